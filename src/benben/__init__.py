@@ -1,0 +1,48 @@
+"""benben: Egyptian board games on one engine: rules, bots that play fair, a table in the terminal, research environments.
+
+    import benben
+    game = benben.game("giza")
+    state = game.start(players=4)
+
+`benben.games()` lists the titles. See docs/concepts.md for the words used here.
+"""
+
+from __future__ import annotations
+
+from benben import library, words
+from benben.kernel.errors import BadInput
+from benben.kernel.event import Event
+from benben.kernel.game import Game, Option
+from benben.kernel.luck import Luck
+from benben.kernel.match import Match
+from benben.kernel.record import Record
+from benben.kernel.refusal import Refusal, Refused, lend_voice
+from benben.kernel.shelf import game_named as game
+from benben.kernel.shelf import names as games
+from benben.kernel.shelf import shelve
+from benben.kernel.state import State
+from benben.kernel.step import CHANCE
+from benben.kernel.veil import Perspective
+from benben.version import VERSION as __version__
+
+library.fill_shelf()
+lend_voice(words.english)
+
+__all__ = [
+    "CHANCE",
+    "BadInput",
+    "Event",
+    "Game",
+    "Luck",
+    "Match",
+    "Option",
+    "Perspective",
+    "Record",
+    "Refusal",
+    "Refused",
+    "State",
+    "__version__",
+    "game",
+    "games",
+    "shelve",
+]

@@ -1,0 +1,1 @@
+"""Bots: players that see a Perspective and nothing else."""

@@ -1,0 +1,1 @@
+"""The titles of the house, one package each."""

@@ -1,0 +1,1 @@
+"""GIZA / Gizeh: three pyramids and a sphinx each, and anyone builds on anyone's. Two to six players."""

@@ -1,0 +1,36 @@
+"""The moves of GIZA. A site is numbered board by board: seat x 4 + place on the board."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from benben.games.giza.box import BOX
+from benben.kernel.catalogue import Axis, Catalogue, Family, seat_axis
+
+MOST_PLAYERS: Final = 6
+
+TILE: Final = Axis("tile", [tile.name for tile in BOX.tiles])
+PLAYER: Final = seat_axis(MOST_PLAYERS)
+SITE: Final = Axis("site", BOX.sites)
+
+PLAY: Final = Family("play", "play {tile} on {player}.{site}", (TILE, PLAYER, SITE), ("hand.{tile}", "{player}.{site}"))
+DISCARD: Final = Family("discard", "discard {tile}", (TILE,), ("hand.{tile}", "discard"))
+STOP: Final = Family("stop", "stop", (), ("stop",))
+REMOVE: Final = Family("remove", "remove scarab {player}.{site}", (PLAYER, SITE), ("{player}.{site}",))
+FIRST: Final = Family("first", "first {player}", (PLAYER,))
+DRAW: Final = Family("draw", "draw {tile}", (TILE,), (), hidden="tile")
+
+CATALOGUE: Final = Catalogue((PLAY, DISCARD, STOP, REMOVE, FIRST, DRAW))
+
+SITES: Final[i64] = 4
+ALL_SITES: Final[i64] = SITES * MOST_PLAYERS
+SPHINX_SITE: Final[i64] = SITES - 1
+
+PLAY_BASE: Final[i64] = PLAY.base
+DISCARD_BASE: Final[i64] = DISCARD.base
+STOP_ACTION: Final[i64] = STOP.base
+REMOVE_BASE: Final[i64] = REMOVE.base
+FIRST_BASE: Final[i64] = FIRST.base
+DRAW_BASE: Final[i64] = DRAW.base

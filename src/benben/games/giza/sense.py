@@ -1,0 +1,9 @@
+"""What a bot needs to play GIZA well: how a position stands, and sensible moves for rollouts."""
+
+from __future__ import annotations
+
+from benben.kernel.sense import Sense
+
+
+class GizaSense(Sense):
+    pass

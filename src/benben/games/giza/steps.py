@@ -1,0 +1,338 @@
+"""The rules of GIZA, one Step a question. Which tile fits on which is tabulated once, from the box."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from benben.games.giza.box import BOX, DEMOLITION, SCARAB, SPHINX, STONE, TREASURE, Tile
+from benben.games.giza.moves import (
+    ALL_SITES,
+    CATALOGUE,
+    DISCARD_BASE,
+    DRAW_BASE,
+    FIRST_BASE,
+    PLAY_BASE,
+    REMOVE_BASE,
+    SITES,
+    SPHINX_SITE,
+    STOP_ACTION,
+    TILE,
+)
+from benben.games.giza.state import HAND, KINDS, NOTHING, Giza, tile_word
+from benben.kernel.refusal import Args, Refusal
+from benben.kernel.step import BagStep, ChanceStep, Step, seat_of, second
+
+FIRST_PLAYER: Final[i64] = 0
+DRAW_TILES: Final[i64] = 1
+TURN: Final[i64] = 2
+DISCARD_MORE: Final[i64] = 3
+
+
+def _fits(tile: Tile, top: Tile | None, sphinx: bool) -> bool:
+    """Whether a tile may cover another (None: the bare ground) on a pyramid or sphinx site.
+
+    GZ-4.1 to 4.3 for stones and treasures, GZ-5.1 and 5.2 for demolition, GZ-6.1 and 6.2 for scarabs, GZ-7.1 and 7.2 for the
+    sphinx.
+    """
+    if tile.kind == SCARAB:
+        return True
+    if tile.kind == DEMOLITION:
+        return top is not None
+    if tile.kind == SPHINX:
+        below = -1 if top is None else top.number if top.kind == SPHINX else -2
+        return sphinx and below == tile.number - 1
+    if sphinx:
+        return False
+    if tile.kind == TREASURE:
+        return top is not None and top.kind == STONE and top.number == tile.number
+    return top is None or (top.kind in (STONE, TREASURE) and top.number > tile.number)
+
+
+def _tops_for(tile: Tile, sphinx: bool) -> int:
+    tops: list[Tile | None] = [*BOX.tiles, None]
+    return sum(1 << kind for kind, top in enumerate(tops) if _fits(tile, top, sphinx))
+
+
+FITS_PYRAMID: Final[vec[i64]] = vec[i64]([_tops_for(tile, False) for tile in BOX.tiles])
+FITS_SPHINX: Final[vec[i64]] = vec[i64]([_tops_for(tile, True) for tile in BOX.tiles])
+"""For each tile, the set of tops (bit `NOTHING`: the bare ground) it may go on."""
+
+SCARAB_TILE: Final[i64] = [tile.kind for tile in BOX.tiles].index(SCARAB)
+DEMOLITION_TILE: Final[i64] = [tile.kind for tile in BOX.tiles].index(DEMOLITION)
+ONES: Final[i64] = sum(1 << kind for kind, tile in enumerate(BOX.tiles) if tile.kind == STONE and tile.number == 1)
+"""The set of tiles that finish a pyramid (GZ-8.1)."""
+
+
+class FirstPlayer(ChanceStep[Giza]):
+    """GZ-2.1 Chance names the first player, unless the game continues a series."""
+
+    def options(self, state: Giza, frame: i64, seat: i64) -> None:
+        player: i64 = 0
+        while player < state.players:
+            state.weigh(FIRST_BASE + player, 1)
+            player += 1
+
+    def take(self, state: Giza, frame: i64, seat: i64, action: i64) -> None:
+        deal_hands(state, action - FIRST_BASE)
+
+
+class DrawTiles(BagStep[Giza]):
+    """GZ-3.2 A hand is filled to four, tile by tile; the last tile of the pile ends the game at once (GZ-8.1)."""
+
+    def bag(self, state: Giza, frame: i64) -> vec[i64]:
+        return state.pile
+
+    def take(self, state: Giza, frame: i64, seat: i64, action: i64) -> None:
+        drawer, missing = seat_of(frame), second(frame)
+        tile = action - DRAW_BASE
+        state.pile[tile] -= 1
+        state.left -= 1
+        state.gain(drawer, tile)
+        if state.left == 0:
+            finish(state, drawer, "last-tile")
+        elif missing > 1:
+            state.ask(DRAW_TILES, drawer, missing - 1)
+
+    def eyes(self, state: Giza, frame: i64, seat: i64, action: i64) -> i64:
+        return 1 << seat_of(frame)
+
+
+class Turn(Step[Giza]):
+    """GZ-3.1 Play one tile, begin a discard, or take a scarab off one's own board."""
+
+    def options(self, state: Giza, frame: i64, seat: i64) -> None:
+        offer_plays(state, seat)
+        offer_discards(state, seat, 0)
+        offer_removals(state, seat)
+
+    def take(self, state: Giza, frame: i64, seat: i64, action: i64) -> None:
+        if action < DISCARD_BASE:
+            offset = action - PLAY_BASE
+            play(state, seat, offset // ALL_SITES, offset % ALL_SITES)
+        elif action < STOP_ACTION:
+            discard(state, seat, action - DISCARD_BASE)
+        else:
+            remove_scarab(state, seat, action - REMOVE_BASE)
+
+    def refuse(self, state: Giza, frame: i64, seat: i64, action: i64) -> Refusal | None:
+        if action < DISCARD_BASE:
+            offset = action - PLAY_BASE
+            return why_not_play(state, seat, offset // ALL_SITES, offset % ALL_SITES)
+        if action < STOP_ACTION:
+            return Refusal("GZ-3.1", "giza-not-in-hand", {"tile": tile_word(action - DISCARD_BASE)})
+        if action == STOP_ACTION:
+            return Refusal("GZ-3.1", "giza-nothing-discarded")
+        return why_not_remove(state, seat, action - REMOVE_BASE)
+
+
+class DiscardMore(Step[Giza]):
+    """GZ-3.1, GZ-3.3 After a first tile, discard another (in the order of TILE) or stop."""
+
+    def options(self, state: Giza, frame: i64, seat: i64) -> None:
+        offer_discards(state, seat, second(frame))
+        state.offer(STOP_ACTION)
+
+    def take(self, state: Giza, frame: i64, seat: i64, action: i64) -> None:
+        if action == STOP_ACTION:
+            refill(state, seat)
+        else:
+            discard(state, seat, action - DISCARD_BASE)
+
+    def refuse(self, state: Giza, frame: i64, seat: i64, action: i64) -> Refusal | None:
+        if DISCARD_BASE <= action < STOP_ACTION:
+            tile = action - DISCARD_BASE
+            if not state.holds(seat, tile):
+                return Refusal("GZ-3.1", "giza-not-in-hand", {"tile": tile_word(tile)})
+            return Refusal("GZ-3.1", "giza-discard-ascending", {"tile": tile_word(tile), "last": tile_word(second(frame))})
+        return Refusal("GZ-3.1", "giza-discard-goes-on", {"move": CATALOGUE.text(action)})
+
+
+# --- what a player may do ---------------------------------------------------------------------------------------------
+
+
+def offer_plays(state: Giza, seat: i64) -> None:
+    """GZ-3.4 Each different tile in hand on every site of every board where it fits."""
+    last: i64 = -1
+    i = seat * HAND
+    while i < seat * HAND + HAND:
+        tile = state.hands[i]
+        if tile != last and tile < KINDS:
+            offer_sites(state, seat, tile)
+            last = tile
+        i += 1
+
+
+def offer_sites(state: Giza, seat: i64, tile: i64) -> None:
+    """Every site where this tile fits."""
+    pyramid, sphinx = FITS_PYRAMID[tile], FITS_SPHINX[tile]
+    action = PLAY_BASE + tile * ALL_SITES
+    rivals_safe = state.rivals_safe and tile == DEMOLITION_TILE
+    tops = state.tops
+    player: i64 = 0
+    site: i64 = 0
+    while player < state.players:
+        board_end = site + SPHINX_SITE
+        while site < board_end:
+            if (pyramid >> tops[site]) & 1:
+                state.offer(action + site)
+            site += 1
+        if (sphinx >> tops[site]) & 1 and not (rivals_safe and player != seat):
+            state.offer(action + site)
+        site += 1
+        player += 1
+
+
+def offer_discards(state: Giza, seat: i64, lowest: i64) -> None:
+    """GZ-3.1 Each different tile in hand, from this one on."""
+    last: i64 = -1
+    i = seat * HAND
+    while i < seat * HAND + HAND:
+        tile = state.hands[i]
+        if tile != last and tile < KINDS and tile >= lowest:
+            state.offer(DISCARD_BASE + tile)
+            last = tile
+        i += 1
+
+
+def offer_removals(state: Giza, seat: i64) -> None:
+    """GZ-6.4 Every scarab on top of one of one's own sites."""
+    site = seat * SITES
+    while site < seat * SITES + SITES:
+        if state.tops[site] == SCARAB_TILE:
+            state.offer(REMOVE_BASE + site)
+        site += 1
+
+
+# --- what happens -----------------------------------------------------------------------------------------------------
+
+
+def deal_hands(state: Giza, first: i64) -> None:
+    """GZ-2.1 Everyone draws four tiles, p1 first; then the first player's turn."""
+    state.first = first
+    state.ask(TURN, first)
+    seat = state.players - 1
+    while seat >= 0:
+        state.ask(DRAW_TILES, seat, HAND)
+        seat -= 1
+
+
+def play(state: Giza, seat: i64, tile: i64, site: i64) -> None:
+    """GZ-3.1, GZ-3.5 A tile leaves the hand and covers a site, or demolishes what lies there (GZ-5.1)."""
+    state.reveal()
+    state.lose(seat, tile)
+    if tile == DEMOLITION_TILE:
+        state.gone[tile] += 1
+        lost = state.lift(site)
+        if state.ears is not None:
+            state.tell("demolished", seat, "GZ-5.1", site_args(lost, site))
+    else:
+        state.lay(site, tile)
+    if board_finished(state, site // SITES):
+        finish(state, site // SITES, "pyramids")
+    else:
+        refill(state, seat)
+
+
+def discard(state: Giza, seat: i64, tile: i64) -> None:
+    """GZ-3.3 A tile leaves the hand, face up, and the discard goes on."""
+    state.reveal()
+    state.lose(seat, tile)
+    state.gone[tile] += 1
+    state.ask(DISCARD_MORE, seat, tile)
+
+
+def remove_scarab(state: Giza, seat: i64, site: i64) -> None:
+    """GZ-6.4 The scarab leaves the game; that is the whole turn, and nothing is drawn."""
+    state.lift(site)
+    if board_finished(state, seat):
+        finish(state, seat, "pyramids")
+    else:
+        pass_turn(state, seat)
+
+
+def refill(state: Giza, seat: i64) -> None:
+    """GZ-3.2 Draw until four are held, then the next player's turn."""
+    pass_turn(state, seat)
+    state.ask(DRAW_TILES, seat, HAND - state.held(seat))
+
+
+def pass_turn(state: Giza, seat: i64) -> None:
+    """GZ-3.2 Play passes clockwise."""
+    following = seat + 1
+    state.ask(TURN, following if following < state.players else 0)
+
+
+def board_finished(state: Giza, owner: i64) -> bool:
+    """GZ-8.1 All three pyramids of a board show a 1."""
+    site = owner * SITES
+    while site < owner * SITES + SPHINX_SITE:
+        if not (ONES >> state.tops[site]) & 1:
+            return False
+        site += 1
+    return True
+
+
+def finish(state: Giza, seat: i64, why: str) -> None:
+    """GZ-8.1 The game ends at once."""
+    state.end()
+    if state.ears is not None:
+        state.tell("end", seat, "GZ-8.1", {"why": why, "seat": f"p{seat + 1}"})
+
+
+# --- why not ----------------------------------------------------------------------------------------------------------
+
+
+def why_not_play(state: Giza, seat: i64, tile: i64, site: i64) -> Refusal | None:
+    """The first rule that forbids a play."""
+    owner = site // SITES
+    if owner >= state.players:
+        return Refusal("GZ-3.4", "giza-no-such-board", {"player": f"p{owner + 1}", "players": int(state.players)})
+    if not state.holds(seat, tile):
+        return Refusal("GZ-3.1", "giza-not-in-hand", {"tile": tile_word(tile)})
+    top = state.tops[site]
+    args = site_args(tile, site)
+    args["top"] = "ground" if top == NOTHING else tile_word(top)
+    sphinx = site % SITES == SPHINX_SITE
+    kind = BOX.tiles[tile].kind
+    if kind == DEMOLITION:
+        empty = top == NOTHING
+        return Refusal("GZ-5.2", "giza-nothing-to-demolish", args) if empty else Refusal("GZ-5.3", "giza-rival-sphinx", args)
+    if top == SCARAB_TILE:
+        return Refusal("GZ-6.2", "giza-under-scarab", args)
+    if kind == SPHINX:
+        return Refusal("GZ-7.1", "giza-sphinx-order", args) if sphinx else Refusal("GZ-7.2", "giza-sphinx-only", args)
+    if sphinx:
+        return Refusal("GZ-4.3", "giza-not-on-sphinx", args)
+    args["number"] = BOX.tiles[tile].number
+    if kind == TREASURE:
+        return Refusal("GZ-4.2", "giza-treasure-needs-same", args)
+    args["below"] = BOX.tiles[top].number
+    return Refusal("GZ-4.1", "giza-stone-not-smaller", args)
+
+
+def why_not_remove(state: Giza, seat: i64, site: i64) -> Refusal:
+    """GZ-6.4 Why no scarab can be taken from here."""
+    owner = site // SITES
+    args = site_args(SCARAB_TILE, site)
+    if owner != seat:
+        return Refusal("GZ-6.4", "giza-not-your-scarab", args)
+    return Refusal("GZ-6.4", "giza-no-scarab-on-top", args)
+
+
+def site_args(tile: i64, site: i64) -> Args:
+    """A tile and a site in notation, for refusals and events."""
+    return {"tile": tile_word(tile), "player": f"p{site // SITES + 1}", "site": BOX.sites[site % SITES]}
+
+
+STEPS: Final[tuple[Step[Giza], ...]] = (
+    FirstPlayer("first-player", "GZ-2.1", ()),
+    DrawTiles("draw-tiles", "GZ-3.2", ("seat", "missing"), DRAW_BASE),
+    Turn("turn", "GZ-3.1"),
+    DiscardMore("discard-more", "GZ-3.1", ("seat", "last")),
+)
+"""Numbered as FIRST_PLAYER, DRAW_TILES, TURN and DISCARD_MORE say."""
+
+assert TILE.size == KINDS

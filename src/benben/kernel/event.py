@@ -1,0 +1,52 @@
+"""What happened, as each viewer may know it: the stuff of logs and animation."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from benben.kernel.catalogue import HIDDEN
+from benben.kernel.refusal import Args
+from benben.kernel.step import CHANCE, EVERYONE
+
+
+class Event:
+    """One thing that happened. ``secret`` names the arguments that only the seats in ``eyes`` may see.
+
+    ``text`` is the notation of the action, ``veiled`` the same for those who may not see all of it; a consequence that
+    nobody chose has neither.
+    """
+
+    def __init__(
+        self,
+        kind: str,
+        seat: i64,
+        rule: str,
+        args: Args,
+        secret: tuple[str, ...] = (),
+        eyes: i64 = EVERYONE,
+        text: str = "",
+        veiled: str = "",
+    ) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.rule = rule
+        self.args = args
+        self.secret = secret
+        self.eyes = eyes
+        self.text = text
+        self.veiled = veiled
+
+    def seen_by(self, viewer: int | None) -> dict[str, object]:
+        """The event as this viewer (None: a spectator) may know it, JSON-able."""
+        args: dict[str, object] = dict(self.args)
+        text = self.text
+        if self.eyes != EVERYONE and (viewer is None or not (self.eyes >> viewer) & 1):
+            for name in self.secret:
+                args[name] = HIDDEN
+            text = self.veiled
+        return {"kind": self.kind, "who": seat_name(self.seat), "rule": self.rule, "args": args, "text": text}
+
+
+def seat_name(seat: int) -> str:
+    """How a seat is written: ``p1``, ``p2``, ... or ``chance``."""
+    return "chance" if seat == CHANCE else f"p{seat + 1}"

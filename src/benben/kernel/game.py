@@ -1,0 +1,173 @@
+"""Game: what a title offers: seats, options, its catalogue of moves, and how to start or restore a position."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from mypy_extensions import i64, mypyc_attr
+
+from benben.kernel.catalogue import Catalogue
+from benben.kernel.errors import BadInput
+from benben.kernel.reader import Reader, known
+from benben.kernel.scene import Scene
+from benben.kernel.sense import Sense
+from benben.kernel.state import State
+from benben.kernel.step import FIELDS, Step
+
+Migration = Callable[[list[tuple[str, str]]], list[tuple[str, str]]]
+"""Turns the (seat, text) lines of a record under an older rules version into those of today."""
+
+
+class Option:
+    """A choice made before the game: an edition, a contested ruling, a way to play."""
+
+    def __init__(self, name: str, values: Sequence[str], default: str, rule: str) -> None:
+        if default not in values:
+            raise BadInput(f"option {name}: the default {default!r} is not one of its values")
+        self.name = name
+        self.values: tuple[str, ...] = tuple(values)
+        self.default = default
+        self.rule = rule
+
+    def __repr__(self) -> str:
+        return f"Option({self.name!r}, {list(self.values)}, default={self.default!r}, rule={self.rule!r})"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """One title. Its State class, Steps and catalogue make the rules; this object hands them out."""
+
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        rules: str,
+        seats: tuple[int, int],
+        options: Sequence[Option],
+        catalogue: Catalogue,
+        steps: Sequence[Step[Any]],
+        end_rule: str,
+    ) -> None:
+        self.name = name
+        self.title = title
+        self.rules = rules
+        self.seats = seats
+        self.options: tuple[Option, ...] = tuple(options)
+        self.catalogue = catalogue
+        self.steps: list[Step[Any]] = list(steps)
+        self.end_rule = end_rule
+        self.migrations: dict[str, Migration] = {}
+        """For each older rules version whose records can still be read: how its actions are said today."""
+        if any(len(step.fields) > FIELDS for step in self.steps):
+            raise BadInput(f"{name}: a step has at most {FIELDS} fields")
+
+    # --- the public face -----------------------------------------------------------------------------------------
+
+    def start(self, players: int, options: Mapping[str, str] | None = None) -> State:
+        """A new game for this many players."""
+        return self.opening(self.check_players(players), self.settle(options, players))
+
+    def from_dict(self, data: Mapping[str, object]) -> State:
+        """Any position, as `State.to_dict` wrote it."""
+        reader = Reader(data, f"{self.name} position")
+        reader.word("game", [self.name])
+        reader.word("rules", [self.rules])
+        players = self.check_players(reader.number("players", self.seats[0], self.seats[1]))
+        chosen = reader.get("options")
+        if not isinstance(chosen, Mapping):
+            raise BadInput(f"{reader.where}: options must be an object of names and values")
+        state = self.restore(players, self.settle(chosen, players), reader)
+        for entry in reader.items("agenda"):
+            state.push(self._frame_from_dict(entry, state))
+        self._check_conservation(state)
+        for seat in state.actors():
+            if not state.legal(seat):
+                raise BadInput(f"{reader.where}: agenda: seat {seat} is asked but could do nothing")
+        return state
+
+    def text(self, action: int) -> str:
+        """The canonical text of an action."""
+        return self.catalogue.text(action)
+
+    def parse(self, text: str) -> int:
+        """The action of a text."""
+        return self.catalogue.parse(text)
+
+    def check_players(self, players: object) -> int:
+        """The number of players, or an error that says how many there can be."""
+        low, high = self.seats
+        if isinstance(players, bool) or not isinstance(players, int) or not low <= players <= high:
+            raise BadInput(f"{self.title} is for {low} to {high} players, not {players!r}")
+        return players
+
+    def settle(self, chosen: Mapping[str, str] | None, players: int) -> dict[str, str]:
+        """Every option with its value: as chosen, else the default."""
+        names = [option.name for option in self.options]
+        for name in chosen or {}:
+            known(name, names, f"{self.title} option")
+        settings: dict[str, str] = {}
+        for option in self.options:
+            value = (chosen or {}).get(option.name, option.default)
+            settings[option.name] = known(value, option.values, f"{self.title} option {option.name}")
+        self.check_options(settings, players)
+        return settings
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        from benben.kernel.shelf import game_named
+
+        return (game_named, (self.name,))
+
+    # --- what a game supplies ---------------------------------------------------------------------------------------
+
+    def opening(self, players: i64, settings: dict[str, str]) -> State:
+        """The position before anything has happened, with the first question on its agenda."""
+        raise NotImplementedError
+
+    def restore(self, players: i64, settings: dict[str, str], reader: Reader) -> State:
+        """A position from its fields; the kernel puts the agenda on it."""
+        raise NotImplementedError
+
+    def components(self, players: int) -> dict[str, int]:
+        """How many of each component are in play: what `State.census` must always give."""
+        raise NotImplementedError
+
+    def check_options(self, settings: dict[str, str], players: int) -> None:
+        """Raise when options do not fit each other or the number of players."""
+
+    def scene(self, view: dict[str, object]) -> Scene:
+        """A view as pieces at places."""
+        raise NotImplementedError
+
+    def sense(self) -> Sense:
+        """What a bot needs to play well."""
+        return Sense()
+
+    def observation(self, players: int) -> list[tuple[str, int, float, float]]:
+        """The entries of the observation vector: name, how many numbers, least and greatest."""
+        raise NotImplementedError
+
+    def observe(self, known: State, seat: int | None) -> list[float]:
+        """The observation vector from a veiled State, own seat first."""
+        raise NotImplementedError
+
+    # --- details ----------------------------------------------------------------------------------------------------
+
+    def _frame_from_dict(self, entry: object, state: State) -> i64:
+        reader = Reader(entry, f"{self.name} position: agenda")
+        names = [step.name for step in self.steps]
+        number = names.index(reader.word("step", names))
+        step = self.steps[number]
+        reader.only(["step", *step.fields])
+        frame: i64 = number
+        for index, name in enumerate(step.fields):
+            high = state.players - 1 if name == "seat" else 255
+            frame |= reader.number(name, 0, high) << (8 + 8 * index)
+        return frame
+
+    def _check_conservation(self, state: State) -> None:
+        counted, expected = state.census(), self.components(int(state.players))
+        for name in sorted(set(counted) | set(expected)):
+            there, owned = counted.get(name, 0), expected.get(name, 0)
+            if there != owned:
+                raise BadInput(f"{self.name} position: {name}: {there} in this position, the box has {owned}")

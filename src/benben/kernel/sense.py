@@ -1,0 +1,37 @@
+"""Sense: what a game lends a bot so that it plays well. The default plays at random and looks at the points."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64, mypyc_attr
+
+from benben.kernel.luck import Luck
+from benben.kernel.state import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Sense:
+    """Evaluation and rollout policy. A position handed in is one a bot dealt itself, never the true one."""
+
+    def value(self, state: State, seat: i64) -> float:
+        """How well this seat stands, from 0 (lost) to 1 (won); exact when the game is over."""
+        mine = state.points(seat)
+        best: i64 = -1_000_000
+        other: i64 = 0
+        while other < state.players:
+            if other != seat:
+                best = max(best, state.points(other))
+            other += 1
+        return squash(float(mine - best), 20.0)
+
+    def choose(self, state: State, luck: Luck) -> i64:
+        """An action for a rollout among the listed ``choices``."""
+        return state.choices[luck.below(state.count)]
+
+    def horizon(self, state: State) -> i64:
+        """After how many decisions a rollout is cut and valued; 0 plays to the end."""
+        return 0
+
+
+def squash(margin: float, scale: float) -> float:
+    """A lead in points as a value between 0 and 1, one half when even."""
+    return 0.5 + 0.5 * margin / (scale + abs(margin))

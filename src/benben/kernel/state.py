@@ -1,0 +1,365 @@
+"""State: the whole truth of a position. Its agenda is the phase; `apply` accepts exactly what `legal` lists."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from benben.kernel.errors import BadInput
+from benben.kernel.event import Event, seat_name
+from benben.kernel.luck import Bits, Luck, luck_of
+from benben.kernel.refusal import Args, Refusal, Refused
+from benben.kernel.step import CHANCE, CHANCE_MASK, Step, frame_of
+
+if TYPE_CHECKING:
+    from benben.kernel.game import Game
+    from benben.kernel.veil import Perspective
+
+NOBODY: Final[i64] = -2
+"""The choices at hand are nobody's: they have to be listed anew."""
+
+
+def _seats_of(mask: int) -> tuple[int, ...]:
+    return tuple([seat for seat in range(8) if (mask >> seat) & 1])
+
+
+SEATS_OF: Final[list[tuple[int, ...]]] = [_seats_of(mask) for mask in range(256)]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """What a game adds to this: typed fields, `clone`, `points`, `veil`, `fill` and the rest of the lower half."""
+
+    def __init__(self, game: Game, players: i64, settings: dict[str, str]) -> None:
+        self.game = game
+        self.players = players
+        self.settings = settings
+        self.agenda = vec[i64]()
+        self.depth: i64 = 0
+        self.choices = vec[i64]()
+        self.weights = vec[i64]()
+        self.count: i64 = 0
+        self.total: i64 = 0
+        self.listed: i64 = NOBODY
+        self.ears: list[Event] | None = None
+        self.shown: bool = False
+
+    # --- the public face -------------------------------------------------------------------------------------------
+
+    def actors(self) -> tuple[int, ...]:
+        """The seats to act: one, several when they choose at the same time, chance, or none when the game is over."""
+        mask = self.asked()
+        if mask == CHANCE_MASK:
+            return (CHANCE,)
+        return SEATS_OF[mask]
+
+    def legal(self, seat: int) -> list[int]:
+        """The actions this seat may take now, ascending; empty when it is not asked."""
+        self.enumerate(self.check_seat(seat))
+        found: list[int] = []
+        i: i64 = 0
+        while i < self.count:
+            found.append(self.choices[i])
+            i += 1
+        return found
+
+    def outcomes(self) -> list[tuple[int, int]]:
+        """What chance may bring, with weights; empty when chance is not asked."""
+        self.enumerate(CHANCE)
+        return [(self.choices[i], self.weights[i]) for i in range(self.count)]
+
+    def apply(self, action: int, seat: int | None = None) -> None:
+        """Take a legal action for a seat (the one that is asked, when none is named); else raise Refused."""
+        who: i64 = self.only_actor() if seat is None else self.check_seat(seat)
+        if not self.allows(action, who):
+            refusal = self.refusal(action, who)
+            assert refusal is not None, f"{self.game.text(action)} is not listed, yet nothing speaks against it"
+            raise Refused(refusal)
+        self.commit(action, who)
+
+    def roll(self, rng: Luck | Bits) -> None:
+        """Let chance act, by this source of randomness, until a seat is asked or the game is over."""
+        luck = luck_of(rng)
+        while self.asked() == CHANCE_MASK:
+            self.commit(self.sample(luck), CHANCE)
+
+    def refusal(self, action: int, seat: int) -> Refusal | None:
+        """Why this seat may not take this action now; None when it may."""
+        self.game.catalogue.check(action)
+        who: i64 = self.check_seat(seat)
+        if self.allows(action, who):
+            return None
+        if self.depth == 0:
+            return Refusal(self.game.end_rule, "game-over")
+        frame = self.agenda[self.depth - 1]
+        step = self.game.steps[frame & 0xFF]
+        mask = self.asked()
+        if not mask & mask_of(who):
+            args: Args = {"asked": " ".join([seat_name(actor) for actor in self.actors()]), "who": seat_name(who)}
+            return Refusal(step.rule, "not-your-turn", args)
+        if who != CHANCE and not self.game.catalogue.family(action).path_patterns:
+            return Refusal(step.rule, "chance-decides", {"move": self.game.text(action)})
+        special = step.refuse(self, frame, who, action)
+        if special is not None:
+            return special
+        return Refusal(step.rule, "not-asked", {"move": self.game.text(action), "step": step.name})
+
+    def scores(self) -> list[int]:
+        """The points of every seat as they stand."""
+        return [self.points(seat) for seat in range(self.players)]
+
+    def winners(self) -> list[int]:
+        """Who has won; several when they share it, none while the game goes on."""
+        if self.depth > 0:
+            return []
+        standings = [self.standing(seat) for seat in range(self.players)]
+        best = max(standings)
+        return [seat for seat, standing in enumerate(standings) if standing == best]
+
+    def perspective(self, seat: int | None) -> Perspective:
+        """All that this seat (None: a spectator) was ever shown."""
+        from benben.kernel.veil import Perspective  # the two modules need each other
+
+        if seat is not None:
+            self.check_player(seat)
+        return Perspective(self, seat)
+
+    def to_dict(self) -> dict[str, object]:
+        """The position, whole and JSON-able; `Game.from_dict` reads it."""
+        data: dict[str, object] = {
+            "game": self.game.name,
+            "rules": self.game.rules,
+            "players": int(self.players),
+            "options": dict(self.settings),
+            "agenda": [self._frame_to_dict(self.agenda[i]) for i in range(self.depth)],
+        }
+        data.update(self.fields())
+        return data
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return (self.game.from_dict, (self.to_dict(),))
+
+    # --- what Steps, search and the rest of the house use ------------------------------------------------------------
+
+    @final
+    def asked(self) -> i64:
+        """Who is asked, as a mask of seats; 0 when the game is over."""
+        if self.depth == 0:
+            return 0
+        frame = self.agenda[self.depth - 1]
+        return self.game.steps[frame & 0xFF].actors(self, frame)
+
+    @final
+    def top(self) -> i64:
+        """The frame of the open question."""
+        return self.agenda[self.depth - 1]
+
+    def step(self) -> Step[Any] | None:
+        """The open question's Step; None when the game is over."""
+        return self.game.steps[self.top() & 0xFF] if self.depth > 0 else None
+
+    @final
+    def enumerate(self, seat: i64) -> None:
+        """List what this seat may do now into ``choices`` (and, for chance, ``weights``), unless it is there already."""
+        if self.listed == seat:
+            return
+        self.count = 0
+        self.total = 0
+        self.listed = seat
+        if self.depth > 0:
+            frame = self.agenda[self.depth - 1]
+            step = self.game.steps[frame & 0xFF]
+            if step.actors(self, frame) & mask_of(seat):
+                step.options(self, frame, seat)
+
+    @final
+    def offer(self, action: i64) -> None:
+        """Add one action to what is being listed."""
+        n = self.count
+        if n < len(self.choices):
+            self.choices[n] = action
+        else:
+            self.choices = append(self.choices, action)
+        self.count = n + 1
+
+    @final
+    def weigh(self, action: i64, weight: i64) -> None:
+        """Add one outcome of chance to what is being listed."""
+        n = self.count
+        self.offer(action)
+        if n < len(self.weights):
+            self.weights[n] = weight
+        else:
+            self.weights = append(self.weights, weight)
+        self.total += weight
+
+    @final
+    def pick(self, luck: Luck) -> i64:
+        """One of the outcomes listed for chance, by weight."""
+        rest = luck.below(self.total)
+        i: i64 = 0
+        while True:
+            rest -= self.weights[i]
+            if rest < 0:
+                return self.choices[i]
+            i += 1
+
+    @final
+    def sample(self, luck: Luck) -> i64:
+        """An outcome for chance, which is asked, by weight."""
+        frame = self.agenda[self.depth - 1]
+        return self.game.steps[frame & 0xFF].sample(self, frame, luck)
+
+    @final
+    def allows(self, action: i64, seat: i64) -> bool:
+        """Whether the action is among what is listed for the seat."""
+        self.enumerate(seat)
+        i: i64 = 0
+        while i < self.count:
+            if self.choices[i] == action:
+                return True
+            i += 1
+        return False
+
+    @final
+    def commit(self, action: i64, seat: i64) -> None:
+        """Carry out an action known to be legal."""
+        frame = self.agenda[self.depth - 1]
+        self.depth -= 1
+        self.listed = NOBODY
+        step = self.game.steps[frame & 0xFF]
+        if self.ears is not None:
+            self._tell_action(step, frame, action, seat)
+        step.take(self, frame, seat, action)
+
+    @final
+    def push(self, frame: i64) -> None:
+        """Put a frame on top of the agenda."""
+        n = self.depth
+        if n < len(self.agenda):
+            self.agenda[n] = frame
+        else:
+            self.agenda = append(self.agenda, frame)
+        self.depth = n + 1
+
+    @final
+    def ask(self, step: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
+        """Put a question on top of the agenda."""
+        self.push(frame_of(step, a, b, c))
+
+    @final
+    def end(self) -> None:
+        """End the game at once: nothing is asked any more."""
+        self.depth = 0
+
+    @final
+    def inherit(self, other: State) -> None:
+        """Take over another State's agenda: the kernel's share of a clone."""
+        self.agenda = other.agenda[: other.depth]
+        self.depth = other.depth
+
+    def listen(self) -> list[Event]:
+        """Start collecting events; the list fills as actions are taken."""
+        heard: list[Event] = []
+        self.ears = heard
+        return heard
+
+    def tell(self, kind: str, seat: i64, rule: str, args: Args) -> None:
+        """Report a consequence that everyone sees. Call it only when ``ears`` is not None."""
+        if self.ears is not None:
+            self.ears.append(Event(kind, seat, rule, args))
+
+    def reveal(self) -> None:
+        """Note that the action being taken has shown others something they could not know: it cannot be undone."""
+        self.shown = True
+
+    def only_actor(self) -> i64:
+        """The seat that is asked; raise when the game is over or several are asked."""
+        actors = self.actors()
+        if not actors:
+            raise Refused(Refusal(self.game.end_rule, "game-over"))
+        if len(actors) > 1:
+            seats = ", ".join([str(seat) for seat in actors])
+            raise BadInput(f"several seats choose at the same time: say which one with seat= (one of {seats})")
+        return actors[0]
+
+    def check_seat(self, seat: int) -> i64:
+        """The seat, or an error that says which there are."""
+        if seat != CHANCE:
+            self.check_player(seat)
+        return seat
+
+    def check_player(self, seat: int) -> None:
+        """Raise when there is no such player."""
+        if not 0 <= seat < self.players:
+            raise BadInput(f"there is no seat {seat}: seats are 0 to {self.players - 1}, chance is {CHANCE}")
+
+    # --- what a game supplies ------------------------------------------------------------------------------------------
+
+    def clone(self) -> State:
+        """A copy that shares nothing that changes."""
+        raise NotImplementedError
+
+    def points(self, seat: i64) -> i64:
+        """The points of a seat as they stand."""
+        raise NotImplementedError
+
+    def standing(self, seat: int) -> list[int]:
+        """What decides the victory, most important first: points, then tie-breaks. Greater is better."""
+        return [self.points(seat)]
+
+    def breakdown(self, seat: int) -> dict[str, object]:
+        """Every point of a seat explained: ``key``, ``args``, ``rule``, ``points`` and the ``parts`` they are made of."""
+        raise NotImplementedError
+
+    def fields(self) -> dict[str, object]:
+        """The game's own fields, JSON-able."""
+        raise NotImplementedError
+
+    def census(self) -> dict[str, int]:
+        """How many of each component there are, wherever they lie."""
+        raise NotImplementedError
+
+    def veil(self, seat: int | None) -> State:
+        """A clone in which all that this seat was never shown is a hole."""
+        raise NotImplementedError
+
+    def fill(self, seat: int | None, luck: Luck) -> None:
+        """Fill the holes of a veiled State with what may be there, each possible world with its fair chance."""
+        raise NotImplementedError
+
+    def describe(self, viewer: int | None) -> dict[str, object]:
+        """A veiled State put in words for people."""
+        raise NotImplementedError
+
+    def rematch(self) -> dict[str, str]:
+        """The options under which the same players go on, by the rules for a next game."""
+        return dict(self.settings)
+
+    # --- details -----------------------------------------------------------------------------------------------------
+
+    def _frame_to_dict(self, frame: i64) -> dict[str, object]:
+        step = self.game.steps[frame & 0xFF]
+        data: dict[str, object] = {"step": step.name}
+        for index, name in enumerate(step.fields):
+            data[name] = int((frame >> (8 + 8 * index)) & 0xFF)
+        return data
+
+    def _tell_action(self, step: Step[Any], frame: i64, action: i64, seat: i64) -> None:
+        catalogue = self.game.catalogue
+        family = catalogue.family(action)
+        args: Args = {}
+        args.update(family.words(action))
+        args.update(step.context(self, frame))
+        secret = (family.hidden,) if family.hidden else ()
+        eyes = step.eyes(self, frame, seat, action)
+        text, veiled = catalogue.text(action), catalogue.veiled(action)
+        assert self.ears is not None
+        self.ears.append(Event(family.name, seat, step.rule, args, secret, eyes, text, veiled))
+
+
+def mask_of(seat: i64) -> i64:
+    """A seat as a mask of actors."""
+    return CHANCE_MASK if seat == CHANCE else 1 << seat

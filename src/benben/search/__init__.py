@@ -1,0 +1,1 @@
+"""Search: game-blind, on the kernel alone."""

@@ -1,0 +1,93 @@
+"""Words for people: message keys and arguments become sentences, from the Fluent catalogues in ``locales``.
+
+One catalogue serves terminal, log and browser. Files are loaded when something is first said.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any
+
+from benben.kernel.errors import BadInput, one_of
+from benben.kernel.refusal import Refusal
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+DEFAULT = "en"
+
+
+def languages() -> list[str]:
+    """The languages there are catalogues for."""
+    return sorted(entry.name for entry in files("benben").joinpath("locales").iterdir() if entry.is_dir())
+
+
+class Words:
+    """Says things in one language; what it lacks is said in English.
+
+    ``names`` replaces seat words (``p1``) by what the players are called.
+    """
+
+    def __init__(self, language: str = DEFAULT, names: Mapping[str, str] | None = None) -> None:
+        if language not in languages():
+            raise BadInput(f"there is no language {language!r}; there are {one_of(languages())}")
+        self.language = language
+        self.names = dict(names or {})
+        self._bundles = [_bundle(language), _bundle(DEFAULT)]
+
+    def knows(self, key: str) -> bool:
+        """Whether there is a message of this key."""
+        return any(bundle.has_message(key) for bundle in self._bundles)
+
+    def say(self, key: str, args: Mapping[str, object] | None = None, **more: object) -> str:
+        """The sentence of a key. Arguments that are words of a game's notation are said in this language too."""
+        given = {**(args or {}), **more}
+        for bundle in self._bundles:
+            if bundle.has_message(key):
+                told = {name: self._word(key, name, value, given) for name, value in given.items()}
+                text, _ = bundle.format_pattern(bundle.get_message(key).value, told)
+                return str(text)
+        return key
+
+    def _word(self, key: str, name: str, value: object, given: Mapping[str, object]) -> object:
+        if not isinstance(value, str):
+            return value
+        if value in self.names:
+            return self.names[value]
+        noun = f"{key.split('-', 1)[0]}-{name}-{value}"
+        return self.say(noun, {k: v for k, v in given.items() if k == "edition"}) if self.knows(noun) else value
+
+    def refusal(self, refusal: Refusal, **more: object) -> str:
+        """Why not, as a sentence."""
+        return self.say(refusal.key, refusal.args, **more)
+
+    def event(self, game: str, event: Mapping[str, Any], **more: object) -> str:
+        """What happened, as a sentence; the notation where the catalogue has no sentence."""
+        key = f"{game}-event-{event['kind']}"
+        if not self.knows(key):
+            return f"{self.names.get(event['who'], event['who'])}: {event['text'] or event['kind']}"
+        return self.say(key, {"who": event["who"], **event["args"]}, **more)
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    from fluent.runtime import FluentBundle, FluentResource  # loading Fluent takes a moment: only when words are needed
+
+    bundle = FluentBundle([language], use_isolating=False)
+    folder = files("benben").joinpath("locales", language)
+    for entry in sorted(folder.iterdir(), key=lambda item: item.name):
+        if entry.name.endswith(".ftl"):
+            bundle.add_resource(FluentResource(entry.read_text("utf-8")))
+    return bundle
+
+
+@cache
+def _english() -> Words:
+    return Words(DEFAULT)
+
+
+def english(refusal: Refusal) -> str:
+    """The voice of `Refusal.message`."""
+    return _english().refusal(refusal)

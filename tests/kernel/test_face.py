@@ -1,0 +1,5 @@
+import benben
+
+
+def test_the_shelf_has_giza() -> None:
+    assert "giza" in benben.games()

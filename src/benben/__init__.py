@@ -23,7 +23,7 @@ from benben.kernel.shelf import shelve
 from benben.kernel.state import State
 from benben.kernel.step import CHANCE
 from benben.kernel.veil import Perspective
-from benben.version import VERSION as __version__
+from benben.version import __version__
 
 library.fill_shelf()
 lend_voice(words.english)

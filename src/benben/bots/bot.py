@@ -30,8 +30,8 @@ class Bot(ABC):
 
     def choose(self, perspective: Perspective) -> int:
         """Think to the end and name an action."""
-        thought = None
+        last: Thought | None = None
         for thought in self.think(perspective):
-            pass
-        assert thought is not None, f"{self.name} had no thought"
-        return thought.action
+            last = thought
+        assert last is not None, f"{self.name} had no thought"
+        return last.action

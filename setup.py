@@ -6,8 +6,9 @@ import os
 import sys
 import tempfile
 from pathlib import Path
+from typing import Any
 
-from setuptools import Extension, setup
+from setuptools import setup
 from setuptools._distutils.ccompiler import new_compiler
 from setuptools._distutils.sysconfig import customize_compiler, get_python_inc
 
@@ -29,7 +30,7 @@ def compiler_works() -> bool:
     return True
 
 
-def extensions() -> list[Extension]:
+def extensions() -> list[Any]:
     """The modules to compile; none where that is not possible or not wanted (BENBEN_PURE=1)."""
     if os.environ.get("BENBEN_PURE") or not compiler_works():
         print("benben: installing interpreted", file=sys.stderr)
@@ -39,8 +40,7 @@ def extensions() -> list[Extension]:
     root = Path("src/benben")
     files = [str(path) for part in COMPILED for path in sorted((root / part).rglob("*.py")) if path.name != "__init__.py"]
     os.environ["CFLAGS"] = os.environ.get("CFLAGS", "") + " -fno-semantic-interposition"
-    built: list[Extension] = mypycify(["--config-file", "pyproject.toml", *files], opt_level="3", debug_level="0")
-    return built
+    return list(mypycify(["--config-file", "pyproject.toml", *files], opt_level="3", debug_level="0"))
 
 
 setup(ext_modules=extensions())

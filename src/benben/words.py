@@ -47,8 +47,9 @@ class Words:
         for bundle in self._bundles:
             if bundle.has_message(key):
                 told = {name: self._word(key, name, value, given) for name, value in given.items()}
-                text, _ = bundle.format_pattern(bundle.get_message(key).value, told)
-                return str(text)
+                pattern = bundle.get_message(key).value
+                assert pattern is not None, f"message {key} has no text"
+                return str(bundle.format_pattern(pattern, told)[0])
         return key
 
     def _word(self, key: str, name: str, value: object, given: Mapping[str, object]) -> object:

@@ -1,3 +1,5 @@
+"""The public face of the package."""
+
 import benben
 
 

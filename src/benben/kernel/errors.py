@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 
-class BadInput(ValueError):
+class BadInput(ValueError):  # noqa: N818 (it reads as what it is)
     """Something from outside cannot be used; the message says what is wrong and what would be right."""
 
 

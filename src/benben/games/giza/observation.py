@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from benben.games.giza.box import BOX
-from benben.games.giza.moves import MOST_PLAYERS, SITES, TILE
-from benben.games.giza.state import HAND, KINDS, NOTHING, Giza
+from benben.games.giza.moves import SITES
+from benben.games.giza.state import HAND, KINDS, Giza
 from benben.games.giza.steps import DISCARD_MORE
 
 
@@ -58,6 +58,3 @@ def observe(known: Giza, seat: int | None) -> list[float]:
     if known.depth > 0 and known.top() & 0xFF == DISCARD_MORE:
         last[(known.top() >> 16) & 0xFF] = 1.0
     return vector + last
-
-
-assert len(TILE.words) == KINDS and NOTHING == KINDS and MOST_PLAYERS >= 2

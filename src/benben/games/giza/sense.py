@@ -6,4 +6,4 @@ from benben.kernel.sense import Sense
 
 
 class GizaSense(Sense):
-    pass
+    """How GIZA stands; plays at random until it is taught better."""

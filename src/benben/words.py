@@ -83,11 +83,12 @@ class Words:
         return self.say(refusal.key, refusal.args)
 
     def event(self, game: str, event: Mapping[str, Any]) -> str:
-        """What happened, as a sentence; the notation where the catalogue has no sentence."""
+        """What happened, as a sentence; the notation where the catalogue has no sentence. ``own``: it concerns its actor."""
         key = f"{game}-event-{event['kind']}"
         if not self.knows(key):
             return f"{self.name(event['who'])}: {event['text'] or event['kind']}"
-        return self.say(key, {"who": event["who"], **event["args"]})
+        own = "yes" if event["args"].get("player") == event["who"] else "no"
+        return self.say(key, {"own": own, "who": event["who"], **event["args"]})
 
 
 @cache

@@ -29,9 +29,10 @@ class Choice:
 
 
 class Naming:
-    """Says actions, pieces and places in words."""
+    """Says actions, pieces and places in words, to the seat ``viewer``."""
 
-    def __init__(self, game: Game, scene: Scene, words: Words) -> None:
+    def __init__(self, game: Game, scene: Scene, words: Words, viewer: str) -> None:
+        self.viewer = viewer
         self.game = game
         self.words = words
         self.scene = scene
@@ -54,8 +55,10 @@ class Naming:
             return self.words.noun("touch", element, self.game.name)
         place = self._places[element]
         label = self.words.say(place.label) if place.label else element
-        if place.owner:
-            label = self.words.say("terminal-place-of", owner=place.owner, place=label)
+        if place.owner == self.viewer:
+            label = self.words.say("terminal-own-place", place=label)
+        elif place.owner:
+            label = f"{place.owner} {label}"
         pieces = self.scene.pieces_at(element)
         return f"{label} {pieces[-1].glyph}" if pieces else label
 

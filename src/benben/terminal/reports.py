@@ -8,6 +8,7 @@ from typing import Any
 
 from rich.text import Text
 
+from benben.kernel.catalogue import HIDDEN
 from benben.kernel.event import seat_name
 from benben.kernel.game import Game
 from benben.kernel.state import State
@@ -26,6 +27,11 @@ def log_lines(game: Game, events: Iterable[Mapping[str, Any]], words: Words) -> 
         line.append(sentence if times == 1 else f"{sentence} (×{times})", style="")
         lines.append(line)
     return lines
+
+
+def news(events: Iterable[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
+    """Events without those whose point is hidden from the viewer: that somebody draws something is no news."""
+    return [event for event in events if HIDDEN not in event["args"].values()]
 
 
 def since_own_move(events: Sequence[Mapping[str, Any]], seat: int) -> int:

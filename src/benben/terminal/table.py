@@ -6,7 +6,7 @@ from rich.text import Text
 
 from benben.kernel.match import Match
 from benben.terminal.drawing import Artist
-from benben.terminal.reports import breakdown_lines, log_lines, result_line
+from benben.terminal.reports import breakdown_lines, log_lines, news, result_line
 from benben.terminal.saves import Save
 from benben.terminal.screen import Screen
 from benben.terminal.seating import BotMaker, Seating, bot_seed
@@ -87,7 +87,7 @@ class Table:
             return
         viewer = self.people[0] if len(self.people) == 1 else None
         scene = self.match.game.scene(self.match.perspective(viewer).view())
-        log = log_lines(self.match.game, self.match.events(viewer)[-20:], self.words)
+        log = log_lines(self.match.game, news(self.match.events(viewer)), self.words)
         board = self.artist.draw(scene, self.screen.width, self.screen.height - 3)
         room = self.screen.height - len(board) - 2
         self.screen.clear()
@@ -116,7 +116,7 @@ class Table:
     def _hand_over(self, seat: int) -> None:
         """Nothing of one player's hand stays when the next sits down."""
         self.screen.clear()
-        name = self.words.name(f"p{seat + 1}")
+        name = self.seating.names[seat]
         self.screen.show([Text(self.words.say("terminal-hand-over", name=name), style="bold")])
         if self.screen.ask(self.words.say("terminal-hand-over-ready", name=name) + " ").lower() in ("quit", "q"):
             raise Quit

@@ -7,12 +7,13 @@ from collections.abc import Callable, Sequence
 from rich.text import Text
 
 from benben.kernel.errors import BadInput
+from benben.kernel.event import seat_name
 from benben.kernel.match import Match
 from benben.kernel.refusal import Refused
 from benben.terminal.advice import Advisor
 from benben.terminal.drawing import Artist, in_columns
 from benben.terminal.menu import Choice, Menu, Naming
-from benben.terminal.reports import log_lines, score_lines, since_own_move
+from benben.terminal.reports import log_lines, news, score_lines, since_own_move
 from benben.terminal.screen import Screen
 from benben.words import Words
 
@@ -39,7 +40,7 @@ class Turn:
         self.perspective = match.perspective(seat)
         self.view = self.perspective.view()
         self.scene = match.game.scene(self.view)
-        self.naming = Naming(match.game, self.scene, words)
+        self.naming = Naming(match.game, self.scene, words, seat_name(seat))
         self.advisor = Advisor(self.perspective, self.naming, words)
         self.menus = [Menu(match.game, self.perspective.legal())]
         self.message: list[Text] = []
@@ -81,7 +82,7 @@ class Turn:
         game, step = self.match.game.name, self.view["step"]
         key = f"{game}-ask-{step}"
         asked = self.words.say(key) if self.words.knows(key) else self.words.say("terminal-ask", step=str(step))
-        line = Text(f"{self.words.name(f'p{self.seat + 1}')}: ", style="bold")
+        line = Text(f"{self.words.name(seat_name(self.seat))}: ", style="bold")
         line.append(asked, style="bold")
         line.append(f" ({self.view['rule']})", style="dim")
         touched = self.match.game.catalogue.path(self.menus[-1].actions[0])[: self.menus[-1].depth]
@@ -102,7 +103,7 @@ class Turn:
     def _news(self, room: int) -> list[Text]:
         """What happened since this seat's own last move, as much as there is room for, the latest last."""
         events = self.match.events(self.seat)
-        lines = log_lines(self.match.game, events[since_own_move(events, self.seat) :], self.words)
+        lines = log_lines(self.match.game, news(events[since_own_move(events, self.seat) :]), self.words)
         return lines[-room:] if room > 0 else []
 
     # --- what is typed ---------------------------------------------------------------------------------------------------

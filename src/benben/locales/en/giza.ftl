@@ -53,7 +53,10 @@ giza-no-scarab-on-top = no scarab is on top of your { $site }
 
 giza-event-first = { $player } begins
 giza-event-draw = { $seat } draws { $tile }
-giza-event-play = { $who } plays { $tile } on { $player }'s { $site }
+giza-event-play = { $own ->
+    [yes] { $who } plays { $tile } on their own { $site }
+   *[no] { $who } plays { $tile } on { $player }'s { $site }
+}
 giza-event-discard = { $who } discards { $tile }
 giza-event-stop = { $who } has done discarding
 giza-event-remove = { $who } takes a scarab off their { $site }

@@ -2,7 +2,7 @@
 
 terminal-player = Player { $number }
 terminal-bot = { $name } ({ $level })
-terminal-place-of = { $owner }'s { $place }
+terminal-own-place = your { $place }
 terminal-ask = Your choice ({ $step })
 terminal-then = then?
 terminal-hint = a number or a move as text; ? help, log, score, look, undo, quit

@@ -6,6 +6,7 @@ import pytest
 
 from benben.kernel.laws import LawBroken, check_laws
 from benben.kernel.luck import Luck
+
 from tiny.game import TinyGame, TinyState
 
 

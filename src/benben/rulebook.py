@@ -1,7 +1,7 @@
 """The rulebooks of the games, in our own words: every paragraph found by its rule id, in any language there is one for.
 
-A rulebook is ``games/<game>/rulebook/<language>.md``: chapters ``## GZ-3 A turn``, paragraphs ``- GZ-3.1 ...`` with further
-lines indented. What a language lacks is read in English.
+A rulebook is ``rulebook/<language>.md`` beside the game: chapters ``## GZ-3 A turn``, paragraphs ``- GZ-3.1 ...`` with
+further lines indented. What a language lacks is read in English.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from functools import cache
 from importlib.resources import files
 
 from benben.kernel.errors import BadInput, one_of
+from benben.kernel.game import Game
 from benben.words import DEFAULT
 
 _CHAPTER = re.compile(r"## ([A-Z]+-\d+) (.+)")
@@ -45,7 +46,8 @@ class Rulebook:
         found = [item for item in self.paragraphs if item.rule == wanted or item.rule.startswith(f"{wanted}.")]
         if not found:
             near = get_close_matches(wanted, self.ids, n=3, cutoff=0.5) or self.ids[:1]
-            raise BadInput(f"there is no rule {rule!r} in this rulebook; near it: {one_of(near)}")
+            hint = f"; near it: {one_of(near)}" if near else ""
+            raise BadInput(f"there is no rule {rule!r} in this rulebook{hint}")
         return found
 
     def about(self, word: str) -> list[Paragraph]:
@@ -54,25 +56,18 @@ class Rulebook:
         return [item for item in self.paragraphs if wanted in item.text.lower() and not item.heading]
 
 
-def rulebook(game: str, language: str = DEFAULT) -> Rulebook:
-    """The rulebook of a game; paragraphs that the language lacks stand in English."""
-    book = _read(game, DEFAULT)
-    if book is None:
-        raise BadInput(f"there is no rulebook of {game}")
-    other = _read(game, language)
-    if other is None:
-        return book
+def rulebook(game: Game, language: str = DEFAULT) -> Rulebook:
+    """The rulebook of a game; paragraphs that the language lacks stand in English. A game without one has empty pages."""
+    package = type(game).__module__.rpartition(".")[0]
+    book, other = _read(package, DEFAULT), _read(package, language)
     own = {item.rule: item for item in other.paragraphs}
-    return Rulebook(other.title, [own.get(item.rule, item) for item in book.paragraphs])
+    return Rulebook(other.title or book.title, [own.get(item.rule, item) for item in book.paragraphs])
 
 
 @cache
-def _read(game: str, language: str) -> Rulebook | None:
-    try:
-        text = files(f"benben.games.{game}").joinpath("rulebook", f"{language}.md").read_text("utf-8")
-    except (FileNotFoundError, ModuleNotFoundError):
-        return None
-    return parse(text)
+def _read(package: str, language: str) -> Rulebook:
+    page = files(package).joinpath("rulebook", f"{language}.md")
+    return parse(page.read_text("utf-8") if page.is_file() else "")
 
 
 def parse(text: str) -> Rulebook:

@@ -10,6 +10,7 @@ from benben.kernel.errors import BadInput
 from benben.kernel.scene import Scene
 from benben.kernel.veil import Perspective
 from benben.rulebook import Rulebook, rulebook
+from benben.terminal.drawing import spoken
 from benben.terminal.menu import Naming
 from benben.terminal.reports import rule_lines
 from benben.words import Words
@@ -29,7 +30,7 @@ class Advisor:
     @property
     def book(self) -> Rulebook:
         """The rulebook in the player's language."""
-        return rulebook(self.game.name, self.words.language)
+        return rulebook(self.game, self.words.language)
 
     def answer(self, question: str) -> list[Text]:
         """The answer to what stands after the question mark: nothing, a rule id, a move, or a word."""
@@ -72,17 +73,11 @@ class Advisor:
         """What can be typed, what is asked and what the symbols mean."""
         lines = [Text(line) for line in self.words.say("terminal-help").splitlines()]
         lines += [Text(), Text(self.words.say("terminal-help-rule"), style="bold"), *self.rule(self.rule_in_force())]
-        symbols = legend(self.naming.scene, self.words)
-        return (
-            [*lines, Text(), Text(self.words.say("terminal-help-symbols"), style="bold"), Text(symbols)]
-            if symbols
-            else lines
-        )
+        lines += [Text(), Text(self.words.say("terminal-help-symbols"), style="bold")]
+        return [*lines, Text(self.words.say("terminal-help-marks")), Text(legend(self.naming.scene, self.words))]
 
 
 def legend(scene: Scene, words: Words) -> str:
     """What the glyphs on the table mean."""
-    told: dict[str, str] = {}
-    for piece in scene.pieces:
-        told.setdefault(piece.glyph, words.noun(piece.kind, piece.word))
-    return "   ".join(f"{glyph} {word}" for glyph, word in sorted(told.items(), key=lambda item: item[1]))
+    told = {spoken(piece.glyph, words.noun(piece.kind, piece.word)) for piece in scene.pieces}
+    return "   ".join(sorted(told, key=lambda text: (text[1:].strip(), text)))

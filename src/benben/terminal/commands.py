@@ -146,7 +146,8 @@ def farewell(table: Table) -> None:
         screen.tell(say("terminal-kept", path=str(table.save.path)))
         return
     screen.tell(say("terminal-saved", path=str(table.save.path)))
-    screen.tell(say("terminal-go-on", command=f"benben resume {table.save.path}"))
+    usual = table.save.path.parent == saves_folder(None)
+    screen.tell(say("terminal-go-on", command=f"benben resume {table.save.id if usual else table.save.path}"))
 
 
 def _fatal_signals() -> list[signal.Signals]:
@@ -248,7 +249,7 @@ def rules(args: argparse.Namespace) -> int:
     """Print a rulebook or some rules of it."""
     game = game_named(args.game)
     Words(args.lang)
-    book, screen = rulebook(game.name, args.lang), terminal()
+    book, screen = rulebook(game, args.lang), terminal()
     if not args.rule:
         screen.tell(Text(book.title, style="bold"))
     found = [item for rule in args.rule for item in book.find(rule)] if args.rule else book.paragraphs
@@ -277,5 +278,5 @@ def games(args: argparse.Namespace) -> int:
 
 def diagnose(args: argparse.Namespace) -> int:
     """Say what runs here."""
-    print("\n".join(doctor.report(names())))
+    print("\n".join(doctor.report()))
     return 0

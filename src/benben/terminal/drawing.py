@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
+from itertools import groupby
 
 from rich.cells import cell_len
 from rich.text import Text
@@ -53,7 +54,12 @@ class Canvas:
 
     def lines(self) -> list[Text]:
         """The rows as styled text."""
-        return [Text.assemble(*row) for row in self.rows]
+        return [Text.assemble(*_runs(row)) for row in self.rows]
+
+
+def _runs(row: Sequence[Token]) -> list[Token]:
+    """Neighbouring cells of one style as one text."""
+    return [("".join(letter for letter, _ in cells), style) for style, cells in groupby(row, key=lambda cell: cell[1])]
 
 
 class Artist:

@@ -39,8 +39,8 @@ class Screen:
             self.console.print(line, markup=False, highlight=False, overflow="ellipsis", no_wrap=True)
 
     def tell(self, text: Text | str) -> None:
-        """Write a text, wrapped."""
-        self.console.print(text, markup=False, highlight=False, soft_wrap=not self.live)
+        """Write a text as it is, so that paths in it stay whole."""
+        self.console.print(text, markup=False, highlight=False, soft_wrap=True)
 
     def clear(self) -> None:
         """Wipe what is on the screen; the alternate screen keeps no history to scroll back to."""

@@ -87,7 +87,7 @@ class Table:
             return
         viewer = self.people[0] if len(self.people) == 1 else None
         scene = self.match.game.scene(self.match.perspective(viewer).view())
-        log = log_lines(self.match.game, news(self.match.events(viewer)), self.words)
+        log = log_lines(self.match.game, news(self.match.events(viewer))[-self.screen.height :], self.words)
         board = self.artist.draw(scene, self.screen.width, self.screen.height - 3)
         room = self.screen.height - len(board) - 2
         self.screen.clear()

@@ -37,6 +37,7 @@ terminal-players = { $low } to { $high } players
 terminal-default-mark = * is what is played unless you say otherwise, with --option NAME=VALUE
 terminal-help-rule = What is asked now
 terminal-help-symbols = Symbols on the table
+terminal-help-marks = ▶ to move   ? not shown   · empty   (3) three lie there   … more below   underlined: can be touched now
 terminal-help =
     Type the number of a choice. Long lists go in two steps: first what you touch, then where; b goes back.
     Or type a move as it is written in records; beginnings of words do if only one move fits.

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import argparse
-import signal
 from collections.abc import Callable
 from pathlib import Path
-from types import FrameType
-from typing import NoReturn
 
 from rich.text import Text
 
@@ -23,6 +20,7 @@ from benben.terminal.reports import result_line, rule_lines
 from benben.terminal.saves import Save, read_record, save_named, saves_folder, unfinished
 from benben.terminal.screen import Left, Screen, terminal
 from benben.terminal.seating import Seating, checked_levels, house_bot, house_levels
+from benben.terminal.signals import endings_as_interrupts
 from benben.terminal.table import Table
 from benben.terminal.turn import Quit
 from benben.words import DEFAULT, Words
@@ -112,9 +110,8 @@ def run_table(table: Table) -> int:
     """Play until the game, or the wish for another, ends; whatever happens, what was played is kept and said where."""
     table.keep()
     screen, code = table.screen, 0
-    former = [(sign, signal.signal(sign, _break_off)) for sign in _fatal_signals()]
     try:
-        with screen.opened():
+        with endings_as_interrupts(), screen.opened():
             table.play()
             while table.wants_rematch():
                 table = next_table(table)
@@ -123,9 +120,6 @@ def run_table(table: Table) -> int:
         pass
     except KeyboardInterrupt:
         code = 130
-    finally:
-        for sign, handler in former:
-            signal.signal(sign, handler)
     farewell(table)
     return code
 
@@ -148,15 +142,6 @@ def farewell(table: Table) -> None:
     screen.tell(say("terminal-saved", path=str(table.save.path)))
     usual = table.save.path.parent == saves_folder(None)
     screen.tell(say("terminal-go-on", command=f"benben resume {table.save.id if usual else table.save.path}"))
-
-
-def _fatal_signals() -> list[signal.Signals]:
-    return [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
-
-
-def _break_off(sign: int, frame: FrameType | None) -> NoReturn:
-    """Being told to end is like Ctrl-C: the terminal is put in order and the player told where the match is."""
-    raise KeyboardInterrupt
 
 
 def _choose(saves: list[Save], folder: Path, screen: Screen, words: Words) -> Save:

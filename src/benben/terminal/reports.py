@@ -17,6 +17,11 @@ from benben.terminal.drawing import SEATS
 from benben.words import Words
 
 
+def signed(points: int) -> str:
+    """Points with their sign; nothing is 0."""
+    return f"{points:+d}" if points else "0"
+
+
 def log_lines(game: Game, events: Iterable[Mapping[str, Any]], words: Words) -> list[Text]:
     """Events as sentences; the same sentence again and again is said once, with how often."""
     told = ((words.event(game.name, event), event["who"]) for event in events)
@@ -48,7 +53,7 @@ def score_lines(view: Mapping[str, Any], words: Words, labels: Mapping[str, str]
         seat = seat_name(number)
         line = Text(f"  {labels[seat]:30} ", style=SEATS.get(seat, ""))
         line.append(
-            words.say("terminal-score-hidden") if score is None else f"{score:+d}", style="dim" if score is None else "bold"
+            words.say("terminal-score-hidden") if score is None else signed(score), style="dim" if score is None else "bold"
         )
         lines.append(line)
     return lines
@@ -61,7 +66,7 @@ def breakdown_lines(state: State, words: Words, labels: Mapping[str, str]) -> li
     for seat in order:
         part: Mapping[str, Any] = state.breakdown(seat)
         head = Text(f"{labels[seat_name(seat)]}  ", style=f"bold {SEATS.get(seat_name(seat), '')}")
-        head.append(f"{part['points']:+d}", style="bold")
+        head.append(signed(part["points"]), style="bold")
         head.append(f"  ({part['rule']})", style="dim")
         lines.append(head)
         lines += _parts(part, words, 1)
@@ -74,7 +79,7 @@ def _parts(part: Mapping[str, Any], words: Words, depth: int) -> list[Text]:
     parts: Sequence[Mapping[str, Any]] = part.get("parts") or ()
     for inner in parts:
         line = Text("  " * depth)
-        line.append(f"{words.say(inner['key'], inner['args']):14} {inner['points']:+4d}")
+        line.append(f"{words.say(inner['key'], inner['args']):14} {signed(inner['points']):>4}")
         if inner["rule"] != part["rule"]:
             line.append(f" ({inner['rule']})", style="dim")
         deeper: Sequence[Mapping[str, Any]] = inner.get("parts") or ()
@@ -89,7 +94,7 @@ def _parts(part: Mapping[str, Any], words: Words, depth: int) -> list[Text]:
 
 
 def _leaf(part: Mapping[str, Any], rule: str, words: Words) -> str:
-    name, points = words.say(part["key"], part["args"]), f"{part['points']:+d}"
+    name, points = words.say(part["key"], part["args"]), signed(part["points"])
     cited = "" if part["rule"] == rule else f" {part['rule']}"
     return f"{points}{cited}" if name == points else f"{name} {points}{cited}"
 
@@ -99,7 +104,10 @@ def result_line(state: State, words: Words) -> Text:
     winners = state.winners()
     names = ", ".join(words.name(seat_name(seat)) for seat in winners)
     points = int(state.points(winners[0]))
-    return Text(words.say("terminal-winners", names=names, count=len(winners), points=points), style="bold green")
+    line = Text(words.say("terminal-winners", names=names, count=len(winners), points=points), style="bold green")
+    if state.scores().count(points) > len(winners):
+        line.append(f" ({words.say('terminal-tie-break')})")
+    return line
 
 
 def rule_lines(paragraphs: Sequence[Paragraph]) -> list[Text]:

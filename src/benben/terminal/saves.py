@@ -39,12 +39,15 @@ class Save:
         return self.path.with_name(self.path.name.removesuffix(RECORD) + SEED)
 
     def write(self, match: Match, seed: bytes) -> None:
-        """Keep the match as it stands. Nobody ever finds half a file: it is written beside and then renamed."""
+        """Keep the match as it stands. Nobody ever finds half a file: it is written beside and then renamed.
+
+        While the game lasts others on this machine cannot read it: a record tells what is in every hand.
+        """
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             if not match.over() and not self.seed_path.exists():
                 _write(self.seed_path, seed.hex() + "\n", 0o600)
-            _write(self.path, match.record.dumps(), 0o644)
+            _write(self.path, match.record.dumps(), 0o644 if match.over() else 0o600)
             if match.over():
                 self.seed_path.unlink(missing_ok=True)
         except OSError as error:

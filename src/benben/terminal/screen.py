@@ -10,6 +10,8 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, SpinnerColumn, TaskProgressColumn, TextColumn
 from rich.text import Text
 
+from benben.words import Words
+
 
 class Left(Exception):  # noqa: N818 (it reads as what it is)
     """Whoever sat at the keyboard is gone: the input has ended or was broken off."""
@@ -55,15 +57,16 @@ class Screen:
             self.show([""])
             raise Left from end
 
-    def page(self, lines: Sequence[Text | str], more: str) -> None:
-        """Show a longer text by screenfuls; ``more`` is what stands below each."""
+    def page(self, lines: Sequence[Text | str], words: Words) -> None:
+        """Show a longer text by screenfuls."""
         rows = self.wrapped(lines)
         room = max(self.height - 2, 1)
         for start in range(0, max(len(rows), 1), room):
             self.clear()
             self.show(rows[start : start + room])
-            if self.live:
-                self.ask(more)
+            last = start + room >= len(rows)
+            if self.live and self.ask(words.say("terminal-more" if last else "terminal-pages") + " ").lower() == "q":
+                return
 
     def wrapped(self, lines: Sequence[Text | str]) -> list[Text]:
         """Lines broken to the width of the screen."""

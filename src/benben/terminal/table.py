@@ -10,6 +10,7 @@ from benben.terminal.reports import breakdown_lines, log_lines, news, result_lin
 from benben.terminal.saves import Save
 from benben.terminal.screen import Screen
 from benben.terminal.seating import BotMaker, Seating, bot_seed
+from benben.terminal.signals import undisturbed
 from benben.terminal.turn import Quit, TakenBack, Turn
 from benben.words import Words
 
@@ -35,7 +36,7 @@ class Table:
         self.keep()
         while not self.match.over():
             self._step()
-        self.screen.page(self.result(), self.words.say("terminal-more"))
+        self.screen.page(self.result(), self.words)
 
     def keep(self) -> None:
         """Save the match as it stands."""
@@ -65,7 +66,12 @@ class Table:
             self._bot_moves(bots[0])
         else:
             self._person_moves(self.holder if self.holder in actors else actors[0])
-        self.keep()
+
+    def _take(self, seat: int, action: int) -> None:
+        """Play and save, without being broken off between the two."""
+        with undisturbed():
+            self.match.play(seat, action)
+            self.keep()
 
     def _bot_moves(self, seat: int) -> None:
         self._watch()
@@ -79,7 +85,7 @@ class Table:
                 action = thought.action
                 told(thought.progress)
         assert action is not None, f"{bot.name} had no thought"
-        self.match.play(seat, action)
+        self._take(seat, action)
 
     def _watch(self) -> None:
         """The board while bots think: as the only person sees it, else as anyone may."""
@@ -99,17 +105,18 @@ class Table:
         try:
             action = Turn(self.match, seat, self.screen, self.words, self.artist).decide()
         except TakenBack:
+            self.keep()
             return
-        self.match.play(seat, action)
+        self._take(seat, action)
         if seat not in self.match.actors() and self.match.can_undo(seat):
             self._last_call(seat)
 
     def _last_call(self, seat: int) -> None:
         """Before somebody else moves: the one moment at which a move can still be taken back."""
-        self.keep()
         word = self.screen.ask(self.words.say("terminal-last-call") + " ").lower()
         if word in ("undo", "u"):
             self.match.undo(seat)
+            self.keep()
         elif word in ("quit", "q"):
             raise Quit
 

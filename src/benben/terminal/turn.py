@@ -73,6 +73,9 @@ class Turn:
         message = self.screen.wrapped(self.message)
         below = [*message, self._question(), *choices]
         lit = menu.touchable() if not menu.flat else set()
+        needed = max(area.width for area in self.scene.areas)
+        if needed > self.screen.width:
+            below.insert(0, Text(self.words.say("terminal-narrow", width=self.screen.width, needed=needed), style="yellow"))
         room = self.screen.height - len(below) - 1
         board = self.artist.draw(self.scene, self.screen.width, room - LEAST_LOG, lit)
         self.screen.clear()
@@ -156,7 +159,7 @@ class Turn:
         self.message = [Text(self.words.say(key, args), style="yellow")]
 
     def _page(self, lines: Sequence[Text | str]) -> None:
-        self.screen.page(lines, self.words.say("terminal-more"))
+        self.screen.page(lines, self.words)
 
     # --- commands --------------------------------------------------------------------------------------------------------
 
@@ -185,7 +188,8 @@ class Turn:
         raise TakenBack
 
     def _log(self, rest: str) -> None:
-        self._page(log_lines(self.match.game, self.match.events(self.seat), self.words))
+        lines = log_lines(self.match.game, self.match.events(self.seat), self.words)
+        self._page(lines if rest.lower() == "all" else lines[-max(self.screen.height - 2, 1) :])
 
     def _score(self, rest: str) -> None:
         self._page(score_lines(self.view, self.words, self.artist.labels))

@@ -15,6 +15,8 @@ terminal-refused = Not possible: { $why } ({ $rule }; ? { $rule } shows the rule
 terminal-allowed = You may: { $move }
 terminal-thinking = { $name } is thinking
 terminal-more = Enter to go on
+terminal-pages = Enter to read on, q to stop reading
+terminal-narrow = this window has { $width } columns, the board needs { $needed }
 terminal-folded = ▸ { $areas } (look shows all)
 terminal-scores = Points as far as you may see them
 terminal-score-hidden = hidden until the end
@@ -22,6 +24,7 @@ terminal-winners = { $count ->
     [one] { $names } wins with { $points } points
    *[other] { $names } share the victory with { $points } points
 }
+terminal-tie-break = tied on points, ahead by the tie-break
 terminal-rematch = Another game? (y/n)
 terminal-yes = y yes
 terminal-hand-over = Pass the keyboard to { $name }.
@@ -41,7 +44,7 @@ terminal-help-marks = ▶ to move   ? not shown   · empty   (3) three lie there
 terminal-help =
     Type the number of a choice. Long lists go in two steps: first what you touch, then where; b goes back.
     Or type a move as it is written in records; beginnings of words do if only one move fits.
-    ? tells this help; ? RULE a rule or chapter; ? MOVE or ? NUMBER whether you may and why not; ? WORD the rules about it.
+    ? shows this help; ? RULE a rule or chapter; ? MOVE or ? NUMBER whether you may and why not; ? WORD the rules about it.
     undo takes back your last move while nobody else has moved and nothing new was shown.
-    log tells all that happened; score the points; look shows every board in full, look NAME one of them.
+    log tells what happened last, log all everything; score the points; look shows every board in full, look NAME one of them.
     quit saves and leaves; so does Ctrl-C. "benben resume" goes on.

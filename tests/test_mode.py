@@ -6,14 +6,14 @@ import os
 
 import pytest
 
-import benben.games.giza.steps
-import benben.kernel.state
-import benben.search.playout
+from benben.games.giza import steps
+from benben.kernel import state
+from benben.search import playout
 
 
 @pytest.mark.skipif("BENBEN_EXPECT" not in os.environ, reason="the mode is checked by make test")
 def test_the_engine_runs_in_the_mode_that_was_asked_for() -> None:
     compiled = os.environ["BENBEN_EXPECT"] == "compiled"
-    for module in (benben.kernel.state, benben.games.giza.steps, benben.search.playout):
+    for module in (state, steps, playout):
         assert module.__file__ is not None
         assert module.__file__.endswith(".py") != compiled, module.__file__

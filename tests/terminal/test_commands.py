@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import signal
 import stat
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -114,6 +117,33 @@ def test_all_options_reach_the_match(monkeypatch: pytest.MonkeyPatch, tmp_path: 
     (save,) = unfinished(where)
     assert Record.loads(save.path.read_text("utf-8")).options["edition"] == "fun-factory-2005"
     assert save.seed_path.read_text() == "0" * 63 + "7\n"
+
+
+def started(folder: Path) -> subprocess.Popen[str]:
+    """Two people at a table in a process of its own; the first has made a move and the second was handed the keyboard."""
+    words = [sys.executable, "-m", "benben.cli", "play", "giza", "--players", "2", "--bots", "0", "--save", str(folder)]
+    running = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    assert running.stdin is not None
+    assert running.stdout is not None
+    running.stdin.write("\n1\n1\n")
+    running.stdin.flush()
+    seen = ""
+    while seen.count("Pass the keyboard") < 2:
+        seen += running.stdout.read(1)
+    return running
+
+
+@pytest.mark.parametrize(("sign", "code"), [(signal.SIGKILL, -signal.SIGKILL), (signal.SIGTERM, 130), (signal.SIGINT, 130)])
+def test_a_table_that_is_killed_has_lost_nothing(sign: int, code: int, tmp_path: Path) -> None:
+    running = started(tmp_path)
+    running.send_signal(sign)
+    said, _ = running.communicate()
+    assert running.returncode == code
+    assert ("The game is saved" in said) == (sign != signal.SIGKILL)
+    (save,) = unfinished(tmp_path)
+    match, _ = save.load()
+    assert [entry.seat for entry in match.record.entries if entry.seat != benben.CHANCE]
+    assert match.actors()
 
 
 # --- saves -------------------------------------------------------------------------------------------------------------
@@ -234,6 +264,7 @@ def test_games_are_listed_with_players_and_options(capsys: pytest.CaptureFixture
         game = benben.game(name)
         assert f"{name}  {game.title}, {game.seats[0]} to {game.seats[1]} players" in told
         assert all(f"{option.default}*" in told for option in game.options)
+    assert "builder" in told
 
 
 def test_the_doctor_says_how_it_runs(capsys: pytest.CaptureFixture[str]) -> None:

@@ -110,4 +110,4 @@ def test_names_follow_the_edition() -> None:
 
 def test_several_seats_are_said_as_a_list() -> None:
     words = Words("en", {"p1": "Ann", "p2": "Bo", "p3": "Cleo"})
-    assert words.say("not-your-turn", who="p3", asked="p1 p2") == "it is not Cleo's turn but that of Ann, Bo"
+    assert words.say("not-your-turn", who="p3", asked="p1 p2") == "it is not Cleo's turn: Ann, Bo is asked"

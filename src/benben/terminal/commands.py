@@ -47,7 +47,11 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     rules_parser.add_argument("game", metavar="GAME", help="which game: see `benben games`")
     rules_parser.add_argument("rule", nargs="*", metavar="ID", help="a rule, or a chapter by the beginning of its ids")
     _language(rules_parser)
-    _language(_command(subparsers, "games", "which games there are, for how many, with which options", games))
+    _language(
+        _command(
+            subparsers, "games", "which games there are, for how many, with which options, and how well bots play", games
+        )
+    )
     _command(subparsers, "doctor", "versions, and whether the engine runs compiled", diagnose)
 
 
@@ -244,7 +248,7 @@ def rules(args: argparse.Namespace) -> int:
 
 
 def games(args: argparse.Namespace) -> int:
-    """List the games."""
+    """List the games, and the levels of bots."""
     screen = terminal()
     for name in names():
         game = game_named(name)
@@ -257,7 +261,11 @@ def games(args: argparse.Namespace) -> int:
             values = ", ".join(f"{value}*" if value == option.default else value for value in option.values)
             screen.tell(f"  {option.name} = {values}")
             screen.tell(Text(f"      {words.say(f'{name}-option-{option.name}')} ({option.rule})", style="dim"))
-    screen.tell(Text(Words(args.lang).say("terminal-default-mark"), style="dim"))
+    words = Words(args.lang)
+    screen.tell(Text(words.say("terminal-default-mark"), style="dim"))
+    screen.tell(Text.assemble("\n", (words.say("terminal-levels"), "bold")))
+    for level in house_levels():
+        screen.tell(f"  {level:12} {words.say(f'level-{level}')}")
     return 0
 
 

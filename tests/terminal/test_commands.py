@@ -13,7 +13,7 @@ import pytest
 import benben
 from benben.cli import main
 from benben.kernel.record import Record
-from benben.terminal import commands, doctor
+from benben.terminal import commands, doctor, seating
 from benben.terminal.replay import Replay
 from benben.terminal.saves import Save, saves_folder, unfinished
 
@@ -125,7 +125,7 @@ def started(folder: Path) -> subprocess.Popen[str]:
     running = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     assert running.stdin is not None
     assert running.stdout is not None
-    running.stdin.write("\n1\n1\n")
+    running.stdin.write("\n1\n1\n\n")
     running.stdin.flush()
     seen = ""
     while seen.count("Pass the keyboard") < 2:
@@ -285,3 +285,10 @@ def test_the_saves_folder_is_the_users_data_folder(monkeypatch: pytest.MonkeyPat
     monkeypatch.delenv("XDG_DATA_HOME")
     monkeypatch.setenv("HOME", "/home/ann")
     assert saves_folder(None) == Path("/home/ann/.local/share/benben")
+
+
+def test_the_usual_level_is_one_of_the_house() -> None:
+    levels = pytest.importorskip("benben.bots.levels")
+    assert commands.USUAL_LEVEL in levels.NAMES
+    assert commands.USUAL_LEVEL in seating.house_levels()
+    assert seating.house_bot("random", GIZA, 1).name == "random"

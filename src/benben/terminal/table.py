@@ -74,10 +74,10 @@ class Table:
             self.keep()
 
     def _bot_moves(self, seat: int) -> None:
-        self._watch()
-        bot = self.make_bot(
-            self.seating.levels[seat], self.match.game, bot_seed(self.seed, seat, len(self.match.record.entries))
-        )
+        if self.screen.live:
+            self._show(self.people[0] if len(self.people) == 1 else None)
+        moment = len(self.match.record.entries)
+        bot = self.make_bot(self.seating.levels[seat], self.match.game, bot_seed(self.seed, seat, moment))
         label = self.words.say("terminal-thinking", name=self.seating.title(seat, self.words))
         action: int | None = None
         with self.screen.progress(label) as told:
@@ -87,11 +87,8 @@ class Table:
         assert action is not None, f"{bot.name} had no thought"
         self._take(seat, action)
 
-    def _watch(self) -> None:
-        """The board while bots think: as the only person sees it, else as anyone may."""
-        if not self.screen.live:
-            return
-        viewer = self.people[0] if len(self.people) == 1 else None
+    def _show(self, viewer: int | None) -> None:
+        """The board and the latest news while nothing is asked, as this seat sees it or as anyone may."""
         scene = self.match.game.scene(self.match.perspective(viewer).view())
         log = log_lines(self.match.game, news(self.match.events(viewer))[-self.screen.height :], self.words)
         board = self.artist.draw(scene, self.screen.width, self.screen.height - 3)
@@ -108,13 +105,16 @@ class Table:
             self.keep()
             return
         self._take(seat, action)
-        if seat not in self.match.actors() and self.match.can_undo(seat):
-            self._last_call(seat)
+        passes = not self.match.over() and seat not in self.match.actors()
+        if passes and (len(self.people) > 1 or self.match.can_undo(seat)):
+            self._end_turn(seat)
 
-    def _last_call(self, seat: int) -> None:
-        """Before somebody else moves: the one moment at which a move can still be taken back."""
-        word = self.screen.ask(self.words.say("terminal-last-call") + " ").lower()
-        if word in ("undo", "u"):
+    def _end_turn(self, seat: int) -> None:
+        """Before somebody else moves: see what the move has brought and, if it can be taken back, think again."""
+        self._show(seat)
+        can_undo = self.match.can_undo(seat)
+        word = self.screen.ask(self.words.say("terminal-last-call" if can_undo else "terminal-turn-over") + " ").lower()
+        if can_undo and word in ("undo", "u"):
             self.match.undo(seat)
             self.keep()
         elif word in ("quit", "q"):

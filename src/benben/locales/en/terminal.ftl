@@ -29,6 +29,7 @@ terminal-rematch = Another game? (y/n)
 terminal-yes = y yes
 terminal-hand-over = Pass the keyboard to { $name }.
 terminal-hand-over-ready = { $name }: press Enter when only you look at the screen.
+terminal-turn-over = Your turn is over: Enter hides your hand.
 terminal-last-call = Enter ends your turn; "undo" takes your move back:
 terminal-saved = The game is saved: { $path }
 terminal-go-on = Go on with: { $command }

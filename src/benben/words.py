@@ -73,7 +73,7 @@ class Words:
     def _word(self, key: str, name: str, value: object) -> object:
         if not isinstance(value, str):
             return value
-        if value.split(" ", 1)[0] in self.names:
+        if all(word in self.names for word in value.split(" ")):
             return self.name(value)
         prefix = key.split("-", 1)[0]
         return self.noun(name, value, prefix if self.knows(f"{prefix}-{name}-{value}") else self.game)

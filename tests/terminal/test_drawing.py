@@ -19,13 +19,13 @@ GIZA = benben.game("giza")
 
 
 def drawn(scene: Scene, width: int = 80, height: int = 24) -> list[str]:
-    artist = Artist(Words(), {"p1": "p1 Ann", "p2": "p2 Bo"})
+    artist = Artist(Words(names={"p1": "Ann", "p2": "Bo"}), {"p1": "p1 Ann", "p2": "p2 Bo"})
     return [line.plain.rstrip() for line in artist.draw(scene, width, height)]
 
 
 def river() -> Scene:
     stops = [Place(f"stop.{n}", "", n * 6, 0, 6, 3, frame=True) for n in range(4)]
-    boards = [Area(f"p{n}", "", 20, 2, [Place(f"p{n}.hold", "", 0, 0, 20, 2)], f"p{n}", f"{n}", n == 2, 1) for n in (1, 2)]
+    boards = [Area(f"p{n}", "", 20, 2, [Place(f"p{n}.hold", "", 0, 0, 20, 2)], f"p{n}", f"{n}", n == 2) for n in (1, 2)]
     ships = [
         Piece("ship", "stop.1", "ship", "ship", "▲", owner="p2"),
         Piece("ship", "stop.1", "ship", "ship", "▲", owner="p1"),
@@ -51,8 +51,9 @@ def test_areas_stand_side_by_side_where_the_screen_is_wide() -> None:
 def test_on_a_small_screen_areas_are_folded_to_a_line_the_river_never() -> None:
     lines = drawn(river(), width=30, height=4)
     assert lines[0].startswith("┌")
-    assert lines[-1].startswith("▸ p1 Ann 1 · p2 Bo 2")
+    assert lines[-1] == "▸ look shows p1 Ann 1 · p2 Bo"
     assert len(lines) == 4
+    assert drawn(river(), width=50, height=4)[-1] == "▸ look shows p2 Bo 2"
 
 
 def test_where_pieces_do_not_fit_the_last_ones_are_seen() -> None:

@@ -46,6 +46,24 @@ def test_every_screen_fits_80_by_24(players: int, tmp_path: Path) -> None:
         assert max(len(row) for row in rows) <= 80
 
 
+@pytest.mark.parametrize(
+    ("name", "players"), [(name, players) for name in benben.games() for players in sorted({*benben.game(name).seats})]
+)
+def test_every_game_of_the_house_can_be_played_here(name: str, players: int, tmp_path: Path) -> None:
+    table, screen = table_for(benben.game(name), players, 1, tmp_path)
+    typist = restless(table, players)
+
+    def soon_gone(prompt: str) -> str:
+        if len(screen.asked) > 40:
+            raise EOFError
+        return typist(prompt)
+
+    screen.typist = soon_gone
+    assert run_table(table) == 0
+    assert table.save.path.exists()
+    assert all(len(row) <= 80 for _, shown in screen.asked for row in shown.splitlines())
+
+
 def test_bots_are_waited_for_with_progress_that_names_them(tmp_path: Path) -> None:
     table, screen = table_for(GIZA, 2, 1, tmp_path)
     screen.typist = first_legal(table)

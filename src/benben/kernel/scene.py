@@ -55,7 +55,8 @@ class Area:
     """A part of the table that is drawn together: a player's board, the market, the river.
 
     ``title`` is a message key; an area of a seat may do without. ``note`` is said with the title: a score, a count. Where
-    the screen is too small, areas of the highest ``rank`` are folded to their title first; rank 0 is never folded.
+    the screen is too small, areas of the highest ``rank`` are folded to their title first; rank 0 is folded only where it is
+    the board of a seat that does not look on.
     """
 
     id: str

@@ -69,18 +69,19 @@ class Artist:
         self.words = words
         self.labels = labels
 
-    def draw(self, scene: Scene, width: int, height: int, lit: AbstractSet[str] = frozenset()) -> list[Text]:
-        """The whole scene; areas that do not fit are folded to their titles, the least important first."""
+    def draw(
+        self, scene: Scene, width: int, height: int, viewer: object = None, lit: AbstractSet[str] = frozenset()
+    ) -> list[Text]:
+        """The whole scene as the seat ``viewer`` sees it; areas that do not fit are folded, the least important first."""
         folded: list[Area] = []
         shown = list(scene.areas)
         while True:
             blocks = [self.area(scene, area, lit) for area in shown]
             lines = shelved(blocks, width) + self._folded(folded, width)
-            candidates = [area for area in shown if area.rank > 0]
-            if len(lines) <= height or not candidates:
+            rank = max((_rank(area, viewer) for area in shown), default=0)
+            if len(lines) <= height or rank == 0:
                 return lines
-            worst = max(area.rank for area in candidates)
-            last = [area for area in candidates if area.rank == worst][-1]
+            last = [area for area in shown if _rank(area, viewer) == rank][-1]
             shown = [area for area in shown if area is not last]
             folded.insert(0, last)
 
@@ -103,9 +104,10 @@ class Artist:
         note = f" {area.note} " if area.note else ""
         mark = "▶" if area.active else "━"
         name = f"{mark} {name} "
+        name = name[: max(area.width - len(note), 0)]
         room = area.width - cell_len(name) - cell_len(note)
         style = SEATS.get(area.owner, "bold")
-        line = Text(name[: area.width], style=f"{style} bold" if area.active else style)
+        line = Text(name, style=f"{style} bold" if area.active else style)
         line.append("━" * max(room, 0), style=f"{style} dim")
         line.append(note, style="bold")
         return [line]
@@ -149,6 +151,11 @@ class Artist:
             text = spoken(text, self.words.noun(piece.kind, piece.word))
         style = TONES.get(piece.tone, SEATS.get(piece.owner, ""))
         return text, f"{style} underline" if piece.id in lit else style
+
+
+def _rank(area: Area, viewer: object) -> int:
+    """How soon an area is folded: as it says itself; the boards of others before what is everybody's or one's own."""
+    return area.rank or (1 if area.owner and area.owner != viewer else 0)
 
 
 def spoken(glyph: str, word: str) -> str:

@@ -57,12 +57,12 @@ class Replay:
     def lines(self) -> list[Text]:
         """The board after the action we are at, and what that action was."""
         state = self.record.replay(self.at)
-        scene = self.game.scene(state.perspective(self.viewer).view())
+        view = state.perspective(self.viewer).view()
         told = [*self.sentences[self.at]]
         if self.at == self.last and self.record.finished:
             told.append(result_line(state, self.words))
         room = self.screen.height - len(told) - 2
-        board = self.artist.draw(scene, self.screen.width, room)
+        board = self.artist.draw(self.game.scene(view), self.screen.width, room, view["viewer"])
         return [*board, self._heading(), *told]
 
     def everything(self) -> list[Text]:

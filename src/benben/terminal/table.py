@@ -89,9 +89,9 @@ class Table:
 
     def _show(self, viewer: int | None) -> None:
         """The board and the latest news while nothing is asked, as this seat sees it or as anyone may."""
-        scene = self.match.game.scene(self.match.perspective(viewer).view())
+        view = self.match.perspective(viewer).view()
         log = log_lines(self.match.game, news(self.match.events(viewer))[-self.screen.height :], self.words)
-        board = self.artist.draw(scene, self.screen.width, self.screen.height - 3)
+        board = self.artist.draw(self.match.game.scene(view), self.screen.width, self.screen.height - 3, view["viewer"])
         room = self.screen.height - len(board) - 2
         self.screen.clear()
         self.screen.show([*board, *(log[-room:] if room > 0 else [])])

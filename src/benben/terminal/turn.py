@@ -73,11 +73,11 @@ class Turn:
         message = self.screen.wrapped(self.message)
         below = [*message, self._question(), *choices]
         lit = menu.touchable() if not menu.flat else set()
-        needed = max(area.width for area in self.scene.areas)
+        needed = max((area.width for area in self.scene.areas), default=0)
         if needed > self.screen.width:
             below.insert(0, Text(self.words.say("terminal-narrow", width=self.screen.width, needed=needed), style="yellow"))
         room = self.screen.height - len(below) - 1
-        board = self.artist.draw(self.scene, self.screen.width, room - LEAST_LOG, lit)
+        board = self.artist.draw(self.scene, self.screen.width, room - LEAST_LOG, seat_name(self.seat), lit)
         self.screen.clear()
         self.screen.show([*board, *self._news(room - len(board)), *below])
 

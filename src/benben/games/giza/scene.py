@@ -76,7 +76,7 @@ def _board_area(view: Mapping[str, object], owner: str, pieces: list[Piece]) -> 
     score = cast("Sequence[int | None]", view["scores"])[number]
     note = "?" if score is None else f"{score:+d}"
     active = owner in cast("list[str]", view["actors"])
-    return Area(owner, "", len(BOX.sites) * width - 1, 2, places, owner, note, active, 0 if own else 1)
+    return Area(owner, "", len(BOX.sites) * width - 1, 2, places, owner, note, active)
 
 
 def _visible(site: Mapping[str, object], height: int) -> list[tuple[int, str]]:

@@ -18,9 +18,10 @@ class Pen:
 
     def lift(self) -> None:
         """Wipe everything and go back to the beginning."""
+        vector = self.vector
         i: i64 = 0
-        while i < len(self.vector):
-            self.vector[i] = 0.0
+        while i < len(vector):
+            vector[i] = 0.0
             i += 1
         self.at = 0
 

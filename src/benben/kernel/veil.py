@@ -93,10 +93,11 @@ class Perspective:
             mask[i] = 0
             i += 1
         if self.seat is not None:
-            self._known.enumerate(self.seat)
+            known = self._known
+            known.enumerate(self.seat)
             i = 0
-            while i < self._known.count:
-                mask[self._known.choices[i]] = 1
+            while i < known.count:
+                mask[known.choices[i]] = 1
                 i += 1
 
     def key(self) -> str:

@@ -23,10 +23,11 @@ def observation(players: int) -> list[tuple[str, int, float, float]]:
     losses = float(sum(min(0, tile.points) * tile.count for tile in BOX.tiles))
     gains = float(sum(max(0, tile.points) * tile.count for tile in BOX.tiles))
     return [
+        ("own seat: one-hot, p1 first", players, 0.0, 1.0),
         ("own hand: how many of each tile", kinds, 0.0, hand),
         ("tiles in each hand, own first", players, 0.0, hand),
         ("top of each site: one-hot tile, last the bare ground; own board first", sites * (kinds + 1), 0.0, 1.0),
-        ("stack of each site: how many of each tile; own board first", sites * kinds, 0.0, float(DEPTH)),
+        ("stack of each site: how many of each tile; own board first", sites * kinds, 0.0, most),
         ("points on each board, own first", players, losses, gains),
         ("unseen: how many of each tile are in the pile or in other hands", kinds, 0.0, most),
         ("gone: how many of each tile have left the game", kinds, 0.0, most),
@@ -38,6 +39,7 @@ def observation(players: int) -> list[tuple[str, int, float, float]]:
 
 def observe(known: Giza, own: i64, pen: Pen) -> None:
     """Write the vector, in the order `observation` tells."""
+    pen.one_hot(own, known.players)
     write_hands(known, own, pen)
     write_boards(known, own, pen)
     pen.numbers(known.pile)

@@ -11,6 +11,7 @@ from mypy_extensions import u8
 from numpy.typing import NDArray
 
 from benben.kernel.bout import Bout
+from benben.kernel.errors import BadInput
 from benben.kernel.game import Game
 from benben.kernel.pen import Pen
 
@@ -26,6 +27,8 @@ class Sight:
 
     def __init__(self, game: Game, players: int) -> None:
         self.parts = game.observation(players)
+        if not self.parts:
+            raise BadInput(f"{game.title} has no observation vector: it cannot be an environment yet")
         self.actions = len(game.catalogue)
         self._pen = Pen(game.observation_size(players))
         self._marks = vec[u8]([0] * self.actions)

@@ -145,12 +145,11 @@ class Game:
         return Sense()
 
     def observation(self, players: int) -> list[tuple[str, int, float, float]]:
-        """The entries of the observation vector: name, how many numbers, least and greatest."""
-        raise NotImplementedError
+        """The entries of the observation vector: name, how many numbers, least and greatest; none where there is none."""
+        return []
 
     def observe(self, known: State, seat: int | None, pen: Pen) -> None:
         """Write the observation vector of a veiled State, own seat first, in the order `observation` tells."""
-        raise NotImplementedError
 
     def observation_size(self, players: int) -> int:
         """How many numbers the observation vector has."""

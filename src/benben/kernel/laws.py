@@ -372,7 +372,7 @@ def recorded(game: Game, players: int, options: Mapping[str, str] | None, seed: 
                 raise LawBroken(f"{game.name}: undo did not lead back to {before}")
             match.play(seat, again)
     text = match.record.dumps()
-    loaded = Record.loads(text)
+    loaded = Record.loads(text, game)
     if loaded.dumps() != text or written(loaded.replay()) != written(match.state):
         raise LawBroken(f"{game.name}: the record does not replay to the match")
     loaded.verify()

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -61,6 +63,22 @@ def test_the_opponents_play_until_the_learner_is_asked() -> None:
     assert not third.shown
     assert seen["action_mask"].any()
     assert (env.action_masks() == seen["action_mask"].astype(bool)).all()
+
+
+def test_an_opponent_named_by_its_level_draws_its_seed_from_the_run(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[str, str, int]] = []
+
+    def bot(name: str, game: benben.Game, seed: int) -> Bot:
+        asked.append((name, game.name, seed))
+        return Hasty()
+
+    monkeypatch.setitem(sys.modules, "benben.bots.levels", SimpleNamespace(bot=bot))  # type: ignore[arg-type]
+    env = benben.envs.gym("giza", players=3, opponents=["greedy", "master"])
+    env.reset(seed=1)
+    env.reset(seed=1)
+    assert [name for name, _, _ in asked] == ["greedy", "master"] * 2
+    assert asked[:2] == asked[2:]
+    assert asked[0][2] != asked[1][2]
 
 
 def test_the_end_pays_and_tells() -> None:

@@ -152,6 +152,8 @@ class TestRewards:
             env.step(None)
         assert [agent for agent, _ in told] == ["p1", "p2", "p3"]
         assert env.agents == []
+        with pytest.raises(benben.BadInput, match="nobody is asked: reset"):
+            env.step(None)
 
 
 class TestIllegalActions:
@@ -188,6 +190,10 @@ class TestIllegalActions:
         env.reset()
         with pytest.raises(benben.BadInput, match="actions are whole numbers from 0 to 524"):
             env.step(9999)
+
+    def test_before_a_reset_nobody_is_asked(self) -> None:
+        with pytest.raises(benben.BadInput, match="nobody is asked: reset"):
+            benben.envs.aec("giza", players=2).step(0)
 
     def test_numbers_of_numpy_are_numbers(self) -> None:
         env = benben.envs.aec("giza", players=2, seed=1)

@@ -72,7 +72,7 @@ def test_an_opponent_named_by_its_level_draws_its_seed_from_the_run(monkeypatch:
         asked.append((name, game.name, seed))
         return Hasty()
 
-    monkeypatch.setitem(sys.modules, "benben.bots.levels", SimpleNamespace(bot=bot))  # type: ignore[arg-type]
+    monkeypatch.setitem(sys.modules, "benben.bots.levels", SimpleNamespace(bot=bot))
     env = benben.envs.gym("giza", players=3, opponents=["greedy", "master"])
     env.reset(seed=1)
     env.reset(seed=1)

@@ -77,6 +77,8 @@ class Turns(AECEnv[str, Seen, Any], EzPickle):
 
     def step(self, action: int | None) -> None:
         """Take an action for the agent that is asked (None once the game is over)."""
+        if not self.agents:
+            raise BadInput("nobody is asked: reset the environment to play a game")
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -107,7 +109,7 @@ class Turns(AECEnv[str, Seen, Any], EzPickle):
 
     def render(self) -> str | None:
         """What the agent that is asked sees, in words; once the game is over, what a spectator sees."""
-        if not self.possible_agents or not hasattr(self, "agent_selection"):
+        if not hasattr(self, "agent_selection"):
             raise BadInput("reset the environment before rendering it")
         return shown(self._bout, None if self._bout.over else self._bout.seat, self.render_mode)
 

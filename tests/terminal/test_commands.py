@@ -69,7 +69,7 @@ def failed(capsys: pytest.CaptureFixture[str], *words: str) -> str:
         (["play", "giza", "--option", "size=5"], "'size' is not known"),
         (["play", "giza", "--name", "x" * 40], "a player's name has 1 to 12 printable characters"),
         (["play", "giza", "--name", "Ann", "--name", "ann"], "names must differ"),
-        (["play", "giza", "--players", "2", "--name", "A", "--name", "B", "--name", "C"], "3 names for 2 players"),
+        (["play", "giza", "--players", "2", "--name", "A", "B", "--name", "C"], "3 names for 2 players"),
         (["play", "giza", "--save", "/dev/null/x"], "the match cannot be saved in /dev/null/x"),
         (["resume"], "there is no unfinished game in"),
         (["resume", "nothing"], "there is no file 'nothing'"),

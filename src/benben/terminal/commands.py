@@ -63,7 +63,9 @@ def _register_play(subparsers: argparse._SubParsersAction[argparse.ArgumentParse
     parser.add_argument("--level", default=USUAL_LEVEL, metavar="LEVEL", help="how well bots play; several with commas")
     parser.add_argument("--seed", metavar="N", help="a whole number or 64 hexadecimal digits; else a fresh secret one")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
-    parser.add_argument("--name", action="append", default=[], metavar="NAME", help="what a player is called, seat by seat")
+    parser.add_argument(
+        "--name", action="extend", nargs="+", default=[], metavar="NAME", help="the players' names, seat by seat"
+    )
     parser.add_argument("--save", metavar="DIR", help="the saves folder")
     _language(parser)
 

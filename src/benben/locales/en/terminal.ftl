@@ -39,7 +39,7 @@ terminal-replay-at = action { $at } of { $last }
 terminal-replay-keys = Enter or n next, p previous, a number jumps, e end, q quit:
 terminal-players = { $low } to { $high } players
 terminal-default-mark = * is what is played unless you say otherwise, with --option NAME=VALUE
-terminal-levels = Bots, from --level:
+terminal-levels = Levels of bots, for --level:
 terminal-help-rule = What is asked now
 terminal-help-symbols = Symbols on the table
 terminal-help-marks = ▶ to move   ? not shown   · empty   (3) three lie there   … more below   underlined: can be touched now

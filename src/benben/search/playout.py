@@ -23,10 +23,11 @@ def random_playout(state: State, luck: Luck) -> i64:
     """Play a position to its end at random; how many decisions that took."""
     decisions: i64 = 0
     while state.depth > 0:
-        seat = first_seat(state.asked())
-        if seat == CHANCE:
-            state.commit(state.sample(luck), seat)
+        mask = state.asked()
+        if mask == CHANCE_MASK:
+            state.commit(state.sample(luck), CHANCE)
         else:
+            seat = first_seat(mask)
             state.enumerate(seat)
             state.commit(state.choices[luck.below(state.count)], seat)
             decisions += 1

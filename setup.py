@@ -13,13 +13,11 @@ from setuptools._distutils.ccompiler import new_compiler
 from setuptools._distutils.sysconfig import customize_compiler, get_python_inc
 
 COMPILED = ("kernel", "games", "search")
-FLAGS = [
-    "-fno-semantic-interposition",
-    "-fvisibility=hidden",
-    "--param=max-inline-insns-auto=120",
-    "--param=inline-unit-growth=100",
-]
-"""Nobody calls a rule by its C symbol, and most rules are short: let the compiler put one into another."""
+BUILDING = {"bdist_wheel", "build", "build_ext", "editable_wheel", "develop"}
+INLINING = ["-fno-semantic-interposition", "-fvisibility=hidden"]
+"""Nobody calls a rule by its C symbol: saying so lets the compiler put one rule into another."""
+INLINING += ["--param=max-inline-insns-auto=120", "--param=inline-unit-growth=100"]
+"""Most rules are short, but look long to the compiler because every line may raise an error."""
 
 
 def compiler_works() -> bool:
@@ -39,6 +37,8 @@ def compiler_works() -> bool:
 
 def extensions() -> list[Any]:
     """The modules to compile; none where that is not possible or not wanted (BENBEN_PURE=1)."""
+    if not BUILDING & set(sys.argv):
+        return []  # only asked about: compiling can wait until something is built
     if os.environ.get("BENBEN_PURE") or not compiler_works():
         print("benben: installing interpreted", file=sys.stderr)
         return []
@@ -47,8 +47,9 @@ def extensions() -> list[Any]:
     root = Path("src/benben")
     files = [str(path) for part in COMPILED for path in sorted((root / part).rglob("*.py")) if path.name != "__init__.py"]
     modules = mypycify(["--config-file", "pyproject.toml", *files], opt_level="3", debug_level="0")
-    for module in modules:
-        module.extra_compile_args += FLAGS
+    if os.name == "posix":
+        for module in modules:
+            module.extra_compile_args += INLINING
     return list(modules)
 
 

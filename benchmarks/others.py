@@ -86,5 +86,5 @@ def search() -> Burst:
 
 def environment() -> Burst:
     """Steps of PettingZoo's hanabi for four players."""
-    hanabi: Any = import_module("pettingzoo.classic.hanabi_v5")
+    hanabi: Any = import_module("pettingzoo.classic.hanabi.hanabi")
     return env_steps(hanabi.env(players=4, hand_size=4))

@@ -72,6 +72,6 @@ def test_the_ratio_is_the_median_of_neighbouring_slices() -> None:
 def test_every_contender_gets_as_many_slices() -> None:
     group = Group("work", "units/s", "a", [Contender("a", lambda: 3), Contender("b", lambda: 1)])
     ticks: list[int] = []
-    measure([group], 4, 0.0, lambda: ticks.append(1))
+    measure([group], 4, 0.001, lambda: ticks.append(1))
     assert [len(one.rates) for one in group.contenders] == [4, 4]
     assert len(ticks) == 8

@@ -21,7 +21,7 @@ NOBODY: Final[i64] = -2
 """The choices at hand are nobody's: they have to be listed anew."""
 
 UNREAD: Final[i64] = -1
-"""The open question has not been looked up yet."""
+"""As ``mask``: the position has changed, so the open question has to be looked up anew."""
 
 NO_ACTION: Final = 1 << 31
 """Whole numbers from here on are no action of any game, and need not fit a machine word."""
@@ -89,7 +89,7 @@ class State:
         """Let chance act, by this source of randomness, until a seat is asked or the game is over."""
         luck = luck_of(rng)
         while self.asked() == CHANCE_MASK:
-            self.commit(self.sample(luck), CHANCE)
+            self.settle(luck)
 
     def refusal(self, action: int, seat: int) -> Refusal | None:
         """Why this seat may not take this action now; None when it may."""
@@ -159,6 +159,7 @@ class State:
     @final
     def look(self) -> None:
         """Look up the open question and who is asked: once for each, whoever wants to know."""
+        self.listed = NOBODY
         if self.depth == 0:
             self.question = SILENCE
             self.mask = 0
@@ -179,12 +180,13 @@ class State:
     @final
     def enumerate(self, seat: i64) -> None:
         """List what this seat may do now into ``choices`` (and, for chance, ``weights``), unless it is there already."""
+        mask = self.asked()
         if self.listed == seat:
             return
+        self.listed = seat
         self.count = 0
         self.total = 0
-        self.listed = seat
-        if self.asked() & mask_of(seat):
+        if mask & mask_of(seat):
             self.question.options(self, self.agenda[self.depth - 1], seat)
 
     @final
@@ -200,9 +202,16 @@ class State:
     @final
     def room(self, more: i64) -> vec[i64]:
         """``choices`` with room for so many more: to list many actions in one go from ``count`` on, then set ``count``."""
-        while len(self.choices) < self.count + more:
-            self.choices = append(self.choices, 0)
-        return self.choices
+        choices, count = self.choices, self.count
+        if len(choices) >= count + more:
+            return choices
+        roomy = vec[i64]([0] * (count + more))
+        i: i64 = 0
+        while i < count:
+            roomy[i] = choices[i]
+            i += 1
+        self.choices = roomy
+        return roomy
 
     @final
     def weigh(self, action: i64, weight: i64) -> None:
@@ -234,6 +243,14 @@ class State:
         return self.question.sample(self, self.agenda[self.depth - 1], luck)
 
     @final
+    def settle(self, luck: Luck) -> None:
+        """Let chance, which is asked, act once."""
+        if self.mask == UNREAD:
+            self.look()
+        step, frame = self.question, self.agenda[self.depth - 1]
+        self.close(step, frame, step.sample(self, frame, luck), CHANCE)
+
+    @final
     def allows(self, action: i64, seat: i64) -> bool:
         """Whether the action is among what is listed for the seat."""
         self.enumerate(seat)
@@ -250,19 +267,17 @@ class State:
         """Carry out an action known to be legal."""
         if self.mask == UNREAD:
             self.look()
-        step, frame = self.question, self.agenda[self.depth - 1]
+        self.close(self.question, self.agenda[self.depth - 1], action, seat)
+
+    @final
+    def close(self, step: Step[Any], frame: i64, action: i64, seat: i64) -> None:
+        """Take the open question, given as its Step and frame, off the agenda and carry out its answer."""
         self.depth -= 1
-        self.forget()
+        self.mask = UNREAD
         if self.ears is not None:
             self._tell_action(step, frame, action, seat)
         step.take(self, frame, seat, action)
-        self.forget()
-
-    @final
-    def forget(self) -> None:
-        """Who is asked and what they may do has to be found out anew: the position has changed."""
-        self.mask = UNREAD
-        self.listed = NOBODY
+        self.mask = UNREAD  # whatever the Step itself looked up on the way
 
     @final
     def push(self, frame: i64) -> None:
@@ -273,7 +288,7 @@ class State:
         else:
             self.agenda = append(self.agenda, frame)
         self.depth = n + 1
-        self.forget()
+        self.mask = UNREAD
 
     @final
     def ask(self, step: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
@@ -284,7 +299,7 @@ class State:
     def end(self) -> None:
         """End the game at once: nothing is asked any more."""
         self.depth = 0
-        self.forget()
+        self.mask = UNREAD
 
     @final
     def inherit(self, other: State) -> None:

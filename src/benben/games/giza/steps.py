@@ -157,56 +157,58 @@ class DiscardMore(Step[Giza]):
 
 
 def offer_plays(state: Giza, seat: i64) -> None:
-    """GZ-3.4 Each different tile in hand on every site of every board where it fits."""
-    hands = state.hands
+    """GZ-3.4 Each different tile in hand on every site of every board where it fits.
+
+    Each site is written down; it stays when the tile fits there, else the next one is written over it.
+    """
+    hands, tops = state.hands, state.tops
+    sites = state.players * SITES
+    own_sphinx = seat * SITES + SPHINX_SITE
+    choices = state.room(HAND * sites)
+    n = state.count
     last: i64 = -1
     i = seat * HAND
     end = i + HAND
     while i < end:
         tile = hands[i]
-        if tile != last and tile < KINDS:
-            offer_sites(state, seat, tile)
-            last = tile
         i += 1
-
-
-def offer_sites(state: Giza, seat: i64, tile: i64) -> None:
-    """Every site where this tile fits. Each is written down; it stays when it fits, else the next is written over it."""
-    pyramid, sphinx = FITS_PYRAMID[tile], FITS_SPHINX[tile]
-    rivals_sphinx = sphinx
-    if state.rivals_safe and tile == DEMOLITION_TILE:
-        rivals_sphinx = 0
-    action = PLAY_BASE + tile * ALL_SITES
-    tops = state.tops
-    sites = state.players * SITES
-    own_sphinx = seat * SITES + SPHINX_SITE
-    choices = state.room(sites)
-    n = state.count
-    site: i64 = 0
-    while site < sites:
-        board_end = site + SPHINX_SITE
-        while site < board_end:
+        if tile == last or tile >= KINDS:
+            continue
+        last = tile
+        action = PLAY_BASE + tile * ALL_SITES
+        pyramid, sphinx = FITS_PYRAMID[tile], FITS_SPHINX[tile]
+        rivals_sphinx = sphinx
+        if state.rivals_safe and tile == DEMOLITION_TILE:
+            rivals_sphinx = 0
+        site: i64 = 0
+        while site < sites:
+            board_end = site + SPHINX_SITE
+            while site < board_end:
+                choices[n] = action + site
+                n += (pyramid >> tops[site]) & 1
+                site += 1
             choices[n] = action + site
-            n += (pyramid >> tops[site]) & 1
+            n += ((sphinx if site == own_sphinx else rivals_sphinx) >> tops[site]) & 1
             site += 1
-        choices[n] = action + site
-        n += ((sphinx if site == own_sphinx else rivals_sphinx) >> tops[site]) & 1
-        site += 1
     state.count = n
 
 
 def offer_discards(state: Giza, seat: i64, lowest: i64) -> None:
     """GZ-3.1 Each different tile in hand, from this one on."""
     hands = state.hands
+    choices = state.room(HAND)
+    n = state.count
     last: i64 = -1
     i = seat * HAND
     end = i + HAND
     while i < end:
         tile = hands[i]
         if tile != last and tile < KINDS and tile >= lowest:
-            state.offer(DISCARD_BASE + tile)
+            choices[n] = DISCARD_BASE + tile
+            n += 1
             last = tile
         i += 1
+    state.count = n
 
 
 def offer_removals(state: Giza, seat: i64) -> None:
@@ -276,7 +278,9 @@ def refill(state: Giza, seat: i64) -> None:
 def pass_turn(state: Giza, seat: i64) -> None:
     """GZ-3.2 Play passes clockwise."""
     following = seat + 1
-    state.ask(TURN, following if following < state.players else 0)
+    if following == state.players:
+        following = 0
+    state.ask(TURN, following)
 
 
 def board_finished(state: Giza, owner: i64) -> bool:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from bisect import bisect
+from collections.abc import Callable, Sequence
 from importlib import import_module
+from itertools import accumulate
 from typing import Any
 
 import benben
@@ -63,14 +65,11 @@ def driven_chance(seed: int = 1) -> Burst:
     return burst
 
 
-def weighted(outcomes: list[tuple[int, int]], share: float) -> int:
-    """The outcome that a share (0 to 1) of all weight falls on."""
-    rest = share * sum([weight for _, weight in outcomes])
-    for action, weight in outcomes:
-        rest -= weight
-        if rest < 0:
-            return action
-    return outcomes[-1][0]
+def weighted(outcomes: Sequence[tuple[int, float]], share: float) -> int:
+    """The outcome that a share (from 0 to below 1) of all weight falls on."""
+    actions, weights = zip(*outcomes, strict=True)
+    sums = list(accumulate(weights))
+    return int(actions[min(bisect(sums, share * sums[-1]), len(sums) - 1)])
 
 
 def inside(seed: int = 1) -> Burst:

@@ -1,6 +1,7 @@
 """How rates are measured: short slices of every contender in turn, over and over, and the median of each.
 
-Whatever else the machine is doing then slows all contenders alike, and a slice that was disturbed does not count.
+Time is the processor's time of this process. Whatever else the machine is doing then slows all contenders alike, and a slice
+that was disturbed does not count.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from statistics import median
-from time import perf_counter
+from time import process_time
 
 
 @dataclass
@@ -21,11 +22,11 @@ class Contender:
 
     def run(self, seconds: float) -> None:
         """One slice: bursts until the time is up."""
-        units, start = 0, perf_counter()
+        units, start = 0, process_time()
         end = start
         while end - start < seconds:
             units += self.burst()
-            end = perf_counter()
+            end = process_time()
         self.rates.append(units / (end - start))
 
     @property

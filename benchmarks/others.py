@@ -6,7 +6,7 @@ import random
 from importlib import import_module
 from typing import Any
 
-from benchmarks.engine import CLONES, SIMULATIONS, Burst, env_steps
+from benchmarks.engine import CLONES, SIMULATIONS, Burst, env_steps, weighted
 
 HEARTS = "hearts"
 HANABI = "hanabi(players=4)"
@@ -28,7 +28,7 @@ def driven(name: str, seed: int = 1) -> Burst:
         state = game.new_initial_state()
         while not state.is_terminal():
             if state.is_chance_node():
-                state.apply_action(likely(state.chance_outcomes(), pick()))
+                state.apply_action(weighted(state.chance_outcomes(), pick()))
             else:
                 legal = state.legal_actions()
                 state.apply_action(legal[int(pick() * len(legal))])
@@ -38,21 +38,12 @@ def driven(name: str, seed: int = 1) -> Burst:
     return burst
 
 
-def likely(outcomes: list[tuple[int, float]], share: float) -> int:
-    """The outcome that a share (0 to 1) of all probability falls on."""
-    for action, probability in outcomes:
-        share -= probability
-        if share < 0:
-            return action
-    return outcomes[-1][0]
-
-
 def dealt(name: str, decisions: int, seed: int = 1) -> Any:
     """A position after so many decisions, with a decision to make."""
     state, rng = load(name).new_initial_state(), random.Random(seed)
     while state.is_chance_node() or decisions > 0:
         if state.is_chance_node():
-            state.apply_action(likely(state.chance_outcomes(), rng.random()))
+            state.apply_action(weighted(state.chance_outcomes(), rng.random()))
         else:
             state.apply_action(rng.choice(state.legal_actions()))
             decisions -= 1

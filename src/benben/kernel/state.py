@@ -74,7 +74,8 @@ class State:
     def outcomes(self) -> list[tuple[int, int]]:
         """What chance may bring, with weights; empty when chance is not asked."""
         self.enumerate(CHANCE)
-        return [(self.choices[i], self.weights[i]) for i in range(self.count)]
+        choices, weights = self.choices, self.weights
+        return [(choices[i], weights[i]) for i in range(self.count)]
 
     def apply(self, action: int, seat: int | None = None) -> None:
         """Take a legal action for a seat (the one that is asked, when none is named); else raise Refused."""

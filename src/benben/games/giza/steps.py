@@ -214,12 +214,16 @@ def offer_discards(state: Giza, seat: i64, lowest: i64) -> None:
 def offer_removals(state: Giza, seat: i64) -> None:
     """GZ-6.4 Every scarab on top of one of one's own sites."""
     tops = state.tops
+    choices = state.room(SITES)
+    n = state.count
     site = seat * SITES
     end = site + SITES
     while site < end:
         if tops[site] == SCARAB_TILE:
-            state.offer(REMOVE_BASE + site)
+            choices[n] = REMOVE_BASE + site
+            n += 1
         site += 1
+    state.count = n
 
 
 # --- what happens -----------------------------------------------------------------------------------------------------

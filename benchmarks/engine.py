@@ -25,27 +25,18 @@ Burst = Callable[[], int]
 
 def driven(seed: int = 1) -> Burst:
     """Random games driven from Python; chance is left to ``State.roll``. A unit is a player's decision."""
-    game, luck, pick = benben.game("giza"), Luck(seed), random.Random(seed).random
-
-    def burst() -> int:
-        decisions = 0
-        for _ in range(GAMES):
-            state = game.start(players=PLAYERS)
-            while actors := state.actors():
-                seat = actors[0]
-                if seat == benben.CHANCE:
-                    state.roll(luck)
-                else:
-                    legal = state.legal(seat)
-                    state.apply(legal[int(pick() * len(legal))], seat)
-                    decisions += 1
-        return decisions
-
-    return burst
+    luck = Luck(seed)
+    return random_games(lambda state: state.roll(luck), seed)
 
 
 def driven_chance(seed: int = 1) -> Burst:
     """The same with every chance event listed, sampled and applied from Python too, as OpenSpiel is driven."""
+    pick = random.Random(seed + 1).random
+    return random_games(lambda state: state.apply(weighted(state.outcomes(), pick()), benben.CHANCE), seed)
+
+
+def random_games(chance: Callable[[State], None], seed: int) -> Burst:
+    """Random games in which chance acts in this way."""
     game, pick = benben.game("giza"), random.Random(seed).random
 
     def burst() -> int:
@@ -55,7 +46,7 @@ def driven_chance(seed: int = 1) -> Burst:
             while actors := state.actors():
                 seat = actors[0]
                 if seat == benben.CHANCE:
-                    state.apply(weighted(state.outcomes(), pick()), seat)
+                    chance(state)
                 else:
                     legal = state.legal(seat)
                     state.apply(legal[int(pick() * len(legal))], seat)
@@ -91,7 +82,11 @@ def middle(decisions: int = 30, seed: int = 1) -> State:
 
 def clone() -> Burst:
     """Copies of a position."""
-    copy = middle().clone
+    return copies(middle().clone)
+
+
+def copies(copy: Callable[[], object]) -> Burst:
+    """Many copies of whatever this copies."""
 
     def burst() -> int:
         for _ in range(CLONES):

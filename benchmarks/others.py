@@ -6,7 +6,7 @@ import random
 from importlib import import_module
 from typing import Any
 
-from benchmarks.engine import CLONES, SIMULATIONS, Burst, env_steps, weighted
+from benchmarks.engine import SIMULATIONS, Burst, copies, env_steps, weighted
 
 HEARTS = "hearts"
 HANABI = "hanabi(players=4)"
@@ -52,14 +52,7 @@ def dealt(name: str, decisions: int, seed: int = 1) -> Any:
 
 def clone(name: str) -> Burst:
     """Copies of a position early in the game: random hanabi does not last long."""
-    copy = dealt(name, 8).clone
-
-    def burst() -> int:
-        for _ in range(CLONES):
-            copy()
-        return CLONES
-
-    return burst
+    return copies(dealt(name, 8).clone)
 
 
 def search() -> Burst:

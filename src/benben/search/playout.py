@@ -20,15 +20,23 @@ def first_seat(mask: i64) -> i64:
 
 
 def random_playout(state: State, luck: Luck) -> i64:
-    """Play a position to its end at random; how many decisions that took."""
+    """Play a position to its end at random; how many decisions that took.
+
+    Each question is looked up here, once and for a moment, because nobody else will want to know.
+    """
+    steps = state.game.steps
     decisions: i64 = 0
     while state.depth > 0:
-        seat = first_seat(state.asked())
-        if seat == CHANCE:
-            state.commit(state.sample(luck), seat)
+        frame = state.top()
+        step = steps[frame & 0xFF]
+        mask = step.actors(state, frame)
+        if mask == CHANCE_MASK:
+            state.close(step, frame, step.sample(state, frame, luck), CHANCE)
         else:
-            state.enumerate(seat)
-            state.commit(state.choices[luck.below(state.count)], seat)
+            seat = first_seat(mask)
+            state.count = 0
+            step.options(state, frame, seat)
+            state.close(step, frame, state.choices[luck.below(state.count)], seat)
             decisions += 1
     return decisions
 

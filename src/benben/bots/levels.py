@@ -33,9 +33,9 @@ class Level:
 LEVELS: tuple[Level, ...] = (
     Level("beginner", 20, 900, slips=0.4),
     Level("apprentice", 40, 900, slips=0.1),
-    Level("builder", 200, 900),
-    Level("architect", 1500, 900),
-    Level("master", 20000, 900),
+    Level("builder", 150, 900),
+    Level("architect", 1000, 900),
+    Level("master", 10000, 900),
 )
 """From the weakest to the strongest."""
 

@@ -16,6 +16,7 @@ from mypy_extensions import i64
 
 from benben.kernel.errors import BadInput
 from benben.kernel.luck import Luck
+from benben.kernel.sense import Sense
 from benben.kernel.state import State
 from benben.kernel.step import CHANCE
 from benben.kernel.veil import Perspective
@@ -33,7 +34,14 @@ TRUST: Final = 2.0
 class Search:
     """A search that runs in slices: `run` as often as there is time, then ask for `best` or `results`."""
 
-    def __init__(self, perspective: Perspective, seed: int, exploration: float = EXPLORATION, trust: float = TRUST) -> None:
+    def __init__(
+        self,
+        perspective: Perspective,
+        seed: int,
+        exploration: float = EXPLORATION,
+        trust: float = TRUST,
+        sense: Sense | None = None,
+    ) -> None:
         seat = perspective.seat
         if seat is None or seat not in perspective.actors():
             raise BadInput("a search is for a seat that is asked; this perspective's is not")
@@ -43,7 +51,7 @@ class Search:
         self.iterations: i64 = 0
         self._seat: i64 = seat
         self._luck = Luck(seed)
-        self._sense = perspective.game.sense()
+        self._sense = perspective.game.sense() if sense is None else sense
         self._tree = Tree()
         self._path = vec[i64]()
         self._marks = vec[i64]([0] * len(perspective.game.catalogue))

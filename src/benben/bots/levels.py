@@ -31,10 +31,10 @@ class Level:
 
 
 LEVELS: tuple[Level, ...] = (
-    Level("beginner", 20, 900, slips=0.4),
-    Level("apprentice", 40, 900, slips=0.1),
-    Level("builder", 150, 900),
-    Level("architect", 1000, 900),
+    Level("beginner", 20, 3000, slips=0.4),
+    Level("apprentice", 40, 3000, slips=0.1),
+    Level("builder", 150, 3000),
+    Level("architect", 1000, 3000),
     Level("master", 10000, 900),
 )
 """From the weakest to the strongest."""

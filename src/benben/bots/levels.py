@@ -33,9 +33,9 @@ class Level:
 LEVELS: tuple[Level, ...] = (
     Level("beginner", 20, 3000, slips=0.4),
     Level("apprentice", 40, 3000, slips=0.1),
-    Level("builder", 150, 3000),
-    Level("architect", 1000, 3000),
-    Level("master", 10000, 900),
+    Level("builder", 120, 3000),
+    Level("architect", 600, 3000),
+    Level("master", 6000, 900),
 )
 """From the weakest to the strongest."""
 

@@ -179,6 +179,9 @@ def final_standing(state: Giza, seat: i64) -> i64:
 
 def room(state: Giza, site: i64) -> i64:
     """What a site can still be expected to bring its owner; scarabs take their toll of it, if there is something to take."""
+    top = state.tops[site]
+    if top != SCARAB_TILE:
+        return room_on(site, top)
     level = state.heights[site]
     while level > 0 and i64(state.stacks[site * DEPTH + level - 1]) == SCARAB_TILE:
         level -= 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+from contextlib import closing
 from typing import Any
 
 from rich.console import Console
@@ -60,9 +61,10 @@ def _play(plan: Tournament, jobs: int, played: list[Outcome], quiet: bool) -> No
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True, disable=quiet or not console.is_terminal) as progress:
         task = progress.add_task(" - ".join(plan.bots), total=plan.games)
-        for outcome in play_all(plan, jobs):
-            played.append(outcome)
-            progress.advance(task)
+        with closing(play_all(plan, jobs)) as outcomes:  # an interrupt ends the worker processes at once
+            for outcome in outcomes:
+                played.append(outcome)
+                progress.advance(task)
 
 
 def read_options(pairs: list[str]) -> dict[str, str]:

@@ -6,7 +6,7 @@ Everything follows from the seed and the number of a game, never from the proces
 from __future__ import annotations
 
 import signal
-from collections.abc import Iterator, Mapping
+from collections.abc import Generator, Mapping
 from dataclasses import dataclass, field
 from hashlib import sha256
 from multiprocessing import get_context
@@ -99,7 +99,7 @@ def seed_of(seed: int, number: int, what: object) -> int:
     return int.from_bytes(sha256(f"{seed} {number} {what}".encode()).digest()[:7], "big")
 
 
-def play_all(plan: Tournament, jobs: int) -> Iterator[Outcome]:
+def play_all(plan: Tournament, jobs: int) -> Generator[Outcome, None, None]:
     """Every game of a tournament as it ends, over so many processes."""
     if jobs < 1:
         raise BadInput(f"the number of jobs must be at least 1, not {jobs}")

@@ -14,7 +14,7 @@ from benben import __version__
 from benben.kernel.errors import BadInput
 from benben.kernel.refusal import Refused
 
-ROOMS = ("terminal", "arena", "envs")
+ROOMS = ("terminal", "arena", "envs", "server")
 """Packages of the house with a ``commands`` module: ``register(subparsers)`` adds what it offers."""
 
 

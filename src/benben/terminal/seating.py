@@ -9,6 +9,7 @@ from importlib import import_module
 from rich.cells import cell_len
 
 from benben.bots.bot import Bot
+from benben.bots.names import BOT_NAMES
 from benben.kernel.errors import BadInput, one_of
 from benben.kernel.event import seat_name
 from benben.kernel.game import Game
@@ -18,7 +19,6 @@ BotMaker = Callable[[str, Game, int], Bot]
 """Makes a bot from the name of its level, the game it plays and a seed for its own choices."""
 
 LONGEST_NAME = 12
-BOT_NAMES = ("Imhotep", "Nefertari", "Hemiunu", "Merit", "Senenmut", "Tiye")
 
 
 def house_bot(level: str, game: Game, seed: int) -> Bot:

@@ -1,0 +1,29 @@
+# What the web server answers.
+
+server-bad-input = that cannot be used: { $why }
+server-bot-stands-in = a bot is playing for you: take your seat back first
+server-game-on = the game is on: its seats are kept
+server-moved-on = the table has moved on since you looked (you were at { $at }, it is at { $moment })
+server-no-game = there is no game "{ $game }"
+server-no-guest = say who you are first: a name, a colour and a symbol
+server-no-language = there is no language "{ $language }"
+server-no-link = this link leads nowhere; ask whoever sent it for a new one
+server-no-page = there is nothing here ({ $why })
+server-no-seat = there is no other seat { $seat } at this table: seats are p1 to { $last }
+server-no-table = there is no such table, or it is not yours to see: ask for its link
+server-not-absent = { $seat } is here, has not been away long enough, or is a bot
+server-not-asked = a hint is for when you are asked
+server-not-begun = the game has not begun: seats are still free
+server-not-built = The server runs, but its pages are not built. Build the client and start it again.
+server-not-invited = this link is for watching; ask for an invitation to play
+server-not-over = this can be seen when the game is over: before, it would tell what others hold
+server-not-saved = this could not be saved and has not happened; try again
+server-not-seated = you do not sit at this table
+server-nothing-there = there is nothing to do with this
+server-one-hint = one hint at a time
+server-other-origin = this page may not use this server
+server-own-seat-bot = seat { $seat } cannot be yours and a bot's
+server-old-rules = this game was begun under version { $rules } of the rules, which this server does not play any more
+server-seat-taken = seat { $seat } is taken
+server-slow-down = that is too much at once: wait a little
+server-too-long = that is too long: at most { $most } bytes

@@ -1,0 +1,86 @@
+"""The commands of this room: ``benben serve``."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from benben.kernel.errors import BadInput
+
+if TYPE_CHECKING:
+    Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
+
+NEEDED = ("fastapi", "uvicorn", "msgspec", "sqlalchemy", "alembic")
+DATABASE = "BENBEN_DATABASE"
+
+
+def register(subparsers: Subparsers) -> None:
+    """Add the commands."""
+    serve = subparsers.add_parser("serve", help="run the web table")
+    serve.add_argument("--host", default="127.0.0.1", help="address to listen on (default: this machine only)")
+    serve.add_argument("--port", type=int, default=8000, help="port to listen on (default: 8000)")
+    where = serve.add_mutually_exclusive_group()
+    where.add_argument("--data", metavar="DIR", help="folder of the SQLite database (default: your data folder)")
+    where.add_argument(
+        "--database",
+        metavar="URL",
+        help=f"another database, as SQLAlchemy writes it (or in ${DATABASE})",
+    )
+    serve.add_argument(
+        "--origin", action="append", default=[], help="origin of pages that may use the server besides its own"
+    )
+    serve.add_argument("--with", dest="modules", action="append", default=[], metavar="MODULE", help="import further games")
+    serve.add_argument("--pace", type=float, default=0.6, help="seconds a bot takes for a move at least (default: 0.6)")
+    serve.add_argument("--thinkers", type=int, default=None, help="processes in which bots think (default: cores less one)")
+    serve.set_defaults(run=run_serve)
+
+
+def run_serve(given: argparse.Namespace) -> int:
+    """Run the server until it is told to end."""
+    missing = [name for name in NEEDED if find_spec(name) is None]
+    if missing:
+        raise BadInput(f"the web table needs {', '.join(missing)}: install benben[web]")
+    if not 0 <= given.port <= 65535:
+        raise BadInput(f"a port is a number from 0 to 65535, not {given.port}")
+    if given.thinkers is not None and given.thinkers < 1:
+        raise BadInput(f"bots need at least 1 process to think in, not {given.thinkers}")
+    import uvicorn
+
+    from benben.server.app import create_app
+    from benben.server.settings import Settings
+    from benben.server.socket import LONGEST
+    from benben.server.store import Store
+
+    settings = Settings(database_url(given), given.host, given.port, pace=given.pace)
+    settings.origins, settings.modules = given.origin, given.modules
+    if given.thinkers is not None:
+        settings.thinkers = given.thinkers
+    Store(settings.database).close()  # a database that cannot be used is told of in one line
+    print(f"benben: http://{given.host}:{given.port}/", file=sys.stderr)
+    config = uvicorn.Config(
+        create_app(settings),
+        given.host,
+        given.port,
+        log_level="warning",
+        ws_max_size=4 * LONGEST,
+        ws_per_message_deflate=False,
+    )
+    uvicorn.Server(config).run()
+    return 0
+
+
+def database_url(given: argparse.Namespace) -> str:
+    """The database: as told, from the environment, or SQLite in the data folder."""
+    from benben.server.store import sqlite_url
+
+    if given.database:
+        return str(given.database)
+    if not given.data and os.environ.get(DATABASE):
+        return os.environ[DATABASE]
+    home = os.environ.get("XDG_DATA_HOME")
+    default = Path(home) if home else Path.home() / ".local" / "share"
+    return sqlite_url(Path(given.data).expanduser() if given.data else default / "benben")

@@ -1,0 +1,226 @@
+"""What is asked of the store and written into it, on a connection that `Store.read` or `Store.write` lends."""
+
+from __future__ import annotations
+
+import hashlib
+import time
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlalchemy import Connection, RowMapping, and_, desc, func, insert, or_, select, update
+
+from benben.server.schema import OVER, PLAYING, WAITING, chat, guests, journal, seats, seeds, tables
+
+LISTED = 100
+"""Tables in a list at most."""
+CHATTED = 200
+"""Lines of chat that are shown at most."""
+
+
+@dataclass
+class Guest:
+    """Somebody who may sit down: a name, a colour and a symbol. Whoever has the session token is this guest."""
+
+    id: str
+    name: str
+    colour: str
+    symbol: str
+
+
+@dataclass
+class Sitter:
+    """Who has a seat: a guest, a bot, or a guest for whom a bot stands in; nobody when both are None."""
+
+    guest: str | None = None
+    level: str | None = None
+    name: str = ""
+    colour: str = ""
+    symbol: str = ""
+
+    @property
+    def taken(self) -> bool:
+        """Whether anyone sits here."""
+        return self.guest is not None or self.level is not None
+
+
+@dataclass
+class Line:
+    """One line of a journal."""
+
+    kind: str
+    seat: int
+    text: str
+    client: str | None = None
+
+
+@dataclass
+class TableRow:
+    """A table as it is kept, without its journal and its seed."""
+
+    id: str
+    game: str
+    rules: str
+    players: int
+    options: dict[str, str]
+    commitment: str
+    host: str
+    open: bool
+    invite: str
+    watch: str
+    phase: str = WAITING
+    asked: int = 0
+    moment: int = 0
+    made: float = 0.0
+    changed: float = 0.0
+    next: str | None = None
+    sitters: list[Sitter] = field(default_factory=list)
+
+
+def hashed(token: str) -> str:
+    """What is kept of a session token: who reads the database cannot sit down in anyone's place."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+# --- guests --------------------------------------------------------------------------------------------------------------
+
+
+def add_guest(connection: Connection, guest: Guest, token: str) -> None:
+    """Keep a new guest."""
+    connection.execute(insert(guests).values(**vars(guest), token=hashed(token), made=time.time()))
+
+
+def change_guest(connection: Connection, guest: Guest) -> None:
+    """Keep a guest's new name, colour or symbol."""
+    changed = {"name": guest.name, "colour": guest.colour, "symbol": guest.symbol}
+    connection.execute(update(guests).where(guests.c.id == guest.id).values(changed))
+
+
+def guest_of(connection: Connection, token: str) -> Guest | None:
+    """The guest of a session token."""
+    columns = (guests.c.id, guests.c.name, guests.c.colour, guests.c.symbol)
+    row = connection.execute(select(*columns).where(guests.c.token == hashed(token))).mappings().first()
+    return None if row is None else Guest(**row)
+
+
+# --- tables --------------------------------------------------------------------------------------------------------------
+
+
+def add_table(connection: Connection, row: TableRow, seed: bytes) -> None:
+    """Keep a new table, its seats and, apart from them, its seed."""
+    row.made = row.changed = time.time()
+    plain = {name: value for name, value in vars(row).items() if name != "sitters"}
+    connection.execute(insert(tables).values(plain))
+    connection.execute(insert(seeds).values(table_id=row.id, seed=seed))
+    found = [{"table_id": row.id, "seat": number, **vars(sitter)} for number, sitter in enumerate(row.sitters)]
+    connection.execute(insert(seats), found)
+
+
+def table(connection: Connection, table_id: str) -> TableRow | None:
+    """A table with its seats."""
+    found = _tables(connection, tables.c.id == table_id)
+    return found[0] if found else None
+
+
+def table_of_token(connection: Connection, token: str) -> TableRow | None:
+    """The table of an invitation or a spectator link."""
+    found = _tables(connection, or_(tables.c.invite == token, tables.c.watch == token))
+    return found[0] if found else None
+
+
+def open_tables(connection: Connection) -> list[TableRow]:
+    """Tables anyone may join, the latest first."""
+    return _tables(connection, and_(tables.c.open, tables.c.phase == WAITING))
+
+
+def tables_of(connection: Connection, guest: str) -> list[TableRow]:
+    """The tables a guest sits at, the latest first."""
+    return _tables(connection, tables.c.id.in_(select(seats.c.table_id).where(seats.c.guest == guest)))
+
+
+def tables_in_play_with_bots(connection: Connection) -> list[TableRow]:
+    """The tables where a bot may be asked, to go on with after a restart."""
+    with_bots = select(seats.c.table_id).where(seats.c.level.is_not(None))
+    return _tables(connection, and_(tables.c.phase == PLAYING, tables.c.id.in_(with_bots)), limit=10_000)
+
+
+def _tables(connection: Connection, which: Any, limit: int = LISTED) -> list[TableRow]:
+    query = select(tables).where(which).order_by(desc(tables.c.changed)).limit(limit)
+    found = {row["id"]: TableRow(**row) for row in connection.execute(query).mappings()}
+    sitting = select(seats).where(seats.c.table_id.in_(list(found))).order_by(seats.c.table_id, seats.c.seat)
+    for row in connection.execute(sitting).mappings():
+        found[row["table_id"]].sitters.append(_sitter(row))
+    return list(found.values())
+
+
+def _sitter(row: RowMapping) -> Sitter:
+    return Sitter(row["guest"], row["level"], row["name"], row["colour"], row["symbol"])
+
+
+def seed_of(connection: Connection, table_id: str) -> bytes:
+    """The seed of a table."""
+    return bytes(connection.execute(select(seeds.c.seed).where(seeds.c.table_id == table_id)).scalar_one())
+
+
+def seat(connection: Connection, table_id: str, number: int, sitter: Sitter) -> None:
+    """Keep who has a seat from now on."""
+    here = and_(seats.c.table_id == table_id, seats.c.seat == number)
+    connection.execute(update(seats).where(here).values(vars(sitter)))
+    connection.execute(update(tables).where(tables.c.id == table_id).values(changed=time.time()))
+
+
+def follow(connection: Connection, table_id: str, next_id: str) -> None:
+    """Note the rematch of a table."""
+    connection.execute(update(tables).where(tables.c.id == table_id).values(next=next_id))
+
+
+# --- journals ------------------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Summary:
+    """What lists tell of a table in play."""
+
+    phase: str
+    asked: int
+    moment: int
+
+
+def append(connection: Connection, table_id: str, first: int, lines: list[Line], summary: Summary) -> None:
+    """Write further lines, the first with this number. A number that is taken already fails: somebody else has written."""
+    now = time.time()
+    rows = [{"table_id": table_id, "number": first + n, **vars(line), "at": now} for n, line in enumerate(lines)]
+    connection.execute(insert(journal), rows)
+    connection.execute(update(tables).where(tables.c.id == table_id).values(**vars(summary), changed=now))
+
+
+def lines_of(connection: Connection, table_id: str) -> list[Line]:
+    """A whole journal."""
+    columns = (journal.c.kind, journal.c.seat, journal.c.text, journal.c.client)
+    query = select(*columns).where(journal.c.table_id == table_id).order_by(journal.c.number)
+    return [Line(*row) for row in connection.execute(query)]
+
+
+# --- chat ----------------------------------------------------------------------------------------------------------------
+
+
+def say(connection: Connection, table_id: str, guest: str, name: str, text: str, client: str) -> bool:
+    """Keep a line of chat; False when this client's line is there already."""
+    mine = and_(chat.c.table_id == table_id, chat.c.guest == guest, chat.c.client == client)
+    if connection.execute(select(chat.c.id).where(mine)).first() is not None:
+        return False
+    said = {"table_id": table_id, "guest": guest, "name": name, "text": text, "client": client, "at": time.time()}
+    connection.execute(insert(chat).values(said))
+    return True
+
+
+def chat_of(connection: Connection, table_id: str) -> list[dict[str, object]]:
+    """The latest lines of chat, oldest first."""
+    columns = (chat.c.id, chat.c.name, chat.c.text, chat.c.at)
+    query = select(*columns).where(chat.c.table_id == table_id).order_by(desc(chat.c.id)).limit(CHATTED)
+    return [dict(row) for row in connection.execute(query).mappings()][::-1]
+
+
+def census(connection: Connection) -> dict[str, int]:
+    """How many tables there are in each phase."""
+    counted = connection.execute(select(tables.c.phase, func.count()).group_by(tables.c.phase))
+    return {WAITING: 0, PLAYING: 0, OVER: 0} | {row[0]: row[1] for row in counted}

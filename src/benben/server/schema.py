@@ -1,0 +1,118 @@
+"""The tables of the database. What happened at a table is its journal, and the journal only ever grows.
+
+The record of a match follows from the journal; ``asked``, ``moment`` and ``phase`` of a table are a summary of it for lists.
+The seed is kept apart, so that no query about tables can bring it along by accident.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    UniqueConstraint,
+)
+
+METADATA = MetaData(
+    naming_convention={
+        "ix": "ix_%(column_0_label)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+WAITING, PLAYING, OVER = "waiting", "playing", "over"
+"""The phases of a table: seats are being taken, the match is on, the match has ended."""
+
+PLAY, UNDO, SEAL, UNSEAL = "play", "undo", "seal", "unseal"
+"""What a line of a journal tells: an action of the record, the last one taken back, a sealed choice given or withdrawn."""
+
+guests = Table(
+    "guests",
+    METADATA,
+    Column("id", String(16), primary_key=True),
+    Column("token", String(64), nullable=False, unique=True),
+    Column("name", String(32), nullable=False),
+    Column("colour", String(16), nullable=False),
+    Column("symbol", String(16), nullable=False),
+    Column("made", Float, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    METADATA,
+    Column("id", String(16), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("rules", String(16), nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("commitment", String(64), nullable=False),
+    Column("host", String(16), ForeignKey("guests.id"), nullable=False),
+    Column("open", Boolean, nullable=False),
+    Column("invite", String(32), nullable=False, unique=True),
+    Column("watch", String(32), nullable=False, unique=True),
+    Column("phase", String(8), nullable=False),
+    Column("asked", Integer, nullable=False),
+    Column("moment", Integer, nullable=False),
+    Column("made", Float, nullable=False),
+    Column("changed", Float, nullable=False),
+    Column("next", String(16), nullable=True),
+    Index("ix_tables_phase_changed", "phase", "changed"),
+)
+
+seeds = Table(
+    "seeds",
+    METADATA,
+    Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
+    Column("seed", LargeBinary(32), nullable=False),
+)
+
+seats = Table(
+    "seats",
+    METADATA,
+    Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("guest", String(16), ForeignKey("guests.id"), nullable=True),
+    Column("level", String(32), nullable=True),
+    Column("name", String(32), nullable=False),
+    Column("colour", String(16), nullable=False),
+    Column("symbol", String(16), nullable=False),
+    Index("ix_seats_guest", "guest"),
+)
+
+journal = Table(
+    "journal",
+    METADATA,
+    Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(8), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("text", String(200), nullable=False),
+    Column("client", String(64), nullable=True),
+    Column("at", Float, nullable=False),
+    UniqueConstraint("table_id", "seat", "client", name="uq_journal_client"),
+)
+
+chat = Table(
+    "chat",
+    METADATA,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True, autoincrement=True),
+    Column("table_id", String(16), ForeignKey("tables.id"), nullable=False),
+    Column("guest", String(16), ForeignKey("guests.id"), nullable=False),
+    Column("name", String(32), nullable=False),
+    Column("text", String(500), nullable=False),
+    Column("client", String(64), nullable=False),
+    Column("at", Float, nullable=False),
+    UniqueConstraint("table_id", "guest", "client", name="uq_chat_client"),
+    Index("ix_chat_table", "table_id", "id"),
+)

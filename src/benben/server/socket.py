@@ -1,0 +1,236 @@
+"""The socket of a table: what one connection asks, and what it is sent."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+
+import msgspec
+from sqlalchemy import Connection
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from benben.bots.bot import Thought
+from benben.bots.levels import NAMES as LEVELS
+from benben.kernel.errors import BadInput
+from benben.kernel.event import seat_name
+from benben.kernel.refusal import Refused
+from benben.server import ledger
+from benben.server.ledger import Guest, Sitter
+from benben.server.limits import Bucket
+from benben.server.live import LOG, Table, Watcher
+from benben.server.messages import (
+    DECODER,
+    Advice,
+    Asked,
+    Chat,
+    Considered,
+    Done,
+    Hint,
+    Play,
+    Propose,
+    Refusal,
+    Return,
+    Say,
+    Spoken,
+    Undo,
+    Why,
+)
+from benben.server.people import checked_line, checked_word
+from benben.server.trouble import Trouble, bad_input, refused
+from benben.server.why import because
+
+LONGEST = 4096
+"""Bytes of a message at most."""
+RATE, BURST = 15.0, 60.0
+"""Messages a second, and at once, that one connection may send."""
+COST: dict[type, float] = {Say: 5.0, Hint: 10.0, Propose: 5.0}
+"""What counts for more than one message."""
+HINT = "architect"
+"""Who gives a hint when nobody is named."""
+TOO_FAST, TOO_SLOW = 4429, 4408
+
+
+class Talk:
+    """One connection, from its first frame to its end."""
+
+    def __init__(self, socket: WebSocket, table: Table, guest: Guest | None, unlimited: bool = False) -> None:
+        self.socket = socket
+        self.table = table
+        self.guest = guest
+        self.watcher = Watcher(table.seat_of(guest.id if guest else None), guest.id if guest else None)
+        self.bucket = Bucket(1e9, 1e9) if unlimited else Bucket(RATE, BURST)
+        self.hinting: asyncio.Task[None] | None = None
+
+    async def run(self) -> None:
+        """Talk until one side ends it."""
+        self.table.join(self.watcher)
+        sending = asyncio.create_task(self._send_on())
+        try:
+            self.watcher.tell(await self._chat())
+            await self._listen()
+        finally:
+            self.table.leave(self.watcher)
+            for task in (sending, self.hinting):
+                if task is not None:
+                    task.cancel()
+                    with contextlib.suppress(asyncio.CancelledError):
+                        await task
+
+    # --- sending -----------------------------------------------------------------------------------------------------
+
+    async def _send_on(self) -> None:
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # the other side is gone: the listener ends it
+            while not self.watcher.lost:
+                await self.watcher.wake.wait()
+                self.watcher.wake.clear()
+                if self.watcher.stale:
+                    await self._send(await self.table.frame(self.watcher))
+                while self.watcher.notes:
+                    await self._send(self.watcher.notes.popleft())
+            await self.socket.close(TOO_SLOW)
+
+    async def _send(self, data: bytes) -> None:
+        await self.socket.send_text(data.decode())
+
+    # --- listening ---------------------------------------------------------------------------------------------------
+
+    async def _listen(self) -> None:
+        while True:
+            message = await self.socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            data = message.get("text") or message.get("bytes") or ""
+            asked: Asked | None = None
+            try:
+                asked = self._read(data)
+                if not self.bucket.take(COST.get(type(asked), 1.0)):
+                    raise Trouble(429, "server-slow-down")
+                await self._do(asked)
+            except Trouble as trouble:
+                self._refuse(asked, trouble)
+                if trouble.status == 429 and self.bucket.level < 1:
+                    await self.socket.close(TOO_FAST)
+                    return
+            except Refused as error:
+                self._refuse(asked, refused(error))
+            except BadInput as error:
+                self._refuse(asked, bad_input(error))
+
+    def _read(self, data: str | bytes) -> Asked:
+        """A message of the protocol, or what is wrong with it. What cannot be read counts like what can."""
+        try:
+            if len(data) > LONGEST:
+                raise Trouble(413, "server-too-long", {"most": LONGEST})
+            asked: Asked = DECODER.decode(data)
+            return asked
+        except (msgspec.DecodeError, UnicodeError, Trouble) as error:
+            if not self.bucket.take():
+                raise Trouble(429, "server-slow-down") from error
+            if isinstance(error, Trouble):
+                raise
+            raise Trouble(422, "server-bad-input", {"why": str(error)}) from error
+
+    def _refuse(self, asked: Asked | None, trouble: Trouble) -> None:
+        client = "" if asked is None else asked.id
+        self.watcher.tell(Refusal(client, trouble.key, trouble.told, trouble.rule, trouble.message))
+        if trouble.key == "server-moved-on":
+            self.watcher.show()
+
+    async def _do(self, asked: Asked) -> None:
+        seat = self.watcher.seat
+        if seat is None or self.guest is None:
+            raise Trouble(403, "only-watching")
+        if isinstance(asked, Play):
+            self._done(asked, await self.table.play(seat, asked.action, asked.at, asked.id))
+        elif isinstance(asked, Undo):
+            self._done(asked, await self.table.undo(seat, asked.all, asked.at, asked.id))
+        elif isinstance(asked, Why):
+            async with self.table.lock:
+                self.watcher.tell(because(self.table.playing().match.perspective(seat), asked.path, asked.id))
+        elif isinstance(asked, Hint):
+            await self._hint(seat, asked)
+        elif isinstance(asked, Say):
+            await self._say(asked, self.guest)
+        elif isinstance(asked, Propose):
+            await self._propose(seat, asked)
+        else:
+            await self._return(seat, asked)
+
+    def _done(self, asked: Asked, moment: int) -> None:
+        self.watcher.tell(Done(asked.id, moment))
+
+    # --- talking -----------------------------------------------------------------------------------------------------
+
+    async def _chat(self) -> Chat:
+        lines = await self.table.hall.store.read(lambda connection: ledger.chat_of(connection, self.table.row.id))
+        return msgspec.convert({"is": "chat", "lines": lines}, Chat)
+
+    async def _say(self, asked: Say, guest: Guest) -> None:
+        line, table_id = checked_line(asked.text), self.table.row.id
+        name = self.table.sitters[self.watcher.seat or 0].name
+
+        def keep(connection: Connection) -> list[dict[str, object]]:
+            new = ledger.say(connection, table_id, guest.id, name, line, asked.id)
+            return ledger.chat_of(connection, table_id)[-1:] if new else []
+
+        said = await self.table.hall.store.write(keep)
+        if said:
+            self.table.tell_all(Chat(msgspec.convert(said, list[Spoken])))
+        self._done(asked, 0)
+
+    # --- hints -------------------------------------------------------------------------------------------------------
+
+    async def _hint(self, seat: int, asked: Hint) -> None:
+        level = checked_word(asked.level or HINT, LEVELS, "level")
+        if self.hinting is not None and not self.hinting.done():
+            raise Trouble(429, "server-one-hint")
+        async with self.table.lock:
+            course = self.table.playing()
+            moment, seen = course.moment, course.match.perspective(seat)
+        if seat not in seen.actors():
+            raise Trouble(409, "server-not-asked")
+        text = seen.game.text
+
+        def told(thought: Thought) -> None:
+            notes = sorted(thought.notes.items(), key=lambda note: -note[1][0])[:10]
+            considered = [Considered(action, text(action), visits, round(hope, 4)) for action, (visits, hope) in notes]
+            progress = round(min(thought.progress, 1.0), 2)
+            self.watcher.tell(Advice(asked.id, moment, progress, thought.action, text(thought.action), considered))
+
+        async def think() -> None:
+            try:
+                await self.table.hall.thinkers.think(level, seen, told)
+            except Exception:
+                LOG.exception("no hint at table %s", self.table.row.id)
+
+        self.hinting = asyncio.create_task(think())
+
+    # --- absent players ----------------------------------------------------------------------------------------------
+
+    async def _propose(self, seat: int, asked: Propose) -> None:
+        """Propose a bot for an absent player, or agree; when all who are here agree, it sits down."""
+        table, target = self.table, int(asked.seat[1:]) - 1
+        checked_word(asked.level, LEVELS, "level")
+        if not 0 <= target < table.row.players or target == seat:
+            raise Trouble(422, "server-no-seat", {"seat": asked.seat, "last": seat_name(table.row.players - 1)})
+        sitter = table.sitters[target]
+        table.playing()
+        if sitter.guest is None or sitter.level is not None or table.absent_for(target) < table.hall.absence:
+            raise Trouble(409, "server-not-absent", {"seat": asked.seat})
+        level, agreed = table.proposals.get(target, (asked.level, set()))
+        agreed = agreed | {seat} if level == asked.level else {seat}
+        table.proposals[target] = (asked.level, agreed)
+        if table.voters(target) <= agreed:
+            await table.sit(lambda: (target, stand_in(table.sitters[target], asked.level)))
+        table.show_all()
+        self._done(asked, 0)
+
+    async def _return(self, seat: int, asked: Return) -> None:
+        """Take one's own seat back."""
+        await self.table.sit(lambda: (seat, stand_in(self.table.sitters[seat], None)))
+        self._done(asked, 0)
+
+
+def stand_in(sitter: Sitter, level: str | None) -> Sitter:
+    """The same seat with a bot of this level playing, or with none."""
+    return Sitter(sitter.guest, level, sitter.name, sitter.colour, sitter.symbol)

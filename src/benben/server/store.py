@@ -1,0 +1,165 @@
+"""The store: one database behind two doors. Writes go through one thread that commits what waits together.
+
+A write is done when its commit has reached the disk: SQLite runs in WAL mode with full synchronisation, PostgreSQL as it
+comes. Many tables that write at the same moment share one commit, which is what makes durable writes cheap.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from typing import Any, TypeVar
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, create_engine, event
+from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
+
+from benben.kernel.errors import BadInput
+
+T = TypeVar("T")
+
+BATCH = 256
+"""Writes that share a commit at most."""
+READERS = 2
+
+
+class Job:
+    """One write that waits for its commit, and who waits for it."""
+
+    def __init__(self, run: Callable[[Connection], Any]) -> None:
+        self.run = run
+        self.loop = asyncio.get_running_loop()
+        self.done: asyncio.Future[Any] = self.loop.create_future()
+        self.result: Any = None
+        self.error: Exception | None = None
+
+    def settle(self) -> None:
+        """Tell whoever waits; called in the event loop."""
+        if self.done.done():
+            return
+        if self.error is None:
+            self.done.set_result(self.result)
+        else:
+            self.done.set_exception(self.error)
+
+
+class Store:
+    """A database at the newest schema, ready to be read and written."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        try:
+            self._engine = create_engine(url, pool_size=READERS + 1)
+        except (ArgumentError, NoSuchModuleError, ModuleNotFoundError) as error:
+            raise BadInput(
+                f"{url!r} is no database: say sqlite:///FILE or postgresql+psycopg://HOST/NAME ({error})"
+            ) from error
+        if self._engine.dialect.name == "sqlite":
+            event.listen(self._engine, "connect", _tune_sqlite)
+        self._migrate()
+        self._queue: SimpleQueue[Job | None] = SimpleQueue()
+        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="store-read")
+        self._writer = threading.Thread(target=self._write_on, name="store-write", daemon=True)
+        self._writer.start()
+
+    def _migrate(self) -> None:
+        config = Config()
+        config.set_main_option("script_location", str(Path(__file__).with_name("migrations")))
+        config.set_main_option("path_separator", "os")
+        try:
+            with self._engine.begin() as connection:
+                config.attributes["connection"] = connection
+                command.upgrade(config, "head")
+        except SQLAlchemyError as error:
+            self._engine.dispose()
+            raise BadInput(f"the database {self._engine.url!r} cannot be used: {error}") from error
+
+    async def write(self, run: Callable[[Connection], T]) -> T:
+        """Run statements in the writing thread; done when they are on disk, all of them or none."""
+        job = Job(run)
+        self._queue.put(job)
+        result: T = await asyncio.shield(job.done)
+        return result
+
+    async def read(self, run: Callable[[Connection], T]) -> T:
+        """Run queries in a reading thread; they see every write that is done."""
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, run)
+
+    def _read(self, run: Callable[[Connection], T]) -> T:
+        with self._engine.connect() as connection:
+            return run(connection)
+
+    def close(self) -> None:
+        """Finish the writes that wait and let go of the database."""
+        self._queue.put(None)
+        self._writer.join()
+        self._readers.shutdown()
+        self._engine.dispose()
+
+    # --- the writing thread ------------------------------------------------------------------------------------------
+
+    def _write_on(self) -> None:
+        while True:
+            jobs, last = self._gather()
+            if jobs:
+                self._commit(jobs)
+            if last:
+                return
+
+    def _gather(self) -> tuple[list[Job], bool]:
+        """Everything that waits, at least one; and whether the end was among it."""
+        jobs: list[Job] = []
+        item = self._queue.get()
+        while item is not None:
+            jobs.append(item)
+            if len(jobs) == BATCH:
+                return jobs, False
+            try:
+                item = self._queue.get_nowait()
+            except Empty:
+                return jobs, False
+        return jobs, True
+
+    def _commit(self, jobs: list[Job]) -> None:
+        """Commit all together; where one fails, each by itself, so that it fails alone."""
+        if not self._attempt(jobs) and len(jobs) > 1:
+            for job in jobs:
+                self._attempt([job])
+        for job in jobs:
+            with contextlib.suppress(RuntimeError):  # the loop that waited is closed
+                job.loop.call_soon_threadsafe(job.settle)
+
+    def _attempt(self, jobs: list[Job]) -> bool:
+        for job in jobs:
+            job.error = None
+        try:
+            with self._engine.begin() as connection:
+                for job in jobs:
+                    job.result = job.run(connection)
+        except Exception as error:  # whatever a job raises is for whoever waits for it
+            for job in jobs:
+                job.error = error
+            return False
+        return True
+
+
+def _tune_sqlite(connection: Any, record: object) -> None:
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def sqlite_url(folder: Path) -> str:
+    """The database in a data folder, which is made if it is not there."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadInput(f"the data folder {folder} cannot be made: {error.strerror}") from error
+    return f"sqlite:///{folder / 'benben.sqlite'}"

@@ -1,0 +1,47 @@
+"""Why not? What a hand has touched, and the rule that speaks against it, from what the viewer knows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from benben.kernel.refusal import Refusal
+from benben.kernel.shelf import game_named
+from benben.kernel.veil import Perspective
+from benben.server.messages import Because
+from benben.words import Words
+
+TRIED = 300
+"""Actions whose refusal is asked for at most."""
+GENERAL = ("not-asked", "not-your-turn", "chance-decides")
+"""Reasons that say little; any other is preferred."""
+
+
+@cache
+def beginnings(game: str) -> dict[tuple[str, ...], list[int]]:
+    """For everything a hand may have touched, in order: the actions it may be going to make."""
+    found: dict[tuple[str, ...], list[int]] = {}
+    catalogue = game_named(game).catalogue
+    for action in range(len(catalogue)):
+        path = catalogue.path(action)
+        for length in range(1, len(path) + 1):
+            found.setdefault(path[:length], []).append(action)
+    return found
+
+
+def because(seen: Perspective, touched: Sequence[str], client: str) -> Because:
+    """The most telling reason why nothing legal begins with these touches."""
+    actions = beginnings(seen.game.name).get(tuple(touched), [])
+    if set(actions) & set(seen.legal()):
+        return Because(client)
+    if not actions:
+        return Because(client, "", "server-nothing-there", {}, Words().say("server-nothing-there"))
+    best: Refusal | None = None
+    for action in actions[:TRIED]:
+        refusal = seen.refusal(action)
+        if refusal is not None and (best is None or best.key in GENERAL):
+            best = refusal
+        if best is not None and best.key not in GENERAL:
+            break
+    assert best is not None, "an action that is not legal is refused"
+    return Because(client, best.rule, best.key, dict(best.args), best.message)

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import subprocess
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from sqlalchemy import create_engine, text
 
 import benben
 from benben.kernel.shelf import unshelve
 
 from server.vault import GAME
+
+SCRIPT = Path(__file__).parents[2] / "scripts" / "postgres"
 
 
 @pytest.fixture(autouse=True)
@@ -22,4 +27,34 @@ def _vault_on_the_shelf() -> Iterator[None]:
 
 @pytest.fixture
 def database(tmp_path: Path) -> str:
+    """A fresh SQLite database."""
     return f"sqlite:///{tmp_path / 'benben.sqlite'}"
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[str]:
+    """A PostgreSQL cluster of our own."""
+    folder = tempfile.mkdtemp(prefix="benben-pg-")
+    started = subprocess.run([SCRIPT, "start", folder], capture_output=True, text=True, timeout=300)
+    if started.returncode != 0:
+        reason = (started.stderr.strip().splitlines() or ["no reason given"])[-1]
+        pytest.skip(f"*** THE STORE WAS NOT TRIED ON POSTGRESQL: {reason} ***")
+    yield started.stdout.strip()
+    subprocess.run([SCRIPT, "stop", folder], capture_output=True, check=True, timeout=60)
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def either(request: pytest.FixtureRequest) -> Iterator[str]:
+    """A fresh database of each kind."""
+    if request.param == "sqlite":
+        yield request.getfixturevalue("database")
+        return
+    url: str = request.getfixturevalue("cluster")
+    name = f"test_{tempfile.mktemp(dir='')[1:].lower()}"
+    engine = create_engine(url, isolation_level="AUTOCOMMIT")
+    with engine.connect() as connection:
+        connection.execute(text(f"CREATE DATABASE {name}"))
+    yield url.replace("/postgres?", f"/{name}?")
+    with engine.connect() as connection:
+        connection.execute(text(f"DROP DATABASE {name} WITH (FORCE)"))
+    engine.dispose()

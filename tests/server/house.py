@@ -26,6 +26,7 @@ class House:
     def __init__(self, address: str, hall: Hall | None = None) -> None:
         self.address = address
         self._hall = hall
+        self.people: list[Person] = []
 
     @property
     def hall(self) -> Hall:
@@ -34,6 +35,7 @@ class House:
 
     async def person(self, name: str = "Ann") -> Person:
         person = Person(self.address)
+        self.people.append(person)
         answer = await person.http.post("/api/me", json={"name": name})
         assert answer.status_code == 200, answer.text
         return person
@@ -49,9 +51,12 @@ async def running(database: str, **told: Any) -> AsyncIterator[House]:
     while not server.started:
         await asyncio.sleep(0.01)
     port = server.servers[0].sockets[0].getsockname()[1]
+    house = House(f"127.0.0.1:{port}", app.state.lobby.hall)
     try:
-        yield House(f"127.0.0.1:{port}", app.state.lobby.hall)
+        yield house
     finally:
+        for person in house.people:
+            await person.close()
         server.should_exit = True
         await serving
 
@@ -102,7 +107,7 @@ class Tab:
         self.log: list[dict[str, Any]] = []
         self.notes: list[dict[str, Any]] = []
         self.seqs: list[int] = []
-        self.counter = 0
+        self.sent: dict[str, dict[str, Any]] = {}
         self._news = asyncio.Event()
         self._socket: Any = None
         self._reading: asyncio.Task[None] | None = None
@@ -146,8 +151,8 @@ class Tab:
 
     async def send(self, do: str, **more: object) -> str:
         """Ask for something under an id of its own."""
-        self.counter += 1
-        client = str(more.pop("id", f"{id(self)}-{self.counter}"))
+        client = str(more.pop("id", f"{id(self)}-{len(self.sent)}"))
+        self.sent[client] = more
         await self.shout(json.dumps({"do": do, "id": client, **more}))
         return client
 

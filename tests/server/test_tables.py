@@ -1,12 +1,24 @@
+"""Whole tables over HTTP and sockets."""
+
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable, Coroutine
 from random import Random
+from typing import Any
+
+import pytest
 
 import benben
+from benben.kernel.dealer import commitment_of
 from benben.kernel.record import Record
 
-from server.house import Person, Tab, running
+from server.house import House, Person, Tab, running
+from server.vault import GAME
+
+
+def run(story: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    asyncio.run(asyncio.wait_for(story(), 60))
 
 
 async def two_at_a_table(ann: Person, bea: Person, **more: object) -> tuple[Tab, Tab]:
@@ -15,19 +27,285 @@ async def two_at_a_table(ann: Person, bea: Person, **more: object) -> tuple[Tab,
     return await ann.open(table["id"]), await bea.open(table["id"])
 
 
-def test_one_click_against_bots_to_the_end(database: str) -> None:
+def moved(person: Person, house: House) -> Person:
+    """The same person at a server that was started anew."""
+    again = Person(house.address)
+    again.http.cookies = person.http.cookies
+    house.people.append(again)
+    return again
+
+
+async def to_the_marks(*tabs: Tab) -> Tab:
+    """Everyone shows a card; who is to make marks then."""
+    for tab in tabs:
+        assert (await tab.play())["is"] == "done"
+    for tab in tabs:
+        await tab.until(lambda tab=tab: tab.frame["picture"]["question"]["step"] == "marking")
+    return next(tab for tab in tabs if tab.choices)
+
+
+def test_one_click_against_bots_to_the_end_and_again(database: str) -> None:
     async def story() -> None:
         async with running(database) as house:
             ann = await house.person()
             table = await ann.new_table("vault", 3, bots={"p2": "random", "p3": "greedy"})
             tab = await ann.open(table["id"])
             assert tab.frame["phase"] == "playing"
-            await asyncio.wait_for(tab.play_on(Random(1)), 30)
-            assert tab.frame["seed"]
-            assert benben.kernel.dealer.commitment_of(bytes.fromhex(tab.frame["seed"])) == table["commitment"]
+            await tab.play_on(Random(1))
+            assert commitment_of(bytes.fromhex(tab.frame["seed"])) == table["commitment"]
             assert [part["points"] for part in tab.frame["breakdown"]] == tab.frame["picture"]["scores"]
             assert tab.frame["picture"]["winners"]
             assert any(note["is"] == "thinking" for note in tab.notes)
-            await ann.close()
+            following = await ann.post(f"/api/tables/{table['id']}/rematch")
+            assert following["id"] == (await ann.post(f"/api/tables/{table['id']}/rematch"))["id"]
+            assert following["phase"] == "playing"
+            assert following["commitment"] != table["commitment"]
+            await tab.until(lambda: tab.frame["next"] == following["id"])
 
-    asyncio.run(story())
+    run(story)
+
+
+@pytest.mark.parametrize("name", benben.games())
+def test_every_game_of_the_house_goes_over_the_wire(database: str, name: str) -> None:
+    async def story() -> None:
+        game = benben.game(name)
+        async with running(database) as house:
+            ann = await house.person()
+            bots = {f"p{seat}": "random" for seat in range(2, game.seats[0] + 1)}
+            tab = await ann.open((await ann.new_table(name, game.seats[0], bots=bots))["id"])
+            for _ in range(12):
+                await tab.until(lambda: bool(tab.choices) or tab.over)
+                choice = Random(3).choice(tab.choices)
+                assert game.parse(choice["text"]) == choice["action"]
+                assert tuple(choice["path"]) == game.catalogue.path(choice["action"])
+                assert (await tab.play(choice["action"]))["is"] == "done"
+            assert tab.frame["picture"]["scene"]["areas"]
+            assert tab.log
+
+    run(story)
+
+
+def test_a_move_that_arrives_twice_is_done_once(database: str) -> None:
+    async def story() -> None:
+        async with running(database) as house:
+            one, two = await two_at_a_table(await house.person("Ann"), await house.person("Bea"))
+            mover = await to_the_marks(one, two)
+            at, action = mover.moment, mover.choices[0]["action"]
+            first = await mover.ask("play", at=at, action=action, id="same")
+            await mover.until(lambda: mover.moment == at + 1)
+            mover.notes.clear()
+            again = await mover.ask("play", at=at, action=action, id="same")
+            assert first == again == {"is": "done", "id": "same", "moment": at + 1}
+            assert mover.moment == at + 1
+            entries = house.hall.tables[mover.table].playing().match.record.entries
+            assert [entry.action for entry in entries].count(action) == 1
+
+    run(story)
+
+
+def test_a_move_for_a_position_that_is_gone_is_refused(database: str) -> None:
+    async def story() -> None:
+        async with running(database) as house:
+            one, two = await two_at_a_table(await house.person("Ann"), await house.person("Bea"))
+            mover = await to_the_marks(one, two)
+            at, action = mover.moment, mover.choices[0]["action"]
+            assert (await mover.ask("play", at=at, action=action))["is"] == "done"
+            late = await mover.ask("play", at=at, action=action)
+            assert (late["is"], late["key"]) == ("refused", "server-moved-on")
+            assert (await mover.ask("undo", at=at))["key"] == "server-moved-on"
+            assert (await mover.ask("undo", at=mover.moment))["is"] == "done"
+            other = one if mover is two else two
+            refused = await other.ask("play", at=other.moment, action=action)
+            assert (refused["key"], refused["rule"]) == ("not-your-turn", "VA-3")
+
+    run(story)
+
+
+def test_undo_is_seen_by_all_and_cuts_the_log_back(database: str) -> None:
+    async def story() -> None:
+        async with running(database) as house:
+            one, two = await two_at_a_table(await house.person("Ann"), await house.person("Bea"))
+            mover = await to_the_marks(one, two)
+            other = one if mover is two else two
+            length, moment = len(other.log), mover.moment
+            assert not mover.frame["undo"]
+            await mover.play()
+            await other.until(lambda: len(other.log) == length + 1)
+            assert mover.frame["undo"]
+            assert not other.frame["undo"]
+            assert (await mover.ask("undo", at=mover.moment, all=True))["moment"] == moment + 2
+            await other.until(lambda: other.moment == moment + 2)
+            assert len(other.log) == length
+
+    run(story)
+
+
+def test_two_tabs_of_one_player_agree_and_a_late_one_hears_everything(database: str) -> None:
+    async def story() -> None:
+        async with running(database) as house:
+            ann, bea = await house.person("Ann"), await house.person("Bea")
+            one, two = await two_at_a_table(ann, bea)
+            other_tab = await ann.open(one.table)
+            mover = await to_the_marks(one, two)
+            await mover.play()
+            await other_tab.until(lambda: other_tab.moment == mover.moment)
+            late = await ann.open(one.table)
+            await one.until(lambda: one.moment == mover.moment)
+            assert late.frame["picture"] == other_tab.frame["picture"] == one.frame["picture"]
+            assert late.log == other_tab.log == one.log
+            for tab in (one, two, other_tab, late):
+                assert tab.seqs == list(range(1, len(tab.seqs) + 1))
+
+    run(story)
+
+
+def test_a_sealed_choice_shows_who_has_chosen_and_what_only_to_its_owner(database: str) -> None:
+    async def story() -> None:
+        async with running(database) as house:
+            one, two = await two_at_a_table(await house.person("Ann"), await house.person("Bea"))
+            first, second = [choice["action"] for choice in one.choices[:2]]
+            await one.play(first)
+            await two.until(lambda: two.frame["picture"]["question"]["sealed"] == ["p1"])
+            assert one.frame["picture"]["question"]["own"] == first
+            assert two.frame["picture"]["question"]["own"] is None
+            shown = len(two.seqs)
+            await one.play(second)
+            await one.until(lambda: one.frame["picture"]["question"]["own"] == second)
+            await two.ask("why", path=["hand.nothing"])
+            assert len(two.seqs) == shown, "nobody hears that a choice was changed"
+            await one.ask("undo", at=one.moment)
+            await two.until(lambda: two.frame["picture"]["question"]["sealed"] == [])
+            await to_the_marks(one, two)
+
+    run(story)
+
+
+def test_a_restart_in_the_middle_changes_nothing(database: str) -> None:
+    async def story() -> None:
+        async with running(database) as house:
+            ann, bea = await house.person("Ann"), await house.person("Bea")
+            one, two = await two_at_a_table(ann, bea)
+            await one.play()
+            await two.until(lambda: two.frame["picture"]["question"]["sealed"] == ["p1"])
+            before = one.frame, one.log
+        async with running(database) as house:
+            again, other = await moved(ann, house).open(one.table), await moved(bea, house).open(one.table)
+            await again.until(lambda: again.frame["seats"][1]["present"])
+            assert (again.frame["picture"], again.log) == (before[0]["picture"], before[1])
+            await asyncio.gather(again.play_on(Random(1)), other.play_on(Random(2)))
+
+    run(story)
+
+
+def test_bots_go_on_after_a_restart_though_nobody_looks(database: str) -> None:
+    async def story() -> None:
+        async with running(database, pace=60.0) as house:
+            ann = await house.person()
+            tab = await ann.open((await ann.new_table(bots={"p2": "random"}))["id"])
+            await tab.play()
+        async with running(database) as house:
+            async with asyncio.timeout(20):
+                while tab.table not in house.hall.tables or house.hall.tables[tab.table].playing().moment == tab.moment:
+                    await asyncio.sleep(0.02)
+
+    run(story)
+
+
+def test_hints_tell_what_a_bot_would_play_and_why(database: str) -> None:
+    async def story() -> None:
+        async with running(database) as house:
+            one, two = await two_at_a_table(await house.person("Ann"), await house.person("Bea"))
+            advice = await one.ask("hint", level="builder", id="h")
+            await one.until(lambda: any(note["is"] == "hint" and note["progress"] == 1 for note in one.notes))
+            advice = one.notes[-1]
+            assert advice["action"] in [choice["action"] for choice in one.choices]
+            assert advice["considered"][0]["visits"] >= advice["considered"][-1]["visits"] > 0
+            assert all(0 <= entry["expected"] <= 1 for entry in advice["considered"])
+            assert (await one.ask("hint", level="nobody"))["key"] == "server-bad-input"
+            mover = await to_the_marks(one, two)
+            assert (await (one if mover is two else two).ask("hint"))["key"] == "server-not-asked"
+
+    run(story)
+
+
+def test_why_not_gives_the_rule(database: str) -> None:
+    async def story() -> None:
+        async with running(database) as house:
+            one, two = await two_at_a_table(await house.person("Ann"), await house.person("Bea"))
+            other = two.choices[0]["path"]
+            assert (await one.ask("why", path=other))["key"] == "vault-not-in-hand"
+            assert (await one.ask("why", path=one.choices[0]["path"]))["key"] == ""
+            assert (await one.ask("why", path=["side.left"]))["key"] == "not-asked"
+            assert (await one.ask("why", path=["the moon"]))["key"] == "server-nothing-there"
+
+    run(story)
+
+
+def test_a_bot_takes_an_absent_players_seat_when_all_agree_and_gives_it_back(database: str) -> None:
+    async def story() -> None:
+        async with running(database, absence=0.0) as house:
+            people = [await house.person(name) for name in ("Ann", "Bea", "Cleo")]
+            table = await people[0].new_table(players=3)
+            for person in people[1:]:
+                await person.post(f"/api/tables/{table['id']}/join", {"token": table["invite"]})
+            one, two, three = [await person.open(table["id"]) for person in people]
+            assert (await one.ask("propose", seat="p3", level="random"))["key"] == "server-not-absent"
+            await three.close()
+            await one.until(lambda: not one.frame["seats"][2]["present"])
+            await one.ask("propose", seat="p3", level="random")
+            await two.until(lambda: bool(two.frame["proposals"]))
+            assert two.frame["proposals"] == [{"seat": "p3", "level": "random", "agreed": ["p1"], "missing": ["p2"]}]
+            assert two.frame["seats"][2]["level"] is None
+            await two.ask("propose", seat="p3", level="random")
+            await one.until(lambda: one.frame["picture"]["question"]["sealed"] == ["p3"])
+            assert one.frame["seats"][2]["level"] == "random"
+            back = await people[2].open(table["id"])
+            assert (await back.ask("play", at=back.moment, action=0))["key"] == "server-bot-stands-in"
+            await back.ask("return")
+            await one.until(lambda: one.frame["seats"][2]["level"] is None)
+            assert (await back.play())["is"] == "done"
+
+    run(story)
+
+
+def test_chat_is_kept_said_once_and_not_for_those_who_watch(database: str) -> None:
+    async def story() -> None:
+        async with running(database) as house:
+            ann = await house.person("Ann")
+            table = await ann.new_table()
+            tab, watcher = await ann.open(table["id"]), await (await house.person()).open(table["id"], table["watch"])
+            for _ in range(2):
+                await tab.ask("say", text="  <script>alert(1)</script>\t𓂀 ", id="s")
+            await watcher.until(lambda: any(note["is"] == "chat" and note["lines"] for note in watcher.notes))
+            late = await ann.open(table["id"])
+            await late.until(lambda: bool(late.notes))
+            assert [line["text"] for line in late.notes[0]["lines"]] == ["<script>alert(1)</script> 𓂀"]
+            assert (await watcher.ask("say", text="psst"))["key"] == "only-watching"
+            assert (await tab.ask("say", text="\u202eevil"))["key"] == "server-bad-input"
+
+    run(story)
+
+
+def test_a_finished_table_can_be_replayed_verified_and_downloaded(database: str) -> None:
+    async def story() -> None:
+        async with running(database) as house:
+            ann = await house.person("Ann")
+            table = await ann.new_table(bots={"p2": "random"})
+            tab, path = await ann.open(table["id"]), f"/api/tables/{table['id']}"
+            for page in ("record", "replay"):
+                assert (await ann.get(f"{path}/{page}", 409))["error"]["key"] == "server-not-over"
+            await tab.play_on(Random(4))
+            text = (await ann.http.get(f"{path}/record")).text
+            record = Record.loads(text, GAME)
+            assert record.tags["name p1"] == "Ann"
+            assert record.tags["bot p2"] == "random"
+            assert (await ann.post(f"{path}/verify"))["chances"] == record.verify() == 6
+            last = len(record.entries)
+            stills = await ann.get(f"{path}/replay?at=0&count=50&viewer=p1")
+            assert [still["at"] for still in stills] == list(range(last + 1))
+            assert stills[-1]["picture"] == tab.frame["picture"]
+            assert [event for still in stills for event in still["events"]] == tab.log
+            assert (await ann.get(f"{path}/replay?at={last + 1}", 422))["error"]["key"] == "server-bad-input"
+            assert (await ann.get(f"{path}/replay?viewer=p9", 422))["error"]["key"] == "server-no-seat"
+
+    run(story)

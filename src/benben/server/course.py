@@ -31,8 +31,8 @@ class Course:
         """How many lines of the record were ever written or taken back: two positions never have the same moment."""
         self.length = 0
         """Lines of the journal."""
-        self.done: dict[tuple[int, str], int] = {}
-        """What each seat's client ids have brought about: the moment after it."""
+        self.done: set[tuple[int, str]] = set()
+        """The client ids of each seat that are done: none is done twice."""
         self.marks: list[int] = []
         """For each event the number of its action."""
         self._kept = 0
@@ -127,7 +127,7 @@ class Course:
         self.length += len(lines)
         self._mark()
         if client is not None:
-            self.done[seat, client] = self.moment
+            self.done.add((seat, client))
         return lines
 
     def _mark(self) -> None:
@@ -142,7 +142,7 @@ class Fold:
     def __init__(self) -> None:
         self.played: list[tuple[int, str]] = []
         self.sealed: dict[int, str] = {}
-        self.done: dict[tuple[int, str], int] = {}
+        self.done: set[tuple[int, str]] = set()
         self.moment = 0
 
     def add(self, line: Line) -> None:
@@ -162,4 +162,4 @@ class Fold:
         else:
             raise BadInput(f"a journal tells of {PLAY}, {UNDO}, {SEAL} or {UNSEAL}, not of {line.kind!r}")
         if line.client is not None:
-            self.done[line.seat, line.client] = self.moment
+            self.done.add((line.seat, line.client))

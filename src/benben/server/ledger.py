@@ -9,6 +9,7 @@ from typing import Any
 
 from sqlalchemy import Connection, RowMapping, and_, desc, func, insert, or_, select, update
 
+from benben.server.messages import Spoken
 from benben.server.schema import OVER, PLAYING, WAITING, chat, guests, journal, seats, seeds, tables
 
 LISTED = 100
@@ -213,11 +214,11 @@ def say(connection: Connection, table_id: str, guest: str, name: str, text: str,
     return True
 
 
-def chat_of(connection: Connection, table_id: str) -> list[dict[str, object]]:
+def chat_of(connection: Connection, table_id: str) -> list[Spoken]:
     """The latest lines of chat, oldest first."""
     columns = (chat.c.id, chat.c.name, chat.c.text, chat.c.at)
     query = select(*columns).where(chat.c.table_id == table_id).order_by(desc(chat.c.id)).limit(CHATTED)
-    return [dict(row) for row in connection.execute(query).mappings()][::-1]
+    return [Spoken(*row) for row in connection.execute(query)][::-1]
 
 
 def census(connection: Connection) -> dict[str, int]:

@@ -105,9 +105,9 @@ class Table:
         """Whether the seat's guest is connected."""
         return any(watcher.seat == seat for watcher in self.watchers)
 
-    def absent_for(self, seat: int) -> float:
-        """For how many seconds the seat's guest has been away."""
-        return 0.0 if self.present(seat) else time.monotonic() - self._left[seat]
+    def absent(self, seat: int) -> bool:
+        """Whether the seat's guest has been away for long."""
+        return not self.present(seat) and time.monotonic() - self._left[seat] >= self.hall.absence
 
     def join(self, watcher: Watcher) -> None:
         """A connection begins."""
@@ -143,9 +143,7 @@ class Table:
     # --- playing -----------------------------------------------------------------------------------------------------
 
     async def play(self, seat: int, action: int, at: int, client: str) -> int:
-        """Take an action for a seat in the position of moment ``at``; the moment after it. What was done already is not
-        done again.
-        """
+        """Take an action for a seat in the position of moment ``at``; the moment then. What is done is not done again."""
         return await self._once(seat, at, client, lambda course: course.play(seat, action, client))
 
     async def undo(self, seat: int, everything: bool, at: int, client: str) -> int:
@@ -163,7 +161,7 @@ class Table:
             return act(course)
 
         course = await self.hall.shielded(self._change(seat, careful))
-        return course.done[seat, client]
+        return course.moment
 
     async def _change(self, seat: int, act: Callable[[Course], list[Line]]) -> Course:
         """Change the match under the lock: in memory, in the store, then in the eyes of those who watch."""

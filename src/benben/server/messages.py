@@ -72,7 +72,7 @@ Asked = Play | Undo | Why | Hint | Say | Propose | Return
 
 
 class Done(Struct, tag_field="is", tag="done"):
-    """What was asked under this id is done and kept."""
+    """What was asked under this id is done and kept; the table is at this moment now."""
 
     id: str
     moment: int

@@ -162,20 +162,19 @@ class Talk:
     # --- talking -----------------------------------------------------------------------------------------------------
 
     async def _chat(self) -> Chat:
-        lines = await self.table.hall.store.read(lambda connection: ledger.chat_of(connection, self.table.row.id))
-        return msgspec.convert({"is": "chat", "lines": lines}, Chat)
+        return Chat(await self.table.hall.store.read(lambda connection: ledger.chat_of(connection, self.table.row.id)))
 
     async def _say(self, asked: Say, guest: Guest) -> None:
         line, table_id = checked_line(asked.text), self.table.row.id
         name = self.table.sitters[self.watcher.seat or 0].name
 
-        def keep(connection: Connection) -> list[dict[str, object]]:
+        def keep(connection: Connection) -> list[Spoken]:
             new = ledger.say(connection, table_id, guest.id, name, line, asked.id)
             return ledger.chat_of(connection, table_id)[-1:] if new else []
 
         said = await self.table.hall.store.write(keep)
         if said:
-            self.table.tell_all(Chat(msgspec.convert(said, list[Spoken])))
+            self.table.tell_all(Chat(said))
         self._done(asked, 0)
 
     # --- hints -------------------------------------------------------------------------------------------------------
@@ -215,7 +214,7 @@ class Talk:
             raise Trouble(422, "server-no-seat", {"seat": asked.seat, "last": seat_name(table.row.players - 1)})
         sitter = table.sitters[target]
         table.playing()
-        if sitter.guest is None or sitter.level is not None or table.absent_for(target) < table.hall.absence:
+        if sitter.guest is None or sitter.level is not None or not table.absent(target):
             raise Trouble(409, "server-not-absent", {"seat": asked.seat})
         level, agreed = table.proposals.get(target, (asked.level, set()))
         agreed = agreed | {seat} if level == asked.level else {seat}

@@ -1,0 +1,145 @@
+"""What a viewer may not know is in no byte that viewer was ever sent."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+import benben
+from benben.kernel.luck import Luck
+from benben.kernel.record import Record
+from benben.server.frame import ENCODER, picture
+
+from server.house import Person, Tab, running
+from server.vault import CARDS, GAME
+
+
+class Truth:
+    """Whose every card is and which were turned up in the end, read off the record of a finished match."""
+
+    def __init__(self, record: Record) -> None:
+        self.owner: dict[str, str] = {}
+        self.shown: set[str] = set()
+        dealt = 0
+        for entry in record.entries:
+            kind, card = record.game.text(entry.action).split(" ")
+            if kind == "deal":
+                self.owner[card] = f"p{dealt % record.players + 1}"
+                dealt += 1
+            elif kind == "show":
+                self.shown.add(card)
+
+    def forbidden(self, viewer: str | None, turned: set[str]) -> set[str]:
+        """The cards this viewer must not have heard of while only these have been turned up."""
+        return {card for card in CARDS if card not in turned and (viewer is None or self.owner.get(card) != viewer)}
+
+
+def search(tab: Tab, truth: Truth, seed: str, others: list[str]) -> int:
+    """Look through every message in order; how many card names were allowed ones."""
+    found, turned = 0, set[str]()
+    for data in tab.raw:
+        message = json.loads(data)
+        over = False
+        if message["is"] == "show":
+            frame = message["frame"]
+            turned |= {event["args"]["card"] for event in frame["events"] if event["kind"] == "turned"}
+            over = frame["phase"] == "over"
+        for card in truth.forbidden(tab.frame["viewer"], turned) - named(tab, message):
+            assert card not in data, f"{tab.frame['viewer']} was sent {card}: {data}"
+        found += sum(card in data for card in CARDS)
+        assert over or seed not in data, "the seed before the end"
+        for secret in others:
+            assert secret not in data, "somebody else's key"
+    return found
+
+
+def named(tab: Tab, message: dict[str, Any]) -> set[str]:
+    """The cards that the viewer itself named in what this message answers: an echo tells nothing."""
+    asked = tab.sent.get(message.get("id", ""), {})
+    text = GAME.text(asked["action"]) if "action" in asked else " ".join(asked.get("path", []))
+    return {card for card in CARDS if card in text}
+
+
+async def watch_everything(database: str, seed: int) -> None:
+    async with running(database) as house:
+        people = [await house.person(name) for name in ("Ann", "Bea", "Cleo")]
+        table = await people[0].new_table(players=3)
+        for person in people[1:]:
+            await person.post(f"/api/tables/{table['id']}/join", {"token": table["invite"]})
+        players = [await person.open(table["id"]) for person in people]
+        stranger = Person(house.address)
+        house.people.append(stranger)
+        spectator = await stranger.open(table["id"], table["watch"])
+        second = await people[0].open(table["id"])
+        rng = Random(seed)
+        playing = [asyncio.create_task(restless(tab, Random(rng.random()))) for tab in players[:2]]
+        playing.append(asyncio.create_task(reconnecting(players[2], Random(rng.random()))))
+        await spectator.until(lambda: spectator.moment > 12)
+        late = await people[1].open(table["id"])
+        late_spectator = await stranger.open(table["id"], table["watch"])
+        await asyncio.gather(*playing)
+        tabs = [*players, spectator, second, late, late_spectator]
+        for tab in tabs:
+            await tab.until(lambda tab=tab: tab.over)
+        record = Record.loads((await people[0].http.get(f"/api/tables/{table['id']}/record")).text, GAME)
+        truth = Truth(record)
+        assert len(truth.owner) == 9
+        assert len(truth.shown) == 6
+        keys = [table["invite"], table["watch"], *[value for person in people for value in person.http.cookies.values()]]
+        counts = [search(tab, truth, tab.frame["seed"], keys) for tab in tabs]
+        assert all(counts), "the search finds what may be known"
+        assert truth.forbidden(None, truth.shown) > truth.forbidden("p1", truth.shown)
+
+
+async def restless(tab: Tab, rng: Random) -> None:
+    """Plays, changes its mind, takes back, asks why and for hints."""
+    while not tab.over:
+        await tab.until(lambda: tab.over or bool(tab.choices and tab.frame["picture"]["question"]["own"] is None))
+        if tab.over:
+            return
+        await tab.send("play", at=tab.moment, action=rng.choice(tab.choices)["action"])
+        await tab.send("why", path=[f"hand.{rng.choice(CARDS)}"])
+        await tab.send("play", at=tab.moment, action=rng.randrange(len(GAME.catalogue)))
+        if rng.random() < 0.3:
+            await tab.ask("undo", at=tab.moment, all=True)
+        elif rng.random() < 0.3:
+            await tab.ask("hint", level="greedy")
+        else:
+            await tab.ask("say", text="hm")
+
+
+async def reconnecting(tab: Tab, rng: Random) -> None:
+    """Loses the connection again and again."""
+    while not tab.over:
+        await tab.until(lambda: tab.over or bool(tab.choices and tab.frame["picture"]["question"]["own"] is None))
+        if not tab.over:
+            await tab.send("play", at=tab.moment, action=rng.choice(tab.choices)["action"])
+            await tab.close()
+            await tab.connect()
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_no_viewer_is_ever_sent_what_it_may_not_know(database: str, seed: int) -> None:
+    asyncio.run(asyncio.wait_for(watch_everything(database, seed), 60))
+
+
+@pytest.mark.parametrize("name", [*benben.games(), GAME.name])
+def test_a_picture_is_the_same_in_every_world_the_viewer_cannot_tell_apart(name: str) -> None:
+    game, rng, differed = benben.game(name), Random(7), 0
+    match = benben.Match(game, game.seats[1], seed=11)
+    for step in range(60):
+        if match.over():
+            break
+        if step % 6 == 0:
+            for viewer in [None, *range(match.players)]:
+                seen = match.perspective(viewer)
+                twin = seen.deal(Luck(step))
+                differed += twin.to_dict() != match.state.to_dict()
+                assert ENCODER.encode(picture(twin.perspective(viewer))) == ENCODER.encode(picture(seen))
+        seat = rng.choice(match.actors())
+        match.play(seat, rng.choice(match.legal(seat)))
+    assert differed, "worlds that look alike must differ somewhere"

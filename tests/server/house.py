@@ -108,6 +108,7 @@ class Tab:
         self.notes: list[dict[str, Any]] = []
         self.seqs: list[int] = []
         self.sent: dict[str, dict[str, Any]] = {}
+        self.closed = False
         self._news = asyncio.Event()
         self._socket: Any = None
         self._reading: asyncio.Task[None] | None = None
@@ -121,7 +122,7 @@ class Tab:
             additional_headers={"Cookie": cookie} if cookie else {},
             compression=None,
         )
-        self.seqs = []
+        self.seqs, self.closed = [], False
         self._reading = asyncio.create_task(self._read())
         await self.until(lambda: bool(self.seqs))
 
@@ -140,12 +141,15 @@ class Tab:
                 self._news.set()
         except websockets.ConnectionClosed:
             pass
+        self.closed = True
         self._news.set()
 
     async def until(self, true: Callable[[], bool]) -> None:
         """Wait for something to be so."""
         async with asyncio.timeout(SOON):
             while not true():
+                if self.closed:
+                    raise ConnectionError("the connection ended before that")
                 self._news.clear()
                 await self._news.wait()
 

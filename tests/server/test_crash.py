@@ -1,0 +1,192 @@
+"""The server is killed in the middle of play, again and again: nothing acknowledged is lost, nothing is done twice."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import socket
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+import pytest
+import websockets
+from sqlalchemy import create_engine, select
+
+import benben
+from benben.server.hall import load
+from benben.server.schema import journal
+
+from server.house import House, Person, Tab
+
+TESTS = Path(__file__).parents[1]
+KILLS, MOST_KILLS = 3, 10
+TABLES = 4
+GONE = (OSError, httpx.TransportError, websockets.InvalidHandshake, websockets.ConnectionClosed)
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Victim:
+    """A server in a process of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = free_port()
+        self.process: subprocess.Popen[bytes] | None = None
+
+    async def start(self) -> None:
+        command = [sys.executable, "-m", "benben.cli", "serve", "--data", str(self.folder), "--port", str(self.port)]
+        path = os.pathsep.join([str(TESTS), *[entry for entry in sys.path if entry]])
+        with (self.folder / "log").open("ab") as log:
+            self.process = subprocess.Popen(
+                [*command, "--pace", "0", "--thinkers", "1", "--with", "server.shelved"],
+                env={**os.environ, "PYTHONPATH": path},
+                stdout=log,
+                stderr=log,
+            )
+        async with httpx.AsyncClient() as client, asyncio.timeout(30):
+            while True:
+                assert self.process.poll() is None, (self.folder / "log").read_text()
+                try:
+                    await client.get(f"http://127.0.0.1:{self.port}/api/health")
+                    return
+                except httpx.TransportError:
+                    await asyncio.sleep(0.05)
+
+    def kill(self) -> None:
+        assert self.process is not None
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+
+class Player:
+    """Plays at random and keeps a move until it is answered, over any number of connections."""
+
+    def __init__(self, tab: Tab, rng: Random) -> None:
+        self.tab = tab
+        self.rng = rng
+        self.pending: dict[str, Any] | None = None
+        self.made = 0
+        self.acknowledged: list[str] = []
+        self.reconnected = 0
+        self.resent = 0
+
+    async def play(self, stop: asyncio.Event) -> None:
+        while not stop.is_set() and not self.tab.over:
+            try:
+                await self._turn()
+            except GONE:
+                await self._reconnect(stop)
+            except TimeoutError:
+                assert stop.is_set() or not self.tab.choices, "a move was never answered"
+
+    async def _turn(self) -> None:
+        tab = self.tab
+        if self.pending is None:
+            await tab.until(lambda: tab.over or bool(tab.choices))
+            if tab.over:
+                return
+            self.made += 1
+            action = self.rng.choice(tab.choices)["action"]
+            self.pending = {"id": f"{tab.frame['viewer']}-{self.made}", "at": tab.moment, "action": action}
+        else:
+            self.resent += 1
+        moment = tab.moment
+        answer = await tab.ask("play", **self.pending)
+        tab.notes.clear()
+        if answer.get("key") == "server-slow-down":
+            await asyncio.sleep(0.2)
+            return
+        if answer["is"] == "done":
+            self.acknowledged.append(str(self.pending["id"]))
+            await tab.until(lambda: tab.moment >= answer["moment"])
+        elif answer["key"] == "server-moved-on":
+            await tab.until(lambda: tab.moment != moment or tab.moment != answer["args"]["at"])
+        else:
+            raise AssertionError(answer)
+        self.pending = None
+
+    async def _reconnect(self, stop: asyncio.Event) -> None:
+        while not stop.is_set():
+            try:
+                await self.tab.close()
+                await self.tab.connect()
+                self.reconnected += 1
+                return
+            except (*GONE, TimeoutError):
+                await asyncio.sleep(0.05)
+
+
+async def seat_players(victim: Victim, house: House, game: str) -> list[Player]:
+    players = []
+    for number in range(TABLES):
+        ann, bea = await house.person(f"Ann {number}"), await house.person(f"Bea {number}")
+        table = await ann.new_table(game, 3 if number == 0 else 2, bots={"p3": "random"} if number == 0 else {})
+        await bea.post(f"/api/tables/{table['id']}/join", {"token": table["invite"]})
+        players += [Player(await person.open(table["id"]), Random(number)) for person in (ann, bea)]
+    return players
+
+
+def check_kept(url: str, players: list[Player]) -> None:
+    engine = create_engine(url)
+    with engine.connect() as connection:
+        rows = connection.execute(select(journal.c.table_id, journal.c.seat, journal.c.client)).all()
+        written = Counter((table, seat, client) for table, seat, client in rows if client is not None)
+        for player in players:
+            tab, seat = player.tab, int(player.tab.frame["viewer"][1:]) - 1
+            for client in player.acknowledged:
+                assert written[tab.table, seat, client] == 1, f"{client} was acknowledged and is there {written} times"
+            _, _, course = load(connection, tab.table)
+            assert course is not None
+            events = course.match.events(seat)
+            told = [{name: event[name] for name in ("kind", "who", "rule", "args", "text")} for event in tab.log]
+            assert events[: len(told)] == told, "somebody was shown what did not last"
+        assert max(written.values()) == 1
+    engine.dispose()
+
+
+async def more_moves(players: list[Player], count: int) -> None:
+    """Wait until so many further moves are acknowledged."""
+    goal = count + sum(len(player.acknowledged) for player in players)
+    while sum(len(player.acknowledged) for player in players) < goal and not all(player.tab.over for player in players):
+        await asyncio.sleep(0.002)
+
+
+async def killing(folder: Path, game: str) -> None:
+    victim, rng = Victim(folder), Random(9)
+    await victim.start()
+    house = House(f"127.0.0.1:{victim.port}")
+    players = await seat_players(victim, house, game)
+    stop = asyncio.Event()
+    playing = [asyncio.create_task(player.play(stop)) for player in players]
+    for kill in range(1, MOST_KILLS):
+        await more_moves(players, rng.randint(8, 25))
+        victim.kill()
+        await victim.start()
+        await more_moves(players, 3)
+        if kill >= KILLS and any(player.resent for player in players):
+            break
+    await more_moves(players, 10)
+    victim.kill()
+    stop.set()
+    await asyncio.gather(*playing)
+    check_kept(f"sqlite:///{folder / 'benben.sqlite'}", players)
+    assert sum(player.reconnected for player in players) >= KILLS
+    assert any(player.resent for player in players), "no kill ever met a move on its way"
+    for person in house.people:
+        await person.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
+def test_killed_under_load_nothing_acknowledged_is_lost_and_nothing_doubled(tmp_path: Path) -> None:
+    asyncio.run(asyncio.wait_for(killing(tmp_path, benben.games()[0]), 100))

@@ -18,7 +18,7 @@ from server.vault import GAME
 SCRIPT = Path(__file__).parents[2] / "scripts" / "postgres"
 
 
-@pytest.fixture(autouse=True)
+@pytest.fixture(autouse=True, scope="module")
 def _vault_on_the_shelf() -> Iterator[None]:
     benben.shelve(GAME.name, lambda: GAME)
     yield

@@ -153,6 +153,14 @@ class Tab:
                 self._news.clear()
                 await self._news.wait()
 
+    async def until_asked(self, step: str) -> None:
+        """Wait for a question."""
+        await self.until(lambda: self.frame["picture"]["question"]["step"] == step)
+
+    async def until_over(self) -> None:
+        """Wait for the end."""
+        await self.until(lambda: self.over)
+
     async def send(self, do: str, **more: object) -> str:
         """Ask for something under an id of its own."""
         client = str(more.pop("id", f"{id(self)}-{len(self.sent)}"))

@@ -116,4 +116,8 @@ def test_a_journal_that_was_tampered_with_is_refused() -> None:
     with pytest.raises(BadInput):
         Course.resume(row, SEED, [*journal, Line("dance", 0, "")])
     with pytest.raises(BadInput, match="seed"):
-        Course.resume(row, SEED, [*journal[:-1], Line(PLAY, -1, next(t for t in ("deal onyx-ibis", "deal opal-ibis") if t != journal[-1].text))])
+        Course.resume(
+            row,
+            SEED,
+            [*journal[:-1], Line(PLAY, -1, next(t for t in ("deal onyx-ibis", "deal opal-ibis") if t != journal[-1].text))],
+        )

@@ -22,7 +22,7 @@ import benben
 from benben.server.hall import load
 from benben.server.schema import journal
 
-from server.house import House, Person, Tab
+from server.house import House, Tab
 
 TESTS = Path(__file__).parents[1]
 KILLS, MOST_KILLS = 3, 10

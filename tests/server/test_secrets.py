@@ -84,7 +84,7 @@ async def watch_everything(database: str, seed: int) -> None:
         await asyncio.gather(*playing)
         tabs = [*players, spectator, second, late, late_spectator]
         for tab in tabs:
-            await tab.until(lambda tab=tab: tab.over)
+            await tab.until_over()
         record = Record.loads((await people[0].http.get(f"/api/tables/{table['id']}/record")).text, GAME)
         truth = Truth(record)
         assert len(truth.owner) == 9

@@ -3,6 +3,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from threading import Event
 from typing import Any
@@ -38,7 +39,9 @@ def run(story: Callable[[], Coroutine[Any, Any, None]]) -> None:
 
 def table_row(name: str = "t1", host: Guest = ANN, listed: bool = True) -> TableRow:
     sitters = [Sitter(host.id, None, host.name, host.colour, host.symbol), Sitter()]
-    return TableRow(name, "vault", "1", 2, {"memory": "open"}, "c" * 64, host.id, listed, f"i-{name}", f"w-{name}", sitters=sitters)
+    return TableRow(
+        name, "vault", "1", 2, {"memory": "open"}, "c" * 64, host.id, listed, f"i-{name}", f"w-{name}", sitters=sitters
+    )
 
 
 async def with_a_table(store: Store, name: str = "t1") -> TableRow:
@@ -85,10 +88,10 @@ def test_lists_of_tables(either: str) -> None:
     async def story() -> None:
         async with opened(either) as store:
             for guest in (ANN, BEA):
-                await store.write(lambda c, guest=guest: ledger.add_guest(c, guest, guest.name))
+                await store.write(partial(ledger.add_guest, guest=guest, token=guest.name))
             rows = [table_row("t1"), table_row("t2", BEA), table_row("t3", listed=False), table_row("t4")]
             for row in rows:
-                await store.write(lambda c, row=row: ledger.add_table(c, row, b"s" * 32))
+                await store.write(partial(ledger.add_table, row=row, seed=b"s" * 32))
             await store.write(lambda c: ledger.append(c, "t4", 0, [Line(PLAY, 0, "x")], Summary(OVER, 0, 1)))
             await store.write(lambda c: ledger.append(c, "t3", 0, [Line(PLAY, 0, "x")], Summary(PLAYING, 1, 1)))
             await store.write(lambda c: ledger.seat(c, "t3", 1, Sitter(None, "random", "Merit", "gold", "eye")))
@@ -97,7 +100,7 @@ def test_lists_of_tables(either: str) -> None:
             assert [row.id for row in mine] == ["t3", "t4", "t1"], "the latest first"
             assert [row.id for row in await store.read(ledger.tables_in_play_with_bots)] == ["t3"]
             for token, name in (("i-t2", "t2"), ("w-t3", "t3")):
-                found = await store.read(lambda c, token=token: ledger.table_of_token(c, token))
+                found = await store.read(partial(ledger.table_of_token, token=token))
                 assert found is not None
                 assert found.id == name
             assert await store.read(ledger.census) == {WAITING: 2, PLAYING: 1, OVER: 1}
@@ -175,13 +178,17 @@ def test_a_database_has_the_schema_the_code_knows(either: str) -> None:
 def test_sqlite_writes_ahead_and_waits_for_the_disk(database: str) -> None:
     async def story() -> None:
         async with opened(database) as store:
-            told = await store.read(lambda c: [c.exec_driver_sql(f"PRAGMA {p}").scalar() for p in ("journal_mode", "synchronous")])
+            told = await store.read(
+                lambda c: [c.exec_driver_sql(f"PRAGMA {p}").scalar() for p in ("journal_mode", "synchronous")]
+            )
             assert told == ["wal", 2]
 
     run(story)
 
 
-@pytest.mark.parametrize("url", ["nonsense", "sqlite:////nowhere/at/all.sqlite", "oracle://x/y", "postgresql+psycopg://nobody@127.0.0.1:1/x"])
+@pytest.mark.parametrize(
+    "url", ["nonsense", "sqlite:////nowhere/at/all.sqlite", "oracle://x/y", "postgresql+psycopg://nobody@127.0.0.1:1/x"]
+)
 def test_a_database_that_cannot_be_used_is_told_of(url: str) -> None:
     with pytest.raises(BadInput, match="database"):
         Store(url)

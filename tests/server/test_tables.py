@@ -21,7 +21,7 @@ def run(story: Callable[[], Coroutine[Any, Any, None]]) -> None:
     asyncio.run(asyncio.wait_for(story(), 60))
 
 
-async def two_at_a_table(ann: Person, bea: Person, **more: object) -> tuple[Tab, Tab]:
+async def two_at_a_table(ann: Person, bea: Person, **more: Any) -> tuple[Tab, Tab]:
     table = await ann.new_table(**more)
     await bea.post(f"/api/tables/{table['id']}/join", {"token": table["invite"]})
     return await ann.open(table["id"]), await bea.open(table["id"])
@@ -40,7 +40,7 @@ async def to_the_marks(*tabs: Tab) -> Tab:
     for tab in tabs:
         assert (await tab.play())["is"] == "done"
     for tab in tabs:
-        await tab.until(lambda tab=tab: tab.frame["picture"]["question"]["step"] == "marking")
+        await tab.until_asked("marking")
     return next(tab for tab in tabs if tab.choices)
 
 

@@ -20,7 +20,11 @@ from benben.kernel.scene import Area, Piece, Place, Scene
 from benben.kernel.state import State
 from benben.kernel.step import ChanceStep, Step, seat_of, second
 
-CARDS = [f"{gem}-{beast}" for gem in ("onyx", "opal", "beryl", "garnet") for beast in ("ibis", "cobra", "hippo", "lynx", "hare", "crane")]
+CARDS = [
+    f"{gem}-{beast}"
+    for gem in ("onyx", "opal", "beryl", "garnet")
+    for beast in ("ibis", "cobra", "hippo", "lynx", "hare", "crane")
+]
 HAND, ROUNDS, MARKS = 3, 2, 2
 UNKNOWN, NONE = -1, -2
 

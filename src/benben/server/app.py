@@ -23,7 +23,7 @@ from benben.server.hall import Hall
 from benben.server.limits import Limits
 from benben.server.lobby import Lobby
 from benben.server.settings import Settings
-from benben.server.shield import Shield, answer, same_origin, session
+from benben.server.shield import BODY, Shield, answer, same_origin, session
 from benben.server.socket import Talk
 from benben.server.store import Store
 from benben.server.thinkers import Thinkers
@@ -93,9 +93,17 @@ async def told(request: Request, error: Exception) -> JSONResponse:
         wrong = [f"{'.'.join(str(part) for part in one['loc'])}: {one['msg']}" for one in error.errors()]
         return answer(Trouble(422, "server-bad-input", {"why": "; ".join(wrong)}))
     assert isinstance(error, HTTPException)
-    response = answer(Trouble(error.status_code, "server-no-page", {"why": str(error.detail)}))
+    response = answer(_worded(error))
     response.headers.update(error.headers or {})
     return response
+
+
+def _worded(error: HTTPException) -> Trouble:
+    """What the framework found wrong with a request, in our words."""
+    if error.status_code == 413:
+        return Trouble(413, "server-too-long", {"most": BODY})
+    key = "server-no-page" if error.status_code in (404, 405) else "server-bad-input"
+    return Trouble(error.status_code, key, {"why": str(error.detail)})
 
 
 async def health(request: Request) -> dict[str, object]:

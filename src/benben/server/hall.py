@@ -14,7 +14,7 @@ from benben.kernel.shelf import game_named
 from benben.server import ledger
 from benben.server.course import Course
 from benben.server.ledger import TableRow
-from benben.server.live import LOG, Table
+from benben.server.live import GIVEN_UP, LOG, Table
 from benben.server.schema import WAITING
 from benben.server.store import Store
 from benben.server.thinkers import Thinkers
@@ -82,7 +82,7 @@ class Hall:
         if self.tables.get(table.row.id) is table:
             del self.tables[table.row.id]
         for watcher in table.watchers:
-            watcher.cut()
+            watcher.cut(GIVEN_UP)
 
     async def wake(self) -> None:
         """After a restart: open the tables where a bot is asked, so that nobody waits for it in vain."""

@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from benben.server.hall import Hall
 
 LOG = logging.getLogger("benben.server")
+TOO_SLOW, TOO_FAST, GIVEN_UP = 4408, 4429, 4503
+"""Why a connection is closed: it reads too slowly, it asks too much, or the table has to be opened anew."""
 NOTES = 300
 """Short messages that may wait for one connection; who reads slower is cut off and comes back for a whole frame."""
 
@@ -46,7 +48,8 @@ class Watcher:
         """How many events it has been sent."""
         self.seq = 0
         self.stale = True
-        self.lost = False
+        self.lost = 0
+        """The code it is to be closed with, if it is."""
         self.notes: deque[bytes] = deque()
         self.wake = asyncio.Event()
         self.wake.set()
@@ -59,14 +62,14 @@ class Watcher:
     def tell(self, message: Told) -> None:
         """Have it sent a short message."""
         if len(self.notes) >= NOTES:
-            self.cut()
+            self.cut(TOO_SLOW)
             return
         self.notes.append(ENCODER.encode(message))
         self.wake.set()
 
-    def cut(self) -> None:
-        """Have it closed."""
-        self.lost = True
+    def cut(self, code: int) -> None:
+        """Have it closed, with this code."""
+        self.lost = code
         self.wake.set()
 
 

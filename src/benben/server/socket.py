@@ -17,7 +17,7 @@ from benben.kernel.refusal import Refused
 from benben.server import ledger
 from benben.server.ledger import Guest, Sitter
 from benben.server.limits import Bucket
-from benben.server.live import LOG, Table, Watcher
+from benben.server.live import LOG, TOO_FAST, Table, Watcher
 from benben.server.messages import (
     DECODER,
     Advice,
@@ -47,7 +47,6 @@ COST: dict[type, float] = {Say: 5.0, Hint: 10.0, Propose: 5.0}
 """What counts for more than one message."""
 HINT = "architect"
 """Who gives a hint when nobody is named."""
-TOO_FAST, TOO_SLOW = 4429, 4408
 
 
 class Talk:
@@ -70,6 +69,8 @@ class Talk:
             await self._listen()
         finally:
             self.table.leave(self.watcher)
+            if self.watcher.lost:
+                await sending
             for task in (sending, self.hinting):
                 if task is not None:
                     task.cancel()
@@ -83,11 +84,11 @@ class Talk:
             while not self.watcher.lost:
                 await self.watcher.wake.wait()
                 self.watcher.wake.clear()
-                if self.watcher.stale:
+                if self.watcher.stale and not self.watcher.lost:
                     await self._send(await self.table.frame(self.watcher))
                 while self.watcher.notes:
                     await self._send(self.watcher.notes.popleft())
-            await self.socket.close(TOO_SLOW)
+            await self.socket.close(self.watcher.lost)
 
     async def _send(self, data: bytes) -> None:
         await self.socket.send_text(data.decode())
@@ -109,7 +110,7 @@ class Talk:
             except Trouble as trouble:
                 self._refuse(asked, trouble)
                 if trouble.status == 429 and self.bucket.level < 1:
-                    await self.socket.close(TOO_FAST)
+                    self.watcher.cut(TOO_FAST)
                     return
             except Refused as error:
                 self._refuse(asked, refused(error))

@@ -1,0 +1,291 @@
+"""Random and hostile input gives a clear refusal, never a fault of the server."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import threading
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from typing import Any
+from urllib.parse import quote
+
+import httpx
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
+
+from benben.server.app import create_app
+from benben.server.live import TOO_FAST
+from benben.server.settings import Settings
+from benben.server.shield import BODY, COOKIE, HEADERS
+from benben.server.socket import LONGEST
+
+from server.house import running
+from server.vault import CARDS, GAME
+
+QUICK = settings(max_examples=10, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
+
+
+class Faults(logging.Handler):
+    """Collects what a server logs as its own fault."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.found: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.found.append(self.format(record))
+
+
+@contextmanager
+def in_a_thread(database: str, **told: Any) -> Iterator[str]:
+    """A server in a thread of its own; that it logged no fault is checked at the end."""
+    ready, end = threading.Event(), threading.Event()
+    address: list[str] = []
+
+    async def serve() -> None:
+        async with running(database, **told) as house:
+            address.append(house.address)
+            ready.set()
+            await asyncio.to_thread(end.wait)
+
+    faults = Faults()
+    for name in ("uvicorn.error", "benben.server"):
+        logging.getLogger(name).addHandler(faults)
+    thread = threading.Thread(target=lambda: asyncio.run(serve()))
+    thread.start()
+    assert ready.wait(30)
+    try:
+        yield address[0]
+    finally:
+        end.set()
+        thread.join()
+        for name in ("uvicorn.error", "benben.server"):
+            logging.getLogger(name).removeHandler(faults)
+    assert faults.found == []
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with in_a_thread(f"sqlite:///{tmp_path_factory.mktemp('hostile') / 'benben.sqlite'}") as found:
+        yield found
+
+
+@contextmanager
+def guest(address: str) -> Iterator[httpx.Client]:
+    with httpx.Client(base_url=f"http://{address}") as client:
+        assert client.post("/api/me", json={"name": "Ann"}).status_code == 200
+        yield client
+
+
+def a_table(client: httpx.Client, **more: object) -> dict[str, Any]:
+    answer = client.post("/api/tables", json={"game": GAME.name, "players": 2, **more})
+    assert answer.status_code == 201, answer.text
+    found: dict[str, Any] = answer.json()
+    return found
+
+
+SCHEMA = schemathesis.openapi.from_dict(create_app(Settings("sqlite://")).openapi())
+
+
+@pytest.fixture(scope="module")
+def insider(address: str) -> Iterator[tuple[dict[str, str], str]]:
+    """Somebody with a session and a table, so that requests get further than the door."""
+    with guest(address) as client:
+        yield {COOKIE: client.cookies[COOKIE]}, a_table(client)["id"]
+
+
+@SCHEMA.parametrize()
+@QUICK
+def test_no_request_of_the_description_is_a_fault(
+    address: str, insider: tuple[dict[str, str], str], case: schemathesis.Case[Any]
+) -> None:
+    cookies, table = insider
+    if "table_id" in case.path_parameters and len(str(case.body)) % 2:
+        case.path_parameters["table_id"] = table
+    response = case.call(base_url=f"http://{address}", cookies=cookies)
+    assert response.status_code < 500, response.text
+    if response.status_code >= 400:
+        error = response.json()["error"]
+        assert error["message"] != error["key"], "a sentence, not a key"
+
+
+TEXTS = st.text(max_size=60)
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | TEXTS,
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(TEXTS, inner, max_size=4),
+    max_leaves=8,
+)
+NUMBERS = st.integers(-(2**70), 2**70) | st.integers(0, 40)
+
+
+class Hostile(RuleBasedStateMachine):
+    """Somebody who sends anything over the socket of a table where they have a seat."""
+
+    address: str
+    client: httpx.Client
+
+    @initialize()
+    def sit_down(self) -> None:
+        table = a_table(self.client, bots={"p2": "random"})
+        self.probes = 0
+        self.last: dict[str, Any] = {}
+        connecting = connect(
+            f"ws://{self.address}/api/tables/{table['id']}/socket",
+            origin=Origin(f"http://{self.address}"),
+            additional_headers={"Cookie": f"{COOKIE}={self.client.cookies[COOKIE]}"},
+        )
+        self.ends = ExitStack()
+        self.socket: ClientConnection = self.ends.enter_context(connecting)
+
+    @rule(data=st.binary(max_size=60) | TEXTS)
+    def send_anything(self, data: bytes | str) -> None:
+        self.socket.send(data)
+
+    @rule(data=JSON)
+    def send_json(self, data: object) -> None:
+        self.socket.send(json.dumps(data))
+
+    @rule(length=st.integers(LONGEST, 3 * LONGEST))
+    def send_much(self, length: int) -> None:
+        self.socket.send("x" * length)
+
+    @rule(
+        do=st.sampled_from(["play", "undo", "why", "say", "propose", "return", "dance"]),
+        fields=st.dictionaries(
+            st.sampled_from(["id", "at", "action", "path", "text", "seat", "level", "all", "more"]),
+            JSON | NUMBERS,
+            max_size=4,
+        ),
+    )
+    def send_nearly_right(self, do: str, fields: dict[str, object]) -> None:
+        self.socket.send(json.dumps({"do": do, "id": f"n{self.probes}", **fields}))
+
+    @rule(action=NUMBERS, at=NUMBERS)
+    def play_anything(self, action: int, at: int) -> None:
+        self.socket.send(json.dumps({"do": "play", "id": f"a{self.probes}", "at": at, "action": action}))
+
+    @rule(action=st.integers(0, len(GAME.catalogue) - 1))
+    def play_here(self, action: int) -> None:
+        self.socket.send(
+            json.dumps({"do": "play", "id": f"h{self.probes}", "at": self.last.get("moment", 0), "action": action})
+        )
+
+    @rule(path=st.lists(st.sampled_from([f"hand.{CARDS[0]}", "side.left", "", "🗿"]), max_size=9), text=TEXTS)
+    def ask_and_say(self, path: list[str], text: str) -> None:
+        self.socket.send(json.dumps({"do": "why", "id": f"w{self.probes}", "path": path}))
+        self.socket.send(json.dumps({"do": "say", "id": f"s{self.probes}", "text": text}))
+
+    @invariant()
+    def the_server_answers(self) -> None:
+        """Whatever was sent, a proper question is answered, and every refusal is a sentence."""
+        self.probes += 1
+        self.socket.send(json.dumps({"do": "why", "id": f"probe{self.probes}", "path": ["side.left"]}))
+        while True:
+            message = json.loads(self.socket.recv(timeout=10))
+            if message["is"] == "show":
+                self.last = message["frame"]
+            elif message["is"] == "refused":
+                assert message["message"] != message["key"] or message["key"].startswith(GAME.name)
+            if message.get("id") == f"probe{self.probes}":
+                return
+
+    def teardown(self) -> None:
+        self.ends.close()
+
+
+def test_no_message_over_the_socket_is_a_fault(address: str) -> None:
+    with guest(address) as client:
+        machine = type("HostileHere", (Hostile,), {"address": address, "client": client})
+        run_state_machine_as_test(machine, settings=settings(QUICK, max_examples=25, stateful_step_count=15))
+
+
+@pytest.mark.parametrize(
+    "path", ["/api/tables/' OR 1=1", "/api/tables/%00", "/..%2f..%2fetc%2fpasswd", "/api/links/" + "a" * 5000]
+)
+def test_odd_paths(address: str, path: str) -> None:
+    with guest(address) as client:
+        answer = client.get(quote(path, safe="/%"))
+        assert answer.status_code < 500
+        assert "root:" not in answer.text
+
+
+def test_every_answer_carries_the_security_headers(address: str) -> None:
+    with guest(address) as client:
+        for answer in (
+            client.get("/"),
+            client.get("/api/nothing"),
+            client.post("/api/me", content=b"x"),
+            client.get("/api/me"),
+        ):
+            assert {name: answer.headers[name] for name in HEADERS} == HEADERS
+
+
+def test_a_session_cookie_cannot_be_read_or_sent_by_other_pages(address: str) -> None:
+    with httpx.Client(base_url=f"http://{address}") as client:
+        cookie = client.post("/api/me", json={"name": "Ann"}).headers["set-cookie"]
+        assert "HttpOnly" in cookie
+        assert "SameSite=lax" in cookie
+        assert "Path=/" in cookie
+
+
+def test_pages_of_others_are_refused(address: str) -> None:
+    with guest(address) as client:
+        table = a_table(client)
+        other = client.post("/api/me", json={"name": "Eve"}, headers={"Origin": "https://evil.example"})
+        assert (other.status_code, other.json()["error"]["key"]) == (403, "server-other-origin")
+        socket = f"/api/tables/{table['id']}/socket"
+        upgrade = {
+            "Upgrade": "websocket",
+            "Connection": "Upgrade",
+            "Sec-WebSocket-Version": "13",
+            "Sec-WebSocket-Key": "x" * 22 + "==",
+        }
+        for origin in ({"Origin": "https://evil.example"}, {"Origin": "null"}, {"Origin": "http://["}, {}):
+            answer = client.get(socket, headers=upgrade | origin)
+            assert (answer.status_code, answer.json()["error"]["key"]) == (403, "server-other-origin")
+
+
+def test_bodies_that_are_too_long_are_refused(address: str) -> None:
+    with guest(address) as client:
+        assert client.post("/api/me", content=b"x" * (BODY + 1)).status_code == 413
+        assert client.post("/api/me", content=iter([b"x" * 9000] * 4)).status_code == 413
+
+
+def test_strangers_do_not_see_tables_that_are_not_theirs(address: str) -> None:
+    with guest(address) as ann, guest(address) as eve:
+        table = a_table(ann)
+        path = f"/api/tables/{table['id']}"
+        for answer in (eve.get(path), eve.post(f"{path}/leave"), eve.post(f"{path}/rematch"), eve.get(f"{path}/record")):
+            assert (answer.status_code, answer.json()["error"]["key"]) == (404, "server-no-table")
+        assert eve.post(f"{path}/join", json={"token": table["watch"]}).status_code == 403
+        assert eve.get(f"{path}?token={table['watch']}").json()["invite"] is None
+        assert eve.get(f"/api/links/{table['watch']}").json()["join"] is False
+        assert eve.get(f"/api/links/{table['invite']}").json()["join"] is True
+
+
+def test_who_asks_too_much_is_slowed_down(tmp_path_factory: pytest.TempPathFactory) -> None:
+    database = f"sqlite:///{tmp_path_factory.mktemp('limits') / 'x.sqlite'}"
+    with in_a_thread(database, limited=True) as address, guest(address) as client:
+        table = a_table(client, bots={"p2": "random"})
+        origin, cookie = Origin(f"http://{address}"), {"Cookie": f"{COOKIE}={client.cookies[COOKIE]}"}
+        with connect(f"ws://{address}/api/tables/{table['id']}/socket", origin=origin, additional_headers=cookie) as socket:
+            for number in range(200):
+                socket.send(json.dumps({"do": "why", "id": f"x{number}", "path": ["side.left"]}))
+            told: list[dict[str, Any]] = []
+            with pytest.raises(ConnectionClosed) as closed:
+                told.extend(json.loads(data) for data in iter(lambda: socket.recv(timeout=10), None))
+        assert told[-1]["key"] == "server-slow-down"
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == TOO_FAST
+        codes = [client.get("/api/me").status_code for _ in range(260)]
+        assert set(codes) == {200, 429}
+        codes = [client.post("/api/me", json={"name": "Ann"}).status_code for _ in range(40)]
+        assert 429 in codes

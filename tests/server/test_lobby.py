@@ -1,0 +1,212 @@
+"""Before and after a match: guests, lists, seats, links, limits."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from random import Random
+from typing import Any
+
+import pytest
+
+import benben
+from benben.kernel.errors import BadInput
+from benben.server.limits import MOST_BUCKETS, Bucket, Limits
+from benben.server.people import checked_line, checked_name, free
+
+from server.house import running
+
+
+def run(story: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    asyncio.run(asyncio.wait_for(story(), 60))
+
+
+def test_a_guest_is_known_again_and_may_change_its_name(database: str) -> None:
+    async def story() -> None:
+        async with running(database) as house:
+            ann = await house.person("Ann")
+            first = (await ann.get("/api/me"))["guest"]
+            await ann.post("/api/me", {"name": "  Änn   2 ", "colour": "gold", "symbol": "eye"})
+            second = (await ann.get("/api/me"))["guest"]
+            assert second == {"id": first["id"], "name": "Änn 2", "colour": "gold", "symbol": "eye"}
+            wrong = await ann.post("/api/me", {"name": "Ann", "colour": "mauve"}, 422)
+            assert "lapis" in wrong["error"]["message"]
+
+    run(story)
+
+
+def test_games_are_offered_with_options_levels_and_words(database: str) -> None:
+    async def story() -> None:
+        async with running(database) as house:
+            ann = await house.person()
+            offered = await ann.get("/api/games")
+            assert [game["name"] for game in offered["games"]] == benben.games()
+            assert "master" in offered["levels"]
+            assert "server-no-table" in (await ann.http.get("/api/words/en")).text
+            for name in set(benben.games()) - {"vault"}:
+                assert (await ann.get(f"/api/rules/{name}/en"))["paragraphs"]
+            assert (await ann.get("/api/words/xx", 404))["error"]["key"] == "server-no-language"
+            assert (await ann.get("/api/rules/chess/en", 404))["error"]["key"] == "server-no-game"
+
+    run(story)
+
+
+def test_seats_are_taken_given_up_and_filled_with_bots(database: str) -> None:
+    async def story() -> None:
+        async with running(database) as house:
+            ann, bea, cleo = [await house.person(name) for name in ("Ann", "ann", "Cleo")]
+            table = await ann.new_table(players=3, open=True, seat="p2")
+            path = f"/api/tables/{table['id']}"
+            assert (await bea.post(f"{path}/join", {"seat": "p2"}, 409))["error"]["key"] == "server-seat-taken"
+            joined = await bea.post(f"{path}/join", {"seat": "p1"})
+            assert [seat["name"] for seat in joined["seats"]] == ["ann 2", "Ann", ""], "names at a table differ"
+            assert len({seat["colour"] for seat in joined["seats"]}) == 3
+            assert (await bea.post(f"{path}/join", {"seat": "p3"}))["seat"] == "p1", "nobody sits on two seats"
+            assert (await bea.post(f"{path}/leave"))["seat"] is None
+            await ann.post(f"{path}/bots", {"seat": "p1", "level": "random"})
+            assert (await ann.post(f"{path}/bots", {"seat": "p1"}))["seats"][0]["taken"] is False
+            for body in ({"seat": "p1", "level": "god"}, {"seat": "p9", "level": "random"}):
+                assert (await ann.post(f"{path}/bots", body, 422))["error"]["message"]
+            assert (await cleo.post(f"{path}/bots", {"seat": "p1", "level": "random"}, 403))["error"][
+                "key"
+            ] == "server-not-seated"
+            assert (await cleo.get("/api/tables"))["open"][0]["id"] == table["id"]
+            await cleo.post(f"{path}/join", {})
+            begun = await ann.post(f"{path}/bots", {"seat": "p3", "level": "random"})
+            assert begun["phase"] == "playing"
+            assert (await cleo.get("/api/tables"))["open"] == []
+            assert (await ann.post(f"{path}/leave", None, 409))["error"]["key"] == "server-game-on"
+
+    run(story)
+
+
+def test_one_seat_wanted_by_many_at_once_goes_to_one(database: str) -> None:
+    async def story() -> None:
+        async with running(database) as house:
+            ann = await house.person()
+            table = await ann.new_table(open=True)
+            people = [await house.person(f"Bea {number}") for number in range(6)]
+            path = f"/api/tables/{table['id']}/join"
+            answers = await asyncio.gather(*[person.http.post(path, json={"seat": "p2"}) for person in people])
+            assert sorted(answer.status_code for answer in answers) == [200] + [409] * 5
+
+    run(story)
+
+
+def test_my_tables_tell_whose_turn_it_is(database: str) -> None:
+    async def story() -> None:
+        async with running(database, pace=60.0) as house:
+            ann = await house.person()
+            waiting = await ann.new_table()
+            begun = await ann.new_table(bots={"p2": "random"})
+            mine = (await ann.get("/api/tables"))["mine"]
+            assert [(card["id"], card["your_turn"]) for card in mine] == [(begun["id"], True), (waiting["id"], False)]
+            tab = await ann.open(begun["id"])
+            await tab.play()
+            assert [card["your_turn"] for card in (await ann.get("/api/tables"))["mine"]] == [False, False]
+
+    run(story)
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        {"game": "chess", "players": 2},
+        {"game": "vault", "players": 9},
+        {"game": "vault", "players": 2, "options": {"memory": "none"}},
+        {"game": "vault", "players": 2, "options": {"colour": "red"}},
+        {"game": "vault", "players": 2, "seat": "p3"},
+        {"game": "vault", "players": 2, "bots": {"p1": "random"}},
+        {"game": "vault", "players": 2, "bots": {"p2": "god"}},
+        {"game": "vault", "players": 2, "bots": {"x": "random"}},
+        {"game": "vault", "players": 2, "surprise": 1},
+    ],
+)
+def test_a_table_that_cannot_be_is_refused_with_a_reason(database: str, body: dict[str, object]) -> None:
+    async def story() -> None:
+        async with running(database) as house:
+            ann = await house.person()
+            error = (await ann.post("/api/tables", body, 422))["error"]
+            assert error["message"] != error["key"]
+
+    run(story)
+
+
+def test_a_table_that_cannot_be_saved_is_given_up_and_read_anew(database: str) -> None:
+    async def story() -> None:
+        async with running(database) as house:
+            ann, bea = await house.person("Ann"), await house.person("Bea")
+            table = await ann.new_table()
+            await bea.post(f"/api/tables/{table['id']}/join", {"token": table["invite"]})
+            one = await ann.open(table["id"])
+            live = house.hall.tables[table["id"]]
+            live.playing().length = 0  # the next line it writes is there already
+            with pytest.raises(ConnectionError):
+                await one.play(id="same")
+            again = await ann.open(table["id"])
+            assert house.hall.tables[table["id"]] is not live
+            assert again.frame["picture"]["question"]["sealed"] == []
+            assert (await again.play(id="same"))["is"] == "done"
+
+    run(story)
+
+
+def test_tables_nobody_is_at_are_closed_when_room_is_needed(database: str) -> None:
+    async def story() -> None:
+        async with running(database) as house:
+            ann = await house.person()
+            house.hall.most = 2
+            tables = [await ann.new_table() for _ in range(2)]
+            tab = await ann.open(tables[0]["id"])
+            for table in house.hall.tables.values():
+                table.touched -= 1000
+            await ann.new_table()
+            assert tables[1]["id"] not in house.hall.tables
+            assert tables[0]["id"] in house.hall.tables, "somebody is here"
+            assert (await ann.get(f"/api/tables/{tables[1]['id']}"))["phase"] == "waiting"
+            await tab.close()
+
+    run(story)
+
+
+def test_names_and_lines_are_what_can_be_shown() -> None:
+    assert checked_name("  Ann\t B ") == "Ann B"
+    assert checked_line("👩\u200d🚀 hi") == "👩\u200d🚀 hi"
+    for wrong in ("", "   ", "x" * 25, "a\u202eb", "a\0b", "\u200b"):
+        with pytest.raises(BadInput):
+            checked_name(wrong)
+    for wrong in ("", "\u202e", "y" * 501, "\x1b[2J"):
+        with pytest.raises(BadInput):
+            checked_line(wrong)
+    assert free("b", "abc", "b") == "a"
+    assert free("b", "abc", "ac") == "b"
+
+
+def test_a_bucket_fills_at_its_rate_and_forgets_old_visitors() -> None:
+    now = [0.0]
+    bucket = Bucket(2.0, 4.0, lambda: now[0])
+    assert [bucket.take() for _ in range(5)] == [True] * 4 + [False]
+    now[0] = 1.0
+    assert [bucket.take() for _ in range(3)] == [True, True, False]
+    limits = Limits(1.0, 1.0, lambda: now[0])
+    assert limits.take("ann")
+    assert not limits.take("ann")
+    assert limits.take("bea")
+    now[0] = 100.0
+    for number in range(MOST_BUCKETS + 5):
+        limits.take(str(number))
+    assert len(limits._buckets) <= MOST_BUCKETS
+
+
+def test_random_play_ends_with_a_winner(database: str) -> None:
+    async def story() -> None:
+        async with running(database) as house:
+            ann, bea = await house.person("Ann"), await house.person("Bea")
+            table = await ann.new_table()
+            await bea.post(f"/api/tables/{table['id']}/join", {"token": table["invite"]})
+            tabs = [await person.open(table["id"]) for person in (ann, bea)]
+            await asyncio.gather(*[tab.play_on(Random(seat)) for seat, tab in enumerate(tabs)])
+            assert tabs[0].frame["picture"]["winners"] == tabs[1].frame["picture"]["winners"] != []
+            assert (await ann.get("/api/health"))["tables"]["over"] == 1
+
+    run(story)

@@ -1,0 +1,100 @@
+"""Bots think elsewhere: the loop stays free, thoughts are told, a stuck worker is replaced."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import time
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager
+
+import benben
+from benben.bots.bot import Bot, Thought
+from benben.kernel.game import Game
+from benben.kernel.veil import Perspective
+from benben.server.thinkers import Thinkers
+
+from server.vault import GAME
+
+
+class Odd(Bot):
+    """Thinks for a while, hangs, dies or speaks of the process it is in, as its name says."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def think(self, perspective: Perspective) -> Iterator[Thought]:
+        legal = perspective.legal()
+        if self.name == "dies":
+            os._exit(1)
+        yield Thought(0.5, legal[-1])
+        if self.name == "hangs":
+            time.sleep(60)
+        if self.name == "fails":
+            raise RuntimeError("a bot with a fault")
+        time.sleep(0.3)
+        yield Thought(1.0, legal[0], {os.getpid(): (1, 0.5)})
+
+
+def odd(level: str, game: Game, seed: int) -> Bot:
+    return Odd(level)
+
+
+@asynccontextmanager
+async def crew(count: int = 1, make: Callable[[str, Game, int], Bot] = odd) -> AsyncIterator[Thinkers]:
+    thinkers = Thinkers(count, 8.0, ["server.shelved"], make)
+    try:
+        yield thinkers
+    finally:
+        thinkers.close()
+
+
+def seen() -> Perspective:
+    return benben.Match(GAME, 2, seed=1).perspective(0)
+
+
+def test_the_loop_stays_free_and_thoughts_are_told() -> None:
+    async def story() -> None:
+        async with crew() as thinkers:
+            told: list[Thought] = []
+            thinking = asyncio.create_task(thinkers.think("thinks", seen(), told.append))
+            longest, before = 0.0, time.monotonic()
+            while not thinking.done():
+                await asyncio.sleep(0.005)
+                longest, before = max(longest, time.monotonic() - before), time.monotonic()
+            thought = await thinking
+            assert [one.progress for one in told] == [0.5, 1.0]
+            assert thought.action == seen().legal()[0]
+            assert os.getpid() not in thought.notes
+            assert longest < 0.25
+
+    asyncio.run(story())
+
+
+def test_a_worker_that_hangs_dies_or_fails_is_replaced_and_the_decision_made() -> None:
+    async def story() -> None:
+        async with crew() as thinkers:
+            await thinkers.think("thinks", seen(), lambda _: None)
+            thinkers.patience = 0.5
+            legal = seen().legal()
+            for replaced, name in enumerate(("hangs", "dies", "fails"), 1):
+                thinkers.patience = 0.5 if name == "hangs" else 8.0
+                thought = await thinkers.think(name, seen(), lambda _: None)
+                assert thinkers.replaced >= replaced
+                assert thought.action == legal[-1] if name != "dies" else thought.action in legal
+            thinkers.patience = 8.0
+            thought = await thinkers.think("thinks", seen(), lambda _: None)
+            assert thought.progress == 1.0
+
+    asyncio.run(story())
+
+
+def test_levels_of_the_house_think_in_workers() -> None:
+    async def story() -> None:
+        thinkers = Thinkers(1, modules=["server.shelved"])
+        thought = await thinkers.think("builder", seen(), lambda _: None)
+        thinkers.close()
+        assert thought.action in seen().legal()
+        assert set(thought.notes) <= set(seen().legal())
+
+    asyncio.run(story())

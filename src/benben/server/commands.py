@@ -36,6 +36,7 @@ def register(subparsers: Subparsers) -> None:
     serve.add_argument("--with", dest="modules", action="append", default=[], metavar="MODULE", help="import further games")
     serve.add_argument("--pace", type=float, default=0.6, help="seconds a bot takes for a move at least (default: 0.6)")
     serve.add_argument("--thinkers", type=int, default=None, help="processes in which bots think (default: cores less one)")
+    serve.add_argument("--unlimited", action="store_true", help="do not limit the rate of requests (for load tests)")
     serve.set_defaults(run=run_serve)
 
 
@@ -56,7 +57,7 @@ def run_serve(given: argparse.Namespace) -> int:
     from benben.server.store import Store
 
     settings = Settings(database_url(given), given.host, given.port, pace=given.pace)
-    settings.origins, settings.modules = given.origin, given.modules
+    settings.origins, settings.modules, settings.limited = given.origin, given.modules, not given.unlimited
     if given.thinkers is not None:
         settings.thinkers = given.thinkers
     Store(settings.database).close()  # a database that cannot be used is told of in one line

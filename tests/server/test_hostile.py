@@ -33,6 +33,14 @@ from server.vault import CARDS, GAME
 QUICK = settings(max_examples=10, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
 
 
+UPGRADE = {
+    "Upgrade": "websocket",
+    "Connection": "Upgrade",
+    "Sec-WebSocket-Version": "13",
+    "Sec-WebSocket-Key": "x" * 22 + "==",
+}
+
+
 class Faults(logging.Handler):
     """Collects what a server logs as its own fault."""
 
@@ -242,14 +250,8 @@ def test_pages_of_others_are_refused(address: str) -> None:
         other = client.post("/api/me", json={"name": "Eve"}, headers={"Origin": "https://evil.example"})
         assert (other.status_code, other.json()["error"]["key"]) == (403, "server-other-origin")
         socket = f"/api/tables/{table['id']}/socket"
-        upgrade = {
-            "Upgrade": "websocket",
-            "Connection": "Upgrade",
-            "Sec-WebSocket-Version": "13",
-            "Sec-WebSocket-Key": "x" * 22 + "==",
-        }
         for origin in ({"Origin": "https://evil.example"}, {"Origin": "null"}, {"Origin": "http://["}, {}):
-            answer = client.get(socket, headers=upgrade | origin)
+            answer = client.get(socket, headers=UPGRADE | origin)
             assert (answer.status_code, answer.json()["error"]["key"]) == (403, "server-other-origin")
 
 
@@ -293,5 +295,7 @@ def test_who_asks_too_much_is_slowed_down(tmp_path_factory: pytest.TempPathFacto
         assert code == TOO_FAST
         codes = [client.get("/api/me").status_code for _ in range(260)]
         assert set(codes) == {200, 429}
+        denied = [client.get(f"/api/tables/{table['id']}/socket", headers=UPGRADE).status_code for _ in range(60)]
+        assert 429 in denied
         codes = [client.post("/api/me", json={"name": "Ann"}).status_code for _ in range(40)]
         assert 429 in codes

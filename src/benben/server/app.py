@@ -21,6 +21,7 @@ from benben.server import ledger
 from benben.server.api import router
 from benben.server.hall import Hall
 from benben.server.limits import Limits
+from benben.server.live import MOST_WATCHERS
 from benben.server.lobby import Lobby
 from benben.server.settings import Settings
 from benben.server.shield import BODY, Shield, answer, same_origin, session
@@ -122,6 +123,8 @@ async def socket(websocket: WebSocket, table_id: str, token: str | None = None) 
             raise Trouble(404, "server-no-table")
         guest = await lobby.guest(session(websocket.headers))
         table = await lobby.admit(table_id, guest, token)
+        if len(table.watchers) >= MOST_WATCHERS:
+            raise Trouble(429, "server-full")
     except Trouble as trouble:
         await websocket.send_denial_response(answer(trouble))
         return

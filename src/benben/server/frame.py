@@ -72,7 +72,7 @@ class Picture(Struct):
 
 
 class SeatFrame(Struct):
-    """Who sits where. ``thinking`` is how far a bot has got, from 0 to 1."""
+    """Who sits where: ``guest`` is whether it is somebody's seat, ``level`` that of the bot which plays there."""
 
     seat: str
     name: str

@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 LOG = logging.getLogger("benben.server")
 TOO_SLOW, TOO_FAST, GIVEN_UP = 4408, 4429, 4503
 """Why a connection is closed: it reads too slowly, it asks too much, or the table has to be opened anew."""
+MOST_WATCHERS = 200
+"""Connections to one table at most."""
 NOTES = 300
 """Short messages that may wait for one connection; who reads slower is cut off and comes back for a whole frame."""
 
@@ -252,8 +254,9 @@ class Table:
                 moment, seen = self.playing().moment, self.playing().match.perspective(seat)
 
             def told(thought: Thought) -> None:
-                self.tell_all(Thinking(seat_name(seat), round(min(thought.progress, 1.0), 2)))
+                self._tell_progress(seat, thought.progress, time.monotonic() - begun)
 
+            self._tell_progress(seat, 0.0, 0.0)
             thought = await self.hall.thinkers.think(level, seen, told)
             await asyncio.sleep(max(0.0, self.hall.pace - (time.monotonic() - begun)))
 
@@ -267,6 +270,11 @@ class Table:
         finally:
             self._thinking.pop(seat, None)
         self.consider()
+
+    def _tell_progress(self, seat: int, progress: float, elapsed: float) -> None:
+        """Tell how far a bot has got, never faster than its pace: that it has little to choose from is its secret."""
+        paced = elapsed / self.hall.pace if self.hall.pace > 0 else 1.0
+        self.tell_all(Thinking(seat_name(seat), round(min(progress, paced, 1.0), 2)))
 
     # --- showing -----------------------------------------------------------------------------------------------------
 

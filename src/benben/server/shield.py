@@ -10,6 +10,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
 
 from benben.server.limits import Limits
 from benben.server.trouble import Trouble
@@ -85,19 +86,24 @@ class Shield:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or answer why not."""
+        if scope["type"] == "websocket" and self._too_much(scope):
+            await WebSocket(scope, receive, send).send_denial_response(answer(Trouble(429, "server-slow-down")))
+            return
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        headers = Headers(scope=scope)
-        trouble = self._trouble(scope, headers)
+        trouble = self._trouble(scope, Headers(scope=scope))
         if trouble is not None:
             await answer(trouble)(scope, receive, with_headers(send))
             return
         await self.app(scope, limited(receive), with_headers(send))
 
-    def _trouble(self, scope: Scope, headers: Headers) -> Trouble | None:
+    def _too_much(self, scope: Scope) -> bool:
         who = scope["client"][0] if scope.get("client") else ""
-        if self.limits is not None and not self.limits.take(who):
+        return self.limits is not None and not self.limits.take(who)
+
+    def _trouble(self, scope: Scope, headers: Headers) -> Trouble | None:
+        if self._too_much(scope):
             return Trouble(429, "server-slow-down")
         length = headers.get("content-length", "0")
         if not length.isdecimal() or int(length) > BODY:

@@ -2,6 +2,7 @@
 
 server-bad-input = that cannot be used: { $why }
 server-bot-stands-in = a bot is playing for you: take your seat back first
+server-full = too many look at this table already
 server-game-on = the game is on: its seats are kept
 server-moved-on = the table has moved on since you looked (you were at { $at }, it is at { $moment })
 server-no-game = there is no game "{ $game }"

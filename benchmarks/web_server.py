@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import os
 import socket
 import subprocess
@@ -61,6 +62,8 @@ class Message(msgspec.Struct):
     frame: Frame | None = None
 
 
+WARM = 2.0
+"""Seconds of play before anything is counted."""
 READER = msgspec.json.Decoder(Message)
 
 
@@ -71,6 +74,16 @@ class Tally:
     waits: list[float] = field(default_factory=list)
     """Seconds from sending a move to hearing that it is done."""
     bytes: int = 0
+    warm: float = 0.0
+    """What begins before this does not count: the first frames of all tables arrive together."""
+    last: float = 0.0
+    """When the last move was done: matches may end before the time is up."""
+
+    def add(self, begun: float, done: float) -> None:
+        """Count a move."""
+        if begun >= self.warm:
+            self.waits.append(done - begun)
+            self.last = done
 
 
 class Seat:
@@ -92,7 +105,7 @@ class Seat:
             message = READER.decode(data)
             self.frame = message.frame or self.frame
             if message.kind == "done" and message.id == self.sent:
-                self.tally.waits.append(monotonic() - self.begun)
+                self.tally.add(self.begun, monotonic())
                 self.sent = ""
             if monotonic() > until or (self.frame is not None and self.frame.phase == "over"):
                 return
@@ -155,16 +168,17 @@ async def seats(address: str, game: str, tables: int, stack: AsyncExitStack, tal
 
 
 async def load(address: str, game: str, tables: int, seconds: float, think: float) -> tuple[Tally, float]:
-    """Play at so many tables for so long; what was measured, and how long it took."""
+    """Play at so many tables for so long at most; what was measured, and how long it took."""
     tally = Tally()
     async with AsyncExitStack() as stack:
         players = await seats(address, game, tables, stack, tally)
-        begun = monotonic()
+        gc.freeze()  # the pauses that count are the server's
+        tally.warm = begun = monotonic() + (WARM if think else 0.0)
         playing = [asyncio.create_task(player.play(begun + seconds, think)) for player in players]
         _, waiting = await asyncio.wait(playing, timeout=seconds + 5)
         for task in waiting:
             task.cancel()
-        return tally, seconds
+        return tally, tally.last - begun
 
 
 def frames(game: str, players: int) -> tuple[float, float]:
@@ -199,7 +213,7 @@ def main() -> int:
             tally, seconds = asyncio.run(load(address, game, tables, told.seconds, think))
             waits = sorted(tally.waits)
             cuts = quantiles(waits, n=100)
-            how = "as fast as they can" if think == 0 else f"a move every {2 * think:.0f} s each"
+            how = "as fast as they can" if think == 0 else f"a move every {think:.1f} s at each"
             print(
                 f"{tables} tables of {game}, {how}: {len(waits) / seconds:.0f} moves/s, "
                 f"p50 {1000 * cuts[49]:.1f} ms, p99 {1000 * cuts[98]:.1f} ms, "

@@ -145,7 +145,7 @@ def check_kept(url: str, players: list[Player]) -> None:
         for player in players:
             tab, seat = player.tab, int(player.tab.frame["viewer"][1:]) - 1
             for client in player.acknowledged:
-                assert written[tab.table, seat, client] == 1, f"{client} was acknowledged and is there {written} times"
+                assert written[tab.table, seat, client] == 1, f"{client} was acknowledged but is not there once"
             _, _, course = load(connection, tab.table)
             assert course is not None
             events = course.match.events(seat)

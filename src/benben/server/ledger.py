@@ -7,7 +7,7 @@ import time
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import Connection, RowMapping, and_, desc, func, insert, or_, select, update
+from sqlalchemy import Connection, RowMapping, and_, bindparam, desc, func, insert, or_, select, update
 
 from benben.server.messages import Spoken
 from benben.server.schema import OVER, PLAYING, WAITING, chat, guests, journal, seats, seeds, tables
@@ -177,6 +177,15 @@ def follow(connection: Connection, table_id: str, next_id: str) -> None:
 # --- journals ------------------------------------------------------------------------------------------------------------
 
 
+APPEND = insert(journal)
+SUMMARISE = (
+    update(tables)
+    .where(tables.c.id == bindparam("of_table"))
+    .values({name: bindparam(f"new_{name}") for name in ("phase", "asked", "moment", "changed")})
+)
+"""Made once: these two are run for every move, and making a statement takes longer than running it."""
+
+
 @dataclass
 class Summary:
     """What lists tell of a table in play."""
@@ -190,8 +199,9 @@ def append(connection: Connection, table_id: str, first: int, lines: list[Line],
     """Write further lines, the first with this number. A number that is taken already fails: somebody else has written."""
     now = time.time()
     rows = [{"table_id": table_id, "number": first + n, **vars(line), "at": now} for n, line in enumerate(lines)]
-    connection.execute(insert(journal), rows)
-    connection.execute(update(tables).where(tables.c.id == table_id).values(**vars(summary), changed=now))
+    connection.execute(APPEND, rows)
+    told = {"new_phase": summary.phase, "new_asked": summary.asked, "new_moment": summary.moment}
+    connection.execute(SUMMARISE, {"of_table": table_id, "new_changed": now, **told})
 
 
 def lines_of(connection: Connection, table_id: str) -> list[Line]:

@@ -16,7 +16,7 @@ BUILDS: Final = ("nothing", "tomb", "obelisk", "either", "both")
 FEWEST: Final = 2
 MOST: Final = 5
 CELLS: Final = 4
-"""PY-1.3: a card's field has two columns and two rows; its cells are numbered left lower, left upper, right lower, right upper."""
+"""PY-1.3: a card's field has two columns and two rows; its cells are left lower, left upper, right lower, right upper."""
 
 
 class Card:
@@ -34,7 +34,10 @@ class Card:
     def stones(self) -> list[int]:
         """The colour of each stone: a large one counts once."""
         lone = ([self.cells[0]], [self.cells[2]])
-        return [*(lone[0] if len(self.left) == 1 else self.cells[:2]), *(lone[1] if len(self.right) == 1 else self.cells[2:])]
+        return [
+            *(lone[0] if len(self.left) == 1 else self.cells[:2]),
+            *(lone[1] if len(self.right) == 1 else self.cells[2:]),
+        ]
 
 
 class God:
@@ -99,7 +102,9 @@ def read_box(text: str) -> Box:
     names = _texts(colours, "names")
     letters = colours.text("letters")
     if len(letters) != len(names) or len(set(letters)) != len(letters) or not letters.isalpha() or not letters.islower():
-        raise BadInput(f"box.toml: colours: letters must be {len(names)} different small letters, one a colour, not {letters!r}")
+        raise BadInput(
+            f"box.toml: colours: letters must be {len(names)} different small letters, one a colour, not {letters!r}"
+        )
     base = _sourced(box, "pyramid").number("base", 1, 6)
     sitting_out = _sourced(box, "sitting_out").number("players", 0, MOST)
     read = Box(names, letters, base, sitting_out, _gods(box), _scoring(box), _cards(box, letters))

@@ -23,9 +23,7 @@ ORIGIN: Final[i64] = -LEAST
 BASE_ROOM: Final[i64] = (1 << STAGE_START[1]) - 1
 
 STAGE_OF: Final[vec[i64]] = vec[i64]([s for s in range(BOX.base) for _ in range(2 * BOX.base - 1 - s)])
-INDEX_OF: Final[vec[i64]] = vec[i64](
-    [1 - BOX.base + i for s in range(BOX.base) for i in range(2 * BOX.base - 1 - s)]
-)
+INDEX_OF: Final[vec[i64]] = vec[i64]([1 - BOX.base + i for s in range(BOX.base) for i in range(2 * BOX.base - 1 - s)])
 
 
 def open_places(filled: i64) -> i64:

@@ -21,9 +21,8 @@ from benben.games.pyramids.moves import (
     PYRAMID_BASE,
     TAKE,
     TAKE_BASE,
-    TOMB,
 )
-from benben.games.pyramids.state import NOTHING, Pyramids, card_word
+from benben.games.pyramids.state import Pyramids, card_word
 from benben.kernel.refusal import Args, Refusal
 from benben.kernel.step import seat_of
 
@@ -120,8 +119,7 @@ def why_no_more(state: Pyramids, seat: i64, built: i64, action: i64) -> Refusal:
         return Refusal("PY-4.2", "pyramids-either", args)
     if before == "tomb":
         return Refusal("PY-4.3", "pyramids-tomb-closes", args)
-    card = int(action - (TOMB.base if family is TOMB else CATALOGUE.family(action).base))
-    return Refusal("PY-4.3", "pyramids-not-in-hand", {"card": card_word(card)})
+    return Refusal("PY-4.3", "pyramids-not-in-hand", {"card": card_word(action - family.base)})
 
 
 def why_no_discard(action: i64) -> Refusal:

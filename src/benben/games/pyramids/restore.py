@@ -115,7 +115,7 @@ def _check_secrets(state: Pyramids, seat: i64, where: str) -> None:
         raise BadInput(f"{where}: {card_word(dealt)} must be in the tomb, or in the hand and in doubt")
     where = where.replace("dealt", "doubts")
     for card in doubts:
-        if card not in hand and card not in tomb or doubts.count(card) > 1:
+        if (card not in hand and card not in tomb) or doubts.count(card) > 1:
             raise BadInput(f"{where}: {card_word(card)} must be in the hand or in the tomb, and named once")
     kept = [card for card in doubts if card in hand]
     if doubts and len(kept) != 1:

@@ -136,7 +136,7 @@ def glyph_part(state: Pyramids, seat: int) -> Part:
 
 
 def _line(key: str, args: Part, rule: str, points: i64) -> Part:
-    return {"key": key, "args": args, "rule": rule, "points": int(points), "parts": []}
+    return {"key": key, "args": args, "rule": rule, "points": int(points)}
 
 
 def _sum(key: str, args: Part, rule: str, parts: list[Part]) -> Part:

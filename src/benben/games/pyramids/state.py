@@ -1,7 +1,7 @@
 """The position of Pyramids: hands, edifices, quarry and pile, as flat vectors of small numbers.
 
-A card is its place in CARD; `NOTHING` stands for an empty place, `UNSEEN` for a card its viewer does not know. What others know
-of a player's hidden cards is part of the position:
+A card is its place in CARD; `NOTHING` stands for an empty place, `UNSEEN` for a card its viewer does not know. What others
+know of a player's hidden cards is part of the position:
 
 - a card in hand that is not in `doubts` was taken in the open: everyone knows it is there;
 - of the cards in `doubts` exactly one is in the hand and the others are in the tomb, and only the owner knows which: each
@@ -266,8 +266,10 @@ class Pyramids(State):
 
     def points(self, seat: i64) -> i64:
         """PY-5 Pyramid, obelisk, tomb and glyphs, as they stand."""
-        return self.open_points(seat) + self.tomb_points(seat) + GLYPH_POINTS * glyphs_in(
-            self.tombs, seat * PILE, self.known_depth(seat), IN_TOMB
+        return (
+            self.open_points(seat)
+            + self.tomb_points(seat)
+            + GLYPH_POINTS * glyphs_in(self.tombs, seat * PILE, self.known_depth(seat), IN_TOMB)
         )
 
     def open_points(self, seat: i64) -> i64:

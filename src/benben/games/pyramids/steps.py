@@ -389,6 +389,7 @@ def next_resting(state: Pyramids) -> i64:
 
 def finish(state: Pyramids) -> None:
     """PY-5 After the last round all hands are discarded and the tombs are opened."""
+    state.reveal()
     seat: i64 = 0
     while seat < state.players:
         while state.hands[seat * HAND] != NOTHING:

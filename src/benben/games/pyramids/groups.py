@@ -23,6 +23,11 @@ def _weights(left: str, right: str) -> list[int]:
     return [1, len(left) - 1, 1, len(right) - 1]
 
 
+def _obelisk_table() -> list[int]:
+    table = BOX.scoring.obelisk
+    return [0] + [table[min(cards, len(table)) - 1] for cards in range(1, BOX.rounds + 1)]
+
+
 WEIGHT: Final[vec[i64]] = vec[i64]([weight for card in BOX.cards for weight in _weights(card.left, card.right)])
 """How many stones each cell of each card counts for."""
 
@@ -45,9 +50,7 @@ BONUS_STONES: Final[i64] = BOX.scoring.bonus_stones
 BONUS_POINTS: Final[i64] = BOX.scoring.bonus
 MAJORITY_POINTS: Final[i64] = BOX.scoring.majority
 GLYPH_POINTS: Final[i64] = BOX.scoring.glyph
-OBELISK_POINTS: Final[vec[i64]] = vec[i64](
-    [0, *[BOX.scoring.obelisk[min(n, len(BOX.scoring.obelisk)) - 1] for n in range(1, BOX.rounds + 1)]]
-)
+OBELISK_POINTS: Final[vec[i64]] = vec[i64](_obelisk_table())
 """PY-5.3 The points for each number of cards with the best colour."""
 
 

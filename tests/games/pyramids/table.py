@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, cast
 
 import benben
@@ -21,11 +22,11 @@ def table(
     pyramids: dict[str, dict[str, str]] | None = None,
     obelisks: dict[str, str] | None = None,
     tombs: dict[str, str] | None = None,
-    gods: list[str] | None = None,
+    gods: Sequence[str | None] | None = None,
     **entries: Any,
 ) -> Pyramids:
-    """A position. ``hands`` are texts such as "b-wr y-g"; ``pyramids`` maps "p1" to cards by place, ``obelisks`` and ``tombs``
-    map it to texts. Without a step p1 is asked for a pyramid card; everyone has the god of the seat's number.
+    """A position. ``hands`` are texts such as "b-wr y-g"; ``pyramids`` maps "p1" to cards by place, ``obelisks`` and
+    ``tombs`` map it to texts. Without a step p1 is asked for a pyramid card; everyone has the god of the seat's number.
     """
     players = len(hands)
     data: dict[str, Any] = GAME.start(players).to_dict()

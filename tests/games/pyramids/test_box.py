@@ -92,7 +92,11 @@ def test_py_1_4_the_glyph_sits_on_the_stone_of_the_familys_colour() -> None:
         ("points = [1, 3, 6, 10, 15]", "points = []", "scoring: obelisk: points must name at least one number"),
         ("points = [1, 3, 6, 10, 15]", 'points = [1, "x"]', "scoring: obelisk: points must be a whole number"),
         ('right = "14" }', 'right = "15" }', "family A: cards\\[2\\]: right must be one or two of 0 1 2 3 4, not '15'"),
-        ('right = "14" }', 'right = "12" }', "family A: cards\\[2\\]: the card b-wr is there already, from box.toml: family A"),
+        (
+            'right = "14" }',
+            'right = "12" }',
+            "family A: cards\\[2\\]: the card b-wr is there already, from box.toml: family A",
+        ),
         ('left = "0", right = "14"', 'left = "02", right = "14"', "cards\\[2\\]: one side must be a large stone"),
         ('right = "0", glyph = "pyramid"', 'right = "0", glyph = "sphinx"', "family B: cards\\[1\\]: glyph: 'sphinx'"),
         ('left = "24", right = "0"', 'left = "24", right = "1"', "the glyph sits on stone 0, which the card does not have"),

@@ -16,8 +16,7 @@ QUARRY = [["y-b", "y-w"], [], ["r-b", "r-w"]]
 
 
 def choosing() -> Pyramids:
-    state = table(["b-wr", "b-wg"], {"step": "choose-god", "seat": 0}, gods=[None, "anubis"], resting="khepri")  # type: ignore[list-item]
-    return state
+    return table(["b-wr", "b-wg"], {"step": "choose-god", "seat": 0}, gods=[None, "anubis"], resting="khepri")
 
 
 def taking() -> Pyramids:
@@ -132,7 +131,7 @@ def test_when_more_may_be_built(god: str, built: int, text: str, reason: str) ->
 )
 def test_when_a_card_is_to_be_discarded(text: str, reason: str) -> None:
     """PY-3.4"""
-    state = table(["b-wr b-wg", "b-wy"], {"step": "discard-one", "seat": 0}, gods=[None, None])  # type: ignore[list-item]
+    state = table(["b-wr b-wg", "b-wy"], {"step": "discard-one", "seat": 0}, gods=[None, None])
     assert why(state, text) == reason
 
 

@@ -94,9 +94,7 @@ class Witness:
 
 
 def world_of(state: Pyramids, seats: list[int]) -> World:
-    return tuple(
-        (frozenset(words(state.hand_cards(seat))), frozenset(words(state.tomb_cards(seat)))) for seat in seats
-    )
+    return tuple((frozenset(words(state.hand_cards(seat))), frozenset(words(state.tomb_cards(seat)))) for seat in seats)
 
 
 def chances(seen: Perspective, seats: list[int]) -> dict[World, Fraction]:
@@ -183,7 +181,11 @@ def test_the_card_dealt_at_the_start_stays_unknown_until_it_shows() -> None:
     hands, tombs = ["b-wg", "b-rg"], {"p1": "b-wr"}
     state = table(hands, tombs=tombs, doubts=[["b-wr", "b-wg"], []], dealt=["b-wr", None], gods=["anubis", "horus"])
     seen = state.perspective(1).view()
-    assert (seen["hands"], seen["tombs"], seen["doubts"]) == ([["hidden"], ["b-rg"]], [["hidden"], []], [["hidden", "b-wg"], []])
+    assert (seen["hands"], seen["tombs"], seen["doubts"]) == (
+        [["hidden"], ["b-rg"]],
+        [["hidden"], []],
+        [["hidden", "b-wg"], []],
+    )
     play(state, "pyramid b-wg at 0.0")
     seen = state.perspective(1).view()
     assert (seen["hands"], seen["tombs"], seen["doubts"]) == ([[], ["b-rg"]], [["hidden"], []], [[], []])

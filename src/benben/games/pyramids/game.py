@@ -8,7 +8,8 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from benben.games.pyramids.box import BOX, FEWEST, MOST
-from benben.games.pyramids.moves import CARDS, CATALOGUE, PLACES
+from benben.games.pyramids.masonry import bare_ground
+from benben.games.pyramids.moves import CARDS, CATALOGUE
 from benben.games.pyramids.observation import observation, observe
 from benben.games.pyramids.restore import restore
 from benben.games.pyramids.scene import scene
@@ -43,8 +44,7 @@ class PyramidsGame(Game):
             vec[i64]([1] * CARDS),
             vec[i64]([0] * CARDS),
             vec[i64]([NOTHING] * (players * HAND)),
-            vec[u8]([u8(NOTHING)] * (players * PLACES)),
-            vec[i64]([0] * players),
+            bare_ground(players),
             vec[u8]([u8(NOTHING)] * (players * PILE)),
             vec[i64]([0] * players),
             vec[u8]([u8(NOTHING)] * (players * PILE)),

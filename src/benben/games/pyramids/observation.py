@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from benben.games.pyramids.box import CELLS
-from benben.games.pyramids.groups import COLOUR, COLOURS, colour_cards
-from benben.games.pyramids.moves import CARDS, GODS, PLACES
-from benben.games.pyramids.state import HAND, NOTHING, PILE, ROUNDS, Pyramids
+from benben.games.pyramids.faces import COLOURS
+from benben.games.pyramids.masonry import ROOM
+from benben.games.pyramids.moves import CARDS, GODS
+from benben.games.pyramids.state import HAND, NOTHING, ROUNDS, Pyramids
 from benben.games.pyramids.steps import BUILD_MORE, STEPS
 from benben.kernel.step import second
 
-PYRAMID_CELLS = int(PLACES * CELLS * COLOURS)
+PYRAMID_CELLS = int(ROOM * COLOURS)
 
 
 def observation(players: int) -> list[tuple[str, int, float, float]]:
@@ -70,14 +70,15 @@ def observe(known: Pyramids, seat: int | None) -> list[float]:
 def _seat(known: Pyramids, owner: int) -> list[float]:
     """What is known of one player."""
     vector = [0.0] * PYRAMID_CELLS
-    for place in range(PLACES):
-        if (known.filled[owner] >> place) & 1:
-            card = i64(known.pyramids[owner * PLACES + place])
-            for cell in range(CELLS):
-                vector[(place * CELLS + cell) * COLOURS + COLOUR[card * CELLS + cell]] = 1.0
-    start, height = owner * PILE, known.heights[owner]
-    vector += [float(colour_cards(known.obelisks, start, height, colour)) for colour in range(COLOURS)]
-    vector += [float(known.held(owner)), float(height), float(known.depths[owner]), float(known.open_points(owner))]
+    for cell in known.pyramids.cells(owner):
+        vector[cell * COLOURS + i64(known.pyramids.hues[owner * ROOM + cell])] = 1.0
+    vector += [float(known.obelisk_cards(owner, colour)) for colour in range(COLOURS)]
+    vector += [
+        float(known.held(owner)),
+        float(known.heights[owner]),
+        float(known.depths[owner]),
+        float(known.open_points(owner)),
+    ]
     doubts = known.doubt_cards(owner)
     vector += one_hot(int(CARDS), known.hand_cards(owner))
     vector += one_hot(int(CARDS), known.tomb_cards(owner))

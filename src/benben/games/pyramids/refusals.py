@@ -83,7 +83,7 @@ def why_no_build(state: Pyramids, seat: i64, action: i64) -> Refusal:
     card, place = offset // PLACES, offset % PLACES
     if not state.holds(seat, card):
         return Refusal("PY-4.3", "pyramids-not-in-hand", {"card": card_word(card)})
-    return why_no_place(state.filled[seat], place)
+    return why_no_place(state.pyramids.filled[seat], place)
 
 
 def why_no_place(filled: i64, place: i64) -> Refusal:

@@ -9,7 +9,7 @@ from mypy_extensions import i64, u8
 
 from benben.games.pyramids.box import BOX
 from benben.games.pyramids.ground import BASE_ROOM, ORIGIN, STAGE_START, bits
-from benben.games.pyramids.moves import BASE, CARD, CARDS, GOD, PLACE, PLACES
+from benben.games.pyramids.moves import BASE, CARD, CARDS, GOD, PLACE
 from benben.games.pyramids.state import DOUBTS, HAND, NO_GOD, PILE, ROUNDS, Pyramids, card_word
 from benben.kernel.errors import BadInput
 from benben.kernel.reader import Reader, known, listed
@@ -88,7 +88,7 @@ def _read_pyramid(state: Pyramids, seat: i64, pyramid: Reader) -> None:
     filled: i64 = 0
     for place, word in enumerate(PLACE.words):
         if word in pyramid.data:
-            state.pyramids[seat * PLACES + place] = u8(_card(pyramid.data[word], f"{pyramid.where}: {word}"))
+            state.pyramids.lay(seat, place, _card(pyramid.data[word], f"{pyramid.where}: {word}"))
             filled |= 1 << place
             if place >= STAGE_START[1] and not _supported(filled, place):
                 raise BadInput(f"{pyramid.where}: {word} does not stand on two cards")
@@ -96,7 +96,6 @@ def _read_pyramid(state: Pyramids, seat: i64, pyramid: Reader) -> None:
     gapless = base & (base + (base & -base)) == 0
     if filled and not (gapless and (base >> ORIGIN) & 1 and bits(base) <= BASE):
         raise BadInput(f"{pyramid.where}: the base must hold 0.0, without gaps, and at most {BASE} cards")
-    state.filled[seat] = filled
 
 
 def _supported(filled: i64, place: i64) -> bool:

@@ -70,7 +70,7 @@ def free_gods(known: Pyramids) -> list[str]:
 
 def open_words(known: Pyramids, seat: int) -> list[str]:
     """PY-4.4 The places where the next card of a pyramid may go."""
-    places = open_places(known.filled[seat])
+    places = open_places(known.pyramids.filled[seat])
     return [word for place, word in enumerate(PLACE.words) if (places >> place) & 1]
 
 

@@ -18,21 +18,19 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from benben.games.pyramids.box import BOX
-from benben.games.pyramids.groups import (
+from benben.games.pyramids.faces import (
     COLOURS,
     GLYPH,
     GLYPH_POINTS,
+    HAS,
     IN_OBELISK,
-    IN_PYRAMID,
     IN_TOMB,
     MAJORITY_POINTS,
+    OBELISK_POINTS,
     STONES,
-    glyphs_in,
-    group_points,
-    largest_groups,
-    obelisk_points,
 )
-from benben.games.pyramids.moves import CARD, CARDS, GOD, PLACE, PLACES
+from benben.games.pyramids.masonry import Masonry
+from benben.games.pyramids.moves import CARD, CARDS, GOD, PLACE
 from benben.kernel.catalogue import HIDDEN
 from benben.kernel.luck import Luck
 from benben.kernel.state import State
@@ -63,8 +61,7 @@ class Pyramids(State):
         pile: vec[i64],
         gone: vec[i64],
         hands: vec[i64],
-        pyramids: vec[u8],
-        filled: vec[i64],
+        pyramids: Masonry,
         obelisks: vec[u8],
         heights: vec[i64],
         tombs: vec[u8],
@@ -86,9 +83,6 @@ class Pyramids(State):
         self.hands = hands
         """HAND places a seat, sorted, empty places last."""
         self.pyramids = pyramids
-        """The card of each place, PLACES a seat."""
-        self.filled = filled
-        """For each seat the set of places with a card."""
         self.obelisks = obelisks
         """PILE places a seat, from the ground up."""
         self.heights = heights
@@ -119,8 +113,7 @@ class Pyramids(State):
             self.pile[:],
             self.gone[:],
             self.hands[:],
-            self.pyramids[:],
-            self.filled[:],
+            self.pyramids.copy(),
             self.obelisks[:],
             self.heights[:],
             self.tombs[:],
@@ -225,8 +218,7 @@ class Pyramids(State):
     def raise_stone(self, seat: i64, place: i64, card: i64) -> None:
         """PY-4.1 A card of the hand goes into the pyramid."""
         self.show(seat, card)
-        self.pyramids[seat * PLACES + place] = u8(card)
-        self.filled[seat] |= 1 << place
+        self.pyramids.lay(seat, place, card)
 
     def raise_obelisk(self, seat: i64, card: i64) -> None:
         """PY-4.6 A card of the hand goes on top of the obelisk."""
@@ -266,31 +258,34 @@ class Pyramids(State):
 
     def points(self, seat: i64) -> i64:
         """PY-5 Pyramid, obelisk, tomb and glyphs, as they stand."""
-        return (
-            self.open_points(seat)
-            + self.tomb_points(seat)
-            + GLYPH_POINTS * glyphs_in(self.tombs, seat * PILE, self.known_depth(seat), IN_TOMB)
-        )
+        glyphs = glyphs_in(self.tombs, seat * PILE, self.known_depth(seat), IN_TOMB)
+        return self.open_points(seat) + self.tomb_points(seat) + GLYPH_POINTS * glyphs
 
     def open_points(self, seat: i64) -> i64:
         """PY-5.1, PY-5.2, PY-5.3, PY-5.5 What everyone sees: pyramid and obelisk with their glyphs."""
-        glyphs = self.pyramid_glyphs(seat) + glyphs_in(self.obelisks, seat * PILE, self.heights[seat], IN_OBELISK)
-        return (
-            group_points(largest_groups(self.pyramids, seat * PLACES, self.filled[seat]))
-            + obelisk_points(self.obelisks, seat * PILE, self.heights[seat])
-            + GLYPH_POINTS * glyphs
-        )
+        glyphs = self.pyramids.glyphs(seat) + glyphs_in(self.obelisks, seat * PILE, self.heights[seat], IN_OBELISK)
+        return self.pyramids.points(seat) + self.obelisk_points(seat) + GLYPH_POINTS * glyphs
 
-    def pyramid_glyphs(self, seat: i64) -> i64:
-        """PY-5.5 How many pyramid glyphs lie in the pyramid."""
+    def obelisk_cards(self, seat: i64, colour: i64) -> i64:
+        """PY-5.3 On how many cards of an obelisk a colour is present."""
         count: i64 = 0
-        filled = self.filled[seat]
-        place: i64 = 0
-        while filled >> place:
-            if (filled >> place) & 1 and GLYPH[i64(self.pyramids[seat * PLACES + place])] == IN_PYRAMID:
-                count += 1
-            place += 1
+        i = seat * PILE
+        end = i + self.heights[seat]
+        while i < end:
+            count += (HAS[i64(self.obelisks[i])] >> colour) & 1
+            i += 1
         return count
+
+    def obelisk_points(self, seat: i64) -> i64:
+        """PY-5.3 The points of an obelisk: for one colour only."""
+        best: i64 = 0
+        colour: i64 = 0
+        while colour < COLOURS:
+            count = self.obelisk_cards(seat, colour)
+            if count > best:
+                best = count
+            colour += 1
+        return OBELISK_POINTS[best]
 
     def known_depth(self, seat: i64) -> i64:
         """How many cards of a tomb are known: all of them but in a veiled position, where the unseen come last."""
@@ -462,11 +457,8 @@ class Pyramids(State):
 
     def pyramid_words(self, seat: i64) -> dict[str, str]:
         """A pyramid in notation: the card at each place."""
-        return {
-            PLACE.words[place]: card_word(i64(self.pyramids[seat * PLACES + place]))
-            for place in range(PLACES)
-            if (self.filled[seat] >> place) & 1
-        }
+        cards = [(word, self.pyramids.card_at(seat, place)) for place, word in enumerate(PLACE.words)]
+        return {word: card_word(card) for word, card in cards if card >= 0}
 
     def obelisk_words(self, seat: i64) -> list[str]:
         """An obelisk in notation, from the ground up."""
@@ -480,9 +472,8 @@ class Pyramids(State):
                     totals[card] += 1
             for i in range(self.heights[seat]):
                 totals[i64(self.obelisks[seat * PILE + i])] += 1
-            for place in range(PLACES):
-                if (self.filled[seat] >> place) & 1:
-                    totals[i64(self.pyramids[seat * PLACES + place])] += 1
+            for word in self.pyramid_words(seat).values():
+                totals[CARD.words.index(word)] += 1
         for i in range(2 * self.players):
             if self.quarry[i] < CARDS:
                 totals[self.quarry[i]] += 1
@@ -492,6 +483,17 @@ class Pyramids(State):
         from benben.games.pyramids.scene import describe
 
         return describe(self, viewer)
+
+
+def glyphs_in(cards: vec[u8], start: i64, count: i64, edifice: i64) -> i64:
+    """PY-5.5 How many cards of an obelisk or a tomb carry the glyph of their edifice."""
+    found: i64 = 0
+    i = start
+    while i < start + count:
+        if GLYPH[i64(cards[i])] == edifice:
+            found += 1
+        i += 1
+    return found
 
 
 def card_word(card: i64) -> str:

@@ -227,7 +227,7 @@ class BuildPyramid(Step[Pyramids]):
     """PY-4.1, PY-4.3 A turn begins with the one card that must be added to the pyramid."""
 
     def options(self, state: Pyramids, frame: i64, seat: i64) -> None:
-        places = open_places(state.filled[seat])
+        places = open_places(state.pyramids.filled[seat])
         i = seat * HAND
         while i < seat * HAND + HAND:
             card = state.hands[i]

@@ -17,6 +17,7 @@ from benben.games.pyramids.sense import PyramidsSense
 from benben.games.pyramids.state import DOUBTS, HAND, NO_GOD, NOTHING, PILE, Pyramids
 from benben.games.pyramids.steps import FIRST_PLAYER, STEPS
 from benben.kernel.game import Game
+from benben.kernel.pen import Pen
 from benben.kernel.reader import Reader
 from benben.kernel.scene import Scene
 from benben.kernel.sense import Sense
@@ -76,9 +77,9 @@ class PyramidsGame(Game):
     def observation(self, players: int) -> list[tuple[str, int, float, float]]:
         return observation(players)
 
-    def observe(self, known: State, seat: int | None) -> list[float]:
+    def observe(self, known: State, seat: int | None, pen: Pen) -> None:
         assert isinstance(known, Pyramids)
-        return observe(known, seat)
+        observe(known, 0 if seat is None else seat, pen)
 
 
 GAME: Final = PyramidsGame()

@@ -24,6 +24,7 @@ from benben.games.pyramids.state import HAND, PILE, ROUNDS, Pyramids, glyphs_in
 from benben.games.pyramids.steps import BUILDS_WITH, MAY_OBELISK, MAY_TOMB, ONLY_PYRAMID, still_allowed
 from benben.games.pyramids.worth import (
     POINT,
+    TUNE,
     best_place_worth,
     majority_worth,
     obelisk_worth,
@@ -98,7 +99,7 @@ class PyramidsSense(Sense):
         i: i64 = 0
         while i < state.count:
             action = state.choices[i]
-            promise = worth(state, state.listed, action) + luck.below(NOISE)
+            promise = worth(state, state.listed, action) + luck.below(TUNE[5])
             if promise > best:
                 best = promise
                 found = action
@@ -169,13 +170,13 @@ def worth(state: Pyramids, seat: i64, action: i64) -> i64:
         return -best_place_worth(state, seat, action - DISCARD_BASE)
     if action < TAKE_BASE:
         god = action - CHOOSE_BASE
-        return GOD_BUILDS[BUILDS_WITH[state.players * GODS + god]] - LATER_PICK * god
+        return TUNE[7 + BUILDS_WITH[state.players * GODS + god]] - TUNE[12] * god
     return pair_worth(state, seat, 2 * (action - TAKE_BASE))
 
 
 def keeping(state: Pyramids, seat: i64) -> i64:
     """What it costs to give away a card: nothing when another is held anyway or when no round is left."""
-    return 0 if state.round + 1 == ROUNDS or state.held(seat) > 1 else KEPT
+    return 0 if state.round + 1 == ROUNDS or state.held(seat) > 1 else TUNE[6]
 
 
 def extra_worth(state: Pyramids, seat: i64, used: i64) -> i64:

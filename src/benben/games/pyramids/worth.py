@@ -26,7 +26,7 @@ from benben.games.pyramids.faces import (
     WEIGHT,
 )
 from benben.games.pyramids.ground import TOUCHING, open_places
-from benben.games.pyramids.masonry import ROOM
+from benben.games.pyramids.masonry import EMPTY, ROOM, Masonry
 from benben.games.pyramids.state import ROUNDS, Pyramids
 
 POINT: Final[i64] = 10
@@ -39,6 +39,8 @@ SIDE_GROUP: Final[i64] = 2
 """A stone joined to a group that is not the largest of its colour."""
 OBELISK_SEED: Final[i64] = 20
 """An obelisk card early on is worth more than it scores: later ones build on it."""
+
+TUNE: Final[vec[i64]] = vec[i64]([2, 7, 0, 0, 0, 12, 6, 0, 16, 18, 24, 34, 6, 20, 0, 0])
 
 LEAD: Final[i64] = 8
 """Leads in a tomb colour are told apart up to so many stones."""
@@ -69,24 +71,24 @@ def stone_worth(state: Pyramids, seat: i64, card: i64, place: i64) -> i64:
         colour = COLOUR[card * CELLS + cell]
         if (left >> colour) & 1:
             left &= ~(1 << colour)
-            size = joined(state, seat, card, place, colour)
+            size = joined(masonry, seat, card, place, colour)
             best = masonry.largest[seat * COLOURS + colour]
             if size > best:
                 total += POINT * STONE_POINTS * (size - best)
                 if best < BONUS_STONES:
-                    total += TOWARDS_BONUS * ((size if size < BONUS_STONES else BONUS_STONES) - best)
+                    total += TUNE[1] * ((size if size < BONUS_STONES else BONUS_STONES) - best)
             else:
-                total += SIDE_GROUP * (size - STONES[card * COLOURS + colour])
+                total += TUNE[0] * (size - STONES[card * COLOURS + colour])
+            total += TUNE[2] * size * free_edges(masonry, seat, card, place, colour) // 4
             if size > longest:
-                total += POINT * LONGEST_POINTS * (size - longest)
+                total += (POINT * LONGEST_POINTS + TUNE[4]) * (size - longest)
                 longest = size
         cell += 1
-    return total
+    return total - TUNE[3] * blocked(masonry, seat, card, place) // 4
 
 
-def joined(state: Pyramids, seat: i64, card: i64, place: i64, colour: i64) -> i64:
+def joined(masonry: Masonry, seat: i64, card: i64, place: i64, colour: i64) -> i64:
     """How many stones the group of a colour would have that a card at a place belongs to."""
-    masonry = state.pyramids
     ground = seat * ROOM
     size: i64 = 0
     low: i64 = 0
@@ -111,6 +113,37 @@ def joined(state: Pyramids, seat: i64, card: i64, place: i64, colour: i64) -> i6
                 i += 1
         cell += 1
     return size
+
+
+def free_edges(masonry: Masonry, seat: i64, card: i64, place: i64, colour: i64) -> i64:
+    """At how many edges a colour of a card at a place could still be joined by cards to come."""
+    ground = seat * ROOM
+    edges: i64 = 0
+    i = 2 * place * CELLS
+    end = i + 2 * CELLS
+    first = i
+    while i < end:
+        other = TOUCHING[i]
+        if other >= 0 and i64(masonry.hues[ground + other]) == EMPTY and COLOUR[card * CELLS + ((i - first) >> 1)] == colour:
+            edges += 1
+        i += 1
+    return edges
+
+
+def blocked(masonry: Masonry, seat: i64, card: i64, place: i64) -> i64:
+    """How many stones lie in groups that a card at a place would close at an edge, counted once an edge."""
+    ground = seat * ROOM
+    stones: i64 = 0
+    first = 2 * place * CELLS
+    i = first
+    while i < first + 2 * CELLS:
+        other = TOUCHING[i]
+        if other >= 0:
+            hue = i64(masonry.hues[ground + other])
+            if hue != EMPTY and hue != COLOUR[card * CELLS + ((i - first) >> 1)]:
+                stones += i64(masonry.sizes[ground + masonry.root(ground, other)])
+        i += 1
+    return stones
 
 
 def best_place_worth(state: Pyramids, seat: i64, card: i64) -> i64:
@@ -138,7 +171,7 @@ def obelisk_worth(state: Pyramids, seat: i64, card: i64) -> i64:
     total = GLYPH_WORTH if GLYPH[card] == IN_OBELISK else 0
     if after > before:
         gain = POINT * (OBELISK_POINTS[after] - OBELISK_POINTS[before])
-        total += gain if gain > OBELISK_SEED or state.round + 2 > ROUNDS else OBELISK_SEED
+        total += gain if gain > TUNE[13] or state.round + 2 > ROUNDS else TUNE[13]
     return total
 
 

@@ -384,10 +384,10 @@ class Pyramids(State):
         other: i64 = 0
         while other < self.players:
             if other != viewer and self.depth > 0:
-                self.settle(other, luck)
+                self.imagine(other, luck)
             other += 1
 
-    def settle(self, seat: i64, luck: Luck) -> None:
+    def imagine(self, seat: i64, luck: Luck) -> None:
         """Fill the holes in one hand and one tomb."""
         self.depths[seat] = self.known_depth(seat)
         if self.dealt[seat] == UNSEEN:

@@ -25,6 +25,11 @@ pyramids-builds-either = pyramid, and tomb or obelisk
 pyramids-builds-both = pyramid, tomb and obelisk
 pyramids-builds-resting = sits out this round
 
+pyramids-stone-blue = blue stone
+pyramids-stone-white = white stone
+pyramids-stone-red = red stone
+pyramids-stone-green = green stone
+pyramids-stone-yellow = yellow stone
 pyramids-stone-left = the large stone on the left
 pyramids-stone-right = the large stone on the right
 pyramids-stone-left-lower = the lower stone on the left

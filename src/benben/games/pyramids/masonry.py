@@ -64,11 +64,12 @@ class Masonry:
         self.filled[seat] |= 1 << place
         ground = seat * ROOM
         first = place * CELLS
+        hues, roots, sizes, largest = self.hues, self.roots, self.sizes, self.largest
         cell: i64 = 0
         while cell < CELLS:
-            self.hues[ground + first + cell] = u8(COLOUR[card * CELLS + cell])
-            self.roots[ground + first + cell] = u8(first + cell)
-            self.sizes[ground + first + cell] = u8(WEIGHT[card * CELLS + cell])
+            hues[ground + first + cell] = u8(COLOUR[card * CELLS + cell])
+            roots[ground + first + cell] = u8(first + cell)
+            sizes[ground + first + cell] = u8(WEIGHT[card * CELLS + cell])
             cell += 1
         self.join(ground, first, first + 1)
         self.join(ground, first + 2, first + 3)
@@ -82,15 +83,16 @@ class Masonry:
             i += 1
         cell = first
         while cell < first + CELLS:
-            colour = i64(self.hues[ground + cell])
-            size = i64(self.sizes[ground + self.root(ground, cell)])
-            if size > self.largest[seat * COLOURS + colour]:
-                self.largest[seat * COLOURS + colour] = size
+            best = seat * COLOURS + i64(hues[ground + cell])
+            size = i64(sizes[ground + self.root(ground, cell)])
+            if size > largest[best]:
+                largest[best] = size
             cell += 1
 
     def join(self, ground: i64, one: i64, other: i64) -> None:
         """PY-5.1 Two cells that share an edge belong together when their stones have one colour."""
-        if self.hues[ground + one] != self.hues[ground + other]:
+        hues = self.hues
+        if hues[ground + one] != hues[ground + other]:
             return
         a, b = self.root(ground, one), self.root(ground, other)
         if a != b:
@@ -100,10 +102,11 @@ class Masonry:
 
     def root(self, ground: i64, cell: i64) -> i64:
         """The cell that stands for a cell's group."""
-        above = i64(self.roots[ground + cell])
+        roots = self.roots
+        above = i64(roots[ground + cell])
         while above != cell:
             cell = above
-            above = i64(self.roots[ground + cell])
+            above = i64(roots[ground + cell])
         return cell
 
     # --- what stands --------------------------------------------------------------------------------------------------

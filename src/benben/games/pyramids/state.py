@@ -134,28 +134,31 @@ class Pyramids(State):
 
     def gain(self, seat: i64, card: i64) -> None:
         """Put a card into a hand, which stays sorted."""
+        hands = self.hands
         start = seat * HAND
         i = start + HAND - 1
-        while i > start and self.hands[i - 1] > card:
-            self.hands[i] = self.hands[i - 1]
+        while i > start and hands[i - 1] > card:
+            hands[i] = hands[i - 1]
             i -= 1
-        self.hands[i] = card
+        hands[i] = card
 
     def lose(self, seat: i64, card: i64) -> None:
         """Take a card out of a hand."""
+        hands = self.hands
         i = seat * HAND
-        while self.hands[i] != card:
+        while hands[i] != card:
             i += 1
         last = seat * HAND + HAND - 1
         while i < last:
-            self.hands[i] = self.hands[i + 1]
+            hands[i] = hands[i + 1]
             i += 1
-        self.hands[last] = NOTHING
+        hands[last] = NOTHING
 
     def held(self, seat: i64) -> i64:
         """How many cards a hand holds."""
+        hands = self.hands
         n: i64 = 0
-        while n < HAND and self.hands[seat * HAND + n] != NOTHING:
+        while n < HAND and hands[seat * HAND + n] != NOTHING:
             n += 1
         return n
 
@@ -170,9 +173,11 @@ class Pyramids(State):
 
     def in_doubt(self, seat: i64, card: i64) -> bool:
         """Whether others cannot tell if this card is in the hand or in the tomb."""
+        doubts = self.doubts
         i = seat * DOUBTS
-        while i < seat * DOUBTS + self.doubtful[seat]:
-            if i64(self.doubts[i]) == card:
+        end = i + self.doubtful[seat]
+        while i < end:
+            if i64(doubts[i]) == card:
                 return True
             i += 1
         return False
@@ -268,11 +273,12 @@ class Pyramids(State):
 
     def obelisk_cards(self, seat: i64, colour: i64) -> i64:
         """PY-5.3 On how many cards of an obelisk a colour is present."""
+        obelisks = self.obelisks
         count: i64 = 0
         i = seat * PILE
         end = i + self.heights[seat]
         while i < end:
-            count += (HAS[i64(self.obelisks[i])] >> colour) & 1
+            count += (HAS[i64(obelisks[i])] >> colour) & 1
             i += 1
         return count
 
@@ -296,11 +302,12 @@ class Pyramids(State):
 
     def tomb_stones(self, seat: i64, colour: i64) -> i64:
         """PY-5.4 How many stones of a colour lie in a tomb."""
+        tombs = self.tombs
         count: i64 = 0
         i = seat * PILE
         end = i + self.known_depth(seat)
         while i < end:
-            count += STONES[i64(self.tombs[i]) * COLOURS + colour]
+            count += STONES[i64(tombs[i]) * COLOURS + colour]
             i += 1
         return count
 
@@ -415,15 +422,16 @@ class Pyramids(State):
 
     def pick_from_pile(self, luck: Luck) -> i64:
         """One of the face-down cards, each as likely."""
+        pile = self.pile
         total: i64 = 0
         card: i64 = 0
         while card < CARDS:
-            total += self.pile[card]
+            total += pile[card]
             card += 1
         rest = luck.below(total)
         card = 0
-        while rest >= self.pile[card]:
-            rest -= self.pile[card]
+        while rest >= pile[card]:
+            rest -= pile[card]
             card += 1
         return card
 

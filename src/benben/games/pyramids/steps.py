@@ -114,9 +114,10 @@ class PileStep(ChanceStep[Pyramids]):
 
     def options(self, state: Pyramids, frame: i64, seat: i64) -> None:
         base = self.lowest(frame)
+        pile = state.pile
         card: i64 = 0
         while card < CARDS:
-            if state.pile[card] != 0:
+            if pile[card] != 0:
                 state.weigh(base + card, 1)
             card += 1
 
@@ -228,11 +229,12 @@ class BuildPyramid(Step[Pyramids]):
 
     def options(self, state: Pyramids, frame: i64, seat: i64) -> None:
         places = open_places(state.pyramids.filled[seat])
+        hands = state.hands
         i = seat * HAND
-        while i < seat * HAND + HAND:
-            card = state.hands[i]
-            if card < CARDS:
-                offer_places(state, PYRAMID_BASE + card * PLACES, places)
+        end = i + HAND
+        while i < end:
+            if hands[i] < CARDS:
+                offer_places(state, PYRAMID_BASE + hands[i] * PLACES, places)
             i += 1
 
     def take(self, state: Pyramids, frame: i64, seat: i64, action: i64) -> None:
@@ -313,19 +315,26 @@ def still_allowed(state: Pyramids, seat: i64, built: i64) -> i64:
 
 def offer_places(state: Pyramids, action: i64, places: i64) -> None:
     """PY-4.4 A card at every open place."""
+    choices = state.room(PLACES)
+    n = state.count
     place: i64 = 0
-    while places >> place:
-        if (places >> place) & 1:
-            state.offer(action + place)
+    while places:
+        if places & 1:
+            choices[n] = action + place
+            n += 1
+        places >>= 1
         place += 1
+    state.count = n
 
 
 def offer_hand(state: Pyramids, seat: i64, action: i64) -> None:
     """Every card in hand."""
+    hands = state.hands
     i = seat * HAND
-    while i < seat * HAND + HAND:
-        if state.hands[i] < CARDS:
-            state.offer(action + state.hands[i])
+    end = i + HAND
+    while i < end:
+        if hands[i] < CARDS:
+            state.offer(action + hands[i])
         i += 1
 
 
@@ -341,10 +350,11 @@ def ask_next_turn(state: Pyramids, god: i64) -> None:
     """PY-3.3 The player with the next higher god takes a pair; after the last of them the round ends."""
     best = GODS
     who: i64 = 0
+    gods = state.gods
     seat: i64 = 0
     while seat < state.players:
-        if god < state.gods[seat] < best:
-            best = state.gods[seat]
+        if god < gods[seat] < best:
+            best = gods[seat]
             who = seat
         seat += 1
     if best < GODS:

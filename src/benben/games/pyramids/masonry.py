@@ -138,9 +138,10 @@ class Masonry:
             place += 1
         return count
 
-    def card_at(self, seat: i64, place: i64) -> int:
-        """The card at a place, or -1."""
-        return int(self.cards[seat * PLACES + place]) if (self.filled[seat] >> place) & 1 else -1
+    def built(self, seat: i64) -> list[tuple[int, int]]:
+        """The places of a pyramid where a card lies, each with its card."""
+        filled = self.filled[seat]
+        return [(place, int(self.cards[seat * PLACES + place])) for place in range(PLACES) if (filled >> place) & 1]
 
     def cells(self, seat: i64) -> list[int]:
         """The cells of a pyramid where a card lies, in order."""

@@ -12,7 +12,8 @@ from typing import Final, cast
 from benben.games.pyramids.box import BOX, Card
 from benben.games.pyramids.ground import open_places
 from benben.games.pyramids.moves import BASE, CARDS, GOD, PLACE
-from benben.games.pyramids.state import UNSEEN, Pyramids, flagged, god_word, words
+from benben.games.pyramids.paper import flagged
+from benben.games.pyramids.state import UNSEEN, Pyramids, god_word, words
 from benben.kernel.catalogue import HIDDEN
 from benben.kernel.event import seat_name
 from benben.kernel.scene import Area, Piece, Place, Scene

@@ -49,10 +49,11 @@ def group_part(state: Pyramids, seat: int, size: int, colour: int) -> Part:
     pyramids, ground = state.pyramids, seat * ROOM
     own = [cell for cell in pyramids.cells(seat) if pyramids.hues[ground + cell] == colour]
     roots = [cell for cell in own if pyramids.root(ground, cell) == cell and pyramids.sizes[ground + cell] == size]
+    cards = dict(pyramids.built(seat))
     parts: list[Part] = []
     for cell in own:
         if pyramids.root(ground, cell) == roots[0] and pyramids.stones(seat, cell):
-            card = pyramids.card_at(seat, cell // CELLS)
+            card = cards[cell // CELLS]
             stone = stone_word(BOX.cards[card], cell % CELLS)
             args: Part = {"card": card_word(card), "place": PLACE.words[cell // CELLS], "stone": stone}
             parts.append(_line("pyramids-stone", args, "PY-5.1", STONE_POINTS))

@@ -24,7 +24,6 @@ from benben.games.pyramids.state import HAND, PILE, ROUNDS, Pyramids, glyphs_in
 from benben.games.pyramids.steps import BUILDS_WITH, MAY_OBELISK, MAY_TOMB, ONLY_PYRAMID, still_allowed
 from benben.games.pyramids.worth import (
     POINT,
-    TUNE,
     best_place_worth,
     majority_worth,
     obelisk_worth,
@@ -36,7 +35,7 @@ from benben.kernel.luck import Luck
 from benben.kernel.sense import Sense, squash
 from benben.kernel.state import State
 
-NOISE: Final[i64] = 12
+NOISE: Final[i64] = 2
 """Rollouts choose by worth plus up to so much at random."""
 
 APPEAL: Final = 0.002
@@ -48,10 +47,10 @@ VICTORY: Final = 0.4
 SCALE: Final = 12.0
 """A lead of so many points is halfway from even to certain victory."""
 
-KEPT: Final[i64] = 6
+KEPT: Final[i64] = 10
 """What a card kept for the next round is worth, over the one that would be kept else."""
 
-GOD_BUILDS: Final[vec[i64]] = vec[i64]([0, 16, 18, 24, 34])
+GOD_BUILDS: Final[vec[i64]] = vec[i64]([0, 28, 22, 28, 34])
 """What a god is worth by what it lets one build: nothing, tomb, obelisk, either, both."""
 
 LATER_PICK: Final[i64] = 6
@@ -99,7 +98,7 @@ class PyramidsSense(Sense):
         i: i64 = 0
         while i < state.count:
             action = state.choices[i]
-            promise = worth(state, state.listed, action) + luck.below(TUNE[5])
+            promise = worth(state, state.listed, action) + luck.below(NOISE)
             if promise > best:
                 best = promise
                 found = action
@@ -170,13 +169,13 @@ def worth(state: Pyramids, seat: i64, action: i64) -> i64:
         return -best_place_worth(state, seat, action - DISCARD_BASE)
     if action < TAKE_BASE:
         god = action - CHOOSE_BASE
-        return TUNE[7 + BUILDS_WITH[state.players * GODS + god]] - TUNE[12] * god
+        return GOD_BUILDS[BUILDS_WITH[state.players * GODS + god]] - LATER_PICK * god
     return pair_worth(state, seat, 2 * (action - TAKE_BASE))
 
 
 def keeping(state: Pyramids, seat: i64) -> i64:
     """What it costs to give away a card: nothing when another is held anyway or when no round is left."""
-    return 0 if state.round + 1 == ROUNDS or state.held(seat) > 1 else TUNE[6]
+    return 0 if state.round + 1 == ROUNDS or state.held(seat) > 1 else KEPT
 
 
 def extra_worth(state: Pyramids, seat: i64, used: i64) -> i64:

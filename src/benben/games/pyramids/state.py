@@ -438,22 +438,9 @@ class Pyramids(State):
     # --- written down -----------------------------------------------------------------------------------------------
 
     def fields(self) -> dict[str, object]:
-        seats = range(int(self.players))
-        return {
-            "round": int(self.round) + 1,
-            "first": int(self.first),
-            "resting": god_word(self.resting),
-            "gods": [god_word(self.gods[seat]) for seat in seats],
-            "quarry": [self.pair_words(pair) for pair in seats],
-            "hands": [words(self.hand_cards(seat)) for seat in seats],
-            "pyramids": [self.pyramid_words(seat) for seat in seats],
-            "obelisks": [self.obelisk_words(seat) for seat in seats],
-            "tombs": [words(self.tomb_cards(seat)) for seat in seats],
-            "doubts": [words(self.doubt_cards(seat)) for seat in seats],
-            "dealt": [None if self.dealt[seat] == NOTHING else card_word(self.dealt[seat]) for seat in seats],
-            "pile": flagged(self.pile),
-            "gone": flagged(self.gone),
-        }
+        from benben.games.pyramids.paper import fields
+
+        return fields(self)
 
     def doubt_cards(self, seat: i64) -> list[i64]:
         """The cards in doubt, in the order they came into doubt."""
@@ -465,27 +452,16 @@ class Pyramids(State):
 
     def pyramid_words(self, seat: i64) -> dict[str, str]:
         """A pyramid in notation: the card at each place."""
-        cards = [(word, self.pyramids.card_at(seat, place)) for place, word in enumerate(PLACE.words)]
-        return {word: card_word(card) for word, card in cards if card >= 0}
+        return {PLACE.words[place]: CARD.words[card] for place, card in self.pyramids.built(seat)}
 
     def obelisk_words(self, seat: i64) -> list[str]:
         """An obelisk in notation, from the ground up."""
         return [card_word(i64(self.obelisks[i])) for i in range(seat * PILE, seat * PILE + self.heights[seat])]
 
     def census(self) -> dict[str, int]:
-        totals = [int(self.pile[card] + self.gone[card]) for card in range(CARDS)]
-        for seat in range(self.players):
-            for card in [*self.hand_cards(seat), *self.tomb_cards(seat)]:
-                if card < CARDS:
-                    totals[card] += 1
-            for i in range(self.heights[seat]):
-                totals[i64(self.obelisks[seat * PILE + i])] += 1
-            for word in self.pyramid_words(seat).values():
-                totals[CARD.words.index(word)] += 1
-        for i in range(2 * self.players):
-            if self.quarry[i] < CARDS:
-                totals[self.quarry[i]] += 1
-        return {CARD.words[card]: totals[card] for card in range(CARDS)}
+        from benben.games.pyramids.paper import census
+
+        return census(self)
 
     def describe(self, viewer: int | None) -> dict[str, object]:
         from benben.games.pyramids.scene import describe
@@ -517,8 +493,3 @@ def words(cards: list[i64]) -> list[str]:
 def god_word(god: i64) -> str | None:
     """A god in notation; None where there is none."""
     return None if god == NO_GOD else GOD.words[god]
-
-
-def flagged(cards: vec[i64]) -> list[str]:
-    """A set of cards in notation."""
-    return [CARD.words[card] for card in range(CARDS) if cards[card]]

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from benben.games.pyramids.box import BOX, CELLS
 from benben.games.pyramids.faces import (
+    BONUS_POINTS,
     BONUS_STONES,
     COLOUR,
     COLOURS,
@@ -26,21 +27,22 @@ from benben.games.pyramids.faces import (
     WEIGHT,
 )
 from benben.games.pyramids.ground import TOUCHING, open_places
-from benben.games.pyramids.masonry import EMPTY, ROOM, Masonry
+from benben.games.pyramids.masonry import ROOM, Masonry
 from benben.games.pyramids.state import ROUNDS, Pyramids
 
 POINT: Final[i64] = 10
 """Worth is counted in tenths of a point."""
 
 GLYPH_WORTH: Final[i64] = POINT * GLYPH_POINTS
-TOWARDS_BONUS: Final[i64] = 7
-"""A stone that brings a colour nearer to its share in the bonus (PY-5.2)."""
-SIDE_GROUP: Final[i64] = 2
-"""A stone joined to a group that is not the largest of its colour."""
-OBELISK_SEED: Final[i64] = 20
+
+NEAR_BONUS: Final[i64] = POINT * BONUS_POINTS // 4
+"""What it is worth that only one colour is still missing for the bonus (PY-5.2)."""
+
+OBELISK_SEED: Final[i64] = 12
 """An obelisk card early on is worth more than it scores: later ones build on it."""
 
-TUNE: Final[vec[i64]] = vec[i64]([2, 7, 0, 0, 0, 12, 6, 0, 16, 18, 24, 34, 6, 20, 0, 0])
+OBELISK_SHARE: Final[i64] = 70
+"""How much of its points, in hundredths, speaks for an obelisk card: the pyramid must be built, the obelisk can wait."""
 
 LEAD: Final[i64] = 8
 """Leads in a tomb colour are told apart up to so many stones."""
@@ -58,33 +60,40 @@ MAJORITY: Final[vec[i64]] = vec[i64]([_majority(lead, left) for left in range(BO
 def stone_worth(state: Pyramids, seat: i64, card: i64, place: i64) -> i64:
     """PY-5.1, PY-5.2, PY-5.5 What a card adds to a pyramid at a place."""
     masonry = state.pyramids
+    largest = masonry.largest
     total = GLYPH_WORTH if GLYPH[card] == IN_PYRAMID else 0
     longest: i64 = 0
+    short: i64 = 0
+    reached: i64 = 0
     colour: i64 = 0
     while colour < COLOURS:
-        if masonry.largest[seat * COLOURS + colour] > longest:
-            longest = masonry.largest[seat * COLOURS + colour]
+        best = largest[seat * COLOURS + colour]
+        if best > longest:
+            longest = best
+        if best < BONUS_STONES:
+            short += 1
         colour += 1
-    left = HAS[card]
-    cell: i64 = 0
-    while left:
-        colour = COLOUR[card * CELLS + cell]
-        if (left >> colour) & 1:
-            left &= ~(1 << colour)
+    colour = 0
+    while colour < COLOURS:
+        if (HAS[card] >> colour) & 1:
             size = joined(masonry, seat, card, place, colour)
-            best = masonry.largest[seat * COLOURS + colour]
+            best = largest[seat * COLOURS + colour]
             if size > best:
                 total += POINT * STONE_POINTS * (size - best)
-                if best < BONUS_STONES:
-                    total += TUNE[1] * ((size if size < BONUS_STONES else BONUS_STONES) - best)
-            else:
-                total += TUNE[0] * (size - STONES[card * COLOURS + colour])
-            total += TUNE[2] * size * free_edges(masonry, seat, card, place, colour) // 4
+                if best < BONUS_STONES <= size:
+                    reached += 1
             if size > longest:
-                total += (POINT * LONGEST_POINTS + TUNE[4]) * (size - longest)
+                total += POINT * LONGEST_POINTS * (size - longest)
                 longest = size
-        cell += 1
-    return total - TUNE[3] * blocked(masonry, seat, card, place) // 4
+        colour += 1
+    return total + bonus_worth(short - reached) - bonus_worth(short)
+
+
+def bonus_worth(short: i64) -> i64:
+    """PY-5.2 What the bonus is worth, now or soon, when so many colours have no group that is large enough."""
+    if short == 0:
+        return POINT * BONUS_POINTS
+    return NEAR_BONUS if short == 1 else 0
 
 
 def joined(masonry: Masonry, seat: i64, card: i64, place: i64, colour: i64) -> i64:
@@ -115,37 +124,6 @@ def joined(masonry: Masonry, seat: i64, card: i64, place: i64, colour: i64) -> i
     return size
 
 
-def free_edges(masonry: Masonry, seat: i64, card: i64, place: i64, colour: i64) -> i64:
-    """At how many edges a colour of a card at a place could still be joined by cards to come."""
-    ground = seat * ROOM
-    edges: i64 = 0
-    i = 2 * place * CELLS
-    end = i + 2 * CELLS
-    first = i
-    while i < end:
-        other = TOUCHING[i]
-        if other >= 0 and i64(masonry.hues[ground + other]) == EMPTY and COLOUR[card * CELLS + ((i - first) >> 1)] == colour:
-            edges += 1
-        i += 1
-    return edges
-
-
-def blocked(masonry: Masonry, seat: i64, card: i64, place: i64) -> i64:
-    """How many stones lie in groups that a card at a place would close at an edge, counted once an edge."""
-    ground = seat * ROOM
-    stones: i64 = 0
-    first = 2 * place * CELLS
-    i = first
-    while i < first + 2 * CELLS:
-        other = TOUCHING[i]
-        if other >= 0:
-            hue = i64(masonry.hues[ground + other])
-            if hue != EMPTY and hue != COLOUR[card * CELLS + ((i - first) >> 1)]:
-                stones += i64(masonry.sizes[ground + masonry.root(ground, other)])
-        i += 1
-    return stones
-
-
 def best_place_worth(state: Pyramids, seat: i64, card: i64) -> i64:
     """What a card adds to a pyramid where it adds most."""
     places = open_places(state.pyramids.filled[seat])
@@ -171,8 +149,8 @@ def obelisk_worth(state: Pyramids, seat: i64, card: i64) -> i64:
     total = GLYPH_WORTH if GLYPH[card] == IN_OBELISK else 0
     if after > before:
         gain = POINT * (OBELISK_POINTS[after] - OBELISK_POINTS[before])
-        total += gain if gain > TUNE[13] or state.round + 2 > ROUNDS else TUNE[13]
-    return total
+        total += gain if gain > OBELISK_SEED or state.round + 2 > ROUNDS else OBELISK_SEED
+    return total * OBELISK_SHARE // 100
 
 
 def tomb_worth(state: Pyramids, seat: i64, card: i64) -> i64:

@@ -187,14 +187,17 @@ CELL_NAMES: Final = ("left-lower", "left-upper", "right-lower", "right-upper")
 
 def stone_piece(piece: str, place: str, card: Card, cell: int, owner: str) -> Piece:
     """A small stone, or the upper or lower half of a large one; the glyph of the card sits on its stone."""
-    letter = BOX.letters[card.cells[cell]]
-    colour = BOX.colours[card.cells[cell]]
+    letter, colour = BOX.letters[card.cells[cell]], BOX.colours[card.cells[cell]]
     large = len(card.left if cell < 2 else card.right) == 1
-    marked = card.glyph_cell >= 0 and (cell == card.glyph_cell or (large and cell // 2 == card.glyph_cell // 2))
-    sign = SIGNS[card.glyph] if marked and not (large and cell % 2 == 0) else letter
+    upper_half = large and cell % 2 == 1
+    marked = (
+        card.glyph != "" and cell // 2 == card.glyph_cell // 2 and (upper_half or (not large and cell == card.glyph_cell))
+    )
+    sign = SIGNS[card.glyph] if marked else letter
     small = f"{letter}{sign}▌" if marked else f"▐{letter}▌"
-    half = f"▛{sign}▜" if cell % 2 else f"▙{sign}▟"
-    return Piece(piece, place, "stone", colour, half if large else small, TONES.get(colour, colour), owner)
+    half = f"▛{sign}▜" if upper_half else f"▙{sign}▟"
+    kind, word = ("glyph", card.glyph) if marked else ("stone", colour)
+    return Piece(piece, place, kind, word, half if large else small, TONES.get(colour, colour), owner)
 
 
 def _obelisk_places(name: str, obelisk: Sequence[str], owner: str, pieces: list[Piece]) -> list[Place]:

@@ -262,7 +262,7 @@ class Pyramids(State):
     # --- points -----------------------------------------------------------------------------------------------------
 
     def points(self, seat: i64) -> i64:
-        """PY-5 Pyramid, obelisk, tomb and glyphs, as they stand."""
+        """PY-5 Pyramid, obelisk, tomb and glyphs, as they stand. Whoever has most in the end wins; ties share (PY-5.6)."""
         glyphs = glyphs_in(self.tombs, seat * PILE, self.known_depth(seat), IN_TOMB)
         return self.open_points(seat) + self.tomb_points(seat) + GLYPH_POINTS * glyphs
 

@@ -121,6 +121,15 @@ def test_cards_that_follow_no_family_are_listed_by_letters() -> None:
         read_box(TEXT + extra.replace('on = "w"', 'on = "r"'))
 
 
+def test_there_is_room_for_250_cards() -> None:
+    letters = "abcdefghijklmnopqrstuvwxyz"
+    colours = TEXT.replace('letters = "bwrgy"', f'letters = "bwrgy{"".join(c for c in letters if c not in "bwrgy")}"')
+    names = ", ".join(f'"{letter}"' for letter in letters)
+    crowd = colours.replace('names = ["blue", "white", "red", "green", "yellow"]', f"names = [{names}]")
+    with pytest.raises(BadInput, match="546 cards are too many: there is room for 250"):
+        read_box(crowd)
+
+
 def test_a_smaller_pyramid_and_other_tables_are_data() -> None:
     box = read_box(TEXT.replace("base = 4", "base = 3").replace("majority = 5", "majority = 7"))
     assert (box.rounds, box.scoring.majority) == (6, 7)

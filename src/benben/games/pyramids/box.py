@@ -15,6 +15,9 @@ BUILDS: Final = ("nothing", "tomb", "obelisk", "either", "both")
 
 FEWEST: Final = 2
 MOST: Final = 5
+MOST_CARDS: Final = 250
+"""A card is kept in a byte, beside the signs for an unseen card and for none."""
+
 CELLS: Final = 4
 """PY-1.3: a card's field has two columns and two rows; its cells are left lower, left upper, right lower, right upper."""
 
@@ -210,6 +213,8 @@ def _check_enough(box: Box) -> None:
     needed = MOST * (1 + 2 * box.rounds)
     if len(box.cards) < needed:
         raise BadInput(f"box.toml: {len(box.cards)} cards are too few: {MOST} players need {needed}")
+    if len(box.cards) > MOST_CARDS:
+        raise BadInput(f"box.toml: {len(box.cards)} cards are too many: there is room for {MOST_CARDS}")
     for players in range(FEWEST, MOST + 1):
         gods = sum(players in god.builds for god in box.gods) - (players == box.sitting_out)
         if gods < players:

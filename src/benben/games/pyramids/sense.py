@@ -47,6 +47,12 @@ VICTORY: Final = 0.4
 SCALE: Final = 12.0
 """A lead of so many points is halfway from even to certain victory."""
 
+FORESIGHT: Final[i64] = 3
+"""So many rounds are played out before a position is valued."""
+
+DECISIONS: Final[i64] = 5
+"""A player decides about so often in a round."""
+
 KEPT: Final[i64] = 10
 """What a card kept for the next round is worth, over the one that would be kept else."""
 
@@ -87,6 +93,10 @@ class PyramidsSense(Sense):
         """What a move seems to add at a glance."""
         assert isinstance(state, Pyramids)
         return float(worth(state, seat, action)) * APPEAL
+
+    def horizon(self, state: State) -> i64:
+        """A few rounds are played out: what comes later is too uncertain to be worth the time."""
+        return FORESIGHT * DECISIONS * state.players
 
     def choose(self, state: State, luck: Luck) -> i64:
         """The most promising action, with a little noise so that rollouts differ."""

@@ -1,0 +1,6 @@
+def observation(players: int) -> list[tuple[str, int, float, float]]:
+    raise NotImplementedError
+
+
+def observe(known, seat):
+    raise NotImplementedError

@@ -1,0 +1,5 @@
+from benben.kernel.sense import Sense
+
+
+class GreatPyramidSense(Sense):
+    """x"""

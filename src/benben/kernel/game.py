@@ -144,12 +144,12 @@ class Game:
         return Sense()
 
     def observation(self, players: int) -> list[tuple[str, int, float, float]]:
-        """The entries of the observation vector: name, how many numbers, least and greatest."""
-        raise NotImplementedError
+        """The entries of the observation vector: name, how many numbers, least and greatest; none where there is none."""
+        return []
 
     def observe(self, known: State, seat: int | None) -> list[float]:
         """The observation vector from a veiled State, own seat first."""
-        raise NotImplementedError
+        return []
 
     # --- details ----------------------------------------------------------------------------------------------------
 

@@ -1,8 +1,8 @@
 """The position of Giza: The Great Pyramid: where workers, sleds and stones are, what lies behind the screens.
 
-Places are numbered: the camps first, then each quarry with its track (position 0 is the quarry, then the spaces, then one place
-past the last space where a sled is unloaded), last the workers not yet placed. A worker where a sled stands is on the sled: loose
-workers never share a place with it (GP-4.3).
+Places are numbered: the camps first, then each quarry with its track (position 0 is the quarry, then the spaces, then one
+place past the last space where a sled is unloaded), last the workers not yet placed. A worker where a sled stands is on the
+sled: loose workers never share a place with it (GP-4.3).
 """
 
 from __future__ import annotations

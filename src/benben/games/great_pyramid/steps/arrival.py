@@ -243,7 +243,8 @@ def given_bids(state: GreatPyramid) -> vec[i64]:
 def go_on(state: GreatPyramid, nominator: i64, way: i64, built: i64, stage: i64) -> None:
     """GP-6.3, GP-6.4 What follows the scoring of a push or lift, from this stage on.
 
-    (b) reassigning after a push, (c) decoration of a completed row, (d) Temple of Ra for a completed tier, (e) the sled's return.
+    (b) reassigning after a push, (c) decoration of a completed row, (d) Temple of Ra for a completed tier, (e) the sled's way
+    back.
     """
     if stage == REASSIGNING:
         reassign(state, nominator, nominator, way, built)

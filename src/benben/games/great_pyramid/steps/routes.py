@@ -28,8 +28,8 @@ def _kind(spot: str) -> str:
 def _joined(start: str, goal: str, by: int) -> bool:
     """GP-3.4, GP-4.1, GP-4.2 Whether a route leads from one spot to another.
 
-    Support: between support camps. Quarry: between quarries, or between a quarry and a support camp. Lifter: between the lift
-    camps, or between a lift camp and a support camp.
+    Support: between support camps. Quarry: between quarries, or between a quarry and a support camp. Lifter: between the
+    lift camps, or between a lift camp and a support camp.
     """
     kinds = {_kind(start), _kind(goal)}
     support, quarry = kinds == {"support"}, "quarry" in kinds and "lifter" not in kinds

@@ -13,8 +13,6 @@ from mypy_extensions import i64
 
 from benben.games.great_pyramid.box import BOX, RANKS
 from benben.games.great_pyramid.scoring import (
-    CAPSTONE_DECORATION,
-    DECORATION,
     FINAL_LIFT,
     MIDDLE_LIFT,
     PUSH_SCORING,
@@ -46,8 +44,8 @@ from benben.games.great_pyramid.steps.labour import CREW
 
 POINT: Final[i64] = 10
 
-FARMERS: Final[vec[i64]] = vec[i64]([9, 8, 8, 6, 3, 1, 0, 0, 0, 0])
-ARTISTS: Final[vec[i64]] = vec[i64]([8, 7, 4, 2, 0, 0, 0, 0, 0, 0])
+FARMERS: Final[vec[i64]] = vec[i64]([14, 13, 12, 9, 6, 3, 1, 0, 0, 0])
+ARTISTS: Final[vec[i64]] = vec[i64]([9, 7, 4, 2, 0, 0, 0, 0, 0, 0])
 """What the first, second, ... producer is worth when there are PRODUCING rounds to come."""
 PRODUCING: Final[i64] = 6
 CREWS: Final[vec[i64]] = vec[i64]([20, 30, 50, 85, 100])
@@ -248,6 +246,3 @@ def outlook(state: GreatPyramid, seat: i64) -> i64:
             before += 1
         place += 1
     return total + MEAGRE * state.at(UNPLACED, seat)
-
-
-assert DECORATION < CAPSTONE_DECORATION

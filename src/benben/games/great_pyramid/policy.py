@@ -32,9 +32,7 @@ from benben.games.great_pyramid.outlook import (
     arrival,
     decorations,
     food_worth,
-    middle_lifts,
     rank_share,
-    rounds_left,
     worth,
 )
 from benben.games.great_pyramid.scoring import FINAL_LIFT, MIDDLE_LIFT, PUSH_SCORING, share
@@ -71,7 +69,16 @@ from benben.kernel.step import second, third
 
 STARVED: Final[i64] = 12
 """What losing a worker to the farms costs."""
-TRAMPLED: Final[i64] = 3
+FAILED: Final[i64] = 3
+"""What a failure costs those who keep their workers."""
+NEARER: Final[i64] = 18
+"""How many percent of one's part a sled's every space nearer is worth."""
+ARRIVED: Final[i64] = 130
+"""The same for unloading it, with what comes after."""
+WORK: Final[i64] = 3
+"""What a space is worth to everyone on the sled: workers become free the sooner."""
+LIKELY: Final[i64] = 3
+"""Half food that others are likely to give for each of their workers."""
 
 
 def promise(state: GreatPyramid, seat: i64, action: i64) -> i64:
@@ -210,7 +217,7 @@ def given(state: GreatPyramid) -> i64:
 def likely_bid(state: GreatPyramid, place: i64, seat: i64) -> i64:
     """What a player is likely to bid: somewhat more than one food a worker."""
     workers = state.at(place, seat)
-    bid = (3 * workers + 1) // 2
+    bid = (LIKELY * workers + 1) // 2
     return bid if bid < state.food[seat] else state.food[seat]
 
 
@@ -229,7 +236,7 @@ def starving(state: GreatPyramid, seat: i64, amount: i64) -> i64:
     other: i64 = 0
     while other < state.players:
         if 0 <= state.bids[other] < amount:
-            return TRAMPLED
+            return FAILED
         other += 1
     return STARVED
 
@@ -242,8 +249,8 @@ def push_gain(state: GreatPyramid, seat: i64, quarry: i64, spaces: i64) -> i64:
     before = arrival(state, quarry, crew)
     goal = state.sleds[quarry] + spaces
     if goal > state.length:
-        return part * (105 - before) // 100 + 5
-    return part * 9 * spaces // 100 + 2 * spaces
+        return part * (ARRIVED - before) // 100 + WORK * spaces
+    return part * NEARER * spaces // 100 + WORK * spaces
 
 
 def lift_gain(state: GreatPyramid, seat: i64, place: i64, task: i64, amount: i64) -> i64:
@@ -286,7 +293,3 @@ def decorate_promise(state: GreatPyramid, seat: i64, frame: i64, amount: i64) ->
         target = art
     distance = amount - target if amount > target else target - amount
     return -6 * distance
-
-
-assert rounds_left is not None
-assert middle_lifts is not None

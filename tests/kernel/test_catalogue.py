@@ -41,7 +41,7 @@ def test_a_text_that_is_no_move_is_explained(text: str, why: str) -> None:
     assert why in str(error.value)
 
 
-@pytest.mark.parametrize("action", [-1, 10_000, "stop", None, 1.0])
+@pytest.mark.parametrize("action", [-1, 525, 10_000])
 def test_a_number_that_is_no_action_is_explained(action: int) -> None:
     with pytest.raises(BadInput, match="actions are whole numbers from 0 to"):
         GIZA.text(action)

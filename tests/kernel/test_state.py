@@ -100,13 +100,13 @@ def test_a_position_that_makes_no_sense_is_explained(change: Callable[[Any], Non
 
 
 @pytest.mark.parametrize("data", [None, 3, "x", [], {}])
-def test_nonsense_is_no_position(data: Any) -> None:
+def test_nonsense_is_no_position(data: object) -> None:
     with pytest.raises(BadInput):
         GIZA.from_dict(data)
 
 
 @pytest.mark.parametrize("players", [0, 1, 7, "4", None, 2.0, True])
-def test_the_number_of_players_is_checked(players: int) -> None:
+def test_the_number_of_players_is_checked(players: object) -> None:
     with pytest.raises(BadInput, match="GIZA is for 2 to 6 players"):
         GIZA.start(players)
 
@@ -116,10 +116,11 @@ def test_the_number_of_players_is_checked(players: int) -> None:
     [
         ({"colour": "red"}, "'colour' is not known; it is one of edition"),
         ({"memory": "open!"}, "'open!' is not known; it is one of closed or open"),
+        (3, "options must be an object of names and values, not the number 3"),
         ({"first": "p3"}, "p3 is not at the table; with 2 players it is p1 to p2"),
     ],
 )
-def test_options_are_checked(options: dict[str, str], why: str) -> None:
+def test_options_are_checked(options: Any, why: str) -> None:
     with pytest.raises(BadInput, match=why):
         GIZA.start(2, options)
 

@@ -32,12 +32,12 @@ WORLDS = 2_000
 """Possible worlds are listed one by one up to this many."""
 
 
-class LawBroken(AssertionError):  # noqa: N818 (it reads as what it is)
+class LawBroken(Exception):  # noqa: N818 (it reads as what it is)
     """A game does not keep a law."""
 
 
-class Tally(Counter[str]):
-    """How often each law was tried on something that could have broken it."""
+Tally = Counter[str]
+"""How often each law was tried on something that could have broken it."""
 
 
 class Checker:
@@ -52,7 +52,7 @@ class Checker:
         self.options = options
         self.luck = luck
         self.stride = stride
-        self.tally = Tally()
+        self.tally: Tally = Counter()
 
     def run(self) -> None:
         """One game from start to end."""

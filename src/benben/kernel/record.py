@@ -104,7 +104,7 @@ class Record:
         return lines
 
     @staticmethod
-    def loads(text: str, game: Game | None = None) -> Record:
+    def loads(text: object, game: Game | None = None) -> Record:
         """Read a record; whatever was changed, moved or cut off is named with its line.
 
         The game is found on the shelf by its name, unless it is given.

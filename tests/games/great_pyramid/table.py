@@ -31,9 +31,9 @@ def table(
 ) -> GreatPyramid:
     """A position in the turn of ``seat``, or with another ``step``.
 
-    ``workers`` tells seat by seat where workers are, such as "artist 2 quarry-1.0 3"; the others are at ``rest``. ``sleds`` maps a
-    quarry to (position, stone) or None; those not named are gone. Stones not named are in the reserve. ``more`` are fields
-    of a written position (food, art, bids, round, ledger, ...) and options.
+    ``workers`` tells seat by seat where workers are, such as "artist 2 quarry-1.0 3"; the others are at ``rest``. ``sleds``
+    maps a quarry to (position, stone) or None; those not named are gone. Stones not named are in the reserve. ``more`` are
+    fields of a written position (food, art, bids, round, ledger, ...) and options.
     """
     options = {option.name: more.pop(option.name) for option in GAME.options if option.name in more}
     data: dict[str, Any] = GAME.start(players, options).to_dict()

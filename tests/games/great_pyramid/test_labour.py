@@ -77,7 +77,9 @@ def test_gp_5_2_the_capstone_needs_three_in_its_own_camp() -> None:
     full = {"base": "abcd", "middle": "abcd", "capstone": "capstone-camp"}
     state = table(["middle-camp 4 capstone-camp 2"], **full)  # type: ignore[arg-type]
     assert play(state, "end").actors() == (1,)
-    away = table(["middle-camp 4", "quarry-1.0 3"], base="abcd", middle="abcd", sleds={"quarry-1": (0, "capstone")}, step=NOMINATE)
+    away = table(
+        ["middle-camp 4", "quarry-1.0 3"], base="abcd", middle="abcd", sleds={"quarry-1": (0, "capstone")}, step=NOMINATE
+    )
     assert why(away, "lift capstone") == "GP-5.2"
 
 
@@ -125,9 +127,7 @@ def test_gp_5_4_all_food_bid_is_spent_whatever_the_result() -> None:
     assert play(again, "bid 5").to_dict()["food"] == [3, 8, 8, 8]
 
 
-@pytest.mark.parametrize(
-    ("total", "spaces"), [(0, 0), (1, 0), (3, 0), (4, 1), (5, 1), (6, 2), (7, 2), (8, 3)]
-)
+@pytest.mark.parametrize(("total", "spaces"), [(0, 0), (1, 0), (3, 0), (4, 1), (5, 1), (6, 2), (7, 2), (8, 3)])
 def test_gp_5_5_push_table(total: int, spaces: int) -> None:
     """GP-5.5"""
     state = table(["quarry-1.0 4"], sleds={"quarry-1": (0, "base")}, step=bidding(0))
@@ -150,9 +150,7 @@ def test_gp_5_5_a_lift_needs_four(total: int, lifted: bool) -> None:
 
 def test_gp_5_6_who_bid_least_starves() -> None:
     """GP-5.6 The rulebook's example: white 0, red 1, brown 1: total 2 fails, white starves."""
-    state = table(
-        ["quarry-2.0 1", "quarry-2.0 1", "quarry-2.0 1"], sleds={"quarry-2": (0, "base")}, step=bidding(1, 1, 0)
-    )
+    state = table(["quarry-2.0 1", "quarry-2.0 1", "quarry-2.0 1"], sleds={"quarry-2": (0, "base")}, step=bidding(1, 1, 0))
     play(state, "bid 0", "bid 1", "bid 1")
     assert [where(state, seat).get("quarry-2.0", 0) for seat in range(3)] == [1, 0, 1]
     assert where(state, 1)["farm"] == 8

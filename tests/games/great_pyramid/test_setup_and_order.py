@@ -39,7 +39,7 @@ def test_gp_1_2_four_per_space_and_sled_of_any_colours() -> None:
     """GP-1.2"""
     state = table(["quarry-1.0 1", "quarry-1.1 2", "quarry-1.1 2"], sleds={"quarry-1": (3, "base")})
     assert why(state, "advance quarry-1.0") == "GP-4.3"
-    with pytest.raises(benben.BadInput, match="5 at quarry-1.1, which holds 4"):
+    with pytest.raises(benben.BadInput, match=r"5 at quarry-1\.1, which holds 4"):
         table(["quarry-1.1 2", "quarry-1.1 3"])
 
 
@@ -195,7 +195,9 @@ def test_gp_3_1_rounds_choose_in_the_reverse_of_the_last_order() -> None:
 
 def test_gp_3_2_a_row_is_taken_once_a_round_and_once_a_dynasty_by_a_player() -> None:
     """GP-3.2"""
-    state = table(rows=[None] * 4, used=[["farm-x2", "lifter"], [], [], []], step={"step": "choose-row", "seat": 0, "rank": 0})
+    state = table(
+        rows=[None] * 4, used=[["farm-x2", "lifter"], [], [], []], step={"step": "choose-row", "seat": 0, "rank": 0}
+    )
     assert why(state, "row farm-x2") == "GP-3.2"
     assert legal(state) == {f"row {row}" for row in BOX.rows} - {"row farm-x2", "row lifter"}
     play(state, "row fish-x2")
@@ -282,7 +284,7 @@ def test_gp_3_4_without_a_possible_move_skip_is_still_asked() -> None:
 )
 def test_gp_3_5_rows_double_or_forbid_production(row: str, uses: tuple[int, int, int]) -> None:
     """GP-3.5 Each use still costs an action."""
-    rest = [name for name in ("quarry-a", "quarry-b", "lifter")]
+    rest = ["quarry-a", "quarry-b", "lifter"]
     state = table(["artist 2"], rows=[row, *rest], step={"step": "choose-row", "seat": 3, "rank": 3})
     data = state.to_dict()
     data["rows"] = [row, *rest[:2], None]

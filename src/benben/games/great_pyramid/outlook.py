@@ -1,7 +1,7 @@
 """How a position of Giza: The Great Pyramid stands: what workers, food and art can still be expected to earn.
 
-All amounts are in tenths of a point. What a worker is worth depends on where it is: producers earn food and art for the rounds
-to come, labourers their part of a scoring times the chance (in percent) that it comes about.
+All amounts are in tenths of a point. What a worker is worth depends on where it is: producers earn food and art for the
+rounds to come, labourers their part of a scoring times the chance (in percent) that it comes about.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ def rounds_left(state: GreatPyramid) -> i64:
 
 
 def rank_share(state: GreatPyramid, place: i64, seat: i64, mine: i64, kind: i64) -> i64:
-    """GP-7.1 to GP-7.3 What this many workers of a seat at a place would earn, others being as they are."""
+    """GP-7.1, GP-7.2, GP-7.3 What this many workers of a seat at a place would earn, others being as they are."""
     if mine <= 0:
         return 0
     rank: i64 = 0

@@ -1,4 +1,4 @@
-"""Sensible moves in Giza: The Great Pyramid, question by question: what each listed action promises, in tenths of a point."""
+"""Sensible moves in Giza: The Great Pyramid, question by question: what each action promises, in tenths of a point."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ from benben.games.great_pyramid.moves import (
     SPOTS,
 )
 from benben.games.great_pyramid.outlook import (
-    art_worth,
     arrival,
+    art_worth,
     decorations,
     food_worth,
     rank_share,
@@ -63,7 +63,7 @@ from benben.games.great_pyramid.steps.flow import (
     PLACE_WORKER,
     REASSIGN,
 )
-from benben.games.great_pyramid.steps.labour import FOOD_EACH, LIFT_TOTAL, SPACES, task_place
+from benben.games.great_pyramid.steps.labour import LIFT_TOTAL, SPACES, task_place
 from benben.games.great_pyramid.steps.routes import BONUS_ROUTES
 from benben.kernel.step import second, third
 
@@ -126,7 +126,7 @@ def turn_promise(state: GreatPyramid, seat: i64, action: i64) -> i64:
     if action < SKIP_ACTION:
         route = action - MOVE_BASE
         return move_promise(state, seat, spot_place(route // SPOTS), spot_place(route % SPOTS))
-    if action == SKIP_ACTION or action == END_ACTION:
+    if action in (SKIP_ACTION, END_ACTION):
         return 0
     if action < FARM_ACTION:
         return walk_promise(state, seat, action)
@@ -171,7 +171,11 @@ def nominate_promise(state: GreatPyramid, seat: i64, task: i64) -> i64:
         kind = FINAL_LIFT if state.capstone == AT_CAPSTONE_CAMP and task > QUARRIES else MIDDLE_LIFT
         return rank_share(state, place, seat, mine, kind) - others_share(state, place, seat, kind) // 3 + 10
     chance = arrival(state, task, state.crowd(place))
-    return (rank_share(state, place, seat, mine, PUSH_SCORING) - others_share(state, place, seat, PUSH_SCORING) // 3) * chance // 100
+    return (
+        (rank_share(state, place, seat, mine, PUSH_SCORING) - others_share(state, place, seat, PUSH_SCORING) // 3)
+        * chance
+        // 100
+    )
 
 
 def others_share(state: GreatPyramid, place: i64, seat: i64, kind: i64) -> i64:

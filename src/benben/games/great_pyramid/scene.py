@@ -11,6 +11,8 @@ from benben.kernel.scene import Area, Piece, Place, Scene
 
 WIDTH: Final = 79
 NAME_WIDTH: Final = 9
+PAST_WIDTH: Final = 8
+"""Beyond the last space, where a sled is unloaded."""
 CAMP_WIDTH: Final = 15
 BASE_WIDTH: Final = 7
 MIDDLE_WIDTH: Final = 6
@@ -89,14 +91,17 @@ def _reserve(view: View, pieces: list[Piece]) -> Area:
 def _tracks(view: View, pieces: list[Piece]) -> Area:
     """GP-1.2, GP-1.3 Each quarry, its track and its sled; a worker where the sled stands is on the sled."""
     length = cast("int", view["length"])
-    width = (WIDTH - NAME_WIDTH) // (length + 1)
+    width = (WIDTH - NAME_WIDTH - PAST_WIDTH) // (length + 1)
     sleds = cast("Mapping[str, Mapping[str, object] | None]", view["sleds"])
     places = []
     for line, (quarry, sled) in enumerate(sleds.items()):
         places.append(Place(quarry, f"great_pyramid-quarry-{quarry}", 0, line, NAME_WIDTH, note=" "))
-        for position in range(length + 1):
-            place = f"{quarry}.{position}"
-            places.append(Place(place, "", NAME_WIDTH + position * width, line, width))
+        for position in range(length + 2):
+            place = f"{quarry}.{position}" if position <= length else f"{quarry}.past"
+            room = width if position <= length else PAST_WIDTH
+            places.append(
+                Place(place, "", NAME_WIDTH + position * width, line, room, note="" if position <= length else " ")
+            )
             if sled is not None and sled["at"] == position and sled["stone"] is not None:
                 stone = cast("str", sled["stone"])
                 pieces.append(Piece(f"sled.{quarry}", place, "sled", stone, LOADS[stone], "sand"))
@@ -115,9 +120,6 @@ def _camps(view: View, pieces: list[Piece]) -> Area:
         if view["capstone"] == camp:
             pieces.append(_stone("stone.capstone", camp, "capstone"))
         _workers_at(view, camp, camp, pieces)
-        for quarry in cast("Mapping[str, object]", view["sleds"]):
-            if camp == CAMP_WORDS[0]:
-                _workers_at(view, f"{quarry}.past", "past", pieces)
     return Area("camps", "great_pyramid-area-camps", len(CAMP_WORDS) * CAMP_WIDTH, 3, places)
 
 

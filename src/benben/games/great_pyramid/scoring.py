@@ -34,7 +34,7 @@ SOURCES: Final = {
 
 
 def share(amounts: vec[i64], seat: i64, kind: i64) -> i64:
-    """GP-7.1 to GP-7.3 What a seat earns by its rank: nothing for nothing, tied ranks added up and divided."""
+    """GP-7.1, GP-7.2, GP-7.3 What a seat earns by its rank: nothing for nothing, tied ranks added up and divided."""
     mine = amounts[seat]
     if mine <= 0:
         return 0

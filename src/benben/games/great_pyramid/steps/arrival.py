@@ -158,6 +158,9 @@ class Decorate(Step[GreatPyramid]):
     def eyes(self, state: GreatPyramid, frame: i64, seat: i64, action: i64) -> i64:
         return 1 << seat
 
+    def opens(self, state: GreatPyramid, frame: i64, seat: i64, action: i64) -> bool:
+        return self.actors(state, frame) == 1 << seat
+
 
 class Load(Step[GreatPyramid]):
     """GP-6.3 The nominator chooses any stone of the reserve for the sled that has come back."""
@@ -243,8 +246,8 @@ def given_bids(state: GreatPyramid) -> vec[i64]:
 def go_on(state: GreatPyramid, nominator: i64, way: i64, built: i64, stage: i64) -> None:
     """GP-6.3, GP-6.4 What follows the scoring of a push or lift, from this stage on.
 
-    (b) reassigning after a push, (c) decoration of a completed row, (d) Temple of Ra for a completed tier, (e) the sled's way
-    back.
+    (b) reassigning after a push, (c) decoration of a completed row, (d) Temple of Ra for a completed tier, (e) the way back
+    of the sled.
     """
     if stage == REASSIGNING:
         reassign(state, nominator, nominator, way, built)

@@ -29,6 +29,7 @@ from benben.games.great_pyramid.state import SEATS as COLOURS
 from benben.games.great_pyramid.steps.book import STEPS
 from benben.games.great_pyramid.steps.flow import FIRST_PLAYER
 from benben.kernel.game import Game, Option
+from benben.kernel.pen import Pen
 from benben.kernel.reader import Reader
 from benben.kernel.scene import Scene
 from benben.kernel.sense import Sense
@@ -109,9 +110,9 @@ class GreatPyramidGame(Game):
     def observation(self, players: int) -> list[tuple[str, int, float, float]]:
         return observation(players)
 
-    def observe(self, known: State, seat: int | None) -> list[float]:
+    def observe(self, known: State, seat: int | None, pen: Pen) -> None:
         assert isinstance(known, GreatPyramid)
-        return observe(known, seat)
+        observe(known, 0 if seat is None else seat, pen)
 
 
 GAME: Final = GreatPyramidGame()

@@ -51,7 +51,7 @@ from benben.games.great_pyramid.steps.flow import (
     finish,
 )
 from benben.kernel.refusal import Args, Refusal
-from benben.kernel.step import Step, field, frame_of, seat_of, second, third
+from benben.kernel.step import EVERYONE, Step, field, frame_of, seat_of, second, third
 
 SITE: Final[i64] = len(BOX.places)
 BUILT_TOP: Final[i64] = 2 * SITE
@@ -156,7 +156,8 @@ class Decorate(Step[GreatPyramid]):
         return Refusal("GP-7.4", "great_pyramid-too-little-art", args)
 
     def eyes(self, state: GreatPyramid, frame: i64, seat: i64, action: i64) -> i64:
-        return 1 << seat
+        """The bidder alone, unless this bid opens them all."""
+        return EVERYONE if self.opens(state, frame, seat, action) else 1 << seat
 
     def opens(self, state: GreatPyramid, frame: i64, seat: i64, action: i64) -> bool:
         return self.actors(state, frame) == 1 << seat

@@ -1,4 +1,4 @@
-"""Giza: The Great Pyramid as a vector of numbers for learning agents: from a veiled State, own seat first, then clockwise."""
+"""Giza: The Great Pyramid as a vector of numbers for learning agents: from a veiled State, own seat first."""
 
 from __future__ import annotations
 

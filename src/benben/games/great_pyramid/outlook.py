@@ -44,22 +44,22 @@ from benben.games.great_pyramid.steps.labour import CREW
 
 POINT: Final[i64] = 10
 
-FARMERS: Final[vec[i64]] = vec[i64]([14, 13, 12, 9, 6, 3, 1, 0, 0, 0])
-ARTISTS: Final[vec[i64]] = vec[i64]([9, 7, 4, 2, 0, 0, 0, 0, 0, 0])
+FARMERS: Final[vec[i64]] = vec[i64]([16, 18, 12, 8, 5, 2, 1, 0, 0, 0])
+ARTISTS: Final[vec[i64]] = vec[i64]([13, 8, 5, 4, 1, 0, 0, 0, 0, 0])
 """What the first, second, ... producer is worth when there are PRODUCING rounds to come."""
-PRODUCING: Final[i64] = 6
-CREWS: Final[vec[i64]] = vec[i64]([20, 30, 50, 85, 100])
+PRODUCING: Final[i64] = 4
+CREWS: Final[vec[i64]] = vec[i64]([22, 30, 80, 100, 100])
 """How likely a sled moves on, by the number of workers on it (of four)."""
-TIERS: Final[vec[i64]] = vec[i64]([0, 75, 50, 28, 14])
+TIERS: Final[vec[i64]] = vec[i64]([0, 60, 30, 28, 14])
 """How likely a tier is completed, by the number of stones it lacks."""
-LOOSE: Final[i64] = 4
+LOOSE: Final[i64] = 3
 """What a worker waiting in a quarry or walking a track is worth."""
-MEAGRE: Final[i64] = 12
-FOOD: Final[i64] = 3
+MEAGRE: Final[i64] = 6
+FOOD: Final[i64] = 4
 SPARE_FOOD: Final[i64] = 1
-ART: Final[i64] = 7
+ART: Final[i64] = 13
 SPARE_ART: Final[i64] = 2
-ART_EACH: Final[i64] = 4
+ART_EACH: Final[i64] = 6
 """How much art a decoration usually takes."""
 
 

@@ -67,15 +67,15 @@ from benben.games.great_pyramid.steps.labour import LIFT_TOTAL, SPACES, task_pla
 from benben.games.great_pyramid.steps.routes import BONUS_ROUTES
 from benben.kernel.step import second, third
 
-STARVED: Final[i64] = 12
+STARVED: Final[i64] = 13
 """What losing a worker to the farms costs."""
 FAILED: Final[i64] = 3
 """What a failure costs those who keep their workers."""
-NEARER: Final[i64] = 18
+NEARER: Final[i64] = 9
 """How many percent of one's part a sled's every space nearer is worth."""
 ARRIVED: Final[i64] = 130
 """The same for unloading it, with what comes after."""
-WORK: Final[i64] = 3
+WORK: Final[i64] = 2
 """What a space is worth to everyone on the sled: workers become free the sooner."""
 LIKELY: Final[i64] = 3
 """Half food that others are likely to give for each of their workers."""

@@ -14,7 +14,7 @@ from benben.kernel.luck import Luck
 from benben.kernel.sense import Sense, squash
 from benben.kernel.state import State
 
-NOISE: Final[i64] = 9
+NOISE: Final[i64] = 4
 """Tenths of a point by which rollouts stray from what promises most."""
 APPEAL: Final = 0.002
 WIN: Final = 0.7

@@ -84,8 +84,7 @@ def _reserve(view: View, pieces: list[Piece]) -> Area:
         places.append(Place(place, f"great_pyramid-stone-{stone}", column * STOCK_WIDTH, 0, STOCK_WIDTH, 2))
         if stock[stone]:
             pieces.append(_stone(f"{place}.stone", place, stone, stock[stone]))
-    note = "" if not view["round"] else f"{view['round']}/{BOX.dynasties * BOX.dynasty}"
-    return Area("reserve", "great_pyramid-area-reserve", len(STONE_WORDS) * STOCK_WIDTH, 2, places, note=note)
+    return Area("reserve", "great_pyramid-area-reserve", len(STONE_WORDS) * STOCK_WIDTH, 2, places)
 
 
 def _tracks(view: View, pieces: list[Piece]) -> Area:
@@ -139,7 +138,8 @@ def _order(view: View, pieces: list[Piece]) -> Area:
                 pieces.append(Piece(f"{place}.{owner}", place, "turn", owner, WORKER, owner=owner))
             elif row in used[seat]:
                 pieces.append(Piece(f"{place}.{owner}", place, "used", owner, USED, owner=owner))
-    return Area("order", "great_pyramid-area-order", ROW_COLUMNS * ROW_WIDTH, lines, places)
+    note = "" if not view["round"] else f"{view['round']}/{BOX.dynasties * BOX.dynasty}"
+    return Area("order", "great_pyramid-area-order", ROW_COLUMNS * ROW_WIDTH, lines, places, note=note, rank=1)
 
 
 def _screen(view: View, number: int, pieces: list[Piece]) -> Area:

@@ -127,21 +127,51 @@ def test_gp_7_4_a_deal_gives_every_bid_that_is_possible() -> None:
     assert all(seen.deal(benben.Luck(seed)).perspective(0) == seen for seed in range(5))
 
 
-def test_gp_7_4_an_undone_bid_can_be_given_anew() -> None:
-    """GP-7.4 A bid that nobody has seen is no barrier; the one that opens all is."""
+def match_at_a_decoration() -> benben.Match:
+    """A match of three sensible players up to the first decoration."""
     match = benben.Match(GAME, 3, seed=1, options={"track_length": "3"})
     sense, luck = GAME.sense(), benben.Luck(4)
     while (step := match.state.step()) is not None and step.name != "decorate":
         world = match.state
         world.enumerate(world.actors()[0])
         match.play(world.actors()[0], sense.choose(world, luck))
+    return match
+
+
+def test_gp_7_4_bids_can_be_changed_until_the_last_is_in() -> None:
+    """GP-7.4 What others have bid meanwhile stays, and nobody is told what the first bid was."""
+    match = match_at_a_decoration()
     assert match.actors() == (0, 1, 2)
+    before = match.state.to_dict()
     match.play(1, GAME.parse("decorate 1"))
-    match.undo(1)
-    assert match.actors() == (0, 1, 2)
-    for seat in (1, 0, 2):
-        match.play(seat, GAME.parse("decorate 0"))
+    match.play(0, GAME.parse("decorate 0"))
+    assert match.can_undo(1)
+    assert match.can_undo(0)
     assert not match.can_undo(2)
+    match.undo(1)
+    assert match.actors() == (1, 2)
+    match.play(1, GAME.parse("decorate 2"))
+    assert match.perspective(2).view()["bids"] == ["sealed", "sealed", None]
+    assert match.perspective(1).view()["bids"] == ["sealed", 2, None]
+    match.undo(0)
+    match.undo(1)
+    assert match.state.to_dict() == before
+    for seat, bid in ((1, 2), (0, 0), (2, 1)):
+        match.play(seat, GAME.parse(f"decorate {bid}"))
+    assert not any(match.can_undo(seat) for seat in range(3))
+    told: Any = match.state.to_dict()["ledger"]
+    assert told[-1]["amounts"] == [0, 2, 1] or told[-2]["amounts"] == [0, 2, 1]
+
+
+def test_gp_7_4_a_move_before_the_bids_cannot_be_undone_once_others_have_bid() -> None:
+    """GP-7.4"""
+    match = match_at_a_decoration()
+    last = match.record.entries[-1].seat
+    other = next(seat for seat in range(3) if seat != last)
+    match.play(last, GAME.parse("decorate 0"))
+    match.play(other, GAME.parse("decorate 0"))
+    match.undo(last)
+    assert not match.can_undo(last)
 
 
 def test_gp_8_1_the_capstone_ends_the_game_at_once() -> None:

@@ -44,22 +44,29 @@ from benben.games.great_pyramid.steps.labour import CREW
 
 POINT: Final[i64] = 10
 
-FARMERS: Final[vec[i64]] = vec[i64]([16, 18, 12, 8, 5, 2, 1, 0, 0, 0])
-ARTISTS: Final[vec[i64]] = vec[i64]([13, 8, 5, 4, 1, 0, 0, 0, 0, 0])
+FARMERS: Final[vec[i64]] = vec[i64]([18, 17, 14, 10, 6, 3, 1, 0, 0, 0])
+ARTISTS: Final[vec[i64]] = vec[i64]([12, 8, 4, 2, 0, 0, 0, 0, 0, 0])
 """What the first, second, ... producer is worth when there are PRODUCING rounds to come."""
-PRODUCING: Final[i64] = 4
-CREWS: Final[vec[i64]] = vec[i64]([22, 30, 80, 100, 100])
+PRODUCING: Final[i64] = 6
+CREWS: Final[vec[i64]] = vec[i64]([25, 35, 65, 100, 105])
 """How likely a sled moves on, by the number of workers on it (of four)."""
 TIERS: Final[vec[i64]] = vec[i64]([0, 60, 30, 28, 14])
 """How likely a tier is completed, by the number of stones it lacks."""
+ALMOST: Final[i64] = 115
+SPACE: Final[i64] = 13
+"""How likely a sled with a full crew arrives: so many percent less for every space it has to go."""
 LOOSE: Final[i64] = 3
 """What a worker waiting in a quarry or walking a track is worth."""
 MEAGRE: Final[i64] = 6
-FOOD: Final[i64] = 4
+FOOD: Final[i64] = 3
+ENOUGH: Final[i64] = 26
+"""With half of this food more farmers are needed less, with all of it hardly."""
 SPARE_FOOD: Final[i64] = 1
-ART: Final[i64] = 13
-SPARE_ART: Final[i64] = 2
-ART_EACH: Final[i64] = 6
+ART: Final[i64] = 8
+SPARE_ART: Final[i64] = 1
+STONES: Final[i64] = 3
+"""How many stones are built in four rounds."""
+ART_EACH: Final[i64] = 4
 """How much art a decoration usually takes."""
 
 
@@ -111,7 +118,7 @@ def arrival(state: GreatPyramid, quarry: i64, crew: i64) -> i64:
     """The chance that a sled with this crew unloads in the rounds to come."""
     spaces = state.length + 1 - state.sleds[quarry]
     rounds = rounds_left(state)
-    chance = (95 - 9 * spaces) * CREWS[crew if crew < 4 else 4] // 100
+    chance = (ALMOST - SPACE * spaces) * CREWS[crew if crew < 4 else 4] // 100
     if spaces > 3 * rounds:
         return chance // 5
     return chance * 2 // 3 if spaces > 2 * rounds else chance
@@ -160,10 +167,9 @@ def temple_scorings(state: GreatPyramid) -> i64:
 
 def decorations(state: GreatPyramid) -> i64:
     """How many decorations are likely still to come."""
-    stones = bits(state.bases) + bits(state.middles)
-    left = (2 * len(BOX.places) - stones + 1) // 2 + 1
-    rounds = rounds_left(state)
-    return left if left < rounds else rounds
+    missing = 2 * len(BOX.places) - bits(state.bases) - bits(state.middles)
+    likely = (STONES * rounds_left(state) + 3) // 4
+    return ((missing if missing < likely else likely) + 1) // 2
 
 
 # --- what things are worth --------------------------------------------------------------------------------------------
@@ -172,7 +178,9 @@ def decorations(state: GreatPyramid) -> i64:
 def worth(state: GreatPyramid, seat: i64, place: i64, before: i64) -> i64:
     """What one more worker of a seat is worth at a place, when it has ``before`` there already."""
     if place == FARM:
-        return FARMERS[before if before < 9 else 9] * rounds_left(state) // PRODUCING
+        hunger = ENOUGH // (state.food[seat] + 1)
+        farmer = FARMERS[before if before < 9 else 9] * rounds_left(state) // PRODUCING
+        return farmer if hunger > 1 else farmer // 2 if hunger == 1 else farmer // 4
     if place == ARTIST:
         return ARTISTS[before if before < 9 else 9] * rounds_left(state) // PRODUCING
     if place == TEMPLE:
@@ -226,7 +234,7 @@ def food_worth(state: GreatPyramid, food: i64) -> i64:
 
 def art_worth(state: GreatPyramid, art: i64) -> i64:
     """What art is worth: it decorates."""
-    if state.capstone == ON_TOP or (state.round_number == LAST_ROUND and decorations(state) == 0):
+    if state.capstone == ON_TOP:
         return 0
     useful = ART_EACH * decorations(state)
     rounds = rounds_left(state)

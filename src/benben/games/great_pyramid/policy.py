@@ -65,19 +65,19 @@ from benben.games.great_pyramid.steps.flow import (
 )
 from benben.games.great_pyramid.steps.labour import LIFT_TOTAL, SPACES, task_place
 from benben.games.great_pyramid.steps.routes import BONUS_ROUTES
-from benben.kernel.step import second, third
+from benben.kernel.step import seat_of, second, third
 
 STARVED: Final[i64] = 13
 """What losing a worker to the farms costs."""
-FAILED: Final[i64] = 3
+FAILED: Final[i64] = 4
 """What a failure costs those who keep their workers."""
-NEARER: Final[i64] = 9
+NEARER: Final[i64] = 16
 """How many percent of one's part a sled's every space nearer is worth."""
 ARRIVED: Final[i64] = 130
 """The same for unloading it, with what comes after."""
-WORK: Final[i64] = 2
+WORK: Final[i64] = 3
 """What a space is worth to everyone on the sled: workers become free the sooner."""
-LIKELY: Final[i64] = 3
+LIKELY: Final[i64] = 2
 """Half food that others are likely to give for each of their workers."""
 
 
@@ -205,6 +205,21 @@ def bid_promise(state: GreatPyramid, seat: i64, frame: i64, amount: i64) -> i64:
     if total < LIFT_TOTAL:
         return -cost - starving(state, seat, amount)
     return lift_gain(state, seat, place, task, amount) - cost
+
+
+def pending(state: GreatPyramid, seat: i64) -> i64:
+    """What the task that is being bid for will bring a seat, when those to come give what they are likely to give."""
+    frame = state.top()
+    bidder, nominator, task = seat_of(frame), second(frame), third(frame)
+    place = task_place(state, task)
+    if state.at(place, seat) == 0:
+        return 0
+    total = given(state) + likely_bid(state, place, bidder) + likely(state, place, bidder, nominator)
+    amount = state.bids[seat] if state.bids[seat] >= 0 else likely_bid(state, place, seat)
+    if task < QUARRIES:
+        spaces = SPACES[total if total < len(SPACES) else len(SPACES) - 1]
+        return push_gain(state, seat, task, spaces) if spaces > 0 else -starving(state, seat, amount)
+    return lift_gain(state, seat, place, task, amount) if total >= LIFT_TOTAL else -starving(state, seat, amount)
 
 
 def given(state: GreatPyramid) -> i64:

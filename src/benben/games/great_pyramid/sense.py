@@ -8,8 +8,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from benben.games.great_pyramid.outlook import outlook
-from benben.games.great_pyramid.policy import promise
+from benben.games.great_pyramid.policy import pending, promise
 from benben.games.great_pyramid.state import TEMPLE, GreatPyramid
+from benben.games.great_pyramid.steps.flow import BID
 from benben.kernel.luck import Luck
 from benben.kernel.sense import Sense, squash
 from benben.kernel.state import State
@@ -31,9 +32,12 @@ class GreatPyramidSense(Sense):
         assert isinstance(state, GreatPyramid)
         outlooks = vec[i64]([0] * int(state.players))
         over = state.depth == 0
+        bidding = not over and state.top() & 0xFF == BID
         seat: i64 = 0
         while seat < state.players:
             outlooks[seat] = ending(state, seat) if over else outlook(state, seat)
+            if bidding:
+                outlooks[seat] += pending(state, seat)
             seat += 1
         return standings(outlooks, over)
 

@@ -77,6 +77,7 @@ CATALOGUE: Final = Catalogue(
         FIRST_MOVE,
     )
 )
+"""In the order in which the Steps offer them: moves, tracks, production and `end` make a turn."""
 
 SPOTS: Final[i64] = SPOT.size
 CAMPS: Final[i64] = CAMP.size

@@ -11,14 +11,14 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from benben.games.great_pyramid.box import BOX, RANKS
+from benben.games.great_pyramid.box import BOX
 from benben.games.great_pyramid.scoring import (
     FINAL_LIFT,
     MIDDLE_LIFT,
     PUSH_SCORING,
     SOLO,
-    TABLE,
     TEMPLE_SCORING,
+    pooled,
 )
 from benben.games.great_pyramid.state import (
     ALL_PLACES,
@@ -44,13 +44,13 @@ from benben.games.great_pyramid.steps.labour import CREW
 
 POINT: Final[i64] = 10
 
-FARMERS: Final[vec[i64]] = vec[i64]([18, 17, 14, 10, 6, 3, 1, 0, 0, 0])
-ARTISTS: Final[vec[i64]] = vec[i64]([12, 8, 4, 2, 0, 0, 0, 0, 0, 0])
+FARMERS: Final[vec[i64]] = vec[i64]([18, 18, 18, 10, 6, 3, 2, 0, 0, 0])
+ARTISTS: Final[vec[i64]] = vec[i64]([12, 8, 4, 1, 0, 0, 0, 0, 0, 0])
 """What the first, second, ... producer is worth when there are PRODUCING rounds to come."""
-PRODUCING: Final[i64] = 6
+PRODUCING: Final[i64] = 4
 CREWS: Final[vec[i64]] = vec[i64]([25, 35, 65, 100, 105])
 """How likely a sled moves on, by the number of workers on it (of four)."""
-TIERS: Final[vec[i64]] = vec[i64]([0, 60, 30, 28, 14])
+TIERS: Final[vec[i64]] = vec[i64]([0, 60, 25, 18, 14])
 """How likely a tier is completed, by the number of stones it lacks."""
 ALMOST: Final[i64] = 115
 SPACE: Final[i64] = 13
@@ -59,14 +59,14 @@ LOOSE: Final[i64] = 3
 """What a worker waiting in a quarry or walking a track is worth."""
 MEAGRE: Final[i64] = 6
 FOOD: Final[i64] = 3
-ENOUGH: Final[i64] = 26
+ENOUGH: Final[i64] = 25
 """With half of this food more farmers are needed less, with all of it hardly."""
 SPARE_FOOD: Final[i64] = 1
 ART: Final[i64] = 8
 SPARE_ART: Final[i64] = 1
-STONES: Final[i64] = 3
+STONES: Final[i64] = 1
 """How many stones are built in four rounds."""
-ART_EACH: Final[i64] = 4
+ART_EACH: Final[i64] = 8
 """How much art a decoration usually takes."""
 
 
@@ -92,11 +92,7 @@ def rank_share(state: GreatPyramid, place: i64, seat: i64, mine: i64, kind: i64)
             elif count == mine:
                 tied += 1
         other += 1
-    total: i64 = 0
-    i: i64 = 0
-    while i < tied:
-        total += TABLE[kind * RANKS + rank + i]
-        i += 1
+    total = pooled(kind, rank, tied)
     if others == 0 and mine >= CREW:
         total += SOLO[kind]
     return total * POINT // tied

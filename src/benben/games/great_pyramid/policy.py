@@ -71,13 +71,13 @@ STARVED: Final[i64] = 13
 """What losing a worker to the farms costs."""
 FAILED: Final[i64] = 4
 """What a failure costs those who keep their workers."""
-NEARER: Final[i64] = 16
+NEARER: Final[i64] = 20
 """How many percent of one's part a sled's every space nearer is worth."""
 ARRIVED: Final[i64] = 130
 """The same for unloading it, with what comes after."""
 WORK: Final[i64] = 3
 """What a space is worth to everyone on the sled: workers become free the sooner."""
-LIKELY: Final[i64] = 2
+LIKELY: Final[i64] = 3
 """Half food that others are likely to give for each of their workers."""
 
 

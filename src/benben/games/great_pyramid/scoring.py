@@ -47,12 +47,18 @@ def share(amounts: vec[i64], seat: i64, kind: i64) -> i64:
         elif amounts[other] == mine:
             tied += 1
         other += 1
+    return pooled(kind, rank, tied) // tied
+
+
+def pooled(kind: i64, rank: i64, tied: i64) -> i64:
+    """GP-7.3 The points of so many ranks from this one (counted from 0) on, added up."""
     total: i64 = 0
-    i: i64 = 0
-    while i < tied:
-        total += TABLE[kind * RANKS + rank + i]
+    i = kind * RANKS + rank
+    end = i + tied
+    while i < end:
+        total += TABLE[i]
         i += 1
-    return total // tied
+    return total
 
 
 def solo_bonus(amounts: vec[i64], kind: i64) -> i64:

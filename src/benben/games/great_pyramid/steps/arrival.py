@@ -11,7 +11,6 @@ from benben.games.great_pyramid.box import BOX
 from benben.games.great_pyramid.moves import (
     ASSIGN_BASE,
     BUILD_BASE,
-    CAMPS,
     DECORATE_BASE,
     LOAD_BASE,
     STONE_WORDS,
@@ -50,6 +49,7 @@ from benben.games.great_pyramid.steps.flow import (
     end_turn,
     finish,
 )
+from benben.games.great_pyramid.steps.routes import offer_camps
 from benben.kernel.refusal import Args, Refusal
 from benben.kernel.step import EVERYONE, Step, field, frame_of, seat_of, second, third
 
@@ -107,10 +107,7 @@ class Reassign(Step[GreatPyramid]):
     """GP-6.3 After a push the workers of the sled go to lift and support camps, one by one, the nominator's last."""
 
     def options(self, state: GreatPyramid, frame: i64, seat: i64) -> None:
-        camp: i64 = 0
-        while camp < CAMPS:
-            state.offer(ASSIGN_BASE + camp)
-            camp += 1
+        offer_camps(state, ASSIGN_BASE)
 
     def take(self, state: GreatPyramid, frame: i64, seat: i64, action: i64) -> None:
         nominator, way = second(frame), third(frame)

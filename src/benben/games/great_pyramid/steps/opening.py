@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from benben.games.great_pyramid.box import BOX
-from benben.games.great_pyramid.moves import CAMPS, FIRST_BASE, PLACE_BASE, PUSH_BASE, SPOTS
+from benben.games.great_pyramid.moves import FIRST_BASE, PLACE_BASE, SPOTS
 from benben.games.great_pyramid.state import UNPLACED, GreatPyramid, spot_place
 from benben.games.great_pyramid.steps.flow import PLACE_WORKER, open_round
 from benben.games.great_pyramid.steps.routes import open_spots, why_not_enter
@@ -55,7 +55,7 @@ class PlaceWorker(Step[GreatPyramid]):
             ask_to_place(state, (seat + 1) % state.players)
 
     def refuse(self, state: GreatPyramid, frame: i64, seat: i64, action: i64) -> Refusal | None:
-        if action < PLACE_BASE + SPOTS:
+        if PLACE_BASE <= action < PLACE_BASE + SPOTS:
             return why_not_enter(state, action - PLACE_BASE)
         return Refusal("GP-2.3", "great_pyramid-still-placing")
 
@@ -67,6 +67,3 @@ def ask_to_place(state: GreatPyramid, seat: i64) -> None:
         open_round(state)
     else:
         state.ask(PLACE_WORKER, seat, left if left < AT_A_TIME else AT_A_TIME)
-
-
-assert CAMPS < SPOTS < PUSH_BASE

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from benben.games.great_pyramid.box import BONUSES, BOX
-from benben.games.great_pyramid.moves import ADVANCE_BASE, MOVE_BASE, ROW_BASE, SKIP_ACTION
+from benben.games.great_pyramid.moves import MOVE_BASE, ROW_BASE, SKIP_ACTION
 from benben.games.great_pyramid.state import NO_ROW, GreatPyramid
 from benben.games.great_pyramid.steps.flow import BONUS, BONUS_MOVE, CHOOSE_ROW, ROWS, begin_turn_below
 from benben.games.great_pyramid.steps.routes import BONUS_ROUTES, move, offer_moves, why_not_move
@@ -81,6 +81,3 @@ def ask_next_chooser(state: GreatPyramid, rank: i64) -> None:
         state.ask(CHOOSE_ROW, state.queue[rank + 1], rank + 1)
     else:
         begin_turn_below(state, NO_ROW)
-
-
-assert MOVE_BASE < SKIP_ACTION < ADVANCE_BASE

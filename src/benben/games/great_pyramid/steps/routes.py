@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from benben.games.great_pyramid.box import BONUSES, BOX
+from benben.games.great_pyramid.box import BONUSES
 from benben.games.great_pyramid.moves import CAMPS, LIFT_CAMPS, MOVE_BASE, SPOT_WORDS, SPOTS, SUPPORT_CAMPS
 from benben.games.great_pyramid.state import HOLDS, GreatPyramid, spot_place, track_place
 from benben.kernel.refusal import Args, Refusal
@@ -59,6 +59,14 @@ def open_spots(state: GreatPyramid) -> i64:
             free |= 1 << (CAMPS + quarry)
         quarry += 1
     return free
+
+
+def offer_camps(state: GreatPyramid, base: i64) -> None:
+    """GP-1.2 Every camp: they hold any number of workers."""
+    camp: i64 = 0
+    while camp < CAMPS:
+        state.offer(base + camp)
+        camp += 1
 
 
 def offer_moves(state: GreatPyramid, seat: i64, routes: i64) -> None:
@@ -117,6 +125,3 @@ def why_not_enter(state: GreatPyramid, spot: i64) -> Refusal | None:
     if spot >= CAMPS and state.crowd(spot_place(spot)) >= HOLDS:
         return Refusal("GP-1.2", "great_pyramid-full", args)
     return None
-
-
-assert len(BOX.quarries) + CAMPS == SPOTS

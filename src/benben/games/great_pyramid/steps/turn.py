@@ -10,8 +10,6 @@ from benben.games.great_pyramid.box import BOX
 from benben.games.great_pyramid.moves import (
     ADVANCE_BASE,
     ART_BASE,
-    CAMP_WORDS,
-    CAMPS,
     END_ACTION,
     FARM_ACTION,
     FISH_ACTION,
@@ -19,13 +17,19 @@ from benben.games.great_pyramid.moves import (
     MOVE_BASE,
     PASS_BASE,
     POSITIONS,
-    PUSH_BASE,
     SKIP_ACTION,
 )
 from benben.games.great_pyramid.state import ARTIST, FARM, HOLDS, GreatPyramid, track_place
 from benben.games.great_pyramid.steps.flow import LEAVE_TRACK, ask_turn
 from benben.games.great_pyramid.steps.labour import ask_to_nominate
-from benben.games.great_pyramid.steps.routes import ACTION_ROUTES, between_support, move, offer_moves, why_not_move
+from benben.games.great_pyramid.steps.routes import (
+    ACTION_ROUTES,
+    between_support,
+    move,
+    offer_camps,
+    offer_moves,
+    why_not_move,
+)
 from benben.kernel.refusal import Args, Refusal
 from benben.kernel.step import Step, field, frame_of, second, third
 
@@ -98,10 +102,7 @@ class LeaveTrack(Step[GreatPyramid]):
     """GP-4.4 A worker past the last space goes at once to a camp of its owner's choice, without points or cost."""
 
     def options(self, state: GreatPyramid, frame: i64, seat: i64) -> None:
-        camp: i64 = 0
-        while camp < CAMPS:
-            state.offer(LEAVE_BASE + camp)
-            camp += 1
+        offer_camps(state, LEAVE_BASE)
 
     def take(self, state: GreatPyramid, frame: i64, seat: i64, action: i64) -> None:
         state.shift(seat, state.past(second(frame)), action - LEAVE_BASE)
@@ -225,6 +226,3 @@ def why_not_produce(state: GreatPyramid, frame: i64, seat: i64, action: i64) -> 
     args = {"amount": int(amount), "artists": int(state.at(ARTIST, seat)), "food": int(state.food[seat])}
     key = "great_pyramid-too-few-artists" if amount > state.at(ARTIST, seat) else "great_pyramid-too-little-food"
     return Refusal("GP-4.5", key, args)
-
-
-assert END_ACTION < LEAVE_BASE < LEAVE_BASE + len(CAMP_WORDS) == PUSH_BASE

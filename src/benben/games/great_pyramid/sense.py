@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from benben.games.great_pyramid.outlook import outlook
+from benben.games.great_pyramid.outlook import POINT, outlook
 from benben.games.great_pyramid.policy import pending, promise
 from benben.games.great_pyramid.state import TEMPLE, GreatPyramid
 from benben.games.great_pyramid.steps.flow import BID
@@ -22,6 +22,8 @@ WIN: Final = 0.7
 """How much winning counts against winning high when the game is over."""
 FINAL: Final[i64] = 10_000
 HORIZON: Final[i64] = 60
+LEAD: Final = 15.0
+"""Points by which one leads at a value of three quarters."""
 
 
 class GreatPyramidSense(Sense):
@@ -75,23 +77,31 @@ def ending(state: GreatPyramid, seat: i64) -> i64:
 
 
 def standings(outlooks: vec[i64], over: bool) -> vec[float]:
-    """Outlooks as values from 0 to 1: how far ahead of the best rival."""
+    """Outlooks as values from 0 to 1: ahead of the others or behind, and in the end mostly who has won.
+
+    While the game lasts the others' mean counts, not the best of them alone: who grudges every gain of a partner on the same
+    sled never pushes a stone.
+    """
     found = vec[float]([0.0] * len(outlooks))
     seat: i64 = 0
     while seat < len(outlooks):
         best: i64 = -1
         rivals: i64 = 0
+        total: i64 = 0
         other: i64 = 0
         while other < len(outlooks):
-            if other != seat and outlooks[other] >= best:
-                rivals = rivals + 1 if outlooks[other] == best else 1
-                best = outlooks[other]
+            if other != seat:
+                total += outlooks[other]
+                if outlooks[other] >= best:
+                    rivals = rivals + 1 if outlooks[other] == best else 1
+                    best = outlooks[other]
             other += 1
-        margin = outlooks[seat] - best
         if over:
+            margin = outlooks[seat] - best
             part = 1.0 if margin > 0 else 0.0 if margin < 0 else 1.0 / float(rivals + 1)
-            found[seat] = WIN * part + (1.0 - WIN) * squash(float(margin) / float(FINAL), 15.0)
+            found[seat] = WIN * part + (1.0 - WIN) * squash(float(margin) / float(FINAL), LEAD)
         else:
-            found[seat] = squash(float(margin) / 10.0, 15.0)
+            mean = float(total) / float(len(outlooks) - 1)
+            found[seat] = squash((float(outlooks[seat]) - mean) / float(POINT), LEAD)
         seat += 1
     return found

@@ -18,6 +18,12 @@ def test_laws_hold_for_every_number_of_players(name: str, players: int) -> None:
         assert tally[law] > 0, f"{law} was never tried"
 
 
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_laws_hold_where_sensible_players_get_to(name: str, players: int) -> None:
+    tally = check_laws(benben.game(name), players, seed=players, games=1, stride=12, sensible=True)
+    assert tally["ending"] == 1
+
+
 OPTIONS = [
     (name, option.name, value)
     for name in benben.games()
@@ -39,6 +45,7 @@ def test_laws_hold_for_every_option(name: str, option: str, value: str) -> None:
 def test_hidden_information_was_really_hidden_somewhere(name: str) -> None:
     game = benben.game(name)
     tally = check_laws(game, game.seats[0], seed=5, games=6, stride=8)
+    tally += check_laws(game, game.seats[0], seed=5, games=2, stride=3, sensible=True)
     assert tally["twins"] > 0
     assert tally["hidden_actions"] > 0
     assert tally["same_events"] > 0

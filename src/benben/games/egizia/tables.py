@@ -53,7 +53,7 @@ SITE_COUNT: Final[i64] = len(SITES)
 SITE_SPACE: Final[vec[i64]] = vec[i64]([[s.name for s in BOX.spaces].index(f"{site}.1") for site in SITES])
 """The first berth of each site; the others and the waiting place follow it."""
 WAITING: Final[i64] = MOST_BERTHS
-BERTHS: Final[vec[i64]] = vec[i64]([0, 0, *BOX.berths])
+BERTHS: Final[vec[i64]] = vec[i64]([0, 0, BOX.berths[0], BOX.berths[1], BOX.berths[2]])
 """EG-1.2: berths at a site, by the number of players."""
 LAST_ROUND_SPACE: Final[vec[i64]] = vec[i64]([int(space.last) for space in BOX.round_spaces])
 SPHINX_SITE: Final[i64] = 0

@@ -2,8 +2,8 @@
 
 One number an entry. A draw names its seat and card. A keep closes the cards drawn since the keep before it: which of
 them, by their place in the draw, went into the hand; the others went under the supply in the order drawn (EG-7.4, EG-10.7).
-A keep is *open* while a second card may still be kept. For those who may not know, the card of a draw is `UNKNOWN` and a keep is
-*veiled*: only its number is told.
+A keep is *open* while a second card may still be kept. For those who may not know, the card of a draw is `UNKNOWN` and a
+keep is *veiled*: only its number is told.
 """
 
 from __future__ import annotations

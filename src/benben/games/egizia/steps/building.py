@@ -189,7 +189,7 @@ def may_draw_free(state: Egizia, seat: i64, site: i64) -> bool:
 
 
 class Crew(Question):
-    """EG-7.1 One unused crew A, B or C (with two_crews two), with the Joker or without; or skip: the ship goes back (EG-7.3)."""
+    """EG-7.1 One unused crew A, B or C (with two_crews two), with the Joker or without; or skip: the ship goes back."""
 
     def options(self, state: Egizia, frame: i64, seat: i64) -> None:
         site = second(frame)

@@ -101,7 +101,7 @@ def sites_built(state: Egizia, seat: i64) -> i64:
 
 
 class NewSequence(Passage):
-    """EG-8.2 Whoever is last on the track takes number 1, and so on; then the next round or, after the last, the last call"""
+    """EG-8.2 Whoever is last on the track takes number 1, and so on; then the next round, or the last call."""
 
     def run(self, state: Egizia, frame: i64) -> None:
         sequence = vec[i64]([0] * state.players)

@@ -13,6 +13,7 @@ from setuptools._distutils.ccompiler import new_compiler
 from setuptools._distutils.sysconfig import customize_compiler, get_python_inc
 
 COMPILED = ("kernel", "games", "search")
+BUILDING = {"bdist_wheel", "build", "build_ext", "editable_wheel", "develop"}
 
 
 def compiler_works() -> bool:
@@ -32,6 +33,8 @@ def compiler_works() -> bool:
 
 def extensions() -> list[Any]:
     """The modules to compile; none where that is not possible or not wanted (BENBEN_PURE=1)."""
+    if not BUILDING & set(sys.argv):
+        return []  # only asked about: compiling can wait until something is built
     if os.environ.get("BENBEN_PURE") or not compiler_works():
         print("benben: installing interpreted", file=sys.stderr)
         return []

@@ -9,6 +9,7 @@
 
 from __future__ import annotations
 
+import benben.games  # noqa: F401 (loaded before the function below takes its name: a package sets it when first loaded)
 from benben import library, words
 from benben.kernel.errors import BadInput
 from benben.kernel.event import Event
@@ -18,8 +19,7 @@ from benben.kernel.match import Match
 from benben.kernel.record import Record
 from benben.kernel.refusal import Refusal, Refused, lend_voice
 from benben.kernel.shelf import game_named as game
-from benben.kernel.shelf import names as games
-from benben.kernel.shelf import shelve
+from benben.kernel.shelf import names, shelve
 from benben.kernel.state import State
 from benben.kernel.step import CHANCE
 from benben.kernel.veil import Perspective
@@ -27,6 +27,12 @@ from benben.version import __version__
 
 library.fill_shelf()
 lend_voice(words.english)
+
+
+def games() -> list[str]:
+    """The titles there are, by the names `game` takes."""
+    return names()
+
 
 __all__ = [
     "CHANCE",

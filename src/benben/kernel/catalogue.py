@@ -126,7 +126,7 @@ class Catalogue:
         words = family.words(action)
         return tuple([pattern.format(**words) for pattern in family.path_patterns])
 
-    def parse(self, text: str) -> int:
+    def parse(self, text: object) -> int:
         """The action of a text; case and spacing do not matter."""
         if not isinstance(text, str):
             raise BadInput(f"a move is a text such as {self._texts[0]!r}, not {text!r}")

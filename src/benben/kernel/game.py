@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from benben.kernel.catalogue import Catalogue
 from benben.kernel.errors import BadInput
-from benben.kernel.reader import Reader, known
+from benben.kernel.reader import Reader, kind_of, known
 from benben.kernel.scene import Scene
 from benben.kernel.sense import Sense
 from benben.kernel.state import State
@@ -64,20 +64,18 @@ class Game:
 
     # --- the public face -----------------------------------------------------------------------------------------
 
-    def start(self, players: int, options: Mapping[str, str] | None = None) -> State:
+    def start(self, players: object, options: Mapping[str, str] | None = None) -> State:
         """A new game for this many players."""
-        return self.opening(self.check_players(players), self.settle(options, players))
+        count = self.check_players(players)
+        return self.opening(count, self.settle(options, count))
 
-    def from_dict(self, data: Mapping[str, object]) -> State:
+    def from_dict(self, data: object) -> State:
         """Any position, as `State.to_dict` wrote it."""
         reader = Reader(data, f"{self.name} position")
         reader.word("game", [self.name])
         reader.word("rules", [self.rules])
         players = self.check_players(reader.number("players", self.seats[0], self.seats[1]))
-        chosen = reader.get("options")
-        if not isinstance(chosen, Mapping):
-            raise BadInput(f"{reader.where}: options must be an object of names and values")
-        state = self.restore(players, self.settle(chosen, players), reader)
+        state = self.restore(players, self.settle(reader.get("options"), players), reader)
         for entry in reader.items("agenda"):
             state.push(self._frame_from_dict(entry, state))
         self._check_conservation(state)
@@ -90,7 +88,7 @@ class Game:
         """The canonical text of an action."""
         return self.catalogue.text(action)
 
-    def parse(self, text: str) -> int:
+    def parse(self, text: object) -> int:
         """The action of a text."""
         return self.catalogue.parse(text)
 
@@ -101,14 +99,18 @@ class Game:
             raise BadInput(f"{self.title} is for {low} to {high} players, not {players!r}")
         return players
 
-    def settle(self, chosen: Mapping[str, str] | None, players: int) -> dict[str, str]:
-        """Every option with its value: as chosen, else the default."""
+    def settle(self, chosen: object, players: int) -> dict[str, str]:
+        """Every option with its value: as chosen (a mapping, or None), else the default."""
+        if chosen is None:
+            chosen = {}
+        if not isinstance(chosen, Mapping):
+            raise BadInput(f"{self.title}: options must be an object of names and values, not {kind_of(chosen)}")
         names = [option.name for option in self.options]
-        for name in chosen or {}:
+        for name in chosen:
             known(name, names, f"{self.title} option")
         settings: dict[str, str] = {}
         for option in self.options:
-            value = (chosen or {}).get(option.name, option.default)
+            value = chosen.get(option.name, option.default)
             settings[option.name] = known(value, option.values, f"{self.title} option {option.name}")
         self.check_options(settings, players)
         return settings
@@ -144,12 +146,12 @@ class Game:
         return Sense()
 
     def observation(self, players: int) -> list[tuple[str, int, float, float]]:
-        """The entries of the observation vector: name, how many numbers, least and greatest."""
-        raise NotImplementedError
+        """The entries of the observation vector: name, how many numbers, least and greatest; none where there is none."""
+        return []
 
     def observe(self, known: State, seat: int | None) -> list[float]:
         """The observation vector from a veiled State, own seat first."""
-        raise NotImplementedError
+        return []
 
     # --- details ----------------------------------------------------------------------------------------------------
 

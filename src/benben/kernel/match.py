@@ -25,7 +25,7 @@ class Match:
     def __init__(
         self,
         game: Game,
-        players: int,
+        players: object,
         seed: object = None,
         options: Mapping[str, str] | None = None,
         tags: Mapping[str, str] | None = None,
@@ -34,7 +34,7 @@ class Match:
         self._dealer = Dealer(game.name, seed_bytes(seed))
         self._state = game.start(players, options)
         self._heard: list[Event] = self._state.listen()
-        self._record = Record(game, players, self._state.settings, self._dealer.commitment, tags)
+        self._record = Record(game, int(self._state.players), self._state.settings, self._dealer.commitment, tags)
         self._chances = 0
         self._barrier = self._state.clone()
         self._since: list[Entry] = []

@@ -104,11 +104,14 @@ class Record:
         return lines
 
     @staticmethod
-    def loads(text: str) -> Record:
-        """Read a record; whatever was changed, moved or cut off is named with its line."""
+    def loads(text: object, game: Game | None = None) -> Record:
+        """Read a record; whatever was changed, moved or cut off is named with its line.
+
+        The game is found on the shelf by its name, unless it is given.
+        """
         if not isinstance(text, str):
             raise BadInput(f"a record is a text, not a {type(text).__name__}")
-        return _Loader(text).load()
+        return _Loader(text, game).load()
 
     # --- going through it ---------------------------------------------------------------------------------------------
 
@@ -169,7 +172,8 @@ class Record:
 class _Loader:
     """Reads a record line by line."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, game: Game | None) -> None:
+        self.game = game
         self.lines = text.split("\n")
         self.at = 0
         self.first = 0
@@ -187,10 +191,7 @@ class _Loader:
         return record
 
     def _header(self) -> tuple[Record, str]:
-        try:
-            game = game_named(self._value("game"))
-        except BadInput as error:
-            raise self._wrong(str(error)) from error
+        game = self._game(self._value("game"))
         rules = self._value("rules")
         if rules != game.rules and rules not in game.migrations:
             raise self._wrong(f"{game.title} is played by rules version {game.rules}; version {rules} is not known")
@@ -205,6 +206,14 @@ class _Loader:
         if options != record.options:
             raise self._wrong("the header must name every option")
         return record, rules
+
+    def _game(self, name: str) -> Game:
+        if self.game is not None and self.game.name == name:
+            return self.game
+        try:
+            return game_named(name)
+        except BadInput as error:
+            raise self._wrong(str(error)) from error
 
     def _lines(self, check: str) -> list[tuple[str, str]]:
         found: list[tuple[str, str]] = []

@@ -20,6 +20,12 @@ def shelve(name: str, load: Callable[[], Game]) -> None:
     _games.pop(name, None)
 
 
+def unshelve(name: str) -> None:
+    """Take a game off the shelf."""
+    _loaders.pop(name, None)
+    _games.pop(name, None)
+
+
 def names() -> list[str]:
     """The games on the shelf."""
     return list(_loaders)

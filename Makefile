@@ -1,0 +1,68 @@
+# What people do every day. Everything is set up when it is first needed; a second run does not install again.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
+SOURCES := $(shell find src -type f ! -name '*.pyc' ! -path '*.egg-info/*') pyproject.toml setup.py
+export PIP_NO_WARN_SCRIPT_LOCATION := 1
+
+.PHONY: play test lint types test-interpreted test-compiled bench playthroughs spec clean help
+
+help:
+	@echo "make play    play against bots"
+	@echo "make test    lint, types and all tests, interpreted and compiled"
+	@echo "make lint    ruff and mypy alone"
+	@echo "make bench   print how fast it is, next to other engines"
+	@echo "make playthroughs, make spec    write the golden files and the spec pages anew"
+
+play: $(VENV)/.built
+	@$(BIN)/benben play giza --players 3 --bots 2 --level builder
+
+test: lint test-interpreted test-compiled
+
+lint: $(VENV)/.dev
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+test-interpreted: $(VENV)/.dev
+	PYTHONPATH=src BENBEN_EXPECT=interpreted $(BIN)/pytest -n auto
+
+test-compiled: $(VENV)/.dev $(VENV)/.built
+	@if $(BIN)/python -c 'import sys, benben.kernel.state as s; sys.exit(s.__file__.endswith(".py"))'; then \
+		echo "BENBEN_EXPECT=compiled $(BIN)/pytest -n auto"; BENBEN_EXPECT=compiled $(BIN)/pytest -n auto; \
+	else \
+		echo "*** NO C COMPILER: the compiled tests were SKIPPED; the interpreted ones passed ***"; \
+	fi
+
+bench: $(VENV)/.bench $(VENV)/.built
+	@$(BIN)/python -m benchmarks
+
+playthroughs: $(VENV)/.dev
+	PYTHONPATH=src:tests $(BIN)/python -m playthroughs
+
+$(VENV)/.core: requirements/core.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "benben needs Python 3.11 or newer")'
+	@echo "setting up $(VENV) (once)"
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@$(PIP) install -r requirements/core.txt
+	@touch $@
+
+$(VENV)/.built: $(VENV)/.core $(SOURCES)
+	@echo "building benben (a minute or two where there is a C compiler)"
+	@$(PIP) install --no-deps --no-build-isolation --force-reinstall .
+	@touch $@
+
+$(VENV)/.dev: $(VENV)/.core requirements/dev.txt
+	@echo "installing what the tests need (once)"
+	@$(PIP) install -r requirements/dev.txt
+	@touch $@
+
+$(VENV)/.bench: $(VENV)/.dev requirements/bench.txt
+	@echo "installing what the benchmarks compare with (once)"
+	@$(PIP) install -r requirements/bench.txt
+	@touch $@
+
+clean:
+	rm -rf $(VENV) build dist src/*.egg-info

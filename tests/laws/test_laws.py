@@ -1,0 +1,45 @@
+"""Every game keeps the laws, for every number of players and every option."""
+
+from __future__ import annotations
+
+import pytest
+
+import benben
+from benben.kernel.laws import check_laws, every_count
+
+TABLES = [(name, players) for name in benben.games() for players in every_count(benben.game(name))]
+ALWAYS_TRIED = ("position", "refused", "clones", "written_down", "explained", "dealt", "ending")
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_laws_hold_for_every_number_of_players(name: str, players: int) -> None:
+    tally = check_laws(benben.game(name), players, seed=players, games=3, stride=12)
+    for law in ALWAYS_TRIED:
+        assert tally[law] > 0, f"{law} was never tried"
+
+
+OPTIONS = [
+    (name, option.name, value)
+    for name in benben.games()
+    for option in benben.game(name).options
+    for value in option.values
+    if value != option.default
+]
+
+
+@pytest.mark.parametrize(("name", "option", "value"), OPTIONS)
+def test_laws_hold_for_every_option(name: str, option: str, value: str) -> None:
+    game = benben.game(name)
+    players = game.seats[1]
+    tally = check_laws(game, players, {option: value}, seed=11, games=1, stride=25)
+    assert tally["ending"] == 1
+
+
+@pytest.mark.parametrize("name", benben.games())
+def test_hidden_information_was_really_hidden_somewhere(name: str) -> None:
+    game = benben.game(name)
+    tally = check_laws(game, game.seats[0], seed=5, games=6, stride=8)
+    assert tally["twins"] > 0
+    assert tally["same_events"] > 0
+    assert tally["deals_vary"] > 0
+    assert tally["truth_among_others"] > 0

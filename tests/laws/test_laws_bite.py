@@ -1,0 +1,71 @@
+"""The laws find what is wrong: games broken on purpose are caught."""
+
+from __future__ import annotations
+
+import pytest
+
+from benben.kernel.laws import LawBroken, check_laws
+from benben.kernel.luck import Luck
+
+from tiny.game import TinyGame, TinyState
+
+
+def test_the_sound_game_keeps_the_laws() -> None:
+    for players in (2, 3):
+        tally = check_laws(TinyGame(), players, seed=1, games=8, stride=2)
+        assert tally["truth_among_others"] > 0
+        assert tally["twins"] > 0
+
+
+class LeakyState(TinyState):
+    """Forgets to hide the coins in other hands."""
+
+    def veil(self, seat: int | None) -> TinyState:
+        copy = super().veil(seat)
+        copy.coins[:] = self.coins
+        return copy
+
+
+class ForgetfulState(TinyState):
+    """Deals every hidden coin the same way."""
+
+    def fill(self, seat: int | None, luck: Luck) -> None:
+        super().fill(seat, Luck(1))
+
+
+class ShallowState(TinyState):
+    """Shares its coins with its clones."""
+
+    def clone(self) -> TinyState:
+        copy = super().clone()
+        copy.coins = self.coins
+        return copy
+
+
+class WastefulState(TinyState):
+    """Miscounts what is in play."""
+
+    def census(self) -> dict[str, int]:
+        return {"coin": 0}
+
+
+class BoastfulState(TinyState):
+    """Explains other points than it scores."""
+
+    def breakdown(self, seat: int) -> dict[str, object]:
+        return {**super().breakdown(seat), "points": 99}
+
+
+@pytest.mark.parametrize(
+    ("kind", "why"),
+    [
+        (LeakyState, "can tell a dealt world|deals do not vary|components"),
+        (ForgetfulState, "not among|do not vary"),
+        (ShallowState, "changed the original"),
+        (WastefulState, "components"),
+        (BoastfulState, "the breakdown tells"),
+    ],
+)
+def test_a_broken_game_is_caught(kind: type[TinyState], why: str) -> None:
+    with pytest.raises(LawBroken, match=why):
+        check_laws(TinyGame(kind), 3, seed=1, games=12, stride=1)

@@ -458,7 +458,9 @@ def why_not_draw(state: Egizia, seat: i64, site: i64, strength: i64, one: i64, t
         return Refusal("EG-7.4", "egizia-draws-most", {"most": int(DRAWS)})
     if free and state.holds(seat, EXTRA_SPHINX) and two >= EXTRA_CARDS:
         return Refusal("EG-10.2", "egizia-free-most", {"most": int(EXTRA_CARDS)})
-    if free or state.supply() == 0:
+    if state.supply() == 0:
+        return Refusal("EG-7.3", "egizia-nothing-left", {"site": SITES[site]})
+    if free:
         return why_not_free(state, seat, site)
     if state.stones[seat] == 0:
         return too_few(state, seat, 1, "EG-7.4")

@@ -42,6 +42,11 @@ bench: $(VENV)/.bench $(VENV)/.built
 playthroughs: $(VENV)/.dev
 	PYTHONPATH=src:tests $(BIN)/python -m playthroughs
 
+spec: $(VENV)/.dev
+	@for page in docs/spec/*.md; do \
+		name=$$(basename $$page .md); PYTHONPATH=src $(BIN)/python -m benben.cli spec $$name > $$page; echo $$page; \
+	done
+
 $(VENV)/.core: requirements/core.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "benben needs Python 3.11 or newer")'
 	@echo "setting up $(VENV) (once)"

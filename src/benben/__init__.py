@@ -9,6 +9,9 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+from types import ModuleType
+
 import benben.games  # noqa: F401 (loaded before the function below takes its name: a package sets it when first loaded)
 from benben import library, words
 from benben.kernel.errors import BadInput
@@ -32,6 +35,13 @@ lend_voice(words.english)
 def games() -> list[str]:
     """The titles there are, by the names `game` takes."""
     return names()
+
+
+def __getattr__(name: str) -> ModuleType:
+    """Rooms that need more than the core are entered when first named: ``benben.envs``."""
+    if name in ("arena", "bots", "envs"):
+        return import_module(f"benben.{name}")
+    raise AttributeError(f"module 'benben' has no attribute {name!r}")
 
 
 __all__ = [

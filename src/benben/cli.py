@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -41,10 +42,14 @@ def main(argv: Sequence[str] | None = None) -> int:
     given = parser().parse_args(argv)
     try:
         code: int = given.run(given)
+        sys.stdout.flush()
         return code
     except (BadInput, Refused) as error:
         print(f"benben: {error}", file=sys.stderr)
         return 2
+    except BrokenPipeError:  # whoever read our output, such as `head`, has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return 130

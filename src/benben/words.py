@@ -27,14 +27,23 @@ def languages() -> list[str]:
 class Words:
     """Says things in one language; what it lacks is said in English.
 
-    ``names`` replaces seat words (``p1``) by what the players are called.
+    ``names`` replaces seat words (``p1``) by what the players are called. ``game`` is whose nouns are meant when a message
+    is not a game's own. ``settings`` are the options of the game: messages may choose by them, as names do by edition.
     """
 
-    def __init__(self, language: str = DEFAULT, names: Mapping[str, str] | None = None) -> None:
+    def __init__(
+        self,
+        language: str = DEFAULT,
+        names: Mapping[str, str] | None = None,
+        game: str = "",
+        settings: Mapping[str, str] | None = None,
+    ) -> None:
         if language not in languages():
             raise BadInput(f"there is no language {language!r}; there are {one_of(languages())}")
         self.language = language
         self.names = dict(names or {})
+        self.game = game
+        self.settings = dict(settings or {})
         self._bundles = [_bundle(language), _bundle(DEFAULT)]
 
     def knows(self, key: str) -> bool:
@@ -46,30 +55,40 @@ class Words:
         given = {**(args or {}), **more}
         for bundle in self._bundles:
             if bundle.has_message(key):
-                told = {name: self._word(key, name, value, given) for name, value in given.items()}
+                told = {name: self._word(key, name, value) for name, value in given.items()}
                 pattern = bundle.get_message(key).value
                 assert pattern is not None, f"message {key} has no text"
-                return str(bundle.format_pattern(pattern, told)[0])
+                return str(bundle.format_pattern(pattern, {**self.settings, **told})[0])
         return key
 
-    def _word(self, key: str, name: str, value: object, given: Mapping[str, object]) -> object:
+    def noun(self, kind: str, word: str, game: str = "") -> str:
+        """A word of a game's notation as people say it: a tile, a site; itself where the catalogue has no other."""
+        key = f"{game or self.game}-{kind}-{word}"
+        return self.say(key) if self.knows(key) else word
+
+    def name(self, seat: str) -> str:
+        """What a seat word stands for; several, separated by spaces, become a list."""
+        return ", ".join(self.names.get(word, word) for word in seat.split(" "))
+
+    def _word(self, key: str, name: str, value: object) -> object:
         if not isinstance(value, str):
             return value
-        if value in self.names:
-            return self.names[value]
-        noun = f"{key.split('-', 1)[0]}-{name}-{value}"
-        return self.say(noun, {k: v for k, v in given.items() if k == "edition"}) if self.knows(noun) else value
+        if all(word in self.names for word in value.split(" ")):
+            return self.name(value)
+        prefix = key.split("-", 1)[0]
+        return self.noun(name, value, prefix if self.knows(f"{prefix}-{name}-{value}") else self.game)
 
-    def refusal(self, refusal: Refusal, **more: object) -> str:
+    def refusal(self, refusal: Refusal) -> str:
         """Why not, as a sentence."""
-        return self.say(refusal.key, refusal.args, **more)
+        return self.say(refusal.key, refusal.args)
 
-    def event(self, game: str, event: Mapping[str, Any], **more: object) -> str:
-        """What happened, as a sentence; the notation where the catalogue has no sentence."""
+    def event(self, game: str, event: Mapping[str, Any]) -> str:
+        """What happened, as a sentence; the notation where the catalogue has no sentence. ``own``: it concerns its actor."""
         key = f"{game}-event-{event['kind']}"
         if not self.knows(key):
-            return f"{self.names.get(event['who'], event['who'])}: {event['text'] or event['kind']}"
-        return self.say(key, {"who": event["who"], **event["args"]}, **more)
+            return f"{self.name(event['who'])}: {event['text'] or event['kind']}"
+        own = "yes" if event["args"].get("player") == event["who"] else "no"
+        return self.say(key, {"own": own, "who": event["who"], **event["args"]})
 
 
 @cache

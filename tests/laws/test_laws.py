@@ -40,6 +40,7 @@ def test_hidden_information_was_really_hidden_somewhere(name: str) -> None:
     game = benben.game(name)
     tally = check_laws(game, game.seats[0], seed=5, games=6, stride=8)
     assert tally["twins"] > 0
+    assert tally["hidden_actions"] > 0
     assert tally["same_events"] > 0
     assert tally["deals_vary"] > 0
     assert tally["truth_among_others"] > 0

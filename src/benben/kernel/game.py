@@ -9,6 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from benben.kernel.catalogue import Catalogue
 from benben.kernel.errors import BadInput
+from benben.kernel.pen import Pen
 from benben.kernel.reader import Reader, kind_of, known
 from benben.kernel.scene import Scene
 from benben.kernel.sense import Sense
@@ -149,9 +150,12 @@ class Game:
         """The entries of the observation vector: name, how many numbers, least and greatest; none where there is none."""
         return []
 
-    def observe(self, known: State, seat: int | None) -> list[float]:
-        """The observation vector from a veiled State, own seat first."""
-        return []
+    def observe(self, known: State, seat: int | None, pen: Pen) -> None:
+        """Write the observation vector of a veiled State, own seat first, in the order `observation` tells."""
+
+    def observation_size(self, players: int) -> int:
+        """How many numbers the observation vector has."""
+        return sum([size for _, size, _, _ in self.observation(players)])
 
     # --- details ----------------------------------------------------------------------------------------------------
 

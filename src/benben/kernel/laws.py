@@ -117,6 +117,7 @@ class Checker:
         for viewer in self.viewers():
             self.knowledge(state, viewer)
             self.twins(state, viewer)
+            self.hidden_actions(state, viewer)
 
     def viewers(self) -> list[int | None]:
         """Every seat and a spectator."""
@@ -227,8 +228,6 @@ class Checker:
             if both:
                 action = both[self.luck.below(len(both))]
                 self.same_events(state, twin, viewer, seat, action, action)
-            if seat == CHANCE:
-                self.hidden_chance(state, twin, viewer)
         self.tally["twins"] += 1
 
     def same_answers(self, state: State, twin: State, viewer: int | None) -> None:
@@ -260,19 +259,50 @@ class Checker:
             raise self.broken(state, f"after {self.game.text(here)} viewer {viewer} can tell the two worlds apart")
         self.tally["same_events"] += 1
 
-    def hidden_chance(self, state: State, twin: State, viewer: int | None) -> None:
-        """Where a viewer may not see what chance brings, different outcomes tell it the same."""
-        step, here = state.step(), state.legal(CHANCE)
+    def hidden_actions(self, state: State, viewer: int | None) -> None:
+        """Where a viewer may not see all of an action, actions that differ in the hidden part alone tell it the same.
+
+        This does not lean on `veil` or `fill`: the two worlds part by what was done, not by what was dealt.
+        """
+        for seat in state.actors():
+            pair = self.alike(state, viewer, seat)
+            if pair is None:
+                continue
+            here, there = pair
+            self.same_events(state, state, viewer, seat, here, there)
+            one, other = state.clone(), state.clone()
+            one.apply(here, seat)
+            other.apply(there, seat)
+            self.same_answers(one, other, viewer)
+            self.go_on_alike(one, other, viewer)
+            self.tally["hidden_actions"] += 1
+
+    def alike(self, state: State, viewer: int | None, seat: int) -> tuple[int, int] | None:
+        """Two legal actions that this viewer cannot tell apart, if there are any."""
+        if seat == viewer:
+            return None
+        step, legal = state.step(), state.legal(seat)
         assert step is not None
-        action = here[self.luck.below(len(here))]
-        eyes = step.eyes(state, state.top(), CHANCE, action)
-        if eyes == EVERYONE or (viewer is not None and (eyes >> viewer) & 1):
-            return
-        there = twin.legal(CHANCE)
-        other = there[self.luck.below(len(there))]
-        if self.game.catalogue.veiled(action) == self.game.catalogue.veiled(other):
-            self.same_events(state, twin, viewer, CHANCE, action, other)
-            self.tally["hidden_chance"] += 1
+        first = self.luck.below(len(legal))
+        for offset in range(1, len(legal)):
+            here, there = legal[first], legal[(first + offset) % len(legal)]
+            if self.game.catalogue.veiled(here) == self.game.catalogue.veiled(there):
+                both = [step.eyes(state, state.top(), seat, action) for action in (here, there)]
+                if not any(eyes == EVERYONE or (viewer is not None and (eyes >> viewer) & 1) for eyes in both):
+                    return here, there
+        return None
+
+    def go_on_alike(self, one: State, other: State, viewer: int | None) -> None:
+        """While the same is done in two worlds the viewer cannot tell apart, it goes on not telling them apart."""
+        for _ in range(12):
+            seats = one.actors()
+            both = sorted(set(one.legal(seats[0])) & set(other.legal(seats[0]))) if seats else []
+            if not both:
+                return
+            action = both[self.luck.below(len(both))]
+            self.same_events(one, other, viewer, seats[0], action, action)
+            one.apply(action, seats[0])
+            other.apply(action, seats[0])
 
     # --- at the end ----------------------------------------------------------------------------------------------------
 

@@ -1,7 +1,8 @@
 """Scene: pieces at places, one description for every renderer.
 
 Places carry a position in character cells inside their area; a terminal draws them there, a browser has drawings of its
-own and uses the ids alone. Nothing here knows a rule or a language: words are message keys with arguments.
+own and uses the ids alone. Nothing here knows a rule or a language: words are message keys with arguments. What a hand
+touches (`Catalogue.path`) are ids of pieces and places; equal pieces that nobody needs to tell apart share an id.
 """
 
 from __future__ import annotations
@@ -11,7 +12,12 @@ from dataclasses import dataclass, field
 
 @dataclass
 class Piece:
-    """Something that lies on the table. ``glyph`` is short and language-neutral; ``tone`` names a colour."""
+    """Something that lies on the table, said as ``<game>-<kind>-<word>``.
+
+    ``glyph`` is short and language-neutral; ``tone`` names a colour (plain, stone, rubble, gold, sand, red, green, blue,
+    lapis, black, white, brown, dim; a renderer takes others as plain). ``owner`` is the seat whose it is; ``count`` is how
+    many alike lie there.
+    """
 
     id: str
     place: str
@@ -25,7 +31,12 @@ class Piece:
 
 @dataclass
 class Place:
-    """Where pieces can lie, with its cells inside the area: column, row, width, height."""
+    """Where pieces can lie, with its cells inside the area: column, row, width, height.
+
+    ``label`` is a message key. ``note`` is a number or sign said beside the pieces. ``frame`` asks for a border, which takes
+    a cell on each side (so a height of 3 or more). ``spoken`` asks for words beside the glyphs. Pieces are drawn in the
+    order the scene lists them; where they do not fit, the last ones are seen.
+    """
 
     id: str
     label: str = ""
@@ -36,11 +47,17 @@ class Place:
     owner: str = ""
     note: str = ""
     frame: bool = False
+    spoken: bool = False
 
 
 @dataclass
 class Area:
-    """A part of the table that is drawn together: a player's board, the market, the river."""
+    """A part of the table that is drawn together: a player's board, the market, the river.
+
+    ``title`` is a message key; an area of a seat may do without. ``note`` is said with the title: a score, a count. Where
+    the screen is too small, areas of the highest ``rank`` are folded to their title first; rank 0 is folded only where it is
+    the board of a seat that does not look on.
+    """
 
     id: str
     title: str
@@ -50,11 +67,12 @@ class Area:
     owner: str = ""
     note: str = ""
     active: bool = False
+    rank: int = 0
 
 
 @dataclass
 class Scene:
-    """The table as one viewer sees it."""
+    """The table as one viewer sees it: areas from the top left to the bottom right, in reading order."""
 
     areas: list[Area]
     pieces: list[Piece]
@@ -62,6 +80,14 @@ class Scene:
     def to_dict(self) -> dict[str, object]:
         """The scene as JSON-able data."""
         return {"areas": [_plain(area) for area in self.areas], "pieces": [vars(piece) for piece in self.pieces]}
+
+    def places(self) -> list[Place]:
+        """Every place of every area."""
+        return [place for area in self.areas for place in area.places]
+
+    def pieces_at(self, place: str) -> list[Piece]:
+        """What lies at a place, in order."""
+        return [piece for piece in self.pieces if piece.place == place]
 
 
 def _plain(area: Area) -> dict[str, object]:

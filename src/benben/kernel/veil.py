@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 
-from mypy_extensions import mypyc_attr
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr, u8
 
 from benben.kernel.event import seat_name
 from benben.kernel.luck import Bits, Luck, luck_of
+from benben.kernel.pen import Pen
 from benben.kernel.refusal import Refusal
 from benben.kernel.state import State
 
@@ -74,7 +76,29 @@ class Perspective:
 
     def observe(self) -> list[float]:
         """The observation vector of the research environments; `Game.observation` names its entries."""
-        return self.game.observe(self._known, self.seat)
+        pen = Pen(self.game.observation_size(self.players))
+        self.write(pen)
+        return list(pen.vector)
+
+    def write(self, pen: Pen) -> None:
+        """Write the observation vector with a pen that may have written before."""
+        pen.lift()
+        self.game.observe(self._known, self.seat, pen)
+        pen.check_full(self.game.title)
+
+    def mark(self, mask: vec[u8]) -> None:
+        """Set 1 for every action of the catalogue that this seat may take now and 0 for all others."""
+        i: i64 = 0
+        while i < len(mask):
+            mask[i] = 0
+            i += 1
+        if self.seat is not None:
+            known = self._known
+            known.enumerate(self.seat)
+            i = 0
+            while i < known.count:
+                mask[known.choices[i]] = 1
+                i += 1
 
     def key(self) -> str:
         """A text that is equal for equal knowledge."""

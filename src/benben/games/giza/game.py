@@ -16,6 +16,7 @@ from benben.games.giza.state import COUNTS, DEPTH, HAND, KINDS, NOTHING, Giza, s
 from benben.games.giza.steps import FIRST_PLAYER, FITS_PYRAMID, FITS_SPHINX, STEPS, deal_hands
 from benben.kernel.errors import BadInput
 from benben.kernel.game import Game, Option
+from benben.kernel.pen import Pen
 from benben.kernel.reader import Reader, known, listed, whole
 from benben.kernel.scene import Scene
 from benben.kernel.sense import Sense
@@ -113,9 +114,9 @@ class GizaGame(Game):
     def observation(self, players: int) -> list[tuple[str, int, float, float]]:
         return observation(players)
 
-    def observe(self, known: State, seat: int | None) -> list[float]:
+    def observe(self, known: State, seat: int | None, pen: Pen) -> None:
         assert isinstance(known, Giza)
-        return observe(known, seat)
+        observe(known, 0 if seat is None else seat, pen)
 
 
 def tile_number(item: object, where: str) -> int:

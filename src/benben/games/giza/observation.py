@@ -1,60 +1,95 @@
-"""GIZA as a vector of numbers for learning agents: from a veiled State, own seat first."""
+"""GIZA as a vector of numbers for learning agents: from a veiled State, own seat first, then clockwise."""
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from benben.games.giza.box import BOX
 from benben.games.giza.moves import SITES
-from benben.games.giza.state import HAND, KINDS, Giza
+from benben.games.giza.state import DEPTH, HAND, KINDS, UNSEEN, Giza
 from benben.games.giza.steps import DISCARD_MORE
+from benben.kernel.pen import Pen
+from benben.kernel.step import second
 
 
 def observation(players: int) -> list[tuple[str, int, float, float]]:
-    """Name, size and bounds of each part of the vector."""
+    """Name, size and bounds of each part of the vector.
+
+    Together they tell all a seat knows: by GZ-4.1 to 4.3 and GZ-6.2 the tiles of a stack can lie in one order only.
+    """
+    kinds, sites = int(KINDS), int(players * SITES)
+    hand, total = float(HAND), float(BOX.total())
     most = float(max(tile.count for tile in BOX.tiles))
+    losses = float(sum(min(0, tile.points) * tile.count for tile in BOX.tiles))
+    gains = float(sum(max(0, tile.points) * tile.count for tile in BOX.tiles))
     return [
-        ("own hand: how many of each tile", int(KINDS), 0.0, float(HAND)),
-        (
-            "tops: one-hot tile or bare ground, a site at a time, own board first",
-            int(players * SITES * (KINDS + 1)),
-            0.0,
-            1.0,
-        ),
-        ("heights of the stacks, own board first", int(players * SITES), 0.0, 30.0),
-        ("points on each board, own first", players, -200.0, 200.0),
-        ("unseen: how many of each tile are in the pile or in other hands", int(KINDS), 0.0, most),
-        ("gone: how many of each tile have left the game", int(KINDS), 0.0, most),
-        ("tiles left in the pile", 1, 0.0, float(BOX.total())),
+        ("own seat: one-hot, p1 first", players, 0.0, 1.0),
+        ("own hand: how many of each tile", kinds, 0.0, hand),
+        ("tiles in each hand, own first", players, 0.0, hand),
+        ("top of each site: one-hot tile, last the bare ground; own board first", sites * (kinds + 1), 0.0, 1.0),
+        ("stack of each site: how many of each tile; own board first", sites * kinds, 0.0, most),
+        ("points on each board, own first", players, losses, gains),
+        ("unseen: how many of each tile are in the pile or in other hands", kinds, 0.0, most),
+        ("gone: how many of each tile have left the game", kinds, 0.0, most),
+        ("tiles left in the pile", 1, 0.0, total),
         ("who is to act: one-hot, own seat first", players, 0.0, 1.0),
-        ("a discard has begun: one-hot last tile discarded", int(KINDS), 0.0, 1.0),
+        ("a discard goes on: one-hot last tile discarded", kinds, 0.0, 1.0),
     ]
 
 
-def observe(known: Giza, seat: int | None) -> list[float]:
-    """The vector, in the order `observation` tells."""
-    own = 0 if seat is None else seat
-    players = int(known.players)
-    order = [(own + offset) % players for offset in range(players)]
-    vector = [0.0] * KINDS
-    if seat is not None:
-        for i in range(seat * HAND, seat * HAND + HAND):
-            if known.hands[i] < KINDS:
-                vector[known.hands[i]] += 1.0
-    tops = [0.0] * (players * SITES * (KINDS + 1))
-    heights: list[float] = []
-    for rank, owner in enumerate(order):
-        for place in range(SITES):
-            site = owner * SITES + place
-            tops[(rank * SITES + place) * (KINDS + 1) + known.tops[site]] = 1.0
-            heights.append(float(known.heights[site]))
-    vector += tops
-    vector += heights
-    vector += [float(known.points(owner)) for owner in order]
-    vector += [float(known.pile[kind]) for kind in range(KINDS)]
-    vector += [float(known.gone[kind]) for kind in range(KINDS)]
-    vector.append(float(known.left))
+def observe(known: Giza, own: i64, pen: Pen) -> None:
+    """Write the vector, in the order `observation` tells."""
+    pen.one_hot(own, known.players)
+    write_hands(known, own, pen)
+    write_boards(known, own, pen)
+    pen.numbers(known.pile)
+    pen.numbers(known.gone)
+    pen.number(known.left)
     asked = known.asked()
-    vector += [float((asked >> owner) & 1) for owner in order]
-    last = [0.0] * KINDS
-    if known.depth > 0 and known.top() & 0xFF == DISCARD_MORE:
-        last[(known.top() >> 16) & 0xFF] = 1.0
-    return vector + last
+    rank: i64 = 0
+    while rank < known.players:
+        pen.number((asked >> (own + rank) % known.players) & 1)
+        rank += 1
+    discarding = known.depth > 0 and known.top() & 0xFF == DISCARD_MORE
+    pen.one_hot(second(known.top()) if discarding else UNSEEN, KINDS)
+
+
+def write_hands(known: Giza, own: i64, pen: Pen) -> None:
+    """The tiles of the own hand (none for a spectator, who sees backs), then how many everyone holds."""
+    start = pen.room(KINDS)
+    i = own * HAND
+    while i < own * HAND + HAND:
+        if known.hands[i] < KINDS:
+            pen.add(start + known.hands[i])
+        i += 1
+    rank: i64 = 0
+    while rank < known.players:
+        pen.number(known.held((own + rank) % known.players))
+        rank += 1
+
+
+def write_boards(known: Giza, own: i64, pen: Pen) -> None:
+    """Tops, then stacks, then points."""
+    sites = known.players * SITES
+    first = own * SITES
+    i: i64 = 0
+    while i < sites:
+        pen.one_hot(known.tops[(first + i) % sites], KINDS + 1)
+        i += 1
+    i = 0
+    while i < sites:
+        write_stack(known, (first + i) % sites, pen)
+        i += 1
+    rank: i64 = 0
+    while rank < known.players:
+        pen.number(known.points((own + rank) % known.players))
+        rank += 1
+
+
+def write_stack(known: Giza, site: i64, pen: Pen) -> None:
+    """How many of each tile lie on a site."""
+    start = pen.room(KINDS)
+    level: i64 = 0
+    while level < known.heights[site]:
+        pen.add(start + i64(known.stacks[site * DEPTH + level]))
+        level += 1

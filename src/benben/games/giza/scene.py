@@ -11,9 +11,9 @@ from benben.games.giza.state import NOTHING, Giza, counted, sites, tile_word
 from benben.kernel.event import seat_name
 from benben.kernel.scene import Area, Piece, Place, Scene
 
-SITE_WIDTH: Final = 9
-BOARD_WIDTH: Final = SITES * SITE_WIDTH
-HAND_WIDTH: Final = 12
+SITE_WIDTH: Final = 10
+OWN_SITE_WIDTH: Final = 20
+HALF: Final = 19
 
 
 def describe(known: Giza, viewer: int | None) -> dict[str, object]:
@@ -46,64 +46,77 @@ def _board(known: Giza, seat: int, forget: bool) -> dict[str, dict[str, object]]
 
 
 def scene(view: Mapping[str, object]) -> Scene:
-    """A view as pieces at places."""
+    """A view as pieces at places: the others' boards clockwise, the pile, then one's own board and hand."""
     pieces: list[Piece] = []
-    areas: list[Area] = []
-    boards = cast("Sequence[Mapping[str, Mapping[str, object]]]", view["boards"])
-    for number, board in enumerate(boards):
-        areas.append(_board_area(view, f"p{number + 1}", number, board, pieces))
+    viewer = cast("str | None", view["viewer"])
+    players = cast("int", view["players"])
+    own = 0 if viewer is None else int(viewer[1:])
+    seats = [f"p{(own + offset) % players + 1}" for offset in range(players)]
+    areas = [_board_area(view, seat, pieces) for seat in seats if seat != viewer]
     areas.append(_pile_area(view))
-    if view["hand"] is not None:
-        areas.append(_hand_area(cast("list[str]", view["hand"]), pieces))
+    if viewer is not None:
+        areas += [_board_area(view, viewer, pieces), _hand_area(cast("list[str]", view["hand"]), pieces)]
     return Scene(areas, pieces)
 
 
-def _board_area(
-    view: Mapping[str, object], owner: str, number: int, board: Mapping[str, Mapping[str, object]], pieces: list[Piece]
-) -> Area:
+def _board_area(view: Mapping[str, object], owner: str, pieces: list[Piece]) -> Area:
+    number = int(owner[1:]) - 1
+    board = cast("Sequence[Mapping[str, Mapping[str, object]]]", view["boards"])[number]
+    own = owner == view["viewer"]
+    width = OWN_SITE_WIDTH if own else SITE_WIDTH
     places = []
     for column, name in enumerate(BOX.sites):
         place = f"{owner}.{name}"
         height = cast("int", board[name]["height"])
-        places.append(Place(place, f"giza-site-{name}", column * SITE_WIDTH, 0, SITE_WIDTH, 2, owner, f"{height}", True))
-        top = board[name]["top"]
-        if top is not None:
-            pieces.append(tile_piece(f"{place}.{height}", place, cast("str", top), owner, height))
+        note = f"({height})" if height > 1 else ""
+        last = 1 if column == len(BOX.sites) - 1 else 0
+        places.append(Place(place, f"giza-site-{name}", column * width, 0, width - last, 2, owner, note))
+        for level, tile in _visible(board[name], height):
+            pieces.append(tile_piece(f"{place}.{level}", place, tile, owner))
     score = cast("Sequence[int | None]", view["scores"])[number]
-    note = "" if score is None else f"{score:+d}"
-    return Area(owner, "board", BOARD_WIDTH, 2, places, owner, note, owner in cast("list[str]", view["actors"]))
+    note = "?" if score is None else f"{score:+d}"
+    active = owner in cast("list[str]", view["actors"])
+    return Area(owner, "", len(BOX.sites) * width - 1, 2, places, owner, note, active)
+
+
+def _visible(site: Mapping[str, object], height: int) -> list[tuple[int, str]]:
+    """The tiles of a site that the view shows, with their level: all of them, or the top one."""
+    if height == 0:
+        return []
+    if "tiles" in site:
+        return list(enumerate(cast("list[str]", site["tiles"]), 1))
+    return [(height, cast("str", site["top"]))]
 
 
 def _pile_area(view: Mapping[str, object]) -> Area:
-    gone = sum(cast("Mapping[str, int]", view["gone"]).values())
-    pile = Place("pile", "giza-pile", 0, 0, 16, 1, note=str(view["left"]))
-    out = Place("discard", "giza-gone", 18, 0, 16, 1, note=str(gone))
-    return Area("pile", "giza-pile", BOARD_WIDTH, 1, [pile, out])
+    """What is left to draw, and what has left the game face up (GZ-3.3)."""
+    gone = cast("Mapping[str, int]", view["gone"])
+    pile = Place("pile", "giza-pile", 0, 0, HALF, 1, note=str(view["left"]))
+    out = Place("discard", "giza-gone", HALF, 0, HALF, 1, note=str(sum(gone.values())))
+    return Area("pile", "", SITES * SITE_WIDTH - 1, 1, [pile, out])
 
 
 def _hand_area(hand: list[str], pieces: list[Piece]) -> Area:
-    places = []
-    for slot, tile in enumerate(hand):
-        place = f"hand.{slot + 1}"
-        places.append(Place(place, "", slot * HAND_WIDTH, 0, HAND_WIDTH, 1))
-        pieces.append(tile_piece(f"hand.{tile}", place, tile, "", 1))
-    return Area("hand", "giza-hand", BOX.hand * HAND_WIDTH, 1, places)
+    for tile in hand:
+        pieces.append(tile_piece(f"hand.{tile}", "hand", tile, ""))
+    place = Place("hand", "giza-hand", 0, 0, SITES * OWN_SITE_WIDTH - 1, 1, spoken=True)
+    return Area("hand", "", SITES * OWN_SITE_WIDTH - 1, 1, [place])
 
 
-def tile_piece(piece: str, place: str, tile: str, owner: str, count: int) -> Piece:
+def tile_piece(piece: str, place: str, tile: str, owner: str) -> Piece:
     """A tile with its glyph: a number for stones, a symbol for all else."""
-    return Piece(piece, place, "tile", tile, GLYPHS[tile][0], GLYPHS[tile][1], owner, count)
+    return Piece(piece, place, "tile", tile, GLYPHS[tile][0], GLYPHS[tile][1], owner)
 
 
 def _glyph(name: str, kind: int, number: int) -> tuple[str, str]:
     if kind == TREASURE:
         return f"◆{number}", "gold"
     if kind == DEMOLITION:
-        return "✹", "red"
+        return "✖", "red"
     if kind == SCARAB:
         return "✱", "lapis"
     if kind == SPHINX:
-        return ("▁", "▅", "▲")[number] + ("ba", "bo", "he")[number], "sand"
+        return ("▂", "▅", "▲")[number] + name.removeprefix("sphinx-"), "sand"
     return f"▪{name}", "stone" if name.startswith("+") else "rubble"
 
 

@@ -31,9 +31,9 @@ giza-tile-sphinx-head = sphinx head
 giza-tile-hidden = a hidden tile
 giza-top-ground = the bare ground
 
-giza-pile = pile
-giza-gone = out of the game
-giza-hand = your hand
+giza-pile = Pile
+giza-gone = Out of play
+giza-hand = Your hand
 
 giza-not-in-hand = you do not hold { $tile }
 giza-nothing-discarded = there is no discard to stop: play a tile, discard one, or take a scarab off your board
@@ -53,10 +53,13 @@ giza-no-scarab-on-top = no scarab is on top of your { $site }
 
 giza-event-first = { $player } begins
 giza-event-draw = { $seat } draws { $tile }
-giza-event-play = { $who } plays { $tile } on { $player }'s { $site }
+giza-event-play = { $own ->
+    [yes] { $who } plays { $tile } on their own { $site }
+   *[no] { $who } plays { $tile } on { $player }'s { $site }
+}
 giza-event-discard = { $who } discards { $tile }
 giza-event-stop = { $who } has done discarding
-giza-event-remove = { $who } takes a scarab off { $site }
+giza-event-remove = { $who } takes a scarab off their { $site }
 giza-event-demolished = { $tile } on { $player }'s { $site } is gone
 giza-event-end = { $why ->
     [pyramids] all three pyramids of { $seat } are finished: the game is over
@@ -66,11 +69,18 @@ giza-event-end = { $why ->
 giza-ask-turn = Play a tile, discard, or take a scarab off your board
 giza-ask-discard-more = Discard another tile, or stop and draw
 
+giza-do-play = { $tile } on { $player }'s { $site }
+giza-do-discard = discard { $tile }
+giza-do-stop = stop discarding and draw
+giza-do-remove = take the scarab off your { $site }
+giza-touch-discard = discard it
+giza-touch-stop = stop discarding and draw
+
 giza-total = total
 giza-site = { $site }
 giza-tile = { $tile }
 
-giza-option-edition = edition: names as printed; play is the same
+giza-option-edition = the names as printed in one edition or the other; play is the same
 giza-option-demolish_rival_sphinx = may a rival's sphinx be demolished?
 giza-option-memory = closed: buried tiles of others are not shown again; open: they are
 giza-option-first = who begins: drawn at random, or a seat (as in a series)

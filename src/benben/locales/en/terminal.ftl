@@ -1,0 +1,52 @@
+# The table in the terminal.
+
+terminal-player = Player { $number }
+terminal-bot = { $name } ({ $level })
+terminal-own-place = your { $place }
+terminal-ask = Your choice ({ $step })
+terminal-then = then?
+terminal-hint = a number or a move as text; ? help, log, score, look, undo, quit
+terminal-hint-back = a number, or b to go back; ? NUMBER tells the rule
+terminal-no-number = there is no choice { $number }: choose from 1 to { $last }
+terminal-no-back = there is nothing to go back to: no choice has been made yet
+terminal-no-area = there is no "{ $wanted }" to look at; there are { $areas }
+terminal-several = { $count } moves fit "{ $typed }": which one?
+terminal-refused = Not possible: { $why } ({ $rule }; ? { $rule } shows the rule)
+terminal-allowed = You may: { $move }
+terminal-thinking = { $name } is thinking
+terminal-more = Enter to go on
+terminal-pages = Enter to read on, q to stop reading
+terminal-narrow = this window has { $width } columns, the board needs { $needed }
+terminal-folded = ▸ look shows { $areas }
+terminal-scores = Points as far as you may see them
+terminal-score-hidden = hidden until the end
+terminal-winners = { $count ->
+    [one] { $names } wins with { $points } points
+   *[other] { $names } share the victory with { $points } points
+}
+terminal-tie-break = tied on points, ahead by the tie-break
+terminal-rematch = Another game? (y/n)
+terminal-yes = y yes
+terminal-hand-over = Pass the keyboard to { $name }.
+terminal-hand-over-ready = { $name }: press Enter when only you look at the screen.
+terminal-turn-over = Your turn is over: Enter hides your hand.
+terminal-last-call = Enter ends your turn; "undo" takes your move back:
+terminal-saved = The game is saved: { $path }
+terminal-go-on = Go on with: { $command }
+terminal-kept = The record, with the seed revealed, is here: { $path }
+terminal-unfinished = Unfinished games, the latest first:
+terminal-replay-at = action { $at } of { $last }
+terminal-replay-keys = Enter or n next, p previous, a number jumps, e end, q quit:
+terminal-players = { $low } to { $high } players
+terminal-default-mark = * is what is played unless you say otherwise, with --option NAME=VALUE
+terminal-levels = Levels of bots, for --level:
+terminal-help-rule = What is asked now
+terminal-help-symbols = Symbols on the table
+terminal-help-marks = ▶ to move   ? not shown   · empty   (3) three lie there   … more below   underlined: can be touched now
+terminal-help =
+    Type the number of a choice. Long lists go in two steps: first what you touch, then where; b goes back.
+    Or type a move as it is written in records; beginnings of words do if only one move fits.
+    ? shows this help; ? RULE a rule or chapter; ? MOVE or ? NUMBER whether you may and why not; ? WORD the rules about it.
+    undo takes back your last move while nobody else has moved and nothing new was shown.
+    log tells what happened last, log all everything; score the points; look shows every board in full, look NAME one of them.
+    quit saves and leaves; so does Ctrl-C. "benben resume" goes on.

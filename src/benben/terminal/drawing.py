@@ -1,0 +1,250 @@
+"""Any Scene as lines of text: areas side by side, places in their cells, pieces as glyphs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
+from itertools import groupby
+
+from rich.cells import cell_len
+from rich.text import Text
+
+from benben.kernel.scene import Area, Piece, Place, Scene
+from benben.words import Words
+
+TONES = {
+    "stone": "bold white",
+    "rubble": "bold magenta",
+    "gold": "bold yellow",
+    "sand": "bold bright_yellow",
+    "red": "bold red",
+    "green": "bold green",
+    "blue": "bold blue",
+    "lapis": "bold bright_cyan",
+    "black": "bold bright_black",
+    "white": "bold bright_white",
+    "brown": "yellow",
+    "dim": "dim",
+}
+SEATS = {"p1": "bright_red", "p2": "bright_blue", "p3": "bright_green", "p4": "yellow", "p5": "magenta", "p6": "cyan"}
+SMALL = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
+GAP = 1
+
+Token = tuple[str, str]
+"""A text and its style."""
+
+
+class Canvas:
+    """Cells to write on; what would run over the edge is cut."""
+
+    def __init__(self, width: int, height: int) -> None:
+        self.width = width
+        self.rows: list[list[Token]] = [[(" ", "")] * width for _ in range(height)]
+
+    def put(self, x: int, y: int, text: str, style: str = "") -> int:
+        """Write a text; the column after it."""
+        for letter in text:
+            size = cell_len(letter)
+            if 0 <= y < len(self.rows) and x >= 0 and x + size <= self.width:
+                self.rows[y][x] = (letter, style)
+                for covered in range(x + 1, x + size):
+                    self.rows[y][covered] = ("", style)
+            x += size
+        return x
+
+    def lines(self) -> list[Text]:
+        """The rows as styled text."""
+        return [Text.assemble(*_runs(row)) for row in self.rows]
+
+
+def _runs(row: Sequence[Token]) -> list[Token]:
+    """Neighbouring cells of one style as one text."""
+    return [("".join(letter for letter, _ in cells), style) for style, cells in groupby(row, key=lambda cell: cell[1])]
+
+
+class Artist:
+    """Draws scenes in one language for one table. ``labels`` says who sits at each seat."""
+
+    def __init__(self, words: Words, labels: dict[str, str]) -> None:
+        self.words = words
+        self.labels = labels
+
+    def draw(
+        self, scene: Scene, width: int, height: int, viewer: object = None, lit: AbstractSet[str] = frozenset()
+    ) -> list[Text]:
+        """The whole scene as the seat ``viewer`` sees it; areas that do not fit are folded, the least important first."""
+        folded: list[Area] = []
+        shown = list(scene.areas)
+        while True:
+            blocks = [self.area(scene, area, lit) for area in shown]
+            lines = shelved(blocks, width) + self._folded(folded, width)
+            rank = max((_rank(area, viewer) for area in shown), default=0)
+            if len(lines) <= height or rank == 0:
+                return lines
+            last = [area for area in shown if _rank(area, viewer) == rank][-1]
+            shown = [area for area in shown if area is not last]
+            folded.insert(0, last)
+
+    def area(self, scene: Scene, area: Area, lit: AbstractSet[str] = frozenset()) -> list[Text]:
+        """One area with its title, if it has one."""
+        canvas = Canvas(area.width, area.height)
+        for place in area.places:
+            self._place(canvas, place, scene.pieces_at(place.id), area, lit)
+        return self._title(area) + canvas.lines()
+
+    def title(self, area: Area) -> str:
+        """What an area is called: by whose it is, what it is, or both."""
+        parts = [self.labels.get(area.owner, area.owner), self.words.say(area.title) if area.title else ""]
+        return " · ".join(part for part in parts if part)
+
+    def _title(self, area: Area) -> list[Text]:
+        name = self.title(area)
+        if not name:
+            return []
+        note = f" {area.note} " if area.note else ""
+        mark = "▶" if area.active else "━"
+        name = f"{mark} {name} "
+        name = name[: max(area.width - len(note), 0)]
+        room = area.width - cell_len(name) - cell_len(note)
+        style = SEATS.get(area.owner, "bold")
+        line = Text(name, style=f"{style} bold" if area.active else style)
+        line.append("━" * max(room, 0), style=f"{style} dim")
+        line.append(note, style="bold")
+        return [line]
+
+    def _folded(self, areas: Sequence[Area], width: int) -> list[Text]:
+        if not areas:
+            return []
+        told = " · ".join(f"{self.title(area)} {area.note}".strip() for area in areas)
+        return [Text(self.words.say("terminal-folded", areas=told)[:width], style="dim")]
+
+    def _place(self, canvas: Canvas, place: Place, pieces: list[Piece], area: Area, lit: AbstractSet[str]) -> None:
+        x, y, width, height = place.x, place.y, place.width, place.height
+        if place.frame and height >= 3 and width >= 4:
+            _frame(canvas, place)
+            x, y, width, height = x + 1, y + 1, width - 2, height - 2
+        label = self.words.say(place.label) if place.label else ""
+        style = "underline" if place.id in lit else "dim"
+        if label and height > 1:
+            canvas.put(x, y, label[: width - 1 if len(label) >= width > 1 else width], style)
+            y, height = y + 1, height - 1
+        elif label:
+            after = canvas.put(x, y, f"{label} ", style)
+            x, width = after, width - (after - x)
+        tokens = [self._piece(piece, place, area, lit) for piece in pieces]
+        if not tokens and not place.note:
+            tokens = [("·", "dim")]
+        if place.note:
+            tokens.append((place.note, "dim" if pieces else "bold"))
+        for row, line in enumerate(fitted(tokens, width, height, "  " if place.spoken else " ")):
+            column = x
+            for text, tone in line:
+                column = canvas.put(column, y + row, text, tone)
+
+    def _piece(self, piece: Piece, place: Place, area: Area, lit: AbstractSet[str]) -> Token:
+        text = piece.glyph
+        if piece.owner and piece.owner not in (area.owner, place.owner):
+            text += piece.owner[1:].translate(SMALL)
+        if piece.count > 1:
+            text += f"×{piece.count}"
+        if place.spoken:
+            text = spoken(text, self.words.noun(piece.kind, piece.word))
+        style = TONES.get(piece.tone, SEATS.get(piece.owner, ""))
+        return text, f"{style} underline" if piece.id in lit else style
+
+
+def _rank(area: Area, viewer: object) -> int:
+    """How soon an area is folded: as it says itself; the boards of others before what is everybody's or one's own."""
+    return area.rank or (1 if area.owner and area.owner != viewer else 0)
+
+
+def spoken(glyph: str, word: str) -> str:
+    """A glyph with its word; what the glyph spells of the word already is not said twice."""
+    symbol, spelt = glyph[:1], glyph[1:]
+    if spelt == word or glyph == word:
+        return glyph
+    return f"{symbol} {word}" if spelt and spelt in word else f"{glyph} {word}"
+
+
+def _frame(canvas: Canvas, place: Place) -> None:
+    inside = "─" * (place.width - 2)
+    canvas.put(place.x, place.y, f"┌{inside}┐", "dim")
+    for row in range(place.y + 1, place.y + place.height - 1):
+        canvas.put(place.x, row, "│", "dim")
+        canvas.put(place.x + place.width - 1, row, "│", "dim")
+    canvas.put(place.x, place.y + place.height - 1, f"└{inside}┘", "dim")
+
+
+def fitted(tokens: Sequence[Token], width: int, rows: int, gap: str) -> list[list[Token]]:
+    """Tokens in rows of this width; where there are too many the first ones give way to an ellipsis."""
+    kept = list(tokens)
+    while True:
+        lines = _flowed(kept, width, gap)
+        if len(lines) <= rows or len(kept) <= 1:
+            return lines[:rows]
+        kept = [("…", "dim"), *kept[2 if kept[0][0] == "…" else 1 :]]
+
+
+def _flowed(tokens: Sequence[Token], width: int, gap: str) -> list[list[Token]]:
+    lines: list[list[Token]] = [[]]
+    used = 0
+    for text, style in tokens:
+        size = cell_len(text)
+        if lines[-1] and used + len(gap) + size > width:
+            lines.append([])
+            used = 0
+        if lines[-1]:
+            lines[-1].append((gap, ""))
+            used += len(gap)
+        lines[-1].append((text, style))
+        used += size
+    return lines
+
+
+def shelved(blocks: Sequence[list[Text]], width: int) -> list[Text]:
+    """Blocks of lines side by side while they fit, else on the next shelf."""
+    lines: list[Text] = []
+    shelf: list[list[Text]] = []
+    used = 0
+    for block in blocks:
+        size = max((line.cell_len for line in block), default=0)
+        if shelf and used + GAP + size > width:
+            lines += _beside(shelf)
+            shelf, used = [], 0
+        shelf.append(block)
+        used += size + GAP
+    return lines + _beside(shelf)
+
+
+def _beside(blocks: Sequence[list[Text]]) -> list[Text]:
+    """Blocks of lines side by side."""
+    lines = []
+    for row in range(max((len(block) for block in blocks), default=0)):
+        line = Text()
+        for number, block in enumerate(blocks):
+            size = max(text.cell_len for text in block)
+            here = block[row].copy() if row < len(block) else Text()
+            if number < len(blocks) - 1:
+                here.append(" " * (size - here.cell_len + GAP))
+            line.append_text(here)
+        lines.append(line)
+    return lines
+
+
+def in_columns(entries: Sequence[Text], width: int) -> list[Text]:
+    """A list in as many columns as fit, read downwards."""
+    if not entries:
+        return []
+    size = max(entry.cell_len for entry in entries) + 2
+    columns = max(width // size, 1)
+    rows = -(-len(entries) // columns)
+    return [_in_row(entries[row::rows], size) for row in range(rows)]
+
+
+def _in_row(entries: Sequence[Text], size: int) -> Text:
+    line = Text()
+    for entry in entries:
+        line.append_text(entry)
+        line.append(" " * (size - entry.cell_len))
+    line.rstrip()
+    return line

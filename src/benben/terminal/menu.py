@@ -1,0 +1,122 @@
+"""The list of what one may do, narrowed by what a hand touches first, next, last; or by what is typed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from benben.kernel.game import Game
+from benben.kernel.scene import Scene
+from benben.terminal.drawing import spoken
+from benben.words import Words
+
+FLAT = 9
+"""So many actions or fewer are listed at once."""
+
+
+@dataclass
+class Choice:
+    """One line of the list: an action, or something to touch that leads on to several."""
+
+    label: str
+    actions: list[int]
+    touches: str = ""
+
+    @property
+    def final(self) -> bool:
+        """Whether this is an action."""
+        return len(self.actions) == 1
+
+
+class Naming:
+    """Says actions, pieces and places in words, to the seat ``viewer``."""
+
+    def __init__(self, game: Game, scene: Scene, words: Words, viewer: str) -> None:
+        self.viewer = viewer
+        self.game = game
+        self.words = words
+        self.scene = scene
+        self._pieces = {piece.id: piece for piece in scene.pieces}
+        self._places = {place.id: place for place in scene.places()}
+
+    def action(self, action: int) -> str:
+        """An action as a sentence, or its notation where the catalogue has none."""
+        family = self.game.catalogue.family(action)
+        key = f"{self.game.name}-do-{family.name}"
+        return self.words.say(key, family.words(action)) if self.words.knows(key) else self.game.text(action)
+
+    def touch(self, element: str) -> str:
+        """Something that can be touched: a piece, a place with what lies there, or a word of its own."""
+        if element in self._pieces:
+            piece = self._pieces[element]
+            return spoken(piece.glyph, self.words.noun(piece.kind, piece.word))
+        key = f"{self.game.name}-touch-{element}"
+        if self.words.knows(key) or element not in self._places:
+            return self.words.noun("touch", element, self.game.name)
+        place = self._places[element]
+        label = self.words.say(place.label) if place.label else element
+        if place.owner == self.viewer:
+            label = self.words.say("terminal-own-place", place=label)
+        elif place.owner:
+            label = f"{place.owner} {label}"
+        pieces = self.scene.pieces_at(element)
+        return f"{label} {pieces[-1].glyph}" if pieces else label
+
+
+class Menu:
+    """The actions at hand and how far the hand has gone on their paths."""
+
+    def __init__(self, game: Game, actions: Sequence[int], depth: int = 0, flat: bool = False) -> None:
+        self.game = game
+        self.actions = list(actions)
+        self.depth = depth
+        self.flat = flat or (depth == 0 and len(self.actions) <= FLAT)
+
+    def choices(self, naming: Naming) -> list[Choice]:
+        """The lines of the list."""
+        if self.flat:
+            return [Choice(naming.action(action), [action]) for action in self.actions]
+        found = []
+        for element, actions in self._groups().items():
+            whole = len(actions) == 1 and (self.depth == 0 or not element)
+            label = naming.action(actions[0]) if whole else naming.touch(element)
+            found.append(Choice(label, actions, element))
+        return found
+
+    def narrow(self, actions: Sequence[int]) -> Menu:
+        """The list after touching what these actions have in common; a list that cannot be told apart so is flat."""
+        paths = [self.game.catalogue.path(action) for action in actions]
+        depth = self.depth
+        while len({path[: depth + 1] for path in paths}) == 1 and all(len(path) > depth for path in paths):
+            depth += 1
+        ends = {path[depth : depth + 1] for path in paths}
+        return Menu(self.game, actions, depth, flat=len(ends) == 1)
+
+    def touchable(self) -> set[str]:
+        """What can be touched next."""
+        return set(self._groups())
+
+    def fitting(self, typed: str) -> list[int]:
+        """The actions whose notation begins as typed, or whose words begin, in order, with the words typed."""
+        plain = " ".join(typed.lower().split())
+        texts = {action: self.game.text(action) for action in self.actions}
+        begun = [action for action, text in texts.items() if text.startswith(plain)]
+        return begun or [action for action, text in texts.items() if begins(text.split(), plain.split())]
+
+    def exactly(self, typed: str) -> list[int]:
+        """The action whose notation this is."""
+        plain = " ".join(typed.lower().split())
+        return [action for action in self.actions if self.game.text(action) == plain]
+
+    def _groups(self) -> dict[str, list[int]]:
+        groups: dict[str, list[int]] = {}
+        for action in self.actions:
+            path = self.game.catalogue.path(action)
+            groups.setdefault(path[self.depth] if len(path) > self.depth else "", []).append(action)
+        return groups
+
+
+def begins(words: Sequence[str], typed: Sequence[str]) -> bool:
+    """Whether every typed word begins one of these words, in the same order; words may be left out."""
+    rest = iter(words)
+    return all(any(word.startswith(start) for word in rest) for start in typed)

@@ -1,0 +1,110 @@
+"""Who sits where: people and bots, their names and levels, as they are noted in the header of the record."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
+
+from rich.cells import cell_len
+
+from benben.bots.bot import Bot
+from benben.kernel.errors import BadInput, one_of
+from benben.kernel.event import seat_name
+from benben.kernel.game import Game
+from benben.words import Words
+
+BotMaker = Callable[[str, Game, int], Bot]
+"""Makes a bot from the name of its level, the game it plays and a seed for its own choices."""
+
+LONGEST_NAME = 12
+BOT_NAMES = ("Imhotep", "Nefertari", "Hemiunu", "Merit", "Senenmut", "Tiye")
+
+
+def house_bot(level: str, game: Game, seed: int) -> Bot:
+    """A bot of the house."""
+    bot = import_module("benben.bots.levels").bot(level, game, seed)
+    assert isinstance(bot, Bot)
+    return bot
+
+
+def house_levels() -> list[str]:
+    """The names of the levels, the weakest first."""
+    return list(import_module("benben.bots.levels").NAMES)
+
+
+class Seating:
+    """For every seat its name and, where a bot sits, its level."""
+
+    def __init__(self, names: Sequence[str], levels: Sequence[str]) -> None:
+        self.names = list(names)
+        self.levels = list(levels)
+        """The level of each seat's bot; empty for a person."""
+
+    @staticmethod
+    def arrange(players: int, bots: int, levels: Sequence[str], names: Sequence[str], words: Words) -> Seating:
+        """People on the first seats, bots on the others, taking the levels in turn."""
+        if not 0 <= bots < players:
+            raise BadInput(f"with {players} players there can be 0 to {players - 1} bots, not {bots}")
+        people = players - bots
+        if len(names) > players:
+            raise BadInput(f"{len(names)} names for {players} players: give at most one each")
+        chosen = [checked_name(name) for name in names]
+        for seat in range(len(chosen), players):
+            bot_name = BOT_NAMES[(seat - people) % len(BOT_NAMES)]
+            chosen.append(words.say("terminal-player", number=seat + 1) if seat < people else bot_name)
+        if len({name.casefold() for name in chosen}) != players:
+            raise BadInput(f"names must differ from each other: {', '.join(chosen)}")
+        return Seating(chosen, [""] * people + [levels[number % len(levels)] for number in range(bots)])
+
+    @staticmethod
+    def from_tags(tags: Mapping[str, str], players: int) -> Seating:
+        """As a record tells it; a seat without a name is called by its seat word."""
+        seats = [seat_name(seat) for seat in range(players)]
+        return Seating([tags.get(f"name {seat}", seat) for seat in seats], [tags.get(f"bot {seat}", "") for seat in seats])
+
+    def tags(self) -> dict[str, str]:
+        """For the header of the record."""
+        tags = {f"name {seat_name(seat)}": name for seat, name in enumerate(self.names)}
+        tags.update({f"bot {seat_name(seat)}": level for seat, level in enumerate(self.levels) if level})
+        return tags
+
+    def people(self) -> list[int]:
+        """The seats where people sit."""
+        return [seat for seat, level in enumerate(self.levels) if not level]
+
+    def by_word(self) -> dict[str, str]:
+        """What each seat word stands for in sentences."""
+        return {seat_name(seat): name for seat, name in enumerate(self.names)}
+
+    def labels(self, words: Words) -> dict[str, str]:
+        """How each seat is titled: its word, so that notation can be typed, its name and its level."""
+        return {seat_name(seat): f"{seat_name(seat)} {self.title(seat, words)}" for seat in range(len(self.names))}
+
+    def title(self, seat: int, words: Words) -> str:
+        """A name, with the level of a bot."""
+        level = self.levels[seat]
+        return words.say("terminal-bot", name=self.names[seat], level=level) if level else self.names[seat]
+
+
+def checked_name(name: str) -> str:
+    """A player's name that can be drawn and written in a record."""
+    trimmed = " ".join(name.split())
+    if not trimmed or not trimmed.isprintable() or cell_len(trimmed) > LONGEST_NAME:
+        raise BadInput(f"a player's name has 1 to {LONGEST_NAME} printable characters, not {name!r}")
+    return trimmed
+
+
+def checked_levels(text: str, known: Sequence[str]) -> list[str]:
+    """Levels from a list with commas."""
+    levels = [word.strip() for word in text.split(",")]
+    for level in levels:
+        if level not in known:
+            raise BadInput(f"there is no level {level!r}; there are {one_of(list(known))}")
+    return levels
+
+
+def bot_seed(seed: bytes, seat: int, moment: int) -> int:
+    """A seed for one decision of a bot: a match resumed plays on alike, and nobody can tell the dealer's seed from it."""
+    digest = hashlib.sha256(b"benben bot %d %d " % (seat, moment) + seed).digest()
+    return int.from_bytes(digest[:7], "big")

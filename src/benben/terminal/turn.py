@@ -1,0 +1,205 @@
+"""One person's turn at the keyboard: the board, the question, and whatever is typed until a move is made."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from rich.text import Text
+
+from benben.kernel.errors import BadInput
+from benben.kernel.event import seat_name
+from benben.kernel.match import Match
+from benben.kernel.refusal import Refused
+from benben.terminal.advice import Advisor
+from benben.terminal.drawing import Artist, in_columns
+from benben.terminal.menu import Choice, Menu, Naming
+from benben.terminal.reports import log_lines, news, score_lines, since_own_move
+from benben.terminal.screen import Screen
+from benben.words import Words
+
+LEAST_LOG = 1
+
+
+class Quit(Exception):  # noqa: N818 (it reads as what it is)
+    """The person at the keyboard wants to stop playing for now."""
+
+
+class TakenBack(Exception):  # noqa: N818 (it reads as what it is)
+    """The person has taken a move back: the question is another one now."""
+
+
+class Turn:
+    """Asks one seat for one decision. What it shows is made from that seat's perspective alone."""
+
+    def __init__(self, match: Match, seat: int, screen: Screen, words: Words, artist: Artist) -> None:
+        self.match = match
+        self.seat = seat
+        self.screen = screen
+        self.words = words
+        self.artist = artist
+        self.perspective = match.perspective(seat)
+        self.view = self.perspective.view()
+        self.scene = match.game.scene(self.view)
+        self.naming = Naming(match.game, self.scene, words, seat_name(seat))
+        self.advisor = Advisor(self.perspective, self.naming, words)
+        self.menus = [Menu(match.game, self.perspective.legal())]
+        self.message: list[Text] = []
+        self.commands: dict[str, Callable[[str], None]] = {
+            "?": self._help,
+            "help": self._help,
+            "back": self._back,
+            "b": self._back,
+            "undo": self._undo,
+            "log": self._log,
+            "score": self._score,
+            "look": self._look,
+            "quit": self._quit,
+            "q": self._quit,
+        }
+
+    def decide(self) -> int:
+        """The action the person has settled on; it is legal."""
+        while True:
+            self.draw()
+            self.message = []
+            action = self._answer(self.screen.ask("> "))
+            if action is not None:
+                return action
+
+    def draw(self) -> None:
+        """The whole screen: board, news, message, question and choices."""
+        menu = self.menus[-1]
+        choices = self._choice_lines(menu.choices(self.naming))
+        message = self.screen.wrapped(self.message)
+        below = [*message, self._question(), *choices]
+        lit = menu.touchable() if not menu.flat else set()
+        needed = max((area.width for area in self.scene.areas), default=0)
+        if needed > self.screen.width:
+            below.insert(0, Text(self.words.say("terminal-narrow", width=self.screen.width, needed=needed), style="yellow"))
+        room = self.screen.height - len(below) - 1
+        board = self.artist.draw(self.scene, self.screen.width, room - LEAST_LOG, seat_name(self.seat), lit)
+        self.screen.clear()
+        self.screen.show([*board, *self._news(room - len(board)), *below])
+
+    def _question(self) -> Text:
+        game, step = self.match.game.name, self.view["step"]
+        key = f"{game}-ask-{step}"
+        asked = self.words.say(key) if self.words.knows(key) else self.words.say("terminal-ask", step=str(step))
+        line = Text(f"{self.words.name(seat_name(self.seat))}: ", style="bold")
+        line.append(asked, style="bold")
+        line.append(f" ({self.view['rule']})", style="dim")
+        touched = self.match.game.catalogue.path(self.menus[-1].actions[0])[: self.menus[-1].depth]
+        if touched:
+            line = Text(f"{' › '.join(self.naming.touch(element) for element in touched)}: ", style="bold")
+            line.append(self.words.say("terminal-then"))
+        return line
+
+    def _choice_lines(self, choices: Sequence[Choice]) -> list[Text]:
+        entries = []
+        for number, choice in enumerate(choices, 1):
+            entry = Text(f"{number:2} ", style="bold")
+            entry.append(choice.label if choice.final else f"{choice.label} … {len(choice.actions)}", style="")
+            entries.append(entry)
+        hint = "terminal-hint-back" if len(self.menus) > 1 else "terminal-hint"
+        return [*in_columns(entries, self.screen.width), Text(self.words.say(hint), style="dim")]
+
+    def _news(self, room: int) -> list[Text]:
+        """What happened since this seat's own last move, as much as there is room for, the latest last."""
+        events = self.match.events(self.seat)
+        lines = log_lines(self.match.game, news(events[since_own_move(events, self.seat) :]), self.words)
+        return lines[-room:] if room > 0 else []
+
+    # --- what is typed ---------------------------------------------------------------------------------------------------
+
+    def _answer(self, typed: str) -> int | None:
+        """An action, or None when something else was wanted."""
+        if not typed:
+            return None
+        if typed.isdecimal():
+            return self._numbered(int(typed))
+        word, _, rest = typed.partition(" ")
+        if typed.startswith("?"):
+            word, rest = "?", typed[1:].strip()
+        if word.lower() in self.commands:
+            self.commands[word.lower()](rest.strip())
+            return None
+        return self._typed(typed)
+
+    def _numbered(self, number: int) -> int | None:
+        choices = self.menus[-1].choices(self.naming)
+        if not 1 <= number <= len(choices):
+            self._say("terminal-no-number", number=number, last=len(choices))
+            return None
+        return self._settle(choices[number - 1].actions)
+
+    def _typed(self, typed: str) -> int | None:
+        whole, narrowed = self.menus[0], self.menus[-1]
+        fitting = whole.exactly(typed) or narrowed.fitting(typed) or whole.fitting(typed)
+        if fitting:
+            if len(fitting) > 1:
+                self._say("terminal-several", typed=typed, count=len(fitting))
+            return self._settle(fitting)
+        try:
+            action = self.match.game.parse(typed)
+        except BadInput as error:
+            self.message = [Text(str(error), style="yellow")]
+            return None
+        self.message = [self.advisor.why_not(action)]
+        return None
+
+    def _settle(self, actions: Sequence[int]) -> int | None:
+        """One action is a decision; several narrow the list."""
+        if len(actions) == 1:
+            return actions[0]
+        if list(actions) != self.menus[-1].actions:
+            self.menus.append(self.menus[-1].narrow(actions))
+        return None
+
+    def _say(self, key: str, **args: object) -> None:
+        self.message = [Text(self.words.say(key, args), style="yellow")]
+
+    def _page(self, lines: Sequence[Text | str]) -> None:
+        self.screen.page(lines, self.words)
+
+    # --- commands --------------------------------------------------------------------------------------------------------
+
+    def _help(self, question: str) -> None:
+        choices = self.menus[-1].choices(self.naming)
+        if question.isdecimal() and 1 <= int(question) <= len(choices):
+            self._page(self.advisor.about_move(choices[int(question) - 1].actions[0]))
+            return
+        try:
+            self._page(self.advisor.answer(question))
+        except BadInput as error:
+            self.message = [Text(str(error), style="yellow")]
+
+    def _back(self, rest: str) -> None:
+        if len(self.menus) > 1:
+            self.menus.pop()
+        else:
+            self._say("terminal-no-back")
+
+    def _undo(self, rest: str) -> None:
+        try:
+            self.match.undo(self.seat)
+        except Refused as refused:
+            self.message = [Text(self.words.refusal(refused.refusal), style="yellow")]
+            return
+        raise TakenBack
+
+    def _log(self, rest: str) -> None:
+        lines = log_lines(self.match.game, self.match.events(self.seat), self.words)
+        self._page(lines if rest.lower() == "all" else lines[-max(self.screen.height - 2, 1) :])
+
+    def _score(self, rest: str) -> None:
+        self._page(score_lines(self.view, self.words, self.artist.labels))
+
+    def _look(self, wanted: str) -> None:
+        areas = [area for area in self.scene.areas if not wanted or area.id == wanted.lower()]
+        if not areas:
+            self._say("terminal-no-area", wanted=wanted, areas=", ".join(area.id for area in self.scene.areas))
+            return
+        self._page([line for area in areas for line in self.artist.area(self.scene, area)])
+
+    def _quit(self, rest: str) -> None:
+        raise Quit

@@ -1,0 +1,318 @@
+"""The PettingZoo environment: PettingZoo's own tests, turns, rewards, refusals, determinism."""
+
+from __future__ import annotations
+
+import pickle
+import random
+import sys
+import warnings
+
+import numpy as np
+import pytest
+
+import benben
+import benben.envs
+from benben.envs.rewards import PAYERS
+from benben.kernel import shelf
+from benben.kernel.veil import Perspective
+
+from .mora import MoraGame
+from .table import choose, each_table, play_out, see
+
+with warnings.catch_warnings():
+    # PettingZoo's tests import one of its own games the way it has deprecated itself.
+    warnings.filterwarnings("ignore", "The old environment creation API has been deprecated", DeprecationWarning)
+    from pettingzoo.test.api_test import api_test
+    from pettingzoo.test.seed_test import seed_test
+
+advice_for_others = [
+    # The test lists the environments whose observation may be a dict, and warns all others; a mask needs a dict.
+    pytest.mark.filterwarnings("ignore:Observation is not a NumPy array:UserWarning"),
+    pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be:UserWarning"),
+    # Agents bear the names that the notation of moves gives to seats, p1 and so on, rather than player_0.
+    pytest.mark.filterwarnings("ignore:We recommend agents to be named in the format:UserWarning"),
+]
+
+
+class TestPettingZoosOwnTests:
+    pytestmark = advice_for_others
+
+    @pytest.mark.parametrize("wrapped", [False, True], ids=["bare", "wrapped"])
+    @each_table
+    def test_api(self, name: str, players: int, wrapped: bool, capsys: pytest.CaptureFixture[str]) -> None:
+        api_test(benben.envs.aec(name, players, wrapped=wrapped), num_cycles=120)  # type: ignore[no-untyped-call]
+        assert "Passed API test" in capsys.readouterr().out
+
+    @each_table
+    def test_seed(self, name: str, players: int) -> None:
+        seed_test(lambda: benben.envs.aec(name, players), num_cycles=60)  # type: ignore[no-untyped-call]
+
+
+class TestTurns:
+    @pytest.mark.usefixtures("mora")
+    def test_seats_that_choose_at_the_same_time_are_asked_in_seat_order(self) -> None:
+        env = benben.envs.aec("mora", players=3)
+        env.reset()
+        asked = []
+        for action in (2, 0, 2):
+            asked.append(env.agent_selection)
+            env.step(action)
+        assert asked == ["p1", "p2", "p3"]
+        assert env.infos == {
+            "p1": {"score": 3, "won": True},
+            "p2": {"score": 1, "won": False},
+            "p3": {"score": 3, "won": True},
+        }
+
+    @pytest.mark.usefixtures("mora")
+    def test_none_of_them_sees_what_the_others_chose(self) -> None:
+        seen = []
+        for action in (0, 2):
+            env = benben.envs.aec("mora", players=2)
+            env.reset()
+            env.step(action)
+            seen.append(see(env, env.agent_selection))
+            assert see(env, "p1")["observation"].tolist() == [action + 1, 0]
+        assert seen[0]["observation"].tolist() == seen[1]["observation"].tolist() == [0, 0]
+
+    def test_only_the_agent_that_is_asked_has_a_mask(self) -> None:
+        env = benben.envs.aec("giza", players=3, options={"first": "p2"}, seed=1)
+        env.reset()
+        assert env.agent_selection == "p2"
+        assert [int(see(env, agent)["action_mask"].sum() > 0) for agent in env.agents] == [0, 1, 0]
+
+    @each_table
+    def test_the_mask_is_the_legal_list_and_the_vector_the_perspectives(self, name: str, players: int) -> None:
+        env = benben.envs.aec(name, players, seed=5)
+        env.reset()
+        rng = random.Random(5)
+        for _ in range(40):
+            if env.terminations[env.agent_selection]:
+                break
+            seat = env.possible_agents.index(env.agent_selection)
+            perspective: Perspective = env._bout.perspective(seat)  # type: ignore[attr-defined]
+            seen = see(env, env.agent_selection)
+            assert seen["action_mask"].nonzero()[0].tolist() == perspective.legal()
+            assert seen["observation"].tolist() == perspective.observe()
+            env.step(choose(env, rng))
+
+    def test_later_steps_leave_an_observation_as_it_was(self) -> None:
+        env = benben.envs.aec("giza", players=2, seed=1)
+        env.reset()
+        seen = see(env, "p1")
+        kept = {name: array.copy() for name, array in seen.items()}
+        for _ in range(4):
+            env.step(choose(env, random.Random(1)))
+        assert all((seen[name] == kept[name]).all() for name in kept)
+        assert (see(env, "p1")["observation"] != kept["observation"]).any()
+
+
+class TestRewards:
+    @pytest.mark.parametrize("reward", list(PAYERS))
+    @each_table
+    def test_they_come_at_the_end_and_add_up_to_nothing(self, name: str, players: int, reward: str) -> None:
+        env = benben.envs.aec(name, players, seed=3, reward=reward)
+        env.reset()
+        rng = random.Random(3)
+        while not env.terminations[env.agent_selection]:
+            assert set(env.rewards.values()) == {0.0}
+            env.step(choose(env, rng))
+        assert sum(env.rewards.values()) == pytest.approx(0.0)
+        best = max(env.agents, key=lambda agent: env.rewards[agent])
+        assert env.rewards[best] > 0
+        assert env.infos[best]["won"]
+
+    @pytest.mark.usefixtures("mora")
+    def test_winners_share_the_victory(self) -> None:
+        env = benben.envs.aec("mora", players=4)
+        env.reset()
+        for action in (2, 0, 2, 1):
+            env.step(action)
+        assert env.rewards == {"p1": 0.25, "p2": -0.25, "p3": 0.25, "p4": -0.25}
+
+    @pytest.mark.usefixtures("mora")
+    def test_a_score_is_counted_from_the_mean(self) -> None:
+        env = benben.envs.aec("mora", players=2, reward="score")
+        env.reset()
+        env.step(2)
+        env.step(0)
+        assert env.rewards == {"p1": 1.0, "p2": -1.0}
+
+    def test_every_agent_is_told_and_steps_out(self) -> None:
+        env = benben.envs.aec("giza", players=3, seed=9)
+        env.reset()
+        play_out(env, random.Random(9))
+        told = []
+        for agent in env.agent_iter():
+            _, reward, terminated, truncated, info = env.last()
+            assert terminated
+            assert not truncated
+            assert set(info) == {"score", "won"}
+            told.append((agent, reward))
+            env.step(None)
+        assert [agent for agent, _ in told] == ["p1", "p2", "p3"]
+        assert env.agents == []
+        with pytest.raises(benben.BadInput, match="nobody is asked: reset"):
+            env.step(None)
+
+
+class TestIllegalActions:
+    def test_bare_it_is_refused_and_nothing_changes(self) -> None:
+        env = benben.envs.aec("giza", players=2, seed=1)
+        env.reset()
+        agent = env.agent_selection
+        before = see(env, agent)
+        with pytest.raises(benben.Refused) as refused:
+            env.step(benben.game("giza").parse("stop"))
+        assert refused.value.refusal.rule == "GZ-3.1"
+        after = see(env, agent)
+        assert env.agent_selection == agent
+        assert all((before[name] == after[name]).all() for name in before)
+
+    @pytest.mark.filterwarnings("ignore:.*Illegal move made:UserWarning")  # what the wrapper says when it does its work
+    def test_wrapped_it_loses(self) -> None:
+        env = benben.envs.aec("giza", players=2, seed=1, wrapped=True)
+        env.reset()
+        agent = env.agent_selection
+        env.step(benben.game("giza").parse("stop"))
+        assert env.terminations == {"p1": True, "p2": True}
+        assert env.rewards[agent] == -1
+
+    @pytest.mark.parametrize("action", [None, 1.5, "stop"])
+    def test_what_is_no_number_is_told_so(self, action: object) -> None:
+        env = benben.envs.aec("giza", players=2, seed=1)
+        env.reset()
+        with pytest.raises(benben.BadInput, match="an action must be a whole number"):
+            env.step(action)
+
+    def test_what_is_not_in_the_catalogue_is_told_so(self) -> None:
+        env = benben.envs.aec("giza", players=2, seed=1)
+        env.reset()
+        with pytest.raises(benben.BadInput, match="actions are whole numbers from 0 to 524"):
+            env.step(9999)
+
+    def test_before_a_reset_nobody_is_asked(self) -> None:
+        with pytest.raises(benben.BadInput, match="nobody is asked: reset"):
+            benben.envs.aec("giza", players=2).step(0)
+
+    def test_numbers_of_numpy_are_numbers(self) -> None:
+        env = benben.envs.aec("giza", players=2, seed=1)
+        env.reset()
+        agent = env.agent_selection
+        env.step(np.int32(choose(env, random.Random(1))))
+        assert env.agent_selection != agent
+
+
+class TestDeterminism:
+    @each_table
+    def test_one_seed_fixes_a_whole_run(self, name: str, players: int) -> None:
+        def run(seed: int) -> list[list[tuple[str, int]]]:
+            env = benben.envs.aec(name, players, seed=seed)
+            games = []
+            for _ in range(2):
+                env.reset()
+                games.append(play_out(env, random.Random(0)))
+            return games
+
+        assert run(1) == run(1)
+        assert run(1) != run(2)
+        assert run(1)[0] != run(1)[1]
+
+    def test_a_seed_given_to_reset_begins_the_stream_anew(self) -> None:
+        env = benben.envs.aec("giza", players=2)
+        runs = []
+        for _ in range(2):
+            env.reset(seed=11)
+            runs.append(play_out(env, random.Random(0)))
+        assert runs[0] == runs[1]
+
+    def test_a_copy_by_pickle_is_made_of_the_same_arguments(self) -> None:
+        env = benben.envs.aec("giza", players=3, options={"first": "p3"}, seed=4, reward="score")
+        copy = pickle.loads(pickle.dumps(env))
+        for one in (env, copy):
+            one.reset()
+        assert play_out(env, random.Random(2)) == play_out(copy, random.Random(2))
+        assert env.rewards == copy.rewards
+
+
+class TestBadInput:
+    @pytest.mark.parametrize(
+        ("arguments", "said"),
+        [
+            ({"players": 7}, "GIZA is for 2 to 6 players, not 7"),
+            ({"players": 2, "options": {"edition": "x"}}, "GIZA option edition"),
+            ({"players": 2, "render_mode": "rgb_array"}, "render_mode.*ansi"),
+            ({"players": 2, "reward": "money"}, "reward.*win"),
+            ({"players": 2, "seed": "x"}, "seed must be a whole number"),
+        ],
+    )
+    def test_arguments(self, arguments: dict[str, object], said: str) -> None:
+        with pytest.raises(benben.BadInput, match=said):
+            benben.envs.aec("giza", **arguments)  # type: ignore[arg-type]
+
+    def test_no_such_game(self) -> None:
+        with pytest.raises(benben.BadInput, match="there is no game 'chess'"):
+            benben.envs.aec("chess", players=2)
+
+    def test_a_game_without_an_observation_vector(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        class Blank(MoraGame):
+            def observation(self, players: int) -> list[tuple[str, int, float, float]]:
+                return []
+
+        monkeypatch.setitem(shelf._loaders, "mora", Blank)
+        monkeypatch.setitem(shelf._games, "mora", Blank())
+        with pytest.raises(benben.BadInput, match="Mora has no observation vector"):
+            benben.envs.aec("mora", players=2)
+
+    @pytest.mark.parametrize("position", ["here", {"game": "giza"}])
+    def test_positions(self, position: object) -> None:
+        env = benben.envs.aec("giza", players=2)
+        with pytest.raises(benben.BadInput, match="position"):
+            env.reset(options={"position": position})
+
+    def test_a_position_for_another_number_of_players(self) -> None:
+        env = benben.envs.aec("giza", players=2)
+        position = benben.game("giza").start(players=3).to_dict()
+        with pytest.raises(benben.BadInput, match="of GIZA for 3 players, this is GIZA for 2"):
+            env.reset(options={"position": position})
+
+    @pytest.mark.parametrize("missing", ["pettingzoo", "gymnasium", "numpy"])
+    def test_a_missing_extra_says_what_to_install(self, missing: str, monkeypatch: pytest.MonkeyPatch) -> None:
+        for module in ("turns", "sight"):
+            monkeypatch.delitem(sys.modules, f"benben.envs.{module}", raising=False)
+        monkeypatch.setitem(sys.modules, missing, None)
+        with pytest.raises(ImportError, match=rf'need {missing}: pip install "benben\[envs\]"'):
+            benben.envs.aec("giza", players=2)
+
+
+class TestRender:
+    def test_the_words_of_the_agent_that_is_asked(self) -> None:
+        env = benben.envs.aec("giza", players=2, seed=1, render_mode="ansi")
+        env.reset()
+        text = env.render()
+        assert isinstance(text, str)
+        assert f"viewer: {env.agent_selection}" in text
+        assert "left: 75" in text
+
+    def test_a_spectators_words_when_it_is_over(self) -> None:
+        env = benben.envs.aec("giza", players=2, seed=1, render_mode="ansi")
+        env.reset()
+        play_out(env, random.Random(1))
+        assert "viewer: -" in str(env.render())
+
+    def test_a_human_reads_every_step(self, capsys: pytest.CaptureFixture[str]) -> None:
+        env = benben.envs.aec("giza", players=2, seed=1, render_mode="human")
+        env.reset()
+        env.step(choose(env, random.Random(1)))
+        assert capsys.readouterr().out.count("viewer:") == 1
+        assert env.render() is None
+
+    def test_without_a_mode_it_says_how(self) -> None:
+        env = benben.envs.aec("giza", players=2, seed=1)
+        env.reset()
+        with pytest.raises(benben.BadInput, match="render_mode='ansi'"):
+            env.render()
+
+    def test_before_a_reset_it_says_so(self) -> None:
+        with pytest.raises(benben.BadInput, match="reset"):
+            benben.envs.aec("giza", players=2, render_mode="ansi").render()

@@ -1,0 +1,97 @@
+"""What an agent can know: positions that differ only in what a seat was never shown look the same to it."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from typing import Any
+
+import pytest
+
+import benben
+import benben.envs
+from benben.envs.turns import Wrapped
+
+from .table import each_table, see
+
+
+def looks(env: Wrapped, position: dict[str, Any], agent: str) -> tuple[bytes, bytes, str]:
+    """All that an agent is given of a position: vector, mask, and the words when it is asked."""
+    env.reset(seed=1, options={"position": position})
+    seen = see(env, agent)
+    words = str(env.render()) if env.agent_selection == agent else ""
+    return seen["observation"].tobytes(), seen["action_mask"].tobytes(), words
+
+
+@each_table
+def test_other_possible_worlds_look_the_same(name: str, players: int) -> None:
+    rng = random.Random(players)
+    env = benben.envs.aec(name, players, render_mode="ansi")
+    state = benben.game(name).start(players)
+    state.roll(rng)
+    different = 0
+    while state.actors():
+        viewer = rng.randrange(players)
+        truth, world = state.to_dict(), state.perspective(viewer).deal(rng).to_dict()
+        different += truth != world
+        agent = env.possible_agents[viewer]
+        assert looks(env, truth, agent) == looks(env, world, agent)
+        state.apply(rng.choice(state.legal(state.actors()[0])), state.actors()[0])
+        state.roll(rng)
+    assert different > 5, "the worlds compared were all the same"
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_tiles_exchanged_behind_a_seats_back_look_the_same(players: int) -> None:
+    """The same law with worlds made by hand, so that a veil that hides too little cannot vouch for itself."""
+    rng = random.Random(players)
+    env = benben.envs.aec("giza", players, render_mode="ansi")
+    state = benben.game("giza").start(players)
+    state.roll(rng)
+    while state.actors():
+        truth, viewer = state.to_dict(), rng.randrange(players)
+        world = exchanged(truth, viewer, rng)
+        agent = env.possible_agents[viewer]
+        assert looks(env, truth, agent) == looks(env, world, agent)
+        state.apply(rng.choice(state.legal(state.actors()[0])))
+        state.roll(rng)
+
+
+def exchanged(position: dict[str, Any], viewer: int, rng: random.Random) -> dict[str, Any]:
+    """The position with the pile and all hands but the viewer's dealt anew."""
+    hands = position["hands"]
+    unseen = [tile for tile, count in position["pile"].items() for _ in range(count)]
+    unseen += [tile for seat, hand in enumerate(hands) if seat != viewer for tile in hand]
+    rng.shuffle(unseen)
+    dealt = [hand if seat == viewer else [unseen.pop() for _ in hand] for seat, hand in enumerate(hands)]
+    return {**position, "hands": dealt, "pile": Counter(unseen)}
+
+
+def test_a_hidden_hand_is_seen_by_its_owner() -> None:
+    """The other side of the law: what makes the worlds differ does show where it may."""
+    env = benben.envs.aec("giza", 2, render_mode="ansi")
+    state = benben.game("giza").start(2, {"first": "p1"})
+    state.roll(benben.Luck(1))
+    world = state.perspective(0).deal(benben.Luck(2))
+    assert looks(env, state.to_dict(), "p2") != looks(env, world.to_dict(), "p2")
+
+
+@pytest.mark.parametrize("buried", ["+4", "-5"])
+def test_what_lies_buried_is_remembered(buried: str) -> None:
+    """GZ-3.5 A covered tile was shown to all: an agent observes it, whatever the option memory hides from people."""
+    env = benben.envs.aec("giza", 2, render_mode="ansi")
+    position = benben.game("giza").start(2, {"first": "p1"})
+    position.roll(benben.Luck(3))
+    plain = position.to_dict()
+    stacked = lay(plain, ["+5", "+3"])
+    other = lay(plain, [buried, "+3"])
+    first, second = looks(env, stacked, "p1"), looks(env, other, "p1")
+    assert first[0] != second[0]
+    assert first[2] == second[2], "with closed memory people are not told"
+
+
+def lay(position: dict[str, Any], tiles: list[str]) -> dict[str, Any]:
+    """The position with these tiles of the pile on p2's cheops."""
+    mine, theirs = position["boards"]
+    pile = {tile: count - tiles.count(tile) for tile, count in position["pile"].items()}
+    return {**position, "boards": [mine, {**theirs, "cheops": tiles}], "pile": pile, "left": position["left"] - len(tiles)}

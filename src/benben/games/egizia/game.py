@@ -33,6 +33,7 @@ from benben.games.egizia.tables import (
 )
 from benben.games.egizia.written import empty_ledger, read
 from benben.kernel.game import Game, Option
+from benben.kernel.pen import Pen
 from benben.kernel.reader import Reader
 from benben.kernel.scene import Scene
 from benben.kernel.sense import Sense
@@ -136,9 +137,9 @@ class EgiziaGame(Game):
     def observation(self, players: int) -> list[tuple[str, int, float, float]]:
         return observation(players)
 
-    def observe(self, known: State, seat: int | None) -> list[float]:
+    def observe(self, known: State, seat: int | None, pen: Pen) -> None:
         assert isinstance(known, Egizia)
-        return observe(known, seat)
+        observe(known, seat, pen)
 
 
 GAME: Final = EgiziaGame()

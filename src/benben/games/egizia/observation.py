@@ -47,7 +47,7 @@ def observation(players: int) -> list[tuple[str, int, float, float]]:
         ("round: one-hot, first before the game", int(ROUNDS) + 1, 0.0, 1.0),
         ("water ring: one-hot", int(RING_PLACES), 0.0, 1.0),
         *[
-            (f"{name}, a seat at a time, own first", players * size, low, high)
+            (f"{name}, seat by seat, own first", players * size, low, high)
             for name, size, low, high in _tableau(players)
         ],
         ("ships on each space by seat, own first", int(SPACES) * players, 0.0, 8.0),

@@ -1,1 +1,1 @@
-"""Arena."""
+"""The arena: bots against each other, and what the results say."""

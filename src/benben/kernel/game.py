@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from benben.kernel.catalogue import Catalogue
@@ -56,7 +57,7 @@ class Game:
         self.seats = seats
         self.options: tuple[Option, ...] = tuple(options)
         self.catalogue = catalogue
-        self.steps: list[Step[Any]] = list(steps)
+        self.steps = vec[Step](steps)  # type: ignore[type-arg]  # a vec is named by a bare class
         self.end_rule = end_rule
         self.migrations: dict[str, Migration] = {}
         """For each older rules version whose records can still be read: how its actions are said today."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from benben.kernel.luck import Luck
@@ -10,10 +11,16 @@ from benben.kernel.state import State
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Sense:
-    """Evaluation and rollout policy. A position handed in is one a bot dealt itself, never the true one."""
+    """Evaluation and rollout policy. A position handed in is one a bot dealt itself, never the true one.
+
+    Every method has a default that works for any game; a game overrides what it knows better.
+    """
 
     def value(self, state: State, seat: i64) -> float:
-        """How well this seat stands, from 0 (lost) to 1 (won); exact when the game is over."""
+        """How well this seat stands, from 0 (lost) to 1 (won): its share of the victory when the game is over."""
+        if state.depth == 0:
+            winners = state.winners()
+            return 1.0 / len(winners) if int(seat) in winners else 0.0
         mine = state.points(seat)
         best: i64 = -1_000_000
         other: i64 = 0
@@ -23,8 +30,21 @@ class Sense:
             other += 1
         return squash(float(mine - best), 20.0)
 
+    def values(self, state: State) -> vec[float]:
+        """How well every seat stands; a game overrides it where this is cheaper than seat by seat."""
+        found = vec[float]([0.0] * int(state.players))
+        seat: i64 = 0
+        while seat < state.players:
+            found[seat] = self.value(state, seat)
+            seat += 1
+        return found
+
+    def appeal(self, state: State, seat: i64, action: i64) -> float:
+        """What a listed action seems to add to the seat's value, at a glance: what a search tries first."""
+        return 0.0
+
     def choose(self, state: State, luck: Luck) -> i64:
-        """An action for a rollout among the listed ``choices``."""
+        """An action for a rollout among the ``choices`` listed for the seat ``listed``."""
         return state.choices[luck.below(state.count)]
 
     def horizon(self, state: State) -> i64:

@@ -20,6 +20,15 @@ if TYPE_CHECKING:
 NOBODY: Final[i64] = -2
 """The choices at hand are nobody's: they have to be listed anew."""
 
+UNREAD: Final[i64] = -1
+"""As ``mask``: the position has changed, so the open question has to be looked up anew."""
+
+NO_ACTION: Final = 1 << 31
+"""Whole numbers from here on are no action of any game, and need not fit a machine word."""
+
+SILENCE: Final = Step[Any]("silence", "", ())
+"""The question that stands for none."""
+
 
 def _seats_of(mask: int) -> tuple[int, ...]:
     return tuple([seat for seat in range(8) if (mask >> seat) & 1])
@@ -38,6 +47,8 @@ class State:
         self.settings = settings
         self.agenda = vec[i64]()
         self.depth: i64 = 0
+        self.question: Step[Any] = SILENCE
+        self.mask: i64 = UNREAD
         self.choices = vec[i64]()
         self.weights = vec[i64]()
         self.count: i64 = 0
@@ -58,22 +69,18 @@ class State:
     def legal(self, seat: int) -> list[int]:
         """The actions this seat may take now, ascending; empty when it is not asked."""
         self.enumerate(self.check_seat(seat))
-        found: list[int] = []
-        i: i64 = 0
-        while i < self.count:
-            found.append(self.choices[i])
-            i += 1
-        return found
+        return [int(action) for action in self.choices[: self.count]]
 
     def outcomes(self) -> list[tuple[int, int]]:
         """What chance may bring, with weights; empty when chance is not asked."""
         self.enumerate(CHANCE)
-        return [(self.choices[i], self.weights[i]) for i in range(self.count)]
+        choices, weights = self.choices, self.weights
+        return [(choices[i], weights[i]) for i in range(self.count)]
 
     def apply(self, action: int, seat: int | None = None) -> None:
         """Take a legal action for a seat (the one that is asked, when none is named); else raise Refused."""
         who: i64 = self.only_actor() if seat is None else self.check_seat(seat)
-        if not self.allows(action, who):
+        if not 0 <= action < NO_ACTION or not self.allows(action, who):
             refusal = self.refusal(action, who)
             assert refusal is not None, f"{self.game.text(action)} is not listed, yet nothing speaks against it"
             raise Refused(refusal)
@@ -83,7 +90,7 @@ class State:
         """Let chance act, by this source of randomness, until a seat is asked or the game is over."""
         luck = luck_of(rng)
         while self.asked() == CHANCE_MASK:
-            self.commit(self.sample(luck), CHANCE)
+            self.settle(luck)
 
     def refusal(self, action: int, seat: int) -> Refusal | None:
         """Why this seat may not take this action now; None when it may."""
@@ -146,10 +153,21 @@ class State:
     @final
     def asked(self) -> i64:
         """Who is asked, as a mask of seats; 0 when the game is over."""
+        if self.mask == UNREAD:
+            self.look()
+        return self.mask
+
+    @final
+    def look(self) -> None:
+        """Look up the open question and who is asked: once for each, whoever wants to know."""
+        self.listed = NOBODY
         if self.depth == 0:
-            return 0
-        frame = self.agenda[self.depth - 1]
-        return self.game.steps[frame & 0xFF].actors(self, frame)
+            self.question = SILENCE
+            self.mask = 0
+        else:
+            frame = self.agenda[self.depth - 1]
+            self.question = self.game.steps[frame & 0xFF]
+            self.mask = self.question.actors(self, frame)
 
     @final
     def top(self) -> i64:
@@ -163,16 +181,14 @@ class State:
     @final
     def enumerate(self, seat: i64) -> None:
         """List what this seat may do now into ``choices`` (and, for chance, ``weights``), unless it is there already."""
+        mask = self.asked()
         if self.listed == seat:
             return
+        self.listed = seat
         self.count = 0
         self.total = 0
-        self.listed = seat
-        if self.depth > 0:
-            frame = self.agenda[self.depth - 1]
-            step = self.game.steps[frame & 0xFF]
-            if step.actors(self, frame) & mask_of(seat):
-                step.options(self, frame, seat)
+        if mask & mask_of(seat):
+            self.question.options(self, self.agenda[self.depth - 1], seat)
 
     @final
     def offer(self, action: i64) -> None:
@@ -183,6 +199,20 @@ class State:
         else:
             self.choices = append(self.choices, action)
         self.count = n + 1
+
+    @final
+    def room(self, more: i64) -> vec[i64]:
+        """``choices`` with room for so many more: to list many actions in one go from ``count`` on, then set ``count``."""
+        choices, count = self.choices, self.count
+        if len(choices) >= count + more:
+            return choices
+        roomy = vec[i64]([0] * (count + more))
+        i: i64 = 0
+        while i < count:
+            roomy[i] = choices[i]
+            i += 1
+        self.choices = roomy
+        return roomy
 
     @final
     def weigh(self, action: i64, weight: i64) -> None:
@@ -209,16 +239,26 @@ class State:
     @final
     def sample(self, luck: Luck) -> i64:
         """An outcome for chance, which is asked, by weight."""
-        frame = self.agenda[self.depth - 1]
-        return self.game.steps[frame & 0xFF].sample(self, frame, luck)
+        if self.mask == UNREAD:
+            self.look()
+        return self.question.sample(self, self.agenda[self.depth - 1], luck)
+
+    @final
+    def settle(self, luck: Luck) -> None:
+        """Let chance, which is asked, act once."""
+        if self.mask == UNREAD:
+            self.look()
+        step, frame = self.question, self.agenda[self.depth - 1]
+        self.close(step, frame, step.sample(self, frame, luck), CHANCE)
 
     @final
     def allows(self, action: i64, seat: i64) -> bool:
         """Whether the action is among what is listed for the seat."""
         self.enumerate(seat)
+        choices, count = self.choices, self.count
         i: i64 = 0
-        while i < self.count:
-            if self.choices[i] == action:
+        while i < count:
+            if choices[i] == action:
                 return True
             i += 1
         return False
@@ -226,13 +266,19 @@ class State:
     @final
     def commit(self, action: i64, seat: i64) -> None:
         """Carry out an action known to be legal."""
-        frame = self.agenda[self.depth - 1]
+        if self.mask == UNREAD:
+            self.look()
+        self.close(self.question, self.agenda[self.depth - 1], action, seat)
+
+    @final
+    def close(self, step: Step[Any], frame: i64, action: i64, seat: i64) -> None:
+        """Take the open question, given as its Step and frame, off the agenda and carry out its answer."""
         self.depth -= 1
-        self.listed = NOBODY
-        step = self.game.steps[frame & 0xFF]
+        self.mask = UNREAD
         if self.ears is not None:
             self._tell_action(step, frame, action, seat)
         step.take(self, frame, seat, action)
+        self.mask = UNREAD  # whatever the Step itself looked up on the way
 
     @final
     def push(self, frame: i64) -> None:
@@ -243,6 +289,7 @@ class State:
         else:
             self.agenda = append(self.agenda, frame)
         self.depth = n + 1
+        self.mask = UNREAD
 
     @final
     def ask(self, step: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
@@ -253,6 +300,7 @@ class State:
     def end(self) -> None:
         """End the game at once: nothing is asked any more."""
         self.depth = 0
+        self.mask = UNREAD
 
     @final
     def inherit(self, other: State) -> None:
@@ -285,12 +333,14 @@ class State:
             raise BadInput(f"several seats choose at the same time: say which one with seat= (one of {seats})")
         return actors[0]
 
+    @final
     def check_seat(self, seat: int) -> i64:
         """The seat, or an error that says which there are."""
         if seat != CHANCE:
             self.check_player(seat)
         return seat
 
+    @final
     def check_player(self, seat: int) -> None:
         """Raise when there is no such player."""
         if not 0 <= seat < self.players:

@@ -119,6 +119,16 @@ class BagStep(ChanceStep[S]):
         """How many of each kind there are."""
         raise NotImplementedError(self.name)
 
+    def size(self, state: S, frame: i64) -> i64:
+        """How many there are in all; a game that keeps count may say so without counting."""
+        bag = self.bag(state, frame)
+        total: i64 = 0
+        kind: i64 = 0
+        while kind < len(bag):
+            total += bag[kind]
+            kind += 1
+        return total
+
     def options(self, state: S, frame: i64, seat: i64) -> None:
         bag = self.bag(state, frame)
         kind: i64 = 0
@@ -130,13 +140,8 @@ class BagStep(ChanceStep[S]):
     def sample(self, state: S, frame: i64, luck: Luck) -> i64:
         """A draw without listing every outcome first: the same chances, told by the bag alone."""
         bag = self.bag(state, frame)
-        total: i64 = 0
+        rest = luck.below(self.size(state, frame))
         kind: i64 = 0
-        while kind < len(bag):
-            total += bag[kind]
-            kind += 1
-        rest = luck.below(total)
-        kind = 0
         while rest >= bag[kind]:
             rest -= bag[kind]
             kind += 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from benben.kernel.luck import Luck
+from benben.kernel.sense import Sense
 from benben.kernel.state import State
 from benben.kernel.step import CHANCE, CHANCE_MASK
 
@@ -20,15 +21,23 @@ def first_seat(mask: i64) -> i64:
 
 
 def random_playout(state: State, luck: Luck) -> i64:
-    """Play a position to its end at random; how many decisions that took."""
+    """Play a position to its end at random; how many decisions that took.
+
+    Each question is looked up here, once and for a moment, because nobody else will want to know.
+    """
+    steps = state.game.steps
     decisions: i64 = 0
     while state.depth > 0:
-        seat = first_seat(state.asked())
-        if seat == CHANCE:
-            state.commit(state.sample(luck), seat)
+        frame = state.top()
+        step = steps[frame & 0xFF]
+        mask = step.actors(state, frame)
+        if mask == CHANCE_MASK:
+            state.close(step, frame, step.sample(state, frame, luck), CHANCE)
         else:
-            state.enumerate(seat)
-            state.commit(state.choices[luck.below(state.count)], seat)
+            seat = first_seat(mask)
+            state.count = 0
+            step.options(state, frame, seat)
+            state.close(step, frame, state.choices[luck.below(state.count)], seat)
             decisions += 1
     return decisions
 
@@ -39,4 +48,19 @@ def playouts(start: State, luck: Luck, games: i64) -> i64:
     while games > 0:
         decisions += random_playout(start.clone(), luck)
         games -= 1
+    return decisions
+
+
+def rollout(state: State, sense: Sense, luck: Luck) -> i64:
+    """Play on as a game's sense suggests, to the end or to its horizon; how many decisions that took."""
+    decisions: i64 = 0
+    horizon = sense.horizon(state)
+    while state.depth > 0 and (horizon == 0 or decisions < horizon):
+        seat = first_seat(state.asked())
+        if seat == CHANCE:
+            state.commit(state.sample(luck), seat)
+        else:
+            state.enumerate(seat)
+            state.commit(sense.choose(state, luck), seat)
+            decisions += 1
     return decisions

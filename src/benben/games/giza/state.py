@@ -91,28 +91,31 @@ class Giza(State):
 
     def gain(self, seat: i64, tile: i64) -> None:
         """Put a tile into a hand, which stays sorted."""
+        hands = self.hands
         i = seat * HAND + HAND - 1
         start = seat * HAND
-        while i > start and self.hands[i - 1] > tile:
-            self.hands[i] = self.hands[i - 1]
+        while i > start and hands[i - 1] > tile:
+            hands[i] = hands[i - 1]
             i -= 1
-        self.hands[i] = tile
+        hands[i] = tile
 
     def lose(self, seat: i64, tile: i64) -> None:
         """Take a tile out of a hand."""
+        hands = self.hands
         i = seat * HAND
-        while self.hands[i] != tile:
+        while hands[i] != tile:
             i += 1
         last = seat * HAND + HAND - 1
         while i < last:
-            self.hands[i] = self.hands[i + 1]
+            hands[i] = hands[i + 1]
             i += 1
-        self.hands[last] = NOTHING
+        hands[last] = NOTHING
 
     def held(self, seat: i64) -> i64:
         """How many tiles a hand holds."""
+        hands = self.hands
         n: i64 = 0
-        while n < HAND and self.hands[seat * HAND + n] != NOTHING:
+        while n < HAND and hands[seat * HAND + n] != NOTHING:
             n += 1
         return n
 
@@ -129,8 +132,9 @@ class Giza(State):
 
     def lay(self, site: i64, tile: i64) -> None:
         """Put a tile on a stack."""
-        self.stacks[site * DEPTH + self.heights[site]] = u8(tile)
-        self.heights[site] += 1
+        height = self.heights[site]
+        self.stacks[site * DEPTH + height] = u8(tile)
+        self.heights[site] = height + 1
         self.tops[site] = tile
 
     def lift(self, site: i64) -> i64:

@@ -85,6 +85,9 @@ class DrawTiles(BagStep[Giza]):
     def bag(self, state: Giza, frame: i64) -> vec[i64]:
         return state.pile
 
+    def size(self, state: Giza, frame: i64) -> i64:
+        return state.left
+
     def take(self, state: Giza, frame: i64, seat: i64, action: i64) -> None:
         drawer, missing = seat_of(frame), second(frame)
         tile = action - DRAW_BASE
@@ -154,56 +157,73 @@ class DiscardMore(Step[Giza]):
 
 
 def offer_plays(state: Giza, seat: i64) -> None:
-    """GZ-3.4 Each different tile in hand on every site of every board where it fits."""
+    """GZ-3.4 Each different tile in hand on every site of every board where it fits.
+
+    Each site is written down; it stays when the tile fits there, else the next one is written over it.
+    """
+    hands, tops = state.hands, state.tops
+    sites = state.players * SITES
+    own_sphinx = seat * SITES + SPHINX_SITE
+    choices = state.room(HAND * sites)
+    n = state.count
     last: i64 = -1
     i = seat * HAND
-    while i < seat * HAND + HAND:
-        tile = state.hands[i]
-        if tile != last and tile < KINDS:
-            offer_sites(state, seat, tile)
-            last = tile
+    end = i + HAND
+    while i < end:
+        tile = hands[i]
         i += 1
-
-
-def offer_sites(state: Giza, seat: i64, tile: i64) -> None:
-    """Every site where this tile fits."""
-    pyramid, sphinx = FITS_PYRAMID[tile], FITS_SPHINX[tile]
-    action = PLAY_BASE + tile * ALL_SITES
-    rivals_safe = state.rivals_safe and tile == DEMOLITION_TILE
-    tops = state.tops
-    player: i64 = 0
-    site: i64 = 0
-    while player < state.players:
-        board_end = site + SPHINX_SITE
-        while site < board_end:
-            if (pyramid >> tops[site]) & 1:
-                state.offer(action + site)
+        if tile == last or tile >= KINDS:
+            continue
+        last = tile
+        action = PLAY_BASE + tile * ALL_SITES
+        pyramid, sphinx = FITS_PYRAMID[tile], FITS_SPHINX[tile]
+        rivals_sphinx = sphinx
+        if state.rivals_safe and tile == DEMOLITION_TILE:
+            rivals_sphinx = 0
+        site: i64 = 0
+        while site < sites:
+            board_end = site + SPHINX_SITE
+            while site < board_end:
+                choices[n] = action + site
+                n += (pyramid >> tops[site]) & 1
+                site += 1
+            choices[n] = action + site
+            n += ((sphinx if site == own_sphinx else rivals_sphinx) >> tops[site]) & 1
             site += 1
-        if (sphinx >> tops[site]) & 1 and not (rivals_safe and player != seat):
-            state.offer(action + site)
-        site += 1
-        player += 1
+    state.count = n
 
 
 def offer_discards(state: Giza, seat: i64, lowest: i64) -> None:
     """GZ-3.1 Each different tile in hand, from this one on."""
+    hands = state.hands
+    choices = state.room(HAND)
+    n = state.count
     last: i64 = -1
     i = seat * HAND
-    while i < seat * HAND + HAND:
-        tile = state.hands[i]
+    end = i + HAND
+    while i < end:
+        tile = hands[i]
         if tile != last and tile < KINDS and tile >= lowest:
-            state.offer(DISCARD_BASE + tile)
+            choices[n] = DISCARD_BASE + tile
+            n += 1
             last = tile
         i += 1
+    state.count = n
 
 
 def offer_removals(state: Giza, seat: i64) -> None:
     """GZ-6.4 Every scarab on top of one of one's own sites."""
+    tops = state.tops
+    choices = state.room(SITES)
+    n = state.count
     site = seat * SITES
-    while site < seat * SITES + SITES:
-        if state.tops[site] == SCARAB_TILE:
-            state.offer(REMOVE_BASE + site)
+    end = site + SITES
+    while site < end:
+        if tops[site] == SCARAB_TILE:
+            choices[n] = REMOVE_BASE + site
+            n += 1
         site += 1
+    state.count = n
 
 
 # --- what happens -----------------------------------------------------------------------------------------------------
@@ -262,14 +282,18 @@ def refill(state: Giza, seat: i64) -> None:
 def pass_turn(state: Giza, seat: i64) -> None:
     """GZ-3.2 Play passes clockwise."""
     following = seat + 1
-    state.ask(TURN, following if following < state.players else 0)
+    if following == state.players:
+        following = 0
+    state.ask(TURN, following)
 
 
 def board_finished(state: Giza, owner: i64) -> bool:
     """GZ-8.1 All three pyramids of a board show a 1."""
+    tops = state.tops
     site = owner * SITES
-    while site < owner * SITES + SPHINX_SITE:
-        if not (ONES >> state.tops[site]) & 1:
+    sphinx = site + SPHINX_SITE
+    while site < sphinx:
+        if not (ONES >> tops[site]) & 1:
             return False
         site += 1
     return True

@@ -1,0 +1,131 @@
+"""Many games between bots: who sits where, one game played out, and all of them over worker processes.
+
+Everything follows from the seed and the number of a game, never from the process that plays it or from earlier games.
+"""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Generator, Mapping
+from dataclasses import dataclass, field
+from hashlib import sha256
+from multiprocessing import get_context
+from time import perf_counter
+
+from benben.bots import levels
+from benben.kernel.errors import BadInput
+from benben.kernel.game import Game
+from benben.kernel.match import Match
+from benben.kernel.shelf import game_named
+
+
+@dataclass(frozen=True)
+class Tournament:
+    """What is played: a game, bots, and how many games under which seed."""
+
+    game: str
+    bots: tuple[str, ...]
+    games: int
+    players: int
+    seed: int
+    options: Mapping[str, str] = field(default_factory=dict)
+
+    def lineup(self, number: int) -> list[int]:
+        """Which bot (by its place in ``bots``) sits on each seat in a game.
+
+        Bots are cycled over the seats and move on by one seat a game; after a full turn they sit in reverse order, so that
+        nobody always follows the same neighbour.
+        """
+        count = len(self.bots)
+        turn, shift = divmod(number, count)
+        direction = 1 if turn % 2 == 0 else -1
+        return [(direction * (seat - shift)) % count for seat in range(self.players)]
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How one game went, seat by seat."""
+
+    number: int
+    lineup: list[int]
+    points: list[int]
+    ranks: list[int]
+    """0 for the winner; seats that share a place have the same rank."""
+    moves: list[int]
+    seconds: list[float]
+
+
+def tournament(
+    game: Game, bots: list[str], games: int, players: int | None, seed: int, options: Mapping[str, str] | None = None
+) -> Tournament:
+    """Check what was asked for."""
+    if not bots:
+        raise BadInput(f"name the bots to compare, such as greedy,master; there are {', '.join(levels.NAMES)}")
+    for name in bots:
+        levels.check_name(name)
+    if games < 1:
+        raise BadInput(f"the number of games must be at least 1, not {games}")
+    if seed < 0:
+        raise BadInput(f"the seed must be 0 or more, not {seed}")
+    seats = game.check_players(max(len(bots), game.seats[0]) if players is None else players)
+    if len(bots) > seats:
+        raise BadInput(f"{len(bots)} bots do not fit on {seats} seats: seats are filled by cycling over the bots")
+    game.settle(options, seats)
+    return Tournament(game.name, tuple(bots), games, seats, seed, dict(options or {}))
+
+
+def play_game(plan: Tournament, number: int) -> Outcome:
+    """Play one game of a tournament."""
+    lineup = plan.lineup(number)
+    game = game_named(plan.game)
+    match = Match(game, plan.players, seed_of(plan.seed, number, "deal"), plan.options)
+    bots = [levels.bot(plan.bots[index], game, seed_of(plan.seed, number, seat)) for seat, index in enumerate(lineup)]
+    moves, seconds = [0] * plan.players, [0.0] * plan.players
+    while not match.over():
+        seat = match.actors()[0]
+        begun = perf_counter()
+        action = bots[seat].choose(match.perspective(seat))
+        seconds[seat] += perf_counter() - begun
+        moves[seat] += 1
+        match.play(seat, action)
+    final = match.state
+    standings = [final.standing(seat) for seat in range(plan.players)]
+    ranks = [sum(other > standing for other in standings) for standing in standings]
+    return Outcome(number, lineup, final.scores(), ranks, moves, seconds)
+
+
+def seed_of(seed: int, number: int, what: object) -> int:
+    """A seed of its own for each deal and each bot of each game."""
+    return int.from_bytes(sha256(f"{seed} {number} {what}".encode()).digest()[:7], "big")
+
+
+def play_all(plan: Tournament, jobs: int) -> Generator[Outcome, None, None]:
+    """Every game of a tournament as it ends, over so many processes."""
+    if jobs < 1:
+        raise BadInput(f"the number of jobs must be at least 1, not {jobs}")
+    numbers = range(plan.games)
+    if jobs == 1:
+        for number in numbers:
+            yield play_game(plan, number)
+        return
+    pool = get_context("spawn").Pool(min(jobs, plan.games), _leave_interrupts_to_the_parent)
+    try:
+        yield from pool.imap_unordered(_Player(plan), numbers)
+        pool.close()
+    finally:
+        pool.terminate()
+        pool.join()
+
+
+def _leave_interrupts_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+@dataclass(frozen=True)
+class _Player:
+    """A tournament as a function of the number of a game, for worker processes."""
+
+    plan: Tournament
+
+    def __call__(self, number: int) -> Outcome:
+        return play_game(self.plan, number)

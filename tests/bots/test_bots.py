@@ -1,0 +1,114 @@
+"""The bots: each plays whole games from its Perspective alone, and a seed makes it repeatable."""
+
+from __future__ import annotations
+
+import pytest
+
+import benben
+from benben import words
+from benben.bots import levels
+from benben.bots.bot import Bot
+from benben.bots.mcts import Budget, MctsBot
+
+GAME = benben.game("giza")
+QUICK = ("random", "greedy", "beginner", "apprentice")
+
+
+def middle(players: int = 3) -> benben.State:
+    """A position some way into a game."""
+    match = benben.Match(GAME, players, seed=11)
+    bots = [levels.bot("greedy", GAME, seed) for seed in range(players)]
+    for _ in range(9):
+        seat = match.actors()[0]
+        match.play(seat, bots[seat].choose(match.perspective(seat)))
+    return match.state
+
+
+def searcher(seed: int, workers: int = 0) -> MctsBot:
+    return MctsBot(Budget(60, 60_000), seed, workers=workers)
+
+
+@pytest.mark.parametrize("name", QUICK)
+@pytest.mark.parametrize("players", [2, 5])
+def test_a_bot_plays_a_whole_game(name: str, players: int) -> None:
+    match = benben.Match(GAME, players, seed=4)
+    bots = [levels.bot(name if seat == 0 else "random", GAME, seat) for seat in range(players)]
+    while not match.over():
+        seat = match.actors()[0]
+        match.play(seat, bots[seat].choose(match.perspective(seat)))
+    assert match.state.winners()
+
+
+@pytest.mark.parametrize("name", QUICK)
+def test_a_bot_cannot_know_what_is_hidden(name: str) -> None:
+    state = middle()
+    seat = state.actors()[0]
+    worlds = [state.perspective(seat).deal(benben.Luck(seed)) for seed in (1, 2)]
+    assert worlds[0].to_dict() != worlds[1].to_dict()
+    chosen = [levels.bot(name, GAME, 5).choose(world.perspective(seat)) for world in worlds]
+    assert chosen[0] == chosen[1]
+
+
+@pytest.mark.parametrize("name", QUICK)
+def test_a_seeded_bot_repeats_itself(name: str) -> None:
+    state = middle()
+    perspective = state.perspective(state.actors()[0])
+    first, second = levels.bot(name, GAME, 8), levels.bot(name, GAME, 8)
+    assert [first.choose(perspective) for _ in range(3)] == [second.choose(perspective) for _ in range(3)]
+
+
+@pytest.mark.parametrize("bot", [levels.bot("greedy", GAME, 1), searcher(1)])
+def test_thoughts_make_progress_and_name_legal_actions(bot: Bot) -> None:
+    state = middle()
+    perspective = state.perspective(state.actors()[0])
+    thoughts = list(bot.think(perspective))
+    progress = [thought.progress for thought in thoughts]
+    assert len(thoughts) > 1
+    assert progress == sorted(progress)
+    assert progress[-1] == 1.0
+    assert all(thought.action in perspective.legal() for thought in thoughts)
+    assert set(thoughts[-1].notes) <= set(perspective.legal())
+
+
+def test_time_ends_a_search_that_has_iterations_left() -> None:
+    state = middle()
+    perspective = state.perspective(state.actors()[0])
+    last = list(MctsBot(Budget(10_000_000, 30), 1).think(perspective))[-1]
+    assert last.progress == 1.0
+    assert sum(visits for visits, _ in last.notes.values()) < 10_000_000
+
+
+def test_workers_add_their_trials() -> None:
+    state = middle()
+    perspective = state.perspective(state.actors()[0])
+    bot = searcher(1, workers=1)
+    try:
+        notes = list(bot.think(perspective))[-1].notes
+    finally:
+        bot.close()
+    assert sum(visits for visits, _ in notes.values()) == 120
+
+
+def test_a_budget_is_never_empty() -> None:
+    with pytest.raises(benben.BadInput, match="at least 1 iteration"):
+        Budget(0, 100)
+
+
+def test_levels_go_from_beginner_to_master_and_think_ever_longer() -> None:
+    assert levels.NAMES[2:] == ("beginner", "apprentice", "builder", "architect", "master")
+    budgets = [level.iterations for level in levels.LEVELS]
+    assert budgets == sorted(set(budgets))
+    assert levels.LEVELS[-1].milliseconds <= 1000
+
+
+def test_every_bot_is_described_in_a_line() -> None:
+    english = words.Words()
+    for name in levels.NAMES:
+        assert english.knows(f"level-{name}")
+        assert "\n" not in english.say(f"level-{name}")
+        assert levels.bot(name, GAME).name == name
+
+
+def test_an_unknown_bot_is_answered_with_the_list() -> None:
+    with pytest.raises(benben.BadInput, match=r"no bot 'guru'; there are random, greedy, beginner, .* or master"):
+        levels.bot("guru", GAME)

@@ -1,0 +1,126 @@
+"""The search: fair, legal, repeatable, and it sees what is in front of it."""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import benben
+from benben.search.ismcts import Search, best_of, merged
+from benben.search.playout import rollout
+
+GAME = benben.game("giza")
+
+
+def opening(players: int, seed: int = 3) -> benben.Perspective:
+    state = GAME.start(players)
+    state.roll(benben.Luck(seed))
+    return state.perspective(state.actors()[0])
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_visits_add_up_and_every_action_is_legal(players: int) -> None:
+    perspective = opening(players)
+    search = Search(perspective, 1)
+    search.run(120)
+    results = search.results()
+    assert sum(visits for visits, _ in results.values()) == search.iterations == 120
+    assert set(results) <= set(perspective.legal())
+    assert all(0.0 <= value <= 1.0 for _, value in results.values())
+    assert search.best() in perspective.legal()
+
+
+def test_slices_give_what_one_run_gives() -> None:
+    whole, sliced = Search(opening(3), 9), Search(opening(3), 9)
+    whole.run(90)
+    for part in (1, 29, 60):
+        sliced.run(part)
+    assert sliced.results() == whole.results()
+
+
+def test_another_seed_searches_otherwise() -> None:
+    one, other = Search(opening(2), 1), Search(opening(2), 2)
+    one.run(60)
+    other.run(60)
+    assert one.results() != other.results()
+
+
+def test_worlds_that_differ_only_in_what_is_hidden_are_searched_alike() -> None:
+    perspective = opening(4)
+    worlds = [perspective.deal(benben.Luck(seed)) for seed in (1, 2)]
+    assert worlds[0].to_dict() != worlds[1].to_dict()
+    found = []
+    for world in worlds:
+        search = Search(world.perspective(perspective.seat), 7)
+        search.run(80)
+        found.append(search.results())
+    assert found[0] == found[1]
+
+
+def test_finishes_the_third_pyramid_when_ahead(position: Callable[..., benben.State]) -> None:
+    state = position(
+        [
+            {"cheops": ["+5", "+1"], "chephren": ["+4", "+1"], "mykerinos": ["+3", "+2"]},
+            {"cheops": ["+2"], "chephren": ["-3"]},
+        ],
+        [["+1", "+5", "treasure-3", "scarab"], ["+5", "demolition", "-4", "+3"]],
+    )
+    search = Search(state.perspective(0), 1)
+    search.run(150)
+    assert GAME.text(search.best()) == "play +1 on p1.mykerinos"
+    assert search.results()[search.best()][1] > 0.75
+
+
+def test_does_not_end_a_game_it_would_lose(position: Callable[..., benben.State]) -> None:
+    state = position(
+        [
+            {"cheops": ["-5", "+1"], "chephren": ["-4", "+1"], "mykerinos": ["+3", "+2"]},
+            {"cheops": ["+5", "treasure-5"], "chephren": ["+4"]},
+        ],
+        [["+1", "+5", "treasure-3", "demolition"], ["+5", "demolition", "-4", "+3"]],
+    )
+    search = Search(state.perspective(0), 1)
+    search.run(150)
+    assert GAME.text(search.best()) != "play +1 on p1.mykerinos"
+
+
+def test_only_a_seat_that_is_asked_can_search() -> None:
+    perspective = opening(2)
+    assert perspective.seat is not None
+    state = perspective.deal(benben.Luck(1))
+    for seat in (None, 1 - perspective.seat):
+        with pytest.raises(benben.BadInput, match="a seat that is asked"):
+            Search(state.perspective(seat), 1)
+
+
+def test_a_search_that_has_not_run_has_no_best() -> None:
+    with pytest.raises(benben.BadInput, match="not run"):
+        Search(opening(2), 1).best()
+
+
+def test_results_of_several_searches_count_together() -> None:
+    parts: list[dict[int, tuple[int, float]]] = [{5: (3, 0.5), 7: (2, 0.25)}, {7: (2, 0.75), 9: (1, 1.0)}]
+    assert merged(parts) == {5: (3, 0.5), 7: (4, 0.5), 9: (1, 1.0)}
+    assert best_of(merged(parts)) == 7
+    assert best_of({4: (2, 0.5), 3: (2, 0.5)}) == 3
+
+
+def test_a_perspective_travels_without_the_truth() -> None:
+    perspective = opening(4)
+    again: Any = pickle.loads(pickle.dumps(perspective))
+    assert again == perspective
+    assert again.legal() == perspective.legal()
+    assert again.view() == perspective.view()
+
+
+@pytest.mark.parametrize("players", [2, 6])
+def test_rollouts_end_the_game(players: int) -> None:
+    state = opening(players).deal(benben.Luck(1))
+    assert rollout(state, GAME.sense(), benben.Luck(2)) > 10
+    values = GAME.sense().values(state)
+    winners = state.winners()
+    best = max(values[seat] for seat in range(players))
+    assert [seat for seat in range(players) if values[seat] == best] == winners

@@ -46,10 +46,7 @@ def observation(players: int) -> list[tuple[str, int, float, float]]:
         ("options that differ from their default", len(VARIANTS), 0.0, 1.0),
         ("round: one-hot, first before the game", int(ROUNDS) + 1, 0.0, 1.0),
         ("water ring: one-hot", int(RING_PLACES), 0.0, 1.0),
-        *[
-            (f"{name}, seat by seat, own first", players * size, low, high)
-            for name, size, low, high in _tableau(players)
-        ],
+        *[(f"{name}, seat by seat, own first", players * size, low, high) for name, size, low, high in _tableau(players)],
         ("ships on each space by seat, own first", int(SPACES) * players, 0.0, 8.0),
         ("card on each card space: one-hot kind, none when it is gone", int(CARDS * KINDS), 0.0, 1.0),
         ("cards in the decks, deck by deck", len(BOX.decks) * int(KINDS), 0.0, 9.0),

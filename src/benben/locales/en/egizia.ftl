@@ -262,6 +262,18 @@ egizia-ask-keep = Which sphinx card do you keep?
 egizia-ask-evening = Raise a crew now that feeding is over?
 egizia-ask-last = Sell stones for the last time?
 
+egizia-ask-set-up = The table is set
+egizia-ask-round = A round begins
+egizia-ask-ships = Ships sail down the Nile
+egizia-ask-after-ship = A ship has been placed
+egizia-ask-feeding = Crews are fed
+egizia-ask-site = Building begins at a site
+egizia-ask-builders = Ships build, berth by berth
+egizia-ask-evenings = Building is over for this round
+egizia-ask-bonus = Taking part in building is rewarded
+egizia-ask-new-sequence = The new sequence is settled
+egizia-ask-final = The final scoring
+
 egizia-do-ship = ship to { $space }
 egizia-do-pass = pass: no more ships this round
 egizia-do-use-crew-each-round = card: raise { $crew }

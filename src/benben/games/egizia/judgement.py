@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from benben.games.egizia.components import (
@@ -166,7 +167,7 @@ def worth_of_market(state: Egizia, seat: i64, market: i64, steps: i64) -> float:
     return toward * float(steps) + 2.0 * float(beyond) + eased
 
 
-CARD_BASE: Final = (0.0, 0.0, 2.2, 1.4, 0.0, 3.0)
+CARD_BASE: Final[vec[float]] = vec[float]([0.0, 0.0, 2.2, 1.4, 0.0, 3.0])
 """What a card is worth by its type, besides what it does at once."""
 
 

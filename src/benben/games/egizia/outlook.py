@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from benben.games.egizia.components import (
@@ -57,7 +58,7 @@ SPARE_STRENGTH: Final = 0.15
 SITE_BONUS_SHARE: Final = 1.6
 """What a site to build at is worth besides the value built: the bonus of EG-8.1, a kept card, a market step."""
 
-CARD_WORTH: Final = (0.0, 0.0, 3.0, 2.0, 0.0, 1.5)
+CARD_WORTH: Final[vec[float]] = vec[float]([0.0, 0.0, 3.0, 2.0, 0.0, 1.5])
 """What a Nile card before a player is worth by its type, besides yields: permanent and anytime cards count."""
 
 OPEN_DRAW: Final = 0.25

@@ -82,19 +82,19 @@ from benben.games.egizia.tables import (
     UNFED,
     WATERED,
 )
-from benben.kernel.step import second
+from benben.kernel.step import field, second
 
 SITE_WORTH: Final = 4.5
 """A berth: the bonus, and somewhere to spend stones at all."""
 
-SKIPPED: Final = 0.22
+SKIPPED: Final = 0.9
 """How much of what lies upstream of a ship is lost to its owner."""
 
 
 def worth(state: Egizia, seat: i64, action: i64) -> float:
     """What an action seems to bring a seat."""
     if action < CREW_EACH_ROUND_BASE:
-        return worth_of_ship(state, seat, action - SHIP_BASE) if action < PASS_ACTION else -1.0
+        return worth_of_ship(state, seat, action - SHIP_BASE) if action < PASS_ACTION else -6.0
     if action < DECLINE_ACTION:
         return worth_of_help(state, seat, action)
     if action < FEED_ACTION:
@@ -344,9 +344,21 @@ def worth_of_work(state: Egizia, seat: i64, action: i64) -> float:
     if action == DRAW_FREE_ACTION:
         return 3.0
     if action == DRAW_ACTION:
-        return 1.6
+        return worth_of_draw(state, seat)
     line = action - BUILD_BASE
     value = float(state.next_value(line))
     if line == GRAVE_LINE:
         return 1.4 * value + 1.0
     return value + 1.0
+
+
+def worth_of_draw(state: Egizia, seat: i64) -> float:
+    """Another sphinx card for a stone: a point if it is put back, more if it is kept; unless other sites need the stones."""
+    needed = 0.0
+    if state.berth_of(seat, 1) != NOTHING:
+        needed += 4.0
+    if state.berth_of(seat, 2) != NOTHING:
+        needed += 4.0
+    drawn = field(state.top(), 3) + field(state.top(), 4)
+    better = 1.2 if drawn < 2 else 0.0
+    return better + (0.6 if float(state.stones[seat]) > needed else -0.4)

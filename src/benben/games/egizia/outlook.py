@@ -12,7 +12,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from benben.games.egizia.components import (
+    BERTH,
     BUILT,
+    CARD_SPACE,
     CREW_STRENGTH,
     MOST,
     OWN,
@@ -20,6 +22,7 @@ from benben.games.egizia.components import (
     PER_OWN,
     PER_PERMANENT,
     PER_POINTS,
+    ROUND_SPACE,
 )
 from benben.games.egizia.scoring import card_points, grave_points, grave_total, permanents, times_met
 from benben.games.egizia.state import Egizia
@@ -41,28 +44,29 @@ from benben.games.egizia.tables import (
     ROUNDS,
     SALE_FROM,
     SITE_COUNT,
+    SPACE_BERTH,
+    SPACE_INDEX,
+    SPACE_KIND,
+    SPACE_STOP,
+    SPACES,
     SPHINXES,
     UNFED,
     WAITING,
 )
 
-STRENGTH_GROWTH: Final = 2.5
+STRENGTH_GROWTH: Final = 0.8
 STONE_GROWTH: Final = 1.5
 GRAIN_GROWTH: Final = 2.0
 """What a player usually adds to its strength, its quarries and its watered fields each round."""
 
-SPARE_STONE: Final = 0.2
-SPARE_STRENGTH: Final = 0.15
-"""What a stone or a step of strength is worth that there is no use for in sight."""
+WASTE: Final = 0.3
+"""Stones and strength never fit exactly: this share of the scarcer is wasted when there is as much of the other."""
 
 SITE_BONUS_SHARE: Final = 1.6
 """What a site to build at is worth besides the value built: the bonus of EG-8.1, a kept card, a market step."""
 
 CARD_WORTH: Final[vec[float]] = vec[float]([0.0, 0.0, 3.0, 2.0, 0.0, 1.5])
 """What a Nile card before a player is worth by its type, besides yields: permanent and anytime cards count."""
-
-OPEN_DRAW: Final = 0.25
-"""How much of a sphinx card's points a round that is still to come may add to its chances."""
 
 
 def phase(state: Egizia) -> i64:
@@ -104,8 +108,8 @@ def prospects(stones: float, quarry: float, strength: float, grain: float, unfed
     growing = later * (later + 1.0) / 2.0
     spendable = stones + quarry * produce + STONE_GROWTH * growing
     capacity = now + strength * later + STRENGTH_GROWTH * growing
-    built = spendable if spendable < capacity else capacity
-    rest = SPARE_STONE * (spendable - capacity) if spendable > capacity else SPARE_STRENGTH * (capacity - spendable)
+    less, more = (spendable, capacity) if spendable < capacity else (capacity, spendable)
+    built = less - WASTE * less * less / more if more > 0.0 else 0.0
     hunger = 0.0
     lack = strength - grain
     while feed > 0.0:
@@ -113,7 +117,7 @@ def prospects(stones: float, quarry: float, strength: float, grain: float, unfed
             hunger += lack * unfed
         lack += STRENGTH_GROWTH - GRAIN_GROWTH - 0.5
         feed -= 1.0
-    return built + rest - hunger
+    return built - hunger
 
 
 def strength_now(state: Egizia, seat: i64) -> float:
@@ -242,6 +246,24 @@ def cards_worth(state: Egizia, seat: i64) -> float:
     return total
 
 
+def ahead(state: Egizia, seat: i64) -> float:
+    """What a seat's share of the spaces downstream of its last ship may bring while ships sail."""
+    if phase(state) != SHIPS or (state.out >> seat) & 1 or state.ships[seat] == 0:
+        return 0.0
+    found = 0.0
+    space = SPACES - 1
+    while space >= 0 and SPACE_STOP[space] > state.last[seat]:
+        kind = SPACE_KIND[space]
+        if kind == CARD_SPACE:
+            found += 3.0 if state.nile[SPACE_INDEX[space]] != NOTHING else 0.0
+        elif state.docked[space] == 0 and kind == ROUND_SPACE:
+            found += 2.5
+        elif kind == BERTH and SPACE_BERTH[space] < state.berths() and state.docked[space] == 0:
+            found += 2.0 if state.berth_of(seat, SPACE_INDEX[space]) == NOTHING else 0.0
+        space -= 1
+    return found / float(state.players)
+
+
 def outlook(state: Egizia, seat: i64) -> float:
     """The points a seat has and can be expected to make."""
     if state.depth == 0:
@@ -256,7 +278,7 @@ def outlook(state: Egizia, seat: i64) -> float:
         state,
         strength_now(state, seat),
     )
-    total = float(state.score[seat]) + coming + sites_taken(state, seat) + cards_worth(state, seat)
+    total = float(state.score[seat]) + coming + sites_taken(state, seat) + cards_worth(state, seat) + ahead(state, seat)
     total += 0.25 * float(state.markets[seat * 2] + state.markets[seat * 2 + 1])
     if state.markets[seat * 2] >= SALE_FROM and ROUNDS - state.round <= 1:
         total += 0.2 * float(state.stones[seat])

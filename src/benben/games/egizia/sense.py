@@ -23,7 +23,7 @@ VICTORY: Final = 0.4
 APPEAL: Final = 0.012
 """A point as a share of victory."""
 
-NOISE: Final = 2.0
+NOISE: Final = 1.0
 """Rollouts choose by worth plus up to so many points at random."""
 
 HORIZON: Final[i64] = 40

@@ -1,4 +1,4 @@
-"""Setting up an Egizia position for a test: what is named lies where it is named, everything else stays in decks and bags."""
+"""Setting up an Egizia position for a test: what is named lies where it is named, the rest stays in decks and bags."""
 
 from __future__ import annotations
 
@@ -9,6 +9,11 @@ from benben.games.egizia.box import BOX
 from benben.games.egizia.state import Egizia
 
 GAME = benben.game("egizia")
+
+
+def begin(players: int, **options: str) -> Egizia:
+    """A game before anything has happened."""
+    return cast("Egizia", GAME.start(players, options))
 
 
 def table(

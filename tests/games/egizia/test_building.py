@@ -25,7 +25,7 @@ def draw(state: Egizia, how: str, card: str) -> Egizia:
     return play(state, how, f"sphinx {card}")
 
 
-# --- EG-7.1 to EG-7.3 ----------------------------------------------------------------------------------------------------
+# --- EG-7.1 to EG-7.3 ------------------------------------------------------------------------------------------------
 
 
 def test_eg_7_1_one_unused_crew_with_or_without_the_joker() -> None:
@@ -91,7 +91,7 @@ def test_eg_7_3_a_speculating_ship_without_a_card_is_not_asked() -> None:
     assert int(state.round) == 2
 
 
-# --- EG-7.4: the sphinx -----------------------------------------------------------------------------------------------------
+# --- EG-7.4: the sphinx ----------------------------------------------------------------------------------------------
 
 
 def test_worked_example_sphinx_with_strength_two() -> None:
@@ -137,7 +137,7 @@ def test_eg_7_4_what_is_kept_is_hidden_from_others() -> None:
 def test_eg_10_7_returned_cards_come_up_again_in_their_order() -> None:
     """EG-10.7"""
     names = [card for card in SPHINX_CARD.words if card not in ("crew-a", "crew-b", "crew-c")]
-    tale = drew(1, *names) + [{"seat": "p2", "drawn": ["crew-c", "crew-a", "crew-b"], "kept": []}]
+    tale = [*drew(1, *names), {"seat": "p2", "drawn": ["crew-c", "crew-a", "crew-b"], "kept": []}]
     state = play(at_site(0, "p1", tableaus={0: RICH}, tale=tale), "crew a")
     for card in ("crew-c", "crew-a", "crew-b"):
         play(state, "draw")
@@ -147,7 +147,7 @@ def test_eg_10_7_returned_cards_come_up_again_in_their_order() -> None:
     assert why(state, "draw") == "EG-7.3"
 
 
-# --- EG-7.5: obelisk and graves ---------------------------------------------------------------------------------------------------
+# --- EG-7.5: obelisk and graves --------------------------------------------------------------------------------------
 
 
 def test_worked_example_obelisk_and_a_grave_with_joker() -> None:
@@ -183,7 +183,7 @@ def test_eg_7_5_a_complete_obelisk_and_graves_leave_nothing() -> None:
     assert why(state, "crew a") == "EG-7.3"
 
 
-# --- EG-7.6, EG-7.7: temple and pyramid --------------------------------------------------------------------------------------------
+# --- EG-7.6, EG-7.7: temple and pyramid ------------------------------------------------------------------------------
 
 
 def test_worked_example_pyramid_with_crew_three_and_two_stones() -> None:
@@ -247,7 +247,7 @@ def test_eg_7_7_two_rows_completed_by_one_action_score_in_their_order() -> None:
     assert told == [("p2", 4), ("p2", 3)]
 
 
-# --- cards of the building phase ------------------------------------------------------------------------------------------------------
+# --- cards of the building phase -------------------------------------------------------------------------------------
 
 
 def test_two_crews_work_together_and_the_card_is_spent() -> None:
@@ -302,7 +302,9 @@ def first_at(site: int, ships: str, **rest: Any) -> Egizia:
     places = (f"{name}.1", f"{name}.2", f"{name}.wait")
     docked = {place: [who] for place, who in zip(places, ships.split(), strict=False)}
     tableaus = {0: RICH, 1: RICH, 2: {**RICH, "cards": "build-first"}}
-    return table(3, "first", 2, [{"step": "builders", "site": site}], {"site": site}, ships=docked, tableaus=tableaus, **rest)
+    return table(
+        3, "first", 2, [{"step": "builders", "site": site}], {"site": site}, ships=docked, tableaus=tableaus, **rest
+    )
 
 
 def test_build_first_builds_before_the_berths() -> None:

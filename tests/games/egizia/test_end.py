@@ -24,7 +24,7 @@ def order(state: Egizia) -> list[int]:
 def test_eg_8_1_bonus_by_sites_built_at(sites: list[str], points: int) -> None:
     """EG-8.1 One more is built at in the test itself; ships in berths only."""
     docked = {"sphinx.1": ["p1"], "temple.1": ["p1"], "obelisk.1": ["p1"], "obelisk.2": ["p2"]}
-    tableaus = {0: {**RICH, "built": sites}, 1: {"built": ["obelisk"]}}
+    tableaus: dict[int, dict[str, Any]] = {0: {**RICH, "built": sites}, 1: {"built": ["obelisk"]}}
     state = table(2, "evening", 0, [{"step": "bonus"}], ships=docked, tableaus=tableaus)
     play(state, "decline")
     assert state.scores() == [points, 1]
@@ -73,7 +73,14 @@ def test_worked_example_blue_stands_behind_red() -> None:
 
 @pytest.mark.parametrize(
     ("points", "expected"),
-    [(0, "p3 p1 p2 p4"), (1, "p3 p1 p2 p4"), (4, "p3 p1 p2 p4"), (5, "p1 p3 p2 p4"), (-5, "p3 p2 p1 p4"), (-9, "p3 p2 p4 p1")],
+    [
+        (0, "p3 p1 p2 p4"),
+        (1, "p3 p1 p2 p4"),
+        (4, "p3 p1 p2 p4"),
+        (5, "p1 p3 p2 p4"),
+        (-5, "p3 p2 p1 p4"),
+        (-9, "p3 p2 p4 p1"),
+    ],
 )
 def test_eg_8_3_whoever_reaches_a_space_stands_behind_those_there(points: int, expected: str) -> None:
     """EG-8.3 A move of 0 changes nothing."""
@@ -97,9 +104,7 @@ def test_eg_9_2_stones_are_sold_on_the_two_lowest_spaces(space: int, points: int
     assert (state.scores()[0], int(state.stones[0])) == (points, left)
 
 
-@pytest.mark.parametrize(
-    ("values", "points"), [([1], 2), ([6, 4], 2), ([6, 5], 5), ([7, 6, 6, 1], 5), ([7, 6, 6, 2], 9)]
-)
+@pytest.mark.parametrize(("values", "points"), [([1], 2), ([6, 4], 2), ([6, 5], 5), ([7, 6, 6, 1], 5), ([7, 6, 6, 2], 9)])
 def test_eg_9_2_graves_by_total_value(values: list[int], points: int) -> None:
     """EG-9.2 b"""
     rest = [3] * 4 if len(values) < 9 else []
@@ -156,7 +161,7 @@ def test_eg_10_5_a_bid_is_paid_at_the_start_of_ones_final_scoring() -> None:
 
 def test_eg_13_evening_is_asked_of_holders_of_unused_crew_cards() -> None:
     """EG-13 In sequence order, until `decline`."""
-    tableaus = {0: {"cards": "crew-each-round"}, 1: {"cards": "buy-crew", "stones": 5}}
+    tableaus: dict[int, dict[str, Any]] = {0: {"cards": "crew-each-round"}, 1: {"cards": "buy-crew", "stones": 5}}
     state = table(2, "feed", 0, [{"step": "evenings"}], tableaus=tableaus)
     play(state, "feed")
     assert asked(state) == ("evening", (0,))
@@ -199,7 +204,9 @@ def test_starving_is_told_in_the_breakdown() -> None:
 
 def test_a_whole_building_round_is_explained() -> None:
     """EG-7.5, EG-8.1"""
-    state = play(at_site(1, "p1", tableaus={0: RICH}), "crew a", "build grave", "grave 5", "build obelisk", "stop", "market grain")
+    state = play(
+        at_site(1, "p1", tableaus={0: RICH}), "crew a", "build grave", "grave 5", "build obelisk", "stop", "market grain"
+    )
     told = cast("dict[str, Any]", state.breakdown(0))
     sources = {part["args"]["source"]: (part["points"], part["rule"]) for part in told["parts"]}
     assert sources == {"obelisk": (1, "EG-7.5"), "graves": (1, "EG-7.5"), "bonus": (1, "EG-8.1")}

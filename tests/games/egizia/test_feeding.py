@@ -58,7 +58,9 @@ def test_eg_5_1_scores_go_below_zero_and_keep_their_order() -> None:
     """EG-5.1, EG-8.3 Below zero too, who came later stands behind."""
     hungry = {"crews": strengths(2, 2, 2, 2)}
     state = table(
-        ask="feed", seat=1, beneath=[{"step": "feeding", "over": 1}, {"step": "feed", "seat": 0, "fed": 0}],
+        ask="feed",
+        seat=1,
+        beneath=[{"step": "feeding", "over": 1}, {"step": "feed", "seat": 0, "fed": 0}],
         tableaus={0: hungry, 1: hungry},
     )
     play(state, "feed", "feed")

@@ -8,6 +8,7 @@ import pytest
 
 from benben.games.egizia.box import BOX
 from benben.games.egizia.components import ANYTIME, GRAVE, PERMANENT, TYPES
+from benben.games.egizia.state import Egizia
 
 from games.egizia.table import (
     SAILING,
@@ -82,8 +83,6 @@ def test_improve_field_makes_a_field_better_for_good() -> None:
 )
 def test_crew_each_round_and_buy_crew_once_a_round(here: Callable[[dict[str, object]], object]) -> None:
     """EG-11 crew_each_round, buy_crew: also after feeding; 2 stones; EG-13: the same question is asked again."""
-    from benben.games.egizia.state import Egizia
-
     state = here({"cards": "crew-each-round buy-crew", "stones": 2, "crews": {"c": 9}})
     assert isinstance(state, Egizia)
     question = asked(state)

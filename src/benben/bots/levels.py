@@ -35,7 +35,7 @@ LEVELS: tuple[Level, ...] = (
     Level("apprentice", 40, 3000, slips=0.1),
     Level("builder", 120, 3000),
     Level("architect", 600, 3000),
-    Level("master", 6000, 900),
+    Level("master", 15000, 900),
 )
 """From the weakest to the strongest."""
 

@@ -23,7 +23,7 @@ from benben.kernel.veil import Perspective
 from benben.search.playout import first_seat, rollout
 from benben.search.tree import NONE, ROOT, Tree
 
-EXPLORATION: Final = 0.5
+EXPLORATION: Final = 0.3
 """How much an action that was seldom tried is favoured."""
 
 TRUST: Final = 2.0

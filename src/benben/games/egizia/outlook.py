@@ -24,7 +24,7 @@ from benben.games.egizia.components import (
     PER_POINTS,
     ROUND_SPACE,
 )
-from benben.games.egizia.scoring import card_points, grave_points, grave_total, permanents, times_met
+from benben.games.egizia.scoring import card_points, grave_points, grave_total, own_stones, permanents, times_met
 from benben.games.egizia.state import Egizia
 from benben.games.egizia.steps.numbers import BONUS, BUILDERS, EVENINGS, FEEDING, FINAL, NEW_SEQUENCE, SHIPS, SITE
 from benben.games.egizia.tables import (
@@ -195,7 +195,7 @@ def expected_points(state: Egizia, seat: i64, card: i64) -> float:
     if condition == OWN:
         return points * own_chance(state, seat, of, least, later)
     if condition == PER_OWN:
-        return points * (float(state.own_stones(seat, of)) + later * 0.7)
+        return points * (float(own_stones(state, seat, of)) + later * 0.7)
     if condition == CREW_STRENGTH:
         return points * (float(state.crews[seat * CREWS + of]) + later * 0.6)
     if condition == MOST:
@@ -223,7 +223,7 @@ def own_chance(state: Egizia, seat: i64, buildings: i64, least: i64, later: floa
     building: i64 = 0
     while building < BUILDING_COUNT:
         if (buildings >> building) & 1:
-            product *= chance(float(state.own_stones(seat, building)), float(least), later * 0.9)
+            product *= chance(float(own_stones(state, seat, building)), float(least), later * 0.9)
         building += 1
     return product
 

@@ -31,11 +31,16 @@ from benben.games.egizia.tables import (
     FROM_SALE,
     GRADES,
     GRAVE_CARDS,
+    GRAVE_FROM,
+    GRAVE_LINE,
     GRAVE_TOTAL_FROM,
     GRAVE_TOTAL_POINTS,
     KIND_AMOUNT,
     KINDS,
     LEDGER,
+    LINE_BUILDING,
+    LINE_FROM,
+    LINES,
     PERMANENTS,
     POINT_STEPS,
     ROUNDS,
@@ -95,9 +100,36 @@ def score_cards(state: Egizia, seat: i64, last: bool) -> None:
         card += 1
 
 
+def own_stones(state: Egizia, seat: i64, building: i64) -> i64:
+    """How many of a seat's stones stand in a building."""
+    count: i64 = 0
+    line: i64 = 0
+    while line < LINES:
+        if LINE_BUILDING[line] == building:
+            place = LINE_FROM[line]
+            end = place + state.filled[line]
+            while place < end:
+                if state.owner[place] == seat:
+                    count += 1
+                place += 1
+        line += 1
+    return count
+
+
+def grave_value(state: Egizia, seat: i64) -> i64:
+    """The total value of a seat's graves."""
+    total: i64 = 0
+    i: i64 = 0
+    while i < state.filled[GRAVE_LINE]:
+        if state.owner[GRAVE_FROM + i] == seat:
+            total += state.graves[i]
+        i += 1
+    return total
+
+
 def grave_total(state: Egizia, seat: i64) -> i64:
     """EG-9.2, EG-11 The value of a seat's graves, the grave card counted among them."""
-    total = state.grave_value(seat)
+    total = grave_value(state, seat)
     i: i64 = 0
     while i < len(GRAVE_CARDS):
         total += state.held[seat * KINDS + GRAVE_CARDS[i]] * KIND_AMOUNT[GRAVE_CARDS[i]]
@@ -133,7 +165,7 @@ def times_met(state: Egizia, seat: i64, condition: i64, of: i64, least: i64) -> 
     if condition == OWN:
         return 1 if owns_in_each(state, seat, of, least) else 0
     if condition == PER_OWN:
-        return state.own_stones(seat, of)
+        return own_stones(state, seat, of)
     if condition == CREW_STRENGTH:
         return state.crews[seat * CREWS + of]
     if condition == MOST:
@@ -151,7 +183,7 @@ def owns_in_each(state: Egizia, seat: i64, buildings: i64, least: i64) -> bool:
     """EG-12 Whether a seat has so many stones in each of these buildings."""
     building: i64 = 0
     while building < BUILDING_COUNT:
-        if (buildings >> building) & 1 and state.own_stones(seat, building) < least:
+        if (buildings >> building) & 1 and own_stones(state, seat, building) < least:
             return False
         building += 1
     return True

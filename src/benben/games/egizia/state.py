@@ -11,22 +11,16 @@ from typing import TYPE_CHECKING
 from librt.vecs import append, vec
 from mypy_extensions import i16, i64
 
-from benben.games.egizia.box import BOX, names_of
 from benben.games.egizia.components import FIELD, QUARRY
-from benben.games.egizia.moves import NILE_CARD, SPHINX_CARD
 from benben.games.egizia.tables import (
     BERTHS,
     CREW_MOST,
     CREWS,
-    DECKS,
-    FIELD_CARDS,
     FIELD_KIND,
     FIELDS,
     FROM_GRAIN_MARKET,
     GRADES,
     GRAIN_LOWEST,
-    GRAIN_MARKET,
-    GRAVE_FROM,
     GRAVE_LINE,
     IMPROVE_FIELD,
     KIND_AMOUNT,
@@ -34,11 +28,9 @@ from benben.games.egizia.tables import (
     KIND_TYPE,
     KINDS,
     LEDGER,
-    LINE_BUILDING,
     LINE_FROM,
     LINE_NEEDS,
     LINE_RESTS,
-    LINES,
     LOWEST,
     NOTHING,
     PLACE_VALUE,
@@ -47,15 +39,12 @@ from benben.games.egizia.tables import (
     SITE_SPACE,
     SOURCE_COUNT,
     SOURCES,
-    SPACES,
     STONE_LOWEST,
     STONE_MARKET,
     STORE,
     WAITING,
     WATERED,
-    WITHOUT_TEN_PERCENT,
 )
-from benben.games.egizia.tale import card_of, draw_under_way, is_keep, kept_so_far
 from benben.kernel.luck import Luck
 from benben.kernel.state import State
 
@@ -442,31 +431,6 @@ class Egizia(State):
             line += 1
         return best
 
-    def own_stones(self, seat: i64, building: i64) -> i64:
-        """How many of a seat's stones stand in a building."""
-        count: i64 = 0
-        line: i64 = 0
-        while line < LINES:
-            if LINE_BUILDING[line] == building:
-                place = LINE_FROM[line]
-                end = place + self.filled[line]
-                while place < end:
-                    if self.owner[place] == seat:
-                        count += 1
-                    place += 1
-            line += 1
-        return count
-
-    def grave_value(self, seat: i64) -> i64:
-        """The total value of a seat's graves."""
-        total: i64 = 0
-        i: i64 = 0
-        while i < self.filled[GRAVE_LINE]:
-            if self.owner[GRAVE_FROM + i] == seat:
-                total += self.graves[i]
-            i += 1
-        return total
-
     def supply(self) -> i64:
         """EG-10.7 Sphinx cards that can still be drawn."""
         return self.fresh + len(self.queue)
@@ -505,35 +469,9 @@ class Egizia(State):
         return fields(self)
 
     def census(self) -> dict[str, int]:
-        """Nile cards, sphinx cards, graves and ships, wherever they are."""
-        nile = [int(self.gone[kind]) for kind in range(KINDS)]
-        for kind in range(KINDS):
-            nile[kind] += sum(int(self.decks[deck * KINDS + kind]) for deck in range(DECKS))
-            nile[kind] += sum(int(self.held[seat * KINDS + kind]) for seat in range(self.players))
-            nile[kind] += sum(1 for card in range(len(self.nile)) if self.nile[card] == kind)
-        counts = dict(zip(NILE_CARD.words, nile, strict=True))
-        for card, name in enumerate(SPHINX_CARD.words):
-            counts[name] = self.lying(card) + int(self.in_box(card))
-        counts["graves"] = sum(self.grave_bag) + sum(1 for value in self.graves if value)
-        for seat in range(self.players):
-            afloat = sum((self.docked[space] >> (4 * seat)) & 15 for space in range(SPACES))
-            counts[f"ships of p{seat + 1}"] = int(self.ships[seat] + afloat)
-        return counts
+        from benben.games.egizia.census import census
 
-    def lying(self, card: i64) -> int:
-        """How often a sphinx card lies anywhere: unseen, in hands, put back, or just drawn."""
-        count = int((self.unseen >> card) & 1)
-        count += sum(int((hand >> card) & 1) for hand in self.hands)
-        count += sum(1 for other in self.queue if other == card)
-        start, keeping = draw_under_way(self.tale), kept_so_far(self.tale)
-        for i in range(start, len(self.tale)):
-            if not is_keep(self.tale[i]) and card_of(self.tale[i]) == card and not (keeping >> (i - start)) & 1:
-                count += 1
-        return count
-
-    def in_box(self, card: i64) -> bool:
-        """EG-10.4 Whether an option leaves this sphinx card out of the game."""
-        return self.settings["ten_percent_card"] == "out" and not (WITHOUT_TEN_PERCENT >> card) & 1
+        return census(self)
 
     def describe(self, viewer: int | None) -> dict[str, object]:
         from benben.games.egizia.scene import describe
@@ -542,6 +480,3 @@ class Egizia(State):
 
 
 assert SHIPS < 16
-assert len(FIELD_CARDS) >= FIELDS
-assert GRAIN_MARKET == 1
-assert names_of(BOX.nile) == list(NILE_CARD.words)

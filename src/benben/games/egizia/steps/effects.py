@@ -25,6 +25,7 @@ from benben.games.egizia.moves import (
     RING_RIGHT,
     RING_STAY,
 )
+from benben.games.egizia.scoring import own_stones
 from benben.games.egizia.state import Egizia
 from benben.games.egizia.steps.base import Question
 from benben.games.egizia.steps.helps import crew_at_most, offer_crews
@@ -103,7 +104,7 @@ def stones_in(state: Egizia, seat: i64, buildings: i64) -> i64:
     building: i64 = 0
     while building < BUILDING_COUNT:
         if (buildings >> building) & 1:
-            total += state.own_stones(seat, building)
+            total += own_stones(state, seat, building)
         building += 1
     return total
 

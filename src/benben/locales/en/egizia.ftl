@@ -69,6 +69,8 @@ egizia-crew-b = crew B
 egizia-crew-c = crew C
 egizia-crew-joker = Joker
 
+egizia-team-none = no crew, free cards only
+
 egizia-piece-ship = ship
 egizia-piece-stone = stone
 egizia-piece-marker = marker

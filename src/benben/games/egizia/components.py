@@ -121,7 +121,7 @@ class Crew:
 
 
 class Line:
-    """Spaces built one after the other: the obelisk, the graves, a part of the temple, a row of the pyramid.
+    """Spaces built one after the other: obelisk (EG-1.6), graves (EG-1.7), a pyramid row (EG-1.8), a temple part (EG-1.9).
 
     ``needs`` are lines that must be complete before; ``rests_on`` is the pyramid row below, or -1.
     """

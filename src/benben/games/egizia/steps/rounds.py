@@ -122,17 +122,12 @@ class NewSequence(Passage):
             number -= 1
 
 
-class LastCall(Question):
-    """EG-10.1 The last moment for sell_ten, just before the final scoring."""
+class LastCall(Evening):
+    """EG-10.1 The last moment for sell_ten, just before the final scoring, until `decline`."""
 
     def options(self, state: Egizia, frame: i64, seat: i64) -> None:
         offer_sales(state, seat)
         state.offer(DECLINE_ACTION)
-
-    def answer(self, state: Egizia, frame: i64, seat: i64, action: i64) -> None:
-        if action != DECLINE_ACTION:
-            take_help(state, seat, action)
-            state.push(frame)
 
     def refuse(self, state: Egizia, frame: i64, seat: i64, action: i64) -> Refusal | None:
         if is_help(action) and not state.holds(seat, SELL_CARD):

@@ -84,10 +84,10 @@ from benben.games.egizia.tables import (
 )
 from benben.kernel.step import field, second
 
-SITE_WORTH: Final = 4.5
+SITE_WORTH: Final = 5.0
 """A berth: the bonus, and somewhere to spend stones at all."""
 
-SKIPPED: Final = 0.9
+SKIPPED: Final = 0.72
 """How much of what lies upstream of a ship is lost to its owner."""
 
 

@@ -54,8 +54,8 @@ from benben.games.egizia.tables import (
     WAITING,
 )
 
-STRENGTH_GROWTH: Final = 0.8
-STONE_GROWTH: Final = 1.5
+STRENGTH_GROWTH: Final = 1.0
+STONE_GROWTH: Final = 1.2
 GRAIN_GROWTH: Final = 2.0
 """What a player usually adds to its strength, its quarries and its watered fields each round."""
 

@@ -137,3 +137,11 @@ def test_bots_have_a_sense_of_it() -> None:
     assert sense.value(feeding(tableaus=hungry), 0) < sense.value(feeding(), 0)
     over = play(at_site(2, "p1"), "skip")
     assert 0.0 <= sense.value(over, 0) <= 1.0
+
+
+def test_the_log_says_which_card_was_taken_and_what_for_points_came() -> None:
+    state = sailing("field-brown-8")
+    heard = state.listen()
+    play(state, "ship c1")
+    said = [WORDS.event("egizia", event.seen_by(1)) for event in heard]
+    assert said == ["p1 sails to c1", "p1 takes: brown field 8, 3 points now", "3 points for p1: taking the brown field 8"]

@@ -241,7 +241,11 @@ egizia-event-use-strength = { $who } adds 3 strength
 egizia-event-stop = { $who } has done building
 egizia-event-keep = { $who } keeps: { $sphinx }
 egizia-event-keep-none = { $who } keeps no sphinx card
-egizia-event-points = { $points } points for { $seat }: { $source }
+egizia-event-card-taken = { $who } takes: { $card }
+egizia-event-points = { $points ->
+    [one] { $points } point for { $seat }: { $source }
+   *[other] { $points } points for { $seat }: { $source }
+}
 egizia-event-card-scored = { $seat } scores { $points } for: { $sphinx }
 egizia-event-end = { $seat } wins: the game is over
 

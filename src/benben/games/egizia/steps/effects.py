@@ -51,6 +51,8 @@ def take_card(state: Egizia, seat: i64, space: i64) -> None:
     """EG-4.5 Take the card of a card space: an immediate card works and leaves the game, any other stays with its taker."""
     kind = state.nile[space]
     state.nile[space] = NOTHING
+    if state.ears is not None:
+        state.tell("card-taken", seat, "EG-4.5", {"card": BOX.nile[kind].name})
     if KIND_TYPE[kind] == IMMEDIATE:
         state.gone[kind] += 1
     else:

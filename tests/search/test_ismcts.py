@@ -117,10 +117,23 @@ def test_a_perspective_travels_without_the_truth() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 6])
-def test_rollouts_end_the_game(players: int) -> None:
-    state = opening(players).deal(benben.Luck(1))
-    assert rollout(state, GAME.sense(), benben.Luck(2)) > 10
-    values = GAME.sense().values(state)
+def test_rollouts_stop_at_the_horizon_and_go_on_to_the_end(players: int) -> None:
+    state, sense, luck = opening(players).deal(benben.Luck(1)), GAME.sense(), benben.Luck(2)
+    assert rollout(state, sense, luck) == sense.horizon(state)
+    assert state.actors()
+    while state.actors():
+        rollout(state, sense, luck)
+    values = sense.values(state)
     winners = state.winners()
     best = max(values[seat] for seat in range(players))
     assert [seat for seat in range(players) if values[seat] == best] == winners
+
+
+def test_moves_that_come_to_the_same_are_tried_once(position: Callable[..., Any]) -> None:
+    """The three bare pyramids of a board are alike."""
+    state = position([{"cheops": ["+5"]}, {}], [["+4"], ["+3"]])
+    search = Search(state.perspective(0), 1)
+    search.run(200)
+    tried = {GAME.text(action) for action in search.results()}
+    assert {"play +4 on p1.cheops", "play +4 on p1.chephren", "play +4 on p2.cheops"} <= tried
+    assert not tried & {"play +4 on p1.mykerinos", "play +4 on p2.chephren", "play +4 on p2.mykerinos"}

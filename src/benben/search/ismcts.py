@@ -23,7 +23,7 @@ from benben.kernel.veil import Perspective
 from benben.search.playout import first_seat, rollout
 from benben.search.tree import NONE, ROOT, Tree
 
-EXPLORATION: Final = 0.3
+EXPLORATION: Final = 0.2
 """How much an action that was seldom tried is favoured."""
 
 TRUST: Final = 2.0
@@ -167,7 +167,7 @@ class Search:
         left = world.count
         while left > 0:
             option = world.choices[i]
-            if self._marks[option] == self._mark - 1:
+            if self._marks[option] == self._mark - 1 and not self._sense.echoes(world, seat, option):
                 glance = self._sense.appeal(world, seat, option)
                 if glance + bonus > lead:
                     lead = glance + bonus

@@ -49,6 +49,9 @@ DISCARD_TOLL: Final[i64] = 10
 FINISH: Final[i64] = 2000
 """More than any play can bring: to end the game as its winner."""
 
+HORIZON: Final[i64] = 8
+"""Rollouts are cut after so many decisions: the outlook says more than a long game of hasty moves."""
+
 NOISE: Final[i64] = 40
 """Rollouts choose by worth plus up to so much at random."""
 
@@ -87,6 +90,22 @@ HELD: Final[vec[i64]] = vec[i64]([_held(tile) for tile in BOX.tiles] + [0])
 
 class GizaSense(Sense):
     """How GIZA stands, and which moves are sensible."""
+
+    def horizon(self, state: State) -> i64:
+        return HORIZON
+
+    def echoes(self, state: State, seat: i64, action: i64) -> bool:
+        """The bare pyramids of a board are alike: to try the first of them is enough."""
+        assert isinstance(state, Giza)
+        site = (action - PLAY_BASE) % ALL_SITES
+        if action >= DISCARD_BASE or site % SITES == SPHINX_SITE or state.heights[site] > 0:
+            return False
+        other = site - site % SITES
+        while other < site:
+            if state.heights[other] == 0:
+                return True
+            other += 1
+        return False
 
     def value(self, state: State, seat: i64) -> float:
         return self.values(state)[seat]

@@ -55,7 +55,7 @@ $(VENV)/.core: requirements/core.txt
 	@touch $@
 
 $(VENV)/.built: $(VENV)/.core $(SOURCES)
-	@echo "building benben (a minute or two where there is a C compiler)"
+	@echo "building benben (a few minutes where there is a C compiler)"
 	@$(PIP) install --no-deps --no-build-isolation --force-reinstall .
 	@touch $@
 

@@ -8,7 +8,7 @@ from importlib import import_module
 from benben.kernel.game import Game
 from benben.kernel.shelf import shelve
 
-TITLES = ("giza",)
+TITLES = ("giza", "pyramids", "great_pyramid", "egizia")
 
 
 def _loader(name: str) -> Callable[[], Game]:

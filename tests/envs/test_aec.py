@@ -119,8 +119,9 @@ class TestRewards:
             env.step(choose(env, rng))
         assert sum(env.rewards.values()) == pytest.approx(0.0)
         best = max(env.agents, key=lambda agent: env.rewards[agent])
-        assert env.rewards[best] > 0
-        assert env.infos[best]["won"]
+        if len(set(env.rewards.values())) > 1:  # at random, nobody may score a point
+            assert env.rewards[best] > 0
+            assert env.infos[best]["won"]
 
     @pytest.mark.usefixtures("mora")
     def test_winners_share_the_victory(self) -> None:

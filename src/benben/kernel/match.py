@@ -19,7 +19,8 @@ class Match:
     """One game being played.
 
     A seat may take back its own moves, the last one first, down to the last barrier: a chance event, something hidden that a
-    move has shown, another seat's move, or the end of the game.
+    move has shown, another seat's move, or the end of the game. Where seats choose at the same time, each may take back its
+    own choice until the last is in: what the others chose meanwhile stays.
     """
 
     def __init__(
@@ -38,6 +39,8 @@ class Match:
         self._chances = 0
         self._barrier = self._state.clone()
         self._since: list[Entry] = []
+        self._asked: list[tuple[int, ...]] = []
+        """Who was asked before each of the moves since the barrier."""
         self._events_at_barrier = 0
         self._run_chance()
 
@@ -118,32 +121,36 @@ class Match:
         refusal = self._state.refusal(action, seat)
         if refusal is not None:
             raise Refused(refusal)
-        if self._since and self._since[-1].seat != seat:
+        if self._since and self._since[-1].seat != seat and seat not in self._asked[-1]:
             self._raise_barrier()
+        asked = self.actors()
         self._take(seat, action)
         self._since.append(Entry(seat, action))
+        self._asked.append(asked)
         if self._state.shown or self.over():
             self._raise_barrier()
         self._run_chance()
 
     def can_undo(self, seat: int) -> bool:
         """Whether this seat has a move to take back."""
-        return bool(self._since) and self._since[-1].seat == seat
+        return self._last_of(seat) is not None
 
     def undo(self, seat: int) -> None:
         """Take back the seat's last move, if no barrier stands behind it; else raise Refused."""
         self._state.check_player(seat)
-        if not self.can_undo(seat):
+        last = self._last_of(seat)
+        if last is None:
             step = self._state.step()
             rule = self.game.end_rule if step is None else step.rule
             raise Refused(Refusal(rule, "nothing-to-undo"))
-        keep = self._since[:-1]
+        keep = self._since[:last] + self._since[last + 1 :]
         del self._record.entries[len(self._record.entries) - len(self._since) :]
         del self._heard[self._events_at_barrier :]
         self._state = self._barrier.clone()
         self._state.ears = self._heard
-        self._since = keep
+        self._since, self._asked = keep, []
         for entry in keep:
+            self._asked.append(self.actors())
             self._take(entry.seat, entry.action)
 
     def rematch(self, seed: object = None) -> Match:
@@ -171,7 +178,16 @@ class Match:
             self._record.finished = True
             self._record.seed = self._dealer.seed
 
+    def _last_of(self, seat: int) -> int | None:
+        """Which move since the barrier this seat can take back: its last, if whoever moved later was asked with it."""
+        for number in range(len(self._since) - 1, -1, -1):
+            if self._since[number].seat == seat:
+                later = self._since[number + 1 :]
+                return number if all(entry.seat in self._asked[number] for entry in later) else None
+        return None
+
     def _raise_barrier(self) -> None:
         self._barrier = self._state.clone()
         self._since = []
+        self._asked = []
         self._events_at_barrier = len(self._heard)

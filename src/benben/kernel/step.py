@@ -93,6 +93,10 @@ class Step(Generic[S]):
         """Who sees the hidden part of this action, as a mask of seats; by default everyone."""
         return EVERYONE
 
+    def opens(self, state: S, frame: i64, seat: i64, action: i64) -> bool:
+        """Whether this action opens what others had sealed, such as the last of several secret bids."""
+        return False
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ChanceStep(Step[S]):

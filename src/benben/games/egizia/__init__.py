@@ -1,0 +1,1 @@
+"""Egizia (Hans im Glueck / Rio Grande 2009)."""

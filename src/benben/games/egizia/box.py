@@ -1,0 +1,311 @@
+"""The box of Egizia as typed data: box.toml read once, with errors that name the entry."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Sequence
+from importlib.resources import files
+from typing import Final
+
+from benben.games.egizia.components import (
+    ABILITIES,
+    BERTH,
+    BUILDINGS,
+    CARD_SPACE,
+    CHOOSE_CREW,
+    CHOOSE_MARKET,
+    CLASSES,
+    CONDITIONS,
+    CREW_STEP,
+    EFFECTS,
+    FIELD,
+    GRAVE,
+    IMMEDIATE,
+    MARKET_STEP,
+    MARKETS,
+    MOST_OF,
+    POINTS_FOR,
+    QUARRY,
+    ROUND_SPACE,
+    SITES,
+    TYPES,
+    WAIT,
+    Crew,
+    Effect,
+    Line,
+    NileCard,
+    RoundSpace,
+    Space,
+    SphinxCard,
+)
+from benben.kernel.errors import BadInput
+from benben.kernel.reader import Reader, known, listed, whole
+
+PROVENANCE: Final = ("rulebook", "source", "reconstructed")
+PLAYERS: Final = (2, 3, 4)
+MOST_BERTHS: Final = 3
+CARD_WORD: Final = "card"
+
+
+class Box:
+    """Everything in the box, read entry by entry."""
+
+    def __init__(self, box: Reader) -> None:
+        self.crews = [_crew(entry) for entry in _entries(box, "crews")]
+        _exactly("crews", len(self.crews), 4)
+        self.round_spaces = [self._round_space(entry) for entry in _entries(box, "round_spaces")]
+        self.spaces = self._river(_sourced(box, "river"))
+        berths = _sourced(box, "berths")
+        self.berths = [berths.number(f"players_{n}", 1, MOST_BERTHS) for n in PLAYERS]
+        self._player(_sourced(box, "player"))
+        self._markets(_sourced(box, "grain_market"), _sourced(box, "stone_market"))
+        self._water(_sourced(box, "water"))
+        self._rounds(_sourced(box, "rounds"), _sourced(box, "decks"))
+        self.most_bid = _sourced(box, "bidding").number("most", 0, 99)
+        site = _sourced(box, "sphinx_site")
+        self.draws, self.returned = site.number("draws", 1, 8), site.number("returned", 0, 20)
+        self._graves(_sourced(box, "graves"))
+        self.lines = self._lines(box)
+        self.nile = [self._nile(entry) for entry in _entries(box, "nile")]
+        self.sphinx = [self._sphinx(entry) for entry in _entries(box, "sphinx")]
+        self._check_cards()
+
+    # --- the board --------------------------------------------------------------------------------------------------
+
+    def _river(self, river: Reader) -> list[Space]:
+        """EG-1.1: spaces in river order, the berths and the waiting place of a site together at one stop."""
+        rounds = [space.name for space in self.round_spaces]
+        spaces: list[Space] = []
+        cards = 0
+        names = [known(item, [CARD_WORD, *rounds, *SITES], f"{river.where}: stops") for item in river.items("stops")]
+        for stop, name in enumerate(names):
+            if name == CARD_WORD:
+                cards += 1
+                spaces.append(Space(f"c{cards}", stop, CARD_SPACE, cards - 1))
+            elif name in rounds:
+                spaces.append(Space(name, stop, ROUND_SPACE, rounds.index(name)))
+            else:
+                site = SITES.index(name)
+                spaces += [Space(f"{name}.{n + 1}", stop, BERTH, site, n) for n in range(MOST_BERTHS)]
+                spaces.append(Space(f"{name}.wait", stop, WAIT, site, MOST_BERTHS))
+        for name in (*rounds, *SITES):
+            if names.count(name) != 1:
+                raise BadInput(f"{river.where}: stops: {name} must be there once, not {names.count(name)} times")
+        _exactly("river: cards", cards, river.number("cards", 1, 20))
+        self.cards = cards
+        return spaces
+
+    def _round_space(self, entry: Reader) -> RoundSpace:
+        return RoundSpace(entry.text("name"), self._effects(entry, "effects"), _flag(entry, "last"))
+
+    def _player(self, player: Reader) -> None:
+        self.ships = player.number("ships", 1, 15)
+        self.store = player.number("store", 1, 99)
+        self.start_stones = _numbers(player, "stones", 0, self.store)
+        _exactly("player: stones", len(self.start_stones), PLAYERS[-1])
+        self.start_field = player.number("field", 0, 99)
+        self.start_quarry = player.number("quarry", 0, 99)
+
+    def _markets(self, grain: Reader, stone: Reader) -> None:
+        self.unfed = _numbers(grain, "unfed", 0, 20)
+        self.grain_lowest = grain.number("lowest", 0, 20)
+        self.market_spaces = [stone.number("spaces", 2, 20), len(self.unfed)]
+        self.stone_lowest = stone.number("lowest", 0, 20)
+        self.sale_spaces = stone.number("sale_spaces", 0, self.market_spaces[0])
+        self.sale_stones = stone.number("sale_stones", 1, 25)
+
+    def _water(self, water: Reader) -> None:
+        self.ring_places = _texts(water, "places")
+        self.watered = _numbers(water, "watered", 0, len(CLASSES))
+        _exactly("water: watered", len(self.watered), len(self.ring_places))
+        self.ring_start = self.ring_places.index(water.word("start", self.ring_places))
+
+    def _rounds(self, rounds: Reader, decks: Reader) -> None:
+        self.decks = _texts(decks, "names")
+        self.deck_sizes = _numbers(decks, "sizes", 0, 200)
+        _exactly("decks: sizes", len(self.deck_sizes), len(self.decks))
+        self.deck_of_round = [self.decks.index(known(item, self.decks, rounds.where)) for item in rounds.items("decks")]
+        for deck, name in enumerate(self.decks):
+            need = self.deck_of_round.count(deck) * self.cards
+            if need > self.deck_sizes[deck]:
+                raise BadInput(f"{decks.where}: deck {name} lays out {need} cards but has {self.deck_sizes[deck]}")
+        self.bonus = _numbers(rounds, "bonus", 0, 50)
+        _exactly("rounds: bonus", len(self.bonus), len(SITES))
+
+    def _graves(self, graves: Reader) -> None:
+        pairs = _pairs(graves, "tiles", 99)
+        self.grave_values = [value for value, _ in pairs]
+        self.grave_counts = [count for _, count in pairs]
+        _exactly("graves: count", sum(self.grave_counts), graves.number("count", 0, 99))
+        self.grave_line = graves.number("line", 1, sum(self.grave_counts))
+        self.graves_open = graves.number("open", 1, self.grave_line)
+        self.grave_totals = _pairs(graves, "totals", 999)
+
+    def _lines(self, box: Reader) -> list[Line]:
+        """EG-1.6 to EG-1.9: everything that is built in order, as the notation lists it."""
+        obelisk = _numbers(_sourced(box, "obelisk"), "values", 1, 99)
+        lines = [Line("obelisk", 0, obelisk, [], -1), Line("grave", 1, [0] * self.grave_line, [], -1)]
+        for entry in _entries(box, "temple"):
+            names = [line.name for line in lines]
+            parts = [name.removeprefix("temple-") for name in names if name.startswith("temple-")]
+            needs = [known(item, parts, f"{entry.where}: needs") for item in entry.items("needs")]
+            values = _numbers(entry, "values", 1, 99)
+            lines.append(
+                Line(f"temple-{entry.text('name')}", 2, values, [names.index(f"temple-{part}") for part in needs], -1)
+            )
+        below = -1
+        for row, entry in enumerate(_entries(box, "pyramid")):
+            values = [entry.number("value", 1, 99)] * entry.number("spaces", 1, 20)
+            if below >= 0 and len(lines[below].values) != len(values) + 1:
+                raise BadInput(f"{entry.where}: spaces must be one fewer than in the row below")
+            lines.append(Line(f"pyramid-{row + 1}", 3, values, [], below))
+            below = len(lines) - 1
+        return lines
+
+    # --- cards ------------------------------------------------------------------------------------------------------
+
+    def _effects(self, entry: Reader, name: str) -> list[Effect]:
+        items = enumerate(entry.items(name))
+        effects = [self._effect(Reader(item, f"{entry.where}: {name}[{number}]")) for number, item in items]
+        if sum(effect.op == CHOOSE_CREW for effect in effects) > 1:
+            raise BadInput(f"{entry.where}: {name}: choose-crew can be there once, with an amount for several steps")
+        return effects
+
+    def _effect(self, entry: Reader) -> Effect:
+        op = EFFECTS.index(entry.word("do", EFFECTS))
+        amount = entry.number("amount", 1, 99)
+        if op == CREW_STEP:
+            return Effect(op, self._crew_number(entry, "of"), amount)
+        if op == MARKET_STEP:
+            return Effect(op, MARKETS.index(entry.word("of", MARKETS)), amount)
+        if op == POINTS_FOR:
+            return Effect(op, _buildings(entry, "of"), amount)
+        if op == CHOOSE_MARKET and amount > 9:
+            raise BadInput(f"{entry.where}: amount must be at most 9, not {amount}")
+        return Effect(op, 0, amount)
+
+    def _crew_number(self, entry: Reader, name: str) -> int:
+        names = [crew.name for crew in self.crews]
+        return names.index(entry.word(name, names))
+
+    def _nile(self, entry: Reader) -> NileCard:
+        kind = TYPES.index(entry.word("type", TYPES))
+        decks = _numbers(entry, "decks", 0, 50)
+        if len(decks) != len(self.decks):
+            raise BadInput(f"{entry.where}: decks must have {len(self.decks)} entries, not {len(decks)}")
+        amount = 0 if kind == IMMEDIATE else entry.number("amount", 1, 99)
+        grade = CLASSES.index(entry.word("class", CLASSES)) if kind == FIELD else 0
+        kept = kind in (FIELD, QUARRY, IMMEDIATE, GRAVE)
+        ability = "" if kept else entry.word("ability", ABILITIES)
+        effects = self._effects(entry, "on_taking") if "on_taking" in entry.data else []
+        return NileCard(entry.text("name"), kind, amount, grade, ability, effects, decks)
+
+    def _sphinx(self, entry: Reader) -> SphinxCard:
+        condition = CONDITIONS.index(entry.word("for", CONDITIONS))
+        of, least = 0, 0
+        match CONDITIONS[condition]:
+            case "built":
+                names = [line.name for line in self.lines]
+                of = names.index(entry.word("part", names))
+                least = entry.number("level", 1, len(self.lines[of].values))
+            case "players-at-lowest" | "own-at-lowest":
+                of = MARKETS.index(entry.word("market", MARKETS))
+            case "own":
+                of, least = _buildings(entry, "buildings"), entry.number("least", 1, 99)
+            case "per-own":
+                of = BUILDINGS.index(entry.word("building", BUILDINGS))
+            case "crew":
+                of = self._crew_number(entry, "crew")
+            case "most":
+                of, least = MOST_OF.index(entry.word("of", MOST_OF)), 1
+            case "per-points":
+                least = entry.number("size", 1, 999)
+        points = _numbers(entry, "points", 0, 99)
+        if not points:
+            raise BadInput(f"{entry.where}: points must have at least one entry")
+        return SphinxCard(entry.text("name"), condition, of, least, points)
+
+    def _check_cards(self) -> None:
+        """EG-1.10: decks of the right size, one kind of card for every ability, no name twice."""
+        for deck, name in enumerate(self.decks):
+            _exactly(f"nile: deck {name}", sum(card.decks[deck] for card in self.nile), self.deck_sizes[deck])
+        for ability in ABILITIES:
+            held = [card.name for card in self.nile if card.ability == ability]
+            if len(held) != 1:
+                raise BadInput(f"box.toml: nile: ability {ability} must belong to one kind of card, not {len(held)}")
+        for what, names in (("nile", [c.name for c in self.nile]), ("sphinx", [c.name for c in self.sphinx])):
+            for name in names:
+                if names.count(name) > 1:
+                    raise BadInput(f"box.toml: {what}: {name} is listed {names.count(name)} times")
+        if not 1 <= len(self.sphinx) <= 31:
+            raise BadInput(f"box.toml: sphinx: there can be 1 to 31 cards, not {len(self.sphinx)}")
+
+    def ability(self, name: str) -> int:
+        """The kind of Nile card with this ability."""
+        return [card.ability for card in self.nile].index(name)
+
+
+def read_box(text: str) -> Box:
+    """Read a box from the text of a box.toml."""
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadInput(f"box.toml: {error}") from error
+    return Box(Reader(data, "box.toml"))
+
+
+def _crew(entry: Reader) -> Crew:
+    most = entry.number("most", 1, 40)
+    return Crew(entry.text("name"), entry.number("start", 0, most), most)
+
+
+def _sourced(box: Reader, name: str) -> Reader:
+    return _with_provenance(box.inner(name))
+
+
+def _with_provenance(entry: Reader) -> Reader:
+    entry.word("provenance", PROVENANCE)
+    return entry
+
+
+def _entries(box: Reader, name: str) -> list[Reader]:
+    return [_with_provenance(Reader(item, f"box.toml: {name}[{i}]")) for i, item in enumerate(box.items(name))]
+
+
+def _texts(entry: Reader, name: str) -> list[str]:
+    return [known(item, [str(item)], f"{entry.where}: {name}") for item in entry.items(name)]
+
+
+def _numbers(entry: Reader, name: str, low: int, high: int) -> list[int]:
+    return [whole(item, low, high, f"{entry.where}: {name}") for item in entry.items(name)]
+
+
+def _pairs(entry: Reader, name: str, high: int) -> list[tuple[int, int]]:
+    where = f"{entry.where}: {name}"
+    pairs = [listed(item, where, 2) for item in entry.items(name)]
+    return [(whole(low, 1, high, where), whole(number, 0, high, where)) for low, number in pairs]
+
+
+def _flag(entry: Reader, name: str) -> bool:
+    value = entry.get(name)
+    if not isinstance(value, bool):
+        raise BadInput(f"{entry.where}: {name} must be true or false")
+    return value
+
+
+def _buildings(entry: Reader, name: str) -> int:
+    where = f"{entry.where}: {name}"
+    return sum(1 << BUILDINGS.index(known(item, BUILDINGS, where)) for item in entry.items(name))
+
+
+def _exactly(what: str, there: int, expected: int) -> None:
+    if there != expected:
+        raise BadInput(f"box.toml: {what}: {there}, but there must be {expected}")
+
+
+def names_of(things: Sequence[Crew | Line | NileCard | SphinxCard | Space | RoundSpace]) -> list[str]:
+    """The names of components, in order."""
+    return [thing.name for thing in things]
+
+
+BOX: Final[Box] = read_box(files(__package__ or "").joinpath("box.toml").read_text("utf-8"))

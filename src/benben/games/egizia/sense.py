@@ -1,0 +1,91 @@
+"""What a bot needs to play Egizia well: how a position stands, and sensible moves for rollouts."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from benben.games.egizia.judgement import worth
+from benben.games.egizia.outlook import outlook
+from benben.games.egizia.state import Egizia
+from benben.kernel.luck import Luck
+from benben.kernel.sense import Sense, squash
+from benben.kernel.state import State
+
+SCALE: Final = 18.0
+"""A lead of so many points is halfway from even to certain victory."""
+
+VICTORY: Final = 0.4
+"""How much of a final value is the victory itself; the rest is the margin, which tells more of how a rollout went."""
+
+APPEAL: Final = 0.012
+"""A point as a share of victory."""
+
+NOISE: Final = 1.0
+"""Rollouts choose by worth plus up to so many points at random."""
+
+HORIZON: Final[i64] = 40
+"""A rollout is cut after about a round's decisions: later rounds tell little about a choice made now."""
+
+
+class EgiziaSense(Sense):
+    """How Egizia stands, and which moves are sensible."""
+
+    def value(self, state: State, seat: i64) -> float:
+        return self.values(state)[seat]
+
+    def values(self, state: State) -> vec[float]:
+        """A share of victory for each seat: by the margin to its best rival, and when the game is over by who won."""
+        assert isinstance(state, Egizia)
+        players = int(state.players)
+        outlooks = vec[float]([0.0] * players)
+        found = vec[float]([0.0] * players)
+        seat: i64 = 0
+        while seat < state.players:
+            outlooks[seat] = outlook(state, seat)
+            seat += 1
+        seat = 0
+        while seat < state.players:
+            found[seat] = squash(outlooks[seat] - best_rival(outlooks, seat), SCALE)
+            if state.depth == 0:
+                won = 1.0 if state.track[0] == seat else 0.0
+                found[seat] = (1.0 - VICTORY) * found[seat] + VICTORY * won
+            seat += 1
+        return found
+
+    def appeal(self, state: State, seat: i64, action: i64) -> float:
+        """What a listed action seems to add, at a glance."""
+        assert isinstance(state, Egizia)
+        return worth(state, seat, action) * APPEAL
+
+    def choose(self, state: State, luck: Luck) -> i64:
+        """The most promising action, with a little noise so that rollouts differ."""
+        assert isinstance(state, Egizia)
+        found = state.choices[0]
+        if state.count == 1:
+            return found
+        best = -1.0e9
+        i: i64 = 0
+        while i < state.count:
+            promise = worth(state, state.listed, state.choices[i]) + NOISE * float(luck.below(1000)) / 1000.0
+            if promise > best:
+                best = promise
+                found = state.choices[i]
+            i += 1
+        return found
+
+    def horizon(self, state: State) -> i64:
+        return HORIZON
+
+
+def best_rival(outlooks: vec[float], seat: i64) -> float:
+    """The best outlook among the others."""
+    best = -1.0e9
+    other: i64 = 0
+    while other < len(outlooks):
+        if other != seat and outlooks[other] > best:
+            best = outlooks[other]
+        other += 1
+    return best

@@ -1,0 +1,1 @@
+"""The rules of Egizia, chapter by chapter."""

@@ -1,0 +1,182 @@
+"""The box of Giza: The Great Pyramid as typed data: box.toml read once, with errors that name the entry."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Sequence
+from importlib.resources import files
+from typing import Final
+
+from benben.kernel.errors import BadInput
+from benben.kernel.reader import Reader, known, listed, whole
+
+PROVENANCE: Final = ("rulebook", "source", "reconstructed")
+BONUSES: Final = ("none", "fish", "farm", "art", "support", "quarry", "lifter")
+SCORINGS: Final = ("push", "middle-lift", "final-lift", "decoration", "capstone-decoration", "temple")
+RANKS: Final = 4
+QUARRIES: Final = 4
+SITE_PLACES: Final = 4
+SEATS: Final = (3, 4)
+LONGEST: Final = 8
+"""No track can be longer."""
+
+
+class SetUp:
+    """GP-2.1, GP-2.2 What differs by the number of players."""
+
+    def __init__(self, workers: int, quarries: int, standing: list[int]) -> None:
+        self.workers = workers
+        self.quarries = quarries
+        self.standing = standing
+        """Places where a base stone and a middle stone on it stand from the beginning."""
+
+
+class Scoring:
+    """GP-7.1 One line of the scoring table."""
+
+    def __init__(self, name: str, ranks: list[int], solo: int) -> None:
+        self.name = name
+        self.ranks = ranks
+        self.solo = solo
+
+
+class Box:
+    """Everything in the box."""
+
+    def __init__(self, box: Reader) -> None:
+        self.stones: list[int] = _stones(_sourced(box, "stones"))
+        self.quarries: list[str] = _texts(_sourced(box, "quarries"), "names", QUARRIES)
+        self.holds: int = _sourced(box, "space").number("holds", 1, 20)
+        track = _sourced(box, "track")
+        self.lengths: list[int] = sorted({whole(n, 1, LONGEST, f"{track.where}: choices") for n in track.items("choices")})
+        self.length: int = track.number("length", 1, LONGEST)
+        if self.length not in self.lengths:
+            raise BadInput(f"{track.where}: length {self.length} must be one of the choices {self.lengths}")
+        site = _sourced(box, "site")
+        self.places: list[str] = _texts(site, "places", SITE_PLACES)
+        self.partners: list[int] = _partners(site, self.places)
+        """For each place of the site, the other place of its row."""
+        bids = _sourced(box, "bids")
+        self.food_bid: int = bids.number("food", 1, 100)
+        self.art_bid: int = bids.number("art", 1, 100)
+        self.setups: dict[int, SetUp] = _setups(box, self.places, self.stones)
+        holdings = _sourced(box, "holdings")
+        self.food: int = holdings.number("food", 0, 100)
+        self.art: int = holdings.number("art", 0, 100)
+        self.placing: int = _sourced(box, "placing").number("workers", 1, 20)
+        rounds = _sourced(box, "rounds")
+        self.dynasties: int = rounds.number("dynasties", 1, 10)
+        self.dynasty: int = rounds.number("each", 1, 20)
+        self.rows: list[str]
+        self.bonuses: list[int]
+        self.rows, self.bonuses = _rows(box, self.dynasty)
+        self.actions: int = _sourced(box, "turn").number("actions", 1, 9)
+        crew = _sourced(box, "crew")
+        self.crew: int = crew.number("workers", 1, self.holds)
+        self.food_each: int = crew.number("food_each", 1, 9)
+        self.push_totals: list[int] = _ascending(_sourced(box, "push"), "totals")
+        self.lift_total: int = _sourced(box, "lift").number("total", 1, 40)
+        self.scorings: list[Scoring] = [_scoring(box.inner("scoring"), name) for name in SCORINGS]
+
+    def spaces(self, total: int) -> int:
+        """GP-5.5 How many spaces a push of this much food moves a sled; 0 when it fails."""
+        return sum(1 for least in self.push_totals if total >= least)
+
+    @property
+    def most_workers(self) -> int:
+        """The most workers a player has."""
+        return max(setup.workers for setup in self.setups.values())
+
+
+def read_box(text: str) -> Box:
+    """Read a box from the text of a box.toml."""
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadInput(f"box.toml: {error}") from error
+    return Box(Reader(data, "box.toml"))
+
+
+def _sourced(box: Reader, name: str) -> Reader:
+    return _with_provenance(box.inner(name))
+
+
+def _with_provenance(entry: Reader) -> Reader:
+    entry.word("provenance", PROVENANCE)
+    return entry
+
+
+def _entries(box: Reader, name: str) -> list[Reader]:
+    return [_with_provenance(Reader(item, f"box.toml: {name}[{i}]")) for i, item in enumerate(box.items(name))]
+
+
+def _texts(entry: Reader, name: str, length: int) -> list[str]:
+    words = [known(item, [str(item)], f"{entry.where}: {name}") for item in entry.items(name, length)]
+    if len(set(words)) != len(words):
+        raise BadInput(f"{entry.where}: {name} must differ from each other")
+    return words
+
+
+def _stones(entry: Reader) -> list[int]:
+    """GP-1.1 As many base and middle stones as the site has places, and one capstone."""
+    bounds = (("base", SITE_PLACES), ("middle", SITE_PLACES), ("capstone", 1))
+    return [entry.number(name, count, count) for name, count in bounds]
+
+
+def _partners(site: Reader, places: Sequence[str]) -> list[int]:
+    """GP-1.4 Rows are pairs; every place is in exactly one."""
+    partners = [-1] * len(places)
+    for i, item in enumerate(site.items("rows")):
+        where = f"{site.where}: rows[{i}]"
+        left, right = [places.index(known(word, places, where)) for word in listed(item, where, 2)]
+        if left == right or partners[left] >= 0 or partners[right] >= 0:
+            raise BadInput(f"{where}: a place is in one row with one other place")
+        partners[left], partners[right] = right, left
+    if -1 in partners:
+        raise BadInput(f"{site.where}: rows: {places[partners.index(-1)]} is in no row")
+    return partners
+
+
+def _setups(box: Reader, places: Sequence[str], stones: Sequence[int]) -> dict[int, SetUp]:
+    found: dict[int, SetUp] = {}
+    for entry in _entries(box, "setup"):
+        players = entry.number("players", SEATS[0], SEATS[1])
+        standing = [places.index(known(item, places, f"{entry.where}: standing")) for item in entry.items("standing")]
+        quarries = entry.number("quarries", 1, QUARRIES)
+        if quarries + len(set(standing)) != stones[0] or len(set(standing)) != len(standing):
+            raise BadInput(f"{entry.where}: quarries and standing must use all {stones[0]} base stones, each once")
+        found[players] = SetUp(entry.number("workers", 1, 20), quarries, standing)
+    for players in range(SEATS[0], SEATS[1] + 1):
+        if players not in found:
+            raise BadInput(f"box.toml: setup: there is none for {players} players")
+    return found
+
+
+def _rows(box: Reader, dynasty: int) -> tuple[list[str], list[int]]:
+    """GP-3.2 Enough rows that there is always one to choose."""
+    entries = _entries(box, "rows")
+    least = dynasty + SEATS[1] - 1
+    if not least <= len(entries) <= 30:
+        raise BadInput(f"box.toml: rows must be {least} to 30, so that a chooser always finds one, not {len(entries)}")
+    names = [entry.text("name") for entry in entries]
+    if len(set(names)) != len(names):
+        raise BadInput("box.toml: rows: names must differ from each other")
+    return names, [BONUSES.index(entry.word("bonus", BONUSES)) for entry in entries]
+
+
+def _ascending(entry: Reader, name: str) -> list[int]:
+    numbers = [whole(item, 1, 40, f"{entry.where}: {name}") for item in entry.items(name)]
+    if not numbers or sorted(set(numbers)) != numbers:
+        raise BadInput(f"{entry.where}: {name} must be given and rise from one to the next")
+    return numbers
+
+
+def _scoring(table: Reader, name: str) -> Scoring:
+    entry = _with_provenance(table.inner(name))
+    ranks = [whole(item, 0, 50, f"{entry.where}: ranks") for item in entry.items("ranks", RANKS)]
+    if sorted(ranks, reverse=True) != ranks:
+        raise BadInput(f"{entry.where}: ranks must not rise from the first to the last")
+    return Scoring(name, ranks, entry.number("solo", 0, 50))
+
+
+BOX: Final[Box] = read_box(files(__package__ or "").joinpath("box.toml").read_text("utf-8"))

@@ -1,0 +1,224 @@
+"""The box of Pyramids as typed data: box.toml read once, with errors that name the entry."""
+
+from __future__ import annotations
+
+import tomllib
+from importlib.resources import files
+from typing import Final
+
+from benben.kernel.errors import BadInput
+from benben.kernel.reader import Reader, known, whole
+
+PROVENANCE: Final = ("rulebook", "source", "reconstructed")
+EDIFICES: Final = ("pyramid", "obelisk", "tomb")
+BUILDS: Final = ("nothing", "tomb", "obelisk", "either", "both")
+
+FEWEST: Final = 2
+MOST: Final = 5
+MOST_CARDS: Final = 250
+"""A card is kept in a byte, beside the signs for an unseen card and for none."""
+
+CELLS: Final = 4
+"""PY-1.3: a card's field has two columns and two rows; its cells are left lower, left upper, right lower, right upper."""
+
+
+class Card:
+    """PY-1.1, PY-1.3 One construction card. ``cells`` holds the colour of each cell of its field."""
+
+    def __init__(self, left: str, right: str, letters: str, glyph: str, on: str) -> None:
+        self.name = f"{left}-{right}"
+        self.left = left
+        self.right = right
+        self.cells = [letters.index(letter) for letter in (left[-1], left[0], right[-1], right[0])]
+        self.glyph = glyph
+        self.glyph_cell = (left[-1] + left[0] + right[-1] + right[0]).index(on) if glyph else -1
+
+    @property
+    def stones(self) -> list[int]:
+        """The colour of each stone: a large one counts once."""
+        lone = ([self.cells[0]], [self.cells[2]])
+        return [
+            *(lone[0] if len(self.left) == 1 else self.cells[:2]),
+            *(lone[1] if len(self.right) == 1 else self.cells[2:]),
+        ]
+
+
+class God:
+    """PY-1.2 A god tile: what it lets one build besides the pyramid, for each number of players it plays with."""
+
+    def __init__(self, name: str, builds: dict[int, str]) -> None:
+        self.name = name
+        self.builds = builds
+
+
+class Scoring:
+    """PY-5 What things are worth."""
+
+    def __init__(
+        self, stone: int, longest: int, bonus_stones: int, bonus: int, obelisk: list[int], majority: int, glyph: int
+    ) -> None:
+        self.stone = stone
+        self.longest = longest
+        self.bonus_stones = bonus_stones
+        self.bonus = bonus
+        self.obelisk = obelisk
+        self.majority = majority
+        self.glyph = glyph
+
+
+class Box:
+    """Everything in the box."""
+
+    def __init__(
+        self,
+        colours: list[str],
+        letters: str,
+        base: int,
+        sitting_out: int,
+        gods: list[God],
+        scoring: Scoring,
+        cards: list[Card],
+    ) -> None:
+        self.colours = colours
+        self.letters = letters
+        self.base = base
+        self.sitting_out = sitting_out
+        self.gods = gods
+        self.scoring = scoring
+        self.cards = cards
+
+    @property
+    def rounds(self) -> int:
+        """PY-3.5, PY-4.4 As many rounds as a finished pyramid has cards."""
+        return self.base * (self.base + 1) // 2
+
+
+def read_box(text: str) -> Box:
+    """Read a box from the text of a box.toml."""
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadInput(f"box.toml: {error}") from error
+    box = Reader(data, "box.toml")
+    box.only(["colours", "pyramid", "sitting_out", "gods", "scoring", "families", "cards"])
+    colours = _sourced(box, "colours")
+    names = _texts(colours, "names")
+    letters = colours.text("letters")
+    if len(letters) != len(names) or len(set(letters)) != len(letters) or not letters.isalpha() or not letters.islower():
+        raise BadInput(
+            f"box.toml: colours: letters must be {len(names)} different small letters, one a colour, not {letters!r}"
+        )
+    base = _sourced(box, "pyramid").number("base", 1, 6)
+    sitting_out = _sourced(box, "sitting_out").number("players", 0, MOST)
+    read = Box(names, letters, base, sitting_out, _gods(box), _scoring(box), _cards(box, letters))
+    _check_enough(read)
+    return read
+
+
+def _sourced(box: Reader, name: str) -> Reader:
+    return _with_provenance(box.inner(name))
+
+
+def _with_provenance(entry: Reader) -> Reader:
+    entry.word("provenance", PROVENANCE)
+    return entry
+
+
+def _texts(entry: Reader, name: str) -> list[str]:
+    return [known(item, [str(item)], f"{entry.where}: {name}") for item in entry.items(name)]
+
+
+def _gods(box: Reader) -> list[God]:
+    gods: list[God] = []
+    for number, item in enumerate(box.items("gods")):
+        entry = _with_provenance(Reader(item, f"box.toml: gods[{number}]"))
+        builds = entry.inner("builds")
+        counts = [str(players) for players in range(FEWEST, MOST + 1)]
+        builds.only(counts)
+        gods.append(God(entry.text("name"), {int(n): builds.word(n, BUILDS) for n in counts if n in builds.data}))
+    return gods
+
+
+def _scoring(box: Reader) -> Scoring:
+    entry = box.inner("scoring")
+    group, bonus, obelisk = _sourced(entry, "group"), _sourced(entry, "bonus"), _sourced(entry, "obelisk")
+    table = [whole(item, 0, 100, f"{obelisk.where}: points") for item in obelisk.items("points")]
+    if not table:
+        raise BadInput(f"{obelisk.where}: points must name at least one number")
+    return Scoring(
+        group.number("stone", 0, 100),
+        group.number("longest", 0, 100),
+        bonus.number("stones", 0, 100),
+        bonus.number("points", 0, 100),
+        table,
+        _sourced(entry, "tomb").number("majority", 0, 100),
+        _sourced(entry, "glyph").number("points", 0, 100),
+    )
+
+
+def _cards(box: Reader, letters: str) -> list[Card]:
+    cards: list[Card] = []
+    first_as: dict[str, str] = {}
+    for where, card in [*_family_cards(box, letters), *_lone_cards(box, letters)]:
+        if card.name in first_as:
+            raise BadInput(f"{where}: the card {card.name} is there already, from {first_as[card.name]}")
+        first_as[card.name] = where
+        cards.append(card)
+    return cards
+
+
+def _family_cards(box: Reader, letters: str) -> list[tuple[str, Card]]:
+    """PY-1.4 Each family once for every colour, its digits read as steps round the circle of colours."""
+    found: list[tuple[str, Card]] = []
+    for number, item in enumerate(box.items("families")):
+        family = _with_provenance(Reader(item, f"box.toml: families[{number}]"))
+        name = family.text("name")
+        entries = [Reader(entry, f"box.toml: family {name}: cards[{i}]") for i, entry in enumerate(family.items("cards"))]
+        digits = "".join(str(step) for step in range(len(letters)))
+        for colour in range(len(letters)):
+            turned = letters[colour:] + letters[:colour]
+            found += [(entry.where, _card(entry, digits, turned, letters, "0")) for entry in entries]
+    return found
+
+
+def _lone_cards(box: Reader, letters: str) -> list[tuple[str, Card]]:
+    """Cards that follow no family."""
+    found: list[tuple[str, Card]] = []
+    for number, item in enumerate(box.items("cards") if "cards" in box.data else []):
+        entry = _with_provenance(Reader(item, f"box.toml: cards[{number}]"))
+        on = entry.word("on", list(letters)) if "glyph" in entry.data else ""
+        found.append((entry.where, _card(entry, letters, letters, letters, on)))
+    return found
+
+
+def _card(entry: Reader, signs: str, meaning: str, letters: str, on: str) -> Card:
+    """One card: each sign of an entry stands for the letter at the same place of ``meaning``."""
+    entry.only(["left", "right", "glyph", "on", "provenance"])
+    sides: list[str] = []
+    for side in ("left", "right"):
+        text = entry.text(side)
+        if not 1 <= len(text) <= 2 or any(sign not in signs for sign in text):
+            raise BadInput(f"{entry.where}: {side} must be one or two of {' '.join(signs)}, not {text!r}")
+        sides.append("".join(meaning[signs.index(sign)] for sign in text))
+    if len(sides[0]) == len(sides[1]) == 2:
+        raise BadInput(f"{entry.where}: one side must be a large stone, a single sign")
+    glyph = entry.word("glyph", EDIFICES) if "glyph" in entry.data else ""
+    if glyph and on not in entry.text("left") + entry.text("right"):
+        raise BadInput(f"{entry.where}: the glyph sits on stone {on}, which the card does not have")
+    return Card(sides[0], sides[1], letters, glyph, meaning[signs.index(on)] if glyph else "")
+
+
+def _check_enough(box: Box) -> None:
+    """There must be a god for everyone and a card for every place where one is dealt or revealed (PY-2.1, PY-3.1)."""
+    needed = MOST * (1 + 2 * box.rounds)
+    if len(box.cards) < needed:
+        raise BadInput(f"box.toml: {len(box.cards)} cards are too few: {MOST} players need {needed}")
+    if len(box.cards) > MOST_CARDS:
+        raise BadInput(f"box.toml: {len(box.cards)} cards are too many: there is room for {MOST_CARDS}")
+    for players in range(FEWEST, MOST + 1):
+        gods = sum(players in god.builds for god in box.gods) - (players == box.sitting_out)
+        if gods < players:
+            raise BadInput(f"box.toml: gods: {players} players choose among {gods} gods; everyone needs one")
+
+
+BOX: Final[Box] = read_box(files(__package__ or "").joinpath("box.toml").read_text("utf-8"))

@@ -1,0 +1,85 @@
+"""Pyramids as a Game: its opening and its positions read back."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from benben.games.pyramids.box import BOX, FEWEST, MOST
+from benben.games.pyramids.masonry import bare_ground
+from benben.games.pyramids.moves import CARDS, CATALOGUE
+from benben.games.pyramids.observation import observation, observe
+from benben.games.pyramids.restore import restore
+from benben.games.pyramids.scene import scene
+from benben.games.pyramids.sense import PyramidsSense
+from benben.games.pyramids.state import DOUBTS, HAND, NO_GOD, NOTHING, PILE, Pyramids
+from benben.games.pyramids.steps import FIRST_PLAYER, STEPS
+from benben.kernel.game import Game
+from benben.kernel.pen import Pen
+from benben.kernel.reader import Reader
+from benben.kernel.scene import Scene
+from benben.kernel.sense import Sense
+from benben.kernel.state import State
+
+
+class PyramidsGame(Game):
+    """Pyramids (IELLO 2017)."""
+
+    def __init__(self) -> None:
+        super().__init__("pyramids", "Pyramids", "1", (FEWEST, MOST), (), CATALOGUE, STEPS, "PY-3.5")
+
+    def opening(self, players: i64, settings: dict[str, str]) -> Pyramids:
+        """PY-2.1 Nothing built and a full pile; chance names the first player."""
+        state = self.empty(players, settings)
+        state.ask(FIRST_PLAYER)
+        return state
+
+    def empty(self, players: i64, settings: dict[str, str]) -> Pyramids:
+        """A table before anything was dealt."""
+        return Pyramids(
+            self,
+            players,
+            settings,
+            vec[i64]([1] * CARDS),
+            vec[i64]([0] * CARDS),
+            vec[i64]([NOTHING] * (players * HAND)),
+            bare_ground(players),
+            vec[u8]([u8(NOTHING)] * (players * PILE)),
+            vec[i64]([0] * players),
+            vec[u8]([u8(NOTHING)] * (players * PILE)),
+            vec[i64]([0] * players),
+            vec[u8]([u8(NOTHING)] * (players * DOUBTS)),
+            vec[i64]([0] * players),
+            vec[i64]([NOTHING] * players),
+            vec[i64]([NO_GOD] * players),
+            vec[i64]([NOTHING] * (2 * players)),
+            0,
+            0,
+            NO_GOD,
+        )
+
+    def restore(self, players: i64, settings: dict[str, str], reader: Reader) -> Pyramids:
+        state = self.empty(players, settings)
+        restore(state, reader)
+        return state
+
+    def components(self, players: int) -> dict[str, int]:
+        return {card.name: 1 for card in BOX.cards}
+
+    def scene(self, view: dict[str, object]) -> Scene:
+        return scene(view)
+
+    def sense(self) -> Sense:
+        return PyramidsSense()
+
+    def observation(self, players: int) -> list[tuple[str, int, float, float]]:
+        return observation(players)
+
+    def observe(self, known: State, seat: int | None, pen: Pen) -> None:
+        assert isinstance(known, Pyramids)
+        observe(known, 0 if seat is None else seat, pen)
+
+
+GAME: Final = PyramidsGame()

@@ -1,0 +1,180 @@
+# Giza: The Great Pyramid: names, refusals, events.
+
+great_pyramid-spot-farm = Farms & Fishing
+great_pyramid-spot-temple = the Temple of Ra
+great_pyramid-spot-artist = the Artist Camp
+great_pyramid-spot-middle-camp = the Middle lift camp
+great_pyramid-spot-capstone-camp = the Capstone lift camp
+great_pyramid-spot-quarry-1 = quarry 1
+great_pyramid-spot-quarry-2 = quarry 2
+great_pyramid-spot-quarry-3 = quarry 3
+great_pyramid-spot-quarry-4 = quarry 4 (dark brown)
+
+great_pyramid-from-farm = { great_pyramid-spot-farm }
+great_pyramid-from-temple = { great_pyramid-spot-temple }
+great_pyramid-from-artist = { great_pyramid-spot-artist }
+great_pyramid-from-middle-camp = { great_pyramid-spot-middle-camp }
+great_pyramid-from-capstone-camp = { great_pyramid-spot-capstone-camp }
+great_pyramid-from-quarry-1 = { great_pyramid-spot-quarry-1 }
+great_pyramid-from-quarry-2 = { great_pyramid-spot-quarry-2 }
+great_pyramid-from-quarry-3 = { great_pyramid-spot-quarry-3 }
+great_pyramid-from-quarry-4 = { great_pyramid-spot-quarry-4 }
+great_pyramid-to-farm = { great_pyramid-spot-farm }
+great_pyramid-to-temple = { great_pyramid-spot-temple }
+great_pyramid-to-artist = { great_pyramid-spot-artist }
+great_pyramid-to-middle-camp = { great_pyramid-spot-middle-camp }
+great_pyramid-to-capstone-camp = { great_pyramid-spot-capstone-camp }
+great_pyramid-to-quarry-1 = { great_pyramid-spot-quarry-1 }
+great_pyramid-to-quarry-2 = { great_pyramid-spot-quarry-2 }
+great_pyramid-to-quarry-3 = { great_pyramid-spot-quarry-3 }
+great_pyramid-to-quarry-4 = { great_pyramid-spot-quarry-4 }
+
+great_pyramid-camp-farm = Farms
+great_pyramid-camp-temple = Temple
+great_pyramid-camp-artist = Artists
+great_pyramid-camp-middle-camp = Middle lift
+great_pyramid-camp-capstone-camp = Capstone lift
+great_pyramid-quarry-quarry-1 = quarry 1
+great_pyramid-quarry-quarry-2 = quarry 2
+great_pyramid-quarry-quarry-3 = quarry 3
+great_pyramid-quarry-quarry-4 = quarry 4
+
+great_pyramid-row-fish-x2 = fish twice
+great_pyramid-row-no-bonus = no bonus
+great_pyramid-row-support = support move
+great_pyramid-row-quarry-a = quarry move A
+great_pyramid-row-quarry-b = quarry move B
+great_pyramid-row-lifter = lifter move
+great_pyramid-row-farm-x2 = farm twice
+great_pyramid-row-art-x2 = art twice
+
+great_pyramid-stone-base = base
+great_pyramid-stone-middle = middle
+great_pyramid-stone-capstone = capstone
+
+great_pyramid-bonus-support = between two support camps
+great_pyramid-bonus-quarry = between quarries, or between a quarry and a support camp
+great_pyramid-bonus-lifter = between the lift camps, or between a lift camp and a support camp
+great_pyramid-what-farm = farming
+great_pyramid-what-fish = fishing
+great_pyramid-what-art = making art
+
+great_pyramid-scoring-push = push
+great_pyramid-scoring-middle-lift = lift
+great_pyramid-scoring-final-lift = final lift
+great_pyramid-scoring-decoration = decoration
+great_pyramid-scoring-capstone-decoration = capstone decoration
+great_pyramid-scoring-temple = Temple of Ra
+great_pyramid-source-push = pushes
+great_pyramid-source-lift = lifts
+great_pyramid-source-decoration = decorations
+great_pyramid-source-temple = Temple of Ra
+
+great_pyramid-area-site = pyramid
+great_pyramid-area-reserve = reserve
+great_pyramid-area-tracks = quarries and tracks
+great_pyramid-area-camps = camps
+great_pyramid-area-order = turn order
+great_pyramid-label-food = food
+great_pyramid-label-art = art
+great_pyramid-label-bid = bid
+
+great_pyramid-still-placing = the workers are not all placed yet: put one on a camp or a sled
+great_pyramid-choose-a-row = choose a row of the turn-order track
+great_pyramid-row-taken = { $player } has taken the row { $row } this round
+great_pyramid-row-used = you have used the row { $row } in this dynasty already
+great_pyramid-bonus-only = the row gives one move { $bonus }, or skip
+great_pyramid-stays = a move leads from one place to another, not from { $from } to itself
+great_pyramid-no-route = no such move leads from { $from } to { $to } now
+great_pyramid-no-lifter-action = workers enter and leave a lift camp only by the lifter row, by reassigning, or at the end of a track
+great_pyramid-nobody-there = you have no worker at { $from }
+great_pyramid-quarry-unused = { $to } is not used with this number of players
+great_pyramid-full = { $to } is full: it holds { $holds }
+great_pyramid-end-instead = there is nothing to skip in a turn: act, or end it
+great_pyramid-act-first = it is your turn: act, or end it
+great_pyramid-leave-first = your worker has left the track of { $quarry }: put it in a camp
+great_pyramid-track-shorter = the tracks have { $length } spaces in this game; there is no space { $position }
+great_pyramid-nobody-on-track = you have no worker on { $quarry }, space { $position }
+great_pyramid-on-the-sled = nobody walks off a sled
+great_pyramid-next-full = the next space is full; a worker can pass it with two actions
+great_pyramid-nothing-to-pass = the next space is not full: advance onto it
+great_pyramid-pass-costs-two = passing a full space takes two actions, and you have one left
+great_pyramid-landing-full = the space after the full one is full too
+great_pyramid-no-more = { $what } is used up, or not allowed in the row { $row }
+great_pyramid-yields-nothing = { $what } would yield nothing: you have { $farmers } on the farms
+great_pyramid-too-few-artists = you have { $artists } in the Artist Camp: not enough for { $amount } art
+great_pyramid-too-little-food = you have { $food } food: not enough for { $amount }
+great_pyramid-too-little-art = you have { $art } art: not enough for { $amount }
+great_pyramid-nominate = a stone is ready: nominate one
+great_pyramid-sled-gone = the sled of { $quarry } has left the game
+great_pyramid-sled-not-ready = the sled of { $quarry } needs { $crew } workers
+great_pyramid-no-middle-stone = no middle stone waits in the Middle lift camp
+great_pyramid-no-capstone = the capstone is in no lift camp
+great_pyramid-camp-not-ready = a lift needs { $crew } workers in the camp of the stone
+great_pyramid-no-base-free = no base stone stands free for a middle stone
+great_pyramid-eight-first = the capstone waits until the eight other stones stand
+great_pyramid-bid-now = a stone is nominated: bid food for your workers there
+great_pyramid-bid-too-high = your workers there take { $most } food at most, not { $amount }
+great_pyramid-build-now = the stone is to be built: choose its place
+great_pyramid-place-built = place { $letter } is built already
+great_pyramid-no-base-there = no base stone stands at { $letter }
+great_pyramid-assign-now = the sled is unloaded: assign your workers to camps, one by one
+great_pyramid-decorate-now = a row is complete: bid art, or 0
+great_pyramid-load-now = the sled is back: choose a stone of the reserve for it
+great_pyramid-not-in-reserve = there is no { $stone } stone in the reserve
+
+great_pyramid-event-first = { $player } begins
+great_pyramid-event-place = { $who } places a worker at { $spot }
+great_pyramid-event-round = round { $round } begins
+great_pyramid-event-row = { $who } takes the row { $row }
+great_pyramid-event-move = { $who } moves a worker from { $from } to { $to }
+great_pyramid-event-skip = { $who } moves nobody
+great_pyramid-event-advance = { $who } advances a worker on the track of { $quarry }
+great_pyramid-event-pass = { $who } passes a full space on the track of { $quarry }
+great_pyramid-event-farm = { $who } farms
+great_pyramid-event-fish = { $who } fishes
+great_pyramid-event-art = { $who } makes { $amount } art
+great_pyramid-event-end-turn = { $who } ends the turn
+great_pyramid-event-end = { $why ->
+    [capstone] the capstone is in place: the game is over
+   *[rounds] the last round is over: so is the game
+}
+great_pyramid-event-leave = the worker of { $who } goes to { $camp }
+great_pyramid-event-push = { $who } nominates the sled of { $quarry }
+great_pyramid-event-lift = { $who } nominates a lift: { $stone }
+great_pyramid-event-bid = { $who } bids { $amount } food
+great_pyramid-event-pushed = the sled of { $quarry } moves by { $spaces }
+great_pyramid-event-swept = { $count } in the way of the sled go to the Temple of Ra
+great_pyramid-event-starved = it fails: a worker of { $player } starves and goes to the farms
+great_pyramid-event-build = { $who } builds at { $letter }
+great_pyramid-event-assign = { $who } assigns a worker to { $camp }
+great_pyramid-event-decorate = { $who } has bid art: { $amount }
+great_pyramid-event-opened = { $player } bid { $amount } art
+great_pyramid-event-scored = { $player } scores { $points } ({ $scoring }, with { $amount })
+great_pyramid-event-load = { $who } loads a stone: { $stone }
+
+great_pyramid-ask-place-worker = Place a worker on a camp or on a sled
+great_pyramid-ask-choose-row = Choose your row: when you act, and what it gives
+great_pyramid-ask-bonus-move = Move a worker as your row allows, or skip
+great_pyramid-ask-turn = Act: move, advance, farm, fish or make art; or end your turn
+great_pyramid-ask-leave-track = Choose a camp for the worker that has left the track
+great_pyramid-ask-nominate = Nominate a stone that is ready
+great_pyramid-ask-bid = Bid food for your workers on this stone
+great_pyramid-ask-build = Choose where the stone is built
+great_pyramid-ask-reassign = Choose a camp for a worker of the sled
+great_pyramid-ask-decorate = Bid art in secret for the decoration
+great_pyramid-ask-load = Choose the next stone for the sled
+
+great_pyramid-total = total
+great_pyramid-source = { $source }
+great_pyramid-rank = { $tied ->
+    [one] rank { $rank } with { $amount }
+   *[other] rank { $rank } with { $amount }, shared by { $tied }
+}
+great_pyramid-solo = alone on the sled
+great_pyramid-scoring = round { $round }: { $scoring }, { $stone } stone
+
+great_pyramid-option-capstone_first_lift = late: both lifts of the capstone wait for all other stones; early: only the last does
+great_pyramid-option-reassign = are workers reassigned before decoration and temple, or after
+great_pyramid-option-memory = closed: food and art behind others' screens are not shown; open: they are
+great_pyramid-option-track_length = spaces between a quarry and the site

@@ -1,0 +1,134 @@
+# Pyramids: names, refusals, events.
+
+pyramids-colour-blue = blue
+pyramids-colour-white = white
+pyramids-colour-red = red
+pyramids-colour-green = green
+pyramids-colour-yellow = yellow
+
+pyramids-god-horus = 1 Horus
+pyramids-god-anubis = 2 Anubis
+pyramids-god-khepri = 3 Khepri
+pyramids-god-sekhmet = 4 Sekhmet
+pyramids-god-thoth = 5 Thoth
+
+pyramids-edifice-pyramid = pyramid
+pyramids-edifice-obelisk = obelisk
+pyramids-edifice-tomb = tomb
+
+pyramids-card-hidden = a hidden card
+
+pyramids-builds-nothing = pyramid only
+pyramids-builds-tomb = pyramid and tomb
+pyramids-builds-obelisk = pyramid and obelisk
+pyramids-builds-either = pyramid, and tomb or obelisk
+pyramids-builds-both = pyramid, tomb and obelisk
+pyramids-builds-resting = sits out this round
+
+pyramids-stone-blue = blue stone
+pyramids-stone-white = white stone
+pyramids-stone-red = red stone
+pyramids-stone-green = green stone
+pyramids-stone-yellow = yellow stone
+pyramids-glyph-pyramid = stone with the glyph of the pyramid
+pyramids-glyph-obelisk = stone with the glyph of the obelisk
+pyramids-glyph-tomb = stone with the glyph of the tomb
+pyramids-stone-left = the large stone on the left
+pyramids-stone-right = the large stone on the right
+pyramids-stone-left-lower = the lower stone on the left
+pyramids-stone-left-upper = the upper stone on the left
+pyramids-stone-right-lower = the lower stone on the right
+pyramids-stone-right-upper = the upper stone on the right
+
+pyramids-gods = gods
+pyramids-quarry = quarry
+pyramids-hand = your hand
+pyramids-touch-obelisk = your obelisk
+pyramids-touch-tomb = your tomb
+pyramids-touch-discard = out of the game
+pyramids-touch-done = done
+
+# --- what one may do
+
+pyramids-do-god = choose { $god }
+pyramids-do-take = take pair { $pair }
+pyramids-do-pyramid = { $card } into the pyramid at { $place }
+pyramids-do-obelisk = { $card } on the obelisk
+pyramids-do-tomb = { $card } into the tomb
+pyramids-do-done = done
+pyramids-do-discard = discard { $card }
+
+pyramids-ask-choose-god = Choose a god
+pyramids-ask-take-pair = Take a pair from the quarry
+pyramids-ask-build-pyramid = Add a card to your pyramid
+pyramids-ask-build-more = Build more, or say done
+pyramids-ask-discard-one = You hold two cards: discard one
+
+# --- why not
+
+pyramids-not-in-hand = you do not hold { $card }
+pyramids-gods-are-chosen = gods are chosen at the start of a round, before anybody takes a pair
+pyramids-gods-first = pairs are taken when everyone has chosen a god: choose a god now
+pyramids-pair-is-taken = you take one pair a round: "{ $move }" has to wait for the next
+pyramids-take-first = first take a pair from the quarry, then build
+pyramids-not-building = there is no turn to end: "done" closes your building
+pyramids-discard-later = cards are discarded at the end of a round, by whoever holds two
+pyramids-discard-now = you hold two cards: discard one of them before anything else
+pyramids-god-in-box = with { $players } players { $god } stays in the box
+pyramids-god-rests = { $god } sits out this round
+pyramids-god-taken = { $owner } has { $god } this round
+pyramids-no-such-pair = the quarry has as many pairs as players: there is no pair { $pair }
+pyramids-pair-gone = pair { $pair } is taken
+pyramids-pyramid-first = a turn begins with the card for the pyramid
+pyramids-place-filled = a card lies at { $place }, and nothing placed is ever moved
+pyramids-first-at-origin = the first card of a pyramid goes to 0.0
+pyramids-no-support = a card at { $place } needs both cards it would stand on
+pyramids-base-full = the base has its { $base } cards
+pyramids-not-beside = the base grows at its ends: { $place } is not beside a card
+pyramids-one-a-round = one card an edifice a turn: your { $edifice } has got its card
+pyramids-god-forbids = { $god } does not let you build in the { $edifice }
+pyramids-either = { $god } lets you build in the tomb or in the obelisk, not in both
+pyramids-tomb-closes = a tomb card closes the obelisk for this turn: the obelisk card comes first
+pyramids-no-such-player = { $player } is not at this table of { $players }
+pyramids-deal-in-order = { $asked } is dealt a card now, not { $player }
+pyramids-not-in-pile = { $card } is not in the pile any more
+
+# --- what happened
+
+pyramids-event-first = { $player } begins
+pyramids-event-deal = { $player } is dealt { $card }
+pyramids-event-out = { $god } sits out the first round
+pyramids-event-reveal = { $card } comes to the quarry
+pyramids-event-god = { $who } chooses { $god }
+pyramids-event-take = { $who } takes pair { $pair }
+pyramids-event-pyramid = { $who } puts { $card } into the pyramid at { $place }
+pyramids-event-obelisk = { $who } puts { $card } on the obelisk
+pyramids-event-tomb = { $who } puts { $card } into the tomb
+pyramids-event-done = { $who } has finished building
+pyramids-event-discard = { $who } discards { $card }
+pyramids-event-opened = { $count ->
+    [0] { $who }'s tomb is empty
+   *[other] { $who }'s tomb is opened: { $cards }
+}
+pyramids-event-end = { $rounds } rounds are over: the game has ended
+
+# --- points
+
+pyramids-total = total
+pyramids-pyramid = pyramid
+pyramids-group = { $colour }: a group of { $stones }
+pyramids-stone = { $card } at { $place }: { $stone }
+pyramids-longest = the longest group, { $colour }, again
+pyramids-bonus = { $earned ->
+    [yes] bonus: every colour has a group of { $needed }
+   *[no] no bonus: { $colour } has a group of { $least } only, every colour needs { $needed }
+}
+pyramids-obelisk = obelisk: { $colour } on { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} ({ $cards })
+pyramids-obelisk-empty = obelisk: nothing
+pyramids-tomb = tomb
+pyramids-majority = { $colour }: { $stones } against { $rival }
+pyramids-glyphs = glyphs
+pyramids-glyph = { $card } in the { $edifice }

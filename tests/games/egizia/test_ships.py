@@ -1,0 +1,177 @@
+"""EG-4: ships, round spaces and what AFTER offers."""
+
+from __future__ import annotations
+
+import pytest
+
+from benben.games.egizia.box import BOX
+
+from games.egizia.table import GAME, asked, cards, crews, legal, play, sailing, why
+
+
+def test_eg_4_2_one_ship_a_turn_in_sequence_again_and_again() -> None:
+    """EG-4.2"""
+    state = sailing("quarry-2 quarry-2 quarry-3 quarry-3", players=3)
+    for seat, space in ((0, "c1"), (1, "edfu"), (2, "c2"), (0, "thebae"), (1, "c3")):
+        assert asked(state) == ("ship", (seat,))
+        play(state, f"ship {space}")
+    assert asked(state) == ("ship", (2,))
+
+
+def test_eg_4_2_always_further_downstream() -> None:
+    """EG-4.2 The berths and the waiting place of a site are one stop."""
+    state = sailing("quarry-2 quarry-2 - quarry-3", tableaus={0: {"last": "sphinx"}})
+    assert "ship c4" in legal(state)
+    for space in ("c1", "c2", "edfu", "thebae", "sphinx.1", "sphinx.2"):
+        assert why(state, f"ship {space}") == "EG-4.2", space
+    message = str(state.refusal(GAME.parse("ship c1"), 0))
+    assert "downstream" in message
+    assert "EG-4.2" in message
+
+
+def test_eg_4_2_only_empty_spaces_and_cards_that_are_there() -> None:
+    """EG-4.2 Any empty berth, not only the next."""
+    state = sailing("- quarry-2", players=4, ships={"edfu": ["p2"], "sphinx.1": ["p3"]})
+    assert why(state, "ship c1") == "EG-4.2"
+    assert why(state, "ship edfu") == "EG-4.2"
+    assert why(state, "ship sphinx.1") == "EG-4.2"
+    assert {"ship sphinx.2", "ship sphinx.3", "ship c2"} <= legal(state)
+
+
+def test_eg_4_3_who_passes_is_out_and_the_others_go_on() -> None:
+    """EG-4.3"""
+    state = play(sailing(players=3), "pass", "ship edfu", "pass")
+    assert asked(state) == ("ship", (1,))
+    play(state, "pass")
+    assert asked(state)[0] == "feed"
+
+
+def test_eg_4_3_without_a_space_or_a_ship_nobody_is_asked() -> None:
+    """EG-4.3"""
+    state = play(sailing(), "ship heliopolis", "ring stay", "ship edfu", "ship thebae")
+    assert asked(state) == ("ship", (1,))
+    eight = {space: ["p1"] for space in ("edfu", "thebae", "passalon", "selinon", "beni-hasan", "alyi", "sphinx.1")}
+    state = sailing(ships=eight, tableaus={0: {"last": "alyi"}})
+    play(state, "ship temple.1", "ship heliopolis", "ring stay")
+    assert asked(state)[0] == "feed"
+
+
+def test_eg_4_4_one_ship_a_site_and_speculating_when_it_is_full() -> None:
+    """EG-4.4"""
+    state = sailing(players=3, ships={"sphinx.1": ["p2"], "sphinx.2": ["p3"], "obelisk.2": ["p1"], "temple.1": ["p2"]})
+    assert "ship sphinx.wait" in legal(state)
+    assert why(state, "ship obelisk.1") == "EG-4.4"
+    assert why(state, "ship temple.wait") == "EG-4.4"
+    play(state, "ship sphinx.wait")
+    assert state.berth_of(0, 0) == 3
+
+
+def test_eg_4_4_with_two_players_nobody_speculates() -> None:
+    """EG-4.4"""
+    state = sailing(ships={"sphinx.1": ["p2"], "temple.2": ["p2"]})
+    assert not [text for text in legal(state) if text.endswith(".wait")]
+
+
+def test_eg_4_5_types_of_cards() -> None:
+    """EG-4.5 Immediate cards work and leave; the others stay face up."""
+    state = play(sailing("stones-6 grain-4 quarry-2"), "ship c1")
+    assert cards(state) == {}
+    assert int(state.stones[0]) == 6
+    play(state, "pass", "ship c2", "ship c3")
+    assert cards(state) == {"grain-4": 1, "quarry-2": 1}
+
+
+@pytest.mark.parametrize(
+    ("space", "raised"),
+    [("thebae", [2, 2, 1, 2]), ("selinon", [1, 2, 2, 2]), ("beni-hasan", [2, 1, 2, 2]), ("passalon", [1, 1, 1, 3])],
+)
+def test_eg_4_6_round_spaces_raise_crews(space: str, raised: list[int]) -> None:
+    """EG-4.6"""
+    assert crews(play(sailing(), f"ship {space}")) == raised
+
+
+def test_eg_4_6_edfu_moves_both_markers() -> None:
+    """EG-4.6 Into the lowest space: 3 stones and 2 points (EG-9.1)."""
+    state = play(sailing(), "ship edfu")
+    assert [int(n) for n in state.markets[:2]] == [1, 1]
+    state = play(sailing(tableaus={0: {"markets": {"stone": 3, "grain": 3}}}), "ship edfu")
+    assert ([int(n) for n in state.markets[:2]], int(state.stones[0]), state.scores()[0]) == ([4, 4], 3, 2)
+
+
+@pytest.mark.parametrize("space", ["passalon", "heliopolis"])
+@pytest.mark.parametrize(
+    ("ring", "ways"),
+    [("left", {"right", "stay"}), ("centre", {"left", "right", "stay"}), ("right", {"left", "stay"})],
+)
+def test_eg_4_6_the_ring_may_move_one_step(space: str, ring: str, ways: set[str]) -> None:
+    """EG-4.6"""
+    state = play(sailing(ring=ring), f"ship {space}")
+    assert legal(state) == {f"ring {way}" for way in ways}
+    assert crews(state) == [1, 1, 1, 3]
+    for way in {"left", "right"} - ways:
+        assert why(state, f"ring {way}") == "EG-4.6"
+    if "right" in ways:
+        places = BOX.ring_places
+        assert places[play(state, "ring right").ring] == places[places.index(ring) + 1]
+
+
+def test_eg_4_6_alyi_a_crew_of_choice_and_two_stones() -> None:
+    """EG-4.6 A crew at its maximum is not offered; when all are there the step is lost."""
+    state = play(sailing(tableaus={0: {"crews": {"b": 9}}}), "ship alyi")
+    assert legal(state) == {"raise a", "raise c", "raise joker"}
+    assert why(state, "raise b") == "EG-1.3"
+    play(state, "raise joker")
+    assert (crews(state), int(state.stones[0])) == ([1, 9, 1, 3], 2)
+    most = {"a": 9, "b": 9, "c": 9, "joker": 9}
+    state = play(sailing(tableaus={0: {"crews": most}}), "ship alyi")
+    assert (asked(state), int(state.stones[0])) == (("ship", (1,)), 2)
+
+
+def test_eg_4_7_ships_on_cards_and_round_spaces_go_back_those_at_sites_stay() -> None:
+    """EG-4.7"""
+    state = play(sailing("quarry-2"), "ship c1", "ship edfu", "ship sphinx.1", "pass", "pass")
+    assert asked(state)[0] == "feed"
+    assert [int(n) for n in state.ships] == [7, 8]
+    assert state.berth_of(0, 0) == 0
+
+
+def test_eg_13_after_is_asked_only_if_it_has_something_to_offer() -> None:
+    """EG-13 AFTER: nothing to use, nothing asked; a card just taken may be used (EG-10.1)."""
+    assert asked(play(sailing(), "ship edfu")) == ("ship", (1,))
+    state = play(sailing("second-ship"), "ship c1")
+    assert legal(state) == {"use second-ship", "decline"}
+    assert why(state, "use double-round-space") == "EG-4.5"
+    play(state, "decline")
+    assert asked(state) == ("ship", (1,))
+    assert cards(state) == {"second-ship": 1}
+
+
+def test_eg_10_6_the_last_space_is_neither_doubled_nor_reused() -> None:
+    """EG-10.6"""
+    held = {0: {"cards": "double-round-space reuse-round-space second-ship upstream"}}
+    state = sailing(tableaus=held, ships={"heliopolis": ["p2"], "edfu": ["p2"]})
+    assert why(state, "ship heliopolis") == "EG-10.6"
+    assert "ship edfu" in legal(state)
+    state = play(sailing(tableaus=held), "ship heliopolis", "ring stay")
+    assert why(state, "use double-round-space") == "EG-10.6"
+
+
+def test_eg_10_6_own_last_spot_needs_upstream_too() -> None:
+    """EG-10.6"""
+    here = {"last": "thebae", "cards": "reuse-round-space"}
+    state = sailing(tableaus={0: here}, ships={"thebae": ["p1"]})
+    assert why(state, "ship thebae") == "EG-4.2"
+    here["cards"] = "reuse-round-space upstream"
+    state = sailing(tableaus={0: here}, ships={"thebae": ["p1"]})
+    play(state, "ship thebae")
+    assert state.to_dict()["ships"] == {"thebae": ["p1", "p1"]}
+
+
+def test_worked_example_a_doubled_thebae_and_passalon() -> None:
+    """EG-4.6, EG-11: Thebae twice moves both crews by 2; Passalon twice the Joker by 2, the ring by up to 2."""
+    held = {0: {"cards": "double-round-space"}}
+    state = play(sailing(tableaus=held), "ship thebae", "use double-round-space")
+    assert crews(state) == [3, 3, 1, 2]
+    state = play(sailing(tableaus=held, ring="left"), "ship passalon", "ring right", "use double-round-space", "ring right")
+    assert (crews(state)[3], BOX.ring_places[state.ring]) == (4, "right")
+    assert asked(state) == ("ship", (1,))

@@ -1,0 +1,70 @@
+"""The box of Giza: The Great Pyramid: values come from box.toml, and a malformed box names the entry."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+
+import pytest
+
+from benben import BadInput
+from benben.games.great_pyramid.box import read_box
+
+TEXT = files("benben.games.great_pyramid").joinpath("box.toml").read_text("utf-8")
+
+
+def test_a_changed_value_needs_no_code() -> None:
+    box = read_box(
+        TEXT.replace("length = 4\n", "length = 3\n").replace(
+            "ranks = [6, 3, 1, 0]\nsolo = 4", "ranks = [7, 3, 1, 0]\nsolo = 5"
+        )
+    )
+    assert box.length == 3
+    assert (box.scorings[0].ranks[0], box.scorings[0].solo) == (7, 5)
+    assert [box.spaces(total) for total in range(9)] == [0, 0, 0, 0, 1, 1, 2, 2, 3]
+    assert read_box(TEXT.replace("totals = [4, 6, 8]", "totals = [3, 5]")).spaces(8) == 2
+    assert read_box(TEXT.replace("choices = [3, 4, 5]", "choices = [4, 7]")).lengths == [4, 7]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "why"),
+    [
+        ("length = 4\n", "", "box.toml: track: 'length' is missing"),
+        ("length = 4\n", 'length = "four"\n', "box.toml: track: length must be a whole number"),
+        ("length = 4\n", "length = 6\n", r"box.toml: track: length 6 must be one of the choices \[3, 4, 5\]"),
+        ("base = 4\n", "base = 5\n", "box.toml: stones: base must be from 4 to 4, not 5"),
+        ('"quarry-3", "quarry-4"', '"quarry-3", "quarry-3"', "box.toml: quarries: names must differ"),
+        ('"quarry-3", "quarry-4"', '"quarry-3"', "box.toml: quarries: names must have 4 entries, not 3"),
+        ('["c", "d"]]', '["c", "c"]]', r"box.toml: site: rows\[1\]: a place is in one row"),
+        ('["a", "b"], ["c", "d"]', '["a", "b"]', "box.toml: site: rows: c is in no row"),
+        ('standing = ["a"]', 'standing = ["e"]', r"box.toml: setup\[0\]: standing: 'e' is not known"),
+        ("quarries = 3\n", "quarries = 4\n", r"box.toml: setup\[0\]: quarries and standing must use all 4 base stones"),
+        ("players = 4\n", "players = 3\n", "box.toml: setup: there is none for 4 players"),
+        ('name = "art-x2"', 'name = "farm-x2"', "box.toml: rows: names must differ"),
+        ('bonus = "lifter"', 'bonus = "lift"', r"box.toml: rows\[5\]: bonus: 'lift' is not known"),
+        ("each = 5", "each = 6", "box.toml: rows must be 9 to 30, so that a chooser always finds one, not 8"),
+        ("totals = [4, 6, 8]", "totals = [4, 4]", "box.toml: push: totals must be given and rise"),
+        ("[scoring.temple]", "[scoring.ra]", "box.toml: scoring: 'temple' is missing"),
+        ("ranks = [6, 3, 1, 0]\nsolo = 4", "ranks = [3, 6, 1, 0]\nsolo = 4", "box.toml: scoring: push: ranks must not rise"),
+        ("ranks = [6, 3, 1, 0]\nsolo = 4", "ranks = [6, 3, 1]\nsolo = 4", "push: ranks must have 4 entries, not 3"),
+        ("actions = 3\nprovenance", "actions = 3\nfrom", "box.toml: turn: 'provenance' is missing"),
+        ('provenance = "reconstructed"', 'provenance = "guessed"', "provenance: 'guessed' is not known"),
+        ("[stones]", "[stones", "box.toml: "),
+    ],
+)
+def test_a_malformed_box_names_the_entry(old: str, new: str, why: str) -> None:
+    assert old in TEXT
+    with pytest.raises(BadInput, match=why):
+        read_box(TEXT.replace(old, new, 1))
+
+
+def test_every_value_has_a_provenance() -> None:
+    tables = [line for line in TEXT.splitlines() if line.startswith("[")]
+    assert len(re.findall(r'^provenance = "(rulebook|source|reconstructed)"$', TEXT, re.M)) == len(tables)
+
+
+def test_gp_1_3_and_gp_3_3_reconstructed_values_say_so() -> None:
+    """GP-1.3, GP-2.1, GP-3.3"""
+    parts = re.split(r"^\[", TEXT, flags=re.M)
+    doubtful = [part.split("]")[0].strip("[") for part in parts if 'provenance = "reconstructed"' in part]
+    assert doubtful == ["track", "bids", "setup", "rows"]

@@ -1,0 +1,115 @@
+"""Pyramids for people: the scene, and the paths that lead a hand through it."""
+
+from __future__ import annotations
+
+import pytest
+
+import benben
+from benben.games.pyramids.scene import CARD_WIDTH, STONE
+from benben.games.pyramids.state import Pyramids
+from benben.kernel.scene import Place, Scene
+
+from games.pyramids.table import GAME, at_random, begun, more, table
+
+
+def scene_of(state: Pyramids, viewer: int | None) -> Scene:
+    return GAME.scene(state.perspective(viewer).view())
+
+
+def place(scene: Scene, name: str) -> Place:
+    return next(spot for spot in scene.places() if spot.id == name)
+
+
+def test_py_4_5_a_card_is_drawn_half_on_each_of_the_two_below() -> None:
+    """PY-4.5"""
+    pyramid = {"0.-1": "b-wr", "0.0": "b-wg", "0.1": "b-wy", "1.-1": "b-rg", "1.0": "b-ry", "2.-1": "b-gy"}
+    scene = scene_of(table(["y-b", ""], pyramids={"p1": pyramid}), 0)
+    left, right, top = (place(scene, f"pyramid.{word}") for word in ("0.-1", "0.0", "1.-1"))
+    assert (right.x - left.x, top.x - left.x) == (CARD_WIDTH, STONE)
+    assert (left.y, top.y) == (right.y, right.y - 2)
+    assert place(scene, "pyramid.2.-1").x == right.x
+
+
+def test_py_1_3_a_large_stone_is_drawn_in_two_rows_and_carries_the_glyph() -> None:
+    """PY-1.3, PY-1.4"""
+    scene = scene_of(table(["y-b", ""], pyramids={"p2": {"0.0": "wr-b"}}), 0)
+    drawn = {piece.place.split("0.0.")[1]: (piece.glyph, piece.tone) for piece in scene.pieces if ".0.0." in piece.place}
+    assert drawn == {
+        "left-upper": ("▐w▌", "white"),
+        "left-lower": ("▐r▌", "red"),
+        "right-upper": ("▛▮▜", "blue"),
+        "right-lower": ("▙b▟", "blue"),
+    }
+
+
+@pytest.mark.parametrize("players", range(2, 6))
+def test_everything_a_hand_touches_is_in_the_scene(players: int) -> None:
+    luck = benben.Luck(players)
+    state = begun(players)
+    words = {"done", "discard"}
+    while state.depth > 0:
+        seat = state.actors()[0]
+        scene = scene_of(state, seat)
+        there = {spot.id for spot in scene.places()} | {piece.id for piece in scene.pieces} | words
+        for action in state.legal(seat):
+            assert set(GAME.catalogue.path(action)) <= there, GAME.text(action)
+        at_random(state, luck, 1)
+
+
+@pytest.mark.parametrize("viewer", [0, 2, None])
+def test_pieces_lie_at_places_inside_their_areas(viewer: int | None) -> None:
+    luck = benben.Luck(9)
+    state = begun(4)
+    while state.depth > 0:
+        scene = scene_of(state, viewer)
+        spots = [spot.id for spot in scene.places()]
+        assert len(spots) == len(set(spots))
+        assert {piece.place for piece in scene.pieces} <= set(spots)
+        for area in scene.areas:
+            for spot in area.places:
+                assert 0 <= spot.x <= spot.x + spot.width <= area.width, spot
+                assert 0 <= spot.y <= spot.y + spot.height <= area.height, spot
+        at_random(state, luck, 7)
+
+
+def test_py_4_6_a_tomb_shows_its_size_and_to_its_owner_its_cards() -> None:
+    """PY-4.6"""
+    state = table(["y-b", "b-wr"], more(), tombs={"p2": "y-g b-wg"}, doubts=[[], ["b-wr", "b-wg"]], gods=["anubis", "horus"])
+    assert place(scene_of(state, 0), "p2.tomb").note == "◘2"
+    assert [piece.word for piece in scene_of(state, 0).pieces_at("p2.tomb")] == ["y-g"]
+    assert [piece.word for piece in scene_of(state, 1).pieces_at("tomb")] == ["b-wg", "y-g"]
+
+
+def test_gods_that_sit_out_or_are_taken_are_shown_so() -> None:
+    """PY-2.2, PY-3.2"""
+    state = table(["y-b", "b-wr"], {"step": "choose-god", "seat": 0}, gods=[None, "anubis"], resting="khepri")
+    scene = scene_of(state, 0)
+    told = {spot.id: (spot.owner, [piece.word for piece in scene.pieces_at(spot.id)]) for spot in scene.areas[0].places}
+    assert told == {
+        "god.horus": ("", ["nothing"]),
+        "god.anubis": ("p2", []),
+        "god.khepri": ("", ["resting"]),
+        "god.sekhmet": ("", ["both"]),
+    }
+
+
+def test_the_observation_has_the_size_and_bounds_it_declares() -> None:
+    for players in range(2, 6):
+        luck = benben.Luck(players)
+        state = begun(players)
+        entries = GAME.observation(players)
+        while state.depth > 0:
+            for viewer in (0, players - 1, None):
+                vector = state.perspective(viewer).observe()
+                assert len(vector) == sum(size for _, size, _, _ in entries)
+                at = 0
+                for name, size, low, high in entries:
+                    assert all(low <= number <= high for number in vector[at : at + size]), name
+                    at += size
+            at_random(state, luck, 11)
+
+
+def test_the_observation_tells_what_is_asked() -> None:
+    state = table(["y-b", "b-wr"], more(0, 1), gods=["sekhmet", "horus"])
+    assert state.perspective(0).observe()[-3:] == [0.0, 1.0, 0.0]
+    assert begun(2).perspective(0).observe()[-3:] == [0.0, 0.0, 0.0]

@@ -7,13 +7,14 @@ PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 SOURCES := $(shell find src -type f ! -name '*.pyc' ! -path '*.egg-info/*') pyproject.toml setup.py
 export PIP_NO_WARN_SCRIPT_LOCATION := 1
 
-.PHONY: play test lint types test-interpreted test-compiled bench playthroughs spec clean help
+.PHONY: play test lint types test-interpreted test-compiled bench bench-web playthroughs spec clean help
 
 help:
 	@echo "make play    play against bots"
 	@echo "make test    lint, types and all tests, interpreted and compiled"
 	@echo "make lint    ruff and mypy alone"
 	@echo "make bench   print how fast it is, next to other engines"
+	@echo "make bench-web    print how many moves a second the web server takes, and how long they wait"
 	@echo "make playthroughs, make spec    write the golden files and the spec pages anew"
 
 play: $(VENV)/.built
@@ -38,6 +39,9 @@ test-compiled: $(VENV)/.dev $(VENV)/.built
 
 bench: $(VENV)/.bench $(VENV)/.built
 	@$(BIN)/python -m benchmarks
+
+bench-web: $(VENV)/.dev $(VENV)/.built
+	@$(BIN)/python -m benchmarks.web_server
 
 playthroughs: $(VENV)/.dev
 	PYTHONPATH=src:tests $(BIN)/python -m playthroughs

@@ -44,9 +44,9 @@ async def to_the_marks(*tabs: Tab) -> Tab:
     return next(tab for tab in tabs if tab.choices)
 
 
-def test_one_click_against_bots_to_the_end_and_again(database: str) -> None:
+def test_one_click_against_bots_to_the_end_and_again(either: str) -> None:
     async def story() -> None:
-        async with running(database) as house:
+        async with running(either) as house:
             ann = await house.person()
             table = await ann.new_table("vault", 3, bots={"p2": "random", "p3": "greedy"})
             tab = await ann.open(table["id"])
@@ -180,15 +180,15 @@ def test_a_sealed_choice_shows_who_has_chosen_and_what_only_to_its_owner(databas
     run(story)
 
 
-def test_a_restart_in_the_middle_changes_nothing(database: str) -> None:
+def test_a_restart_in_the_middle_changes_nothing(either: str) -> None:
     async def story() -> None:
-        async with running(database) as house:
+        async with running(either) as house:
             ann, bea = await house.person("Ann"), await house.person("Bea")
             one, two = await two_at_a_table(ann, bea)
             await one.play()
             await two.until(lambda: two.frame["picture"]["question"]["sealed"] == ["p1"])
             before = one.frame, one.log
-        async with running(database) as house:
+        async with running(either) as house:
             again, other = await moved(ann, house).open(one.table), await moved(bea, house).open(one.table)
             await again.until(lambda: again.frame["seats"][1]["present"])
             assert (again.frame["picture"], again.log) == (before[0]["picture"], before[1])

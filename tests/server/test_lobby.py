@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Callable, Coroutine
 from random import Random
 from typing import Any
@@ -14,7 +15,7 @@ from benben.kernel.errors import BadInput
 from benben.server.limits import MOST_BUCKETS, Bucket, Limits
 from benben.server.people import checked_line, checked_name, free
 
-from server.house import running
+from server.house import Tab, running
 
 
 def run(story: Callable[[], Coroutine[Any, Any, None]]) -> None:
@@ -132,23 +133,42 @@ def test_a_table_that_cannot_be_is_refused_with_a_reason(database: str, body: di
     run(story)
 
 
-def test_a_table_that_cannot_be_saved_is_given_up_and_read_anew(database: str) -> None:
+def test_a_table_that_cannot_be_saved_is_given_up_and_read_anew(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         async with running(database) as house:
             ann, bea = await house.person("Ann"), await house.person("Bea")
             table = await ann.new_table()
             await bea.post(f"/api/tables/{table['id']}/join", {"token": table["invite"]})
-            one = await ann.open(table["id"])
-            live = house.hall.tables[table["id"]]
-            live.playing().length = 0  # the next line it writes is there already
-            with pytest.raises(ConnectionError):
-                await one.play(id="same")
-            again = await ann.open(table["id"])
+            tabs = [await ann.open(table["id"]), await bea.open(table["id"])]
+            live, write = house.hall.tables[table["id"]], house.hall.store.write
+
+            async def broken(run: Any) -> Any:
+                monkeypatch.setattr(house.hall.store, "write", write)  # the disk is full, but only once
+                await asyncio.sleep(0.2)
+                raise OSError("disk full")
+
+            monkeypatch.setattr(house.hall.store, "write", broken)
+            answers = await asyncio.gather(*[tab.play(id="same") for tab in tabs], return_exceptions=True)
+            assert all(isinstance(answer, ConnectionError) or refused(answer) for answer in answers)
+            assert not any(frame["frame"]["picture"]["question"]["sealed"] for tab in tabs for frame in shows(tab))
+            again = [await ann.open(table["id"]), await bea.open(table["id"])]
             assert house.hall.tables[table["id"]] is not live
-            assert again.frame["picture"]["question"]["sealed"] == []
-            assert (await again.play(id="same"))["is"] == "done"
+            assert again[0].frame["picture"]["question"]["sealed"] == []
+            for tab in again:
+                assert (await tab.play(id="same"))["is"] == "done"
 
     run(story)
+
+
+def refused(answer: object) -> bool:
+    """Whether a move was not done because it could not be kept."""
+    return isinstance(answer, dict) and answer["key"] == "server-not-saved"
+
+
+def shows(tab: Tab) -> list[dict[str, Any]]:
+    """Every frame of a match that a tab was sent."""
+    messages = [json.loads(data) for data in tab.raw]
+    return [message for message in messages if message["is"] == "show" and message["frame"]["picture"]]
 
 
 def test_tables_nobody_is_at_are_closed_when_room_is_needed(database: str) -> None:

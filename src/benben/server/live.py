@@ -87,6 +87,8 @@ class Table:
         self.watchers: set[Watcher] = set()
         self.proposals: dict[int, tuple[str, set[int]]] = {}
         self.course = course
+        self.given_up = False
+        """Whether this object holds what the store does not: nothing may be done with it or seen of it any more."""
         self._seed = seed
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self._left = dict.fromkeys(range(row.players), self.touched)
@@ -193,9 +195,14 @@ class Table:
 
     def playing(self) -> Course:
         """The match, which must have begun."""
+        self._check()
         if self.course is None:
             raise Trouble(409, "server-not-begun")
         return self.course
+
+    def _check(self) -> None:
+        if self.given_up:
+            raise Trouble(503, "server-not-saved")
 
     async def _keep(self, run: Callable[[Connection], None]) -> None:
         """Write to the store. If that fails, memory is ahead of it: this object is given up, the next reads the store."""
@@ -203,6 +210,7 @@ class Table:
             await self.hall.store.write(run)
         except Exception as error:
             LOG.exception("table %s could not be kept", self.row.id)
+            self.given_up = True
             self.hall.give_up(self)
             raise Trouble(503, "server-not-saved") from error
 
@@ -218,6 +226,7 @@ class Table:
 
     async def _sit(self, choose: Callable[[], tuple[int, Sitter]]) -> None:
         async with self.lock:
+            self._check()
             seat, sitter = choose()
             self.sitters[seat] = sitter
             self.proposals.pop(seat, None)
@@ -281,6 +290,7 @@ class Table:
     async def frame(self, watcher: Watcher) -> bytes:
         """The next frame for a connection."""
         async with self.lock:
+            self._check()
             watcher.stale = False
             key = (watcher.seat, watcher.have)
             if key not in self._frames:

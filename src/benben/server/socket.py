@@ -85,7 +85,8 @@ class Talk:
                 await self.watcher.wake.wait()
                 self.watcher.wake.clear()
                 if self.watcher.stale and not self.watcher.lost:
-                    await self._send(await self.table.frame(self.watcher))
+                    with contextlib.suppress(Trouble):  # the table is given up, and this connection with it
+                        await self._send(await self.table.frame(self.watcher))
                 while self.watcher.notes:
                     await self._send(self.watcher.notes.popleft())
             await self.socket.close(self.watcher.lost)

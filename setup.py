@@ -16,8 +16,6 @@ COMPILED = ("kernel", "games", "search")
 BUILDING = {"bdist_wheel", "build", "build_ext", "editable_wheel", "develop"}
 INLINING = ["-fno-semantic-interposition", "-fvisibility=hidden"]
 """Nobody calls a rule by its C symbol: saying so lets the compiler put one rule into another."""
-INLINING += ["--param=max-inline-insns-auto=120", "--param=inline-unit-growth=100"]
-"""Most rules are short, but look long to the compiler because every line may raise an error."""
 
 
 def compiler_works() -> bool:

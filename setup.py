@@ -14,8 +14,8 @@ from setuptools._distutils.sysconfig import customize_compiler, get_python_inc
 
 COMPILED = ("kernel", "games", "search")
 BUILDING = {"bdist_wheel", "build", "build_ext", "editable_wheel", "develop"}
-INLINING = ["-fno-semantic-interposition", "-fvisibility=hidden"]
-"""Nobody calls a rule by its C symbol: saying so lets the compiler put one rule into another."""
+INLINING = "-fno-semantic-interposition"
+"""Nobody replaces a rule by its C symbol: saying so lets the compiler put one rule into another."""
 
 
 def compiler_works() -> bool:
@@ -44,10 +44,10 @@ def extensions() -> list[Any]:
 
     root = Path("src/benben")
     files = [str(path) for part in COMPILED for path in sorted((root / part).rglob("*.py")) if path.name != "__init__.py"]
-    modules = mypycify(["--config-file", "pyproject.toml", *files], opt_level="3", debug_level="0")
+    modules = mypycify(["--config-file", "pyproject.toml", *files], opt_level="2", debug_level="0")
     if os.name == "posix":
         for module in modules:
-            module.extra_compile_args += INLINING
+            module.extra_compile_args.append(INLINING)
     return list(modules)
 
 

@@ -2,8 +2,9 @@
 
 Everything comes from one table: the points that a site with a given top tile can still be expected to bring its owner, and
 one more for the tiles in hand. A play is then worth the tile's points and the change in that outlook, for its owner; for a
-rival the other way round. The numbers were fitted, in tenths of a point, to the final margins of 400 games between
-searching bots: rivals spoil what is promising, so that room to build is worth less than it looks.
+rival the other way round. The numbers, in tenths of a point, began as a fit to the final margins of 400 two-player games
+between searching bots and were then rounded and smoothed by hand: rivals spoil what is promising, so that room to build is
+worth less than it looks.
 """
 
 from __future__ import annotations

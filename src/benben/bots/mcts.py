@@ -22,7 +22,7 @@ Results = dict[int, tuple[int, float]]
 
 @dataclass(frozen=True)
 class Budget:
-    """How long to search: so many iterations or so many milliseconds, whichever is spent first; without a clock the former."""
+    """How long to search: so many iterations or, if there is a clock, milliseconds, whichever is spent first."""
 
     iterations: int
     milliseconds: int | None = None

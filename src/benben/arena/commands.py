@@ -1,4 +1,4 @@
-"""``benben arena``: bots against each other. ``benben balance``: what their games say about a game."""
+"""``benben arena``: bots against each other; ``balance``: what their games say about a game; ``bench``: how fast it runs."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from typing import Any
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
-from benben.arena import figures
+from benben.arena import bench, figures
 from benben.arena.balance import Job, Plan, missing, plan_of
 from benben.arena.balance import play_all as study_all
 from benben.arena.page import write_page, write_report
@@ -24,7 +24,7 @@ from benben.arena.tournament import Outcome, Tournament, play_all, tournament
 from benben.arena.workers import check_jobs
 from benben.bots.levels import NAMES
 from benben.kernel.errors import BadInput
-from benben.kernel.shelf import game_named
+from benben.kernel.shelf import game_named, names
 
 STOPPED = 130
 """The exit code after Ctrl-C."""
@@ -34,6 +34,7 @@ def register(commands: Any) -> None:
     """Add the commands."""
     register_arena(commands)
     register_balance(commands)
+    register_bench(commands)
 
 
 def register_arena(commands: Any) -> None:
@@ -66,6 +67,17 @@ def register_balance(commands: Any) -> None:
     )
     balance.add_argument("--report", action="store_true", help="play no more: report the games that were played so far")
     balance.set_defaults(run=run_balance)
+
+
+def register_bench(commands: Any) -> None:
+    """Add ``bench``."""
+    parser = commands.add_parser(
+        "bench", help="measure how fast the games run here, next to OpenSpiel where it is installed"
+    )
+    parser.add_argument("games", nargs="*", metavar="GAME", help="which games (all)")
+    parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
+    parser.add_argument("--quick", action="store_true", help="a few seconds only: shows that it runs, too rough to quote")
+    parser.set_defaults(run=run_bench)
 
 
 def run_arena(given: argparse.Namespace) -> int:
@@ -118,10 +130,10 @@ def run_balance(given: argparse.Namespace) -> int:
     game = game_named(given.game)
     study, plan = game.study(), plan_of(game, given.level, given.iterations, given.seed)
     folder: Path = given.out / "balance"
-    names = [setting.name for setting in study.settings]
-    saved = Games(folder / f"{game.name}.jsonl", {**asdict(plan), "settings": names})
+    settings = [setting.name for setting in study.settings]
+    saved = Games(folder / f"{game.name}.jsonl", {**asdict(plan), "settings": settings})
     left = [] if given.report else missing(study.settings, given.games, saved)
-    total = given.games * len(names)
+    total = given.games * len(settings)
     try:
         _study(plan, left, saved, given.jobs, total)
     except KeyboardInterrupt:
@@ -132,7 +144,7 @@ def run_balance(given: argparse.Namespace) -> int:
     results = figures.report(plan, game.title, study, saved.measures, given.games)
     written = [write_report(results, folder), *draw(results, folder), write_page(folder)]
     played = sum(setting["games"] for setting in results["settings"])
-    print(f"{game.title}, {plan.players}: {played} games in {len(names)} settings")
+    print(f"{game.title}, {plan.players}: {played} games in {len(settings)} settings")
     for path in (written[0], written[-1]):
         print(path)
     return 0
@@ -155,3 +167,11 @@ def read_options(pairs: list[str]) -> dict[str, str]:
             raise BadInput(f"option {pair!r}: write NAME=VALUE, such as memory=open")
         options[name] = value
     return options
+
+
+def run_bench(given: argparse.Namespace) -> int:
+    """Measure and print."""
+    measured = bench.groups([game_named(name) for name in given.games or names()])
+    bench.run(measured, given.quick)
+    print(json.dumps(bench.as_data(measured), indent=2) if given.json else "\n".join(bench.as_lines(measured)))
+    return 0

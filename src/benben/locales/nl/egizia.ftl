@@ -7,7 +7,7 @@ egizia-supply = sfinxkaarten om te trekken
 egizia-sphinx-cards = je sfinxkaarten
 egizia-hand = gehouden
 egizia-drawn = getrokken
-egizia-crews = ploegen
+egizia-crews = ploeg
 egizia-stones = stenen
 egizia-fields = akkers
 egizia-cards-held = kaarten
@@ -47,6 +47,18 @@ egizia-berth-1 = 1
 egizia-berth-2 = 2
 egizia-berth-3 = 3
 egizia-berth-4 = w
+egizia-space-sphinx-1 = ligplaats 1 bij de sfinx
+egizia-space-sphinx-2 = ligplaats 2 bij de sfinx
+egizia-space-sphinx-3 = ligplaats 3 bij de sfinx
+egizia-space-sphinx-wait = de wachtplaats bij de sfinx
+egizia-space-obelisk-1 = ligplaats 1 bij obelisk en graven
+egizia-space-obelisk-2 = ligplaats 2 bij obelisk en graven
+egizia-space-obelisk-3 = ligplaats 3 bij obelisk en graven
+egizia-space-obelisk-wait = de wachtplaats bij obelisk en graven
+egizia-space-temple-1 = ligplaats 1 bij tempel en piramide
+egizia-space-temple-2 = ligplaats 2 bij tempel en piramide
+egizia-space-temple-3 = ligplaats 3 bij tempel en piramide
+egizia-space-temple-wait = de wachtplaats bij tempel en piramide
 
 egizia-part-obelisk = obelisk
 egizia-part-grave = graven
@@ -60,6 +72,11 @@ egizia-part-pyramid-3 = piramide 3
 egizia-part-pyramid-4 = piramide 4
 egizia-part-pyramid-5 = piramide 5
 egizia-part-pyramid-6 = piramide 6
+egizia-below-pyramid-1 = { egizia-part-pyramid-1 }
+egizia-below-pyramid-2 = { egizia-part-pyramid-2 }
+egizia-below-pyramid-3 = { egizia-part-pyramid-3 }
+egizia-below-pyramid-4 = { egizia-part-pyramid-4 }
+egizia-below-pyramid-5 = { egizia-part-pyramid-5 }
 
 egizia-market-stone = steenmarkt
 egizia-market-grain = graanmarkt
@@ -67,9 +84,21 @@ egizia-market-grain = graanmarkt
 egizia-crew-a = ploeg A
 egizia-crew-b = ploeg B
 egizia-crew-c = ploeg C
-egizia-crew-joker = Joker
+egizia-crew-joker = de Joker
 
-egizia-team-none = geen ploeg, alleen gratis kaarten
+egizia-team-none = geen, alleen gratis kaarten
+egizia-team-a = A
+egizia-team-a-joker = A met de Joker
+egizia-team-b = B
+egizia-team-b-joker = B met de Joker
+egizia-team-c = C
+egizia-team-c-joker = C met de Joker
+egizia-team-a-b = A en B
+egizia-team-a-b-joker = A en B met de Joker
+egizia-team-a-c = A en C
+egizia-team-a-c-joker = A en C met de Joker
+egizia-team-b-c = B en C
+egizia-team-b-c-joker = B en C met de Joker
 
 egizia-piece-ship = schip
 egizia-piece-stone = steen
@@ -104,7 +133,7 @@ egizia-card-two-extra-sphinx = 2 gratis sfinxkaarten per keer
 egizia-card-keep-two-sphinx = houd twee sfinxkaarten
 egizia-card-reuse-round-space = deel een rond veld, 1× per ronde
 egizia-card-upstream = stroomopwaarts, 1× per ronde
-egizia-card-leftover-card = elke ronde een resterende Nijlkaart
+egizia-card-leftover-card = elke ronde een overige Nijlkaart
 egizia-card-strength-3 = eenmalig +3 kracht
 egizia-card-grain-4 = eenmalig 4 graan
 egizia-card-double-round-space = eenmalig een rond veld dubbel
@@ -157,6 +186,9 @@ egizia-sphinx-hidden = een verborgen kaart
 egizia-ring-left = links
 egizia-ring-centre = in het midden
 egizia-ring-right = rechts
+egizia-way-left = naar links
+egizia-way-right = naar rechts
+egizia-way-stay = laten liggen
 
 egizia-no-such-number = er is geen volgnummer { $number } met { $players } spelers
 egizia-bid-too-high = nummer { $number } zou meer dan { $most ->
@@ -184,7 +216,7 @@ egizia-too-few-stones = daarvoor { $number ->
    *[other] zijn { $number } stenen
 } nodig; jij hebt er { $stones }
 egizia-crew-at-most = { $crew } heeft de hoogste kracht al bereikt: { $most }
-egizia-raise-first = kies welke ploeg sterker wordt: ‘{ $move }’ komt op een ander moment
+egizia-raise-first = kies welke ploeg je versterkt: ‘{ $move }’ komt op een ander moment
 egizia-ring-at-edge = de waterring ligt al { $ring }
 egizia-ring-first = verplaats de waterring of laat hem liggen: ‘{ $move }’ komt op een ander moment
 egizia-market-first = kies welke marktmarker omlaag gaat: ‘{ $move }’ komt op een ander moment
@@ -193,7 +225,7 @@ egizia-more-than-missing = er is maar { $missing } graan te kort, niet { $number
 egizia-field-is-green = je { $field } is al groen
 egizia-feed-first = de ploegen worden nu gevoed: ‘{ $move }’ komt op een ander moment
 egizia-first-asked = zeg of je als eerste bouwt: ‘{ $move }’ komt op een ander moment
-egizia-crew-tired = een ploeg van { $team } heeft deze ronde al gewerkt
+egizia-crew-tired = deze ronde niet meer uitgerust: ploeg { $team }
 egizia-nothing-left = er valt niets meer te bouwen bij { $site }
 egizia-too-weak = een kracht van { $strength } is niet genoeg voor een waarde van { $value }
 egizia-crew-needed = om te bouwen bij { $site } is een ploeg nodig
@@ -218,7 +250,7 @@ egizia-part-too-early = { $part }: dat komt pas als voltooid is wat het draagt
 egizia-work-goes-on = je bent aan het bouwen bij { $site }: ‘{ $move }’ komt op een ander moment
 egizia-not-drawn = niet bij de kaarten die je trok: { $sphinx }
 egizia-keep-first = kies wat je houdt: ‘{ $move }’ komt op een ander moment
-egizia-evening = maak een ploeg sterker met een kaart of zie ervan af: ‘{ $move }’ komt op een ander moment
+egizia-evening = versterk een ploeg met een kaart of zie ervan af: ‘{ $move }’ komt op een ander moment
 egizia-last-call = je kunt voor het laatst stenen verkopen of ervan afzien: ‘{ $move }’ kan nu niet
 
 egizia-event-sequence = { $player } is de volgende in de volgorde
@@ -228,23 +260,29 @@ egizia-event-sphinx = { $seat } trekt: { $sphinx }
 egizia-event-nile = op de Nijl: { $card }
 egizia-event-ship = { $who } vaart naar { $space }
 egizia-event-pass = { $who } zet geen schepen meer in
-egizia-event-use-crew-each-round = { $who } maakt met een kaart sterker: { $crew }
+egizia-event-use-crew-each-round = { $who } versterkt { $crew } met een kaart
 egizia-event-use-buy-crew = { $who } koopt een stap voor { $crew }
-egizia-event-sell = { $who } verkoopt stenen: { $number }
+egizia-event-sell = { $number ->
+    [one] { $who } verkoopt { $number } steen
+   *[other] { $who } verkoopt { $number } stenen
+}
 egizia-event-use-double-round-space = { $who } gebruikt het ronde veld dubbel
 egizia-event-use-second-ship = { $who } zet een tweede schip in
 egizia-event-decline = { $who } ziet ervan af
-egizia-event-raise = { $who } maakt sterker: { $crew }
-egizia-event-ring = { $who } en de waterring: { $way }
+egizia-event-raise = { $who } versterkt { $crew }
+egizia-event-ring = { $who } kiest voor de waterring: { $way }
 egizia-event-market = { $who } zakt op de { $market }
 egizia-event-feed = { $who } voedt de ploegen
 egizia-event-use-grain = { $who } voegt 4 graan toe
-egizia-event-pay = { $who } voedt met stenen: { $number }
+egizia-event-pay = { $number ->
+    [one] { $who } voedt met { $number } steen
+   *[other] { $who } voedt met { $number } stenen
+}
 egizia-event-attach = { $who } verbetert een { $field }
 egizia-event-take = { $who } neemt de kaart die op { $space } bleef liggen
 egizia-event-take-none = { $who } neemt geen resterende kaart
 egizia-event-use-build-first = { $who } bouwt deze ronde als eerste
-egizia-event-crew = { $who } zet aan het werk: { $team }
+egizia-event-crew = { $who } kiest als ploeg: { $team }
 egizia-event-skip = { $who } bouwt niet
 egizia-event-draw = { $who } betaalt een steen voor een sfinxkaart
 egizia-event-draw-free = { $who } trekt een gratis sfinxkaart
@@ -271,7 +309,7 @@ egizia-ask-draw-sphinx = Er wordt een sfinxkaart getrokken
 egizia-ask-lay-card = De Nijlkaarten worden uitgelegd
 egizia-ask-ship = Zet een schip verder stroomafwaarts in, of pas
 egizia-ask-after = Een kaart gebruiken voor het schip dat je net inzette?
-egizia-ask-raise = Welke ploeg wordt sterker?
+egizia-ask-raise = Welke ploeg versterk je?
 egizia-ask-ring = De waterring verplaatsen?
 egizia-ask-market = Welke marktmarker gaat omlaag?
 egizia-ask-leftover = Een van de resterende Nijlkaarten nemen?
@@ -280,7 +318,7 @@ egizia-ask-first = Deze ronde als eerste bouwen?
 egizia-ask-crew = Welke ploeg bouwt hier?
 egizia-ask-work = Bouw of trek verder, of stop
 egizia-ask-keep = Welke sfinxkaart houd je?
-egizia-ask-evening = Een ploeg sterker maken nu het voeden voorbij is?
+egizia-ask-evening = Een ploeg versterken nu het voeden voorbij is?
 egizia-ask-last = Voor het laatst stenen verkopen?
 
 egizia-ask-set-up = De tafel wordt klaargezet
@@ -297,18 +335,24 @@ egizia-ask-final = De eindtelling
 
 egizia-do-ship = schip naar { $space }
 egizia-do-pass = pas: geen schepen meer deze ronde
-egizia-do-use-crew-each-round = kaart: { $crew } sterker
+egizia-do-use-crew-each-round = kaart: versterk { $crew }
 egizia-do-use-buy-crew = kaart: koop een stap voor { $crew } voor 2 stenen
-egizia-do-sell = verkoop stenen: { $number }
+egizia-do-sell = { $number ->
+    [one] verkoop { $number } steen
+   *[other] verkoop { $number } stenen
+}
 egizia-do-use-double-round-space = kaart: gebruik het ronde veld nog eens
 egizia-do-use-second-ship = kaart: zet een tweede schip in
 egizia-do-decline = afzien
-egizia-do-raise = { $crew } sterker
+egizia-do-raise = versterk { $crew }
 egizia-do-ring = ring: { $way }
 egizia-do-market = { $market } één omlaag
 egizia-do-feed = voeden
 egizia-do-use-grain = kaart: 4 graan erbij
-egizia-do-pay = betaal stenen als graan: { $number }
+egizia-do-pay = { $number ->
+    [one] betaal { $number } steen als graan
+   *[other] betaal { $number } stenen als graan
+}
 egizia-do-attach = verbeter de { $field }
 egizia-do-take = neem de kaart van { $space }
 egizia-do-take-none = neem er geen

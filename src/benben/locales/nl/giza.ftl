@@ -25,10 +25,30 @@ giza-tile-demolition = { $edition ->
     [fun-factory-2005] sloop
    *[other] sabotage
 }
+giza-tile-scarab = scarabee
 giza-tile-sphinx-base = sfinxfundament
 giza-tile-sphinx-body = sfinxlijf
 giza-tile-sphinx-head = sfinxkop
 giza-tile-hidden = een verborgen tegel
+
+giza-last-treasure-2 = { giza-tile-treasure-2 }
+giza-last-treasure-3 = { giza-tile-treasure-3 }
+giza-last-treasure-4 = { giza-tile-treasure-4 }
+giza-last-treasure-5 = { giza-tile-treasure-5 }
+giza-last-demolition = { giza-tile-demolition }
+giza-last-scarab = { giza-tile-scarab }
+giza-last-sphinx-base = { giza-tile-sphinx-base }
+giza-last-sphinx-body = { giza-tile-sphinx-body }
+giza-last-sphinx-head = { giza-tile-sphinx-head }
+
+giza-top-treasure-2 = { giza-tile-treasure-2 }
+giza-top-treasure-3 = { giza-tile-treasure-3 }
+giza-top-treasure-4 = { giza-tile-treasure-4 }
+giza-top-treasure-5 = { giza-tile-treasure-5 }
+giza-top-scarab = { giza-tile-scarab }
+giza-top-sphinx-base = { giza-tile-sphinx-base }
+giza-top-sphinx-body = { giza-tile-sphinx-body }
+giza-top-sphinx-head = { giza-tile-sphinx-head }
 giza-top-ground = de kale grond
 
 giza-pile = Voorraad
@@ -60,7 +80,7 @@ giza-event-play = { $own ->
 giza-event-discard = { $who } legt { $tile } af
 giza-event-stop = { $who } is klaar met afleggen
 giza-event-remove = { $who } haalt bij zichzelf een scarabee van { $site }
-giza-event-demolished = bij { $player } verdwijnt op { $site }: { $tile }
+giza-event-demolished = { $tile } verdwijnt bij { $player } van { $site }
 giza-event-end = { $why ->
     [pyramids] alle drie de piramides van { $seat } zijn af: het spel is afgelopen
    *[last-tile] { $seat } heeft de laatste tegel getrokken: het spel is afgelopen

@@ -52,6 +52,9 @@ great_pyramid-row-art-x2 = 2× kunst
 great_pyramid-stone-base = basis
 great_pyramid-stone-middle = midden
 great_pyramid-stone-capstone = top
+great_pyramid-sled-base = slee met basissteen
+great_pyramid-sled-middle = slee met middensteen
+great_pyramid-sled-capstone = slee met topsteen
 
 great_pyramid-bonus-support = tussen twee steunkampen
 great_pyramid-bonus-quarry = tussen groeves, of tussen een groeve en een steunkamp
@@ -70,6 +73,8 @@ great_pyramid-source-push = duwen
 great_pyramid-source-lift = heffen
 great_pyramid-source-decoration = versieringen
 great_pyramid-source-temple = Tempel van Ra
+
+great_pyramid-amount-hidden = geheim
 
 great_pyramid-area-site = piramide
 great_pyramid-area-reserve = voorraad
@@ -192,6 +197,38 @@ great_pyramid-ask-build = Kies waar de steen komt
 great_pyramid-ask-reassign = Kies een kamp voor een arbeider van de slee
 great_pyramid-ask-decorate = Bied in het geheim kunst voor de versiering
 great_pyramid-ask-load = Kies de volgende steen voor de slee
+
+great_pyramid-do-place = zet een arbeider bij { $spot }
+great_pyramid-do-row = rij: { $row }
+great_pyramid-do-move = verplaats een arbeider van { $from } naar { $to }
+great_pyramid-do-skip = verplaats niemand
+great_pyramid-do-advance = { $position ->
+    [0] laat een arbeider uit { $quarry } vooruitgaan
+   *[other] laat een arbeider vooruitgaan: { $quarry }, veld { $position }
+}
+great_pyramid-do-pass = { $position ->
+    [0] ga uit { $quarry } het volle veld voorbij
+   *[other] ga het volle veld voorbij: { $quarry }, veld { $position }
+}
+great_pyramid-do-farm = oogst
+great_pyramid-do-fish = vis
+great_pyramid-do-art = maak { $amount } kunst
+great_pyramid-do-end-turn = beëindig je beurt
+great_pyramid-do-leave = stuur de arbeider naar een kamp: { $camp }
+great_pyramid-do-push = wijs de slee van { $quarry } aan
+great_pyramid-do-lift = wijs de { $stone }steen aan om te heffen
+great_pyramid-do-bid = bied { $amount } voedsel
+great_pyramid-do-build = bouw op { $letter }
+great_pyramid-do-assign = deel een arbeider in bij een kamp: { $camp }
+great_pyramid-do-decorate = bied { $amount } kunst
+great_pyramid-do-load = laad een { $stone }steen
+great_pyramid-touch-do-skip = { great_pyramid-do-skip }
+great_pyramid-touch-do-advance = laat een arbeider vooruitgaan
+great_pyramid-touch-do-pass = ga een vol veld voorbij
+great_pyramid-touch-do-farm = { great_pyramid-do-farm }
+great_pyramid-touch-do-fish = { great_pyramid-do-fish }
+great_pyramid-touch-do-art = maak kunst
+great_pyramid-touch-do-end = { great_pyramid-do-end-turn }
 
 great_pyramid-total = totaal
 great_pyramid-source = { $source }

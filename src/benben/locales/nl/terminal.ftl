@@ -36,7 +36,7 @@ terminal-winners = { $count ->
        *[other] { $points } punten
     }
 }
-terminal-tie-break = gelijk in punten, voor bij de gelijke stand
+terminal-tie-break = gelijk in punten; de tiebreak besliste
 terminal-rematch = Nog een spel? (j/n)
 terminal-yes = j ja
 terminal-hand-over = Geef het toetsenbord aan { $name }.

@@ -133,7 +133,7 @@ egizia-card-two-extra-sphinx = 2 gratis sfinxkaarten per keer
 egizia-card-keep-two-sphinx = houd twee sfinxkaarten
 egizia-card-reuse-round-space = deel een rond veld, 1× per ronde
 egizia-card-upstream = stroomopwaarts, 1× per ronde
-egizia-card-leftover-card = elke ronde een overige Nijlkaart
+egizia-card-leftover-card = per ronde 1 resterende Nijlkaart
 egizia-card-strength-3 = eenmalig +3 kracht
 egizia-card-grain-4 = eenmalig 4 graan
 egizia-card-double-round-space = eenmalig een rond veld dubbel
@@ -336,7 +336,7 @@ egizia-ask-final = De eindtelling
 egizia-do-ship = schip naar { $space }
 egizia-do-pass = pas: geen schepen meer deze ronde
 egizia-do-use-crew-each-round = kaart: versterk { $crew }
-egizia-do-use-buy-crew = kaart: koop een stap voor { $crew } voor 2 stenen
+egizia-do-use-buy-crew = kaart: versterk { $crew } voor 2 stenen
 egizia-do-sell = { $number ->
     [one] verkoop { $number } steen
    *[other] verkoop { $number } stenen

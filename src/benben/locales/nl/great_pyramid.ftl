@@ -65,7 +65,7 @@ great_pyramid-what-art = kunst maken
 
 great_pyramid-scoring-push = duwen
 great_pyramid-scoring-middle-lift = heffen
-great_pyramid-scoring-final-lift = laatste hef
+great_pyramid-scoring-final-lift = laatste keer heffen
 great_pyramid-scoring-decoration = versiering
 great_pyramid-scoring-capstone-decoration = versiering van de topsteen
 great_pyramid-scoring-temple = Tempel van Ra

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import ViewportSize, expect
 
 from benben.words import Words, languages
+
 from web.checks import sideways, violations
 from web.conftest import DESKTOP, PHONE, Opening, Scheme
 from web.people import introduce

@@ -401,4 +401,4 @@ egizia-source-points-pyramid-graves = kaart voor piramide en graven
 egizia-option-two_extra_sphinx = de twee extra sfinxkaarten: gratis, of alleen met een ploeg en een betaalde kaart
 egizia-option-leftover_card = wanneer je een resterende Nijlkaart neemt: na de schepen of aan het einde van de ronde
 egizia-option-ten_percent_card = de sfinxkaart voor elke tien punten: in het spel of erbuiten
-egizia-option-seat_bid = on: spelers bieden punten voor de volgnummers
+egizia-option-seat_bid = on (aan): spelers bieden punten voor de volgnummers

@@ -102,5 +102,5 @@ giza-tile = { $tile }
 
 giza-option-edition = de namen zoals ze in de ene of de andere uitgave staan; het spel blijft gelijk
 giza-option-demolish_rival_sphinx = mag je de sfinx van een ander slopen?
-giza-option-memory = closed: bedekte tegels van anderen worden niet meer getoond; open: wel
+giza-option-memory = closed (gesloten): bedekte tegels van anderen worden niet meer getoond; open: wel
 giza-option-first = wie er begint: door het toeval bepaald, of een vaste plaats (zoals in een reeks)

@@ -239,7 +239,7 @@ great_pyramid-rank = { $tied ->
 great_pyramid-solo = alleen op de slee
 great_pyramid-scoring = ronde { $round }: { $scoring }, { $stone }steen
 
-great_pyramid-option-capstone_first_lift = late: beide keren heffen van de topsteen wachten op alle andere stenen; early: alleen de laatste keer
+great_pyramid-option-capstone_first_lift = late (laat): beide keren heffen van de topsteen wachten op alle andere stenen; early (vroeg): alleen de laatste keer
 great_pyramid-option-reassign = worden de arbeiders opnieuw ingedeeld vóór versiering en tempel, of erna
-great_pyramid-option-memory = closed: voedsel en kunst achter andermans scherm worden niet getoond; open: wel
+great_pyramid-option-memory = closed (gesloten): voedsel en kunst achter andermans scherm worden niet getoond; open: wel
 great_pyramid-option-track_length = aantal velden tussen een groeve en de bouwplaats

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import shutil
+import signal
 import socket
 import subprocess
 import sys
@@ -39,7 +40,7 @@ def rates(tables: int, seconds: float) -> Iterator[tuple[str, Rate]]:
     subprocess.run(
         [npm, "install", "--no-save", "--loglevel=error"], cwd=HERE, env=environment, check=True, stdout=sys.stderr
     )
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         yield "kept in files", _measured(node, [folder], tables, seconds, environment)
     yield "in memory, nothing kept", _measured(node, [], tables, seconds, environment)
 
@@ -49,7 +50,12 @@ def _measured(node: str, more: list[str], tables: int, seconds: float, environme
         probe.bind(("127.0.0.1", 0))
         port = str(probe.getsockname()[1])
     server = subprocess.Popen(
-        [node, "server.cjs", port, *more], cwd=HERE, env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
+        [node, "server.cjs", port, *more],
+        cwd=HERE,
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,  # node may be started by a program of its own, which ends with it
     )
     try:
         assert server.stdout is not None
@@ -57,7 +63,7 @@ def _measured(node: str, more: list[str], tables: int, seconds: float, environme
         command = [node, "load.mjs", port, str(tables), str(seconds)]
         done = subprocess.run(command, cwd=HERE, env=environment, check=True, capture_output=True, text=True)
     finally:
-        server.terminate()
+        os.killpg(server.pid, signal.SIGKILL)
         server.wait()
     told = json.loads(done.stdout.splitlines()[-1])
     return Rate(told["moves"] / told["seconds"], told["p50"], told["p99"])

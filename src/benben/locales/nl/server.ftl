@@ -7,6 +7,7 @@ server-game-on = het spel is bezig: de plaatsen blijven bezet
 server-moved-on = aan tafel is er intussen verder gespeeld (jij was bij { $at }, de tafel is bij { $moment })
 server-no-game = er is geen spel ‘{ $game }’
 server-no-guest = zeg eerst wie je bent: een naam, een kleur en een symbool
+server-no-key = deze sleutel tot een plaats is al gebruikt, is ouder dan een dag of heeft nooit bestaan
 server-no-language = er is geen taal ‘{ $language }’
 server-no-link = deze link leidt nergens heen; vraag een nieuwe aan wie hem gestuurd heeft
 server-no-page = hier is niets te vinden ({ $why })

@@ -103,6 +103,13 @@ web-pick-seat = Kies een plaats; het spel begint als ze allemaal bezet zijn.
 web-sit-here = Hier zitten
 web-only-watch = Ik wil alleen toekijken
 
+web-seat-title = Jouw plaats, op dit apparaat
+web-seat-explained = Deze sleutel is op je andere apparaat gemaakt. Met de sleutel ben je hier dezelfde speler; ook het andere apparaat houdt zijn plaats. Een sleutel werkt één keer.
+web-seat-instead = Op dit apparaat ben je nu { $name }, en dat zou je dan niet meer zijn.
+web-seat-take = Neem mijn plaats in
+web-seat-key = Ga verder op een ander apparaat
+web-seat-key-explained = Open dit adres binnen een dag op het andere apparaat. Houd het voor jezelf: wie het als eerste opent, speelt voor jou.
+
 web-rules-own-words = De spelregels in onze eigen woorden. Elke alinea heeft een nummer, waarnaar het logboek en de weigeringen verwijzen.
 web-search-rules = Zoek in de regels
 

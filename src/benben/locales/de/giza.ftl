@@ -25,11 +25,31 @@ giza-tile-demolition = { $edition ->
     [fun-factory-2005] Abriss
    *[other] Sabotage
 }
+giza-tile-scarab = Skarabäus
 giza-tile-sphinx-base = Sphinx-Fundament
 giza-tile-sphinx-body = Sphinx-Körper
 giza-tile-sphinx-head = Sphinx-Kopf
 giza-tile-hidden = eine verdeckte Marke
-giza-top-ground = leerer Baugrund
+
+giza-last-treasure-2 = { giza-tile-treasure-2 }
+giza-last-treasure-3 = { giza-tile-treasure-3 }
+giza-last-treasure-4 = { giza-tile-treasure-4 }
+giza-last-treasure-5 = { giza-tile-treasure-5 }
+giza-last-demolition = { giza-tile-demolition }
+giza-last-scarab = { giza-tile-scarab }
+giza-last-sphinx-base = { giza-tile-sphinx-base }
+giza-last-sphinx-body = { giza-tile-sphinx-body }
+giza-last-sphinx-head = { giza-tile-sphinx-head }
+
+giza-top-treasure-2 = { giza-tile-treasure-2 }
+giza-top-treasure-3 = { giza-tile-treasure-3 }
+giza-top-treasure-4 = { giza-tile-treasure-4 }
+giza-top-treasure-5 = { giza-tile-treasure-5 }
+giza-top-scarab = { giza-tile-scarab }
+giza-top-sphinx-base = { giza-tile-sphinx-base }
+giza-top-sphinx-body = { giza-tile-sphinx-body }
+giza-top-sphinx-head = { giza-tile-sphinx-head }
+giza-top-ground = leerem Baugrund
 
 giza-pile = Vorrat
 giza-gone = Aus dem Spiel

@@ -34,10 +34,10 @@ great_pyramid-camp-temple = Tempel
 great_pyramid-camp-artist = Künstler
 great_pyramid-camp-middle-camp = Heben (Mitte)
 great_pyramid-camp-capstone-camp = Heben (Spitze)
-great_pyramid-quarry-quarry-1 = Bruch 1
-great_pyramid-quarry-quarry-2 = Bruch 2
-great_pyramid-quarry-quarry-3 = Bruch 3
-great_pyramid-quarry-quarry-4 = Bruch 4
+great_pyramid-quarry-quarry-1 = Steinbruch 1
+great_pyramid-quarry-quarry-2 = Steinbruch 2
+great_pyramid-quarry-quarry-3 = Steinbruch 3
+great_pyramid-quarry-quarry-4 = Steinbruch 4
 
 great_pyramid-row-fish-x2 = 2× fischen
 great_pyramid-row-no-bonus = kein Bonus
@@ -51,6 +51,9 @@ great_pyramid-row-art-x2 = 2× Kunst
 great_pyramid-stone-base = Basisstein
 great_pyramid-stone-middle = Mittelstein
 great_pyramid-stone-capstone = Schlussstein
+great_pyramid-sled-base = Schlitten mit Basisstein
+great_pyramid-sled-middle = Schlitten mit Mittelstein
+great_pyramid-sled-capstone = Schlitten mit Schlussstein
 
 great_pyramid-bonus-support = zwischen zwei Versorgungslagern
 great_pyramid-bonus-quarry = zwischen Steinbrüchen oder zwischen einem Steinbruch und einem Versorgungslager
@@ -69,6 +72,8 @@ great_pyramid-source-push = Schieben
 great_pyramid-source-lift = Heben
 great_pyramid-source-decoration = Verzierungen
 great_pyramid-source-temple = Tempel des Ra
+
+great_pyramid-amount-hidden = verdeckt
 
 great_pyramid-area-site = Pyramide
 great_pyramid-area-reserve = Vorrat
@@ -182,6 +187,38 @@ great_pyramid-ask-build = Wähle, wohin der Stein kommt
 great_pyramid-ask-reassign = Wähle ein Lager für einen Arbeiter vom Schlitten
 great_pyramid-ask-decorate = Biete geheim Kunst für die Verzierung
 great_pyramid-ask-load = Wähle den nächsten Stein für den Schlitten
+
+great_pyramid-do-place = Arbeiter einsetzen: { $spot }
+great_pyramid-do-row = Zeile: { $row }
+great_pyramid-do-move = Arbeiter versetzen: { $from } → { $to }
+great_pyramid-do-skip = Niemanden versetzen
+great_pyramid-do-advance = { $position ->
+    [0] Vorrücken: aus { $quarry }
+   *[other] Vorrücken: { $quarry }, Feld { $position }
+}
+great_pyramid-do-pass = { $position ->
+    [0] Am vollen Feld vorbei: aus { $quarry }
+   *[other] Am vollen Feld vorbei: { $quarry }, Feld { $position }
+}
+great_pyramid-do-farm = Ernten
+great_pyramid-do-fish = Fischen
+great_pyramid-do-art = { $amount } Kunst schaffen
+great_pyramid-do-end-turn = Zug beenden
+great_pyramid-do-leave = Arbeiter ins Lager: { $camp }
+great_pyramid-do-push = Schlitten bestimmen: { $quarry }
+great_pyramid-do-lift = Zum Heben bestimmen: { $stone }
+great_pyramid-do-bid = { $amount } Nahrung bieten
+great_pyramid-do-build = Auf Platz { $letter } setzen
+great_pyramid-do-assign = Arbeiter zuteilen: { $camp }
+great_pyramid-do-decorate = { $amount } Kunst bieten
+great_pyramid-do-load = Aufladen: { $stone }
+great_pyramid-touch-do-skip = { great_pyramid-do-skip }
+great_pyramid-touch-do-advance = Vorrücken
+great_pyramid-touch-do-pass = An einem vollen Feld vorbei
+great_pyramid-touch-do-farm = { great_pyramid-do-farm }
+great_pyramid-touch-do-fish = { great_pyramid-do-fish }
+great_pyramid-touch-do-art = Kunst schaffen
+great_pyramid-touch-do-end = { great_pyramid-do-end-turn }
 
 great_pyramid-total = gesamt
 great_pyramid-source = { $source }

@@ -86,8 +86,8 @@ giza-event-end = { $why ->
    *[last-tile] { $seat } hat die letzte Marke gezogen: Das Spiel ist vorbei
 }
 
-giza-ask-turn = Lege eine Marke, wirf ab oder nimm einen Skarabäus von deinem Spielbrett
-giza-ask-discard-more = Wirf noch eine Marke ab, oder hör auf und zieh nach
+giza-ask-turn = Marke legen, abwerfen oder einen Skarabäus wegnehmen
+giza-ask-discard-more = Noch eine Marke abwerfen oder aufhören und nachziehen
 
 giza-do-play = { $tile } auf { $site } bei { $player }
 giza-do-discard = { $tile } abwerfen

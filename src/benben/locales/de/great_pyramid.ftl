@@ -95,8 +95,8 @@ great_pyramid-no-lifter-action = In ein Hebelager und hinaus kommen Arbeiter nur
 great_pyramid-nobody-there = Hier steht kein Arbeiter von dir: { $from }
 great_pyramid-quarry-unused = Bei dieser Spielerzahl nicht im Spiel: { $to }
 great_pyramid-full = Hier ist kein Platz mehr: { $to } (höchstens { $holds } Arbeiter)
-great_pyramid-end-instead = Verzichten geht im Zug nicht: Handle, oder beende den Zug
-great_pyramid-act-first = Du bist am Zug: Handle, oder beende den Zug
+great_pyramid-end-instead = Verzichten geht im Zug nicht: Handle oder beende den Zug
+great_pyramid-act-first = Du bist am Zug: Handle oder beende den Zug
 great_pyramid-leave-first = Dein Arbeiter hat seine Bahn verlassen ({ $quarry }): Stelle ihn in ein Lager
 great_pyramid-track-shorter = Die Bahnen haben in diesem Spiel { $length ->
     [one] { $length } Feld
@@ -133,7 +133,7 @@ great_pyramid-build-now = Der Stein wird gesetzt: Wähle seinen Platz
 great_pyramid-place-built = Platz { $letter } ist schon bebaut
 great_pyramid-no-base-there = Auf Platz { $letter } steht kein Basisstein
 great_pyramid-assign-now = Der Schlitten ist abgeladen: Teile deine Arbeiter einzeln den Lagern zu
-great_pyramid-decorate-now = Eine Reihe ist vollständig: Biete Kunst, oder 0
+great_pyramid-decorate-now = Eine Reihe ist vollständig: Biete Kunst oder 0
 great_pyramid-load-now = Der Schlitten ist zurück: Wähle für ihn einen Stein aus dem Vorrat
 great_pyramid-not-in-reserve = Das gibt es im Vorrat nicht mehr: { $stone }
 
@@ -176,11 +176,11 @@ great_pyramid-event-scored = { $player } erhält { $points ->
 } ({ $scoring }, mit { $amount })
 great_pyramid-event-load = { $who } belädt den Schlitten: { $stone }
 
-great_pyramid-ask-place-worker = Setze einen Arbeiter in ein Lager oder auf einen Schlitten
-great_pyramid-ask-choose-row = Wähle deine Zeile: wann du handelst und was sie dir gibt
-great_pyramid-ask-bonus-move = Versetze einen Arbeiter, wie es deine Zeile erlaubt, oder verzichte
-great_pyramid-ask-turn = Handle: versetzen, vorrücken, ernten, fischen oder Kunst schaffen; oder beende deinen Zug
-great_pyramid-ask-leave-track = Wähle ein Lager für den Arbeiter, der die Bahn verlassen hat
+great_pyramid-ask-place-worker = Setze einen Arbeiter in ein Lager oder auf den Schlitten
+great_pyramid-ask-choose-row = Wähle deine Zeile: wann du dran bist, was sie dir gibt
+great_pyramid-ask-bonus-move = Versetze einen Arbeiter nach deiner Zeile oder verzichte
+great_pyramid-ask-turn = Versetzen, vorrücken, ernten, fischen, Kunst oder Zugende
+great_pyramid-ask-leave-track = Wähle ein Lager für den Arbeiter vom Ende der Bahn
 great_pyramid-ask-nominate = Bestimme einen Stein, der bereit ist
 great_pyramid-ask-bid = Biete Nahrung für deine Arbeiter an diesem Stein
 great_pyramid-ask-build = Wähle, wohin der Stein kommt

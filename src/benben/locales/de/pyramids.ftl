@@ -61,7 +61,7 @@ pyramids-do-discard = { $card } abwerfen
 pyramids-ask-choose-god = Wähle eine Gottheit
 pyramids-ask-take-pair = Nimm ein Paar aus dem Steinbruch
 pyramids-ask-build-pyramid = Füge deiner Pyramide eine Karte hinzu
-pyramids-ask-build-more = Baue weiter, oder sag „Fertig“
+pyramids-ask-build-more = Baue weiter oder sag „Fertig“
 pyramids-ask-discard-one = Du hast zwei Karten auf der Hand: Wirf eine ab
 
 # --- warum nicht

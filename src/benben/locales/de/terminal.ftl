@@ -42,7 +42,7 @@ terminal-go-on = Weiter geht es mit: { $command }
 terminal-kept = Die Aufzeichnung mit dem aufgedeckten Startwert liegt hier: { $path }
 terminal-unfinished = Angefangene Partien, die neueste zuerst:
 terminal-replay-at = Aktion { $at } von { $last }
-terminal-replay-keys = Enter oder n weiter, p zurück, eine Zahl springt, e ans Ende, q beendet:
+terminal-replay-keys = Enter oder n weiter, p zurück, Zahl springt, e Ende, q Schluss:
 terminal-players = { $low } bis { $high } Spieler
 terminal-default-mark = * gilt, wenn du nichts anderes sagst, mit --option NAME=WERT
 terminal-levels = Stärken der Bots, für --level:

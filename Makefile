@@ -4,21 +4,26 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
-SOURCES := $(shell find src -type f ! -name '*.pyc' ! -path '*.egg-info/*') pyproject.toml setup.py
+SOURCES := $(shell find src web -type f ! -name '*.pyc' ! -path '*.egg-info/*' ! -path '*/node_modules/*' ! -path '*/server/client/*' ! -path '*/showcase/*') \
+	pyproject.toml setup.py
 export PIP_NO_WARN_SCRIPT_LOCATION := 1
 
-.PHONY: play test lint types test-interpreted test-compiled bench bench-web playthroughs spec clean help
+.PHONY: play client test lint types test-interpreted test-compiled bench bench-web playthroughs spec clean help
 
 help:
-	@echo "make play    play against bots"
+	@echo "make play    play in the browser, against bots or with friends"
 	@echo "make test    lint, types and all tests, interpreted and compiled"
 	@echo "make lint    ruff and mypy alone"
 	@echo "make bench   print how fast it is, next to other engines"
 	@echo "make bench-web    print how many moves a second the web server takes, and how long they wait"
+	@echo "make client  build the pages of the web table into src"
 	@echo "make playthroughs, make spec    write the golden files and the spec pages anew"
 
 play: $(VENV)/.built
-	@$(BIN)/benben play giza --players 3 --bots 2 --level builder
+	@$(BIN)/benben serve --open
+
+client: $(VENV)/.web
+	@$(BIN)/python setup.py --quiet build_client
 
 test: lint test-interpreted test-compiled
 
@@ -58,12 +63,17 @@ $(VENV)/.core: requirements/core.txt
 	@$(PIP) install -r requirements/core.txt
 	@touch $@
 
-$(VENV)/.built: $(VENV)/.core $(SOURCES)
+$(VENV)/.web: $(VENV)/.core requirements/web.txt
+	@echo "installing what the web table needs (once)"
+	@$(PIP) install -r requirements/web.txt
+	@touch $@
+
+$(VENV)/.built: $(VENV)/.web $(SOURCES)
 	@echo "building benben (a few minutes where there is a C compiler)"
 	@$(PIP) install --no-deps --no-build-isolation --force-reinstall .
 	@touch $@
 
-$(VENV)/.dev: $(VENV)/.core requirements/dev.txt
+$(VENV)/.dev: $(VENV)/.web requirements/dev.txt
 	@echo "installing what the tests need (once)"
 	@$(PIP) install -r requirements/dev.txt
 	@touch $@

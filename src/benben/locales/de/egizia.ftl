@@ -398,4 +398,4 @@ egizia-source-points-pyramid-graves = Karte für Pyramide und Gräber
 egizia-option-two_extra_sphinx = die zwei zusätzlichen Sphinxkarten: frei, oder nur mit Bautrupp und bezahlter Karte
 egizia-option-leftover_card = wann eine übrige Nilkarte genommen wird: nach den Schiffen oder am Ende der Runde
 egizia-option-ten_percent_card = die Sphinxkarte für je zehn Punkte: im Spiel oder nicht
-egizia-option-seat_bid = on: Um die Nummern wird mit Punkten geboten
+egizia-option-seat_bid = an (on): Um die Nummern wird mit Punkten geboten

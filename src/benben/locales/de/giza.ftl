@@ -102,5 +102,5 @@ giza-tile = { $tile }
 
 giza-option-edition = die Namen wie in der einen oder der anderen Ausgabe gedruckt; gespielt wird gleich
 giza-option-demolish_rival_sphinx = darf die Sphinx anderer zerstört werden?
-giza-option-memory = closed: verdeckte Marken anderer werden nicht wieder gezeigt; open: doch
+giza-option-memory = verdeckt (closed): begrabene Marken anderer werden nicht wieder gezeigt; offen (open): doch
 giza-option-first = wer beginnt: ausgelost, oder ein fester Platz (wie in einer Serie)

@@ -229,7 +229,7 @@ great_pyramid-rank = { $tied ->
 great_pyramid-solo = allein auf dem Schlitten
 great_pyramid-scoring = Runde { $round }: { $scoring }, { $stone }
 
-great_pyramid-option-capstone_first_lift = late: der Schlussstein wartet schon beim ersten Heben auf alle anderen Steine; early: erst beim letzten
-great_pyramid-option-reassign = werden Arbeiter vor Verzierung und Tempel neu zugeteilt, oder danach
-great_pyramid-option-memory = closed: Nahrung und Kunst hinter den Sichtschirmen anderer sind verdeckt; open: sie sind zu sehen
+great_pyramid-option-capstone_first_lift = spät (late): Der Schlussstein wartet schon beim ersten Heben auf alle anderen Steine; früh (early): erst beim letzten
+great_pyramid-option-reassign = wann die Arbeiter neu zugeteilt werden: vor Verzierung und Tempel oder danach
+great_pyramid-option-memory = verdeckt (closed): Nahrung und Kunst hinter den Sichtschirmen anderer bleiben verborgen; offen (open): Alle sehen sie
 great_pyramid-option-track_length = Felder zwischen einem Steinbruch und der Baustelle

@@ -8,7 +8,7 @@ SOURCES := $(shell find src web -type f ! -name '*.pyc' ! -path '*.egg-info/*' !
 	pyproject.toml setup.py
 export PIP_NO_WARN_SCRIPT_LOCATION := 1
 
-.PHONY: play client test lint types test-interpreted test-compiled bench bench-web playthroughs spec clean help
+.PHONY: play client test lint types test-client test-interpreted test-compiled bench bench-web playthroughs spec clean help
 
 help:
 	@echo "make play    play in the browser, against bots or with friends"
@@ -25,21 +25,27 @@ play: $(VENV)/.built
 client: $(VENV)/.web
 	@$(BIN)/python setup.py --quiet build_client
 
-test: lint test-interpreted test-compiled
+test: lint test-client test-interpreted test-compiled
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
+test-client: web/node_modules/.package-lock.json
+	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web run check
+	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web test
+
+# The pages are tried in a browser once, with the package as it is installed.
 test-interpreted: $(VENV)/.dev
-	PYTHONPATH=src BENBEN_EXPECT=interpreted $(BIN)/pytest -n auto
+	PYTHONPATH=src BENBEN_EXPECT=interpreted $(BIN)/pytest -n auto --ignore tests/web
 
 test-compiled: $(VENV)/.dev $(VENV)/.built
 	@if $(BIN)/python -c 'import sys, benben.kernel.state as s; sys.exit(s.__file__.endswith(".py"))'; then \
 		echo "BENBEN_EXPECT=compiled $(BIN)/pytest -n auto"; BENBEN_EXPECT=compiled $(BIN)/pytest -n auto; \
 	else \
 		echo "*** NO C COMPILER: the compiled tests were SKIPPED; the interpreted ones passed ***"; \
+		$(BIN)/pytest -n auto tests/web; \
 	fi
 
 bench: $(VENV)/.bench $(VENV)/.built
@@ -73,6 +79,11 @@ $(VENV)/.built: $(VENV)/.web $(SOURCES)
 	@$(PIP) install --no-deps --no-build-isolation --force-reinstall .
 	@touch $@
 
+web/node_modules/.package-lock.json: $(VENV)/.web web/package-lock.json
+	@echo "installing what the pages are built with (once)"
+	@PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web install --no-save --loglevel=error
+	@touch $@
+
 $(VENV)/.dev: $(VENV)/.web requirements/dev.txt
 	@echo "installing what the tests need (once)"
 	@$(PIP) install -r requirements/dev.txt
@@ -84,4 +95,4 @@ $(VENV)/.bench: $(VENV)/.dev requirements/bench.txt
 	@touch $@
 
 clean:
-	rm -rf $(VENV) build dist src/*.egg-info
+	rm -rf $(VENV) build dist src/*.egg-info web/node_modules src/benben/server/client

@@ -51,6 +51,9 @@ great_pyramid-row-art-x2 = art twice
 great_pyramid-stone-base = base
 great_pyramid-stone-middle = middle
 great_pyramid-stone-capstone = capstone
+great_pyramid-sled-base = { great_pyramid-stone-base }
+great_pyramid-sled-middle = { great_pyramid-stone-middle }
+great_pyramid-sled-capstone = { great_pyramid-stone-capstone }
 
 great_pyramid-bonus-support = between two support camps
 great_pyramid-bonus-quarry = between quarries, or between a quarry and a support camp

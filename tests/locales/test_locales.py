@@ -30,6 +30,7 @@ class Spoken(visitor.Visitor):
 
     text: str = ""
     variables: set[str] = field(default_factory=set)
+    references: set[str] = field(default_factory=set)
     words: dict[str, set[str]] = field(default_factory=dict)
     numbers: dict[str, set[str]] = field(default_factory=dict)
     plurals: set[str] = field(default_factory=set)
@@ -39,6 +40,9 @@ class Spoken(visitor.Visitor):
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
         self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        self.references.add(node.id.name)
 
     def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
         """The cases by what they choose: words of the notation, exact numbers, or singular and plural."""
@@ -109,6 +113,8 @@ def test_catalogues_are_sound(language: str) -> None:
         assert not junk, f"{language}/{name}"
         keys += [entry.id.name for entry in entries if isinstance(entry, ast.Message)]
     assert sorted(keys) == sorted(set(keys))
+    for key, spoken in messages(language).items():
+        assert spoken.references <= set(keys), key
 
 
 @pytest.mark.parametrize("language", languages())

@@ -107,11 +107,16 @@ def _bundle(language: str) -> FluentBundle:
     from fluent.runtime import FluentBundle, FluentResource  # loading Fluent takes a moment: only when words are needed
 
     bundle = FluentBundle([language], use_isolating=False)
-    folder = files("benben").joinpath("locales", language)
-    for entry in sorted(folder.iterdir(), key=lambda item: item.name):
-        if entry.name.endswith(".ftl"):
-            bundle.add_resource(FluentResource(entry.read_text("utf-8")))
+    bundle.add_resource(FluentResource(catalogue_text(language)))
     return bundle
+
+
+@cache
+def catalogue_text(language: str) -> str:
+    """Every catalogue of a language, one after another."""
+    folder = files("benben").joinpath("locales", language)
+    pages = [page for page in sorted(folder.iterdir(), key=lambda page: page.name) if page.name.endswith(".ftl")]
+    return "\n".join(page.read_text("utf-8") for page in pages)
 
 
 @cache

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from importlib.resources import files
 from typing import Annotated, Any
 
 import msgspec
@@ -22,7 +21,7 @@ from benben.server.people import COLOURS, SYMBOLS
 from benben.server.replays import MOST, stills, verified
 from benben.server.shield import COOKIE, session
 from benben.server.trouble import Trouble
-from benben.words import languages
+from benben.words import catalogue_text, languages
 
 YEAR = 365 * 24 * 3600
 SEAT = r"^p([1-9]|1[0-6])$"
@@ -153,9 +152,7 @@ async def words(language: Language) -> PlainTextResponse:
     """The Fluent catalogues of a language, one after another."""
     if language not in languages():
         raise Trouble(404, "server-no-language", {"language": language})
-    folder = files("benben").joinpath("locales", language)
-    pages = [page for page in sorted(folder.iterdir(), key=lambda page: page.name) if page.name.endswith(".ftl")]
-    return PlainTextResponse("\n".join(page.read_text("utf-8") for page in pages))
+    return PlainTextResponse(catalogue_text(language))
 
 
 @router.get("/rules/{game}/{language}")

@@ -1,0 +1,127 @@
+// What the server says: see docs/protocol.md.
+
+export interface Piece {
+  id: string;
+  place: string;
+  kind: string;
+  word: string;
+  glyph: string;
+  tone: string;
+  owner: string;
+  count: number;
+}
+
+export interface Place {
+  id: string;
+  label: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  owner: string;
+  note: string;
+  frame: boolean;
+  spoken: boolean;
+}
+
+export interface Area {
+  id: string;
+  title: string;
+  width: number;
+  height: number;
+  places: Place[];
+  owner: string;
+  note: string;
+  active: boolean;
+  rank: number;
+}
+
+export interface Scene {
+  areas: Area[];
+  pieces: Piece[];
+}
+
+/** Arguments of a message. */
+export type Args = Record<string, unknown>;
+
+/** A legal action: its number, its notation, what a hand touches in order, and the words of its sentence. */
+export interface Choice {
+  action: number;
+  text: string;
+  path: string[];
+  family: string;
+  args: Args;
+}
+
+export interface Question {
+  step: string;
+  rule: string;
+  asked: string[];
+  choices: Choice[];
+  together: boolean;
+  sealed: string[];
+  own: number | null;
+}
+
+export interface Happening {
+  at: number;
+  kind: string;
+  who: string;
+  rule: string;
+  args: Args;
+  text: string;
+}
+
+export interface Picture {
+  scene: Scene;
+  question: Question | null;
+  scores: (number | null)[];
+  winners: string[];
+}
+
+export interface SeatFrame {
+  seat: string;
+  name: string;
+  colour: string;
+  symbol: string;
+  taken: boolean;
+  level: string | null;
+  guest: boolean;
+  present: boolean;
+}
+
+export interface Proposal {
+  seat: string;
+  level: string;
+  agreed: string[];
+  missing: string[];
+}
+
+/** One line of the points explained; its parts add up to it. */
+export interface Points {
+  key: string;
+  args: Args;
+  rule: string;
+  points: number;
+  parts?: Points[];
+}
+
+export interface Frame {
+  table: string;
+  game: string;
+  options: Record<string, string>;
+  players: number;
+  viewer: string | null;
+  phase: 'waiting' | 'playing' | 'over';
+  moment: number;
+  seats: SeatFrame[];
+  commitment: string;
+  picture: Picture | null;
+  since: number;
+  events: Happening[];
+  undo: boolean;
+  seed: string | null;
+  breakdown: Points[] | null;
+  proposals: Proposal[];
+  next: string | null;
+}

@@ -7,6 +7,7 @@ server-game-on = la partie est en cours : ses sièges sont gardés
 server-moved-on = la table a avancé depuis votre dernier regard (vous en étiez à { $at }, elle en est à { $moment })
 server-no-game = il n’y a pas de jeu « { $game } »
 server-no-guest = dites d’abord qui vous êtes : un nom, une couleur et un symbole
+server-no-key = cette clé d’un siège a déjà servi, date de plus d’un jour ou n’a jamais existé
 server-no-language = il n’y a pas de langue « { $language } »
 server-no-link = ce lien ne mène nulle part ; demandez-en un nouveau à la personne qui vous l’a envoyé
 server-no-page = il n’y a rien ici ({ $why })

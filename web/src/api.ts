@@ -65,7 +65,7 @@ export interface Table {
 export interface Paragraph {
   rule: string;
   text: string;
-  heading: string;
+  heading: boolean;
 }
 
 export interface Rulebook {

@@ -1,14 +1,5 @@
 # The table and the replay in the browser.
 
-web-level-random = Random
-web-level-greedy = Greedy
-web-level-beginner = Beginner
-web-level-apprentice = Apprentice
-web-level-builder = Builder
-web-level-architect = Architect
-web-level-master = Master
-web-level = { $level }
-web-bot = bot: { $level }
 web-bot-level = Level of the bot
 
 web-own = your { $thing }
@@ -16,7 +7,6 @@ web-owned = { $who }: { $thing }
 web-counted = { $count } × { $thing }
 web-place-nth = { $group }, place { $nth }
 web-you-called = { $name } (you)
-web-seat = Seat { $number }
 web-empty = empty
 
 web-opening = The table is being opened …
@@ -32,8 +22,8 @@ web-add-bot = Add bot
 web-send-away = Send away
 web-sit-down = Sit down here
 web-leave = Leave the table
-web-invite = Invitation: whoever opens this link can sit down
-web-watch = For spectators: whoever opens this link can watch
+web-invite-link = Invitation: whoever opens this link can sit down
+web-watch-link = For spectators: whoever opens this link can watch
 web-copy = Copy
 web-copied = Copied
 
@@ -104,7 +94,6 @@ web-confirm-when = Confirm a move
 web-confirm-always = always
 web-confirm-several = when it takes several touches
 web-confirm-never = never
-web-sound = A sound when it is my turn
 
 web-rule = Rule
 web-rule-link = rule { $rule }
@@ -142,7 +131,6 @@ web-winners = { $count ->
 }
 web-next-game = To the next game
 web-rematch = Rematch
-web-replay = Replay
 web-record = Download the record
 web-breakdown = Every point explained
 

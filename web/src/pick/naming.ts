@@ -54,11 +54,10 @@ export class Naming {
 
   place(place: Place): string {
     const found = this.places.get(place.id);
-    const label = place.label
-      ? this.words.say(place.label)
-      : (this.touchWord(place.id) ?? this.words.say('web-place-nth', { group: found ? this.area(found.area) : '', nth: found?.nth ?? 0 }));
-    const area = found?.area;
-    return place.owner ? this.owned(place.owner, label) : area?.owner && place.label ? this.owned(area.owner, label) : label;
+    const owner = place.owner || found?.area.owner || '';
+    if (place.label) return owner ? this.owned(owner, this.words.say(place.label)) : this.words.say(place.label);
+    const nth = { group: found ? this.area(found.area) : '', nth: found?.nth ?? 0 };
+    return this.touchWord(place.id) ?? this.words.say('web-place-nth', nth);
   }
 
   area(area: Area): string {

@@ -25,7 +25,7 @@ PLAIN = {
     *("bout", "dealer", "match", "reader", "record"),  # lead a game and write it down
     *("census", "refusals", "restore", "scene"),  # positions read back and counted, why not, what a table looks like
 }
-"""Modules that stay Python: no search, playout or environment runs through them, and they took a quarter of a build's time."""
+"""Modules that stay Python: no search, playout or environment runs through them; they would take a quarter of the build."""
 BUILDING = {"bdist_wheel", "build", "build_ext", "editable_wheel", "develop"}
 INLINING = "-fno-semantic-interposition"
 """Nobody replaces a rule by its C symbol: saying so lets the compiler put one rule into another."""

@@ -163,7 +163,8 @@ def _stacks(measure: Report, settings: Sequence[dict[str, Any]]) -> Figure:
     sheet, axes = _sheet(1.6 + 0.42 * len(settings) + ROW * len(_categories(measure, settings)) / 3, measure)
     right, left = [0.0] * len(settings), [0.0] * len(settings)
     for number, category in enumerate(_categories(measure, settings)):
-        values = [measure["figures"][setting["name"]][category]["value"] for setting in settings]
+        figures = [measure["figures"][setting["name"]].get(category) for setting in settings]
+        values = [figure["value"] if figure else 0.0 for figure in figures]
         starts = [right[i] if value >= 0 else left[i] for i, value in enumerate(values)]
         axes.barh(range(len(settings)), values, left=starts, color=COLOURS[number % len(COLOURS)], label=category)
         for i, value in enumerate(values):

@@ -33,9 +33,13 @@ SPHINX_CARDS = list(SPHINX_CARD.words)
 SPACES = list(dict.fromkeys(space.split(".")[0] for space in names_of(BOX.spaces)))
 """Every stop of the river; the berths of a site are one."""
 ROUND_NAMES = [f"round {number}" for number in range(1, int(ROUNDS) + 1)]
-BOX_SOURCES = [name for name, _ in SOURCES if name not in NILE_CARDS and name != "bid"]
-POINT_SOURCES = [*[name for name in BOX_SOURCES if name != "feeding"], "sphinx cards", "Nile cards", "feeding"]
-"""Where points come from; feeding, which costs points, is the last."""
+COSTS = ("feeding", "bid")
+POINT_SOURCES = [
+    *[name for name, _ in SOURCES if name not in (*NILE_CARDS, *COSTS)],
+    *("sphinx cards", "Nile cards"),
+    *COSTS,
+]
+"""Where points come from, what costs points last."""
 
 
 def final_of(played: Played) -> Egizia:
@@ -46,8 +50,11 @@ def final_of(played: Played) -> Egizia:
 
 def wins(played: Played) -> Values:
     """EG-2.1 Victories by the sequence number of the first round."""
-    seats = [int(name[1:]) - 1 for _, name in played.texts("sequence")]
-    return {NUMBERS[number]: [played.wins[seat], 1.0] for number, seat in enumerate(seats)}
+    for state, _, _ in played.moves():
+        assert isinstance(state, Egizia)
+        if state.round == 1:
+            return {NUMBERS[number]: [played.wins[seat], 1.0] for number, seat in enumerate(state.sequence)}
+    return {}
 
 
 def points_by_source(played: Played) -> Values:
@@ -59,7 +66,7 @@ def points_by_source(played: Played) -> Values:
         for part in parts:
             name = "sphinx cards" if part["key"] == "egizia-cards" else part["args"]["source"]
             found[name if name in found else "Nile cards"][seat] += part["points"]
-    return found
+    return found if any(found["bid"]) else {source: points for source, points in found.items() if source != "bid"}
 
 
 # --- cards ------------------------------------------------------------------------------------------------------------

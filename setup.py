@@ -131,5 +131,5 @@ class BuildWithClient(build_py):
 setup(
     ext_modules=extensions(),
     cmdclass={"build_client": BuildClient, "build_py": BuildWithClient},
-    options={"build_ext": {"parallel": os.cpu_count() or 1}},
+    options={"build_ext": {"parallel": str(os.cpu_count() or 1)}},
 )

@@ -9,7 +9,7 @@ from benben.arena import bench, speed
 from benben.arena.measure import Contender, Group, measure
 from benben.cli import main as benben_main
 from benchmarks import limit
-from benchmarks.run import DRIVEN, GOALS, groups, main
+from benchmarks.run import GOALS, groups, main
 
 needs_compiler = pytest.mark.skipif(limit.compiler() is None, reason="NO C COMPILER: the C limit is not checked")
 
@@ -42,7 +42,7 @@ def test_a_difference_is_noticed(by_hand: limit.Limit, monkeypatch: pytest.Monke
 def test_the_quick_run_prints_every_group(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--quick", "--json"]) == 0
     result = json.loads(capsys.readouterr().out)
-    driven = [group for group in result["groups"] if group["name"] == DRIVEN]
+    driven = [group for group in result["groups"] if group["name"] == bench.DRIVEN]
     assert [group["rates"][0]["name"] for group in driven] == [f"benben {name} (4)" for name in benben.games()]
     assert all(rate["rate"] > 0 for group in result["groups"] for rate in group["rates"])
     assert [(goal["game"], goal["group"]) for goal in result["goals"]] == [(goal.game, goal.group) for goal in GOALS]

@@ -34,7 +34,7 @@ WIDTH = 8.0
 ROW = 0.24
 """Inches for a line of text."""
 
-LOOK = {
+LOOK: dict[Any, Any] = {
     "svg.fonttype": "none",
     "svg.hashsalt": "benben",
     "font.family": "sans-serif",

@@ -11,12 +11,18 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from benben.games.egizia.components import FIELD
 from benben.games.egizia.state import Egizia
 from benben.games.egizia.steps.numbers import BUILDERS, FEED, FEEDING, FINAL, SHIPS, SITE
 from benben.games.egizia.tables import (
+    CARD_SPACES,
+    CARDS,
     CREWS,
     GRADES,
     JOKER,
+    KIND_AMOUNT,
+    KIND_GRADE,
+    KIND_TYPE,
     NOTHING,
     ROUNDS,
     SALE_FROM,
@@ -27,14 +33,22 @@ from benben.games.egizia.tables import (
     SPACE_STOP,
     STORE,
     WAITING,
+    WATERED,
 )
 from benben.kernel.step import seat_of, second
 
 STRENGTH_GROWTH: Final = 1.4
-QUARRY_GROWTH: Final = 0.8
-LACK_GROWTH: Final = -0.6
+QUARRY_GROWTH: Final = 1.0
+LACK_GROWTH: Final = -0.5
 """What a player usually adds each round to the strength it can use, to its quarries, and to what its fields do not cover:
 players find fields as their crews grow."""
+
+STONES_FOUND: Final = 1.5
+"""Stones a player usually gets in a round besides those of its quarries: spaces, cards, the market."""
+
+HUNGER_SHARE: Final = 0.6
+COVERED: Final = 0.6
+"""Hunger to come costs less than hunger now, and less of it remains: who sees it coming looks for a field or a card."""
 
 WASTE: Final = 0.2
 """Stones and strength never fit exactly: this share of the scarcer is wasted when there is as much of the other."""
@@ -48,8 +62,17 @@ The weakest crew draws a card or two at the sphinx, or finds no berth."""
 HOPED_SITES: Final = 0.7
 """While ships sail, how much of the strength for sites still ahead counts already."""
 
-DRY_SEASONS: Final = 3.0
+DRY_SEASONS: Final = 2.0
 """Grain that one round or other may lack or have to spare against the plan: the ring moves, cards come."""
+
+SAILING_DOUBT: Final = 1.5
+"""The same for this round while ships sail."""
+
+FIELDS_A_ROUND: Final = 2.0
+"""Grain a player finds in a round, before its cards are laid out."""
+
+FOUND: Final = 0.7
+"""How much of its share of the fields in sight a player takes."""
 
 SURE: Final = 0.01
 """Once ships are home, this round's harvest is known."""
@@ -213,6 +236,25 @@ def likely_harvest(state: Egizia, seat: i64) -> float:
     return likely
 
 
+def fields_in_sight(state: Egizia, seat: i64) -> float:
+    """Grain a seat can hope to find this round: its share of the watered fields downstream."""
+    now = phase(state)
+    if now >= FEEDING:
+        return 0.0
+    if now != SHIPS:
+        return FIELDS_A_ROUND
+    if (state.out >> seat) & 1:
+        return 0.0
+    total: i64 = 0
+    card = CARDS - 1
+    while card >= 0 and SPACE_STOP[CARD_SPACES[card]] > state.last[seat]:
+        kind = state.nile[card]
+        if kind != NOTHING and KIND_TYPE[kind] == FIELD and KIND_GRADE[kind] < WATERED[state.ring]:
+            total += KIND_AMOUNT[kind]
+        card -= 1
+    return FOUND * float(total) / float(state.players)
+
+
 def hunger_now(state: Egizia, seat: i64) -> float:
     """What this round's feeding lacks, below 0 where grain is to spare; far below once the seat has fed its crews."""
     if to_feed(state):
@@ -239,9 +281,10 @@ class Means:
         self.quarry = float(state.quarry[seat])
         self.now = strength_now(state, seat)
         self.strength = usual_strength(state, seat)
-        self.lack = float(state.need(seat)) - likely_harvest(state, seat)
-        self.lack_now = hunger_now(state, seat)
-        self.doubt_now = DRY_SEASONS / 2.0 if phase(state) < FEEDING else SURE
+        relief = fields_in_sight(state, seat)
+        self.lack = float(state.need(seat)) - likely_harvest(state, seat) - relief
+        self.lack_now = hunger_now(state, seat) - relief
+        self.doubt_now = SAILING_DOUBT if phase(state) < FEEDING else SURE
         self.unfed = UNFED_SOON[state.markets[seat * 2 + 1]]
         self.produces = phase(state) <= FEEDING
         self.later = ROUNDS - state.round
@@ -266,8 +309,11 @@ class Means:
             able += STRENGTH_GROWTH
             give += QUARRY_GROWTH
             lack += LACK_GROWTH
-            stock += give
-            total -= self.unfed * soft(lack, DRY_SEASONS)
+            stock += give + STONES_FOUND
+            stock = stock if stock < float(STORE) else float(STORE)
+            hunger = soft(lack, DRY_SEASONS)
+            total -= HUNGER_SHARE * self.unfed * hunger
+            lack -= COVERED * hunger
             built = fit(stock, able)
             total += built
             stock -= built

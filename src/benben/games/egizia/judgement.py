@@ -111,9 +111,6 @@ RING_WORTH: Final = 0.8
 STONES_A_SITE: Final = 4.0
 """Stones a player sets aside for each site it lies at already."""
 
-TO_SPEND: Final = 0.25
-"""What a stone to spare adds to a berth: it may be built this round rather than wait."""
-
 LATER_BERTH: Final = 0.2
 """A berth further from the Nile builds later, when the best places may be gone."""
 
@@ -242,8 +239,10 @@ def worth_of_space(state: Egizia, seat: i64, rates: Rates, space: i64) -> float:
         return -1.0
     sites = sites_to_build(state, seat, 0)
     bonus = float(SITE_BONUS[sites] - SITE_BONUS[sites - 1]) if sites > 0 else float(SITE_BONUS[0])
+    able = rested_strength(state, seat, sites + 1, 0) - rested_strength(state, seat, sites, 0)
     spare = stones - STONES_A_SITE * float(sites)
-    return bonus + SITE_EXTRA[index] + TO_SPEND * spare - LATER_BERTH * float(SPACE_BERTH[space])
+    built = spare if spare < able else able
+    return bonus + SITE_EXTRA[index] + (1.0 - rates.stone) * built - LATER_BERTH * float(SPACE_BERTH[space])
 
 
 # --- ships ------------------------------------------------------------------------------------------------------------

@@ -37,7 +37,7 @@ from benben.games.egizia.tables import (
 )
 from benben.kernel.step import seat_of, second
 
-STRENGTH_GROWTH: Final = 1.4
+STRENGTH_GROWTH: Final = 0.9
 QUARRY_GROWTH: Final = 1.0
 LACK_GROWTH: Final = -0.5
 """What a player usually adds each round to the strength it can use, to its quarries, and to what its fields do not cover:
@@ -55,7 +55,7 @@ WASTE: Final = 0.2
 
 STRONGEST: Final = 0.95
 SECOND: Final = 0.85
-WEAKEST: Final = 0.5
+WEAKEST: Final = 0.6
 """How much of a crew's strength is used in a usual round. The Joker counts like the strongest: it helps whoever builds.
 The weakest crew draws a card or two at the sphinx, or finds no berth."""
 
@@ -65,7 +65,7 @@ HOPED_SITES: Final = 0.7
 DRY_SEASONS: Final = 2.0
 """Grain that one round or other may lack or have to spare against the plan: the ring moves, cards come."""
 
-SAILING_DOUBT: Final = 1.5
+SAILING_DOUBT: Final = 2.0
 """The same for this round while ships sail."""
 
 FIELDS_A_ROUND: Final = 2.0

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from benben.games.egizia.components import (
     BUILT,
     CREW_STRENGTH,
+    FIELD,
     MOST,
     OWN,
     OWN_AT_LOWEST,
     PER_OWN,
     PER_PERMANENT,
     PER_POINTS,
+    PERMANENT,
+    QUARRY,
 )
 from benben.games.egizia.forecast import rounds_left
 from benben.games.egizia.scoring import own_stones, permanents, players_at_lowest, times_met
@@ -26,24 +30,39 @@ from benben.games.egizia.tables import (
     CARD_OF,
     CARD_POINTS,
     CREWS,
+    GRADES,
+    KIND_GRADE,
+    KIND_TYPE,
     LINE_BUILDING,
+    LINE_FROM,
     LOWEST,
+    NOTHING,
     POINT_STEPS,
 )
 
-OWN_PACE: Final = 1.3
-"""Stones a player adds each round to a building it cares for."""
+OWN_PACE: Final[vec[float]] = vec[float]([0.7, 0.9, 0.6, 1.4])
+"""Stones a player that cares adds each round to the obelisk, the graves, the temple, the pyramid."""
 
-PUBLIC_PACE: Final = 1.4
-"""Places all players together fill of a line each round, where it can be built on."""
+EFFORT: Final = 0.7
+"""Stones a player can add besides when a card asks for them and there is time for one more building."""
 
-CREW_PACE: Final = 0.7
+PUBLIC_PACE: Final[vec[float]] = vec[float]([0.45, 0.75, 0.5, 1.15])
+"""Places filled of each building in a round, by berths at its site."""
+
+CREW_PACE: Final = 0.6
 """Steps a crew gains each round when its card is in hand."""
 
 MARKET_PACE: Final = 0.9
 """Steps down a market each round when one cares for it."""
 
-POINTS_A_ROUND: Final = 15.0
+LOSING: Final = 0.12
+GAINING: Final = 0.09
+"""How likely, each round, somebody gets ahead in fields or quarries, or one does oneself."""
+
+MOST_WISH: Final = 1.5
+"""What one more field or quarry of the kind does for a card that asks for most of it."""
+
+POINTS_A_ROUND: Final = 16.0
 """What a player usually makes in a round, the final scoring shared among them."""
 
 
@@ -53,7 +72,8 @@ def expected_points(state: Egizia, seat: i64, card: i64) -> float:
     points = float(CARD_POINTS[card * POINT_STEPS])
     left = rounds_left(state)
     if condition == BUILT:
-        return points * chance(float(state.filled[of]), float(least), left * pace_of(state, of))
+        pace = PUBLIC_PACE[LINE_BUILDING[of]] * float(state.berths())
+        return points * chance(float(places_lacking(state, of, least)), left * pace)
     if condition == OWN:
         return points * own_chance(state, seat, of, least, left)
     if condition == PER_OWN:
@@ -61,9 +81,9 @@ def expected_points(state: Egizia, seat: i64, card: i64) -> float:
     if condition == CREW_STRENGTH:
         return points * (float(state.crews[seat * CREWS + of]) + left * CREW_PACE)
     if condition == MOST:
-        return points * (1.0 - 0.12 * left if times_met(state, seat, condition, of, least) else 0.12 * left)
+        return points * (1.0 - LOSING * left if times_met(state, seat, condition, of, least) else GAINING * left)
     if condition == OWN_AT_LOWEST:
-        return points * chance(float(state.markets[seat * 2 + of]), float(LOWEST[of]), left * MARKET_PACE)
+        return points * chance(float(LOWEST[of] - state.markets[seat * 2 + of]), left * MARKET_PACE)
     if condition == PER_PERMANENT:
         return points * (float(permanents(state, seat)) + left * 0.4)
     if condition == PER_POINTS:
@@ -71,9 +91,14 @@ def expected_points(state: Egizia, seat: i64, card: i64) -> float:
     return players_points(state, seat, card, left)
 
 
-def pace_of(state: Egizia, line: i64) -> float:
-    """Places filled of a line each round: upper parts wait for what they rest on."""
-    return PUBLIC_PACE if state.filled[line] > 0 or state.next_value(line) > 0 else PUBLIC_PACE / 2.0
+def places_lacking(state: Egizia, line: i64, least: i64) -> i64:
+    """Places to fill until so many of a line are: the parts it rests on come first, and they stand before it."""
+    lacking = least - state.filled[line]
+    below = line - 1
+    while below >= 0 and LINE_BUILDING[below] == LINE_BUILDING[line]:
+        lacking += LINE_FROM[below + 1] - LINE_FROM[below] - state.filled[below]
+        below -= 1
+    return lacking if state.filled[line] < least else 0
 
 
 def players_points(state: Egizia, seat: i64, card: i64, left: float) -> float:
@@ -81,19 +106,18 @@ def players_points(state: Egizia, seat: i64, card: i64, left: float) -> float:
     market = CARD_OF[card]
     there = players_at_lowest(state, market)
     now = float(CARD_POINTS[card * POINT_STEPS + there - 1]) if there > 0 else 0.0
-    own = chance(float(state.markets[seat * 2 + market]), float(LOWEST[market]), left * MARKET_PACE)
-    return now + (0.4 * left if there > 0 else 3.5 * own)
+    own = chance(float(LOWEST[market] - state.markets[seat * 2 + market]), left * MARKET_PACE)
+    return now + (0.4 * left if there > 0 else 4.0 * own)
 
 
-def chance(there: float, needed: float, likely: float) -> float:
-    """How likely something comes to be: how far it is, and how much more can be expected."""
-    lack = needed - there
+def chance(lack: float, likely: float) -> float:
+    """How likely something comes to be: what it lacks against what can be expected to come."""
     if lack <= 0.0:
         return 1.0
-    if likely <= 0.0 or lack > 2.5 * likely:
+    if lack >= 1.75 * likely:
         return 0.0
     share = lack / likely
-    return 1.0 - 0.35 * share if share < 1.0 else 0.65 - 0.43 * (share - 1.0)
+    return 1.0 - 0.4 * share if share < 1.0 else 0.6 - 0.8 * (share - 1.0)
 
 
 def own_chance(state: Egizia, seat: i64, buildings: i64, least: i64, left: float) -> float:
@@ -102,7 +126,8 @@ def own_chance(state: Egizia, seat: i64, buildings: i64, least: i64, left: float
     building: i64 = 0
     while building < BUILDING_COUNT:
         if (buildings >> building) & 1:
-            product *= chance(float(own_stones(state, seat, building)), float(least), left * OWN_PACE)
+            likely = left * OWN_PACE[building] + (EFFORT if left > 0.0 else 0.0)
+            product *= chance(float(least - own_stones(state, seat, building)), likely)
         building += 1
     return product
 
@@ -134,7 +159,8 @@ def wish_for_line(state: Egizia, seat: i64, line: i64) -> float:
             if condition == PER_OWN:
                 total += 1.0 if LINE_BUILDING[line] == of else 0.0
             elif condition == BUILT:
-                total += 1.0 if of == line else 0.0
+                serves = of >= line and LINE_BUILDING[of] == LINE_BUILDING[line]
+                total += 1.0 if serves and state.filled[of] < CARD_LEAST[card] else 0.0
             elif condition == OWN and (of >> LINE_BUILDING[line]) & 1:
                 total += 1.2 if own_stones(state, seat, LINE_BUILDING[line]) < CARD_LEAST[card] else 0.0
         hand >>= 1
@@ -150,6 +176,24 @@ def wish_for_crew(state: Egizia, seat: i64, crew: i64) -> float:
     while hand:
         if hand & 1 and CARD_CONDITION[card] == CREW_STRENGTH and CARD_OF[card] == crew:
             total += float(CARD_POINTS[card * POINT_STEPS])
+        hand >>= 1
+        card += 1
+    return total
+
+
+def wish_for_card(state: Egizia, seat: i64, kind: i64) -> float:
+    """How much a Nile card helps the cards in hand: those that count permanent cards, fields or quarries."""
+    what = KIND_TYPE[kind]
+    of = KIND_GRADE[kind] if what == FIELD else GRADES if what == QUARRY else NOTHING
+    total = 0.0
+    hand = state.hands[seat]
+    card: i64 = 0
+    while hand:
+        if hand & 1:
+            if CARD_CONDITION[card] == PER_PERMANENT and what == PERMANENT:
+                total += float(CARD_POINTS[card * POINT_STEPS])
+            elif CARD_CONDITION[card] == MOST and CARD_OF[card] == of:
+                total += MOST_WISH
         hand >>= 1
         card += 1
     return total

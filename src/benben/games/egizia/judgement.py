@@ -7,6 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from benben.games.egizia.components import (
+    BERTH,
     CARD_SPACE,
     CHOOSE_CREW,
     CHOOSE_MARKET,
@@ -23,7 +24,7 @@ from benben.games.egizia.components import (
     WAIT,
 )
 from benben.games.egizia.forecast import Means, rested_strength, rounds_left, sites_to_build, use_of
-from benben.games.egizia.hopes import expected_points, wish_for_crew, wish_for_line, wish_for_market
+from benben.games.egizia.hopes import expected_points, wish_for_card, wish_for_crew, wish_for_line, wish_for_market
 from benben.games.egizia.moves import (
     ATTACH_BASE,
     BID_BASE,
@@ -61,15 +62,17 @@ from benben.games.egizia.scoring import grave_points, grave_total
 from benben.games.egizia.state import Egizia
 from benben.games.egizia.steps.building import strength_of
 from benben.games.egizia.steps.effects import stones_in
-from benben.games.egizia.steps.numbers import LAST, SHIP
+from benben.games.egizia.steps.numbers import FEED, LAST, SHIP
 from benben.games.egizia.tables import (
     CREW_PRICE,
+    CREWS,
     DRAWS,
     EFFECT_AMOUNT,
     EFFECT_FROM,
     EFFECT_OF,
     EFFECT_OP,
     GRADES,
+    GRAIN_LOWEST,
     GRAIN_MARKET,
     GRAVE_LINE,
     KIND_AMOUNT,
@@ -78,6 +81,7 @@ from benben.games.egizia.tables import (
     KINDS,
     LINE_BUILDING,
     LINE_FROM,
+    LOWEST,
     NO_TEAM,
     NOTHING,
     PYRAMID_BUILDING,
@@ -88,6 +92,7 @@ from benben.games.egizia.tables import (
     SPACE_KIND,
     SPACE_STOP,
     SPHINX_SITE,
+    STONE_LOWEST,
     STONE_MARKET,
     TEAM_MASK,
     UNFED,
@@ -96,7 +101,7 @@ from benben.games.egizia.tables import (
 from benben.kernel.luck import Luck
 from benben.kernel.step import field, second
 
-SKIPPED: Final = 1.6
+SKIPPED: Final = 2.8
 """How much of what lies upstream of a ship its owner would have had, divided by the number of players."""
 
 PASSING: Final = -6.0
@@ -119,6 +124,9 @@ KEEP_GRAIN: Final = 3.0
 
 FURTHER_DRAW: Final = 1.1
 """Another sphinx card: a point if it is put back, and sometimes a better one to keep."""
+
+EASED: Final = 0.4
+"""A point less for each unfed strength, by what grain is worth: who lacks much saves much."""
 
 ROW_SHARE: Final = 0.4
 """What a stone in a row of the pyramid adds to the hope for its bonus (EG-7.7)."""
@@ -177,7 +185,7 @@ def worth_of_effects(state: Egizia, seat: i64, rates: Rates, thing: i64) -> floa
         elif op == CREW_STEP:
             points += amount * worth_of_step(state, seat, rates, of)
         elif op == CHOOSE_CREW:
-            points += amount * (rates.strength if rates.strength > 0.0 else 0.0)
+            points += amount * worth_of_best_step(state, seat, rates)
         elif op == MARKET_STEP:
             points += worth_of_market(state, seat, rates, of, EFFECT_AMOUNT[i])
         elif op == CHOOSE_MARKET:
@@ -197,23 +205,35 @@ def worth_of_step(state: Egizia, seat: i64, rates: Rates, crew: i64) -> float:
     return rates.strength * use_of(state, seat, crew) + wish_for_crew(state, seat, crew)
 
 
+def worth_of_best_step(state: Egizia, seat: i64, rates: Rates) -> float:
+    """What a step of choice brings."""
+    best = worth_of_step(state, seat, rates, 0)
+    crew: i64 = 1
+    while crew < CREWS:
+        step = worth_of_step(state, seat, rates, crew)
+        best = step if step > best else best
+        crew += 1
+    return best
+
+
 def worth_of_market(state: Egizia, seat: i64, rates: Rates, market: i64, steps: i64) -> float:
-    """What moving a marker down brings: points or stones at the bottom, less hunger, a sphinx card."""
+    """What moving a marker down brings: stones or points at the bottom now and later, less hunger, a sphinx card."""
     stone, grain = state.markets[seat * 2], state.markets[seat * 2 + 1]
     there = stone if market == STONE_MARKET else grain
-    before = market_worth(stone, grain, rates.left + 1.0)
+    reached = there + steps if there + steps < LOWEST[market] else LOWEST[market]
+    paid = there + steps - LOWEST[market] + (1 if there < LOWEST[market] else 0)
+    now = float(paid) if paid > 0 else 0.0
+    total = wish_for_market(state, seat, market) - market_worth(stone, grain, rates.left)
     if market == STONE_MARKET:
-        after = market_worth(stone + steps, grain, rates.left + 1.0)
-        return after - before + wish_for_market(state, seat, market)
-    eased = float(UNFED[there] - UNFED[there + steps if there + steps < len(UNFED) else len(UNFED) - 1])
-    after = market_worth(stone, grain + steps, rates.left + 1.0)
-    return after - before + wish_for_market(state, seat, market) + eased * rates.grain * 0.4
+        return total + market_worth(reached, grain, rates.left) + now * float(STONE_LOWEST) * rates.stone
+    eased = float(UNFED[there] - UNFED[reached]) * rates.grain * EASED
+    return total + market_worth(stone, reached, rates.left) + now * float(GRAIN_LOWEST) + eased
 
 
 def worth_of_card(state: Egizia, seat: i64, rates: Rates, kind: i64) -> float:
     """What taking a Nile card brings."""
     what, amount = KIND_TYPE[kind], float(KIND_AMOUNT[kind])
-    total = worth_of_effects(state, seat, rates, kind) + help_worth(kind, rates.left)
+    total = worth_of_effects(state, seat, rates, kind) + help_worth(kind, rates.left) + wish_for_card(state, seat, kind)
     if what == QUARRY:
         return total + amount * rates.quarry
     if what == FIELD:
@@ -329,6 +349,23 @@ def worth_of_help(state: Egizia, seat: i64, action: i64) -> float:
     if action < BUY_CREW_BASE:
         return worth_of_step(state, seat, rates, action - CREW_EACH_ROUND_BASE)
     return worth_of_step(state, seat, rates, action - BUY_CREW_BASE) - float(CREW_PRICE) * rates.stone
+
+
+def pointless(state: Egizia, action: i64) -> bool:
+    """Whether there is no reason to take an action: something else listed is at least as good, but for rare cases.
+
+    A berth nearer to the Nile builds earlier; a crew raised before feeding eats at once; stones can be sold at the last
+    moment, and then all of them.
+    """
+    if action < PASS_ACTION:
+        space = action - SHIP_BASE
+        return SPACE_KIND[space] == BERTH and not first_free(state, space)
+    if action < CREW_EACH_ROUND_BASE or action >= USE_DOUBLE_ACTION:
+        return False
+    asked = state.top() & 0xFF
+    if action < SELL_BASE:
+        return asked in (SHIP, FEED)
+    return asked != LAST or (action + 1 < USE_DOUBLE_ACTION and state.allows(action + 1, state.listed))
 
 
 # --- choices that follow ----------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from benben.games.egizia.judgement import best_ship, worth
+from benben.games.egizia.judgement import best_ship, pointless, worth
 from benben.games.egizia.outlook import outlook
 from benben.games.egizia.state import Egizia
 from benben.games.egizia.steps.numbers import LAY_CARD, SHIP
@@ -58,6 +58,11 @@ class EgiziaSense(Sense):
         """What a listed action seems to add, at a glance."""
         assert isinstance(state, Egizia)
         return worth(state, seat, action) * APPEAL
+
+    def echoes(self, state: State, seat: i64, action: i64) -> bool:
+        """What there is no reason to take comes to less than something else that is listed."""
+        assert isinstance(state, Egizia)
+        return pointless(state, action)
 
     def choose(self, state: State, luck: Luck) -> i64:
         """The most promising action, with a little noise so that rollouts differ."""

@@ -1,0 +1,131 @@
+// A player's tableau, and one's sphinx cards.
+
+import type { Area, Piece } from '../../src/protocol';
+import type { Box } from '../../src/stage/arrange';
+import type { Board, Look, Spot } from '../../src/stage/art';
+import TableauBackdrop from './TableauBackdrop.svelte';
+
+/** The numbers on a crew's track. */
+export const STRENGTHS = 9;
+
+export interface Tracks {
+  x: number;
+  y: number;
+  /** From one number to the next, from one crew to the next. */
+  step: number;
+  pitch: number;
+  tile: readonly [number, number];
+}
+
+export const OWN_TRACKS: Tracks = { x: 8, y: 4, step: 25, pitch: 45, tile: [40, 40] };
+export const PHONE_TRACKS: Tracks = { x: 4, y: 2, step: 35.3, pitch: 50, tile: [46, 46] };
+
+export const CARD: readonly [number, number] = [118, 48];
+
+/** How strong a crew is, as its tile says. */
+export function strengthOf(crew: Piece): number {
+  return Number(/\d+$/.exec(crew.glyph)?.[0] ?? 0);
+}
+
+function at(look: Look, place: string): Piece[] {
+  return look.scene.pieces.filter((piece) => piece.place === place);
+}
+
+/** A tile lies on the number of its strength; the widest step is the last. */
+function crewCells(tracks: Tracks, crews: Piece[]): Box[] {
+  const [width, height] = tracks.tile;
+  return crews.map((crew, row) => ({
+    x: tracks.x + (Math.min(strengthOf(crew), STRENGTHS) - 0.5) * tracks.step - width / 2 + tracks.step * 0.3,
+    y: tracks.y + row * tracks.pitch + (tracks.pitch - height) / 2,
+    width,
+    height,
+  }));
+}
+
+function rowsOf(count: number, columns: number): number {
+  return Math.max(1, Math.ceil(count / columns));
+}
+
+export function tableauOf(area: Area, look: Look): Board {
+  const own = area.owner === look.viewer;
+  const made = !own ? rival(area, look) : look.wide ? ownWide(area, look) : ownNarrow(area, look);
+  return { ...made, backdrop: TableauBackdrop };
+}
+
+/** Small things in a row: number in the sequence, rank, graves, ships, sphinx cards, stones and what the quarries give. */
+function standing(owner: string, x: number, y: number, step: number, height: number): Record<string, Spot> {
+  const names = ['number', 'rank', 'graves', 'ships', 'sphinx'];
+  return Object.fromEntries(
+    names.map((name, n) => [`${owner}.${name}`, { x: x + n * step, y, width: step - 4, height } satisfies Spot]),
+  );
+}
+
+function ownWide(area: Area, look: Look): Board {
+  const { owner } = area;
+  const tracks = OWN_TRACKS;
+  const crews = at(look, `${owner}.crews`);
+  const cards = rowsOf(at(look, `${owner}.cards`).length, 4);
+  const height = Math.max(188, 84 + cards * 53);
+  const left = 268;
+  const spots: Record<string, Spot> = {
+    [`${owner}.crews`]: { x: 2, y: 2, width: 252, height: 4 * tracks.pitch, cells: crewCells(tracks, crews) },
+    [`${owner}.stones`]: { x: left, y: 4, width: 70, height: 58 },
+    [`${owner}.quarry`]: { x: left + 74, y: 4, width: 48, height: 58 },
+    [`${owner}.fields`]: { x: 478, y: 2, width: 300, height: 62, flow: 'wrap', size: [46, 58], align: 'end' },
+    [`${owner}.cards`]: { x: left, y: 76, width: 510, height: height - 80, flow: 'wrap', align: 'start' },
+    ...standing(owner, left + 128, 4, 40, 58),
+  };
+  return { width: 780, height, spots };
+}
+
+function ownNarrow(area: Area, look: Look): Board {
+  const { owner } = area;
+  const tracks = PHONE_TRACKS;
+  const crews = at(look, `${owner}.crews`);
+  const cards = rowsOf(at(look, `${owner}.cards`).length, 2);
+  const under = tracks.y + 4 * tracks.pitch + 6;
+  const fields = rowsOf(at(look, `${owner}.fields`).length, 6);
+  const spots: Record<string, Spot> = {
+    [`${owner}.crews`]: { x: 2, y: 2, width: 332, height: 4 * tracks.pitch, cells: crewCells(tracks, crews) },
+    [`${owner}.stones`]: { x: 4, y: under, width: 66, height: 58 },
+    [`${owner}.quarry`]: { x: 72, y: under, width: 44, height: 58 },
+    ...standing(owner, 120, under, 43, 58),
+    [`${owner}.fields`]: { x: 4, y: under + 78, width: 328, height: fields * 62, flow: 'wrap', size: [48, 60], align: 'start' },
+    [`${owner}.cards`]: { x: 4, y: under + 84 + fields * 62, width: 328, height: cards * 62, flow: 'wrap', size: [154, 58], align: 'start' },
+  };
+  return { width: 336, height: under + 90 + fields * 62 + cards * 62, spots };
+}
+
+function rival(area: Area, look: Look): Board {
+  const { owner } = area;
+  const held = at(look, `${owner}.cards`).length;
+  const rows = held ? rowsOf(held, 3) : 0;
+  const spots: Record<string, Spot> = {
+    [`${owner}.crews`]: { x: 2, y: 2, width: 152, height: 36, size: [34, 34], align: 'start' },
+    [`${owner}.stones`]: { x: 160, y: 2, width: 50, height: 36 },
+    [`${owner}.quarry`]: { x: 212, y: 2, width: 34, height: 36 },
+    [`${owner}.ships`]: { x: 250, y: 2, width: 38, height: 36, size: [32, 32] },
+    [`${owner}.sphinx`]: { x: 292, y: 2, width: 38, height: 36, size: [26, 34] },
+    [`${owner}.fields`]: { x: 2, y: 44, width: 196, height: 44, flow: 'wrap', size: [34, 42], align: 'start' },
+    [`${owner}.number`]: { x: 214, y: 44, width: 36, height: 44 },
+    [`${owner}.rank`]: { x: 254, y: 44, width: 36, height: 44 },
+    [`${owner}.graves`]: { x: 294, y: 44, width: 36, height: 44 },
+    [`${owner}.cards`]: { x: 2, y: 94, width: 328, height: Math.max(2, rows * 48), flow: 'wrap', size: [104, 44], align: 'start' },
+  };
+  return { width: 332, height: 96 + rows * 48, spots };
+}
+
+export function handOf(area: Area, look: Look): Board {
+  const width = look.wide ? 780 : 336;
+  const columns = look.wide ? 5 : 2;
+  const card: readonly [number, number] = look.wide ? [140, 62] : [154, 66];
+  const spots: Record<string, Spot> = {};
+  let y = 4;
+  for (const { id } of area.places) {
+    const height = rowsOf(at(look, id).length, columns) * card[1] * 1.12;
+    const head = area.places.length > 1 ? 14 : 0;
+    spots[id] = { x: 4, y: y + head, width: width - 8, height, flow: 'wrap', size: card, align: 'start', label: head ? 'above' : 'none' };
+    y += height + head + 6;
+  }
+  return { width, height: y, spots };
+}

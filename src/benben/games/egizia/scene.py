@@ -14,7 +14,8 @@ from benben.kernel.scene import Area, Piece, Place, Scene
 WIDTH: Final = 78
 HALF: Final = 39
 BERTH_WIDTH: Final = 6
-MARKET_WIDTH: Final = 11
+MARKET_WIDTH: Final = 12
+RING_WIDTH: Final = 10
 
 View = Mapping[str, Any]
 
@@ -149,9 +150,9 @@ def _supply_and_ring(view: View, row: int, places: list[Place], pieces: list[Pie
     if supply:
         pieces.append(Piece("supply.card", "supply", "sphinx", "hidden", "☥", "sand", "", supply))
     ring = BOX.ring_places.index(view["ring"])
-    places.append(Place("ring", "egizia-water", HALF, row, RING_WIDTH, 1, note=" "))
+    places.append(Place("ring", "egizia-water", HALF, row, RING_WIDTH - 1, 1, note=" "))
     for number, name in enumerate(BOX.ring_places):
-        across = HALF + RING_WIDTH * (number + 1)
+        across = HALF - 1 + RING_WIDTH * (number + 1)
         place = WAYS.get(number - ring, f"ring.far.{name}")
         places.append(Place(place, f"egizia-water-{name}", across, row, RING_WIDTH, 1))
     pieces.append(Piece("ring.piece", "ring.stay", "piece", "ring", "◉", "blue"))
@@ -159,7 +160,6 @@ def _supply_and_ring(view: View, row: int, places: list[Place], pieces: list[Pie
 
 
 WAYS: Final = {-1: "ring.left", 0: "ring.stay", 1: "ring.right"}
-RING_WIDTH: Final = 9
 
 
 # --- tableaus --------------------------------------------------------------------------------------------------------
@@ -172,9 +172,9 @@ def _tableau(view: View, owner: str, pieces: list[Piece]) -> Area:
     width = WIDTH if own else HALF - 1
     places = [
         Place(f"{owner}.crews", "egizia-crews", 0, 0, 20, 1, owner),
-        Place(f"{owner}.stones", "egizia-stones", 20, 0, 10, 1, owner, str(tableau["stones"])),
-        Place(f"{owner}.quarry", "", 30, 0, 4, 1, owner, f"+{tableau['quarry']}"),
-        *_standing(view, number, 34 if own else 0, 0 if own else 3),
+        Place(f"{owner}.stones", "egizia-stones", 20, 0, 11, 1, owner, str(tableau["stones"])),
+        Place(f"{owner}.quarry", "", 31, 0, 4, 1, owner, f"+{tableau['quarry']}"),
+        *_standing(view, number, 36 if own else 0, 0 if own else 3),
         Place(f"{owner}.fields", "egizia-fields", 0, 1, width, 1, owner, f"{tableau['harvest']}/{tableau['need']}"),
         Place(f"{owner}.cards", "egizia-cards-held", 0, 2, width, 3 if own else 1, owner, spoken=own),
     ]

@@ -70,10 +70,8 @@ great_pyramid-source-lift = lifts
 great_pyramid-source-decoration = decorations
 great_pyramid-source-temple = Temple of Ra
 
-great_pyramid-area-site = pyramid
+great_pyramid-area-board = the building site
 great_pyramid-area-reserve = reserve
-great_pyramid-area-tracks = quarries and tracks
-great_pyramid-area-camps = camps
 great_pyramid-area-order = turn order
 great_pyramid-label-food = food
 great_pyramid-label-art = art

@@ -2,6 +2,7 @@
 
 import type { Area, Piece } from '../../src/protocol';
 import type { Art, Board, Layout, Line, Look } from '../../src/stage/art';
+import { aidOf } from './aid';
 import Cover from './Cover.svelte';
 import { groundOf, sizeOfWorker } from './ground';
 import { orderOf, seats } from './order';
@@ -12,16 +13,16 @@ const STONES: Record<string, readonly [number, number]> = { base: [58, 50], midd
 
 function layout(look: Look): Layout {
   const rivals = seats(look).filter((seat) => seat !== look.viewer);
-  const own: Line[] = look.viewer ? [[look.viewer]] : [];
-  if (look.wide) return { board: [['board']], own, side: [['order'], ...rivals.map((seat): Line => [seat])] };
-  const pairs: Line[] = [];
-  for (let index = 0; index < rivals.length; index += 2) pairs.push(rivals.slice(index, index + 2));
-  return { board: [['board']], own: [...own, ['order']], side: pairs };
+  const lines = rivals.map((seat): Line => [seat]);
+  if (!look.viewer) return { board: [['board']], own: [], side: [['order'], ...lines, ['aid']] };
+  if (look.wide) return { board: [['board']], own: [[[look.viewer, 1.16], 'aid']], side: [['order'], ...lines] };
+  return { board: [['board']], own: [[look.viewer], ['order']], side: [...lines, ['aid']] };
 }
 
 function board(area: Area, look: Look): Board {
   if (area.owner) return screenOf(area, look);
-  return area.id === 'order' ? orderOf(area, look) : groundOf(area, look);
+  if (area.id === 'order') return orderOf(area, look);
+  return area.id === 'aid' ? aidOf(area) : groundOf(area, look);
 }
 
 function size(piece: Piece): readonly [number, number] {

@@ -51,7 +51,7 @@ export function planOf(area: Area, wide: boolean): Plan {
   return wide ? across(area) : upwards(area);
 }
 
-const WIDE = { width: 780, height: 540, track: 98, row: 70, cell: 54, quarry: 12, start: 160, end: 478 };
+const WIDE = { width: 780, height: 566, track: 98, row: 76, cell: 61, quarry: 12, start: 158, end: 446 };
 
 function across(area: Area): Plan {
   const { width, height, track, row, cell, quarry, start, end } = WIDE;
@@ -59,31 +59,31 @@ function across(area: Area): Plan {
   const middle = track + (row * all.length) / 2;
   const tracks = all.map(({ id, label, spaces }, index): Track => {
     const left = track + index * row;
-    const lean = ((middle - row / 2 - left) / (row * 4)) * 40;
+    const lean = ((middle - row / 2 - left) / (row * 4)) * 44;
     const step = (end - start) / (spaces.length - 1);
     const high = (x: number): number => left + 15 + Math.max(0, (x - start) / (end - start)) * lean;
     return {
       quarry: id,
       label,
-      pit: box(quarry, left - 1, 140, row - 1),
+      pit: box(quarry, left - 1, 138, row - 1),
       spaces: spaces.map((space, position) => ({
         id: space,
         box: position === 0 ? box(quarry + 42, left + 14, 94, cell) : box(start + (position - 1) * step, high(start + (position - 1) * step), step - 5, cell),
       })),
-      past: { id: `${id}.past`, box: box(end, high(end), 44, cell) },
+      past: { id: `${id}.past`, box: box(end, high(end), 36, cell) },
     };
   });
   const camps = {} as Record<Camp, Box>;
   const room = (width - 12) / CAMPS.length;
   CAMPS.forEach((camp, index) => {
-    camps[camp] = box(8 + index * room, 388, room - 4, 144);
+    camps[camp] = box(8 + index * room, 412, room - 4, 146);
   });
   return {
     width,
     height,
     wide: true,
     horizon: 62,
-    site: { x: 647, y: 276, scale: 93 },
+    site: { x: 626, y: 292, scale: 102 },
     reserve: box(12, 12, 300, 74),
     stocks: [0, 1, 2].map((index) => box(16 + index * 98, 30, 94, 54)),
     tracks,
@@ -91,7 +91,7 @@ function across(area: Area): Plan {
   };
 }
 
-const TALL = { width: 340, track: 330, row: 60, camps: 96 };
+const TALL = { width: 340, track: 318, row: 64, camps: 96 };
 
 function upwards(area: Area): Plan {
   const { width, track, row, camps: high } = TALL;
@@ -127,8 +127,8 @@ function upwards(area: Area): Plan {
     width,
     height: yard + 84,
     wide: false,
-    horizon: 96,
-    site: { x: 170, y: 196, scale: 112 },
+    horizon: 84,
+    site: { x: 170, y: 188, scale: 116 },
     reserve: box(4, yard, width - 8, 80),
     stocks: [0, 1, 2].map((index) => box(8 + index * ((width - 16) / 3), yard + 18, (width - 16) / 3 - 4, 58)),
     tracks,
@@ -172,11 +172,11 @@ function onTrack(room: Box, pieces: readonly Piece[]): Box[] {
   const sled = pieces.some((piece) => piece.kind === 'sled');
   const workers = pieces.filter((piece) => piece.kind === 'worker');
   const width = Math.min(room.width, 84);
-  const crew = abreast(workers, room, room.y + (sled ? 34 : room.height - 6));
+  const crew = abreast(workers, room, room.y + (sled ? 31 : room.height - 8));
   return pieces.map((piece) =>
     piece.kind === 'worker'
       ? (crew[workers.indexOf(piece)] ?? room)
-      : box(room.x + (room.width - width) / 2, room.y + room.height - 38, width, 38),
+      : box(room.x + (room.width - width) / 2, room.y + room.height - 42, width, 41),
   );
 }
 
@@ -191,7 +191,7 @@ function inCamp(room: Box, pieces: readonly Piece[]): Box[] {
   return pieces.map((piece) =>
     piece.kind === 'worker'
       ? (crews[workers.indexOf(piece)] ?? room)
-      : box(room.x + 8 + stones.indexOf(piece) * 60, foot - 36 - 50, 56, 48),
+      : box(room.x + 6 + stones.indexOf(piece) * 48, foot - 34 - 44, 48, 44),
   );
 }
 

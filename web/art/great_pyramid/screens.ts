@@ -15,21 +15,28 @@ export interface Desk {
   now: Box;
 }
 
+const GOODS = /\.(food|art)$/;
+
 const box = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height });
 
-const DESKS: Record<'own' | 'rival', Record<'wide' | 'narrow', Desk>> = {
-  own: {
-    wide: { width: 770, height: 82, card: box(0, 0, 138, 82), food: box(150, 4, 220, 74), art: box(382, 4, 220, 74), now: box(614, 4, 154, 74) },
-    narrow: { width: 340, height: 118, card: box(0, 0, 84, 66), food: box(92, 2, 120, 62), art: box(218, 2, 120, 62), now: box(92, 70, 246, 46) },
-  },
-  rival: {
-    wide: { width: 310, height: 56, card: box(0, 0, 84, 56), food: box(92, 3, 66, 50), art: box(164, 3, 66, 50), now: box(236, 3, 72, 50) },
-    narrow: { width: 160, height: 96, card: box(0, 0, 48, 92), food: box(54, 0, 50, 50), art: box(108, 0, 50, 50), now: box(54, 54, 104, 40) },
-  },
-};
+/** Nothing is at hand between bids: then nothing is left free for it where room is scarce. */
+function ownDesk(wide: boolean, busy: boolean): Desk {
+  if (wide) return { width: 394, height: 130, card: box(0, 0, 112, 128), food: box(122, 2, 270, 60), art: box(122, 66, 270, 60), now: box(296, 2, 96, 124) };
+  const height = busy ? 118 : 68;
+  return { width: 340, height, card: box(0, 0, 84, 66), food: box(92, 2, 120, 62), art: box(218, 2, 120, 62), now: box(92, 70, 246, 46) };
+}
+
+function rivalDesk(wide: boolean): Desk {
+  const width = wide ? 310 : 340;
+  return { width, height: 56, card: box(0, 0, 84, 56), food: box(92, 3, 66, 50), art: box(164, 3, 66, 50), now: box(236, 3, width - 238, 50) };
+}
 
 export function deskOf(area: Area, look: Look): Desk {
-  return DESKS[area.owner === look.viewer ? 'own' : 'rival'][look.wide ? 'wide' : 'narrow'];
+  if (area.owner !== look.viewer) return rivalDesk(look.wide);
+  const busy = area.places.some((place) => !GOODS.test(place.id));
+  const desk = ownDesk(look.wide, busy);
+  if (!look.wide || !busy) return desk;
+  return { ...desk, food: { ...desk.food, width: 168 }, art: { ...desk.art, width: 168 } };
 }
 
 export function screenOf(area: Area, look: Look): Board {

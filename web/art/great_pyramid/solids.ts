@@ -26,7 +26,7 @@ export interface Shape {
 
 const YAW = (27 * Math.PI) / 180;
 const ELEVATION = (30 * Math.PI) / 180;
-const HEIGHT = 1.42;
+export const HEIGHT = 1.5;
 /** Half the width of the pyramid at the ground, over the base and over the middle stones. */
 const WIDTHS: readonly [number, number, number, number] = [1, 0.66, 0.34, 0];
 const LIGHT: Solid = [-0.62, 0.4, 0.68];
@@ -128,10 +128,10 @@ export function plot(letter: Letter): Point[] {
   return square(letter, 1).map(seen);
 }
 
-/** Where a plot's letter stands: on the sand before its outer corner. */
-export function corner(letter: Letter): Point {
+/** The outer corner of a plot on the ground, a little further out where that is asked for. */
+export function corner(letter: Letter, out = 1): Point {
   const [right, front] = CORNERS[letter];
-  return seen([right * 1.13, front * 1.13, 0]);
+  return seen([right * out, front * out, 0]);
 }
 
 export const path = (points: readonly Point[]): string => `M${points.map(([x, y]) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L')}Z`;

@@ -25,6 +25,7 @@ ROW_WIDTH: Final = 26
 ROW_COLUMNS: Final = 3
 STOCK_WIDTH: Final = 11
 SCREEN_WIDTH: Final = 19
+AID_WIDTH: Final = 39
 WORKER: Final = "●"
 USED: Final = "○"
 STONE_GLYPHS: Final = {"base": "▟██▙", "middle": "▟█▙", "capstone": "▲"}
@@ -38,6 +39,7 @@ def scene(view: View) -> Scene:
     pieces: list[Piece] = []
     areas = [_board(view, pieces), _order(view, pieces)]
     areas += [_screen(view, number, pieces) for number in range(len(_scores(view)))]
+    areas.append(_aid(len(_scores(view))))
     return Scene(areas, pieces)
 
 
@@ -176,6 +178,18 @@ def _screen(view: View, number: int, pieces: list[Piece]) -> Area:
         _workers_at({**view, "workers": _only(view, number)}, "unplaced", place, pieces)
     active = owner in cast("Sequence[str]", view["actors"])
     return Area(owner, "", SCREEN_WIDTH, 2, places, owner, str(_scores(view)[number]), active)
+
+
+def _aid(players: int) -> Area:
+    """GP-5.5, GP-7.1 What is printed inside every screen: the food a push or a lift takes, and the points by rank."""
+    told = [("push-food", "aid-push", BOX.push_totals, 0), ("lift-food", "aid-lift", [BOX.lift_total], 0)]
+    told += [(line.name, f"scoring-{line.name}", line.ranks[:players], line.solo) for line in BOX.scorings]
+    places = []
+    for number, (name, label, numbers, solo) in enumerate(told):
+        note = " ".join(str(points) for points in numbers) + (f" +{solo}" if solo else "")
+        line, column = divmod(number, 2)
+        places.append(Place(f"aid.{name}", f"great_pyramid-{label}", column * AID_WIDTH, line, AID_WIDTH, note=note))
+    return Area("aid", "great_pyramid-area-aid", 2 * AID_WIDTH, -(-len(told) // 2), places, rank=2)
 
 
 def _only(view: View, number: int) -> list[Mapping[str, int]]:

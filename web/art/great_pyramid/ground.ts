@@ -51,14 +51,15 @@ export function planOf(area: Area, wide: boolean): Plan {
   return wide ? across(area) : upwards(area);
 }
 
-const WIDE = { width: 780, height: 566, track: 98, row: 76, cell: 61, quarry: 12, start: 158, end: 446 };
+const WIDE = { quarries: 4, width: 780, height: 566, track: 98, row: 76, cell: 61, quarry: 12, start: 158, end: 446 };
 
 function across(area: Area): Plan {
   const { width, height, track, row, cell, quarry, start, end } = WIDE;
   const all = quarries(area);
-  const middle = track + (row * all.length) / 2;
+  const top = track + ((WIDE.quarries - all.length) * row) / 2;
+  const middle = top + (row * all.length) / 2;
   const tracks = all.map(({ id, label, spaces }, index): Track => {
-    const left = track + index * row;
+    const left = top + index * row;
     const lean = ((middle - row / 2 - left) / (row * 4)) * 44;
     const step = (end - start) / (spaces.length - 1);
     const high = (x: number): number => left + 15 + Math.max(0, (x - start) / (end - start)) * lean;
@@ -85,7 +86,7 @@ function across(area: Area): Plan {
     horizon: 62,
     site: { x: 626, y: 292, scale: 102 },
     reserve: box(12, 12, 300, 74),
-    stocks: [0, 1, 2].map((index) => box(16 + index * 98, 30, 94, 54)),
+    stocks: [0, 1, 2].map((index) => box(16 + index * 98, 26, 94, 58)),
     tracks,
     camps,
   };
@@ -130,7 +131,7 @@ function upwards(area: Area): Plan {
     horizon: 84,
     site: { x: 170, y: 188, scale: 116 },
     reserve: box(4, yard, width - 8, 80),
-    stocks: [0, 1, 2].map((index) => box(8 + index * ((width - 16) / 3), yard + 18, (width - 16) / 3 - 4, 58)),
+    stocks: [0, 1, 2].map((index) => box(8 + index * ((width - 16) / 3), yard + 16, (width - 16) / 3 - 4, 62)),
     tracks,
     camps,
   };
@@ -172,11 +173,11 @@ function onTrack(room: Box, pieces: readonly Piece[]): Box[] {
   const sled = pieces.some((piece) => piece.kind === 'sled');
   const workers = pieces.filter((piece) => piece.kind === 'worker');
   const width = Math.min(room.width, 84);
-  const crew = abreast(workers, room, room.y + (sled ? 31 : room.height - 8));
+  const crew = abreast(workers, room, room.y + (sled ? 29 : room.height - 8));
   return pieces.map((piece) =>
     piece.kind === 'worker'
       ? (crew[workers.indexOf(piece)] ?? room)
-      : box(room.x + (room.width - width) / 2, room.y + room.height - 42, width, 41),
+      : box(room.x + (room.width - width) / 2, room.y + room.height - 46, width, 45),
   );
 }
 
@@ -195,6 +196,11 @@ function inCamp(room: Box, pieces: readonly Piece[]): Box[] {
   );
 }
 
+/** A kind of stone in the reserve, above its name. */
+export function stored(stock: Box): Box {
+  return box(stock.x + (stock.width - 52) / 2, stock.y, 52, stock.height - 16);
+}
+
 /** What can be built next at a plot: where the hand aims. */
 function aimed(scene: Look['scene'], letter: Letter): Shape {
   const stands = scene.pieces.some((piece) => piece.place === `site.${letter}.base`);
@@ -211,7 +217,8 @@ export function groundOf(area: Area, look: Look): Board {
     spots[`site.${letter}`] = standing(plan, aimed(look.scene, letter));
   }
   ['base', 'middle', 'capstone'].forEach((stone, index) => {
-    spots[`reserve.${stone}`] = { ...(plan.stocks[index] ?? plan.reserve), align: 'end' };
+    const stock = plan.stocks[index] ?? plan.reserve;
+    spots[`reserve.${stone}`] = { ...stock, cells: [stored(stock)] };
   });
   for (const { quarry, pit, spaces, past } of plan.tracks) {
     spots[quarry] = pit;

@@ -18,6 +18,8 @@ export interface Face {
 export interface Shape {
   faces: Face[];
   outline: Point[];
+  /** What it darkens on the ground. */
+  shadow: Point[];
   x: number;
   y: number;
   width: number;
@@ -30,6 +32,8 @@ export const HEIGHT = 1.5;
 /** Half the width of the pyramid at the ground, over the base and over the middle stones. */
 const WIDTHS: readonly [number, number, number, number] = [1, 0.66, 0.34, 0];
 const LIGHT: Solid = [-0.62, 0.4, 0.68];
+/** Shadows are drawn shorter than they are, so that they keep to the board. */
+const SHADE = 0.7;
 const COURSES: Record<Stone, number> = { base: 4, middle: 4, capstone: 3 };
 /** Which way the plots lie from the middle of the site: A and B behind, C and D in front. */
 const CORNERS: Record<Letter, readonly [number, number]> = { a: [-1, -1], b: [1, -1], c: [-1, 1], d: [1, 1] };
@@ -62,7 +66,8 @@ function hewn(below: Solid[], above: Solid[], courses: number): Shape {
     return [corner, below[next] ?? corner, above[next] ?? corner, above[index] ?? corner];
   });
   const faces = [...sides, above].flatMap((face) => carved(face, middle, face === above ? 0 : courses));
-  return bounded(faces, hull([...below, ...above].map(seen)));
+  const all = [...below, ...above];
+  return bounded(faces, hull(all.map(seen)), hull(all.map((point) => onGround(shaded(turned(point))))));
 }
 
 /** A face, if it can be seen. */
@@ -92,10 +97,14 @@ function seams(p: Point, q: Point, r: Point, s: Point, courses: number): (readon
   return lines;
 }
 
-function bounded(faces: Face[], outline: Point[]): Shape {
+/** Where the light throws the shadow of a point; all of it in the turned space. */
+const shaded = ([x, y, z]: Solid): Solid => [x - (LIGHT[0] / LIGHT[2]) * z * SHADE, y - (LIGHT[1] / LIGHT[2]) * z * SHADE, 0];
+const onGround = ([x, y]: Solid): Point => [x, y * Math.sin(ELEVATION)];
+
+function bounded(faces: Face[], outline: Point[], shadow: Point[]): Shape {
   const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)];
   const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  return { faces, outline, x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+  return { faces, outline, shadow, x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
 /** The stone of a tier at a plot; the capstone is the same at all. */

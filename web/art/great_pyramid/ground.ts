@@ -10,7 +10,7 @@ export const CAMPS = ['farm', 'temple', 'artist', 'middle-camp', 'capstone-camp'
 export type Camp = (typeof CAMPS)[number];
 export const WORKER: readonly [number, number] = [27, 32];
 /** A worker with others behind: room for their number. */
-export const CROWD: readonly [number, number] = [36, 34];
+export const CROWD: readonly [number, number] = [33, 34];
 
 export interface Track {
   quarry: string;
@@ -156,12 +156,12 @@ export function onSite({ site }: Pick<Plan, 'site'>, points: readonly Point[]): 
 /** Workers side by side from the middle, on a line; closer where there is little room. */
 function abreast(pieces: readonly Piece[], room: Box, foot: number): Box[] {
   const sizes = pieces.map(sizeOfWorker);
-  const wanted = sizes.reduce((sum, [width]) => sum + width + 2, 0);
-  const squeeze = Math.min(1, (room.width - 6) / Math.max(wanted, 1));
+  const wanted = sizes.reduce((sum, [width]) => sum + width + 3, 0);
+  const squeeze = Math.min(1, room.width / Math.max(wanted, 1));
   let x = room.x + (room.width - wanted * squeeze) / 2;
   return sizes.map(([width, height]) => {
     const here = box(x, foot - height, width, height);
-    x += (width + 2) * squeeze;
+    x += (width + 3) * squeeze;
     return here;
   });
 }
@@ -173,7 +173,7 @@ function onTrack(room: Box, pieces: readonly Piece[]): Box[] {
   const sled = pieces.some((piece) => piece.kind === 'sled');
   const workers = pieces.filter((piece) => piece.kind === 'worker');
   const width = Math.min(room.width, 84);
-  const crew = abreast(workers, room, room.y + (sled ? 29 : room.height - 8));
+  const crew = abreast(workers, { ...room, x: room.x - 6, width: room.width + 12 }, room.y + (sled ? 29 : room.height - 8));
   return pieces.map((piece) =>
     piece.kind === 'worker'
       ? (crew[workers.indexOf(piece)] ?? room)

@@ -20,7 +20,7 @@ export interface Rows {
 export function rowsOf(look: Look): Rows {
   const cities = seats(look).length;
   const [width, row] = look.wide ? [310, 40] : [340, 47];
-  const column = look.wide ? 32 : 34;
+  const column = look.wide ? 29 : 34;
   return { width, row, column, left: width - 4 - cities * column };
 }
 

@@ -32,8 +32,6 @@ export const HEIGHT = 1.5;
 /** Half the width of the pyramid at the ground, over the base and over the middle stones. */
 const WIDTHS: readonly [number, number, number, number] = [1, 0.66, 0.34, 0];
 const LIGHT: Solid = [-0.62, 0.4, 0.68];
-/** Shadows are drawn shorter than they are, so that they keep to the board. */
-const SHADE = 0.7;
 const COURSES: Record<Stone, number> = { base: 4, middle: 4, capstone: 3 };
 /** Which way the plots lie from the middle of the site: A and B behind, C and D in front. */
 const CORNERS: Record<Letter, readonly [number, number]> = { a: [-1, -1], b: [1, -1], c: [-1, 1], d: [1, 1] };
@@ -98,7 +96,7 @@ function seams(p: Point, q: Point, r: Point, s: Point, courses: number): (readon
 }
 
 /** Where the light throws the shadow of a point; all of it in the turned space. */
-const shaded = ([x, y, z]: Solid): Solid => [x - (LIGHT[0] / LIGHT[2]) * z * SHADE, y - (LIGHT[1] / LIGHT[2]) * z * SHADE, 0];
+const shaded = ([x, y, z]: Solid): Solid => [x - (LIGHT[0] / LIGHT[2]) * z, y - (LIGHT[1] / LIGHT[2]) * z, 0];
 const onGround = ([x, y]: Solid): Point => [x, y * Math.sin(ELEVATION)];
 
 function bounded(faces: Face[], outline: Point[], shadow: Point[]): Shape {

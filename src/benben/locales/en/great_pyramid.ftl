@@ -48,6 +48,15 @@ great_pyramid-row-lifter = lifter move
 great_pyramid-row-farm-x2 = farm twice
 great_pyramid-row-art-x2 = art twice
 
+great_pyramid-gives-fish-x2 = but no farming
+great_pyramid-gives-no-bonus = a turn like any other
+great_pyramid-gives-support = camp → camp
+great_pyramid-gives-quarry-a = quarry ↔ quarry, camp
+great_pyramid-gives-quarry-b = quarry ↔ quarry, camp
+great_pyramid-gives-lifter = lift ↔ lift, camp
+great_pyramid-gives-farm-x2 = but no fishing
+great_pyramid-gives-art-x2 = for food, as always
+
 great_pyramid-stone-base = base
 great_pyramid-stone-middle = middle
 great_pyramid-stone-capstone = capstone

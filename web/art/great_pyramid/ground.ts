@@ -69,7 +69,7 @@ function across(area: Area): Plan {
       pit: box(quarry, left - 1, 138, row - 1),
       spaces: spaces.map((space, position) => ({
         id: space,
-        box: position === 0 ? box(quarry + 42, left + 14, 94, cell) : box(start + (position - 1) * step, high(start + (position - 1) * step), step - 5, cell),
+        box: position === 0 ? box(quarry + 44, left + 10, 92, cell - 1) : box(start + (position - 1) * step, high(start + (position - 1) * step), step - 5, cell),
       })),
       past: { id: `${id}.past`, box: box(end, high(end), 36, cell) },
     };
@@ -173,7 +173,7 @@ function onTrack(room: Box, pieces: readonly Piece[]): Box[] {
   const sled = pieces.some((piece) => piece.kind === 'sled');
   const workers = pieces.filter((piece) => piece.kind === 'worker');
   const width = Math.min(room.width, 84);
-  const crew = abreast(workers, { ...room, x: room.x - 6, width: room.width + 12 }, room.y + (sled ? 29 : room.height - 8));
+  const crew = abreast(workers, { ...room, x: room.x - 6, width: room.width + 12 }, room.y + (sled ? 31 : room.height - 8));
   return pieces.map((piece) =>
     piece.kind === 'worker'
       ? (crew[workers.indexOf(piece)] ?? room)

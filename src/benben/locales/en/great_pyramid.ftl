@@ -55,7 +55,7 @@ great_pyramid-gives-quarry-a = quarry ↔ quarry, camp
 great_pyramid-gives-quarry-b = quarry ↔ quarry, camp
 great_pyramid-gives-lifter = lift ↔ lift, camp
 great_pyramid-gives-farm-x2 = but no fishing
-great_pyramid-gives-art-x2 = for food, as always
+great_pyramid-gives-art-x2 = one food for each
 
 great_pyramid-stone-base = base
 great_pyramid-stone-middle = middle

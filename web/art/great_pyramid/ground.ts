@@ -4,6 +4,7 @@ import type { Area, Piece } from '../../src/protocol';
 import type { Board, Look, Spot } from '../../src/stage/art';
 import type { Box } from '../../src/stage/arrange';
 import { LETTERS, laid, path, shapeOf, type Letter, type Point, type Shape } from './solids';
+import { rounded } from './outline';
 import Ground from './Ground.svelte';
 
 export const CAMPS = ['farm', 'temple', 'artist', 'middle-camp', 'capstone-camp'] as const;
@@ -66,10 +67,10 @@ function across(area: Area): Plan {
     return {
       quarry: id,
       label,
-      pit: box(quarry, left - 1, 138, row - 1),
+      pit: box(quarry, left - 6, 138, row - 2),
       spaces: spaces.map((space, position) => ({
         id: space,
-        box: position === 0 ? box(quarry + 44, left + 10, 92, cell - 1) : box(start + (position - 1) * step, high(start + (position - 1) * step), step - 5, cell),
+        box: position === 0 ? box(quarry + 44, left + 8, 92, cell - 2) : box(start + (position - 1) * step, high(start + (position - 1) * step), step - 5, cell),
       })),
       past: { id: `${id}.past`, box: box(end, high(end), 36, cell) },
     };
@@ -105,7 +106,7 @@ function upwards(area: Area): Plan {
     return {
       quarry: id,
       label,
-      pit: box(left + 1, bottom + 2, column - 2, 84),
+      pit: box(left + 1, bottom, column - 2, 86),
       spaces: spaces.map((space, position) => ({
         id: space,
         box: position === 0 ? box(left + 4, bottom + 22, column - 8, 60) : box(left + 4, bottom - position * row, column - 8, row - 4),
@@ -218,15 +219,15 @@ export function groundOf(area: Area, look: Look): Board {
   }
   ['base', 'middle', 'capstone'].forEach((stone, index) => {
     const stock = plan.stocks[index] ?? plan.reserve;
-    spots[`reserve.${stone}`] = { ...stock, cells: [stored(stock)] };
+    spots[`reserve.${stone}`] = { ...stock, outline: rounded(stock, 7), cells: [stored(stock)] };
   });
   for (const { quarry, pit, spaces, past } of plan.tracks) {
-    spots[quarry] = pit;
+    spots[quarry] = { ...pit, outline: rounded(pit, 7) };
     spaces.forEach(({ id, box: space }, position) => {
-      spots[id] = { ...space, cells: onTrack(space, at(id)), ...(position === 0 && { within: quarry }) };
+      spots[id] = { ...space, outline: rounded(space, 7), cells: onTrack(space, at(id)), ...(position === 0 && { within: quarry }) };
     });
     spots[past.id] = { ...past.box, cells: onTrack(past.box, at(past.id)) };
   }
-  for (const camp of CAMPS) spots[camp] = { ...plan.camps[camp], cells: inCamp(plan.camps[camp], at(camp)) };
+  for (const camp of CAMPS) spots[camp] = { ...plan.camps[camp], outline: rounded(plan.camps[camp], 10), cells: inCamp(plan.camps[camp], at(camp)) };
   return { width: plan.width, height: plan.height, spots, backdrop: Ground };
 }

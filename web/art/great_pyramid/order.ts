@@ -4,6 +4,7 @@ import type { Area } from '../../src/protocol';
 import type { Board, Look, Spot } from '../../src/stage/art';
 import type { Box } from '../../src/stage/arrange';
 import { WORKER } from './ground';
+import { rounded } from './outline';
 import Order from './Order.svelte';
 
 export const HEAD = 24;
@@ -41,7 +42,8 @@ export function orderOf(area: Area, look: Look): Board {
         const middle = left + (cities.indexOf(piece.owner) + 0.5) * column;
         return { x: middle - wide / 2, y: y + (row - 3 - high) / 2, width: wide, height: high };
       });
-    spots[place.id] = { x: 0, y, width, height: row - 3, cells };
+    const line: Box = { x: 0, y, width, height: row - 3 };
+    spots[place.id] = { ...line, outline: rounded(line, 6), cells };
   });
   return { width, height: HEAD + area.places.length * row, spots, backdrop: Order };
 }

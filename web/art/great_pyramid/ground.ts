@@ -157,12 +157,12 @@ export function onSite({ site }: Pick<Plan, 'site'>, points: readonly Point[]): 
 /** Workers side by side from the middle, on a line; closer where there is little room. */
 function abreast(pieces: readonly Piece[], room: Box, foot: number): Box[] {
   const sizes = pieces.map(sizeOfWorker);
-  const wanted = sizes.reduce((sum, [width]) => sum + width + 3, 0);
+  const wanted = sizes.reduce((sum, [width]) => sum + width + 5, 0);
   const squeeze = Math.min(1, room.width / Math.max(wanted, 1));
   let x = room.x + (room.width - wanted * squeeze) / 2;
   return sizes.map(([width, height]) => {
     const here = box(x, foot - height, width, height);
-    x += (width + 3) * squeeze;
+    x += (width + 5) * squeeze;
     return here;
   });
 }

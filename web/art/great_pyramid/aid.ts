@@ -4,7 +4,7 @@ import type { Area, Place } from '../../src/protocol';
 import type { Board, Spot } from '../../src/stage/art';
 import Aid from './Aid.svelte';
 
-export const LINE = 15;
+export const LINE = 14;
 export const WIDTH = 340;
 
 /** Lines of food come first; what is scored by rank follows under a heading of its own. */

@@ -52,7 +52,7 @@ export function planOf(area: Area, wide: boolean): Plan {
   return wide ? across(area) : upwards(area);
 }
 
-const WIDE = { quarries: 4, width: 780, height: 566, track: 98, row: 76, cell: 61, quarry: 12, start: 158, end: 446 };
+const WIDE = { quarries: 4, width: 780, height: 536, track: 98, row: 72, cell: 58, quarry: 12, start: 158, end: 446 };
 
 function across(area: Area): Plan {
   const { width, height, track, row, cell, quarry, start, end } = WIDE;
@@ -78,14 +78,14 @@ function across(area: Area): Plan {
   const camps = {} as Record<Camp, Box>;
   const room = (width - 12) / CAMPS.length;
   CAMPS.forEach((camp, index) => {
-    camps[camp] = box(8 + index * room, 412, room - 4, 146);
+    camps[camp] = box(8 + index * room, 396, room - 4, 132);
   });
   return {
     width,
     height,
     wide: true,
     horizon: 62,
-    site: { x: 626, y: 292, scale: 102 },
+    site: { x: 626, y: 285, scale: 102 },
     reserve: box(12, 12, 300, 74),
     stocks: [0, 1, 2].map((index) => box(16 + index * 98, 26, 94, 58)),
     tracks,
@@ -174,7 +174,7 @@ function onTrack(room: Box, pieces: readonly Piece[]): Box[] {
   const sled = pieces.some((piece) => piece.kind === 'sled');
   const workers = pieces.filter((piece) => piece.kind === 'worker');
   const width = Math.min(room.width, 84);
-  const crew = abreast(workers, { ...room, x: room.x - 6, width: room.width + 12 }, room.y + (sled ? 31 : room.height - 8));
+  const crew = abreast(workers, { ...room, x: room.x - 6, width: room.width + 12 }, room.y + (sled ? 33 : room.height - 8));
   return pieces.map((piece) =>
     piece.kind === 'worker'
       ? (crew[workers.indexOf(piece)] ?? room)

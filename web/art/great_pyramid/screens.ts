@@ -21,7 +21,7 @@ const box = (x: number, y: number, width: number, height: number): Box => ({ x, 
 
 /** Nothing is at hand between bids: then nothing is left free for it where room is scarce. */
 function ownDesk(wide: boolean, busy: boolean): Desk {
-  if (wide) return { width: 394, height: 130, card: box(0, 0, 112, 128), food: box(122, 2, 270, 60), art: box(122, 66, 270, 60), now: box(296, 2, 96, 124) };
+  if (wide) return { width: 394, height: 100, card: box(0, 0, 100, 99), food: box(110, 1, 282, 47), art: box(110, 52, 282, 47), now: box(304, 1, 88, 98) };
   const height = busy ? 118 : 68;
   return { width: 340, height, card: box(0, 0, 84, 66), food: box(92, 2, 120, 62), art: box(218, 2, 120, 62), now: box(92, 70, 246, 46) };
 }
@@ -36,7 +36,7 @@ export function deskOf(area: Area, look: Look): Desk {
   const busy = area.places.some((place) => !GOODS.test(place.id));
   const desk = ownDesk(look.wide, busy);
   if (!look.wide || !busy) return desk;
-  return { ...desk, food: { ...desk.food, width: 168 }, art: { ...desk.art, width: 168 } };
+  return { ...desk, food: { ...desk.food, width: 188 }, art: { ...desk.art, width: 188 } };
 }
 
 export function screenOf(area: Area, look: Look): Board {

@@ -27,6 +27,8 @@ export interface Spot {
   label?: 'above' | 'below' | 'left' | 'inside' | 'none';
   /** The outline that lights up, as SVG path data in the board's units; the rectangle when not said. */
   outline?: string;
+  /** The place this one lies in: when this one is not lit, that one may be meant. */
+  within?: string;
   /** Where pieces keep to: the start, the middle (when not said) or the end of the spot. */
   align?: 'start' | 'middle' | 'end';
 }

@@ -17,6 +17,7 @@ pyramids-edifice-obelisk = obelisk
 pyramids-edifice-tomb = tomb
 
 pyramids-card-hidden = a hidden card
+pyramids-token-first = the first player
 
 pyramids-builds-nothing = pyramid only
 pyramids-builds-tomb = pyramid and tomb

@@ -136,7 +136,8 @@ def _board_area(view: View, seat: int, pieces: list[Piece]) -> Area:
     places = _pyramid_places(view, seat, f"{prefix}pyramid", owner, pieces)
     places.append(_obelisk_place(view, seat, f"{prefix}obelisk", owner, pieces))
     places.append(_tomb_place(view, seat, f"{prefix}tomb", owner, pieces))
-    places.append(_held_place(view, seat, owner, pieces))
+    if view["viewer"] != owner:
+        places.append(_held_place(view, seat, owner, pieces))
     if view["first"] == owner:
         places.append(_first_place(owner, pieces))
     score = str(cast("Sequence[int]", view["scores"])[seat])
@@ -217,11 +218,10 @@ def _tomb_place(view: View, seat: int, name: str, owner: str, pieces: list[Piece
 
 
 def _held_place(view: View, seat: int, owner: str, pieces: list[Piece]) -> Place:
-    """What a player holds, as far as the viewer knows it; one's own cards lie in the hand."""
+    """What another player holds, as far as the viewer knows it; one's own cards lie in the hand."""
     held = cast("Sequence[Sequence[str]]", view["hands"])[seat]
     name = f"{owner}.held"
-    if view["viewer"] != owner:
-        pieces += _cards_held(name, held)
+    pieces += _cards_held(name, held)
     return Place(name, "", 0, PYRAMID_HEIGHT + 1, PYRAMID_WIDTH, 1, owner, f"✋{len(held)}")
 
 

@@ -9,7 +9,7 @@ import PyramidsPiece from './Piece.svelte';
 function layout(look: Look): Layout {
   const boards = look.scene.areas.filter(({ owner }) => owner).map(({ id }) => id);
   const rivals = boards.filter((id) => id !== look.viewer);
-  if (!look.viewer) return { board: [['gods'], ['quarry'], ...(look.wide ? paired(boards) : boards.map((id) => [id]))], own: [], side: [] };
+  if (!look.viewer) return { board: [['gods'], ['quarry'], ...abreast(boards, look.wide ? (boards.length > 3 ? 3 : 2) : 1)], own: [], side: [] };
   return {
     board: [['gods'], ['quarry']],
     own: look.wide ? [[[look.viewer, 3.75], ['hand', 1]]] : [['hand'], [look.viewer]],
@@ -17,8 +17,8 @@ function layout(look: Look): Layout {
   };
 }
 
-function paired(boards: string[]): Line[] {
-  return boards.flatMap((id, n) => (n % 2 ? [] : [boards.slice(n, n + 2)]));
+function abreast(boards: string[], many: number): Line[] {
+  return boards.flatMap((_, n) => (n % many ? [] : [boards.slice(n, n + many)]));
 }
 
 export const art: Art = {

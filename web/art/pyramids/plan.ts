@@ -16,6 +16,8 @@ export interface Plan {
   pyramid: { x: number; width: number };
   obelisk: { x: number; top: number; count: number; step: number };
   tomb: Box;
+  /** How many cards lie in the tomb. */
+  buried: number;
   /** The left end of the chamber, where its sign and the number of cards are. */
   door: number;
   /** What another player holds; one's own cards lie in the hand. */
@@ -34,12 +36,14 @@ interface Measures {
   tomb: { x: number; width: number; height: number; door: number };
   /** Sand between the ground and the tomb's ceiling, and half as much below its floor. */
   roof: number;
-  held: { x: number; width: number };
+  held: Box;
   god: Box;
   first: Box;
 }
 
 const SLOTS = 5;
+
+const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 };
 
 const DESK: Measures = {
   width: 600,
@@ -49,7 +53,7 @@ const DESK: Measures = {
   obelisk: { x: 422, top: 34, least: 28 },
   tomb: { x: 92, width: 500, height: 66, door: 8 },
   roof: 13,
-  held: { x: 588, width: 0 },
+  held: NOWHERE,
   god: { x: 514, y: 14, width: 78, height: 96 },
   first: { x: 527, y: 118, width: 52, height: 52 },
 };
@@ -62,9 +66,8 @@ const PHONE: Measures = {
   obelisk: { x: 278, top: 26, least: 26 },
   tomb: { x: 58, width: 270, height: 56, door: 6 },
   roof: 13,
-  held: { x: 328, width: 0 },
-  god: { x: 4, y: 6, width: 54, height: 66 },
-  roof: 13,
+  held: NOWHERE,
+  god: { x: 4, y: 6, width: 54, height: 54 },
   first: { x: 62, y: 8, width: 36, height: 36 },
 };
 
@@ -74,14 +77,14 @@ const RIVAL: Measures = {
   sky: 122,
   pyramid: 4,
   obelisk: { x: 220, top: 16, least: 24 },
-  tomb: { x: 28, width: 178, height: 36, door: 4 },
+  tomb: { x: 30, width: 286, height: 36, door: 4 },
   roof: 8,
-  held: { x: 234, width: 82 },
-  god: { x: 268, y: 6, width: 48, height: 60 },
-  first: { x: 277, y: 72, width: 30, height: 30 },
+  held: { x: 272, y: 64, width: 42, height: 54 },
+  god: { x: 271, y: 4, width: 44, height: 44 },
+  first: { x: 6, y: 6, width: 28, height: 28 },
 };
 
-export function countAt(look: Look, place: string): number {
+function countAt(look: Look, place: string): number {
   return look.scene.pieces.filter((piece) => piece.place === place).reduce((sum, piece) => sum + piece.count, 0);
 }
 
@@ -107,8 +110,9 @@ export function planOf(area: Area, look: Look): Plan {
     pyramid: { x: measures.pyramid, width: SLOTS * card[0] },
     obelisk: { x: obelisk.x, top: obelisk.top, count, step },
     tomb: { x: tomb.x, y, width: tomb.width, height: tomb.height },
+    buried: countAt(look, placeOf(area, 'tomb')),
     door: tomb.door,
-    held: { ...held, y, height: tomb.height },
+    held,
     god,
     first,
   };
@@ -135,7 +139,7 @@ export function necropolisSpots(area: Area, plan: Plan): Record<string, Spot> {
       spots[place.id] = { x: start + (place.x - left) * cell, y: plan.ground - rise, width: wide, height: high, flow: 'fill' };
     } else if (place.id.endsWith('obelisk')) spots[place.id] = obeliskSpot(plan);
     else if (place.id.endsWith('tomb')) spots[place.id] = tombSpot(plan);
-    else if (place.id.endsWith('held')) spots[place.id] = { ...plan.held, size: tombCard(plan) };
+    else if (place.id.endsWith('held')) spots[place.id] = { ...plan.held, flow: 'column', align: 'start', size: plan.card };
     else if (place.id.endsWith('first')) spots[place.id] = { ...plan.first, flow: 'fill' };
   }
   return spots;
@@ -147,10 +151,12 @@ function tombSpot(plan: Plan): Spot {
   return { x, y, width, height, align: 'start', size: tombCard(plan), outline: `M${plan.door} ${y}H${x + width}V${y + height}H${plan.door}z` };
 }
 
+/** Many cards stand closer: each is narrower, down to what still shows its stones; then they overlap. */
 function tombCard(plan: Plan): readonly [number, number] {
   const [wide, high] = plan.card;
-  const scale = Math.min(1, (plan.tomb.height - 8) / high);
-  return [wide * scale, high * scale];
+  const height = Math.min(high, plan.tomb.height - 8);
+  const room = plan.tomb.width / (plan.buried * 1.12);
+  return [Math.max(Math.min(wide, room), Math.min(wide, 34)), height];
 }
 
 /** Cards of the obelisk, the first at the bottom; the spot reaches from the ground to above the highest. */

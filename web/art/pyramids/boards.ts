@@ -11,6 +11,8 @@ import QuarryBackdrop from './QuarryBackdrop.svelte';
 const DESK = 780;
 const PHONE = 336;
 const GAP = 8;
+/** How wide the deck is. */
+const DECK = 62;
 
 /** Gods side by side in the order of their numbers. */
 function gods(area: Area, look: Look): Board {
@@ -28,23 +30,20 @@ function godSpot(x: number, width: number, height: number): Spot {
   return { x, y: 1, width, height: height - 2, outline, cells: [{ x: x + 3, y: 3, width: width - 6, height: height - 6 }] };
 }
 
-/** The deck and the pairs: in a row, or on a phone in rows of three places with the deck as the last. */
+/** The pairs: in a row behind the deck, on a phone in rows of two or three. */
 function quarry(area: Area, look: Look): Board {
   const pairs = area.places.length;
-  if (look.wide) {
-    const wide = 134;
-    const from = (DESK - pairs * (wide + GAP) - 66) / 2 + 66 + GAP;
-    const spots = area.places.map(({ id }, n): [string, Spot] => [id, pairSpot(from + n * (wide + GAP), 2, wide, 104)]);
-    return { width: DESK, height: 108, spots: Object.fromEntries(spots), backdrop: QuarryBackdrop };
-  }
-  const columns = pairs < 3 ? pairs : 3;
-  const wide = (PHONE - GAP * 2) / 3;
-  const from = (PHONE - columns * wide - (columns - 1) * GAP) / 2;
+  const columns = look.wide ? pairs : pairs % 2 ? 3 : 2;
+  const [wide, high] = look.wide ? [134, 104] : columns === 3 ? [106, 90] : [140, 112];
+  const width = look.wide ? DESK : PHONE;
+  const deck = look.wide ? DECK + GAP : 0;
+  const from = deck + (width - deck - columns * (wide + GAP) + GAP) / 2;
   const spots = area.places.map(({ id }, n): [string, Spot] => [
     id,
-    pairSpot(from + (n % columns) * (wide + GAP), 2 + Math.floor(n / columns) * 96, wide, 90),
+    pairSpot(from + (n % columns) * (wide + GAP), 2 + Math.floor(n / columns) * (high + GAP), wide, high),
   ]);
-  return { width: PHONE, height: Math.ceil(pairs / columns) * 96, spots: Object.fromEntries(spots), backdrop: QuarryBackdrop };
+  const height = Math.ceil(pairs / columns) * (high + GAP) - GAP + 4;
+  return { width, height, spots: Object.fromEntries(spots), backdrop: QuarryBackdrop };
 }
 
 function pairSpot(x: number, y: number, width: number, height: number): Spot {

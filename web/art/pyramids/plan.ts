@@ -63,7 +63,7 @@ const PHONE: Measures = {
   card: [52, 45],
   sky: 214,
   pyramid: 4,
-  obelisk: { x: 278, top: 26, least: 26 },
+  obelisk: { x: 274, top: 26, least: 26 },
   tomb: { x: 58, width: 270, height: 56, door: 6 },
   roof: 13,
   held: NOWHERE,

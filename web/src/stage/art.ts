@@ -2,6 +2,7 @@
 
 import type { Component } from 'svelte';
 import type { Area, Piece, Scene } from '../protocol';
+import type { Box } from './arrange';
 
 /** How several pieces share a spot.
  *
@@ -18,6 +19,8 @@ export interface Spot {
   height: number;
   /** How its pieces lie; row when not said. */
   flow?: Flow;
+  /** For a place with spaces of its own: where its first piece lies, its second, and so on. Goes before `flow`. */
+  cells?: readonly Box[];
   /** The size of a piece here; what `Art.size` says when not said. */
   size?: readonly [number, number];
   /** Where the place's label and note are written; none when the backdrop says them. */

@@ -14,6 +14,7 @@ from benben.kernel.scene import Area, Piece, Place, Scene
 SITE_WIDTH: Final = 10
 OWN_SITE_WIDTH: Final = 20
 HALF: Final = 19
+PILE_HEIGHT: Final = 3
 
 
 def describe(known: Giza, viewer: int | None) -> dict[str, object]:
@@ -53,7 +54,7 @@ def scene(view: Mapping[str, object]) -> Scene:
     own = 0 if viewer is None else int(viewer[1:])
     seats = [f"p{(own + offset) % players + 1}" for offset in range(players)]
     areas = [_board_area(view, seat, pieces) for seat in seats if seat != viewer]
-    areas.append(_pile_area(view))
+    areas.append(_pile_area(view, pieces))
     if viewer is not None:
         areas += [_board_area(view, viewer, pieces), _hand_area(cast("list[str]", view["hand"]), pieces)]
     return Scene(areas, pieces)
@@ -68,10 +69,13 @@ def _board_area(view: Mapping[str, object], owner: str, pieces: list[Piece]) -> 
     for column, name in enumerate(BOX.sites):
         place = f"{owner}.{name}"
         height = cast("int", board[name]["height"])
-        note = f"({height})" if height > 1 else ""
+        visible = _visible(board[name], height)
+        note = f"({height})" if len(visible) > 1 else ""
         last = 1 if column == len(BOX.sites) - 1 else 0
         places.append(Place(place, f"giza-site-{name}", column * width, 0, width - last, 2, owner, note))
-        for level, tile in _visible(board[name], height):
+        if height > len(visible):
+            pieces.append(_buried(place, owner, height - len(visible)))
+        for level, tile in visible:
             pieces.append(tile_piece(f"{place}.{level}", place, tile, owner))
     score = cast("Sequence[int | None]", view["scores"])[number]
     note = "?" if score is None else f"{score:+d}"
@@ -88,12 +92,21 @@ def _visible(site: Mapping[str, object], height: int) -> list[tuple[int, str]]:
     return [(height, cast("str", site["top"]))]
 
 
-def _pile_area(view: Mapping[str, object]) -> Area:
-    """What is left to draw, and what has left the game face up (GZ-3.3)."""
+def _buried(place: str, owner: str, count: int) -> Piece:
+    """What lies under another's top tile: how many is for all to see, what they are is not shown again (GZ-3.5)."""
+    return Piece(f"{place}.under", place, "tile", "hidden", "▫", "dim", owner, count)
+
+
+def _pile_area(view: Mapping[str, object], pieces: list[Piece]) -> Area:
+    """What is left to draw, and every tile that has left the game face up (GZ-3.3)."""
     gone = cast("Mapping[str, int]", view["gone"])
-    pile = Place("pile", "giza-pile", 0, 0, HALF, 1, note=str(view["left"]))
-    out = Place("discard", "giza-gone", HALF, 0, HALF, 1, note=str(sum(gone.values())))
-    return Area("pile", "", SITES * SITE_WIDTH - 1, 1, [pile, out])
+    for tile, count in gone.items():
+        glyph, tone = GLYPHS[tile]
+        pieces.append(Piece(f"gone.{tile}", "discard", "tile", tile, glyph, tone, count=count))
+    width = SITES * SITE_WIDTH - 1
+    pile = Place("pile", "giza-pile", HALF, 0, HALF, 1, note=str(view["left"]))
+    out = Place("discard", "giza-gone", 0, 0, width, PILE_HEIGHT, note=f"({sum(gone.values())})")
+    return Area("pile", "", width, PILE_HEIGHT, [out, pile])
 
 
 def _hand_area(hand: list[str], pieces: list[Piece]) -> Area:

@@ -125,3 +125,95 @@ export interface Frame {
   proposals: Proposal[];
   next: string | null;
 }
+
+// --- what the socket carries ---------------------------------------------------------------------------------------------
+
+export interface Show {
+  is: 'show';
+  seq: number;
+  frame: Frame;
+}
+
+/** What was asked is done and kept. */
+export interface Done {
+  is: 'done';
+  id: string;
+  moment: number;
+}
+
+/** Why something is not done, or cannot be: a message of the catalogues; its sentence in English. */
+export interface Reason {
+  id: string;
+  key: string;
+  args: Args;
+  rule: string;
+  message: string;
+}
+
+export interface Refused extends Reason {
+  is: 'refused';
+}
+
+export interface Because extends Reason {
+  is: 'why';
+}
+
+/** What an action will surely bring; a score is null where it is hidden or uncertain, the scene where any of it is. */
+export interface Foreseen {
+  is: 'preview';
+  id: string;
+  action: number;
+  events: Happening[];
+  scores: (number | null)[];
+  scene: Scene | null;
+}
+
+export interface Thinking {
+  is: 'thinking';
+  seat: string;
+  progress: number;
+}
+
+export interface Considered {
+  action: number;
+  text: string;
+  visits: number;
+  /** The result expected, from 0 (lost) to 1 (won). */
+  expected: number;
+}
+
+export interface Advice {
+  is: 'hint';
+  id: string;
+  moment: number;
+  progress: number;
+  action: number;
+  text: string;
+  considered: Considered[];
+}
+
+export interface Spoken {
+  id: number;
+  name: string;
+  text: string;
+  at: number;
+}
+
+export interface Chat {
+  is: 'chat';
+  lines: Spoken[];
+}
+
+/** Everything but frames. */
+export type Told = Done | Refused | Because | Foreseen | Thinking | Advice | Chat;
+
+/** What a client asks; the line adds the id. */
+export type Asked =
+  | { do: 'play'; at: number; action: number }
+  | { do: 'undo'; at: number; all: boolean }
+  | { do: 'why'; path: string[] }
+  | { do: 'preview'; at: number; action: number }
+  | { do: 'hint'; level: string }
+  | { do: 'say'; text: string }
+  | { do: 'propose'; seat: string; level: string }
+  | { do: 'return' };

@@ -199,6 +199,11 @@ great_pyramid-touch-do-farm = { great_pyramid-do-farm }
 great_pyramid-touch-do-fish = { great_pyramid-do-fish }
 great_pyramid-touch-do-art = make art
 great_pyramid-touch-do-end = { great_pyramid-do-end-turn }
+great_pyramid-touch-amount = { $word }
+great_pyramid-piece-worker = worker
+great_pyramid-piece-sled = sled with a { $word } stone
+great_pyramid-piece-turn = row taken by { $word }
+great_pyramid-piece-used = row used by { $word }
 
 great_pyramid-total = total
 great_pyramid-source = { $source }

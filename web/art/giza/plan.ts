@@ -1,6 +1,7 @@
 // Where everything lies: plateaus, pile and hand, on a desk and on a phone. Units are about pixels of the usual page.
 
 import type { Area } from '../../src/protocol';
+import type { Box } from '../../src/stage/arrange';
 import type { Board, Layout, Line, Look, Spot } from '../../src/stage/art';
 import HandBackdrop from './HandBackdrop.svelte';
 import PileBackdrop from './PileBackdrop.svelte';
@@ -63,8 +64,8 @@ function widthOf(id: string, look: Look): number {
 function plateauHeight(own: boolean, look: Look): number {
   if (!look.wide) return own ? 164 : 116;
   const rivals = rivalsOf(look).length;
-  if (own) return rivals > 3 ? 240 : rivals === 3 ? 260 : 290;
-  return rivals > 3 ? 140 : rivals === 3 ? 156 : rivals === 2 ? 200 : 240;
+  if (own) return rivals > 3 ? 240 : rivals === 3 ? 264 : 310;
+  return rivals > 3 ? 140 : rivals === 3 ? 156 : rivals === 2 ? 210 : 256;
 }
 
 export function boardOf(area: Area, look: Look): Board {
@@ -94,9 +95,24 @@ function pileOf(area: Area, look: Look): Board {
   const bag = Math.min(92, width * 0.3);
   const pile: Spot = { x: 4, y: 4, width: bag, height: height - 8, label: 'none' };
   const x = bag + 10;
-  const discard: Spot = { x, y: 24, width: width - x - 6, height: height - 30, flow: 'wrap', size: [38, 38], align: 'start', label: 'none' };
-  const whole = { x, y: 4, width: width - x - 4, height: height - 8 };
-  return { width, height, spots: { pile, discard: { ...discard, outline: rounded(whole, 8) } }, backdrop: PileBackdrop };
+  const discard: Spot = { x, y: 4, width: width - x - 4, height: height - 8, label: 'none' };
+  const kinds = look.scene.pieces.filter(({ place }) => place === 'discard').length;
+  const cells = rows(kinds, { x: x + 8, y: 28, width: discard.width - 16, height: discard.height - 32 });
+  return { width, height, spots: { pile, discard: { ...discard, cells, outline: rounded(discard, 8) } }, backdrop: PileBackdrop };
+}
+
+/** Squares in rows from the upper left, as large as they fit. */
+function rows(count: number, room: Box): Box[] {
+  let pitch = 52;
+  const columns = (): number => Math.floor(room.width / pitch);
+  while (pitch > 12 && columns() * Math.floor(room.height / pitch) < count) pitch -= 1;
+  const size = pitch - 6;
+  return Array.from({ length: count }, (_, n) => ({
+    x: room.x + (n % columns()) * pitch,
+    y: room.y + Math.floor(n / columns()) * pitch,
+    width: size,
+    height: size,
+  }));
 }
 
 function handOf(area: Area, look: Look): Board {

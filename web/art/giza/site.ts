@@ -30,8 +30,15 @@ export const SPHINX_PARTS: Record<Part, readonly [number, number, number, number
   body: [16, 46, 176, 70],
   head: [10, 0, 84, 78],
 };
-/** A course is wider the greater its number; 1 is the capstone. */
-const share = (number: number): number => 0.32 + 0.128 * number;
+/** How wide courses are, as shares of the site: wider the greater the number; 1 is the capstone. A treasure lies on a stone of its
+ * number and under smaller ones, so its course begins where that stone's slope ends. */
+const STONE_SLOPE = 0.036;
+const CHAMBER_SLOPE = 0.03;
+const stoneShare = (number: number): number => 0.3 + 0.136 * number;
+const chamberShare = (number: number): number => stoneShare(number) - 2 * STONE_SLOPE;
+/** How far the sides of a course lean in, for a course of this width. */
+export const stoneSlope = (number: number, width: number): number => (width * STONE_SLOPE) / stoneShare(number);
+export const chamberSlope = (number: number, width: number): number => (width * CHAMBER_SLOPE) / chamberShare(number);
 /** The top tile is what everybody plays by: it is drawn higher than those it covers. */
 const TOP = 1.45;
 
@@ -55,7 +62,7 @@ function pyramidLayer(piece: Piece, top: boolean, { width, course }: Ground): La
   const height = course * (top ? TOP : 1);
   if (kind === 'hidden') return { width: width * 0.98, height: course * (0.55 + 0.35 * piece.count), aside: 0, sunk: 0 };
   if (kind === 'scarab') return beetle(height, width);
-  return { width: width * share(number), height, aside: 0, sunk: 0 };
+  return { width: width * (kind === 'treasure' ? chamberShare : stoneShare)(number), height, aside: 0, sunk: 0 };
 }
 
 function sphinxLayer(piece: Piece, top: boolean, { width, height, course }: Ground): Layer {

@@ -18,6 +18,8 @@ const TITLE = 25;
 /** Under a site stands its name. */
 export const NAME = 24;
 const OWN_SHARE = 2;
+/** How far apart tiles out of play are where there is room enough. */
+const CHIP = 46;
 
 const rivalsOf = (look: Look): string[] =>
   look.scene.areas.filter(({ owner }) => owner && owner !== look.viewer).map(({ id }) => id);
@@ -82,7 +84,7 @@ function plateauOf(area: Area, look: Look): Board {
   const spots = area.places.map(({ id }, index): [string, Spot] => {
     const spot = { x: index * site + 3, y: 4, width: site - 6, height: height - 8 };
     const across = Math.min(spot.width - 4, height * 1.05);
-    const ground = { middle: spot.x + spot.width / 2, floor: height - NAME - 6, width: across, height: room, course: Math.min(42, room / (own ? 4.6 : 4)) };
+    const ground = { middle: spot.x + spot.width / 2, floor: height - NAME - 6, width: across, height: room, course: Math.min(42, room / (own ? 4.8 : 4.2)) };
     const pieces = look.scene.pieces.filter(({ place }) => place === id);
     return [id, { ...spot, cells: rise(pieces, ground), label: 'none', outline: rounded(spot, 8) }];
   });
@@ -91,22 +93,24 @@ function plateauOf(area: Area, look: Look): Board {
 
 function pileOf(area: Area, look: Look): Board {
   const width = widthOf(area.id, look);
-  const height = look.wide ? plateauHeight(false, look) + (look.viewer || rivalsOf(look).length < 6 ? TITLE : 0) : 112;
-  const bag = Math.min(92, width * 0.3);
-  const pile: Spot = { x: 4, y: 4, width: bag, height: height - 8, label: 'none' };
-  const x = bag + 10;
-  const discard: Spot = { x, y: 4, width: width - x - 4, height: height - 8, label: 'none' };
   const kinds = look.scene.pieces.filter(({ place }) => place === 'discard').length;
-  const cells = rows(kinds, { x: x + 8, y: 28, width: discard.width - 16, height: discard.height - 32 });
+  const bag = Math.max(64, Math.min(92, width * 0.22));
+  const x = bag + 10;
+  const room = { x: x + 8, y: 28, width: width - x - 18, height: 0 };
+  const beside = look.wide && rivalsOf(look).length < 6;
+  const height = beside ? plateauHeight(false, look) + TITLE : Math.max(112, 38 + CHIP * Math.ceil(kinds / Math.floor(room.width / CHIP)));
+  const pile: Spot = { x: 4, y: 4, width: bag, height: height - 8, label: 'none' };
+  const discard: Spot = { x, y: 4, width: width - x - 4, height: height - 8, label: 'none' };
+  const cells = rows(kinds, { ...room, height: height - 36 });
   return { width, height, spots: { pile, discard: { ...discard, cells, outline: rounded(discard, 8) } }, backdrop: PileBackdrop };
 }
 
 /** Squares in rows from the upper left, as large as they fit. */
 function rows(count: number, room: Box): Box[] {
-  let pitch = 52;
+  let pitch = CHIP;
   const columns = (): number => Math.floor(room.width / pitch);
   while (pitch > 12 && columns() * Math.floor(room.height / pitch) < count) pitch -= 1;
-  const size = pitch - 6;
+  const size = pitch - 5;
   return Array.from({ length: count }, (_, n) => ({
     x: room.x + (n % columns()) * pitch,
     y: room.y + Math.floor(n / columns()) * pitch,

@@ -74,9 +74,9 @@ def _board_area(view: Mapping[str, object], owner: str, pieces: list[Piece]) -> 
         last = 1 if column == len(BOX.sites) - 1 else 0
         places.append(Place(place, f"giza-site-{name}", column * width, 0, width - last, 2, owner, note))
         if height > len(visible):
-            pieces.append(_buried(place, owner, height - len(visible)))
+            pieces.append(_buried(place, height - len(visible)))
         for level, tile in visible:
-            pieces.append(tile_piece(f"{place}.{level}", place, tile, owner))
+            pieces.append(tile_piece(f"{place}.{level}", place, tile))
     score = cast("Sequence[int | None]", view["scores"])[number]
     note = "?" if score is None else f"{score:+d}"
     active = owner in cast("list[str]", view["actors"])
@@ -92,17 +92,16 @@ def _visible(site: Mapping[str, object], height: int) -> list[tuple[int, str]]:
     return [(height, cast("str", site["top"]))]
 
 
-def _buried(place: str, owner: str, count: int) -> Piece:
+def _buried(place: str, count: int) -> Piece:
     """What lies under another's top tile: how many is for all to see, what they are is not shown again (GZ-3.5)."""
-    return Piece(f"{place}.under", place, "tile", "hidden", "▫", "dim", owner, count)
+    return Piece(f"{place}.under", place, "tile", "hidden", "▫", "dim", count=count)
 
 
 def _pile_area(view: Mapping[str, object], pieces: list[Piece]) -> Area:
     """What is left to draw, and every tile that has left the game face up (GZ-3.3)."""
     gone = cast("Mapping[str, int]", view["gone"])
     for tile, count in gone.items():
-        glyph, tone = GLYPHS[tile]
-        pieces.append(Piece(f"gone.{tile}", "discard", "tile", tile, glyph, tone, count=count))
+        pieces.append(tile_piece(f"gone.{tile}", "discard", tile, count))
     width = SITES * SITE_WIDTH - 1
     pile = Place("pile", "giza-pile", HALF, 0, HALF, 1, note=str(view["left"]))
     out = Place("discard", "giza-gone", 0, 0, width, PILE_HEIGHT, note=f"({sum(gone.values())})")
@@ -111,14 +110,17 @@ def _pile_area(view: Mapping[str, object], pieces: list[Piece]) -> Area:
 
 def _hand_area(hand: list[str], pieces: list[Piece]) -> Area:
     for tile in hand:
-        pieces.append(tile_piece(f"hand.{tile}", "hand", tile, ""))
+        pieces.append(tile_piece(f"hand.{tile}", "hand", tile))
     place = Place("hand", "giza-hand", 0, 0, SITES * OWN_SITE_WIDTH - 1, 1, spoken=True)
     return Area("hand", "", SITES * OWN_SITE_WIDTH - 1, 1, [place])
 
 
-def tile_piece(piece: str, place: str, tile: str, owner: str) -> Piece:
-    """A tile with its glyph, which needs no language: a symbol, and what it counts."""
-    return Piece(piece, place, "tile", tile, GLYPHS[tile][0], GLYPHS[tile][1], owner)
+def tile_piece(piece: str, place: str, tile: str, count: int = 1) -> Piece:
+    """A tile with its glyph, which needs no language: a symbol, and what it counts.
+
+    Tiles are nobody's: its place says whose board one lies on. So it looks the same in a hand, on a site and out of play.
+    """
+    return Piece(piece, place, "tile", tile, GLYPHS[tile][0], GLYPHS[tile][1], count=count)
 
 
 def _glyph(tile: Tile) -> tuple[str, str]:

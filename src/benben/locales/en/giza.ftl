@@ -33,11 +33,11 @@ giza-tile-hidden = a hidden tile
 giza-top-ground = the bare ground
 
 giza-stone = stone
-giza-stone-about = on bare ground or on a greater number, whatever the sign
+giza-stone-about = on a greater number, or on bare ground
 giza-treasure-about = on a stone of the same number
-giza-demolition-about = takes any top tile away, and itself
-giza-scarab-about = on any site: nobody builds on until it is gone
-giza-sphinx-base-about = first on a bare sphinx site
+giza-demolition-about = removes any top tile, and itself
+giza-scarab-about = on any site: stops the building there
+giza-sphinx-base-about = on a bare sphinx site
 giza-sphinx-body-about = on the base of a sphinx
 giza-sphinx-head-about = on the body of a sphinx
 

@@ -29,6 +29,7 @@ from benben.games.great_pyramid.state import (
     CAPSTONE_CAMP,
     FARM,
     GONE,
+    HOLDS,
     MIDDLE,
     MIDDLE_CAMP,
     ON_TOP,
@@ -43,6 +44,7 @@ from benben.games.great_pyramid.steps.flow import LAST_ROUND
 from benben.games.great_pyramid.steps.labour import CREW
 
 POINT: Final[i64] = 10
+SITE: Final[i64] = len(BOX.places)
 
 FARMERS: Final[vec[i64]] = vec[i64]([18, 18, 18, 10, 6, 3, 2, 0, 0, 0])
 ARTISTS: Final[vec[i64]] = vec[i64]([12, 8, 4, 1, 0, 0, 0, 0, 0, 0])
@@ -140,7 +142,7 @@ def final_lift(state: GreatPyramid) -> i64:
     """The chance that the capstone is set on top."""
     if state.capstone == ON_TOP:
         return 0
-    missing = 2 * len(BOX.places) - bits(state.bases) - bits(state.middles)
+    missing = 2 * SITE - bits(state.bases) - bits(state.middles)
     if missing > 2 * rounds_left(state) or missing > 3:
         return 2
     if state.capstone == AT_CAPSTONE_CAMP:
@@ -152,9 +154,9 @@ def final_lift(state: GreatPyramid) -> i64:
 
 def temple_scorings(state: GreatPyramid) -> i64:
     """How many times the temple can expect to be scored, in percent."""
-    missing = len(BOX.places) - bits(state.bases)
+    missing = SITE - bits(state.bases)
     percent = TIERS[missing]
-    upper = len(BOX.places) - bits(state.middles)
+    upper = SITE - bits(state.middles)
     percent += TIERS[upper] if missing == 0 else TIERS[upper] // 3
     percent += final_lift(state)
     most = 55 * rounds_left(state)
@@ -163,7 +165,7 @@ def temple_scorings(state: GreatPyramid) -> i64:
 
 def decorations(state: GreatPyramid) -> i64:
     """How many decorations are likely still to come."""
-    missing = 2 * len(BOX.places) - bits(state.bases) - bits(state.middles)
+    missing = 2 * SITE - bits(state.bases) - bits(state.middles)
     likely = (STONES * rounds_left(state) + 3) // 4
     return ((missing if missing < likely else likely) + 1) // 2
 
@@ -198,7 +200,7 @@ def track_worth(state: GreatPyramid, seat: i64, place: i64, before: i64) -> i64:
     """What one more worker is worth on a sled, in a quarry or on a track."""
     quarry, position = (place - TRACKS) // STRIDE, (place - TRACKS) % STRIDE
     if position != state.sleds[quarry]:
-        ahead = state.sleds[quarry] > position and state.crowd(state.riders(quarry)) < BOX.holds
+        ahead = state.sleds[quarry] > position and state.crowd(state.riders(quarry)) < HOLDS
         waits = position == 0 and state.reserve[MIDDLE] + state.reserve[CAPSTONE] > 0
         return 3 * LOOSE if ahead and position > 0 else 2 * LOOSE if ahead or waits else LOOSE
     if position > state.length:

@@ -70,6 +70,7 @@ export interface Paragraph {
 
 export interface Rulebook {
   title: string;
+  introduction: string;
   paragraphs: Paragraph[];
 }
 

@@ -53,14 +53,19 @@ class House {
   async open(): Promise<void> {
     this.light((kept('theme') as Theme | null) ?? 'auto');
     this.sound = kept('sound') === 'yes';
-    const [me, found] = await Promise.all([get<Me>('me'), get<Games>('games')]);
-    this.guest = me.guest;
-    this.colours = me.colours;
-    this.symbols = me.symbols;
+    const [, found] = await Promise.all([this.meet(), get<Games>('games')]);
     this.games = found.games;
     this.levels = found.levels;
     this.languages = found.languages;
     await this.speak(kept('language') ?? this.preferred());
+  }
+
+  /** Ask the server who one is. */
+  async meet(): Promise<void> {
+    const me = await get<Me>('me');
+    this.guest = me.guest;
+    this.colours = me.colours;
+    this.symbols = me.symbols;
   }
 
   async speak(language: string): Promise<void> {

@@ -1,14 +1,14 @@
 // Which page is shown: the address says it all, so that any of them can be sent to a friend.
 
 export interface Route {
-  page: 'lobby' | 'table' | 'link' | 'replay' | 'rules' | 'lost';
-  /** The table, the token of a link, or the game. */
+  page: 'lobby' | 'table' | 'link' | 'seat' | 'replay' | 'rules' | 'lost';
+  /** The table, the token of a link, the key to a seat, or the game. */
   what: string;
   query: URLSearchParams;
   hash: string;
 }
 
-const PAGES: Record<string, Route['page']> = { table: 'table', link: 'link', replay: 'replay', rules: 'rules' };
+const PAGES: Record<string, Route['page']> = { table: 'table', link: 'link', seat: 'seat', replay: 'replay', rules: 'rules' };
 
 function read(): Route {
   const [first = '', what = '', ...more] = location.pathname.split('/').filter(Boolean);

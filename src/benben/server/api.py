@@ -181,7 +181,11 @@ async def rules(game: GameName, language: Language) -> dict[str, Any]:
     if game not in names():
         raise Trouble(404, "server-no-game", {"game": game})
     book = rulebook(game_named(game), language)
-    return {"title": book.title, "paragraphs": [vars(paragraph) for paragraph in book.paragraphs]}
+    return {
+        "title": book.title,
+        "introduction": book.introduction,
+        "paragraphs": [vars(paragraph) for paragraph in book.paragraphs],
+    }
 
 
 # --- tables --------------------------------------------------------------------------------------------------------------

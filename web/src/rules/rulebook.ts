@@ -16,9 +16,9 @@ export function rulebook(game: string, language: string): Promise<Rulebook> {
 }
 
 /** The paragraph of a rule, or the nearest one above it: GZ-4.1.2 is told under GZ-4.1 where it has no text of its own. */
-export function paragraphOf(book: Rulebook, rule: string): Paragraph | undefined {
+export function paragraphOf(paragraphs: Paragraph[], rule: string): Paragraph | undefined {
   for (let id = rule; id; id = id.includes('.') ? id.slice(0, id.lastIndexOf('.')) : '') {
-    const found = book.paragraphs.find((paragraph) => paragraph.rule === id);
+    const found = paragraphs.filter((paragraph) => paragraph.rule === id).at(-1); // a chapter's text before its heading
     if (found) return found;
   }
   return undefined;

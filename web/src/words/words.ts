@@ -14,6 +14,13 @@ export interface Voice {
 
 export const NOBODY: Voice = { names: {}, game: '', settings: {} };
 
+/** The notation counts in words; as a number it can choose between singular and plural. */
+const COUNT = /^(0|[1-9][0-9]?)$/;
+
+/** The key of the noun for a word of the notation; what a Fluent key cannot hold becomes a hyphen. */
+const nounKey = (game: string, kind: string, word: string): string =>
+  `${game}-${kind}-${word}`.replace(/[^A-Za-z0-9_-]/g, '-');
+
 export class Words {
   constructor(
     readonly language: string,
@@ -53,7 +60,7 @@ export class Words {
 
   /** A word of a game's notation as people say it. */
   noun(kind: string, word: string, game = this.voice.game): string {
-    const key = `${game}-${kind}-${word}`;
+    const key = nounKey(game, kind, word);
     return this.knows(key) ? this.say(key) : word;
   }
 
@@ -76,8 +83,9 @@ export class Words {
     if (typeof value === 'number') return value;
     if (typeof value !== 'string') return String(value);
     if (value.split(' ').every((word) => word in this.voice.names)) return this.name(value);
+    if (COUNT.test(value)) return Number(value);
     const prefix = key.split('-', 1)[0] ?? '';
-    const game = this.knows(`${prefix}-${name}-${value}`) ? prefix : this.voice.game;
+    const game = this.knows(nounKey(prefix, name, value)) ? prefix : this.voice.game;
     return this.noun(name, value, game);
   }
 }

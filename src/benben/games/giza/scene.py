@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, cast
 
-from benben.games.giza.box import BOX, DEMOLITION, SCARAB, SPHINX, TREASURE
+from benben.games.giza.box import BOX, DEMOLITION, SCARAB, SPHINX, TREASURE, Tile
 from benben.games.giza.moves import SITES
 from benben.games.giza.state import NOTHING, Giza, counted, sites, tile_word
 from benben.kernel.event import seat_name
@@ -104,20 +104,20 @@ def _hand_area(hand: list[str], pieces: list[Piece]) -> Area:
 
 
 def tile_piece(piece: str, place: str, tile: str, owner: str) -> Piece:
-    """A tile with its glyph: a number for stones, a symbol for all else."""
+    """A tile with its glyph, which needs no language: a symbol, and what it counts."""
     return Piece(piece, place, "tile", tile, GLYPHS[tile][0], GLYPHS[tile][1], owner)
 
 
-def _glyph(name: str, kind: int, number: int) -> tuple[str, str]:
-    if kind == TREASURE:
-        return f"◆{number}", "gold"
-    if kind == DEMOLITION:
+def _glyph(tile: Tile) -> tuple[str, str]:
+    if tile.kind == TREASURE:
+        return f"◆{tile.number}", "gold"
+    if tile.kind == DEMOLITION:
         return "✖", "red"
-    if kind == SCARAB:
+    if tile.kind == SCARAB:
         return "✱", "lapis"
-    if kind == SPHINX:
-        return ("▂", "▅", "▲")[number] + name.removeprefix("sphinx-"), "sand"
-    return f"▪{name}", "stone" if name.startswith("+") else "rubble"
+    if tile.kind == SPHINX:
+        return f"{('▂', '▅', '▲')[tile.number]}{tile.points:+d}", "sand"
+    return f"▪{tile.name}", "stone" if tile.points > 0 else "rubble"
 
 
-GLYPHS: Final = {tile.name: _glyph(tile.name, tile.kind, tile.number) for tile in BOX.tiles}
+GLYPHS: Final = {tile.name: _glyph(tile) for tile in BOX.tiles}

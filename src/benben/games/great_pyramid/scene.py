@@ -10,7 +10,7 @@ from benben.games.great_pyramid.moves import CAMP_WORDS, STONE_WORDS
 from benben.kernel.scene import Area, Piece, Place, Scene
 
 WIDTH: Final = 79
-NAME_WIDTH: Final = 9
+NAME_WIDTH: Final = 11
 PAST_WIDTH: Final = 8
 """Beyond the last space, where a sled is unloaded."""
 CAMP_WIDTH: Final = 15
@@ -18,7 +18,7 @@ BASE_WIDTH: Final = 7
 MIDDLE_WIDTH: Final = 6
 ROW_WIDTH: Final = 26
 ROW_COLUMNS: Final = 3
-STOCK_WIDTH: Final = 11
+STOCK_WIDTH: Final = 13
 SCREEN_WIDTH: Final = 19
 WORKER: Final = "●"
 USED: Final = "○"

@@ -218,7 +218,10 @@ egizia-event-ship = { $who } sails to { $space }
 egizia-event-pass = { $who } places no more ships
 egizia-event-use-crew-each-round = { $who } raises { $crew } with a card
 egizia-event-use-buy-crew = { $who } buys a step of { $crew }
-egizia-event-sell = { $who } sells { $number } stones
+egizia-event-sell = { $number ->
+    [one] { $who } sells { $number } stone
+   *[other] { $who } sells { $number } stones
+}
 egizia-event-use-double-round-space = { $who } uses the round space twice
 egizia-event-use-second-ship = { $who } places a second ship
 egizia-event-decline = { $who } declines
@@ -227,7 +230,10 @@ egizia-event-ring = { $who } moves the water ring: { $way }
 egizia-event-market = { $who } moves down: { $market }
 egizia-event-feed = { $who } feeds the crews
 egizia-event-use-grain = { $who } adds 4 grain
-egizia-event-pay = { $who } feeds with { $number } stones
+egizia-event-pay = { $number ->
+    [one] { $who } feeds with { $number } stone
+   *[other] { $who } feeds with { $number } stones
+}
 egizia-event-attach = { $who } improves a { $field }
 egizia-event-take = { $who } takes the card left on { $space }
 egizia-event-take-none = { $who } takes no leftover card
@@ -284,7 +290,10 @@ egizia-do-ship = ship to { $space }
 egizia-do-pass = pass: no more ships this round
 egizia-do-use-crew-each-round = card: raise { $crew }
 egizia-do-use-buy-crew = card: buy a step of { $crew } for 2 stones
-egizia-do-sell = sell { $number } stones
+egizia-do-sell = { $number ->
+    [one] sell { $number } stone
+   *[other] sell { $number } stones
+}
 egizia-do-use-double-round-space = card: use the round space again
 egizia-do-use-second-ship = card: place a second ship
 egizia-do-decline = decline
@@ -293,7 +302,10 @@ egizia-do-ring = ring: { $way }
 egizia-do-market = { $market } one down
 egizia-do-feed = feed
 egizia-do-use-grain = card: add 4 grain
-egizia-do-pay = pay { $number } stones as grain
+egizia-do-pay = { $number ->
+    [one] pay { $number } stone as grain
+   *[other] pay { $number } stones as grain
+}
 egizia-do-attach = improve the { $field }
 egizia-do-take = take the card of { $space }
 egizia-do-take-none = take none

@@ -51,6 +51,9 @@ great_pyramid-row-art-x2 = art twice
 great_pyramid-stone-base = base
 great_pyramid-stone-middle = middle
 great_pyramid-stone-capstone = capstone
+great_pyramid-sled-base = { great_pyramid-stone-base }
+great_pyramid-sled-middle = { great_pyramid-stone-middle }
+great_pyramid-sled-capstone = { great_pyramid-stone-capstone }
 
 great_pyramid-bonus-support = between two support camps
 great_pyramid-bonus-quarry = between quarries, or between a quarry and a support camp
@@ -165,31 +168,37 @@ great_pyramid-ask-reassign = Choose a camp for a worker of the sled
 great_pyramid-ask-decorate = Bid art in secret for the decoration
 great_pyramid-ask-load = Choose the next stone for the sled
 
-great_pyramid-do-place = place a worker: { $spot }
-great_pyramid-do-row = take the row { $row }
+great_pyramid-do-place = place a worker at { $spot }
+great_pyramid-do-row = row: { $row }
 great_pyramid-do-move = move a worker from { $from } to { $to }
 great_pyramid-do-skip = move nobody
-great_pyramid-do-advance = advance on the track of { $quarry }, from space { $position }
-great_pyramid-do-pass = pass the full space on the track of { $quarry }, from space { $position }
+great_pyramid-do-advance = { $position ->
+    [0] advance a worker from { $quarry }
+   *[other] advance a worker: { $quarry }, space { $position }
+}
+great_pyramid-do-pass = { $position ->
+    [0] pass the full space from { $quarry }
+   *[other] pass the full space: { $quarry }, space { $position }
+}
 great_pyramid-do-farm = farm
 great_pyramid-do-fish = fish
 great_pyramid-do-art = make { $amount } art
 great_pyramid-do-end-turn = end your turn
-great_pyramid-do-leave = the worker goes to: { $camp }
-great_pyramid-do-push = push the sled of { $quarry }
-great_pyramid-do-lift = lift the stone: { $stone }
+great_pyramid-do-leave = send the worker to a camp: { $camp }
+great_pyramid-do-push = nominate the sled of { $quarry }
+great_pyramid-do-lift = nominate a lift: { $stone }
 great_pyramid-do-bid = bid { $amount } food
 great_pyramid-do-build = build at { $letter }
-great_pyramid-do-assign = assign a worker to: { $camp }
+great_pyramid-do-assign = assign a worker to a camp: { $camp }
 great_pyramid-do-decorate = bid { $amount } art
 great_pyramid-do-load = load a stone: { $stone }
-great_pyramid-touch-do-skip = move nobody
+great_pyramid-touch-do-skip = { great_pyramid-do-skip }
 great_pyramid-touch-do-advance = advance a worker
 great_pyramid-touch-do-pass = pass a full space
-great_pyramid-touch-do-farm = farm
-great_pyramid-touch-do-fish = fish
+great_pyramid-touch-do-farm = { great_pyramid-do-farm }
+great_pyramid-touch-do-fish = { great_pyramid-do-fish }
 great_pyramid-touch-do-art = make art
-great_pyramid-touch-do-end = end your turn
+great_pyramid-touch-do-end = { great_pyramid-do-end-turn }
 great_pyramid-touch-amount = { $word }
 great_pyramid-piece-worker = worker
 great_pyramid-piece-sled = sled with a { $word } stone

@@ -103,6 +103,13 @@ web-pick-seat = Pick a seat; the game begins when all are taken.
 web-sit-here = Sit here
 web-only-watch = I only want to watch
 
+web-seat-title = Your seat, on this device
+web-seat-explained = This key was made on your other device. With it you are the same player here; the other device keeps its seat too. A key works once.
+web-seat-instead = On this device you are { $name } now, and would not be any more.
+web-seat-take = Take my seat
+web-seat-key = Go on with another device
+web-seat-key-explained = Open this address on the other device within a day. Keep it to yourself: whoever opens it first plays for you.
+
 web-rules-own-words = The rules in our own words. Every paragraph has an id, which log and refusals point to.
 web-search-rules = Search the rules
 

@@ -62,13 +62,12 @@ def play(match: Match, rng: Random) -> list[dict[str, Any]]:
 
 
 def ids(seen: Picture) -> set[str]:
-    """What a picture shows and asks for: places, pieces, which kind lies where, what can be touched for which action."""
+    """What a picture shows and asks for: places, pieces, and what can be touched for which action."""
     assert seen.question is not None
     places = {place.id for area in seen.scene.areas for place in area.places}
     pieces = {f"{piece.kind} {piece.word}" for piece in seen.scene.pieces}
-    lying = {f"{piece.kind} at {piece.place}" for piece in seen.scene.pieces}
     touched = {f"{choice.family} by {element}" for choice in seen.question.choices for element in choice.path}
-    return places | pieces | lying | touched | {seen.question.step}
+    return places | pieces | touched | {seen.question.step}
 
 
 def said(game: Game, match: Match, shown: list[dict[str, Any]]) -> list[dict[str, Any]]:

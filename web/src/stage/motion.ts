@@ -112,7 +112,8 @@ export class Motion {
 function drawn({ node, box }: Seen): SVGSVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   const copy = node.cloneNode(true) as SVGGElement;
-  for (const name of ['transform', 'tabindex', 'role', 'aria-label', 'aria-pressed', 'data-id', 'data-key']) copy.removeAttribute(name);
+  for (const name of ['transform', 'data-id', 'data-key']) copy.removeAttribute(name);
+  for (const button of copy.querySelectorAll('[tabindex]')) button.removeAttribute('tabindex');
   const own = node.getBBox();
   svg.setAttribute('viewBox', `${own.x} ${own.y} ${own.width} ${own.height}`);
   Object.assign(svg.style, { position: 'fixed', left: `${box.x}px`, top: `${box.y}px`, width: `${box.width}px`, height: `${box.height}px`, transformOrigin: '0 0', overflow: 'visible' });

@@ -22,6 +22,11 @@ export class Naming {
     return this.pieces.has(id) || this.places.has(id);
   }
 
+  /** Whether what lies nowhere on the table has a name to be written on a button. */
+  named(id: string): boolean {
+    return this.touchWord(id) !== null;
+  }
+
   /** An action as a sentence, or its notation where the catalogue has none. */
   action(choice: Choice): string {
     const key = `${this.game}-do-${choice.family}`;

@@ -29,9 +29,11 @@ export class Reel {
     private readonly fetch: Fetch = (path) => get<Still[]>(path),
   ) {}
 
-  async still(at: number): Promise<Still> {
-    const batch = await this.batch(Math.floor(at / BATCH));
-    const found = batch[at % BATCH] ?? batch.at(-1);
+  /** The match after so many actions; its end when it has not so many. */
+  async still(wanted: number): Promise<Still> {
+    const last = (await this.batch(0))[0]?.last ?? 0;
+    const at = Math.min(wanted, last);
+    const found = (await this.batch(Math.floor(at / BATCH)))[at % BATCH];
     if (!found) throw new Error(`there is no moment ${at}`);
     return found;
   }

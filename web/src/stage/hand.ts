@@ -21,10 +21,14 @@ export interface Calling {
   within?: string | undefined;
 }
 
-/** Makes an element of the drawing touchable. Only what leads on is a stop of the Tab key; all else can still be touched. */
+/** Makes an element of the drawing touchable. Only what leads on is a stop of the Tab key; all else can still be touched.
+ *
+ * Its outline is the button: what is written in the drawing is not its name.
+ */
 export function calling(node: SVGGElement, given: Calling): { update: (next: Calling) => void; destroy: () => void } {
   let now = given;
   const listening = new AbortController();
+  const button = node.querySelector(':scope > .outline') ?? node;
   const touch = (event: Event): void => {
     event.stopPropagation();
     now.hand.touch(now.id, now.within);
@@ -41,13 +45,13 @@ export function calling(node: SVGGElement, given: Calling): { update: (next: Cal
   );
   const show = (): void => {
     if (now.state === 'dark') {
-      for (const name of ['role', 'tabindex', 'aria-label', 'aria-pressed']) node.removeAttribute(name);
+      for (const name of ['role', 'tabindex', 'aria-label', 'aria-pressed']) button.removeAttribute(name);
       return;
     }
-    node.setAttribute('role', 'button');
-    node.setAttribute('tabindex', '0');
-    node.setAttribute('aria-label', now.hand.describe(now.id));
-    node.setAttribute('aria-pressed', now.state === 'chosen' ? 'true' : 'false');
+    button.setAttribute('role', 'button');
+    button.setAttribute('tabindex', '0');
+    button.setAttribute('aria-label', now.hand.describe(now.id));
+    button.setAttribute('aria-pressed', now.state === 'chosen' ? 'true' : 'false');
   };
   show();
   return {

@@ -64,16 +64,20 @@ export class Motion {
 
   /** Let what moves arrive at once. */
   skip(): void {
-    for (const animation of this.running) animation.finish();
-    this.done();
+    const next = this.waiting;
+    this.clear();
+    next?.();
   }
 
-  /** Show how the table came to be as it is; `then` is called when all have arrived. */
+  /** Show how the table came to be as it is; `then` is called when all have arrived, at once if nothing moves. */
   play(before: readonly Spotted[], root: ParentNode, then: () => void): void {
-    this.skip();
-    if (document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const found = ways(before, look(root));
-    if (!found.length) return;
+    this.clear();
+    const still = document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const found = still ? [] : ways(before, look(root));
+    if (!found.length) {
+      then();
+      return;
+    }
     this.layer = document.createElement('div');
     this.layer.setAttribute('aria-hidden', 'true');
     Object.assign(this.layer.style, { position: 'fixed', inset: '0', zIndex: '4', pointerEvents: 'none' });
@@ -82,10 +86,7 @@ export class Motion {
     for (const way of found) this.travel(way, this.layer);
     const all = this.running;
     void Promise.allSettled(all.map((animation) => animation.finished)).then(() => {
-      if (this.running !== all) return;
-      const next = this.waiting;
-      this.done();
-      next?.();
+      if (this.running === all) this.skip();
     });
   }
 
@@ -98,7 +99,8 @@ export class Motion {
     this.running.push(to.node.animate([{ opacity: 0 }, { opacity: 0 }], timing));
   }
 
-  private done(): void {
+  private clear(): void {
+    for (const animation of this.running) animation.cancel();
     this.running = [];
     this.waiting = null;
     this.layer?.remove();
@@ -110,7 +112,8 @@ export class Motion {
 function drawn({ node, box }: Seen): SVGSVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   const copy = node.cloneNode(true) as SVGGElement;
-  for (const name of ['transform', 'tabindex', 'role', 'aria-label', 'aria-pressed', 'data-id', 'data-key']) copy.removeAttribute(name);
+  for (const name of ['transform', 'data-id', 'data-key']) copy.removeAttribute(name);
+  for (const button of copy.querySelectorAll('[tabindex]')) button.removeAttribute('tabindex');
   const own = node.getBBox();
   svg.setAttribute('viewBox', `${own.x} ${own.y} ${own.width} ${own.height}`);
   Object.assign(svg.style, { position: 'fixed', left: `${box.x}px`, top: `${box.y}px`, width: `${box.width}px`, height: `${box.height}px`, transformOrigin: '0 0', overflow: 'visible' });

@@ -35,7 +35,7 @@ export function nearest(from: Middle, middles: readonly Middle[], way: Way): num
 
 /** Move the focus on a table; whether there was anywhere to go. */
 export function steer(root: ParentNode, way: Way): boolean {
-  const nodes = Array.from(root.querySelectorAll<SVGGElement>('[data-id][tabindex="0"]'));
+  const nodes = Array.from(root.querySelectorAll<SVGElement>('[data-id] > [tabindex="0"]'));
   const now = nodes.find((node) => node === document.activeElement);
   const middles = nodes.map((node) => {
     const box = node.getBoundingClientRect();

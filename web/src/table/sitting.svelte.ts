@@ -173,9 +173,9 @@ export class Sitting {
 
   /** Show all frames that wait for pieces to arrive. */
   catchUp(): void {
-    this.showing.skip();
     const last = this.waiting.at(-1);
     this.waiting.length = 0;
+    this.showing.skip();
     if (last) this.show(last);
   }
 

@@ -1,0 +1,10 @@
+// Pictures of whole games, made by the rules themselves, for the tests to look at.
+
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+export default function setup() {
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  const env = { ...process.env, PYTHONPATH: `${root}src:${root}` };
+  execFileSync(process.env['PYTHON'] ?? 'python', ['-m', 'tools.frames'], { cwd: root, env, stdio: 'inherit' });
+}

@@ -1,5 +1,15 @@
 // What the server says: see docs/protocol.md.
 
+/** A part of a piece of more than one colour, with its cells inside the piece. */
+export interface Part {
+  kind: string;
+  word: string;
+  x: number;
+  y: number;
+  lines: string[];
+  tone: string;
+}
+
 export interface Piece {
   id: string;
   place: string;
@@ -9,6 +19,8 @@ export interface Piece {
   tone: string;
   owner: string;
   count: number;
+  /** Empty where a piece is of one colour. */
+  parts: Part[];
 }
 
 export interface Place {

@@ -11,12 +11,28 @@ from dataclasses import dataclass, field
 
 
 @dataclass
+class Part:
+    """A part of a piece that has more than one colour: a stone of a card, a sign on it, said as ``<game>-<kind>-<word>``.
+
+    ``x`` and ``y`` are its cells inside the piece, ``lines`` what is written there, one text a row. Later parts lie on
+    earlier ones.
+    """
+
+    kind: str
+    word: str
+    x: int
+    y: int
+    lines: list[str]
+    tone: str = "plain"
+
+
+@dataclass
 class Piece:
     """Something that lies on the table, said as ``<game>-<kind>-<word>``.
 
     ``glyph`` is short and language-neutral; ``tone`` names a colour (plain, stone, rubble, gold, sand, red, green, blue,
     lapis, black, white, brown, dim; a renderer takes others as plain). ``owner`` is the seat whose it is; ``count`` is how
-    many alike lie there.
+    many alike lie there. A piece with ``parts`` is drawn by them where its place has room for it, else by its glyph.
     """
 
     id: str
@@ -27,6 +43,7 @@ class Piece:
     tone: str = "plain"
     owner: str = ""
     count: int = 1
+    parts: list[Part] = field(default_factory=list)
 
 
 @dataclass
@@ -35,7 +52,7 @@ class Place:
 
     ``label`` is a message key. ``note`` is a number or sign said beside the pieces. ``frame`` asks for a border, which takes
     a cell on each side (so a height of 3 or more). ``spoken`` asks for words beside the glyphs. Pieces are drawn in the
-    order the scene lists them; where they do not fit, the last ones are seen.
+    order the scene lists them, those with parts from the bottom up; where they do not fit, the last ones are seen.
     """
 
     id: str
@@ -79,7 +96,7 @@ class Scene:
 
     def to_dict(self) -> dict[str, object]:
         """The scene as JSON-able data."""
-        return {"areas": [_plain(area) for area in self.areas], "pieces": [vars(piece) for piece in self.pieces]}
+        return {"areas": [_plain(area) for area in self.areas], "pieces": [_told(piece) for piece in self.pieces]}
 
     def places(self) -> list[Place]:
         """Every place of every area."""
@@ -92,3 +109,7 @@ class Scene:
 
 def _plain(area: Area) -> dict[str, object]:
     return {**vars(area), "places": [vars(place) for place in area.places]}
+
+
+def _told(piece: Piece) -> dict[str, object]:
+    return {**vars(piece), "parts": [vars(part) for part in piece.parts]}

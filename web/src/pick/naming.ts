@@ -62,7 +62,7 @@ export class Naming {
     const owner = place.owner || found?.area.owner || '';
     if (place.label) return owner ? this.owned(owner, this.words.say(place.label)) : this.words.say(place.label);
     const nth = { group: found ? this.area(found.area) : '', nth: found?.nth ?? 0 };
-    return this.touchWord(place.id) ?? this.words.say('web-place-nth', nth);
+    return this.touchWord(place.id) ?? this.placeWord(place.id, owner) ?? this.words.say('web-place-nth', nth);
   }
 
   area(area: Area): string {
@@ -84,7 +84,17 @@ export class Naming {
   private pieceWord(piece: Piece): string {
     if (this.words.knows(`${this.game}-${piece.kind}-${piece.word}`)) return this.words.noun(piece.kind, piece.word, this.game);
     const general = `${this.game}-piece-${piece.kind}`;
-    return this.words.knows(general) ? this.words.say(general, { word: piece.word }) : this.words.name(piece.word);
+    const parts = piece.parts.map(({ kind, word }) => this.words.noun(kind, word, this.game)).join(', ');
+    return this.words.knows(general) ? this.words.say(general, { word: piece.word, parts }) : this.words.name(piece.word);
+  }
+
+  /** A place without a label of its own: `p2.tower.3` is the message `place-tower` with the word `3`, and whose it is. */
+  private placeWord(id: string, owner: string): string | null {
+    const [head = '', ...tail] = (owner && id.startsWith(`${owner}.`) ? id.slice(owner.length + 1) : id).split('.');
+    const key = `${this.game}-place-${head}`;
+    if (!this.words.knows(key)) return null;
+    const said = this.words.say(key, { word: tail.join('.') });
+    return owner ? this.owned(owner, said) : said;
   }
 
   /** Message keys have no dots: `ring.left` is the message `touch-ring-left`, or `touch-ring` with the word `left`. */

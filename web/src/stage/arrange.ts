@@ -17,6 +17,8 @@ type Size = readonly [number, number];
 
 /** A box for each piece, in order. */
 export function arrange(spot: Spot, sizes: readonly Size[]): Box[] {
+  const { cells } = spot;
+  if (cells) return sizes.flatMap((_, index) => cells[Math.min(index, cells.length - 1)] ?? []);
   return FLOWS[spot.flow ?? 'row'](spot, sizes);
 }
 

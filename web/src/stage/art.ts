@@ -2,6 +2,7 @@
 
 import type { Component } from 'svelte';
 import type { Area, Piece, Scene } from '../protocol';
+import type { Box } from './arrange';
 
 /** How several pieces share a spot.
  *
@@ -18,12 +19,16 @@ export interface Spot {
   height: number;
   /** How its pieces lie; row when not said. */
   flow?: Flow;
+  /** For a place with spaces of its own: where its first piece lies, its second, and so on. Goes before `flow`. */
+  cells?: readonly Box[];
   /** The size of a piece here; what `Art.size` says when not said. */
   size?: readonly [number, number];
   /** Where the place's label and note are written; none when the backdrop says them. */
   label?: 'above' | 'below' | 'left' | 'inside' | 'none';
   /** The outline that lights up, as SVG path data in the board's units; the rectangle when not said. */
   outline?: string;
+  /** The place this one lies in: when this one is not lit, that one may be meant. */
+  within?: string;
   /** Where pieces keep to: the start, the middle (when not said) or the end of the spot. */
   align?: 'start' | 'middle' | 'end';
 }

@@ -17,8 +17,8 @@ export interface Calling {
   id: string;
   hand: Hand;
   state: Touchable;
-  /** The place a piece lies at: when the piece itself is not lit, its place may be meant. */
-  within?: string;
+  /** The place a piece or a smaller place lies in: when that one itself is not lit, the place around may be meant. */
+  within?: string | undefined;
 }
 
 /** Makes an element of the drawing touchable. Only what leads on is a stop of the Tab key; all else can still be touched.

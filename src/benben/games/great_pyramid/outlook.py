@@ -1,7 +1,7 @@
 """How a position of Giza: The Great Pyramid stands: what workers, food and art can still be expected to earn.
 
-All amounts are in tenths of a point. What a worker is worth depends on where it is: producers earn food and art for the
-rounds to come, labourers their part of a scoring times the chance (in percent) that it comes about.
+All amounts are in tenths of a point. What workers are worth depends on where they are: producers earn food and art for the
+rounds to come, labourers and worshippers their part of a scoring times the chance (in percent) that it comes about.
 """
 
 from __future__ import annotations
@@ -29,6 +29,7 @@ from benben.games.great_pyramid.state import (
     CAPSTONE_CAMP,
     FARM,
     GONE,
+    HOLDS,
     MIDDLE,
     MIDDLE_CAMP,
     ON_TOP,
@@ -38,35 +39,54 @@ from benben.games.great_pyramid.state import (
     TRACKS,
     UNPLACED,
     GreatPyramid,
+    track_place,
 )
 from benben.games.great_pyramid.steps.flow import LAST_ROUND
 from benben.games.great_pyramid.steps.labour import CREW
 
 POINT: Final[i64] = 10
+SITE: Final[i64] = len(BOX.places)
 
-FARMERS: Final[vec[i64]] = vec[i64]([18, 18, 18, 10, 6, 3, 2, 0, 0, 0])
-ARTISTS: Final[vec[i64]] = vec[i64]([12, 8, 4, 1, 0, 0, 0, 0, 0, 0])
-"""What the first, second, ... producer is worth when there are PRODUCING rounds to come."""
-PRODUCING: Final[i64] = 4
-CREWS: Final[vec[i64]] = vec[i64]([25, 35, 65, 100, 105])
-"""How likely a sled moves on, by the number of workers on it (of four)."""
+FARMERS: Final[vec[i64]] = vec[i64]([0, 45, 90, 130, 145, 150, 152, 152, 152, 152, 152])
+ARTISTS: Final[vec[i64]] = vec[i64]([0, 20, 32, 38, 40, 40, 40, 40, 40, 40, 40])
+"""What so many producers are worth for each round to come, in hundredths of a point."""
+CREWS: Final[vec[i64]] = vec[i64]([0, 60, 75, 95, 100])
+"""How likely a stone moves on, by the number of workers at it: three are needed, a fourth makes it quick."""
 TIERS: Final[vec[i64]] = vec[i64]([0, 60, 25, 18, 14])
 """How likely a tier is completed, by the number of stones it lacks."""
-ALMOST: Final[i64] = 115
-SPACE: Final[i64] = 13
-"""How likely a sled with a full crew arrives: so many percent less for every space it has to go."""
-LOOSE: Final[i64] = 3
+ALMOST: Final[i64] = 78
+SLACK: Final[i64] = 16
+TWO_A_ROUND: Final[i64] = 2
+"""How likely a sled with a full crew arrives: almost certainly while there is time at two spaces a round, else so many
+percent for every space that there is time to spare."""
+SPACE: Final[i64] = 7
+"""How much of it, in percent, every space to go takes away: a sled that arrives sooner comes back for another stone."""
+UNREADY: Final[i64] = 85
+STUCK: Final[i64] = 15
+"""How many percent of that remain while the crew is too small: in the quarry others will join it, on the track hardly."""
+BERTH: Final[i64] = 10
+"""What each worker may expect of a push while the crew is too small to tell the ranks."""
+FREED: Final[i64] = 25
+"""What a worker is worth that may go to any camp: lift camps are hardly reached otherwise."""
+LIFTED: Final[i64] = 85
+"""How likely a stone that waits in a lift camp is lifted."""
+ONCOMING: Final[i64] = 12
+NEARING: Final[i64] = 10
+"""How likely a middle stone on a sled comes to be lifted: in its quarry, and more for every space."""
+LOOSE: Final[i64] = 4
 """What a worker waiting in a quarry or walking a track is worth."""
-MEAGRE: Final[i64] = 6
 FOOD: Final[i64] = 3
-ENOUGH: Final[i64] = 25
-"""With half of this food more farmers are needed less, with all of it hardly."""
 SPARE_FOOD: Final[i64] = 1
-ART: Final[i64] = 8
+"""What food is worth while one is likely to need it, and beyond that."""
+MEALS: Final[i64] = 4
+LARDER: Final[i64] = 14
+"""How much food is likely to be needed: so much a round, so much in all."""
+ART: Final[i64] = 6
 SPARE_ART: Final[i64] = 1
-STONES: Final[i64] = 1
-"""How many stones are built in four rounds."""
-ART_EACH: Final[i64] = 8
+"""What art is worth while one is likely to bid it, and beyond that."""
+PACE: Final[i64] = 6
+"""How many stones are built in ten rounds."""
+ART_EACH: Final[i64] = 4
 """How much art a decoration usually takes."""
 
 
@@ -110,28 +130,33 @@ def bits(places: i64) -> i64:
 # --- chances ----------------------------------------------------------------------------------------------------------
 
 
-def arrival(state: GreatPyramid, quarry: i64, crew: i64) -> i64:
-    """The chance that a sled with this crew unloads in the rounds to come."""
-    spaces = state.length + 1 - state.sleds[quarry]
-    rounds = rounds_left(state)
-    chance = (ALMOST - SPACE * spaces) * CREWS[crew if crew < 4 else 4] // 100
-    if spaces > 3 * rounds:
-        return chance // 5
-    return chance * 2 // 3 if spaces > 2 * rounds else chance
+def arrival(state: GreatPyramid, position: i64, crew: i64) -> i64:
+    """The chance that a sled at a position of its track, with this crew, unloads in the rounds to come."""
+    spaces = state.length + 1 - position
+    if spaces <= 0:
+        return 100
+    chance = SLACK * (TWO_A_ROUND * rounds_left(state) - spaces + 1)
+    if chance > ALMOST:
+        chance = ALMOST
+    chance -= SPACE * spaces
+    if crew < CREW:
+        chance = chance * (UNREADY if position == 0 else STUCK) // 100
+    return chance if chance > 0 else 0
 
 
 def middle_lifts(state: GreatPyramid) -> i64:
     """How many lifts the Middle camp can expect, in percent."""
-    percent = state.waiting * 85
-    oncoming: i64 = 0
+    percent = state.waiting * LIFTED
+    if state.capstone == AT_MIDDLE_CAMP:
+        percent += LIFTED if state.bases & state.middles == ALL_PLACES else LIFTED // 3
     quarry: i64 = 0
     while quarry < state.quarries:
-        if state.sleds[quarry] != GONE and (state.cargo[quarry] == MIDDLE or state.cargo[quarry] == CAPSTONE):
-            oncoming += 12 + 10 * state.sleds[quarry]
+        if state.sleds[quarry] != GONE:
+            if state.cargo[quarry] == MIDDLE:
+                percent += ONCOMING + NEARING * state.sleds[quarry]
+            elif state.cargo[quarry] == CAPSTONE:
+                percent += NEARING
         quarry += 1
-    if state.capstone == AT_MIDDLE_CAMP:
-        percent += 80 if state.bases & state.middles == ALL_PLACES else 25
-    percent += oncoming if oncoming < 90 else 90
     most = 60 * rounds_left(state)
     return percent if percent < most else most
 
@@ -140,11 +165,11 @@ def final_lift(state: GreatPyramid) -> i64:
     """The chance that the capstone is set on top."""
     if state.capstone == ON_TOP:
         return 0
-    missing = 2 * len(BOX.places) - bits(state.bases) - bits(state.middles)
+    missing = 2 * SITE - bits(state.bases) - bits(state.middles)
     if missing > 2 * rounds_left(state) or missing > 3:
         return 2
     if state.capstone == AT_CAPSTONE_CAMP:
-        return 85 - 20 * missing
+        return LIFTED
     if state.capstone == AT_MIDDLE_CAMP:
         return 55 - 12 * missing
     return 12
@@ -152,79 +177,81 @@ def final_lift(state: GreatPyramid) -> i64:
 
 def temple_scorings(state: GreatPyramid) -> i64:
     """How many times the temple can expect to be scored, in percent."""
-    missing = len(BOX.places) - bits(state.bases)
-    percent = TIERS[missing]
-    upper = len(BOX.places) - bits(state.middles)
+    missing = SITE - bits(state.bases)
+    upper = SITE - bits(state.middles)
+    percent = TIERS[missing] + final_lift(state)
     percent += TIERS[upper] if missing == 0 else TIERS[upper] // 3
-    percent += final_lift(state)
     most = 55 * rounds_left(state)
     return percent if percent < most else most
 
 
 def decorations(state: GreatPyramid) -> i64:
     """How many decorations are likely still to come."""
-    missing = 2 * len(BOX.places) - bits(state.bases) - bits(state.middles)
-    likely = (STONES * rounds_left(state) + 3) // 4
+    missing = 2 * SITE - bits(state.bases) - bits(state.middles)
+    likely = (PACE * rounds_left(state) + 5) // 10
     return ((missing if missing < likely else likely) + 1) // 2
 
 
 # --- what things are worth --------------------------------------------------------------------------------------------
 
 
-def worth(state: GreatPyramid, seat: i64, place: i64, before: i64) -> i64:
-    """What one more worker of a seat is worth at a place, when it has ``before`` there already."""
+def holding(state: GreatPyramid, seat: i64, place: i64, count: i64) -> i64:
+    """What so many workers of a seat are worth at a place, others being as they are."""
+    if count == 0:
+        return 0
     if place == FARM:
-        hunger = ENOUGH // (state.food[seat] + 1)
-        farmer = FARMERS[before if before < 9 else 9] * rounds_left(state) // PRODUCING
-        return farmer if hunger > 1 else farmer // 2 if hunger == 1 else farmer // 4
+        return FARMERS[count] * rounds_left(state) // 10
     if place == ARTIST:
-        return ARTISTS[before if before < 9 else 9] * rounds_left(state) // PRODUCING
+        return ARTISTS[count] * rounds_left(state) // 10
     if place == TEMPLE:
-        return gain(state, seat, TEMPLE, before, TEMPLE_SCORING) * temple_scorings(state) // 100
+        return rank_share(state, TEMPLE, seat, count, TEMPLE_SCORING) * temple_scorings(state) // 100 + count
     if place == MIDDLE_CAMP:
-        crew = others_at(state, MIDDLE_CAMP, seat) + before + 1
-        percent = middle_lifts(state) * CREWS[crew if crew < 4 else 4] // 100
-        return gain(state, seat, MIDDLE_CAMP, before, MIDDLE_LIFT) * percent // 100
+        return lifting(state, seat, place, count, MIDDLE_LIFT, middle_lifts(state))
     if place == CAPSTONE_CAMP:
-        crew = others_at(state, CAPSTONE_CAMP, seat) + before + 1
-        percent = final_lift(state) * CREWS[crew if crew < 4 else 4] // 100
-        return gain(state, seat, CAPSTONE_CAMP, before, FINAL_LIFT) * percent // 100
+        return lifting(state, seat, place, count, FINAL_LIFT, final_lift(state))
     if place == UNPLACED:
-        return MEAGRE
-    return track_worth(state, seat, place, before)
+        return FREED * count
+    return riding(state, seat, place, count)
 
 
-def track_worth(state: GreatPyramid, seat: i64, place: i64, before: i64) -> i64:
-    """What one more worker is worth on a sled, in a quarry or on a track."""
+def lifting(state: GreatPyramid, seat: i64, place: i64, count: i64, kind: i64, lifts: i64) -> i64:
+    """What workers in a lift camp are worth when so many lifts, in percent, are to come."""
+    crew = state.crowd(place) - state.at(place, seat) + count
+    if crew > HOLDS:
+        crew = HOLDS
+    return rank_share(state, place, seat, count, kind) * lifts * CREWS[crew] // 10_000 + count
+
+
+def riding(state: GreatPyramid, seat: i64, place: i64, count: i64) -> i64:
+    """What workers are worth on a sled, in a quarry or on a track."""
     quarry, position = (place - TRACKS) // STRIDE, (place - TRACKS) % STRIDE
     if position != state.sleds[quarry]:
-        ahead = state.sleds[quarry] > position and state.crowd(state.riders(quarry)) < BOX.holds
+        ahead = state.sleds[quarry] > position and state.crowd(state.riders(quarry)) < HOLDS
         waits = position == 0 and state.reserve[MIDDLE] + state.reserve[CAPSTONE] > 0
-        return 3 * LOOSE if ahead and position > 0 else 2 * LOOSE if ahead or waits else LOOSE
+        return count * (3 * LOOSE if ahead and position > 0 else 2 * LOOSE if ahead or waits else LOOSE)
     if position > state.length:
-        return MEAGRE
-    others = others_at(state, place, seat)
-    crew = others + before + 1
-    now = rank_share(state, place, seat, before + 1, PUSH_SCORING) * arrival(state, quarry, crew)
-    return (now - rank_share(state, place, seat, before, PUSH_SCORING) * arrival(state, quarry, crew - 1)) // 100
+        return FREED * count
+    return sled_worth(state, seat, quarry, position, count)
 
 
-def others_at(state: GreatPyramid, place: i64, seat: i64) -> i64:
-    """How many workers of others are at a place."""
-    return state.crowd(place) - state.at(place, seat)
+def sled_worth(state: GreatPyramid, seat: i64, quarry: i64, position: i64, count: i64) -> i64:
+    """What so many workers on a sled are worth, once it has come to a position."""
+    place = track_place(quarry, state.sleds[quarry])
+    crew = state.crowd(place) - state.at(place, seat) + count
+    part = rank_share(state, place, seat, count, PUSH_SCORING) if crew >= CREW else BERTH * count
+    return (part + FREED * count) * arrival(state, position, crew) // 100
 
 
-def gain(state: GreatPyramid, seat: i64, place: i64, before: i64, kind: i64) -> i64:
-    """What one more worker adds to a seat's part of a scoring."""
-    more = rank_share(state, place, seat, before + 1, kind) - rank_share(state, place, seat, before, kind)
-    return more if more > 0 else 1
+def worth(state: GreatPyramid, seat: i64, place: i64, before: i64) -> i64:
+    """What one more worker of a seat is worth at a place, when it has ``before`` there already."""
+    return holding(state, seat, place, before + 1) - holding(state, seat, place, before)
 
 
 def food_worth(state: GreatPyramid, food: i64) -> i64:
     """What food behind the screen is worth: it feeds pushes, lifts and artists."""
-    useful = 4 * rounds_left(state)
-    if useful > 14:
-        useful = 14
+    useful = MEALS * rounds_left(state)
+    if useful > LARDER:
+        useful = LARDER
     return FOOD * food if food <= useful else FOOD * useful + SPARE_FOOD * (food - useful)
 
 
@@ -242,11 +269,9 @@ def outlook(state: GreatPyramid, seat: i64) -> i64:
     """Points scored and what workers, food and art can be expected to bring."""
     total = state.score[seat] * POINT + food_worth(state, state.food[seat]) + art_worth(state, state.art[seat])
     place: i64 = 0
-    while place < UNPLACED:
+    while place <= UNPLACED:
         count = state.workers[place * SEATS + seat]
-        before: i64 = 0
-        while before < count:
-            total += worth(state, seat, place, before)
-            before += 1
+        if count > 0:
+            total += holding(state, seat, place, count)
         place += 1
-    return total + MEAGRE * state.at(UNPLACED, seat)
+    return total

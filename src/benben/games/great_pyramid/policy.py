@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from benben.games.great_pyramid.auction import Auction
 from benben.games.great_pyramid.moves import (
     ADVANCE_BASE,
     ART_BASE,
@@ -27,31 +29,24 @@ from benben.games.great_pyramid.moves import (
     SKIP_ACTION,
     SPOTS,
 )
-from benben.games.great_pyramid.outlook import (
-    arrival,
-    art_worth,
-    decorations,
-    food_worth,
-    rank_share,
-    worth,
-)
-from benben.games.great_pyramid.scoring import FINAL_LIFT, MIDDLE_LIFT, PUSH_SCORING, share
+from benben.games.great_pyramid.outlook import art_worth, decorations, food_worth, worth
 from benben.games.great_pyramid.state import (
     ARTIST,
-    AT_CAPSTONE_CAMP,
     CAPSTONE,
     FARM,
     NO_BID,
+    NO_ROW,
     QUARRIES,
     GreatPyramid,
     spot_place,
     track_place,
 )
-from benben.games.great_pyramid.steps.arrival import BUILT_TOP, PARTNER, given_bids
+from benben.games.great_pyramid.steps.arrival import BUILT_TOP, PARTNER
 from benben.games.great_pyramid.steps.flow import (
     ART_BONUS,
     BID,
     BONUS,
+    BONUS_MOVE,
     BUILD,
     CHOOSE_ROW,
     DECORATE,
@@ -63,22 +58,26 @@ from benben.games.great_pyramid.steps.flow import (
     PLACE_WORKER,
     REASSIGN,
 )
-from benben.games.great_pyramid.steps.labour import LIFT_TOTAL, SPACES, task_place
+from benben.games.great_pyramid.steps.labour import next_bidder, task_place
 from benben.games.great_pyramid.steps.routes import BONUS_ROUTES
 from benben.kernel.step import seat_of, second, third
 
-STARVED: Final[i64] = 13
-"""What losing a worker to the farms costs."""
-FAILED: Final[i64] = 4
-"""What a failure costs those who keep their workers."""
-NEARER: Final[i64] = 20
-"""How many percent of one's part a sled's every space nearer is worth."""
-ARRIVED: Final[i64] = 130
-"""The same for unloading it, with what comes after."""
-WORK: Final[i64] = 3
-"""What a space is worth to everyone on the sled: workers become free the sooner."""
-LIKELY: Final[i64] = 3
-"""Half food that others are likely to give for each of their workers."""
+ENVY: Final[i64] = 10
+"""How many percent of what the others gain by a stone speak against nominating it."""
+ROW_MOVE: Final[i64] = 6
+ROW_FARM: Final[i64] = 20
+ROW_FISH: Final[i64] = 3
+ROW_ART: Final[i64] = 20
+NO_ROW_BONUS: Final[i64] = 2
+"""What rows are worth: a move for nothing; in tenths for every producer, a second harvest, catch or work; being early."""
+ACTION: Final[i64] = 1
+"""What moving a worker costs, so that none moves for nothing."""
+WALKED_OFF: Final[i64] = 6
+"""What a worker gains by leaving a track without a sled."""
+OFF_TARGET: Final[i64] = 6
+"""What every art more or less than an even part costs."""
+ROW_DONE: Final[i64] = 8
+"""What it is worth to complete a row when one has the most art, and to leave it open when one has not."""
 
 
 def promise(state: GreatPyramid, seat: i64, action: i64) -> i64:
@@ -113,12 +112,12 @@ def row_promise(state: GreatPyramid, seat: i64, row: i64) -> i64:
     """Twice the production one has workers for, or a move for nothing."""
     bonus = BONUS[row]
     if bonus == FARM_BONUS:
-        return 2 * state.at(FARM, seat)
+        return ROW_FARM * state.at(FARM, seat) // 10
     if bonus == FISH_BONUS:
-        return state.at(FARM, seat) // 2
+        return ROW_FISH * state.at(FARM, seat) // 10
     if bonus == ART_BONUS:
-        return 2 * state.at(ARTIST, seat) if state.food[seat] >= 6 else 0
-    return 6 if BONUS_ROUTES[bonus] >= 0 else 2
+        return ROW_ART * state.at(ARTIST, seat) // 10 if state.food[seat] >= 6 else 0
+    return ROW_MOVE if BONUS_ROUTES[bonus] >= 0 else NO_ROW_BONUS
 
 
 def turn_promise(state: GreatPyramid, seat: i64, action: i64) -> i64:
@@ -146,7 +145,7 @@ def turn_promise(state: GreatPyramid, seat: i64, action: i64) -> i64:
 def move_promise(state: GreatPyramid, seat: i64, start: i64, goal: i64) -> i64:
     """What a worker is worth more where it goes than where it comes from."""
     lost = worth(state, seat, start, state.at(start, seat) - 1)
-    return worth(state, seat, goal, state.at(goal, seat)) - lost - 1
+    return worth(state, seat, goal, state.at(goal, seat)) - lost - ACTION
 
 
 def walk_promise(state: GreatPyramid, seat: i64, action: i64) -> i64:
@@ -156,7 +155,7 @@ def walk_promise(state: GreatPyramid, seat: i64, action: i64) -> i64:
     quarry, position = spot // POSITIONS, spot % POSITIONS
     goal = position + (2 if passing else 1)
     if goal > state.length:
-        return 6
+        return WALKED_OFF
     return move_promise(state, seat, track_place(quarry, position), track_place(quarry, goal)) - (4 if passing else 0)
 
 
@@ -164,126 +163,48 @@ def walk_promise(state: GreatPyramid, seat: i64, action: i64) -> i64:
 
 
 def nominate_promise(state: GreatPyramid, seat: i64, task: i64) -> i64:
-    """One's own part of what the stone will score; without one, let others pay for little."""
+    """What the bids for this stone would come to, for oneself and a little for the others."""
     place = task_place(state, task)
-    mine = state.at(place, seat)
-    if task >= QUARRIES:
-        kind = FINAL_LIFT if state.capstone == AT_CAPSTONE_CAMP and task > QUARRIES else MIDDLE_LIFT
-        return rank_share(state, place, seat, mine, kind) - others_share(state, place, seat, kind) // 3 + 10
-    chance = arrival(state, task, state.crowd(place))
-    return (
-        (rank_share(state, place, seat, mine, PUSH_SCORING) - others_share(state, place, seat, PUSH_SCORING) // 3)
-        * chance
-        // 100
-    )
-
-
-def others_share(state: GreatPyramid, place: i64, seat: i64, kind: i64) -> i64:
-    """The best part anyone else would get."""
-    best: i64 = 0
+    auction = Auction(state, task, next_bidder(state, place, seat, seat), seat)
+    outcome = auction.outcome()
+    others: i64 = 0
     other: i64 = 0
     while other < state.players:
         if other != seat:
-            part = rank_share(state, place, other, state.at(place, other), kind)
-            if part > best:
-                best = part
+            others += auction.worth(outcome, other)
         other += 1
-    return best
+    return auction.worth(outcome, seat) - others * ENVY // 100
 
 
 def bid_promise(state: GreatPyramid, seat: i64, frame: i64, amount: i64) -> i64:
-    """What a bid gains when those after it give what they are likely to give, less the food it costs."""
-    nominator, task = second(frame), third(frame)
-    place = task_place(state, task)
-    total = amount + given(state) + likely(state, place, seat, nominator)
-    cost = food_worth(state, state.food[seat]) - food_worth(state, state.food[seat] - amount)
-    if task < QUARRIES:
-        spaces = SPACES[total if total < len(SPACES) else len(SPACES) - 1]
-        if spaces == 0:
-            return -cost - starving(state, seat, amount)
-        return push_gain(state, seat, task, spaces) - cost
-    if total < LIFT_TOTAL:
-        return -cost - starving(state, seat, amount)
-    return lift_gain(state, seat, place, task, amount) - cost
+    """What a bid brings, less its food, when those after it do what is best for them."""
+    auction = Auction(state, third(frame), seat, second(frame))
+    return auction.worth(auction.outcome_after(amount), seat)
 
 
-def pending(state: GreatPyramid, seat: i64) -> i64:
-    """What the task that is being bid for will bring a seat, when those to come give what they are likely to give."""
+def pending(state: GreatPyramid) -> vec[i64]:
+    """What the question at hand will bring each seat, beyond what the outlook shows."""
+    found = vec[i64]([0] * int(state.players))
     frame = state.top()
-    bidder, nominator, task = seat_of(frame), second(frame), third(frame)
-    place = task_place(state, task)
-    if state.at(place, seat) == 0:
-        return 0
-    total = given(state) + likely_bid(state, place, bidder) + likely(state, place, bidder, nominator)
-    amount = state.bids[seat] if state.bids[seat] >= 0 else likely_bid(state, place, seat)
-    if task < QUARRIES:
-        spaces = SPACES[total if total < len(SPACES) else len(SPACES) - 1]
-        return push_gain(state, seat, task, spaces) if spaces > 0 else -starving(state, seat, amount)
-    return lift_gain(state, seat, place, task, amount) if total >= LIFT_TOTAL else -starving(state, seat, amount)
-
-
-def given(state: GreatPyramid) -> i64:
-    """The food bid so far."""
-    total: i64 = 0
+    step = frame & 0xFF
     seat: i64 = 0
-    while seat < state.players:
-        if state.bids[seat] > 0:
-            total += state.bids[seat]
-        seat += 1
-    return total
-
-
-def likely_bid(state: GreatPyramid, place: i64, seat: i64) -> i64:
-    """What a player is likely to bid: somewhat more than one food a worker."""
-    workers = state.at(place, seat)
-    bid = (LIKELY * workers + 1) // 2
-    return bid if bid < state.food[seat] else state.food[seat]
-
-
-def likely(state: GreatPyramid, place: i64, seat: i64, nominator: i64) -> i64:
-    """What those who bid after a seat are likely to give together."""
-    total: i64 = 0
-    other = seat
-    while other != nominator:
-        other = other + 1 if other + 1 < state.players else 0
-        total += likely_bid(state, place, other)
-    return total
-
-
-def starving(state: GreatPyramid, seat: i64, amount: i64) -> i64:
-    """GP-5.6 The cost of a failure: a worker, unless somebody has bid less."""
-    other: i64 = 0
-    while other < state.players:
-        if 0 <= state.bids[other] < amount:
-            return FAILED
-        other += 1
-    return STARVED
-
-
-def push_gain(state: GreatPyramid, seat: i64, quarry: i64, spaces: i64) -> i64:
-    """How much nearer a push brings one's part of the scoring."""
-    place = state.riders(quarry)
-    part = rank_share(state, place, seat, state.at(place, seat), PUSH_SCORING)
-    crew = state.crowd(place)
-    before = arrival(state, quarry, crew)
-    goal = state.sleds[quarry] + spaces
-    if goal > state.length:
-        return part * (ARRIVED - before) // 100 + WORK * spaces
-    return part * NEARER * spaces // 100 + WORK * spaces
-
-
-def lift_gain(state: GreatPyramid, seat: i64, place: i64, task: i64, amount: i64) -> i64:
-    """GP-7.1 One's part of a lift, by food bid, when those who have not bid yet give what they are likely to."""
-    amounts = given_bids(state)
-    other: i64 = 0
-    while other < state.players:
-        if other == seat:
-            amounts[other] = amount
-        elif state.bids[other] == NO_BID and state.at(place, other) > 0:
-            amounts[other] = likely_bid(state, place, other)
-        other += 1
-    final = task > QUARRIES and state.capstone == AT_CAPSTONE_CAMP
-    return 10 * share(amounts, seat, FINAL_LIFT if final else MIDDLE_LIFT) + 4
+    if step == BID:
+        auction = Auction(state, third(frame), seat_of(frame), second(frame))
+        outcome = auction.outcome()
+        while seat < state.players:
+            found[seat] = auction.worth(outcome, seat)
+            seat += 1
+    elif step in (CHOOSE_ROW, BONUS_MOVE):
+        while seat < state.players:
+            if state.rows[seat] != NO_ROW:
+                found[seat] = row_promise(state, seat, state.rows[seat])
+            seat += 1
+    elif step == DECORATE:
+        while seat < state.players:
+            if state.bids[seat] != NO_BID:
+                found[seat] = decorate_promise(state, seat, frame, state.bids[seat])
+            seat += 1
+    return found
 
 
 # --- building ---------------------------------------------------------------------------------------------------------
@@ -297,9 +218,9 @@ def build_promise(state: GreatPyramid, seat: i64, frame: i64, place: i64) -> i64
     other: i64 = 0
     while other < state.players:
         if other != seat and state.art[other] >= state.art[seat]:
-            return -8
+            return -ROW_DONE
         other += 1
-    return 8
+    return ROW_DONE
 
 
 def decorate_promise(state: GreatPyramid, seat: i64, frame: i64, amount: i64) -> i64:
@@ -311,4 +232,4 @@ def decorate_promise(state: GreatPyramid, seat: i64, frame: i64, amount: i64) ->
     if target > art:
         target = art
     distance = amount - target if amount > target else target - amount
-    return -6 * distance
+    return -OFF_TARGET * distance

@@ -10,7 +10,6 @@ from mypy_extensions import i64
 from benben.games.great_pyramid.outlook import POINT, outlook
 from benben.games.great_pyramid.policy import pending, promise
 from benben.games.great_pyramid.state import TEMPLE, GreatPyramid
-from benben.games.great_pyramid.steps.flow import BID
 from benben.kernel.luck import Luck
 from benben.kernel.sense import Sense, squash
 from benben.kernel.state import State
@@ -22,6 +21,8 @@ WIN: Final = 0.7
 """How much winning counts against winning high when the game is over."""
 FINAL: Final[i64] = 10_000
 HORIZON: Final[i64] = 60
+RIVALRY: Final[i64] = 0
+PAR: Final[i64] = 300
 LEAD: Final = 15.0
 """Points by which one leads at a value of three quarters."""
 
@@ -32,14 +33,11 @@ class GreatPyramidSense(Sense):
     def values(self, state: State) -> vec[float]:
         """How well every seat stands: ahead of the best rival or behind."""
         assert isinstance(state, GreatPyramid)
-        outlooks = vec[i64]([0] * int(state.players))
         over = state.depth == 0
-        bidding = not over and state.top() & 0xFF == BID
+        outlooks = vec[i64]([0] * int(state.players)) if over else pending(state)
         seat: i64 = 0
         while seat < state.players:
-            outlooks[seat] = ending(state, seat) if over else outlook(state, seat)
-            if bidding:
-                outlooks[seat] += pending(state, seat)
+            outlooks[seat] += ending(state, seat) if over else outlook(state, seat)
             seat += 1
         return standings(outlooks, over)
 
@@ -101,7 +99,7 @@ def standings(outlooks: vec[i64], over: bool) -> vec[float]:
             part = 1.0 if margin > 0 else 0.0 if margin < 0 else 1.0 / float(rivals + 1)
             found[seat] = WIN * part + (1.0 - WIN) * squash(float(margin) / float(FINAL), LEAD)
         else:
-            mean = float(total) / float(len(outlooks) - 1)
+            mean = (float(total) / float(len(outlooks) - 1) * float(RIVALRY) + float(PAR) * float(100 - RIVALRY)) / 100.0
             found[seat] = squash((float(outlooks[seat]) - mean) / float(POINT), LEAD)
         seat += 1
     return found

@@ -1,8 +1,6 @@
 # Egizia: Namen, was Karten bewirken, Absagen, Ereignisse.
 
-egizia-river = Der Nil, Runde und Wasserring
-egizia-buildings = Bauwerke
-egizia-markets = Märkte
+egizia-board = Der Nil, Runde
 egizia-supply = Sphinxkarten im Stapel
 egizia-sphinx-cards = Deine Sphinxkarten
 egizia-hand = behalten
@@ -11,7 +9,13 @@ egizia-crews = Trupps
 egizia-stones = Steine
 egizia-fields = Äcker
 egizia-cards-held = Karten
-egizia-rest = Nr., Rang
+egizia-number = Nr.
+egizia-rank = Rang
+egizia-graves-held = Gräber
+egizia-water = Wasser
+egizia-water-left = grün
+egizia-water-centre = +gelb
+egizia-water-right = +braun
 
 egizia-stop-edfu = Edfu: beide Märkte abwärts
 egizia-space-edfu = Edfu (beide Märkte abwärts)
@@ -80,6 +84,8 @@ egizia-below-pyramid-5 = { egizia-part-pyramid-5 }
 
 egizia-market-stone = Steinmarkt
 egizia-market-grain = Getreidemarkt
+egizia-lowest-stone = +3 Steine
+egizia-lowest-grain = +2 Punkte
 
 egizia-crew-a = Bautrupp A
 egizia-crew-b = Bautrupp B
@@ -103,6 +109,26 @@ egizia-team-b-c-joker = B und C mit Joker
 egizia-piece-ship = Schiff
 egizia-piece-stone = Stein
 egizia-piece-marker = Markierung
+egizia-piece-ring = Wasserring
+
+egizia-worth-1 = Wert 1
+egizia-worth-2 = Wert 2
+egizia-worth-3 = Wert 3
+egizia-worth-4 = Wert 4
+egizia-worth-5 = Wert 5
+egizia-worth-6 = Wert 6
+egizia-worth-7 = Wert 7
+egizia-worth-8 = Wert 8
+egizia-worth-9 = Wert 9
+
+egizia-grave-1 = Grab mit Wert 1
+egizia-grave-2 = Grab mit Wert 2
+egizia-grave-3 = Grab mit Wert 3
+egizia-grave-4 = Grab mit Wert 4
+egizia-grave-5 = Grab mit Wert 5
+egizia-grave-6 = Grab mit Wert 6
+egizia-grave-7 = Grab mit Wert 7
+egizia-grave-hidden = verdecktes Grab
 
 egizia-card-field-green-2 = grüner Acker 2
 egizia-field-green-2 = grüner Acker 2

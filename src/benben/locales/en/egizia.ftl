@@ -1,8 +1,6 @@
 # Egizia: names, what cards do, refusals, events.
 
-egizia-river = the Nile, round and water ring
-egizia-buildings = buildings
-egizia-markets = markets
+egizia-board = the Nile, round
 egizia-supply = sphinx cards to draw
 egizia-sphinx-cards = your sphinx cards
 egizia-hand = kept
@@ -11,7 +9,13 @@ egizia-crews = crews
 egizia-stones = stones
 egizia-fields = fields
 egizia-cards-held = cards
-egizia-rest = turn, rank
+egizia-number = turn
+egizia-rank = rank
+egizia-graves-held = graves
+egizia-water = water
+egizia-water-left = green
+egizia-water-centre = +yellow
+egizia-water-right = +brown
 
 egizia-stop-edfu = Edfu: both markets down
 egizia-space-edfu = Edfu (both markets down)
@@ -63,6 +67,8 @@ egizia-part-pyramid-6 = pyramid 6
 
 egizia-market-stone = stone market
 egizia-market-grain = grain market
+egizia-lowest-stone = +3 stones
+egizia-lowest-grain = +2 points
 
 egizia-crew-a = crew A
 egizia-crew-b = crew B
@@ -74,6 +80,26 @@ egizia-team-none = no crew, free cards only
 egizia-piece-ship = ship
 egizia-piece-stone = stone
 egizia-piece-marker = marker
+egizia-piece-ring = water ring
+
+egizia-worth-1 = worth 1
+egizia-worth-2 = worth 2
+egizia-worth-3 = worth 3
+egizia-worth-4 = worth 4
+egizia-worth-5 = worth 5
+egizia-worth-6 = worth 6
+egizia-worth-7 = worth 7
+egizia-worth-8 = worth 8
+egizia-worth-9 = worth 9
+
+egizia-grave-1 = grave of 1
+egizia-grave-2 = grave of 2
+egizia-grave-3 = grave of 3
+egizia-grave-4 = grave of 4
+egizia-grave-5 = grave of 5
+egizia-grave-6 = grave of 6
+egizia-grave-7 = grave of 7
+egizia-grave-hidden = hidden grave
 
 egizia-card-field-green-2 = green field 2
 egizia-field-green-2 = green field 2

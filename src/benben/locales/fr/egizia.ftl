@@ -1,8 +1,6 @@
 # Egizia : noms, effets des cartes, refus, événements.
 
-egizia-river = le Nil, la manche et l’anneau d’eau
-egizia-buildings = constructions
-egizia-markets = marchés
+egizia-board = le Nil, la manche
 egizia-supply = cartes Sphinx à piocher
 egizia-sphinx-cards = vos cartes Sphinx
 egizia-hand = gardées
@@ -11,7 +9,13 @@ egizia-crews = forces
 egizia-stones = pierres
 egizia-fields = champs
 egizia-cards-held = cartes
-egizia-rest = ordre, rang
+egizia-number = ordre
+egizia-rank = rang
+egizia-graves-held = tombes
+egizia-water = eau
+egizia-water-left = vert
+egizia-water-centre = +jaune
+egizia-water-right = +brun
 
 egizia-stop-edfu = Edfou : les deux marchés
 egizia-space-edfu = Edfou (les deux marchés)
@@ -80,6 +84,8 @@ egizia-below-pyramid-5 = { egizia-part-pyramid-5 }
 
 egizia-market-stone = marché pierre
 egizia-market-grain = marché grain
+egizia-lowest-stone = +3 pierres
+egizia-lowest-grain = +2 points
 
 egizia-crew-a = équipe A
 egizia-crew-b = équipe B
@@ -103,6 +109,26 @@ egizia-team-b-c-joker = B et C avec le Joker
 egizia-piece-ship = bateau
 egizia-piece-stone = pierre
 egizia-piece-marker = marqueur
+egizia-piece-ring = anneau d’eau
+
+egizia-worth-1 = valeur 1
+egizia-worth-2 = valeur 2
+egizia-worth-3 = valeur 3
+egizia-worth-4 = valeur 4
+egizia-worth-5 = valeur 5
+egizia-worth-6 = valeur 6
+egizia-worth-7 = valeur 7
+egizia-worth-8 = valeur 8
+egizia-worth-9 = valeur 9
+
+egizia-grave-1 = tombe de 1
+egizia-grave-2 = tombe de 2
+egizia-grave-3 = tombe de 3
+egizia-grave-4 = tombe de 4
+egizia-grave-5 = tombe de 5
+egizia-grave-6 = tombe de 6
+egizia-grave-7 = tombe de 7
+egizia-grave-hidden = tombe cachée
 
 egizia-card-field-green-2 = champ vert 2
 egizia-field-green-2 = champ vert 2

@@ -1,8 +1,6 @@
 # Egizia: namen, wat kaarten doen, weigeringen, gebeurtenissen.
 
-egizia-river = de Nijl, ronde en waterring
-egizia-buildings = bouwwerken
-egizia-markets = markten
+egizia-board = de Nijl, ronde
 egizia-supply = sfinxkaarten om te trekken
 egizia-sphinx-cards = je sfinxkaarten
 egizia-hand = gehouden
@@ -11,7 +9,13 @@ egizia-crews = ploeg
 egizia-stones = stenen
 egizia-fields = akkers
 egizia-cards-held = kaarten
-egizia-rest = beurt, plaats
+egizia-number = beurt
+egizia-rank = rang
+egizia-graves-held = graven
+egizia-water = water
+egizia-water-left = groen
+egizia-water-centre = +geel
+egizia-water-right = +bruin
 
 egizia-stop-edfu = Edfu: beide markten omlaag
 egizia-space-edfu = Edfu (beide markten omlaag)
@@ -80,6 +84,8 @@ egizia-below-pyramid-5 = { egizia-part-pyramid-5 }
 
 egizia-market-stone = steenmarkt
 egizia-market-grain = graanmarkt
+egizia-lowest-stone = +3 stenen
+egizia-lowest-grain = +2 punten
 
 egizia-crew-a = ploeg A
 egizia-crew-b = ploeg B
@@ -103,6 +109,26 @@ egizia-team-b-c-joker = B en C met de Joker
 egizia-piece-ship = schip
 egizia-piece-stone = steen
 egizia-piece-marker = marker
+egizia-piece-ring = waterring
+
+egizia-worth-1 = waarde 1
+egizia-worth-2 = waarde 2
+egizia-worth-3 = waarde 3
+egizia-worth-4 = waarde 4
+egizia-worth-5 = waarde 5
+egizia-worth-6 = waarde 6
+egizia-worth-7 = waarde 7
+egizia-worth-8 = waarde 8
+egizia-worth-9 = waarde 9
+
+egizia-grave-1 = graf van 1
+egizia-grave-2 = graf van 2
+egizia-grave-3 = graf van 3
+egizia-grave-4 = graf van 4
+egizia-grave-5 = graf van 5
+egizia-grave-6 = graf van 6
+egizia-grave-7 = graf van 7
+egizia-grave-hidden = verborgen graf
 
 egizia-card-field-green-2 = groene akker 2
 egizia-field-green-2 = groene akker 2

@@ -129,7 +129,7 @@ class Typist(Clicker):
 
     def walk(self) -> None:
         """Tab on to something lit or a button of the prompt, and press Enter there."""
-        reached = "document.activeElement.matches('[data-id].lit, .prompt .buttons button')"
+        reached = "document.activeElement.closest('[data-id].lit, .prompt .buttons button') !== null"
         for _ in range(self.rng.randrange(1, 4)):
             for _ in range(80):
                 self.page.keyboard.press("Tab")

@@ -51,6 +51,15 @@ giza-top-sphinx-body = { giza-tile-sphinx-body }
 giza-top-sphinx-head = { giza-tile-sphinx-head }
 giza-top-ground = de kale grond
 
+giza-stone = piramidetegel
+giza-stone-about = op een hoger getal, of op kale grond
+giza-treasure-about = op een piramidetegel met hetzelfde getal
+giza-demolition-about = haalt een bovenste tegel weg, en zichzelf
+giza-scarab-about = op elke bouwplaats: legt daar het bouwen stil
+giza-sphinx-base-about = op een lege sfinxbouwplaats
+giza-sphinx-body-about = op het fundament van een sfinx
+giza-sphinx-head-about = op het lijf van een sfinx
+
 giza-pile = Voorraad
 giza-gone = Uit het spel
 giza-hand = Je hand

@@ -17,6 +17,16 @@ pyramids-edifice-obelisk = obelisk
 pyramids-edifice-tomb = tombe
 
 pyramids-card-hidden = een verborgen kaart
+pyramids-token-first = startspelerfiche
+pyramids-piece-card = { $word }: { $parts }
+
+pyramids-place-pyramid = piramide op { $word }
+pyramids-place-obelisk = obelisk
+pyramids-place-tomb = tombe
+pyramids-place-held = hand
+pyramids-place-first = startspelerplek
+pyramids-place-quarry = paar { $word }
+pyramids-place-hand = kaart { $word } in de hand
 
 pyramids-builds-nothing = alleen piramide
 pyramids-builds-tomb = piramide en tombe

@@ -1,0 +1,150 @@
+# De tafel en het naspelen in de browser.
+
+web-bot-level = Niveau van de bot
+
+web-own = jouw { $thing }
+web-owned = { $who }: { $thing }
+web-counted = { $count } × { $thing }
+web-place-nth = { $group }, plek { $nth }
+web-you-called = { $name } (jij)
+web-empty = leeg
+
+web-opening = De tafel gaat open …
+web-reconnecting = De verbinding is weg: nieuwe poging …
+web-reconnecting-kept = De verbinding is weg: je zet blijft bewaard en wordt nog verstuurd …
+web-title-your-turn = ● Jij bent aan de beurt · { $title }
+
+web-waiting-title = Wachten op spelers
+web-waiting-text = Het spel begint zodra alle plaatsen bezet zijn. Stuur de uitnodiging naar vrienden, of geef plaatsen aan bots.
+web-this-is-you = (jij)
+web-free-seat = Plaats { $number } is vrij
+web-add-bot = Bot erbij
+web-send-away = Wegsturen
+web-sit-down = Hier gaan zitten
+web-leave = Van tafel gaan
+web-invite-link = Uitnodiging: wie deze link opent, kan meespelen
+web-watch-link = Voor toeschouwers: wie deze link opent, kan toekijken
+web-copy = Kopiëren
+web-copied = Gekopieerd
+
+web-question = Wat er gevraagd wordt
+web-you = Jij
+web-you-asked = Aan jou de vraag: { $question }
+web-waiting-for = Wachten op { $who }
+web-stands-in = Een bot speelt voor jou.
+web-take-back = Mijn plaats terugnemen
+web-sending = Je zet wordt verstuurd …
+web-sealed = Je geheime keuze: { $choice }. Je kunt haar wijzigen tot iedereen heeft gekozen.
+web-withdraw = Intrekken
+web-touched = Tot nu toe aangeraakt
+web-confirm = Bevestigen
+web-back = Terug
+web-undo = Ongedaan maken
+web-restart = Beurt opnieuw
+web-list = Lijst
+web-list-filter = { $count ->
+    [one] Eén keuze
+   *[other] { $count } keuzes
+}, filter op woorden:
+web-list-none = Geen keuze bevat deze woorden.
+web-foresight = Wat het oplevert
+web-gain = { $who }: { $gain } { $points ->
+    [one] punt
+   *[other] punten
+}
+web-change = { $name }: { $before } → { $after }
+
+web-scores = Punten
+web-points = { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}
+web-points-hidden = punten verborgen
+web-has-won = heeft gewonnen
+web-is-asked = aan zet
+web-locked = heeft gekozen
+web-thinking = denkt na …
+web-thinking-of = { $who } denkt na
+web-away = weg
+web-propose = Stel een bot voor
+web-agree = Akkoord
+web-proposed = Voorstel: een bot ({ $level }) speelt voor { $who }. Nog niet akkoord: { $missing }
+
+web-beside = Naast de tafel
+web-tab-log = Logboek
+web-tab-chat = Chat
+web-tab-hint = Hint
+web-tab-words = In woorden
+web-tab-more = Meer
+web-log = Wat er gebeurd is
+web-log-all = Toon alle { $count } regels
+web-log-jump = Toon dit moment
+web-chat = Chat
+web-chat-empty = Er is nog niets gezegd.
+web-chat-say = Zeg iets
+web-chat-send = Versturen
+web-hint = Hint
+web-hint-level = Wie de hint geeft
+web-hint-thinking = Denkt na …
+web-hint-result = wint { $percent } %, { $visits ->
+    [one] één keer
+   *[other] { $visits } keer
+} geprobeerd
+web-confirm-when = Een zet bevestigen
+web-confirm-always = altijd
+web-confirm-several = als je er meer dan één ding voor aanraakt
+web-confirm-never = nooit
+
+web-rule = Regel
+web-rule-link = regel { $rule }
+web-rule-all = Alle regels
+web-rule-none = Voor regel { $rule } is er geen tekst.
+
+web-keys = Toetsen
+web-key-tab = naar het volgende dat je kunt aanraken
+web-key-arrows = naar het dichtstbijzijnde op het bord dat je kunt aanraken
+web-key-enter = aanraken; een zet bevestigen
+web-key-escape = terug
+web-key-undo = ongedaan maken
+web-key-hint = hint
+web-key-list = alle keuzes in woorden
+web-key-keys = deze toetsen tonen
+
+web-fairness = Eerlijk toeval
+web-fair = Vóór de eerste zet heeft de server een geheim getal vastgelegd dat over al het toeval beslist, en de vingerafdruk ervan bekendgemaakt. Na het spel wordt het getal getoond, zodat iedereen het kan nagaan.
+web-commitment = Vingerafdruk (SHA-256), vanaf het begin bekend
+web-seed = Geheim getal
+web-seed-later = wordt getoond als het spel is afgelopen
+web-verify = Controleren
+web-fair-here = Je browser heeft de vingerafdruk nagerekend: hij past bij het geheime getal.
+web-fair-not-here = Je browser kan op deze pagina geen vingerafdruk berekenen, omdat de verbinding niet versleuteld is.
+web-fair-there = { $chances ->
+    [one] De server heeft één toevallige gebeurtenis nagerekend: ze volgt uit het geheime getal.
+   *[other] De server heeft { $chances } toevallige gebeurtenissen nagerekend: ze volgen allemaal uit het geheime getal.
+}
+web-fair-broken = Dit past niet bij de vingerafdruk: vertrouw dit spel niet.
+
+web-over = Het spel is afgelopen.
+web-winners = { $count ->
+    [one] { $who } heeft gewonnen!
+   *[other] { $who } delen de overwinning!
+}
+web-next-game = Naar het volgende spel
+web-rematch = Nog een spel
+web-record = Verslag downloaden
+web-breakdown = Elk punt verklaard
+
+web-replay-title = Naspelen
+web-replay-at = Moment { $at } van { $last }
+web-replay-first = Naar het begin
+web-replay-before = Eén terug
+web-replay-play = Afspelen
+web-replay-pause = Pauze
+web-replay-after = Eén verder
+web-replay-last = Naar het einde
+web-replay-speed = Snelheid
+web-replay-viewer = Gezien door
+web-replay-spectator = een toeschouwer
+web-replay-link = Link naar dit moment
+web-replay-loading = Laden …
+web-replay-table = Naar de tafel

@@ -51,10 +51,10 @@ giza-top-sphinx-body = { giza-tile-sphinx-body }
 giza-top-sphinx-head = { giza-tile-sphinx-head }
 giza-top-ground = de kale grond
 
-giza-stone = piramidetegel
+giza-stone = piramide
 giza-stone-about = op een hoger getal, of op kale grond
 giza-treasure-about = op een piramidetegel met hetzelfde getal
-giza-demolition-about = haalt een bovenste tegel weg, en zichzelf
+giza-demolition-about = verwijdert een bovenste tegel, en zichzelf
 giza-scarab-about = op elke bouwplaats: legt daar het bouwen stil
 giza-sphinx-base-about = op een lege sfinxbouwplaats
 giza-sphinx-body-about = op het fundament van een sfinx

@@ -6,5 +6,7 @@ import { fileURLToPath } from 'node:url';
 export default function setup() {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const env = { ...process.env, PYTHONPATH: `${root}src:${root}` };
-  execFileSync(process.env['PYTHON'] ?? 'python', ['-m', 'tools.frames'], { cwd: root, env, stdio: 'inherit' });
+  for (const tool of ['tools.frames', 'tools.scenes']) {
+    execFileSync(process.env['PYTHON'] ?? 'python', ['-m', tool], { cwd: root, env, stdio: 'inherit' });
+  }
 }

@@ -58,6 +58,6 @@ test('what is missing would be noticed', async () => {
   const art = await artOf(found.game);
   const { viewer, picture } = found.shown[0] as Game['shown'][number];
   const question = { ...picture.question, choices: [{ action: 0, text: '', path: ['nowhere.x'], family: 'nothing', args: {} }] } as Picture['question'];
-  const lost = { ...picture, question, scene: { ...picture.scene, pieces: [...picture.scene.pieces, { id: 'ghost', place: 'nowhere', kind: 'x', word: 'x', glyph: '', tone: '', owner: '', count: 1 }] } };
+  const lost = { ...picture, question, scene: { ...picture.scene, pieces: [...picture.scene.pieces, { id: 'ghost', place: 'nowhere', kind: 'x', word: 'x', glyph: '', tone: '', owner: '', count: 1, parts: [] }] } };
   expect(missing(art, found, lost, viewer, true)).toEqual(['ghost is not drawn', `${found.game}-do-nothing`, 'nowhere.x has no name']);
 });

@@ -147,7 +147,7 @@ test('a tile is read from its word', () => {
 
 describe('what is built', () => {
   const ground = { middle: 50, floor: 100, width: 80, height: 90, course: 20 };
-  const tile = (word: string, place = 'p1.cheops'): Piece => ({ id: word, place, kind: 'tile', word, glyph: '', tone: '', owner: '', count: 1 });
+  const tile = (word: string, place = 'p1.cheops'): Piece => ({ id: word, place, kind: 'tile', word, glyph: '', tone: '', owner: '', count: 1, parts: [] });
   const built = (words: string, place?: string): Box[] => rise(words.split(' ').map((word) => tile(word, place)), ground);
 
   test('a pyramid gets narrower course by course, and each stands on the one below', () => {

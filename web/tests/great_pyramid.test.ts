@@ -42,7 +42,7 @@ function expectInside(board: Board, box: Box, id: string): void {
 
 /** A scene with these pieces more. */
 function withPieces(scene: Scene, more: Partial<Piece>[]): Scene {
-  const plain: Piece = { id: '', place: '', kind: 'stone', word: 'base', glyph: '', tone: 'sand', owner: '', count: 1 };
+  const plain: Piece = { id: '', place: '', kind: 'stone', word: 'base', glyph: '', tone: 'sand', owner: '', count: 1, parts: [] };
   return { ...scene, pieces: [...scene.pieces, ...more.map((piece) => ({ ...plain, ...piece }))] };
 }
 

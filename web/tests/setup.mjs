@@ -1,4 +1,4 @@
-// Pictures of whole games, made by the rules themselves, for the tests to look at.
+// Pictures of whole games and scenes of some moments, made by the rules themselves, for the tests to look at.
 
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

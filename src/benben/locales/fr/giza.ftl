@@ -52,6 +52,15 @@ giza-top-sphinx-body = un corps du sphinx
 giza-top-sphinx-head = une tête du sphinx
 giza-top-ground = le sol nu
 
+giza-stone = pierre
+giza-stone-about = sur un nombre plus grand, ou sur le sol nu
+giza-treasure-about = sur une pierre du même nombre
+giza-demolition-about = ôte la tuile du dessus d’un site, et disparaît
+giza-scarab-about = sur tout site : y arrête la construction
+giza-sphinx-base-about = sur le sol nu d’un site de sphinx
+giza-sphinx-body-about = sur la base d’un sphinx
+giza-sphinx-head-about = sur le corps d’un sphinx
+
 giza-pile = Pioche
 giza-gone = Hors jeu
 giza-hand = Votre main

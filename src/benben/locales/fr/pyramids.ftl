@@ -12,12 +12,23 @@ pyramids-god-khepri = 3 Khépri
 pyramids-god-sekhmet = 4 Sekhmet
 pyramids-god-thoth = 5 Thot
 
-pyramids-edifice-pyramid = la pyramide
-pyramids-edifice-obelisk = l’obélisque
-pyramids-edifice-tomb = le tombeau
+# Le tombeau porte son nom sur le dessin : les noms vont sans article.
+pyramids-edifice-pyramid = pyramide
+pyramids-edifice-obelisk = obélisque
+pyramids-edifice-tomb = tombeau
 
 # Une carte se nomme en apposition : « une carte face cachée ».
 pyramids-card-hidden = face cachée
+pyramids-token-first = jeton du premier joueur
+pyramids-piece-card = { $word } : { $parts }
+
+pyramids-place-pyramid = pyramide, en { $word }
+pyramids-place-obelisk = obélisque
+pyramids-place-tomb = tombeau
+pyramids-place-held = main
+pyramids-place-first = place du premier joueur
+pyramids-place-quarry = paire { $word }
+pyramids-place-hand = carte { $word } en main
 
 pyramids-builds-nothing = pyramide seule
 pyramids-builds-tomb = pyramide et tombeau
@@ -86,8 +97,8 @@ pyramids-first-at-origin = la première carte d’une pyramide va en 0.0
 pyramids-no-support = une carte en { $place } demande les deux cartes qui doivent la porter
 pyramids-base-full = la base a ses { $base } cartes
 pyramids-not-beside = la base grandit par ses bouts : { $place } n’est pas à côté d’une carte
-pyramids-one-a-round = un édifice reçoit une seule carte par tour : { $edifice } a déjà la sienne
-pyramids-god-forbids = { $god } ne permet pas de construire dans { $edifice }
+pyramids-one-a-round = un édifice reçoit une seule carte par tour, et celui-ci a déjà la sienne : { $edifice }
+pyramids-god-forbids = { $god } ne permet pas de construire dans cet édifice : { $edifice }
 pyramids-either = { $god } permet de construire dans le tombeau ou dans l’obélisque, pas dans les deux
 pyramids-tomb-closes = une carte dans le tombeau ferme l’obélisque pour ce tour : la carte de l’obélisque vient d’abord
 pyramids-no-such-player = { $player } n’est pas à cette table de { $players } joueurs
@@ -135,4 +146,4 @@ pyramids-obelisk-empty = obélisque : rien
 pyramids-tomb = tombeau
 pyramids-majority = { $colour } : { $stones } contre { $rival }
 pyramids-glyphs = glyphes
-pyramids-glyph = { $card } dans { $edifice }
+pyramids-glyph = { $card } ({ $edifice })

@@ -103,6 +103,13 @@ web-pick-seat = Choisissez un siège ; la partie commence quand ils sont tous 
 web-sit-here = S’asseoir ici
 web-only-watch = Je veux seulement regarder
 
+web-seat-title = Votre siège, sur cet appareil
+web-seat-explained = Cette clé vient de votre autre appareil. Avec elle, vous jouez ici sous le même nom ; l’autre appareil garde aussi son siège. Une clé ne sert qu’une fois.
+web-seat-instead = Sur cet appareil, vous êtes en ce moment { $name } et ne le seriez plus.
+web-seat-take = Prendre mon siège
+web-seat-key = Continuer sur un autre appareil
+web-seat-key-explained = Ouvrez cette adresse sur l’autre appareil dans les vingt-quatre heures. Gardez-la pour vous : la première personne qui l’ouvre joue à votre place.
+
 web-rules-own-words = Les règles, avec nos propres mots. Chaque paragraphe a un numéro, auquel renvoient le journal et les refus.
 web-search-rules = Chercher dans les règles
 

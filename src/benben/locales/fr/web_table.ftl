@@ -1,0 +1,148 @@
+# La table et la relecture dans le navigateur.
+
+web-bot-level = Niveau du bot
+
+# « votre » ne va pas devant un pluriel : ce qui est à vous se dit après.
+web-own = { $thing } (à vous)
+web-owned = { $who } : { $thing }
+web-counted = { $count } × { $thing }
+web-place-nth = { $group }, place { $nth }
+web-you-called = { $name } (vous)
+web-empty = vide
+
+web-opening = La table s’ouvre…
+web-reconnecting = La connexion est perdue : nouvel essai…
+web-reconnecting-kept = La connexion est perdue : votre coup est gardé et sera envoyé…
+web-title-your-turn = ● À vous · { $title }
+
+web-waiting-title = On attend des joueurs
+web-waiting-text = La partie commence dès que tous les sièges sont pris. Envoyez l’invitation à vos amis, ou donnez des sièges à des bots.
+web-this-is-you = (vous)
+web-free-seat = Le siège { $number } est libre
+web-add-bot = Ajouter un bot
+web-send-away = Retirer le bot
+web-sit-down = S’asseoir ici
+web-leave = Quitter la table
+web-invite-link = Invitation : quiconque ouvre ce lien peut s’asseoir
+web-watch-link = Pour les spectateurs : quiconque ouvre ce lien peut regarder
+web-copy = Copier
+web-copied = Copié
+
+web-question = La question du moment
+web-you = À vous
+web-you-asked = À vous de répondre : { $question }
+web-waiting-for = On attend { $who }
+web-stands-in = Un bot joue à votre place.
+web-take-back = Reprendre mon siège
+web-sending = Envoi de votre coup…
+web-sealed = Votre choix secret : { $choice }. Vous pouvez le changer tant que tout le monde n’a pas choisi.
+web-withdraw = Retirer
+web-touched = Touché jusqu’ici
+web-confirm = Confirmer
+web-back = Retour
+web-undo = Annuler
+web-restart = Recommencer le tour
+web-list = Liste
+web-list-filter = { $count } choix, à filtrer par mots :
+web-list-none = Aucun choix ne contient ces mots.
+web-foresight = Ce que cela apporte
+web-gain = { $who } : { $gain } { $points ->
+    [one] point
+   *[other] points
+}
+web-change = { $name } : { $before } → { $after }
+
+web-scores = Points
+web-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+web-points-hidden = points cachés
+web-has-won = a gagné
+web-is-asked = doit jouer
+web-locked = a choisi
+web-thinking = réfléchit…
+web-thinking-of = { $who } réfléchit
+web-away = n’est pas là
+web-propose = Proposer un bot
+web-agree = Accepter
+web-proposed = Pour { $who }, un bot est proposé ({ $level }). Accord encore attendu : { $missing }
+
+web-beside = À côté de la table
+web-tab-log = Journal
+web-tab-chat = Tchat
+web-tab-hint = Conseil
+web-tab-words = En mots
+web-tab-more = Plus
+web-log = Ce qui s’est passé
+web-log-all = Montrer les { $count } lignes
+web-log-jump = Montrer ce moment
+web-chat = Tchat
+web-chat-empty = Personne n’a encore rien dit.
+web-chat-say = Dire quelque chose
+web-chat-send = Envoyer
+web-hint = Conseil
+web-hint-level = Qui donne le conseil
+web-hint-thinking = Réflexion…
+web-hint-result = { $percent } % de victoires, { $visits ->
+    [one] { $visits } essai
+   *[other] { $visits } essais
+}
+web-confirm-when = Confirmer un coup
+web-confirm-always = toujours
+web-confirm-several = s’il demande plusieurs gestes
+web-confirm-never = jamais
+
+web-rule = Règle
+web-rule-link = règle { $rule }
+web-rule-all = Toutes les règles
+web-rule-none = Il n’y a pas de texte pour la règle { $rule }.
+
+web-keys = Raccourcis clavier
+web-key-tab = aller à l’élément suivant qui peut être touché
+web-key-arrows = aller à l’élément le plus proche qui peut être touché sur le plateau
+web-key-enter = le toucher ; confirmer un coup
+web-key-escape = revenir en arrière
+web-key-undo = annuler le dernier coup
+web-key-hint = demander un conseil
+web-key-list = énumérer tous les choix en toutes lettres
+web-key-keys = montrer ces raccourcis
+
+web-fairness = Un hasard loyal
+web-fair = Avant le premier coup, le serveur a fixé un nombre secret qui décide de tout le hasard, et en a publié l’empreinte. Après la partie, ce nombre est montré, pour que tout le monde puisse vérifier.
+web-commitment = Empreinte (SHA-256), connue dès le début
+web-seed = Nombre secret
+web-seed-later = montré une fois la partie terminée
+web-verify = Vérifier
+web-fair-here = Votre navigateur a recalculé l’empreinte : elle correspond au nombre secret.
+web-fair-not-here = Votre navigateur ne peut pas calculer d’empreinte sur cette page, car la connexion n’est pas chiffrée.
+web-fair-there = { $chances ->
+    [one] Le serveur a recalculé { $chances } tirage : il découle du nombre secret.
+   *[other] Le serveur a recalculé { $chances } tirages : tous découlent du nombre secret.
+}
+web-fair-broken = Cela ne correspond pas à l’empreinte : ne vous fiez pas à cette partie.
+
+web-over = La partie est terminée.
+web-winners = { $count ->
+    [one] { $who } gagne !
+   *[other] { $who } partagent la victoire !
+}
+web-next-game = Vers la partie suivante
+web-rematch = Revanche
+web-record = Télécharger l’enregistrement
+web-breakdown = Chaque point expliqué
+
+web-replay-title = Revoir la partie
+web-replay-at = Moment { $at } sur { $last }
+web-replay-first = Au début
+web-replay-before = Un pas en arrière
+web-replay-play = Lecture
+web-replay-pause = Pause
+web-replay-after = Un pas en avant
+web-replay-last = À la fin
+web-replay-speed = Vitesse
+web-replay-viewer = Vu par
+web-replay-spectator = un spectateur
+web-replay-link = Lien vers ce moment
+web-replay-loading = Chargement…
+web-replay-table = Vers la table

@@ -7,7 +7,7 @@ touches (`Catalogue.path`) are ids of pieces and places; equal pieces that nobod
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 
 
 @dataclass
@@ -96,7 +96,7 @@ class Scene:
 
     def to_dict(self) -> dict[str, object]:
         """The scene as JSON-able data."""
-        return {"areas": [_plain(area) for area in self.areas], "pieces": [_told(piece) for piece in self.pieces]}
+        return asdict(self)
 
     def places(self) -> list[Place]:
         """Every place of every area."""
@@ -105,11 +105,3 @@ class Scene:
     def pieces_at(self, place: str) -> list[Piece]:
         """What lies at a place, in order."""
         return [piece for piece in self.pieces if piece.place == place]
-
-
-def _plain(area: Area) -> dict[str, object]:
-    return {**vars(area), "places": [vars(place) for place in area.places]}
-
-
-def _told(piece: Piece) -> dict[str, object]:
-    return {**vars(piece), "parts": [vars(part) for part in piece.parts]}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 import benben
@@ -96,6 +98,14 @@ def test_py_4_6_a_tomb_shows_its_size_and_to_its_owner_its_cards() -> None:
     assert place(scene_of(state, 0), "p2.tomb").note == "◘2"
     assert [piece.word for piece in scene_of(state, 0).pieces_at("p2.tomb")] == ["hidden", "y-g"]
     assert [piece.word for piece in scene_of(state, 1).pieces_at("tomb")] == ["b-wg", "y-g"]
+
+
+def test_a_scene_is_json_down_to_the_parts_of_its_cards() -> None:
+    scene = scene_of(begun(2), 0)
+    told = json.loads(json.dumps(scene.to_dict()))
+    assert [area["id"] for area in told["areas"]] == [area.id for area in scene.areas]
+    card = next(piece for piece in told["pieces"] if piece["place"] == "quarry.1")
+    assert card["parts"][0]["kind"] == "stone"
 
 
 def test_py_3_1_a_pair_lies_at_one_place() -> None:

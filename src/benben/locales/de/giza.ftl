@@ -51,6 +51,15 @@ giza-top-sphinx-body = { giza-tile-sphinx-body }
 giza-top-sphinx-head = { giza-tile-sphinx-head }
 giza-top-ground = leerem Baugrund
 
+giza-stone = Stein
+giza-stone-about = auf eine größere Zahl oder leeren Baugrund
+giza-treasure-about = auf einen Stein mit gleicher Zahl
+giza-demolition-about = entfernt irgendeine oberste Marke und sich selbst
+giza-scarab-about = auf jede Baustelle: stoppt dort den Bau
+giza-sphinx-base-about = auf eine leere Sphinx-Baustelle
+giza-sphinx-body-about = auf das Fundament einer Sphinx
+giza-sphinx-head-about = auf den Körper einer Sphinx
+
 giza-pile = Vorrat
 giza-gone = Aus dem Spiel
 giza-hand = Deine Hand

@@ -17,6 +17,16 @@ pyramids-edifice-obelisk = Obelisk
 pyramids-edifice-tomb = Grabkammer
 
 pyramids-card-hidden = eine verdeckte Karte
+pyramids-token-first = Startspielermarker
+pyramids-piece-card = { $word }: { $parts }
+
+pyramids-place-pyramid = Pyramide, Platz { $word }
+pyramids-place-obelisk = Obelisk
+pyramids-place-tomb = Grabkammer
+pyramids-place-held = Hand
+pyramids-place-first = Platz des Startspielermarkers
+pyramids-place-quarry = Paar { $word }
+pyramids-place-hand = Handkarte { $word }
 
 pyramids-builds-nothing = nur Pyramide
 pyramids-builds-tomb = Pyramide und Grabkammer

@@ -7,6 +7,7 @@ server-game-on = Das Spiel läuft: Die Plätze bleiben, wie sie sind
 server-moved-on = Am Tisch ist es weitergegangen (du hast Stand { $at } gesehen, jetzt gilt Stand { $moment })
 server-no-game = Ein Spiel „{ $game }“ gibt es nicht
 server-no-guest = Sag zuerst, wer du bist: ein Name, eine Farbe und ein Symbol
+server-no-key = Dieser Schlüssel zu einem Platz ist schon benutzt, älter als ein Tag oder nie ausgestellt worden
 server-no-language = Eine Sprache „{ $language }“ gibt es nicht
 server-no-link = Dieser Link führt ins Leere; bitte die Person, von der du ihn hast, um einen neuen
 server-no-page = Hier ist nichts ({ $why })

@@ -45,9 +45,7 @@ web-players = Spieler
 web-length = Dauer
 web-weight = Anspruch
 web-rules = Regeln
-web-rules-of = Regeln: { $game }
 web-against-bots = Gegen Bots spielen
-web-against-bots-of = { $game } gegen Bots spielen
 web-with-friends = Neuer Tisch …
 web-my-tables = Meine Tische
 web-open-tables = Offene Tische
@@ -104,6 +102,13 @@ web-invited = Du bist eingeladen: { $game }
 web-pick-seat = Such dir einen Platz aus; das Spiel beginnt, wenn alle besetzt sind.
 web-sit-here = Hier sitzen
 web-only-watch = Ich möchte nur zuschauen
+
+web-seat-title = Dein Platz, auf diesem Gerät
+web-seat-explained = Dieser Schlüssel stammt von deinem anderen Gerät. Mit ihm bist du auch hier am selben Platz; das andere Gerät behält ihn ebenfalls. Ein Schlüssel gilt nur einmal.
+web-seat-instead = Auf diesem Gerät bist du jetzt { $name } und wärst es dann nicht mehr.
+web-seat-take = Meinen Platz einnehmen
+web-seat-key = Auf anderem Gerät weiterspielen
+web-seat-key-explained = Öffne diese Adresse innerhalb eines Tages auf dem anderen Gerät. Behalte sie für dich: Wer sie zuerst öffnet, spielt für dich.
 
 web-rules-own-words = Die Regeln in unseren eigenen Worten. Jeder Absatz hat eine Kennung, auf die Protokoll und Absagen verweisen.
 web-search-rules = In den Regeln suchen

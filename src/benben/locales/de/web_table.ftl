@@ -1,0 +1,150 @@
+# Der Tisch und die Wiederholung im Browser.
+
+web-bot-level = Stärke des Bots
+
+web-own = Du: { $thing }
+web-owned = { $who }: { $thing }
+web-counted = { $count } × { $thing }
+web-place-nth = { $group }, Platz { $nth }
+web-you-called = { $name } (du)
+web-empty = leer
+
+web-opening = Der Tisch wird geöffnet …
+web-reconnecting = Die Verbindung ist weg: neuer Versuch …
+web-reconnecting-kept = Die Verbindung ist weg: Dein Zug ist vorgemerkt und wird noch gesendet …
+web-title-your-turn = ● Du bist am Zug · { $title }
+
+web-waiting-title = Warten auf Spieler
+web-waiting-text = Das Spiel beginnt, sobald alle Plätze besetzt sind. Schick die Einladung an Freunde oder gib Plätze an Bots.
+web-this-is-you = (du)
+web-free-seat = Platz { $number } ist frei
+web-add-bot = Bot dazusetzen
+web-send-away = Wegschicken
+web-sit-down = Hier hinsetzen
+web-leave = Tisch verlassen
+web-invite-link = Einladung: Wer diesen Link öffnet, kann mitspielen
+web-watch-link = Zum Zuschauen: Wer diesen Link öffnet, kann zusehen
+web-copy = Kopieren
+web-copied = Kopiert
+
+web-question = Was gefragt ist
+web-you = Du
+web-you-asked = Du bist gefragt: { $question }
+web-waiting-for = Warten auf { $who }
+web-stands-in = Ein Bot spielt für dich.
+web-take-back = Platz wieder einnehmen
+web-sending = Dein Zug wird gesendet …
+web-sealed = Deine geheime Wahl: { $choice }. Du darfst sie ändern, bis alle gewählt haben.
+web-withdraw = Zurückziehen
+web-touched = Bisher angetippt
+web-confirm = Bestätigen
+web-back = Zurück
+web-undo = Zurücknehmen
+web-restart = Zug neu beginnen
+web-list = Liste
+web-list-filter = { $count ->
+    [one] Eine Möglichkeit
+   *[other] { $count } Möglichkeiten
+}, nach Wörtern filtern:
+web-list-none = Keine Möglichkeit enthält diese Wörter.
+web-foresight = Was es bringt
+web-gain = { $who }: { $gain } { $points ->
+    [one] Punkt
+   *[other] Punkte
+}
+web-change = { $name }: { $before } → { $after }
+
+web-scores = Punkte
+web-points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+web-points-hidden = Punkte verdeckt
+web-has-won = hat gewonnen
+web-is-asked = am Zug
+web-locked = hat gewählt
+web-thinking = denkt nach …
+web-thinking-of = { $who } denkt nach
+web-away = nicht da
+web-propose = Bot vorschlagen
+web-agree = Zustimmen
+web-proposed = Für { $who } ist ein Bot vorgeschlagen ({ $level }). Zustimmen müssen noch: { $missing }
+
+web-beside = Neben dem Tisch
+web-tab-log = Protokoll
+web-tab-chat = Chat
+web-tab-hint = Tipp
+web-tab-words = In Worten
+web-tab-more = Mehr
+web-log = Was geschehen ist
+web-log-all = Alle { $count } Zeilen zeigen
+web-log-jump = Diesen Moment zeigen
+web-chat = Chat
+web-chat-empty = Noch hat niemand etwas gesagt.
+web-chat-say = Sag etwas
+web-chat-send = Senden
+web-hint = Tipp
+web-hint-level = Wer den Tipp gibt
+web-hint-thinking = Denkt nach …
+web-hint-result = gewinnt zu { $percent } %, { $visits ->
+    [one] einmal
+   *[other] { $visits }-mal
+} probiert
+web-confirm-when = Züge bestätigen
+web-confirm-always = immer
+web-confirm-several = wenn man mehrmals antippen muss
+web-confirm-never = nie
+
+web-rule = Regel
+web-rule-link = Regel { $rule }
+web-rule-all = Alle Regeln
+web-rule-none = Für Regel { $rule } gibt es keinen Text.
+
+web-keys = Tasten
+web-key-tab = zum Nächsten, was man antippen kann
+web-key-arrows = auf dem Spielplan zum Nächstgelegenen, was man antippen kann
+web-key-enter = antippen; einen Zug bestätigen
+web-key-escape = zurück
+web-key-undo = zurücknehmen
+web-key-hint = Tipp
+web-key-list = alle Möglichkeiten in Worten auflisten
+web-key-keys = diese Tasten zeigen
+
+web-fairness = Fairer Zufall
+web-fair = Vor dem ersten Zug hat der Server eine geheime Zahl festgelegt, aus der aller Zufall folgt, und ihren Fingerabdruck veröffentlicht. Nach dem Spiel wird die Zahl gezeigt, damit alle nachprüfen können.
+web-commitment = Fingerabdruck (SHA-256), von Anfang an bekannt
+web-seed = Geheime Zahl
+web-seed-later = wird nach dem Spiel gezeigt
+web-verify = Nachprüfen
+web-fair-here = Dein Browser hat den Fingerabdruck nachgerechnet: Er passt zur geheimen Zahl.
+web-fair-not-here = Dein Browser kann auf dieser Seite keine Fingerabdrücke berechnen, weil die Verbindung nicht verschlüsselt ist.
+web-fair-there = { $chances ->
+    [one] Der Server hat ein Zufallsereignis nachgerechnet: Es folgt aus der geheimen Zahl.
+   *[other] Der Server hat { $chances } Zufallsereignisse nachgerechnet: Alle folgen aus der geheimen Zahl.
+}
+web-fair-broken = Das passt nicht zum Fingerabdruck: Trau diesem Spiel nicht.
+
+web-over = Das Spiel ist vorbei.
+web-winners = { $count ->
+    [one] { $who } hat gewonnen!
+   *[other] { $who } teilen sich den Sieg!
+}
+web-next-game = Zur nächsten Partie
+web-rematch = Noch eine Partie
+web-record = Aufzeichnung herunterladen
+web-breakdown = Jeder Punkt erklärt
+
+web-replay-title = Wiederholung
+web-replay-at = Moment { $at } von { $last }
+web-replay-first = Zum Anfang
+web-replay-before = Eins zurück
+web-replay-play = Abspielen
+web-replay-pause = Pause
+web-replay-after = Eins weiter
+web-replay-last = Zum Ende
+web-replay-speed = Tempo
+web-replay-viewer = Gesehen von
+web-replay-spectator = Zuschauern
+web-replay-link = Link zu diesem Moment
+web-replay-loading = Wird geladen …
+web-replay-table = Zum Tisch

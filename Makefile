@@ -23,7 +23,7 @@ play: $(VENV)/.built
 	@$(BIN)/benben serve --open
 
 client: $(VENV)/.web
-	@$(BIN)/python setup.py --quiet build_client
+	@$(BIN)/python setup.py build_client
 
 test: lint test-client test-interpreted test-compiled
 

@@ -12,12 +12,11 @@ import sys
 import tempfile
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
-from setuptools import Command, setup
+from setuptools import setup
 from setuptools._distutils.ccompiler import new_compiler
 from setuptools._distutils.sysconfig import customize_compiler, get_python_inc
-from setuptools.command.build_py import build_py
 
 COMPILED = ("kernel", "games", "search")
 PLAIN = {
@@ -93,43 +92,23 @@ def run_npm(*words: str) -> None:
     subprocess.run([npm, *words], cwd=WEB, env={**os.environ, "PATH": search}, check=True, stdout=sys.stderr)
 
 
-class BuildClient(Command):
-    """Builds the pages of the web table into the package, unless they are built from the very same sources already."""
-
-    description = "build the pages of the web table"
-    user_options: ClassVar[list[tuple[str, str | None, str]]] = []
-
-    def initialize_options(self) -> None:
-        pass
-
-    def finalize_options(self) -> None:
-        pass
-
-    def run(self) -> None:
-        if not WEB.is_dir() or os.environ.get("BENBEN_NO_CLIENT"):
-            return
-        wanted = client_sources()
-        if STAMP.is_file() and STAMP.read_text() == wanted:
-            return
-        try:
-            run_npm("install", "--no-save", "--loglevel=error")
-            run_npm("run", "--silent", "build")
-        except (OSError, subprocess.CalledProcessError) as error:
-            print(f"benben: THE PAGES OF THE WEB TABLE WERE NOT BUILT ({error}); all else works", file=sys.stderr)
-            return
-        STAMP.write_text(wanted)
+def build_client() -> None:
+    """Build the pages of the web table into the package, unless they are built from the very same sources already."""
+    if not WEB.is_dir() or os.environ.get("BENBEN_NO_CLIENT"):
+        return
+    wanted = client_sources()
+    if STAMP.is_file() and STAMP.read_text() == wanted:
+        return
+    try:
+        run_npm("install", "--no-save", "--loglevel=error")
+        run_npm("run", "--silent", "build")
+    except (OSError, subprocess.CalledProcessError) as error:
+        print(f"benben: THE PAGES OF THE WEB TABLE WERE NOT BUILT ({error}); all else works", file=sys.stderr)
+        return
+    STAMP.write_text(wanted)
 
 
-class BuildWithClient(build_py):
-    """Packages the modules together with the pages."""
-
-    def run(self) -> None:
-        self.run_command("build_client")
-        super().run()
-
-
-setup(
-    ext_modules=extensions(),
-    cmdclass={"build_client": BuildClient, "build_py": BuildWithClient},
-    options={"build_ext": {"parallel": str(os.cpu_count() or 1)}},
-)
+if {"build_client", *BUILDING} & set(sys.argv):
+    build_client()  # before the packages are looked for: the pages are among them
+if "build_client" not in sys.argv:
+    setup(ext_modules=extensions(), options={"build_ext": {"parallel": str(os.cpu_count() or 1)}})

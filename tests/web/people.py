@@ -26,12 +26,12 @@ POINT = """id => {
             const across = (5 + place) % 9 + 1, down = (5 + Math.floor(place / 9)) % 9 + 1;
             const x = box.left + box.width * across / 10, y = box.top + box.height * down / 10;
             const hit = document.elementFromPoint(x, y)?.closest('[data-id]');
-            if (hit === one) return {x, y};
+            if (hit === one || (hit?.dataset.within === id && !hit.classList.contains('lit'))) return {x, y};
         }
     }
     return 'covered';
 }"""
-"""Where a finger can touch something lit and hit that and nothing else; the element may lie under others in part."""
+"""Where a finger can touch something lit: itself, or what lies in it and leads nowhere of its own."""
 
 
 def introduce(page: Page, name: str) -> None:

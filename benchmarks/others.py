@@ -1,4 +1,4 @@
-"""What benben is held against: OpenSpiel's C++ games and search, and PettingZoo's hanabi, driven in the same way."""
+"""What benben is held against besides hearts: more of OpenSpiel's C++ games, its search, and PettingZoo's environments."""
 
 from __future__ import annotations
 
@@ -6,59 +6,21 @@ import random
 from importlib import import_module
 from typing import Any
 
-from benchmarks.engine import SIMULATIONS, Burst, copies, env_steps, weighted
+from benben.arena.bench import HEARTS
+from benben.arena.speed import Burst, load_spiel, seats, spiel_dealt
+from benben.kernel.game import Game
 
-HEARTS = "hearts"
 HANABI = "hanabi(players=4)"
 CRAZY_EIGHTS = "crazy_eights(players=4)"
 GAMES = (HEARTS, HANABI, CRAZY_EIGHTS)
-
-
-def load(name: str) -> Any:
-    """An OpenSpiel game."""
-    return import_module("pyspiel").load_game(name)
-
-
-def driven(name: str, seed: int = 1) -> Burst:
-    """Random games driven from Python, chance sampled from its outcomes. A unit is a player's decision."""
-    game, pick = load(name), random.Random(seed).random
-
-    def burst() -> int:
-        decisions = 0
-        state = game.new_initial_state()
-        while not state.is_terminal():
-            if state.is_chance_node():
-                state.apply_action(weighted(state.chance_outcomes(), pick()))
-            else:
-                legal = state.legal_actions()
-                state.apply_action(legal[int(pick() * len(legal))])
-                decisions += 1
-        return decisions
-
-    return burst
-
-
-def dealt(name: str, decisions: int, seed: int = 1) -> Any:
-    """A position after so many decisions, with a decision to make."""
-    state, rng = load(name).new_initial_state(), random.Random(seed)
-    while state.is_chance_node() or decisions > 0:
-        if state.is_chance_node():
-            state.apply_action(weighted(state.chance_outcomes(), rng.random()))
-        else:
-            state.apply_action(rng.choice(state.legal_actions()))
-            decisions -= 1
-    return state
-
-
-def clone(name: str) -> Burst:
-    """Copies of a position early in the game: random hanabi does not last long."""
-    return copies(dealt(name, 8).clone)
+SIMULATIONS = 100
+STEPS = 50
 
 
 def search() -> Burst:
     """Simulations of OpenSpiel's C++ MCTS, one random rollout each, for the first decision of crazy eights."""
+    game, state = load_spiel(CRAZY_EIGHTS), spiel_dealt(CRAZY_EIGHTS, 0)
     spiel = import_module("pyspiel")
-    game, state = load(CRAZY_EIGHTS), dealt(CRAZY_EIGHTS, 0)
     bot = spiel.MCTSBot(game, spiel.RandomRolloutEvaluator(1, 1), 1.4, SIMULATIONS, 1000, False, 1, False)
 
     def burst() -> int:
@@ -68,7 +30,32 @@ def search() -> Burst:
     return burst
 
 
-def environment() -> Burst:
+def environment(game: Game) -> Burst:
+    """Steps of benben's PettingZoo environment, each with its observation and mask."""
+    make: Any = import_module("benben.envs").aec
+    return env_steps(make(game.name, players=seats(game)))
+
+
+def hanabi_environment() -> Burst:
     """Steps of PettingZoo's hanabi for four players."""
     hanabi: Any = import_module("pettingzoo.classic.hanabi.hanabi")
     return env_steps(hanabi.env(players=4, hand_size=4))
+
+
+def env_steps(env: Any, seed: int = 1) -> Burst:
+    """Random legal steps of any PettingZoo AEC environment whose observation holds an action mask."""
+    rng = random.Random(seed)
+    env.reset(seed=seed)
+
+    def burst() -> int:
+        for _ in range(STEPS):
+            observation, _, terminated, truncated, info = env.last()
+            if terminated or truncated:
+                env.reset(seed=rng.getrandbits(31))
+                continue
+            mask = observation["action_mask"] if "action_mask" in observation else info["action_mask"]
+            legal = mask.nonzero()[0]
+            env.step(int(legal[int(rng.random() * len(legal))]))
+        return STEPS
+
+    return burst

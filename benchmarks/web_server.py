@@ -1,5 +1,6 @@
 """``python -m benchmarks.web_server``: how fast frames are made, how many moves a second go through the whole stack and how
-long one takes, over sockets and with durable writes, on a server in a process of its own.
+long one takes, over sockets and with durable writes, on a server in a process of its own; the same of a boardgame.io server;
+how large the pages are and how soon they can be used.
 """
 
 from __future__ import annotations
@@ -27,6 +28,8 @@ import websockets
 import benben
 from benben.server.frame import ENCODER, picture
 from benben.server.shield import COOKIE
+from benchmarks import pages
+from benchmarks.boardgame_io import rival
 
 
 class Question(msgspec.Struct):
@@ -62,6 +65,10 @@ class Message(msgspec.Struct):
     frame: Frame | None = None
 
 
+BUSY = 40
+"""Tables at which people play as fast as they can."""
+THINK = 2.5
+"""Seconds they take over a move elsewhere, on average."""
 WARM = 2.0
 """Seconds of play before anything is counted."""
 READER = msgspec.json.Decoder(Message)
@@ -197,6 +204,19 @@ def frames(game: str, players: int) -> tuple[float, float]:
     return median(took), median(size)
 
 
+def played(address: str, game: str, tables: int, seconds: float, think: float) -> float:
+    """Play at so many tables and print what was measured; the moves a second."""
+    tally, took = asyncio.run(load(address, game, tables, seconds, think))
+    cuts = quantiles(sorted(tally.waits), n=100)
+    rate = len(tally.waits) / took
+    how = "as fast as they can" if think == 0 else f"a move every {think:.1f} s at each"
+    print(
+        f"{tables} tables of {game}, {how}: {rate:.0f} moves/s, p50 {1000 * cuts[49]:.1f} ms, "
+        f"p99 {1000 * cuts[98]:.1f} ms, {tally.bytes / len(tally.waits) / 1000:.1f} kB a move"
+    )
+    return rate
+
+
 def main() -> int:
     """Print the figures."""
     given = argparse.ArgumentParser(description=__doc__)
@@ -209,16 +229,13 @@ def main() -> int:
         print(f"frame of {name} ({most} players): {took:.2f} ms, {size:.1f} kB")
     game = benben.games()[0]
     with tempfile.TemporaryDirectory() as folder, server(Path(folder)) as address:
-        for tables, think in [(40, 0.0), *[(count, 2.5) for count in told.tables]]:
-            tally, seconds = asyncio.run(load(address, game, tables, told.seconds, think))
-            waits = sorted(tally.waits)
-            cuts = quantiles(waits, n=100)
-            how = "as fast as they can" if think == 0 else f"a move every {think:.1f} s at each"
-            print(
-                f"{tables} tables of {game}, {how}: {len(waits) / seconds:.0f} moves/s, "
-                f"p50 {1000 * cuts[49]:.1f} ms, p99 {1000 * cuts[98]:.1f} ms, "
-                f"{tally.bytes / len(waits) / 1000:.1f} kB a move"
-            )
+        rate = played(address, game, BUSY, told.seconds, 0.0)
+        for name, theirs in rival.rates(BUSY, told.seconds):
+            print(f"{BUSY} tables of tic-tac-toe on boardgame.io, {name}: {theirs}; ours: {rate / theirs.rate:.1f}x")
+        for tables in told.tables:
+            played(address, game, tables, told.seconds, THINK)
+        for line in pages.lines(f"http://{address}"):
+            print(line)
     return 0
 
 

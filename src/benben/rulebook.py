@@ -1,7 +1,8 @@
 """The rulebooks of the games, in our own words: every paragraph found by its rule id, in any language there is one for.
 
-A rulebook is ``rulebook/<language>.md`` beside the game: chapters ``## GZ-3 A turn``, paragraphs ``- GZ-3.1 ...`` with
-further lines indented. What a language lacks is read in English.
+A rulebook is ``rulebook/<language>.md`` beside the game: a title, an introduction, chapters ``## GZ-3 A turn``, paragraphs
+``- GZ-3.1 ...`` with further lines indented. Text of a chapter without an id of its own is told under the chapter's. What a
+language lacks is read in English.
 """
 
 from __future__ import annotations
@@ -31,14 +32,15 @@ class Paragraph:
 class Rulebook:
     """The rules of one game in one language."""
 
-    def __init__(self, title: str, paragraphs: list[Paragraph]) -> None:
+    def __init__(self, title: str, paragraphs: list[Paragraph], introduction: str = "") -> None:
         self.title = title
         self.paragraphs = paragraphs
+        self.introduction = introduction
 
     @property
     def ids(self) -> list[str]:
         """Every id, chapters included."""
-        return [paragraph.rule for paragraph in self.paragraphs]
+        return list(dict.fromkeys(paragraph.rule for paragraph in self.paragraphs))
 
     def find(self, rule: str) -> list[Paragraph]:
         """The paragraph of an id, or the whole chapter; an error names ids that are near."""
@@ -60,8 +62,9 @@ def rulebook(game: Game, language: str = DEFAULT) -> Rulebook:
     """The rulebook of a game; paragraphs that the language lacks stand in English. A game without one has empty pages."""
     package = type(game).__module__.rpartition(".")[0]
     book, other = _read(package, DEFAULT), _read(package, language)
-    own = {item.rule: item for item in other.paragraphs}
-    return Rulebook(other.title or book.title, [own.get(item.rule, item) for item in book.paragraphs])
+    own = {(item.rule, item.heading): item for item in other.paragraphs}
+    told = [own.get((item.rule, item.heading), item) for item in book.paragraphs]
+    return Rulebook(other.title or book.title, told, other.introduction or book.introduction)
 
 
 @cache
@@ -73,6 +76,7 @@ def _read(package: str, language: str) -> Rulebook:
 def parse(text: str) -> Rulebook:
     """A rulebook from its text."""
     title = ""
+    opening = Paragraph("", "")
     paragraphs: list[Paragraph] = []
     for line in text.splitlines():
         chapter, paragraph = _CHAPTER.match(line), _PARAGRAPH.match(line)
@@ -82,6 +86,9 @@ def parse(text: str) -> Rulebook:
             paragraphs.append(Paragraph(chapter[1], chapter[2].strip(), heading=True))
         elif paragraph:
             paragraphs.append(Paragraph(paragraph[1], paragraph[2].strip()))
-        elif line.startswith("  ") and paragraphs:
-            paragraphs[-1].text += f" {line.strip()}"
-    return Rulebook(title, paragraphs)
+        elif line.strip():
+            if paragraphs and paragraphs[-1].heading:
+                paragraphs.append(Paragraph(paragraphs[-1].rule, ""))
+            told = paragraphs[-1] if paragraphs else opening
+            told.text = f"{told.text} {line.strip()}".strip()
+    return Rulebook(title, paragraphs, opening.text)

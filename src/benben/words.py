@@ -5,6 +5,7 @@ One catalogue serves terminal, log and browser. Files are loaded when something 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
@@ -18,10 +19,18 @@ if TYPE_CHECKING:
 
 DEFAULT = "en"
 
+_COUNT = re.compile(r"0|[1-9][0-9]?")
+_UNNAMEABLE = re.compile(r"[^A-Za-z0-9_-]")
+
 
 def languages() -> list[str]:
     """The languages there are catalogues for."""
     return sorted(entry.name for entry in files("benben").joinpath("locales").iterdir() if entry.is_dir())
+
+
+def noun_key(game: str, kind: str, word: str) -> str:
+    """The key of the noun for a word of the notation; what a Fluent key cannot hold becomes a hyphen."""
+    return _UNNAMEABLE.sub("-", f"{game}-{kind}-{word}")
 
 
 class Words:
@@ -63,7 +72,7 @@ class Words:
 
     def noun(self, kind: str, word: str, game: str = "") -> str:
         """A word of a game's notation as people say it: a tile, a site; itself where the catalogue has no other."""
-        key = f"{game or self.game}-{kind}-{word}"
+        key = noun_key(game or self.game, kind, word)
         return self.say(key) if self.knows(key) else word
 
     def name(self, seat: str) -> str:
@@ -75,8 +84,10 @@ class Words:
             return value
         if all(word in self.names for word in value.split(" ")):
             return self.name(value)
+        if _COUNT.fullmatch(value):
+            return int(value)  # the notation counts in words; as a number it can choose between singular and plural
         prefix = key.split("-", 1)[0]
-        return self.noun(name, value, prefix if self.knows(f"{prefix}-{name}-{value}") else self.game)
+        return self.noun(name, value, prefix if self.knows(noun_key(prefix, name, value)) else self.game)
 
     def refusal(self, refusal: Refusal) -> str:
         """Why not, as a sentence."""
@@ -96,11 +107,16 @@ def _bundle(language: str) -> FluentBundle:
     from fluent.runtime import FluentBundle, FluentResource  # loading Fluent takes a moment: only when words are needed
 
     bundle = FluentBundle([language], use_isolating=False)
-    folder = files("benben").joinpath("locales", language)
-    for entry in sorted(folder.iterdir(), key=lambda item: item.name):
-        if entry.name.endswith(".ftl"):
-            bundle.add_resource(FluentResource(entry.read_text("utf-8")))
+    bundle.add_resource(FluentResource(catalogue_text(language)))
     return bundle
+
+
+@cache
+def catalogue_text(language: str) -> str:
+    """Every catalogue of a language, one after another."""
+    folder = files("benben").joinpath("locales", language)
+    pages = [page for page in sorted(folder.iterdir(), key=lambda page: page.name) if page.name.endswith(".ftl")]
+    return "\n".join(page.read_text("utf-8") for page in pages)
 
 
 @cache

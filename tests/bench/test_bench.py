@@ -1,12 +1,14 @@
 """The benchmark runs, and the C code it measures against plays the very game the engine plays."""
 
 import json
-from pathlib import Path
 
 import pytest
 
+import benben
+from benben.arena import bench, speed
+from benben.arena.measure import Contender, Group, measure
+from benben.cli import main as benben_main
 from benchmarks import limit
-from benchmarks.measure import Contender, Group, measure
 from benchmarks.run import GOALS, groups, main
 
 needs_compiler = pytest.mark.skipif(limit.compiler() is None, reason="NO C COMPILER: the C limit is not checked")
@@ -40,26 +42,55 @@ def test_a_difference_is_noticed(by_hand: limit.Limit, monkeypatch: pytest.Monke
 def test_the_quick_run_prints_every_group(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--quick", "--json"]) == 0
     result = json.loads(capsys.readouterr().out)
-    driven = result["groups"][0]
-    assert driven["rates"][0]["name"].startswith("benben")
-    assert driven["rates"][0]["rate"] > 0
-    assert [goal["group"] for goal in result["goals"]] == [goal.group for goal in GOALS]
+    driven = [group for group in result["groups"] if group["name"] == bench.DRIVEN]
+    assert [group["rates"][0]["name"] for group in driven] == [f"benben {name} (4)" for name in benben.games()]
+    assert all(rate["rate"] > 0 for group in result["groups"] for rate in group["rates"])
+    assert [(goal["game"], goal["group"]) for goal in result["goals"]] == [(goal.game, goal.group) for goal in GOALS]
 
 
 def test_the_table_says_what_could_not_be_measured(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(limit, "compiler", lambda: None)
+    monkeypatch.setattr(bench, "groups", lambda games: [])
     assert main(["--quick"]) == 0
     printed = capsys.readouterr().out
     assert "no C limit" in printed
-    assert "inside the engine, at least 0.4 x C by hand: not measured" in printed
+    assert "giza inside the engine, at least 0.4 x C by hand: not measured" in printed
+    assert "egizia driven from Python, at least 1.0 x OpenSpiel hearts: not measured" in printed
 
 
-def test_goals_name_what_is_measured(tmp_path: Path) -> None:
-    named = {group.name: {one.name for one in group.contenders} | set(group.missing) for group in groups(None)}
-    assert all(goal.group in named for goal in GOALS)
-    assert all(goal.against in named[goal.group] for goal in GOALS if goal.against != "C by hand")
+def test_goals_name_what_is_measured() -> None:
+    measured = {(group.ours, group.name): group for group in groups(None)}
+    for goal in GOALS:
+        group = measured[f"benben {goal.game} (4)", goal.group]
+        named = {one.name for one in group.contenders} | set(group.missing)
+        assert goal.against in named or goal.against == "C by hand"
+
+
+def test_the_command_measures_every_game(capsys: pytest.CaptureFixture[str]) -> None:
+    assert benben_main(["bench", "--quick", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    found = {rate["name"] for group in told["groups"] for rate in group["rates"]}
+    for name in benben.games():
+        assert {f"benben {name} (4)", f"benben {name} (4), IS-MCTS"} <= found
+
+
+def test_the_command_says_what_is_not_installed(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    def absent(name: str) -> object:
+        raise ImportError(name)
+
+    monkeypatch.setattr(speed, "import_module", absent)
+    assert benben_main(["bench", "giza", "--quick"]) == 0
+    told = capsys.readouterr().out
+    assert "not measured: OpenSpiel hearts (OpenSpiel is not installed: pip install 'benben[bench]')" in told
+    assert "benben giza (4)" in told
+    assert "pyramids" not in told
+
+
+def test_the_command_knows_its_games(capsys: pytest.CaptureFixture[str]) -> None:
+    assert benben_main(["bench", "gizzza"]) == 2
+    assert "no game 'gizzza'" in capsys.readouterr().err
 
 
 def test_the_ratio_is_the_median_of_neighbouring_slices() -> None:

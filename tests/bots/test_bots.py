@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 import benben
@@ -9,6 +11,7 @@ from benben import words
 from benben.bots import levels
 from benben.bots.bot import Bot
 from benben.bots.mcts import Budget, MctsBot
+from benben.search.ismcts import Search
 
 GAME = benben.game("giza")
 QUICK = ("random", "greedy", "beginner", "apprentice")
@@ -76,6 +79,41 @@ def test_time_ends_a_search_that_has_iterations_left() -> None:
     last = list(MctsBot(Budget(10_000_000, 30), 1).think(perspective))[-1]
     assert last.progress == 1.0
     assert sum(visits for visits, _ in last.notes.values()) < 10_000_000
+
+
+def positions() -> Iterator[benben.Perspective]:
+    """What the seat to act sees at some moments of a random game."""
+    match = benben.Match(GAME, 3, seed=2)
+    bot = levels.bot("random", GAME, 1)
+    for number in range(60):
+        seat = match.actors()[0]
+        if number % 20 == 9 and len(match.legal(seat)) > 1:
+            yield match.perspective(seat)
+        match.play(seat, bot.choose(match.perspective(seat)))
+
+
+def test_a_search_that_stops_early_chooses_what_the_whole_search_would() -> None:
+    iterations, saved = 150, 0
+    for seed, perspective in enumerate(positions()):
+        whole, brief = Search(perspective, seed), Search(perspective, seed)
+        assert list(Budget(iterations).spend(whole, to_the_end=True))[-1] == 1.0
+        assert list(Budget(iterations).spend(brief))[-1] == 1.0
+        assert brief.best() == whole.best()
+        assert whole.iterations == iterations
+        saved += iterations - int(brief.iterations)
+    assert saved > 0
+
+
+def test_a_search_stops_exactly_when_nobody_can_overtake() -> None:
+    search = Search(next(positions()), 1)
+    progress = []
+    for spent in Budget(1000).spend(search):
+        progress.append(spent)
+        most, second = sorted((visits for visits, _ in search.results().values()), reverse=True)[:2]
+        assert search.lead() == most - second
+        assert (most - second > 1000 - search.iterations) == (spent == 1.0)
+    assert search.iterations < 1000
+    assert progress == sorted(progress)
 
 
 def test_workers_add_their_trials() -> None:

@@ -230,3 +230,23 @@ def test_random_play_ends_with_a_winner(database: str) -> None:
             assert (await ann.get("/api/health"))["tables"]["over"] == 1
 
     run(story)
+
+
+def test_a_key_brings_a_seat_to_another_device_once(database: str) -> None:
+    async def story() -> None:
+        async with running(database) as house:
+            ann = await house.person("Ann")
+            table = await ann.new_table(players=2, bots={"p2": "random"})
+            old = (await ann.post(f"/api/tables/{table['id']}/key"))["key"]
+            key = (await ann.post(f"/api/tables/{table['id']}/key"))["key"]
+            phone = await house.person("Somebody else")
+            assert (await phone.post("/api/keys", {"key": old}, 404))["error"]["key"] == "server-no-key"
+            assert await phone.post("/api/keys", {"key": key}) == {"table": table["id"]}
+            assert (await phone.get("/api/me"))["guest"]["name"] == "Ann"
+            assert (await phone.get(f"/api/tables/{table['id']}"))["seat"] == "p1"
+            assert (await ann.get(f"/api/tables/{table['id']}"))["seat"] == "p1", "the first device keeps its seat"
+            thief = await house.person("Thief")
+            assert (await thief.post("/api/keys", {"key": key}, 404))["error"]["key"] == "server-no-key"
+            assert (await thief.post(f"/api/tables/{table['id']}/key", {}, 404))["error"]["key"] == "server-no-table"
+
+    run(story)

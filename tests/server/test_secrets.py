@@ -96,7 +96,7 @@ async def watch_everything(database: str, seed: int) -> None:
 
 
 async def restless(tab: Tab, rng: Random) -> None:
-    """Plays, changes its mind, takes back, asks why and for hints."""
+    """Plays, changes its mind, takes back, asks why, what would come of it, and for hints."""
     while not tab.over:
         await tab.until(lambda: tab.over or bool(tab.choices and tab.frame["picture"]["question"]["own"] is None))
         if tab.over:
@@ -104,6 +104,7 @@ async def restless(tab: Tab, rng: Random) -> None:
         await tab.send("play", at=tab.moment, action=rng.choice(tab.choices)["action"])
         await tab.send("why", path=[f"hand.{rng.choice(CARDS)}"])
         await tab.send("play", at=tab.moment, action=rng.randrange(len(GAME.catalogue)))
+        await tab.send("preview", at=tab.moment, action=rng.choice(tab.choices)["action"] if tab.choices else 0)
         if rng.random() < 0.3:
             await tab.ask("undo", at=tab.moment, all=True)
         elif rng.random() < 0.3:

@@ -307,6 +307,8 @@ def test_a_finished_table_can_be_replayed_verified_and_downloaded(database: str)
             assert [still["at"] for still in stills] == list(range(last + 1))
             assert stills[-1]["picture"] == tab.frame["picture"]
             assert [event for still in stills for event in still["events"]] == tab.log
+            assert (stills[-1]["seed"], stills[-1]["breakdown"]) == (tab.frame["seed"], tab.frame["breakdown"])
+            assert not any(still["seed"] or still["breakdown"] for still in stills[:-1])
             assert (await ann.get(f"{path}/replay?at={last + 1}", 422))["error"]["key"] == "server-bad-input"
             assert (await ann.get(f"{path}/replay?viewer=p9", 422))["error"]["key"] == "server-no-seat"
 

@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.text import Text
 
 import benben
-from benben.kernel.scene import Area, Piece, Place, Scene
+from benben.kernel.scene import Area, Part, Piece, Place, Scene
 from benben.terminal.drawing import Artist, fitted, in_columns, spoken
 from benben.terminal.menu import Menu, Naming, begins
 from benben.words import Words
@@ -66,6 +66,23 @@ def test_a_glyph_is_not_said_twice() -> None:
     assert spoken("▪+2", "+2") == "▪+2"
     assert spoken("◆4", "treasure 4") == "◆ treasure 4"
     assert spoken("✱", "scarab") == "✱ scarab"
+
+
+def card(number: int, place: str) -> Piece:
+    stones = [Part("stone", "red", 0, 0, ["[]", "[]"], "red"), Part("sign", "sun", 1, 0, [str(number)], "gold")]
+    return Piece(f"card.{number}", place, "card", str(number), f"c{number}", parts=stones)
+
+
+def test_pieces_with_parts_are_built_up_from_the_bottom_and_the_last_are_seen() -> None:
+    column = Area("p1", "", 4, 5, [Place("column", "", 1, 0, 3, 5, note="3")])
+    lines = drawn(Scene([column], [card(number, "column") for number in (1, 2, 3)]))
+    assert lines == [" 3", " [3", " []", " [2", " []"]
+
+
+def test_pieces_with_parts_lie_side_by_side_where_there_is_room_and_are_glyphs_where_there_is_none() -> None:
+    table = Area("p1", "", 8, 3, [Place("row", "", 0, 0, 5, 2), Place("line", "", 0, 2, 8, 1)])
+    lines = drawn(Scene([table], [card(1, "row"), card(2, "row"), card(3, "line"), card(4, "line")]))
+    assert lines == ["[1 [2", "[] []", "c3 c4"]
 
 
 def test_a_table_without_colour_is_plain_text() -> None:

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
 
 from rich.table import Table
 
+from benben.arena.intervals import wilson
 from benben.arena.tournament import Outcome, Tournament
 from benben.kernel.errors import BadInput
-
-Z = 1.959964
-"""Standard deviations on either side that hold 95 %."""
 
 
 @dataclass(frozen=True)
@@ -72,16 +69,6 @@ def _line(plan: Tournament, played: list[Outcome], index: int, rating: float, sp
 
 def _mean(total: float, count: int) -> float:
     return total / count if count else 0.0
-
-
-def wilson(wins: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of a share, after Wilson."""
-    if games == 0:
-        return (0.0, 1.0)
-    share, z2 = wins / games, Z * Z / games
-    centre = (share + z2 / 2) / (1 + z2)
-    reach = Z * math.sqrt(share * (1 - share) / games + z2 / (4 * games)) / (1 + z2)
-    return (max(0.0, centre - reach), min(1.0, centre + reach))
 
 
 def rate(plan: Tournament, played: list[Outcome]) -> list[tuple[float, float]]:

@@ -5,13 +5,13 @@ Everything follows from the seed and the number of a game, never from the proces
 
 from __future__ import annotations
 
-import signal
 from collections.abc import Generator, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from hashlib import sha256
-from multiprocessing import get_context
 from time import perf_counter
 
+from benben.arena.workers import spread
 from benben.bots import levels
 from benben.kernel.errors import BadInput
 from benben.kernel.game import Game
@@ -101,31 +101,4 @@ def seed_of(seed: int, number: int, what: object) -> int:
 
 def play_all(plan: Tournament, jobs: int) -> Generator[Outcome, None, None]:
     """Every game of a tournament as it ends, over so many processes."""
-    if jobs < 1:
-        raise BadInput(f"the number of jobs must be at least 1, not {jobs}")
-    numbers = range(plan.games)
-    if jobs == 1:
-        for number in numbers:
-            yield play_game(plan, number)
-        return
-    pool = get_context("spawn").Pool(min(jobs, plan.games), _leave_interrupts_to_the_parent)
-    try:
-        yield from pool.imap_unordered(_Player(plan), numbers)
-        pool.close()
-    finally:
-        pool.terminate()
-        pool.join()
-
-
-def _leave_interrupts_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-@dataclass(frozen=True)
-class _Player:
-    """A tournament as a function of the number of a game, for worker processes."""
-
-    plan: Tournament
-
-    def __call__(self, number: int) -> Outcome:
-        return play_game(self.plan, number)
+    return spread(partial(play_game, plan), range(plan.games), jobs)

@@ -50,12 +50,20 @@ def check_name(name: str) -> str:
     return name
 
 
-def bot(name: str, game: Game, seed: int | None = None, workers: int = 0) -> Bot:
-    """A bot by its name. ``workers`` lets a level search with that many further processes."""
+def iterations_of(name: str) -> int:
+    """How many iterations a bot searches for a move at most; 0 for one that does not search."""
+    return next((level.iterations for level in LEVELS if level.name == name), 0)
+
+
+def bot(name: str, game: Game, seed: int | None = None, workers: int = 0, clock: bool = True) -> Bot:
+    """A bot by its name. ``workers`` lets a level search with that many further processes.
+
+    Without a clock a level always takes its iterations, so that it plays the same on every machine.
+    """
     check_name(name)
     if name == "random":
         return RandomBot(seed)
     if name == "greedy":
         return GreedyBot(seed)
     level = next(level for level in LEVELS if level.name == name)
-    return MctsBot(Budget(level.iterations, level.milliseconds), seed, level.slips, workers, name)
+    return MctsBot(Budget(level.iterations, level.milliseconds if clock else None), seed, level.slips, workers, name)

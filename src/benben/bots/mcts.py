@@ -22,24 +22,31 @@ Results = dict[int, tuple[int, float]]
 
 @dataclass(frozen=True)
 class Budget:
-    """How long to search: so many iterations or so many milliseconds, whichever is spent first."""
+    """How long to search: so many iterations or, if there is a clock, milliseconds, whichever is spent first."""
 
     iterations: int
-    milliseconds: int
+    milliseconds: int | None = None
 
     def __post_init__(self) -> None:
-        if self.iterations < 1 or self.milliseconds < 1:
+        if self.iterations < 1 or (self.milliseconds is not None and self.milliseconds < 1):
             raise BadInput(f"a search needs at least 1 iteration and 1 millisecond, not {self}")
 
-    def spend(self, search: Search) -> Iterator[float]:
-        """Run the search slice by slice and tell how much of the budget is gone; the first slice always runs."""
+    def spend(self, search: Search, to_the_end: bool = False) -> Iterator[float]:
+        """Run the search slice by slice and tell how much of the budget is gone; the first slice always runs.
+
+        When no iterations that are left could let another action overtake the one tried most often, the choice is made and
+        the rest is saved, unless the search is to run to its end because its trials are added to those of others.
+        """
         begun = monotonic()
         spent = 0.0
         while spent < 1.0:
             search.run(min(SLICE, self.iterations - int(search.iterations)))
-            elapsed = 1000.0 * (monotonic() - begun)
-            spent = min(1.0, max(search.iterations / self.iterations, elapsed / self.milliseconds))
-            yield spent
+            spent = search.iterations / self.iterations
+            if self.milliseconds is not None:
+                spent = max(spent, 1000.0 * (monotonic() - begun) / self.milliseconds)
+            if not to_the_end and search.lead() > self.iterations - search.iterations:
+                spent = 1.0
+            yield min(1.0, spent)
 
 
 class MctsBot(Bot):
@@ -66,7 +73,7 @@ class MctsBot(Bot):
             return
         shares = self._set_crew_to_work(perspective)
         search = Search(perspective, seed)
-        for spent in self.budget.spend(search):
+        for spent in self.budget.spend(search, to_the_end=bool(shares)):
             if spent < 1.0 or not shares:
                 yield Thought(spent, search.best(), search.results())
         if shares:
@@ -88,6 +95,6 @@ class MctsBot(Bot):
 def search_share(perspective: Perspective, seed: int, budget: Budget) -> Results:
     """One worker's part of a search."""
     search = Search(perspective, seed)
-    for _ in budget.spend(search):
+    for _ in budget.spend(search, to_the_end=True):
         pass
     return search.results()

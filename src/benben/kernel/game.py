@@ -16,6 +16,7 @@ from benben.kernel.scene import Scene
 from benben.kernel.sense import Sense
 from benben.kernel.state import State
 from benben.kernel.step import FIELDS, Step
+from benben.kernel.study import Study, plain_study
 
 Migration = Callable[[list[tuple[str, str]]], list[tuple[str, str]]]
 """Turns the (seat, text) lines of a record under an older rules version into those of today."""
@@ -146,6 +147,10 @@ class Game:
     def sense(self) -> Sense:
         """What a bot needs to play well."""
         return Sense()
+
+    def study(self) -> Study:
+        """What is worth knowing of many games between bots."""
+        return plain_study(self)
 
     def observation(self, players: int) -> list[tuple[str, int, float, float]]:
         """The entries of the observation vector: name, how many numbers, least and greatest; none where there is none."""

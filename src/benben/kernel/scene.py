@@ -7,7 +7,23 @@ touches (`Catalogue.path`) are ids of pieces and places; equal pieces that nobod
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
+
+
+@dataclass
+class Part:
+    """A part of a piece that has more than one colour: a stone of a card, a sign on it, said as ``<game>-<kind>-<word>``.
+
+    ``x`` and ``y`` are its cells inside the piece, ``lines`` what is written there, one text a row. Later parts lie on
+    earlier ones.
+    """
+
+    kind: str
+    word: str
+    x: int
+    y: int
+    lines: list[str]
+    tone: str = "plain"
 
 
 @dataclass
@@ -16,7 +32,7 @@ class Piece:
 
     ``glyph`` is short and language-neutral; ``tone`` names a colour (plain, stone, rubble, gold, sand, red, green, blue,
     lapis, black, white, brown, dim; a renderer takes others as plain). ``owner`` is the seat whose it is; ``count`` is how
-    many alike lie there.
+    many alike lie there. A piece with ``parts`` is drawn by them where its place has room for it, else by its glyph.
     """
 
     id: str
@@ -27,6 +43,7 @@ class Piece:
     tone: str = "plain"
     owner: str = ""
     count: int = 1
+    parts: list[Part] = field(default_factory=list)
 
 
 @dataclass
@@ -35,7 +52,7 @@ class Place:
 
     ``label`` is a message key. ``note`` is a number or sign said beside the pieces. ``frame`` asks for a border, which takes
     a cell on each side (so a height of 3 or more). ``spoken`` asks for words beside the glyphs. Pieces are drawn in the
-    order the scene lists them; where they do not fit, the last ones are seen.
+    order the scene lists them, those with parts from the bottom up; where they do not fit, the last ones are seen.
     """
 
     id: str
@@ -79,7 +96,7 @@ class Scene:
 
     def to_dict(self) -> dict[str, object]:
         """The scene as JSON-able data."""
-        return {"areas": [_plain(area) for area in self.areas], "pieces": [vars(piece) for piece in self.pieces]}
+        return asdict(self)
 
     def places(self) -> list[Place]:
         """Every place of every area."""
@@ -88,7 +105,3 @@ class Scene:
     def pieces_at(self, place: str) -> list[Piece]:
         """What lies at a place, in order."""
         return [piece for piece in self.pieces if piece.place == place]
-
-
-def _plain(area: Area) -> dict[str, object]:
-    return {**vars(area), "places": [vars(place) for place in area.places]}

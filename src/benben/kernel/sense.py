@@ -59,6 +59,14 @@ class Sense:
         """After how many decisions a rollout is cut and valued; 0 plays to the end."""
         return 0
 
+    def cut(self, state: State, decisions: i64) -> bool:
+        """Whether a rollout that has come here after so many decisions is cut and valued.
+
+        By default at the horizon; a game may rather cut where little is under way, such as between two rounds.
+        """
+        horizon = self.horizon(state)
+        return 0 < horizon <= decisions
+
 
 def squash(margin: float, scale: float) -> float:
     """A lead in points as a value between 0 and 1, one half when even."""

@@ -188,6 +188,21 @@ class Search:
             child = tree.siblings[child]
         return found
 
+    def lead(self) -> int:
+        """How many more trials the action tried most often has had than any other."""
+        tree = self._tree
+        most: i64 = 0
+        next_most: i64 = 0
+        child = tree.firsts[ROOT]
+        while child != NONE:
+            visits = tree.visits[child]
+            if visits > most:
+                most, next_most = visits, most
+            elif visits > next_most:
+                next_most = visits
+            child = tree.siblings[child]
+        return int(most - next_most)
+
     def best(self) -> int:
         """The action tried most often."""
         return best_of(self.results())

@@ -52,10 +52,9 @@ def playouts(start: State, luck: Luck, games: i64) -> i64:
 
 
 def rollout(state: State, sense: Sense, luck: Luck) -> i64:
-    """Play on as a game's sense suggests, to the end or to its horizon; how many decisions that took."""
+    """Play on as a game's sense suggests, to the end or to where it cuts; how many decisions that took."""
     decisions: i64 = 0
-    horizon = sense.horizon(state)
-    while state.depth > 0 and (horizon == 0 or decisions < horizon):
+    while state.depth > 0 and not sense.cut(state, decisions):
         seat = first_seat(state.asked())
         if seat == CHANCE:
             state.commit(state.sample(luck), seat)

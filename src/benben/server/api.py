@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from importlib.resources import files
 from typing import Annotated, Any
 
 import msgspec
@@ -22,7 +21,7 @@ from benben.server.people import COLOURS, SYMBOLS
 from benben.server.replays import MOST, stills, verified
 from benben.server.shield import COOKIE, session
 from benben.server.trouble import Trouble
-from benben.words import languages
+from benben.words import catalogue_text, languages
 
 YEAR = 365 * 24 * 3600
 SEAT = r"^p([1-9]|1[0-6])$"
@@ -66,6 +65,12 @@ class JoinBody(Body):
 
     token: str | None = Field(default=None, max_length=64)
     seat: str | None = Field(default=None, pattern=SEAT)
+
+
+class KeyBody(Body):
+    """The key to a seat."""
+
+    key: str = Field(pattern="^[A-Za-z0-9_-]{22}$")
 
 
 class BotBody(Body):
@@ -133,9 +138,23 @@ async def be(body: GuestBody, request: Request, response: Response, lobby: InLob
     """Become a guest, or change one's name, colour or symbol."""
     request.app.state.newcomers(request)
     guest, token = await lobby.welcome(session(request.headers), body.name, body.colour, body.symbol)
+    remember(request, response, token)
+    return {"guest": vars(guest)}
+
+
+@router.post("/keys")
+async def unlock(body: KeyBody, request: Request, response: Response, lobby: InLobby) -> dict[str, Any]:
+    """Take one's seat on this device, by the key that the other one made: it can be used once."""
+    request.app.state.newcomers(request)
+    table_id, token = await lobby.unlock(body.key)
+    remember(request, response, token)
+    return {"table": table_id}
+
+
+def remember(request: Request, response: Response, token: str) -> None:
+    """Give this browser a session."""
     secure = request.url.scheme == "https"
     response.set_cookie(COOKIE, token, max_age=YEAR, httponly=True, samesite="lax", secure=secure, path="/")
-    return {"guest": vars(guest)}
 
 
 # --- games and words -----------------------------------------------------------------------------------------------------
@@ -153,9 +172,7 @@ async def words(language: Language) -> PlainTextResponse:
     """The Fluent catalogues of a language, one after another."""
     if language not in languages():
         raise Trouble(404, "server-no-language", {"language": language})
-    folder = files("benben").joinpath("locales", language)
-    pages = [page for page in sorted(folder.iterdir(), key=lambda page: page.name) if page.name.endswith(".ftl")]
-    return PlainTextResponse("\n".join(page.read_text("utf-8") for page in pages))
+    return PlainTextResponse(catalogue_text(language))
 
 
 @router.get("/rules/{game}/{language}")
@@ -164,7 +181,11 @@ async def rules(game: GameName, language: Language) -> dict[str, Any]:
     if game not in names():
         raise Trouble(404, "server-no-game", {"game": game})
     book = rulebook(game_named(game), language)
-    return {"title": book.title, "paragraphs": [vars(paragraph) for paragraph in book.paragraphs]}
+    return {
+        "title": book.title,
+        "introduction": book.introduction,
+        "paragraphs": [vars(paragraph) for paragraph in book.paragraphs],
+    }
 
 
 # --- tables --------------------------------------------------------------------------------------------------------------
@@ -203,6 +224,12 @@ async def join(table_id: TableId, body: JoinBody, guest: Someone, lobby: InLobby
     """Sit down."""
     seat = None if body.seat is None else number_of(body.seat)
     return shown(await lobby.join(table_id, guest, body.token, seat), guest)
+
+
+@router.post("/tables/{table_id}/key")
+async def key(table_id: TableId, guest: Someone, lobby: InLobby) -> dict[str, str]:
+    """A key to one's own seat, to go on playing on another device."""
+    return {"key": await lobby.key(table_id, guest)}
 
 
 @router.post("/tables/{table_id}/leave")

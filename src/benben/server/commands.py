@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import argparse
 import os
+import socket
 import sys
+import threading
+import webbrowser
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -16,13 +19,16 @@ if TYPE_CHECKING:
 
 NEEDED = ("fastapi", "uvicorn", "msgspec", "sqlalchemy", "alembic")
 DATABASE = "BENBEN_DATABASE"
+PORT = 8000
 
 
 def register(subparsers: Subparsers) -> None:
     """Add the commands."""
     serve = subparsers.add_parser("serve", help="run the web table")
     serve.add_argument("--host", default="127.0.0.1", help="address to listen on (default: this machine only)")
-    serve.add_argument("--port", type=int, default=8000, help="port to listen on (default: 8000)")
+    serve.add_argument(
+        "--port", type=int, default=None, help=f"port to listen on (default: {PORT}, or a free one where that is taken)"
+    )
     where = serve.add_mutually_exclusive_group()
     where.add_argument("--data", metavar="DIR", help="folder of the SQLite database (default: your data folder)")
     where.add_argument(
@@ -36,6 +42,7 @@ def register(subparsers: Subparsers) -> None:
     serve.add_argument("--with", dest="modules", action="append", default=[], metavar="MODULE", help="import further games")
     serve.add_argument("--pace", type=float, default=0.6, help="seconds a bot takes for a move at least (default: 0.6)")
     serve.add_argument("--thinkers", type=int, default=None, help="processes in which bots think (default: cores less one)")
+    serve.add_argument("--open", action="store_true", help="open the page in a browser, where there is a desktop")
     serve.add_argument("--unlimited", action="store_true", help="do not limit the rate of requests (for load tests)")
     serve.set_defaults(run=run_serve)
 
@@ -45,7 +52,7 @@ def run_serve(given: argparse.Namespace) -> int:
     missing = [name for name in NEEDED if find_spec(name) is None]
     if missing:
         raise BadInput(f"the web table needs {', '.join(missing)}: install benben[web]")
-    if not 0 <= given.port <= 65535:
+    if given.port is not None and not 0 <= given.port <= 65535:
         raise BadInput(f"a port is a number from 0 to 65535, not {given.port}")
     if given.thinkers is not None and given.thinkers < 1:
         raise BadInput(f"bots need at least 1 process to think in, not {given.thinkers}")
@@ -61,17 +68,41 @@ def run_serve(given: argparse.Namespace) -> int:
     if given.thinkers is not None:
         settings.thinkers = given.thinkers
     Store(settings.database).close()  # a database that cannot be used is told of in one line
-    print(f"benben: http://{given.host}:{given.port}/", file=sys.stderr)
+    port = free_port(given.host) if given.port is None else given.port
+    address = f"http://{given.host}:{port}/"
+    print(f"benben: {address}", file=sys.stderr)
+    if given.open:
+        open_page(address)
     config = uvicorn.Config(
         create_app(settings),
         given.host,
-        given.port,
+        port,
         log_level="warning",
         ws_max_size=4 * LONGEST,
         ws_per_message_deflate=False,
     )
     uvicorn.Server(config).run()
     return 0
+
+
+def free_port(host: str) -> int:
+    """The usual port, or any free one where another program has it."""
+    with socket.socket() as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, PORT))
+        except OSError:
+            probe.bind((host, 0))
+        return int(probe.getsockname()[1])
+
+
+def open_page(address: str) -> None:
+    """Show the page once the server has had a moment to start; never where there is no desktop to show it on."""
+    desktop = sys.platform in ("darwin", "win32") or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    if desktop:
+        later = threading.Timer(1.0, webbrowser.open, [address])
+        later.daemon = True
+        later.start()
 
 
 def database_url(given: argparse.Namespace) -> str:

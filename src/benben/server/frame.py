@@ -23,11 +23,16 @@ ENCODER = json.Encoder()
 
 
 class Choice(Struct, frozen=True):
-    """A legal action: its number, its notation and what a hand touches to make it, in order."""
+    """A legal action: its number, its notation, what a hand touches to make it, in order, and the words of its sentence.
+
+    The sentence is the message ``<game>-do-<family>`` with ``args``.
+    """
 
     action: int
     text: str
     path: tuple[str, ...]
+    family: str
+    args: dict[str, str]
 
 
 class Question(Struct):
@@ -126,7 +131,8 @@ class Envelope(Struct, tag_field="is", tag="show"):
 def choice(game: str, action: int) -> Choice:
     """An action of a game as frames show it."""
     found = game_named(game)
-    return Choice(action, found.text(action), found.catalogue.path(action))
+    family = found.catalogue.family(action)
+    return Choice(action, found.text(action), found.catalogue.path(action), family.name, family.words(action))
 
 
 def picture(seen: Perspective, sealed: Sequence[int] = (), own: int | None = None) -> Picture:

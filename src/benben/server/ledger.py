@@ -7,15 +7,17 @@ import time
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import Connection, RowMapping, and_, bindparam, desc, func, insert, or_, select, update
+from sqlalchemy import Connection, RowMapping, and_, bindparam, delete, desc, func, insert, or_, select, update
 
 from benben.server.messages import Spoken
-from benben.server.schema import OVER, PLAYING, WAITING, chat, guests, journal, seats, seeds, tables
+from benben.server.schema import OVER, PLAYING, WAITING, chat, guests, journal, keys, seats, seeds, sessions, tables
 
 LISTED = 100
 """Tables in a list at most."""
 CHATTED = 200
 """Lines of chat that are shown at most."""
+KEY_LASTS = 24 * 3600.0
+"""Seconds in which the key to a seat can be used."""
 
 
 @dataclass
@@ -86,8 +88,14 @@ def hashed(token: str) -> str:
 
 
 def add_guest(connection: Connection, guest: Guest, token: str) -> None:
-    """Keep a new guest."""
-    connection.execute(insert(guests).values(**vars(guest), token=hashed(token), made=time.time()))
+    """Keep a new guest with a first session."""
+    connection.execute(insert(guests).values(**vars(guest), made=time.time()))
+    add_session(connection, guest.id, token)
+
+
+def add_session(connection: Connection, guest: str, token: str) -> None:
+    """Let another device be this guest too."""
+    connection.execute(insert(sessions).values(token=hashed(token), guest=guest, made=time.time()))
 
 
 def change_guest(connection: Connection, guest: Guest) -> None:
@@ -99,8 +107,26 @@ def change_guest(connection: Connection, guest: Guest) -> None:
 def guest_of(connection: Connection, token: str) -> Guest | None:
     """The guest of a session token."""
     columns = (guests.c.id, guests.c.name, guests.c.colour, guests.c.symbol)
-    row = connection.execute(select(*columns).where(guests.c.token == hashed(token))).mappings().first()
+    query = select(*columns).join(sessions, sessions.c.guest == guests.c.id).where(sessions.c.token == hashed(token))
+    row = connection.execute(query).mappings().first()
     return None if row is None else Guest(**row)
+
+
+def add_key(connection: Connection, table_id: str, guest: str, token: str) -> None:
+    """Keep a key to a guest's seat; it takes the place of an earlier one."""
+    connection.execute(delete(keys).where(and_(keys.c.table_id == table_id, keys.c.guest == guest)))
+    connection.execute(insert(keys).values(token=hashed(token), table_id=table_id, guest=guest, made=time.time()))
+
+
+def use_key(connection: Connection, token: str, session: str) -> tuple[str, str] | None:
+    """The table and the guest of a key, which is spent on a new session of that guest; None when it is of no use."""
+    fresh = and_(keys.c.token == hashed(token), keys.c.made > time.time() - KEY_LASTS)
+    found = connection.execute(select(keys.c.table_id, keys.c.guest).where(fresh)).first()
+    if found is None:
+        return None
+    connection.execute(delete(keys).where(keys.c.token == hashed(token)))
+    add_session(connection, found.guest, session)
+    return found.table_id, found.guest
 
 
 # --- tables --------------------------------------------------------------------------------------------------------------

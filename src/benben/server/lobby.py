@@ -69,6 +69,21 @@ class Lobby:
         self._remember(token, guest)
         return guest, token
 
+    async def key(self, table_id: str, guest: Guest) -> str:
+        """A key to one's own seat, for another device: whoever brings it first, within a day, is this guest there."""
+        await self._seated(table_id, guest)
+        token = secrets.token_urlsafe(16)
+        await self.hall.store.write(lambda connection: ledger.add_key(connection, table_id, guest.id, token))
+        return token
+
+    async def unlock(self, key: str) -> tuple[str, str]:
+        """The table of a key, and a new session for the guest who sits there."""
+        session = secrets.token_urlsafe(32)
+        found = await self.hall.store.write(lambda connection: ledger.use_key(connection, key, session))
+        if found is None:
+            raise Trouble(404, "server-no-key")
+        return found[0], session
+
     def _remember(self, token: str, guest: Guest) -> None:
         self._sessions[token] = guest
         while len(self._sessions) > SESSIONS:

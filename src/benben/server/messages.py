@@ -7,10 +7,13 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta, Struct
 
+from benben.server.frame import Happening, SceneFrame
+
 ClientId = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_.:-]+$")]
 """Named by the client: what arrives twice under one id is done once."""
 SeatWord = Annotated[str, Meta(pattern="^p[1-9][0-9]?$")]
 Moment = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+ActionNumber = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 
 # --- from a client -------------------------------------------------------------------------------------------------------
 
@@ -20,7 +23,7 @@ class Play(Struct, tag_field="do", tag="play", forbid_unknown_fields=True):
 
     id: ClientId
     at: Moment
-    action: Annotated[int, Meta(ge=0, le=2**31 - 1)]
+    action: ActionNumber
 
 
 class Undo(Struct, tag_field="do", tag="undo", forbid_unknown_fields=True):
@@ -36,6 +39,14 @@ class Why(Struct, tag_field="do", tag="why", forbid_unknown_fields=True):
 
     id: ClientId
     path: Annotated[list[Annotated[str, Meta(max_length=80)]], Meta(min_length=1, max_length=8)]
+
+
+class Preview(Struct, tag_field="do", tag="preview", forbid_unknown_fields=True):
+    """Ask what an action would surely bring, in the position of this moment."""
+
+    id: ClientId
+    at: Moment
+    action: ActionNumber
 
 
 class Hint(Struct, tag_field="do", tag="hint", forbid_unknown_fields=True):
@@ -66,7 +77,7 @@ class Return(Struct, tag_field="do", tag="return", forbid_unknown_fields=True):
     id: ClientId
 
 
-Asked = Play | Undo | Why | Hint | Say | Propose | Return
+Asked = Play | Undo | Why | Preview | Hint | Say | Propose | Return
 
 # --- to a client ---------------------------------------------------------------------------------------------------------
 
@@ -96,6 +107,19 @@ class Because(Struct, tag_field="is", tag="why"):
     key: str = ""
     args: dict[str, str | int] = {}
     message: str = ""
+
+
+class Foreseen(Struct, tag_field="is", tag="preview"):
+    """What an action will surely bring, up to chance or the next question.
+
+    A score is null where it is hidden or uncertain, the scene where any of it is.
+    """
+
+    id: str
+    action: int
+    events: list[Happening]
+    scores: list[int | None]
+    scene: SceneFrame | None
 
 
 class Thinking(Struct, tag_field="is", tag="thinking"):
@@ -140,6 +164,6 @@ class Chat(Struct, tag_field="is", tag="chat"):
     lines: list[Spoken]
 
 
-Told = Done | Refusal | Because | Thinking | Advice | Chat
+Told = Done | Refusal | Because | Foreseen | Thinking | Advice | Chat
 
 DECODER = msgspec.json.Decoder(Asked)

@@ -15,13 +15,18 @@ MOST = 50
 
 
 class Still(Struct):
-    """The position after ``at`` actions of ``last``, and what the last of them has brought."""
+    """The position after ``at`` actions of ``last``, and what the last of them has brought.
+
+    With the last one come the seed and, for each seat, every point explained.
+    """
 
     at: int
     last: int
     viewer: str | None
     picture: Picture
     events: list[Happening]
+    seed: str | None = None
+    breakdown: list[dict[str, Any]] | None = None
 
 
 def stills(record: Record, first: int, count: int, viewer: int | None) -> list[Still]:
@@ -42,6 +47,9 @@ def stills(record: Record, first: int, count: int, viewer: int | None) -> list[S
             told: list[dict[str, Any]] = [event.seen_by(viewer) for event in heard[before:]]
             seat = None if viewer is None else f"p{viewer + 1}"
             found.append(Still(at, last, seat, picture(state.perspective(viewer)), happenings(told, [at] * len(told))))
+    if found[-1].at == last:
+        found[-1].seed = record.seed.hex() if record.seed else None
+        found[-1].breakdown = [state.breakdown(seat) for seat in range(record.players)]
     return found
 
 

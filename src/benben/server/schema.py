@@ -41,10 +41,26 @@ guests = Table(
     "guests",
     METADATA,
     Column("id", String(16), primary_key=True),
-    Column("token", String(64), nullable=False, unique=True),
     Column("name", String(32), nullable=False),
     Column("colour", String(16), nullable=False),
     Column("symbol", String(16), nullable=False),
+    Column("made", Float, nullable=False),
+)
+
+sessions = Table(
+    "sessions",
+    METADATA,
+    Column("token", String(64), primary_key=True),
+    Column("guest", String(16), ForeignKey("guests.id"), nullable=False),
+    Column("made", Float, nullable=False),
+)
+
+keys = Table(
+    "keys",
+    METADATA,
+    Column("token", String(64), primary_key=True),
+    Column("table_id", String(16), ForeignKey("tables.id"), nullable=False),
+    Column("guest", String(16), ForeignKey("guests.id"), nullable=False),
     Column("made", Float, nullable=False),
 )
 

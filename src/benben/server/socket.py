@@ -27,6 +27,7 @@ from benben.server.messages import (
     Done,
     Hint,
     Play,
+    Preview,
     Propose,
     Refusal,
     Return,
@@ -36,6 +37,7 @@ from benben.server.messages import (
     Why,
 )
 from benben.server.people import checked_line, checked_word
+from benben.server.preview import foreseen
 from benben.server.trouble import Trouble, bad_input, refused
 from benben.server.why import because
 
@@ -43,7 +45,7 @@ LONGEST = 4096
 """Bytes of a message at most."""
 RATE, BURST = 15.0, 60.0
 """Messages a second, and at once, that one connection may send."""
-COST: dict[type, float] = {Say: 5.0, Hint: 10.0, Propose: 5.0}
+COST: dict[type, float] = {Say: 5.0, Preview: 2.0, Hint: 10.0, Propose: 5.0}
 """What counts for more than one message."""
 HINT = "architect"
 """Who gives a hint when nobody is named."""
@@ -149,6 +151,8 @@ class Talk:
         elif isinstance(asked, Why):
             async with self.table.lock:
                 self.watcher.tell(because(self.table.playing().match.perspective(seat), asked.path, asked.id))
+        elif isinstance(asked, Preview):
+            await self._preview(seat, asked)
         elif isinstance(asked, Hint):
             await self._hint(seat, asked)
         elif isinstance(asked, Say):
@@ -160,6 +164,14 @@ class Talk:
 
     def _done(self, asked: Asked, moment: int) -> None:
         self.watcher.tell(Done(asked.id, moment))
+
+    async def _preview(self, seat: int, asked: Preview) -> None:
+        async with self.table.lock:
+            course = self.table.playing()
+            moment, seen = course.moment, course.match.perspective(seat)
+        if asked.at != moment:
+            raise Trouble(409, "server-moved-on", {"at": asked.at, "moment": moment})
+        self.watcher.tell(foreseen(seen, asked.action, asked.id))
 
     # --- talking -----------------------------------------------------------------------------------------------------
 

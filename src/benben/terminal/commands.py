@@ -243,6 +243,7 @@ def rules(args: argparse.Namespace) -> int:
     book, screen = rulebook(game, args.lang), terminal()
     if not args.rule:
         screen.tell(Text(book.title, style="bold"))
+        screen.console.print(book.introduction, highlight=False)
     found = [item for rule in args.rule for item in book.find(rule)] if args.rule else book.paragraphs
     for line in rule_lines(found):
         screen.console.print(line, highlight=False)

@@ -14,7 +14,7 @@ COMPILABLE = {"kernel": "benben.kernel.state", "search": "benben.search.playout"
 """For each room that can be compiled, a module that tells whether it was; the games are asked one by one."""
 
 NEEDED = ("librt", "mypy_extensions", "rich", "fluent.runtime")
-OPTIONAL = ("pettingzoo", "gymnasium", "numpy", "openskill", "open_spiel")
+OPTIONAL = ("pettingzoo", "gymnasium", "numpy", "openskill", "matplotlib", "open_spiel")
 
 
 def compiled(module: str) -> bool:

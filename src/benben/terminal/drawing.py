@@ -131,15 +131,18 @@ class Artist:
         elif label:
             after = canvas.put(x, y, f"{label} ", style)
             x, width = after, width - (after - x)
-        tokens = [self._piece(piece, place, area, lit) for piece in pieces]
-        if not tokens and not place.note:
+        pictured, plain = parted(pieces, width, height - (1 if place.note else 0))
+        tokens = [self._piece(piece, place, area, lit) for piece in plain]
+        if not pieces and not place.note:
             tokens = [("·", "dim")]
         if place.note:
             tokens.append((place.note, "dim" if pieces else "bold"))
-        for row, line in enumerate(fitted(tokens, width, height, "  " if place.spoken else " ")):
+        rows = fitted(tokens, width, height, "  " if place.spoken else " ") if tokens else []
+        for row, line in enumerate(rows):
             column = x
             for text, tone in line:
                 column = canvas.put(column, y + row, text, tone)
+        _pictures(canvas, pictured, (x, y + len(rows), width, height - len(rows)), lit)
 
     def _piece(self, piece: Piece, place: Place, area: Area, lit: AbstractSet[str]) -> Token:
         text = piece.glyph
@@ -151,6 +154,39 @@ class Artist:
             text = spoken(text, self.words.noun(piece.kind, piece.word))
         style = TONES.get(piece.tone, SEATS.get(piece.owner, ""))
         return text, f"{style} underline" if piece.id in lit else style
+
+
+def parted(pieces: Sequence[Piece], width: int, height: int) -> tuple[list[Piece], list[Piece]]:
+    """The pieces that a place of this size has room to draw by their parts, and those drawn by their glyphs."""
+    fits = [bool(piece.parts) and _size(piece)[0] <= width and _size(piece)[1] <= height for piece in pieces]
+    return (
+        [piece for piece, fit in zip(pieces, fits, strict=True) if fit],
+        [piece for piece, fit in zip(pieces, fits, strict=True) if not fit],
+    )
+
+
+def _size(piece: Piece) -> tuple[int, int]:
+    """How many cells a piece with parts takes."""
+    return (
+        max(part.x + max(cell_len(line) for line in part.lines) for part in piece.parts),
+        max(part.y + len(part.lines) for part in piece.parts),
+    )
+
+
+def _pictures(canvas: Canvas, pieces: Sequence[Piece], box: tuple[int, int, int, int], lit: AbstractSet[str]) -> None:
+    """Pieces by their parts, side by side and course upon course from the bottom; if there are too many, the last ones."""
+    if not pieces:
+        return
+    x, y, width, height = box
+    widest, highest = (max(sizes) for sizes in zip(*(_size(piece) for piece in pieces), strict=True))
+    columns, courses = (width + GAP) // (widest + GAP), height // highest
+    for number, piece in enumerate(pieces[-columns * courses :]):
+        left, bottom = x + number % columns * (widest + GAP), y + height - number // columns * highest
+        for part in piece.parts:
+            style = TONES.get(part.tone, "")
+            for row, line in enumerate(part.lines):
+                at = bottom - highest + part.y + row
+                canvas.put(left + part.x, at, line, f"{style} underline" if piece.id in lit else style)
 
 
 def _rank(area: Area, viewer: object) -> int:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from benben.kernel.game import Game
 from benben.kernel.scene import Scene
 from benben.terminal.drawing import spoken
-from benben.words import Words
+from benben.words import Words, noun_key
 
 FLAT = 9
 """So many actions or fewer are listed at once."""
@@ -50,9 +50,11 @@ class Naming:
         if element in self._pieces:
             piece = self._pieces[element]
             return spoken(piece.glyph, self.words.noun(piece.kind, piece.word))
-        key = f"{self.game.name}-touch-{element}"
-        if self.words.knows(key) or element not in self._places:
+        if self.words.knows(noun_key(self.game.name, "touch", element)):
             return self.words.noun("touch", element, self.game.name)
+        if element not in self._places:
+            kind, _, word = element.partition(".")
+            return self.words.noun(kind, word, self.game.name) if word else element
         place = self._places[element]
         label = self.words.say(place.label) if place.label else element
         if place.owner == self.viewer:

@@ -8,7 +8,8 @@ from importlib.resources import files
 import pytest
 
 from benben import BadInput
-from benben.games.egizia.box import PROVENANCE, read_box
+from benben.games.egizia.box import read_box
+from benben.kernel.components import PROVENANCE
 
 TEXT = files("benben.games.egizia").joinpath("box.toml").read_text("utf-8")
 

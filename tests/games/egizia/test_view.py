@@ -26,10 +26,52 @@ def test_the_river_shows_its_stops_in_order(players: int) -> None:
     shown = [place.id.removeprefix("space.") for place in river.places if place.id.startswith("space.")]
     berths = 3 if players == 4 else 2
     assert shown == [space.name for space in BOX.spaces if not (space.kind == 2 and space.berth >= berths)]
-    cells = [(place.x // 39, place.y) for place in river.places]
+    cells = [(place.x // 39, place.y) for place in river.places if place.id.startswith(("space.", "site."))]
     assert cells == sorted(cells)
     assert [piece.word for piece in scene.pieces if piece.place == "space.c1"] == ["quarry-2"]
     assert [piece.owner for piece in scene.pieces if piece.place == "space.edfu"] == ["p1"]
+
+
+def test_every_space_of_a_building_shows_its_stone_or_its_value() -> None:
+    """EG-1.6, EG-1.7, EG-1.9: what is built in order, then what the rest is worth; graves may be face down."""
+    state = table(2, buildings={"obelisk": "p1 p2", "grave": "p2"}, graves=[4, 3, 2, 1, 6, *[0] * 7])
+    scene = GAME.scene(state.perspective(0).view())
+    obelisk = [(piece.kind, piece.owner or piece.word) for piece in scene.pieces_at("part.obelisk")]
+    assert obelisk == [("piece", "p1"), ("piece", "p2"), *[("worth", str(value)) for value in range(3, 10)]]
+    graves = [piece.owner or piece.word for piece in scene.pieces_at("part.grave")]
+    assert graves == ["p2", "3", "2", "1", "6", *["hidden"] * 7]
+    assert [piece.word for piece in scene.pieces_at("part.temple-top")] == ["6", "6"]
+    held = {place.id: place.note for place in scene.places()}
+    assert (held["p1.graves"], held["p2.graves"]) == ("0", "4")
+
+
+@pytest.mark.parametrize(
+    ("ring", "ways"),
+    [
+        ("left", ["ring.stay", "ring.right", "ring.far.right"]),
+        ("centre", ["ring.left", "ring.stay", "ring.right"]),
+        ("right", ["ring.far.left", "ring.left", "ring.stay"]),
+    ],
+)
+def test_the_places_of_the_water_ring_are_called_by_the_way_there(ring: str, ways: list[str]) -> None:
+    """EG-1.11, EG-4.6: who touches a place next to the ring moves it there."""
+    scene = GAME.scene(table(2, ring=ring).perspective(0).view())
+    assert [place.id for place in scene.places() if place.id.startswith("ring.")] == ways
+    assert [piece.word for piece in scene.pieces_at("ring.stay")] == ["ring"]
+
+
+def test_a_tableau_counts_what_its_player_has() -> None:
+    """EG-1.3, EG-8.2: stones and quarries, ships, sphinx cards, number in the sequence, place on the track."""
+    state = table(
+        2, ships={"edfu": ["p1"]}, sequence=["p2", "p1"], track="p2 p1", tableaus={0: {"stones": 7, "cards": "quarry-4"}}
+    )
+    for viewer in (0, 1):
+        scene = GAME.scene(state.perspective(viewer).view())
+        notes = {place.id: place.note for place in scene.places()}
+        assert (notes["p1.stones"], notes["p1.quarry"], notes["p1.number"]) == ("7", "+7", "2")
+        assert (notes["p1.rank"], notes["p2.rank"]) == ("2", "1")
+        assert [piece.count for piece in scene.pieces_at("p1.ships")] == [7]
+        assert [piece.count for piece in scene.pieces_at("p2.ships")] == [8]
 
 
 def test_fields_show_what_is_watered() -> None:

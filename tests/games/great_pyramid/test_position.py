@@ -10,6 +10,7 @@ import pytest
 
 import benben
 from benben import BadInput
+from benben.games.great_pyramid.box import BOX
 from benben.words import Words
 
 from games.great_pyramid.table import GAME, play, table, turn
@@ -169,6 +170,27 @@ def test_paths_lead_to_places_and_pieces_of_the_scene() -> None:
         touched = [name for name in GAME.catalogue.path(GAME.parse(text)) if not name.startswith("do.")]
         assert touched
         assert set(touched) <= there
+
+
+def test_the_board_is_drawn_from_the_ground_up() -> None:
+    """Stones of a higher tier come after those they stand on, and the plots that a hand touches after all stones."""
+    state = table(base="abcd", middle="ab", capstone="middle-camp")
+    scene = GAME.scene(state.perspective(0).view())
+    site = [place.id for place in scene.places() if place.id.startswith("site.")]
+    tiers = ["base"] * 4 + ["middle"] * 4 + ["top"] + ["a", "b", "c", "d"]
+    assert [name.rsplit(".", 1)[1] for name in site] == tiers
+    stones = [piece.place for piece in scene.pieces if piece.place in site]
+    assert stones == ["site.a.base", "site.b.base", "site.c.base", "site.d.base", "site.a.middle", "site.b.middle"]
+
+
+@pytest.mark.parametrize(("players", "push", "final"), [(3, "6 3 1 +4", "10 6 3"), (4, "6 3 1 0 +4", "10 6 3 1")])
+def test_the_player_aid_tells_the_scoring_table(players: int, push: str, final: str) -> None:
+    """GP-5.5, GP-7.1: what the screens of the box have printed inside; the fourth rank is for four players."""
+    aid = GAME.scene(table(players=players).perspective(0).view()).areas[-1]
+    told = {place.id: place.note for place in aid.places}
+    assert (told["aid.push-food"], told["aid.lift-food"]) == ("4 6 8", "4")
+    assert (told["aid.push"], told["aid.final-lift"]) == (push, final)
+    assert len(told) == 2 + len(BOX.scorings)
 
 
 def test_the_view_tells_what_is_asked() -> None:

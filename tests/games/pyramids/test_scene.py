@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 import benben
-from benben.games.pyramids.scene import CARD_WIDTH, STONE
+from benben.games.pyramids.box import BOX, Card
+from benben.games.pyramids.scene import CARD_WIDTH, STONE, card_parts
 from benben.games.pyramids.state import Pyramids
 from benben.kernel.scene import Place, Scene
 
@@ -30,16 +33,33 @@ def test_py_4_5_a_card_is_drawn_half_on_each_of_the_two_below() -> None:
     assert place(scene, "pyramid.2.-1").x == right.x
 
 
-def test_py_1_3_a_large_stone_is_drawn_in_two_rows_and_carries_the_glyph() -> None:
+def test_py_1_3_a_card_is_its_stones_and_the_glyph_on_one_of_them() -> None:
     """PY-1.3, PY-1.4"""
     scene = scene_of(table(["y-b", ""], pyramids={"p2": {"0.0": "wr-b"}}), 0)
-    drawn = {piece.place.split("0.0.")[1]: (piece.glyph, piece.tone) for piece in scene.pieces if ".0.0." in piece.place}
-    assert drawn == {
-        "left-upper": ("▐w▌", "white"),
-        "left-lower": ("▐r▌", "red"),
-        "right-upper": ("▛▮▜", "blue"),
-        "right-lower": ("▙b▟", "blue"),
-    }
+    (card,) = scene.pieces_at("p2.pyramid.0.0")
+    assert (card.kind, card.word) == ("card", "wr-b")
+    assert [(part.kind, part.word, part.x, part.y, part.lines, part.tone) for part in card.parts] == [
+        ("stone", "white", 0, 0, ["▐w▌"], "white"),
+        ("stone", "red", 0, 1, ["▐r▌"], "red"),
+        ("stone", "blue", STONE, 0, ["▛b▜", "▙b▟"], "blue"),
+        ("glyph", "obelisk", STONE + 1, 0, ["▮"], "blue"),
+    ]
+
+
+@pytest.mark.parametrize("card", BOX.cards, ids=lambda card: card.name)
+def test_py_1_4_the_glyph_of_every_card_lies_on_a_stone_of_its_colour(card: Card) -> None:
+    """PY-1.4"""
+    parts = card_parts(card)
+    stones = [part for part in parts if part.kind == "stone"]
+    assert sorted(BOX.colours.index(stone.word) for stone in stones) == sorted(card.stones)
+    for glyph in parts[len(stones) :]:
+        under = [
+            stone
+            for stone in stones
+            if stone.x <= glyph.x < stone.x + STONE and stone.y <= glyph.y < stone.y + len(stone.lines)
+        ]
+        assert [(stone.tone, glyph.word) for stone in under] == [(glyph.tone, card.glyph)]
+        assert BOX.colours.index(under[0].word) == card.cells[card.glyph_cell]
 
 
 @pytest.mark.parametrize("players", range(2, 6))
@@ -76,20 +96,42 @@ def test_py_4_6_a_tomb_shows_its_size_and_to_its_owner_its_cards() -> None:
     """PY-4.6"""
     state = table(["y-b", "b-wr"], more(), tombs={"p2": "y-g b-wg"}, doubts=[[], ["b-wr", "b-wg"]], gods=["anubis", "horus"])
     assert place(scene_of(state, 0), "p2.tomb").note == "◘2"
-    assert [piece.word for piece in scene_of(state, 0).pieces_at("p2.tomb")] == ["y-g"]
+    assert [piece.word for piece in scene_of(state, 0).pieces_at("p2.tomb")] == ["hidden", "y-g"]
     assert [piece.word for piece in scene_of(state, 1).pieces_at("tomb")] == ["b-wg", "y-g"]
+
+
+def test_a_scene_is_json_down_to_the_parts_of_its_cards() -> None:
+    scene = scene_of(begun(2), 0)
+    told = json.loads(json.dumps(scene.to_dict()))
+    assert [area["id"] for area in told["areas"]] == [area.id for area in scene.areas]
+    card = next(piece for piece in told["pieces"] if piece["place"] == "quarry.1")
+    assert card["parts"][0]["kind"] == "stone"
+
+
+def test_py_3_1_a_pair_lies_at_one_place() -> None:
+    """PY-3.1"""
+    scene = scene_of(begun(3), 0)
+    pairs = [spot for spot in scene.places() if spot.id.startswith("quarry.")]
+    assert [len(scene.pieces_at(pair.id)) for pair in pairs] == [2, 2, 2]
+
+
+def test_one_first_player_token_lies_with_the_first_player() -> None:
+    """PY-1.2"""
+    state = begun(3)
+    tokens = [piece.place for piece in scene_of(state, 0).pieces if piece.kind == "token"]
+    assert tokens == [f"p{state.first + 1}.first"]
 
 
 def test_gods_that_sit_out_or_are_taken_are_shown_so() -> None:
     """PY-2.2, PY-3.2"""
     state = table(["y-b", "b-wr"], {"step": "choose-god", "seat": 0}, gods=[None, "anubis"], resting="khepri")
     scene = scene_of(state, 0)
-    told = {spot.id: (spot.owner, [piece.word for piece in scene.pieces_at(spot.id)]) for spot in scene.areas[0].places}
+    told = {spot.id: [(tile.word, tile.owner) for tile in scene.pieces_at(spot.id)] for spot in scene.areas[0].places}
     assert told == {
-        "god.horus": ("", ["nothing"]),
-        "god.anubis": ("p2", []),
-        "god.khepri": ("", ["resting"]),
-        "god.sekhmet": ("", ["both"]),
+        "god.horus": [("nothing", "")],
+        "god.anubis": [("tomb", "p2")],
+        "god.khepri": [("resting", "")],
+        "god.sekhmet": [("both", "")],
     }
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Sequence
 from importlib.resources import files
 from typing import Final
@@ -38,10 +37,10 @@ from benben.games.egizia.components import (
     Space,
     SphinxCard,
 )
+from benben.kernel.components import entries, numbers, open_box, sourced, texts
 from benben.kernel.errors import BadInput
 from benben.kernel.reader import Reader, known, listed, whole
 
-PROVENANCE: Final = ("rulebook", "source", "reconstructed")
 PLAYERS: Final = (2, 3, 4)
 MOST_BERTHS: Final = 3
 CARD_WORD: Final = "card"
@@ -51,23 +50,23 @@ class Box:
     """Everything in the box, read entry by entry."""
 
     def __init__(self, box: Reader) -> None:
-        self.crews = [_crew(entry) for entry in _entries(box, "crews")]
+        self.crews = [_crew(entry) for entry in entries(box, "crews")]
         _exactly("crews", len(self.crews), 4)
-        self.round_spaces = [self._round_space(entry) for entry in _entries(box, "round_spaces")]
-        self.spaces = self._river(_sourced(box, "river"))
-        berths = _sourced(box, "berths")
+        self.round_spaces = [self._round_space(entry) for entry in entries(box, "round_spaces")]
+        self.spaces = self._river(sourced(box, "river"))
+        berths = sourced(box, "berths")
         self.berths = [berths.number(f"players_{n}", 1, MOST_BERTHS) for n in PLAYERS]
-        self._player(_sourced(box, "player"))
-        self._markets(_sourced(box, "grain_market"), _sourced(box, "stone_market"))
-        self._water(_sourced(box, "water"))
-        self._rounds(_sourced(box, "rounds"), _sourced(box, "decks"))
-        self.most_bid = _sourced(box, "bidding").number("most", 0, 99)
-        site = _sourced(box, "sphinx_site")
+        self._player(sourced(box, "player"))
+        self._markets(sourced(box, "grain_market"), sourced(box, "stone_market"))
+        self._water(sourced(box, "water"))
+        self._rounds(sourced(box, "rounds"), sourced(box, "decks"))
+        self.most_bid = sourced(box, "bidding").number("most", 0, 99)
+        site = sourced(box, "sphinx_site")
         self.draws, self.returned = site.number("draws", 1, 8), site.number("returned", 0, 20)
-        self._graves(_sourced(box, "graves"))
+        self._graves(sourced(box, "graves"))
         self.lines = self._lines(box)
-        self.nile = [self._nile(entry) for entry in _entries(box, "nile")]
-        self.sphinx = [self._sphinx(entry) for entry in _entries(box, "sphinx")]
+        self.nile = [self._nile(entry) for entry in entries(box, "nile")]
+        self.sphinx = [self._sphinx(entry) for entry in entries(box, "sphinx")]
         self._check_cards()
 
     # --- the board --------------------------------------------------------------------------------------------------
@@ -101,13 +100,13 @@ class Box:
     def _player(self, player: Reader) -> None:
         self.ships = player.number("ships", 1, 15)
         self.store = player.number("store", 1, 99)
-        self.start_stones = _numbers(player, "stones", 0, self.store)
+        self.start_stones = numbers(player, "stones", 0, self.store)
         _exactly("player: stones", len(self.start_stones), PLAYERS[-1])
         self.start_field = player.number("field", 0, 99)
         self.start_quarry = player.number("quarry", 0, 99)
 
     def _markets(self, grain: Reader, stone: Reader) -> None:
-        self.unfed = _numbers(grain, "unfed", 0, 20)
+        self.unfed = numbers(grain, "unfed", 0, 20)
         self.grain_lowest = grain.number("lowest", 0, 20)
         self.market_spaces = [stone.number("spaces", 2, 20), len(self.unfed)]
         self.stone_lowest = stone.number("lowest", 0, 20)
@@ -115,21 +114,21 @@ class Box:
         self.sale_stones = stone.number("sale_stones", 1, 25)
 
     def _water(self, water: Reader) -> None:
-        self.ring_places = _texts(water, "places")
-        self.watered = _numbers(water, "watered", 0, len(CLASSES))
+        self.ring_places = texts(water, "places")
+        self.watered = numbers(water, "watered", 0, len(CLASSES))
         _exactly("water: watered", len(self.watered), len(self.ring_places))
         self.ring_start = self.ring_places.index(water.word("start", self.ring_places))
 
     def _rounds(self, rounds: Reader, decks: Reader) -> None:
-        self.decks = _texts(decks, "names")
-        self.deck_sizes = _numbers(decks, "sizes", 0, 200)
+        self.decks = texts(decks, "names")
+        self.deck_sizes = numbers(decks, "sizes", 0, 200)
         _exactly("decks: sizes", len(self.deck_sizes), len(self.decks))
         self.deck_of_round = [self.decks.index(known(item, self.decks, rounds.where)) for item in rounds.items("decks")]
         for deck, name in enumerate(self.decks):
             need = self.deck_of_round.count(deck) * self.cards
             if need > self.deck_sizes[deck]:
                 raise BadInput(f"{decks.where}: deck {name} lays out {need} cards but has {self.deck_sizes[deck]}")
-        self.bonus = _numbers(rounds, "bonus", 0, 50)
+        self.bonus = numbers(rounds, "bonus", 0, 50)
         _exactly("rounds: bonus", len(self.bonus), len(SITES))
 
     def _graves(self, graves: Reader) -> None:
@@ -143,18 +142,18 @@ class Box:
 
     def _lines(self, box: Reader) -> list[Line]:
         """EG-1.6 to EG-1.9: everything that is built in order, as the notation lists it."""
-        obelisk = _numbers(_sourced(box, "obelisk"), "values", 1, 99)
+        obelisk = numbers(sourced(box, "obelisk"), "values", 1, 99)
         lines = [Line("obelisk", 0, obelisk, [], -1), Line("grave", 1, [0] * self.grave_line, [], -1)]
-        for entry in _entries(box, "temple"):
+        for entry in entries(box, "temple"):
             names = [line.name for line in lines]
             parts = [name.removeprefix("temple-") for name in names if name.startswith("temple-")]
             needs = [known(item, parts, f"{entry.where}: needs") for item in entry.items("needs")]
-            values = _numbers(entry, "values", 1, 99)
+            values = numbers(entry, "values", 1, 99)
             lines.append(
                 Line(f"temple-{entry.text('name')}", 2, values, [names.index(f"temple-{part}") for part in needs], -1)
             )
         below = -1
-        for row, entry in enumerate(_entries(box, "pyramid")):
+        for row, entry in enumerate(entries(box, "pyramid")):
             values = [entry.number("value", 1, 99)] * entry.number("spaces", 1, 20)
             if below >= 0 and len(lines[below].values) != len(values) + 1:
                 raise BadInput(f"{entry.where}: spaces must be one fewer than in the row below")
@@ -190,7 +189,7 @@ class Box:
 
     def _nile(self, entry: Reader) -> NileCard:
         kind = TYPES.index(entry.word("type", TYPES))
-        decks = _numbers(entry, "decks", 0, 50)
+        decks = numbers(entry, "decks", 0, 50)
         if len(decks) != len(self.decks):
             raise BadInput(f"{entry.where}: decks must have {len(self.decks)} entries, not {len(decks)}")
         amount = 0 if kind == IMMEDIATE else entry.number("amount", 1, 99)
@@ -220,7 +219,7 @@ class Box:
                 of, least = MOST_OF.index(entry.word("of", MOST_OF)), 1
             case "per-points":
                 least = entry.number("size", 1, 999)
-        points = _numbers(entry, "points", 0, 99)
+        points = numbers(entry, "points", 0, 99)
         if not points:
             raise BadInput(f"{entry.where}: points must have at least one entry")
         return SphinxCard(entry.text("name"), condition, of, least, points)
@@ -247,37 +246,12 @@ class Box:
 
 def read_box(text: str) -> Box:
     """Read a box from the text of a box.toml."""
-    try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise BadInput(f"box.toml: {error}") from error
-    return Box(Reader(data, "box.toml"))
+    return Box(open_box(text))
 
 
 def _crew(entry: Reader) -> Crew:
     most = entry.number("most", 1, 40)
     return Crew(entry.text("name"), entry.number("start", 0, most), most)
-
-
-def _sourced(box: Reader, name: str) -> Reader:
-    return _with_provenance(box.inner(name))
-
-
-def _with_provenance(entry: Reader) -> Reader:
-    entry.word("provenance", PROVENANCE)
-    return entry
-
-
-def _entries(box: Reader, name: str) -> list[Reader]:
-    return [_with_provenance(Reader(item, f"box.toml: {name}[{i}]")) for i, item in enumerate(box.items(name))]
-
-
-def _texts(entry: Reader, name: str) -> list[str]:
-    return [known(item, [str(item)], f"{entry.where}: {name}") for item in entry.items(name)]
-
-
-def _numbers(entry: Reader, name: str, low: int, high: int) -> list[int]:
-    return [whole(item, low, high, f"{entry.where}: {name}") for item in entry.items(name)]
 
 
 def _pairs(entry: Reader, name: str, high: int) -> list[tuple[int, int]]:

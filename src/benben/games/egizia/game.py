@@ -38,6 +38,7 @@ from benben.kernel.reader import Reader
 from benben.kernel.scene import Scene
 from benben.kernel.sense import Sense
 from benben.kernel.state import State
+from benben.kernel.study import Study
 
 OPTIONS: Final = (
     Option("two_extra_sphinx", ("free", "one-stone"), "free", "EG-10.2"),
@@ -133,6 +134,11 @@ class EgiziaGame(Game):
 
     def sense(self) -> Sense:
         return EgiziaSense()
+
+    def study(self) -> Study:
+        from benben.games.egizia.study import egizia_study
+
+        return egizia_study(self)
 
     def observation(self, players: int) -> list[tuple[str, int, float, float]]:
         return observation(players)

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from benben.games.egizia.components import (
+    BERTH,
     CARD_SPACE,
     CHOOSE_CREW,
     CHOOSE_MARKET,
     CREW_STEP,
     FIELD,
+    GRAVE,
     MARKET_STEP,
     MOVE_RING,
     POINTS,
@@ -22,6 +23,8 @@ from benben.games.egizia.components import (
     STONES,
     WAIT,
 )
+from benben.games.egizia.forecast import Means, rested_strength, rounds_left, sites_to_build, use_of
+from benben.games.egizia.hopes import expected_points, wish_for_card, wish_for_crew, wish_for_line, wish_for_market
 from benben.games.egizia.moves import (
     ATTACH_BASE,
     BID_BASE,
@@ -48,63 +51,115 @@ from benben.games.egizia.moves import (
     TAKE_BASE,
     TAKE_NONE_ACTION,
     TEAM_BASE,
+    USE_DOUBLE_ACTION,
     USE_FIRST_ACTION,
     USE_GRAIN_ACTION,
+    USE_SECOND_ACTION,
     USE_STRENGTH_ACTION,
 )
-from benben.games.egizia.outlook import expected_points, harvest_to_come, prospects, strength_now
+from benben.games.egizia.outlook import SITE_EXTRA, help_worth, market_worth
+from benben.games.egizia.scoring import grave_points, grave_total
 from benben.games.egizia.state import Egizia
 from benben.games.egizia.steps.building import strength_of
 from benben.games.egizia.steps.effects import stones_in
-from benben.games.egizia.steps.numbers import LAST
+from benben.games.egizia.steps.numbers import FEED, LAST, SHIP
 from benben.games.egizia.tables import (
     CREW_PRICE,
+    CREWS,
+    DRAWS,
     EFFECT_AMOUNT,
     EFFECT_FROM,
     EFFECT_OF,
     EFFECT_OP,
     GRADES,
+    GRAIN_LOWEST,
+    GRAIN_MARKET,
     GRAVE_LINE,
-    JOKER,
     KIND_AMOUNT,
     KIND_GRADE,
     KIND_TYPE,
     KINDS,
+    LINE_BUILDING,
+    LINE_FROM,
     LOWEST,
     NO_TEAM,
     NOTHING,
+    PYRAMID_BUILDING,
     ROUNDS,
+    SITE_BONUS,
+    SPACE_BERTH,
     SPACE_INDEX,
     SPACE_KIND,
     SPACE_STOP,
     SPHINX_SITE,
+    STONE_LOWEST,
+    STONE_MARKET,
     TEAM_MASK,
     UNFED,
     WATERED,
 )
+from benben.kernel.luck import Luck
 from benben.kernel.step import field, second
 
-SITE_WORTH: Final = 5.0
-"""A berth: the bonus, and somewhere to spend stones at all."""
+SKIPPED: Final = 2.8
+"""How much of what lies upstream of a ship its owner would have had, divided by the number of players."""
 
-SKIPPED: Final = 0.72
-"""How much of what lies upstream of a ship is lost to its owner."""
+PASSING: Final = -6.0
+"""To pass is to give up all ships that are left."""
+
+DRIED: Final = 0.35
+"""How often a field that the ring does not water now will be watered."""
+
+RING_WORTH: Final = 0.8
+"""A move of the ring, where one needs grain or others do."""
+
+STONES_A_SITE: Final = 4.0
+"""Stones a player sets aside for each site it lies at already."""
+
+LATER_BERTH: Final = 0.2
+"""A berth further from the Nile builds later, when the best places may be gone."""
+
+KEEP_GRAIN: Final = 3.0
+"""What a grain card is kept for while rounds are left."""
+
+FURTHER_DRAW: Final = 1.1
+"""Another sphinx card: a point if it is put back, and sometimes a better one to keep."""
+
+EASED: Final = 0.4
+"""A point less for each unfed strength, by what grain is worth: who lacks much saves much."""
+
+ROW_SHARE: Final = 0.4
+"""What a stone in a row of the pyramid adds to the hope for its bonus (EG-7.7)."""
+
+
+@final
+class Rates:
+    """What one more of each thing is worth to a seat now."""
+
+    def __init__(self, state: Egizia, seat: i64) -> None:
+        means = Means(state, seat)
+        base = means.points(0.0, 0.0, 0.0, 0.0)
+        self.stone = (means.points(2.0, 0.0, 0.0, 0.0) - base) / 2.0
+        self.quarry = (means.points(0.0, 2.0, 0.0, 0.0) - base) / 2.0
+        self.strength = (means.points(0.0, 0.0, 2.0, 0.0) - base) / 2.0
+        self.grain = (means.points(0.0, 0.0, 0.0, 3.0) - base) / 3.0
+        self.left = rounds_left(state)
 
 
 def worth(state: Egizia, seat: i64, action: i64) -> float:
     """What an action seems to bring a seat."""
     if action < CREW_EACH_ROUND_BASE:
-        return worth_of_ship(state, seat, action - SHIP_BASE) if action < PASS_ACTION else -6.0
+        return worth_of_ship(state, seat, action - SHIP_BASE) if action < PASS_ACTION else PASSING
     if action < DECLINE_ACTION:
         return worth_of_help(state, seat, action)
     if action < FEED_ACTION:
         return worth_of_choice(state, seat, action)
     if action < TAKE_BASE:
         return worth_in_feeding(state, seat, action)
-    if action <= TAKE_NONE_ACTION:
-        return 0.0 if action == TAKE_NONE_ACTION else worth_of_card(state, seat, state.nile[action - TAKE_BASE])
+    if action < TAKE_NONE_ACTION:
+        return worth_of_card(state, seat, Rates(state, seat), state.nile[action - TAKE_BASE])
     if action < DRAW_ACTION:
-        return worth_of_crew(state, seat, action)
+        return worth_of_crew(state, seat, action) if action != TAKE_NONE_ACTION else 0.0
     if action < KEEP_BASE:
         return worth_of_work(state, seat, action)
     if action < KEEP_NONE_ACTION:
@@ -112,90 +167,118 @@ def worth(state: Egizia, seat: i64, action: i64) -> float:
     return float(4 - (action - BID_BASE)) if action >= BID_BASE else 0.0
 
 
-def gain(state: Egizia, seat: i64, stones: float, quarry: float, strength: float, grain: float) -> float:
-    """How much better a seat's prospects are with so much more of each."""
-    unfed = float(UNFED[state.markets[seat * 2 + 1]])
-    had = (float(state.stones[seat]), float(state.quarry[seat]), float(state.need(seat)), harvest_to_come(state, seat))
-    now = strength_now(state, seat)
-    before = prospects(had[0], had[1], had[2], had[3], unfed, state, now)
-    after = prospects(
-        had[0] + stones, had[1] + quarry, had[2] + strength, had[3] + grain, unfed, state, now + 0.6 * strength
-    )
-    return after - before
+# --- cards and spaces -------------------------------------------------------------------------------------------------
 
 
-def worth_of_effects(state: Egizia, seat: i64, thing: i64) -> float:
+def worth_of_effects(state: Egizia, seat: i64, rates: Rates, thing: i64) -> float:
     """What the effects of a card or round space bring."""
-    stones = strength = points = 0.0
+    points = 0.0
     i = EFFECT_FROM[thing]
     while i < EFFECT_FROM[thing + 1]:
-        op, amount = EFFECT_OP[i], float(EFFECT_AMOUNT[i])
+        op, of, amount = EFFECT_OP[i], EFFECT_OF[i], float(EFFECT_AMOUNT[i])
         if op == STONES:
-            stones += amount
+            points += amount * rates.stone
         elif op == POINTS:
             points += amount
         elif op == POINTS_FOR:
-            points += amount * float(stones_in(state, seat, EFFECT_OF[i]))
-        elif op in (CREW_STEP, CHOOSE_CREW):
-            strength += amount
+            points += amount * float(stones_in(state, seat, of))
+        elif op == CREW_STEP:
+            points += amount * worth_of_step(state, seat, rates, of)
+        elif op == CHOOSE_CREW:
+            points += amount * worth_of_best_step(state, seat, rates)
         elif op == MARKET_STEP:
-            points += worth_of_market(state, seat, EFFECT_OF[i], EFFECT_AMOUNT[i])
+            points += worth_of_market(state, seat, rates, of, EFFECT_AMOUNT[i])
         elif op == CHOOSE_MARKET:
-            one = worth_of_market(state, seat, 0, EFFECT_AMOUNT[i])
-            two = worth_of_market(state, seat, 1, EFFECT_AMOUNT[i])
+            one = worth_of_market(state, seat, rates, STONE_MARKET, EFFECT_AMOUNT[i])
+            two = worth_of_market(state, seat, rates, GRAIN_MARKET, EFFECT_AMOUNT[i])
             points += one if one > two else two
         elif op == MOVE_RING:
-            points += 0.8
+            points += RING_WORTH
         i += 1
-    if stones > 0.0 or strength > 0.0:
-        points += gain(state, seat, stones, 0.0, strength, 0.0)
     return points
 
 
-def worth_of_market(state: Egizia, seat: i64, market: i64, steps: i64) -> float:
-    """What moving a marker down brings: points or stones at the bottom, less hunger, a sale in the end."""
-    position = state.markets[seat * 2 + market]
-    beyond = position + steps - LOWEST[market] + (1 if position < LOWEST[market] else 0)
-    if position + steps < LOWEST[market]:
-        beyond = 0
-    later = float(ROUNDS - state.round)
-    toward = 0.3 + 0.12 * later
-    if market == 0:
-        return toward * float(steps) + 2.2 * float(beyond)
-    lack = float(state.need(seat)) - harvest_to_come(state, seat)
-    eased = 0.5 * lack * (later + 1.0) * 0.5 if lack > 0.0 and position < LOWEST[market] else 0.0
-    return toward * float(steps) + 2.0 * float(beyond) + eased
+def worth_of_step(state: Egizia, seat: i64, rates: Rates, crew: i64) -> float:
+    """What a step of a crew brings."""
+    if not state.can_raise(seat, crew):
+        return 0.0
+    return rates.strength * use_of(state, seat, crew) + wish_for_crew(state, seat, crew)
 
 
-CARD_BASE: Final[vec[float]] = vec[float]([0.0, 0.0, 2.2, 1.4, 0.0, 3.0])
-"""What a card is worth by its type, besides what it does at once."""
+def worth_of_best_step(state: Egizia, seat: i64, rates: Rates) -> float:
+    """What a step of choice brings."""
+    best = worth_of_step(state, seat, rates, 0)
+    crew: i64 = 1
+    while crew < CREWS:
+        step = worth_of_step(state, seat, rates, crew)
+        best = step if step > best else best
+        crew += 1
+    return best
 
 
-def worth_of_card(state: Egizia, seat: i64, kind: i64) -> float:
+def worth_of_market(state: Egizia, seat: i64, rates: Rates, market: i64, steps: i64) -> float:
+    """What moving a marker down brings: stones or points at the bottom now and later, less hunger, a sphinx card."""
+    stone, grain = state.markets[seat * 2], state.markets[seat * 2 + 1]
+    there = stone if market == STONE_MARKET else grain
+    reached = there + steps if there + steps < LOWEST[market] else LOWEST[market]
+    paid = there + steps - LOWEST[market] + (1 if there < LOWEST[market] else 0)
+    now = float(paid) if paid > 0 else 0.0
+    total = wish_for_market(state, seat, market) - market_worth(stone, grain, rates.left)
+    if market == STONE_MARKET:
+        return total + market_worth(reached, grain, rates.left) + now * float(STONE_LOWEST) * rates.stone
+    eased = float(UNFED[there] - UNFED[reached]) * rates.grain * EASED
+    return total + market_worth(stone, reached, rates.left) + now * float(GRAIN_LOWEST) + eased
+
+
+def worth_of_card(state: Egizia, seat: i64, rates: Rates, kind: i64) -> float:
     """What taking a Nile card brings."""
     what, amount = KIND_TYPE[kind], float(KIND_AMOUNT[kind])
-    later = float(ROUNDS - state.round)
-    total = worth_of_effects(state, seat, kind) + CARD_BASE[what]
+    total = worth_of_effects(state, seat, rates, kind) + help_worth(kind, rates.left) + wish_for_card(state, seat, kind)
     if what == QUARRY:
-        total += gain(state, seat, 0.0, amount, 0.0, 0.0)
-    elif what == FIELD:
-        share = 1.0 if KIND_GRADE[kind] < WATERED[state.ring] else 0.35
-        total += gain(state, seat, 0.0, 0.0, 0.0, amount * share) + 0.12 * amount * share * later
-    elif CARD_BASE[what] > 2.0:
-        total += 0.4 * later
+        return total + amount * rates.quarry
+    if what == FIELD:
+        return total + amount * rates.grain * (1.0 if KIND_GRADE[kind] < WATERED[state.ring] else DRIED)
+    if what == GRAVE:
+        graves = grave_total(state, seat)
+        return total + float(grave_points(graves + KIND_AMOUNT[kind]) - grave_points(graves))
     return total
+
+
+def worth_of_space(state: Egizia, seat: i64, rates: Rates, space: i64) -> float:
+    """What lies on a space."""
+    kind, index = SPACE_KIND[space], SPACE_INDEX[space]
+    if kind == CARD_SPACE:
+        return worth_of_card(state, seat, rates, state.nile[index])
+    if kind == ROUND_SPACE:
+        return worth_of_effects(state, seat, rates, KINDS + index)
+    if kind == WAIT:
+        return 0.3
+    stones = float(state.stones[seat] + state.quarry[seat])
+    cheapest = state.cheapest(index)
+    if cheapest == 0 or float(cheapest) > stones:
+        return -1.0
+    sites = sites_to_build(state, seat, 0)
+    bonus = float(SITE_BONUS[sites] - SITE_BONUS[sites - 1]) if sites > 0 else float(SITE_BONUS[0])
+    able = rested_strength(state, seat, sites + 1, 0) - rested_strength(state, seat, sites, 0)
+    spare = stones - STONES_A_SITE * float(sites)
+    built = spare if spare < able else able
+    return bonus + SITE_EXTRA[index] + (1.0 - rates.stone) * built - LATER_BERTH * float(SPACE_BERTH[space])
+
+
+# --- ships ------------------------------------------------------------------------------------------------------------
 
 
 def worth_of_ship(state: Egizia, seat: i64, space: i64) -> float:
     """What a ship brings: what is there, less a share of what it leaves upstream."""
-    here = worth_of_space(state, seat, space)
+    rates = Rates(state, seat)
     left = 0.0
-    other = space - 1
-    while other >= 0 and SPACE_STOP[other] > state.last[seat]:
-        if SPACE_STOP[other] < SPACE_STOP[space] and open_space(state, seat, other):
-            left += worth_of_stop(state, seat, other)
-        other -= 1
-    return here - SKIPPED * left
+    other: i64 = 0
+    while SPACE_STOP[other] < SPACE_STOP[space]:
+        if SPACE_STOP[other] > state.last[seat] and open_space(state, seat, other):
+            found = worth_of_space(state, seat, rates, other)
+            left += found if found > 0.0 else 0.0
+        other += 1
+    return worth_of_space(state, seat, rates, space) - SKIPPED / float(state.players) * left
 
 
 def open_space(state: Egizia, seat: i64, space: i64) -> bool:
@@ -203,73 +286,100 @@ def open_space(state: Egizia, seat: i64, space: i64) -> bool:
     kind = SPACE_KIND[space]
     if kind == CARD_SPACE:
         return state.nile[SPACE_INDEX[space]] != NOTHING
-    if state.docked[space]:
+    if state.docked[space] or kind == WAIT:
         return False
     if kind == ROUND_SPACE:
         return True
-    return kind != WAIT and state.docked[space + 1] == 0 and state.berth_of(seat, SPACE_INDEX[space]) == NOTHING
+    return first_free(state, space) and state.berth_of(seat, SPACE_INDEX[space]) == NOTHING
 
 
-def worth_of_stop(state: Egizia, seat: i64, space: i64) -> float:
-    """A rough worth of a space that is passed by."""
-    kind = SPACE_KIND[space]
-    if kind == CARD_SPACE:
-        what = KIND_TYPE[state.nile[SPACE_INDEX[space]]]
-        return 2.5 if what != QUARRY else 1.0 + 1.5 * float(ROUNDS - state.round)
-    return 2.0 if kind == ROUND_SPACE else 3.0
+def first_free(state: Egizia, space: i64) -> bool:
+    """Whether all berths nearer to the Nile than this one are taken, and it exists."""
+    berth = SPACE_BERTH[space]
+    if berth >= state.berths():
+        return False
+    while berth > 0:
+        space -= 1
+        berth -= 1
+        if state.docked[space] == 0:
+            return False
+    return True
 
 
-def worth_of_space(state: Egizia, seat: i64, space: i64) -> float:
-    """What lies on a space."""
-    kind, index = SPACE_KIND[space], SPACE_INDEX[space]
-    if kind == CARD_SPACE:
-        return worth_of_card(state, seat, state.nile[index])
-    if kind == ROUND_SPACE:
-        return worth_of_effects(state, seat, KINDS + index)
-    if kind == WAIT:
-        return 0.3
-    stones = float(state.stones[seat] + state.quarry[seat])
-    cheapest = float(state.cheapest(index))
-    if cheapest == 0.0 or cheapest > stones:
-        return -1.0
-    planned: i64 = 0
-    site: i64 = 0
-    while site < index:
-        if state.berth_of(seat, site) != NOTHING:
-            planned += 1
-        site += 1
-    room = stones - 4.0 * float(planned)
-    return SITE_WORTH + (0.35 * room if room < 8.0 else 2.8) - (1.0 if index == SPHINX_SITE else 0.0)
+def best_ship(state: Egizia, seat: i64, luck: Luck, noise: float) -> i64:
+    """The most promising answer to where a ship goes, in one pass down the river."""
+    rates = Rates(state, seat)
+    share = SKIPPED / float(state.players)
+    best, found = -1.0e9, state.choices[0]
+    left, pending = 0.0, 0.0
+    stop: i64 = NOTHING
+    i: i64 = 0
+    while i < state.count:
+        action = state.choices[i]
+        if action < PASS_ACTION:
+            space = action - SHIP_BASE
+            if SPACE_STOP[space] != stop:
+                stop = SPACE_STOP[space]
+                left += pending
+            value = worth_of_space(state, seat, rates, space)
+            pending = value if value > 0.0 and SPACE_STOP[space] > state.last[seat] else 0.0
+            value -= share * left
+        else:
+            value = PASSING if action == PASS_ACTION else worth_of_help(state, seat, action)
+        value += noise * float(luck.below(1000)) / 1000.0
+        if value > best:
+            best, found = value, action
+        i += 1
+    return found
 
 
 def worth_of_help(state: Egizia, seat: i64, action: i64) -> float:
     """Cards used at several points: a crew is raised best after feeding; stones are sold at the very end."""
+    asked = state.top() & 0xFF
+    if action == USE_SECOND_ACTION:
+        return 0.4 if state.round == ROUNDS else -0.1
+    if action == USE_DOUBLE_ACTION:
+        effects = worth_of_effects(state, seat, Rates(state, seat), KINDS + second(state.top()) - 1)
+        return effects - 1.5 * float(ROUNDS - state.round)
     if action >= SELL_BASE:
-        last = state.round == ROUNDS and state.depth > 0 and state.top() & 0xFF == LAST
-        return float(action - SELL_BASE) if last else -3.0
+        return float(action - SELL_BASE) + 1.0 if asked == LAST else -8.0
+    if asked == SHIP:
+        return -8.0
+    rates = Rates(state, seat)
     if action < BUY_CREW_BASE:
-        better = gain(state, seat, 0.0, 0.0, 1.0, 0.0)
-        return better + crew_balance(state, seat, action - CREW_EACH_ROUND_BASE)
-    return gain(state, seat, -float(CREW_PRICE), 0.0, 1.0, 0.0) + crew_balance(state, seat, action - BUY_CREW_BASE) - 0.5
+        return worth_of_step(state, seat, rates, action - CREW_EACH_ROUND_BASE)
+    return worth_of_step(state, seat, rates, action - BUY_CREW_BASE) - float(CREW_PRICE) * rates.stone
 
 
-def crew_balance(state: Egizia, seat: i64, crew: i64) -> float:
-    """Crews A, B and C each build at one site: the weaker ones gain more from a step."""
-    i = seat * 4 + crew
-    if crew == JOKER:
-        return -0.3
-    return 0.15 * float(state.need(seat)) / 4.0 - 0.15 * float(state.crews[i])
+def pointless(state: Egizia, action: i64) -> bool:
+    """Whether there is no reason to take an action: something else listed is at least as good, but for rare cases.
+
+    A berth nearer to the Nile builds earlier; a crew raised before feeding eats at once; stones can be sold at the last
+    moment, and then all of them.
+    """
+    if action < PASS_ACTION:
+        space = action - SHIP_BASE
+        return SPACE_KIND[space] == BERTH and not first_free(state, space)
+    if action < CREW_EACH_ROUND_BASE or action >= USE_DOUBLE_ACTION:
+        return False
+    asked = state.top() & 0xFF
+    if action < SELL_BASE:
+        return asked in (SHIP, FEED)
+    return asked != LAST or (action + 1 < USE_DOUBLE_ACTION and state.allows(action + 1, state.listed))
+
+
+# --- choices that follow ----------------------------------------------------------------------------------------------
 
 
 def worth_of_choice(state: Egizia, seat: i64, action: i64) -> float:
     """RAISE, RING, MARKET, and what is declined."""
     if action < RAISE_BASE:
-        return 0.5
+        return 0.0
     if action < RING_BASE:
-        return crew_balance(state, seat, action - RAISE_BASE) * 4.0
+        return worth_of_step(state, seat, Rates(state, seat), action - RAISE_BASE)
     if action < MARKET_BASE:
         return worth_of_ring(state, seat, action)
-    return worth_of_market(state, seat, action - MARKET_BASE, second(state.top()))
+    return worth_of_market(state, seat, Rates(state, seat), action - MARKET_BASE, second(state.top()))
 
 
 def worth_of_ring(state: Egizia, seat: i64, action: i64) -> float:
@@ -310,55 +420,76 @@ def worth_in_feeding(state: Egizia, seat: i64, action: i64) -> float:
     lack = float(state.need(seat) - state.harvest(seat) - second(state.top()))
     unfed = float(UNFED[state.markets[seat * 2 + 1]])
     if action == USE_GRAIN_ACTION:
-        return (lack if lack < 4.0 else 4.0) * unfed - 3.0
+        kept = KEEP_GRAIN if state.round < ROUNDS else 0.0
+        return (lack if lack < 4.0 else 4.0) * unfed - kept
     if action < ATTACH_BASE:
-        return float(action - PAY_BASE + 1) * (unfed - 0.9)
+        return float(action - PAY_BASE + 1) * (unfed - Rates(state, seat).stone - 0.1)
     return 3.0 + 0.1 * float(action - ATTACH_BASE)
 
 
+# --- building ---------------------------------------------------------------------------------------------------------
+
+
 def worth_of_crew(state: Egizia, seat: i64, action: i64) -> float:
-    """FIRST and CREW: the strongest team the stones can use; weak crews go to the sphinx."""
+    """FIRST and CREW: what a team builds here, and what the others can build after it at sites to come."""
     if action == USE_FIRST_ACTION:
-        return 1.0
+        return 0.5
     if action == SKIP_ACTION:
         return -2.0
-    team = TEAM_MASK[action - TEAM_BASE]
     if action - TEAM_BASE == NO_TEAM:
-        return 0.0
+        return SITE_EXTRA[SPHINX_SITE]
+    team = TEAM_MASK[action - TEAM_BASE]
     site = second(state.top())
-    strength, stones = float(strength_of(state, seat, team)), float(state.stones[seat])
-    if site == SPHINX_SITE:
-        used = 3.0 if stones > 8.0 else 2.0
-        drawn = strength if strength < used else used
-        return drawn + 2.0 - 0.5 * (strength - drawn)
-    used = strength if strength < stones else stones
-    return used + 2.0 - 0.3 * (strength - used) - (1.2 if (team >> JOKER) & 1 else 0.0)
+    strength, stones = strength_of(state, seat, team), state.stones[seat]
+    used = float(strength if strength < stones else stones)
+    if site == SPHINX_SITE and used > float(DRAWS):
+        used = float(DRAWS)
+    coming = rested_strength(state, seat, sites_to_build(state, seat, site + 1), team)
+    after = float(stones) - used
+    return used + (after if after < coming else coming) + (SITE_EXTRA[SPHINX_SITE] if site == SPHINX_SITE else 1.0)
 
 
 def worth_of_work(state: Egizia, seat: i64, action: i64) -> float:
-    """STEP: every stone built in is a point; graves and rows bring more in the end. A draw too many costs stones."""
+    """STEP: every stone built in is a point; graves, rows and sphinx cards in hand bring more."""
     if action == STOP_ACTION:
         return 0.0
     if action == USE_STRENGTH_ACTION:
-        return 1.0
+        return 2.0 if state.round == ROUNDS else 0.5
     if action == DRAW_FREE_ACTION:
         return 3.0
     if action == DRAW_ACTION:
         return worth_of_draw(state, seat)
     line = action - BUILD_BASE
-    value = float(state.next_value(line))
+    value = state.next_value(line)
+    worth = float(value) + wish_for_line(state, seat, line)
     if line == GRAVE_LINE:
-        return 1.4 * value + 1.0
-    return value + 1.0
+        graves = grave_total(state, seat)
+        return worth + float(grave_points(graves + value) - grave_points(graves)) + 0.1 * float(value)
+    if LINE_BUILDING[line] == PYRAMID_BUILDING:
+        return worth + worth_in_row(state, seat, line)
+    return worth
+
+
+def worth_in_row(state: Egizia, seat: i64, line: i64) -> float:
+    """What a stone does for the bonus of a row: all of it when it completes the row in one's favour."""
+    mine: i64 = 1
+    place = LINE_FROM[line]
+    end = place + state.filled[line]
+    while place < end:
+        if state.owner[place] == seat:
+            mine += 1
+        place += 1
+    places = LINE_FROM[line + 1] - LINE_FROM[line]
+    if mine * 2 > places:
+        return float(mine) if state.filled[line] + 1 == places else 1.0
+    return ROW_SHARE
 
 
 def worth_of_draw(state: Egizia, seat: i64) -> float:
-    """Another sphinx card for a stone: a point if it is put back, more if it is kept; unless other sites need the stones."""
-    needed = 0.0
-    if state.berth_of(seat, 1) != NOTHING:
-        needed += 4.0
-    if state.berth_of(seat, 2) != NOTHING:
-        needed += 4.0
+    """Another sphinx card for a stone, unless the stone is needed at a site to come."""
     drawn = field(state.top(), 3) + field(state.top(), 4)
-    better = 1.2 if drawn < 2 else 0.0
-    return better + (0.6 if float(state.stones[seat]) > needed else -0.4)
+    needed = rested_strength(state, seat, sites_to_build(state, seat, SPHINX_SITE + 1), 0)
+    price = 1.0 if float(state.stones[seat]) <= needed else Rates(state, seat).stone
+    if drawn == 0:
+        return SITE_EXTRA[SPHINX_SITE] - price
+    return FURTHER_DRAW + (0.8 if drawn == 1 else 0.0) - price

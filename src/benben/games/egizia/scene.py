@@ -1,4 +1,4 @@
-"""Egizia as pieces at places: the river, the markets, the buildings, the tableaus, one's sphinx cards."""
+"""Egizia as pieces at places: the board with river, buildings and markets, the tableaus, one's sphinx cards."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from benben.kernel.scene import Area, Piece, Place, Scene
 WIDTH: Final = 78
 HALF: Final = 39
 BERTH_WIDTH: Final = 6
-MARKET_WIDTH: Final = 11
+MARKET_WIDTH: Final = 12
+RING_WIDTH: Final = 10
 
 View = Mapping[str, Any]
 
@@ -24,26 +25,35 @@ FIELD_TONES: Final = {"green": "green", "yellow": "gold", "brown": "brown"}
 
 
 def scene(view: View) -> Scene:
-    """The river first, then what all share, the others' tableaus, one's own, and one's sphinx cards."""
+    """The board first, then the others' tableaus, one's own, and one's sphinx cards."""
     pieces: list[Piece] = []
     viewer = cast("str | None", view["viewer"])
     players = cast("int", view["players"])
     own = 0 if viewer is None else int(viewer[1:])
     seats = [f"p{(own + offset) % players + 1}" for offset in range(players)]
-    areas = [_river(view, pieces), _buildings(view, pieces), _markets(view, pieces)]
+    areas = [_board(view, pieces)]
     areas += [_tableau(view, seat, pieces) for seat in seats if seat != viewer]
     if viewer is not None:
         areas += [_tableau(view, viewer, pieces), _hand(view, pieces)]
     return Scene(areas, pieces)
 
 
-# --- the river -------------------------------------------------------------------------------------------------------
+# --- the board -------------------------------------------------------------------------------------------------------
 
 
-def _river(view: View, pieces: list[Piece]) -> Area:
+def _board(view: View, pieces: list[Piece]) -> Area:
+    places: list[Place] = []
+    row = _river(view, places, pieces)
+    row = _buildings(view, row, places, pieces)
+    row = _markets(view, row, places, pieces)
+    row = _supply_and_ring(view, row, places, pieces)
+    return Area("board", "egizia-board", WIDTH, row, places, note=f"{view['round']}/{len(BOX.deck_of_round)}")
+
+
+def _river(view: View, places: list[Place], pieces: list[Piece]) -> int:
+    """EG-1.1 The stops in two columns, from the source to the mouth. The row after them."""
     stops = max(space.stop for space in BOX.spaces) + 1
     rows = (stops + 1) // 2
-    places: list[Place] = []
     for space in BOX.spaces:
         x, y = (space.stop // rows) * HALF, space.stop % rows
         if space.name not in view["spaces"]:
@@ -63,11 +73,7 @@ def _river(view: View, pieces: list[Piece]) -> Area:
             card = view["nile"][space.index]
             pieces.append(card_piece(f"{place}.card", place, card, "", 1))
         pieces += [ship_piece(place, n, seat) for n, seat in enumerate(view["ships"].get(space.name, []))]
-    note = f"{view['round']}/{len(BOX.deck_of_round)} · {RING_SIGNS[BOX.ring_places.index(view['ring'])]}"
-    return Area("river", "egizia-river", WIDTH, rows, places, note=note)
-
-
-RING_SIGNS: Final = ("◉○○", "○◉○", "○○◉")
+    return rows
 
 
 def ship_piece(place: str, number: int, seat: str) -> Piece:
@@ -85,48 +91,46 @@ def card_piece(piece: str, place: str, card: str, owner: str, count: int) -> Pie
     return Piece(piece, place, "card", card, CARD_GLYPHS[what], CARD_TONES[what], owner, count)
 
 
-# --- what all share --------------------------------------------------------------------------------------------------
-
-
-def _buildings(view: View, pieces: list[Piece]) -> Area:
+def _buildings(view: View, top: int, places: list[Place], pieces: list[Piece]) -> int:
+    """Every space of a building is a piece: the stone that stands there, or what it is worth. The row after them."""
     rows = (len(PART.words) + 1) // 2
-    places = []
     for number, part in enumerate(PART.words):
         owners = cast("Sequence[str]", view["buildings"][part])
         place = f"part.{part}"
-        x, y = (number // rows) * HALF, number % rows
-        places.append(Place(place, f"egizia-part-{part}", x, y, HALF - 1, 1, note=_rest_of(view, number, len(owners))))
+        x, y = (number // rows) * HALF, top + number % rows
+        places.append(Place(place, f"egizia-part-{part}", x, y, HALF - 1, 1))
         pieces += [Piece(f"{place}.{n + 1}", place, "piece", "stone", "■", "plain", owner) for n, owner in enumerate(owners)]
-    return Area("buildings", "egizia-buildings", WIDTH, rows, places)
+        pieces += _unbuilt(view, number, len(owners))
+    return top + rows
 
 
-def _rest_of(view: View, line: int, built: int) -> str:
-    """The values still to be built in a part; face-down graves as dots."""
-    values = BOX.lines[line].values
-    if PART.words[line] == "grave":
-        values = list(view["graves"])
-    rest = [str(value) if value else "?" for value in values[built:]]
-    return " ".join(rest) or "✓"
+def _unbuilt(view: View, line: int, built: int) -> list[Piece]:
+    """The spaces still to be built in a part by their values; graves may be face down."""
+    part = PART.words[line]
+    grave = part == "grave"
+    values = list(view["graves"]) if grave else BOX.lines[line].values
+    found = []
+    for number in range(built, len(values)):
+        value = str(values[number] or "hidden")
+        glyph = value if values[number] else "?"
+        kind = "grave" if grave else "worth"
+        found.append(Piece(f"part.{part}.{number + 1}", f"part.{part}", kind, value, glyph, "dim"))
+    return found
 
 
-def _markets(view: View, pieces: list[Piece]) -> Area:
-    places = []
+def _markets(view: View, top: int, places: list[Place], pieces: list[Piece]) -> int:
     for row, market in enumerate(MARKETS):
-        places.append(Place(f"market.{market}", f"egizia-market-{market}", 0, row, 14, 1, note=" "))
         for space in range(BOX.market_spaces[row]):
             place = f"market.{market}.{space}"
-            sign = (
-                f"-{BOX.unfed[space]}"
-                if market == "grain"
-                else ("½" if space >= BOX.market_spaces[0] - BOX.sale_spaces else "–")
-            )
-            places.append(Place(place, "", 14 + space * MARKET_WIDTH, row, MARKET_WIDTH, 1, note=sign))
+            sign = _market_sign(market, space)
+            places.append(Place(place, "", 14 + space * MARKET_WIDTH, top + row, MARKET_WIDTH, 1, note=sign))
             for tableau in view["tableaus"]:
                 if tableau["markets"][market] == space:
                     seat = tableau["seat"]
                     pieces.append(Piece(f"{place}.{seat}", place, "piece", "marker", "▼", "plain", seat))
-    supply = Place("supply", "egizia-supply", 0, len(MARKETS), HALF, 1, note=str(view["sphinx_supply"]))
-    return Area("markets", "egizia-markets", WIDTH, len(MARKETS) + 1, [*places, supply])
+        # After its spaces: who touches one of them means the market.
+        places.append(Place(f"market.{market}", f"egizia-market-{market}", 0, top + row, 14, 1, note=" "))
+    return top + len(MARKETS)
 
 
 def _market_sign(market: str, space: int) -> str:
@@ -134,6 +138,28 @@ def _market_sign(market: str, space: int) -> str:
     if market == "grain":
         return f"-{BOX.unfed[space]}"
     return "½" if space >= BOX.market_spaces[0] - BOX.sale_spaces else "–"
+
+
+def _supply_and_ring(view: View, row: int, places: list[Place], pieces: list[Piece]) -> int:
+    """The sphinx cards to draw, and the water ring on one of its places (EG-1.11).
+
+    A place of the ring is called by the way there (`ring left` is one step to the left), for that is what a hand touches.
+    """
+    supply = cast("int", view["sphinx_supply"])
+    places.append(Place("supply", "egizia-supply", 0, row, HALF, 1))
+    if supply:
+        pieces.append(Piece("supply.card", "supply", "sphinx", "hidden", "☥", "sand", "", supply))
+    ring = BOX.ring_places.index(view["ring"])
+    places.append(Place("ring", "egizia-water", HALF, row, RING_WIDTH - 1, 1, note=" "))
+    for number, name in enumerate(BOX.ring_places):
+        across = HALF - 1 + RING_WIDTH * (number + 1)
+        place = WAYS.get(number - ring, f"ring.far.{name}")
+        places.append(Place(place, f"egizia-water-{name}", across, row, RING_WIDTH, 1))
+    pieces.append(Piece("ring.piece", "ring.stay", "piece", "ring", "◉", "blue"))
+    return row + 1
+
+
+WAYS: Final = {-1: "ring.left", 0: "ring.stay", 1: "ring.right"}
 
 
 # --- tableaus --------------------------------------------------------------------------------------------------------
@@ -145,11 +171,12 @@ def _tableau(view: View, owner: str, pieces: list[Piece]) -> Area:
     own = owner == view["viewer"]
     width = WIDTH if own else HALF - 1
     places = [
-        Place(f"{owner}.crews", "egizia-crews", 0, 0, width // 2, 1, owner),
-        Place(f"{owner}.stones", "egizia-stones", width // 2, 0, width // 2, 1, owner, stones_note(tableau)),
+        Place(f"{owner}.crews", "egizia-crews", 0, 0, 20, 1, owner),
+        Place(f"{owner}.stones", "egizia-stones", 20, 0, 11, 1, owner, str(tableau["stones"])),
+        Place(f"{owner}.quarry", "", 31, 0, 4, 1, owner, f"+{tableau['quarry']}"),
+        *_standing(view, number, 36 if own else 0, 0 if own else 3),
         Place(f"{owner}.fields", "egizia-fields", 0, 1, width, 1, owner, f"{tableau['harvest']}/{tableau['need']}"),
         Place(f"{owner}.cards", "egizia-cards-held", 0, 2, width, 3 if own else 1, owner, spoken=own),
-        Place(f"{owner}.rest", "egizia-rest", 0, 5 if own else 3, width, 1, owner, rest_note(view, number)),
     ]
     mine = "" if own else f"{owner}."
     for crew in CREW.words:
@@ -164,21 +191,34 @@ def _tableau(view: View, owner: str, pieces: list[Piece]) -> Area:
     for card, count in tableau["cards"].items():
         if not card.startswith("field-"):
             pieces.append(card_piece(f"{mine}card.{card}", f"{owner}.cards", card, owner, count))
+    _stock(view, number, pieces)
     active = owner in view["actors"]
-    return Area(owner, "", width, 6 if own else 4, places, owner, f"{view['scores'][number]:+d}", active)
+    return Area(owner, "", width, 5 if own else 4, places, owner, f"{view['scores'][number]:+d}", active)
 
 
-def stones_note(tableau: Mapping[str, Any]) -> str:
-    """Stones in store, and what the quarries give."""
-    return f"{tableau['stones']} (+{tableau['quarry']})"
+def _standing(view: View, number: int, x: int, y: int) -> list[Place]:
+    """Ships left, sphinx cards, graves together, number in the sequence, place on the scoring track."""
+    owner = f"p{number + 1}"
+    taken = cast("Sequence[str]", view["buildings"]["grave"])
+    graves = sum(view["graves"][n] for n, seat in enumerate(taken) if seat == owner)
+    sequence = str(view["sequence"].index(owner) + 1) if owner in view["sequence"] else "–"
+    return [
+        Place(f"{owner}.number", "egizia-number", x, y, 7, 1, owner, sequence),
+        Place(f"{owner}.rank", "egizia-rank", x + 7, y, 7, 1, owner, str(view["track"].index(owner) + 1)),
+        Place(f"{owner}.graves", "egizia-graves-held", x + 14, y, 10, 1, owner, str(graves)),
+        Place(f"{owner}.ships", "", x + 24, y, 6, 1, owner),
+        Place(f"{owner}.sphinx", "", x + 30, y, 6, 1, owner),
+    ]
 
 
-def rest_note(view: View, number: int) -> str:
-    """Sequence number, place on the track, ships, sphinx cards."""
-    seat = f"p{number + 1}"
-    sequence = view["sequence"].index(seat) + 1 if seat in view["sequence"] else "–"
-    place = view["track"].index(seat) + 1
-    return f"№{sequence} ·{place}. ⛵{view['tableaus'][number]['ships_left']} ☥{view['sphinx_cards'][number]}"
+def _stock(view: View, number: int, pieces: list[Piece]) -> None:
+    owner = f"p{number + 1}"
+    ships = view["tableaus"][number]["ships_left"]
+    if ships:
+        pieces.append(Piece(f"{owner}.ship", f"{owner}.ships", "piece", "ship", "⛵", "plain", owner, ships))
+    cards = view["sphinx_cards"][number]
+    if cards:
+        pieces.append(Piece(f"{owner}.sphinx.card", f"{owner}.sphinx", "sphinx", "hidden", "☥", "sand", owner, cards))
 
 
 def _hand(view: View, pieces: list[Piece]) -> Area:

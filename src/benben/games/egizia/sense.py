@@ -7,9 +7,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from benben.games.egizia.judgement import worth
+from benben.games.egizia.judgement import best_ship, pointless, worth
 from benben.games.egizia.outlook import outlook
 from benben.games.egizia.state import Egizia
+from benben.games.egizia.steps.numbers import LAY_CARD, SHIP
+from benben.games.egizia.tables import NOTHING
 from benben.kernel.luck import Luck
 from benben.kernel.sense import Sense, squash
 from benben.kernel.state import State
@@ -25,9 +27,6 @@ APPEAL: Final = 0.012
 
 NOISE: Final = 1.0
 """Rollouts choose by worth plus up to so many points at random."""
-
-HORIZON: Final[i64] = 40
-"""A rollout is cut after about a round's decisions: later rounds tell little about a choice made now."""
 
 
 class EgiziaSense(Sense):
@@ -60,12 +59,19 @@ class EgiziaSense(Sense):
         assert isinstance(state, Egizia)
         return worth(state, seat, action) * APPEAL
 
+    def echoes(self, state: State, seat: i64, action: i64) -> bool:
+        """What there is no reason to take comes to less than something else that is listed."""
+        assert isinstance(state, Egizia)
+        return pointless(state, action)
+
     def choose(self, state: State, luck: Luck) -> i64:
         """The most promising action, with a little noise so that rollouts differ."""
         assert isinstance(state, Egizia)
         found = state.choices[0]
         if state.count == 1:
             return found
+        if state.top() & 0xFF == SHIP:
+            return best_ship(state, state.listed, luck, NOISE)
         best = -1.0e9
         i: i64 = 0
         while i < state.count:
@@ -76,8 +82,23 @@ class EgiziaSense(Sense):
             i += 1
         return found
 
-    def horizon(self, state: State) -> i64:
-        return HORIZON
+    def cut(self, state: State, decisions: i64) -> bool:
+        """A rollout is cut where a round begins: nothing is under way there, and the forecast is at its best."""
+        assert isinstance(state, Egizia)
+        return dawn(state)
+
+
+def dawn(state: Egizia) -> bool:
+    """Whether a round begins: cards are being laid out, or no ship has sailed yet."""
+    asked = state.top() & 0xFF
+    if asked != SHIP:
+        return asked == LAY_CARD
+    seat: i64 = 0
+    while seat < state.players:
+        if state.last[seat] != NOTHING or (state.out >> seat) & 1:
+            return False
+        seat += 1
+    return True
 
 
 def best_rival(outlooks: vec[float], seat: i64) -> float:

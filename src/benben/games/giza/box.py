@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import tomllib
 from importlib.resources import files
 from typing import Final
 
+from benben.kernel.components import entries, numbers, open_box, sourced, texts
 from benben.kernel.errors import BadInput
-from benben.kernel.reader import Reader, known, whole
+from benben.kernel.reader import Reader
 
 STONE: Final = 0
 TREASURE: Final = 1
 DEMOLITION: Final = 2
 SCARAB: Final = 3
 SPHINX: Final = 4
-
-PROVENANCE: Final = ("rulebook", "source", "reconstructed")
 
 
 class Tile:
@@ -51,77 +49,52 @@ class Box:
 
 def read_box(text: str) -> Box:
     """Read a box from the text of a box.toml."""
-    try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise BadInput(f"box.toml: {error}") from error
-    box = Reader(data, "box.toml")
-    sites, editions = _sourced(box, "sites"), _sourced(box, "editions")
-    names = _texts(editions, "names")
+    box = open_box(text)
+    sites, editions = sourced(box, "sites"), sourced(box, "editions")
+    names = texts(editions, "names")
     default = editions.word("default", names)
-    pyramids = _texts(sites, "pyramids")
+    pyramids = texts(sites, "pyramids")
     if len(pyramids) != 3:
         raise BadInput(f"box.toml: sites: pyramids must name 3 pyramids, not {len(pyramids)}")
     return Box(
         [*_stones(box), *_treasures(box), *_special(box), *_sphinx_tiles(box)],
-        _sourced(box, "hand").number("size", 1, 4),
+        sourced(box, "hand").number("size", 1, 4),
         pyramids,
         sites.text("sphinx"),
         [default, *[name for name in names if name != default]],
     )
 
 
-def _sourced(box: Reader, name: str) -> Reader:
-    return _with_provenance(box.inner(name))
-
-
-def _with_provenance(entry: Reader) -> Reader:
-    entry.word("provenance", PROVENANCE)
-    return entry
-
-
-def _entries(box: Reader, name: str) -> list[Reader]:
-    return [_with_provenance(Reader(item, f"box.toml: {name}[{i}]")) for i, item in enumerate(box.items(name))]
-
-
-def _texts(entry: Reader, name: str) -> list[str]:
-    return [known(item, [str(item)], f"{entry.where}: {name}") for item in entry.items(name)]
-
-
-def _numbers(entry: Reader) -> list[int]:
-    return [whole(item, 1, 5, f"{entry.where}: numbers") for item in entry.items("numbers")]
-
-
 def _stones(box: Reader) -> list[Tile]:
     tiles = []
-    for entry in _entries(box, "stones"):
+    for entry in entries(box, "stones"):
         sign, count = entry.number("sign", -1, 1), entry.number("count", 0, 40)
         if sign == 0:
             raise BadInput(f"{entry.where}: sign must be 1 or -1, not 0")
-        tiles += [Tile(f"{sign * n:+d}", STONE, n, sign * n, count) for n in _numbers(entry)]
+        tiles += [Tile(f"{sign * n:+d}", STONE, n, sign * n, count) for n in numbers(entry, "numbers", 1, 5)]
     return tiles
 
 
 def _treasures(box: Reader) -> list[Tile]:
-    entry = _sourced(box, "treasures")
+    entry = sourced(box, "treasures")
     count = entry.number("count", 0, 40)
-    return [Tile(f"treasure-{n}", TREASURE, n, n, count) for n in _numbers(entry)]
+    return [Tile(f"treasure-{n}", TREASURE, n, n, count) for n in numbers(entry, "numbers", 1, 5)]
 
 
 def _special(box: Reader) -> list[Tile]:
     return [
-        Tile("demolition", DEMOLITION, 0, 0, _sourced(box, "demolition").number("count", 0, 40)),
-        Tile("scarab", SCARAB, 0, 0, _sourced(box, "scarab").number("count", 0, 40)),
+        Tile("demolition", DEMOLITION, 0, 0, sourced(box, "demolition").number("count", 0, 40)),
+        Tile("scarab", SCARAB, 0, 0, sourced(box, "scarab").number("count", 0, 40)),
     ]
 
 
 def _sphinx_tiles(box: Reader) -> list[Tile]:
-    entries = _entries(box, "sphinx_tiles")
-    if len(entries) != 3:
-        raise BadInput(f"box.toml: sphinx_tiles must be base, body and head, not {len(entries)} entries")
+    parts = entries(box, "sphinx_tiles")
+    if len(parts) != 3:
+        raise BadInput(f"box.toml: sphinx_tiles must be base, body and head, not {len(parts)} entries")
     return [
         Tile(entry.text("name"), SPHINX, level, entry.number("points", -50, 50), entry.number("count", 0, 10))
-        for level, entry in enumerate(entries)
+        for level, entry in enumerate(parts)
     ]
 
 

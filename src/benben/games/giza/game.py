@@ -21,6 +21,7 @@ from benben.kernel.reader import Reader, known, listed, whole
 from benben.kernel.scene import Scene
 from benben.kernel.sense import Sense
 from benben.kernel.state import State
+from benben.kernel.study import Study
 
 RANDOM: Final = "random"
 
@@ -110,6 +111,11 @@ class GizaGame(Game):
 
     def sense(self) -> Sense:
         return GizaSense()
+
+    def study(self) -> Study:
+        from benben.games.giza.study import giza_study
+
+        return giza_study(self)
 
     def observation(self, players: int) -> list[tuple[str, int, float, float]]:
         return observation(players)

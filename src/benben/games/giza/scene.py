@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, cast
 
-from benben.games.giza.box import BOX, DEMOLITION, SCARAB, SPHINX, TREASURE
+from benben.games.giza.box import BOX, DEMOLITION, SCARAB, SPHINX, TREASURE, Tile
 from benben.games.giza.moves import SITES
 from benben.games.giza.state import NOTHING, Giza, counted, sites, tile_word
 from benben.kernel.event import seat_name
@@ -14,6 +14,7 @@ from benben.kernel.scene import Area, Piece, Place, Scene
 SITE_WIDTH: Final = 10
 OWN_SITE_WIDTH: Final = 20
 HALF: Final = 19
+PILE_HEIGHT: Final = 3
 
 
 def describe(known: Giza, viewer: int | None) -> dict[str, object]:
@@ -53,7 +54,7 @@ def scene(view: Mapping[str, object]) -> Scene:
     own = 0 if viewer is None else int(viewer[1:])
     seats = [f"p{(own + offset) % players + 1}" for offset in range(players)]
     areas = [_board_area(view, seat, pieces) for seat in seats if seat != viewer]
-    areas.append(_pile_area(view))
+    areas.append(_pile_area(view, pieces))
     if viewer is not None:
         areas += [_board_area(view, viewer, pieces), _hand_area(cast("list[str]", view["hand"]), pieces)]
     return Scene(areas, pieces)
@@ -68,11 +69,14 @@ def _board_area(view: Mapping[str, object], owner: str, pieces: list[Piece]) -> 
     for column, name in enumerate(BOX.sites):
         place = f"{owner}.{name}"
         height = cast("int", board[name]["height"])
-        note = f"({height})" if height > 1 else ""
+        visible = _visible(board[name], height)
+        note = f"({height})" if len(visible) > 1 else ""
         last = 1 if column == len(BOX.sites) - 1 else 0
         places.append(Place(place, f"giza-site-{name}", column * width, 0, width - last, 2, owner, note))
-        for level, tile in _visible(board[name], height):
-            pieces.append(tile_piece(f"{place}.{level}", place, tile, owner))
+        if height > len(visible):
+            pieces.append(_buried(place, height - len(visible)))
+        for level, tile in visible:
+            pieces.append(tile_piece(f"{place}.{level}", place, tile))
     score = cast("Sequence[int | None]", view["scores"])[number]
     note = "?" if score is None else f"{score:+d}"
     active = owner in cast("list[str]", view["actors"])
@@ -88,36 +92,47 @@ def _visible(site: Mapping[str, object], height: int) -> list[tuple[int, str]]:
     return [(height, cast("str", site["top"]))]
 
 
-def _pile_area(view: Mapping[str, object]) -> Area:
-    """What is left to draw, and what has left the game face up (GZ-3.3)."""
+def _buried(place: str, count: int) -> Piece:
+    """What lies under another's top tile: how many is for all to see, what they are is not shown again (GZ-3.5)."""
+    return Piece(f"{place}.under", place, "tile", "hidden", "▫", "dim", count=count)
+
+
+def _pile_area(view: Mapping[str, object], pieces: list[Piece]) -> Area:
+    """What is left to draw, and every tile that has left the game face up (GZ-3.3)."""
     gone = cast("Mapping[str, int]", view["gone"])
-    pile = Place("pile", "giza-pile", 0, 0, HALF, 1, note=str(view["left"]))
-    out = Place("discard", "giza-gone", HALF, 0, HALF, 1, note=str(sum(gone.values())))
-    return Area("pile", "", SITES * SITE_WIDTH - 1, 1, [pile, out])
+    for tile, count in gone.items():
+        pieces.append(tile_piece(f"gone.{tile}", "discard", tile, count))
+    width = SITES * SITE_WIDTH - 1
+    pile = Place("pile", "giza-pile", HALF, 0, HALF, 1, note=str(view["left"]))
+    out = Place("discard", "giza-gone", 0, 0, width, PILE_HEIGHT, note=f"({sum(gone.values())})")
+    return Area("pile", "", width, PILE_HEIGHT, [out, pile])
 
 
 def _hand_area(hand: list[str], pieces: list[Piece]) -> Area:
     for tile in hand:
-        pieces.append(tile_piece(f"hand.{tile}", "hand", tile, ""))
+        pieces.append(tile_piece(f"hand.{tile}", "hand", tile))
     place = Place("hand", "giza-hand", 0, 0, SITES * OWN_SITE_WIDTH - 1, 1, spoken=True)
     return Area("hand", "", SITES * OWN_SITE_WIDTH - 1, 1, [place])
 
 
-def tile_piece(piece: str, place: str, tile: str, owner: str) -> Piece:
-    """A tile with its glyph: a number for stones, a symbol for all else."""
-    return Piece(piece, place, "tile", tile, GLYPHS[tile][0], GLYPHS[tile][1], owner)
+def tile_piece(piece: str, place: str, tile: str, count: int = 1) -> Piece:
+    """A tile with its glyph, which needs no language: a symbol, and what it counts.
+
+    Tiles are nobody's: its place says whose board one lies on. So it looks the same in a hand, on a site and out of play.
+    """
+    return Piece(piece, place, "tile", tile, GLYPHS[tile][0], GLYPHS[tile][1], count=count)
 
 
-def _glyph(name: str, kind: int, number: int) -> tuple[str, str]:
-    if kind == TREASURE:
-        return f"◆{number}", "gold"
-    if kind == DEMOLITION:
+def _glyph(tile: Tile) -> tuple[str, str]:
+    if tile.kind == TREASURE:
+        return f"◆{tile.number}", "gold"
+    if tile.kind == DEMOLITION:
         return "✖", "red"
-    if kind == SCARAB:
+    if tile.kind == SCARAB:
         return "✱", "lapis"
-    if kind == SPHINX:
-        return ("▂", "▅", "▲")[number] + name.removeprefix("sphinx-"), "sand"
-    return f"▪{name}", "stone" if name.startswith("+") else "rubble"
+    if tile.kind == SPHINX:
+        return f"{('▂', '▅', '▲')[tile.number]}{tile.points:+d}", "sand"
+    return f"▪{tile.name}", "stone" if tile.points > 0 else "rubble"
 
 
-GLYPHS: Final = {tile.name: _glyph(tile.name, tile.kind, tile.number) for tile in BOX.tiles}
+GLYPHS: Final = {tile.name: _glyph(tile) for tile in BOX.tiles}

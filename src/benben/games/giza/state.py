@@ -13,6 +13,7 @@ from mypy_extensions import i64, u8
 
 from benben.games.giza.box import BOX, SCARAB, TREASURE
 from benben.games.giza.moves import SITES, TILE
+from benben.kernel.hands import contains, count, put, remove
 from benben.kernel.luck import Luck
 from benben.kernel.state import State
 
@@ -91,42 +92,19 @@ class Giza(State):
 
     def gain(self, seat: i64, tile: i64) -> None:
         """Put a tile into a hand, which stays sorted."""
-        hands = self.hands
-        i = seat * HAND + HAND - 1
-        start = seat * HAND
-        while i > start and hands[i - 1] > tile:
-            hands[i] = hands[i - 1]
-            i -= 1
-        hands[i] = tile
+        put(self.hands, seat * HAND, HAND, tile)
 
     def lose(self, seat: i64, tile: i64) -> None:
         """Take a tile out of a hand."""
-        hands = self.hands
-        i = seat * HAND
-        while hands[i] != tile:
-            i += 1
-        last = seat * HAND + HAND - 1
-        while i < last:
-            hands[i] = hands[i + 1]
-            i += 1
-        hands[last] = NOTHING
+        remove(self.hands, seat * HAND, HAND, tile, NOTHING)
 
     def held(self, seat: i64) -> i64:
         """How many tiles a hand holds."""
-        hands = self.hands
-        n: i64 = 0
-        while n < HAND and hands[seat * HAND + n] != NOTHING:
-            n += 1
-        return n
+        return count(self.hands, seat * HAND, HAND, NOTHING)
 
     def holds(self, seat: i64, tile: i64) -> bool:
         """Whether a hand holds this tile."""
-        i = seat * HAND
-        while i < seat * HAND + HAND:
-            if self.hands[i] == tile:
-                return True
-            i += 1
-        return False
+        return contains(self.hands, seat * HAND, HAND, tile)
 
     # --- sites ------------------------------------------------------------------------------------------------------
 

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Sequence
 from importlib.resources import files
 from typing import Final
 
+from benben.kernel.components import entries, open_box, sourced, texts, with_provenance
 from benben.kernel.errors import BadInput
 from benben.kernel.reader import Reader, known, listed, whole
 
-PROVENANCE: Final = ("rulebook", "source", "reconstructed")
 BONUSES: Final = ("none", "fish", "farm", "art", "support", "quarry", "lifter")
 SCORINGS: Final = ("push", "middle-lift", "final-lift", "decoration", "capstone-decoration", "temple")
 RANKS: Final = 4
@@ -44,38 +43,38 @@ class Box:
     """Everything in the box."""
 
     def __init__(self, box: Reader) -> None:
-        self.stones: list[int] = _stones(_sourced(box, "stones"))
-        self.quarries: list[str] = _texts(_sourced(box, "quarries"), "names", QUARRIES)
-        self.holds: int = _sourced(box, "space").number("holds", 1, 20)
-        track = _sourced(box, "track")
+        self.stones: list[int] = _stones(sourced(box, "stones"))
+        self.quarries: list[str] = texts(sourced(box, "quarries"), "names", QUARRIES)
+        self.holds: int = sourced(box, "space").number("holds", 1, 20)
+        track = sourced(box, "track")
         self.lengths: list[int] = sorted({whole(n, 1, LONGEST, f"{track.where}: choices") for n in track.items("choices")})
         self.length: int = track.number("length", 1, LONGEST)
         if self.length not in self.lengths:
             raise BadInput(f"{track.where}: length {self.length} must be one of the choices {self.lengths}")
-        site = _sourced(box, "site")
-        self.places: list[str] = _texts(site, "places", SITE_PLACES)
+        site = sourced(box, "site")
+        self.places: list[str] = texts(site, "places", SITE_PLACES)
         self.partners: list[int] = _partners(site, self.places)
         """For each place of the site, the other place of its row."""
-        bids = _sourced(box, "bids")
+        bids = sourced(box, "bids")
         self.food_bid: int = bids.number("food", 1, 100)
         self.art_bid: int = bids.number("art", 1, 100)
         self.setups: dict[int, SetUp] = _setups(box, self.places, self.stones)
-        holdings = _sourced(box, "holdings")
+        holdings = sourced(box, "holdings")
         self.food: int = holdings.number("food", 0, 100)
         self.art: int = holdings.number("art", 0, 100)
-        self.placing: int = _sourced(box, "placing").number("workers", 1, 20)
-        rounds = _sourced(box, "rounds")
+        self.placing: int = sourced(box, "placing").number("workers", 1, 20)
+        rounds = sourced(box, "rounds")
         self.dynasties: int = rounds.number("dynasties", 1, 10)
         self.dynasty: int = rounds.number("each", 1, 20)
         self.rows: list[str]
         self.bonuses: list[int]
         self.rows, self.bonuses = _rows(box, self.dynasty)
-        self.actions: int = _sourced(box, "turn").number("actions", 1, 9)
-        crew = _sourced(box, "crew")
+        self.actions: int = sourced(box, "turn").number("actions", 1, 9)
+        crew = sourced(box, "crew")
         self.crew: int = crew.number("workers", 1, self.holds)
         self.food_each: int = crew.number("food_each", 1, 9)
-        self.push_totals: list[int] = _ascending(_sourced(box, "push"), "totals")
-        self.lift_total: int = _sourced(box, "lift").number("total", 1, 40)
+        self.push_totals: list[int] = _ascending(sourced(box, "push"), "totals")
+        self.lift_total: int = sourced(box, "lift").number("total", 1, 40)
         self.scorings: list[Scoring] = [_scoring(box.inner("scoring"), name) for name in SCORINGS]
 
     def spaces(self, total: int) -> int:
@@ -90,31 +89,7 @@ class Box:
 
 def read_box(text: str) -> Box:
     """Read a box from the text of a box.toml."""
-    try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise BadInput(f"box.toml: {error}") from error
-    return Box(Reader(data, "box.toml"))
-
-
-def _sourced(box: Reader, name: str) -> Reader:
-    return _with_provenance(box.inner(name))
-
-
-def _with_provenance(entry: Reader) -> Reader:
-    entry.word("provenance", PROVENANCE)
-    return entry
-
-
-def _entries(box: Reader, name: str) -> list[Reader]:
-    return [_with_provenance(Reader(item, f"box.toml: {name}[{i}]")) for i, item in enumerate(box.items(name))]
-
-
-def _texts(entry: Reader, name: str, length: int) -> list[str]:
-    words = [known(item, [str(item)], f"{entry.where}: {name}") for item in entry.items(name, length)]
-    if len(set(words)) != len(words):
-        raise BadInput(f"{entry.where}: {name} must differ from each other")
-    return words
+    return Box(open_box(text))
 
 
 def _stones(entry: Reader) -> list[int]:
@@ -139,7 +114,7 @@ def _partners(site: Reader, places: Sequence[str]) -> list[int]:
 
 def _setups(box: Reader, places: Sequence[str], stones: Sequence[int]) -> dict[int, SetUp]:
     found: dict[int, SetUp] = {}
-    for entry in _entries(box, "setup"):
+    for entry in entries(box, "setup"):
         players = entry.number("players", SEATS[0], SEATS[1])
         standing = [places.index(known(item, places, f"{entry.where}: standing")) for item in entry.items("standing")]
         quarries = entry.number("quarries", 1, QUARRIES)
@@ -154,14 +129,14 @@ def _setups(box: Reader, places: Sequence[str], stones: Sequence[int]) -> dict[i
 
 def _rows(box: Reader, dynasty: int) -> tuple[list[str], list[int]]:
     """GP-3.2 Enough rows that there is always one to choose."""
-    entries = _entries(box, "rows")
+    found = entries(box, "rows")
     least = dynasty + SEATS[1] - 1
-    if not least <= len(entries) <= 30:
-        raise BadInput(f"box.toml: rows must be {least} to 30, so that a chooser always finds one, not {len(entries)}")
-    names = [entry.text("name") for entry in entries]
+    if not least <= len(found) <= 30:
+        raise BadInput(f"box.toml: rows must be {least} to 30, so that a chooser always finds one, not {len(found)}")
+    names = [entry.text("name") for entry in found]
     if len(set(names)) != len(names):
         raise BadInput("box.toml: rows: names must differ from each other")
-    return names, [BONUSES.index(entry.word("bonus", BONUSES)) for entry in entries]
+    return names, [BONUSES.index(entry.word("bonus", BONUSES)) for entry in found]
 
 
 def _ascending(entry: Reader, name: str) -> list[int]:
@@ -172,7 +147,7 @@ def _ascending(entry: Reader, name: str) -> list[int]:
 
 
 def _scoring(table: Reader, name: str) -> Scoring:
-    entry = _with_provenance(table.inner(name))
+    entry = with_provenance(table.inner(name))
     ranks = [whole(item, 0, 50, f"{entry.where}: ranks") for item in entry.items("ranks", RANKS)]
     if sorted(ranks, reverse=True) != ranks:
         raise BadInput(f"{entry.where}: ranks must not rise from the first to the last")

@@ -34,6 +34,7 @@ from benben.kernel.reader import Reader
 from benben.kernel.scene import Scene
 from benben.kernel.sense import Sense
 from benben.kernel.state import State
+from benben.kernel.study import Study
 
 OPTIONS: Final = (
     Option("capstone_first_lift", ("late", "early"), "late", "GP-5.2"),
@@ -106,6 +107,11 @@ class GreatPyramidGame(Game):
 
     def sense(self) -> Sense:
         return GreatPyramidSense()
+
+    def study(self) -> Study:
+        from benben.games.great_pyramid.study import great_pyramid_study
+
+        return great_pyramid_study()
 
     def observation(self, players: int) -> list[tuple[str, int, float, float]]:
         return observation(players)

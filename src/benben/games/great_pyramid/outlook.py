@@ -45,6 +45,7 @@ from benben.games.great_pyramid.steps.flow import LAST_ROUND
 from benben.games.great_pyramid.steps.labour import CREW
 
 POINT: Final[i64] = 10
+SITE: Final[i64] = len(BOX.places)
 
 FARMERS: Final[vec[i64]] = vec[i64]([0, 45, 90, 130, 145, 150, 152, 152, 152, 152, 152])
 ARTISTS: Final[vec[i64]] = vec[i64]([0, 20, 32, 38, 40, 40, 40, 40, 40, 40, 40])
@@ -164,7 +165,7 @@ def final_lift(state: GreatPyramid) -> i64:
     """The chance that the capstone is set on top."""
     if state.capstone == ON_TOP:
         return 0
-    missing = 2 * len(BOX.places) - bits(state.bases) - bits(state.middles)
+    missing = 2 * SITE - bits(state.bases) - bits(state.middles)
     if missing > 2 * rounds_left(state) or missing > 3:
         return 2
     if state.capstone == AT_CAPSTONE_CAMP:
@@ -176,8 +177,8 @@ def final_lift(state: GreatPyramid) -> i64:
 
 def temple_scorings(state: GreatPyramid) -> i64:
     """How many times the temple can expect to be scored, in percent."""
-    missing = len(BOX.places) - bits(state.bases)
-    upper = len(BOX.places) - bits(state.middles)
+    missing = SITE - bits(state.bases)
+    upper = SITE - bits(state.middles)
     percent = TIERS[missing] + final_lift(state)
     percent += TIERS[upper] if missing == 0 else TIERS[upper] // 3
     most = 55 * rounds_left(state)
@@ -186,7 +187,7 @@ def temple_scorings(state: GreatPyramid) -> i64:
 
 def decorations(state: GreatPyramid) -> i64:
     """How many decorations are likely still to come."""
-    missing = 2 * len(BOX.places) - bits(state.bases) - bits(state.middles)
+    missing = 2 * SITE - bits(state.bases) - bits(state.middles)
     likely = (PACE * rounds_left(state) + 5) // 10
     return ((missing if missing < likely else likely) + 1) // 2
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import tomllib
 from importlib.resources import files
 from typing import Final
 
+from benben.kernel.components import open_box, sourced, texts, with_provenance
 from benben.kernel.errors import BadInput
-from benben.kernel.reader import Reader, known, whole
+from benben.kernel.reader import Reader, whole
 
-PROVENANCE: Final = ("rulebook", "source", "reconstructed")
 EDIFICES: Final = ("pyramid", "obelisk", "tomb")
 BUILDS: Final = ("nothing", "tomb", "obelisk", "either", "both")
 
@@ -95,43 +94,26 @@ class Box:
 
 def read_box(text: str) -> Box:
     """Read a box from the text of a box.toml."""
-    try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise BadInput(f"box.toml: {error}") from error
-    box = Reader(data, "box.toml")
+    box = open_box(text)
     box.only(["colours", "pyramid", "sitting_out", "gods", "scoring", "families", "cards"])
-    colours = _sourced(box, "colours")
-    names = _texts(colours, "names")
+    colours = sourced(box, "colours")
+    names = texts(colours, "names")
     letters = colours.text("letters")
     if len(letters) != len(names) or len(set(letters)) != len(letters) or not letters.isalpha() or not letters.islower():
         raise BadInput(
             f"box.toml: colours: letters must be {len(names)} different small letters, one a colour, not {letters!r}"
         )
-    base = _sourced(box, "pyramid").number("base", 1, 6)
-    sitting_out = _sourced(box, "sitting_out").number("players", 0, MOST)
+    base = sourced(box, "pyramid").number("base", 1, 6)
+    sitting_out = sourced(box, "sitting_out").number("players", 0, MOST)
     read = Box(names, letters, base, sitting_out, _gods(box), _scoring(box), _cards(box, letters))
     _check_enough(read)
     return read
 
 
-def _sourced(box: Reader, name: str) -> Reader:
-    return _with_provenance(box.inner(name))
-
-
-def _with_provenance(entry: Reader) -> Reader:
-    entry.word("provenance", PROVENANCE)
-    return entry
-
-
-def _texts(entry: Reader, name: str) -> list[str]:
-    return [known(item, [str(item)], f"{entry.where}: {name}") for item in entry.items(name)]
-
-
 def _gods(box: Reader) -> list[God]:
     gods: list[God] = []
     for number, item in enumerate(box.items("gods")):
-        entry = _with_provenance(Reader(item, f"box.toml: gods[{number}]"))
+        entry = with_provenance(Reader(item, f"box.toml: gods[{number}]"))
         builds = entry.inner("builds")
         counts = [str(players) for players in range(FEWEST, MOST + 1)]
         builds.only(counts)
@@ -141,7 +123,7 @@ def _gods(box: Reader) -> list[God]:
 
 def _scoring(box: Reader) -> Scoring:
     entry = box.inner("scoring")
-    group, bonus, obelisk = _sourced(entry, "group"), _sourced(entry, "bonus"), _sourced(entry, "obelisk")
+    group, bonus, obelisk = sourced(entry, "group"), sourced(entry, "bonus"), sourced(entry, "obelisk")
     table = [whole(item, 0, 100, f"{obelisk.where}: points") for item in obelisk.items("points")]
     if not table:
         raise BadInput(f"{obelisk.where}: points must name at least one number")
@@ -151,8 +133,8 @@ def _scoring(box: Reader) -> Scoring:
         bonus.number("stones", 0, 100),
         bonus.number("points", 0, 100),
         table,
-        _sourced(entry, "tomb").number("majority", 0, 100),
-        _sourced(entry, "glyph").number("points", 0, 100),
+        sourced(entry, "tomb").number("majority", 0, 100),
+        sourced(entry, "glyph").number("points", 0, 100),
     )
 
 
@@ -171,7 +153,7 @@ def _family_cards(box: Reader, letters: str) -> list[tuple[str, Card]]:
     """PY-1.4 Each family once for every colour, its digits read as steps round the circle of colours."""
     found: list[tuple[str, Card]] = []
     for number, item in enumerate(box.items("families")):
-        family = _with_provenance(Reader(item, f"box.toml: families[{number}]"))
+        family = with_provenance(Reader(item, f"box.toml: families[{number}]"))
         name = family.text("name")
         entries = [Reader(entry, f"box.toml: family {name}: cards[{i}]") for i, entry in enumerate(family.items("cards"))]
         digits = "".join(str(step) for step in range(len(letters)))
@@ -185,7 +167,7 @@ def _lone_cards(box: Reader, letters: str) -> list[tuple[str, Card]]:
     """Cards that follow no family."""
     found: list[tuple[str, Card]] = []
     for number, item in enumerate(box.items("cards") if "cards" in box.data else []):
-        entry = _with_provenance(Reader(item, f"box.toml: cards[{number}]"))
+        entry = with_provenance(Reader(item, f"box.toml: cards[{number}]"))
         on = entry.word("on", list(letters)) if "glyph" in entry.data else ""
         found.append((entry.where, _card(entry, letters, letters, letters, on)))
     return found

@@ -22,6 +22,7 @@ from benben.kernel.reader import Reader
 from benben.kernel.scene import Scene
 from benben.kernel.sense import Sense
 from benben.kernel.state import State
+from benben.kernel.study import Study
 
 
 class PyramidsGame(Game):
@@ -73,6 +74,11 @@ class PyramidsGame(Game):
 
     def sense(self) -> Sense:
         return PyramidsSense()
+
+    def study(self) -> Study:
+        from benben.games.pyramids.study import pyramids_study
+
+        return pyramids_study(self)
 
     def observation(self, players: int) -> list[tuple[str, int, float, float]]:
         return observation(players)

@@ -1,7 +1,7 @@
 """Pyramids for people: what a viewer sees in words, and as pieces at places.
 
-A card is drawn as its field of stones, two columns and two rows of `STONE` cells each, so that a card that stands half on
-each of two others is drawn half on each.
+A card is a piece whose parts are its stones, in a field of two columns and two rows of `STONE` cells each, so that a card
+that stands half on each of two others is drawn half on each.
 """
 
 from __future__ import annotations
@@ -16,16 +16,18 @@ from benben.games.pyramids.paper import flagged
 from benben.games.pyramids.state import UNSEEN, Pyramids, god_word, words
 from benben.kernel.catalogue import HIDDEN
 from benben.kernel.event import seat_name
-from benben.kernel.scene import Area, Piece, Place, Scene
+from benben.kernel.scene import Area, Part, Piece, Place, Scene
 
 STONE: Final = 3
 CARD_WIDTH: Final = 2 * STONE
 PYRAMID_WIDTH: Final = (int(BASE) + 1) * CARD_WIDTH
 """One place more than the base is wide: as long as the base is not finished, it may grow at either end."""
 PYRAMID_HEIGHT: Final = 2 * int(BASE)
+BOARD_HEIGHT: Final = PYRAMID_HEIGHT + 2
 OBELISK_X: Final = PYRAMID_WIDTH + 1
 BOARD_WIDTH: Final = OBELISK_X + CARD_WIDTH
 HAND_WIDTH: Final = 9
+PAIR_WIDTH: Final = 2 * CARD_WIDTH + 3
 SIGNS: Final = {"pyramid": "▲", "obelisk": "▮", "tomb": "◘"}
 TONES: Final = {"yellow": "gold"}
 CARDS_BY_NAME: Final = {card.name: card for card in BOX.cards}
@@ -89,20 +91,21 @@ def scene(view: View) -> Scene:
 
 
 def _gods_area(view: View, pieces: list[Piece]) -> Area:
+    """PY-3.2 A tile stays where it is when somebody takes it, and says whose it is."""
     gods = cast("list[str | None]", view["gods"])
-    free = cast("list[str]", view["free"])
     places = []
     shown = [god for god in BOX.gods if cast("int", view["players"]) in god.builds]
     for column, god in enumerate(shown):
         place = f"god.{god.name}"
         owner = f"p{gods.index(god.name) + 1}" if god.name in gods else ""
         places.append(Place(place, f"pyramids-god-{god.name}", column * 12, 0, 12, 2, owner, owner))
-        if god.name in free:
-            builds = god.builds[cast("int", view["players"])]
-            number = GOD.words.index(god.name) + 1
-            pieces.append(Piece(f"tile.{god.name}", place, "builds", builds, f"{number}{BUILD_SIGNS[builds]}", "sand"))
-        elif not owner:
+        builds = god.builds[cast("int", view["players"])]
+        number = GOD.words.index(god.name) + 1
+        if view["resting"] == god.name:
             pieces.append(Piece(f"tile.{god.name}", place, "builds", "resting", "zz", "dim"))
+        else:
+            sign = f"{number}{BUILD_SIGNS[builds]}"
+            pieces.append(Piece(f"tile.{god.name}", place, "builds", builds, sign, "dim" if owner else "sand", owner))
     note = f"{view['round']}/{BOX.rounds}"
     return Area("gods", "pyramids-gods", 12 * len(shown), 2, places, "", note)
 
@@ -117,40 +120,43 @@ BUILD_SIGNS: Final = {
 
 
 def _quarry_area(view: View, pieces: list[Piece]) -> Area:
+    """PY-3.1 A pair is one place with two cards: it is never split."""
     places: list[Place] = []
     pairs = cast("Sequence[Sequence[str]]", view["quarry"])
-    for number, pair in enumerate(pairs):
-        name = f"quarry.{number + 1}"
-        x = number * (2 * CARD_WIDTH + 3)
-        places.append(Place(name, "", x, 0, 2 * CARD_WIDTH + 2, 3, note=str(number + 1)))
-        for column, card in enumerate(pair):
-            pieces_at = f"{name}.{'ab'[column]}"
-            places += _card_places(pieces_at, card, x + column * (CARD_WIDTH + 1), 1, "", pieces)
-    width = len(pairs) * (2 * CARD_WIDTH + 3)
-    return Area("quarry", "pyramids-quarry", width, 3, places, "", str(view["left"]))
+    for number, pair in enumerate(pairs, 1):
+        name = f"quarry.{number}"
+        places.append(Place(name, "", (number - 1) * PAIR_WIDTH, 0, PAIR_WIDTH - 1, 3, note=str(number)))
+        pieces += [card_piece(f"{name}.{side}", name, card) for side, card in zip("ab", pair, strict=False)]
+    return Area("quarry", "pyramids-quarry", len(pairs) * PAIR_WIDTH, 3, places, "", str(view["left"]))
 
 
 def _board_area(view: View, seat: int, pieces: list[Piece]) -> Area:
     owner = f"p{seat + 1}"
-    mine = view["viewer"] == owner
-    prefix = "" if mine else f"{owner}."
+    prefix = "" if view["viewer"] == owner else f"{owner}."
+    places = _pyramid_places(view, seat, f"{prefix}pyramid", owner, pieces)
+    places.append(_obelisk_place(view, seat, f"{prefix}obelisk", owner, pieces))
+    places.append(_tomb_place(view, seat, f"{prefix}tomb", owner, pieces))
+    if view["viewer"] != owner:
+        places.append(_held_place(view, seat, owner, pieces))
+    if view["first"] == owner:
+        places.append(_first_place(owner, pieces))
+    score = str(cast("Sequence[int]", view["scores"])[seat])
+    active = owner in cast("list[str]", view["actors"])
+    return Area(owner, "", BOARD_WIDTH, BOARD_HEIGHT, places, owner, score, active)
+
+
+def _pyramid_places(view: View, seat: int, name: str, owner: str, pieces: list[Piece]) -> list[Place]:
+    """PY-4.4 The cards that stand and the places where the next may go."""
     pyramid = cast("Sequence[Mapping[str, str]]", view["pyramids"])[seat]
-    obelisk = cast("Sequence[Sequence[str]]", view["obelisks"])[seat]
     reachable = cast("Sequence[Sequence[str]]", view["open"])[seat]
     places: list[Place] = []
     least = window(pyramid)
     for word in PLACE.words:
         if word in pyramid or word in reachable:
-            x, y = corner(word, least)
-            places.append(Place(f"{prefix}pyramid.{word}", "", x, y, CARD_WIDTH, 2, owner))
-            if word in pyramid:
-                places += _card_places(f"{prefix}pyramid.{word}", pyramid[word], x, y, owner, pieces)
-    places += _obelisk_places(f"{prefix}obelisk", obelisk, owner, pieces)
-    places += _tomb_places(view, seat, f"{prefix}tomb", owner, pieces)
-    score = str(cast("Sequence[int]", view["scores"])[seat])
-    first = "★ " if view["first"] == owner else ""
-    active = owner in cast("list[str]", view["actors"])
-    return Area(owner, "", BOARD_WIDTH, PYRAMID_HEIGHT + 2, places, owner, f"{first}{score}", active)
+            places.append(Place(f"{name}.{word}", "", *corner(word, least), CARD_WIDTH, 2, owner))
+        if word in pyramid:
+            pieces.append(card_piece(f"{name}.{word}.card", f"{name}.{word}", pyramid[word]))
+    return places
 
 
 def window(pyramid: Mapping[str, str]) -> int:
@@ -167,73 +173,77 @@ def corner(word: str, least: int) -> tuple[int, int]:
     return (stage + 2 * (index - least)) * STONE, PYRAMID_HEIGHT - 2 * stage - 2
 
 
-def _card_places(name: str, card: str, x: int, y: int, owner: str, pieces: list[Piece]) -> list[Place]:
-    """A card's four cells, each a place with half a large stone or a small one."""
+def card_piece(piece: str, place: str, card: str) -> Piece:
+    """PY-1.3 A card is nobody's by itself: where it lies says whose it is."""
     if card == HIDDEN:
-        places = [Place(f"{name}.back", "", x, y, CARD_WIDTH, 2, owner)]
-        pieces.append(Piece(f"{name}.card", f"{name}.back", "card", HIDDEN, "▒▒▒▒▒", "dim", owner))
-        return places
-    places = []
-    for cell in range(4):
-        place = f"{name}.{CELL_NAMES[cell]}"
-        column, row = cell // 2, 1 - cell % 2
-        places.append(Place(place, "", x + column * STONE, y + row, STONE, 1, owner))
-        pieces.append(stone_piece(f"{place}.stone", place, CARDS_BY_NAME[card], cell, owner))
-    return places
+        return Piece(piece, place, "card", HIDDEN, "▒", "dim")
+    return Piece(piece, place, "card", card, card, parts=card_parts(CARDS_BY_NAME[card]))
 
 
-CELL_NAMES: Final = ("left-lower", "left-upper", "right-lower", "right-upper")
+def card_parts(card: Card) -> list[Part]:
+    """PY-1.3 A large stone takes both rows of its column; the glyph lies on its stone."""
+    parts: list[Part] = []
+    for column, letters in enumerate((card.left, card.right)):
+        tall = len(letters) == 1
+        for row, letter in enumerate(letters):
+            colour = BOX.colours[BOX.letters.index(letter)]
+            lines = [f"▛{letter}▜", f"▙{letter}▟"] if tall else [f"▐{letter}▌"]
+            parts.append(Part("stone", colour, column * STONE, row, lines, TONES.get(colour, colour)))
+    if card.glyph:
+        parts.append(_glyph_part(card))
+    return parts
 
 
-def stone_piece(piece: str, place: str, card: Card, cell: int, owner: str) -> Piece:
-    """A small stone, or the upper or lower half of a large one; the glyph of the card sits on its stone."""
-    letter, colour = BOX.letters[card.cells[cell]], BOX.colours[card.cells[cell]]
-    large = len(card.left if cell < 2 else card.right) == 1
-    upper_half = large and cell % 2 == 1
-    marked = (
-        card.glyph != "" and cell // 2 == card.glyph_cell // 2 and (upper_half or (not large and cell == card.glyph_cell))
-    )
-    sign = SIGNS[card.glyph] if marked else letter
-    small = f"{letter}{sign}▌" if marked else f"▐{letter}▌"
-    half = f"▛{sign}▜" if upper_half else f"▙{sign}▟"
-    kind, word = ("glyph", card.glyph) if marked else ("stone", colour)
-    return Piece(piece, place, kind, word, half if large else small, TONES.get(colour, colour), owner)
+def _glyph_part(card: Card) -> Part:
+    """PY-1.4 The sign of an edifice: on a large stone above its letter, on a small one before it."""
+    colour = BOX.colours[card.cells[card.glyph_cell]]
+    column = card.glyph_cell // 2
+    tall = len((card.left, card.right)[column]) == 1
+    x, y = (column * STONE + 1, 0) if tall else (column * STONE, 1 - card.glyph_cell % 2)
+    return Part("glyph", card.glyph, x, y, [SIGNS[card.glyph]], TONES.get(colour, colour))
 
 
-def _obelisk_places(name: str, obelisk: Sequence[str], owner: str, pieces: list[Piece]) -> list[Place]:
-    """PY-4.6 A column beside the pyramid; of a tall one the upper cards are drawn and all are counted."""
-    rows = PYRAMID_HEIGHT // 2
-    places = [Place(name, "", OBELISK_X, PYRAMID_HEIGHT, CARD_WIDTH, 1, owner, f"{SIGNS['obelisk']}{len(obelisk)}")]
-    shown = obelisk[-rows:]
-    for level, card in enumerate(shown):
-        number = len(obelisk) - len(shown) + level + 1
-        places += _card_places(f"{name}.{number}", card, OBELISK_X, PYRAMID_HEIGHT - 2 * level - 2, owner, pieces)
-    return places
+def _obelisk_place(view: View, seat: int, name: str, owner: str, pieces: list[Piece]) -> Place:
+    """PY-4.6 A column beside the pyramid, counted at its top."""
+    obelisk = cast("Sequence[Sequence[str]]", view["obelisks"])[seat]
+    pieces += [card_piece(f"{name}.{level}", name, card) for level, card in enumerate(obelisk, 1)]
+    return Place(name, "", OBELISK_X, 0, CARD_WIDTH, PYRAMID_HEIGHT + 1, owner, f"{SIGNS['obelisk']}{len(obelisk)}")
 
 
-def _tomb_places(view: View, seat: int, name: str, owner: str, pieces: list[Piece]) -> list[Place]:
-    """PY-4.6 Below the pyramid: how many cards, and those the viewer knows by name."""
+def _tomb_place(view: View, seat: int, name: str, owner: str, pieces: list[Piece]) -> Place:
+    """PY-4.6 Below the pyramid: how many cards, and those the viewer knows."""
     tomb = cast("Sequence[Sequence[str]]", view["tombs"])[seat]
-    hand = cast("Sequence[Sequence[str]]", view["hands"])[seat]
-    places = [
-        Place(name, "", 0, PYRAMID_HEIGHT, PYRAMID_WIDTH, 1, owner, f"{SIGNS['tomb']}{len(tomb)}"),
-        Place(f"{name}.hand", "", 0, PYRAMID_HEIGHT + 1, BOARD_WIDTH, 1, owner, f"✋{len(hand)}"),
-    ]
-    for number, card in enumerate(tomb):
-        if card != HIDDEN:
-            pieces.append(Piece(f"{name}.{number + 1}", name, "card", card, card, "plain", owner))
-    for number, card in enumerate(hand):
-        if card != HIDDEN and view["viewer"] != owner:
-            pieces.append(Piece(f"{name}.hand.{number + 1}", f"{name}.hand", "card", card, card, "dim", owner))
-    return places
+    pieces += _cards_held(name, tomb)
+    return Place(name, "", 0, PYRAMID_HEIGHT, PYRAMID_WIDTH, 1, owner, f"{SIGNS['tomb']}{len(tomb)}")
+
+
+def _held_place(view: View, seat: int, owner: str, pieces: list[Piece]) -> Place:
+    """What another player holds, as far as the viewer knows it; one's own cards lie in the hand."""
+    held = cast("Sequence[Sequence[str]]", view["hands"])[seat]
+    name = f"{owner}.held"
+    pieces += _cards_held(name, held)
+    return Place(name, "", 0, PYRAMID_HEIGHT + 1, PYRAMID_WIDTH, 1, owner, f"✋{len(held)}")
+
+
+def _cards_held(name: str, cards: Sequence[str]) -> list[Piece]:
+    """Cards whose faces not all may see: unknown ones are alike and lie on one pile."""
+    known = [card for card in cards if card != HIDDEN]
+    unknown = len(cards) - len(known)
+    backs = [Piece(f"{name}.back", name, "card", HIDDEN, "▒", "dim", count=unknown)] if unknown else []
+    return backs + [card_piece(f"{name}.{number}", name, card) for number, card in enumerate(known, 1)]
+
+
+def _first_place(owner: str, pieces: list[Piece]) -> Place:
+    """PY-1.2 Where the first-player token lies."""
+    name = f"{owner}.first"
+    pieces.append(Piece("first", name, "token", "first", "★", "gold"))
+    return Place(name, "", OBELISK_X, PYRAMID_HEIGHT + 1, CARD_WIDTH, 1, owner)
 
 
 def _hand_area(hand: list[str], pieces: list[Piece]) -> Area:
     places: list[Place] = []
     for slot, card in enumerate(hand):
         place = f"hand.{slot + 1}"
-        x = slot * HAND_WIDTH
-        places.append(Place(place, "", x, 0, HAND_WIDTH, 1))
-        pieces.append(Piece(f"hand.{card}", place, "card", card, card, "plain"))
-        places += _card_places(place, card, x, 1, "", pieces)
+        places.append(Place(place, "", slot * HAND_WIDTH, 0, HAND_WIDTH, 3, note=card))
+        pieces.append(card_piece(f"hand.{card}", place, card))
     return Area("hand", "pyramids-hand", 3 * HAND_WIDTH, 3, places)

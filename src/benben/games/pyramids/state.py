@@ -32,6 +32,7 @@ from benben.games.pyramids.faces import (
 from benben.games.pyramids.masonry import Masonry
 from benben.games.pyramids.moves import CARD, CARDS, GOD, PLACE
 from benben.kernel.catalogue import HIDDEN
+from benben.kernel.hands import contains, count, put, remove
 from benben.kernel.luck import Luck
 from benben.kernel.state import State
 
@@ -134,42 +135,19 @@ class Pyramids(State):
 
     def gain(self, seat: i64, card: i64) -> None:
         """Put a card into a hand, which stays sorted."""
-        hands = self.hands
-        start = seat * HAND
-        i = start + HAND - 1
-        while i > start and hands[i - 1] > card:
-            hands[i] = hands[i - 1]
-            i -= 1
-        hands[i] = card
+        put(self.hands, seat * HAND, HAND, card)
 
     def lose(self, seat: i64, card: i64) -> None:
         """Take a card out of a hand."""
-        hands = self.hands
-        i = seat * HAND
-        while hands[i] != card:
-            i += 1
-        last = seat * HAND + HAND - 1
-        while i < last:
-            hands[i] = hands[i + 1]
-            i += 1
-        hands[last] = NOTHING
+        remove(self.hands, seat * HAND, HAND, card, NOTHING)
 
     def held(self, seat: i64) -> i64:
         """How many cards a hand holds."""
-        hands = self.hands
-        n: i64 = 0
-        while n < HAND and hands[seat * HAND + n] != NOTHING:
-            n += 1
-        return n
+        return count(self.hands, seat * HAND, HAND, NOTHING)
 
     def holds(self, seat: i64, card: i64) -> bool:
         """Whether a hand holds this card."""
-        i = seat * HAND
-        while i < seat * HAND + HAND:
-            if self.hands[i] == card:
-                return True
-            i += 1
-        return False
+        return contains(self.hands, seat * HAND, HAND, card)
 
     def in_doubt(self, seat: i64, card: i64) -> bool:
         """Whether others cannot tell if this card is in the hand or in the tomb."""

@@ -1,8 +1,6 @@
 # Egizia: names, what cards do, refusals, events.
 
-egizia-river = the Nile, round and water ring
-egizia-buildings = buildings
-egizia-markets = markets
+egizia-board = the Nile, round
 egizia-supply = sphinx cards to draw
 egizia-sphinx-cards = your sphinx cards
 egizia-hand = kept
@@ -11,7 +9,13 @@ egizia-crews = crews
 egizia-stones = stones
 egizia-fields = fields
 egizia-cards-held = cards
-egizia-rest = turn, rank
+egizia-number = turn
+egizia-rank = rank
+egizia-graves-held = graves
+egizia-water = water
+egizia-water-left = green
+egizia-water-centre = +yellow
+egizia-water-right = +brown
 
 egizia-stop-edfu = Edfu: both markets down
 egizia-space-edfu = Edfu (both markets down)
@@ -63,6 +67,8 @@ egizia-part-pyramid-6 = pyramid 6
 
 egizia-market-stone = stone market
 egizia-market-grain = grain market
+egizia-lowest-stone = +3 stones
+egizia-lowest-grain = +2 points
 
 egizia-crew-a = crew A
 egizia-crew-b = crew B
@@ -74,6 +80,26 @@ egizia-team-none = no crew, free cards only
 egizia-piece-ship = ship
 egizia-piece-stone = stone
 egizia-piece-marker = marker
+egizia-piece-ring = water ring
+
+egizia-worth-1 = worth 1
+egizia-worth-2 = worth 2
+egizia-worth-3 = worth 3
+egizia-worth-4 = worth 4
+egizia-worth-5 = worth 5
+egizia-worth-6 = worth 6
+egizia-worth-7 = worth 7
+egizia-worth-8 = worth 8
+egizia-worth-9 = worth 9
+
+egizia-grave-1 = grave of 1
+egizia-grave-2 = grave of 2
+egizia-grave-3 = grave of 3
+egizia-grave-4 = grave of 4
+egizia-grave-5 = grave of 5
+egizia-grave-6 = grave of 6
+egizia-grave-7 = grave of 7
+egizia-grave-hidden = hidden grave
 
 egizia-card-field-green-2 = green field 2
 egizia-field-green-2 = green field 2
@@ -218,7 +244,10 @@ egizia-event-ship = { $who } sails to { $space }
 egizia-event-pass = { $who } places no more ships
 egizia-event-use-crew-each-round = { $who } raises { $crew } with a card
 egizia-event-use-buy-crew = { $who } buys a step of { $crew }
-egizia-event-sell = { $who } sells { $number } stones
+egizia-event-sell = { $number ->
+    [one] { $who } sells { $number } stone
+   *[other] { $who } sells { $number } stones
+}
 egizia-event-use-double-round-space = { $who } uses the round space twice
 egizia-event-use-second-ship = { $who } places a second ship
 egizia-event-decline = { $who } declines
@@ -227,7 +256,10 @@ egizia-event-ring = { $who } moves the water ring: { $way }
 egizia-event-market = { $who } moves down: { $market }
 egizia-event-feed = { $who } feeds the crews
 egizia-event-use-grain = { $who } adds 4 grain
-egizia-event-pay = { $who } feeds with { $number } stones
+egizia-event-pay = { $number ->
+    [one] { $who } feeds with { $number } stone
+   *[other] { $who } feeds with { $number } stones
+}
 egizia-event-attach = { $who } improves a { $field }
 egizia-event-take = { $who } takes the card left on { $space }
 egizia-event-take-none = { $who } takes no leftover card
@@ -284,7 +316,10 @@ egizia-do-ship = ship to { $space }
 egizia-do-pass = pass: no more ships this round
 egizia-do-use-crew-each-round = card: raise { $crew }
 egizia-do-use-buy-crew = card: buy a step of { $crew } for 2 stones
-egizia-do-sell = sell { $number } stones
+egizia-do-sell = { $number ->
+    [one] sell { $number } stone
+   *[other] sell { $number } stones
+}
 egizia-do-use-double-round-space = card: use the round space again
 egizia-do-use-second-ship = card: place a second ship
 egizia-do-decline = decline
@@ -293,7 +328,10 @@ egizia-do-ring = ring: { $way }
 egizia-do-market = { $market } one down
 egizia-do-feed = feed
 egizia-do-use-grain = card: add 4 grain
-egizia-do-pay = pay { $number } stones as grain
+egizia-do-pay = { $number ->
+    [one] pay { $number } stone as grain
+   *[other] pay { $number } stones as grain
+}
 egizia-do-attach = improve the { $field }
 egizia-do-take = take the card of { $space }
 egizia-do-take-none = take none
@@ -316,6 +354,23 @@ egizia-touch-skip = do not build
 egizia-touch-stop = stop building
 egizia-touch-feed = feed
 egizia-touch-decline = decline
+egizia-touch-team-a = crew A
+egizia-touch-team-a-joker = crew A with the Joker
+egizia-touch-team-b = crew B
+egizia-touch-team-b-joker = crew B with the Joker
+egizia-touch-team-c = crew C
+egizia-touch-team-c-joker = crew C with the Joker
+egizia-touch-team-a-b = crews A and B
+egizia-touch-team-a-b-joker = crews A and B with the Joker
+egizia-touch-team-a-c = crews A and C
+egizia-touch-team-a-c-joker = crews A and C with the Joker
+egizia-touch-team-b-c = crews B and C
+egizia-touch-team-b-c-joker = crews B and C with the Joker
+egizia-touch-team-none = no crew, free cards only
+egizia-touch-ring-left = ring to the left
+egizia-touch-ring-right = ring to the right
+egizia-touch-ring-stay = leave the ring
+egizia-touch-number = { $word }
 
 egizia-total = total
 egizia-in-round = round { $round }

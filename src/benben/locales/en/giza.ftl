@@ -25,11 +25,21 @@ giza-tile-demolition = { $edition ->
     [fun-factory-2005] demolition
    *[other] sabotage
 }
+giza-tile-scarab = scarab
 giza-tile-sphinx-base = sphinx base
 giza-tile-sphinx-body = sphinx body
 giza-tile-sphinx-head = sphinx head
 giza-tile-hidden = a hidden tile
 giza-top-ground = the bare ground
+
+giza-stone = stone
+giza-stone-about = on a greater number, or on bare ground
+giza-treasure-about = on a stone of the same number
+giza-demolition-about = removes any top tile, and itself
+giza-scarab-about = on any site: stops the building there
+giza-sphinx-base-about = on a bare sphinx site
+giza-sphinx-body-about = on the base of a sphinx
+giza-sphinx-head-about = on the body of a sphinx
 
 giza-pile = Pile
 giza-gone = Out of play

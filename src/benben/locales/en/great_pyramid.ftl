@@ -48,9 +48,21 @@ great_pyramid-row-lifter = lifter move
 great_pyramid-row-farm-x2 = farm twice
 great_pyramid-row-art-x2 = art twice
 
+great_pyramid-gives-fish-x2 = but no farming
+great_pyramid-gives-no-bonus = a turn like any other
+great_pyramid-gives-support = camp → camp
+great_pyramid-gives-quarry-a = quarry ↔ quarry, camp
+great_pyramid-gives-quarry-b = quarry ↔ quarry, camp
+great_pyramid-gives-lifter = lift ↔ lift, camp
+great_pyramid-gives-farm-x2 = but no fishing
+great_pyramid-gives-art-x2 = one food for each
+
 great_pyramid-stone-base = base
 great_pyramid-stone-middle = middle
 great_pyramid-stone-capstone = capstone
+great_pyramid-sled-base = { great_pyramid-stone-base }
+great_pyramid-sled-middle = { great_pyramid-stone-middle }
+great_pyramid-sled-capstone = { great_pyramid-stone-capstone }
 
 great_pyramid-bonus-support = between two support camps
 great_pyramid-bonus-quarry = between quarries, or between a quarry and a support camp
@@ -70,11 +82,14 @@ great_pyramid-source-lift = lifts
 great_pyramid-source-decoration = decorations
 great_pyramid-source-temple = Temple of Ra
 
-great_pyramid-area-site = pyramid
+great_pyramid-area-board = the building site
 great_pyramid-area-reserve = reserve
-great_pyramid-area-tracks = quarries and tracks
-great_pyramid-area-camps = camps
 great_pyramid-area-order = turn order
+great_pyramid-area-aid = player aid
+great_pyramid-aid-push = food to push 1, 2, 3 spaces
+great_pyramid-aid-lift = food to lift
+great_pyramid-aid-alone = alone
+great_pyramid-aid-ranks = points by rank
 great_pyramid-label-food = food
 great_pyramid-label-art = art
 great_pyramid-label-bid = bid
@@ -164,6 +179,84 @@ great_pyramid-ask-build = Choose where the stone is built
 great_pyramid-ask-reassign = Choose a camp for a worker of the sled
 great_pyramid-ask-decorate = Bid art in secret for the decoration
 great_pyramid-ask-load = Choose the next stone for the sled
+
+great_pyramid-do-place = place a worker at { $spot }
+great_pyramid-do-row = row: { $row }
+great_pyramid-do-move = move a worker from { $from } to { $to }
+great_pyramid-do-skip = move nobody
+great_pyramid-do-advance = { $position ->
+    [0] advance a worker from { $quarry }
+   *[other] advance a worker: { $quarry }, space { $position }
+}
+great_pyramid-do-pass = { $position ->
+    [0] pass the full space from { $quarry }
+   *[other] pass the full space: { $quarry }, space { $position }
+}
+great_pyramid-do-farm = farm
+great_pyramid-do-fish = fish
+great_pyramid-do-art = make { $amount } art
+great_pyramid-do-end-turn = end your turn
+great_pyramid-do-leave = send the worker to a camp: { $camp }
+great_pyramid-do-push = nominate the sled of { $quarry }
+great_pyramid-do-lift = nominate a lift: { $stone }
+great_pyramid-do-bid = bid { $amount } food
+great_pyramid-do-build = build at { $letter }
+great_pyramid-do-assign = assign a worker to a camp: { $camp }
+great_pyramid-do-decorate = bid { $amount } art
+great_pyramid-do-load = load a stone: { $stone }
+great_pyramid-touch-do-skip = { great_pyramid-do-skip }
+great_pyramid-touch-do-advance = advance a worker
+great_pyramid-touch-do-pass = pass a full space
+great_pyramid-touch-do-farm = { great_pyramid-do-farm }
+great_pyramid-touch-do-fish = { great_pyramid-do-fish }
+great_pyramid-touch-do-art = make art
+great_pyramid-touch-do-end = { great_pyramid-do-end-turn }
+great_pyramid-touch-amount = { $word }
+great_pyramid-touch-quarry-1-0 = the pit of { great_pyramid-quarry-quarry-1 }
+great_pyramid-touch-quarry-1-1 = { great_pyramid-quarry-quarry-1 }, space 1
+great_pyramid-touch-quarry-1-2 = { great_pyramid-quarry-quarry-1 }, space 2
+great_pyramid-touch-quarry-1-3 = { great_pyramid-quarry-quarry-1 }, space 3
+great_pyramid-touch-quarry-1-4 = { great_pyramid-quarry-quarry-1 }, space 4
+great_pyramid-touch-quarry-1-5 = { great_pyramid-quarry-quarry-1 }, space 5
+great_pyramid-touch-quarry-1-past = { great_pyramid-quarry-quarry-1 }, end of the track
+great_pyramid-touch-quarry-2-0 = the pit of { great_pyramid-quarry-quarry-2 }
+great_pyramid-touch-quarry-2-1 = { great_pyramid-quarry-quarry-2 }, space 1
+great_pyramid-touch-quarry-2-2 = { great_pyramid-quarry-quarry-2 }, space 2
+great_pyramid-touch-quarry-2-3 = { great_pyramid-quarry-quarry-2 }, space 3
+great_pyramid-touch-quarry-2-4 = { great_pyramid-quarry-quarry-2 }, space 4
+great_pyramid-touch-quarry-2-5 = { great_pyramid-quarry-quarry-2 }, space 5
+great_pyramid-touch-quarry-2-past = { great_pyramid-quarry-quarry-2 }, end of the track
+great_pyramid-touch-quarry-3-0 = the pit of { great_pyramid-quarry-quarry-3 }
+great_pyramid-touch-quarry-3-1 = { great_pyramid-quarry-quarry-3 }, space 1
+great_pyramid-touch-quarry-3-2 = { great_pyramid-quarry-quarry-3 }, space 2
+great_pyramid-touch-quarry-3-3 = { great_pyramid-quarry-quarry-3 }, space 3
+great_pyramid-touch-quarry-3-4 = { great_pyramid-quarry-quarry-3 }, space 4
+great_pyramid-touch-quarry-3-5 = { great_pyramid-quarry-quarry-3 }, space 5
+great_pyramid-touch-quarry-3-past = { great_pyramid-quarry-quarry-3 }, end of the track
+great_pyramid-touch-quarry-4-0 = the pit of { great_pyramid-quarry-quarry-4 }
+great_pyramid-touch-quarry-4-1 = { great_pyramid-quarry-quarry-4 }, space 1
+great_pyramid-touch-quarry-4-2 = { great_pyramid-quarry-quarry-4 }, space 2
+great_pyramid-touch-quarry-4-3 = { great_pyramid-quarry-quarry-4 }, space 3
+great_pyramid-touch-quarry-4-4 = { great_pyramid-quarry-quarry-4 }, space 4
+great_pyramid-touch-quarry-4-5 = { great_pyramid-quarry-quarry-4 }, space 5
+great_pyramid-touch-quarry-4-past = { great_pyramid-quarry-quarry-4 }, end of the track
+great_pyramid-touch-site-a = plot A
+great_pyramid-touch-site-a-base = base of plot A
+great_pyramid-touch-site-a-middle = middle of plot A
+great_pyramid-touch-site-b = plot B
+great_pyramid-touch-site-b-base = base of plot B
+great_pyramid-touch-site-b-middle = middle of plot B
+great_pyramid-touch-site-c = plot C
+great_pyramid-touch-site-c-base = base of plot C
+great_pyramid-touch-site-c-middle = middle of plot C
+great_pyramid-touch-site-d = plot D
+great_pyramid-touch-site-d-base = base of plot D
+great_pyramid-touch-site-d-middle = middle of plot D
+great_pyramid-touch-site-top = top of the pyramid
+great_pyramid-piece-worker = worker
+great_pyramid-piece-sled = sled with a { $word } stone
+great_pyramid-piece-turn = row taken by { $word }
+great_pyramid-piece-used = row used by { $word }
 
 great_pyramid-total = total
 great_pyramid-source = { $source }

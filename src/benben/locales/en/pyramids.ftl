@@ -17,6 +17,16 @@ pyramids-edifice-obelisk = obelisk
 pyramids-edifice-tomb = tomb
 
 pyramids-card-hidden = a hidden card
+pyramids-token-first = first-player token
+pyramids-piece-card = { $word }: { $parts }
+
+pyramids-place-pyramid = pyramid at { $word }
+pyramids-place-obelisk = obelisk
+pyramids-place-tomb = tomb
+pyramids-place-held = hand
+pyramids-place-first = place of the first player
+pyramids-place-quarry = pair { $word }
+pyramids-place-hand = card { $word } in hand
 
 pyramids-builds-nothing = pyramid only
 pyramids-builds-tomb = pyramid and tomb

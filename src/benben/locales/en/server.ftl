@@ -7,6 +7,7 @@ server-game-on = the game is on: its seats are kept
 server-moved-on = the table has moved on since you looked (you were at { $at }, it is at { $moment })
 server-no-game = there is no game "{ $game }"
 server-no-guest = say who you are first: a name, a colour and a symbol
+server-no-key = this key to a seat has been used, is older than a day, or was never made
 server-no-language = there is no language "{ $language }"
 server-no-link = this link leads nowhere; ask whoever sent it for a new one
 server-no-page = there is nothing here ({ $why })

@@ -1,0 +1,1 @@
+"""A boardgame.io server playing tic-tac-toe, measured beside ours."""

@@ -1,0 +1,207 @@
+"""What is studied of Pyramids: is the bonus within reach, where points come from, what gods and seats are worth."""
+
+from __future__ import annotations
+
+from benben.games.pyramids.box import BOX
+from benben.games.pyramids.faces import BONUS_STONES, COLOURS
+from benben.games.pyramids.state import Pyramids
+from benben.kernel.game import Game
+from benben.kernel.study import (
+    ALL,
+    AMOUNT,
+    HISTOGRAM,
+    LENGTH,
+    ORDER,
+    SCORES,
+    SHARE,
+    STACK,
+    WINNING_SCORES,
+    Measure,
+    Played,
+    Study,
+    Values,
+    every_count,
+    win_by_choice,
+    win_by_order,
+)
+
+GODS = [f"{number} {god.name}" for number, god in enumerate(BOX.gods, 1)]
+POINTS = {
+    "pyramids-group": "groups",
+    "pyramids-longest": "longest group",
+    "pyramids-bonus": "bonus",
+    "pyramids-obelisk": "obelisk",
+    "pyramids-obelisk-empty": "obelisk",
+    "pyramids-majority": "tomb",
+    "pyramids-glyph": "glyphs",
+}
+"""PY-5 What each line of a breakdown belongs to."""
+EDIFICES = tuple(dict.fromkeys(POINTS.values()))
+
+
+def final_of(played: Played) -> Pyramids:
+    """The last position."""
+    assert isinstance(played.final, Pyramids)
+    return played.final
+
+
+def smallest_groups(played: Played) -> list[int]:
+    """PY-5.2 For each player, how large the largest group is in the colour where it is smallest."""
+    largest = final_of(played).pyramids.largest
+    return [min(int(largest[seat * COLOURS + colour]) for colour in range(COLOURS)) for seat in range(played.players)]
+
+
+def bonuses(played: Played) -> Values:
+    """PY-5.2 How many players earned the bonus."""
+    return {ALL: [float(sum(size >= BONUS_STONES for size in smallest_groups(played))), float(played.players)]}
+
+
+def shortest(played: Played) -> Values:
+    """PY-5.2 How near each player came to the bonus."""
+    return {ALL: [float(size) for size in smallest_groups(played)]}
+
+
+def points_by_edifice(played: Played) -> Values:
+    """PY-5 The points of each player by edifice."""
+    found: Values = {edifice: [0.0] * played.players for edifice in EDIFICES}
+    for seat in range(played.players):
+        for line in lines(played.final.breakdown(seat)):
+            points = line["points"]
+            assert isinstance(points, int)
+            found[POINTS[str(line["key"])]][seat] += points
+    return found
+
+
+def lines(part: dict[str, object]) -> list[dict[str, object]]:
+    """The lines of a breakdown that stand for a source of points."""
+    if part["key"] in POINTS:
+        return [part]
+    parts = part.get("parts", [])
+    assert isinstance(parts, list)
+    return [line for inner in parts for line in lines(inner)]
+
+
+def cards(played: Played) -> Values:
+    """PY-4.2 How many cards each player put into obelisk and tomb."""
+    final = final_of(played)
+    return {
+        "obelisk": [float(final.heights[seat]) for seat in range(played.players)],
+        "tomb": [float(final.depths[seat]) for seat in range(played.players)],
+    }
+
+
+def majorities(played: Played) -> Values:
+    """PY-5.4 For each colour, whether anybody has the majority in the tombs."""
+    final = final_of(played)
+    return {
+        BOX.colours[colour]: [float(any(final.has_majority(seat, colour) for seat in range(played.players))), 1.0]
+        for colour in range(COLOURS)
+    }
+
+
+def god(name: str) -> str:
+    """A god with its number."""
+    return next(word for word in GODS if word.split(" ")[1] == name)
+
+
+def wins_by_god(played: Played) -> Values:
+    """PY-3.2 Victories of those who chose a god, each choice counted."""
+    return win_by_choice(played, [(seat, god(name)) for seat, name in played.texts("god")])
+
+
+def gods_chosen(played: Played) -> Values:
+    """PY-3.2 How often a god was chosen, of the times it was free."""
+    found: Values = {}
+    game = played.record.game
+    for state, seat, action in played.moves():
+        if seat >= 0 and game.text(action).startswith("god "):
+            for option in state.legal(seat):
+                word = god(game.text(option).removeprefix("god "))
+                chosen, free = found.get(word, [0.0, 0.0])
+                found[word] = [chosen + (option == action), free + 1.0]
+    return found
+
+
+def wins(played: Played) -> Values:
+    """PY-2.1 Victories by how far one sits behind who was first in the first round."""
+    return win_by_order(played, int(played.texts("first")[0][1][1:]) - 1)
+
+
+def shared(played: Played) -> Values:
+    """PY-5.6 Whether the victory is shared."""
+    return {ALL: [float(max(played.wins) < 1.0), 1.0]}
+
+
+def pyramids_study(game: Game) -> Study:
+    """Every number of players."""
+    return Study(
+        every_count(game),
+        [
+            Measure(
+                "bonus", "The bonus", "Share of players who earn the bonus for a group of every colour.", SHARE, bonuses
+            ),
+            Measure(
+                "shortest",
+                "How near the bonus is",
+                f"Stones in a player's largest group of the colour where it is smallest; {BONUS_STONES} earn the bonus.",
+                AMOUNT,
+                shortest,
+                shape=HISTOGRAM,
+            ),
+            Measure(
+                "edifices",
+                "Points by edifice",
+                "Mean points of a player. The first three are the pyramid's.",
+                AMOUNT,
+                points_by_edifice,
+                EDIFICES,
+                STACK,
+            ),
+            Measure(
+                "cards",
+                "Cards by edifice",
+                "Mean number of cards in a player's obelisk and tomb; the pyramid always has ten.",
+                AMOUNT,
+                cards,
+                ("obelisk", "tomb"),
+            ),
+            Measure(
+                "majorities",
+                "Majorities in the tombs",
+                "Share of games in which somebody alone has most stones of a colour.",
+                SHARE,
+                majorities,
+                BOX.colours,
+            ),
+            Measure(
+                "god-wins",
+                "Victories by god",
+                "Of all the times a god was chosen, the share in which its chooser won the game.",
+                SHARE,
+                wins_by_god,
+                GODS,
+                fair=True,
+            ),
+            Measure(
+                "gods",
+                "Gods chosen",
+                "Of all the times a god was free for a chooser, the share in which it was chosen.",
+                SHARE,
+                gods_chosen,
+                GODS,
+            ),
+            Measure(
+                "wins",
+                "Victories by seat",
+                "Share of victories of who was first in the first round and of those that follow clockwise.",
+                SHARE,
+                wins,
+                ORDER[:5],
+                fair=True,
+            ),
+            Measure("shared", "Shared victories", "Share of games with more than one winner.", SHARE, shared),
+            SCORES,
+            WINNING_SCORES,
+            LENGTH,
+        ],
+    )

@@ -1,0 +1,427 @@
+# Egizia: Namen, was Karten bewirken, Absagen, Ereignisse.
+
+egizia-board = Der Nil, Runde
+egizia-supply = Sphinxkarten im Stapel
+egizia-sphinx-cards = Deine Sphinxkarten
+egizia-hand = behalten
+egizia-drawn = gezogen
+egizia-crews = Trupps
+egizia-stones = Steine
+egizia-fields = Äcker
+egizia-cards-held = Karten
+egizia-number = Nr.
+egizia-rank = Rang
+egizia-graves-held = Gräber
+egizia-water = Wasser
+egizia-water-left = grün
+egizia-water-centre = +gelb
+egizia-water-right = +braun
+
+egizia-stop-edfu = Edfu: beide Märkte abwärts
+egizia-space-edfu = Edfu (beide Märkte abwärts)
+egizia-stop-thebae = Thebae: A+1 B+1
+egizia-space-thebae = Thebae (A+1 B+1)
+egizia-stop-passalon = Passalon: Joker+1, Ring
+egizia-space-passalon = Passalon (Joker+1, Ring)
+egizia-stop-selinon = Selinon: B+1 C+1
+egizia-space-selinon = Selinon (B+1 C+1)
+egizia-stop-beni-hasan = Beni Hasan: A+1 C+1
+egizia-space-beni-hasan = Beni Hasan (A+1 C+1)
+egizia-stop-alyi = Alyi: ein Trupp+1, 2 Steine
+egizia-space-alyi = Alyi (ein Trupp+1, 2 Steine)
+egizia-stop-heliopolis = Heliopolis: Joker+1, Ring
+egizia-space-heliopolis = Heliopolis (Joker+1, Ring)
+egizia-stop-c1 = c1
+egizia-stop-c2 = c2
+egizia-stop-c3 = c3
+egizia-stop-c4 = c4
+egizia-stop-c5 = c5
+egizia-stop-c6 = c6
+egizia-stop-c7 = c7
+egizia-stop-c8 = c8
+egizia-stop-c9 = c9
+egizia-stop-c10 = c10
+egizia-stop-sphinx = Sphinx
+egizia-stop-obelisk = Obelisk+Grab
+egizia-stop-temple = Tempel+Pyram.
+egizia-site-sphinx = Sphinx
+egizia-site-obelisk = Obelisk und Gräber
+egizia-site-temple = Tempel und Pyramide
+egizia-berth-1 = 1
+egizia-berth-2 = 2
+egizia-berth-3 = 3
+egizia-berth-4 = w
+egizia-space-sphinx-1 = Sphinx, Liegeplatz 1
+egizia-space-sphinx-2 = Sphinx, Liegeplatz 2
+egizia-space-sphinx-3 = Sphinx, Liegeplatz 3
+egizia-space-sphinx-wait = Sphinx, Warteplatz
+egizia-space-obelisk-1 = Obelisk und Gräber, Liegeplatz 1
+egizia-space-obelisk-2 = Obelisk und Gräber, Liegeplatz 2
+egizia-space-obelisk-3 = Obelisk und Gräber, Liegeplatz 3
+egizia-space-obelisk-wait = Obelisk und Gräber, Warteplatz
+egizia-space-temple-1 = Tempel und Pyramide, Liegeplatz 1
+egizia-space-temple-2 = Tempel und Pyramide, Liegeplatz 2
+egizia-space-temple-3 = Tempel und Pyramide, Liegeplatz 3
+egizia-space-temple-wait = Tempel und Pyramide, Warteplatz
+
+egizia-part-obelisk = Obelisk
+egizia-part-grave = Gräber
+egizia-part-temple-left = Tempel links
+egizia-part-temple-right = Tempel rechts
+egizia-part-temple-middle = Tempel Mitte
+egizia-part-temple-top = Tempel oben
+egizia-part-pyramid-1 = Pyramide 1
+egizia-part-pyramid-2 = Pyramide 2
+egizia-part-pyramid-3 = Pyramide 3
+egizia-part-pyramid-4 = Pyramide 4
+egizia-part-pyramid-5 = Pyramide 5
+egizia-part-pyramid-6 = Pyramide 6
+egizia-below-pyramid-1 = { egizia-part-pyramid-1 }
+egizia-below-pyramid-2 = { egizia-part-pyramid-2 }
+egizia-below-pyramid-3 = { egizia-part-pyramid-3 }
+egizia-below-pyramid-4 = { egizia-part-pyramid-4 }
+egizia-below-pyramid-5 = { egizia-part-pyramid-5 }
+
+egizia-market-stone = Steinmarkt
+egizia-market-grain = Getreidemarkt
+egizia-lowest-stone = +3 Steine
+egizia-lowest-grain = +2 Punkte
+
+egizia-crew-a = Bautrupp A
+egizia-crew-b = Bautrupp B
+egizia-crew-c = Bautrupp C
+egizia-crew-joker = Joker
+
+egizia-team-none = keiner, nur freie Karten
+egizia-team-a = A
+egizia-team-a-joker = A mit Joker
+egizia-team-b = B
+egizia-team-b-joker = B mit Joker
+egizia-team-c = C
+egizia-team-c-joker = C mit Joker
+egizia-team-a-b = A und B
+egizia-team-a-b-joker = A und B mit Joker
+egizia-team-a-c = A und C
+egizia-team-a-c-joker = A und C mit Joker
+egizia-team-b-c = B und C
+egizia-team-b-c-joker = B und C mit Joker
+
+egizia-piece-ship = Schiff
+egizia-piece-stone = Stein
+egizia-piece-marker = Markierung
+egizia-piece-ring = Wasserring
+
+egizia-worth-1 = Wert 1
+egizia-worth-2 = Wert 2
+egizia-worth-3 = Wert 3
+egizia-worth-4 = Wert 4
+egizia-worth-5 = Wert 5
+egizia-worth-6 = Wert 6
+egizia-worth-7 = Wert 7
+egizia-worth-8 = Wert 8
+egizia-worth-9 = Wert 9
+
+egizia-grave-1 = Grab mit Wert 1
+egizia-grave-2 = Grab mit Wert 2
+egizia-grave-3 = Grab mit Wert 3
+egizia-grave-4 = Grab mit Wert 4
+egizia-grave-5 = Grab mit Wert 5
+egizia-grave-6 = Grab mit Wert 6
+egizia-grave-7 = Grab mit Wert 7
+egizia-grave-hidden = verdecktes Grab
+
+egizia-card-field-green-2 = grüner Acker 2
+egizia-field-green-2 = grüner Acker 2
+egizia-card-field-green-3 = grüner Acker 3
+egizia-field-green-3 = grüner Acker 3
+egizia-card-field-green-4 = grüner Acker 4
+egizia-field-green-4 = grüner Acker 4
+egizia-card-field-yellow-5 = gelbgrüner Acker 5
+egizia-field-yellow-5 = gelbgrüner Acker 5
+egizia-card-field-yellow-6 = gelbgrüner Acker 6
+egizia-field-yellow-6 = gelbgrüner Acker 6
+egizia-card-field-brown-6 = brauner Acker 6 + Marktschritt
+egizia-field-brown-6 = brauner Acker 6
+egizia-card-field-brown-7 = brauner Acker 7 + Marktschritt
+egizia-field-brown-7 = brauner Acker 7
+egizia-card-field-brown-8 = brauner Acker 8 + 3 Punkte
+egizia-field-brown-8 = brauner Acker 8
+egizia-card-field-brown-9 = brauner Acker 9 + 4 Steine
+egizia-field-brown-9 = brauner Acker 9
+egizia-card-quarry-2 = Steinbruch, 2 Steine je Runde
+egizia-card-quarry-3 = Steinbruch, 3 Steine je Runde
+egizia-card-quarry-4 = Steinbruch, 4 Steine je Runde
+egizia-card-improve-field = einen Acker dauerhaft verbessern
+egizia-card-crew-each-round = ein Bautrupp +1 je Runde
+egizia-card-buy-crew = je Runde Trupp +1 für 2 Steine
+egizia-card-feed-with-stones = mit Steinen ernähren, 1 für 1
+egizia-card-two-extra-sphinx = 2 freie Sphinxkarten beim Ziehen
+egizia-card-keep-two-sphinx = zwei Sphinxkarten behalten
+egizia-card-reuse-round-space = besetztes rundes Feld je Runde
+egizia-card-upstream = einmal je Runde stromaufwärts
+egizia-card-leftover-card = je Runde eine übrige Nilkarte
+egizia-card-strength-3 = Stärke +3, einmal
+egizia-card-grain-4 = 4 Getreide, einmal
+egizia-card-double-round-space = rundes Feld doppelt, einmal
+egizia-card-second-ship = sofort ein zweites Schiff, einmal
+egizia-card-build-speculating = spekulierend bauen, einmal
+egizia-card-two-crews = zwei Bautrupps zusammen, einmal
+egizia-card-build-first = eine Runde lang zuerst bauen
+egizia-card-sell-ten = 10 Steine verkaufen, je 1 Punkt
+egizia-card-stones-6 = gleich 6 Steine
+egizia-card-crews-2 = gleich 2 Truppschritte nach Wahl
+egizia-card-pair-a-c = gleich Bautrupps A und C +1
+egizia-card-pair-b-c = gleich Bautrupps B und C +1
+egizia-card-market-2 = gleich ein Markt zwei abwärts
+egizia-card-points-obelisk-temple = Punkte je Stein (Obelisk, Tempel)
+egizia-card-points-pyramid-graves = Punkte je Stein (Pyramide, Grab)
+egizia-card-grave-card = am Ende ein Grab mit Wert 5
+egizia-field-start = Startacker
+
+egizia-sphinx-obelisk-7 = Obelisk bis Stufe 7 gebaut (4)
+egizia-sphinx-obelisk-8 = Obelisk bis Stufe 8 gebaut (6)
+egizia-sphinx-obelisk-9 = Obelisk bis Stufe 9 gebaut (8)
+egizia-sphinx-pyramid-row-3 = Pyramidenreihe 3 vollständig (5)
+egizia-sphinx-pyramid-row-4 = Pyramidenreihe 4 vollständig (7)
+egizia-sphinx-temple-middle = Tempelmitte gebaut (5)
+egizia-sphinx-temple-complete = Tempel vollständig (8)
+egizia-sphinx-all-graves = alle Gräber vergeben (6)
+egizia-sphinx-players-stone-market = Spieler unten am Steinmarkt (3, 5, 7)
+egizia-sphinx-players-grain-market = Spieler unten am Getreidemarkt (3, 5, 7)
+egizia-sphinx-own-temple-4 = 4 eigene Steine im Tempel (7)
+egizia-sphinx-own-pyramid-6 = 6 eigene Steine in der Pyramide (6)
+egizia-sphinx-own-pyramid-7 = 7 eigene Steine in der Pyramide (8)
+egizia-sphinx-own-obelisk-4 = 4 eigene Steine am Obelisken (6)
+egizia-sphinx-own-obelisk-5 = 5 eigene Steine am Obelisken (8)
+egizia-sphinx-own-each-2 = 2 eigene Steine in jedem Bauwerk (8)
+egizia-sphinx-own-graves = 1 für jedes eigene Grab
+egizia-sphinx-crew-a = die Stärke von Bautrupp A
+egizia-sphinx-crew-b = die Stärke von Bautrupp B
+egizia-sphinx-crew-c = die Stärke von Bautrupp C
+egizia-sphinx-crew-joker = die Stärke des Jokers
+egizia-sphinx-most-quarries = niemand hat mehr aus Steinbrüchen (7)
+egizia-sphinx-most-green = niemand hat mehr grünes Getreide (7)
+egizia-sphinx-most-yellow = niemand hat mehr gelbgrünes Getreide (7)
+egizia-sphinx-most-brown = niemand hat mehr braunes Getreide (7)
+egizia-sphinx-own-stone-market = unten am Steinmarkt (5)
+egizia-sphinx-own-grain-market = unten am Getreidemarkt (5)
+egizia-sphinx-permanents = 2 für jede Dauerkarte
+egizia-sphinx-ten-percent = 1 für je 10 Punkte
+egizia-sphinx-hidden = eine verdeckte Karte
+
+egizia-ring-left = links
+egizia-ring-centre = in der Mitte
+egizia-ring-right = rechts
+egizia-way-left = nach links
+egizia-way-right = nach rechts
+egizia-way-stay = bleibt liegen
+
+egizia-no-such-number = Mit { $players } Spielern gibt es die Nummer { $number } nicht
+egizia-bid-too-high = Nummer { $number } würde mehr als { $most } Punkte kosten
+egizia-no-such-berth = Mit { $players } Spielern hat jede Baustelle nur zwei Liegeplätze. Den gibt es nicht: { $space }
+egizia-no-ships = Du hast kein Schiff mehr
+egizia-one-ship-a-site = Hier hast du schon ein Schiff: { $site }
+egizia-further-downstream = Deine Schiffe müssen weiter stromabwärts: { $space } liegt nicht unterhalb deines letzten Schiffs
+egizia-card-taken = Hier liegt keine Karte: { $space }
+egizia-not-the-last = Das letzte Feld des Flusses kann nicht geteilt werden
+egizia-berth-free = Neben eine Baustelle darf ein Schiff erst, wenn alle ihre Liegeplätze besetzt sind: { $site }
+egizia-space-taken = Hier liegt schon ein Schiff: { $space }
+egizia-second-ship-must = Das zweite Schiff muss eingesetzt werden
+egizia-ship-first = Setze jetzt ein Schiff ein oder passe: „{ $move }“ kommt ein andermal
+egizia-nothing-to-double = Verdoppeln lässt sich nur einmal ein eben besetztes rundes Feld, und nicht das letzte des Flusses
+egizia-no-space-left = Für ein zweites Schiff ist kein Feld mehr frei
+egizia-after-ship = Nach einem Schiff kannst du eine Karte dafür nutzen oder verzichten: „{ $move }“ kommt ein andermal
+egizia-take-first = Nimm eine übrige Karte oder keine: „{ $move }“ kommt ein andermal
+egizia-no-card = Das hast du nicht: { $card }
+egizia-used-this-round = In dieser Runde schon genutzt: { $card }
+egizia-too-few-stones = Dafür braucht es { $number ->
+    [one] { $number } Stein
+   *[other] { $number } Steine
+}, du hast { $stones }
+egizia-crew-at-most = { $crew } hat schon die höchste Stärke, { $most }
+egizia-raise-first = Wähle, welcher Bautrupp stärker wird: „{ $move }“ kommt ein andermal
+egizia-ring-at-edge = Der Wasserring liegt schon { $ring }
+egizia-ring-first = Verschiebe den Wasserring oder lass ihn liegen: „{ $move }“ kommt ein andermal
+egizia-market-first = Wähle den Markt, auf dem du abwärts rückst: „{ $move }“ kommt ein andermal
+egizia-nothing-missing = Es fehlt kein Getreide
+egizia-more-than-missing = Es fehlt nur { $missing } Getreide, nicht { $number }
+egizia-field-is-green = Dieser Acker ist schon grün: { $field }
+egizia-feed-first = Jetzt werden die Bautrupps ernährt: „{ $move }“ kommt ein andermal
+egizia-first-asked = Sag, ob du zuerst baust: „{ $move }“ kommt ein andermal
+egizia-crew-tired = In dieser Runde nicht mehr ausgeruht: { $team }
+egizia-nothing-left = Hier gibt es nichts mehr zu bauen: { $site }
+egizia-too-weak = Stärke { $strength } reicht nicht für Wert { $value }
+egizia-crew-needed = Hier zu bauen erfordert einen Bautrupp: { $site }
+egizia-free-in-berths = Freie Karten zieht nur ein Schiff auf einem Liegeplatz
+egizia-free-after-paid = In diesem Spiel brauchen freie Karten zuerst einen Bautrupp und eine bezahlte Karte
+egizia-free-most = { $most ->
+    [one] Höchstens { $most } Karte ist frei
+   *[other] Höchstens { $most } Karten sind frei
+}
+egizia-crew-first = Wähle einen Bautrupp oder verzichte ({ $site }): „{ $move }“ kommt ein andermal
+egizia-build-something = Du musst etwas bauen oder ziehen, bevor du aufhörst
+egizia-strength-no-use = Mehr Stärke würde jetzt nichts möglich machen
+egizia-not-at-sphinx = Karten zieht man an der Sphinx, nicht hier: { $site }
+egizia-draws-most = { $most ->
+    [one] Höchstens { $most } Karte wird in einem Zug gezogen
+   *[other] Höchstens { $most } Karten werden in einem Zug gezogen
+}
+egizia-other-site = Das wird an einer anderen Baustelle gebaut: { $part } (hier: { $site })
+egizia-part-complete = Schon vollständig: { $part }
+egizia-row-unsupported = Das nächste Feld ({ $part }) braucht unter sich zwei gebaute Felder ({ $below })
+egizia-part-too-early = Das kommt erst, wenn vollständig ist, was es trägt: { $part }
+egizia-work-goes-on = Du baust gerade ({ $site }): „{ $move }“ kommt ein andermal
+egizia-not-drawn = Nicht unter den Karten, die du gezogen hast: { $sphinx }
+egizia-keep-first = Wähle, was du behältst: „{ $move }“ kommt ein andermal
+egizia-evening = Verstärke einen Bautrupp mit einer Karte oder verzichte: „{ $move }“ kommt ein andermal
+egizia-last-call = Du kannst ein letztes Mal Steine verkaufen oder verzichten: „{ $move }“ geht jetzt nicht
+
+egizia-event-sequence = { $player } ist als Nächstes in der Reihenfolge
+egizia-event-bid = { $who } beansprucht Nummer { $number }
+egizia-event-grave = Ein Grab mit Wert { $value } wird aufgedeckt
+egizia-event-sphinx = { $seat } zieht: { $sphinx }
+egizia-event-nile = Am Nil: { $card }
+egizia-event-ship = { $who } segelt zu: { $space }
+egizia-event-pass = { $who } setzt keine Schiffe mehr ein
+egizia-event-use-crew-each-round = { $who } verstärkt mit einer Karte: { $crew }
+egizia-event-use-buy-crew = { $who } kauft einen Schritt: { $crew }
+egizia-event-sell = { $number ->
+    [one] { $who } verkauft { $number } Stein
+   *[other] { $who } verkauft { $number } Steine
+}
+egizia-event-use-double-round-space = { $who } nutzt das runde Feld zweimal
+egizia-event-use-second-ship = { $who } setzt ein zweites Schiff ein
+egizia-event-decline = { $who } verzichtet
+egizia-event-raise = { $who } verstärkt: { $crew }
+egizia-event-ring = { $who } entscheidet über den Wasserring: { $way }
+egizia-event-market = { $who } rückt abwärts: { $market }
+egizia-event-feed = { $who } ernährt die Bautrupps
+egizia-event-use-grain = { $who } legt 4 Getreide dazu
+egizia-event-pay = { $number ->
+    [one] { $who } ernährt mit { $number } Stein
+   *[other] { $who } ernährt mit { $number } Steinen
+}
+egizia-event-attach = { $who } verbessert einen Acker: { $field }
+egizia-event-take = { $who } nimmt die übrige Karte von { $space }
+egizia-event-take-none = { $who } nimmt keine übrige Karte
+egizia-event-use-build-first = { $who } baut in dieser Runde zuerst
+egizia-event-crew = { $who } setzt einen Bautrupp ein: { $team }
+egizia-event-skip = { $who } baut nicht
+egizia-event-draw = { $who } zahlt einen Stein für eine Sphinxkarte
+egizia-event-draw-free = { $who } zieht eine freie Sphinxkarte
+egizia-event-build = { $who } baut: { $part }
+egizia-event-use-strength = { $who } legt 3 Stärke dazu
+egizia-event-stop = { $who } hat zu Ende gebaut
+egizia-event-keep = { $who } behält: { $sphinx }
+egizia-event-keep-none = { $who } behält keine Sphinxkarte
+egizia-event-card-taken = { $who } nimmt: { $card }
+egizia-event-points = { $points ->
+    [one] { $points } Punkt für { $seat }: { $source }
+   *[other] { $points } Punkte für { $seat }: { $source }
+}
+egizia-event-card-scored = { $points ->
+    [one] { $seat } erhält { $points } Punkt für: { $sphinx }
+   *[other] { $seat } erhält { $points } Punkte für: { $sphinx }
+}
+egizia-event-end = { $seat } gewinnt: Das Spiel ist vorbei
+
+egizia-ask-give-number = Die Nummern werden ausgelost
+egizia-ask-bid-number = Beanspruche eine Nummer
+egizia-ask-turn-grave = Ein Grab wird aufgedeckt
+egizia-ask-draw-sphinx = Eine Sphinxkarte wird gezogen
+egizia-ask-lay-card = Nilkarten werden ausgelegt
+egizia-ask-ship = Setze ein Schiff weiter stromabwärts ein oder passe
+egizia-ask-after = Eine Karte für das eben eingesetzte Schiff nutzen?
+egizia-ask-raise = Welcher Bautrupp wird stärker?
+egizia-ask-ring = Den Wasserring verschieben?
+egizia-ask-market = Auf welchem Markt rückst du abwärts?
+egizia-ask-leftover = Eine der übrigen Karten am Nil nehmen?
+egizia-ask-feed = Ernähre deine Bautrupps; nutze zuerst, was hilft
+egizia-ask-first = In dieser Runde zuerst bauen?
+egizia-ask-crew = Welcher Bautrupp baut hier?
+egizia-ask-work = Baue oder ziehe weiter oder hör auf
+egizia-ask-keep = Welche Sphinxkarte behältst du?
+egizia-ask-evening = Jetzt nach dem Ernähren einen Bautrupp verstärken?
+egizia-ask-last = Ein letztes Mal Steine verkaufen?
+
+egizia-ask-set-up = Das Spiel wird aufgebaut
+egizia-ask-round = Eine Runde beginnt
+egizia-ask-ships = Schiffe segeln den Nil hinab
+egizia-ask-after-ship = Ein Schiff ist eingesetzt
+egizia-ask-feeding = Die Bautrupps werden ernährt
+egizia-ask-site = An einer Baustelle wird gebaut
+egizia-ask-builders = Die Schiffe bauen, Liegeplatz für Liegeplatz
+egizia-ask-evenings = Das Bauen ist für diese Runde vorbei
+egizia-ask-bonus = Wer mitgebaut hat, wird belohnt
+egizia-ask-new-sequence = Die neue Reihenfolge wird bestimmt
+egizia-ask-final = Die Schlusswertung
+
+egizia-do-ship = Schiff: { $space }
+egizia-do-pass = Passen: keine Schiffe mehr in dieser Runde
+egizia-do-use-crew-each-round = Karte: { $crew } verstärken
+egizia-do-use-buy-crew = Karte: für 2 Steine { $crew } verstärken
+egizia-do-sell = { $number ->
+    [one] { $number } Stein verkaufen
+   *[other] { $number } Steine verkaufen
+}
+egizia-do-use-double-round-space = Karte: rundes Feld noch einmal nutzen
+egizia-do-use-second-ship = Karte: zweites Schiff einsetzen
+egizia-do-decline = Verzichten
+egizia-do-raise = { $crew } verstärken
+egizia-do-ring = Ring: { $way }
+egizia-do-market = { $market }: eins abwärts
+egizia-do-feed = Ernähren
+egizia-do-use-grain = Karte: 4 Getreide dazu
+egizia-do-pay = { $number ->
+    [one] { $number } Stein als Getreide zahlen
+   *[other] { $number } Steine als Getreide zahlen
+}
+egizia-do-attach = Acker verbessern: { $field }
+egizia-do-take = Karte von { $space } nehmen
+egizia-do-take-none = Keine nehmen
+egizia-do-use-build-first = Karte: in dieser Runde zuerst bauen
+egizia-do-crew = Bautrupp: { $team }
+egizia-do-skip = Nicht bauen: Das Schiff geht zurück
+egizia-do-draw = Für einen Stein eine Karte ziehen
+egizia-do-draw-free = Eine freie Karte ziehen
+egizia-do-build = Bauen: { $part }
+egizia-do-use-strength = Karte: 3 Stärke mehr
+egizia-do-stop = Aufhören zu bauen
+egizia-do-keep = Behalten: { $sphinx }
+egizia-do-keep-none = Keine behalten
+egizia-do-bid = Nummer { $number } beanspruchen
+egizia-touch-sell = Steine verkaufen
+egizia-touch-pay = Steine als Getreide zahlen
+egizia-touch-none = Keine
+egizia-touch-pass = Passen
+egizia-touch-skip = Nicht bauen
+egizia-touch-stop = Aufhören zu bauen
+egizia-touch-feed = Ernähren
+egizia-touch-decline = Verzichten
+
+egizia-total = gesamt
+egizia-in-round = Runde { $round }
+egizia-from = { $source }
+egizia-cards = Sphinxkarten
+egizia-card = { $sphinx }
+egizia-source-feeding = hungrige Bautrupps
+egizia-source-returned = zurückgelegte Sphinxkarten
+egizia-source-obelisk = Obelisk
+egizia-source-graves = Gräber
+egizia-source-temple = Tempel
+egizia-source-pyramid = Pyramide
+egizia-source-rows = vollständige Pyramidenreihen
+egizia-source-bonus = Bonus fürs Mitbauen
+egizia-source-grain-market = unten am Getreidemarkt
+egizia-source-bid = Gebot für die Nummer
+egizia-source-sale = am Ende verkaufte Steine
+egizia-source-grave-total = Gräber zusammen
+egizia-source-field-brown-8 = Nehmen des braunen Ackers 8
+egizia-source-sell-ten = mit einer Karte verkaufte Steine
+egizia-source-points-obelisk-temple = Karte für Obelisk und Tempel
+egizia-source-points-pyramid-graves = Karte für Pyramide und Gräber
+
+egizia-option-two_extra_sphinx = die zwei zusätzlichen Sphinxkarten: frei, oder nur mit Bautrupp und bezahlter Karte
+egizia-option-leftover_card = wann eine übrige Nilkarte genommen wird: nach den Schiffen oder am Ende der Runde
+egizia-option-ten_percent_card = die Sphinxkarte für je zehn Punkte: im Spiel oder nicht
+egizia-option-seat_bid = an (on): Um die Nummern wird mit Punkten geboten

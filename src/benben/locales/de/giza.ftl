@@ -1,0 +1,106 @@
+# GIZA: Namen, Absagen, Ereignisse.
+
+giza-edition-pegasus-2006 = Gizeh (Pegasus 2006)
+giza-edition-fun-factory-2005 = GIZA (Fun Factory 2005)
+
+giza-site-cheops = { $edition ->
+    [fun-factory-2005] Khufu
+   *[other] Cheops
+}
+giza-site-chephren = { $edition ->
+    [fun-factory-2005] Khafre
+   *[other] Chephren
+}
+giza-site-mykerinos = { $edition ->
+    [fun-factory-2005] Menkaure
+   *[other] Mykerinos
+}
+giza-site-sphinx = Sphinx
+
+giza-tile-treasure-2 = Schatz 2
+giza-tile-treasure-3 = Schatz 3
+giza-tile-treasure-4 = Schatz 4
+giza-tile-treasure-5 = Schatz 5
+giza-tile-demolition = { $edition ->
+    [fun-factory-2005] Abriss
+   *[other] Sabotage
+}
+giza-tile-scarab = Skarabäus
+giza-tile-sphinx-base = Sphinx-Fundament
+giza-tile-sphinx-body = Sphinx-Körper
+giza-tile-sphinx-head = Sphinx-Kopf
+giza-tile-hidden = eine verdeckte Marke
+
+giza-last-treasure-2 = { giza-tile-treasure-2 }
+giza-last-treasure-3 = { giza-tile-treasure-3 }
+giza-last-treasure-4 = { giza-tile-treasure-4 }
+giza-last-treasure-5 = { giza-tile-treasure-5 }
+giza-last-demolition = { giza-tile-demolition }
+giza-last-scarab = { giza-tile-scarab }
+giza-last-sphinx-base = { giza-tile-sphinx-base }
+giza-last-sphinx-body = { giza-tile-sphinx-body }
+giza-last-sphinx-head = { giza-tile-sphinx-head }
+
+giza-top-treasure-2 = { giza-tile-treasure-2 }
+giza-top-treasure-3 = { giza-tile-treasure-3 }
+giza-top-treasure-4 = { giza-tile-treasure-4 }
+giza-top-treasure-5 = { giza-tile-treasure-5 }
+giza-top-scarab = { giza-tile-scarab }
+giza-top-sphinx-base = { giza-tile-sphinx-base }
+giza-top-sphinx-body = { giza-tile-sphinx-body }
+giza-top-sphinx-head = { giza-tile-sphinx-head }
+giza-top-ground = leerem Baugrund
+
+giza-pile = Vorrat
+giza-gone = Aus dem Spiel
+giza-hand = Deine Hand
+
+giza-not-in-hand = Diese Marke hast du nicht auf der Hand: { $tile }
+giza-nothing-discarded = Du wirfst gerade nichts ab: Lege eine Marke, wirf eine ab oder nimm einen Skarabäus von deinem Spielbrett
+giza-discard-ascending = Abgeworfen wird in der Reihenfolge der Marken: Nach { $last } kommt nicht mehr { $tile }
+giza-discard-goes-on = Du wirfst gerade ab: Wirf noch eine Marke ab oder hör auf; „{ $move }“ geht jetzt nicht
+giza-no-such-board = { $player } sitzt nicht an diesem Tisch mit { $players } Spielern
+giza-nothing-to-demolish = Hier liegt nichts, was zu zerstören wäre: { $site } bei { $player }
+giza-rival-sphinx = In diesem Spiel ist die Sphinx-Baustelle anderer kein Ziel für: { giza-tile-demolition }
+giza-under-scarab = Auf { $site } bei { $player } liegt ein Skarabäus: Dort gehen nur noch Skarabäus und { giza-tile-demolition }
+giza-sphinx-order = Eine Sphinx wächst von unten, erst Fundament, dann Körper, dann Kopf. Das passt nicht: { $tile } auf { $top }
+giza-sphinx-only = Das gehört auf eine Sphinx-Baustelle, nicht auf { $site } bei { $player }: { $tile }
+giza-not-on-sphinx = Auf eine Sphinx-Baustelle kommen nur Teile der Sphinx, Skarabäus und { giza-tile-demolition }, nicht aber: { $tile }
+giza-treasure-needs-same = Ein Schatz kommt nur auf einen Stein mit derselben Zahl. Das passt nicht: { $tile } auf { $top }
+giza-stone-not-smaller = Ein Stein muss kleiner sein als das, was er verdeckt. Das passt nicht: { $number } auf { $below }
+giza-not-your-scarab = Einen Skarabäus nimmst du nur vom eigenen Spielbrett, nicht bei { $player }
+giza-no-scarab-on-top = Auf deiner Baustelle { $site } liegt oben kein Skarabäus
+
+giza-event-first = { $player } beginnt
+giza-event-draw = { $seat } zieht: { $tile }
+giza-event-play = { $own ->
+    [yes] { $who } legt auf die eigene Baustelle { $site }: { $tile }
+   *[no] { $who } legt bei { $player } auf die Baustelle { $site }: { $tile }
+}
+giza-event-discard = { $who } wirft ab: { $tile }
+giza-event-stop = { $who } hat genug abgeworfen
+giza-event-remove = { $who } nimmt einen Skarabäus von der eigenen Baustelle { $site }
+giza-event-demolished = Bei { $player } verschwindet von der Baustelle { $site }: { $tile }
+giza-event-end = { $why ->
+    [pyramids] Alle drei Pyramiden von { $seat } sind fertig: Das Spiel ist vorbei
+   *[last-tile] { $seat } hat die letzte Marke gezogen: Das Spiel ist vorbei
+}
+
+giza-ask-turn = Marke legen, abwerfen oder einen Skarabäus wegnehmen
+giza-ask-discard-more = Noch eine Marke abwerfen oder aufhören und nachziehen
+
+giza-do-play = { $tile } auf { $site } bei { $player }
+giza-do-discard = { $tile } abwerfen
+giza-do-stop = Aufhören und nachziehen
+giza-do-remove = Skarabäus von { $site } nehmen
+giza-touch-discard = Abwerfen
+giza-touch-stop = Aufhören und nachziehen
+
+giza-total = gesamt
+giza-site = { $site }
+giza-tile = { $tile }
+
+giza-option-edition = die Namen wie in der einen oder der anderen Ausgabe gedruckt; gespielt wird gleich
+giza-option-demolish_rival_sphinx = darf die Sphinx anderer zerstört werden?
+giza-option-memory = verdeckt (closed): begrabene Marken anderer werden nicht wieder gezeigt; offen (open): doch
+giza-option-first = wer beginnt: ausgelost, oder ein fester Platz (wie in einer Serie)

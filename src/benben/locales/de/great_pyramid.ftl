@@ -1,0 +1,235 @@
+# Giza: The Great Pyramid: Namen, Absagen, Ereignisse.
+
+great_pyramid-spot-farm = Farmen & Fischerei
+great_pyramid-spot-temple = Tempel des Ra
+great_pyramid-spot-artist = Künstlerlager
+great_pyramid-spot-middle-camp = Hebelager Mitte
+great_pyramid-spot-capstone-camp = Hebelager Spitze
+great_pyramid-spot-quarry-1 = Steinbruch 1
+great_pyramid-spot-quarry-2 = Steinbruch 2
+great_pyramid-spot-quarry-3 = Steinbruch 3
+great_pyramid-spot-quarry-4 = Steinbruch 4 (dunkelbraun)
+
+great_pyramid-from-farm = { great_pyramid-spot-farm }
+great_pyramid-from-temple = { great_pyramid-spot-temple }
+great_pyramid-from-artist = { great_pyramid-spot-artist }
+great_pyramid-from-middle-camp = { great_pyramid-spot-middle-camp }
+great_pyramid-from-capstone-camp = { great_pyramid-spot-capstone-camp }
+great_pyramid-from-quarry-1 = { great_pyramid-spot-quarry-1 }
+great_pyramid-from-quarry-2 = { great_pyramid-spot-quarry-2 }
+great_pyramid-from-quarry-3 = { great_pyramid-spot-quarry-3 }
+great_pyramid-from-quarry-4 = { great_pyramid-spot-quarry-4 }
+great_pyramid-to-farm = { great_pyramid-spot-farm }
+great_pyramid-to-temple = { great_pyramid-spot-temple }
+great_pyramid-to-artist = { great_pyramid-spot-artist }
+great_pyramid-to-middle-camp = { great_pyramid-spot-middle-camp }
+great_pyramid-to-capstone-camp = { great_pyramid-spot-capstone-camp }
+great_pyramid-to-quarry-1 = { great_pyramid-spot-quarry-1 }
+great_pyramid-to-quarry-2 = { great_pyramid-spot-quarry-2 }
+great_pyramid-to-quarry-3 = { great_pyramid-spot-quarry-3 }
+great_pyramid-to-quarry-4 = { great_pyramid-spot-quarry-4 }
+
+great_pyramid-camp-farm = Farmen
+great_pyramid-camp-temple = Tempel
+great_pyramid-camp-artist = Künstler
+great_pyramid-camp-middle-camp = Heben (Mitte)
+great_pyramid-camp-capstone-camp = Heben (Spitze)
+great_pyramid-quarry-quarry-1 = Steinbruch 1
+great_pyramid-quarry-quarry-2 = Steinbruch 2
+great_pyramid-quarry-quarry-3 = Steinbruch 3
+great_pyramid-quarry-quarry-4 = Steinbruch 4
+
+great_pyramid-row-fish-x2 = 2× fischen
+great_pyramid-row-no-bonus = kein Bonus
+great_pyramid-row-support = Versorgung
+great_pyramid-row-quarry-a = Steinbruch A
+great_pyramid-row-quarry-b = Steinbruch B
+great_pyramid-row-lifter = Hebelager
+great_pyramid-row-farm-x2 = 2× ernten
+great_pyramid-row-art-x2 = 2× Kunst
+
+great_pyramid-stone-base = Basisstein
+great_pyramid-stone-middle = Mittelstein
+great_pyramid-stone-capstone = Schlussstein
+great_pyramid-sled-base = Schlitten mit Basisstein
+great_pyramid-sled-middle = Schlitten mit Mittelstein
+great_pyramid-sled-capstone = Schlitten mit Schlussstein
+
+great_pyramid-bonus-support = zwischen zwei Versorgungslagern
+great_pyramid-bonus-quarry = zwischen Steinbrüchen oder zwischen einem Steinbruch und einem Versorgungslager
+great_pyramid-bonus-lifter = zwischen den Hebelagern oder zwischen einem Hebelager und einem Versorgungslager
+great_pyramid-what-farm = Ernten
+great_pyramid-what-fish = Fischen
+great_pyramid-what-art = Kunst schaffen
+
+great_pyramid-scoring-push = Schieben
+great_pyramid-scoring-middle-lift = Heben
+great_pyramid-scoring-final-lift = letztes Heben
+great_pyramid-scoring-decoration = Verzierung
+great_pyramid-scoring-capstone-decoration = Verzierung des Schlusssteins
+great_pyramid-scoring-temple = Tempel des Ra
+great_pyramid-source-push = Schieben
+great_pyramid-source-lift = Heben
+great_pyramid-source-decoration = Verzierungen
+great_pyramid-source-temple = Tempel des Ra
+
+great_pyramid-amount-hidden = verdeckt
+
+great_pyramid-area-site = Pyramide
+great_pyramid-area-reserve = Vorrat
+great_pyramid-area-tracks = Steinbrüche und Bahnen
+great_pyramid-area-camps = Lager
+great_pyramid-area-order = Reihenfolge
+great_pyramid-label-food = Essen
+great_pyramid-label-art = Kunst
+great_pyramid-label-bid = Gebot
+
+great_pyramid-still-placing = Noch sind nicht alle Arbeiter eingesetzt: Stelle einen in ein Lager oder auf einen Schlitten
+great_pyramid-choose-a-row = Wähle eine Zeile der Reihenfolgeleiste
+great_pyramid-row-taken = Die Zeile „{ $row }“ hat in dieser Runde schon { $player }
+great_pyramid-row-used = Die Zeile „{ $row }“ hast du in dieser Dynastie schon benutzt
+great_pyramid-bonus-only = Die Zeile erlaubt dir, einen Arbeiter { $bonus } zu versetzen; du darfst auch verzichten
+great_pyramid-stays = Wer versetzt wird, muss auch woanders ankommen. Das bleibt am selben Ort: { $from }
+great_pyramid-no-route = Dieser Weg ist jetzt nicht möglich: { $from } → { $to }
+great_pyramid-no-lifter-action = In ein Hebelager und hinaus kommen Arbeiter nur durch die Zeile „{ great_pyramid-row-lifter }“, durch neues Zuteilen oder am Ende einer Bahn
+great_pyramid-nobody-there = Hier steht kein Arbeiter von dir: { $from }
+great_pyramid-quarry-unused = Bei dieser Spielerzahl nicht im Spiel: { $to }
+great_pyramid-full = Hier ist kein Platz mehr: { $to } (höchstens { $holds } Arbeiter)
+great_pyramid-end-instead = Verzichten geht im Zug nicht: Handle oder beende den Zug
+great_pyramid-act-first = Du bist am Zug: Handle oder beende den Zug
+great_pyramid-leave-first = Dein Arbeiter hat seine Bahn verlassen ({ $quarry }): Stelle ihn in ein Lager
+great_pyramid-track-shorter = Die Bahnen haben in diesem Spiel { $length ->
+    [one] { $length } Feld
+   *[other] { $length } Felder
+}; Feld { $position } gibt es nicht
+great_pyramid-nobody-on-track = Hier steht kein Arbeiter von dir: { $quarry }, Feld { $position }
+great_pyramid-on-the-sled = Von einem Schlitten steigt niemand ab
+great_pyramid-next-full = Das nächste Feld ist voll; mit zwei Aktionen kommt ein Arbeiter daran vorbei
+great_pyramid-nothing-to-pass = Das nächste Feld ist nicht voll: Rücke darauf vor
+great_pyramid-pass-costs-two = An einem vollen Feld vorbeizukommen kostet zwei Aktionen, und du hast nur noch eine
+great_pyramid-landing-full = Auch das Feld hinter dem vollen ist voll
+great_pyramid-no-more = { $what } ist verbraucht oder in der Zeile „{ $row }“ nicht erlaubt
+great_pyramid-yields-nothing = { $what } brächte nichts ein: Auf den Farmen hast du { $farmers ->
+    [0] keinen Arbeiter
+   *[other] { $farmers } Arbeiter
+}
+great_pyramid-too-few-artists = Im Künstlerlager hast du { $artists ->
+    [0] keinen Arbeiter
+   *[other] { $artists } Arbeiter
+}: zu wenig für { $amount } Kunst
+great_pyramid-too-little-food = Du hast { $food } Nahrung: zu wenig für { $amount }
+great_pyramid-too-little-art = Du hast { $art } Kunst: zu wenig für { $amount }
+great_pyramid-nominate = Ein Stein ist bereit: Bestimme, welcher bewegt wird
+great_pyramid-sled-gone = Dieser Schlitten ist aus dem Spiel: { $quarry }
+great_pyramid-sled-not-ready = Dieser Schlitten braucht { $crew } Arbeiter: { $quarry }
+great_pyramid-no-middle-stone = Im Hebelager Mitte wartet kein Mittelstein
+great_pyramid-no-capstone = Der Schlussstein liegt in keinem Hebelager
+great_pyramid-camp-not-ready = Zum Heben braucht es { $crew } Arbeiter im Lager des Steins
+great_pyramid-no-base-free = Kein Basisstein ist frei für einen Mittelstein
+great_pyramid-eight-first = Der Schlussstein wartet, bis die acht anderen Steine stehen
+great_pyramid-bid-now = Ein Stein ist bestimmt: Biete Nahrung für deine Arbeiter dort
+great_pyramid-bid-too-high = Deine Arbeiter dort nehmen höchstens { $most } Nahrung, nicht { $amount }
+great_pyramid-build-now = Der Stein wird gesetzt: Wähle seinen Platz
+great_pyramid-place-built = Platz { $letter } ist schon bebaut
+great_pyramid-no-base-there = Auf Platz { $letter } steht kein Basisstein
+great_pyramid-assign-now = Der Schlitten ist abgeladen: Teile deine Arbeiter einzeln den Lagern zu
+great_pyramid-decorate-now = Eine Reihe ist vollständig: Biete Kunst oder 0
+great_pyramid-load-now = Der Schlitten ist zurück: Wähle für ihn einen Stein aus dem Vorrat
+great_pyramid-not-in-reserve = Das gibt es im Vorrat nicht mehr: { $stone }
+
+great_pyramid-event-first = { $player } beginnt
+great_pyramid-event-place = { $who } setzt einen Arbeiter ein: { $spot }
+great_pyramid-event-round = Runde { $round } beginnt
+great_pyramid-event-row = { $who } nimmt die Zeile „{ $row }“
+great_pyramid-event-move = { $who } versetzt einen Arbeiter: { $from } → { $to }
+great_pyramid-event-skip = { $who } versetzt niemanden
+great_pyramid-event-advance = { $who } lässt einen Arbeiter vorrücken: { $quarry }
+great_pyramid-event-pass = { $who } geht an einem vollen Feld vorbei: { $quarry }
+great_pyramid-event-farm = { $who } erntet
+great_pyramid-event-fish = { $who } fischt
+great_pyramid-event-art = { $who } schafft { $amount } Kunst
+great_pyramid-event-end-turn = { $who } beendet den Zug
+great_pyramid-event-end = { $why ->
+    [capstone] Der Schlussstein sitzt: Das Spiel ist vorbei
+   *[rounds] Die letzte Runde ist vorbei und mit ihr das Spiel
+}
+great_pyramid-event-leave = Der Arbeiter von { $who } geht ins Lager: { $camp }
+great_pyramid-event-push = { $who } bestimmt einen Schlitten zum Schieben: { $quarry }
+great_pyramid-event-lift = { $who } bestimmt einen Stein zum Heben: { $stone }
+great_pyramid-event-bid = { $who } bietet { $amount } Nahrung
+great_pyramid-event-pushed = { $spaces ->
+    [one] Der Schlitten rückt { $spaces } Feld vor: { $quarry }
+   *[other] Der Schlitten rückt { $spaces } Felder vor: { $quarry }
+}
+great_pyramid-event-swept = { $count ->
+    [one] Ein Arbeiter steht dem Schlitten im Weg und geht in den Tempel des Ra
+   *[other] { $count } Arbeiter stehen dem Schlitten im Weg und gehen in den Tempel des Ra
+}
+great_pyramid-event-starved = Es misslingt: Ein Arbeiter von { $player } hungert und geht auf die Farmen
+great_pyramid-event-build = { $who } setzt den Stein auf Platz { $letter }
+great_pyramid-event-assign = { $who } teilt einen Arbeiter zu: { $camp }
+great_pyramid-event-decorate = { $who } hat Kunst geboten: { $amount }
+great_pyramid-event-opened = { $player } hat { $amount } Kunst geboten
+great_pyramid-event-scored = { $player } erhält { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} ({ $scoring }, mit { $amount })
+great_pyramid-event-load = { $who } belädt den Schlitten: { $stone }
+
+great_pyramid-ask-place-worker = Setze einen Arbeiter in ein Lager oder auf den Schlitten
+great_pyramid-ask-choose-row = Wähle deine Zeile: wann du dran bist, was sie dir gibt
+great_pyramid-ask-bonus-move = Versetze einen Arbeiter nach deiner Zeile oder verzichte
+great_pyramid-ask-turn = Versetzen, vorrücken, ernten, fischen, Kunst oder Zugende
+great_pyramid-ask-leave-track = Wähle ein Lager für den Arbeiter vom Ende der Bahn
+great_pyramid-ask-nominate = Bestimme einen Stein, der bereit ist
+great_pyramid-ask-bid = Biete Nahrung für deine Arbeiter an diesem Stein
+great_pyramid-ask-build = Wähle, wohin der Stein kommt
+great_pyramid-ask-reassign = Wähle ein Lager für einen Arbeiter vom Schlitten
+great_pyramid-ask-decorate = Biete geheim Kunst für die Verzierung
+great_pyramid-ask-load = Wähle den nächsten Stein für den Schlitten
+
+great_pyramid-do-place = Arbeiter einsetzen: { $spot }
+great_pyramid-do-row = Zeile: { $row }
+great_pyramid-do-move = Arbeiter versetzen: { $from } → { $to }
+great_pyramid-do-skip = Niemanden versetzen
+great_pyramid-do-advance = { $position ->
+    [0] Vorrücken: aus { $quarry }
+   *[other] Vorrücken: { $quarry }, Feld { $position }
+}
+great_pyramid-do-pass = { $position ->
+    [0] Am vollen Feld vorbei: aus { $quarry }
+   *[other] Am vollen Feld vorbei: { $quarry }, Feld { $position }
+}
+great_pyramid-do-farm = Ernten
+great_pyramid-do-fish = Fischen
+great_pyramid-do-art = { $amount } Kunst schaffen
+great_pyramid-do-end-turn = Zug beenden
+great_pyramid-do-leave = Arbeiter ins Lager: { $camp }
+great_pyramid-do-push = Schlitten bestimmen: { $quarry }
+great_pyramid-do-lift = Zum Heben bestimmen: { $stone }
+great_pyramid-do-bid = { $amount } Nahrung bieten
+great_pyramid-do-build = Auf Platz { $letter } setzen
+great_pyramid-do-assign = Arbeiter zuteilen: { $camp }
+great_pyramid-do-decorate = { $amount } Kunst bieten
+great_pyramid-do-load = Aufladen: { $stone }
+great_pyramid-touch-do-skip = { great_pyramid-do-skip }
+great_pyramid-touch-do-advance = Vorrücken
+great_pyramid-touch-do-pass = An einem vollen Feld vorbei
+great_pyramid-touch-do-farm = { great_pyramid-do-farm }
+great_pyramid-touch-do-fish = { great_pyramid-do-fish }
+great_pyramid-touch-do-art = Kunst schaffen
+great_pyramid-touch-do-end = { great_pyramid-do-end-turn }
+
+great_pyramid-total = gesamt
+great_pyramid-source = { $source }
+great_pyramid-rank = { $tied ->
+    [one] Rang { $rank } mit { $amount }
+   *[other] Rang { $rank } mit { $amount }, geteilt von { $tied } Spielern
+}
+great_pyramid-solo = allein auf dem Schlitten
+great_pyramid-scoring = Runde { $round }: { $scoring }, { $stone }
+
+great_pyramid-option-capstone_first_lift = spät (late): Der Schlussstein wartet schon beim ersten Heben auf alle anderen Steine; früh (early): erst beim letzten
+great_pyramid-option-reassign = wann die Arbeiter neu zugeteilt werden: vor Verzierung und Tempel oder danach
+great_pyramid-option-memory = verdeckt (closed): Nahrung und Kunst hinter den Sichtschirmen anderer bleiben verborgen; offen (open): Alle sehen sie
+great_pyramid-option-track_length = Felder zwischen einem Steinbruch und der Baustelle

@@ -1,0 +1,140 @@
+# Pyramids: Namen, Absagen, Ereignisse.
+
+pyramids-colour-blue = Blau
+pyramids-colour-white = Weiß
+pyramids-colour-red = Rot
+pyramids-colour-green = Grün
+pyramids-colour-yellow = Gelb
+
+pyramids-god-horus = 1 Horus
+pyramids-god-anubis = 2 Anubis
+pyramids-god-khepri = 3 Khepri
+pyramids-god-sekhmet = 4 Sekhmet
+pyramids-god-thoth = 5 Thoth
+
+pyramids-edifice-pyramid = Pyramide
+pyramids-edifice-obelisk = Obelisk
+pyramids-edifice-tomb = Grabkammer
+
+pyramids-card-hidden = eine verdeckte Karte
+
+pyramids-builds-nothing = nur Pyramide
+pyramids-builds-tomb = Pyramide und Grabkammer
+pyramids-builds-obelisk = Pyramide und Obelisk
+pyramids-builds-either = Pyramide, dazu Grabkammer oder Obelisk
+pyramids-builds-both = Pyramide, Grabkammer und Obelisk
+pyramids-builds-resting = setzt diese Runde aus
+
+pyramids-stone-blue = blauer Stein
+pyramids-stone-white = weißer Stein
+pyramids-stone-red = roter Stein
+pyramids-stone-green = grüner Stein
+pyramids-stone-yellow = gelber Stein
+pyramids-glyph-pyramid = Stein mit der Glyphe der Pyramide
+pyramids-glyph-obelisk = Stein mit der Glyphe des Obelisken
+pyramids-glyph-tomb = Stein mit der Glyphe der Grabkammer
+pyramids-stone-left = großer Stein links
+pyramids-stone-right = großer Stein rechts
+pyramids-stone-left-lower = unterer Stein links
+pyramids-stone-left-upper = oberer Stein links
+pyramids-stone-right-lower = unterer Stein rechts
+pyramids-stone-right-upper = oberer Stein rechts
+
+pyramids-gods = Götter
+pyramids-quarry = Steinbruch
+pyramids-hand = Deine Hand
+pyramids-touch-obelisk = Dein Obelisk
+pyramids-touch-tomb = Deine Grabkammer
+pyramids-touch-discard = Aus dem Spiel
+pyramids-touch-done = Fertig
+
+# --- was man tun darf
+
+pyramids-do-god = { $god } wählen
+pyramids-do-take = Paar { $pair } nehmen
+pyramids-do-pyramid = { $card } in die Pyramide, Platz { $place }
+pyramids-do-obelisk = { $card } auf den Obelisken
+pyramids-do-tomb = { $card } in die Grabkammer
+pyramids-do-done = Fertig
+pyramids-do-discard = { $card } abwerfen
+
+pyramids-ask-choose-god = Wähle eine Gottheit
+pyramids-ask-take-pair = Nimm ein Paar aus dem Steinbruch
+pyramids-ask-build-pyramid = Füge deiner Pyramide eine Karte hinzu
+pyramids-ask-build-more = Baue weiter oder sag „Fertig“
+pyramids-ask-discard-one = Du hast zwei Karten auf der Hand: Wirf eine ab
+
+# --- warum nicht
+
+pyramids-not-in-hand = Diese Karte hast du nicht auf der Hand: { $card }
+pyramids-gods-are-chosen = Die Gottheiten werden zu Beginn der Runde gewählt, bevor jemand ein Paar nimmt
+pyramids-gods-first = Paare gibt es erst, wenn alle eine Gottheit haben: Wähle jetzt eine
+pyramids-pair-is-taken = Du nimmst nur ein Paar in jeder Runde: „{ $move }“ muss bis zur nächsten warten
+pyramids-take-first = Nimm zuerst ein Paar aus dem Steinbruch, dann baue
+pyramids-not-building = Hier gibt es nichts zu beenden: „Fertig“ schließt dein Bauen ab
+pyramids-discard-later = Abgeworfen wird am Ende der Runde, von allen mit zwei Karten auf der Hand
+pyramids-discard-now = Du hast zwei Karten auf der Hand: Wirf zuerst eine davon ab
+pyramids-god-in-box = Im Spiel mit { $players } Spielern bleibt in der Schachtel: { $god }
+pyramids-god-rests = Diese Gottheit setzt in dieser Runde aus: { $god }
+pyramids-god-taken = In dieser Runde schon bei { $owner }: { $god }
+pyramids-no-such-pair = Im Steinbruch liegen so viele Paare, wie Spieler dabei sind: Paar { $pair } gibt es nicht
+pyramids-pair-gone = Paar { $pair } ist schon weg
+pyramids-pyramid-first = Ein Zug beginnt mit der Karte für die Pyramide
+pyramids-place-filled = Auf Platz { $place } liegt eine Karte, und was liegt, wird nie verschoben
+pyramids-first-at-origin = Die erste Karte einer Pyramide kommt auf Platz 0.0
+pyramids-no-support = Eine Karte auf Platz { $place } braucht die beiden Karten, auf denen sie stehen würde
+pyramids-base-full = Die unterste Stufe hat ihre { $base } Karten
+pyramids-not-beside = Die unterste Stufe wächst an ihren Enden: Neben Platz { $place } liegt keine Karte
+pyramids-one-a-round = Jedes Bauwerk bekommt nur eine Karte im Zug. Schon versorgt: { $edifice }
+pyramids-god-forbids = { $god } lässt dich hier nicht bauen: { $edifice }
+pyramids-either = { $god } lässt dich an der Grabkammer oder am Obelisken bauen, nicht an beiden
+pyramids-tomb-closes = Eine Karte in der Grabkammer schließt den Obelisken für diesen Zug: Die Karte für den Obelisken kommt zuerst
+pyramids-no-such-player = { $player } sitzt nicht an diesem Tisch mit { $players } Spielern
+pyramids-deal-in-order = Jetzt bekommt { $asked } eine Karte, nicht { $player }
+pyramids-not-in-pile = Diese Karte ist nicht mehr im Stapel: { $card }
+
+# --- was geschah
+
+pyramids-event-first = { $player } beginnt
+pyramids-event-deal = { $player } bekommt { $card }
+pyramids-event-out = In der ersten Runde setzt aus: { $god }
+pyramids-event-reveal = In den Steinbruch kommt { $card }
+pyramids-event-god = { $who } wählt { $god }
+pyramids-event-take = { $who } nimmt Paar { $pair }
+pyramids-event-pyramid = { $who } legt { $card } in die Pyramide, Platz { $place }
+pyramids-event-obelisk = { $who } legt { $card } auf den Obelisken
+pyramids-event-tomb = { $who } legt { $card } in die Grabkammer
+pyramids-event-done = { $who } ist mit dem Bauen fertig
+pyramids-event-discard = { $who } wirft { $card } ab
+pyramids-event-opened = { $count ->
+    [0] Die Grabkammer von { $who } ist leer
+   *[other] Die Grabkammer von { $who } wird geöffnet: { $cards }
+}
+pyramids-event-end = { $rounds } Runden sind vorbei: Das Spiel ist zu Ende
+
+# --- Punkte
+
+pyramids-total = gesamt
+pyramids-pyramid = Pyramide
+pyramids-group = { $colour }: eine Gruppe aus { $stones ->
+    [one] { $stones } Stein
+   *[other] { $stones } Steinen
+}
+pyramids-stone = { $card } auf Platz { $place }: { $stone }
+pyramids-longest = die größte Gruppe, { $colour }, noch einmal
+pyramids-bonus = { $earned ->
+    [yes] Bonus: Jede Farbe hat eine Gruppe aus { $needed } Steinen
+   *[no] kein Bonus: Die größte Gruppe in { $colour } hat nur { $least ->
+        [one] { $least } Stein
+       *[other] { $least } Steine
+    }, jede Farbe braucht { $needed }
+}
+pyramids-obelisk = Obelisk: { $colour } auf { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+} ({ $cards })
+pyramids-obelisk-empty = Obelisk: nichts
+pyramids-tomb = Grabkammer
+pyramids-majority = { $colour }: { $stones } gegen { $rival }
+pyramids-glyphs = Glyphen
+pyramids-glyph = { $card } ({ $edifice })

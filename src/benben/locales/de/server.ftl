@@ -1,0 +1,33 @@
+# Was der Webserver antwortet.
+
+server-bad-input = Damit lässt sich nichts anfangen: { $why }
+server-bot-stands-in = Ein Bot spielt für dich: Nimm zuerst deinen Platz wieder ein
+server-full = An diesem Tisch schauen schon zu viele zu
+server-game-on = Das Spiel läuft: Die Plätze bleiben, wie sie sind
+server-moved-on = Am Tisch ist es weitergegangen (du hast Stand { $at } gesehen, jetzt gilt Stand { $moment })
+server-no-game = Ein Spiel „{ $game }“ gibt es nicht
+server-no-guest = Sag zuerst, wer du bist: ein Name, eine Farbe und ein Symbol
+server-no-language = Eine Sprache „{ $language }“ gibt es nicht
+server-no-link = Dieser Link führt ins Leere; bitte die Person, von der du ihn hast, um einen neuen
+server-no-page = Hier ist nichts ({ $why })
+server-no-seat = An diesem Tisch gibt es keinen anderen Platz { $seat }: Die Plätze heißen p1 bis { $last }
+server-no-table = Diesen Tisch gibt es nicht, oder er ist nicht für dich einsehbar: Bitte um den Link
+server-not-absent = { $seat } ist da, noch nicht lange genug weg oder ein Bot
+server-not-asked = Einen Tipp gibt es nur, wenn du gefragt bist
+server-not-begun = Das Spiel hat noch nicht begonnen: Es sind noch Plätze frei
+server-not-built = Der Server läuft, aber seine Seiten sind nicht gebaut. Baue den Client und starte ihn neu.
+server-not-invited = Mit diesem Link kannst du zuschauen; zum Mitspielen bitte um eine Einladung
+server-not-over = Das ist erst nach dem Spiel zu sehen: Vorher würde es verraten, was andere haben
+server-not-saved = Das ließ sich nicht speichern und ist nicht geschehen; versuche es noch einmal
+server-not-seated = Du sitzt nicht an diesem Tisch
+server-nothing-there = Damit ist nichts zu machen
+server-one-hint = Immer nur ein Tipp auf einmal
+server-other-origin = Diese Seite darf diesen Server nicht benutzen
+server-own-seat-bot = Platz { $seat } kann nicht dir und zugleich einem Bot gehören
+server-old-rules = Dieses Spiel begann mit Fassung { $rules } der Regeln, die dieser Server nicht mehr spielt
+server-seat-taken = Platz { $seat } ist besetzt
+server-slow-down = Das ist zu viel auf einmal: Warte ein wenig
+server-too-long = Das ist zu lang: höchstens { $most ->
+    [one] { $most } Byte
+   *[other] { $most } Bytes
+}

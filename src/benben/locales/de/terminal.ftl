@@ -1,0 +1,58 @@
+# Der Tisch im Terminal.
+
+terminal-player = Spieler { $number }
+terminal-bot = { $name } ({ $level })
+terminal-own-place = { $place } bei dir
+terminal-ask = Deine Wahl ({ $step })
+terminal-then = und dann?
+terminal-hint = eine Zahl oder ein Zug als Text; ? Hilfe, log, score, look, undo, quit
+terminal-hint-back = eine Zahl, oder b für zurück; ? ZAHL nennt die Regel
+terminal-no-number = Auswahl { $number } gibt es nicht: Wähle von 1 bis { $last }
+terminal-no-back = Es geht nicht weiter zurück: Noch ist nichts gewählt
+terminal-no-area = „{ $wanted }“ gibt es nicht zu sehen; es gibt: { $areas }
+terminal-several = { $count } Züge passen zu „{ $typed }“: Welcher soll es sein?
+terminal-refused = Nicht möglich: { $why } ({ $rule }; ? { $rule } zeigt die Regel)
+terminal-allowed = Du darfst: { $move }
+terminal-thinking = { $name } denkt nach
+terminal-more = Weiter mit Enter
+terminal-pages = Enter blättert um, q hört auf zu lesen
+terminal-narrow = Dieses Fenster hat { $width } Spalten, der Spielplan braucht { $needed }
+terminal-folded = ▸ look zeigt { $areas }
+terminal-scores = Punkte, soweit du sie sehen darfst
+terminal-score-hidden = verdeckt bis zum Ende
+terminal-winners = { $count ->
+    [one] { $names } gewinnt mit { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkten
+    }
+   *[other] { $names } gewinnen gemeinsam mit { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkten
+    }
+}
+terminal-tie-break = gleich viele Punkte, vorn durch die Regel für Gleichstand
+terminal-rematch = Noch eine Partie? (j/n)
+terminal-yes = j ja y yes
+terminal-hand-over = Gib die Tastatur weiter an { $name }.
+terminal-hand-over-ready = { $name }: Drück Enter, wenn nur du auf den Bildschirm schaust.
+terminal-turn-over = Dein Zug ist vorbei: Enter verbirgt deine Hand.
+terminal-last-call = Enter beendet deinen Zug; „undo“ nimmt ihn zurück:
+terminal-saved = Das Spiel ist gespeichert: { $path }
+terminal-go-on = Weiter geht es mit: { $command }
+terminal-kept = Die Aufzeichnung mit dem aufgedeckten Startwert liegt hier: { $path }
+terminal-unfinished = Angefangene Partien, die neueste zuerst:
+terminal-replay-at = Aktion { $at } von { $last }
+terminal-replay-keys = Enter oder n weiter, p zurück, Zahl springt, e Ende, q Schluss:
+terminal-players = { $low } bis { $high } Spieler
+terminal-default-mark = * gilt, wenn du nichts anderes sagst, mit --option NAME=WERT
+terminal-levels = Stärken der Bots, für --level:
+terminal-help-rule = Was jetzt gefragt ist
+terminal-help-symbols = Zeichen auf dem Tisch
+terminal-help-marks = ▶ am Zug   ? nicht zu sehen   · leer   (3) drei liegen dort   … darunter mehr   unterstrichen: jetzt anzutippen
+terminal-help =
+    Tippe die Zahl einer Auswahl. Lange Listen gehen in zwei Schritten: erst, was du nimmst, dann, wohin damit; b geht zurück.
+    Oder tippe einen Zug so, wie er in Aufzeichnungen steht; Wortanfänge genügen, wenn nur ein Zug passt.
+    ? zeigt diese Hilfe; ? REGEL eine Regel oder ein Kapitel; ? ZUG oder ? ZAHL, ob du darfst und warum nicht; ? WORT die Regeln dazu.
+    undo nimmt deinen letzten Zug zurück, solange niemand sonst gezogen hat und nichts Neues gezeigt wurde.
+    log erzählt, was zuletzt geschah, log all alles; score die Punkte; look zeigt jeden Plan ganz, look NAME einen davon.
+    quit speichert und verlässt den Tisch, Strg-C ebenso. „benben resume“ setzt fort.

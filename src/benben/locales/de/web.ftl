@@ -1,0 +1,130 @@
+# Die Seiten rund um die Tische: Lobby, Gäste, Links, Regeln.
+
+web-skip = Zum Inhalt springen
+web-welcome = Bauen für die Ewigkeit
+web-lead = Vier Spiele aus dem alten Ägypten, für eine bis sechs Personen und so viele Bots, wie du magst. Ganz ohne Konto: Such dir ein Spiel aus und leg los.
+web-lost = Hier ist nichts
+web-to-lobby = Zu den Spielen
+web-close = Schließen
+web-no-answer = Der Server antwortet nicht. Versuche es gleich noch einmal.
+web-language = Sprache
+web-sound = Ton, wenn du am Zug bist
+web-light-auto = Hell oder dunkel wie im System
+web-light-light = Hell
+web-light-dark = Dunkel
+web-waiting-tables = { $count ->
+    [one] Ein Tisch wartet auf dich
+   *[other] { $count } Tische warten auf dich
+}
+
+web-who = Wer bist du?
+web-change-me = Name, Farbe oder Symbol ändern
+web-name = Dein Name
+web-colour = Deine Farbe
+web-symbol = Dein Symbol
+web-ready = Fertig
+web-colour-lapis = Lapisblau
+web-colour-gold = Gold
+web-colour-carnelian = Karneolrot
+web-colour-malachite = Malachitgrün
+web-colour-obsidian = Obsidianschwarz
+web-colour-alabaster = Alabasterweiß
+web-colour-amethyst = Amethystviolett
+web-colour-copper = Kupferbraun
+web-symbol-ankh = Anch
+web-symbol-eye = Auge
+web-symbol-scarab = Skarabäus
+web-symbol-lotus = Lotos
+web-symbol-sun = Sonne
+web-symbol-feather = Feder
+web-symbol-falcon = Falke
+web-symbol-crook = Krummstab
+
+web-games = Die Spiele
+web-players = Spieler
+web-length = Dauer
+web-weight = Anspruch
+web-rules = Regeln
+web-rules-of = Regeln: { $game }
+web-against-bots = Gegen Bots spielen
+web-against-bots-of = { $game } gegen Bots spielen
+web-with-friends = Neuer Tisch …
+web-my-tables = Meine Tische
+web-open-tables = Offene Tische
+web-no-open-tables = Gerade sucht niemand Mitspieler. Decke selbst einen Tisch und schick den Link an Freunde.
+web-all-tables = Alle { $count } zeigen
+web-fewer = Weniger zeigen
+web-your-turn = Du bist am Zug
+web-free-seats = { $count ->
+    [one] ein freier Platz
+   *[other] { $count } freie Plätze
+}
+web-phase-waiting = wartet auf Spieler
+web-phase-playing = läuft
+web-phase-over = beendet
+web-join = Mitspielen
+web-watch = Zuschauen
+web-go = Zum Tisch
+web-replay = Ansehen
+
+web-new-table = Neuer Tisch: { $game }
+web-your-seat = Dein Platz
+web-seat = Platz { $number }
+web-others = Auf den anderen Plätzen
+web-a-person = jemand, den ich einlade
+web-a-bot = ein Bot: { $level }
+web-open-to-all = Alle dürfen mitspielen
+web-invite-later = { $count ->
+    [one] Du bekommst einen Link für die Person, die noch fehlt.
+   *[other] Du bekommst einen Link für die { $count } Personen, die noch fehlen.
+}
+web-options = Optionen des Spiels
+web-lay-table = Tisch decken
+web-begin = Anfangen
+
+web-value-yes = ja
+web-value-no = nein
+web-value-on = an
+web-value-off = aus
+web-value-in = dabei
+web-value-out = nicht dabei
+web-value-open = offen
+web-value-closed = verdeckt
+web-value-random = ausgelost
+web-value-early = früh
+web-value-late = spät
+web-value-free = frei
+web-value-before-building = vor der Verzierung
+web-value-after-temple = nach dem Tempel
+web-value-one-stone = mit Bautrupp und bezahlter Karte
+web-value-after-ships = nach den Schiffen
+web-value-end-of-round = am Ende der Runde
+
+web-invited = Du bist eingeladen: { $game }
+web-pick-seat = Such dir einen Platz aus; das Spiel beginnt, wenn alle besetzt sind.
+web-sit-here = Hier sitzen
+web-only-watch = Ich möchte nur zuschauen
+
+web-rules-own-words = Die Regeln in unseren eigenen Worten. Jeder Absatz hat eine Kennung, auf die Protokoll und Absagen verweisen.
+web-search-rules = In den Regeln suchen
+
+level-name-random = Zufall
+level-name-greedy = gierig
+level-name-beginner = Anfänger
+level-name-apprentice = Lehrling
+level-name-builder = Baumeister
+level-name-architect = Architekt
+level-name-master = Meister
+
+giza-about = Ein schnelles und gemeines Stapelspiel: Jede Marke darf auf jedes Plateau, um die eigenen Pyramiden zu erhöhen oder fremde zu verderben. Skarabäen sperren, Sabotagen reißen ein, und mit der letzten Marke ist alles vorbei.
+giza-length = 20 Minuten
+giza-weight = leicht
+pyramids-about = Ehre jede Runde eine Gottheit: Sie bestimmt, wann du Steine aussuchst und wo du baust. Füge Farben zu Gruppen, sammle Glyphen und fülle eine Grabkammer, in die bis zum Ende niemand hineinsieht.
+pyramids-length = 30 Minuten
+pyramids-weight = mittel
+great_pyramid-about = Schiebt, nährt, hebt und verziert gemeinsam die Große Pyramide, und verdiene daran mehr als die anderen. Allein vollendet sie niemand; allein dafür bezahlen will aber auch niemand.
+great_pyramid-length = 90 Minuten
+great_pyramid-weight = mittel bis schwer
+egizia-about = Segle fünfmal den Nil hinab. Schiffe fahren nur mit dem Strom: Nimm Karten, verstärke Bautrupps, bewässere Äcker und sichere dir Liegeplätze, wo Sphinx, Obelisk, Gräber, Tempel und Pyramide entstehen.
+egizia-length = 90 Minuten
+egizia-weight = schwer

@@ -1,0 +1,135 @@
+# The pages around the tables: lobby, guests, links, rules.
+
+web-skip = Skip to the content
+web-welcome = Build for eternity
+web-lead = Four games of ancient Egypt, for one to six people and as many bots as you like. No account: pick a game and play.
+web-lost = There is nothing here
+web-to-lobby = To the games
+web-close = Close
+web-no-answer = The server does not answer. Try again in a moment.
+web-language = Language
+web-sound = Sound when it is your turn
+web-light-auto = Light or dark as the system says
+web-light-light = Light
+web-light-dark = Dark
+web-waiting-tables = { $count ->
+    [one] A table waits for you
+   *[other] { $count } tables wait for you
+}
+
+web-who = Who are you?
+web-change-me = Change name, colour or symbol
+web-name = Your name
+web-colour = Your colour
+web-symbol = Your symbol
+web-ready = Ready
+web-colour-lapis = lapis blue
+web-colour-gold = gold
+web-colour-carnelian = carnelian red
+web-colour-malachite = malachite green
+web-colour-obsidian = obsidian black
+web-colour-alabaster = alabaster white
+web-colour-amethyst = amethyst purple
+web-colour-copper = copper brown
+web-symbol-ankh = ankh
+web-symbol-eye = eye
+web-symbol-scarab = scarab
+web-symbol-lotus = lotus
+web-symbol-sun = sun
+web-symbol-feather = feather
+web-symbol-falcon = falcon
+web-symbol-crook = crook
+
+web-games = The games
+web-players = Players
+web-length = Length
+web-weight = Difficulty
+web-rules = Rules
+web-against-bots = Play against bots
+web-with-friends = New table …
+web-my-tables = My tables
+web-open-tables = Open tables
+web-no-open-tables = Nobody waits for players just now. Lay a table of your own and send its link to friends.
+web-all-tables = Show all { $count }
+web-fewer = Show fewer
+web-your-turn = Your turn
+web-free-seats = { $count ->
+    [one] one free seat
+   *[other] { $count } free seats
+}
+web-phase-waiting = waiting for players
+web-phase-playing = being played
+web-phase-over = over
+web-join = Join
+web-watch = Watch
+web-go = Go there
+web-replay = Replay
+
+web-new-table = New table of { $game }
+web-your-seat = Your seat
+web-seat = Seat { $number }
+web-others = At the other seats
+web-a-person = somebody I invite
+web-a-bot = a bot: { $level }
+web-open-to-all = Anybody may join
+web-invite-later = { $count ->
+    [one] You get a link to send to the player you miss.
+   *[other] You get a link to send to the { $count } players you miss.
+}
+web-options = Options of the game
+web-lay-table = Lay the table
+web-begin = Begin
+
+web-value-yes = yes
+web-value-no = no
+web-value-on = on
+web-value-off = off
+web-value-in = in
+web-value-out = out
+web-value-open = open
+web-value-closed = closed
+web-value-random = at random
+web-value-early = early
+web-value-late = late
+web-value-free = free
+web-value-before-building = before building
+web-value-after-temple = after the temple
+web-value-one-stone = with a crew and a paid card
+web-value-after-ships = after the ships
+web-value-end-of-round = at the end of the round
+
+web-invited = You are invited to { $game }
+web-pick-seat = Pick a seat; the game begins when all are taken.
+web-sit-here = Sit here
+web-only-watch = I only want to watch
+
+web-seat-title = Your seat, on this device
+web-seat-explained = This key was made on your other device. With it you are the same player here; the other device keeps its seat too. A key works once.
+web-seat-instead = On this device you are { $name } now, and would not be any more.
+web-seat-take = Take my seat
+web-seat-key = Go on with another device
+web-seat-key-explained = Open this address on the other device within a day. Keep it to yourself: whoever opens it first plays for you.
+
+web-rules-own-words = The rules in our own words. Every paragraph has an id, which log and refusals point to.
+web-search-rules = Search the rules
+
+level-name-random = random
+level-name-greedy = greedy
+level-name-beginner = beginner
+level-name-apprentice = apprentice
+level-name-builder = builder
+level-name-architect = architect
+level-name-master = master
+
+giza-about = A fast and mean game of stacking: every tile can go on anybody's plateau, to raise your own pyramids or to spoil a rival's. Scarabs block, demolitions tear down, and the last tile ends it all.
+giza-length = 20 minutes
+giza-weight = easy
+pyramids-about = Honour a god each round, who says when you pick stones and where you build. Match colours into groups, gather glyphs and keep a tomb that nobody sees into before the end.
+pyramids-length = 30 minutes
+pyramids-weight = medium
+great_pyramid-about = Push, feed, lift and decorate the Great Pyramid together, and earn more from it than the others. Nobody finishes it alone; nobody wants to pay for it alone either.
+great_pyramid-length = 90 minutes
+great_pyramid-weight = medium to hard
+egizia-about = Sail down the Nile five times. Ships only go with the stream: take cards, train crews, water fields and claim berths where sphinx, obelisk, graves, temple and pyramid are built.
+egizia-length = 90 minutes
+egizia-weight = hard

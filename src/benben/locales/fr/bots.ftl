@@ -1,0 +1,9 @@
+# Les joueurs automatiques, par leur nom.
+
+level-random = joue un coup permis au hasard
+level-greedy = ne voit qu’un coup à l’avance
+level-beginner = connaît les règles, prévoit peu et joue souvent sur un coup de tête
+level-apprentice = voit les prochains coups, avec une étourderie de temps en temps
+level-builder = pense quelques tours à l’avance et ne joue rien à la légère
+level-architect = pèse bien des suites possibles et ce que cachent ses rivaux
+level-master = cherche loin à chaque instant ; difficile à battre

@@ -1,0 +1,433 @@
+# Egizia : noms, effets des cartes, refus, événements.
+
+egizia-board = le Nil, la manche
+egizia-supply = cartes Sphinx à piocher
+egizia-sphinx-cards = vos cartes Sphinx
+egizia-hand = gardées
+egizia-drawn = piochées
+egizia-crews = forces
+egizia-stones = pierres
+egizia-fields = champs
+egizia-cards-held = cartes
+egizia-number = ordre
+egizia-rank = rang
+egizia-graves-held = tombes
+egizia-water = eau
+egizia-water-left = vert
+egizia-water-centre = +jaune
+egizia-water-right = +brun
+
+egizia-stop-edfu = Edfou : les deux marchés
+egizia-space-edfu = Edfou (les deux marchés)
+egizia-stop-thebae = Thèbes : A+1 B+1
+egizia-space-thebae = Thèbes (A+1 B+1)
+egizia-stop-passalon = Passalon : Joker+1, anneau
+egizia-space-passalon = Passalon (Joker+1, anneau)
+egizia-stop-selinon = Sélinon : B+1 C+1
+egizia-space-selinon = Sélinon (B+1 C+1)
+egizia-stop-beni-hasan = Béni Hassan : A+1 C+1
+egizia-space-beni-hasan = Béni Hassan (A+1 C+1)
+egizia-stop-alyi = Alyi : équipe+1, 2 pierres
+egizia-space-alyi = Alyi (une équipe au choix+1, 2 pierres)
+egizia-stop-heliopolis = Héliopolis : Joker+1, anneau
+egizia-space-heliopolis = Héliopolis (Joker+1, anneau)
+egizia-stop-c1 = c1
+egizia-stop-c2 = c2
+egizia-stop-c3 = c3
+egizia-stop-c4 = c4
+egizia-stop-c5 = c5
+egizia-stop-c6 = c6
+egizia-stop-c7 = c7
+egizia-stop-c8 = c8
+egizia-stop-c9 = c9
+egizia-stop-c10 = c10
+egizia-stop-sphinx = Sphinx
+egizia-stop-obelisk = Obél.+tombes
+egizia-stop-temple = Temple+pyram.
+egizia-site-sphinx = sphinx
+egizia-site-obelisk = obélisque et tombes
+egizia-site-temple = temple et pyramide
+egizia-berth-1 = 1
+egizia-berth-2 = 2
+egizia-berth-3 = 3
+egizia-berth-4 = a
+egizia-space-sphinx-1 = sphinx, quai 1
+egizia-space-sphinx-2 = sphinx, quai 2
+egizia-space-sphinx-3 = sphinx, quai 3
+egizia-space-sphinx-wait = sphinx, en attente
+egizia-space-obelisk-1 = obélisque et tombes, quai 1
+egizia-space-obelisk-2 = obélisque et tombes, quai 2
+egizia-space-obelisk-3 = obélisque et tombes, quai 3
+egizia-space-obelisk-wait = obélisque et tombes, en attente
+egizia-space-temple-1 = temple et pyramide, quai 1
+egizia-space-temple-2 = temple et pyramide, quai 2
+egizia-space-temple-3 = temple et pyramide, quai 3
+egizia-space-temple-wait = temple et pyramide, en attente
+
+egizia-part-obelisk = obélisque
+egizia-part-grave = tombes
+egizia-part-temple-left = temple, gauche
+egizia-part-temple-right = temple, droite
+egizia-part-temple-middle = temple, milieu
+egizia-part-temple-top = temple, sommet
+egizia-part-pyramid-1 = pyramide 1
+egizia-part-pyramid-2 = pyramide 2
+egizia-part-pyramid-3 = pyramide 3
+egizia-part-pyramid-4 = pyramide 4
+egizia-part-pyramid-5 = pyramide 5
+egizia-part-pyramid-6 = pyramide 6
+egizia-below-pyramid-1 = { egizia-part-pyramid-1 }
+egizia-below-pyramid-2 = { egizia-part-pyramid-2 }
+egizia-below-pyramid-3 = { egizia-part-pyramid-3 }
+egizia-below-pyramid-4 = { egizia-part-pyramid-4 }
+egizia-below-pyramid-5 = { egizia-part-pyramid-5 }
+
+egizia-market-stone = marché pierre
+egizia-market-grain = marché grain
+egizia-lowest-stone = +3 pierres
+egizia-lowest-grain = +2 points
+
+egizia-crew-a = équipe A
+egizia-crew-b = équipe B
+egizia-crew-c = équipe C
+egizia-crew-joker = Joker
+
+egizia-team-none = aucune, seulement les cartes gratuites
+egizia-team-a = A
+egizia-team-a-joker = A avec le Joker
+egizia-team-b = B
+egizia-team-b-joker = B avec le Joker
+egizia-team-c = C
+egizia-team-c-joker = C avec le Joker
+egizia-team-a-b = A et B
+egizia-team-a-b-joker = A et B avec le Joker
+egizia-team-a-c = A et C
+egizia-team-a-c-joker = A et C avec le Joker
+egizia-team-b-c = B et C
+egizia-team-b-c-joker = B et C avec le Joker
+
+egizia-piece-ship = bateau
+egizia-piece-stone = pierre
+egizia-piece-marker = marqueur
+egizia-piece-ring = anneau d’eau
+
+egizia-worth-1 = valeur 1
+egizia-worth-2 = valeur 2
+egizia-worth-3 = valeur 3
+egizia-worth-4 = valeur 4
+egizia-worth-5 = valeur 5
+egizia-worth-6 = valeur 6
+egizia-worth-7 = valeur 7
+egizia-worth-8 = valeur 8
+egizia-worth-9 = valeur 9
+
+egizia-grave-1 = tombe de 1
+egizia-grave-2 = tombe de 2
+egizia-grave-3 = tombe de 3
+egizia-grave-4 = tombe de 4
+egizia-grave-5 = tombe de 5
+egizia-grave-6 = tombe de 6
+egizia-grave-7 = tombe de 7
+egizia-grave-hidden = tombe cachée
+
+egizia-card-field-green-2 = champ vert 2
+egizia-field-green-2 = champ vert 2
+egizia-card-field-green-3 = champ vert 3
+egizia-field-green-3 = champ vert 3
+egizia-card-field-green-4 = champ vert 4
+egizia-field-green-4 = champ vert 4
+egizia-card-field-yellow-5 = champ vert-jaune 5
+egizia-field-yellow-5 = champ vert-jaune 5
+egizia-card-field-yellow-6 = champ vert-jaune 6
+egizia-field-yellow-6 = champ vert-jaune 6
+egizia-card-field-brown-6 = champ brun 6, un marché de suite
+egizia-field-brown-6 = champ brun 6
+egizia-card-field-brown-7 = champ brun 7, un marché de suite
+egizia-field-brown-7 = champ brun 7
+egizia-card-field-brown-8 = champ brun 8, 3 points de suite
+egizia-field-brown-8 = champ brun 8
+egizia-card-field-brown-9 = champ brun 9, 4 pierres de suite
+egizia-field-brown-9 = champ brun 9
+egizia-card-quarry-2 = carrière : 2 pierres par manche
+egizia-card-quarry-3 = carrière : 3 pierres par manche
+egizia-card-quarry-4 = carrière : 4 pierres par manche
+egizia-card-improve-field = améliorer un champ à jamais
+egizia-card-crew-each-round = une équipe +1 par manche
+egizia-card-buy-crew = équipe +1 pour 2 pierres/manche
+egizia-card-feed-with-stones = nourrir en pierres, 1 pour 1
+egizia-card-two-extra-sphinx = 2 cartes Sphinx gratuites
+egizia-card-keep-two-sphinx = garder deux cartes Sphinx
+egizia-card-reuse-round-space = case ronde occupée, 1×/manche
+egizia-card-upstream = remonter le Nil, 1×/manche
+egizia-card-leftover-card = une carte restante par manche
+egizia-card-strength-3 = +3 de force, une fois
+egizia-card-grain-4 = 4 grains, une fois
+egizia-card-double-round-space = case ronde doublée, une fois
+egizia-card-second-ship = un second bateau, une fois
+egizia-card-build-speculating = bâtir en attente, une fois
+egizia-card-two-crews = deux équipes ensemble, une fois
+egizia-card-build-first = bâtir avant tous, une manche
+egizia-card-sell-ten = vendre 10 pierres, 1 point/pierre
+egizia-card-stones-6 = 6 pierres de suite
+egizia-card-crews-2 = deux fois +1, équipes au choix
+egizia-card-pair-a-c = équipes A et C +1 de suite
+egizia-card-pair-b-c = équipes B et C +1 de suite
+egizia-card-market-2 = un marché, deux crans de suite
+egizia-card-points-obelisk-temple = points : obélisque et temple
+egizia-card-points-pyramid-graves = points : pyramide et tombes
+egizia-card-grave-card = une tombe de 5 à la fin
+egizia-field-start = champ de départ
+
+egizia-sphinx-obelisk-7 = niveau 7 de l’obélisque bâti : 4
+egizia-sphinx-obelisk-8 = niveau 8 de l’obélisque bâti : 6
+egizia-sphinx-obelisk-9 = niveau 9 de l’obélisque bâti : 8
+egizia-sphinx-pyramid-row-3 = rangée 3 de la pyramide complète : 5
+egizia-sphinx-pyramid-row-4 = rangée 4 de la pyramide complète : 7
+egizia-sphinx-temple-middle = milieu du temple bâti : 5
+egizia-sphinx-temple-complete = temple complet : 8
+egizia-sphinx-all-graves = toutes les tombes prises : 6
+egizia-sphinx-players-stone-market = joueurs au bas du marché aux pierres : 3, 5, 7
+egizia-sphinx-players-grain-market = joueurs au bas du marché au grain : 3, 5, 7
+egizia-sphinx-own-temple-4 = 4 pierres à vous dans le temple : 7
+egizia-sphinx-own-pyramid-6 = 6 pierres à vous dans la pyramide : 6
+egizia-sphinx-own-pyramid-7 = 7 pierres à vous dans la pyramide : 8
+egizia-sphinx-own-obelisk-4 = 4 pierres à vous sur l’obélisque : 6
+egizia-sphinx-own-obelisk-5 = 5 pierres à vous sur l’obélisque : 8
+egizia-sphinx-own-each-2 = 2 pierres à vous dans chaque construction : 8
+egizia-sphinx-own-graves = 1 par tombe à vous
+egizia-sphinx-crew-a = la force de l’équipe A
+egizia-sphinx-crew-b = la force de l’équipe B
+egizia-sphinx-crew-c = la force de l’équipe C
+egizia-sphinx-crew-joker = la force du Joker
+egizia-sphinx-most-quarries = personne ne tire davantage de ses carrières : 7
+egizia-sphinx-most-green = personne n’a davantage de grain vert : 7
+egizia-sphinx-most-yellow = personne n’a davantage de grain vert-jaune : 7
+egizia-sphinx-most-brown = personne n’a davantage de grain brun : 7
+egizia-sphinx-own-stone-market = au bas du marché aux pierres : 5
+egizia-sphinx-own-grain-market = au bas du marché au grain : 5
+egizia-sphinx-permanents = 2 par carte permanente
+egizia-sphinx-ten-percent = 1 par tranche de 10 points
+egizia-sphinx-hidden = une carte cachée
+
+egizia-ring-left = à gauche
+egizia-ring-centre = au centre
+egizia-ring-right = à droite
+egizia-way-left = vers la gauche
+egizia-way-right = vers la droite
+egizia-way-stay = inchangé
+
+egizia-no-such-number = à { $players } joueurs, il n’y a pas de numéro d’ordre { $number }
+egizia-bid-too-high = le numéro { $number } coûterait plus de { $most ->
+    [one] { $most } point
+   *[other] { $most } points
+}
+egizia-no-such-berth = à { $players } joueurs, un site n’a que deux quais : il n’y a pas de « { $space } »
+egizia-no-ships = vous n’avez plus de bateau
+egizia-one-ship-a-site = vous avez déjà un bateau sur le site « { $site } »
+egizia-further-downstream = chaque bateau doit aller plus en aval que votre précédent, ce qui n’est pas le cas ici : { $space }
+egizia-card-taken = il n’y a pas de carte en { $space }
+egizia-not-the-last = la dernière case du fleuve ne se partage pas
+egizia-berth-free = un bateau ne peut attendre sur le site « { $site } » que si tous les quais y sont pris
+egizia-space-taken = un bateau s’y trouve déjà : { $space }
+egizia-second-ship-must = le second bateau doit être placé
+egizia-ship-first = il est temps de placer un bateau ou de passer : « { $move } » viendra à un autre moment
+egizia-nothing-to-double = seule une case ronde qui vient d’être prise, et qui n’est pas la dernière du fleuve, peut être doublée, une seule fois
+egizia-no-space-left = il ne reste pas de case pour un second bateau
+egizia-after-ship = après un bateau, vous pouvez utiliser une carte pour lui ou refuser : « { $move } » viendra à un autre moment
+egizia-take-first = prenez une carte restante ou aucune : « { $move } » viendra à un autre moment
+egizia-no-card = vous n’avez pas cette carte : { $card }
+egizia-used-this-round = déjà utilisée cette manche : { $card }
+egizia-too-few-stones = il faut pour cela { $number ->
+    [one] { $number } pierre
+   *[other] { $number } pierres
+}, vous en avez { $stones }
+egizia-crew-at-most = { $crew } : le maximum de { $most } est atteint
+egizia-raise-first = choisissez l’équipe à renforcer : « { $move } » viendra à un autre moment
+egizia-ring-at-edge = l’anneau d’eau est déjà { $ring }
+egizia-ring-first = déplacez l’anneau d’eau ou laissez-le : « { $move } » viendra à un autre moment
+egizia-market-first = choisissez le marqueur de marché qui descend : « { $move } » viendra à un autre moment
+egizia-nothing-missing = il ne manque pas de grain
+egizia-more-than-missing = il manque seulement { $missing ->
+    [one] { $missing } grain
+   *[other] { $missing } grains
+}, pas { $number }
+egizia-field-is-green = ce champ est déjà vert : { $field }
+egizia-feed-first = les équipes sont à table : « { $move } » viendra à un autre moment
+egizia-first-asked = dites si vous bâtissez avant tous : « { $move } » viendra à un autre moment
+egizia-crew-tired = une des équipes a déjà travaillé cette manche : { $team }
+egizia-nothing-left = il ne reste rien à bâtir sur le site « { $site } »
+egizia-too-weak = une force de { $strength } ne suffit pas pour une valeur de { $value }
+egizia-crew-needed = il faut une équipe pour bâtir sur le site « { $site } »
+egizia-free-in-berths = seul un bateau à quai pioche des cartes gratuites
+egizia-free-after-paid = dans cette partie, les cartes gratuites demandent d’abord une équipe et une carte payée
+egizia-free-most = { $most ->
+    [one] { $most } carte gratuite
+   *[other] { $most } cartes gratuites
+} au plus
+egizia-crew-first = choisissez une équipe pour le site « { $site } », ou renoncez : « { $move } » viendra à un autre moment
+egizia-build-something = il faut bâtir ou piocher quelque chose avant d’arrêter
+egizia-strength-no-use = plus de force ne rendrait rien d’autre possible maintenant
+egizia-not-at-sphinx = les cartes se piochent au sphinx, pas sur le site « { $site } »
+egizia-draws-most = on pioche { $most ->
+    [one] { $most } carte
+   *[other] { $most } cartes
+} au plus en un tour
+egizia-other-site = sur le site « { $site } », on ne bâtit pas cela : { $part }
+egizia-part-complete = c’est déjà complet : { $part }
+egizia-row-unsupported = { $part } : la prochaine case demande les deux cases qui la portent ({ $below })
+egizia-part-too-early = { $part } : il faut d’abord achever ce qui porte cette partie
+egizia-work-goes-on = vous bâtissez sur le site « { $site } » : « { $move } » viendra à un autre moment
+egizia-not-drawn = pas parmi les cartes que vous avez piochées : { $sphinx }
+egizia-keep-first = choisissez ce que vous gardez : « { $move } » viendra à un autre moment
+egizia-evening = renforcez une équipe avec une carte ou refusez : « { $move } » viendra à un autre moment
+egizia-last-call = c’est la dernière occasion de vendre des pierres, ou de refuser : « { $move } » n’est pas possible maintenant
+
+egizia-event-sequence = { $player } vient ensuite dans l’ordre du tour
+egizia-event-bid = { $who } réclame le numéro { $number }
+egizia-event-grave = une tombe de { $value } est découverte
+egizia-event-sphinx = { $seat } pioche : { $sphinx }
+egizia-event-nile = sur le Nil : { $card }
+egizia-event-ship = { $who } place un bateau : { $space }
+egizia-event-pass = { $who } ne place plus de bateau
+egizia-event-use-crew-each-round = { $who } renforce avec une carte : { $crew }
+egizia-event-use-buy-crew = { $who } achète un cran : { $crew }
+egizia-event-sell = { $who } vend { $number ->
+    [one] { $number } pierre
+   *[other] { $number } pierres
+}
+egizia-event-use-double-round-space = { $who } utilise la case ronde deux fois
+egizia-event-use-second-ship = { $who } place un second bateau
+egizia-event-decline = { $who } refuse
+egizia-event-raise = { $who } renforce : { $crew }
+egizia-event-ring = { $who } règle l’anneau d’eau : { $way }
+egizia-event-market = { $who } descend d’un cran : { $market }
+egizia-event-feed = { $who } nourrit ses équipes
+egizia-event-use-grain = { $who } ajoute 4 grains
+egizia-event-pay = { $who } nourrit ses équipes avec { $number ->
+    [one] { $number } pierre
+   *[other] { $number } pierres
+}
+egizia-event-attach = { $who } améliore : { $field }
+egizia-event-take = { $who } prend la carte restée en { $space }
+egizia-event-take-none = { $who } ne prend aucune carte restante
+egizia-event-use-build-first = { $who } bâtit avant tous cette manche
+egizia-event-crew = { $who } met une équipe au travail : { $team }
+egizia-event-skip = { $who } ne bâtit pas
+egizia-event-draw = { $who } paie une pierre pour une carte Sphinx
+egizia-event-draw-free = { $who } pioche une carte Sphinx gratuite
+egizia-event-build = { $who } bâtit : { $part }
+egizia-event-use-strength = { $who } ajoute 3 de force
+egizia-event-stop = { $who } a fini de bâtir
+egizia-event-keep = { $who } garde : { $sphinx }
+egizia-event-keep-none = { $who } ne garde aucune carte Sphinx
+egizia-event-card-taken = { $who } prend : { $card }
+egizia-event-points = { $points ->
+    [one] { $points } point pour { $seat } : { $source }
+   *[other] { $points } points pour { $seat } : { $source }
+}
+egizia-event-card-scored = { $seat } marque { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} ({ $sphinx })
+egizia-event-end = { $seat } gagne : la partie est terminée
+
+egizia-ask-give-number = Les numéros d’ordre sont tirés au sort
+egizia-ask-bid-number = Réclamez un numéro d’ordre
+egizia-ask-turn-grave = Une tombe est découverte
+egizia-ask-draw-sphinx = Une carte Sphinx est piochée
+egizia-ask-lay-card = Les cartes Nil sont disposées
+egizia-ask-ship = Placez un bateau plus en aval, ou passez
+egizia-ask-after = Utiliser une carte pour le bateau qui vient d’être placé ?
+egizia-ask-raise = Quelle équipe renforcer ?
+egizia-ask-ring = Déplacer l’anneau d’eau ?
+egizia-ask-market = Quel marqueur de marché descend ?
+egizia-ask-leftover = Prendre une des cartes restées sur le Nil ?
+egizia-ask-feed = Nourrissez vos équipes ; utilisez d’abord ce qui aide
+egizia-ask-first = Bâtir avant tous cette manche ?
+egizia-ask-crew = Quelle équipe bâtit ici ?
+egizia-ask-work = Continuez à bâtir ou à piocher, ou arrêtez
+egizia-ask-keep = Quelle carte Sphinx gardez-vous ?
+egizia-ask-evening = Renforcer une équipe, maintenant que le repas est passé ?
+egizia-ask-last = Vendre des pierres pour la dernière fois ?
+
+egizia-ask-set-up = La table se met en place
+egizia-ask-round = Une manche commence
+egizia-ask-ships = Les bateaux descendent le Nil
+egizia-ask-after-ship = Un bateau a été placé
+egizia-ask-feeding = Les équipes sont nourries
+egizia-ask-site = Les travaux commencent sur un site
+egizia-ask-builders = Les bateaux bâtissent, quai après quai
+egizia-ask-evenings = Les travaux de la manche sont finis
+egizia-ask-bonus = La participation aux travaux est récompensée
+egizia-ask-new-sequence = Le nouvel ordre du tour est fixé
+egizia-ask-final = Le décompte final
+
+egizia-do-ship = bateau : { $space }
+egizia-do-pass = passer : plus de bateau cette manche
+egizia-do-use-crew-each-round = carte : { $crew } +1
+egizia-do-use-buy-crew = carte : { $crew } +1 pour 2 pierres
+egizia-do-sell = vendre { $number ->
+    [one] { $number } pierre
+   *[other] { $number } pierres
+}
+egizia-do-use-double-round-space = carte : utiliser encore la case ronde
+egizia-do-use-second-ship = carte : placer un second bateau
+egizia-do-decline = refuser
+egizia-do-raise = { $crew } +1
+egizia-do-ring = anneau : { $way }
+egizia-do-market = { $market } : un cran plus bas
+egizia-do-feed = nourrir
+egizia-do-use-grain = carte : ajouter 4 grains
+egizia-do-pay = payer { $number ->
+    [one] { $number } pierre
+   *[other] { $number } pierres
+} en guise de grain
+egizia-do-attach = améliorer : { $field }
+egizia-do-take = prendre la carte en { $space }
+egizia-do-take-none = n’en prendre aucune
+egizia-do-use-build-first = carte : bâtir avant tous cette manche
+egizia-do-crew = équipe : { $team }
+egizia-do-skip = ne pas bâtir : le bateau revient
+egizia-do-draw = piocher une carte pour une pierre
+egizia-do-draw-free = piocher une carte gratuite
+egizia-do-build = bâtir : { $part }
+egizia-do-use-strength = carte : 3 de force en plus
+egizia-do-stop = arrêter de bâtir
+egizia-do-keep = garder : { $sphinx }
+egizia-do-keep-none = n’en garder aucune
+egizia-do-bid = réclamer le numéro { $number }
+egizia-touch-sell = vendre des pierres
+egizia-touch-pay = payer des pierres en guise de grain
+egizia-touch-none = aucune
+egizia-touch-pass = passer
+egizia-touch-skip = ne pas bâtir
+egizia-touch-stop = arrêter de bâtir
+egizia-touch-feed = nourrir
+egizia-touch-decline = refuser
+
+egizia-total = total
+egizia-in-round = manche { $round }
+egizia-from = { $source }
+egizia-cards = cartes Sphinx
+egizia-card = { $sphinx }
+egizia-source-feeding = équipes restées sur leur faim
+egizia-source-returned = cartes Sphinx remises
+egizia-source-obelisk = obélisque
+egizia-source-graves = tombes
+egizia-source-temple = temple
+egizia-source-pyramid = pyramide
+egizia-source-rows = rangées complètes de la pyramide
+egizia-source-bonus = participation aux travaux
+egizia-source-grain-market = bas du marché au grain
+egizia-source-bid = enchère pour le numéro d’ordre
+egizia-source-sale = pierres vendues à la fin
+egizia-source-grave-total = ensemble des tombes
+egizia-source-field-brown-8 = prise du champ brun 8
+egizia-source-sell-ten = pierres vendues avec une carte
+egizia-source-points-obelisk-temple = carte pour l’obélisque et le temple
+egizia-source-points-pyramid-graves = carte pour la pyramide et les tombes
+
+egizia-option-two_extra_sphinx = les deux cartes Sphinx en plus : gratuites, ou seulement avec une équipe et une carte payée
+egizia-option-leftover_card = quand se prend une carte Nil restante : après les bateaux, ou à la fin de la manche
+egizia-option-ten_percent_card = la carte Sphinx qui compte les dizaines de points : dans le jeu ou non
+egizia-option-seat_bid = on : les joueurs misent des points pour les numéros d’ordre

@@ -1,0 +1,107 @@
+# GIZA : noms, refus, événements.
+
+giza-edition-pegasus-2006 = Gizeh (Pegasus 2006)
+giza-edition-fun-factory-2005 = GIZA (Fun Factory 2005)
+
+giza-site-cheops = { $edition ->
+    [fun-factory-2005] Khufu
+   *[other] Khéops
+}
+giza-site-chephren = { $edition ->
+    [fun-factory-2005] Khafre
+   *[other] Khéphren
+}
+giza-site-mykerinos = { $edition ->
+    [fun-factory-2005] Menkaure
+   *[other] Mykérinos
+}
+giza-site-sphinx = Sphinx
+
+# Une tuile se nomme en apposition : « une tuile trésor 2 », « une tuile face cachée ».
+giza-tile-treasure-2 = trésor 2
+giza-tile-treasure-3 = trésor 3
+giza-tile-treasure-4 = trésor 4
+giza-tile-treasure-5 = trésor 5
+giza-tile-demolition = { $edition ->
+    [fun-factory-2005] démolition
+   *[other] sabotage
+}
+giza-tile-scarab = scarabée
+giza-tile-sphinx-base = base du sphinx
+giza-tile-sphinx-body = corps du sphinx
+giza-tile-sphinx-head = tête du sphinx
+giza-tile-hidden = face cachée
+
+giza-last-treasure-2 = { giza-tile-treasure-2 }
+giza-last-treasure-3 = { giza-tile-treasure-3 }
+giza-last-treasure-4 = { giza-tile-treasure-4 }
+giza-last-treasure-5 = { giza-tile-treasure-5 }
+giza-last-demolition = { giza-tile-demolition }
+giza-last-scarab = { giza-tile-scarab }
+giza-last-sphinx-base = { giza-tile-sphinx-base }
+giza-last-sphinx-body = { giza-tile-sphinx-body }
+giza-last-sphinx-head = { giza-tile-sphinx-head }
+
+giza-top-treasure-2 = un trésor 2
+giza-top-treasure-3 = un trésor 3
+giza-top-treasure-4 = un trésor 4
+giza-top-treasure-5 = un trésor 5
+giza-top-scarab = un scarabée
+giza-top-sphinx-base = une base du sphinx
+giza-top-sphinx-body = un corps du sphinx
+giza-top-sphinx-head = une tête du sphinx
+giza-top-ground = le sol nu
+
+giza-pile = Pioche
+giza-gone = Hors jeu
+giza-hand = Votre main
+
+giza-not-in-hand = vous n’avez pas de tuile { $tile } en main
+giza-nothing-discarded = il n’y a pas de défausse à arrêter : jouez une tuile, défaussez-en une ou retirez un scarabée de votre plateau
+giza-discard-ascending = une défausse suit l’ordre des tuiles : la tuile { $tile } ne peut pas venir après la tuile { $last }
+giza-discard-goes-on = une défausse est en cours : défaussez une autre tuile ou arrêtez ; « { $move } » n’est pas possible maintenant
+giza-no-such-board = { $player } n’est pas à cette table de { $players } joueurs
+giza-nothing-to-demolish = il n’y a rien à démolir sur le site { $site }, chez { $player }
+giza-rival-sphinx = dans cette partie, rien ne peut être démoli sur le site du sphinx d’un rival
+giza-under-scarab = un scarabée couvre le site { $site }, chez { $player } : seul un autre scarabée ou une démolition peut y aller
+giza-sphinx-order = un sphinx s’élève dans l’ordre base, corps, tête : la tuile { $tile } ne va pas sur { $top }
+giza-sphinx-only = la tuile { $tile } se joue sur le site d’un sphinx, pas sur le site { $site }, chez { $player }
+giza-not-on-sphinx = seules les tuiles sphinx, démolition et scarabée vont sur le site d’un sphinx, pas la tuile { $tile }
+giza-treasure-needs-same = un trésor ne va que sur une pierre du même nombre : la tuile { $tile } ne va pas sur { $top }
+giza-stone-not-smaller = une pierre doit être plus petite que ce qu’elle couvre : { $number } ne va pas sur { $below }
+giza-not-your-scarab = vous ne pouvez retirer un scarabée que de votre propre plateau, pas chez { $player }
+giza-no-scarab-on-top = il n’y a pas de scarabée au sommet de votre site { $site }
+
+giza-event-first = { $player } commence
+giza-event-draw = { $seat } pioche une tuile { $tile }
+giza-event-play = { $own ->
+    [yes] { $who } joue une tuile { $tile } sur son propre site { $site }
+   *[no] { $who } joue une tuile { $tile } sur le site { $site }, chez { $player }
+}
+giza-event-discard = { $who } défausse une tuile { $tile }
+giza-event-stop = { $who } a fini de défausser
+giza-event-remove = { $who } retire un scarabée de son site { $site }
+giza-event-demolished = une tuile { $tile } disparaît du site { $site }, chez { $player }
+giza-event-end = { $why ->
+    [pyramids] les trois pyramides sont achevées chez { $seat } : la partie est terminée
+   *[last-tile] { $seat } a pioché la dernière tuile : la partie est terminée
+}
+
+giza-ask-turn = Jouez une tuile, défaussez ou retirez un scarabée de votre plateau
+giza-ask-discard-more = Défaussez une autre tuile, ou arrêtez et piochez
+
+giza-do-play = { $tile } sur { $site }, chez { $player }
+giza-do-discard = défausser { $tile }
+giza-do-stop = arrêter de défausser et piocher
+giza-do-remove = retirer le scarabée de votre site { $site }
+giza-touch-discard = la défausser
+giza-touch-stop = arrêter de défausser et piocher
+
+giza-total = total
+giza-site = { $site }
+giza-tile = { $tile }
+
+giza-option-edition = les noms imprimés dans l’une ou l’autre édition ; le jeu est le même
+giza-option-demolish_rival_sphinx = peut-on démolir le sphinx d’un rival ?
+giza-option-memory = closed : les tuiles recouvertes des autres ne se montrent plus ; open : elles se montrent
+giza-option-first = qui commence : tiré au sort, ou un siège donné (comme dans une série)

@@ -1,0 +1,274 @@
+# Giza: The Great Pyramid : noms, refus, événements.
+
+# Où l’on place ; d’où l’on part ; où l’on va : la préposition fait partie du nom.
+great_pyramid-spot-farm = aux fermes
+great_pyramid-spot-temple = au temple de Rê
+great_pyramid-spot-artist = au camp des artistes
+great_pyramid-spot-middle-camp = au camp de levage du milieu
+great_pyramid-spot-capstone-camp = au camp de levage du sommet
+great_pyramid-spot-quarry-1 = à la carrière 1
+great_pyramid-spot-quarry-2 = à la carrière 2
+great_pyramid-spot-quarry-3 = à la carrière 3
+great_pyramid-spot-quarry-4 = à la carrière 4 (brun foncé)
+
+great_pyramid-from-farm = des fermes
+great_pyramid-from-temple = du temple de Rê
+great_pyramid-from-artist = du camp des artistes
+great_pyramid-from-middle-camp = du camp de levage du milieu
+great_pyramid-from-capstone-camp = du camp de levage du sommet
+great_pyramid-from-quarry-1 = de la carrière 1
+great_pyramid-from-quarry-2 = de la carrière 2
+great_pyramid-from-quarry-3 = de la carrière 3
+great_pyramid-from-quarry-4 = de la carrière 4 (brun foncé)
+great_pyramid-to-farm = { great_pyramid-spot-farm }
+great_pyramid-to-temple = { great_pyramid-spot-temple }
+great_pyramid-to-artist = { great_pyramid-spot-artist }
+great_pyramid-to-middle-camp = { great_pyramid-spot-middle-camp }
+great_pyramid-to-capstone-camp = { great_pyramid-spot-capstone-camp }
+great_pyramid-to-quarry-1 = { great_pyramid-spot-quarry-1 }
+great_pyramid-to-quarry-2 = { great_pyramid-spot-quarry-2 }
+great_pyramid-to-quarry-3 = { great_pyramid-spot-quarry-3 }
+great_pyramid-to-quarry-4 = { great_pyramid-spot-quarry-4 }
+
+great_pyramid-camp-farm = Fermes
+great_pyramid-camp-temple = Temple
+great_pyramid-camp-artist = Artistes
+great_pyramid-camp-middle-camp = Levage milieu
+great_pyramid-camp-capstone-camp = Levage sommet
+great_pyramid-quarry-quarry-1 = carrière 1
+great_pyramid-quarry-quarry-2 = carrière 2
+great_pyramid-quarry-quarry-3 = carrière 3
+great_pyramid-quarry-quarry-4 = carrière 4
+
+great_pyramid-row-fish-x2 = pêche ×2
+great_pyramid-row-no-bonus = sans bonus
+great_pyramid-row-support = soutien
+great_pyramid-row-quarry-a = carrière A
+great_pyramid-row-quarry-b = carrière B
+great_pyramid-row-lifter = levage
+great_pyramid-row-farm-x2 = récolte ×2
+great_pyramid-row-art-x2 = art ×2
+
+great_pyramid-stone-base = base
+great_pyramid-stone-middle = milieu
+great_pyramid-stone-capstone = pyramidion
+great_pyramid-sled-base = { great_pyramid-stone-base }
+great_pyramid-sled-middle = { great_pyramid-stone-middle }
+great_pyramid-sled-capstone = { great_pyramid-stone-capstone }
+
+great_pyramid-bonus-support = entre deux camps de soutien
+great_pyramid-bonus-quarry = entre carrières, ou entre une carrière et un camp de soutien
+great_pyramid-bonus-lifter = entre les camps de levage, ou entre un camp de levage et un camp de soutien
+great_pyramid-what-farm = la récolte
+great_pyramid-what-fish = la pêche
+great_pyramid-what-art = la création d’œuvres
+
+great_pyramid-scoring-push = poussée
+great_pyramid-scoring-middle-lift = levage
+great_pyramid-scoring-final-lift = dernier levage
+great_pyramid-scoring-decoration = décoration
+great_pyramid-scoring-capstone-decoration = décoration du pyramidion
+great_pyramid-scoring-temple = temple de Rê
+great_pyramid-source-push = poussées
+great_pyramid-source-lift = levages
+great_pyramid-source-decoration = décorations
+great_pyramid-source-temple = temple de Rê
+great_pyramid-amount-hidden = montant secret
+
+great_pyramid-area-site = pyramide
+great_pyramid-area-reserve = réserve
+great_pyramid-area-tracks = carrières et pistes
+great_pyramid-area-camps = camps
+great_pyramid-area-order = ordre du tour
+great_pyramid-label-food = vivres
+great_pyramid-label-art = œuvres
+great_pyramid-label-bid = mise
+
+great_pyramid-still-placing = les ouvriers ne sont pas encore tous placés : mettez-en un dans un camp ou sur un traîneau
+great_pyramid-choose-a-row = choisissez une ligne de l’ordre du tour
+great_pyramid-row-taken = { $player } a pris la ligne « { $row } » cette manche
+great_pyramid-row-used = vous avez déjà utilisé la ligne « { $row } » dans cette dynastie
+great_pyramid-bonus-only = la ligne donne un déplacement { $bonus } ; vous pouvez aussi y renoncer
+great_pyramid-stays = un déplacement mène d’un lieu à un autre : partir { $from } pour y revenir n’en est pas un
+great_pyramid-no-route = aucun déplacement de ce genre ne mène en ce moment { $from } { $to }
+great_pyramid-no-lifter-action = on n’entre dans un camp de levage et on n’en sort que par la ligne « levage », par une réaffectation ou au bout d’une piste
+great_pyramid-nobody-there = vous n’avez aucun ouvrier à faire partir { $from }
+great_pyramid-quarry-unused = avec ce nombre de joueurs, personne ne va { $to }
+great_pyramid-full = plus personne ne peut aller { $to } : c’est complet avec { $holds ->
+    [one] { $holds } ouvrier
+   *[other] { $holds } ouvriers
+}
+great_pyramid-end-instead = il n’y a rien à quoi renoncer pendant un tour : agissez, ou terminez-le
+great_pyramid-act-first = c’est votre tour : agissez, ou terminez-le
+great_pyramid-leave-first = votre ouvrier a quitté la piste de la { $quarry } : mettez-le dans un camp
+great_pyramid-track-shorter = dans cette partie, les pistes ont { $length ->
+    [one] { $length } case
+   *[other] { $length } cases
+} ; il n’y a pas de case { $position }
+great_pyramid-nobody-on-track = vous n’avez pas d’ouvrier sur la piste de la { $quarry }, case { $position }
+great_pyramid-on-the-sled = personne ne descend d’un traîneau
+great_pyramid-next-full = la case suivante est complète ; un ouvrier peut la dépasser avec deux actions
+great_pyramid-nothing-to-pass = la case suivante n’est pas complète : avancez-y
+great_pyramid-pass-costs-two = dépasser une case complète prend deux actions, et il vous en reste une
+great_pyramid-landing-full = la case qui suit la case complète est complète elle aussi
+great_pyramid-no-more = { $what } n’est plus possible, ou ne l’est pas avec la ligne « { $row } »
+great_pyramid-yields-nothing = { $what } ne rapporterait rien : vous avez { $farmers ->
+    [one] { $farmers } ouvrier
+   *[other] { $farmers } ouvriers
+} aux fermes
+great_pyramid-too-few-artists = vous avez { $artists ->
+    [one] { $artists } ouvrier
+   *[other] { $artists } ouvriers
+} au camp des artistes : pas assez pour { $amount ->
+    [one] { $amount } œuvre
+   *[other] { $amount } œuvres
+}
+great_pyramid-too-little-food = vous avez { $food ->
+    [one] { $food } ration
+   *[other] { $food } rations
+} : pas assez pour { $amount }
+great_pyramid-too-little-art = vous avez { $art ->
+    [one] { $art } œuvre
+   *[other] { $art } œuvres
+} : pas assez pour { $amount }
+great_pyramid-nominate = une pierre est prête : désignez-en une
+great_pyramid-sled-gone = le traîneau de la { $quarry } a quitté le jeu
+great_pyramid-sled-not-ready = il faut { $crew ->
+    [one] { $crew } ouvrier
+   *[other] { $crew } ouvriers
+} sur le traîneau de la { $quarry }
+great_pyramid-no-middle-stone = aucune pierre du milieu n’attend au camp de levage du milieu
+great_pyramid-no-capstone = le pyramidion n’est dans aucun camp de levage
+great_pyramid-camp-not-ready = un levage demande { $crew ->
+    [one] { $crew } ouvrier
+   *[other] { $crew } ouvriers
+} dans le camp de la pierre
+great_pyramid-no-base-free = aucune pierre de base n’est libre pour une pierre du milieu
+great_pyramid-eight-first = le pyramidion attend que les huit autres pierres soient en place
+great_pyramid-bid-now = une pierre est désignée : misez des rations pour vos ouvriers qui s’y trouvent
+great_pyramid-bid-too-high = vos ouvriers présents acceptent { $most ->
+    [one] { $most } ration
+   *[other] { $most } rations
+} au plus, pas { $amount }
+great_pyramid-build-now = la pierre est à poser : choisissez sa place
+great_pyramid-place-built = la place { $letter } est déjà construite
+great_pyramid-no-base-there = il n’y a pas de pierre de base en { $letter }
+great_pyramid-assign-now = le traîneau est déchargé : affectez vos ouvriers aux camps, un par un
+great_pyramid-decorate-now = une rangée est complète : misez des œuvres, ou 0
+great_pyramid-load-now = le traîneau est de retour : choisissez pour lui une pierre de la réserve
+great_pyramid-not-in-reserve = la réserve n’a pas de pierre de ce genre : { $stone }
+
+great_pyramid-event-first = { $player } commence
+great_pyramid-event-place = { $who } place un ouvrier { $spot }
+great_pyramid-event-round = la manche { $round } commence
+great_pyramid-event-row = { $who } prend la ligne « { $row } »
+great_pyramid-event-move = { $who } déplace un ouvrier { $from } { $to }
+great_pyramid-event-skip = { $who } ne déplace personne
+great_pyramid-event-advance = { $who } fait avancer un ouvrier sur la piste de la { $quarry }
+great_pyramid-event-pass = { $who } dépasse une case complète sur la piste de la { $quarry }
+great_pyramid-event-farm = { $who } récolte
+great_pyramid-event-fish = { $who } pêche
+great_pyramid-event-art = { $who } crée { $amount ->
+    [one] { $amount } œuvre
+   *[other] { $amount } œuvres
+}
+great_pyramid-event-end-turn = { $who } termine son tour
+great_pyramid-event-end = { $why ->
+    [capstone] le pyramidion est en place : la partie est terminée
+   *[rounds] la dernière manche est finie : la partie aussi
+}
+great_pyramid-event-leave = { $who } loge l’ouvrier sorti de la piste : { $camp }
+great_pyramid-event-push = { $who } désigne le traîneau de la { $quarry }
+great_pyramid-event-lift = { $who } désigne un levage : { $stone }
+great_pyramid-event-bid = { $who } mise { $amount ->
+    [one] { $amount } ration
+   *[other] { $amount } rations
+}
+great_pyramid-event-pushed = le traîneau de la { $quarry } avance de { $spaces ->
+    [one] { $spaces } case
+   *[other] { $spaces } cases
+}
+great_pyramid-event-swept = { $count ->
+    [one] { $count } ouvrier sur le chemin du traîneau part au temple de Rê
+   *[other] { $count } ouvriers sur le chemin du traîneau partent au temple de Rê
+}
+great_pyramid-event-starved = échec : { $player } perd un ouvrier affamé, qui part aux fermes
+great_pyramid-event-build = { $who } pose la pierre en { $letter }
+great_pyramid-event-assign = { $who } affecte un ouvrier : { $camp }
+great_pyramid-event-decorate = { $who } a misé des œuvres : { $amount }
+great_pyramid-event-opened = { $player } avait misé { $amount ->
+    [one] { $amount } œuvre
+   *[other] { $amount } œuvres
+}
+great_pyramid-event-scored = { $player } marque { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} ({ $scoring }, avec { $amount })
+great_pyramid-event-load = { $who } charge une pierre : { $stone }
+
+great_pyramid-ask-place-worker = Placez un ouvrier dans un camp ou sur un traîneau
+great_pyramid-ask-choose-row = Choisissez votre ligne : quand vous agissez, et ce qu’elle donne
+great_pyramid-ask-bonus-move = Déplacez un ouvrier comme votre ligne le permet, ou renoncez
+great_pyramid-ask-turn = Agissez : déplacer, avancer, récolter, pêcher ou créer ; ou terminez votre tour
+great_pyramid-ask-leave-track = Choisissez un camp pour l’ouvrier sorti de la piste
+great_pyramid-ask-nominate = Désignez une pierre prête
+great_pyramid-ask-bid = Misez des rations pour vos ouvriers sur cette pierre
+great_pyramid-ask-build = Choisissez où poser la pierre
+great_pyramid-ask-reassign = Choisissez un camp pour un ouvrier du traîneau
+great_pyramid-ask-decorate = Misez des œuvres en secret pour la décoration
+great_pyramid-ask-load = Choisissez la prochaine pierre du traîneau
+
+great_pyramid-do-place = placer un ouvrier { $spot }
+great_pyramid-do-row = ligne « { $row } »
+great_pyramid-do-move = déplacer un ouvrier { $from } { $to }
+great_pyramid-do-skip = ne déplacer personne
+great_pyramid-do-advance = { $position ->
+    [0] faire avancer un ouvrier depuis la { $quarry }
+   *[other] faire avancer un ouvrier : { $quarry }, case { $position }
+}
+great_pyramid-do-pass = { $position ->
+    [0] dépasser la case complète depuis la { $quarry }
+   *[other] dépasser la case complète : { $quarry }, case { $position }
+}
+great_pyramid-do-farm = récolter
+great_pyramid-do-fish = pêcher
+great_pyramid-do-art = créer { $amount ->
+    [one] { $amount } œuvre
+   *[other] { $amount } œuvres
+}
+great_pyramid-do-end-turn = terminer le tour
+great_pyramid-do-leave = loger l’ouvrier : { $camp }
+great_pyramid-do-push = désigner le traîneau de la { $quarry }
+great_pyramid-do-lift = désigner un levage : { $stone }
+great_pyramid-do-bid = miser { $amount ->
+    [one] { $amount } ration
+   *[other] { $amount } rations
+}
+great_pyramid-do-build = poser la pierre en { $letter }
+great_pyramid-do-assign = affecter un ouvrier : { $camp }
+great_pyramid-do-decorate = miser { $amount ->
+    [one] { $amount } œuvre
+   *[other] { $amount } œuvres
+}
+great_pyramid-do-load = charger une pierre : { $stone }
+great_pyramid-touch-do-skip = { great_pyramid-do-skip }
+great_pyramid-touch-do-advance = faire avancer un ouvrier
+great_pyramid-touch-do-pass = dépasser une case complète
+great_pyramid-touch-do-farm = { great_pyramid-do-farm }
+great_pyramid-touch-do-fish = { great_pyramid-do-fish }
+great_pyramid-touch-do-art = créer des œuvres
+great_pyramid-touch-do-end = { great_pyramid-do-end-turn }
+
+great_pyramid-total = total
+great_pyramid-source = { $source }
+great_pyramid-rank = { $tied ->
+    [one] rang { $rank } avec { $amount }
+   *[other] rang { $rank } avec { $amount }, à partager entre { $tied } joueurs
+}
+great_pyramid-solo = sans rival sur le traîneau
+great_pyramid-scoring = manche { $round } : { $scoring } ({ $stone })
+
+great_pyramid-option-capstone_first_lift = late : les deux levages du pyramidion attendent toutes les autres pierres ; early : seul le dernier les attend
+great_pyramid-option-reassign = les ouvriers sont-ils réaffectés avant la décoration et le temple, ou après ?
+great_pyramid-option-memory = closed : les rations et les œuvres derrière le paravent des autres ne se montrent pas ; open : elles se montrent
+great_pyramid-option-track_length = le nombre de cases entre une carrière et le chantier

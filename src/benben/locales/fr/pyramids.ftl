@@ -1,0 +1,138 @@
+# Pyramids : noms, refus, événements.
+
+pyramids-colour-blue = bleu
+pyramids-colour-white = blanc
+pyramids-colour-red = rouge
+pyramids-colour-green = vert
+pyramids-colour-yellow = jaune
+
+pyramids-god-horus = 1 Horus
+pyramids-god-anubis = 2 Anubis
+pyramids-god-khepri = 3 Khépri
+pyramids-god-sekhmet = 4 Sekhmet
+pyramids-god-thoth = 5 Thot
+
+pyramids-edifice-pyramid = la pyramide
+pyramids-edifice-obelisk = l’obélisque
+pyramids-edifice-tomb = le tombeau
+
+# Une carte se nomme en apposition : « une carte face cachée ».
+pyramids-card-hidden = face cachée
+
+pyramids-builds-nothing = pyramide seule
+pyramids-builds-tomb = pyramide et tombeau
+pyramids-builds-obelisk = pyramide et obélisque
+pyramids-builds-either = pyramide, et tombeau ou obélisque
+pyramids-builds-both = pyramide, tombeau et obélisque
+pyramids-builds-resting = se repose cette manche
+
+pyramids-stone-blue = pierre bleue
+pyramids-stone-white = pierre blanche
+pyramids-stone-red = pierre rouge
+pyramids-stone-green = pierre verte
+pyramids-stone-yellow = pierre jaune
+pyramids-glyph-pyramid = pierre au glyphe de la pyramide
+pyramids-glyph-obelisk = pierre au glyphe de l’obélisque
+pyramids-glyph-tomb = pierre au glyphe du tombeau
+pyramids-stone-left = la grande pierre de gauche
+pyramids-stone-right = la grande pierre de droite
+pyramids-stone-left-lower = la pierre du bas à gauche
+pyramids-stone-left-upper = la pierre du haut à gauche
+pyramids-stone-right-lower = la pierre du bas à droite
+pyramids-stone-right-upper = la pierre du haut à droite
+
+pyramids-gods = dieux
+pyramids-quarry = carrière
+pyramids-hand = votre main
+pyramids-touch-obelisk = votre obélisque
+pyramids-touch-tomb = votre tombeau
+pyramids-touch-discard = hors du jeu
+pyramids-touch-done = terminé
+
+# --- ce que l’on peut faire
+
+pyramids-do-god = choisir { $god }
+pyramids-do-take = prendre la paire { $pair }
+pyramids-do-pyramid = { $card } dans la pyramide, en { $place }
+pyramids-do-obelisk = { $card } sur l’obélisque
+pyramids-do-tomb = { $card } dans le tombeau
+pyramids-do-done = terminé
+pyramids-do-discard = défausser { $card }
+
+pyramids-ask-choose-god = Choisissez un dieu
+pyramids-ask-take-pair = Prenez une paire dans la carrière
+pyramids-ask-build-pyramid = Ajoutez une carte à votre pyramide
+pyramids-ask-build-more = Construisez encore, ou dites que vous avez terminé
+pyramids-ask-discard-one = Vous avez deux cartes en main : défaussez-en une
+
+# --- pourquoi non
+
+pyramids-not-in-hand = vous n’avez pas la carte { $card } en main
+pyramids-gods-are-chosen = les dieux se choisissent au début d’une manche, avant que quiconque ne prenne une paire
+pyramids-gods-first = les paires se prennent quand chacun a choisi un dieu : choisissez d’abord le vôtre
+pyramids-pair-is-taken = on prend une paire par manche : « { $move } » doit attendre la prochaine
+pyramids-take-first = prenez d’abord une paire dans la carrière, construisez ensuite
+pyramids-not-building = il n’y a pas de tour à terminer : « done » met fin à vos constructions
+pyramids-discard-later = on ne défausse qu’à la fin d’une manche, quand il reste deux cartes en main
+pyramids-discard-now = vous avez deux cartes en main : défaussez-en une avant toute chose
+pyramids-god-in-box = à { $players } joueurs, { $god } reste dans la boîte
+pyramids-god-rests = { $god } se repose cette manche
+pyramids-god-taken = { $owner } a { $god } cette manche
+pyramids-no-such-pair = la carrière a autant de paires que de joueurs : il n’y a pas de paire { $pair }
+pyramids-pair-gone = la paire { $pair } est prise
+pyramids-pyramid-first = un tour commence par la carte de la pyramide
+pyramids-place-filled = il y a déjà une carte en { $place }, et ce qui est posé ne bouge plus
+pyramids-first-at-origin = la première carte d’une pyramide va en 0.0
+pyramids-no-support = une carte en { $place } demande les deux cartes qui doivent la porter
+pyramids-base-full = la base a ses { $base } cartes
+pyramids-not-beside = la base grandit par ses bouts : { $place } n’est pas à côté d’une carte
+pyramids-one-a-round = un édifice reçoit une seule carte par tour : { $edifice } a déjà la sienne
+pyramids-god-forbids = { $god } ne permet pas de construire dans { $edifice }
+pyramids-either = { $god } permet de construire dans le tombeau ou dans l’obélisque, pas dans les deux
+pyramids-tomb-closes = une carte dans le tombeau ferme l’obélisque pour ce tour : la carte de l’obélisque vient d’abord
+pyramids-no-such-player = { $player } n’est pas à cette table de { $players } joueurs
+pyramids-deal-in-order = c’est { $asked } qui reçoit une carte maintenant, pas { $player }
+pyramids-not-in-pile = la carte { $card } n’est plus dans la pioche
+
+# --- ce qui s’est passé
+
+pyramids-event-first = { $player } commence
+pyramids-event-deal = { $player } reçoit une carte { $card }
+pyramids-event-out = { $god } se repose pendant la première manche
+pyramids-event-reveal = la carte { $card } arrive dans la carrière
+pyramids-event-god = { $who } choisit { $god }
+pyramids-event-take = { $who } prend la paire { $pair }
+pyramids-event-pyramid = { $who } place la carte { $card } dans sa pyramide, en { $place }
+pyramids-event-obelisk = { $who } place la carte { $card } sur son obélisque
+pyramids-event-tomb = { $who } place une carte { $card } dans son tombeau
+pyramids-event-done = { $who } a fini de construire
+pyramids-event-discard = { $who } défausse la carte { $card }
+pyramids-event-opened = { $count ->
+    [0] { $who } ouvre son tombeau : il est vide
+   *[other] { $who } ouvre son tombeau : { $cards }
+}
+pyramids-event-end = { $rounds ->
+    [one] { $rounds } manche est passée
+   *[other] { $rounds } manches sont passées
+} : la partie est terminée
+
+# --- les points
+
+pyramids-total = total
+pyramids-pyramid = pyramide
+pyramids-group = { $colour } : un groupe de { $stones }
+pyramids-stone = { $card } en { $place } : { $stone }
+pyramids-longest = le plus grand groupe, { $colour }, une seconde fois
+pyramids-bonus = { $earned ->
+    [yes] bonus : chaque couleur a un groupe de { $needed }
+   *[no] pas de bonus : { $colour } n’a qu’un groupe de { $least }, chaque couleur doit en avoir un de { $needed }
+}
+pyramids-obelisk = obélisque : { $colour } sur { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} ({ $cards })
+pyramids-obelisk-empty = obélisque : rien
+pyramids-tomb = tombeau
+pyramids-majority = { $colour } : { $stones } contre { $rival }
+pyramids-glyphs = glyphes
+pyramids-glyph = { $card } dans { $edifice }

@@ -1,0 +1,34 @@
+# Ce que répond le serveur web.
+
+server-bad-input = impossible d’utiliser cela : { $why }
+server-bot-stands-in = un bot joue à votre place : reprenez d’abord votre siège
+server-full = trop de personnes regardent déjà cette table
+server-game-on = la partie est en cours : ses sièges sont gardés
+server-moved-on = la table a avancé depuis votre dernier regard (vous en étiez à { $at }, elle en est à { $moment })
+server-no-game = il n’y a pas de jeu « { $game } »
+server-no-guest = dites d’abord qui vous êtes : un nom, une couleur et un symbole
+server-no-key = cette clé d’un siège a déjà servi, date de plus d’un jour ou n’a jamais existé
+server-no-language = il n’y a pas de langue « { $language } »
+server-no-link = ce lien ne mène nulle part ; demandez-en un nouveau à la personne qui vous l’a envoyé
+server-no-page = il n’y a rien ici ({ $why })
+server-no-seat = il n’y a pas d’autre siège { $seat } à cette table : les sièges vont de p1 à { $last }
+server-no-table = cette table n’existe pas, ou elle ne vous est pas ouverte : demandez son lien
+server-not-absent = au siège { $seat }, la personne est là, n’est pas partie depuis assez longtemps, ou bien c’est un bot qui joue
+server-not-asked = un conseil ne se demande que lorsque c’est à vous de choisir
+server-not-begun = la partie n’a pas commencé : il reste des sièges libres
+server-not-built = Le serveur fonctionne, mais ses pages ne sont pas construites. Construisez le client, puis relancez le serveur.
+server-not-invited = ce lien permet de regarder ; demandez une invitation pour jouer
+server-not-over = cela ne se voit qu’une fois la partie terminée : avant, on saurait ce que les autres ont en main
+server-not-saved = cela n’a pas pu être enregistré et n’a donc pas eu lieu ; réessayez
+server-not-seated = vous n’avez pas de siège à cette table
+server-nothing-there = il n’y a rien à faire avec cela
+server-one-hint = un seul conseil à la fois
+server-other-origin = cette page n’a pas le droit d’utiliser ce serveur
+server-own-seat-bot = le siège { $seat } ne peut pas être à la fois le vôtre et celui d’un bot
+server-old-rules = cette partie a commencé avec la version { $rules } des règles, que ce serveur ne joue plus
+server-seat-taken = le siège { $seat } est pris
+server-slow-down = c’est trop à la fois : attendez un peu
+server-too-long = c’est trop long : { $most ->
+    [one] { $most } octet
+   *[other] { $most } octets
+} au plus

@@ -1,0 +1,128 @@
+# Les pages autour des tables : accueil, invités, liens, règles.
+
+web-skip = Aller au contenu
+web-welcome = Bâtissez pour l’éternité
+web-lead = Quatre jeux de l’Égypte ancienne, pour une à six personnes et autant de bots que vous voulez. Sans compte : choisissez un jeu et jouez.
+web-lost = Il n’y a rien ici
+web-to-lobby = Vers les jeux
+web-close = Fermer
+web-no-answer = Le serveur ne répond pas. Réessayez dans un instant.
+web-language = Langue
+web-sound = Un son quand c’est votre tour
+web-light-auto = Clair ou sombre, selon le système
+web-light-light = Clair
+web-light-dark = Sombre
+web-waiting-tables = { $count ->
+    [one] Une table vous attend
+   *[other] { $count } tables vous attendent
+}
+
+web-who = Qui êtes-vous ?
+web-change-me = Changer de nom, de couleur ou de symbole
+web-name = Votre nom
+web-colour = Votre couleur
+web-symbol = Votre symbole
+web-ready = C’est prêt
+web-colour-lapis = bleu lapis
+web-colour-gold = or
+web-colour-carnelian = rouge cornaline
+web-colour-malachite = vert malachite
+web-colour-obsidian = noir obsidienne
+web-colour-alabaster = blanc albâtre
+web-colour-amethyst = violet améthyste
+web-colour-copper = brun cuivre
+web-symbol-ankh = ânkh
+web-symbol-eye = œil
+web-symbol-scarab = scarabée
+web-symbol-lotus = lotus
+web-symbol-sun = soleil
+web-symbol-feather = plume
+web-symbol-falcon = faucon
+web-symbol-crook = crosse
+
+web-games = Les jeux
+web-players = Joueurs
+web-length = Durée
+web-weight = Difficulté
+web-rules = Règles
+web-against-bots = Jouer contre des bots
+web-with-friends = Nouvelle table…
+web-my-tables = Mes tables
+web-open-tables = Tables ouvertes
+web-no-open-tables = Personne ne cherche de joueurs en ce moment. Dressez votre propre table et envoyez son lien à vos amis.
+web-all-tables = Tout montrer ({ $count })
+web-fewer = En montrer moins
+web-your-turn = À vous de jouer
+web-free-seats = { $count ->
+    [one] { $count } siège libre
+   *[other] { $count } sièges libres
+}
+web-phase-waiting = attend des joueurs
+web-phase-playing = en cours
+web-phase-over = terminée
+web-join = Rejoindre
+web-watch = Regarder
+web-go = Y aller
+web-replay = Revoir
+
+web-new-table = Nouvelle table : { $game }
+web-your-seat = Votre siège
+web-seat = Siège { $number }
+web-others = Aux autres sièges
+web-a-person = quelqu’un que j’invite
+web-a-bot = un bot : { $level }
+web-open-to-all = Ouverte à tout le monde
+web-invite-later = { $count ->
+    [one] Vous recevrez un lien à envoyer à la personne qui manque.
+   *[other] Vous recevrez un lien à envoyer aux { $count } personnes qui manquent.
+}
+web-options = Options du jeu
+web-lay-table = Dresser la table
+web-begin = Commencer
+
+web-value-yes = oui
+web-value-no = non
+web-value-on = activé
+web-value-off = désactivé
+web-value-in = dans le jeu
+web-value-out = hors du jeu
+web-value-open = ouverte
+web-value-closed = fermée
+web-value-random = au hasard
+web-value-early = tôt
+web-value-late = tard
+web-value-free = gratuites
+web-value-before-building = avant la construction
+web-value-after-temple = après le temple
+web-value-one-stone = avec une équipe et une carte payée
+web-value-after-ships = après les bateaux
+web-value-end-of-round = à la fin de la manche
+
+web-invited = On vous invite à une partie : { $game }
+web-pick-seat = Choisissez un siège ; la partie commence quand ils sont tous pris.
+web-sit-here = S’asseoir ici
+web-only-watch = Je veux seulement regarder
+
+web-rules-own-words = Les règles, avec nos propres mots. Chaque paragraphe a un numéro, auquel renvoient le journal et les refus.
+web-search-rules = Chercher dans les règles
+
+level-name-random = au hasard
+level-name-greedy = glouton
+level-name-beginner = débutant
+level-name-apprentice = apprenti
+level-name-builder = bâtisseur
+level-name-architect = architecte
+level-name-master = maître
+
+giza-about = Un jeu d’empilement rapide et féroce : toute tuile peut aller sur le plateau de n’importe qui, pour élever vos pyramides ou gâcher celles d’un rival. Les scarabées bloquent, les démolitions abattent, et la dernière tuile met fin à tout.
+giza-length = 20 minutes
+giza-weight = facile
+pyramids-about = À chaque manche, honorez un dieu, qui dit quand vous choisissez vos pierres et où vous bâtissez. Assemblez les couleurs en groupes, réunissez des glyphes et remplissez un tombeau où personne ne regarde avant la fin.
+pyramids-length = 30 minutes
+pyramids-weight = moyenne
+great_pyramid-about = Poussez, nourrissez, levez et décorez ensemble la Grande Pyramide, et tirez-en plus que les autres. Personne ne l’achève sans les autres ; personne non plus ne veut la payer sans eux.
+great_pyramid-length = 90 minutes
+great_pyramid-weight = moyenne à élevée
+egizia-about = Descendez le Nil cinq fois. Les bateaux ne vont que dans le sens du courant : prenez des cartes, formez des équipes, arrosez des champs et retenez des quais là où s’élèvent sphinx, obélisque, tombes, temple et pyramide.
+egizia-length = 90 minutes
+egizia-weight = élevée

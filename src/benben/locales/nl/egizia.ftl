@@ -1,0 +1,430 @@
+# Egizia: namen, wat kaarten doen, weigeringen, gebeurtenissen.
+
+egizia-board = de Nijl, ronde
+egizia-supply = sfinxkaarten om te trekken
+egizia-sphinx-cards = je sfinxkaarten
+egizia-hand = gehouden
+egizia-drawn = getrokken
+egizia-crews = ploeg
+egizia-stones = stenen
+egizia-fields = akkers
+egizia-cards-held = kaarten
+egizia-number = beurt
+egizia-rank = rang
+egizia-graves-held = graven
+egizia-water = water
+egizia-water-left = groen
+egizia-water-centre = +geel
+egizia-water-right = +bruin
+
+egizia-stop-edfu = Edfu: beide markten omlaag
+egizia-space-edfu = Edfu (beide markten omlaag)
+egizia-stop-thebae = Thebae: A+1 B+1
+egizia-space-thebae = Thebae (A+1 B+1)
+egizia-stop-passalon = Passalon: Joker+1, ring
+egizia-space-passalon = Passalon (Joker+1, ring)
+egizia-stop-selinon = Selinon: B+1 C+1
+egizia-space-selinon = Selinon (B+1 C+1)
+egizia-stop-beni-hasan = Beni Hasan: A+1 C+1
+egizia-space-beni-hasan = Beni Hasan (A+1 C+1)
+egizia-stop-alyi = Alyi: ploeg naar keuze+1, 2 stenen
+egizia-space-alyi = Alyi (ploeg naar keuze+1, 2 stenen)
+egizia-stop-heliopolis = Heliopolis: Joker+1, ring
+egizia-space-heliopolis = Heliopolis (Joker+1, ring)
+egizia-stop-c1 = c1
+egizia-stop-c2 = c2
+egizia-stop-c3 = c3
+egizia-stop-c4 = c4
+egizia-stop-c5 = c5
+egizia-stop-c6 = c6
+egizia-stop-c7 = c7
+egizia-stop-c8 = c8
+egizia-stop-c9 = c9
+egizia-stop-c10 = c10
+egizia-stop-sphinx = Sfinx
+egizia-stop-obelisk = Obelisk+graf
+egizia-stop-temple = Tempel+piram.
+egizia-site-sphinx = de sfinx
+egizia-site-obelisk = obelisk en graven
+egizia-site-temple = tempel en piramide
+egizia-berth-1 = 1
+egizia-berth-2 = 2
+egizia-berth-3 = 3
+egizia-berth-4 = w
+egizia-space-sphinx-1 = ligplaats 1 bij de sfinx
+egizia-space-sphinx-2 = ligplaats 2 bij de sfinx
+egizia-space-sphinx-3 = ligplaats 3 bij de sfinx
+egizia-space-sphinx-wait = de wachtplaats bij de sfinx
+egizia-space-obelisk-1 = ligplaats 1 bij obelisk en graven
+egizia-space-obelisk-2 = ligplaats 2 bij obelisk en graven
+egizia-space-obelisk-3 = ligplaats 3 bij obelisk en graven
+egizia-space-obelisk-wait = de wachtplaats bij obelisk en graven
+egizia-space-temple-1 = ligplaats 1 bij tempel en piramide
+egizia-space-temple-2 = ligplaats 2 bij tempel en piramide
+egizia-space-temple-3 = ligplaats 3 bij tempel en piramide
+egizia-space-temple-wait = de wachtplaats bij tempel en piramide
+
+egizia-part-obelisk = obelisk
+egizia-part-grave = graven
+egizia-part-temple-left = tempel links
+egizia-part-temple-right = tempel rechts
+egizia-part-temple-middle = tempel midden
+egizia-part-temple-top = tempel boven
+egizia-part-pyramid-1 = piramide 1
+egizia-part-pyramid-2 = piramide 2
+egizia-part-pyramid-3 = piramide 3
+egizia-part-pyramid-4 = piramide 4
+egizia-part-pyramid-5 = piramide 5
+egizia-part-pyramid-6 = piramide 6
+egizia-below-pyramid-1 = { egizia-part-pyramid-1 }
+egizia-below-pyramid-2 = { egizia-part-pyramid-2 }
+egizia-below-pyramid-3 = { egizia-part-pyramid-3 }
+egizia-below-pyramid-4 = { egizia-part-pyramid-4 }
+egizia-below-pyramid-5 = { egizia-part-pyramid-5 }
+
+egizia-market-stone = steenmarkt
+egizia-market-grain = graanmarkt
+egizia-lowest-stone = +3 stenen
+egizia-lowest-grain = +2 punten
+
+egizia-crew-a = ploeg A
+egizia-crew-b = ploeg B
+egizia-crew-c = ploeg C
+egizia-crew-joker = de Joker
+
+egizia-team-none = geen, alleen gratis kaarten
+egizia-team-a = A
+egizia-team-a-joker = A met de Joker
+egizia-team-b = B
+egizia-team-b-joker = B met de Joker
+egizia-team-c = C
+egizia-team-c-joker = C met de Joker
+egizia-team-a-b = A en B
+egizia-team-a-b-joker = A en B met de Joker
+egizia-team-a-c = A en C
+egizia-team-a-c-joker = A en C met de Joker
+egizia-team-b-c = B en C
+egizia-team-b-c-joker = B en C met de Joker
+
+egizia-piece-ship = schip
+egizia-piece-stone = steen
+egizia-piece-marker = marker
+egizia-piece-ring = waterring
+
+egizia-worth-1 = waarde 1
+egizia-worth-2 = waarde 2
+egizia-worth-3 = waarde 3
+egizia-worth-4 = waarde 4
+egizia-worth-5 = waarde 5
+egizia-worth-6 = waarde 6
+egizia-worth-7 = waarde 7
+egizia-worth-8 = waarde 8
+egizia-worth-9 = waarde 9
+
+egizia-grave-1 = graf van 1
+egizia-grave-2 = graf van 2
+egizia-grave-3 = graf van 3
+egizia-grave-4 = graf van 4
+egizia-grave-5 = graf van 5
+egizia-grave-6 = graf van 6
+egizia-grave-7 = graf van 7
+egizia-grave-hidden = verborgen graf
+
+egizia-card-field-green-2 = groene akker 2
+egizia-field-green-2 = groene akker 2
+egizia-card-field-green-3 = groene akker 3
+egizia-field-green-3 = groene akker 3
+egizia-card-field-green-4 = groene akker 4
+egizia-field-green-4 = groene akker 4
+egizia-card-field-yellow-5 = geelgroene akker 5
+egizia-field-yellow-5 = geelgroene akker 5
+egizia-card-field-yellow-6 = geelgroene akker 6
+egizia-field-yellow-6 = geelgroene akker 6
+egizia-card-field-brown-6 = bruine akker 6, nu een marktstap
+egizia-field-brown-6 = bruine akker 6
+egizia-card-field-brown-7 = bruine akker 7, nu een marktstap
+egizia-field-brown-7 = bruine akker 7
+egizia-card-field-brown-8 = bruine akker 8, nu 3 punten
+egizia-field-brown-8 = bruine akker 8
+egizia-card-field-brown-9 = bruine akker 9, nu 4 stenen
+egizia-field-brown-9 = bruine akker 9
+egizia-card-quarry-2 = steengroeve: 2 stenen per ronde
+egizia-card-quarry-3 = steengroeve: 3 stenen per ronde
+egizia-card-quarry-4 = steengroeve: 4 stenen per ronde
+egizia-card-improve-field = verbeter een akker, blijvend
+egizia-card-crew-each-round = elke ronde een ploeg +1
+egizia-card-buy-crew = per ronde 2 stenen: een ploeg +1
+egizia-card-feed-with-stones = voed met stenen, 1 voor 1
+egizia-card-two-extra-sphinx = 2 gratis sfinxkaarten per keer
+egizia-card-keep-two-sphinx = houd twee sfinxkaarten
+egizia-card-reuse-round-space = deel een rond veld, 1× per ronde
+egizia-card-upstream = stroomopwaarts, 1× per ronde
+egizia-card-leftover-card = per ronde 1 resterende Nijlkaart
+egizia-card-strength-3 = eenmalig +3 kracht
+egizia-card-grain-4 = eenmalig 4 graan
+egizia-card-double-round-space = eenmalig een rond veld dubbel
+egizia-card-second-ship = eenmalig meteen een tweede schip
+egizia-card-build-speculating = eenmalig bouwen bij speculeren
+egizia-card-two-crews = eenmalig twee ploegen samen
+egizia-card-build-first = één ronde als eerste bouwen
+egizia-card-sell-ten = verkoop 10 stenen, elk 1 punt
+egizia-card-stones-6 = nu 6 stenen
+egizia-card-crews-2 = nu twee ploegstappen naar keuze
+egizia-card-pair-a-c = nu ploegen A en C +1
+egizia-card-pair-b-c = nu ploegen B en C +1
+egizia-card-market-2 = nu één marktmarker twee omlaag
+egizia-card-points-obelisk-temple = punten: stenen obelisk, tempel
+egizia-card-points-pyramid-graves = punten: stenen piramide, graven
+egizia-card-grave-card = aan het einde een graf van 5
+egizia-field-start = startakker
+
+egizia-sphinx-obelisk-7 = obelisk tot laag 7 gebouwd: 4
+egizia-sphinx-obelisk-8 = obelisk tot laag 8 gebouwd: 6
+egizia-sphinx-obelisk-9 = obelisk tot laag 9 gebouwd: 8
+egizia-sphinx-pyramid-row-3 = piramiderij 3 voltooid: 5
+egizia-sphinx-pyramid-row-4 = piramiderij 4 voltooid: 7
+egizia-sphinx-temple-middle = midden van de tempel gebouwd: 5
+egizia-sphinx-temple-complete = tempel voltooid: 8
+egizia-sphinx-all-graves = alle graven genomen: 6
+egizia-sphinx-players-stone-market = spelers onderaan de steenmarkt: 3, 5, 7
+egizia-sphinx-players-grain-market = spelers onderaan de graanmarkt: 3, 5, 7
+egizia-sphinx-own-temple-4 = 4 eigen stenen in de tempel: 7
+egizia-sphinx-own-pyramid-6 = 6 eigen stenen in de piramide: 6
+egizia-sphinx-own-pyramid-7 = 7 eigen stenen in de piramide: 8
+egizia-sphinx-own-obelisk-4 = 4 eigen stenen aan de obelisk: 6
+egizia-sphinx-own-obelisk-5 = 5 eigen stenen aan de obelisk: 8
+egizia-sphinx-own-each-2 = 2 eigen stenen in elk bouwwerk: 8
+egizia-sphinx-own-graves = 1 voor elk eigen graf
+egizia-sphinx-crew-a = de kracht van ploeg A
+egizia-sphinx-crew-b = de kracht van ploeg B
+egizia-sphinx-crew-c = de kracht van ploeg C
+egizia-sphinx-crew-joker = de kracht van de Joker
+egizia-sphinx-most-quarries = niemand krijgt meer uit groeves: 7
+egizia-sphinx-most-green = niemand heeft meer groen graan: 7
+egizia-sphinx-most-yellow = niemand heeft meer geelgroen graan: 7
+egizia-sphinx-most-brown = niemand heeft meer bruin graan: 7
+egizia-sphinx-own-stone-market = onderaan de steenmarkt: 5
+egizia-sphinx-own-grain-market = onderaan de graanmarkt: 5
+egizia-sphinx-permanents = 2 voor elke permanente kaart
+egizia-sphinx-ten-percent = 1 voor elke 10 punten
+egizia-sphinx-hidden = een verborgen kaart
+
+egizia-ring-left = links
+egizia-ring-centre = in het midden
+egizia-ring-right = rechts
+egizia-way-left = naar links
+egizia-way-right = naar rechts
+egizia-way-stay = laten liggen
+
+egizia-no-such-number = er is geen volgnummer { $number } met { $players } spelers
+egizia-bid-too-high = nummer { $number } zou meer dan { $most ->
+    [one] { $most } punt
+   *[other] { $most } punten
+} kosten
+egizia-no-such-berth = met { $players } spelers heeft een bouwplaats twee ligplaatsen: { $space } is er niet
+egizia-no-ships = je hebt geen schip meer
+egizia-one-ship-a-site = je hebt al een schip bij { $site }
+egizia-further-downstream = je schepen moeten verder stroomafwaarts: { $space } ligt niet voorbij je laatste schip
+egizia-card-taken = op { $space } ligt geen kaart
+egizia-not-the-last = het laatste veld van de rivier kan niet gedeeld worden
+egizia-berth-free = een schip mag pas naast { $site } liggen als alle ligplaatsen daar bezet zijn
+egizia-space-taken = er ligt al een schip op { $space }
+egizia-second-ship-must = het tweede schip moet je inzetten
+egizia-ship-first = zet nu een schip in of pas: ‘{ $move }’ komt op een ander moment
+egizia-nothing-to-double = alleen een pas bezet rond veld, en niet het laatste van de rivier, kun je één keer dubbel gebruiken
+egizia-no-space-left = er is geen veld meer over voor een tweede schip
+egizia-after-ship = na een schip mag je er een kaart voor gebruiken of ervan afzien: ‘{ $move }’ komt op een ander moment
+egizia-take-first = neem een resterende kaart of geen: ‘{ $move }’ komt op een ander moment
+egizia-no-card = dit heb je niet: { $card }
+egizia-used-this-round = deze ronde al gebruikt: { $card }
+egizia-too-few-stones = daarvoor { $number ->
+    [one] is { $number } steen
+   *[other] zijn { $number } stenen
+} nodig; jij hebt er { $stones }
+egizia-crew-at-most = { $crew } heeft de hoogste kracht al bereikt: { $most }
+egizia-raise-first = kies welke ploeg je versterkt: ‘{ $move }’ komt op een ander moment
+egizia-ring-at-edge = de waterring ligt al { $ring }
+egizia-ring-first = verplaats de waterring of laat hem liggen: ‘{ $move }’ komt op een ander moment
+egizia-market-first = kies welke marktmarker omlaag gaat: ‘{ $move }’ komt op een ander moment
+egizia-nothing-missing = er is geen graan te kort
+egizia-more-than-missing = er is maar { $missing } graan te kort, niet { $number }
+egizia-field-is-green = je { $field } is al groen
+egizia-feed-first = de ploegen worden nu gevoed: ‘{ $move }’ komt op een ander moment
+egizia-first-asked = zeg of je als eerste bouwt: ‘{ $move }’ komt op een ander moment
+egizia-crew-tired = deze ronde niet meer uitgerust: ploeg { $team }
+egizia-nothing-left = er valt niets meer te bouwen bij { $site }
+egizia-too-weak = een kracht van { $strength } is niet genoeg voor een waarde van { $value }
+egizia-crew-needed = om te bouwen bij { $site } is een ploeg nodig
+egizia-free-in-berths = alleen een schip in een ligplaats trekt gratis kaarten
+egizia-free-after-paid = in dit spel vragen gratis kaarten eerst een ploeg en een betaalde kaart
+egizia-free-most = hooguit { $most ->
+    [one] { $most } kaart is
+   *[other] { $most } kaarten zijn
+} gratis
+egizia-crew-first = kies een ploeg voor { $site }, of sla over: ‘{ $move }’ komt op een ander moment
+egizia-build-something = je moet iets bouwen of trekken voordat je stopt
+egizia-strength-no-use = meer kracht zou nu niets haalbaar maken
+egizia-not-at-sphinx = kaarten trek je bij de sfinx, niet bij { $site }
+egizia-draws-most = in één beurt trek je hooguit { $most ->
+    [one] { $most } kaart
+   *[other] { $most } kaarten
+}
+egizia-other-site = { $part }: dat bouw je niet bij { $site }
+egizia-part-complete = { $part }: dat is voltooid
+egizia-row-unsupported = { $part }: het volgende veld rust op twee velden van { $below } die er nog niet zijn
+egizia-part-too-early = { $part }: dat komt pas als voltooid is wat het draagt
+egizia-work-goes-on = je bent aan het bouwen bij { $site }: ‘{ $move }’ komt op een ander moment
+egizia-not-drawn = niet bij de kaarten die je trok: { $sphinx }
+egizia-keep-first = kies wat je houdt: ‘{ $move }’ komt op een ander moment
+egizia-evening = versterk een ploeg met een kaart of zie ervan af: ‘{ $move }’ komt op een ander moment
+egizia-last-call = je kunt voor het laatst stenen verkopen of ervan afzien: ‘{ $move }’ kan nu niet
+
+egizia-event-sequence = { $player } is de volgende in de volgorde
+egizia-event-bid = { $who } eist nummer { $number } op
+egizia-event-grave = er wordt een graf van { $value } opengelegd
+egizia-event-sphinx = { $seat } trekt: { $sphinx }
+egizia-event-nile = op de Nijl: { $card }
+egizia-event-ship = { $who } vaart naar { $space }
+egizia-event-pass = { $who } zet geen schepen meer in
+egizia-event-use-crew-each-round = { $who } versterkt { $crew } met een kaart
+egizia-event-use-buy-crew = { $who } koopt een stap voor { $crew }
+egizia-event-sell = { $number ->
+    [one] { $who } verkoopt { $number } steen
+   *[other] { $who } verkoopt { $number } stenen
+}
+egizia-event-use-double-round-space = { $who } gebruikt het ronde veld dubbel
+egizia-event-use-second-ship = { $who } zet een tweede schip in
+egizia-event-decline = { $who } ziet ervan af
+egizia-event-raise = { $who } versterkt { $crew }
+egizia-event-ring = { $who } kiest voor de waterring: { $way }
+egizia-event-market = { $who } zakt op de { $market }
+egizia-event-feed = { $who } voedt de ploegen
+egizia-event-use-grain = { $who } voegt 4 graan toe
+egizia-event-pay = { $number ->
+    [one] { $who } voedt met { $number } steen
+   *[other] { $who } voedt met { $number } stenen
+}
+egizia-event-attach = { $who } verbetert een { $field }
+egizia-event-take = { $who } neemt de kaart die op { $space } bleef liggen
+egizia-event-take-none = { $who } neemt geen resterende kaart
+egizia-event-use-build-first = { $who } bouwt deze ronde als eerste
+egizia-event-crew = { $who } kiest als ploeg: { $team }
+egizia-event-skip = { $who } bouwt niet
+egizia-event-draw = { $who } betaalt een steen voor een sfinxkaart
+egizia-event-draw-free = { $who } trekt een gratis sfinxkaart
+egizia-event-build = { $who } bouwt: { $part }
+egizia-event-use-strength = { $who } voegt 3 kracht toe
+egizia-event-stop = { $who } is klaar met bouwen
+egizia-event-keep = { $who } houdt: { $sphinx }
+egizia-event-keep-none = { $who } houdt geen sfinxkaart
+egizia-event-card-taken = { $who } neemt: { $card }
+egizia-event-points = { $points ->
+    [one] { $points } punt voor { $seat }: { $source }
+   *[other] { $points } punten voor { $seat }: { $source }
+}
+egizia-event-card-scored = { $points ->
+    [one] { $seat } krijgt { $points } punt voor: { $sphinx }
+   *[other] { $seat } krijgt { $points } punten voor: { $sphinx }
+}
+egizia-event-end = { $seat } wint: het spel is afgelopen
+
+egizia-ask-give-number = De volgnummers worden getrokken
+egizia-ask-bid-number = Eis een volgnummer op
+egizia-ask-turn-grave = Er wordt een graf opengelegd
+egizia-ask-draw-sphinx = Er wordt een sfinxkaart getrokken
+egizia-ask-lay-card = De Nijlkaarten worden uitgelegd
+egizia-ask-ship = Zet een schip verder stroomafwaarts in, of pas
+egizia-ask-after = Een kaart gebruiken voor het schip dat je net inzette?
+egizia-ask-raise = Welke ploeg versterk je?
+egizia-ask-ring = De waterring verplaatsen?
+egizia-ask-market = Welke marktmarker gaat omlaag?
+egizia-ask-leftover = Een van de resterende Nijlkaarten nemen?
+egizia-ask-feed = Voed je ploegen; gebruik eerst wat helpt
+egizia-ask-first = Deze ronde als eerste bouwen?
+egizia-ask-crew = Welke ploeg bouwt hier?
+egizia-ask-work = Bouw of trek verder, of stop
+egizia-ask-keep = Welke sfinxkaart houd je?
+egizia-ask-evening = Een ploeg versterken nu het voeden voorbij is?
+egizia-ask-last = Voor het laatst stenen verkopen?
+
+egizia-ask-set-up = De tafel wordt klaargezet
+egizia-ask-round = Er begint een ronde
+egizia-ask-ships = Schepen varen de Nijl af
+egizia-ask-after-ship = Er is een schip ingezet
+egizia-ask-feeding = De ploegen worden gevoed
+egizia-ask-site = Op een bouwplaats begint het bouwen
+egizia-ask-builders = De schepen bouwen, ligplaats na ligplaats
+egizia-ask-evenings = Het bouwen is voorbij voor deze ronde
+egizia-ask-bonus = Meebouwen wordt beloond
+egizia-ask-new-sequence = De nieuwe volgorde wordt bepaald
+egizia-ask-final = De eindtelling
+
+egizia-do-ship = schip naar { $space }
+egizia-do-pass = pas: geen schepen meer deze ronde
+egizia-do-use-crew-each-round = kaart: versterk { $crew }
+egizia-do-use-buy-crew = kaart: versterk { $crew } voor 2 stenen
+egizia-do-sell = { $number ->
+    [one] verkoop { $number } steen
+   *[other] verkoop { $number } stenen
+}
+egizia-do-use-double-round-space = kaart: gebruik het ronde veld nog eens
+egizia-do-use-second-ship = kaart: zet een tweede schip in
+egizia-do-decline = afzien
+egizia-do-raise = versterk { $crew }
+egizia-do-ring = ring: { $way }
+egizia-do-market = { $market } één omlaag
+egizia-do-feed = voeden
+egizia-do-use-grain = kaart: 4 graan erbij
+egizia-do-pay = { $number ->
+    [one] betaal { $number } steen als graan
+   *[other] betaal { $number } stenen als graan
+}
+egizia-do-attach = verbeter de { $field }
+egizia-do-take = neem de kaart van { $space }
+egizia-do-take-none = neem er geen
+egizia-do-use-build-first = kaart: bouw deze ronde als eerste
+egizia-do-crew = ploeg: { $team }
+egizia-do-skip = niet bouwen: het schip gaat terug
+egizia-do-draw = trek een kaart voor een steen
+egizia-do-draw-free = trek een gratis kaart
+egizia-do-build = bouw: { $part }
+egizia-do-use-strength = kaart: 3 kracht erbij
+egizia-do-stop = stop met bouwen
+egizia-do-keep = houd: { $sphinx }
+egizia-do-keep-none = houd er geen
+egizia-do-bid = eis nummer { $number } op
+egizia-touch-sell = verkoop stenen
+egizia-touch-pay = betaal stenen als graan
+egizia-touch-none = geen
+egizia-touch-pass = pas
+egizia-touch-skip = niet bouwen
+egizia-touch-stop = stop met bouwen
+egizia-touch-feed = voeden
+egizia-touch-decline = afzien
+
+egizia-total = totaal
+egizia-in-round = ronde { $round }
+egizia-from = { $source }
+egizia-cards = sfinxkaarten
+egizia-card = { $sphinx }
+egizia-source-feeding = ploegen die honger leden
+egizia-source-returned = teruggelegde sfinxkaarten
+egizia-source-obelisk = obelisk
+egizia-source-graves = graven
+egizia-source-temple = tempel
+egizia-source-pyramid = piramide
+egizia-source-rows = voltooide piramiderijen
+egizia-source-bonus = meebouwen
+egizia-source-grain-market = onderaan de graanmarkt
+egizia-source-bid = bod op het volgnummer
+egizia-source-sale = stenen, aan het einde verkocht
+egizia-source-grave-total = graven samen
+egizia-source-field-brown-8 = bruine akker 8 genomen
+egizia-source-sell-ten = stenen, met een kaart verkocht
+egizia-source-points-obelisk-temple = kaart voor obelisk en tempel
+egizia-source-points-pyramid-graves = kaart voor piramide en graven
+
+egizia-option-two_extra_sphinx = de twee extra sfinxkaarten: gratis, of alleen met een ploeg en een betaalde kaart
+egizia-option-leftover_card = wanneer je een resterende Nijlkaart neemt: na de schepen of aan het einde van de ronde
+egizia-option-ten_percent_card = de sfinxkaart voor elke tien punten: in het spel of erbuiten
+egizia-option-seat_bid = on (aan): spelers bieden punten voor de volgnummers

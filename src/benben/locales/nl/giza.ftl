@@ -1,0 +1,106 @@
+# GIZA: namen, weigeringen, gebeurtenissen.
+
+giza-edition-pegasus-2006 = Gizeh (Pegasus 2006)
+giza-edition-fun-factory-2005 = GIZA (Fun Factory 2005)
+
+giza-site-cheops = { $edition ->
+    [fun-factory-2005] Khufu
+   *[other] Cheops
+}
+giza-site-chephren = { $edition ->
+    [fun-factory-2005] Khafre
+   *[other] Chephren
+}
+giza-site-mykerinos = { $edition ->
+    [fun-factory-2005] Menkaure
+   *[other] Mykerinos
+}
+giza-site-sphinx = Sfinx
+
+giza-tile-treasure-2 = schat 2
+giza-tile-treasure-3 = schat 3
+giza-tile-treasure-4 = schat 4
+giza-tile-treasure-5 = schat 5
+giza-tile-demolition = { $edition ->
+    [fun-factory-2005] sloop
+   *[other] sabotage
+}
+giza-tile-scarab = scarabee
+giza-tile-sphinx-base = sfinxfundament
+giza-tile-sphinx-body = sfinxlijf
+giza-tile-sphinx-head = sfinxkop
+giza-tile-hidden = een verborgen tegel
+
+giza-last-treasure-2 = { giza-tile-treasure-2 }
+giza-last-treasure-3 = { giza-tile-treasure-3 }
+giza-last-treasure-4 = { giza-tile-treasure-4 }
+giza-last-treasure-5 = { giza-tile-treasure-5 }
+giza-last-demolition = { giza-tile-demolition }
+giza-last-scarab = { giza-tile-scarab }
+giza-last-sphinx-base = { giza-tile-sphinx-base }
+giza-last-sphinx-body = { giza-tile-sphinx-body }
+giza-last-sphinx-head = { giza-tile-sphinx-head }
+
+giza-top-treasure-2 = { giza-tile-treasure-2 }
+giza-top-treasure-3 = { giza-tile-treasure-3 }
+giza-top-treasure-4 = { giza-tile-treasure-4 }
+giza-top-treasure-5 = { giza-tile-treasure-5 }
+giza-top-scarab = { giza-tile-scarab }
+giza-top-sphinx-base = { giza-tile-sphinx-base }
+giza-top-sphinx-body = { giza-tile-sphinx-body }
+giza-top-sphinx-head = { giza-tile-sphinx-head }
+giza-top-ground = de kale grond
+
+giza-pile = Voorraad
+giza-gone = Uit het spel
+giza-hand = Je hand
+
+giza-not-in-hand = je hebt dit niet in je hand: { $tile }
+giza-nothing-discarded = er is geen afleggen om mee te stoppen: speel een tegel, leg er een af of haal een scarabee van je bord
+giza-discard-ascending = afleggen gaat oplopend in de volgorde van de tegels: { $tile } kan niet na { $last }
+giza-discard-goes-on = je bent aan het afleggen: leg nog een tegel af of stop, ‘{ $move }’ kan nu niet
+giza-no-such-board = { $player } zit niet aan deze tafel van { $players }
+giza-nothing-to-demolish = bij { $player } op { $site } valt niets te slopen
+giza-rival-sphinx = in dit spel kun je op de sfinxbouwplaats van een ander niets slopen
+giza-under-scarab = bij { $player } ligt op { $site } een scarabee: daar kan alleen een scarabee of { giza-tile-demolition } bij
+giza-sphinx-order = een sfinx groeit van fundament over lijf naar kop: { $tile } past niet op { $top }
+giza-sphinx-only = { $tile } hoort op een sfinxbouwplaats, niet bij { $player } op { $site }
+giza-not-on-sphinx = op een sfinxbouwplaats komen alleen sfinx-, { giza-tile-demolition }- en scarabeetegels, niet { $tile }
+giza-treasure-needs-same = een schat past alleen op een piramidetegel met hetzelfde getal: { $tile } op { $top }
+giza-stone-not-smaller = een piramidetegel moet kleiner zijn dan wat hij bedekt: { $number } op { $below }
+giza-not-your-scarab = je mag alleen een scarabee van je eigen bord halen, niet van dat van { $player }
+giza-no-scarab-on-top = bij jou ligt er op { $site } geen scarabee bovenop
+
+giza-event-first = { $player } begint
+giza-event-draw = { $seat } trekt { $tile }
+giza-event-play = { $own ->
+    [yes] { $who } speelt { $tile } bij zichzelf op { $site }
+   *[no] { $who } speelt { $tile } bij { $player } op { $site }
+}
+giza-event-discard = { $who } legt { $tile } af
+giza-event-stop = { $who } is klaar met afleggen
+giza-event-remove = { $who } haalt bij zichzelf een scarabee van { $site }
+giza-event-demolished = { $tile } verdwijnt bij { $player } van { $site }
+giza-event-end = { $why ->
+    [pyramids] alle drie de piramides van { $seat } zijn af: het spel is afgelopen
+   *[last-tile] { $seat } heeft de laatste tegel getrokken: het spel is afgelopen
+}
+
+giza-ask-turn = Speel een tegel, leg af of haal een scarabee van je bord
+giza-ask-discard-more = Leg nog een tegel af, of stop en trek
+
+giza-do-play = { $tile } bij { $player } op { $site }
+giza-do-discard = leg { $tile } af
+giza-do-stop = stop met afleggen en trek
+giza-do-remove = haal bij jezelf de scarabee van { $site }
+giza-touch-discard = leg af
+giza-touch-stop = stop met afleggen en trek
+
+giza-total = totaal
+giza-site = { $site }
+giza-tile = { $tile }
+
+giza-option-edition = de namen zoals ze in de ene of de andere uitgave staan; het spel blijft gelijk
+giza-option-demolish_rival_sphinx = mag je de sfinx van een ander slopen?
+giza-option-memory = closed (gesloten): bedekte tegels van anderen worden niet meer getoond; open: wel
+giza-option-first = wie er begint: door het toeval bepaald, of een vaste plaats (zoals in een reeks)

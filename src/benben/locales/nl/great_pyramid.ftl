@@ -1,0 +1,245 @@
+# Giza: The Great Pyramid: namen, weigeringen, gebeurtenissen.
+
+great_pyramid-spot-farm = Akkers & Visserij
+great_pyramid-spot-temple = de Tempel van Ra
+great_pyramid-spot-artist = het Kunstenaarskamp
+great_pyramid-spot-middle-camp = het hefkamp Midden
+great_pyramid-spot-capstone-camp = het hefkamp Top
+great_pyramid-spot-quarry-1 = groeve 1
+great_pyramid-spot-quarry-2 = groeve 2
+great_pyramid-spot-quarry-3 = groeve 3
+great_pyramid-spot-quarry-4 = groeve 4 (donkerbruin)
+
+great_pyramid-from-farm = { great_pyramid-spot-farm }
+great_pyramid-from-temple = { great_pyramid-spot-temple }
+great_pyramid-from-artist = { great_pyramid-spot-artist }
+great_pyramid-from-middle-camp = { great_pyramid-spot-middle-camp }
+great_pyramid-from-capstone-camp = { great_pyramid-spot-capstone-camp }
+great_pyramid-from-quarry-1 = { great_pyramid-spot-quarry-1 }
+great_pyramid-from-quarry-2 = { great_pyramid-spot-quarry-2 }
+great_pyramid-from-quarry-3 = { great_pyramid-spot-quarry-3 }
+great_pyramid-from-quarry-4 = { great_pyramid-spot-quarry-4 }
+great_pyramid-to-farm = { great_pyramid-spot-farm }
+great_pyramid-to-temple = { great_pyramid-spot-temple }
+great_pyramid-to-artist = { great_pyramid-spot-artist }
+great_pyramid-to-middle-camp = { great_pyramid-spot-middle-camp }
+great_pyramid-to-capstone-camp = { great_pyramid-spot-capstone-camp }
+great_pyramid-to-quarry-1 = { great_pyramid-spot-quarry-1 }
+great_pyramid-to-quarry-2 = { great_pyramid-spot-quarry-2 }
+great_pyramid-to-quarry-3 = { great_pyramid-spot-quarry-3 }
+great_pyramid-to-quarry-4 = { great_pyramid-spot-quarry-4 }
+
+great_pyramid-camp-farm = Akkers
+great_pyramid-camp-temple = Tempel
+great_pyramid-camp-artist = Kunstenaars
+great_pyramid-camp-middle-camp = Hefkamp Midden
+great_pyramid-camp-capstone-camp = Hefkamp Top
+great_pyramid-quarry-quarry-1 = groeve 1
+great_pyramid-quarry-quarry-2 = groeve 2
+great_pyramid-quarry-quarry-3 = groeve 3
+great_pyramid-quarry-quarry-4 = groeve 4
+
+great_pyramid-row-fish-x2 = 2× vissen
+great_pyramid-row-no-bonus = geen bonus
+great_pyramid-row-support = steunzet
+great_pyramid-row-quarry-a = groevezet A
+great_pyramid-row-quarry-b = groevezet B
+great_pyramid-row-lifter = hefzet
+great_pyramid-row-farm-x2 = 2× oogsten
+great_pyramid-row-art-x2 = 2× kunst
+
+# Het eerste deel van het woord: elke zin zet er ‘steen’ achter.
+great_pyramid-stone-base = basis
+great_pyramid-stone-middle = midden
+great_pyramid-stone-capstone = top
+great_pyramid-sled-base = slee met basissteen
+great_pyramid-sled-middle = slee met middensteen
+great_pyramid-sled-capstone = slee met topsteen
+
+great_pyramid-bonus-support = tussen twee steunkampen
+great_pyramid-bonus-quarry = tussen groeves, of tussen een groeve en een steunkamp
+great_pyramid-bonus-lifter = tussen de hefkampen, of tussen een hefkamp en een steunkamp
+great_pyramid-what-farm = oogsten
+great_pyramid-what-fish = vissen
+great_pyramid-what-art = kunst maken
+
+great_pyramid-scoring-push = duwen
+great_pyramid-scoring-middle-lift = heffen
+great_pyramid-scoring-final-lift = laatste keer heffen
+great_pyramid-scoring-decoration = versiering
+great_pyramid-scoring-capstone-decoration = versiering van de topsteen
+great_pyramid-scoring-temple = Tempel van Ra
+great_pyramid-source-push = duwen
+great_pyramid-source-lift = heffen
+great_pyramid-source-decoration = versieringen
+great_pyramid-source-temple = Tempel van Ra
+
+great_pyramid-amount-hidden = geheim
+
+great_pyramid-area-site = piramide
+great_pyramid-area-reserve = voorraad
+great_pyramid-area-tracks = groeves en banen
+great_pyramid-area-camps = kampen
+great_pyramid-area-order = beurtvolgorde
+great_pyramid-label-food = eten
+great_pyramid-label-art = kunst
+great_pyramid-label-bid = bod
+
+great_pyramid-still-placing = nog niet alle arbeiders staan op het bord: zet er een in een kamp of op een slee
+great_pyramid-choose-a-row = kies een rij van de beurtvolgorde
+great_pyramid-row-taken = { $player } heeft deze ronde de rij ‘{ $row }’ genomen
+great_pyramid-row-used = je hebt de rij ‘{ $row }’ in deze dynastie al gebruikt
+great_pyramid-bonus-only = de rij geeft één zet { $bonus }, of sla over
+great_pyramid-stays = een zet gaat van de ene plek naar een andere, niet van { $from } naar dezelfde plek
+great_pyramid-no-route = van { $from } naar { $to } kan zo’n zet nu niet
+great_pyramid-no-lifter-action = een hefkamp ga je alleen in of uit met de rij ‘hefzet’, bij het opnieuw indelen of aan het einde van een baan
+great_pyramid-nobody-there = je hebt geen arbeider bij { $from }
+great_pyramid-quarry-unused = { $to } doet met dit aantal spelers niet mee
+great_pyramid-full = { $to } is vol: er is plaats voor { $holds ->
+    [one] { $holds } arbeider
+   *[other] { $holds } arbeiders
+}
+great_pyramid-end-instead = in een beurt valt niets over te slaan: doe iets of beëindig je beurt
+great_pyramid-act-first = je bent aan de beurt: doe iets of beëindig je beurt
+great_pyramid-leave-first = je arbeider heeft de baan van { $quarry } verlaten: zet hem in een kamp
+great_pyramid-track-shorter = de banen hebben in dit spel { $length ->
+    [one] { $length } veld
+   *[other] { $length } velden
+}; er is geen veld { $position }
+great_pyramid-nobody-on-track = je hebt geen arbeider bij { $quarry } op veld { $position }
+great_pyramid-on-the-sled = niemand stapt van een slee af
+great_pyramid-next-full = het volgende veld is vol; met twee acties kan een arbeider eraan voorbij
+great_pyramid-nothing-to-pass = het volgende veld is niet vol: ga er gewoon op staan
+great_pyramid-pass-costs-two = een vol veld voorbijgaan kost twee acties, en je hebt er nog één
+great_pyramid-landing-full = ook het veld achter het volle veld is vol
+great_pyramid-no-more = { $what } is al gedaan, of mag niet in de rij ‘{ $row }’
+great_pyramid-yields-nothing = { $what } levert niets op: je hebt { $farmers ->
+    [one] { $farmers } arbeider
+   *[other] { $farmers } arbeiders
+} op de akkers
+great_pyramid-too-few-artists = je hebt { $artists ->
+    [one] { $artists } arbeider
+   *[other] { $artists } arbeiders
+} in het Kunstenaarskamp: niet genoeg voor { $amount } kunst
+great_pyramid-too-little-food = je hebt { $food } voedsel: niet genoeg voor { $amount }
+great_pyramid-too-little-art = je hebt { $art } kunst: niet genoeg voor { $amount }
+great_pyramid-nominate = er is een steen klaar: wijs er een aan
+great_pyramid-sled-gone = de slee van { $quarry } is uit het spel
+great_pyramid-sled-not-ready = de slee van { $quarry } heeft { $crew ->
+    [one] { $crew } arbeider
+   *[other] { $crew } arbeiders
+} nodig
+great_pyramid-no-middle-stone = in het hefkamp Midden wacht geen middensteen
+great_pyramid-no-capstone = de topsteen is in geen van de hefkampen
+great_pyramid-camp-not-ready = heffen vraagt { $crew ->
+    [one] { $crew } arbeider
+   *[other] { $crew } arbeiders
+} in het kamp van de steen
+great_pyramid-no-base-free = er is geen basissteen vrij voor een middensteen
+great_pyramid-eight-first = de topsteen wacht tot de acht andere stenen staan
+great_pyramid-bid-now = er is een steen aangewezen: bied voedsel voor je arbeiders daar
+great_pyramid-bid-too-high = je arbeiders daar nemen ten hoogste { $most } voedsel aan, niet { $amount }
+great_pyramid-build-now = de steen wordt geplaatst: kies waar
+great_pyramid-place-built = plaats { $letter } is al bebouwd
+great_pyramid-no-base-there = op { $letter } staat geen basissteen
+great_pyramid-assign-now = de slee is gelost: deel je arbeiders een voor een in bij kampen
+great_pyramid-decorate-now = er is een rij voltooid: bied kunst, of 0
+great_pyramid-load-now = de slee is terug: kies er een steen uit de voorraad voor
+great_pyramid-not-in-reserve = er is geen { $stone }steen in de voorraad
+
+great_pyramid-event-first = { $player } begint
+great_pyramid-event-place = { $who } zet een arbeider bij { $spot }
+great_pyramid-event-round = ronde { $round } begint
+great_pyramid-event-row = { $who } neemt de rij ‘{ $row }’
+great_pyramid-event-move = { $who } verplaatst een arbeider van { $from } naar { $to }
+great_pyramid-event-skip = { $who } verplaatst niemand
+great_pyramid-event-advance = { $who } laat een arbeider vooruitgaan op de baan van { $quarry }
+great_pyramid-event-pass = { $who } gaat een vol veld voorbij op de baan van { $quarry }
+great_pyramid-event-farm = { $who } oogst
+great_pyramid-event-fish = { $who } vist
+great_pyramid-event-art = { $who } maakt { $amount } kunst
+great_pyramid-event-end-turn = { $who } beëindigt de beurt
+great_pyramid-event-end = { $why ->
+    [capstone] de topsteen staat op zijn plaats: het spel is afgelopen
+   *[rounds] de laatste ronde is voorbij, en daarmee het spel
+}
+great_pyramid-event-leave = de arbeider van { $who } gaat naar: { $camp }
+great_pyramid-event-push = { $who } wijst de slee van { $quarry } aan
+great_pyramid-event-lift = { $who } wijst de { $stone }steen aan om te heffen
+great_pyramid-event-bid = { $who } biedt { $amount } voedsel
+great_pyramid-event-pushed = de slee van { $quarry } schuift { $spaces ->
+    [one] { $spaces } veld
+   *[other] { $spaces } velden
+} op
+great_pyramid-event-swept = { $count ->
+    [one] { $count } arbeider die de slee in de weg staat, gaat naar de Tempel van Ra
+   *[other] { $count } arbeiders die de slee in de weg staan, gaan naar de Tempel van Ra
+}
+great_pyramid-event-starved = het mislukt: een arbeider van { $player } lijdt honger en gaat naar de akkers
+great_pyramid-event-build = { $who } bouwt op { $letter }
+great_pyramid-event-assign = { $who } deelt een arbeider in bij: { $camp }
+great_pyramid-event-decorate = { $who } heeft kunst geboden: { $amount }
+great_pyramid-event-opened = { $player } bood { $amount } kunst
+great_pyramid-event-scored = { $player } krijgt { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+} ({ $scoring }, met { $amount })
+great_pyramid-event-load = { $who } laadt een { $stone }steen
+
+great_pyramid-ask-place-worker = Zet een arbeider in een kamp of op een slee
+great_pyramid-ask-choose-row = Kies je rij: wanneer je aan de beurt komt, en wat ze oplevert
+great_pyramid-ask-bonus-move = Verplaats een arbeider zoals je rij toestaat, of sla over
+great_pyramid-ask-turn = Doe iets: verplaats, ga vooruit, oogst, vis of maak kunst; of beëindig je beurt
+great_pyramid-ask-leave-track = Kies een kamp voor de arbeider die de baan heeft verlaten
+great_pyramid-ask-nominate = Wijs een steen aan die klaar is
+great_pyramid-ask-bid = Bied voedsel voor je arbeiders bij deze steen
+great_pyramid-ask-build = Kies waar de steen komt
+great_pyramid-ask-reassign = Kies een kamp voor een arbeider van de slee
+great_pyramid-ask-decorate = Bied in het geheim kunst voor de versiering
+great_pyramid-ask-load = Kies de volgende steen voor de slee
+
+great_pyramid-do-place = zet een arbeider bij { $spot }
+great_pyramid-do-row = rij: { $row }
+great_pyramid-do-move = verplaats een arbeider van { $from } naar { $to }
+great_pyramid-do-skip = verplaats niemand
+great_pyramid-do-advance = { $position ->
+    [0] laat een arbeider uit { $quarry } vooruitgaan
+   *[other] laat een arbeider vooruitgaan: { $quarry }, veld { $position }
+}
+great_pyramid-do-pass = { $position ->
+    [0] ga uit { $quarry } het volle veld voorbij
+   *[other] ga het volle veld voorbij: { $quarry }, veld { $position }
+}
+great_pyramid-do-farm = oogst
+great_pyramid-do-fish = vis
+great_pyramid-do-art = maak { $amount } kunst
+great_pyramid-do-end-turn = beëindig je beurt
+great_pyramid-do-leave = stuur de arbeider naar een kamp: { $camp }
+great_pyramid-do-push = wijs de slee van { $quarry } aan
+great_pyramid-do-lift = wijs de { $stone }steen aan om te heffen
+great_pyramid-do-bid = bied { $amount } voedsel
+great_pyramid-do-build = bouw op { $letter }
+great_pyramid-do-assign = deel een arbeider in bij een kamp: { $camp }
+great_pyramid-do-decorate = bied { $amount } kunst
+great_pyramid-do-load = laad een { $stone }steen
+great_pyramid-touch-do-skip = { great_pyramid-do-skip }
+great_pyramid-touch-do-advance = laat een arbeider vooruitgaan
+great_pyramid-touch-do-pass = ga een vol veld voorbij
+great_pyramid-touch-do-farm = { great_pyramid-do-farm }
+great_pyramid-touch-do-fish = { great_pyramid-do-fish }
+great_pyramid-touch-do-art = maak kunst
+great_pyramid-touch-do-end = { great_pyramid-do-end-turn }
+
+great_pyramid-total = totaal
+great_pyramid-source = { $source }
+great_pyramid-rank = { $tied ->
+    [one] rang { $rank } met { $amount }
+   *[other] rang { $rank } met { $amount }, gedeeld door { $tied }
+}
+great_pyramid-solo = alleen op de slee
+great_pyramid-scoring = ronde { $round }: { $scoring }, { $stone }steen
+
+great_pyramid-option-capstone_first_lift = late (laat): beide keren heffen van de topsteen wachten op alle andere stenen; early (vroeg): alleen de laatste keer
+great_pyramid-option-reassign = worden de arbeiders opnieuw ingedeeld vóór versiering en tempel, of erna
+great_pyramid-option-memory = closed (gesloten): voedsel en kunst achter andermans scherm worden niet getoond; open: wel
+great_pyramid-option-track_length = aantal velden tussen een groeve en de bouwplaats

@@ -1,0 +1,140 @@
+# Pyramids: namen, weigeringen, gebeurtenissen.
+
+pyramids-colour-blue = blauw
+pyramids-colour-white = wit
+pyramids-colour-red = rood
+pyramids-colour-green = groen
+pyramids-colour-yellow = geel
+
+pyramids-god-horus = 1 Horus
+pyramids-god-anubis = 2 Anubis
+pyramids-god-khepri = 3 Khepri
+pyramids-god-sekhmet = 4 Sekhmet
+pyramids-god-thoth = 5 Thoth
+
+pyramids-edifice-pyramid = piramide
+pyramids-edifice-obelisk = obelisk
+pyramids-edifice-tomb = tombe
+
+pyramids-card-hidden = een verborgen kaart
+
+pyramids-builds-nothing = alleen piramide
+pyramids-builds-tomb = piramide en tombe
+pyramids-builds-obelisk = piramide en obelisk
+pyramids-builds-either = piramide, en tombe of obelisk
+pyramids-builds-both = piramide, tombe en obelisk
+pyramids-builds-resting = doet deze ronde niet mee
+
+pyramids-stone-blue = blauwe steen
+pyramids-stone-white = witte steen
+pyramids-stone-red = rode steen
+pyramids-stone-green = groene steen
+pyramids-stone-yellow = gele steen
+pyramids-glyph-pyramid = steen met de hiëroglief van de piramide
+pyramids-glyph-obelisk = steen met de hiëroglief van de obelisk
+pyramids-glyph-tomb = steen met de hiëroglief van de tombe
+pyramids-stone-left = de grote steen links
+pyramids-stone-right = de grote steen rechts
+pyramids-stone-left-lower = de onderste steen links
+pyramids-stone-left-upper = de bovenste steen links
+pyramids-stone-right-lower = de onderste steen rechts
+pyramids-stone-right-upper = de bovenste steen rechts
+
+pyramids-gods = goden
+pyramids-quarry = steengroeve
+pyramids-hand = je hand
+pyramids-touch-obelisk = je obelisk
+pyramids-touch-tomb = je tombe
+pyramids-touch-discard = uit het spel
+pyramids-touch-done = klaar
+
+# --- wat je mag doen
+
+pyramids-do-god = kies { $god }
+pyramids-do-take = neem paar { $pair }
+pyramids-do-pyramid = { $card } in de piramide op { $place }
+pyramids-do-obelisk = { $card } op de obelisk
+pyramids-do-tomb = { $card } in de tombe
+pyramids-do-done = klaar
+pyramids-do-discard = leg { $card } af
+
+pyramids-ask-choose-god = Kies een god
+pyramids-ask-take-pair = Neem een paar uit de steengroeve
+pyramids-ask-build-pyramid = Leg een kaart in je piramide
+pyramids-ask-build-more = Bouw verder, of zeg klaar
+pyramids-ask-discard-one = Je hebt twee kaarten: leg er een af
+
+# --- waarom niet
+
+pyramids-not-in-hand = je hebt { $card } niet in je hand
+pyramids-gods-are-chosen = goden kies je aan het begin van een ronde, voordat iemand een paar neemt
+pyramids-gods-first = paren neem je pas als iedereen een god heeft gekozen: kies nu een god
+pyramids-pair-is-taken = je neemt één paar per ronde: ‘{ $move }’ moet wachten tot de volgende
+pyramids-take-first = neem eerst een paar uit de steengroeve en bouw dan
+pyramids-not-building = er is geen beurt om te beëindigen: met ‘klaar’ sluit je het bouwen af
+pyramids-discard-later = kaarten leg je af aan het einde van een ronde, als je er twee hebt
+pyramids-discard-now = je hebt twee kaarten: leg er eerst een af
+pyramids-god-in-box = met { $players } spelers blijft { $god } in de doos
+pyramids-god-rests = { $god } doet deze ronde niet mee
+pyramids-god-taken = { $owner } heeft deze ronde { $god }
+pyramids-no-such-pair = de steengroeve heeft evenveel paren als er spelers zijn: er is geen paar { $pair }
+pyramids-pair-gone = paar { $pair } is al genomen
+pyramids-pyramid-first = een beurt begint met de kaart voor de piramide
+pyramids-place-filled = op { $place } ligt al een kaart, en wat ligt wordt nooit verplaatst
+pyramids-first-at-origin = de eerste kaart van een piramide komt op 0.0
+pyramids-no-support = een kaart op { $place } heeft beide kaarten nodig waarop ze rust
+pyramids-base-full = de basis heeft al haar { $base ->
+    [one] { $base } kaart
+   *[other] { $base } kaarten
+}
+pyramids-not-beside = de basis groeit aan haar uiteinden: { $place } ligt niet naast een kaart
+pyramids-one-a-round = één kaart per bouwwerk per beurt: je { $edifice } heeft er al een gekregen
+pyramids-god-forbids = { $god } laat je niet aan de { $edifice } bouwen
+pyramids-either = { $god } laat je aan de tombe of aan de obelisk bouwen, niet aan beide
+pyramids-tomb-closes = een kaart in de tombe sluit de obelisk voor deze beurt: de obelisk komt eerst
+pyramids-no-such-player = { $player } zit niet aan deze tafel van { $players }
+pyramids-deal-in-order = nu krijgt { $asked } een kaart, niet { $player }
+pyramids-not-in-pile = { $card } zit niet meer in de stapel
+
+# --- wat er gebeurd is
+
+pyramids-event-first = { $player } begint
+pyramids-event-deal = { $player } krijgt { $card }
+pyramids-event-out = { $god } doet in de eerste ronde niet mee
+pyramids-event-reveal = { $card } komt in de steengroeve
+pyramids-event-god = { $who } kiest { $god }
+pyramids-event-take = { $who } neemt paar { $pair }
+pyramids-event-pyramid = { $who } legt { $card } in de piramide op { $place }
+pyramids-event-obelisk = { $who } legt { $card } op de obelisk
+pyramids-event-tomb = { $who } legt { $card } in de tombe
+pyramids-event-done = { $who } is klaar met bouwen
+pyramids-event-discard = { $who } legt { $card } af
+pyramids-event-opened = { $count ->
+    [0] de tombe van { $who } is leeg
+   *[other] de tombe van { $who } gaat open: { $cards }
+}
+pyramids-event-end = { $rounds ->
+    [one] { $rounds } ronde is gespeeld: het spel is afgelopen
+   *[other] { $rounds } rondes zijn gespeeld: het spel is afgelopen
+}
+
+# --- punten
+
+pyramids-total = totaal
+pyramids-pyramid = piramide
+pyramids-group = { $colour }: grootste groep { $stones }
+pyramids-stone = { $card } op { $place }: { $stone }
+pyramids-longest = de langste groep, { $colour }, nog eens
+pyramids-bonus = { $earned ->
+    [yes] bonus: elke kleur heeft een groep van { $needed }
+   *[no] geen bonus: { $colour } heeft maar een groep van { $least }, elke kleur heeft er { $needed } nodig
+}
+pyramids-obelisk = obelisk: { $colour } op { $count ->
+    [one] 1 kaart
+   *[other] { $count } kaarten
+} ({ $cards })
+pyramids-obelisk-empty = obelisk: niets
+pyramids-tomb = tombe
+pyramids-majority = { $colour }: { $stones } tegen { $rival }
+pyramids-glyphs = hiërogliefen
+pyramids-glyph = { $card } in de { $edifice }

@@ -1,0 +1,34 @@
+# Wat de webserver antwoordt.
+
+server-bad-input = dat is niet bruikbaar: { $why }
+server-bot-stands-in = een bot speelt voor jou: neem eerst je plaats weer in
+server-full = er kijken al te veel mensen naar deze tafel
+server-game-on = het spel is bezig: de plaatsen blijven bezet
+server-moved-on = aan tafel is er intussen verder gespeeld (jij was bij { $at }, de tafel is bij { $moment })
+server-no-game = er is geen spel ‘{ $game }’
+server-no-guest = zeg eerst wie je bent: een naam, een kleur en een symbool
+server-no-key = deze sleutel tot een plaats is al gebruikt, is ouder dan een dag of heeft nooit bestaan
+server-no-language = er is geen taal ‘{ $language }’
+server-no-link = deze link leidt nergens heen; vraag een nieuwe aan wie hem gestuurd heeft
+server-no-page = hier is niets te vinden ({ $why })
+server-no-seat = er is geen andere plaats { $seat } aan deze tafel: er zijn p1 tot en met { $last }
+server-no-table = deze tafel bestaat niet, of is niet voor jouw ogen bestemd: vraag om de link
+server-not-absent = { $seat } is aanwezig, nog niet lang genoeg weg, of een bot
+server-not-asked = een hint krijg je als jij aan zet bent
+server-not-begun = het spel is nog niet begonnen: er zijn nog plaatsen vrij
+server-not-built = De server draait, maar de pagina’s zijn niet gebouwd. Bouw de client en start opnieuw.
+server-not-invited = met deze link kun je toekijken; vraag een uitnodiging om mee te spelen
+server-not-over = dit is pas te zien als het spel is afgelopen: nu zou het verraden wat anderen hebben
+server-not-saved = dit kon niet worden opgeslagen en is dus niet gebeurd; probeer het opnieuw
+server-not-seated = je zit niet aan deze tafel
+server-nothing-there = hiermee kun je niets doen
+server-one-hint = één hint tegelijk
+server-other-origin = deze pagina mag deze server niet gebruiken
+server-own-seat-bot = plaats { $seat } kan niet tegelijk van jou en van een bot zijn
+server-old-rules = dit spel is begonnen met versie { $rules } van de regels, die deze server niet meer speelt
+server-seat-taken = plaats { $seat } is bezet
+server-slow-down = dat is te veel tegelijk: wacht even
+server-too-long = dat is te lang: ten hoogste { $most ->
+    [one] { $most } byte
+   *[other] { $most } bytes
+}

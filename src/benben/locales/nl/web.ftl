@@ -1,0 +1,135 @@
+# De pagina’s rond de tafels: lobby, gasten, links, regels.
+
+web-skip = Naar de inhoud
+web-welcome = Bouw voor de eeuwigheid
+web-lead = Vier spellen uit het oude Egypte, voor één tot zes mensen en zoveel bots als je wilt. Geen account nodig: kies een spel en speel.
+web-lost = Hier is niets te vinden
+web-to-lobby = Naar de spellen
+web-close = Sluiten
+web-no-answer = De server antwoordt niet. Probeer het zo meteen nog eens.
+web-language = Taal
+web-sound = Geluid als je aan de beurt bent
+web-light-auto = Licht of donker, zoals het systeem het wil
+web-light-light = Licht
+web-light-dark = Donker
+web-waiting-tables = { $count ->
+    [one] Er wacht een tafel op je
+   *[other] Er wachten { $count } tafels op je
+}
+
+web-who = Wie ben je?
+web-change-me = Naam, kleur of symbool wijzigen
+web-name = Je naam
+web-colour = Je kleur
+web-symbol = Je symbool
+web-ready = Klaar
+web-colour-lapis = lapisblauw
+web-colour-gold = goud
+web-colour-carnelian = carneoolrood
+web-colour-malachite = malachietgroen
+web-colour-obsidian = obsidiaanzwart
+web-colour-alabaster = albastwit
+web-colour-amethyst = amethistpaars
+web-colour-copper = koperbruin
+web-symbol-ankh = ankh
+web-symbol-eye = oog
+web-symbol-scarab = scarabee
+web-symbol-lotus = lotus
+web-symbol-sun = zon
+web-symbol-feather = veer
+web-symbol-falcon = valk
+web-symbol-crook = kromstaf
+
+web-games = De spellen
+web-players = Spelers
+web-length = Speelduur
+web-weight = Moeilijkheid
+web-rules = Spelregels
+web-against-bots = Speel tegen bots
+web-with-friends = Nieuwe tafel …
+web-my-tables = Mijn tafels
+web-open-tables = Open tafels
+web-no-open-tables = Op dit moment wacht niemand op medespelers. Dek zelf een tafel en stuur de link naar vrienden.
+web-all-tables = Toon alle { $count }
+web-fewer = Toon minder
+web-your-turn = Jij bent aan de beurt
+web-free-seats = { $count ->
+    [one] één vrije plaats
+   *[other] { $count } vrije plaatsen
+}
+web-phase-waiting = wacht op spelers
+web-phase-playing = bezig
+web-phase-over = afgelopen
+web-join = Meespelen
+web-watch = Toekijken
+web-go = Erheen
+web-replay = Naspelen
+
+web-new-table = Nieuwe tafel: { $game }
+web-your-seat = Jouw plaats
+web-seat = Plaats { $number }
+web-others = Op de andere plaatsen
+web-a-person = iemand die ik uitnodig
+web-a-bot = een bot: { $level }
+web-open-to-all = Iedereen mag meespelen
+web-invite-later = { $count ->
+    [one] Je krijgt een link om te sturen naar de speler die nog ontbreekt.
+   *[other] Je krijgt een link om te sturen naar de { $count } spelers die nog ontbreken.
+}
+web-options = Opties van het spel
+web-lay-table = Dek de tafel
+web-begin = Begin
+
+web-value-yes = ja
+web-value-no = nee
+web-value-on = aan
+web-value-off = uit
+web-value-in = erin
+web-value-out = eruit
+web-value-open = open
+web-value-closed = gesloten
+web-value-random = door het toeval
+web-value-early = vroeg
+web-value-late = laat
+web-value-free = gratis
+web-value-before-building = vóór het bouwen
+web-value-after-temple = na de tempel
+web-value-one-stone = met een ploeg en een betaalde kaart
+web-value-after-ships = na de schepen
+web-value-end-of-round = aan het einde van de ronde
+
+web-invited = Je bent uitgenodigd voor { $game }
+web-pick-seat = Kies een plaats; het spel begint als ze allemaal bezet zijn.
+web-sit-here = Hier zitten
+web-only-watch = Ik wil alleen toekijken
+
+web-seat-title = Jouw plaats, op dit apparaat
+web-seat-explained = Deze sleutel is op je andere apparaat gemaakt. Met de sleutel ben je hier dezelfde speler; ook het andere apparaat houdt zijn plaats. Een sleutel werkt één keer.
+web-seat-instead = Op dit apparaat ben je nu { $name }, en dat zou je dan niet meer zijn.
+web-seat-take = Neem mijn plaats in
+web-seat-key = Ga verder op een ander apparaat
+web-seat-key-explained = Open dit adres binnen een dag op het andere apparaat. Houd het voor jezelf: wie het als eerste opent, speelt voor jou.
+
+web-rules-own-words = De spelregels in onze eigen woorden. Elke alinea heeft een nummer, waarnaar het logboek en de weigeringen verwijzen.
+web-search-rules = Zoek in de regels
+
+level-name-random = willekeurig
+level-name-greedy = gulzig
+level-name-beginner = beginner
+level-name-apprentice = leerling
+level-name-builder = bouwer
+level-name-architect = architect
+level-name-master = meester
+
+giza-about = Een vlot en vals stapelspel: elke tegel mag op ieders plateau, om je eigen piramides te verhogen of die van een rivaal te bederven. Scarabeeën versperren, sabotage sloopt, en de laatste tegel maakt overal een einde aan.
+giza-length = 20 minuten
+giza-weight = makkelijk
+pyramids-about = Vereer elke ronde een god, die zegt wanneer je stenen kiest en waar je bouwt. Breng kleuren samen in groepen, verzamel hiërogliefen en vul een tombe waar voor het einde niemand in kan kijken.
+pyramids-length = 30 minuten
+pyramids-weight = gemiddeld
+great_pyramid-about = Duw, voed, hef en versier samen de Grote Piramide, en verdien er meer aan dan de anderen. Niemand krijgt haar alleen af; maar niemand wil er ook alleen voor opdraaien.
+great_pyramid-length = 90 minuten
+great_pyramid-weight = gemiddeld tot moeilijk
+egizia-about = Vaar vijf keer de Nijl af. Schepen gaan alleen met de stroom mee: neem kaarten, versterk ploegen, bevloei akkers en bezet ligplaatsen waar sfinx, obelisk, graven, tempel en piramide worden gebouwd.
+egizia-length = 90 minuten
+egizia-weight = moeilijk

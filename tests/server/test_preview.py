@@ -1,0 +1,90 @@
+"""What an action would surely bring: told from what the viewer knows, and true."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+
+import pytest
+
+import benben
+from benben.kernel.luck import Luck
+from benben.kernel.refusal import Refused
+from benben.kernel.step import CHANCE
+from benben.server.frame import ENCODER, happenings, picture
+from benben.server.preview import foreseen
+
+from server.house import running
+from server.vault import GAME
+
+
+@pytest.mark.parametrize("name", [*benben.games(), GAME.name])
+def test_worlds_that_a_viewer_cannot_tell_apart_give_the_same_preview(name: str) -> None:
+    game, rng, differed = benben.game(name), Random(5), 0
+    match = benben.Match(game, game.seats[1], seed=3)
+    for step in range(60):
+        if match.over():
+            break
+        seat = rng.choice(match.actors())
+        action = rng.choice(match.legal(seat))
+        if step % 4 == 0:
+            seen = match.perspective(seat)
+            twin = seen.deal(Luck(step))
+            differed += twin.to_dict() != match.state.to_dict()
+            told = foreseen(seen, action, "a")
+            assert ENCODER.encode(foreseen(twin.perspective(seat), action, "a")) == ENCODER.encode(told)
+        match.play(seat, action)
+    assert differed or name != GAME.name, "worlds that look alike must differ somewhere"
+
+
+@pytest.mark.parametrize("name", [*benben.games(), GAME.name])
+def test_what_is_foreseen_comes_true(name: str) -> None:
+    game, rng, scenes = benben.game(name), Random(9), 0
+    state = game.start(game.seats[0])
+    for _ in range(60):
+        while state.actors() == (CHANCE,):
+            state.roll(Luck(rng.getrandbits(30)))
+        if not state.actors():
+            break
+        seat = rng.choice(state.actors())
+        action = rng.choice(state.legal(seat))
+        told = foreseen(state.perspective(seat), action, "a")
+        heard = state.listen()
+        state.apply(action, seat)
+        happened = happenings([event.seen_by(seat) for event in heard], [0] * len(heard))
+        shown = picture(state.perspective(seat))
+        assert told.events, "an action tells at least of itself"
+        assert told.events == happened[: len(told.events)]
+        assert all(score in (None, true) for score, true in zip(told.scores, shown.scores, strict=True))
+        assert told.scene in (None, shown.scene)
+        scenes += told.scene is not None
+    assert scenes
+
+
+def test_what_is_not_possible_is_refused() -> None:
+    match = benben.Match(GAME, 2, seed=1)
+    mark = GAME.parse("mark left")
+    with pytest.raises(Refused):
+        foreseen(match.perspective(0), mark, "a")
+    with pytest.raises(Refused):
+        foreseen(match.perspective(None), match.legal(0)[0], "a")
+
+
+def test_a_preview_over_the_wire(database: str) -> None:
+    async def story() -> None:
+        async with running(database) as house:
+            ann = await house.person()
+            tab = await ann.open((await ann.new_table(bots={"p2": "random"}))["id"])
+            action = tab.choices[0]["action"]
+            before = tab.frame["picture"]["scene"]
+            told = await tab.ask("preview", at=tab.moment, action=action)
+            assert (told["is"], told["action"]) == ("preview", action)
+            assert [event["kind"] for event in told["events"]] == ["show"]
+            assert told["scene"]["pieces"] != before["pieces"]
+            assert tab.frame["picture"]["scene"] == before, "nothing has happened"
+            late = await tab.ask("preview", at=tab.moment + 1, action=action)
+            assert (late["is"], late["key"]) == ("refused", "server-moved-on")
+            wrong = await tab.ask("preview", at=tab.moment, action=GAME.parse("mark left"))
+            assert wrong["is"] == "refused"
+
+    asyncio.run(asyncio.wait_for(story(), 60))

@@ -1,0 +1,75 @@
+"""A server of its own and a real Chromium for the tests of the pages."""
+
+from __future__ import annotations
+
+import subprocess
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from importlib.resources import files
+from pathlib import Path
+from typing import Literal
+
+import pytest
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+
+from web.serving import Serving
+
+ROOT = Path(__file__).parents[2]
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
+FLAGS += ["--disable-component-update", "--disable-sync", "--mute-audio"]
+DESKTOP: ViewportSize = {"width": 1440, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+
+Scheme = Literal["light", "dark"]
+Opening = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Debian's Chromium."""
+    if not files("benben.server").joinpath("client", "index.html").is_file():
+        pytest.skip("*** THE PAGES WERE NOT TRIED IN A BROWSER: they are not built (make client) ***")
+    found = subprocess.run([ROOT / "scripts" / "chromium"], capture_output=True, text=True, timeout=600)
+    if found.returncode != 0:
+        reason = (found.stderr.strip().splitlines() or ["no reason given"])[-1]
+        pytest.skip(f"*** THE PAGES WERE NOT TRIED IN A BROWSER: {reason} ***")
+    with sync_playwright() as play:
+        chromium = play.chromium.launch(executable_path=found.stdout.strip(), args=FLAGS)
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture(scope="session")
+def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    """A server that runs until the tests end."""
+    with Serving(tmp_path_factory.mktemp("web")) as house:
+        yield house
+
+
+@pytest.fixture
+def opened(browser: Browser, serving: Serving) -> Iterator[Opening]:
+    """Opens a page as somebody new; what goes wrong in the page's own code fails the test."""
+    wrong: list[str] = []
+    with ExitStack() as stack:
+
+        def open_page(
+            path: str = "/", size: ViewportSize = DESKTOP, locale: str = "en-GB", scheme: Scheme = "light", calm: bool = True
+        ) -> Page:
+            context = browser.new_context(
+                viewport=size,
+                locale=locale,
+                base_url=serving.address,
+                has_touch=size == PHONE,
+                color_scheme=scheme,
+                reduced_motion="reduce" if calm else "no-preference",
+            )
+            stack.callback(context.close)
+            page = context.new_page()
+            page.on("pageerror", lambda error: wrong.append(str(error)))
+            page.set_default_timeout(15_000)
+            page.goto(path)
+            page.locator("main").wait_for()
+            return page
+
+        yield open_page
+    assert not wrong, wrong

@@ -1,0 +1,86 @@
+"""The pages around the tables."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import ViewportSize, expect
+
+from benben.words import Words, languages
+
+from web.checks import sideways, violations
+from web.conftest import DESKTOP, PHONE, Opening, Scheme
+from web.people import introduce
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("path", ["/", "/rules/giza", "/rules/egizia", "/nowhere/at/all"])
+def test_everybody_can_use_the_pages(opened: Opening, path: str, size: ViewportSize, scheme: Scheme) -> None:
+    page = opened(path, size, scheme=scheme)
+    page.locator("h1").first.wait_for()
+    assert violations(page) == []
+    assert sideways(page) == 0
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_dialogs_are_for_everybody(opened: Opening, size: ViewportSize) -> None:
+    page = opened("/", size)
+    page.get_by_role("button", name="New table … (Egizia)").click()
+    page.get_by_text("Options of the game").click()
+    assert violations(page) == []
+    page.get_by_role("button", name="Begin").click()
+    page.locator("#guest-name").wait_for()
+    assert violations(page) == []
+
+
+def test_one_click_begins_a_game_against_bots(opened: Opening) -> None:
+    page = opened()
+    page.get_by_role("button", name="Play against bots (GIZA)").click()
+    introduce(page, "Nefertari")
+    page.wait_for_url("**/table/*")
+    page.goto("/")
+    expect(page.get_by_role("heading", name="My tables")).to_be_visible()
+    expect(page.get_by_role("listitem").filter(has_text="Nefertari")).to_have_count(1)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_browser_chooses_the_language_and_people_change_it(opened: Opening, language: str) -> None:
+    page = opened("/", locale=language)
+    expect(page.locator("h1")).to_have_text(Words(language).say("web-welcome"))
+    assert page.locator("html").get_attribute("lang") == language
+    other = next(one for one in ("en", *languages()) if one != language or len(languages()) == 1)
+    page.locator("header select").select_option(other)
+    expect(page.locator("h1")).to_have_text(Words(other).say("web-welcome"))
+    page.reload()
+    expect(page.locator("h1")).to_have_text(Words(other).say("web-welcome"))
+
+
+def test_a_rule_is_found_by_its_address_and_by_a_word(opened: Opening) -> None:
+    page = opened("/rules/giza#GZ-4.1")
+    expect(page.locator(".named")).to_be_in_viewport()
+    page.get_by_role("searchbox").fill("scarab")
+    assert all("scarab" in text.lower() for text in page.locator("article p[id]").all_inner_texts())
+
+
+def test_friends_come_by_a_link(opened: Opening) -> None:
+    host = opened()
+    host.get_by_role("button", name="New table … (GIZA)").click()
+    host.locator("#new-players").select_option("2")
+    host.locator("#new-p2").select_option("")
+    host.get_by_role("button", name="Lay the table").click()
+    introduce(host, "Host")
+    host.wait_for_url("**/table/*")
+    table = host.evaluate("fetch('/api' + location.pathname.replace('/table/', '/tables/')).then(answer => answer.json())")
+    friend = opened(f"/link/{table['invite']}")
+    friend.get_by_role("button", name="Sit here").click()
+    introduce(friend, "<b>Friend</b>")
+    friend.wait_for_url("**/table/*")
+    host.goto("/")
+    expect(host.get_by_role("listitem").filter(has_text="<b>Friend</b>")).to_have_count(1)
+    watcher = opened(f"/link/{table['watch']}")
+    watcher.wait_for_url("**/table/*token=*")
+
+
+def test_a_dead_link_says_so(opened: Opening) -> None:
+    page = opened("/link/nobodyknowsthistokenxx")
+    expect(page.get_by_role("alert")).to_contain_text("leads nowhere")

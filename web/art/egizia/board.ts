@@ -1,0 +1,110 @@
+// The board's places: stops along the Nile, buildings, markets, water.
+
+import type { Area } from '../../src/protocol';
+import type { Board, Look, Spot } from '../../src/stage/art';
+import BoardBackdrop from './BoardBackdrop.svelte';
+import { partSpot } from './buildings';
+import { planFor, rowTop, type Plan } from './plan';
+
+/** Room in a market's space that its sign takes; room under an upright market for what its lowest space gives. */
+const SIGN = 24;
+const FOOT = 18;
+
+export interface Stop {
+  id: string;
+  row: number;
+  kind: 'card' | 'round' | 'berth';
+  /** Which berth of its site, from 0. */
+  berth: number;
+}
+
+/** The stops in order downstream. A card space is the first of its row; what follows it lies across the river. */
+export function stopsOf(area: Area): Stop[] {
+  let row = -1;
+  let berths = 0;
+  return area.places
+    .filter(({ id }) => id.startsWith('space.'))
+    .map(({ id }) => {
+      const [, stop = '', berth] = id.split('.');
+      if (/^c\d+$/.test(stop)) {
+        row += 1;
+        berths = 0;
+        return { id, row, kind: 'card', berth: 0 };
+      }
+      return { id, row, kind: berth === undefined ? 'round' : 'berth', berth: berth === undefined ? 0 : berths++ };
+    });
+}
+
+/** The row in which a site's berths are. */
+export function siteRow(area: Area, site: string): number {
+  return stopsOf(area).find(({ id }) => id.startsWith(`space.${site}.`))?.row ?? 0;
+}
+
+function circle(x: number, y: number, r: number): string {
+  return `M${x} ${y + r}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z`;
+}
+
+function stopSpot(plan: Plan, stop: Stop): Spot {
+  const y = rowTop(plan, stop.row);
+  const { card, bank } = plan;
+  if (stop.kind === 'card') return { x: card.x, y, width: card.width, height: card.height };
+  if (stop.kind === 'round') {
+    const top = y + (card.height - bank.round) / 2;
+    return { x: bank.x, y: top, width: bank.round, height: bank.round, outline: circle(bank.x, top, bank.round / 2) };
+  }
+  const top = y + card.height - bank.harbour + (bank.harbour < 44 ? 0 : 8);
+  return { x: bank.x + stop.berth * bank.berth, y: top, width: bank.berth, height: bank.harbour };
+}
+
+function siteSpot(plan: Plan, row: number): Spot {
+  const { bank } = plan;
+  return { x: bank.x, y: rowTop(plan, row) - 1, width: bank.berth * 4, height: 13 };
+}
+
+function marketSpots(area: Area, plan: Plan): Record<string, Spot> {
+  const found: Record<string, Spot> = {};
+  for (const market of ['stone', 'grain'] as const) {
+    const { head } = plan.markets;
+    const box = plan.markets[market];
+    const spaces = area.places.filter(({ id }) => id.startsWith(`market.${market}.`));
+    const upright = box.height > box.width;
+    const step = ((upright ? box.height - FOOT : box.width) - head) / Math.max(1, spaces.length);
+    found[`market.${market}`] = { ...box };
+    spaces.forEach(({ id }, n) => {
+      const far = head + n * step + 2;
+      found[id] = upright
+        ? { x: box.x + SIGN, y: box.y + far, width: box.width - SIGN - 3, height: step - 4, flow: 'wrap', size: [20, 20] }
+        : { x: box.x + far, y: box.y + SIGN - 3, width: step - 4, height: box.height - SIGN - 1, flow: 'wrap', size: [20, 20] };
+    });
+  }
+  return found;
+}
+
+/** The water ring's places are named by the way to them: they lie in the scene's order. */
+function waterSpots(area: Area, plan: Plan): Record<string, Spot> {
+  const { water } = plan;
+  const found: Record<string, Spot> = { ring: { ...water } };
+  const places = area.places.filter(({ id }) => id.startsWith('ring.'));
+  const upright = water.height > water.width;
+  const head = 20;
+  places.forEach(({ id }, n) => {
+    const room = upright ? (water.height - head) / places.length : water.width / places.length;
+    const side = Math.min(46, room - 2);
+    const x = upright ? water.x + 6 : water.x + n * room + (room - side) / 2;
+    const y = upright ? water.y + head + n * room : water.y + head;
+    found[id] = { x, y, width: side, height: side, flow: 'fill', outline: circle(x, y, side / 2) };
+  });
+  return found;
+}
+
+export function boardOf(area: Area, look: Look): Board {
+  const plan = planFor(look.wide);
+  const spots: Record<string, Spot> = { ...marketSpots(area, plan), ...waterSpots(area, plan), supply: { ...plan.supply } };
+  for (const stop of stopsOf(area)) spots[stop.id] = stopSpot(plan, stop);
+  for (const { id } of area.places) {
+    const [kind, name = ''] = id.split('.');
+    if (kind === 'site') spots[id] = siteSpot(plan, siteRow(area, name));
+    if (kind === 'part') spots[id] = partSpot(name, look);
+  }
+  return { width: plan.width, height: plan.height, spots, backdrop: BoardBackdrop };
+}

@@ -1,0 +1,14 @@
+// GIZA's drawings.
+
+import type { Art } from '../../src/stage/art';
+import Cover from './Cover.svelte';
+import GizaPiece from './Piece.svelte';
+import { boardOf, layout } from './plan';
+
+export const art: Art = {
+  layout,
+  board: boardOf,
+  size: () => [38, 38],
+  piece: GizaPiece,
+  cover: Cover,
+};

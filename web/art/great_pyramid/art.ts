@@ -1,0 +1,32 @@
+// The drawings of Giza: The Great Pyramid: one board with all that is built, the turn-order track and the screens.
+
+import type { Area, Piece } from '../../src/protocol';
+import type { Art, Board, Layout, Line, Look } from '../../src/stage/art';
+import { aidOf } from './aid';
+import Cover from './Cover.svelte';
+import { groundOf, sizeOfWorker } from './ground';
+import { orderOf, seats } from './order';
+import PieceArt from './Piece.svelte';
+import { screenOf } from './screens';
+
+const STONES: Record<string, readonly [number, number]> = { base: [58, 50], middle: [46, 40], capstone: [36, 34] };
+
+function layout(look: Look): Layout {
+  const rivals = seats(look).filter((seat) => seat !== look.viewer);
+  const lines = rivals.map((seat): Line => [seat]);
+  if (!look.viewer) return { board: [['board']], own: [], side: [['order'], ...lines, ['aid']] };
+  if (look.wide) return { board: [['board']], own: [[[look.viewer, 1.16], 'aid']], side: [['order'], ...lines] };
+  return { board: [['board']], own: [[look.viewer], ['order']], side: [...lines, ['aid']] };
+}
+
+function board(area: Area, look: Look): Board {
+  if (area.owner) return screenOf(area, look);
+  if (area.id === 'order') return orderOf(area, look);
+  return area.id === 'aid' ? aidOf(area) : groundOf(area, look);
+}
+
+function size(piece: Piece): readonly [number, number] {
+  return piece.kind === 'stone' ? (STONES[piece.word] ?? [40, 40]) : sizeOfWorker(piece);
+}
+
+export const art: Art = { layout, board, size, piece: PieceArt, cover: Cover };

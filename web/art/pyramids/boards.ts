@@ -1,0 +1,70 @@
+// The boards of Pyramids: gods, quarry, hand and a necropolis for each player.
+
+import type { Area } from '../../src/protocol';
+import type { Board, Look, Spot } from '../../src/stage/art';
+import GodsBackdrop from './GodsBackdrop.svelte';
+import HandBackdrop from './HandBackdrop.svelte';
+import Necropolis from './Necropolis.svelte';
+import { necropolisSpots, planOf, slotOf } from './plan';
+import QuarryBackdrop from './QuarryBackdrop.svelte';
+
+const DESK = 780;
+const PHONE = 336;
+const GAP = 8;
+/** How wide the deck is. */
+const DECK = 62;
+
+/** Gods side by side in the order of their numbers. */
+function gods(area: Area, look: Look): Board {
+  const width = look.wide ? DESK : PHONE;
+  const height = look.wide ? 82 : 100;
+  const gap = look.wide ? GAP : 3;
+  const wide = (width - gap * (area.places.length - 1)) / area.places.length;
+  const spots = area.places.map(({ id }, n): [string, Spot] => [id, godSpot(n * (wide + gap), wide, height)]);
+  return { width, height, spots: Object.fromEntries(spots), backdrop: GodsBackdrop };
+}
+
+/** The tile leaves a rim of its bed to be seen: the rim is what lights up. */
+function godSpot(x: number, width: number, height: number): Spot {
+  const outline = `M${x + 8} 1h${width - 16}q7 0 7 7v${height - 16}q0 7 -7 7h${16 - width}q-7 0 -7 -7v${16 - height}q0 -7 7 -7z`;
+  return { x, y: 1, width, height: height - 2, outline, cells: [{ x: x + 3, y: 3, width: width - 6, height: height - 6 }] };
+}
+
+/** The pairs: in a row behind the deck, on a phone in rows of two or three. */
+function quarry(area: Area, look: Look): Board {
+  const pairs = area.places.length;
+  const columns = look.wide ? pairs : pairs % 2 ? 3 : 2;
+  const [wide, high] = look.wide ? [134, 104] : columns === 3 ? [106, 90] : [140, 112];
+  const width = look.wide ? DESK : PHONE;
+  const deck = look.wide ? DECK + GAP : 0;
+  const from = deck + (width - deck - columns * (wide + GAP) + GAP) / 2;
+  const spots = area.places.map(({ id }, n): [string, Spot] => [
+    id,
+    pairSpot(from + (n % columns) * (wide + GAP), 2 + Math.floor(n / columns) * (high + GAP), wide, high),
+  ]);
+  const height = Math.ceil(pairs / columns) * (high + GAP) - GAP + 4;
+  return { width, height, spots: Object.fromEntries(spots), backdrop: QuarryBackdrop };
+}
+
+function pairSpot(x: number, y: number, width: number, height: number): Spot {
+  const wide = (width - 16) / 2;
+  const high = height - 18;
+  const cells = [0, 1].map((n) => ({ x: x + 6 + n * (wide + 4), y: y + 13, width: wide, height: high }));
+  return { x, y, width, height, cells };
+}
+
+/** Cards in one's hand: beside the necropolis one below the other, on a phone in a row. */
+function hand(area: Area, look: Look): Board {
+  const spots = area.places.map(({ id }, n): [string, Spot] => [id, { ...slotOf(n, look), flow: 'fill' }]);
+  return { ...(look.wide ? { width: 150, height: 368 } : { width: PHONE, height: 122 }), spots: Object.fromEntries(spots), backdrop: HandBackdrop };
+}
+
+function necropolis(area: Area, look: Look): Board {
+  const plan = planOf(area, look);
+  return { width: plan.width, height: plan.height, spots: necropolisSpots(area, plan), backdrop: Necropolis };
+}
+
+export function boardOf(area: Area, look: Look): Board {
+  const draw = { gods, quarry, hand }[area.id] ?? necropolis;
+  return draw(area, look);
+}

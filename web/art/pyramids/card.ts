@@ -1,0 +1,38 @@
+// A card's face as the scene tells it: stones in a field of two columns and two rows, and the glyph that lies on one.
+
+import type { Part, Piece } from '../../src/protocol';
+
+/** A stone, with its part of the card's field: 0 to 1 across and down. */
+export interface CardStone {
+  colour: string;
+  letter: string;
+  glyph: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+function wide(part: Part): number {
+  return Math.max(...part.lines.map((line) => [...line].length));
+}
+
+function covers(stone: Part, x: number, y: number): boolean {
+  return stone.x <= x && x < stone.x + wide(stone) && stone.y <= y && y < stone.y + stone.lines.length;
+}
+
+export function stonesOf(piece: Piece): CardStone[] {
+  const stones = piece.parts.filter(({ kind }) => kind === 'stone');
+  const glyphs = piece.parts.filter(({ kind }) => kind === 'glyph');
+  const columns = Math.max(...stones.map((stone) => stone.x + wide(stone)));
+  const rows = Math.max(...stones.map((stone) => stone.y + stone.lines.length));
+  return stones.map((stone) => ({
+    colour: stone.word,
+    letter: stone.lines[0]?.match(/\p{L}/u)?.[0] ?? '',
+    glyph: glyphs.find(({ x, y }) => covers(stone, x, y))?.word ?? '',
+    x: stone.x / columns,
+    y: stone.y / rows,
+    width: wide(stone) / columns,
+    height: stone.lines.length / rows,
+  }));
+}

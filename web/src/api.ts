@@ -1,0 +1,133 @@
+// What the server answers over HTTP: see docs/protocol.md.
+
+import type { Args } from './protocol';
+
+export interface Guest {
+  id: string;
+  name: string;
+  colour: string;
+  symbol: string;
+}
+
+export interface Me {
+  guest: Guest | null;
+  colours: string[];
+  symbols: string[];
+}
+
+export interface Option {
+  name: string;
+  values: string[];
+  default: string;
+  rule: string;
+}
+
+export interface Game {
+  name: string;
+  title: string;
+  rules: string;
+  seats: [number, number];
+  options: Option[];
+}
+
+export interface Games {
+  games: Game[];
+  levels: string[];
+  languages: string[];
+}
+
+export interface Seat {
+  seat: string;
+  name: string;
+  colour: string;
+  symbol: string;
+  level: string | null;
+  taken: boolean;
+}
+
+export interface Table {
+  id: string;
+  game: string;
+  players: number;
+  options: Record<string, string>;
+  phase: 'waiting' | 'playing' | 'over';
+  open: boolean;
+  seats: Seat[];
+  seat: string | null;
+  your_turn: boolean;
+  commitment: string;
+  changed: string;
+  next: string | null;
+  invite?: string;
+  watch?: string;
+}
+
+export interface Paragraph {
+  rule: string;
+  text: string;
+  heading: boolean;
+}
+
+export interface Rulebook {
+  title: string;
+  introduction: string;
+  paragraphs: Paragraph[];
+}
+
+/** Why something could not be done: a message of the catalogues, and its sentence in English. */
+export class Trouble extends Error {
+  constructor(
+    readonly status: number,
+    readonly key: string,
+    readonly args: Args,
+    readonly rule: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+async function answered(response: Response): Promise<Response> {
+  if (response.ok) return response;
+  let told: { key?: string; args?: Args; rule?: string; message?: string } = {};
+  try {
+    told = ((await response.json()) as { error?: typeof told }).error ?? {};
+  } catch {
+    // not from our server: a proxy's page
+  }
+  throw new Trouble(
+    response.status,
+    told.key ?? 'web-no-answer',
+    told.args ?? {},
+    told.rule ?? '',
+    told.message ?? `the server answered ${response.status}`,
+  );
+}
+
+async function reached(path: string, init?: RequestInit): Promise<Response> {
+  try {
+    return await answered(await fetch(`/api/${path}`, { credentials: 'same-origin', ...init }));
+  } catch (error) {
+    if (error instanceof Trouble) throw error;
+    throw new Trouble(0, 'web-no-answer', {}, '', 'the server does not answer');
+  }
+}
+
+export async function get<T>(path: string): Promise<T> {
+  return (await reached(path)).json() as Promise<T>;
+}
+
+export async function getText(path: string): Promise<string> {
+  return (await reached(path)).text();
+}
+
+export async function post<T>(path: string, body: unknown = {}): Promise<T> {
+  const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+  return (await reached(path, init)).json() as Promise<T>;
+}
+
+/** A path with those of its questions that are asked. */
+export function asking(path: string, query: Record<string, string | number | null | undefined>): string {
+  const given = Object.entries(query).filter(([, value]) => value !== null && value !== undefined && value !== '');
+  return given.length ? `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}` : path;
+}

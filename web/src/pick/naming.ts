@@ -1,0 +1,115 @@
+// Says actions, pieces and places in words, as the terminal does.
+
+import type { Area, Choice, Piece, Place, Scene } from '../protocol';
+import type { Words } from '../words/words';
+
+export class Naming {
+  private readonly pieces = new Map<string, Piece>();
+  private readonly places = new Map<string, { place: Place; area: Area; nth: number }>();
+
+  constructor(
+    private readonly game: string,
+    private readonly scene: Scene,
+    private readonly words: Words,
+    private readonly viewer: string | null,
+  ) {
+    for (const piece of scene.pieces) this.pieces.set(piece.id, piece);
+    for (const area of scene.areas) area.places.forEach((place, index) => this.places.set(place.id, { place, area, nth: index + 1 }));
+  }
+
+  /** Whether something of this id lies on the table. */
+  drawn(id: string): boolean {
+    return this.pieces.has(id) || this.places.has(id);
+  }
+
+  /** Whether what lies nowhere on the table has a name to be written on a button. */
+  named(id: string): boolean {
+    return this.touchWord(id) !== null;
+  }
+
+  /** An action as a sentence, or its notation where the catalogue has none. */
+  action(choice: Choice): string {
+    const key = `${this.game}-do-${choice.family}`;
+    return capital(this.words.knows(key) ? this.words.say(key, choice.args) : choice.text);
+  }
+
+  /** Something that can be touched. */
+  touch(id: string): string {
+    const piece = this.pieces.get(id);
+    if (piece) return this.piece(piece);
+    const own = this.touchWord(id);
+    if (own !== null) return own;
+    const found = this.places.get(id);
+    return found ? this.place(found.place) : id;
+  }
+
+  /** The same with what lies there and whose it is: for those who do not see it. */
+  describe(id: string): string {
+    const found = this.places.get(id);
+    if (!found) return this.touch(id);
+    const lying = this.lying(id);
+    return [this.touch(id), found.place.note, lying.join(', ')].filter(Boolean).join(': ');
+  }
+
+  piece(piece: Piece): string {
+    const named = this.pieceWord(piece);
+    const whose = piece.owner && !named.includes(this.words.name(piece.owner)) ? this.owned(piece.owner, named) : named;
+    return piece.count > 1 ? this.words.say('web-counted', { count: piece.count, thing: whose }) : whose;
+  }
+
+  place(place: Place): string {
+    const found = this.places.get(place.id);
+    const owner = place.owner || found?.area.owner || '';
+    if (place.label) return owner ? this.owned(owner, this.words.say(place.label)) : this.words.say(place.label);
+    const nth = { group: found ? this.area(found.area) : '', nth: found?.nth ?? 0 };
+    return this.touchWord(place.id) ?? this.placeWord(place.id, owner) ?? this.words.say('web-place-nth', nth);
+  }
+
+  area(area: Area): string {
+    const title = area.title ? this.words.say(area.title) : '';
+    if (!area.owner) return title || this.words.noun('area', area.id);
+    const whose = area.owner === this.viewer ? this.words.say('web-you-called', { name: area.owner }) : this.words.name(area.owner);
+    return title ? `${whose} · ${title}` : whose;
+  }
+
+  /** What lies at a place, in words. */
+  lying(place: string): string[] {
+    return this.scene.pieces.filter((piece) => piece.place === place).map((piece) => this.piece(piece));
+  }
+
+  private owned(owner: string, what: string): string {
+    return owner === this.viewer ? this.words.say('web-own', { thing: what }) : this.words.say('web-owned', { who: owner, thing: what });
+  }
+
+  private pieceWord(piece: Piece): string {
+    if (this.words.knows(`${this.game}-${piece.kind}-${piece.word}`)) return this.words.noun(piece.kind, piece.word, this.game);
+    const general = `${this.game}-piece-${piece.kind}`;
+    const parts = piece.parts.map(({ kind, word }) => this.words.noun(kind, word, this.game)).join(', ');
+    return this.words.knows(general) ? this.words.say(general, { word: piece.word, parts }) : this.words.name(piece.word);
+  }
+
+  /** A place without a label of its own: `p2.tower.3` is the message `place-tower` with the word `3`, and whose it is. */
+  private placeWord(id: string, owner: string): string | null {
+    const [head = '', ...tail] = (owner && id.startsWith(`${owner}.`) ? id.slice(owner.length + 1) : id).split('.');
+    const key = `${this.game}-place-${head}`;
+    if (!this.words.knows(key)) return null;
+    const said = this.words.say(key, { word: tail.join('.') });
+    return owner ? this.owned(owner, said) : said;
+  }
+
+  /** Message keys have no dots: `ring.left` is the message `touch-ring-left`, or `touch-ring` with the word `left`. */
+  private touchWord(id: string): string | null {
+    const key = `${this.game}-touch-${id.replace(/[^A-Za-z0-9_-]/g, '-')}`;
+    if (this.words.knows(key)) return this.words.say(key);
+    const dot = id.indexOf('.');
+    if (dot < 0) return null;
+    const [head, tail] = [id.slice(0, dot), id.slice(dot + 1)];
+    const general = `${this.game}-touch-${head}`;
+    if (this.words.knows(general)) return this.words.say(general, { word: this.words.noun(head, tail, this.game) });
+    return this.words.knows(`${this.game}-${head}-${tail}`) ? this.words.noun(head, tail, this.game) : null;
+  }
+}
+
+function capital(sentence: string): string {
+  return sentence.charAt(0).toLocaleUpperCase() + sentence.slice(1);
+}

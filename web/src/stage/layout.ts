@@ -1,0 +1,20 @@
+// Every area of a scene has its place on the table, even where the drawing forgot it.
+
+import type { Scene } from '../protocol';
+import type { Layout, Line } from './art';
+
+function named(lines: Line[]): string[] {
+  return lines.flatMap((line) => line.map((entry) => (typeof entry === 'string' ? entry : entry[0])));
+}
+
+/** The layout without areas that are not there, and with those it did not name at the end of the board. */
+export function complete(layout: Layout, scene: Scene): Layout {
+  const there = new Set(scene.areas.map((area) => area.id));
+  const keep = (lines: Line[]): Line[] =>
+    lines
+      .map((line) => line.filter((entry) => there.has(typeof entry === 'string' ? entry : entry[0])))
+      .filter((line) => line.length > 0);
+  const known = new Set([...named(layout.board), ...named(layout.own), ...named(layout.side)]);
+  const rest: Line[] = scene.areas.filter((area) => !known.has(area.id)).map((area) => [area.id]);
+  return { board: [...keep(layout.board), ...rest], own: keep(layout.own), side: keep(layout.side) };
+}

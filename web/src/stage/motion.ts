@@ -1,0 +1,122 @@
+// Pieces go visibly from place to place: the table is compared before and after, and copies travel over it.
+
+const TIME = 250;
+const FAR = 3;
+
+interface Seen {
+  key: string;
+  like: string;
+  box: DOMRect;
+  node: SVGGElement;
+}
+
+interface Way {
+  from: DOMRect;
+  to: Seen;
+}
+
+/** Where every piece is on the screen. */
+export function look(root: ParentNode): Seen[] {
+  return Array.from(root.querySelectorAll<SVGGElement>('[data-key]'), (node) => ({
+    key: node.dataset['key'] ?? '',
+    like: node.dataset['like'] ?? '',
+    box: node.getBoundingClientRect(),
+    node,
+  }));
+}
+
+export type Spotted = Pick<Seen, 'key' | 'like' | 'box'>;
+
+function near(one: DOMRect, other: DOMRect): boolean {
+  return Math.abs(one.x - other.x) < FAR && Math.abs(one.y - other.y) < FAR;
+}
+
+/** Which piece has come from where: by its key, else from one that is gone and looks alike. Equal pieces share a key. */
+export function ways<T extends Spotted>(before: readonly Spotted[], after: readonly T[]): { from: DOMRect; to: T }[] {
+  const gone = [...before];
+  const found: { from: DOMRect; to: T }[] = [];
+  const take = (fits: (old: Spotted) => boolean): Spotted | undefined => {
+    const index = gone.findIndex(fits);
+    return index < 0 ? undefined : gone.splice(index, 1)[0];
+  };
+  const moved = after.filter((piece) => !take((old) => old.key === piece.key && near(old.box, piece.box)));
+  const arrived = moved.filter((piece) => {
+    const old = take((other) => other.key === piece.key);
+    if (old) found.push({ from: old.box, to: piece });
+    return !old;
+  });
+  for (const piece of arrived) {
+    const old = take((other) => other.like === piece.like);
+    if (old) found.push({ from: old.box, to: piece });
+  }
+  return found;
+}
+
+/** Moves pieces on a stage. */
+export class Motion {
+  private running: Animation[] = [];
+  private layer: HTMLElement | null = null;
+  private waiting: (() => void) | null = null;
+
+  busy(): boolean {
+    return this.running.length > 0;
+  }
+
+  /** Let what moves arrive at once. */
+  skip(): void {
+    const next = this.waiting;
+    this.clear();
+    next?.();
+  }
+
+  /** Show how the table came to be as it is; `then` is called when all have arrived, at once if nothing moves. */
+  play(before: readonly Spotted[], root: ParentNode, then: () => void): void {
+    this.clear();
+    const still = document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const found = still ? [] : ways(before, look(root));
+    if (!found.length) {
+      then();
+      return;
+    }
+    this.layer = document.createElement('div');
+    this.layer.setAttribute('aria-hidden', 'true');
+    Object.assign(this.layer.style, { position: 'fixed', inset: '0', zIndex: '4', pointerEvents: 'none' });
+    document.body.append(this.layer);
+    this.waiting = then;
+    for (const way of found) this.travel(way, this.layer);
+    const all = this.running;
+    void Promise.allSettled(all.map((animation) => animation.finished)).then(() => {
+      if (this.running === all) this.skip();
+    });
+  }
+
+  private travel({ from, to }: Way, layer: HTMLElement): void {
+    const copy = drawn(to);
+    layer.append(copy);
+    const shift = `translate(${from.x - to.box.x}px, ${from.y - to.box.y}px) scale(${from.width / to.box.width || 1}, ${from.height / to.box.height || 1})`;
+    const timing = { duration: TIME, easing: 'ease-in-out' };
+    this.running.push(copy.animate([{ transform: shift }, { transform: 'none' }], timing));
+    this.running.push(to.node.animate([{ opacity: 0 }, { opacity: 0 }], timing));
+  }
+
+  private clear(): void {
+    for (const animation of this.running) animation.cancel();
+    this.running = [];
+    this.waiting = null;
+    this.layer?.remove();
+    this.layer = null;
+  }
+}
+
+/** A copy of a piece, alone, where it lies on the screen. */
+function drawn({ node, box }: Seen): SVGSVGElement {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  const copy = node.cloneNode(true) as SVGGElement;
+  for (const name of ['transform', 'data-id', 'data-key']) copy.removeAttribute(name);
+  for (const button of copy.querySelectorAll('[tabindex]')) button.removeAttribute('tabindex');
+  const own = node.getBBox();
+  svg.setAttribute('viewBox', `${own.x} ${own.y} ${own.width} ${own.height}`);
+  Object.assign(svg.style, { position: 'fixed', left: `${box.x}px`, top: `${box.y}px`, width: `${box.width}px`, height: `${box.height}px`, transformOrigin: '0 0', overflow: 'visible' });
+  svg.append(copy);
+  return svg;
+}

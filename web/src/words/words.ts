@@ -1,0 +1,91 @@
+// Says things in the viewer's language: the same catalogues, and the same way, as the terminal (benben.words).
+
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import type { Args, Happening } from '../protocol';
+
+export interface Voice {
+  /** What players are called, by seat word. */
+  names: Record<string, string>;
+  /** Whose nouns are meant when a message is not a game's own. */
+  game: string;
+  /** The options of the game: messages may choose by them. */
+  settings: Record<string, string>;
+}
+
+export const NOBODY: Voice = { names: {}, game: '', settings: {} };
+
+/** The notation counts in words; as a number it can choose between singular and plural. */
+const COUNT = /^(0|[1-9][0-9]?)$/;
+
+/** The key of the noun for a word of the notation; what a Fluent key cannot hold becomes a hyphen. */
+const nounKey = (game: string, kind: string, word: string): string =>
+  `${game}-${kind}-${word}`.replace(/[^A-Za-z0-9_-]/g, '-');
+
+export class Words {
+  constructor(
+    readonly language: string,
+    private readonly bundles: FluentBundle[],
+    private readonly voice: Voice = NOBODY,
+  ) {}
+
+  /** The catalogues of a language; what it lacks is said in English. */
+  static of(language: string, texts: readonly string[]): Words {
+    const bundles = texts.map((text, index) => {
+      const bundle = new FluentBundle(index === 0 ? language : 'en', { useIsolating: false });
+      bundle.addResource(new FluentResource(text));
+      return bundle;
+    });
+    return new Words(language, bundles);
+  }
+
+  /** The same language at a table. */
+  at(voice: Voice): Words {
+    return new Words(this.language, this.bundles, voice);
+  }
+
+  knows(key: string): boolean {
+    return this.bundles.some((bundle) => bundle.hasMessage(key));
+  }
+
+  say(key: string, args: Args = {}): string {
+    for (const bundle of this.bundles) {
+      const pattern = bundle.getMessage(key)?.value;
+      if (pattern === null || pattern === undefined) continue;
+      const told: Record<string, FluentVariable> = { ...this.voice.settings };
+      for (const [name, value] of Object.entries(args)) told[name] = this.word(key, name, value);
+      return bundle.formatPattern(pattern, told, []);
+    }
+    return key;
+  }
+
+  /** A word of a game's notation as people say it. */
+  noun(kind: string, word: string, game = this.voice.game): string {
+    const key = nounKey(game, kind, word);
+    return this.knows(key) ? this.say(key) : word;
+  }
+
+  /** What a seat word stands for; several, separated by spaces, become a list. */
+  name(seat: string): string {
+    return seat
+      .split(' ')
+      .map((word) => this.voice.names[word] ?? word)
+      .join(', ');
+  }
+
+  event(happening: Happening): string {
+    const key = `${this.voice.game}-event-${happening.kind}`;
+    if (!this.knows(key)) return `${this.name(happening.who)}: ${happening.text || happening.kind}`;
+    const own = happening.args['player'] === happening.who ? 'yes' : 'no';
+    return this.say(key, { own, who: happening.who, ...happening.args });
+  }
+
+  private word(key: string, name: string, value: unknown): FluentVariable {
+    if (typeof value === 'number') return value;
+    if (typeof value !== 'string') return String(value);
+    if (value.split(' ').every((word) => word in this.voice.names)) return this.name(value);
+    if (COUNT.test(value)) return Number(value);
+    const prefix = key.split('-', 1)[0] ?? '';
+    const game = this.knows(nounKey(prefix, name, value)) ? prefix : this.voice.game;
+    return this.noun(name, value, game);
+  }
+}

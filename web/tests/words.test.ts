@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { Words } from '../src/words/words';
+import { SENTENCES, words } from './frames';
+
+describe('the browser says what the terminal says', () => {
+  test.each(SENTENCES)('%s', async (_, load) => {
+    const sample = await load();
+    expect(sample.length).toBeGreaterThan(50);
+    for (const sentence of sample) {
+      const here = words.at(sentence.voice);
+      const said = 'event' in sentence ? here.event(sentence.event) : here.say(sentence.key, sentence.args);
+      expect(said).toBe(sentence.said);
+    }
+  });
+});
+
+test('what a language lacks is said in English, what nobody knows by its key', () => {
+  const french = Words.of('fr', ['web-close = Fermer', 'web-close = Close\nweb-back = Back']);
+  expect(french.say('web-close')).toBe('Fermer');
+  expect(french.say('web-back')).toBe('Back');
+  expect(french.say('web-nothing')).toBe('web-nothing');
+});
+
+test('seats are called by the names of their players', () => {
+  const here = Words.of('en', ['won = { $who } won']).at({ names: { p1: 'Ann', p2: 'Bea' }, game: 'x', settings: {} });
+  expect(here.say('won', { who: 'p1 p2' })).toBe('Ann, Bea won');
+  expect(here.say('won', { who: 'p3' })).toBe('p3 won');
+});

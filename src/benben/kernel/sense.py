@@ -43,6 +43,10 @@ class Sense:
         """What a listed action seems to add to the seat's value, at a glance: what a search tries first."""
         return 0.0
 
+    def trust(self) -> float:
+        """How many trials of an action its appeal counts for in a search."""
+        return 2.0
+
     def echoes(self, state: State, seat: i64, action: i64) -> bool:
         """Whether a listed action comes to the same as one listed before it, so that a search need not try it."""
         return False

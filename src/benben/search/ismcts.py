@@ -26,9 +26,6 @@ from benben.search.tree import NONE, ROOT, Tree
 EXPLORATION: Final = 0.2
 """How much an action that was seldom tried is favoured."""
 
-TRUST: Final = 2.0
-"""How many trials the Sense's appeal of an action counts for."""
-
 
 @final
 class Search:
@@ -39,7 +36,7 @@ class Search:
         perspective: Perspective,
         seed: int,
         exploration: float = EXPLORATION,
-        trust: float = TRUST,
+        trust: float | None = None,
         sense: Sense | None = None,
     ) -> None:
         seat = perspective.seat
@@ -47,11 +44,11 @@ class Search:
             raise BadInput("a search is for a seat that is asked; this perspective's is not")
         self.perspective = perspective
         self.exploration = exploration
-        self.trust = trust
         self.iterations: i64 = 0
         self._seat: i64 = seat
         self._luck = Luck(seed)
         self._sense = perspective.game.sense() if sense is None else sense
+        self.trust = self._sense.trust() if trust is None else trust
         self._tree = Tree()
         self._path = vec[i64]()
         self._marks = vec[i64]([0] * len(perspective.game.catalogue))

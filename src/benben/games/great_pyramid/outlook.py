@@ -57,8 +57,8 @@ TIERS: Final[vec[i64]] = vec[i64]([0, 60, 25, 18, 14])
 ALMOST: Final[i64] = 78
 SLACK: Final[i64] = 16
 TWO_A_ROUND: Final[i64] = 2
-"""How likely a sled with a full crew arrives: almost certainly while there is time at two spaces a round, else so many
-percent for every space that there is time to spare."""
+"""How likely a sled with a full crew arrives, in percent: so much while there is time at two spaces a round, else so many
+for every space that there is time to spare."""
 SPACE: Final[i64] = 7
 """How much of it, in percent, every space to go takes away: a sled that arrives sooner comes back for another stone."""
 UNREADY: Final[i64] = 85
@@ -68,7 +68,7 @@ BERTH: Final[i64] = 10
 """What each worker may expect of a push while the crew is too small to tell the ranks."""
 FREED: Final[i64] = 25
 """What a worker is worth that may go to any camp: lift camps are hardly reached otherwise."""
-LIFTED: Final[i64] = 85
+LIFTED: Final[i64] = 60
 """How likely a stone that waits in a lift camp is lifted."""
 ONCOMING: Final[i64] = 12
 NEARING: Final[i64] = 10

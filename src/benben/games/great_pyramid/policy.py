@@ -29,19 +29,19 @@ from benben.games.great_pyramid.moves import (
     SKIP_ACTION,
     SPOTS,
 )
-from benben.games.great_pyramid.outlook import art_worth, decorations, food_worth, worth
+from benben.games.great_pyramid.outlook import POINT, art_worth, decorations, food_worth, rank_share, worth
+from benben.games.great_pyramid.scoring import MIDDLE_LIFT, PUSH_SCORING, share
 from benben.games.great_pyramid.state import (
     ARTIST,
     CAPSTONE,
     FARM,
     NO_BID,
     NO_ROW,
-    QUARRIES,
     GreatPyramid,
     spot_place,
     track_place,
 )
-from benben.games.great_pyramid.steps.arrival import BUILT_TOP, PARTNER
+from benben.games.great_pyramid.steps.arrival import BUILT_TOP, BY_LIFT, PARTNER, given_bids
 from benben.games.great_pyramid.steps.flow import (
     ART_BONUS,
     BID,
@@ -199,6 +199,10 @@ def pending(state: GreatPyramid) -> vec[i64]:
             if state.rows[seat] != NO_ROW:
                 found[seat] = row_promise(state, seat, state.rows[seat])
             seat += 1
+    elif step == BUILD:
+        while seat < state.players:
+            found[seat] = earned(state, seat, second(frame))
+            seat += 1
     elif step == DECORATE:
         while seat < state.players:
             if state.bids[seat] != NO_BID:
@@ -207,12 +211,19 @@ def pending(state: GreatPyramid) -> vec[i64]:
     return found
 
 
+def earned(state: GreatPyramid, seat: i64, way: i64) -> i64:
+    """GP-6.3 What the push or lift brings that is scored as soon as its stone is built."""
+    if way == BY_LIFT:
+        return POINT * share(given_bids(state), seat, MIDDLE_LIFT)
+    return rank_share(state, state.past(way), seat, state.at(state.past(way), seat), PUSH_SCORING)
+
+
 # --- building ---------------------------------------------------------------------------------------------------------
 
 
 def build_promise(state: GreatPyramid, seat: i64, frame: i64, place: i64) -> i64:
     """Complete a row when one has the most art to decorate it, else leave it open."""
-    tier = state.middles if second(frame) == QUARRIES else state.bases
+    tier = state.middles if second(frame) == BY_LIFT else state.bases
     if not (tier >> PARTNER[place]) & 1:
         return 0
     other: i64 = 0

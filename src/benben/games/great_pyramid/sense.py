@@ -17,29 +17,37 @@ from benben.kernel.state import State
 NOISE: Final[i64] = 4
 """Tenths of a point by which rollouts stray from what promises most."""
 APPEAL: Final = 0.002
-WIN: Final = 0.7
-"""How much winning counts against winning high when the game is over."""
-FINAL: Final[i64] = 10_000
-HORIZON: Final[i64] = 60
-RIVALRY: Final[i64] = 0
-PAR: Final[i64] = 300
+"""A tenth of a point as a share of victory."""
+TRUST: Final = 8.0
+"""A bid changes a value less than luck in a rollout does, so that what actions promise has to count for many trials."""
+WIN: Final = 0.3
+"""How much winning counts against one's lead when the game is over: the lead tells more of how a rollout went."""
+RIVALRY: Final = 0.25
+PAR: Final = 30.0
+"""A lead is over the others' mean for so large a part, for the rest over so many points as a usual game brings: who grudges
+every gain of a partner on the same sled never pushes a stone, and falls behind those who do."""
 LEAD: Final = 15.0
 """Points by which one leads at a value of three quarters."""
+HORIZON: Final[i64] = 60
+"""Rollouts are cut after so many decisions, about two rounds: long enough to see a sled arrive that is on its way."""
 
 
 class GreatPyramidSense(Sense):
     """How Giza: The Great Pyramid stands, and which moves are sensible."""
 
     def values(self, state: State) -> vec[float]:
-        """How well every seat stands: ahead of the best rival or behind."""
+        """How well every seat stands, by the points it has or may expect; in the end also by who has won."""
         assert isinstance(state, GreatPyramid)
         over = state.depth == 0
         outlooks = vec[i64]([0] * int(state.players)) if over else pending(state)
         seat: i64 = 0
         while seat < state.players:
-            outlooks[seat] += ending(state, seat) if over else outlook(state, seat)
+            outlooks[seat] += state.score[seat] * POINT if over else outlook(state, seat)
             seat += 1
-        return standings(outlooks, over)
+        found = leads(outlooks)
+        if over:
+            weigh_victory(state, found)
+        return found
 
     def value(self, state: State, seat: i64) -> float:
         return self.values(state)[seat]
@@ -65,41 +73,47 @@ class GreatPyramidSense(Sense):
             i += 1
         return found
 
+    def trust(self) -> float:
+        return TRUST
+
     def horizon(self, state: State) -> i64:
         return HORIZON
 
 
-def ending(state: GreatPyramid, seat: i64) -> i64:
-    """GP-8.2 The final standing as one number: points, then food and art, then workers in the temple."""
-    return state.score[seat] * FINAL + (state.food[seat] + state.art[seat]) * 20 + state.at(TEMPLE, seat)
-
-
-def standings(outlooks: vec[i64], over: bool) -> vec[float]:
-    """Outlooks as values from 0 to 1: ahead of the others or behind, and in the end mostly who has won.
-
-    While the game lasts the others' mean counts, not the best of them alone: who grudges every gain of a partner on the same
-    sled never pushes a stone.
-    """
-    found = vec[float]([0.0] * len(outlooks))
+def leads(outlooks: vec[i64]) -> vec[float]:
+    """What seats have and may expect, in tenths of a point, as values from 0 to 1."""
+    total: i64 = 0
     seat: i64 = 0
     while seat < len(outlooks):
-        best: i64 = -1
-        rivals: i64 = 0
-        total: i64 = 0
-        other: i64 = 0
-        while other < len(outlooks):
-            if other != seat:
-                total += outlooks[other]
-                if outlooks[other] >= best:
-                    rivals = rivals + 1 if outlooks[other] == best else 1
-                    best = outlooks[other]
-            other += 1
-        if over:
-            margin = outlooks[seat] - best
-            part = 1.0 if margin > 0 else 0.0 if margin < 0 else 1.0 / float(rivals + 1)
-            found[seat] = WIN * part + (1.0 - WIN) * squash(float(margin) / float(FINAL), LEAD)
-        else:
-            mean = (float(total) / float(len(outlooks) - 1) * float(RIVALRY) + float(PAR) * float(100 - RIVALRY)) / 100.0
-            found[seat] = squash((float(outlooks[seat]) - mean) / float(POINT), LEAD)
+        total += outlooks[seat]
+        seat += 1
+    found = vec[float]([0.0] * len(outlooks))
+    seat = 0
+    while seat < len(outlooks):
+        mean = float(total - outlooks[seat]) / float((len(outlooks) - 1) * POINT)
+        found[seat] = squash(float(outlooks[seat]) / float(POINT) - RIVALRY * mean - (1.0 - RIVALRY) * PAR, LEAD)
         seat += 1
     return found
+
+
+def weigh_victory(state: GreatPyramid, values: vec[float]) -> None:
+    """Mix a share of the victory into the values of a game that is over."""
+    best: i64 = -1
+    winners: i64 = 0
+    seat: i64 = 0
+    while seat < state.players:
+        end = ending(state, seat)
+        if end >= best:
+            winners = winners + 1 if end == best else 1
+            best = end
+        seat += 1
+    seat = 0
+    while seat < state.players:
+        part = 1.0 / float(winners) if ending(state, seat) == best else 0.0
+        values[seat] = WIN * part + (1.0 - WIN) * values[seat]
+        seat += 1
+
+
+def ending(state: GreatPyramid, seat: i64) -> i64:
+    """GP-8.2 The final standing as one number: points, then food and art, then workers in the temple."""
+    return (state.score[seat] << 32) + ((state.food[seat] + state.art[seat]) << 8) + state.at(TEMPLE, seat)

@@ -41,7 +41,7 @@ export const WIDE: Plan = {
   obelisk: { x: 530, y: 196, width: 44, height: 190 },
   graves: { box: { x: 592, y: 214, width: 180, height: 172 }, columns: 4 },
   temple: { x: 522, y: 432, width: 106, height: 146 },
-  pyramid: { x: 640, y: 442, width: 132, height: 135 },
+  pyramid: { x: 640, y: 425, width: 132, height: 152 },
   markets: {
     stone: { x: 8, y: 14, width: 68, height: 296 },
     grain: { x: 80, y: 14, width: 68, height: 296 },

@@ -15,6 +15,7 @@ from benben.arena.figures import figure, report
 from benben.arena.intervals import mean_interval, mean_of, share_interval, wilson
 from benben.arena.page import cell, read_report, write_page
 from benben.arena.saved import Games
+from benben.bots.mcts import MctsBot
 from benben.cli import main
 from benben.kernel.study import ALL, AMOUNT, HISTOGRAM, SHARE, Measure, Played, Values
 
@@ -42,11 +43,14 @@ def test_a_game_depends_on_its_setting_its_number_and_the_seed_alone() -> None:
 
 def test_a_level_plays_without_its_clock_and_iterations_replace_it() -> None:
     bot = plan_of(GAME, "master", None, 1).bot(GAME, 1)
-    assert bot.budget.milliseconds is None  # type: ignore[attr-defined]
-    assert bot.budget.iterations == 15000  # type: ignore[attr-defined]
+    assert isinstance(bot, MctsBot)
+    assert bot.budget.milliseconds is None
+    assert bot.budget.iterations == 15000
     plan = plan_of(GAME, "master", 30, 1)
     assert (plan.level, plan.players) == ("", "30 iterations a move")
-    assert plan.bot(GAME, 1).budget.iterations == 30  # type: ignore[attr-defined]
+    short = plan.bot(GAME, 1)
+    assert isinstance(short, MctsBot)
+    assert short.budget.iterations == 30
 
 
 def test_settings_take_turns_so_that_a_study_cut_short_is_even(tmp_path: Path) -> None:
@@ -127,7 +131,7 @@ def test_a_line_that_was_cut_off_is_played_again(tmp_path: Path) -> None:
     [
         ('{"seed":2}\n', "holds another study"),
         ('{"seed":1}\n{"setting":0,\n{"x":1}\n', "line 2"),
-        ('{"seed":1}\n{"setting":0,"number":3}\n', "line 2: there is no 'measures'"),
+        ('{"seed":1}\n{"setting":0,"number":3}\n', "line 2: 'measures' is missing"),
         ('{"seed":1}\n7\n', "line 2: not an object"),
     ],
 )

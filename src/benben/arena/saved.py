@@ -9,11 +9,16 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from pathlib import Path
+from typing import cast
 
 from benben.kernel.errors import BadInput
+from benben.kernel.reader import Reader
 from benben.kernel.study import Values
 
 Heading = dict[str, object]
+
+MOST = 1_000_000_000
+"""No number of a setting or a game is larger."""
 
 
 class Games:
@@ -49,11 +54,9 @@ class Games:
         if self._parse(lines[0], 1) != self.heading:
             raise BadInput(f"{self.path} holds another study; give another --out, or remove the file to begin anew")
         for number, line in enumerate(lines[1:], 2):
-            entry = self._parse(line, number)
-            try:
-                self.measures[entry["setting"], entry["number"]] = entry["measures"]  # type: ignore[index,assignment]
-            except KeyError as error:
-                raise BadInput(f"{self.path}, line {number}: there is no {error}") from None
+            entry = Reader(self._parse(line, number), f"{self.path}, line {number}")
+            key = (entry.number("setting", 0, MOST), entry.number("number", 0, MOST))
+            self.measures[key] = {str(name): cast("Values", values) for name, values in entry.inner("measures").data.items()}
         if cut:
             self.path.write_text(whole + "\n", "utf-8")
 

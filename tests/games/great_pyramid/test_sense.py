@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import benben
 from benben.bots.greedy import GreedyBot
+from benben.games.great_pyramid.policy import Moves, promise
+from benben.games.great_pyramid.sense import GreatPyramidSense
 from benben.games.great_pyramid.state import GreatPyramid
 from benben.kernel.match import Match
 
-from games.great_pyramid.table import GAME, table
+from games.great_pyramid.table import GAME, table, turn
 
 
 def chosen(state: GreatPyramid, seat: int = 0) -> str:
@@ -40,6 +42,63 @@ def test_the_last_bidder_gives_what_the_partner_left_out() -> None:
         bids=[None, 3, None, None],
     )
     assert chosen(state) == "bid 1"
+
+
+def tried(state: GreatPyramid) -> list[str]:
+    """The bids a search tries for the first player."""
+    sense = GreatPyramidSense()
+    return [GAME.text(bid) for bid in state.legal(0) if not sense.echoes(state, 0, bid)]
+
+
+def test_a_search_does_not_try_food_that_changes_nothing() -> None:
+    crew = ["quarry-1.1 4 farm 4"]
+    alone = table(crew, step=bidding(0, 0), sleds={"quarry-1": (1, "base")}, food=[8, 8, 8, 8])
+    assert tried(alone) == ["bid 0", "bid 4", "bid 6", "bid 8"]
+    both = table(
+        ["quarry-1.1 2 farm 6", "quarry-1.1 2 farm 6"],
+        step=bidding(0, 0),
+        sleds={"quarry-1": (1, "base")},
+        food=[8, 7, 8, 8],
+        bids=[None, 1, None, None],
+    )
+    assert tried(both) == ["bid 0", "bid 1", "bid 2", "bid 3"], "starve alone, together, let the partner starve, or feed"
+    first = table(
+        ["quarry-1.1 2 farm 6", "quarry-1.1 2 farm 6"],
+        step=bidding(0, 1),
+        sleds={"quarry-1": (1, "base")},
+        food=[8, 8, 8, 8],
+    )
+    assert len(tried(first)) == 5, "who is not the last may want the others to see any bid"
+
+
+def test_a_search_tries_the_ranks_of_a_lift() -> None:
+    state = table(
+        ["middle-camp 3 farm 5", "middle-camp 2 farm 6"],
+        step={"step": "bid", "seat": 0, "nominator": 0, "task": 4},
+        base="ab",
+        waiting=1,
+        food=[8, 5, 8, 8],
+        bids=[None, 3, None, None],
+    )
+    assert tried(state) == ["bid 0", "bid 1", "bid 3", "bid 4"], "starve, be second, draw level, be first"
+
+
+def test_a_sled_on_its_last_space_is_fed_just_enough() -> None:
+    state = table(["quarry-1.4 4 farm 4"], step=bidding(0, 0), sleds={"quarry-1": (4, "base")}, food=[40, 8, 8, 8])
+    assert chosen(state) == "bid 4"
+
+
+def test_moves_compared_at_once_promise_what_each_promises_alone() -> None:
+    state = table(
+        ["quarry-1.0 2 farm 3 temple 1 artist 2", "quarry-1.0 1 farm 7"],
+        step=turn(0),
+        sleds={"quarry-1": (0, "base"), "quarry-2": (0, "base")},
+        food=[8, 8, 8, 8],
+    )
+    moves = Moves(state, 0)
+    listed = [action for action in state.legal(0) if GAME.text(action).startswith("move ")]
+    assert len(listed) > 10
+    assert [moves.promise(action) for action in listed] == [promise(state, 0, action) for action in listed]
 
 
 def test_a_waiting_stone_is_lifted() -> None:

@@ -36,6 +36,8 @@ KEPT: Final[i64] = 50
 ENOUGH: Final[i64] = len(SPACES) - 1
 """GP-5.5 More food than this moves no sled further."""
 FARTHEST: Final[i64] = SPACES[ENOUGH] + 1
+MOVED: Final[i64] = FARTHEST + 1
+"""Where results of lifts begin, beyond those of pushes."""
 
 
 @final
@@ -73,6 +75,7 @@ class Auction:
     def _read_gains(self) -> None:
         state, quarry = self.state, self.task
         start = state.sleds[quarry]
+        way = state.length + 1 - start
         seat: i64 = 0
         while seat < state.players:
             count = state.at(self.place, seat)
@@ -80,8 +83,9 @@ class Auction:
                 before = sled_worth(state, seat, quarry, start, count)
                 spaces: i64 = 1
                 while spaces < FARTHEST:
-                    after = sled_worth(state, seat, quarry, start + spaces, count)
-                    self.gains[seat * FARTHEST + spaces] = after - before + WORK * spaces
+                    moved = spaces if spaces < way else way
+                    after = sled_worth(state, seat, quarry, start + moved, count)
+                    self.gains[seat * FARTHEST + spaces] = after - before + WORK * moved
                     spaces += 1
             seat += 1
 
@@ -89,9 +93,44 @@ class Auction:
         """All bids, when everyone still to bid does what is best for them."""
         return self._solve(0, self.given, self.total)
 
+    def best_bid(self) -> i64:
+        """What is best for the next bidder."""
+        return (self.outcome() >> (8 * self.order[0])) & 0xFF
+
     def outcome_after(self, amount: i64) -> i64:
         """All bids, when the next bidder bids this much."""
         return self._solve(1, self.given | (amount << (8 * self.order[0])), self.total + amount)
+
+    def echoes(self, amount: i64) -> bool:
+        """Whether the last bidder gains nothing by this bid that one food less would not bring."""
+        if len(self.order) > 1 or amount == 0:
+            return False
+        seat = self.order[0]
+        return self._result(seat, amount) == self._result(seat, amount - 1)
+
+    def _result(self, seat: i64, amount: i64) -> i64:
+        """What comes of the last bid, as one number: how far a sled goes, which ranks a lift brings, or who starves."""
+        more: i64 = 0
+        level: i64 = 0
+        less: i64 = 0
+        other: i64 = 0
+        while other < self.state.players:
+            if other != seat and self.state.at(self.place, other) > 0:
+                bid = (self.given >> (8 * other)) & 0xFF
+                if bid > amount:
+                    more += 1
+                elif bid == amount:
+                    level += 1
+                else:
+                    less += 1
+            other += 1
+        total = self.total + amount
+        spaces = SPACES[total if total < ENOUGH else ENOUGH] if self.task < QUARRIES else 0
+        if spaces > 0:
+            return spaces
+        if self.task >= QUARRIES and total >= LIFT_TOTAL:
+            return MOVED + more * SEATS + level if amount > 0 else MOVED - 1
+        return -1 if less > 0 else -2 if level > 0 else -3
 
     def _solve(self, rank: i64, bids: i64, total: i64) -> i64:
         if rank == len(self.order):
@@ -100,15 +139,23 @@ class Auction:
         most = self._most(seat, bids, total)
         found = bids
         best: i64 = -1_000_000
+        last = rank + 1 == len(self.order)
         amount: i64 = 0
         while amount <= most:
-            outcome = self._solve(rank + 1, bids | (amount << (8 * seat)), total + amount)
-            worth = self.worth(outcome, seat)
-            if worth > best:
-                best = worth
-                found = outcome
+            if not (last and amount > 0 and self._in_vain(total + amount)):
+                outcome = self._solve(rank + 1, bids | (amount << (8 * seat)), total + amount)
+                worth = self.worth(outcome, seat)
+                if worth > best:
+                    best = worth
+                    found = outcome
             amount += 1
         return found
+
+    def _in_vain(self, total: i64) -> bool:
+        """GP-5.5 Whether the last food of this total moves a sled no further than it would have gone without."""
+        if self.task >= QUARRIES or total > ENOUGH:
+            return False
+        return SPACES[total] > 0 and SPACES[total] == SPACES[total - 1]
 
     def _most(self, seat: i64, bids: i64, total: i64) -> i64:
         """The most that can be of use: what moves a sled farthest; what lifts a stone, or outbids everyone so far."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -60,8 +60,12 @@ from benben.games.great_pyramid.steps.flow import (
 )
 from benben.games.great_pyramid.steps.labour import next_bidder, task_place
 from benben.games.great_pyramid.steps.routes import BONUS_ROUTES
+from benben.kernel.luck import Luck
 from benben.kernel.step import seat_of, second, third
 
+NOISE: Final[i64] = 4
+"""Tenths of a point by which rollouts stray from what promises most."""
+UNSEEN: Final[i64] = -1_000_000
 ENVY: Final[i64] = 10
 """How many percent of what the others gain by a stone speak against nominating it."""
 ROW_MOVE: Final[i64] = 6
@@ -78,6 +82,27 @@ OFF_TARGET: Final[i64] = 6
 """What every art more or less than an even part costs."""
 ROW_DONE: Final[i64] = 8
 """What it is worth to complete a row when one has the most art, and to leave it open when one has not."""
+
+
+def best_choice(state: GreatPyramid, luck: Luck) -> i64:
+    """Of the listed actions the one that promises most, with a little noise so that rollouts differ."""
+    seat = state.listed
+    frame = state.top()
+    if frame & 0xFF == BID:
+        return BID_BASE + Auction(state, third(frame), seat, second(frame)).best_bid()
+    moves = Moves(state, seat)
+    found = state.choices[0]
+    best: i64 = -1_000_000
+    i: i64 = 0
+    while i < state.count:
+        action = state.choices[i]
+        hope = moves.promise(action) if MOVE_BASE <= action < SKIP_ACTION else promise(state, seat, action)
+        hope += luck.below(NOISE)
+        if hope > best:
+            best = hope
+            found = action
+        i += 1
+    return found
 
 
 def promise(state: GreatPyramid, seat: i64, action: i64) -> i64:
@@ -142,6 +167,29 @@ def turn_promise(state: GreatPyramid, seat: i64, action: i64) -> i64:
     return worth(state, seat, camp, state.at(camp, seat))
 
 
+@final
+class Moves:
+    """What the moves of one worker promise, when there are many to compare: every camp and quarry is looked at once."""
+
+    def __init__(self, state: GreatPyramid, seat: i64) -> None:
+        self.state = state
+        self.seat = seat
+        self.gains = vec[i64]([UNSEEN] * int(SPOTS))
+        self.losses = vec[i64]([UNSEEN] * int(SPOTS))
+
+    def promise(self, action: i64) -> i64:
+        """The same as ``move_promise``."""
+        state, seat = self.state, self.seat
+        start, goal = (action - MOVE_BASE) // SPOTS, (action - MOVE_BASE) % SPOTS
+        if self.losses[start] == UNSEEN:
+            place = spot_place(start)
+            self.losses[start] = worth(state, seat, place, state.at(place, seat) - 1)
+        if self.gains[goal] == UNSEEN:
+            place = spot_place(goal)
+            self.gains[goal] = worth(state, seat, place, state.at(place, seat))
+        return self.gains[goal] - self.losses[start] - ACTION
+
+
 def move_promise(state: GreatPyramid, seat: i64, start: i64, goal: i64) -> i64:
     """What a worker is worth more where it goes than where it comes from."""
     lost = worth(state, seat, start, state.at(start, seat) - 1)
@@ -180,6 +228,12 @@ def bid_promise(state: GreatPyramid, seat: i64, frame: i64, amount: i64) -> i64:
     """What a bid brings, less its food, when those after it do what is best for them."""
     auction = Auction(state, third(frame), seat, second(frame))
     return auction.worth(auction.outcome_after(amount), seat)
+
+
+def bid_echoes(state: GreatPyramid, seat: i64, action: i64) -> bool:
+    """Whether a bid is the last one and brings no more than a lower one."""
+    frame = state.top()
+    return frame & 0xFF == BID and Auction(state, third(frame), seat, second(frame)).echoes(action - BID_BASE)
 
 
 def pending(state: GreatPyramid) -> vec[i64]:

@@ -8,14 +8,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from benben.games.great_pyramid.outlook import POINT, outlook
-from benben.games.great_pyramid.policy import pending, promise
+from benben.games.great_pyramid.policy import best_choice, bid_echoes, pending, promise
 from benben.games.great_pyramid.state import TEMPLE, GreatPyramid
 from benben.kernel.luck import Luck
 from benben.kernel.sense import Sense, squash
 from benben.kernel.state import State
 
-NOISE: Final[i64] = 4
-"""Tenths of a point by which rollouts stray from what promises most."""
 APPEAL: Final = 0.002
 """A tenth of a point as a share of victory."""
 TRUST: Final = 8.0
@@ -58,20 +56,14 @@ class GreatPyramidSense(Sense):
         return float(promise(state, seat, action)) * APPEAL
 
     def choose(self, state: State, luck: Luck) -> i64:
-        """The action that promises most, with a little noise so that rollouts differ."""
+        """The action that promises most, give or take a little."""
         assert isinstance(state, GreatPyramid)
-        seat = state.listed
-        found = state.choices[0]
-        best: i64 = -1_000_000
-        i: i64 = 0
-        while i < state.count:
-            action = state.choices[i]
-            hope = promise(state, seat, action) + luck.below(NOISE)
-            if hope > best:
-                best = hope
-                found = action
-            i += 1
-        return found
+        return best_choice(state, luck)
+
+    def echoes(self, state: State, seat: i64, action: i64) -> bool:
+        """Food that changes nothing is not worth a trial."""
+        assert isinstance(state, GreatPyramid)
+        return bid_echoes(state, seat, action)
 
     def trust(self) -> float:
         return TRUST

@@ -36,8 +36,14 @@ KEPT: Final[i64] = 50
 ENOUGH: Final[i64] = len(SPACES) - 1
 """GP-5.5 More food than this moves no sled further."""
 FARTHEST: Final[i64] = SPACES[ENOUGH] + 1
+WORST: Final[i64] = -1_000_000
+"""Less than any outcome is worth."""
 MOVED: Final[i64] = FARTHEST + 1
 """Where results of lifts begin, beyond those of pushes."""
+SPARED: Final[i64] = -1
+TOGETHER: Final[i64] = -2
+ALONE: Final[i64] = -3
+"""Results of failures: others starve, one starves with others, one starves alone."""
 
 
 @final
@@ -130,7 +136,7 @@ class Auction:
             return spaces
         if self.task >= QUARRIES and total >= LIFT_TOTAL:
             return MOVED + more * SEATS + level if amount > 0 else MOVED - 1
-        return -1 if less > 0 else -2 if level > 0 else -3
+        return SPARED if less > 0 else TOGETHER if level > 0 else ALONE
 
     def _solve(self, rank: i64, bids: i64, total: i64) -> i64:
         if rank == len(self.order):
@@ -138,7 +144,7 @@ class Auction:
         seat = self.order[rank]
         most = self._most(seat, bids, total)
         found = bids
-        best: i64 = -1_000_000
+        best = WORST
         last = rank + 1 == len(self.order)
         amount: i64 = 0
         while amount <= most:

@@ -73,8 +73,23 @@ LIFTED: Final[i64] = 60
 ONCOMING: Final[i64] = 12
 NEARING: Final[i64] = 10
 """How likely a middle stone on a sled comes to be lifted: in its quarry, and more for every space."""
+LIFTS_A_ROUND: Final[i64] = 60
+TEMPLES_A_ROUND: Final[i64] = 55
+"""The most lifts, and scorings of the temple, that a round to come can bring, in percent."""
+UNFINISHED: Final[i64] = 3
+"""Where something else has to be completed first, one in so many chances remains."""
+FAR_TOP: Final[i64] = 2
+NEAR_TOP: Final[i64] = 12
+CAMPED_TOP: Final[i64] = 55
+LACKING: Final[i64] = 12
+STONES_NEAR: Final[i64] = 3
+STONES_A_ROUND: Final[i64] = 2
+"""How likely the capstone comes to stand, in percent: hardly while more than a few stones are missing or no time is left for
+them; when those few are; when it waits in the Middle camp, less so much for every stone that is missing."""
 LOOSE: Final[i64] = 4
-"""What a worker waiting in a quarry or walking a track is worth."""
+COMING: Final[i64] = 8
+CATCHING: Final[i64] = 12
+"""What a worker off a sled is worth: with none to catch, waiting for one or behind one, on the track close behind one."""
 FOOD: Final[i64] = 3
 SPARE_FOOD: Final[i64] = 1
 """What food is worth while one is likely to need it, and beyond that."""
@@ -83,7 +98,8 @@ LARDER: Final[i64] = 14
 """How much food is likely to be needed: so much a round, so much in all."""
 ART: Final[i64] = 6
 SPARE_ART: Final[i64] = 1
-"""What art is worth while one is likely to bid it, and beyond that."""
+FADING: Final[i64] = 3
+"""What art is worth while one is likely to bid it, and beyond that; it fades over so many last rounds."""
 PACE: Final[i64] = 6
 """How many stones are built in ten rounds."""
 ART_EACH: Final[i64] = 4
@@ -148,7 +164,7 @@ def middle_lifts(state: GreatPyramid) -> i64:
     """How many lifts the Middle camp can expect, in percent."""
     percent = state.waiting * LIFTED
     if state.capstone == AT_MIDDLE_CAMP:
-        percent += LIFTED if state.bases & state.middles == ALL_PLACES else LIFTED // 3
+        percent += LIFTED if state.bases & state.middles == ALL_PLACES else LIFTED // UNFINISHED
     quarry: i64 = 0
     while quarry < state.quarries:
         if state.sleds[quarry] != GONE:
@@ -157,7 +173,7 @@ def middle_lifts(state: GreatPyramid) -> i64:
             elif state.cargo[quarry] == CAPSTONE:
                 percent += NEARING
         quarry += 1
-    most = 60 * rounds_left(state)
+    most = LIFTS_A_ROUND * rounds_left(state)
     return percent if percent < most else most
 
 
@@ -166,13 +182,13 @@ def final_lift(state: GreatPyramid) -> i64:
     if state.capstone == ON_TOP:
         return 0
     missing = 2 * SITE - bits(state.bases) - bits(state.middles)
-    if missing > 2 * rounds_left(state) or missing > 3:
-        return 2
+    if missing > STONES_A_ROUND * rounds_left(state) or missing > STONES_NEAR:
+        return FAR_TOP
     if state.capstone == AT_CAPSTONE_CAMP:
         return LIFTED
     if state.capstone == AT_MIDDLE_CAMP:
-        return 55 - 12 * missing
-    return 12
+        return CAMPED_TOP - LACKING * missing
+    return NEAR_TOP
 
 
 def temple_scorings(state: GreatPyramid) -> i64:
@@ -180,15 +196,15 @@ def temple_scorings(state: GreatPyramid) -> i64:
     missing = SITE - bits(state.bases)
     upper = SITE - bits(state.middles)
     percent = TIERS[missing] + final_lift(state)
-    percent += TIERS[upper] if missing == 0 else TIERS[upper] // 3
-    most = 55 * rounds_left(state)
+    percent += TIERS[upper] if missing == 0 else TIERS[upper] // UNFINISHED
+    most = TEMPLES_A_ROUND * rounds_left(state)
     return percent if percent < most else most
 
 
 def decorations(state: GreatPyramid) -> i64:
     """How many decorations are likely still to come."""
     missing = 2 * SITE - bits(state.bases) - bits(state.middles)
-    likely = (PACE * rounds_left(state) + 5) // 10
+    likely = (PACE * rounds_left(state) + LAST_ROUND // 2) // LAST_ROUND
     return ((missing if missing < likely else likely) + 1) // 2
 
 
@@ -228,7 +244,7 @@ def riding(state: GreatPyramid, seat: i64, place: i64, count: i64) -> i64:
     if position != state.sleds[quarry]:
         ahead = state.sleds[quarry] > position and state.crowd(state.riders(quarry)) < HOLDS
         waits = position == 0 and state.reserve[MIDDLE] + state.reserve[CAPSTONE] > 0
-        return count * (3 * LOOSE if ahead and position > 0 else 2 * LOOSE if ahead or waits else LOOSE)
+        return count * (CATCHING if ahead and position > 0 else COMING if ahead or waits else LOOSE)
     if position > state.length:
         return FREED * count
     return sled_worth(state, seat, quarry, position, count)
@@ -261,7 +277,7 @@ def art_worth(state: GreatPyramid, art: i64) -> i64:
         return 0
     useful = ART_EACH * decorations(state)
     rounds = rounds_left(state)
-    each = ART if rounds > 2 else ART * rounds // 3
+    each = ART if rounds >= FADING else ART * rounds // FADING
     return each * art if art <= useful else each * useful + SPARE_ART * (art - useful)
 
 

@@ -66,6 +66,9 @@ from benben.kernel.step import seat_of, second, third
 NOISE: Final[i64] = 4
 """Tenths of a point by which rollouts stray from what promises most."""
 UNSEEN: Final[i64] = -1_000_000
+"""A place not looked at yet; less than anything promises."""
+LIFTABLE: Final[i64] = 20
+"""What a stone on a sled is worth that can be built before all others stand."""
 ENVY: Final[i64] = 10
 """How many percent of what the others gain by a stone speak against nominating it."""
 ROW_MOVE: Final[i64] = 6
@@ -74,8 +77,12 @@ ROW_FISH: Final[i64] = 3
 ROW_ART: Final[i64] = 20
 NO_ROW_BONUS: Final[i64] = 2
 """What rows are worth: a move for nothing; in tenths for every producer, a second harvest, catch or work; being early."""
+ART_MEAL: Final[i64] = 6
+"""Food below which nobody spends it twice on art."""
 ACTION: Final[i64] = 1
 """What moving a worker costs, so that none moves for nothing."""
+PASSING: Final[i64] = 4
+"""What passing costs more: it takes two actions."""
 WALKED_OFF: Final[i64] = 6
 """What a worker gains by leaving a track without a sled."""
 OFF_TARGET: Final[i64] = 6
@@ -92,7 +99,7 @@ def best_choice(state: GreatPyramid, luck: Luck) -> i64:
         return BID_BASE + Auction(state, third(frame), seat, second(frame)).best_bid()
     moves = Moves(state, seat)
     found = state.choices[0]
-    best: i64 = -1_000_000
+    best = UNSEEN
     i: i64 = 0
     while i < state.count:
         action = state.choices[i]
@@ -120,7 +127,7 @@ def promise(state: GreatPyramid, seat: i64, action: i64) -> i64:
     if step == BUILD:
         return build_promise(state, seat, frame, action - BUILD_BASE)
     if step == LOAD:
-        return 0 if action - LOAD_BASE == CAPSTONE else 20
+        return 0 if action - LOAD_BASE == CAPSTONE else LIFTABLE
     if step == PLACE_WORKER:
         place = spot_place(action - PLACE_BASE)
         return worth(state, seat, place, state.at(place, seat))
@@ -141,7 +148,7 @@ def row_promise(state: GreatPyramid, seat: i64, row: i64) -> i64:
     if bonus == FISH_BONUS:
         return ROW_FISH * state.at(FARM, seat) // 10
     if bonus == ART_BONUS:
-        return ROW_ART * state.at(ARTIST, seat) // 10 if state.food[seat] >= 6 else 0
+        return ROW_ART * state.at(ARTIST, seat) // 10 if state.food[seat] >= ART_MEAL else 0
     return ROW_MOVE if BONUS_ROUTES[bonus] >= 0 else NO_ROW_BONUS
 
 
@@ -204,7 +211,7 @@ def walk_promise(state: GreatPyramid, seat: i64, action: i64) -> i64:
     goal = position + (2 if passing else 1)
     if goal > state.length:
         return WALKED_OFF
-    return move_promise(state, seat, track_place(quarry, position), track_place(quarry, goal)) - (4 if passing else 0)
+    return move_promise(state, seat, track_place(quarry, position), track_place(quarry, goal)) - (PASSING if passing else 0)
 
 
 # --- labour -----------------------------------------------------------------------------------------------------------

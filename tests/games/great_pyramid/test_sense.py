@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import benben
 from benben.bots.greedy import GreedyBot
+from benben.games.great_pyramid.outlook import POINT, art_worth
 from benben.games.great_pyramid.policy import Moves, promise
 from benben.games.great_pyramid.sense import GreatPyramidSense
 from benben.games.great_pyramid.state import GreatPyramid
@@ -115,6 +116,20 @@ def test_a_sled_that_arrives_is_nominated_rather_than_one_that_starts() -> None:
         food=[8, 8, 8, 8],
     )
     assert chosen(state) == "push quarry-2"
+
+
+def test_the_only_art_is_worth_making_before_the_last_decoration() -> None:
+    crew = ["artist 1 farm 7", "middle-camp 3 farm 5"]
+    state = table(crew, step=turn(0), round=10, base="abcd", middle="ab", waiting=0, art=[0, 0, 0, 0], food=[8, 8, 8, 8])
+    assert worth_of_first_art(state) < POINT, "nothing can be decorated any more"
+    state = table(crew, step=turn(0), round=10, base="abcd", middle="abc", waiting=1, art=[0, 0, 0, 0], food=[8, 8, 8, 8])
+    assert worth_of_first_art(state) > POINT
+    rivals = table(crew, step=turn(0), round=10, base="abcd", middle="abc", waiting=1, art=[0, 5, 4, 3], food=[8, 8, 8, 8])
+    assert worth_of_first_art(rivals) < worth_of_first_art(state), "the art of others outranks it"
+
+
+def worth_of_first_art(state: GreatPyramid) -> int:
+    return int(art_worth(state, 0, 1) - art_worth(state, 0, 0))
 
 
 def stones_and_hunger(players: int, seed: int) -> tuple[int, int]:

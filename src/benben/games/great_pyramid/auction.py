@@ -99,10 +99,6 @@ class Auction:
         """All bids, when everyone still to bid does what is best for them."""
         return self._solve(0, self.given, self.total)
 
-    def best_bid(self) -> i64:
-        """What is best for the next bidder."""
-        return (self.outcome() >> (8 * self.order[0])) & 0xFF
-
     def outcome_after(self, amount: i64) -> i64:
         """All bids, when the next bidder bids this much."""
         return self._solve(1, self.given | (amount << (8 * self.order[0])), self.total + amount)

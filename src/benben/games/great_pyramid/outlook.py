@@ -13,6 +13,7 @@ from mypy_extensions import i64
 
 from benben.games.great_pyramid.box import BOX
 from benben.games.great_pyramid.scoring import (
+    DECORATION,
     FINAL_LIFT,
     MIDDLE_LIFT,
     PUSH_SCORING,
@@ -41,6 +42,7 @@ from benben.games.great_pyramid.state import (
     GreatPyramid,
     track_place,
 )
+from benben.games.great_pyramid.steps.arrival import PARTNER
 from benben.games.great_pyramid.steps.flow import LAST_ROUND
 from benben.games.great_pyramid.steps.labour import CREW
 
@@ -96,7 +98,7 @@ SPARE_FOOD: Final[i64] = 1
 MEALS: Final[i64] = 4
 LARDER: Final[i64] = 14
 """How much food is likely to be needed: so much a round, so much in all."""
-ART: Final[i64] = 6
+ART: Final[i64] = 4
 SPARE_ART: Final[i64] = 1
 FADING: Final[i64] = 3
 """What art is worth while one is likely to bid it, and beyond that; it fades over so many last rounds."""
@@ -104,6 +106,16 @@ PACE: Final[i64] = 6
 """How many stones are built in ten rounds."""
 ART_EACH: Final[i64] = 4
 """How much art a decoration usually takes."""
+RANKED_ART: Final[i64] = 60
+"""How many percent of what one's art would earn, if everyone bid all of theirs, the next decoration is expected to bring."""
+BASE_ROWS: Final[vec[i64]] = vec[i64]([30, 70, 0])
+UPPER_ROWS: Final[vec[i64]] = vec[i64]([8, 25, 0])
+LAST_LIFT: Final[i64] = 50
+TOP_ROW: Final[i64] = 10
+"""What a row adds to the chance of one more decoration, in percent, by the number of its stones that stand; a middle row
+lacking only a stone that waits to be lifted; the top."""
+ROWS_A_ROUND: Final[i64] = 35
+"""The most of that chance for every round to come."""
 
 
 def rounds_left(state: GreatPyramid) -> i64:
@@ -208,6 +220,24 @@ def decorations(state: GreatPyramid) -> i64:
     return ((missing if missing < likely else likely) + 1) // 2
 
 
+def next_decoration(state: GreatPyramid) -> i64:
+    """The chance that one more row is completed."""
+    chance = TOP_ROW
+    place: i64 = 0
+    while place < SITE:
+        partner = PARTNER[place]
+        if place < partner:
+            base = (state.bases >> place & 1) + (state.bases >> partner & 1)
+            upper = (state.middles >> place & 1) + (state.middles >> partner & 1)
+            chance += BASE_ROWS[base]
+            chance += LAST_LIFT if upper == 1 and state.waiting > 0 else UPPER_ROWS[upper]
+        place += 1
+    most = ROWS_A_ROUND * rounds_left(state)
+    if most > 100:
+        most = 100
+    return chance if chance < most else most
+
+
 # --- what things are worth --------------------------------------------------------------------------------------------
 
 
@@ -271,19 +301,37 @@ def food_worth(state: GreatPyramid, food: i64) -> i64:
     return FOOD * food if food <= useful else FOOD * useful + SPARE_FOOD * (food - useful)
 
 
-def art_worth(state: GreatPyramid, art: i64) -> i64:
-    """What art is worth: it decorates."""
+def art_share(state: GreatPyramid, seat: i64, art: i64) -> i64:
+    """GP-7.1 What so much art of a seat would earn at a decoration to which everyone gave all."""
+    if art <= 0:
+        return 0
+    rank: i64 = 0
+    tied: i64 = 1
+    other: i64 = 0
+    while other < state.players:
+        if other != seat:
+            if state.art[other] > art:
+                rank += 1
+            elif state.art[other] == art:
+                tied += 1
+        other += 1
+    return pooled(DECORATION, rank, tied) * POINT // tied
+
+
+def art_worth(state: GreatPyramid, seat: i64, art: i64) -> i64:
+    """What art is worth: it decorates, and who has the most of it decorates best, however little that is."""
     if state.capstone == ON_TOP:
         return 0
     useful = ART_EACH * decorations(state)
     rounds = rounds_left(state)
     each = ART if rounds >= FADING else ART * rounds // FADING
-    return each * art if art <= useful else each * useful + SPARE_ART * (art - useful)
+    total = each * art if art <= useful else each * useful + SPARE_ART * (art - useful)
+    return total + art_share(state, seat, art) * RANKED_ART * next_decoration(state) // 10_000
 
 
 def outlook(state: GreatPyramid, seat: i64) -> i64:
     """Points scored and what workers, food and art can be expected to bring."""
-    total = state.score[seat] * POINT + food_worth(state, state.food[seat]) + art_worth(state, state.art[seat])
+    total = state.score[seat] * POINT + food_worth(state, state.food[seat]) + art_worth(state, seat, state.art[seat])
     place: i64 = 0
     while place <= UNPLACED:
         count = state.workers[place * SEATS + seat]

@@ -96,7 +96,7 @@ def best_choice(state: GreatPyramid, luck: Luck) -> i64:
     seat = state.listed
     frame = state.top()
     if frame & 0xFF == BID:
-        return BID_BASE + Auction(state, third(frame), seat, second(frame)).best_bid()
+        return best_bid(state, seat, frame, luck)
     moves = Moves(state, seat)
     found = state.choices[0]
     best = UNSEEN
@@ -105,6 +105,22 @@ def best_choice(state: GreatPyramid, luck: Luck) -> i64:
         action = state.choices[i]
         hope = moves.promise(action) if MOVE_BASE <= action < SKIP_ACTION else promise(state, seat, action)
         hope += luck.below(NOISE)
+        if hope > best:
+            best = hope
+            found = action
+        i += 1
+    return found
+
+
+def best_bid(state: GreatPyramid, seat: i64, frame: i64, luck: Luck) -> i64:
+    """The same for bids, which are compared in one auction."""
+    auction = Auction(state, third(frame), seat, second(frame))
+    found = state.choices[0]
+    best = UNSEEN
+    i: i64 = 0
+    while i < state.count:
+        action = state.choices[i]
+        hope = auction.worth(auction.outcome_after(action - BID_BASE), seat) + luck.below(NOISE)
         if hope > best:
             best = hope
             found = action
@@ -169,7 +185,7 @@ def turn_promise(state: GreatPyramid, seat: i64, action: i64) -> i64:
     if action < END_ACTION:
         amount = action - ART_BASE + 1
         paid = food_worth(state, food) - food_worth(state, food - amount)
-        return art_worth(state, state.art[seat] + amount) - art_worth(state, state.art[seat]) - paid
+        return art_worth(state, seat, state.art[seat] + amount) - art_worth(state, seat, state.art[seat]) - paid
     camp = action - LEAVE_BASE
     return worth(state, seat, camp, state.at(camp, seat))
 

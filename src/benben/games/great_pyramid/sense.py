@@ -24,8 +24,8 @@ RIVALRY: Final = 0.25
 PAR: Final = 30.0
 """A lead is over the others' mean for so large a part, for the rest over so many points as a usual game brings: who grudges
 every gain of a partner on the same sled never pushes a stone, and falls behind those who do."""
-LEAD: Final = 15.0
-"""Points by which one leads at a value of three quarters."""
+LEAD: Final = 6.0
+"""Points by which one leads at a value of three quarters: few, so that bids differ in value by more than chance does."""
 HORIZON: Final[i64] = 60
 """Rollouts are cut after so many decisions, about two rounds: long enough to see a sled arrive that is on its way."""
 

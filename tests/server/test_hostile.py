@@ -196,14 +196,14 @@ class Hostile(RuleBasedStateMachine):
         """Whatever was sent, a proper question is answered, and every refusal is a sentence."""
         self.probes += 1
         self.socket.send(json.dumps({"do": "why", "id": f"probe{self.probes}", "path": ["side.left"]}))
-        while True:
-            message = json.loads(self.socket.recv(timeout=10))
-            if message["is"] == "show":
-                self.last = message["frame"]
-            elif message["is"] == "refused":
-                assert message["message"] != message["key"] or message["key"].startswith(GAME.name)
-            if message.get("id") == f"probe{self.probes}":
-                return
+        answered = False
+        while not answered:
+            for message in json.loads(self.socket.recv(timeout=10)):
+                if message["is"] == "show":
+                    self.last = message["frame"]
+                elif message["is"] == "refused":
+                    assert message["message"] != message["key"] or message["key"].startswith(GAME.name)
+                answered |= message.get("id") == f"probe{self.probes}"
 
     def teardown(self) -> None:
         self.ends.close()
@@ -277,7 +277,7 @@ def until_closed(socket: ClientConnection) -> tuple[list[dict[str, Any]], int]:
     told = []
     while True:
         try:
-            told.append(json.loads(socket.recv(timeout=10)))
+            told += json.loads(socket.recv(timeout=10))
         except ConnectionClosed as closed:
             return told, closed.rcvd.code if closed.rcvd else 0
 

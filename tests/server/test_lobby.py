@@ -140,14 +140,14 @@ def test_a_table_that_cannot_be_saved_is_given_up_and_read_anew(database: str, m
             table = await ann.new_table()
             await bea.post(f"/api/tables/{table['id']}/join", {"token": table["invite"]})
             tabs = [await ann.open(table["id"]), await bea.open(table["id"])]
-            live, write = house.hall.tables[table["id"]], house.hall.store.write
+            live, share = house.hall.tables[table["id"]], house.hall.store.share
 
-            async def broken(run: Any) -> Any:
-                monkeypatch.setattr(house.hall.store, "write", write)  # the disk is full, but only once
+            async def broken(run: Any, item: Any) -> None:
+                monkeypatch.setattr(house.hall.store, "share", share)  # the disk is full, but only once
                 await asyncio.sleep(0.2)
                 raise OSError("disk full")
 
-            monkeypatch.setattr(house.hall.store, "write", broken)
+            monkeypatch.setattr(house.hall.store, "share", broken)
             answers = await asyncio.gather(*[tab.play(id="same") for tab in tabs], return_exceptions=True)
             assert all(isinstance(answer, ConnectionError) or refused(answer) for answer in answers)
             assert not any(frame["frame"]["picture"]["question"]["sealed"] for tab in tabs for frame in shows(tab))
@@ -167,7 +167,7 @@ def refused(answer: object) -> bool:
 
 def shows(tab: Tab) -> list[dict[str, Any]]:
     """Every frame of a match that a tab was sent."""
-    messages = [json.loads(data) for data in tab.raw]
+    messages = [message for data in tab.raw for message in json.loads(data)]
     return [message for message in messages if message["is"] == "show" and message["frame"]["picture"]]
 
 

@@ -20,7 +20,7 @@ from benben.kernel.shelf import game_named
 from benben.server import ledger
 from benben.server.course import Course
 from benben.server.hall import Hall
-from benben.server.ledger import Guest, Sitter, TableRow
+from benben.server.ledger import Guest, Page, Sitter, TableRow
 from benben.server.live import Table
 from benben.server.people import COLOURS, SYMBOLS, checked_name, checked_word, free
 from benben.server.schema import OVER, PLAYING, WAITING
@@ -125,7 +125,7 @@ class Lobby:
             ledger.add_table(connection, row, seed)
             if begun is not None:
                 course, lines = begun
-                ledger.append(connection, row.id, 0, lines, course.summary())
+                ledger.append(connection, [Page(row.id, 0, lines, course.summary())])
 
         await self.hall.store.write(keep)
         return await self.hall.open(row.id)

@@ -26,7 +26,7 @@ from benben.kernel.errors import BadInput
 T = TypeVar("T")
 
 BATCH = 256
-"""Writes that share a commit at most."""
+"""Writes after which no further ones are waited for before a commit."""
 READERS = 2
 
 
@@ -65,7 +65,8 @@ class Store:
         if self._engine.dialect.name == "sqlite":
             event.listen(self._engine, "connect", _tune_sqlite)
         self._writing = self._migrated()
-        self._queue: SimpleQueue[Job | None] = SimpleQueue()
+        self._asked: list[Job] = []
+        self._queue: SimpleQueue[list[Job] | None] = SimpleQueue()
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="store-read")
         self._writer = threading.Thread(target=self._write_on, name="store-write", daemon=True)
         self._writer.start()
@@ -94,8 +95,15 @@ class Store:
         await self._wait(Job(run, item))
 
     def _wait(self, job: Job) -> asyncio.Future[Any]:
-        self._queue.put(job)
+        """Have the writing thread do this; all that is asked for in one turn of the event loop wakes it once."""
+        if not self._asked:
+            job.loop.call_soon(self._hand_over)
+        self._asked.append(job)
         return job.done
+
+    def _hand_over(self) -> None:
+        asked, self._asked = self._asked, []
+        self._queue.put(asked)
 
     async def read(self, run: Callable[[Connection], T]) -> T:
         """Run queries in a reading thread; they see every write that is done."""
@@ -107,6 +115,7 @@ class Store:
 
     def close(self) -> None:
         """Finish the writes that wait and let go of the database."""
+        self._hand_over()
         self._queue.put(None)
         self._writer.join()
         self._readers.shutdown()
@@ -126,13 +135,13 @@ class Store:
     def _gather(self) -> tuple[list[Job], bool]:
         """Everything that waits, at least one; and whether the end was among it."""
         jobs: list[Job] = []
-        item = self._queue.get()
-        while item is not None:
-            jobs.append(item)
-            if len(jobs) == BATCH:
+        asked = self._queue.get()
+        while asked is not None:
+            jobs += asked
+            if len(jobs) >= BATCH:
                 return jobs, False
             try:
-                item = self._queue.get_nowait()
+                asked = self._queue.get_nowait()
             except Empty:
                 return jobs, False
         return jobs, True

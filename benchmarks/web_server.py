@@ -104,7 +104,7 @@ def played(node: Node, running: Running, game: str, tables: int, seconds: float,
     told["seats"] = asyncio.run(seats(running.address, game, tables))
     counted = node.load("ours.mjs", told, running.process)
     how = "as fast as they can" if think == 0 else f"a move every {think:.1f} s at each"
-    print(f"{tables} tables of {game}, {how}: {counted}")
+    print(f"{tables} tables of {game}, {how}: {counted}, {counted.bytes / counted.moves / 1000:.1f} kB a move")
     return counted
 
 

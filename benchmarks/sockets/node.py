@@ -37,10 +37,9 @@ class Counted:
         return self.moves / self.seconds
 
     def __str__(self) -> str:
-        size = self.bytes / self.moves / 1000
         server, client = self.served / self.seconds, self.cpu / self.seconds
         return (
-            f"{self.rate:.0f} moves/s, p50 {self.p50:.1f} ms, p99 {self.p99:.1f} ms, {size:.1f} kB a move, "
+            f"{self.rate:.0f} moves/s, p50 {self.p50:.1f} ms, p99 {self.p99:.1f} ms, "
             f"cores in use: server {server:.2f}, client {client:.2f}"
         )
 

@@ -42,7 +42,7 @@ class Seat {
 
   hear(data) {
     if (this.tally) this.tally.bytes += data.length;
-    for (const message of [].concat(JSON.parse(data))) {
+    for (const message of JSON.parse(data)) {
       if (message.is === 'show') this.frame = message.frame;
       if (message.is === 'refused') throw new Error(message.message);
       if (message.is === 'done' && message.id === this.sent) {

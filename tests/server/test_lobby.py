@@ -12,7 +12,9 @@ import pytest
 
 import benben
 from benben.kernel.errors import BadInput
+from benben.server import ledger
 from benben.server.limits import MOST_BUCKETS, Bucket, Limits
+from benben.server.live import Table, Watcher
 from benben.server.people import checked_line, checked_name, free
 
 from server.house import Tab, running
@@ -156,6 +158,53 @@ def test_a_table_that_cannot_be_saved_is_given_up_and_read_anew(database: str, m
             assert again[0].frame["picture"]["question"]["sealed"] == []
             for tab in again:
                 assert (await tab.play(id="same"))["is"] == "done"
+
+    run(story)
+
+
+def test_a_table_whose_write_is_broken_off_is_given_up(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        async with running(database) as house:
+            ann, bea = await house.person("Ann"), await house.person("Bea")
+            table = await ann.new_table()
+            await bea.post(f"/api/tables/{table['id']}/join", {"token": table["invite"]})
+            tab, live = await ann.open(table["id"]), house.hall.tables[table["id"]]
+
+            async def endless(run: Any, item: Any) -> None:
+                await asyncio.sleep(60)
+
+            with monkeypatch.context() as patched:
+                patched.setattr(house.hall.store, "share", endless)
+                asker = Watcher(0, None)
+                moving = asyncio.create_task(live.play(0, tab.choices[0]["action"], tab.moment, "this", asker))
+                await asyncio.sleep(0)
+                moving.cancel()
+                with pytest.raises(asyncio.CancelledError):
+                    await moving
+            assert live.given_up
+            assert asker.notes == []
+            again = await ann.open(table["id"])
+            assert house.hall.tables[table["id"]] is not live
+            assert again.frame["picture"]["question"]["own"] is None
+
+    run(story)
+
+
+def test_a_new_table_that_somebody_opens_first_is_one_table(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        async with running(database) as house:
+            ann, hall = await house.person("Ann"), house.hall
+            write, quicker = hall.store.write, list[Table]()
+
+            async def seen_at_once(run: Any) -> Any:
+                result = await write(run)
+                for row in await hall.store.read(ledger.open_tables):
+                    quicker.append(await hall.open(row.id))
+                return result
+
+            monkeypatch.setattr(hall.store, "write", seen_at_once)
+            table = await ann.new_table(open=True)
+            assert quicker == [hall.tables[table["id"]]]
 
     run(story)
 

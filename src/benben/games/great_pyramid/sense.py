@@ -15,7 +15,7 @@ from benben.kernel.sense import Sense, squash
 from benben.kernel.state import State
 
 APPEAL: Final = 0.002
-"""A tenth of a point that is promised, as a share of victory: a quarter of what one in hand counts when the game is even."""
+"""A tenth of a point as a share of victory."""
 TRUST: Final = 8.0
 """A bid changes a value less than luck in a rollout does, so that what actions promise has to count for many trials."""
 WIN: Final = 0.3
@@ -24,8 +24,8 @@ RIVALRY: Final = 0.25
 PAR: Final = 30.0
 """A lead is over the others' mean for so large a part, for the rest over so many points as a usual game brings: who grudges
 every gain of a partner on the same sled never pushes a stone, and falls behind those who do."""
-LEAD: Final = 6.0
-"""Points by which one leads at a value of three quarters: few, so that a search tells bids apart that differ by little."""
+LEAD: Final = 15.0
+"""Points by which one leads at a value of three quarters."""
 HORIZON: Final[i64] = 60
 """Rollouts are cut after so many decisions, about two rounds: long enough to see a sled arrive that is on its way."""
 

@@ -274,7 +274,7 @@ great_pyramid-touch-site-d-base = Platz D, Basis
 great_pyramid-touch-site-d-middle = Platz D, Mitte
 great_pyramid-touch-site-top = Spitze der Pyramide
 great_pyramid-piece-worker = Arbeiter
-great_pyramid-piece-sled = Schlitten mit Stein ({ $word })
+great_pyramid-place-unplaced = Arbeiter zum Einsetzen
 great_pyramid-piece-turn = Zeile genommen von { $word }
 great_pyramid-piece-used = Zeile benutzt von { $word }
 

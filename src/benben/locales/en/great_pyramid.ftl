@@ -60,9 +60,9 @@ great_pyramid-gives-art-x2 = one food for each
 great_pyramid-stone-base = base
 great_pyramid-stone-middle = middle
 great_pyramid-stone-capstone = capstone
-great_pyramid-sled-base = { great_pyramid-stone-base }
-great_pyramid-sled-middle = { great_pyramid-stone-middle }
-great_pyramid-sled-capstone = { great_pyramid-stone-capstone }
+great_pyramid-sled-base = sled with a base stone
+great_pyramid-sled-middle = sled with a middle stone
+great_pyramid-sled-capstone = sled with the capstone
 
 great_pyramid-bonus-support = between two support camps
 great_pyramid-bonus-quarry = between quarries, or between a quarry and a support camp
@@ -254,7 +254,7 @@ great_pyramid-touch-site-d-base = base of plot D
 great_pyramid-touch-site-d-middle = middle of plot D
 great_pyramid-touch-site-top = top of the pyramid
 great_pyramid-piece-worker = worker
-great_pyramid-piece-sled = sled with a { $word } stone
+great_pyramid-place-unplaced = workers to place
 great_pyramid-piece-turn = row taken by { $word }
 great_pyramid-piece-used = row used by { $word }
 

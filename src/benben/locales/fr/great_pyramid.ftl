@@ -313,7 +313,7 @@ great_pyramid-touch-site-d-base = base de la place D
 great_pyramid-touch-site-d-middle = milieu de la place D
 great_pyramid-touch-site-top = sommet de la pyramide
 great_pyramid-piece-worker = ouvrier
-great_pyramid-piece-sled = traîneau chargé ({ $word })
+great_pyramid-place-unplaced = ouvriers à placer
 great_pyramid-piece-turn = ligne prise par { $word }
 great_pyramid-piece-used = ligne utilisée par { $word }
 

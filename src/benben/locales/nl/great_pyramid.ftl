@@ -284,7 +284,7 @@ great_pyramid-touch-site-d-base = basisplaats D
 great_pyramid-touch-site-d-middle = middenplaats D
 great_pyramid-touch-site-top = top van de piramide
 great_pyramid-piece-worker = arbeider
-great_pyramid-piece-sled = slee met { $word }steen
+great_pyramid-place-unplaced = arbeiders om te plaatsen
 great_pyramid-piece-turn = rij genomen door { $word }
 great_pyramid-piece-used = rij gebruikt door { $word }
 

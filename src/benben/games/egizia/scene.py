@@ -192,8 +192,19 @@ def _tableau(view: View, owner: str, pieces: list[Piece]) -> Area:
         if not card.startswith("field-"):
             pieces.append(card_piece(f"{mine}card.{card}", f"{owner}.cards", card, owner, count))
     _stock(view, number, pieces)
+    shown = _shown(view, number)
+    if shown:
+        places.append(Place(f"{owner}.shown", "egizia-sphinx-shown", 0, 4, width, len(shown), owner, spoken=True))
+        pieces += [Piece(f"{mine}shown.{card}", f"{owner}.shown", "sphinx", card, "☥", "sand", owner) for card in shown]
     active = owner in view["actors"]
-    return Area(owner, "", width, 5 if own else 4, places, owner, f"{view['scores'][number]:+d}", active)
+    height = (5 if own else 4) + len(shown)
+    return Area(owner, "", width, height, places, owner, f"{view['scores'][number]:+d}", active)
+
+
+def _shown(view: View, number: int) -> Sequence[str]:
+    """EG-9.2 The final scoring turns everybody's sphinx cards up; one's own lie open before one anyway."""
+    hands = cast("Sequence[Sequence[str]] | None", view["hands"])
+    return () if hands is None or view["viewer"] == f"p{number + 1}" else hands[number]
 
 
 def _standing(view: View, number: int, x: int, y: int) -> list[Place]:
@@ -217,7 +228,7 @@ def _stock(view: View, number: int, pieces: list[Piece]) -> None:
     if ships:
         pieces.append(Piece(f"{owner}.ship", f"{owner}.ships", "piece", "ship", "⛵", "plain", owner, ships))
     cards = view["sphinx_cards"][number]
-    if cards:
+    if cards and not _shown(view, number):
         pieces.append(Piece(f"{owner}.sphinx.card", f"{owner}.sphinx", "sphinx", "hidden", "☥", "sand", owner, cards))
 
 

@@ -5,6 +5,7 @@ egizia-supply = Sphinxkarten im Stapel
 egizia-sphinx-cards = Deine Sphinxkarten
 egizia-hand = behalten
 egizia-drawn = gezogen
+egizia-sphinx-shown = Sphinxkarten
 egizia-crews = Trupps
 egizia-stones = Steine
 egizia-fields = Äcker

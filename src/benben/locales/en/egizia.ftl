@@ -5,6 +5,7 @@ egizia-supply = sphinx cards to draw
 egizia-sphinx-cards = your sphinx cards
 egizia-hand = kept
 egizia-drawn = drawn
+egizia-sphinx-shown = sphinx cards
 egizia-crews = crews
 egizia-stones = stones
 egizia-fields = fields
@@ -110,8 +111,6 @@ egizia-team-a-c = A and C
 egizia-team-a-c-joker = A and C with the Joker
 egizia-team-b-c = B and C
 egizia-team-b-c-joker = B and C with the Joker
-
-egizia-team-none = no crew, free cards only
 
 egizia-piece-ship = ship
 egizia-piece-stone = stone

@@ -5,6 +5,7 @@ egizia-supply = cartes Sphinx à piocher
 egizia-sphinx-cards = vos cartes Sphinx
 egizia-hand = gardées
 egizia-drawn = piochées
+egizia-sphinx-shown = cartes sphinx
 egizia-crews = forces
 egizia-stones = pierres
 egizia-fields = champs

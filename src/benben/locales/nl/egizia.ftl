@@ -5,6 +5,7 @@ egizia-supply = sfinxkaarten om te trekken
 egizia-sphinx-cards = je sfinxkaarten
 egizia-hand = gehouden
 egizia-drawn = getrokken
+egizia-sphinx-shown = sfinxkaarten
 egizia-crews = ploegen
 egizia-stones = stenen
 egizia-fields = akkers

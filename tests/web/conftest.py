@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
@@ -15,6 +16,9 @@ from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 from web.serving import Serving
 
 ROOT = Path(__file__).parents[2]
+HANDS = Path(__file__).with_name("hands.js")
+DEAL = int(os.environ.get("BENBEN_DEAL", "1"))
+"""The number from which every deal and every bot's choice follows: another one finds other positions."""
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 FLAGS += ["--disable-component-update", "--disable-sync", "--mute-audio"]
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
@@ -42,7 +46,7 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     """A server that runs until the tests end."""
-    with Serving(tmp_path_factory.mktemp("web")) as house:
+    with Serving(tmp_path_factory.mktemp("web"), DEAL) as house:
         yield house
 
 
@@ -60,10 +64,12 @@ def opened(browser: Browser, serving: Serving) -> Iterator[Opening]:
                 locale=locale,
                 base_url=serving.address,
                 has_touch=size == PHONE,
+                is_mobile=size == PHONE,
                 color_scheme=scheme,
                 reduced_motion="reduce" if calm else "no-preference",
             )
             stack.callback(context.close)
+            context.add_init_script(path=HANDS)
             page = context.new_page()
             page.on("pageerror", lambda error: wrong.append(str(error)))
             page.set_default_timeout(15_000)

@@ -89,7 +89,7 @@ class Talk:
                 if self.watcher.stale and not self.watcher.lost:
                     with contextlib.suppress(Trouble):  # the table is given up, and this connection with it
                         await self._send(await self.table.frame(self.watcher))
-                while self.watcher.notes:
+                while self.watcher.notes and not self.watcher.stale:  # "done" never overtakes what was done
                     await self._send(self.watcher.notes.popleft())
             await self.socket.close(self.watcher.lost)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import subprocess
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import ExitStack
 from importlib.resources import files
 from pathlib import Path
@@ -13,6 +13,9 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
+import benben
+
+from web.people import DESKTOP, PHONE, Opening
 from web.serving import Serving
 
 ROOT = Path(__file__).parents[2]
@@ -21,11 +24,10 @@ DEAL = int(os.environ.get("BENBEN_DEAL", "1"))
 """The number from which every deal and every bot's choice follows: another one finds other positions."""
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 FLAGS += ["--disable-component-update", "--disable-sync", "--mute-audio"]
-DESKTOP: ViewportSize = {"width": 1440, "height": 900}
-PHONE: ViewportSize = {"width": 390, "height": 844}
+FEWEST = {name: benben.game(name).seats[0] for name in ("giza", "pyramids", "great_pyramid", "egizia")}
+MOST = {name: benben.game(name).seats[1] for name in FEWEST}
 
 Scheme = Literal["light", "dark"]
-Opening = Callable[..., Page]
 
 
 @pytest.fixture(scope="session")

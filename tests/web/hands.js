@@ -46,7 +46,7 @@ window.hands = (() => {
     return touched === one || (touched?.dataset.within === id && !touched.classList.contains('lit'));
   }
 
-  /** Where a finger can touch a choice; null when other things lie on all of it. */
+  /** Where a finger can touch a choice, and how large it is; null when other things lie on all of it. */
   function point(choice) {
     for (const one of drawn(choice)) {
       one.scrollIntoView({ block: 'center' });
@@ -56,7 +56,7 @@ window.hands = (() => {
         const down = ((4 + Math.floor(place / 9)) % 9) + 1;
         const x = box.left + (box.width * across) / 10;
         const y = box.top + (box.height * down) / 10;
-        if (taken(document.elementFromPoint(x, y), one, choice)) return { x, y };
+        if (taken(document.elementFromPoint(x, y), one, choice)) return { x, y, width: box.width, height: box.height };
       }
     }
     return null;

@@ -2,21 +2,47 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page, ViewportSize
+
+import benben
+from benben import Match
+from benben.bots.greedy import GreedyBot
+
+DESKTOP: ViewportSize = {"width": 1440, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+Opening = Callable[..., Page]
+"""Opens a page as somebody new: `conftest.opened`."""
 
 PATIENCE = 30.0
 """Seconds after which a table where nothing can be done stands still."""
 
+LOOK_EVERY = 12
+"""Touches after which somebody looks around."""
+LEAST = 24
+"""Pixels, wide and high, that WCAG 2.2 asks of whatever is touched."""
+
 Choice = dict[str, Any]
 """What `hands.js` calls a choice."""
+
 
 def introduce(page: Page, name: str) -> None:
     """Answer the question for a name."""
     page.locator("#guest-name").fill(name)
     page.locator("form:has(#guest-name) button.first").click()
+
+
+def friend(opened: Opening, table: dict[str, Any], name: str, size: ViewportSize = DESKTOP) -> Page:
+    """Somebody who comes by the invitation and sits down on the first free seat."""
+    page = opened(f"/link/{table['invite']}", size)
+    page.get_by_role("button", name="Sit here").first.click()
+    introduce(page, name)
+    page.wait_for_url(f"**/table/{table['id']}*")
+    page.locator(".stage, .waiting").first.wait_for()
+    return page
 
 
 def sit(page: Page, name: str, game: str, players: int, level: str = "random", **more: Any) -> str:
@@ -43,6 +69,43 @@ def post(page: Page, path: str, body: dict[str, Any]) -> dict[str, Any]:
     return answer
 
 
+def row(page: Page, name: str) -> Locator:
+    """The line of a player beside the table."""
+    return page.locator(".players li").filter(has_text=name)
+
+
+def log(page: Page) -> list[str]:
+    """The log as it is shown."""
+    return page.locator(".log li").all_inner_texts()
+
+
+SOCKET = """([table, action]) => new Promise((done, fail) => {
+    const socket = new WebSocket(`ws://${location.host}/api/tables/${table}/socket`);
+    let asked = false;
+    socket.onmessage = ({data}) => {
+        const told = JSON.parse(data);
+        if (told.is === 'show' && !asked) {
+            asked = true;
+            socket.send(JSON.stringify({do: 'play', id: `hasty-${told.frame.moment}`, at: told.frame.moment, action}));
+        } else if (told.is === 'done' || told.is === 'refused') {
+            socket.close();
+            told.is === 'done' ? done() : fail(new Error(data));
+        }
+    };
+})"""
+
+
+def hasten(pages: Sequence[Page], table: dict[str, Any], seed: bytes, until: Callable[[Match], bool]) -> None:
+    """Play a table on to a certain kind of position, unseen: by the sockets of its players, as greedy bots would."""
+    match = Match(benben.game(table["game"]), len(pages), seed, table["options"])
+    bots = [GreedyBot(seat, worlds=1) for seat in range(len(pages))]
+    while not until(match):
+        seat = match.actors()[0]
+        action = bots[seat].choose(match.perspective(seat))
+        match.play(seat, action)
+        pages[seat].evaluate(SOCKET, [table["id"], action])
+
+
 class Clicker:
     """Plays at random by pointing at what is lit, pressing buttons and confirming."""
 
@@ -51,6 +114,8 @@ class Clicker:
         self.rng = Random(seed)
         self.patience = patience
         self.touches = 0
+        self.small: set[str] = set()
+        """What was touched and is smaller than `LEAST`."""
         self._dice = self._throw()
 
     def step(self) -> str:
@@ -67,17 +132,21 @@ class Clicker:
         """Do what was chosen."""
         point = self.page.evaluate("choice => hands.point(choice)", choice)
         assert point, f"nobody can touch {choice}: other things lie on all of it, or it is out of sight"
+        if min(point["width"], point["height"]) < LEAST:
+            self.small.add(f"{choice.get('id', choice['way'])}: {point['width']:.1f} x {point['height']:.1f}")
         self.touch(point["x"], point["y"])
 
     def touch(self, x: float, y: float) -> None:
         """Touch a point of the screen."""
         self.page.mouse.click(x, y)
 
-    def play(self, most: int = 3000) -> None:
-        """Play to the end, or so many touches."""
+    def play(self, most: int = 3000, look: Callable[[Page], None] = lambda _: None) -> None:
+        """Play to the end, or so many touches, and look at the page now and then."""
         while self.touches < most:
             way = self.step()
             assert way != "waits", "the table stands still"
+            if way == "over" or self.touches % LOOK_EVERY == 0:
+                look(self.page)
             if way == "over":
                 return
 

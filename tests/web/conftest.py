@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
 import benben
 
@@ -24,6 +24,9 @@ DEAL = int(os.environ.get("BENBEN_DEAL", "1"))
 """The number from which every deal and every bot's choice follows: another one finds other positions."""
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 FLAGS += ["--disable-component-update", "--disable-sync", "--mute-audio"]
+SOON = 30_000
+"""Milliseconds that anything may take on a busy machine."""
+expect.set_options(timeout=SOON)
 FEWEST = {name: benben.game(name).seats[0] for name in ("giza", "pyramids", "great_pyramid", "egizia")}
 MOST = {name: benben.game(name).seats[1] for name in FEWEST}
 
@@ -74,7 +77,7 @@ def opened(browser: Browser, serving: Serving) -> Iterator[Opening]:
             context.add_init_script(path=HANDS)
             page = context.new_page()
             page.on("pageerror", lambda error: wrong.append(str(error)))
-            page.set_default_timeout(15_000)
+            page.set_default_timeout(SOON)
             page.goto(path)
             page.locator("main").wait_for()
             return page

@@ -99,8 +99,9 @@ def test_sealed_choices_stay_sealed_until_all_are_in(opened: Opening, serving: S
     for page in (ann, bea):
         expect(page.locator(".log li")).not_to_have_count(len(before))
         expect(page.locator(".prompt .sealed")).to_have_count(0)
-    assert log(ann)[: len(before)] == before
-    assert log(ann) == log(bea)
+    news = list(zip(log(ann)[len(before) :], log(bea)[len(before) :], strict=True))
+    assert {"hidden" in first + second for first, second in news if first != second} == {True}, "each knows its own bid only"
+    assert news[-1][0] == news[-1][1], "and all of them when they are opened"
 
 
 def seal(clicker: Clicker) -> None:

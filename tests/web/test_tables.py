@@ -74,6 +74,7 @@ def test_the_language_can_change_at_the_table(opened: Opening, game: str) -> Non
     clicker = Clicker(page, 4)
     for language in ("fr", "nl", "de"):
         clicker.play(clicker.touches + 6)
+        assert strangers(page, language), "it is told that this page is in another language"
         page.locator("header select").select_option(language)
         expect(page.locator("html")).to_have_attribute("lang", language)
         page.keyboard.press("l")

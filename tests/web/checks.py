@@ -20,7 +20,8 @@ RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"
 def violations(page: Page) -> list[str]:
     """What axe-core finds wrong for people who do not see, hear or point as others do."""
     page.evaluate(AXE.read_text("utf-8"))
-    found = page.evaluate("tags => axe.run(document, {runOnly: {type: 'tag', values: tags}})", RULES)
+    code = "tags => axe.run(document, {runOnly: {type: 'tag', values: tags}, resultTypes: ['violations']})"
+    found = page.evaluate(code, RULES)
     return [
         f"{one['id']}: {one['help']}: {[node['html'][:160] for node in one['nodes'][:4]]}" for one in found["violations"]
     ]

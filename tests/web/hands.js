@@ -3,7 +3,7 @@ window.hands = (() => {
   const CONFIRM = '.prompt .ready button.first';
   const BUTTONS = '.prompt .buttons button';
   const STOPS = 'a[href], button:not([disabled]), input, select, textarea, summary, [tabindex="0"]';
-  const BUTTONS_OFTEN = 0.3;
+  const BUTTONS_OFTEN = 0.15;
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
   const named = (id) => all(`[data-id="${CSS.escape(id)}"].lit`);
   const draw = (list, die) => list[Math.floor(die * list.length)];

@@ -60,6 +60,14 @@ def test_a_refused_touch_says_why_with_its_rule(opened: Opening) -> None:
     assert page.locator(".lit").count() > 0, "nothing is lost"
 
 
+def test_a_hand_that_does_not_wait_for_moving_pieces_is_never_refused(opened: Opening) -> None:
+    page = opened(calm=False)
+    sit(page, "Hasty", "giza", 3)
+    clicker = Clicker(page, 9)
+    while clicker.touches < 16 and clicker.step() != "over":
+        assert page.locator(".reason").count() == 0, page.locator(".reason").inner_text()
+
+
 def test_a_prompt_opens_its_rule(opened: Opening) -> None:
     page = opened()
     sit(page, "Ann", "giza", 2)
@@ -72,9 +80,9 @@ def test_the_language_can_change_at_the_table(opened: Opening, game: str) -> Non
     page = opened()
     sit(page, "Ann", game, FEWEST[game])
     clicker = Clicker(page, 4)
+    assert strangers(page, "fr"), "an English page is known as one"
     for language in ("fr", "nl", "de"):
         clicker.play(clicker.touches + 6)
-        assert strangers(page, language), "it is told that this page is in another language"
         page.locator("header select").select_option(language)
         expect(page.locator("html")).to_have_attribute("lang", language)
         page.keyboard.press("l")

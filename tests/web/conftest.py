@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from importlib.resources import files
 from pathlib import Path
@@ -15,7 +15,6 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwr
 
 import benben
 
-from web.people import DESKTOP, PHONE, Opening
 from web.serving import Serving
 
 ROOT = Path(__file__).parents[2]
@@ -30,7 +29,11 @@ expect.set_options(timeout=SOON)
 FEWEST = {name: benben.game(name).seats[0] for name in ("giza", "pyramids", "great_pyramid", "egizia")}
 MOST = {name: benben.game(name).seats[1] for name in FEWEST}
 
+DESKTOP: ViewportSize = {"width": 1440, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+
 Scheme = Literal["light", "dark"]
+Opening = Callable[..., Page]
 
 
 @pytest.fixture(scope="session")

@@ -12,10 +12,7 @@ import benben
 from benben import Match
 from benben.bots.greedy import GreedyBot
 
-DESKTOP: ViewportSize = {"width": 1440, "height": 900}
-PHONE: ViewportSize = {"width": 390, "height": 844}
-Opening = Callable[..., Page]
-"""Opens a page as somebody new: `conftest.opened`."""
+from web.conftest import DESKTOP, Opening
 
 PATIENCE = 30.0
 """Seconds after which a table where nothing can be done stands still."""

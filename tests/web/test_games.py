@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from web.checks import sideways, strangers, violations
-from web.conftest import FEWEST
-from web.people import PHONE, Clicker, Opening, Thumb, Typist, friend, hasten, log, made, row, sit
+from web.conftest import FEWEST, PHONE, Opening
+from web.people import Clicker, Thumb, Typist, friend, hasten, log, made, row, sit
 from web.serving import Serving
 
 

@@ -8,8 +8,8 @@ from playwright.sync_api import ViewportSize, expect
 from benben.words import Words, languages
 
 from web.checks import sideways, violations
-from web.conftest import FEWEST
-from web.people import DESKTOP, PHONE, Opening, introduce, made
+from web.conftest import DESKTOP, FEWEST, PHONE, Opening
+from web.people import introduce, made
 
 PAGES = ["/", *[f"/rules/{game}" for game in FEWEST], "/seat/nobodyknowsthiskey", "/nowhere/at/all"]
 

@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import ViewportSize, expect
 
 from web.checks import sideways, small, strangers, violations
-from web.conftest import FEWEST, MOST
-from web.people import DESKTOP, PHONE, Clicker, Opening, Thumb, friend, log, made, post, row, sit
+from web.conftest import DESKTOP, FEWEST, MOST, PHONE, Opening
+from web.people import Clicker, Thumb, friend, log, made, post, row, sit
 from web.serving import ABSENCE, Serving
 
 

@@ -80,13 +80,14 @@ SOCKET = """([table, action]) => new Promise((done, fail) => {
     const socket = new WebSocket(`ws://${location.host}/api/tables/${table}/socket`);
     let asked = false;
     socket.onmessage = ({data}) => {
-        const told = JSON.parse(data);
-        if (told.is === 'show' && !asked) {
-            asked = true;
-            socket.send(JSON.stringify({do: 'play', id: `hasty-${told.frame.moment}`, at: told.frame.moment, action}));
-        } else if (told.is === 'done' || told.is === 'refused') {
-            socket.close();
-            told.is === 'done' ? done() : fail(new Error(data));
+        for (const told of JSON.parse(data)) {
+            if (told.is === 'show' && !asked) {
+                asked = true;
+                socket.send(JSON.stringify({do: 'play', id: `hasty-${told.frame.moment}`, at: told.frame.moment, action}));
+            } else if (told.is === 'done' || told.is === 'refused') {
+                socket.close();
+                told.is === 'done' ? done() : fail(new Error(data));
+            }
         }
     };
 })"""

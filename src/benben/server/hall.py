@@ -69,10 +69,19 @@ class Hall:
     async def _open(self, table_id: str) -> Table:
         try:
             row, seed, course = await self.store.read(lambda connection: load(connection, table_id))
-            self._make_room()
-            table = self.tables[table_id] = Table(self, row, seed, course)
+            return self._opened(row, seed, course)
         finally:
             self._opening.pop(table_id, None)
+
+    async def open_new(self, row: TableRow, seed: bytes, course: Course | None) -> Table:
+        """A table that has just been written: it need not be read, unless somebody else was quicker."""
+        if row.id in self.tables or row.id in self._opening:
+            return await self.open(row.id)
+        return self._opened(row, seed, course)
+
+    def _opened(self, row: TableRow, seed: bytes, course: Course | None) -> Table:
+        self._make_room()
+        table = self.tables[row.id] = Table(self, row, seed, course)
         table.consider()
         return table
 

@@ -15,9 +15,12 @@ from benben.terminal.drawing import Artist, in_columns
 from benben.terminal.menu import Choice, Menu, Naming
 from benben.terminal.reports import log_lines, news, score_lines, since_own_move
 from benben.terminal.screen import Screen
-from benben.words import Words
+from benben.terminal.seating import BotMaker, bot_seed, checked_levels, house_bot, house_levels
+from benben.words import Words, languages
 
 LEAST_LOG = 1
+HINT_LEVEL = "architect"
+"""Who gives a hint when no level is named."""
 
 
 class Quit(Exception):  # noqa: N818 (it reads as what it is)
@@ -28,11 +31,22 @@ class TakenBack(Exception):  # noqa: N818 (it reads as what it is)
     """The person has taken a move back: the question is another one now."""
 
 
+class Translated(Exception):  # noqa: N818 (it reads as what it is)
+    """The person wants to go on in another language."""
+
+    def __init__(self, language: str) -> None:
+        super().__init__(language)
+        self.language = language
+
+
 class Turn:
     """Asks one seat for one decision. What it shows is made from that seat's perspective alone."""
 
-    def __init__(self, match: Match, seat: int, screen: Screen, words: Words, artist: Artist) -> None:
+    def __init__(
+        self, match: Match, seat: int, screen: Screen, words: Words, artist: Artist, make_bot: BotMaker = house_bot
+    ) -> None:
         self.match = match
+        self.make_bot = make_bot
         self.seat = seat
         self.screen = screen
         self.words = words
@@ -50,6 +64,8 @@ class Turn:
             "back": self._back,
             "b": self._back,
             "undo": self._undo,
+            "hint": self._hint,
+            "lang": self._language,
             "log": self._log,
             "score": self._score,
             "look": self._look,
@@ -186,6 +202,26 @@ class Turn:
             self.message = [Text(self.words.refusal(refused.refusal), style="yellow")]
             return
         raise TakenBack
+
+    def _hint(self, wanted: str) -> None:
+        """What a bot would play here, and what it expects of the moves it weighed. It sees what this seat sees."""
+        try:
+            (level,) = checked_levels(wanted or HINT_LEVEL, house_levels())
+        except BadInput as error:
+            self.message = [Text(str(error), style="yellow")]
+            return
+        moment = len(self.match.record.entries)
+        bot = self.make_bot(level, self.match.game, bot_seed(b"hint", self.seat, moment))
+        with self.screen.progress(self.words.say("terminal-hinting", level=level)) as told:
+            for thought in bot.think(self.perspective):
+                told(thought.progress)
+        self.message = self.advisor.hint(level, thought)
+
+    def _language(self, wanted: str) -> None:
+        if wanted.lower() not in languages():
+            self._say("terminal-no-language", wanted=wanted, languages=", ".join(languages()))
+            return
+        raise Translated(wanted.lower())
 
     def _log(self, rest: str) -> None:
         lines = log_lines(self.match.game, self.match.events(self.seat), self.words)

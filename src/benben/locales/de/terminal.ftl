@@ -5,7 +5,7 @@ terminal-bot = { $name } ({ $level })
 terminal-own-place = { $place } bei dir
 terminal-ask = Deine Wahl ({ $step })
 terminal-then = und dann?
-terminal-hint = eine Zahl oder ein Zug als Text; ? Hilfe, log, score, look, undo, quit
+terminal-hint = eine Zahl oder ein Zug als Text; ? Hilfe, hint, log, score, look, undo, lang, quit
 terminal-hint-back = eine Zahl, oder b für zurück; ? ZAHL nennt die Regel
 terminal-no-number = Auswahl { $number } gibt es nicht: Wähle von 1 bis { $last }
 terminal-no-back = Es geht nicht weiter zurück: Noch ist nichts gewählt
@@ -46,6 +46,13 @@ terminal-replay-keys = Enter oder n weiter, p zurück, Zahl springt, e Ende, q S
 terminal-players = { $low } bis { $high } Spieler
 terminal-default-mark = * gilt, wenn du nichts anderes sagst, mit --option NAME=WERT
 terminal-levels = Stärken der Bots, für --level:
+terminal-hinting = ein Tipp wird überlegt ({ $level })
+terminal-hinted = Ein Bot ({ $level }) würde wählen: { $move }
+terminal-weighed = { $move }: gewinnt zu { $percent } %, { $visits ->
+    [one] einmal probiert
+   *[other] { $visits }-mal probiert
+}
+terminal-no-language = es gibt keine Sprache „{ $wanted }“; es gibt { $languages }
 terminal-help-rule = Was jetzt gefragt ist
 terminal-help-symbols = Zeichen auf dem Tisch
 terminal-help-marks = ▶ am Zug   ? nicht zu sehen   · leer   (3) drei liegen dort   … darunter mehr   unterstrichen: jetzt anzutippen
@@ -55,4 +62,5 @@ terminal-help =
     ? zeigt diese Hilfe; ? REGEL eine Regel oder ein Kapitel; ? ZUG oder ? ZAHL, ob du darfst und warum nicht; ? WORT die Regeln dazu.
     undo nimmt deinen letzten Zug zurück, solange niemand sonst gezogen hat und nichts Neues gezeigt wurde.
     log erzählt, was zuletzt geschah, log all alles; score die Punkte; look zeigt jeden Plan ganz, look NAME einen davon.
+    hint fragt einen Bot, was er hier täte, hint STUFE einen besseren oder schlechteren; lang en geht auf Englisch weiter (en, fr, nl, de).
     quit speichert und verlässt den Tisch, Strg-C ebenso. „benben resume“ setzt fort.

@@ -317,7 +317,7 @@ def test_a_hint_names_what_was_weighed_and_changes_nothing(tmp_path: Path) -> No
     shown = answers(table, screen, "hint apprentice")[2]
     hinted = re.search(r"A bot \(apprentice\) would choose: (.+)", shown)
     assert hinted is not None
-    assert re.search(rf"{re.escape(hinted[1].strip())}: wins \d+ %, tried (once|\d+ times)", shown)
+    assert re.search(rf"{re.escape(hinted[1].strip())}: rated \d+ of 100, tried (once|\d+ times)", shown)
     assert table.match.record.dumps() == before
 
 

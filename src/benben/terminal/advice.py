@@ -67,7 +67,9 @@ class Advisor:
 
     def hint(self, level: str, thought: Thought) -> list[Text]:
         """What a bot would do, and the moves it weighed with what it expects of them."""
-        lines = [Text(self.words.say("terminal-hinted", level=level, move=self.naming.action(thought.action)), style="green")]
+        lines = [
+            Text(self.words.say("terminal-hinted", level=level, move=self.naming.action(thought.action)), style="green")
+        ]
         weighed = sorted(thought.notes.items(), key=lambda note: -note[1][0])[:WEIGHED]
         for action, (visits, expected) in weighed if len(weighed) > 1 else ():
             percent = round(100 * expected)

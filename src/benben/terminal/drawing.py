@@ -29,6 +29,10 @@ TONES = {
 SEATS = {"p1": "bright_red", "p2": "bright_blue", "p3": "bright_green", "p4": "yellow", "p5": "magenta", "p6": "cyan"}
 SMALL = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
 GAP = 1
+TITLE_MARKS = 3
+"""Cells of a title that are not words: the mark before it and a space on each side."""
+CLOSE, APART = " ", "  "
+"""Between pieces of a place: glyphs, or glyphs with words."""
 
 Token = tuple[str, str]
 """A text and its style."""
@@ -63,11 +67,12 @@ def _runs(row: Sequence[Token]) -> list[Token]:
 
 
 class Artist:
-    """Draws scenes in one language for one table. ``labels`` says who sits at each seat."""
+    """Draws scenes in one language for one table. ``labels`` says who sits at each seat, ``short`` says it shorter."""
 
-    def __init__(self, words: Words, labels: dict[str, str]) -> None:
+    def __init__(self, words: Words, labels: dict[str, str], short: dict[str, str] | None = None) -> None:
         self.words = words
         self.labels = labels
+        self.short = labels if short is None else short
 
     def draw(
         self, scene: Scene, width: int, height: int, viewer: object = None, lit: AbstractSet[str] = frozenset()
@@ -77,10 +82,10 @@ class Artist:
         shown = list(scene.areas)
         while True:
             blocks = [self.area(scene, area, lit) for area in shown]
-            lines = shelved(blocks, width) + self._folded(folded, width)
+            lines = shelved(_seats_together(shown, blocks, width), width) + self._folded(folded, width)
             rank = max((_rank(area, viewer) for area in shown), default=0)
             if len(lines) <= height or rank == 0:
-                return lines
+                return self._cut(lines, height)
             last = [area for area in shown if _rank(area, viewer) == rank][-1]
             shown = [area for area in shown if area is not last]
             folded.insert(0, last)
@@ -92,16 +97,18 @@ class Artist:
             self._place(canvas, place, scene.pieces_at(place.id), area, lit)
         return self._title(area) + canvas.lines()
 
-    def title(self, area: Area) -> str:
-        """What an area is called: by whose it is, what it is, or both."""
-        parts = [self.labels.get(area.owner, area.owner), self.words.say(area.title) if area.title else ""]
-        return " · ".join(part for part in parts if part)
+    def title(self, area: Area, room: int = 1000) -> str:
+        """What an area is called in so many cells: by whose it is, what it is, or both."""
+        what = self.words.say(area.title) if area.title else ""
+        told = [labels.get(area.owner, area.owner) for labels in (self.labels, self.short)]
+        full, short = (" · ".join(part for part in (who, what) if part) for who in told)
+        return full if cell_len(full) <= room else short
 
     def _title(self, area: Area) -> list[Text]:
-        name = self.title(area)
+        note = f" {area.note} " if area.note else ""
+        name = self.title(area, area.width - len(note) - TITLE_MARKS)
         if not name:
             return []
-        note = f" {area.note} " if area.note else ""
         mark = "▶" if area.active else "━"
         name = f"{mark} {name} "
         name = name[: max(area.width - len(note), 0)]
@@ -111,6 +118,12 @@ class Artist:
         line.append("━" * max(room, 0), style=f"{style} dim")
         line.append(note, style="bold")
         return [line]
+
+    def _cut(self, lines: list[Text], height: int) -> list[Text]:
+        """The lower lines of a board that is too high for the screen, which says so at the top."""
+        if len(lines) <= height:
+            return lines
+        return [Text(self.words.say("terminal-cut"), style="yellow"), *lines[len(lines) - max(height - 1, 0) :]]
 
     def _folded(self, areas: Sequence[Area], width: int) -> list[Text]:
         if not areas:
@@ -137,7 +150,7 @@ class Artist:
             tokens = [("·", "dim")]
         if place.note:
             tokens.append((place.note, "dim" if pieces else "bold"))
-        rows = fitted(tokens, width, height, "  " if place.spoken else " ") if tokens else []
+        rows = fitted(tokens, width, height, APART if place.spoken else CLOSE) if tokens else []
         for row, line in enumerate(rows):
             column = x
             for text, tone in line:
@@ -212,7 +225,10 @@ def _frame(canvas: Canvas, place: Place) -> None:
 
 
 def fitted(tokens: Sequence[Token], width: int, rows: int, gap: str) -> list[list[Token]]:
-    """Tokens in rows of this width; where there are too many the first ones give way to an ellipsis."""
+    """Tokens in rows of this width; signs close up where they fit no other way, else the first give way to an ellipsis."""
+    signs = gap == CLOSE and not any(text[:1].isalnum() for text, _ in tokens)
+    if signs and len(_flowed(tokens, width - 1, gap)) > rows >= len(_flowed(tokens, width, "")):
+        gap = ""
     kept = list(tokens)
     while True:
         lines = _flowed(kept, width, gap)
@@ -250,6 +266,16 @@ def shelved(blocks: Sequence[list[Text]], width: int) -> list[Text]:
         shelf.append(block)
         used += size + GAP
     return lines + _beside(shelf)
+
+
+def _seats_together(areas: Sequence[Area], blocks: Sequence[list[Text]], width: int) -> list[list[Text]]:
+    """Blocks of lines; the boards of all seats are one block where they fit side by side, for they are read together."""
+    found: list[list[Text]] = []
+    for owned, run in groupby(zip(areas, blocks, strict=True), key=lambda pair: bool(pair[0].owner)):
+        together = [block for _, block in run]
+        beside = _beside(together) if owned else []
+        found += [beside] if beside and max(line.cell_len for line in beside) <= width else together
+    return found
 
 
 def _beside(blocks: Sequence[list[Text]]) -> list[Text]:

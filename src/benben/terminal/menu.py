@@ -45,6 +45,14 @@ class Naming:
         key = f"{self.game.name}-do-{family.name}"
         return self.words.say(key, family.words(action)) if self.words.knows(key) else self.game.text(action)
 
+    def begun(self, element: str, actions: Sequence[int]) -> str:
+        """What these actions begin with: what it means to touch it, where they are of one family that says so."""
+        names = {self.game.catalogue.family(action).name for action in actions}
+        key = f"{self.game.name}-begin-{names.pop()}" if len(names) == 1 else ""
+        touched = self.touch(element)
+        first = self.game.catalogue.path(actions[0])[0] == element
+        return self.words.say(key, touched=touched) if first and self.words.knows(key) else touched
+
     def touch(self, element: str) -> str:
         """Something that can be touched: a piece, a place with what lies there, or a word of its own."""
         if element in self._pieces:
@@ -81,7 +89,7 @@ class Menu:
         found = []
         for element, actions in self._groups().items():
             whole = len(actions) == 1 and (self.depth == 0 or not element)
-            label = naming.action(actions[0]) if whole else naming.touch(element)
+            label = naming.action(actions[0]) if whole else naming.begun(element, actions)
             found.append(Choice(label, actions, element))
         return found
 

@@ -40,7 +40,7 @@ class Table:
     def speak(self, language: str) -> None:
         """Go on in this language."""
         self.words = Words(language, self.seating.by_word(), self.match.game.name, self.match.record.options)
-        self.artist = Artist(self.words, self.seating.labels(self.words))
+        self.artist = Artist(self.words, self.seating.labels(self.words), self.seating.short_labels())
 
     def keep(self) -> None:
         """Save the match as it stands."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from rich.text import Text
 
@@ -12,6 +12,7 @@ from benben.kernel.match import Match
 from benben.kernel.refusal import Refused
 from benben.terminal.advice import Advisor
 from benben.terminal.drawing import Artist, in_columns
+from benben.terminal.foresight import Foresight
 from benben.terminal.menu import Choice, Menu, Naming
 from benben.terminal.reports import log_lines, news, score_lines, since_own_move
 from benben.terminal.screen import Screen
@@ -19,6 +20,8 @@ from benben.terminal.seating import BotMaker, bot_seed, checked_levels, house_bo
 from benben.words import Words, languages
 
 LEAST_LOG = 1
+FORESEEN = 24
+"""Lists of so many choices or fewer tell what each costs and gains."""
 HINT_LEVEL = "architect"
 """Who gives a hint when no level is named."""
 
@@ -55,6 +58,7 @@ class Turn:
         self.view = self.perspective.view()
         self.scene = match.game.scene(self.view)
         self.naming = Naming(match.game, self.scene, words, seat_name(seat))
+        self.foresight = Foresight(self.perspective, self.scene, words, seat_name(seat))
         self.advisor = Advisor(self.perspective, self.naming, words)
         self.menus = [Menu(match.game, self.perspective.legal())]
         self.message: list[Text] = []
@@ -101,20 +105,30 @@ class Turn:
         game, step = self.match.game.name, self.view["step"]
         key = f"{game}-ask-{step}"
         asked = self.words.say(key) if self.words.knows(key) else self.words.say("terminal-ask", step=str(step))
-        line = Text(f"{self.words.name(seat_name(self.seat))}: ", style="bold")
-        line.append(asked, style="bold")
+        who = self.words.name(seat_name(self.seat))
+        line = Text(self.words.say("terminal-asked", name=who, question=asked), style="bold")
         line.append(f" ({self.view['rule']})", style="dim")
+        about = f"{game}-about-{step}"
+        if self.words.knows(about):
+            line.append(f"  {self.words.say(about, self._asked_about())}")
         touched = self.match.game.catalogue.path(self.menus[-1].actions[0])[: self.menus[-1].depth]
         if touched:
-            line = Text(f"{' › '.join(self.naming.touch(element) for element in touched)}: ", style="bold")
-            line.append(self.words.say("terminal-then"))
+            way = " › ".join(self.naming.touch(element) for element in touched)
+            line = Text(self.words.say("terminal-touched", touched=way), style="bold")
         return line
+
+    def _asked_about(self) -> Mapping[str, object]:
+        """What the open question is about, as far as the view tells it."""
+        question = self.view.get("question")
+        return question if isinstance(question, Mapping) else {}
 
     def _choice_lines(self, choices: Sequence[Choice]) -> list[Text]:
         entries = []
         for number, choice in enumerate(choices, 1):
             entry = Text(f"{number:2} ", style="bold")
             entry.append(choice.label if choice.final else f"{choice.label} … {len(choice.actions)}", style="")
+            brings = self.foresight.of(choice.actions[0]) if choice.final and len(choices) <= FORESEEN else ""
+            entry.append(f"  {brings}" if brings else "", style="dim")
             entries.append(entry)
         hint = "terminal-hint-back" if len(self.menus) > 1 else "terminal-hint"
         return [*in_columns(entries, self.screen.width), Text(self.words.say(hint), style="dim")]

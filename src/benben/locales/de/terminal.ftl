@@ -4,7 +4,8 @@ terminal-player = Spieler { $number }
 terminal-bot = { $name } ({ $level })
 terminal-own-place = { $place } bei dir
 terminal-ask = Deine Wahl ({ $step })
-terminal-then = und dann?
+terminal-asked = { $name }: { $question }
+terminal-touched = { $touched }: und dann?
 terminal-hint = eine Zahl oder ein Zug als Text; ? Hilfe, hint, log, score, look, undo, lang, quit
 terminal-hint-back = eine Zahl, oder b für zurück; ? ZAHL nennt die Regel
 terminal-no-number = Auswahl { $number } gibt es nicht: Wähle von 1 bis { $last }
@@ -17,7 +18,9 @@ terminal-thinking = { $name } denkt nach
 terminal-more = Weiter mit Enter
 terminal-pages = Enter blättert um, q hört auf zu lesen
 terminal-narrow = Dieses Fenster hat { $width } Spalten, der Spielplan braucht { $needed }
+terminal-cut = ▸ das Fenster ist zu niedrig für den ganzen Tisch: look zeigt ihn
 terminal-folded = ▸ look zeigt { $areas }
+terminal-points = Punkte
 terminal-scores = Punkte, soweit du sie sehen darfst
 terminal-score-hidden = verdeckt bis zum Ende
 terminal-winners = { $count ->
@@ -48,7 +51,7 @@ terminal-default-mark = * gilt, wenn du nichts anderes sagst, mit --option NAME=
 terminal-levels = Stärken der Bots, für --level:
 terminal-hinting = ein Tipp wird überlegt ({ $level })
 terminal-hinted = Ein Bot ({ $level }) würde wählen: { $move }
-terminal-weighed = { $move }: gewinnt zu { $percent } %, { $visits ->
+terminal-weighed = { $move }: bewertet mit { $percent } von 100, { $visits ->
     [one] einmal probiert
    *[other] { $visits }-mal probiert
 }

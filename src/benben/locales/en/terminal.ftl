@@ -4,7 +4,8 @@ terminal-player = Player { $number }
 terminal-bot = { $name } ({ $level })
 terminal-own-place = your { $place }
 terminal-ask = Your choice ({ $step })
-terminal-then = then?
+terminal-asked = { $name }: { $question }
+terminal-touched = { $touched }: then?
 terminal-hint = a number or a move as text; ? help, hint, log, score, look, undo, lang, quit
 terminal-hint-back = a number, or b to go back; ? NUMBER tells the rule
 terminal-no-number = there is no choice { $number }: choose from 1 to { $last }
@@ -17,7 +18,9 @@ terminal-thinking = { $name } is thinking
 terminal-more = Enter to go on
 terminal-pages = Enter to read on, q to stop reading
 terminal-narrow = this window has { $width } columns, the board needs { $needed }
+terminal-cut = ▸ the window is too low for the whole table: look shows it
 terminal-folded = ▸ look shows { $areas }
+terminal-points = points
 terminal-scores = Points as far as you may see them
 terminal-score-hidden = hidden until the end
 terminal-winners = { $count ->
@@ -42,7 +45,7 @@ terminal-default-mark = * is what is played unless you say otherwise, with --opt
 terminal-levels = Levels of bots, for --level:
 terminal-hinting = thinking about a hint ({ $level })
 terminal-hinted = A bot ({ $level }) would choose: { $move }
-terminal-weighed = { $move }: wins { $percent } %, tried { $visits ->
+terminal-weighed = { $move }: rated { $percent } of 100, tried { $visits ->
     [one] once
    *[other] { $visits } times
 }

@@ -4,7 +4,8 @@ terminal-player = Joueur { $number }
 terminal-bot = { $name } ({ $level })
 terminal-own-place = { $place }, chez vous
 terminal-ask = À vous de choisir ({ $step })
-terminal-then = et ensuite ?
+terminal-asked = { $name } : { $question }
+terminal-touched = { $touched } : et ensuite ?
 terminal-hint = un numéro ou un coup en toutes lettres ; ? aide, hint, log, score, look, undo, lang, quit
 terminal-hint-back = un numéro, ou b pour revenir ; ? NUMÉRO donne la règle
 terminal-no-number = il n’y a pas de choix { $number } : choisissez de 1 à { $last }
@@ -20,7 +21,9 @@ terminal-narrow = cette fenêtre a { $width ->
     [one] { $width } colonne
    *[other] { $width } colonnes
 }, le plateau en demande { $needed }
+terminal-cut = ▸ la fenêtre est trop basse pour toute la table : look la montre
 terminal-folded = ▸ look montre { $areas }
+terminal-points = points
 terminal-scores = Les points, pour autant que vous puissiez les voir
 terminal-score-hidden = cachés jusqu’à la fin
 terminal-winners = { $count ->
@@ -51,7 +54,7 @@ terminal-default-mark = * marque ce qui se joue sauf avis contraire, à donner a
 terminal-levels = Niveaux des bots, pour --level :
 terminal-hinting = un conseil se prépare ({ $level })
 terminal-hinted = Un bot ({ $level }) choisirait : { $move }
-terminal-weighed = { $move } : gagne à { $percent } %, { $visits ->
+terminal-weighed = { $move } : noté { $percent } sur 100, { $visits ->
     [one] essayé une fois
    *[other] essayé { $visits } fois
 }

@@ -4,7 +4,8 @@ terminal-player = Speler { $number }
 terminal-bot = { $name } ({ $level })
 terminal-own-place = jouw { $place }
 terminal-ask = Jouw keuze ({ $step })
-terminal-then = en dan?
+terminal-asked = { $name }: { $question }
+terminal-touched = { $touched }: en dan?
 terminal-hint = een nummer of een zet als tekst; ? hulp, hint, log, score, look, undo, lang, quit
 terminal-hint-back = een nummer, of b om terug te gaan; ? NUMMER vertelt de regel
 terminal-no-number = er is geen keuze { $number }: kies van 1 tot en met { $last }
@@ -23,7 +24,9 @@ terminal-narrow = dit venster heeft { $width ->
     [one] { $width } kolom
    *[other] { $width } kolommen
 }, het bord heeft er { $needed } nodig
+terminal-cut = ▸ het venster is te laag voor de hele tafel: look toont alles
 terminal-folded = ▸ look toont { $areas }
+terminal-points = punten
 terminal-scores = Punten, voor zover je ze mag zien
 terminal-score-hidden = verborgen tot het einde
 terminal-winners = { $count ->
@@ -54,7 +57,7 @@ terminal-default-mark = * wordt gespeeld, tenzij je iets anders opgeeft met --op
 terminal-levels = Niveaus van de bots, voor --level:
 terminal-hinting = een hint wordt bedacht ({ $level })
 terminal-hinted = Een bot ({ $level }) zou kiezen: { $move }
-terminal-weighed = { $move }: wint { $percent } %, { $visits ->
+terminal-weighed = { $move }: beoordeeld met { $percent } van 100, { $visits ->
     [one] één keer geprobeerd
    *[other] { $visits } keer geprobeerd
 }

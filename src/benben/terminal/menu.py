@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from benben.kernel.game import Game
-from benben.kernel.scene import Scene
+from benben.kernel.scene import Piece, Scene
 from benben.terminal.drawing import spoken
 from benben.words import Words, noun_key
 
@@ -44,6 +44,27 @@ class Naming:
         family = self.game.catalogue.family(action)
         key = f"{self.game.name}-do-{family.name}"
         return self.words.say(key, family.words(action)) if self.words.knows(key) else self.game.text(action)
+
+    def choice(self, action: int) -> str:
+        """An action as a line of the list: with what it gives, or what lies at the place without words."""
+        given = self._given(action)
+        move = self.action(action)
+        return self.words.say("terminal-gives", move=move, given=given) if given else move
+
+    def _given(self, action: int) -> str:
+        told = list(self.game.catalogue.family(action).words(action).values())
+        key = noun_key(self.game.name, "gives", told[0]) if len(told) == 1 else ""
+        if self.words.knows(key):
+            return self.words.say(key)
+        path = self.game.catalogue.path(action)
+        place = self._places.get(path[0]) if len(path) == 1 else None
+        if place is None or place.spoken:
+            return ""
+        return ", ".join(self._told(piece) for piece in self.scene.pieces_at(place.id) if not piece.owner)
+
+    def _told(self, piece: Piece) -> str:
+        key = noun_key(self.game.name, piece.kind, piece.word)
+        return self.words.say(key) if self.words.knows(key) else piece.glyph
 
     def begun(self, element: str, actions: Sequence[int]) -> str:
         """What these actions begin with: what it means to touch it, where they are of one family that says so."""
@@ -85,11 +106,11 @@ class Menu:
     def choices(self, naming: Naming) -> list[Choice]:
         """The lines of the list."""
         if self.flat:
-            return [Choice(naming.action(action), [action]) for action in self.actions]
+            return [Choice(naming.choice(action), [action]) for action in self.actions]
         found = []
         for element, actions in self._groups().items():
             whole = len(actions) == 1 and (self.depth == 0 or not element)
-            label = naming.action(actions[0]) if whole else naming.begun(element, actions)
+            label = naming.choice(actions[0]) if whole else naming.begun(element, actions)
             found.append(Choice(label, actions, element))
         return found
 

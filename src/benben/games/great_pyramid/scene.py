@@ -10,8 +10,8 @@ from benben.games.great_pyramid.moves import CAMP_WORDS, STONE_WORDS
 from benben.kernel.scene import Area, Piece, Place, Scene
 
 WIDTH: Final = 79
-NAME_WIDTH: Final = 11
-PAST_WIDTH: Final = 8
+NAME_WIDTH: Final = 13
+PAST_WIDTH: Final = 6
 """Beyond the last space, where a sled is unloaded."""
 CAMP_WIDTH: Final = 15
 CAMP_HEIGHT: Final = 3

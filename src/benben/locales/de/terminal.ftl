@@ -6,6 +6,7 @@ terminal-own-place = { $place } bei dir
 terminal-ask = Deine Wahl ({ $step })
 terminal-asked = { $name }: { $question }
 terminal-touched = { $touched }: und dann?
+terminal-gives = { $move } ({ $given })
 terminal-hint = eine Zahl oder ein Zug als Text; ? Hilfe, hint, log, score, look, undo, lang, quit
 terminal-hint-back = eine Zahl, oder b für zurück; ? ZAHL nennt die Regel
 terminal-no-number = Auswahl { $number } gibt es nicht: Wähle von 1 bis { $last }

@@ -6,6 +6,7 @@ terminal-own-place = your { $place }
 terminal-ask = Your choice ({ $step })
 terminal-asked = { $name }: { $question }
 terminal-touched = { $touched }: then?
+terminal-gives = { $move } ({ $given })
 terminal-hint = a number or a move as text; ? help, hint, log, score, look, undo, lang, quit
 terminal-hint-back = a number, or b to go back; ? NUMBER tells the rule
 terminal-no-number = there is no choice { $number }: choose from 1 to { $last }

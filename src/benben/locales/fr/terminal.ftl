@@ -6,6 +6,7 @@ terminal-own-place = { $place }, chez vous
 terminal-ask = À vous de choisir ({ $step })
 terminal-asked = { $name } : { $question }
 terminal-touched = { $touched } : et ensuite ?
+terminal-gives = { $move } ({ $given })
 terminal-hint = un numéro ou un coup en toutes lettres ; ? aide, hint, log, score, look, undo, lang, quit
 terminal-hint-back = un numéro, ou b pour revenir ; ? NUMÉRO donne la règle
 terminal-no-number = il n’y a pas de choix { $number } : choisissez de 1 à { $last }

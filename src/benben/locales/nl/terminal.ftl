@@ -6,6 +6,7 @@ terminal-own-place = jouw { $place }
 terminal-ask = Jouw keuze ({ $step })
 terminal-asked = { $name }: { $question }
 terminal-touched = { $touched }: en dan?
+terminal-gives = { $move } ({ $given })
 terminal-hint = een nummer of een zet als tekst; ? hulp, hint, log, score, look, undo, lang, quit
 terminal-hint-back = een nummer, of b om terug te gaan; ? NUMMER vertelt de regel
 terminal-no-number = er is geen keuze { $number }: kies van 1 tot en met { $last }

@@ -12,6 +12,7 @@ from benben.kernel.scene import Scene
 from benben.kernel.veil import Perspective
 from benben.rulebook import Rulebook, rulebook
 from benben.terminal.drawing import spoken
+from benben.terminal.foresight import Foresight
 from benben.terminal.menu import Naming
 from benben.terminal.reports import rule_lines
 from benben.words import Words
@@ -25,10 +26,11 @@ _RULE = re.compile(r"[A-Za-z]+-\d+(\.\d+)?")
 class Advisor:
     """Explains things to one seat, from what that seat knows."""
 
-    def __init__(self, perspective: Perspective, naming: Naming, words: Words) -> None:
+    def __init__(self, perspective: Perspective, naming: Naming, foresight: Foresight, words: Words) -> None:
         self.perspective = perspective
         self.game = perspective.game
         self.naming = naming
+        self.foresight = foresight
         self.words = words
 
     @property
@@ -55,7 +57,9 @@ class Advisor:
         move = self.naming.action(action)
         if refusal is None:
             line = Text(self.words.say("terminal-allowed", move=move), style="green")
-            return [line, *self.rule(self.rule_in_force())]
+            brings = self.foresight.of(action)
+            changes = [Text(self.words.say("terminal-changes", changes=brings))] if brings else []
+            return [line, *changes, *self.rule(self.rule_in_force())]
         return [self.why_not(action), *self.rule(refusal.rule)]
 
     def why_not(self, action: int) -> Text:

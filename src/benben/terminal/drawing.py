@@ -29,6 +29,7 @@ TONES = {
 SEATS = {"p1": "bright_red", "p2": "bright_blue", "p3": "bright_green", "p4": "yellow", "p5": "magenta", "p6": "cyan"}
 SMALL = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
 GAP = 1
+COLUMN_GAP = 2
 TITLE_MARKS = 3
 """Cells of a title that are not words: the mark before it and a space on each side."""
 CLOSE, APART = " ", "  "
@@ -295,18 +296,20 @@ def _beside(blocks: Sequence[list[Text]]) -> list[Text]:
 
 def in_columns(entries: Sequence[Text], width: int) -> list[Text]:
     """A list in as many columns as fit, read downwards."""
-    if not entries:
-        return []
-    size = max(entry.cell_len for entry in entries) + 2
-    columns = max(width // size, 1)
-    rows = -(-len(entries) // columns)
-    return [_in_row(entries[row::rows], size) for row in range(rows)]
+    for rows in range(1, len(entries)):
+        columns = [entries[start : start + rows] for start in range(0, len(entries), rows)]
+        sizes = [max(entry.cell_len for entry in column) + COLUMN_GAP for column in columns]
+        if sum(sizes) - COLUMN_GAP <= width:
+            return [_in_row([column[row : row + 1] for column in columns], sizes) for row in range(rows)]
+    return list(entries)
 
 
-def _in_row(entries: Sequence[Text], size: int) -> Text:
+def _in_row(cells: Sequence[Sequence[Text]], sizes: Sequence[int]) -> Text:
+    """One row: the entry of every column that is long enough, each as wide as its column."""
     line = Text()
-    for entry in entries:
-        line.append_text(entry)
-        line.append(" " * (size - entry.cell_len))
+    for cell, size in zip(cells, sizes, strict=True):
+        for entry in cell:
+            line.append_text(entry)
+            line.append(" " * (size - entry.cell_len))
     line.rstrip()
     return line

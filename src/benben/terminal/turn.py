@@ -59,7 +59,7 @@ class Turn:
         self.scene = match.game.scene(self.view)
         self.naming = Naming(match.game, self.scene, words, seat_name(seat))
         self.foresight = Foresight(self.perspective, self.scene, words, seat_name(seat))
-        self.advisor = Advisor(self.perspective, self.naming, words)
+        self.advisor = Advisor(self.perspective, self.naming, self.foresight, words)
         self.menus = [Menu(match.game, self.perspective.legal())]
         self.message: list[Text] = []
         self.commands: dict[str, Callable[[str], None]] = {
@@ -87,19 +87,30 @@ class Turn:
                 return action
 
     def draw(self) -> None:
-        """The whole screen: board, news, message, question and choices."""
-        menu = self.menus[-1]
-        choices = self._choice_lines(menu.choices(self.naming))
+        """The whole screen: board, news, message, question and choices, brief where more would cost board."""
+        choices = self.menus[-1].choices(self.naming)
         message = self.screen.wrapped(self.message)
-        below = [*message, self._question(), *choices]
-        lit = menu.touchable() if not menu.flat else set()
         needed = max((area.width for area in self.scene.areas), default=0)
         if needed > self.screen.width:
-            below.insert(0, Text(self.words.say("terminal-narrow", width=self.screen.width, needed=needed), style="yellow"))
-        room = self.screen.height - len(below) - 1
-        board = self.artist.draw(self.scene, self.screen.width, room - LEAST_LOG, seat_name(self.seat), lit)
+            message.insert(
+                0, Text(self.words.say("terminal-narrow", width=self.screen.width, needed=needed), style="yellow")
+            )
+        above = [*message, self._question()]
+        listed = self._choice_lines(choices, brief=False)
+        board = self._board(len(above) + len(listed))
+        brief = self._choice_lines(choices, brief=True)
+        if len(brief) < len(listed) and self._board(len(above) + len(brief)) != board:
+            listed, board = brief, self._board(len(above) + len(brief))
+        room = self.screen.height - len(above) - len(listed) - 1
         self.screen.clear()
-        self.screen.show([*board, *self._news(room - len(board)), *below])
+        self.screen.show([*board, *self._news(room - len(board)), *above, *listed])
+
+    def _board(self, taken: int) -> list[Text]:
+        """The table in the room that is left when so many lines are taken."""
+        menu = self.menus[-1]
+        lit = menu.touchable() if not menu.flat else set()
+        room = self.screen.height - taken - 1 - LEAST_LOG
+        return self.artist.draw(self.scene, self.screen.width, room, seat_name(self.seat), lit)
 
     def _question(self) -> Text:
         game, step = self.match.game.name, self.view["step"]
@@ -122,12 +133,14 @@ class Turn:
         question = self.view.get("question")
         return question if isinstance(question, Mapping) else {}
 
-    def _choice_lines(self, choices: Sequence[Choice]) -> list[Text]:
+    def _choice_lines(self, choices: Sequence[Choice], brief: bool) -> list[Text]:
+        """The list, with what each choice costs and gains unless it is to be brief."""
+        foretold = not brief and len(choices) <= FORESEEN
         entries = []
         for number, choice in enumerate(choices, 1):
             entry = Text(f"{number:2} ", style="bold")
             entry.append(choice.label if choice.final else f"{choice.label} … {len(choice.actions)}", style="")
-            brings = self.foresight.of(choice.actions[0]) if choice.final and len(choices) <= FORESEEN else ""
+            brings = self.foresight.of(choice.actions[0]) if choice.final and foretold else ""
             entry.append(f"  {brings}" if brings else "", style="dim")
             entries.append(entry)
         hint = "terminal-hint-back" if len(self.menus) > 1 else "terminal-hint"

@@ -15,6 +15,7 @@ terminal-no-area = „{ $wanted }“ gibt es nicht zu sehen; es gibt: { $areas }
 terminal-several = { $count } Züge passen zu „{ $typed }“: Welcher soll es sein?
 terminal-refused = Nicht möglich: { $why } ({ $rule }; ? { $rule } zeigt die Regel)
 terminal-allowed = Du darfst: { $move }
+terminal-changes = Was sich für dich ändert: { $changes }
 terminal-thinking = { $name } denkt nach
 terminal-more = Weiter mit Enter
 terminal-pages = Enter blättert um, q hört auf zu lesen

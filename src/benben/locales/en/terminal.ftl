@@ -15,6 +15,7 @@ terminal-no-area = there is no "{ $wanted }" to look at; there are { $areas }
 terminal-several = { $count } moves fit "{ $typed }": which one?
 terminal-refused = Not possible: { $why } ({ $rule }; ? { $rule } shows the rule)
 terminal-allowed = You may: { $move }
+terminal-changes = What changes for you: { $changes }
 terminal-thinking = { $name } is thinking
 terminal-more = Enter to go on
 terminal-pages = Enter to read on, q to stop reading

@@ -15,6 +15,7 @@ terminal-no-area = il n’y a pas de « { $wanted } » à regarder ; il y 
 terminal-several = { $count } coups correspondent à « { $typed } » : lequel ?
 terminal-refused = Impossible : { $why } ({ $rule } ; ? { $rule } montre la règle)
 terminal-allowed = C’est permis : { $move }
+terminal-changes = Ce qui change pour vous : { $changes }
 terminal-thinking = { $name } réfléchit
 terminal-more = Entrée pour continuer
 terminal-pages = Entrée pour lire la suite, q pour arrêter la lecture

@@ -18,6 +18,7 @@ terminal-several = er passen { $count ->
 } bij ‘{ $typed }’: welke?
 terminal-refused = Kan niet: { $why } ({ $rule }; ? { $rule } toont de regel)
 terminal-allowed = Je mag: { $move }
+terminal-changes = Wat er voor jou verandert: { $changes }
 terminal-thinking = { $name } denkt na
 terminal-more = Enter om verder te gaan
 terminal-pages = Enter om verder te lezen, q om te stoppen

@@ -325,5 +325,5 @@ def test_the_language_changes_while_one_plays_and_stays(tmp_path: Path) -> None:
     table, screen = table_for(GIZA, 2, 2, tmp_path)
     english, french = answers(table, screen, "lang FR")[-2:]
     assert "a number or a move as text" in english
-    assert "un numéro ou un coup en toutes lettres" in french
+    assert "numéro ou coup écrit" in french
     assert table.words.language == "fr"

@@ -85,8 +85,11 @@ class Artist:
             blocks = [self.area(scene, area, lit) for area in shown]
             lines = shelved(_seats_together(shown, blocks, width), width) + self._folded(folded, width)
             rank = max((_rank(area, viewer) for area in shown), default=0)
-            if len(lines) <= height or rank == 0:
-                return self._cut(lines, height)
+            if len(lines) <= height:
+                return lines
+            if rank == 0:
+                blocks = self._shortened(blocks, len(lines) - height)
+                return (shelved(blocks, width) + self._folded(folded, width))[-height:]
             last = [area for area in shown if _rank(area, viewer) == rank][-1]
             shown = [area for area in shown if area is not last]
             folded.insert(0, last)
@@ -120,11 +123,13 @@ class Artist:
         line.append(note, style="bold")
         return [line]
 
-    def _cut(self, lines: list[Text], height: int) -> list[Text]:
-        """The lower lines of a board that is too high for the screen, which says so at the top."""
-        if len(lines) <= height:
-            return lines
-        return [Text(self.words.say("terminal-cut"), style="yellow"), *lines[len(lines) - max(height - 1, 0) :]]
+    def _shortened(self, blocks: list[list[Text]], excess: int) -> list[list[Text]]:
+        """Boards that are too high for the screen by so many lines: the highest is cut below, and says so."""
+        highest = max(blocks, key=len)
+        notice = Text(self.words.say("terminal-cut"), style="yellow")
+        notice.truncate(max(line.cell_len for line in highest), overflow="ellipsis")
+        kept = highest[: max(len(highest) - excess - 1, 0)]
+        return [[*kept, notice] if block is highest else block for block in blocks]
 
     def _folded(self, areas: Sequence[Area], width: int) -> list[Text]:
         if not areas:

@@ -13,7 +13,7 @@ from benben.kernel.refusal import Refused
 from benben.terminal.advice import Advisor
 from benben.terminal.drawing import Artist, in_columns
 from benben.terminal.foresight import Foresight
-from benben.terminal.menu import Choice, Menu, Naming
+from benben.terminal.menu import Menu, Naming
 from benben.terminal.reports import log_lines, news, score_lines, since_own_move
 from benben.terminal.screen import Screen
 from benben.terminal.seating import BotMaker, bot_seed, checked_levels, house_bot, house_levels
@@ -88,17 +88,16 @@ class Turn:
 
     def draw(self) -> None:
         """The whole screen: board, news, message, question and choices, brief where more would cost board."""
-        choices = self.menus[-1].choices(self.naming)
         message = self.screen.wrapped(self.message)
         needed = max((area.width for area in self.scene.areas), default=0)
         if needed > self.screen.width:
             message.insert(
                 0, Text(self.words.say("terminal-narrow", width=self.screen.width, needed=needed), style="yellow")
             )
-        above = [*message, self._question()]
-        listed = self._choice_lines(choices, brief=False)
+        above = [*message, *self.screen.wrapped([self._question()])]
+        listed = self._choice_lines(brief=False)
         board = self._board(len(above) + len(listed))
-        brief = self._choice_lines(choices, brief=True)
+        brief = self._choice_lines(brief=True)
         if len(brief) < len(listed) and self._board(len(above) + len(brief)) != board:
             listed, board = brief, self._board(len(above) + len(brief))
         room = self.screen.height - len(above) - len(listed) - 1
@@ -133,8 +132,9 @@ class Turn:
         question = self.view.get("question")
         return question if isinstance(question, Mapping) else {}
 
-    def _choice_lines(self, choices: Sequence[Choice], brief: bool) -> list[Text]:
-        """The list, with what each choice costs and gains unless it is to be brief."""
+    def _choice_lines(self, brief: bool) -> list[Text]:
+        """The list, with what each choice gives, costs and gains unless it is to be brief."""
+        choices = self.menus[-1].choices(self.naming, brief)
         foretold = not brief and len(choices) <= FORESEEN
         entries = []
         for number, choice in enumerate(choices, 1):

@@ -233,4 +233,4 @@ def _hand(view: View, pieces: list[Piece]) -> Area:
     if drawn:
         places.append(Place("drawn", "egizia-drawn", 0, 2, WIDTH, 2, spoken=True))
         pieces += [Piece(f"drawn.{card}", "drawn", "sphinx", card, "☥", "gold") for card in drawn]
-    return Area("hand", "egizia-sphinx-cards", WIDTH, 4 if drawn else 2, places)
+    return Area("hand", "egizia-sphinx-cards", WIDTH, 4 if drawn else 2, places, rank=0 if drawn else 1)

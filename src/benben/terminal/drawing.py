@@ -156,7 +156,7 @@ class Artist:
             tokens = [("·", "dim")]
         if place.note:
             tokens.append((place.note, "dim" if pieces else "bold"))
-        rows = fitted(tokens, width, height, APART if place.spoken else CLOSE) if tokens else []
+        rows = fitted(tokens, width, height, APART if place.spoken else CLOSE) if tokens and width > 0 else []
         for row, line in enumerate(rows):
             column = x
             for text, tone in line:

@@ -29,10 +29,11 @@ def futures(seen: Perspective, action: int) -> list[Future]:
     refusal = seen.refusal(action)
     if refusal is not None:
         raise Refused(refusal)
-    return [_future(seen, action, world) for world in range(WORLDS)]
+    return [future(seen, action, world) for world in range(WORLDS)]
 
 
-def _future(seen: Perspective, action: int, world: int) -> Future:
+def future(seen: Perspective, action: int, world: int) -> Future:
+    """The seat's legal action tried in one of the worlds."""
     state = seen.deal(Luck(world))
     heard = state.listen()
     state.apply(action, seen.seat)

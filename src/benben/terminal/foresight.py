@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from benben.kernel.foresight import futures
+from benben.kernel.foresight import WORLDS, future
 from benben.kernel.scene import Scene
 from benben.kernel.veil import Perspective
 from benben.words import Words
@@ -27,13 +27,18 @@ class Foresight:
         return self._told[action]
 
     def _changes(self, action: int) -> str:
-        game = self.perspective.game
-        later = [self._holdings(game.scene(future.seen.view())) for future in futures(self.perspective, action)]
-        return ", ".join(
-            f"{label} {before}→{later[0][key][1]}".strip()
-            for key, (label, before) in self.now.items()
-            if all(key in world and world[key] == later[0][key] for world in later) and later[0][key][1] != before
-        )
+        """Most choices change nothing in the first world: then there is no need to try the others."""
+        first = self._after(action, 0)
+        changed = [key for key, held in self.now.items() if key in first and first[key] != held]
+        for world in range(1, WORLDS):
+            if not changed:
+                return ""
+            later = self._after(action, world)
+            changed = [key for key in changed if later.get(key) == first[key]]
+        return ", ".join(f"{self.now[key][0]} {self.now[key][1]}→{first[key][1]}".strip() for key in changed)
+
+    def _after(self, action: int, world: int) -> Mapping[str, tuple[str, str]]:
+        return self._holdings(self.perspective.game.scene(future(self.perspective, action, world).seen.view()))
 
     def _holdings(self, scene: Scene) -> Mapping[str, tuple[str, str]]:
         """The seat's points, what its places tell, and what is written on its pieces: a label and a text each."""

@@ -186,4 +186,4 @@ def test_the_log_says_which_card_was_taken_and_what_for_points_came() -> None:
     heard = state.listen()
     play(state, "ship c1")
     said = [WORDS.event("egizia", event.seen_by(1)) for event in heard]
-    assert said == ["p1 sails to c1", "p1 takes: brown field 8, 3 points now", "3 points for p1: taking the brown field 8"]
+    assert said == ["p1 sails to c1", 'p1 takes "brown field 8, 3 points now"', "3 points for p1: taking the brown field 8"]

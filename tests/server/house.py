@@ -131,18 +131,21 @@ class Tab:
             async for data in self._socket:
                 assert isinstance(data, str)
                 self.raw.append(data)
-                message = json.loads(data)
-                if message["is"] == "show":
-                    self.seqs.append(message["seq"])
-                    self.frame = message["frame"]
-                    self.log[self.frame["since"] :] = self.frame["events"]
-                else:
-                    self.notes.append(message)
+                for message in json.loads(data):
+                    self._hear(message)
                 self._news.set()
         except websockets.ConnectionClosed:
             pass
         self.closed = True
         self._news.set()
+
+    def _hear(self, message: dict[str, Any]) -> None:
+        if message["is"] == "show":
+            self.seqs.append(message["seq"])
+            self.frame = message["frame"]
+            self.log[self.frame["since"] :] = self.frame["events"]
+        else:
+            self.notes.append(message)
 
     async def until(self, true: Callable[[], bool]) -> None:
         """Wait for something to be so."""

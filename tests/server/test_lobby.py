@@ -12,7 +12,9 @@ import pytest
 
 import benben
 from benben.kernel.errors import BadInput
+from benben.server import ledger
 from benben.server.limits import MOST_BUCKETS, Bucket, Limits
+from benben.server.live import Table, Watcher
 from benben.server.people import checked_line, checked_name, free
 
 from server.house import Tab, running
@@ -140,14 +142,14 @@ def test_a_table_that_cannot_be_saved_is_given_up_and_read_anew(database: str, m
             table = await ann.new_table()
             await bea.post(f"/api/tables/{table['id']}/join", {"token": table["invite"]})
             tabs = [await ann.open(table["id"]), await bea.open(table["id"])]
-            live, write = house.hall.tables[table["id"]], house.hall.store.write
+            live, share = house.hall.tables[table["id"]], house.hall.store.share
 
-            async def broken(run: Any) -> Any:
-                monkeypatch.setattr(house.hall.store, "write", write)  # the disk is full, but only once
+            async def broken(run: Any, item: Any) -> None:
+                monkeypatch.setattr(house.hall.store, "share", share)  # the disk is full, but only once
                 await asyncio.sleep(0.2)
                 raise OSError("disk full")
 
-            monkeypatch.setattr(house.hall.store, "write", broken)
+            monkeypatch.setattr(house.hall.store, "share", broken)
             answers = await asyncio.gather(*[tab.play(id="same") for tab in tabs], return_exceptions=True)
             assert all(isinstance(answer, ConnectionError) or refused(answer) for answer in answers)
             assert not any(frame["frame"]["picture"]["question"]["sealed"] for tab in tabs for frame in shows(tab))
@@ -160,6 +162,53 @@ def test_a_table_that_cannot_be_saved_is_given_up_and_read_anew(database: str, m
     run(story)
 
 
+def test_a_table_whose_write_is_broken_off_is_given_up(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        async with running(database) as house:
+            ann, bea = await house.person("Ann"), await house.person("Bea")
+            table = await ann.new_table()
+            await bea.post(f"/api/tables/{table['id']}/join", {"token": table["invite"]})
+            tab, live = await ann.open(table["id"]), house.hall.tables[table["id"]]
+
+            async def endless(run: Any, item: Any) -> None:
+                await asyncio.sleep(60)
+
+            with monkeypatch.context() as patched:
+                patched.setattr(house.hall.store, "share", endless)
+                asker = Watcher(0, None)
+                moving = asyncio.create_task(live.play(0, tab.choices[0]["action"], tab.moment, "this", asker))
+                await asyncio.sleep(0)
+                moving.cancel()
+                with pytest.raises(asyncio.CancelledError):
+                    await moving
+            assert live.given_up
+            assert asker.notes == []
+            again = await ann.open(table["id"])
+            assert house.hall.tables[table["id"]] is not live
+            assert again.frame["picture"]["question"]["own"] is None
+
+    run(story)
+
+
+def test_a_new_table_that_somebody_opens_first_is_one_table(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        async with running(database) as house:
+            ann, hall = await house.person("Ann"), house.hall
+            write, quicker = hall.store.write, list[Table]()
+
+            async def seen_at_once(run: Any) -> Any:
+                result = await write(run)
+                for row in await hall.store.read(ledger.open_tables):
+                    quicker.append(await hall.open(row.id))
+                return result
+
+            monkeypatch.setattr(hall.store, "write", seen_at_once)
+            table = await ann.new_table(open=True)
+            assert quicker == [hall.tables[table["id"]]]
+
+    run(story)
+
+
 def refused(answer: object) -> bool:
     """Whether a move was not done because it could not be kept."""
     return isinstance(answer, dict) and answer["key"] == "server-not-saved"
@@ -167,7 +216,7 @@ def refused(answer: object) -> bool:
 
 def shows(tab: Tab) -> list[dict[str, Any]]:
     """Every frame of a match that a tab was sent."""
-    messages = [json.loads(data) for data in tab.raw]
+    messages = [message for data in tab.raw for message in json.loads(data)]
     return [message for message in messages if message["is"] == "show" and message["frame"]["picture"]]
 
 

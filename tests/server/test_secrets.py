@@ -41,9 +41,8 @@ class Truth:
 def search(tab: Tab, truth: Truth, seed: str, others: list[str]) -> int:
     """Look through every message in order; how many card names were allowed ones."""
     found, turned = 0, set[str]()
-    for data in tab.raw:
-        message = json.loads(data)
-        over = False
+    for message in [message for data in tab.raw for message in json.loads(data)]:
+        data, over = json.dumps(message, ensure_ascii=False), False
         if message["is"] == "show":
             frame = message["frame"]
             turned |= {event["args"]["card"] for event in frame["events"] if event["kind"] == "turned"}

@@ -16,7 +16,7 @@ from sqlalchemy.exc import IntegrityError
 
 from benben.kernel.errors import BadInput
 from benben.server import ledger
-from benben.server.ledger import Guest, Line, Sitter, Summary, TableRow
+from benben.server.ledger import Guest, Line, Page, Sitter, Summary, TableRow
 from benben.server.schema import METADATA, OVER, PLAY, PLAYING, WAITING
 from benben.server.store import Store, sqlite_url
 
@@ -58,14 +58,14 @@ def test_what_is_kept_is_found_again_by_a_new_store(either: str) -> None:
             row = await with_a_table(store)
             await store.write(lambda c: ledger.seat(c, "t1", 1, Sitter(BEA.id, "greedy", BEA.name, "gold", "eye")))
             lines = [Line(PLAY, -1, "deal onyx-ibis"), Line(PLAY, 0, "show onyx-ibis", "id-1")]
-            await store.write(lambda c: ledger.append(c, "t1", 0, lines, Summary(PLAYING, 2, 2)))
+            await store.share(ledger.append, page(0, *lines))
             assert await store.write(lambda c: ledger.say(c, "t1", ANN.id, "Ann", "hallo <b> 𓂀", "s1"))
         async with opened(either) as store:
             assert await store.read(lambda c: ledger.guest_of(c, "token-b")) == BEA
             assert await store.read(lambda c: ledger.guest_of(c, "token-c")) is None
             found = await store.read(lambda c: ledger.table(c, "t1"))
             assert found is not None
-            assert (found.phase, found.asked, found.moment, found.options) == (PLAYING, 2, 2, row.options)
+            assert (found.phase, found.asked, found.moment, found.options) == (PLAYING, 1, 2, row.options)
             assert found.sitters == [row.sitters[0], Sitter(BEA.id, "greedy", BEA.name, "gold", "eye")]
             assert await store.read(lambda c: ledger.seed_of(c, "t1")) == b"s" * 32
             assert await store.read(lambda c: ledger.lines_of(c, "t1")) == lines
@@ -92,8 +92,8 @@ def test_lists_of_tables(either: str) -> None:
             rows = [table_row("t1"), table_row("t2", BEA), table_row("t3", listed=False), table_row("t4")]
             for row in rows:
                 await store.write(partial(ledger.add_table, row=row, seed=b"s" * 32))
-            await store.write(lambda c: ledger.append(c, "t4", 0, [Line(PLAY, 0, "x")], Summary(OVER, 0, 1)))
-            await store.write(lambda c: ledger.append(c, "t3", 0, [Line(PLAY, 0, "x")], Summary(PLAYING, 1, 1)))
+            await store.share(ledger.append, Page("t4", 0, [Line(PLAY, 0, "x")], Summary(OVER, 0, 1)))
+            await store.share(ledger.append, page(0, Line(PLAY, 0, "x"), table="t3"))
             await store.write(lambda c: ledger.seat(c, "t3", 1, Sitter(None, "random", "Merit", "gold", "eye")))
             assert {row.id for row in await store.read(ledger.open_tables)} == {"t1", "t2"}
             mine = await store.read(lambda c: ledger.tables_of(c, ANN.id))
@@ -113,13 +113,12 @@ def test_a_line_or_a_client_id_is_written_once(either: str) -> None:
         async with opened(either) as store:
             await store.write(lambda c: ledger.add_guest(c, ANN, "token-a"))
             await with_a_table(store)
-            add = Summary(PLAYING, 1, 1)
-            await store.write(lambda c: ledger.append(c, "t1", 0, [Line(PLAY, 0, "a", "id-1")], add))
+            await store.share(ledger.append, page(0, Line(PLAY, 0, "a", "id-1")))
             with pytest.raises(IntegrityError):
-                await store.write(lambda c: ledger.append(c, "t1", 0, [Line(PLAY, 0, "b", "id-2")], add))
+                await store.share(ledger.append, page(0, Line(PLAY, 0, "b", "id-2")))
             with pytest.raises(IntegrityError):
-                await store.write(lambda c: ledger.append(c, "t1", 1, [Line(PLAY, 1, "c"), Line(PLAY, 0, "d", "id-1")], add))
-            await store.write(lambda c: ledger.append(c, "t1", 1, [Line(PLAY, 1, "e", "id-1"), Line(PLAY, 1, "f")], add))
+                await store.share(ledger.append, page(1, Line(PLAY, 1, "c"), Line(PLAY, 0, "d", "id-1")))
+            await store.share(ledger.append, page(1, Line(PLAY, 1, "e", "id-1"), Line(PLAY, 1, "f")))
             assert [line.text for line in await store.read(lambda c: ledger.lines_of(c, "t1"))] == ["a", "e", "f"]
             assert await store.write(lambda c: ledger.say(c, "t1", ANN.id, "Ann", "once", "s1"))
             assert not await store.write(lambda c: ledger.say(c, "t1", ANN.id, "Ann", "twice", "s1"))
@@ -127,21 +126,38 @@ def test_a_line_or_a_client_id_is_written_once(either: str) -> None:
     run(story)
 
 
-def test_writes_that_wait_share_a_commit(either: str) -> None:
+def page(first: int, *lines: Line, table: str = "t1") -> Page:
+    return Page(table, first, list(lines), Summary(PLAYING, 1, first + len(lines)))
+
+
+def test_writes_that_wait_share_a_commit_and_those_of_a_kind_their_statements(either: str) -> None:
     async def story() -> None:
         async with opened(either) as store:
             await store.write(lambda c: ledger.add_guest(c, ANN, "token-a"))
             await with_a_table(store)
-            commits, gate = [0], Event()
+            await with_a_table(store, "t2")
+            commits, asked, gate = [0], list[int](), Event()
+
+            def append(connection: Connection, pages: list[Page]) -> None:
+                asked.append(len(pages))
+                ledger.append(connection, pages)
+
             event.listen(store._engine, "commit", lambda _: commits.append(1))
             first = asyncio.create_task(store.write(lambda _: gate.wait(10)))
             await asyncio.sleep(0.05)
-            rest = [asyncio.create_task(store.write(adding(n, f"id-{n}"))) for n in range(40)]
+            pages = [page(n // 2, Line(PLAY, 0, str(n), f"id-{n}"), table=f"t{1 + n % 2}") for n in range(40)]
+            rest = [asyncio.create_task(store.share(append, one)) for one in pages]
+            last = asyncio.create_task(store.write(ledger.census))
             await asyncio.sleep(0)
             gate.set()
             await asyncio.gather(first, *rest)
-            assert sum(commits) == 2
-            assert len(await store.read(lambda c: ledger.lines_of(c, "t1"))) == 40
+            assert (sum(commits), asked) == (2, [40])
+            assert (await last)[PLAYING] == 2, "in the order in which they were asked for"
+            for table in ("t1", "t2"):
+                assert len(await store.read(partial(ledger.lines_of, table_id=table))) == 20
+                found = await store.read(partial(ledger.table, table_id=table))
+                assert found is not None
+                assert found.moment == 20
 
     run(story)
 
@@ -151,19 +167,15 @@ def test_of_writes_that_wait_together_one_that_fails_fails_alone(either: str) ->
         async with opened(either) as store:
             await store.write(lambda c: ledger.add_guest(c, ANN, "token-a"))
             await with_a_table(store)
-            ids = [f"id-{6 if n == 7 else n}" for n in range(40)]
-            results = await asyncio.gather(*[store.write(adding(n, ids[n])) for n in range(40)], return_exceptions=True)
+            pages = [page(n, Line(PLAY, 0, str(n), f"id-{6 if n == 7 else n}")) for n in range(40)]
+            writes = [store.share(ledger.append, one) for one in pages]
+            results = await asyncio.gather(*writes, return_exceptions=True)
             assert [n for n, result in enumerate(results) if result is not None] == [7]
             assert isinstance(results[7], IntegrityError)
             kept = await store.read(lambda c: ledger.lines_of(c, "t1"))
             assert [line.text for line in kept] == [str(n) for n in range(40) if n != 7]
 
     run(story)
-
-
-def adding(number: int, client: str) -> Callable[[Connection], None]:
-    lines = [Line(PLAY, 0, str(number), client)]
-    return lambda connection: ledger.append(connection, "t1", number, lines, Summary(PLAYING, 1, number))
 
 
 def test_a_database_has_the_schema_the_code_knows(either: str) -> None:

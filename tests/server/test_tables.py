@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Callable, Coroutine
 from random import Random
 from typing import Any
@@ -101,6 +102,21 @@ def test_a_move_that_arrives_twice_is_done_once(database: str) -> None:
             assert mover.moment == at + 1
             entries = house.hall.tables[mover.table].playing().match.record.entries
             assert [entry.action for entry in entries].count(action) == 1
+
+    run(story)
+
+
+def test_a_move_is_answered_in_one_piece_with_the_frame_that_shows_it(database: str) -> None:
+    async def story() -> None:
+        async with running(database) as house:
+            one, two = await two_at_a_table(await house.person("Ann"), await house.person("Bea"))
+            mover = await to_the_marks(one, two)
+            at, before = mover.moment, len(mover.raw)
+            await mover.play(id="this")
+            pieces = [json.loads(data) for data in mover.raw[before:]]
+            assert [[message["is"] for message in piece] for piece in pieces] == [["show", "done"]]
+            shown, done = pieces[0]
+            assert shown["frame"]["moment"] == done["moment"] == at + 1
 
     run(story)
 

@@ -19,7 +19,9 @@ READABLE = 0.78
 def test_board_prompt_and_own_area_are_seen_at_once(opened: Opening, game: str) -> None:
     page = opened("/", DESKTOP)
     sit(page, "Ann", game, TITLES[game])
-    lowest = page.evaluate("Math.max(...[...document.querySelectorAll('.centre')].map(one => one.getBoundingClientRect().bottom))")
+    lowest = page.evaluate(
+        "Math.max(...[...document.querySelectorAll('.centre')].map(one => one.getBoundingClientRect().bottom))"
+    )
     assert lowest <= DESKTOP["height"]
 
 

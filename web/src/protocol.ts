@@ -138,7 +138,7 @@ export interface Frame {
   next: string | null;
 }
 
-// --- what the socket carries ---------------------------------------------------------------------------------------------
+// --- what the socket carries: lists of these, each as much as there was to say at once ------------------------------------
 
 export interface Show {
   is: 'show';

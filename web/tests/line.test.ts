@@ -17,8 +17,8 @@ class Fake implements Wire {
     this.closed = true;
   }
 
-  tell(message: object): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
+  tell(...messages: object[]): void {
+    this.onmessage?.({ data: JSON.stringify(messages) });
   }
 
   show(seq: number, moment = 0): void {
@@ -119,6 +119,16 @@ test('a gap means to connect anew', () => {
   expect(wires).toHaveLength(2);
   last().show(1);
   expect(frames).toHaveLength(2);
+});
+
+test('what comes at once is heard in order, up to a gap', () => {
+  last().show(1);
+  const id = line.ask({ do: 'play', at: 0, action: 3 });
+  last().tell({ is: 'show', seq: 2, frame: { moment: 1 } }, { is: 'done', id, moment: 1 });
+  expect(frames.map((frame) => frame.moment)).toEqual([0, 1]);
+  expect(line.pending(id)).toBe(false);
+  last().tell({ is: 'show', seq: 4, frame: { moment: 3 } }, { is: 'chat', lines: [] });
+  expect(told.map((message) => message.is)).toEqual(['done']);
 });
 
 test('it comes back later each time, and at once when told to hurry', () => {

@@ -85,7 +85,7 @@ def number_of(seat: str) -> int:
     return int(seat[1:]) - 1
 
 
-def lobby_of(request: Request) -> Lobby:
+async def lobby_of(request: Request) -> Lobby:
     """The lobby of the application."""
     lobby = request.app.state.lobby
     assert isinstance(lobby, Lobby)

@@ -63,12 +63,12 @@ class Course:
 
     def play(self, seat: int, action: int, client: str | None) -> list[Line]:
         """Take an action for a seat, or seal it where others choose at the same time; else raise Refused."""
-        refusal = self.match.refusal(action, seat)
-        if refusal is not None:
-            raise Refused(refusal)
         if len(self.match.actors()) == 1:
             self.match.play(seat, action)
             return self._written(self._news(client), seat, client)
+        refusal = self.match.refusal(action, seat)
+        if refusal is not None:
+            raise Refused(refusal)
         self.sealed[seat] = action
         lines = [Line(SEAL, seat, self.match.game.text(action), client)]
         if set(self.match.actors()) <= set(self.sealed):

@@ -7,6 +7,7 @@ import time
 from dataclasses import dataclass, field
 from typing import Any
 
+from msgspec import json
 from sqlalchemy import Connection, RowMapping, and_, bindparam, delete, desc, func, insert, or_, select, update
 
 from benben.server.messages import Spoken
@@ -211,6 +212,20 @@ SUMMARISE = (
 )
 """Made once: these two are run for every move, and making a statement takes longer than running it."""
 
+APPEND_AT_ONCE = """
+    INSERT INTO journal (table_id, number, kind, seat, text, client, at)
+    SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
+        json_extract(value, '$[3]'), json_extract(value, '$[4]'), json_extract(value, '$[5]'), ?
+    FROM json_each(?)
+"""
+SUMMARISE_AT_ONCE = """
+    UPDATE tables SET phase = json_extract(told.value, '$[1]'), asked = json_extract(told.value, '$[2]'),
+        moment = json_extract(told.value, '$[3]'), changed = ?
+    FROM json_each(?) AS told WHERE tables.id = json_extract(told.value, '$[0]')
+"""
+"""The same for SQLite, any number of rows in one step. Between steps the event loop takes the interpreter away from the
+writing thread, and to get it back takes longer than the step."""
+
 
 @dataclass
 class Summary:
@@ -221,13 +236,45 @@ class Summary:
     moment: int
 
 
-def append(connection: Connection, table_id: str, first: int, lines: list[Line], summary: Summary) -> None:
-    """Write further lines, the first with this number. A number that is taken already fails: somebody else has written."""
+@dataclass
+class Page:
+    """Further lines of a table's journal, the first with this number, and what lists tell of the table then."""
+
+    table_id: str
+    first: int
+    lines: list[Line]
+    summary: Summary
+
+
+def append(connection: Connection, pages: list[Page]) -> None:
+    """Write further lines, of any number of tables. A number that is taken already fails: somebody else has written."""
+    if connection.dialect.name == "sqlite":
+        _append_at_once(connection, pages)
+        return
     now = time.time()
-    rows = [{"table_id": table_id, "number": first + n, **vars(line), "at": now} for n, line in enumerate(lines)]
+    rows = [
+        {"table_id": page.table_id, "number": number, **vars(line), "at": now}
+        for page in pages
+        for number, line in enumerate(page.lines, page.first)
+    ]
     connection.execute(APPEND, rows)
-    told = {"new_phase": summary.phase, "new_asked": summary.asked, "new_moment": summary.moment}
-    connection.execute(SUMMARISE, {"of_table": table_id, "new_changed": now, **told})
+    told = [
+        {"of_table": page.table_id, "new_changed": now, **{f"new_{name}": told for name, told in vars(page.summary).items()}}
+        for page in pages
+    ]
+    connection.execute(SUMMARISE, told)
+
+
+def _append_at_once(connection: Connection, pages: list[Page]) -> None:
+    now = time.time()
+    rows = [
+        (page.table_id, number, line.kind, line.seat, line.text, line.client)
+        for page in pages
+        for number, line in enumerate(page.lines, page.first)
+    ]
+    connection.exec_driver_sql(APPEND_AT_ONCE, (now, json.encode(rows).decode()))
+    told = [(page.table_id, page.summary.phase, page.summary.asked, page.summary.moment) for page in pages]
+    connection.exec_driver_sql(SUMMARISE_AT_ONCE, (now, json.encode(told).decode()))
 
 
 def lines_of(connection: Connection, table_id: str) -> list[Line]:

@@ -9,8 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections import deque
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
 from msgspec import Raw
@@ -23,8 +22,8 @@ from benben.kernel.refusal import Refused
 from benben.server import ledger
 from benben.server.course import Course
 from benben.server.frame import ENCODER, Envelope, Frame, Picture, Proposal, SeatFrame, breakdown, happenings, picture
-from benben.server.ledger import Line, Sitter, TableRow
-from benben.server.messages import Thinking, Told
+from benben.server.ledger import Line, Page, Sitter, TableRow
+from benben.server.messages import Done, Thinking, Told
 from benben.server.schema import OVER
 from benben.server.trouble import Trouble
 
@@ -52,7 +51,7 @@ class Watcher:
         self.stale = True
         self.lost = 0
         """The code it is to be closed with, if it is."""
-        self.notes: deque[bytes] = deque()
+        self.notes: list[Told] = []
         self.wake = asyncio.Event()
         self.wake.set()
 
@@ -66,7 +65,7 @@ class Watcher:
         if len(self.notes) >= NOTES:
             self.cut(TOO_SLOW)
             return
-        self.notes.append(ENCODER.encode(message))
+        self.notes.append(message)
         self.wake.set()
 
     def cut(self, code: int) -> None:
@@ -92,7 +91,8 @@ class Table:
         self._seed = seed
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self._left = dict.fromkeys(range(row.players), self.touched)
-        self._frames: dict[tuple[int | None, int], bytes] = {}
+        self._frames: dict[tuple[int | None, int], Raw] = {}
+        self._seat_frames: list[SeatFrame] = []
 
     # --- who is here -------------------------------------------------------------------------------------------------
 
@@ -137,8 +137,9 @@ class Table:
         return not busy and time.monotonic() - self.touched > seconds
 
     def show_all(self) -> None:
-        """Have every connection sent a fresh frame."""
+        """Have every connection sent a fresh frame, because somebody has come or gone or taken a seat."""
         self._frames.clear()
+        self._seat_frames.clear()
         for watcher in self.watchers:
             watcher.show()
 
@@ -149,15 +150,15 @@ class Table:
 
     # --- playing -----------------------------------------------------------------------------------------------------
 
-    async def play(self, seat: int, action: int, at: int, client: str) -> int:
-        """Take an action for a seat in the position of moment ``at``; the moment then. What is done is not done again."""
-        return await self._once(seat, at, client, lambda course: course.play(seat, action, client))
+    async def play(self, seat: int, action: int, at: int, client: str, asker: Watcher) -> None:
+        """Take an action for a seat in the position of moment ``at``, and tell who asked. What is done is not done again."""
+        await self._once(seat, at, client, asker, lambda course: course.play(seat, action, client))
 
-    async def undo(self, seat: int, everything: bool, at: int, client: str) -> int:
-        """Take back, as `Course.undo` does."""
-        return await self._once(seat, at, client, lambda course: course.undo(seat, everything, client))
+    async def undo(self, seat: int, everything: bool, at: int, client: str, asker: Watcher) -> None:
+        """Take back, as `Course.undo` does, and tell who asked."""
+        await self._once(seat, at, client, asker, lambda course: course.undo(seat, everything, client))
 
-    async def _once(self, seat: int, at: int, client: str, act: Callable[[Course], list[Line]]) -> int:
+    async def _once(self, seat: int, at: int, client: str, asker: Watcher, act: Callable[[Course], list[Line]]) -> None:
         def careful(course: Course) -> list[Line]:
             if (seat, client) in course.done:
                 return []
@@ -167,26 +168,31 @@ class Table:
                 raise Trouble(409, "server-bot-stands-in")
             return act(course)
 
-        course = await self.hall.shielded(self._change(seat, careful))
-        return course.moment
+        await self._change(seat, careful, lambda course: asker.tell(Done(client, course.moment)))
 
-    async def _change(self, seat: int, act: Callable[[Course], list[Line]]) -> Course:
-        """Change the match under the lock: in memory, in the store, then in the eyes of those who watch."""
+    async def _change(
+        self, seat: int, act: Callable[[Course], list[Line]], answer: Callable[[Course], None] | None = None
+    ) -> None:
+        """Change the match under the lock: in memory, in the store, then in the eyes of those who watch.
+
+        The answer is given with it, so that it goes out in one message with the frame.
+        """
         async with self.lock:
             course = self.playing()
             before = course.moment, set(course.sealed)
             lines = act(course)
             if lines:
-                first, summary = course.length - len(lines), course.summary()
-                await self._keep(lambda connection: ledger.append(connection, self.row.id, first, lines, summary))
+                page = Page(self.row.id, course.length - len(lines), lines, course.summary())
+                await self._keep(self.hall.store.share(ledger.append, page))
+                self.row.phase = page.summary.phase
                 self._changed(seat, before)
+            if answer is not None:
+                answer(course)
         self.consider()
-        return course
 
     def _changed(self, seat: int, before: tuple[int, set[int]]) -> None:
         """Tell those who may notice: that a sealed choice is another one now is its owner's secret."""
         course = self.playing()
-        self.row.phase = course.summary().phase
         self._frames.clear()
         for watcher in self.watchers:
             watcher.have = min(watcher.have, course.match.clock)
@@ -204,15 +210,21 @@ class Table:
         if self.given_up:
             raise Trouble(503, "server-not-saved")
 
-    async def _keep(self, run: Callable[[Connection], None]) -> None:
+    async def _keep(self, writing: Awaitable[None]) -> None:
         """Write to the store. If that fails, memory is ahead of it: this object is given up, the next reads the store."""
         try:
-            await self.hall.store.write(run)
+            await writing
+        except asyncio.CancelledError:  # it may be written or not
+            self._give_up()
+            raise
         except Exception as error:
             LOG.exception("table %s could not be kept", self.row.id)
-            self.given_up = True
-            self.hall.give_up(self)
+            self._give_up()
             raise Trouble(503, "server-not-saved") from error
+
+    def _give_up(self) -> None:
+        self.given_up = True
+        self.hall.give_up(self)
 
     # --- sitting down ------------------------------------------------------------------------------------------------
 
@@ -234,7 +246,7 @@ class Table:
             if self.course is None and all(one.taken for one in self.sitters):
                 self.course, lines = Course.begin(self.row, self._seed)
                 self.row.phase = self.course.summary().phase
-            await self._keep(lambda connection: self._write_seat(connection, seat, lines))
+            await self._keep(self.hall.store.write(lambda connection: self._write_seat(connection, seat, lines)))
             for watcher in self.watchers:
                 watcher.seat = self.seat_of(watcher.guest)
             self.show_all()
@@ -242,7 +254,7 @@ class Table:
     def _write_seat(self, connection: Connection, seat: int, lines: list[Line]) -> None:
         ledger.seat(connection, self.row.id, seat, self.sitters[seat])
         if lines and self.course is not None:
-            ledger.append(connection, self.row.id, 0, lines, self.course.summary())
+            ledger.append(connection, [Page(self.row.id, 0, lines, self.course.summary())])
 
     # --- bots --------------------------------------------------------------------------------------------------------
 
@@ -261,12 +273,13 @@ class Table:
         try:
             async with self.lock:
                 moment, seen = self.playing().moment, self.playing().match.perspective(seat)
+            seed = self.hall.fortune.of_bot(self._seed, seat, moment)
 
             def told(thought: Thought) -> None:
                 self._tell_progress(seat, thought.progress, time.monotonic() - begun)
 
             self._tell_progress(seat, 0.0, 0.0)
-            thought = await self.hall.thinkers.think(level, seen, told)
+            thought = await self.hall.thinkers.think(level, seen, told, seed)
             await asyncio.sleep(max(0.0, self.hall.pace - (time.monotonic() - begun)))
 
             def act(course: Course) -> list[Line]:
@@ -287,17 +300,17 @@ class Table:
 
     # --- showing -----------------------------------------------------------------------------------------------------
 
-    async def frame(self, watcher: Watcher) -> bytes:
+    async def frame(self, watcher: Watcher) -> Envelope:
         """The next frame for a connection."""
         async with self.lock:
             self._check()
             watcher.stale = False
             key = (watcher.seat, watcher.have)
             if key not in self._frames:
-                self._frames[key] = ENCODER.encode(self._frame(*key))
+                self._frames[key] = Raw(ENCODER.encode(self._frame(*key)))
             watcher.have = 0 if self.course is None else self.course.match.clock
             watcher.seq += 1
-            return ENCODER.encode(Envelope(watcher.seq, Raw(self._frames[key])))
+            return Envelope(watcher.seq, self._frames[key])
 
     def _frame(self, seat: int | None, since: int) -> Frame:
         course = self.course
@@ -309,7 +322,7 @@ class Table:
             viewer=None if seat is None else seat_name(seat),
             phase=self.row.phase,
             moment=0 if course is None else course.moment,
-            seats=[self._seat_frame(number) for number in range(self.row.players)],
+            seats=self._seats(),
             commitment=self.row.commitment,
             picture=None if course is None else self._picture(course, seat),
             since=since,
@@ -326,6 +339,12 @@ class Table:
     def _picture(self, course: Course, seat: int | None) -> Picture:
         own = None if seat is None else course.sealed.get(seat)
         return picture(course.match.perspective(seat), sorted(course.sealed), own)
+
+    def _seats(self) -> list[SeatFrame]:
+        """Who sits where, made anew after `show_all` alone: it is in every frame, and moves do not change it."""
+        if not self._seat_frames:
+            self._seat_frames = [self._seat_frame(number) for number in range(self.row.players)]
+        return self._seat_frames
 
     def _seat_frame(self, number: int) -> SeatFrame:
         sitter = self.sitters[number]

@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 
 from benben.bots.levels import NAMES as LEVELS
 from benben.bots.names import BOT_NAMES
-from benben.kernel.dealer import commitment_of, seed_bytes
+from benben.kernel.dealer import commitment_of
 from benben.kernel.event import seat_name
 from benben.kernel.record import Record
 from benben.kernel.refusal import Args
@@ -20,7 +20,7 @@ from benben.kernel.shelf import game_named
 from benben.server import ledger
 from benben.server.course import Course
 from benben.server.hall import Hall
-from benben.server.ledger import Guest, Sitter, TableRow
+from benben.server.ledger import Guest, Page, Sitter, TableRow
 from benben.server.live import Table
 from benben.server.people import COLOURS, SYMBOLS, checked_name, checked_word, free
 from benben.server.schema import OVER, PLAYING, WAITING
@@ -117,18 +117,23 @@ class Lobby:
 
     async def _open_new(self, row: TableRow) -> Table:
         """Keep a table and open it; where every seat is taken the match begins with it."""
-        seed = seed_bytes(None)
+        seed = self.hall.fortune.of_table(row)
         row.commitment = commitment_of(seed)
-        begun = Course.begin(row, seed) if all(sitter.taken for sitter in row.sitters) else None
+        course: Course | None = None
+        pages: list[Page] = []
+        if all(sitter.taken for sitter in row.sitters):
+            course, lines = Course.begin(row, seed)
+            told = course.summary()
+            row.phase, row.asked, row.moment = told.phase, told.asked, told.moment
+            pages = [Page(row.id, 0, lines, told)]
 
         def keep(connection: Connection) -> None:
             ledger.add_table(connection, row, seed)
-            if begun is not None:
-                course, lines = begun
-                ledger.append(connection, row.id, 0, lines, course.summary())
+            if pages:
+                ledger.append(connection, pages)
 
         await self.hall.store.write(keep)
-        return await self.hall.open(row.id)
+        return await self.hall.open_new(row, seed, course)
 
     async def admit(self, table_id: str, guest: Guest | None, token: str | None) -> Table:
         """The table, for those who may see it: its players, those with a link, and anyone where it is listed openly."""

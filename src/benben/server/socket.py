@@ -15,6 +15,7 @@ from benben.kernel.errors import BadInput
 from benben.kernel.event import seat_name
 from benben.kernel.refusal import Refused
 from benben.server import ledger
+from benben.server.frame import ENCODER, Envelope
 from benben.server.ledger import Guest, Sitter
 from benben.server.limits import Bucket
 from benben.server.live import LOG, TOO_FAST, Table, Watcher
@@ -33,6 +34,7 @@ from benben.server.messages import (
     Return,
     Say,
     Spoken,
+    Told,
     Undo,
     Why,
 )
@@ -86,15 +88,19 @@ class Talk:
             while not self.watcher.lost:
                 await self.watcher.wake.wait()
                 self.watcher.wake.clear()
-                if self.watcher.stale and not self.watcher.lost:
-                    with contextlib.suppress(Trouble):  # the table is given up, and this connection with it
-                        await self._send(await self.table.frame(self.watcher))
-                while self.watcher.notes:
-                    await self._send(self.watcher.notes.popleft())
+                await self._send_news()
             await self.socket.close(self.watcher.lost)
 
-    async def _send(self, data: bytes) -> None:
-        await self.socket.send_text(data.decode())
+    async def _send_news(self) -> None:
+        """Send whatever there is as one message: to send costs more than to say."""
+        news: list[Envelope | Told] = []
+        if self.watcher.stale and not self.watcher.lost:
+            with contextlib.suppress(Trouble):  # the table is given up, and this connection with it
+                news.append(await self.table.frame(self.watcher))
+        news += self.watcher.notes
+        self.watcher.notes.clear()
+        if news:
+            await self.socket.send_text(ENCODER.encode(news).decode())
 
     # --- listening ---------------------------------------------------------------------------------------------------
 
@@ -145,9 +151,9 @@ class Talk:
         if seat is None or self.guest is None:
             raise Trouble(403, "only-watching")
         if isinstance(asked, Play):
-            self._done(asked, await self.table.play(seat, asked.action, asked.at, asked.id))
+            await self.table.play(seat, asked.action, asked.at, asked.id, self.watcher)
         elif isinstance(asked, Undo):
-            self._done(asked, await self.table.undo(seat, asked.all, asked.at, asked.id))
+            await self.table.undo(seat, asked.all, asked.at, asked.id, self.watcher)
         elif isinstance(asked, Why):
             async with self.table.lock:
                 self.watcher.tell(because(self.table.playing().match.perspective(seat), asked.path, asked.id))

@@ -100,7 +100,9 @@ export class Line {
     if (this.ended) return;
     const wire = this.outside.open(this.address);
     this.wire = wire;
-    wire.onmessage = (message) => this.hear(JSON.parse(String(message.data)) as Show | Told);
+    wire.onmessage = (message) => {
+      for (const one of JSON.parse(String(message.data)) as (Show | Told)[]) if (this.wire === wire) this.hear(one);
+    };
     wire.onclose = () => this.lost();
   }
 

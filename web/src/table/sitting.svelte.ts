@@ -230,7 +230,8 @@ export class Sitting {
         this.because(message);
         break;
       case 'done':
-        if (message.id === this.pending) this.pending = null;
+        // While pieces are on their way the frame that shows it waits: until then the old question must not light up again.
+        if (message.id === this.pending && !this.waiting.length) this.pending = null;
         break;
       case 'refused':
         this.refused(message);

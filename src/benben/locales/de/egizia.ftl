@@ -325,7 +325,7 @@ egizia-event-use-strength = { $who } legt 3 Stärke dazu
 egizia-event-stop = { $who } hat zu Ende gebaut
 egizia-event-keep = { $who } behält: { $sphinx }
 egizia-event-keep-none = { $who } behält keine Sphinxkarte
-egizia-event-card-taken = { $who } nimmt: { $card }
+egizia-event-card-taken = { $who } nimmt „{ $card }“
 egizia-event-points = { $points ->
     [one] { $points } Punkt für { $seat }: { $source }
    *[other] { $points } Punkte für { $seat }: { $source }
@@ -366,6 +366,30 @@ egizia-ask-evenings = Das Bauen ist für diese Runde vorbei
 egizia-ask-bonus = Wer mitgebaut hat, wird belohnt
 egizia-ask-new-sequence = Die neue Reihenfolge wird bestimmt
 egizia-ask-final = Die Schlusswertung
+
+egizia-about-first = { $site }
+egizia-about-crew = { $site }
+egizia-about-work = { $site }; Stärke übrig: { $strength }
+egizia-about-feed = { $missing ->
+    [0] es fehlt nichts
+   *[other] es fehlt { $missing } Getreide
+}
+egizia-about-raise = { $steps ->
+    [one] ein Schritt
+   *[other] { $steps } Schritte
+}
+egizia-about-ring = { $steps ->
+    [one] ein Schritt
+   *[other] { $steps } Schritte
+}
+egizia-about-market = { $steps ->
+    [one] ein Schritt
+   *[other] { $steps } Schritte
+}
+egizia-about-keep = { $left ->
+    [one] höchstens eine Karte
+   *[other] höchstens { $left } Karten
+}
 
 egizia-do-ship = Schiff: { $space }
 egizia-do-pass = Passen: keine Schiffe mehr in dieser Runde

@@ -98,7 +98,7 @@ egizia-crew-b = crew B
 egizia-crew-c = crew C
 egizia-crew-joker = Joker
 
-egizia-team-none = none, free cards only
+egizia-team-none = no crew, free cards only
 egizia-team-a = A
 egizia-team-a-joker = A with the Joker
 egizia-team-b = B
@@ -277,7 +277,7 @@ egizia-event-sequence = { $player } is next in sequence
 egizia-event-bid = { $who } claims number { $number }
 egizia-event-grave = a grave of { $value } is turned up
 egizia-event-sphinx = { $seat } draws: { $sphinx }
-egizia-event-nile = on the Nile: { $card }
+egizia-event-nile = on the Nile lies "{ $card }"
 egizia-event-ship = { $who } sails to { $space }
 egizia-event-pass = { $who } places no more ships
 egizia-event-use-crew-each-round = { $who } raises { $crew } with a card
@@ -311,7 +311,7 @@ egizia-event-use-strength = { $who } adds 3 strength
 egizia-event-stop = { $who } has done building
 egizia-event-keep = { $who } keeps: { $sphinx }
 egizia-event-keep-none = { $who } keeps no sphinx card
-egizia-event-card-taken = { $who } takes: { $card }
+egizia-event-card-taken = { $who } takes "{ $card }"
 egizia-event-points = { $points ->
     [one] { $points } point for { $seat }: { $source }
    *[other] { $points } points for { $seat }: { $source }
@@ -349,6 +349,30 @@ egizia-ask-evenings = Building is over for this round
 egizia-ask-bonus = Taking part in building is rewarded
 egizia-ask-new-sequence = The new sequence is settled
 egizia-ask-final = The final scoring
+
+egizia-about-first = { $site }
+egizia-about-crew = { $site }
+egizia-about-work = { $site }; strength left: { $strength }
+egizia-about-feed = { $missing ->
+    [0] nothing is missing
+   *[other] { $missing } grain missing
+}
+egizia-about-raise = { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+}
+egizia-about-ring = { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+}
+egizia-about-market = { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+}
+egizia-about-keep = { $left ->
+    [one] one card at most
+   *[other] { $left } cards at most
+}
 
 egizia-do-ship = ship to { $space }
 egizia-do-pass = pass: no more ships this round

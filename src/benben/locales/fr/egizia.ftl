@@ -332,7 +332,7 @@ egizia-event-use-strength = { $who } ajoute 3 de force
 egizia-event-stop = { $who } a fini de bâtir
 egizia-event-keep = { $who } garde : { $sphinx }
 egizia-event-keep-none = { $who } ne garde aucune carte Sphinx
-egizia-event-card-taken = { $who } prend : { $card }
+egizia-event-card-taken = { $who } prend « { $card } »
 egizia-event-points = { $points ->
     [one] { $points } point pour { $seat } : { $source }
    *[other] { $points } points pour { $seat } : { $source }
@@ -373,6 +373,30 @@ egizia-ask-evenings = Les travaux de la manche sont finis
 egizia-ask-bonus = La participation aux travaux est récompensée
 egizia-ask-new-sequence = Le nouvel ordre du tour est fixé
 egizia-ask-final = Le décompte final
+
+egizia-about-first = { $site }
+egizia-about-crew = { $site }
+egizia-about-work = { $site } ; force restante : { $strength }
+egizia-about-feed = { $missing ->
+    [0] rien ne manque
+   *[other] céréales manquantes : { $missing }
+}
+egizia-about-raise = { $steps ->
+    [one] un cran
+   *[other] { $steps } crans
+}
+egizia-about-ring = { $steps ->
+    [one] un cran
+   *[other] { $steps } crans
+}
+egizia-about-market = { $steps ->
+    [one] un cran
+   *[other] { $steps } crans
+}
+egizia-about-keep = { $left ->
+    [one] une carte au plus
+   *[other] { $left } cartes au plus
+}
 
 egizia-do-ship = bateau : { $space }
 egizia-do-pass = passer : plus de bateau cette manche

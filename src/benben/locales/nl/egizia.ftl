@@ -328,7 +328,7 @@ egizia-event-use-strength = { $who } voegt 3 kracht toe
 egizia-event-stop = { $who } is klaar met bouwen
 egizia-event-keep = { $who } houdt: { $sphinx }
 egizia-event-keep-none = { $who } houdt geen sfinxkaart
-egizia-event-card-taken = { $who } neemt: { $card }
+egizia-event-card-taken = { $who } neemt ‘{ $card }’
 egizia-event-points = { $points ->
     [one] { $points } punt voor { $seat }: { $source }
    *[other] { $points } punten voor { $seat }: { $source }
@@ -369,6 +369,30 @@ egizia-ask-evenings = Het bouwen is voorbij voor deze ronde
 egizia-ask-bonus = Meebouwen wordt beloond
 egizia-ask-new-sequence = De nieuwe volgorde wordt bepaald
 egizia-ask-final = De eindtelling
+
+egizia-about-first = { $site }
+egizia-about-crew = { $site }
+egizia-about-work = { $site }; kracht over: { $strength }
+egizia-about-feed = { $missing ->
+    [0] er ontbreekt niets
+   *[other] er ontbreekt { $missing } graan
+}
+egizia-about-raise = { $steps ->
+    [one] één stap
+   *[other] { $steps } stappen
+}
+egizia-about-ring = { $steps ->
+    [one] één stap
+   *[other] { $steps } stappen
+}
+egizia-about-market = { $steps ->
+    [one] één stap
+   *[other] { $steps } stappen
+}
+egizia-about-keep = { $left ->
+    [one] hoogstens één kaart
+   *[other] hoogstens { $left } kaarten
+}
 
 egizia-do-ship = schip naar { $space }
 egizia-do-pass = pas: geen schepen meer deze ronde

@@ -1,1 +1,0 @@
-"""A boardgame.io server playing tic-tac-toe, measured beside ours."""

@@ -97,7 +97,7 @@ class Words:
         """What happened, as a sentence; the notation where the catalogue has no sentence. ``own``: it concerns its actor."""
         key = f"{game}-event-{event['kind']}"
         if not self.knows(key):
-            return f"{self.name(event['who'])}: {event['text'] or event['kind']}"
+            return self.say("unworded-event", who=self.name(event["who"]), what=event["text"] or event["kind"])
         own = "yes" if event["args"].get("player") == event["who"] else "no"
         return self.say(key, {"own": own, "who": event["who"], **event["args"]})
 

@@ -7,7 +7,7 @@ import pytest
 from benben.kernel.laws import LawBroken, check_laws
 from benben.kernel.luck import Luck
 
-from tiny.game import TinyGame, TinyState
+from tiny.game import TinyGame, TinyState, Turn
 
 
 def test_the_sound_game_keeps_the_laws() -> None:
@@ -77,3 +77,9 @@ class BoastfulState(TinyState):
 def test_a_broken_game_is_caught(kind: type[TinyState], why: str) -> None:
     with pytest.raises(LawBroken, match=why):
         check_laws(TinyGame(kind), 3, seed=1, games=12, stride=1)
+
+
+def test_a_step_that_only_says_it_opens_something_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Turn, "opens", lambda step, state, frame, seat, action: True)
+    with pytest.raises(LawBroken, match="is said to open what was sealed, but shows nothing"):
+        check_laws(TinyGame(), 3, seed=1, games=12, stride=1)

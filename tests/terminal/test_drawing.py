@@ -37,7 +37,7 @@ def river() -> Scene:
 def test_places_are_framed_and_pieces_say_whose_they_are() -> None:
     lines = drawn(river(), width=30)
     assert lines[0] == "┌────┐┌────┐┌────┐┌────┐"
-    assert lines[1] == "│·   ││… ▲₁││·   ││·   │"
+    assert lines[1] == "│·   ││▲₂▲₁││·   ││·   │"
     assert "━ p1 Ann ━━━━━━━━ 1" in lines
     assert "▒×12" in lines
     assert "▶ p2 Bo ━━━━━━━━━ 2" in lines

@@ -13,6 +13,7 @@ from benben.kernel.record import Record
 from benben.terminal.commands import next_table, run_table
 from benben.terminal.drawing import Artist, spoken
 from benben.terminal.saves import Save
+from benben.terminal.seating import house_bot
 from benben.terminal.table import Table
 from benben.words import Words
 
@@ -249,6 +250,9 @@ def test_a_refused_move_says_why_with_the_rule(tmp_path: Path) -> None:
         ("look p2", "━ p2 "),
         ("score", "hidden until the end"),
         ("log all", "draws a hidden tile (×4)"),
+        ("lang xx", 'there is no language "xx"; there are de, en, fr, nl'),
+        ("hint wizard", "there is no level 'wizard'"),
+        ("hint random", "A bot (random) would choose: "),
     ],
 )
 def test_whatever_is_typed_is_answered(typed: str, said: str, tmp_path: Path) -> None:
@@ -304,3 +308,22 @@ def test_before_somebody_else_moves_a_move_can_still_be_taken_back(tmp_path: Pat
     table.play()
     assert calls > 1
     assert table.match.over()
+
+
+def test_a_hint_names_what_was_weighed_and_changes_nothing(tmp_path: Path) -> None:
+    table, screen = table_for(GIZA, 2, 2, tmp_path)
+    table.make_bot = house_bot
+    before = table.match.record.dumps()
+    shown = answers(table, screen, "hint apprentice")[2]
+    hinted = re.search(r"A bot \(apprentice\) would choose: (.+)", shown)
+    assert hinted is not None
+    assert re.search(rf"{re.escape(hinted[1].strip())}: rated \d+ of 100, tried (once|\d+ times)", shown)
+    assert table.match.record.dumps() == before
+
+
+def test_the_language_changes_while_one_plays_and_stays(tmp_path: Path) -> None:
+    table, screen = table_for(GIZA, 2, 2, tmp_path)
+    english, french = answers(table, screen, "lang FR")[-2:]
+    assert "a number or a move as text" in english
+    assert "numéro ou coup écrit" in french
+    assert table.words.language == "fr"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
@@ -10,13 +11,24 @@ from pathlib import Path
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
+
+import benben
 
 from web.serving import Serving
 
 ROOT = Path(__file__).parents[2]
+HANDS = Path(__file__).with_name("hands.js")
+DEAL = int(os.environ.get("BENBEN_DEAL", "1"))
+"""The number from which every deal and every bot's choice follows: another one finds other positions."""
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 FLAGS += ["--disable-component-update", "--disable-sync", "--mute-audio"]
+SOON = 30_000
+"""Milliseconds that anything may take on a busy machine."""
+expect.set_options(timeout=SOON)
+FEWEST = {name: benben.game(name).seats[0] for name in ("giza", "pyramids", "great_pyramid", "egizia")}
+MOST = {name: benben.game(name).seats[1] for name in FEWEST}
+
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 
@@ -42,7 +54,7 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     """A server that runs until the tests end."""
-    with Serving(tmp_path_factory.mktemp("web")) as house:
+    with Serving(tmp_path_factory.mktemp("web"), DEAL) as house:
         yield house
 
 
@@ -60,13 +72,15 @@ def opened(browser: Browser, serving: Serving) -> Iterator[Opening]:
                 locale=locale,
                 base_url=serving.address,
                 has_touch=size == PHONE,
+                is_mobile=size == PHONE,
                 color_scheme=scheme,
                 reduced_motion="reduce" if calm else "no-preference",
             )
             stack.callback(context.close)
+            context.add_init_script(path=HANDS)
             page = context.new_page()
             page.on("pageerror", lambda error: wrong.append(str(error)))
-            page.set_default_timeout(15_000)
+            page.set_default_timeout(SOON)
             page.goto(path)
             page.locator("main").wait_for()
             return page

@@ -8,18 +8,37 @@ from playwright.sync_api import ViewportSize, expect
 from benben.words import Words, languages
 
 from web.checks import sideways, violations
-from web.conftest import DESKTOP, PHONE, Opening, Scheme
-from web.people import introduce
+from web.conftest import DESKTOP, FEWEST, PHONE, Opening
+from web.people import introduce, made
+
+PAGES = ["/", *[f"/rules/{game}" for game in FEWEST], "/seat/nobodyknowsthiskey", "/nowhere/at/all"]
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("path", ["/", "/rules/giza", "/rules/egizia", "/nowhere/at/all"])
-def test_everybody_can_use_the_pages(opened: Opening, path: str, size: ViewportSize, scheme: Scheme) -> None:
-    page = opened(path, size, scheme=scheme)
+@pytest.mark.parametrize("path", PAGES)
+def test_everybody_can_use_the_pages(opened: Opening, path: str, size: ViewportSize) -> None:
+    page = opened(path, size)
     page.locator("h1").first.wait_for()
     assert violations(page) == []
     assert sideways(page) == 0
+    page.emulate_media(color_scheme="dark")
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_everybody_can_use_tables_that_wait_and_links_to_them(opened: Opening, size: ViewportSize) -> None:
+    host = opened("/", size)
+    table = made(host, "Host", {"game": "egizia", "players": 4, "bots": {"p2": "random"}})
+    guest = opened(f"/link/{table['invite']}", size)
+    guest.get_by_role("button", name="Sit here").first.wait_for()
+    host.goto(f"/table/{table['id']}")
+    host.locator(".waiting").wait_for()
+    for page in (host, guest):
+        assert violations(page) == []
+        assert sideways(page) == 0
+    host.goto("/")
+    host.get_by_role("heading", name="My tables").wait_for()
+    assert violations(host) == []
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])

@@ -160,6 +160,8 @@ export interface Reason {
   args: Args;
   rule: string;
   message: string;
+  /** The action it speaks against, where one was asked about. */
+  choice?: Choice | null;
 }
 
 export interface Refused extends Reason {

@@ -4,40 +4,15 @@ import { describe, expect, test } from 'vitest';
 import { art } from '../art/great_pyramid/art';
 import { pressed } from '../art/great_pyramid/fit';
 import { LETTERS, path, seen, shapeOf } from '../art/great_pyramid/solids';
-import type { Area, Piece, Question, Scene } from '../src/protocol';
-import { arrange, type Box } from '../src/stage/arrange';
-import type { Board, Look } from '../src/stage/art';
-
-interface Saved {
-  viewer: string | null;
-  words: string;
-  picture: { scene: Scene; question: Question | null };
-}
+import type { Area, Piece, Scene } from '../src/protocol';
+import type { Box } from '../src/stage/arrange';
+import type { Look } from '../src/stage/art';
+import { casesOf, expectAllDrawn, FINGER, laid, lookAt, namedIn, PHONE, type Saved } from './drawings';
 
 const SCENES = import.meta.glob<Saved>('../showcase/scenes/great_pyramid-*.json', { eager: true, import: 'default' });
-/** How wide an area is on a phone of 390 px, and what a finger needs. */
-const PHONE = 340;
-const FINGER = 44;
-
-function lookAt(scene: Scene, viewer: string | null, wide: boolean): Look {
-  return { scene, viewer, wide, say: (key) => key, name: (seat) => seat, symbol: (seat) => seat.slice(1), colour: () => '#333', ink: () => '#fff' };
-}
 
 function areaOf(look: Look, id: string): Area {
   return look.scene.areas.find((area) => area.id === id)!;
-}
-
-function boxesAt(board: Board, look: Look, place: string): { piece: Piece; box: Box }[] {
-  const spot = board.spots[place]!;
-  const pieces = look.scene.pieces.filter((piece) => piece.place === place);
-  const boxes = arrange(spot, pieces.map((piece) => spot.size ?? art.size(piece)));
-  return pieces.map((piece, index) => ({ piece, box: boxes[index]! }));
-}
-
-function expectInside(board: Board, box: Box, id: string): void {
-  expect(Math.min(box.x, box.y), id).toBeGreaterThanOrEqual(0);
-  expect(box.x + box.width, id).toBeLessThanOrEqual(board.width + 0.001);
-  expect(box.y + box.height, id).toBeLessThanOrEqual(board.height + 0.001);
 }
 
 /** A scene with these pieces more. */
@@ -46,32 +21,20 @@ function withPieces(scene: Scene, more: Partial<Piece>[]): Scene {
   return { ...scene, pieces: [...scene.pieces, ...more.map((piece) => ({ ...plain, ...piece }))] };
 }
 
-const cases = Object.entries(SCENES).flatMap(([file, saved]) =>
-  [true, false].flatMap((wide) => [saved.viewer, null].map((viewer) => ({ file, scene: saved.picture.scene, wide, viewer }))),
-);
+const cases = casesOf(SCENES);
 const someScene = Object.entries(SCENES).find(([file]) => file.includes('-4-30'))![1].picture.scene;
 
 test('there are scenes of both numbers of players', () => {
   expect(Object.keys(SCENES).length).toBeGreaterThanOrEqual(8);
 });
 
-describe.each(cases)('$file, wide: $wide, viewer: $viewer', ({ scene, wide, viewer }) => {
+describe.each(cases)('$path, wide: $wide, viewer: $viewer', ({ scene, wide, viewer }) => {
   const look = lookAt(scene, viewer, wide);
-  const boards = scene.areas.map((area): [Area, Board] => [area, art.board(area, look)]);
 
-  test('every place and every piece lies on its board', () => {
-    for (const [area, board] of boards) {
-      for (const { id } of area.places) {
-        expect(board.spots[id], id).toBeDefined();
-        expectInside(board, board.spots[id]!, id);
-        for (const { piece, box } of boxesAt(board, look, id)) expectInside(board, box, piece.id);
-      }
-    }
-  });
+  test('every place and every piece is drawn on its board', () => expectAllDrawn(art, look));
 
   test('every area is laid out once', () => {
-    const { board, own, side } = art.layout(look);
-    const named = [...board, ...own, ...side].flat().map((entry) => (typeof entry === 'string' ? entry : entry[0]));
+    const named = namedIn(art.layout(look));
     expect([...named].sort()).toEqual(scene.areas.map(({ id }) => id).sort());
   });
 });
@@ -87,7 +50,7 @@ describe.each(Object.entries(SCENES))('%s on a phone', (_, saved) => {
       const board = art.board(area, look);
       const scale = PHONE / board.width;
       const places = area.places.filter(({ id }) => TOUCHED.test(id)).map(({ id }) => ({ id, box: board.spots[id]! as Box }));
-      const pieces = area.places.flatMap(({ id }) => boxesAt(board, look, id)).map(({ piece, box }) => ({ id: piece.id, box, kind: piece.kind }));
+      const pieces = area.places.flatMap(({ id }) => laid(art, board, look, id)).map(({ piece, box }) => ({ id: piece.id, box, kind: piece.kind }));
       for (const { id, box } of [...places, ...pieces.filter(({ id, kind }) => kind === 'sled' || touched.has(id))]) {
         expect(Math.min(box.width, box.height) * scale, id).toBeGreaterThanOrEqual(FINGER);
       }
@@ -100,7 +63,7 @@ test.each([true, false])('a crowded camp hides nobody and no stone (wide: %s)', 
   const stones = ['middle', 'capstone'].map((word) => ({ id: `stone.${word}`, place: 'middle-camp', word }));
   const bare = { ...someScene, pieces: someScene.pieces.filter((piece) => piece.place !== 'middle-camp') };
   const look = lookAt(withPieces(bare, [...stones, ...crowd]), 'p1', wide);
-  const boxes = boxesAt(art.board(areaOf(look, 'board'), look), look, 'middle-camp');
+  const boxes = laid(art, art.board(areaOf(look, 'board'), look), look, 'middle-camp');
   const [workers, waiting] = ['worker', 'stone'].map((kind) => boxes.filter(({ piece }) => piece.kind === kind).map(({ box }) => box));
   for (const row of [workers!, waiting!]) {
     for (const [index, box] of row.entries()) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { back, begin, complete, ended, filtered, next, settled, straight, touch, type Pick } from '../src/pick/pick';
-import type { Choice } from '../src/protocol';
+import { aimed, back, begin, complete, ended, filtered, next, settled, straight, together, touch, type Pick } from '../src/pick/pick';
+import type { Choice, Piece, Scene } from '../src/protocol';
 import { GAMES } from './frames';
 
 let number = 0;
@@ -98,3 +98,28 @@ function reached(all: Choice[], wanted: Choice): boolean {
   while (pick && pick.touched.length < wanted.path.length && pick.choices.length > 1) pick = touch(all, pick, wanted.path[pick.touched.length] as string);
   return pick !== null && (settled(pick) === wanted || ended(pick).includes(wanted));
 }
+
+describe('what a touch aims at', () => {
+  const lit = new Map([['sled.1', []], ['quarry.2', []]]);
+  const piece = (id: string, place: string): Piece => ({ id, place, kind: 'x', word: 'x', glyph: '', tone: '', owner: '', count: 1, parts: [] });
+  const scene: Scene = { areas: [], pieces: [piece('sled.1', 'track.1'), piece('worker', 'track.1'), piece('alone', 'track.2')] };
+
+  test('the thing itself, before all that is around it', () => {
+    expect(aimed(lit, 'sled.1', ['quarry.2'], [])).toBe('sled.1');
+  });
+
+  test('what it lies in', () => {
+    expect(aimed(lit, 'worker', ['quarry.2'], ['sled.1'])).toBe('quarry.2');
+  });
+
+  test('the only thing that leads on beside it', () => {
+    expect(together(scene, 'worker')).toEqual(['sled.1', 'worker']);
+    expect(together(scene, 'track.1')).toEqual(['sled.1', 'worker']);
+    expect(aimed(lit, 'worker', ['track.1'], together(scene, 'worker'))).toBe('sled.1');
+    expect(aimed(lit, 'alone', ['track.2'], together(scene, 'alone'))).toBeUndefined();
+  });
+
+  test('nothing where several are beside it', () => {
+    expect(aimed(lit, 'worker', [], ['sled.1', 'quarry.2'])).toBeUndefined();
+  });
+});

@@ -4,55 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { art } from '../art/pyramids/art';
 import { stonesOf } from '../art/pyramids/card';
 import { BUILDS, EDIFICES, GODS } from '../art/pyramids/signs';
-import type { Area, Piece, Question, Scene } from '../src/protocol';
-import { arrange, type Box } from '../src/stage/arrange';
-import type { Board, Look } from '../src/stage/art';
-
-interface Saved {
-  viewer: string | null;
-  words: string;
-  picture: { scene: Scene; question: Question | null };
-}
+import type { Area, Scene } from '../src/protocol';
+import type { Board } from '../src/stage/art';
+import { casesOf, expectAllDrawn, expectWithin, FINGER, laid, lookAt, namedIn, overlap, PHONE, type Saved } from './drawings';
 
 const SCENES = import.meta.glob<Saved>('../showcase/scenes/pyramids-*.json', { eager: true, import: 'default' });
-/** How wide an area is on a phone of 390 px, and what a finger needs. */
-const PHONE = 336;
-const FINGER = 44;
-/** Rounding of sums of fractions. */
-const NEAR = 0.001;
-
-function lookAt(scene: Scene, viewer: string | null, wide: boolean): Look {
-  return {
-    scene,
-    viewer,
-    wide,
-    say: (key) => key,
-    name: (seat) => seat,
-    symbol: (seat) => seat.slice(1),
-    colour: () => '#333',
-    ink: () => '#fff',
-  };
-}
-
-function boxesAt(board: Board, look: Look, place: string): { piece: Piece; box: Box }[] {
-  const spot = board.spots[place]!;
-  const pieces = look.scene.pieces.filter((piece) => piece.place === place);
-  const boxes = arrange(spot, pieces.map((piece) => spot.size ?? art.size(piece)));
-  return pieces.map((piece, n) => ({ piece, box: boxes[n]! }));
-}
-
-function inside(box: Box, board: Board, what: string): void {
-  expect(box.x, what).toBeGreaterThanOrEqual(-NEAR);
-  expect(box.y, what).toBeGreaterThanOrEqual(-NEAR);
-  expect(box.x + box.width, what).toBeLessThanOrEqual(board.width + NEAR);
-  expect(box.y + box.height, what).toBeLessThanOrEqual(board.height + NEAR);
-}
-
-function overlap(one: Box, other: Box): number {
-  const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
-  const along = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
-  return Math.min(across, along);
-}
 
 /** A scene in which a seat's obelisk has as many cards as can be built there in a game. */
 function withTallObelisk(scene: Scene, place: string): Scene {
@@ -61,40 +17,29 @@ function withTallObelisk(scene: Scene, place: string): Scene {
   return { ...scene, pieces: [...scene.pieces.filter((piece) => piece.place !== place), ...cards] };
 }
 
-const cases = Object.entries(SCENES).flatMap(([path, saved]) =>
-  [true, false].flatMap((wide) => [saved.viewer, null].map((viewer) => ({ path, saved, wide, viewer }))),
-);
+const cases = casesOf(SCENES);
 
 test('there are scenes to look at', () => {
   expect(cases.length).toBe(4 * 4 * 4);
 });
 
-describe.each(cases)('$path, wide: $wide, viewer: $viewer', ({ saved, wide, viewer }) => {
-  const look = lookAt(saved.picture.scene, viewer, wide);
+describe.each(cases)('$path, wide: $wide, viewer: $viewer', ({ scene, wide, viewer }) => {
+  const look = lookAt(scene, viewer, wide);
   const boards = look.scene.areas.map((area): [Area, Board] => [area, art.board(area, look)]);
 
-  test('every place has a spot and every piece lies on its board', () => {
-    for (const [area, board] of boards) {
-      for (const { id } of area.places) {
-        expect(board.spots[id], id).toBeDefined();
-        inside(board.spots[id]!, board, id);
-        for (const { piece, box } of boxesAt(board, look, id)) inside(box, board, piece.id);
-      }
-    }
-  });
+  test('every place and every piece is drawn on its board', () => expectAllDrawn(art, look));
 
   test('no place of a board covers another', () => {
     for (const [area, board] of boards) {
       const spots = area.places.map(({ id }) => ({ id, ...board.spots[id]! }));
       for (const [n, one] of spots.entries()) {
-        for (const other of spots.slice(n + 1)) expect(overlap(one, other), `${one.id} ${other.id}`).toBeLessThanOrEqual(NEAR);
+        for (const other of spots.slice(n + 1)) expect(overlap(one, other), `${one.id} ${other.id}`).toBe(false);
       }
     }
   });
 
   test('every area is laid out once', () => {
-    const { board, own, side } = art.layout(look);
-    const named = [...board, ...own, ...side].flat().map((entry) => (typeof entry === 'string' ? entry : entry[0]));
+    const named = namedIn(art.layout(look));
     expect(new Set(named).size).toBe(named.length);
     const there = look.scene.areas.map(({ id }) => id).filter((id) => viewer !== null || id !== 'hand');
     expect(named.toSorted()).toEqual(there.toSorted());
@@ -114,7 +59,7 @@ describe.each(Object.entries(SCENES))('%s', (_, saved) => {
         expect(Math.min(width, height) * scale, id).toBeGreaterThanOrEqual(FINGER);
       }
       if (area.id === 'hand') {
-        const held = area.places.flatMap(({ id }) => boxesAt(board, look, id));
+        const held = area.places.flatMap(({ id }) => laid(art, board, look, id));
         for (const { piece, box } of held) expect(Math.min(box.width, box.height) * scale, piece.id).toBeGreaterThanOrEqual(FINGER);
       }
     }
@@ -141,9 +86,9 @@ describe.each(Object.entries(SCENES))('%s', (_, saved) => {
       for (const wide of [true, false]) {
         const look = lookAt(withTallObelisk(scene, place), saved.viewer, wide);
         const board = art.board(area, look);
-        const boxes = boxesAt(board, look, place).map(({ box }) => box);
+        const boxes = laid(art, board, look, place).map(({ box }) => box);
         for (const [n, box] of boxes.entries()) {
-          inside(box, board, place);
+          expectWithin(box, board, place);
           expect(box.height).toBeGreaterThanOrEqual(24);
           if (n) expect(box.y + box.height).toBeCloseTo(boxes[n - 1]!.y, 3);
         }

@@ -244,7 +244,7 @@ class Checker:
             both = sorted(set(state.legal(seat)) & set(twin.legal(seat)))
             if both:
                 action = both[self.luck.below(len(both))]
-                if not opens(state, seat, action):
+                if not self.opened(state, seat, action):
                     self.same_events(state, twin, viewer, seat, action, action)
         self.tally["twins"] += 1
 
@@ -314,15 +314,33 @@ class Checker:
         """While the same is done in two worlds the viewer cannot tell apart, it goes on not telling them apart."""
         for _ in range(12):
             seats = one.actors()
-            both = sorted(set(one.legal(seats[0])) & set(other.legal(seats[0]))) if seats else []
+            if not seats:
+                return
+            seat = seats[self.luck.below(len(seats))]
+            both = sorted(set(one.legal(seat)) & set(other.legal(seat)))
             if not both:
                 return
             action = both[self.luck.below(len(both))]
-            if opens(one, seats[0], action):
+            if self.opened(one, seat, action):
                 return
-            self.same_events(one, other, viewer, seats[0], action, action)
-            one.apply(action, seats[0])
-            other.apply(action, seats[0])
+            self.same_events(one, other, viewer, seat, action, action)
+            one.apply(action, seat)
+            other.apply(action, seat)
+
+    def opened(self, state: State, seat: int, action: int) -> bool:
+        """Whether an action opens what was sealed: then worlds that differ there are told apart, as they should be.
+
+        A Step that says so of an action which shows nobody anything would escape the laws: it is caught.
+        """
+        step = state.step()
+        if step is None or not step.opens(state, state.top(), seat, action):
+            return False
+        after = state.clone()
+        after.shown = False
+        after.apply(action, seat)
+        if not after.shown:
+            raise self.broken(state, f"{self.game.text(action)} is said to open what was sealed, but shows nothing")
+        return True
 
     # --- at the end ----------------------------------------------------------------------------------------------------
 
@@ -429,12 +447,6 @@ def recorded(game: Game, players: int, options: Mapping[str, str] | None, seed: 
     if loaded.dumps() != text or written(loaded.replay()) != written(match.state):
         raise LawBroken(f"{game.name}: the record does not replay to the match")
     loaded.verify()
-
-
-def opens(state: State, seat: int, action: int) -> bool:
-    """Whether an action opens what was sealed: then worlds that differ there are told apart, as they should be."""
-    step = state.step()
-    return step is not None and step.opens(state, state.top(), seat, action)
 
 
 def written(state: State) -> str:

@@ -71,3 +71,14 @@ class Sense:
 def squash(margin: float, scale: float) -> float:
     """A lead in points as a value between 0 and 1, one half when even."""
     return 0.5 + 0.5 * margin / (scale + abs(margin))
+
+
+def best_rival(outlooks: vec[i64], seat: i64) -> i64:
+    """The best outlook among the other seats."""
+    best: i64 = -1_000_000
+    other: i64 = 0
+    while other < len(outlooks):
+        if other != seat and outlooks[other] > best:
+            best = outlooks[other]
+        other += 1
+    return best

@@ -19,6 +19,7 @@ from benben.kernel.errors import BadInput
 from benben.kernel.refusal import Refused
 from benben.server import ledger
 from benben.server.api import router
+from benben.server.fortune import Fortune
 from benben.server.hall import Hall
 from benben.server.limits import Limits
 from benben.server.live import MOST_WATCHERS
@@ -47,7 +48,7 @@ def create_app(settings: Settings) -> FastAPI:
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = Store(settings.database)
         thinkers = Thinkers(settings.thinkers, settings.patience, settings.modules)
-        hall = Hall(store, thinkers, settings.pace, settings.absence)
+        hall = Hall(store, thinkers, settings.pace, settings.absence, Fortune(settings.foretold))
         app.state.lobby = Lobby(hall)
         waking = hall.spawn(hall.wake())
         yield

@@ -57,33 +57,22 @@ def run_serve(given: argparse.Namespace) -> int:
         raise BadInput(f"a port is a number from 0 to 65535, not {given.port}")
     if given.thinkers is not None and given.thinkers < 1:
         raise BadInput(f"bots need at least 1 process to think in, not {given.thinkers}")
-    import uvicorn
-
-    from benben.server.app import create_app
+    from benben.server.listen import listen
     from benben.server.settings import Settings
-    from benben.server.socket import LONGEST
     from benben.server.store import Store
 
-    settings = Settings(database_url(given), given.host, given.port, pace=given.pace)
+    port = free_port(given.host) if given.port is None else given.port
+    settings = Settings(database_url(given), given.host, port, pace=given.pace)
     settings.origins, settings.modules, settings.limited = given.origin, given.modules, not given.unlimited
     if given.thinkers is not None:
         settings.thinkers = given.thinkers
     Store(settings.database).close()  # a database that cannot be used is told of in one line
-    port = free_port(given.host) if given.port is None else given.port
     address = f"http://{given.host}:{port}/"
     print(f"benben: {address}", file=sys.stderr)
     if given.open:
         open_page(address)
-    config = uvicorn.Config(
-        create_app(settings),
-        given.host,
-        port,
-        log_level="warning",
-        ws_max_size=4 * LONGEST,
-        ws_per_message_deflate=False,
-    )
     spare_the_collector()
-    uvicorn.Server(config).run()
+    listen(settings)
     return 0
 
 

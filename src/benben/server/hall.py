@@ -13,6 +13,7 @@ from benben.kernel.errors import BadInput
 from benben.kernel.shelf import game_named
 from benben.server import ledger
 from benben.server.course import Course
+from benben.server.fortune import Fortune
 from benben.server.ledger import TableRow
 from benben.server.live import GIVEN_UP, LOG, Table
 from benben.server.schema import WAITING
@@ -29,13 +30,16 @@ IDLE = 120.0
 class Hall:
     """The open tables, the store they are kept in and the workers where their bots think."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, pace: float, absence: float, most: int = 5000) -> None:
+    def __init__(
+        self, store: Store, thinkers: Thinkers, pace: float, absence: float, fortune: Fortune, most: int = 5000
+    ) -> None:
         self.store = store
         self.thinkers = thinkers
         self.pace = pace
         """Seconds a bot takes for a move at least: people want to follow, and the time tells nothing of its hand."""
         self.absence = absence
         """Seconds after which a player who is not connected may be replaced."""
+        self.fortune = fortune
         self.most = most
         """Tables that are kept open at most, as far as nobody is at them."""
         self.tables: dict[str, Table] = {}

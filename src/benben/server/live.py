@@ -273,12 +273,13 @@ class Table:
         try:
             async with self.lock:
                 moment, seen = self.playing().moment, self.playing().match.perspective(seat)
+            seed = self.hall.fortune.of_bot(self._seed, seat, moment)
 
             def told(thought: Thought) -> None:
                 self._tell_progress(seat, thought.progress, time.monotonic() - begun)
 
             self._tell_progress(seat, 0.0, 0.0)
-            thought = await self.hall.thinkers.think(level, seen, told)
+            thought = await self.hall.thinkers.think(level, seen, told, seed)
             await asyncio.sleep(max(0.0, self.hall.pace - (time.monotonic() - begun)))
 
             def act(course: Course) -> list[Line]:

@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 
 from benben.bots.levels import NAMES as LEVELS
 from benben.bots.names import BOT_NAMES
-from benben.kernel.dealer import commitment_of, seed_bytes
+from benben.kernel.dealer import commitment_of
 from benben.kernel.event import seat_name
 from benben.kernel.record import Record
 from benben.kernel.refusal import Args
@@ -117,7 +117,7 @@ class Lobby:
 
     async def _open_new(self, row: TableRow) -> Table:
         """Keep a table and open it; where every seat is taken the match begins with it."""
-        seed = seed_bytes(None)
+        seed = self.hall.fortune.of_table(row)
         row.commitment = commitment_of(seed)
         course: Course | None = None
         pages: list[Page] = []

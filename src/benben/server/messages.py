@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta, Struct
 
-from benben.server.frame import Happening, SceneFrame
+from benben.server.frame import Choice, Happening, SceneFrame
 
 ClientId = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_.:-]+$")]
 """Named by the client: what arrives twice under one id is done once."""
@@ -100,13 +100,14 @@ class Refusal(Struct, tag_field="is", tag="refused"):
 
 
 class Because(Struct, tag_field="is", tag="why"):
-    """Why not: a rule and a reason; no rule and no reason when it is possible."""
+    """Why not: a rule, a reason and the action it speaks against; none of them when it is possible."""
 
     id: str
     rule: str = ""
     key: str = ""
     args: dict[str, str | int] = {}
     message: str = ""
+    choice: Choice | None = None
 
 
 class Foreseen(Struct, tag_field="is", tag="preview"):

@@ -1,47 +1,28 @@
-"""What an action will surely bring: the same in every world that the viewer cannot tell from the true one.
-
-Worlds are dealt from the viewer's Perspective with fixed luck, and the action is tried in each of them: equal knowledge
-gives equal previews, and what depends on anything hidden is left out.
-"""
+"""What an action will surely bring, for the browser: what all the worlds that the viewer cannot tell apart agree on."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
-from benben.kernel.luck import Luck
-from benben.kernel.refusal import Refused
+from benben.kernel.foresight import futures
 from benben.kernel.veil import Perspective
-from benben.server.frame import Happening, Picture, picture
+from benben.server.frame import Happening, picture
 from benben.server.messages import Foreseen
-
-WORLDS = 6
-"""How many worlds have to agree."""
 
 
 def foreseen(seen: Perspective, action: int, client: str) -> Foreseen:
     """What the viewer's action brings in all worlds, before chance or anybody else acts; else raise Refused."""
-    refusal = seen.refusal(action)
-    if refusal is not None:
-        raise Refused(refusal)
-    futures = [_future(seen, action, world) for world in range(WORLDS)]
-    pictures = [shown for _, shown in futures]
+    found = futures(seen, action)
+    pictures = [picture(future.seen) for future in found]
     scene = pictures[0].scene
     return Foreseen(
         id=client,
         action=action,
-        events=[Happening(0, **event) for event in _shared([events for events, _ in futures])],
+        events=[Happening(0, **event) for event in _shared([future.events for future in found])],
         scores=_agreed([shown.scores for shown in pictures]),
         scene=scene if all(shown.scene == scene for shown in pictures) else None,
     )
-
-
-def _future(seen: Perspective, action: int, world: int) -> tuple[list[dict[str, Any]], Picture]:
-    """What the viewer would be told, and see, in one of the worlds."""
-    state = seen.deal(Luck(world))
-    heard = state.listen()
-    state.apply(action, seen.seat)
-    return [event.seen_by(seen.seat) for event in heard], picture(state.perspective(seen.seat))
 
 
 def _shared(told: Sequence[list[dict[str, Any]]]) -> list[dict[str, Any]]:

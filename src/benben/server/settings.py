@@ -25,5 +25,10 @@ class Settings:
     """Origins of pages that may use this server besides its own."""
     modules: list[str] = field(default_factory=list)
     """Modules that put further games on the shelf; imported here and in the processes of the bots."""
+    foretold: int | None = None
+    """A number from which every deal and every choice of a bot follows, so that a test plays the same game each time.
+
+    Whoever has it can compute what is hidden: no command and no request sets it.
+    """
     limited: bool = True
     """Whether requests are limited in number."""

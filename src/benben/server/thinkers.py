@@ -108,10 +108,11 @@ class Thinkers:
         self._crew: set[Worker] = set()
         self._free = asyncio.Semaphore(count)
 
-    async def think(self, level: str, seen: Perspective, told: Listener) -> Thought:
-        """Have a bot of this level decide; ``told`` hears its thoughts in the event loop."""
+    async def think(self, level: str, seen: Perspective, told: Listener, seed: int | None = None) -> Thought:
+        """Have a bot of this level decide, with any seed or this one; ``told`` hears its thoughts in the event loop."""
         loop = asyncio.get_running_loop()
-        job = pickle.dumps((level, secrets.randbits(56), seen))
+        seed = secrets.randbits(56) if seed is None else seed
+        job = pickle.dumps((level, seed, seen))
         last: Thought | None = None
 
         def tell(thought: Thought) -> None:
@@ -123,7 +124,7 @@ class Thinkers:
                     return await loop.run_in_executor(self._threads, self._run, job, tell)
                 except Stuck as stuck:
                     last = stuck.last or last
-        return last or Thought(1.0, Random(secrets.randbits(56)).choice(seen.legal()))
+        return last or Thought(1.0, Random(seed).choice(seen.legal()))
 
     def _run(self, job: bytes, tell: Listener) -> Thought:
         worker = self._idle.pop() or Worker(self._modules, self._make)

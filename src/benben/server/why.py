@@ -8,6 +8,7 @@ from functools import cache
 from benben.kernel.refusal import Refusal
 from benben.kernel.shelf import game_named
 from benben.kernel.veil import Perspective
+from benben.server.frame import choice
 from benben.server.messages import Because
 from benben.words import Words
 
@@ -36,12 +37,18 @@ def because(seen: Perspective, touched: Sequence[str], client: str) -> Because:
         return Because(client)
     if not actions:
         return Because(client, "", "server-nothing-there", {}, Words().say("server-nothing-there"))
-    best: Refusal | None = None
-    for action in actions[:TRIED]:
+    action, best = _most_telling(seen, actions[:TRIED])
+    return Because(client, best.rule, best.key, dict(best.args), best.message, choice(seen.game.name, action))
+
+
+def _most_telling(seen: Perspective, actions: Sequence[int]) -> tuple[int, Refusal]:
+    """The first of these actions with a reason that says much, else the first, with its reason."""
+    first: tuple[int, Refusal] | None = None
+    for action in actions:
         refusal = seen.refusal(action)
-        if refusal is not None and (best is None or best.key in GENERAL):
-            best = refusal
-        if best is not None and best.key not in GENERAL:
-            break
-    assert best is not None, "an action that is not legal is refused"
-    return Because(client, best.rule, best.key, dict(best.args), best.message)
+        assert refusal is not None, "an action that is not legal is refused"
+        if refusal.key not in GENERAL:
+            return action, refusal
+        first = first or (action, refusal)
+    assert first is not None
+    return first

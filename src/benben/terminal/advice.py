@@ -6,14 +6,19 @@ import re
 
 from rich.text import Text
 
+from benben.bots.bot import Thought
 from benben.kernel.errors import BadInput
 from benben.kernel.scene import Scene
 from benben.kernel.veil import Perspective
 from benben.rulebook import Rulebook, rulebook
 from benben.terminal.drawing import spoken
+from benben.terminal.foresight import Foresight
 from benben.terminal.menu import Naming
 from benben.terminal.reports import rule_lines
 from benben.words import Words
+
+WEIGHED = 3
+"""So many of the moves a bot has weighed are told with its hint."""
 
 _RULE = re.compile(r"[A-Za-z]+-\d+(\.\d+)?")
 
@@ -21,10 +26,11 @@ _RULE = re.compile(r"[A-Za-z]+-\d+(\.\d+)?")
 class Advisor:
     """Explains things to one seat, from what that seat knows."""
 
-    def __init__(self, perspective: Perspective, naming: Naming, words: Words) -> None:
+    def __init__(self, perspective: Perspective, naming: Naming, foresight: Foresight, words: Words) -> None:
         self.perspective = perspective
         self.game = perspective.game
         self.naming = naming
+        self.foresight = foresight
         self.words = words
 
     @property
@@ -51,7 +57,9 @@ class Advisor:
         move = self.naming.action(action)
         if refusal is None:
             line = Text(self.words.say("terminal-allowed", move=move), style="green")
-            return [line, *self.rule(self.rule_in_force())]
+            brings = self.foresight.of(action)
+            changes = [Text(self.words.say("terminal-changes", changes=brings))] if brings else []
+            return [line, *changes, *self.rule(self.rule_in_force())]
         return [self.why_not(action), *self.rule(refusal.rule)]
 
     def why_not(self, action: int) -> Text:
@@ -60,6 +68,18 @@ class Advisor:
         assert refusal is not None
         why = self.words.refusal(refusal)
         return Text(self.words.say("terminal-refused", why=why, rule=refusal.rule), style="yellow")
+
+    def hint(self, level: str, thought: Thought) -> list[Text]:
+        """What a bot would do, and the moves it weighed with what it expects of them."""
+        lines = [
+            Text(self.words.say("terminal-hinted", level=level, move=self.naming.action(thought.action)), style="green")
+        ]
+        weighed = sorted(thought.notes.items(), key=lambda note: -note[1][0])[:WEIGHED]
+        for action, (visits, expected) in weighed if len(weighed) > 1 else ():
+            percent = round(100 * expected)
+            told = self.words.say("terminal-weighed", move=self.naming.action(action), percent=percent, visits=visits)
+            lines.append(Text(f"  {told}", style="dim"))
+        return lines
 
     def rule(self, rule: str) -> list[Text]:
         """A rule as the rulebook tells it; nothing where it has no such paragraph."""

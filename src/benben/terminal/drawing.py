@@ -29,6 +29,11 @@ TONES = {
 SEATS = {"p1": "bright_red", "p2": "bright_blue", "p3": "bright_green", "p4": "yellow", "p5": "magenta", "p6": "cyan"}
 SMALL = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
 GAP = 1
+COLUMN_GAP = 2
+TITLE_MARKS = 3
+"""Cells of a title that are not words: the mark before it and a space on each side."""
+CLOSE, APART = " ", "  "
+"""Between pieces of a place: glyphs, or glyphs with words."""
 
 Token = tuple[str, str]
 """A text and its style."""
@@ -63,11 +68,12 @@ def _runs(row: Sequence[Token]) -> list[Token]:
 
 
 class Artist:
-    """Draws scenes in one language for one table. ``labels`` says who sits at each seat."""
+    """Draws scenes in one language for one table. ``labels`` says who sits at each seat, ``short`` says it shorter."""
 
-    def __init__(self, words: Words, labels: dict[str, str]) -> None:
+    def __init__(self, words: Words, labels: dict[str, str], short: dict[str, str] | None = None) -> None:
         self.words = words
         self.labels = labels
+        self.short = labels if short is None else short
 
     def draw(
         self, scene: Scene, width: int, height: int, viewer: object = None, lit: AbstractSet[str] = frozenset()
@@ -77,10 +83,13 @@ class Artist:
         shown = list(scene.areas)
         while True:
             blocks = [self.area(scene, area, lit) for area in shown]
-            lines = shelved(blocks, width) + self._folded(folded, width)
+            lines = shelved(_seats_together(shown, blocks, width), width) + self._folded(folded, width)
             rank = max((_rank(area, viewer) for area in shown), default=0)
-            if len(lines) <= height or rank == 0:
+            if len(lines) <= height:
                 return lines
+            if rank == 0:
+                blocks = self._shortened(blocks, len(lines) - height)
+                return (shelved(blocks, width) + self._folded(folded, width))[-height:]
             last = [area for area in shown if _rank(area, viewer) == rank][-1]
             shown = [area for area in shown if area is not last]
             folded.insert(0, last)
@@ -92,16 +101,18 @@ class Artist:
             self._place(canvas, place, scene.pieces_at(place.id), area, lit)
         return self._title(area) + canvas.lines()
 
-    def title(self, area: Area) -> str:
-        """What an area is called: by whose it is, what it is, or both."""
-        parts = [self.labels.get(area.owner, area.owner), self.words.say(area.title) if area.title else ""]
-        return " · ".join(part for part in parts if part)
+    def title(self, area: Area, room: int = 1000) -> str:
+        """What an area is called in so many cells: by whose it is, what it is, or both."""
+        what = self.words.say(area.title) if area.title else ""
+        told = [labels.get(area.owner, area.owner) for labels in (self.labels, self.short)]
+        full, short = (" · ".join(part for part in (who, what) if part) for who in told)
+        return full if cell_len(full) <= room else short
 
     def _title(self, area: Area) -> list[Text]:
-        name = self.title(area)
+        note = f" {area.note} " if area.note else ""
+        name = self.title(area, area.width - len(note) - TITLE_MARKS)
         if not name:
             return []
-        note = f" {area.note} " if area.note else ""
         mark = "▶" if area.active else "━"
         name = f"{mark} {name} "
         name = name[: max(area.width - len(note), 0)]
@@ -111,6 +122,14 @@ class Artist:
         line.append("━" * max(room, 0), style=f"{style} dim")
         line.append(note, style="bold")
         return [line]
+
+    def _shortened(self, blocks: list[list[Text]], excess: int) -> list[list[Text]]:
+        """Boards that are too high for the screen by so many lines: the highest is cut below, and says so."""
+        highest = max(blocks, key=len)
+        notice = Text(self.words.say("terminal-cut"), style="yellow")
+        notice.truncate(max(line.cell_len for line in highest), overflow="ellipsis")
+        kept = highest[: max(len(highest) - excess - 1, 0)]
+        return [[*kept, notice] if block is highest else block for block in blocks]
 
     def _folded(self, areas: Sequence[Area], width: int) -> list[Text]:
         if not areas:
@@ -137,7 +156,7 @@ class Artist:
             tokens = [("·", "dim")]
         if place.note:
             tokens.append((place.note, "dim" if pieces else "bold"))
-        rows = fitted(tokens, width, height, "  " if place.spoken else " ") if tokens else []
+        rows = fitted(tokens, width, height, APART if place.spoken else CLOSE) if tokens and width > 0 else []
         for row, line in enumerate(rows):
             column = x
             for text, tone in line:
@@ -212,7 +231,10 @@ def _frame(canvas: Canvas, place: Place) -> None:
 
 
 def fitted(tokens: Sequence[Token], width: int, rows: int, gap: str) -> list[list[Token]]:
-    """Tokens in rows of this width; where there are too many the first ones give way to an ellipsis."""
+    """Tokens in rows of this width; signs close up where they fit no other way, else the first give way to an ellipsis."""
+    signs = gap == CLOSE and not any(text[:1].isalnum() for text, _ in tokens)
+    if signs and len(_flowed(tokens, width - 1, gap)) > rows >= len(_flowed(tokens, width, "")):
+        gap = ""
     kept = list(tokens)
     while True:
         lines = _flowed(kept, width, gap)
@@ -252,6 +274,16 @@ def shelved(blocks: Sequence[list[Text]], width: int) -> list[Text]:
     return lines + _beside(shelf)
 
 
+def _seats_together(areas: Sequence[Area], blocks: Sequence[list[Text]], width: int) -> list[list[Text]]:
+    """Blocks of lines; the boards of all seats are one block where they fit side by side, for they are read together."""
+    found: list[list[Text]] = []
+    for owned, run in groupby(zip(areas, blocks, strict=True), key=lambda pair: bool(pair[0].owner)):
+        together = [block for _, block in run]
+        beside = _beside(together) if owned else []
+        found += [beside] if beside and max(line.cell_len for line in beside) <= width else together
+    return found
+
+
 def _beside(blocks: Sequence[list[Text]]) -> list[Text]:
     """Blocks of lines side by side."""
     lines = []
@@ -269,18 +301,20 @@ def _beside(blocks: Sequence[list[Text]]) -> list[Text]:
 
 def in_columns(entries: Sequence[Text], width: int) -> list[Text]:
     """A list in as many columns as fit, read downwards."""
-    if not entries:
-        return []
-    size = max(entry.cell_len for entry in entries) + 2
-    columns = max(width // size, 1)
-    rows = -(-len(entries) // columns)
-    return [_in_row(entries[row::rows], size) for row in range(rows)]
+    for rows in range(1, len(entries)):
+        columns = [entries[start : start + rows] for start in range(0, len(entries), rows)]
+        sizes = [max(entry.cell_len for entry in column) + COLUMN_GAP for column in columns]
+        if sum(sizes) - COLUMN_GAP <= width:
+            return [_in_row([column[row : row + 1] for column in columns], sizes) for row in range(rows)]
+    return list(entries)
 
 
-def _in_row(entries: Sequence[Text], size: int) -> Text:
+def _in_row(cells: Sequence[Sequence[Text]], sizes: Sequence[int]) -> Text:
+    """One row: the entry of every column that is long enough, each as wide as its column."""
     line = Text()
-    for entry in entries:
-        line.append_text(entry)
-        line.append(" " * (size - entry.cell_len))
+    for cell, size in zip(cells, sizes, strict=True):
+        for entry in cell:
+            line.append_text(entry)
+            line.append(" " * (size - entry.cell_len))
     line.rstrip()
     return line

@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from benben.kernel.catalogue import HIDDEN
 from benben.kernel.game import Game
-from benben.kernel.scene import Scene
+from benben.kernel.scene import Piece, Scene
 from benben.terminal.drawing import spoken
 from benben.words import Words, noun_key
 
 FLAT = 9
 """So many actions or fewer are listed at once."""
+
+
+TOLD = 2
+"""So many pieces at a place or fewer are told with the choice that touches it."""
 
 
 @dataclass
@@ -45,6 +50,37 @@ class Naming:
         key = f"{self.game.name}-do-{family.name}"
         return self.words.say(key, family.words(action)) if self.words.knows(key) else self.game.text(action)
 
+    def choice(self, action: int) -> str:
+        """An action as a line of the list: with what it gives, or what lies at the place without words."""
+        given = self._given(action)
+        move = self.action(action)
+        return self.words.say("terminal-gives", move=move, given=given) if given else move
+
+    def _given(self, action: int) -> str:
+        told = list(self.game.catalogue.family(action).words(action).values())
+        key = noun_key(self.game.name, "gives", told[0]) if len(told) == 1 else ""
+        if self.words.knows(key):
+            return self.words.say(key)
+        path = self.game.catalogue.path(action)
+        place = self._places.get(path[0]) if len(path) == 1 else None
+        if place is None or place.spoken:
+            return ""
+        pieces = [piece for piece in self.scene.pieces_at(place.id) if not piece.owner and piece.word != HIDDEN]
+        return ", ".join(self._told(piece) for piece in pieces) if len(pieces) <= TOLD else ""
+
+    def _told(self, piece: Piece) -> str:
+        key = noun_key(self.game.name, piece.kind, piece.word)
+        return self.words.say(key) if self.words.knows(key) else piece.glyph
+
+    def begun(self, element: str, actions: Sequence[int]) -> str:
+        """What these actions begin with: what it means to touch it, where they are of one family that says so."""
+        names = {self.game.catalogue.family(action).name for action in actions}
+        key = f"{self.game.name}-begin-{names.pop()}" if len(names) == 1 else ""
+        first = self.game.catalogue.path(actions[0])[0] == element
+        if not first or not self.words.knows(key):
+            return self.touch(element)
+        return self.words.say(key, touched=self._place(element) if element in self._places else self.touch(element))
+
     def touch(self, element: str) -> str:
         """Something that can be touched: a piece, a place with what lies there, or a word of its own."""
         if element in self._pieces:
@@ -55,14 +91,16 @@ class Naming:
         if element not in self._places:
             kind, _, word = element.partition(".")
             return self.words.noun(kind, word, self.game.name) if word else element
+        pieces = self.scene.pieces_at(element)
+        return f"{self._place(element)} {pieces[-1].glyph}" if pieces else self._place(element)
+
+    def _place(self, element: str) -> str:
+        """A place by its label, and whose it is."""
         place = self._places[element]
         label = self.words.say(place.label) if place.label else element
         if place.owner == self.viewer:
-            label = self.words.say("terminal-own-place", place=label)
-        elif place.owner:
-            label = f"{place.owner} {label}"
-        pieces = self.scene.pieces_at(element)
-        return f"{label} {pieces[-1].glyph}" if pieces else label
+            return self.words.say("terminal-own-place", place=label)
+        return f"{place.owner} {label}" if place.owner else label
 
 
 class Menu:
@@ -74,14 +112,15 @@ class Menu:
         self.depth = depth
         self.flat = flat or (depth == 0 and len(self.actions) <= FLAT)
 
-    def choices(self, naming: Naming) -> list[Choice]:
-        """The lines of the list."""
+    def choices(self, naming: Naming, brief: bool = False) -> list[Choice]:
+        """The lines of the list; brief ones only name the action."""
+        name = naming.action if brief else naming.choice
         if self.flat:
-            return [Choice(naming.action(action), [action]) for action in self.actions]
+            return [Choice(name(action), [action]) for action in self.actions]
         found = []
         for element, actions in self._groups().items():
             whole = len(actions) == 1 and (self.depth == 0 or not element)
-            label = naming.action(actions[0]) if whole else naming.touch(element)
+            label = name(actions[0]) if whole else naming.begun(element, actions)
             found.append(Choice(label, actions, element))
         return found
 

@@ -23,7 +23,7 @@ class Replay:
         self.screen = screen
         seating = Seating.from_tags(record.tags, record.players)
         self.words = Words(language, seating.by_word(), self.game.name, record.options)
-        self.artist = Artist(self.words, seating.labels(self.words))
+        self.artist = Artist(self.words, seating.labels(self.words), seating.short_labels())
         self.sentences = self._sentences()
         self.at = 0
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
+from rich.cells import cell_len
 from rich.text import Text
 
 from benben.kernel.catalogue import HIDDEN
@@ -15,6 +16,9 @@ from benben.kernel.state import State
 from benben.rulebook import Paragraph
 from benben.terminal.drawing import SEATS
 from benben.words import Words
+
+WIDEST_NAME = 60
+"""What a part of the points is called takes this much of a line at most before the points."""
 
 
 def signed(points: int) -> str:
@@ -77,14 +81,17 @@ def _parts(part: Mapping[str, Any], words: Words, depth: int) -> list[Text]:
     """The parts of a sum: those that have parts of their own on a line each, the others together."""
     lines: list[Text] = []
     parts: Sequence[Mapping[str, Any]] = part.get("parts") or ()
-    for inner in parts:
-        line = Text("  " * depth)
-        line.append(f"{words.say(inner['key'], inner['args']):14} {signed(inner['points']):>4}")
+    names = [words.say(inner["key"], inner["args"]) for inner in parts]
+    width = min(max((cell_len(name) for name in names), default=0), WIDEST_NAME)
+    for name, inner in zip(names, parts, strict=True):
+        line = Text("  " * depth + name + " " * (width - cell_len(name)))
+        line.append(f" {signed(inner['points']):>4}")
         if inner["rule"] != part["rule"]:
             line.append(f" ({inner['rule']})", style="dim")
         deeper: Sequence[Mapping[str, Any]] = inner.get("parts") or ()
         if deeper and not any(item.get("parts") for item in deeper):
-            told = ", ".join(_leaf(item, inner["rule"], words) for item in deeper)
+            alone = len(deeper) == 1
+            told = ", ".join(_leaf(item, inner["rule"], words, alone) for item in deeper)
             line.append(f"  = {told}", style="dim")
             lines.append(line)
         else:
@@ -93,10 +100,11 @@ def _parts(part: Mapping[str, Any], words: Words, depth: int) -> list[Text]:
     return lines
 
 
-def _leaf(part: Mapping[str, Any], rule: str, words: Words) -> str:
+def _leaf(part: Mapping[str, Any], rule: str, words: Words, alone: bool) -> str:
+    """A part without parts; one that is ``alone`` need not say the points again."""
     name, points = words.say(part["key"], part["args"]), signed(part["points"])
     cited = "" if part["rule"] == rule else f" {part['rule']}"
-    return f"{points}{cited}" if name == points else f"{name} {points}{cited}"
+    return f"{name}{cited}" if alone or name == points else f"{name} {points}{cited}"
 
 
 def result_line(state: State, words: Words) -> Text:

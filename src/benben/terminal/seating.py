@@ -81,6 +81,10 @@ class Seating:
         """How each seat is titled: its word, so that notation can be typed, its name and its level."""
         return {seat_name(seat): f"{seat_name(seat)} {self.title(seat, words)}" for seat in range(len(self.names))}
 
+    def short_labels(self) -> dict[str, str]:
+        """How each seat is titled where there is little room: its word and its name."""
+        return {seat_name(seat): f"{seat_name(seat)} {name}" for seat, name in enumerate(self.names)}
+
     def title(self, seat: int, words: Words) -> str:
         """A name, with the level of a bot."""
         level = self.levels[seat]

@@ -11,7 +11,7 @@ from benben.terminal.saves import Save
 from benben.terminal.screen import Screen
 from benben.terminal.seating import BotMaker, Seating, bot_seed
 from benben.terminal.signals import undisturbed
-from benben.terminal.turn import Quit, TakenBack, Turn
+from benben.terminal.turn import Quit, TakenBack, Translated, Turn
 from benben.words import Words
 
 
@@ -25,8 +25,7 @@ class Table:
         self.screen = screen
         self.make_bot = bots
         self.seating = Seating.from_tags(match.record.tags, match.players)
-        self.words = Words(language, self.seating.by_word(), match.game.name, match.record.options)
-        self.artist = Artist(self.words, self.seating.labels(self.words))
+        self.speak(language)
         self.people = self.seating.people()
         self.holder: int | None = self.people[0] if len(self.people) == 1 else None
         """Who has the keyboard; nobody before the first hand-over."""
@@ -37,6 +36,11 @@ class Table:
         while not self.match.over():
             self._step()
         self.screen.page(self.result(), self.words)
+
+    def speak(self, language: str) -> None:
+        """Go on in this language."""
+        self.words = Words(language, self.seating.by_word(), self.match.game.name, self.match.record.options)
+        self.artist = Artist(self.words, self.seating.labels(self.words), self.seating.short_labels())
 
     def keep(self) -> None:
         """Save the match as it stands."""
@@ -100,9 +104,12 @@ class Table:
         if seat != self.holder:
             self._hand_over(seat)
         try:
-            action = Turn(self.match, seat, self.screen, self.words, self.artist).decide()
+            action = Turn(self.match, seat, self.screen, self.words, self.artist, self.make_bot).decide()
         except TakenBack:
             self.keep()
+            return
+        except Translated as wish:
+            self.speak(wish.language)
             return
         self._take(seat, action)
         passes = not self.match.over() and seat not in self.match.actors()

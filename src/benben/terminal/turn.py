@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from rich.text import Text
 
@@ -12,12 +12,18 @@ from benben.kernel.match import Match
 from benben.kernel.refusal import Refused
 from benben.terminal.advice import Advisor
 from benben.terminal.drawing import Artist, in_columns
-from benben.terminal.menu import Choice, Menu, Naming
+from benben.terminal.foresight import Foresight
+from benben.terminal.menu import Menu, Naming
 from benben.terminal.reports import log_lines, news, score_lines, since_own_move
 from benben.terminal.screen import Screen
-from benben.words import Words
+from benben.terminal.seating import BotMaker, bot_seed, checked_levels, house_bot, house_levels
+from benben.words import Words, languages
 
 LEAST_LOG = 1
+FORESEEN = 24
+"""Lists of so many choices or fewer tell what each costs and gains."""
+HINT_LEVEL = "architect"
+"""Who gives a hint when no level is named."""
 
 
 class Quit(Exception):  # noqa: N818 (it reads as what it is)
@@ -28,11 +34,22 @@ class TakenBack(Exception):  # noqa: N818 (it reads as what it is)
     """The person has taken a move back: the question is another one now."""
 
 
+class Translated(Exception):  # noqa: N818 (it reads as what it is)
+    """The person wants to go on in another language."""
+
+    def __init__(self, language: str) -> None:
+        super().__init__(language)
+        self.language = language
+
+
 class Turn:
     """Asks one seat for one decision. What it shows is made from that seat's perspective alone."""
 
-    def __init__(self, match: Match, seat: int, screen: Screen, words: Words, artist: Artist) -> None:
+    def __init__(
+        self, match: Match, seat: int, screen: Screen, words: Words, artist: Artist, make_bot: BotMaker = house_bot
+    ) -> None:
         self.match = match
+        self.make_bot = make_bot
         self.seat = seat
         self.screen = screen
         self.words = words
@@ -41,7 +58,8 @@ class Turn:
         self.view = self.perspective.view()
         self.scene = match.game.scene(self.view)
         self.naming = Naming(match.game, self.scene, words, seat_name(seat))
-        self.advisor = Advisor(self.perspective, self.naming, words)
+        self.foresight = Foresight(self.perspective, self.scene, words, seat_name(seat))
+        self.advisor = Advisor(self.perspective, self.naming, self.foresight, words)
         self.menus = [Menu(match.game, self.perspective.legal())]
         self.message: list[Text] = []
         self.commands: dict[str, Callable[[str], None]] = {
@@ -50,6 +68,8 @@ class Turn:
             "back": self._back,
             "b": self._back,
             "undo": self._undo,
+            "hint": self._hint,
+            "lang": self._language,
             "log": self._log,
             "score": self._score,
             "look": self._look,
@@ -67,38 +87,61 @@ class Turn:
                 return action
 
     def draw(self) -> None:
-        """The whole screen: board, news, message, question and choices."""
-        menu = self.menus[-1]
-        choices = self._choice_lines(menu.choices(self.naming))
+        """The whole screen: board, news, message, question and choices, brief where more would cost board."""
         message = self.screen.wrapped(self.message)
-        below = [*message, self._question(), *choices]
-        lit = menu.touchable() if not menu.flat else set()
         needed = max((area.width for area in self.scene.areas), default=0)
         if needed > self.screen.width:
-            below.insert(0, Text(self.words.say("terminal-narrow", width=self.screen.width, needed=needed), style="yellow"))
-        room = self.screen.height - len(below) - 1
-        board = self.artist.draw(self.scene, self.screen.width, room - LEAST_LOG, seat_name(self.seat), lit)
+            message.insert(
+                0, Text(self.words.say("terminal-narrow", width=self.screen.width, needed=needed), style="yellow")
+            )
+        above = [*message, *self.screen.wrapped([self._question()])]
+        listed = self._choice_lines(brief=False)
+        board = self._board(len(above) + len(listed))
+        brief = self._choice_lines(brief=True)
+        if len(brief) < len(listed) and self._board(len(above) + len(brief)) != board:
+            listed, board = brief, self._board(len(above) + len(brief))
+        room = self.screen.height - len(above) - len(listed) - 1
         self.screen.clear()
-        self.screen.show([*board, *self._news(room - len(board)), *below])
+        self.screen.show([*board, *self._news(room - len(board)), *above, *listed])
+
+    def _board(self, taken: int) -> list[Text]:
+        """The table in the room that is left when so many lines are taken."""
+        menu = self.menus[-1]
+        lit = menu.touchable() if not menu.flat else set()
+        room = self.screen.height - taken - 1 - LEAST_LOG
+        return self.artist.draw(self.scene, self.screen.width, room, seat_name(self.seat), lit)
 
     def _question(self) -> Text:
         game, step = self.match.game.name, self.view["step"]
         key = f"{game}-ask-{step}"
         asked = self.words.say(key) if self.words.knows(key) else self.words.say("terminal-ask", step=str(step))
-        line = Text(f"{self.words.name(seat_name(self.seat))}: ", style="bold")
-        line.append(asked, style="bold")
+        who = self.words.name(seat_name(self.seat))
+        line = Text(self.words.say("terminal-asked", name=who, question=asked), style="bold")
         line.append(f" ({self.view['rule']})", style="dim")
+        about = f"{game}-about-{step}"
+        if self.words.knows(about):
+            line.append(f"  {self.words.say(about, self._asked_about())}")
         touched = self.match.game.catalogue.path(self.menus[-1].actions[0])[: self.menus[-1].depth]
         if touched:
-            line = Text(f"{' › '.join(self.naming.touch(element) for element in touched)}: ", style="bold")
-            line.append(self.words.say("terminal-then"))
+            way = " › ".join(self.naming.touch(element) for element in touched)
+            line = Text(self.words.say("terminal-touched", touched=way), style="bold")
         return line
 
-    def _choice_lines(self, choices: Sequence[Choice]) -> list[Text]:
+    def _asked_about(self) -> Mapping[str, object]:
+        """What the open question is about, as far as the view tells it."""
+        question = self.view.get("question")
+        return question if isinstance(question, Mapping) else {}
+
+    def _choice_lines(self, brief: bool) -> list[Text]:
+        """The list, with what each choice gives, costs and gains unless it is to be brief."""
+        choices = self.menus[-1].choices(self.naming, brief)
+        foretold = not brief and len(choices) <= FORESEEN
         entries = []
         for number, choice in enumerate(choices, 1):
             entry = Text(f"{number:2} ", style="bold")
             entry.append(choice.label if choice.final else f"{choice.label} … {len(choice.actions)}", style="")
+            brings = self.foresight.of(choice.actions[0]) if choice.final and foretold else ""
+            entry.append(f"  {brings}" if brings else "", style="dim")
             entries.append(entry)
         hint = "terminal-hint-back" if len(self.menus) > 1 else "terminal-hint"
         return [*in_columns(entries, self.screen.width), Text(self.words.say(hint), style="dim")]
@@ -186,6 +229,26 @@ class Turn:
             self.message = [Text(self.words.refusal(refused.refusal), style="yellow")]
             return
         raise TakenBack
+
+    def _hint(self, wanted: str) -> None:
+        """What a bot would play here, and what it expects of the moves it weighed. It sees what this seat sees."""
+        try:
+            (level,) = checked_levels(wanted or HINT_LEVEL, house_levels())
+        except BadInput as error:
+            self.message = [Text(str(error), style="yellow")]
+            return
+        moment = len(self.match.record.entries)
+        bot = self.make_bot(level, self.match.game, bot_seed(b"hint", self.seat, moment))
+        with self.screen.progress(self.words.say("terminal-hinting", level=level)) as told:
+            for thought in bot.think(self.perspective):
+                told(thought.progress)
+        self.message = self.advisor.hint(level, thought)
+
+    def _language(self, wanted: str) -> None:
+        if wanted.lower() not in languages():
+            self._say("terminal-no-language", wanted=wanted, languages=", ".join(languages()))
+            return
+        raise Translated(wanted.lower())
 
     def _log(self, rest: str) -> None:
         lines = log_lines(self.match.game, self.match.events(self.seat), self.words)

@@ -74,6 +74,26 @@ def test_a_tableau_counts_what_its_player_has() -> None:
         assert [piece.count for piece in scene.pieces_at("p2.ships")] == [8]
 
 
+def test_the_end_turns_up_everybodys_sphinx_cards() -> None:
+    """EG-9.2 While the game is on only their number is seen."""
+    match, rng = benben.Match(GAME, 3, seed=5), random.Random(5)
+    while not match.over():
+        for viewer, rival in ((0, "p2"), (None, "p1")):
+            scene = GAME.scene(match.perspective(viewer).view())
+            assert not [piece for piece in scene.pieces if ".shown" in piece.place]
+            assert {piece.word for piece in scene.pieces_at(f"{rival}.sphinx")} <= {"hidden"}
+        seat = match.actors()[0]
+        match.play(seat, rng.choice(match.legal(seat)))
+    hands = cast("list[list[str]]", match.perspective(None).view()["hands"])
+    assert any(hands)
+    for viewer in (None, 0, 1, 2):
+        scene = GAME.scene(match.perspective(viewer).view())
+        for seat, hand in enumerate(hands):
+            place = "hand" if seat == viewer else f"p{seat + 1}.shown"
+            assert [piece.word for piece in scene.pieces_at(place)] == hand
+            assert viewer == seat or not scene.pieces_at(f"p{seat + 1}.sphinx")
+
+
 def test_fields_show_what_is_watered() -> None:
     """EG-1.11 An improved field shows the class it has become."""
     held = {0: {"cards": "field-yellow-5 field-brown-8 improve-field", "attached": {"brown-8": 1}}}
@@ -186,4 +206,8 @@ def test_the_log_says_which_card_was_taken_and_what_for_points_came() -> None:
     heard = state.listen()
     play(state, "ship c1")
     said = [WORDS.event("egizia", event.seen_by(1)) for event in heard]
-    assert said == ["p1 sails to c1", "p1 takes: brown field 8, 3 points now", "3 points for p1: taking the brown field 8"]
+    assert said == [
+        "p1 sails to card space 1",
+        'p1 takes "brown field 8, 3 points now"',
+        "3 points for p1: taking the brown field 8",
+    ]

@@ -197,7 +197,7 @@ def test_the_view_tells_what_is_asked() -> None:
     state = table(["quarry-1.0 3"], sleds={"quarry-1": (0, "base")})
     play(state, "end", "push quarry-1")
     view = state.perspective(2).view()
-    assert view["question"] == {"seat": "p1", "nominator": "p1", "task": "push quarry-1"}
+    assert view["question"] == {"seat": "p1", "nominator": "p1", "task": "push quarry-1", "given": 0}
     assert view["actors"] == ["p1"]
 
 

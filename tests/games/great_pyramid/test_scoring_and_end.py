@@ -235,6 +235,7 @@ def test_gp_7_1_the_breakdown_explains_every_point() -> None:
         "round": 4,
         "stone": "capstone",
         "amount": 3,
+        "counted": "art",
         "rank": 1,
         "tied": 2,
     }

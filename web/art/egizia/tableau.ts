@@ -118,6 +118,8 @@ function rival(area: Area, look: Look): Board {
   const { owner } = area;
   const held = at(look, `${owner}.cards`).length;
   const rows = held ? rowsOf(held, 2) : 0;
+  const shown = rowsOf(at(look, `${owner}.shown`).length, 2) * 46;
+  const under = 92 + rows * 46;
   const spots: Record<string, Spot> = {
     [`${owner}.crews`]: { x: 2, y: 2, width: 138, height: 36, size: [31, 34], align: 'start' },
     [`${owner}.stones`]: { x: 142, y: 2, width: 46, height: 36 },
@@ -130,7 +132,10 @@ function rival(area: Area, look: Look): Board {
     [`${owner}.graves`]: { x: 262, y: 42, width: 44, height: 44 },
     [`${owner}.cards`]: { x: 2, y: 90, width: 304, height: Math.max(2, rows * 46), flow: 'wrap', size: [143, 41], align: 'start' },
   };
-  return { width: SIDE, height: 92 + rows * 46, spots };
+  if (!area.places.some(({ id }) => id === `${owner}.shown`)) return { width: SIDE, height: under, spots };
+  // The final scoring turns the sphinx cards up.
+  spots[`${owner}.shown`] = { x: 2, y: under, width: 304, height: shown, flow: 'wrap', size: [143, 41], align: 'start' };
+  return { width: SIDE, height: under + shown + 2, spots };
 }
 
 /** Sphinx cards, those just drawn apart from those kept. */

@@ -4,11 +4,13 @@ import type { Art } from '../../src/stage/art';
 import Cover from './Cover.svelte';
 import GizaPiece from './Piece.svelte';
 import { boardOf, layout } from './plan';
+import { aboutOf } from './tiles';
 
 export const art: Art = {
   layout,
   board: boardOf,
   size: () => [38, 38],
   piece: GizaPiece,
+  about: (piece, look) => (piece.place === 'hand' ? look.say(aboutOf(piece.word)) : ''),
   cover: Cover,
 };

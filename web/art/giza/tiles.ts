@@ -23,5 +23,11 @@ export function faceOf(word: string): Face {
   return { kind, number, poor: kind === 'stone' && word.startsWith('-'), part: PARTS.find((part) => word.endsWith(part)) ?? 'base' };
 }
 
+/** The message that says what a tile is good for. */
+export function aboutOf(word: string): string {
+  const { kind } = faceOf(word);
+  return `giza-${kind === 'sphinx' ? word : kind}-about`;
+}
+
 /** A number with its sign as it is printed: a true minus, as long as the plus. */
 export const signed = (text: string): string => text.replace('-', '−');

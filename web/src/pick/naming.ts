@@ -12,6 +12,8 @@ export class Naming {
     private readonly scene: Scene,
     private readonly words: Words,
     private readonly viewer: string | null,
+    /** What is written on a piece besides its name. */
+    private readonly about: (piece: Piece) => string = () => '',
   ) {
     for (const piece of scene.pieces) this.pieces.set(piece.id, piece);
     for (const area of scene.areas) area.places.forEach((place, index) => this.places.set(place.id, { place, area, nth: index + 1 }));
@@ -45,10 +47,22 @@ export class Naming {
 
   /** The same with what lies there and whose it is: for those who do not see it. */
   describe(id: string): string {
+    const piece = this.pieces.get(id);
+    if (piece) return this.whole(piece);
     const found = this.places.get(id);
-    if (!found) return this.touch(id);
-    const lying = this.lying(id);
-    return [this.touch(id), found.place.note, lying.join(', ')].filter(Boolean).join(': ');
+    const said = found ? this.noted(this.touch(id), found.place.note) : this.touch(id);
+    return this.explained(said, this.lying(id).join(', '));
+  }
+
+  /** Something and what there is to say of it, as the language joins them. */
+  explained(thing: string, more: string): string {
+    return more ? this.words.say('web-explained', { thing, more }) : thing;
+  }
+
+  /** Something with the note beside it; a note may bring its own brackets. */
+  noted(thing: string, note: string): string {
+    const bare = note.replace(/^\((.*)\)$/, '$1').trim();
+    return bare ? this.words.say('web-noted', { thing, note: bare }) : thing;
   }
 
   piece(piece: Piece): string {
@@ -60,6 +74,8 @@ export class Naming {
   place(place: Place): string {
     const found = this.places.get(place.id);
     const owner = place.owner || found?.area.owner || '';
+    const own = this.ownWord(place.id);
+    if (own !== null) return owner ? this.owned(owner, own) : own;
     if (place.label) return owner ? this.owned(owner, this.words.say(place.label)) : this.words.say(place.label);
     const nth = { group: found ? this.area(found.area) : '', nth: found?.nth ?? 0 };
     return this.touchWord(place.id) ?? this.placeWord(place.id, owner) ?? this.words.say('web-place-nth', nth);
@@ -74,7 +90,11 @@ export class Naming {
 
   /** What lies at a place, in words. */
   lying(place: string): string[] {
-    return this.scene.pieces.filter((piece) => piece.place === place).map((piece) => this.piece(piece));
+    return this.scene.pieces.filter((piece) => piece.place === place).map((piece) => this.whole(piece));
+  }
+
+  private whole(piece: Piece): string {
+    return this.explained(this.piece(piece), this.about(piece));
   }
 
   private owned(owner: string, what: string): string {
@@ -88,13 +108,24 @@ export class Naming {
     return this.words.knows(general) ? this.words.say(general, { word: piece.word, parts }) : this.words.name(piece.word);
   }
 
-  /** A place without a label of its own: `p2.tower.3` is the message `place-tower` with the word `3`, and whose it is. */
+  /** A place without a label of its own: `p2.tower.3` is the message `place-tower-3`, or `place-tower` with the word `3`, and whose it is. */
   private placeWord(id: string, owner: string): string | null {
-    const [head = '', ...tail] = (owner && id.startsWith(`${owner}.`) ? id.slice(owner.length + 1) : id).split('.');
-    const key = `${this.game}-place-${head}`;
-    if (!this.words.knows(key)) return null;
-    const said = this.words.say(key, { word: tail.join('.') });
-    return owner ? this.owned(owner, said) : said;
+    const parts = (owner && id.startsWith(`${owner}.`) ? id.slice(owner.length + 1) : id).split('.');
+    for (let length = parts.length; length > 0; length--) {
+      const key = `${this.game}-place-${parts.slice(0, length).join('-')}`;
+      if (!this.words.knows(key)) continue;
+      const said = this.words.say(key, { word: parts.slice(length).join('.') });
+      return owner ? this.owned(owner, said) : said;
+    }
+    return null;
+  }
+
+  /** `tower.left` is the noun `tower-left`, if there is one: longer than the label on a board. */
+  private ownWord(id: string): string | null {
+    const dot = id.indexOf('.');
+    if (dot < 0) return null;
+    const said = this.words.noun(id.slice(0, dot), id.slice(dot + 1), this.game);
+    return said === id.slice(dot + 1) ? null : said;
   }
 
   /** Message keys have no dots: `ring.left` is the message `touch-ring-left`, or `touch-ring` with the word `left`. */
@@ -106,7 +137,7 @@ export class Naming {
     const [head, tail] = [id.slice(0, dot), id.slice(dot + 1)];
     const general = `${this.game}-touch-${head}`;
     if (this.words.knows(general)) return this.words.say(general, { word: this.words.noun(head, tail, this.game) });
-    return this.words.knows(`${this.game}-${head}-${tail}`) ? this.words.noun(head, tail, this.game) : null;
+    return this.ownWord(id);
   }
 }
 

@@ -1,6 +1,6 @@
 // From touches to an action: the legal actions are narrowed by their paths. Nothing here knows a rule.
 
-import type { Choice } from '../protocol';
+import type { Choice, Scene } from '../protocol';
 
 /** How far a hand has gone on the way to an action. */
 export interface Pick {
@@ -80,6 +80,18 @@ export function touch(all: Choice[], pick: Pick, id: string): Pick | null {
     if (next(before).has(id)) return touch(all, before, id);
   }
   return null;
+}
+
+/** Which of the things that lead on was meant by a touch: the thing itself, what it lies in, or the only one that lies with it. */
+export function aimed(lit: ReadonlyMap<string, unknown>, id: string, within: readonly string[], beside: readonly string[]): string | undefined {
+  const near = beside.filter((one) => lit.has(one));
+  return [id, ...within].find((one) => lit.has(one)) ?? (near.length === 1 ? near[0] : undefined);
+}
+
+/** What lies in a place, or where a piece lies. */
+export function together({ pieces }: Scene, id: string): string[] {
+  const place = pieces.find((piece) => piece.id === id)?.place ?? id;
+  return pieces.filter((piece) => piece.place === place).map((piece) => piece.id);
 }
 
 /** Let the last touch go. */

@@ -89,6 +89,8 @@ export interface Art {
   /** The usual size of a piece, in the units of the board it lies on. */
   size: (piece: Piece) => readonly [number, number];
   piece: Component<PieceProps>;
+  /** What is written on a piece besides its name, for those who do not see it; empty where nothing is. */
+  about?: (piece: Piece, look: Look) => string;
   /** A picture for the lobby, drawn in a box of 320 x 200. */
   cover: Component;
 }

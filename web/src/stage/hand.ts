@@ -21,6 +21,12 @@ export interface Calling {
   within?: string | undefined;
 }
 
+/** What leads on under the pointer, though something else lies on it. */
+function litUnder(event: MouseEvent): string | undefined {
+  const under = document.elementsFromPoint(event.clientX, event.clientY).map((one) => one.closest<SVGElement>('[data-id].lit'));
+  return under.find((one) => one)?.dataset['id'];
+}
+
 /** Makes an element of the drawing touchable. Only what leads on is a stop of the Tab key; all else can still be touched.
  *
  * Its outline is the button: what is written in the drawing is not its name.
@@ -31,7 +37,7 @@ export function calling(node: SVGGElement, given: Calling): { update: (next: Cal
   const button = node.querySelector(':scope > .outline') ?? node;
   const touch = (event: Event): void => {
     event.stopPropagation();
-    now.hand.touch(now.id, now.within);
+    now.hand.touch((now.state === 'dark' && event instanceof MouseEvent && litUnder(event)) || now.id, now.within);
   };
   node.addEventListener('click', touch, { signal: listening.signal });
   node.addEventListener(

@@ -3,8 +3,13 @@
 import type { Scene } from '../protocol';
 import type { Layout, Line } from './art';
 
+/** The areas of a line, each with its share of it. */
+export function shares(line: Line): { id: string; share: number }[] {
+  return line.map((entry) => (typeof entry === 'string' ? { id: entry, share: 1 } : { id: entry[0], share: entry[1] }));
+}
+
 function named(lines: Line[]): string[] {
-  return lines.flatMap((line) => line.map((entry) => (typeof entry === 'string' ? entry : entry[0])));
+  return lines.flatMap((line) => shares(line).map(({ id }) => id));
 }
 
 /** The layout without areas that are not there, and with those it did not name at the end of the board. */

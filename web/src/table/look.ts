@@ -1,7 +1,8 @@
 // A table as the drawings and words need it.
 
 import { paint, sign } from '../people';
-import type { Scene, SeatFrame } from '../protocol';
+import type { Naming } from '../pick/naming';
+import type { Reason, Scene, SeatFrame } from '../protocol';
 import type { Look } from '../stage/art';
 import type { Words } from '../words/words';
 
@@ -26,7 +27,8 @@ export function lookOf(scene: Scene, seats: readonly Sitter[], words: Words, vie
   };
 }
 
-/** What a refusal says, in the viewer's language. */
-export function reasonSaid(reason: { key: string; args: Record<string, unknown>; message: string }, words: Words): string {
-  return words.knows(reason.key) ? words.say(reason.key, reason.args) : reason.message;
+/** What a refusal says, in the viewer's language; the action it speaks of as a sentence. */
+export function reasonSaid({ key, args, message, choice }: Reason, words: Words, naming: Naming): string {
+  if (!words.knows(key)) return message;
+  return words.say(key, choice && 'move' in args ? { ...args, move: naming.action(choice) } : args);
 }

@@ -1,7 +1,7 @@
 // One's own sitting at a table: what the server has shown, what the hand has touched, what is being asked.
 
 import { asking, get, type Table } from '../api';
-import { begin, back, complete, next, settled, straight, touch, type Pick } from '../pick/pick';
+import { aimed, begin, back, complete, next, settled, straight, touch, type Pick } from '../pick/pick';
 import type { Advice, Asked, Choice, Foreseen, Frame, Happening, Reason, Spoken, Told } from '../protocol';
 import { habits } from './habits.svelte';
 import { Line, type Outside } from './line';
@@ -90,12 +90,12 @@ export class Sitting {
   // --- what one does -------------------------------------------------------------------------------------------------
 
   /** Touch something on the table: what is lit leads on, all else asks why not. */
-  touch(id: string, within?: string, inside: string[] = []): void {
+  touch(id: string, within?: string, beside: string[] = []): void {
     if (this.pending !== null) return;
     this.catchUp();
-    const lit = next(this.pick);
-    const meant = [id, ...(within ? [within] : [])];
-    const forward = meant.find((one) => lit.has(one)) ?? only(inside.filter((one) => lit.has(one)));
+    const around = within ? [within] : [];
+    const meant = [id, ...around];
+    const forward = aimed(next(this.pick), id, around, beside);
     const tried = forward ? [forward] : meant;
     for (const one of tried) {
       const found = touch(this.choices, this.pick, one);
@@ -230,7 +230,8 @@ export class Sitting {
         this.because(message);
         break;
       case 'done':
-        if (message.id === this.pending) this.pending = null;
+        // While pieces are on their way the frame that shows it waits: until then the old question must not light up again.
+        if (message.id === this.pending && !this.waiting.length) this.pending = null;
         break;
       case 'refused':
         this.refused(message);
@@ -280,8 +281,4 @@ export class Sitting {
     const [path, ...rest] = paths;
     if (path) this.whys = { id: this.line.ask({ do: 'why', path }), rest };
   }
-}
-
-function only(ids: string[]): string | undefined {
-  return ids.length === 1 ? ids[0] : undefined;
 }

@@ -74,7 +74,7 @@ export class Words {
 
   event(happening: Happening): string {
     const key = `${this.voice.game}-event-${happening.kind}`;
-    if (!this.knows(key)) return `${this.name(happening.who)}: ${happening.text || happening.kind}`;
+    if (!this.knows(key)) return this.say('web-explained', { thing: happening.who, more: happening.text || happening.kind });
     const own = happening.args['player'] === happening.who ? 'yes' : 'no';
     return this.say(key, { own, who: happening.who, ...happening.args });
   }

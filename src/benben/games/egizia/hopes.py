@@ -62,6 +62,32 @@ GAINING: Final = 0.09
 MOST_WISH: Final = 1.5
 """What one more field or quarry of the kind does for a card that asks for most of it."""
 
+GRAVE_PACE: Final = 0.8
+"""Graves a player takes in a round."""
+
+PERMANENT_PACE: Final = 0.4
+"""Permanent cards a player takes in a round."""
+
+FOLLOWED: Final = 0.4
+"""What others who reach a lowest space add, each round, to the card that counts them."""
+
+FIRST_THERE: Final = 4.0
+"""What that card is worth to who reaches the lowest space: the points for one player, and a little for those who follow."""
+
+HOPELESS: Final = 1.75
+"""How many times what can be expected is out of reach: there `chance` has come down to nothing."""
+
+DOUBT: Final = 0.4
+EVEN: Final = 0.6
+DESPAIR: Final = 0.8
+"""`chance` falls by DOUBT until as much is lacking as can be expected, is EVEN there, and falls by DESPAIR beyond it."""
+
+OWN_WISH: Final = 1.2
+"""What an own stone does for a card that asks for own stones there."""
+
+LOWEST_WISH: Final = 1.2
+"""What a step down a market does for a card that asks for the own marker at its bottom."""
+
 POINTS_A_ROUND: Final = 16.0
 """What a player usually makes in a round, the final scoring shared among them."""
 
@@ -77,7 +103,7 @@ def expected_points(state: Egizia, seat: i64, card: i64) -> float:
     if condition == OWN:
         return points * own_chance(state, seat, of, least, left)
     if condition == PER_OWN:
-        return points * (float(own_stones(state, seat, of)) + left * 0.8)
+        return points * (float(own_stones(state, seat, of)) + left * GRAVE_PACE)
     if condition == CREW_STRENGTH:
         return points * (float(state.crews[seat * CREWS + of]) + left * CREW_PACE)
     if condition == MOST:
@@ -85,7 +111,7 @@ def expected_points(state: Egizia, seat: i64, card: i64) -> float:
     if condition == OWN_AT_LOWEST:
         return points * chance(float(LOWEST[of] - state.markets[seat * 2 + of]), left * MARKET_PACE)
     if condition == PER_PERMANENT:
-        return points * (float(permanents(state, seat)) + left * 0.4)
+        return points * (float(permanents(state, seat)) + left * PERMANENT_PACE)
     if condition == PER_POINTS:
         return (float(state.score[seat]) + left * POINTS_A_ROUND) * points / float(least)
     return players_points(state, seat, card, left)
@@ -107,17 +133,17 @@ def players_points(state: Egizia, seat: i64, card: i64, left: float) -> float:
     there = players_at_lowest(state, market)
     now = float(CARD_POINTS[card * POINT_STEPS + there - 1]) if there > 0 else 0.0
     own = chance(float(LOWEST[market] - state.markets[seat * 2 + market]), left * MARKET_PACE)
-    return now + (0.4 * left if there > 0 else 4.0 * own)
+    return now + (FOLLOWED * left if there > 0 else FIRST_THERE * own)
 
 
 def chance(lack: float, likely: float) -> float:
     """How likely something comes to be: what it lacks against what can be expected to come."""
     if lack <= 0.0:
         return 1.0
-    if lack >= 1.75 * likely:
+    if lack >= HOPELESS * likely:
         return 0.0
     share = lack / likely
-    return 1.0 - 0.4 * share if share < 1.0 else 0.6 - 0.8 * (share - 1.0)
+    return 1.0 - DOUBT * share if share < 1.0 else EVEN - DESPAIR * (share - 1.0)
 
 
 def own_chance(state: Egizia, seat: i64, buildings: i64, least: i64, left: float) -> float:
@@ -162,7 +188,7 @@ def wish_for_line(state: Egizia, seat: i64, line: i64) -> float:
                 serves = of >= line and LINE_BUILDING[of] == LINE_BUILDING[line]
                 total += 1.0 if serves and state.filled[of] < CARD_LEAST[card] else 0.0
             elif condition == OWN and (of >> LINE_BUILDING[line]) & 1:
-                total += 1.2 if own_stones(state, seat, LINE_BUILDING[line]) < CARD_LEAST[card] else 0.0
+                total += OWN_WISH if own_stones(state, seat, LINE_BUILDING[line]) < CARD_LEAST[card] else 0.0
         hand >>= 1
         card += 1
     return total
@@ -206,7 +232,7 @@ def wish_for_market(state: Egizia, seat: i64, market: i64) -> float:
     card: i64 = 0
     while hand:
         if hand & 1 and CARD_CONDITION[card] == OWN_AT_LOWEST and CARD_OF[card] == market:
-            total += 1.2 if not state.at_lowest(seat, market) else 0.0
+            total += LOWEST_WISH if not state.at_lowest(seat, market) else 0.0
         hand >>= 1
         card += 1
     return total

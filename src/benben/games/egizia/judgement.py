@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from mypy_extensions import i64
 
@@ -57,7 +57,7 @@ from benben.games.egizia.moves import (
     USE_SECOND_ACTION,
     USE_STRENGTH_ACTION,
 )
-from benben.games.egizia.outlook import SITE_EXTRA, help_worth, market_worth
+from benben.games.egizia.outlook import SITE_EXTRA, first_free, help_worth, market_worth, open_space
 from benben.games.egizia.scoring import grave_points, grave_total
 from benben.games.egizia.state import Egizia
 from benben.games.egizia.steps.building import strength_of
@@ -71,6 +71,7 @@ from benben.games.egizia.tables import (
     EFFECT_FROM,
     EFFECT_OF,
     EFFECT_OP,
+    EXTRA_GRAIN,
     GRADES,
     GRAIN_LOWEST,
     GRAIN_MARKET,
@@ -85,6 +86,7 @@ from benben.games.egizia.tables import (
     NO_TEAM,
     NOTHING,
     PYRAMID_BUILDING,
+    RETURN_POINTS,
     ROUNDS,
     SITE_BONUS,
     SPACE_BERTH,
@@ -98,38 +100,43 @@ from benben.games.egizia.tables import (
     UNFED,
     WATERED,
 )
+from benben.games.egizia.weights import (
+    AT_WORK,
+    BESIDE,
+    BETTER_FIELD,
+    BUILDING_FIRST,
+    DOUBLE_KEPT,
+    DRIED,
+    EASED,
+    FREE_DRAW,
+    FURTHER_DRAW,
+    GRAVE_LEAN,
+    IMPROVED,
+    KEEP_GRAIN,
+    LATER_BERTH,
+    NEEDED_STONE,
+    NOISE_STEPS,
+    NOT_BUILDING,
+    NUMBERS,
+    PASSING,
+    RATHER_STONES,
+    RING_WORTH,
+    ROW_LEAD,
+    ROW_SHARE,
+    SECOND_DRAW,
+    SECOND_SHIP_LATER,
+    SECOND_SHIP_NOW,
+    SKIPPED,
+    STONES_A_SITE,
+    STRENGTH_LATER,
+    STRENGTH_NOW,
+    TOO_SOON,
+    TRIED,
+    TRIED_GRAIN,
+    UNABLE,
+)
 from benben.kernel.luck import Luck
 from benben.kernel.step import field, second
-
-SKIPPED: Final = 2.8
-"""How much of what lies upstream of a ship its owner would have had, divided by the number of players."""
-
-PASSING: Final = -6.0
-"""To pass is to give up all ships that are left."""
-
-DRIED: Final = 0.35
-"""How often a field that the ring does not water now will be watered."""
-
-RING_WORTH: Final = 0.8
-"""A move of the ring, where one needs grain or others do."""
-
-STONES_A_SITE: Final = 4.0
-"""Stones a player sets aside for each site it lies at already."""
-
-LATER_BERTH: Final = 0.2
-"""A berth further from the Nile builds later, when the best places may be gone."""
-
-KEEP_GRAIN: Final = 3.0
-"""What a grain card is kept for while rounds are left."""
-
-FURTHER_DRAW: Final = 1.1
-"""Another sphinx card: a point if it is put back, and sometimes a better one to keep."""
-
-EASED: Final = 0.4
-"""A point less for each unfed strength, by what grain is worth: who lacks much saves much."""
-
-ROW_SHARE: Final = 0.4
-"""What a stone in a row of the pyramid adds to the hope for its bonus (EG-7.7)."""
 
 
 @final
@@ -139,10 +146,10 @@ class Rates:
     def __init__(self, state: Egizia, seat: i64) -> None:
         means = Means(state, seat)
         base = means.points(0.0, 0.0, 0.0, 0.0)
-        self.stone = (means.points(2.0, 0.0, 0.0, 0.0) - base) / 2.0
-        self.quarry = (means.points(0.0, 2.0, 0.0, 0.0) - base) / 2.0
-        self.strength = (means.points(0.0, 0.0, 2.0, 0.0) - base) / 2.0
-        self.grain = (means.points(0.0, 0.0, 0.0, 3.0) - base) / 3.0
+        self.stone = (means.points(TRIED, 0.0, 0.0, 0.0) - base) / TRIED
+        self.quarry = (means.points(0.0, TRIED, 0.0, 0.0) - base) / TRIED
+        self.strength = (means.points(0.0, 0.0, TRIED, 0.0) - base) / TRIED
+        self.grain = (means.points(0.0, 0.0, 0.0, TRIED_GRAIN) - base) / TRIED_GRAIN
         self.left = rounds_left(state)
 
 
@@ -163,8 +170,8 @@ def worth(state: Egizia, seat: i64, action: i64) -> float:
     if action < KEEP_BASE:
         return worth_of_work(state, seat, action)
     if action < KEEP_NONE_ACTION:
-        return expected_points(state, seat, action - KEEP_BASE) - 1.0
-    return float(4 - (action - BID_BASE)) if action >= BID_BASE else 0.0
+        return expected_points(state, seat, action - KEEP_BASE) - float(RETURN_POINTS)
+    return float(NUMBERS - (action - BID_BASE)) if action >= BID_BASE else 0.0
 
 
 # --- cards and spaces -------------------------------------------------------------------------------------------------
@@ -252,11 +259,11 @@ def worth_of_space(state: Egizia, seat: i64, rates: Rates, space: i64) -> float:
     if kind == ROUND_SPACE:
         return worth_of_effects(state, seat, rates, KINDS + index)
     if kind == WAIT:
-        return 0.3
+        return BESIDE
     stones = float(state.stones[seat] + state.quarry[seat])
     cheapest = state.cheapest(index)
     if cheapest == 0 or float(cheapest) > stones:
-        return -1.0
+        return UNABLE
     sites = sites_to_build(state, seat, 0)
     bonus = float(SITE_BONUS[sites] - SITE_BONUS[sites - 1]) if sites > 0 else float(SITE_BONUS[0])
     able = rested_strength(state, seat, sites + 1, 0) - rested_strength(state, seat, sites, 0)
@@ -281,31 +288,6 @@ def worth_of_ship(state: Egizia, seat: i64, space: i64) -> float:
     return worth_of_space(state, seat, rates, space) - SKIPPED / float(state.players) * left
 
 
-def open_space(state: Egizia, seat: i64, space: i64) -> bool:
-    """Whether something is to be had on a space; of a site only its first free berth counts."""
-    kind = SPACE_KIND[space]
-    if kind == CARD_SPACE:
-        return state.nile[SPACE_INDEX[space]] != NOTHING
-    if state.docked[space] or kind == WAIT:
-        return False
-    if kind == ROUND_SPACE:
-        return True
-    return first_free(state, space) and state.berth_of(seat, SPACE_INDEX[space]) == NOTHING
-
-
-def first_free(state: Egizia, space: i64) -> bool:
-    """Whether all berths nearer to the Nile than this one are taken, and it exists."""
-    berth = SPACE_BERTH[space]
-    if berth >= state.berths():
-        return False
-    while berth > 0:
-        space -= 1
-        berth -= 1
-        if state.docked[space] == 0:
-            return False
-    return True
-
-
 def best_ship(state: Egizia, seat: i64, luck: Luck, noise: float) -> i64:
     """The most promising answer to where a ship goes, in one pass down the river."""
     rates = Rates(state, seat)
@@ -326,7 +308,7 @@ def best_ship(state: Egizia, seat: i64, luck: Luck, noise: float) -> i64:
             value -= share * left
         else:
             value = PASSING if action == PASS_ACTION else worth_of_help(state, seat, action)
-        value += noise * float(luck.below(1000)) / 1000.0
+        value += noise * float(luck.below(NOISE_STEPS)) / float(NOISE_STEPS)
         if value > best:
             best, found = value, action
         i += 1
@@ -337,14 +319,14 @@ def worth_of_help(state: Egizia, seat: i64, action: i64) -> float:
     """Cards used at several points: a crew is raised best after feeding; stones are sold at the very end."""
     asked = state.top() & 0xFF
     if action == USE_SECOND_ACTION:
-        return 0.4 if state.round == ROUNDS else -0.1
+        return SECOND_SHIP_NOW if state.round == ROUNDS else SECOND_SHIP_LATER
     if action == USE_DOUBLE_ACTION:
         effects = worth_of_effects(state, seat, Rates(state, seat), KINDS + second(state.top()) - 1)
-        return effects - 1.5 * float(ROUNDS - state.round)
+        return effects - DOUBLE_KEPT * float(ROUNDS - state.round)
     if action >= SELL_BASE:
-        return float(action - SELL_BASE) + 1.0 if asked == LAST else -8.0
+        return float(action - SELL_BASE) + 1.0 if asked == LAST else TOO_SOON
     if asked == SHIP:
-        return -8.0
+        return TOO_SOON
     rates = Rates(state, seat)
     if action < BUY_CREW_BASE:
         return worth_of_step(state, seat, rates, action - CREW_EACH_ROUND_BASE)
@@ -421,10 +403,10 @@ def worth_in_feeding(state: Egizia, seat: i64, action: i64) -> float:
     unfed = float(UNFED[state.markets[seat * 2 + 1]])
     if action == USE_GRAIN_ACTION:
         kept = KEEP_GRAIN if state.round < ROUNDS else 0.0
-        return (lack if lack < 4.0 else 4.0) * unfed - kept
+        return (lack if lack < float(EXTRA_GRAIN) else float(EXTRA_GRAIN)) * unfed - kept
     if action < ATTACH_BASE:
-        return float(action - PAY_BASE + 1) * (unfed - Rates(state, seat).stone - 0.1)
-    return 3.0 + 0.1 * float(action - ATTACH_BASE)
+        return float(action - PAY_BASE + 1) * (unfed - Rates(state, seat).stone - RATHER_STONES)
+    return IMPROVED + BETTER_FIELD * float(action - ATTACH_BASE)
 
 
 # --- building ---------------------------------------------------------------------------------------------------------
@@ -433,9 +415,9 @@ def worth_in_feeding(state: Egizia, seat: i64, action: i64) -> float:
 def worth_of_crew(state: Egizia, seat: i64, action: i64) -> float:
     """FIRST and CREW: what a team builds here, and what the others can build after it at sites to come."""
     if action == USE_FIRST_ACTION:
-        return 0.5
+        return BUILDING_FIRST
     if action == SKIP_ACTION:
-        return -2.0
+        return NOT_BUILDING
     if action - TEAM_BASE == NO_TEAM:
         return SITE_EXTRA[SPHINX_SITE]
     team = TEAM_MASK[action - TEAM_BASE]
@@ -446,7 +428,7 @@ def worth_of_crew(state: Egizia, seat: i64, action: i64) -> float:
         used = float(DRAWS)
     coming = rested_strength(state, seat, sites_to_build(state, seat, site + 1), team)
     after = float(stones) - used
-    return used + (after if after < coming else coming) + (SITE_EXTRA[SPHINX_SITE] if site == SPHINX_SITE else 1.0)
+    return used + (after if after < coming else coming) + (SITE_EXTRA[SPHINX_SITE] if site == SPHINX_SITE else AT_WORK)
 
 
 def worth_of_work(state: Egizia, seat: i64, action: i64) -> float:
@@ -454,9 +436,9 @@ def worth_of_work(state: Egizia, seat: i64, action: i64) -> float:
     if action == STOP_ACTION:
         return 0.0
     if action == USE_STRENGTH_ACTION:
-        return 2.0 if state.round == ROUNDS else 0.5
+        return STRENGTH_NOW if state.round == ROUNDS else STRENGTH_LATER
     if action == DRAW_FREE_ACTION:
-        return 3.0
+        return FREE_DRAW
     if action == DRAW_ACTION:
         return worth_of_draw(state, seat)
     line = action - BUILD_BASE
@@ -464,7 +446,7 @@ def worth_of_work(state: Egizia, seat: i64, action: i64) -> float:
     worth = float(value) + wish_for_line(state, seat, line)
     if line == GRAVE_LINE:
         graves = grave_total(state, seat)
-        return worth + float(grave_points(graves + value) - grave_points(graves)) + 0.1 * float(value)
+        return worth + float(grave_points(graves + value) - grave_points(graves)) + GRAVE_LEAN * float(value)
     if LINE_BUILDING[line] == PYRAMID_BUILDING:
         return worth + worth_in_row(state, seat, line)
     return worth
@@ -481,7 +463,7 @@ def worth_in_row(state: Egizia, seat: i64, line: i64) -> float:
         place += 1
     places = LINE_FROM[line + 1] - LINE_FROM[line]
     if mine * 2 > places:
-        return float(mine) if state.filled[line] + 1 == places else 1.0
+        return float(mine) if state.filled[line] + 1 == places else ROW_LEAD
     return ROW_SHARE
 
 
@@ -489,7 +471,7 @@ def worth_of_draw(state: Egizia, seat: i64) -> float:
     """Another sphinx card for a stone, unless the stone is needed at a site to come."""
     drawn = field(state.top(), 3) + field(state.top(), 4)
     needed = rested_strength(state, seat, sites_to_build(state, seat, SPHINX_SITE + 1), 0)
-    price = 1.0 if float(state.stones[seat]) <= needed else Rates(state, seat).stone
+    price = NEEDED_STONE if float(state.stones[seat]) <= needed else Rates(state, seat).stone
     if drawn == 0:
         return SITE_EXTRA[SPHINX_SITE] - price
-    return FURTHER_DRAW + (0.8 if drawn == 1 else 0.0) - price
+    return FURTHER_DRAW + (SECOND_DRAW if drawn == 1 else 0.0) - price

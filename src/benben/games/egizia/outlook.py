@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from benben.games.egizia.box import BOX
-from benben.games.egizia.components import BERTH, CARD_SPACE, ROUND_SPACE
+from benben.games.egizia.components import BERTH, CARD_SPACE, ROUND_SPACE, WAIT
 from benben.games.egizia.forecast import Means, phase, rounds_left, soft
 from benben.games.egizia.hopes import hand_worth
 from benben.games.egizia.scoring import grave_points, grave_total
@@ -200,3 +200,31 @@ def outlook(state: Egizia, seat: i64) -> float:
     total += sites_worth(state, seat) + graves_worth(state, seat)
     total += helps_worth(state, seat) + hand_worth(state, seat)
     return total + ahead(state, seat) + place_worth(state, seat)
+
+
+# --- the river ---------------------------------------------------------------------------------------------------------
+
+
+def open_space(state: Egizia, seat: i64, space: i64) -> bool:
+    """Whether something is to be had on a space; of a site only its first free berth counts."""
+    kind = SPACE_KIND[space]
+    if kind == CARD_SPACE:
+        return state.nile[SPACE_INDEX[space]] != NOTHING
+    if state.docked[space] or kind == WAIT:
+        return False
+    if kind == ROUND_SPACE:
+        return True
+    return first_free(state, space) and state.berth_of(seat, SPACE_INDEX[space]) == NOTHING
+
+
+def first_free(state: Egizia, space: i64) -> bool:
+    """Whether all berths nearer to the Nile than this one are taken, and it exists."""
+    berth = SPACE_BERTH[space]
+    if berth >= state.berths():
+        return False
+    while berth > 0:
+        space -= 1
+        berth -= 1
+        if state.docked[space] == 0:
+            return False
+    return True

@@ -16,6 +16,8 @@ HALF: Final = 39
 BERTH_WIDTH: Final = 6
 MARKET_WIDTH: Final = 12
 RING_WIDTH: Final = 10
+CARDS_A_LINE: Final = 2
+"""So many cards with their words find room on one line."""
 
 View = Mapping[str, Any]
 
@@ -170,13 +172,15 @@ def _tableau(view: View, owner: str, pieces: list[Piece]) -> Area:
     tableau = view["tableaus"][number]
     own = owner == view["viewer"]
     width = WIDTH if own else HALF - 1
+    held = sum(not card.startswith("field-") for card in tableau["cards"])
+    rows = 3 if not own else 4 if held <= CARDS_A_LINE else 5
     places = [
         Place(f"{owner}.crews", "egizia-crews", 0, 0, 20, 1, owner),
         Place(f"{owner}.stones", "egizia-stones", 20, 0, 11, 1, owner, str(tableau["stones"])),
         Place(f"{owner}.quarry", "", 31, 0, 4, 1, owner, f"+{tableau['quarry']}"),
         *_standing(view, number, 36 if own else 0, 0 if own else 3),
         Place(f"{owner}.fields", "egizia-fields", 0, 1, width, 1, owner, f"{tableau['harvest']}/{tableau['need']}"),
-        Place(f"{owner}.cards", "egizia-cards-held", 0, 2, width, 3 if own else 1, owner, spoken=own),
+        Place(f"{owner}.cards", "egizia-cards-held", 0, 2, width, rows - 2, owner, spoken=own),
     ]
     mine = "" if own else f"{owner}."
     for crew in CREW.words:
@@ -192,8 +196,19 @@ def _tableau(view: View, owner: str, pieces: list[Piece]) -> Area:
         if not card.startswith("field-"):
             pieces.append(card_piece(f"{mine}card.{card}", f"{owner}.cards", card, owner, count))
     _stock(view, number, pieces)
+    shown = _shown(view, number)
+    if shown:
+        places.append(Place(f"{owner}.shown", "egizia-sphinx-shown", 0, 4, width, len(shown), owner, spoken=True))
+        pieces += [Piece(f"{mine}shown.{card}", f"{owner}.shown", "sphinx", card, "☥", "sand", owner) for card in shown]
     active = owner in view["actors"]
-    return Area(owner, "", width, 5 if own else 4, places, owner, f"{view['scores'][number]:+d}", active)
+    height = (rows if own else 4) + len(shown)
+    return Area(owner, "", width, height, places, owner, f"{view['scores'][number]:+d}", active)
+
+
+def _shown(view: View, number: int) -> Sequence[str]:
+    """EG-9.2 The final scoring turns everybody's sphinx cards up; one's own lie open before one anyway."""
+    hands = cast("Sequence[Sequence[str]] | None", view["hands"])
+    return () if hands is None or view["viewer"] == f"p{number + 1}" else hands[number]
 
 
 def _standing(view: View, number: int, x: int, y: int) -> list[Place]:
@@ -217,7 +232,7 @@ def _stock(view: View, number: int, pieces: list[Piece]) -> None:
     if ships:
         pieces.append(Piece(f"{owner}.ship", f"{owner}.ships", "piece", "ship", "⛵", "plain", owner, ships))
     cards = view["sphinx_cards"][number]
-    if cards:
+    if cards and not _shown(view, number):
         pieces.append(Piece(f"{owner}.sphinx.card", f"{owner}.sphinx", "sphinx", "hidden", "☥", "sand", owner, cards))
 
 
@@ -229,4 +244,4 @@ def _hand(view: View, pieces: list[Piece]) -> Area:
     if drawn:
         places.append(Place("drawn", "egizia-drawn", 0, 2, WIDTH, 2, spoken=True))
         pieces += [Piece(f"drawn.{card}", "drawn", "sphinx", card, "☥", "gold") for card in drawn]
-    return Area("hand", "egizia-sphinx-cards", WIDTH, 4 if drawn else 2, places)
+    return Area("hand", "egizia-sphinx-cards", WIDTH, 4 if drawn else 2, places, rank=0 if drawn else 1)

@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import cast
 
 from benben.games.egizia.box import BOX
-from benben.games.egizia.components import BERTH, CLASSES
+from benben.games.egizia.components import BERTH, CLASSES, SITES
 from benben.games.egizia.moves import FIELD_AXIS, SPACE, SPHINX_CARD
 from benben.games.egizia.state import Egizia
+from benben.games.egizia.steps.feeding import missing
 from benben.games.egizia.steps.sphinx import keepable
 from benben.games.egizia.tables import GRADES, SPACE_BERTH, SPACE_KIND, WAITING, WATERED
 from benben.games.egizia.written import fields
 from benben.kernel.event import seat_name
+from benben.kernel.step import field, seat_of, second
 
 PUBLIC = (
     *("round", "ring", "sequence", "track", "scores", "out", "ships", "nile", "gone", "buildings", "graves"),
@@ -31,8 +33,27 @@ def describe(known: Egizia, viewer: int | None) -> dict[str, object]:
     view["hand"] = None if viewer is None else cards_in(known.hands[viewer])
     view["hands"] = [cards_in(known.hands[seat]) for seat in range(known.players)] if known.depth == 0 else None
     view["drawn"] = cards_in(keepable(known)) if drawing else []
-    view["question"] = cast("list[object]", known.to_dict()["agenda"])[-1] if known.depth > 0 else None
+    view["question"] = question(known)
     return view
+
+
+def question(known: Egizia) -> dict[str, object] | None:
+    """What is asked, in words of the notation: whom, at which site, with how much strength or how many steps left."""
+    step = known.step()
+    if step is None:
+        return None
+    asked: dict[str, object] = {"step": step.name}
+    for index, name in enumerate(step.fields):
+        value = int(field(known.top(), index))
+        if name == "seat":
+            asked[name] = seat_name(value)
+        elif name == "site":
+            asked[name] = SITES[value] if value < len(SITES) else None
+        else:
+            asked[name] = value
+    if step.name == "feed":
+        asked["missing"] = int(missing(known, seat_of(known.top()), second(known.top())))
+    return asked
 
 
 def cards_in(mask: int) -> list[str]:

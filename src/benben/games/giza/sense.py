@@ -19,7 +19,7 @@ from benben.games.giza.moves import ALL_SITES, DISCARD_BASE, PLAY_BASE, REMOVE_B
 from benben.games.giza.state import DEPTH, HAND, NOTHING, POINTS, TREASURE_POINTS, Giza
 from benben.games.giza.steps import DEMOLITION_TILE, ONES, SCARAB_TILE
 from benben.kernel.luck import Luck
-from benben.kernel.sense import Sense, squash
+from benben.kernel.sense import Sense, best_rival, squash
 from benben.kernel.state import State
 
 POINT: Final[i64] = 10
@@ -164,17 +164,6 @@ def outlook(state: Giza, seat: i64) -> i64:
         total += HELD[state.hands[i]]
         i += 1
     return total
-
-
-def best_rival(outlooks: vec[i64], seat: i64) -> i64:
-    """The best outlook among the others."""
-    best: i64 = -1_000_000
-    other: i64 = 0
-    while other < len(outlooks):
-        if other != seat and outlooks[other] > best:
-            best = outlooks[other]
-        other += 1
-    return best
 
 
 def victory(state: Giza, seat: i64) -> float:

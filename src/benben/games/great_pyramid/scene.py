@@ -10,8 +10,8 @@ from benben.games.great_pyramid.moves import CAMP_WORDS, STONE_WORDS
 from benben.kernel.scene import Area, Piece, Place, Scene
 
 WIDTH: Final = 79
-NAME_WIDTH: Final = 11
-PAST_WIDTH: Final = 8
+NAME_WIDTH: Final = 13
+PAST_WIDTH: Final = 6
 """Beyond the last space, where a sled is unloaded."""
 CAMP_WIDTH: Final = 15
 CAMP_HEIGHT: Final = 3
@@ -24,7 +24,9 @@ MIDDLE_WIDTH: Final = 6
 ROW_WIDTH: Final = 26
 ROW_COLUMNS: Final = 3
 STOCK_WIDTH: Final = 13
-SCREEN_WIDTH: Final = 19
+FOOD_WIDTH: Final = 10
+ART_WIDTH: Final = 9
+SCREEN_WIDTH: Final = FOOD_WIDTH + ART_WIDTH
 AID_WIDTH: Final = 39
 WORKER: Final = "●"
 USED: Final = "○"
@@ -163,21 +165,22 @@ def _screen(view: View, number: int, pieces: list[Piece]) -> Area:
     """GP-1.5 A player's screen: food and art behind it, the bid at hand and the workers not yet placed before it."""
     owner = f"p{number + 1}"
     held = cast("Sequence[Mapping[str, int] | None]", view["screens"])[number]
-    half = SCREEN_WIDTH // 2
     places = [
-        Place(f"{owner}.{what}", f"great_pyramid-label-{what}", column * half, 0, half, 1, owner, _told(held, what))
-        for column, what in enumerate(("food", "art"))
+        Place(f"{owner}.{what}", f"great_pyramid-label-{what}", column, 0, width, 1, owner, _told(held, what))
+        for what, column, width in (("food", 0, FOOD_WIDTH), ("art", FOOD_WIDTH, ART_WIDTH))
     ]
     bid = cast("Sequence[int | str | None]", view["bids"])[number]
     if bid is not None:
         note = "✓" if bid == "sealed" else str(bid)
-        places.append(Place(f"{owner}.bid", "great_pyramid-label-bid", 0, 1, half, 1, owner, note))
+        places.append(Place(f"{owner}.bid", "great_pyramid-label-bid", 0, 1, FOOD_WIDTH, 1, owner, note))
     if "unplaced" in cast("Sequence[Mapping[str, int]]", view["workers"])[number]:
         place = f"{owner}.unplaced"
-        places.append(Place(place, "", half, 1, half, 1, owner))
+        places.append(Place(place, "", FOOD_WIDTH, 1, ART_WIDTH, 1, owner))
         _workers_at({**view, "workers": _only(view, number)}, "unplaced", place, pieces)
     active = owner in cast("Sequence[str]", view["actors"])
-    return Area(owner, "", SCREEN_WIDTH, 2, places, owner, str(_scores(view)[number]), active)
+    return Area(
+        owner, "", SCREEN_WIDTH, max(place.y for place in places) + 1, places, owner, str(_scores(view)[number]), active
+    )
 
 
 def _aid(players: int) -> Area:

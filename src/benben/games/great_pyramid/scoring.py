@@ -32,6 +32,16 @@ SOURCES: Final = {
 }
 """Where points come from, for the account of a game."""
 
+COUNTED: Final = {
+    "push": "workers",
+    "middle-lift": "food",
+    "final-lift": "food",
+    "decoration": "art",
+    "capstone-decoration": "art",
+    "temple": "workers",
+}
+"""GP-7.1 What each scoring ranks by."""
+
 
 def share(amounts: vec[i64], seat: i64, kind: i64) -> i64:
     """GP-7.1, GP-7.2, GP-7.3 What a seat earns by its rank: nothing for nothing, tied ranks added up and divided."""
@@ -92,7 +102,7 @@ def award(state: GreatPyramid, kind: i64, amounts: vec[i64], stone: i64, rule: s
         packed_points |= points << (8 * seat)
         if state.ears is not None and amounts[seat] > 0:
             earned: Args = {"scoring": SCORINGS[kind], "player": f"p{seat + 1}", "points": int(points)}
-            earned["amount"] = int(amounts[seat])
+            earned["amount"], earned["counted"] = int(amounts[seat]), COUNTED[SCORINGS[kind]]
             state.tell("scored", seat, rule, earned)
         seat += 1
     state.enter(kind | (stone << 8) | (state.round_number << 16), packed_amounts, packed_points)
@@ -163,6 +173,7 @@ def _explain(entry: Scored, seat: int) -> dict[str, object]:
         "round": entry.round_number,
         "stone": STONE_WORDS[entry.stone],
         "amount": entry.amounts[seat],
+        "counted": COUNTED[entry.name],
         "rank": entry.rank(seat),
         "tied": tied,
     }

@@ -39,4 +39,6 @@ def question(known: GreatPyramid) -> dict[str, object]:
                 asked[name] = BOX.quarries[value] if value < len(BOX.quarries) else "lift"
             elif name not in ("rank", "built"):
                 asked[name] = value
+        if step.name == "bid":
+            asked["given"] = sum(int(bid) for bid in known.bids if bid > 0)
     return asked

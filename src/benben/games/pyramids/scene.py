@@ -81,10 +81,12 @@ def open_words(known: Pyramids, seat: int) -> list[str]:
 
 
 def scene(view: View) -> Scene:
-    """A view as pieces at places."""
+    """A view as pieces at places: what is everybody's, the boards of the others clockwise, one's own, one's hand."""
     pieces: list[Piece] = []
+    players, viewer = cast("int", view["players"]), cast("str | None", view["viewer"])
+    own = 0 if viewer is None else int(viewer[1:])
     areas = [_gods_area(view, pieces), _quarry_area(view, pieces)]
-    areas += [_board_area(view, seat, pieces) for seat in range(cast("int", view["players"]))]
+    areas += [_board_area(view, (own + turn) % players, pieces) for turn in range(players)]
     if view["hand"] is not None:
         areas.append(_hand_area(cast("list[str]", view["hand"]), pieces))
     return Scene(areas, pieces)
@@ -146,14 +148,15 @@ def _board_area(view: View, seat: int, pieces: list[Piece]) -> Area:
 
 
 def _pyramid_places(view: View, seat: int, name: str, owner: str, pieces: list[Piece]) -> list[Place]:
-    """PY-4.4 The cards that stand and the places where the next may go."""
+    """PY-4.4 The cards that stand and the places where the next may go, which say what moves call them."""
     pyramid = cast("Sequence[Mapping[str, str]]", view["pyramids"])[seat]
     reachable = cast("Sequence[Sequence[str]]", view["open"])[seat]
     places: list[Place] = []
     least = window(pyramid)
     for word in PLACE.words:
         if word in pyramid or word in reachable:
-            places.append(Place(f"{name}.{word}", "", *corner(word, least), CARD_WIDTH, 2, owner))
+            note = "" if word in pyramid else word
+            places.append(Place(f"{name}.{word}", "", *corner(word, least), CARD_WIDTH, 2, owner, note))
         if word in pyramid:
             pieces.append(card_piece(f"{name}.{word}.card", f"{name}.{word}", pyramid[word]))
     return places

@@ -32,7 +32,7 @@ from benben.games.pyramids.worth import (
     tomb_worth,
 )
 from benben.kernel.luck import Luck
-from benben.kernel.sense import Sense, squash
+from benben.kernel.sense import Sense, best_rival, squash
 from benben.kernel.state import State
 
 NOISE: Final[i64] = 2
@@ -147,17 +147,6 @@ def bonus_outlook(state: Pyramids, seat: i64) -> i64:
         colour += 1
     needed = COLOURS * BONUS_STONES
     return 0 if there == needed else POINT * BONUS_POINTS * there * there // (needed * needed) // 2
-
-
-def best_rival(outlooks: vec[i64], seat: i64) -> i64:
-    """The best outlook among the others."""
-    best: i64 = -1_000_000
-    other: i64 = 0
-    while other < len(outlooks):
-        if other != seat and outlooks[other] > best:
-            best = outlooks[other]
-        other += 1
-    return best
 
 
 # --- what a move is worth ---------------------------------------------------------------------------------------------

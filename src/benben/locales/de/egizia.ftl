@@ -5,6 +5,7 @@ egizia-supply = Sphinxkarten im Stapel
 egizia-sphinx-cards = Deine Sphinxkarten
 egizia-hand = behalten
 egizia-drawn = gezogen
+egizia-sphinx-shown = Sphinxkarten
 egizia-crews = Trupps
 egizia-stones = Steine
 egizia-fields = Äcker
@@ -32,15 +33,25 @@ egizia-space-alyi = Alyi (ein Trupp+1, 2 Steine)
 egizia-stop-heliopolis = Heliopolis: Joker+1, Ring
 egizia-space-heliopolis = Heliopolis (Joker+1, Ring)
 egizia-stop-c1 = c1
+egizia-space-c1 = Kartenfeld 1
 egizia-stop-c2 = c2
+egizia-space-c2 = Kartenfeld 2
 egizia-stop-c3 = c3
+egizia-space-c3 = Kartenfeld 3
 egizia-stop-c4 = c4
+egizia-space-c4 = Kartenfeld 4
 egizia-stop-c5 = c5
+egizia-space-c5 = Kartenfeld 5
 egizia-stop-c6 = c6
+egizia-space-c6 = Kartenfeld 6
 egizia-stop-c7 = c7
+egizia-space-c7 = Kartenfeld 7
 egizia-stop-c8 = c8
+egizia-space-c8 = Kartenfeld 8
 egizia-stop-c9 = c9
+egizia-space-c9 = Kartenfeld 9
 egizia-stop-c10 = c10
+egizia-space-c10 = Kartenfeld 10
 egizia-stop-sphinx = Sphinx
 egizia-stop-obelisk = Obelisk+Grab
 egizia-stop-temple = Tempel+Pyram.
@@ -314,7 +325,7 @@ egizia-event-use-strength = { $who } legt 3 Stärke dazu
 egizia-event-stop = { $who } hat zu Ende gebaut
 egizia-event-keep = { $who } behält: { $sphinx }
 egizia-event-keep-none = { $who } behält keine Sphinxkarte
-egizia-event-card-taken = { $who } nimmt: { $card }
+egizia-event-card-taken = { $who } nimmt „{ $card }“
 egizia-event-points = { $points ->
     [one] { $points } Punkt für { $seat }: { $source }
    *[other] { $points } Punkte für { $seat }: { $source }
@@ -355,6 +366,30 @@ egizia-ask-evenings = Das Bauen ist für diese Runde vorbei
 egizia-ask-bonus = Wer mitgebaut hat, wird belohnt
 egizia-ask-new-sequence = Die neue Reihenfolge wird bestimmt
 egizia-ask-final = Die Schlusswertung
+
+egizia-about-first = { $site }
+egizia-about-crew = { $site }
+egizia-about-work = { $site }; Stärke übrig: { $strength }
+egizia-about-feed = { $missing ->
+    [0] es fehlt nichts
+   *[other] es fehlt { $missing } Getreide
+}
+egizia-about-raise = { $steps ->
+    [one] ein Schritt
+   *[other] { $steps } Schritte
+}
+egizia-about-ring = { $steps ->
+    [one] ein Schritt
+   *[other] { $steps } Schritte
+}
+egizia-about-market = { $steps ->
+    [one] ein Schritt
+   *[other] { $steps } Schritte
+}
+egizia-about-keep = { $left ->
+    [one] höchstens eine Karte
+   *[other] höchstens { $left } Karten
+}
 
 egizia-do-ship = Schiff: { $space }
 egizia-do-pass = Passen: keine Schiffe mehr in dieser Runde
@@ -442,3 +477,9 @@ egizia-option-two_extra_sphinx = die zwei zusätzlichen Sphinxkarten: frei, oder
 egizia-option-leftover_card = wann eine übrige Nilkarte genommen wird: nach den Schiffen oder am Ende der Runde
 egizia-option-ten_percent_card = die Sphinxkarte für je zehn Punkte: im Spiel oder nicht
 egizia-option-seat_bid = an (on): Um die Nummern wird mit Punkten geboten
+
+egizia-place-market-stone = Steinmarkt, Stufe { $word }
+egizia-place-market-grain = Getreidemarkt, Stufe { $word }
+egizia-place-quarry = Steine aus Steinbrüchen je Runde
+egizia-place-ships = freie Schiffe
+egizia-place-sphinx = gehaltene Sphinxkarten

@@ -185,7 +185,7 @@ great_pyramid-event-opened = { $player } hat { $amount } Kunst geboten
 great_pyramid-event-scored = { $player } erhält { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
-} ({ $scoring }, mit { $amount })
+} ({ $scoring }; { $counted }: { $amount })
 great_pyramid-event-load = { $who } belädt den Schlitten: { $stone }
 
 great_pyramid-ask-place-worker = Setze einen Arbeiter in ein Lager oder auf den Schlitten
@@ -199,6 +199,28 @@ great_pyramid-ask-build = Wähle, wohin der Stein kommt
 great_pyramid-ask-reassign = Wähle ein Lager für einen Arbeiter vom Schlitten
 great_pyramid-ask-decorate = Biete geheim Kunst für die Verzierung
 great_pyramid-ask-load = Wähle den nächsten Stein für den Schlitten
+
+great_pyramid-about-place-worker = jetzt noch { $left } einzusetzen
+great_pyramid-about-turn = { $actions ->
+    [one] die letzte Aktion
+   *[other] noch { $actions } Aktionen
+}
+great_pyramid-about-bid = { $task }; bisher geboten: { $given }
+great_pyramid-about-build = { $way ->
+    [lift] ein Mittelstein
+   *[other] ein Basisstein
+}
+great_pyramid-about-load = { $quarry }
+great_pyramid-task-push-quarry-1 = der Schlitten von Steinbruch 1
+great_pyramid-task-push-quarry-2 = der Schlitten von Steinbruch 2
+great_pyramid-task-push-quarry-3 = der Schlitten von Steinbruch 3
+great_pyramid-task-push-quarry-4 = der Schlitten von Steinbruch 4
+great_pyramid-task-lift-middle = das Heben eines Mittelsteins
+great_pyramid-task-lift-capstone = das Heben des Schlusssteins
+great_pyramid-counted-workers = Arbeiter
+great_pyramid-counted-food = Nahrung
+great_pyramid-counted-art = Kunst
+great_pyramid-begin-move = Arbeiter versetzen: { $touched }
 
 great_pyramid-do-place = Arbeiter einsetzen: { $spot }
 great_pyramid-do-row = Zeile: { $row }
@@ -274,15 +296,15 @@ great_pyramid-touch-site-d-base = Platz D, Basis
 great_pyramid-touch-site-d-middle = Platz D, Mitte
 great_pyramid-touch-site-top = Spitze der Pyramide
 great_pyramid-piece-worker = Arbeiter
-great_pyramid-piece-sled = Schlitten mit Stein ({ $word })
+great_pyramid-place-unplaced = Arbeiter zum Einsetzen
 great_pyramid-piece-turn = Zeile genommen von { $word }
 great_pyramid-piece-used = Zeile benutzt von { $word }
 
 great_pyramid-total = gesamt
 great_pyramid-source = { $source }
 great_pyramid-rank = { $tied ->
-    [one] Rang { $rank } mit { $amount }
-   *[other] Rang { $rank } mit { $amount }, geteilt von { $tied } Spielern
+    [one] Rang { $rank }, { $counted }: { $amount }
+   *[other] Rang { $rank }, { $counted }: { $amount }, geteilt von { $tied } Spielern
 }
 great_pyramid-solo = allein auf dem Schlitten
 great_pyramid-scoring = Runde { $round }: { $scoring }, { $stone }

@@ -74,6 +74,8 @@ pyramids-ask-build-pyramid = Füge deiner Pyramide eine Karte hinzu
 pyramids-ask-build-more = Baue weiter oder sag „Fertig“
 pyramids-ask-discard-one = Du hast zwei Karten auf der Hand: Wirf eine ab
 
+pyramids-begin-pyramid = { $touched } in die Pyramide
+
 # --- warum nicht
 
 pyramids-not-in-hand = Diese Karte hast du nicht auf der Hand: { $card }

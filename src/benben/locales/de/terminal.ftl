@@ -4,8 +4,10 @@ terminal-player = Spieler { $number }
 terminal-bot = { $name } ({ $level })
 terminal-own-place = { $place } bei dir
 terminal-ask = Deine Wahl ({ $step })
-terminal-then = und dann?
-terminal-hint = eine Zahl oder ein Zug als Text; ? Hilfe, log, score, look, undo, quit
+terminal-asked = { $name }: { $question }
+terminal-touched = { $touched }: und dann?
+terminal-gives = { $move } ({ $given })
+terminal-hint = Zahl oder Zug als Text; ? Hilfe, hint, log, score, look, undo, lang, quit
 terminal-hint-back = eine Zahl, oder b für zurück; ? ZAHL nennt die Regel
 terminal-no-number = Auswahl { $number } gibt es nicht: Wähle von 1 bis { $last }
 terminal-no-back = Es geht nicht weiter zurück: Noch ist nichts gewählt
@@ -13,11 +15,14 @@ terminal-no-area = „{ $wanted }“ gibt es nicht zu sehen; es gibt: { $areas }
 terminal-several = { $count } Züge passen zu „{ $typed }“: Welcher soll es sein?
 terminal-refused = Nicht möglich: { $why } ({ $rule }; ? { $rule } zeigt die Regel)
 terminal-allowed = Du darfst: { $move }
+terminal-changes = Was sich für dich ändert: { $changes }
 terminal-thinking = { $name } denkt nach
 terminal-more = Weiter mit Enter
 terminal-pages = Enter blättert um, q hört auf zu lesen
 terminal-narrow = Dieses Fenster hat { $width } Spalten, der Spielplan braucht { $needed }
+terminal-cut = ▸ das Fenster ist zu niedrig für den ganzen Tisch: look zeigt ihn
 terminal-folded = ▸ look zeigt { $areas }
+terminal-points = Punkte
 terminal-scores = Punkte, soweit du sie sehen darfst
 terminal-score-hidden = verdeckt bis zum Ende
 terminal-winners = { $count ->
@@ -46,6 +51,13 @@ terminal-replay-keys = Enter oder n weiter, p zurück, Zahl springt, e Ende, q S
 terminal-players = { $low } bis { $high } Spieler
 terminal-default-mark = * gilt, wenn du nichts anderes sagst, mit --option NAME=WERT
 terminal-levels = Stärken der Bots, für --level:
+terminal-hinting = ein Tipp wird überlegt ({ $level })
+terminal-hinted = Ein Bot ({ $level }) würde wählen: { $move }
+terminal-weighed = { $move }: bewertet mit { $percent } von 100, { $visits ->
+    [one] einmal probiert
+   *[other] { $visits }-mal probiert
+}
+terminal-no-language = es gibt keine Sprache „{ $wanted }“; es gibt { $languages }
 terminal-help-rule = Was jetzt gefragt ist
 terminal-help-symbols = Zeichen auf dem Tisch
 terminal-help-marks = ▶ am Zug   ? nicht zu sehen   · leer   (3) drei liegen dort   … darunter mehr   unterstrichen: jetzt anzutippen
@@ -55,4 +67,5 @@ terminal-help =
     ? zeigt diese Hilfe; ? REGEL eine Regel oder ein Kapitel; ? ZUG oder ? ZAHL, ob du darfst und warum nicht; ? WORT die Regeln dazu.
     undo nimmt deinen letzten Zug zurück, solange niemand sonst gezogen hat und nichts Neues gezeigt wurde.
     log erzählt, was zuletzt geschah, log all alles; score die Punkte; look zeigt jeden Plan ganz, look NAME einen davon.
+    hint fragt einen Bot, was er hier täte, hint STUFE einen besseren oder schlechteren; lang en geht auf Englisch weiter (en, fr, nl, de).
     quit speichert und verlässt den Tisch, Strg-C ebenso. „benben resume“ setzt fort.

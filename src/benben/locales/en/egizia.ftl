@@ -5,6 +5,7 @@ egizia-supply = sphinx cards to draw
 egizia-sphinx-cards = your sphinx cards
 egizia-hand = kept
 egizia-drawn = drawn
+egizia-sphinx-shown = sphinx cards
 egizia-crews = crews
 egizia-stones = stones
 egizia-fields = fields
@@ -32,15 +33,25 @@ egizia-space-alyi = Alyi (any crew+1, 2 stones)
 egizia-stop-heliopolis = Heliopolis: Joker+1, ring
 egizia-space-heliopolis = Heliopolis (Joker+1, ring)
 egizia-stop-c1 = c1
+egizia-space-c1 = card space 1
 egizia-stop-c2 = c2
+egizia-space-c2 = card space 2
 egizia-stop-c3 = c3
+egizia-space-c3 = card space 3
 egizia-stop-c4 = c4
+egizia-space-c4 = card space 4
 egizia-stop-c5 = c5
+egizia-space-c5 = card space 5
 egizia-stop-c6 = c6
+egizia-space-c6 = card space 6
 egizia-stop-c7 = c7
+egizia-space-c7 = card space 7
 egizia-stop-c8 = c8
+egizia-space-c8 = card space 8
 egizia-stop-c9 = c9
+egizia-space-c9 = card space 9
 egizia-stop-c10 = c10
+egizia-space-c10 = card space 10
 egizia-stop-sphinx = Sphinx
 egizia-stop-obelisk = Obelisk+grave
 egizia-stop-temple = Temple+pyram.
@@ -51,6 +62,18 @@ egizia-berth-1 = 1
 egizia-berth-2 = 2
 egizia-berth-3 = 3
 egizia-berth-4 = w
+egizia-space-sphinx-1 = the sphinx, berth 1
+egizia-space-sphinx-2 = the sphinx, berth 2
+egizia-space-sphinx-3 = the sphinx, berth 3
+egizia-space-sphinx-wait = the sphinx, waiting berth
+egizia-space-obelisk-1 = obelisk and graves, berth 1
+egizia-space-obelisk-2 = obelisk and graves, berth 2
+egizia-space-obelisk-3 = obelisk and graves, berth 3
+egizia-space-obelisk-wait = obelisk and graves, waiting berth
+egizia-space-temple-1 = temple and pyramid, berth 1
+egizia-space-temple-2 = temple and pyramid, berth 2
+egizia-space-temple-3 = temple and pyramid, berth 3
+egizia-space-temple-wait = temple and pyramid, waiting berth
 
 egizia-part-obelisk = obelisk
 egizia-part-grave = graves
@@ -76,6 +99,18 @@ egizia-crew-c = crew C
 egizia-crew-joker = Joker
 
 egizia-team-none = no crew, free cards only
+egizia-team-a = A
+egizia-team-a-joker = A with the Joker
+egizia-team-b = B
+egizia-team-b-joker = B with the Joker
+egizia-team-c = C
+egizia-team-c-joker = C with the Joker
+egizia-team-a-b = A and B
+egizia-team-a-b-joker = A and B with the Joker
+egizia-team-a-c = A and C
+egizia-team-a-c-joker = A and C with the Joker
+egizia-team-b-c = B and C
+egizia-team-b-c-joker = B and C with the Joker
 
 egizia-piece-ship = ship
 egizia-piece-stone = stone
@@ -183,6 +218,9 @@ egizia-sphinx-hidden = a hidden card
 egizia-ring-left = the left
 egizia-ring-centre = the centre
 egizia-ring-right = the right
+egizia-way-left = to the left
+egizia-way-right = to the right
+egizia-way-stay = it stays
 
 egizia-no-such-number = there is no sequence number { $number } with { $players } players
 egizia-bid-too-high = number { $number } would cost more than { $most } points
@@ -239,7 +277,7 @@ egizia-event-sequence = { $player } is next in sequence
 egizia-event-bid = { $who } claims number { $number }
 egizia-event-grave = a grave of { $value } is turned up
 egizia-event-sphinx = { $seat } draws: { $sphinx }
-egizia-event-nile = on the Nile: { $card }
+egizia-event-nile = on the Nile lies "{ $card }"
 egizia-event-ship = { $who } sails to { $space }
 egizia-event-pass = { $who } places no more ships
 egizia-event-use-crew-each-round = { $who } raises { $crew } with a card
@@ -273,7 +311,7 @@ egizia-event-use-strength = { $who } adds 3 strength
 egizia-event-stop = { $who } has done building
 egizia-event-keep = { $who } keeps: { $sphinx }
 egizia-event-keep-none = { $who } keeps no sphinx card
-egizia-event-card-taken = { $who } takes: { $card }
+egizia-event-card-taken = { $who } takes "{ $card }"
 egizia-event-points = { $points ->
     [one] { $points } point for { $seat }: { $source }
    *[other] { $points } points for { $seat }: { $source }
@@ -311,6 +349,30 @@ egizia-ask-evenings = Building is over for this round
 egizia-ask-bonus = Taking part in building is rewarded
 egizia-ask-new-sequence = The new sequence is settled
 egizia-ask-final = The final scoring
+
+egizia-about-first = { $site }
+egizia-about-crew = { $site }
+egizia-about-work = { $site }; strength left: { $strength }
+egizia-about-feed = { $missing ->
+    [0] nothing is missing
+   *[other] { $missing } grain missing
+}
+egizia-about-raise = { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+}
+egizia-about-ring = { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+}
+egizia-about-market = { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+}
+egizia-about-keep = { $left ->
+    [one] one card at most
+   *[other] { $left } cards at most
+}
 
 egizia-do-ship = ship to { $space }
 egizia-do-pass = pass: no more ships this round
@@ -398,3 +460,9 @@ egizia-option-two_extra_sphinx = the two extra sphinx cards: free, or only with 
 egizia-option-leftover_card = when a leftover Nile card is taken: after the ships, or at the end of the round
 egizia-option-ten_percent_card = the sphinx card for every ten points: in the game or out of it
 egizia-option-seat_bid = on: players bid points for the sequence numbers
+
+egizia-place-market-stone = stone market, step { $word }
+egizia-place-market-grain = grain market, step { $word }
+egizia-place-quarry = stones from quarries each round
+egizia-place-ships = ships to place
+egizia-place-sphinx = sphinx cards held

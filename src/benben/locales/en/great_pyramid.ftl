@@ -60,9 +60,9 @@ great_pyramid-gives-art-x2 = one food for each
 great_pyramid-stone-base = base
 great_pyramid-stone-middle = middle
 great_pyramid-stone-capstone = capstone
-great_pyramid-sled-base = { great_pyramid-stone-base }
-great_pyramid-sled-middle = { great_pyramid-stone-middle }
-great_pyramid-sled-capstone = { great_pyramid-stone-capstone }
+great_pyramid-sled-base = sled with a base stone
+great_pyramid-sled-middle = sled with a middle stone
+great_pyramid-sled-capstone = sled with the capstone
 
 great_pyramid-bonus-support = between two support camps
 great_pyramid-bonus-quarry = between quarries, or between a quarry and a support camp
@@ -154,7 +154,7 @@ great_pyramid-event-end = { $why ->
     [capstone] the capstone is in place: the game is over
    *[rounds] the last round is over: so is the game
 }
-great_pyramid-event-leave = the worker of { $who } goes to { $camp }
+great_pyramid-event-leave = the worker of { $who } goes to: { $camp }
 great_pyramid-event-push = { $who } nominates the sled of { $quarry }
 great_pyramid-event-lift = { $who } nominates a lift: { $stone }
 great_pyramid-event-bid = { $who } bids { $amount } food
@@ -162,10 +162,10 @@ great_pyramid-event-pushed = the sled of { $quarry } moves by { $spaces }
 great_pyramid-event-swept = { $count } in the way of the sled go to the Temple of Ra
 great_pyramid-event-starved = it fails: a worker of { $player } starves and goes to the farms
 great_pyramid-event-build = { $who } builds at { $letter }
-great_pyramid-event-assign = { $who } assigns a worker to { $camp }
+great_pyramid-event-assign = { $who } assigns a worker to: { $camp }
 great_pyramid-event-decorate = { $who } has bid art: { $amount }
 great_pyramid-event-opened = { $player } bid { $amount } art
-great_pyramid-event-scored = { $player } scores { $points } ({ $scoring }, with { $amount })
+great_pyramid-event-scored = { $player } scores { $points } ({ $scoring }; { $counted }: { $amount })
 great_pyramid-event-load = { $who } loads a stone: { $stone }
 
 great_pyramid-ask-place-worker = Place a worker on a camp or on a sled
@@ -179,6 +179,28 @@ great_pyramid-ask-build = Choose where the stone is built
 great_pyramid-ask-reassign = Choose a camp for a worker of the sled
 great_pyramid-ask-decorate = Bid art in secret for the decoration
 great_pyramid-ask-load = Choose the next stone for the sled
+
+great_pyramid-about-place-worker = { $left } to place now
+great_pyramid-about-turn = { $actions ->
+    [one] the last action
+   *[other] { $actions } actions left
+}
+great_pyramid-about-bid = { $task }; bid so far: { $given }
+great_pyramid-about-build = { $way ->
+    [lift] a middle stone
+   *[other] a base stone
+}
+great_pyramid-about-load = { $quarry }
+great_pyramid-task-push-quarry-1 = the sled of quarry 1
+great_pyramid-task-push-quarry-2 = the sled of quarry 2
+great_pyramid-task-push-quarry-3 = the sled of quarry 3
+great_pyramid-task-push-quarry-4 = the sled of quarry 4
+great_pyramid-task-lift-middle = the lift of a middle stone
+great_pyramid-task-lift-capstone = the lift of the capstone
+great_pyramid-counted-workers = workers
+great_pyramid-counted-food = food
+great_pyramid-counted-art = art
+great_pyramid-begin-move = move a worker from { $touched }
 
 great_pyramid-do-place = place a worker at { $spot }
 great_pyramid-do-row = row: { $row }
@@ -254,15 +276,15 @@ great_pyramid-touch-site-d-base = base of plot D
 great_pyramid-touch-site-d-middle = middle of plot D
 great_pyramid-touch-site-top = top of the pyramid
 great_pyramid-piece-worker = worker
-great_pyramid-piece-sled = sled with a { $word } stone
+great_pyramid-place-unplaced = workers to place
 great_pyramid-piece-turn = row taken by { $word }
 great_pyramid-piece-used = row used by { $word }
 
 great_pyramid-total = total
 great_pyramid-source = { $source }
 great_pyramid-rank = { $tied ->
-    [one] rank { $rank } with { $amount }
-   *[other] rank { $rank } with { $amount }, shared by { $tied }
+    [one] rank { $rank }, { $counted }: { $amount }
+   *[other] rank { $rank }, { $counted }: { $amount }, shared by { $tied }
 }
 great_pyramid-solo = alone on the sled
 great_pyramid-scoring = round { $round }: { $scoring }, { $stone } stone

@@ -6,3 +6,4 @@ chance-decides = "{ $move }" is for chance to decide
 not-asked = "{ $move }" does not answer what is asked now ({ $step })
 only-watching = spectators watch; they do not play
 nothing-to-undo = there is nothing to take back: since your last move chance has acted, something hidden was shown, somebody else has moved, or the game has ended
+unworded-event = { $who }: { $what }

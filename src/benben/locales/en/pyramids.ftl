@@ -74,6 +74,8 @@ pyramids-ask-build-pyramid = Add a card to your pyramid
 pyramids-ask-build-more = Build more, or say done
 pyramids-ask-discard-one = You hold two cards: discard one
 
+pyramids-begin-pyramid = { $touched } into the pyramid
+
 # --- why not
 
 pyramids-not-in-hand = you do not hold { $card }

@@ -4,8 +4,10 @@ terminal-player = Player { $number }
 terminal-bot = { $name } ({ $level })
 terminal-own-place = your { $place }
 terminal-ask = Your choice ({ $step })
-terminal-then = then?
-terminal-hint = a number or a move as text; ? help, log, score, look, undo, quit
+terminal-asked = { $name }: { $question }
+terminal-touched = { $touched }: then?
+terminal-gives = { $move } ({ $given })
+terminal-hint = a number or a move as text; ? help, hint, log, score, look, undo, lang, quit
 terminal-hint-back = a number, or b to go back; ? NUMBER tells the rule
 terminal-no-number = there is no choice { $number }: choose from 1 to { $last }
 terminal-no-back = there is nothing to go back to: no choice has been made yet
@@ -13,11 +15,14 @@ terminal-no-area = there is no "{ $wanted }" to look at; there are { $areas }
 terminal-several = { $count } moves fit "{ $typed }": which one?
 terminal-refused = Not possible: { $why } ({ $rule }; ? { $rule } shows the rule)
 terminal-allowed = You may: { $move }
+terminal-changes = What changes for you: { $changes }
 terminal-thinking = { $name } is thinking
 terminal-more = Enter to go on
 terminal-pages = Enter to read on, q to stop reading
 terminal-narrow = this window has { $width } columns, the board needs { $needed }
+terminal-cut = ▸ the window is too low for the whole table: look shows it
 terminal-folded = ▸ look shows { $areas }
+terminal-points = points
 terminal-scores = Points as far as you may see them
 terminal-score-hidden = hidden until the end
 terminal-winners = { $count ->
@@ -40,6 +45,13 @@ terminal-replay-keys = Enter or n next, p previous, a number jumps, e end, q qui
 terminal-players = { $low } to { $high } players
 terminal-default-mark = * is what is played unless you say otherwise, with --option NAME=VALUE
 terminal-levels = Levels of bots, for --level:
+terminal-hinting = thinking about a hint ({ $level })
+terminal-hinted = A bot ({ $level }) would choose: { $move }
+terminal-weighed = { $move }: rated { $percent } of 100, tried { $visits ->
+    [one] once
+   *[other] { $visits } times
+}
+terminal-no-language = there is no language "{ $wanted }"; there are { $languages }
 terminal-help-rule = What is asked now
 terminal-help-symbols = Symbols on the table
 terminal-help-marks = ▶ to move   ? not shown   · empty   (3) three lie there   … more below   underlined: can be touched now
@@ -49,4 +61,5 @@ terminal-help =
     ? shows this help; ? RULE a rule or chapter; ? MOVE or ? NUMBER whether you may and why not; ? WORD the rules about it.
     undo takes back your last move while nobody else has moved and nothing new was shown.
     log tells what happened last, log all everything; score the points; look shows every board in full, look NAME one of them.
+    hint asks a bot what it would do here, hint LEVEL a better or worse one; lang fr goes on in French (en, fr, nl, de).
     quit saves and leaves; so does Ctrl-C. "benben resume" goes on.

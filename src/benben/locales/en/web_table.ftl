@@ -2,9 +2,11 @@
 
 web-bot-level = Level of the bot
 
-web-own = your { $thing }
+web-own = { $thing } (yours)
 web-owned = { $who }: { $thing }
 web-counted = { $count } × { $thing }
+web-explained = { $thing }: { $more }
+web-noted = { $thing } ({ $note })
 web-place-nth = { $group }, place { $nth }
 web-you-called = { $name } (you)
 web-empty = empty

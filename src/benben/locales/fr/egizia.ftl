@@ -5,6 +5,7 @@ egizia-supply = cartes Sphinx à piocher
 egizia-sphinx-cards = vos cartes Sphinx
 egizia-hand = gardées
 egizia-drawn = piochées
+egizia-sphinx-shown = cartes sphinx
 egizia-crews = forces
 egizia-stones = pierres
 egizia-fields = champs
@@ -32,15 +33,25 @@ egizia-space-alyi = Alyi (une équipe au choix+1, 2 pierres)
 egizia-stop-heliopolis = Héliopolis : Joker+1, anneau
 egizia-space-heliopolis = Héliopolis (Joker+1, anneau)
 egizia-stop-c1 = c1
+egizia-space-c1 = emplacement 1
 egizia-stop-c2 = c2
+egizia-space-c2 = emplacement 2
 egizia-stop-c3 = c3
+egizia-space-c3 = emplacement 3
 egizia-stop-c4 = c4
+egizia-space-c4 = emplacement 4
 egizia-stop-c5 = c5
+egizia-space-c5 = emplacement 5
 egizia-stop-c6 = c6
+egizia-space-c6 = emplacement 6
 egizia-stop-c7 = c7
+egizia-space-c7 = emplacement 7
 egizia-stop-c8 = c8
+egizia-space-c8 = emplacement 8
 egizia-stop-c9 = c9
+egizia-space-c9 = emplacement 9
 egizia-stop-c10 = c10
+egizia-space-c10 = emplacement 10
 egizia-stop-sphinx = Sphinx
 egizia-stop-obelisk = Obél.+tombes
 egizia-stop-temple = Temple+pyram.
@@ -226,7 +237,7 @@ egizia-no-such-berth = à { $players } joueurs, un site n’a que deux quais :
 egizia-no-ships = vous n’avez plus de bateau
 egizia-one-ship-a-site = vous avez déjà un bateau sur le site « { $site } »
 egizia-further-downstream = chaque bateau doit aller plus en aval que votre précédent, ce qui n’est pas le cas ici : { $space }
-egizia-card-taken = il n’y a pas de carte en { $space }
+egizia-card-taken = il n’y a pas de carte ici : { $space }
 egizia-not-the-last = la dernière case du fleuve ne se partage pas
 egizia-berth-free = un bateau ne peut attendre sur le site « { $site } » que si tous les quais y sont pris
 egizia-space-taken = un bateau s’y trouve déjà : { $space }
@@ -309,7 +320,7 @@ egizia-event-pay = { $who } nourrit ses équipes avec { $number ->
    *[other] { $number } pierres
 }
 egizia-event-attach = { $who } améliore : { $field }
-egizia-event-take = { $who } prend la carte restée en { $space }
+egizia-event-take = { $who } prend la carte restante : { $space }
 egizia-event-take-none = { $who } ne prend aucune carte restante
 egizia-event-use-build-first = { $who } bâtit avant tous cette manche
 egizia-event-crew = { $who } met une équipe au travail : { $team }
@@ -321,7 +332,7 @@ egizia-event-use-strength = { $who } ajoute 3 de force
 egizia-event-stop = { $who } a fini de bâtir
 egizia-event-keep = { $who } garde : { $sphinx }
 egizia-event-keep-none = { $who } ne garde aucune carte Sphinx
-egizia-event-card-taken = { $who } prend : { $card }
+egizia-event-card-taken = { $who } prend « { $card } »
 egizia-event-points = { $points ->
     [one] { $points } point pour { $seat } : { $source }
    *[other] { $points } points pour { $seat } : { $source }
@@ -363,6 +374,30 @@ egizia-ask-bonus = La participation aux travaux est récompensée
 egizia-ask-new-sequence = Le nouvel ordre du tour est fixé
 egizia-ask-final = Le décompte final
 
+egizia-about-first = { $site }
+egizia-about-crew = { $site }
+egizia-about-work = { $site } ; force restante : { $strength }
+egizia-about-feed = { $missing ->
+    [0] rien ne manque
+   *[other] céréales manquantes : { $missing }
+}
+egizia-about-raise = { $steps ->
+    [one] un cran
+   *[other] { $steps } crans
+}
+egizia-about-ring = { $steps ->
+    [one] un cran
+   *[other] { $steps } crans
+}
+egizia-about-market = { $steps ->
+    [one] un cran
+   *[other] { $steps } crans
+}
+egizia-about-keep = { $left ->
+    [one] une carte au plus
+   *[other] { $left } cartes au plus
+}
+
 egizia-do-ship = bateau : { $space }
 egizia-do-pass = passer : plus de bateau cette manche
 egizia-do-use-crew-each-round = carte : { $crew } +1
@@ -384,7 +419,7 @@ egizia-do-pay = payer { $number ->
    *[other] { $number } pierres
 } en guise de grain
 egizia-do-attach = améliorer : { $field }
-egizia-do-take = prendre la carte en { $space }
+egizia-do-take = prendre la carte : { $space }
 egizia-do-take-none = n’en prendre aucune
 egizia-do-use-build-first = carte : bâtir avant tous cette manche
 egizia-do-crew = équipe : { $team }
@@ -449,3 +484,9 @@ egizia-option-two_extra_sphinx = les deux cartes Sphinx en plus : gratuites, o
 egizia-option-leftover_card = quand se prend une carte Nil restante : après les bateaux, ou à la fin de la manche
 egizia-option-ten_percent_card = la carte Sphinx qui compte les dizaines de points : dans le jeu ou non
 egizia-option-seat_bid = on : les joueurs misent des points pour les numéros d’ordre
+
+egizia-place-market-stone = marché de la pierre, cran { $word }
+egizia-place-market-grain = marché du grain, cran { $word }
+egizia-place-quarry = pierres des carrières par manche
+egizia-place-ships = bateaux à placer
+egizia-place-sphinx = cartes sphinx gardées

@@ -215,7 +215,7 @@ great_pyramid-event-opened = { $player } avait misé { $amount ->
 great_pyramid-event-scored = { $player } marque { $points ->
     [one] { $points } point
    *[other] { $points } points
-} ({ $scoring }, avec { $amount })
+} ({ $scoring } ; { $counted } : { $amount })
 great_pyramid-event-load = { $who } charge une pierre : { $stone }
 
 great_pyramid-ask-place-worker = Placez un ouvrier dans un camp ou sur un traîneau
@@ -229,6 +229,28 @@ great_pyramid-ask-build = Choisissez où poser la pierre
 great_pyramid-ask-reassign = Choisissez un camp pour un ouvrier du traîneau
 great_pyramid-ask-decorate = Misez des œuvres en secret pour la décoration
 great_pyramid-ask-load = Choisissez la prochaine pierre du traîneau
+
+great_pyramid-about-place-worker = { $left } à placer maintenant
+great_pyramid-about-turn = { $actions ->
+    [one] la dernière action
+   *[other] encore { $actions } actions
+}
+great_pyramid-about-bid = { $task } ; misé jusqu’ici : { $given }
+great_pyramid-about-build = { $way ->
+    [lift] une pierre du milieu
+   *[other] une pierre de base
+}
+great_pyramid-about-load = { $quarry }
+great_pyramid-task-push-quarry-1 = le traîneau de la carrière 1
+great_pyramid-task-push-quarry-2 = le traîneau de la carrière 2
+great_pyramid-task-push-quarry-3 = le traîneau de la carrière 3
+great_pyramid-task-push-quarry-4 = le traîneau de la carrière 4
+great_pyramid-task-lift-middle = le levage d’une pierre du milieu
+great_pyramid-task-lift-capstone = le levage du pyramidion
+great_pyramid-counted-workers = ouvriers
+great_pyramid-counted-food = rations
+great_pyramid-counted-art = œuvres
+great_pyramid-begin-move = déplacer un ouvrier : { $touched }
 
 great_pyramid-do-place = placer un ouvrier { $spot }
 great_pyramid-do-row = ligne « { $row } »
@@ -313,15 +335,15 @@ great_pyramid-touch-site-d-base = base de la place D
 great_pyramid-touch-site-d-middle = milieu de la place D
 great_pyramid-touch-site-top = sommet de la pyramide
 great_pyramid-piece-worker = ouvrier
-great_pyramid-piece-sled = traîneau chargé ({ $word })
+great_pyramid-place-unplaced = ouvriers à placer
 great_pyramid-piece-turn = ligne prise par { $word }
 great_pyramid-piece-used = ligne utilisée par { $word }
 
 great_pyramid-total = total
 great_pyramid-source = { $source }
 great_pyramid-rank = { $tied ->
-    [one] rang { $rank } avec { $amount }
-   *[other] rang { $rank } avec { $amount }, à partager entre { $tied } joueurs
+    [one] rang { $rank }, { $counted } : { $amount }
+   *[other] rang { $rank }, { $counted } : { $amount }, à partager entre { $tied } joueurs
 }
 great_pyramid-solo = sans rival sur le traîneau
 great_pyramid-scoring = manche { $round } : { $scoring } ({ $stone })

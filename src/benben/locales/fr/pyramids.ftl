@@ -76,6 +76,8 @@ pyramids-ask-build-pyramid = Ajoutez une carte à votre pyramide
 pyramids-ask-build-more = Construisez encore, ou dites que vous avez terminé
 pyramids-ask-discard-one = Vous avez deux cartes en main : défaussez-en une
 
+pyramids-begin-pyramid = { $touched } dans la pyramide
+
 # --- pourquoi non
 
 pyramids-not-in-hand = vous n’avez pas la carte { $card } en main

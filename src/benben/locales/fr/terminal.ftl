@@ -4,8 +4,10 @@ terminal-player = Joueur { $number }
 terminal-bot = { $name } ({ $level })
 terminal-own-place = { $place }, chez vous
 terminal-ask = À vous de choisir ({ $step })
-terminal-then = et ensuite ?
-terminal-hint = un numéro ou un coup en toutes lettres ; ? aide, log, score, look, undo, quit
+terminal-asked = { $name } : { $question }
+terminal-touched = { $touched } : et ensuite ?
+terminal-gives = { $move } ({ $given })
+terminal-hint = numéro ou coup écrit ; ? aide, hint, log, score, look, undo, lang, quit
 terminal-hint-back = un numéro, ou b pour revenir ; ? NUMÉRO donne la règle
 terminal-no-number = il n’y a pas de choix { $number } : choisissez de 1 à { $last }
 terminal-no-back = il n’y a rien en arrière : aucun choix n’a encore été fait
@@ -13,6 +15,7 @@ terminal-no-area = il n’y a pas de « { $wanted } » à regarder ; il y 
 terminal-several = { $count } coups correspondent à « { $typed } » : lequel ?
 terminal-refused = Impossible : { $why } ({ $rule } ; ? { $rule } montre la règle)
 terminal-allowed = C’est permis : { $move }
+terminal-changes = Ce qui change pour vous : { $changes }
 terminal-thinking = { $name } réfléchit
 terminal-more = Entrée pour continuer
 terminal-pages = Entrée pour lire la suite, q pour arrêter la lecture
@@ -20,7 +23,9 @@ terminal-narrow = cette fenêtre a { $width ->
     [one] { $width } colonne
    *[other] { $width } colonnes
 }, le plateau en demande { $needed }
+terminal-cut = ▸ la fenêtre est trop basse pour toute la table : look la montre
 terminal-folded = ▸ look montre { $areas }
+terminal-points = points
 terminal-scores = Les points, pour autant que vous puissiez les voir
 terminal-score-hidden = cachés jusqu’à la fin
 terminal-winners = { $count ->
@@ -49,6 +54,13 @@ terminal-replay-keys = Entrée ou n : suivante, p : précédente, un numéro
 terminal-players = de { $low } à { $high } joueurs
 terminal-default-mark = * marque ce qui se joue sauf avis contraire, à donner avec --option NOM=VALEUR
 terminal-levels = Niveaux des bots, pour --level :
+terminal-hinting = un conseil se prépare ({ $level })
+terminal-hinted = Un bot ({ $level }) choisirait : { $move }
+terminal-weighed = { $move } : noté { $percent } sur 100, { $visits ->
+    [one] essayé une fois
+   *[other] essayé { $visits } fois
+}
+terminal-no-language = il n’y a pas de langue « { $wanted } » ; il y a { $languages }
 terminal-help-rule = La question du moment
 terminal-help-symbols = Les symboles de la table
 terminal-help-marks = ▶ doit jouer   ? non montré   · vide   (3) il y en a trois   … la suite dessous   souligné : peut être touché maintenant
@@ -58,4 +70,5 @@ terminal-help =
     ? montre cette aide ; ? RÈGLE une règle ou un chapitre ; ? COUP ou ? NUMÉRO si c’est permis, et sinon pourquoi ; ? MOT les règles qui en parlent.
     undo reprend votre dernier coup tant que personne d’autre n’a joué et que rien de nouveau n’a été montré.
     log raconte ce qui vient de se passer, log all toute la partie ; score donne les points ; look montre chaque plateau en entier, look NOM l’un d’eux.
+    hint demande à un bot ce qu’il ferait ici, hint NIVEAU à un meilleur ou un moins bon ; lang en continue en anglais (en, fr, nl, de).
     quit enregistre et quitte ; Ctrl-C aussi. « benben resume » reprend la partie.

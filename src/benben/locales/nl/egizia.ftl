@@ -5,6 +5,7 @@ egizia-supply = sfinxkaarten om te trekken
 egizia-sphinx-cards = je sfinxkaarten
 egizia-hand = gehouden
 egizia-drawn = getrokken
+egizia-sphinx-shown = sfinxkaarten
 egizia-crews = ploegen
 egizia-stones = stenen
 egizia-fields = akkers
@@ -32,15 +33,25 @@ egizia-space-alyi = Alyi (een ploeg +1, 2 stenen)
 egizia-stop-heliopolis = Heliopolis: Joker+1, ring
 egizia-space-heliopolis = Heliopolis (Joker+1, ring)
 egizia-stop-c1 = c1
+egizia-space-c1 = kaartplek 1
 egizia-stop-c2 = c2
+egizia-space-c2 = kaartplek 2
 egizia-stop-c3 = c3
+egizia-space-c3 = kaartplek 3
 egizia-stop-c4 = c4
+egizia-space-c4 = kaartplek 4
 egizia-stop-c5 = c5
+egizia-space-c5 = kaartplek 5
 egizia-stop-c6 = c6
+egizia-space-c6 = kaartplek 6
 egizia-stop-c7 = c7
+egizia-space-c7 = kaartplek 7
 egizia-stop-c8 = c8
+egizia-space-c8 = kaartplek 8
 egizia-stop-c9 = c9
+egizia-space-c9 = kaartplek 9
 egizia-stop-c10 = c10
+egizia-space-c10 = kaartplek 10
 egizia-stop-sphinx = Sfinx
 egizia-stop-obelisk = Obelisk+graf
 egizia-stop-temple = Tempel+piram.
@@ -317,7 +328,7 @@ egizia-event-use-strength = { $who } voegt 3 kracht toe
 egizia-event-stop = { $who } is klaar met bouwen
 egizia-event-keep = { $who } houdt: { $sphinx }
 egizia-event-keep-none = { $who } houdt geen sfinxkaart
-egizia-event-card-taken = { $who } neemt: { $card }
+egizia-event-card-taken = { $who } neemt ‘{ $card }’
 egizia-event-points = { $points ->
     [one] { $points } punt voor { $seat }: { $source }
    *[other] { $points } punten voor { $seat }: { $source }
@@ -358,6 +369,30 @@ egizia-ask-evenings = Het bouwen is voorbij voor deze ronde
 egizia-ask-bonus = Meebouwen wordt beloond
 egizia-ask-new-sequence = De nieuwe volgorde wordt bepaald
 egizia-ask-final = De eindtelling
+
+egizia-about-first = { $site }
+egizia-about-crew = { $site }
+egizia-about-work = { $site }; kracht over: { $strength }
+egizia-about-feed = { $missing ->
+    [0] er ontbreekt niets
+   *[other] er ontbreekt { $missing } graan
+}
+egizia-about-raise = { $steps ->
+    [one] één stap
+   *[other] { $steps } stappen
+}
+egizia-about-ring = { $steps ->
+    [one] één stap
+   *[other] { $steps } stappen
+}
+egizia-about-market = { $steps ->
+    [one] één stap
+   *[other] { $steps } stappen
+}
+egizia-about-keep = { $left ->
+    [one] hoogstens één kaart
+   *[other] hoogstens { $left } kaarten
+}
 
 egizia-do-ship = schip naar { $space }
 egizia-do-pass = pas: geen schepen meer deze ronde
@@ -445,3 +480,9 @@ egizia-option-two_extra_sphinx = de twee extra sfinxkaarten: gratis, of alleen m
 egizia-option-leftover_card = wanneer je een resterende Nijlkaart neemt: na de schepen of aan het einde van de ronde
 egizia-option-ten_percent_card = de sfinxkaart voor elke tien punten: in het spel of erbuiten
 egizia-option-seat_bid = on (aan): spelers bieden punten voor de volgnummers
+
+egizia-place-market-stone = steenmarkt, trede { $word }
+egizia-place-market-grain = graanmarkt, trede { $word }
+egizia-place-quarry = stenen uit groeven per ronde
+egizia-place-ships = schepen om te plaatsen
+egizia-place-sphinx = bewaarde sfinxkaarten

@@ -195,7 +195,7 @@ great_pyramid-event-opened = { $player } bood { $amount } kunst
 great_pyramid-event-scored = { $player } krijgt { $points ->
     [one] { $points } punt
    *[other] { $points } punten
-} ({ $scoring }, met { $amount })
+} ({ $scoring }; { $counted }: { $amount })
 great_pyramid-event-load = { $who } laadt een { $stone }steen
 
 great_pyramid-ask-place-worker = Zet een arbeider in een kamp of op een slee
@@ -209,6 +209,28 @@ great_pyramid-ask-build = Kies waar de steen komt
 great_pyramid-ask-reassign = Kies een kamp voor een arbeider van de slee
 great_pyramid-ask-decorate = Bied in het geheim kunst voor de versiering
 great_pyramid-ask-load = Kies de volgende steen voor de slee
+
+great_pyramid-about-place-worker = nu nog { $left } te plaatsen
+great_pyramid-about-turn = { $actions ->
+    [one] de laatste actie
+   *[other] nog { $actions } acties
+}
+great_pyramid-about-bid = { $task }; tot nu toe geboden: { $given }
+great_pyramid-about-build = { $way ->
+    [lift] een middensteen
+   *[other] een basissteen
+}
+great_pyramid-about-load = { $quarry }
+great_pyramid-task-push-quarry-1 = de slee van groeve 1
+great_pyramid-task-push-quarry-2 = de slee van groeve 2
+great_pyramid-task-push-quarry-3 = de slee van groeve 3
+great_pyramid-task-push-quarry-4 = de slee van groeve 4
+great_pyramid-task-lift-middle = het heffen van een middensteen
+great_pyramid-task-lift-capstone = het heffen van de topsteen
+great_pyramid-counted-workers = arbeiders
+great_pyramid-counted-food = voedsel
+great_pyramid-counted-art = kunst
+great_pyramid-begin-move = verplaats een arbeider van { $touched }
 
 great_pyramid-do-place = zet een arbeider bij { $spot }
 great_pyramid-do-row = rij: { $row }
@@ -284,15 +306,15 @@ great_pyramid-touch-site-d-base = basisplaats D
 great_pyramid-touch-site-d-middle = middenplaats D
 great_pyramid-touch-site-top = top van de piramide
 great_pyramid-piece-worker = arbeider
-great_pyramid-piece-sled = slee met { $word }steen
+great_pyramid-place-unplaced = arbeiders om te plaatsen
 great_pyramid-piece-turn = rij genomen door { $word }
 great_pyramid-piece-used = rij gebruikt door { $word }
 
 great_pyramid-total = totaal
 great_pyramid-source = { $source }
 great_pyramid-rank = { $tied ->
-    [one] rang { $rank } met { $amount }
-   *[other] rang { $rank } met { $amount }, gedeeld door { $tied }
+    [one] rang { $rank }, { $counted }: { $amount }
+   *[other] rang { $rank }, { $counted }: { $amount }, gedeeld door { $tied }
 }
 great_pyramid-solo = alleen op de slee
 great_pyramid-scoring = ronde { $round }: { $scoring }, { $stone }steen

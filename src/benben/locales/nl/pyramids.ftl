@@ -74,6 +74,8 @@ pyramids-ask-build-pyramid = Leg een kaart in je piramide
 pyramids-ask-build-more = Bouw verder, of zeg klaar
 pyramids-ask-discard-one = Je hebt twee kaarten: leg er een af
 
+pyramids-begin-pyramid = { $touched } in de piramide
+
 # --- waarom niet
 
 pyramids-not-in-hand = je hebt { $card } niet in je hand

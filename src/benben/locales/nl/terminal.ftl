@@ -4,8 +4,10 @@ terminal-player = Speler { $number }
 terminal-bot = { $name } ({ $level })
 terminal-own-place = jouw { $place }
 terminal-ask = Jouw keuze ({ $step })
-terminal-then = en dan?
-terminal-hint = een nummer of een zet als tekst; ? hulp, log, score, look, undo, quit
+terminal-asked = { $name }: { $question }
+terminal-touched = { $touched }: en dan?
+terminal-gives = { $move } ({ $given })
+terminal-hint = nummer of zet als tekst; ? hulp, hint, log, score, look, undo, lang, quit
 terminal-hint-back = een nummer, of b om terug te gaan; ? NUMMER vertelt de regel
 terminal-no-number = er is geen keuze { $number }: kies van 1 tot en met { $last }
 terminal-no-back = je kunt niet terug: er is nog niets gekozen
@@ -16,6 +18,7 @@ terminal-several = er passen { $count ->
 } bij ‘{ $typed }’: welke?
 terminal-refused = Kan niet: { $why } ({ $rule }; ? { $rule } toont de regel)
 terminal-allowed = Je mag: { $move }
+terminal-changes = Wat er voor jou verandert: { $changes }
 terminal-thinking = { $name } denkt na
 terminal-more = Enter om verder te gaan
 terminal-pages = Enter om verder te lezen, q om te stoppen
@@ -23,7 +26,9 @@ terminal-narrow = dit venster heeft { $width ->
     [one] { $width } kolom
    *[other] { $width } kolommen
 }, het bord heeft er { $needed } nodig
+terminal-cut = ▸ het venster is te laag voor de hele tafel: look toont alles
 terminal-folded = ▸ look toont { $areas }
+terminal-points = punten
 terminal-scores = Punten, voor zover je ze mag zien
 terminal-score-hidden = verborgen tot het einde
 terminal-winners = { $count ->
@@ -52,6 +57,13 @@ terminal-replay-keys = Enter of n volgende, p vorige, een nummer springt, e eind
 terminal-players = { $low } tot { $high } spelers
 terminal-default-mark = * wordt gespeeld, tenzij je iets anders opgeeft met --option NAAM=WAARDE
 terminal-levels = Niveaus van de bots, voor --level:
+terminal-hinting = een hint wordt bedacht ({ $level })
+terminal-hinted = Een bot ({ $level }) zou kiezen: { $move }
+terminal-weighed = { $move }: beoordeeld met { $percent } van 100, { $visits ->
+    [one] één keer geprobeerd
+   *[other] { $visits } keer geprobeerd
+}
+terminal-no-language = er is geen taal ‘{ $wanted }’; er zijn { $languages }
 terminal-help-rule = Wat er nu gevraagd wordt
 terminal-help-symbols = Symbolen op tafel
 terminal-help-marks = ▶ aan zet   ? niet getoond   · leeg   (3) er liggen er drie   … meer daaronder   onderstreept: kun je nu aanraken
@@ -61,4 +73,5 @@ terminal-help =
     ? toont deze hulp; ? REGEL een regel of hoofdstuk; ? ZET of ? NUMMER of het mag en waarom niet; ? WOORD de regels erover.
     undo neemt je laatste zet terug zolang niemand anders heeft gespeeld en er niets nieuws is getoond.
     log vertelt wat er het laatst gebeurde, log all alles; score de punten; look toont elk bord volledig, look NAAM een ervan.
+    hint vraagt een bot wat die hier zou doen, hint NIVEAU een betere of mindere; lang en gaat verder in het Engels (en, fr, nl, de).
     quit slaat op en stopt; Ctrl-C ook. Met ‘benben resume’ ga je verder.

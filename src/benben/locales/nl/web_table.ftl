@@ -2,9 +2,11 @@
 
 web-bot-level = Niveau van de bot
 
-web-own = jouw { $thing }
+web-own = { $thing } (van jou)
 web-owned = { $who }: { $thing }
 web-counted = { $count } × { $thing }
+web-explained = { $thing }: { $more }
+web-noted = { $thing } ({ $note })
 web-place-nth = { $group }, plek { $nth }
 web-you-called = { $name } (jij)
 web-empty = leeg

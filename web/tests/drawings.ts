@@ -1,0 +1,77 @@
+// What the tests of all drawings share: saved scenes, a plain look at them, and where things come to lie.
+
+import { expect } from 'vitest';
+import type { Piece, Question, Scene } from '../src/protocol';
+import { arrange, type Box } from '../src/stage/arrange';
+import type { Art, Board, Layout, Look } from '../src/stage/art';
+import { shares } from '../src/stage/layout';
+
+/** A moment of a game, as tools/scenes.py saves it. */
+export interface Saved {
+  viewer: string | null;
+  words: string;
+  picture: { scene: Scene; question: Question | null };
+}
+
+/** How wide an area is on a phone of 390 px, and what a finger needs. */
+export const PHONE = 340;
+export const FINGER = 44;
+/** Rounding of sums of fractions. */
+export const EDGE = 0.01;
+
+export function lookAt(scene: Scene, viewer: string | null, wide: boolean): Look {
+  return {
+    scene,
+    viewer,
+    wide,
+    say: (key) => key,
+    name: (seat) => seat,
+    symbol: (seat) => seat.slice(1),
+    colour: () => '#333',
+    ink: () => '#fff',
+  };
+}
+
+/** Every scene on a desk and on a phone, for its viewer and for a spectator. */
+export function casesOf(scenes: Record<string, Saved>): { path: string; scene: Scene; wide: boolean; viewer: string | null }[] {
+  return Object.entries(scenes).flatMap(([path, { viewer, picture: { scene } }]) =>
+    [true, false].flatMap((wide) => [viewer, null].map((eyes) => ({ path, scene, wide, viewer: eyes }))),
+  );
+}
+
+/** The pieces at a place, each with its box. */
+export function laid(art: Art, board: Board, look: Look, place: string): { piece: Piece; box: Box }[] {
+  const spot = board.spots[place]!;
+  const pieces = look.scene.pieces.filter((piece) => piece.place === place);
+  const boxes = arrange(spot, pieces.map((piece) => spot.size ?? art.size(piece)));
+  return pieces.map((piece, n) => ({ piece, box: boxes[n]! }));
+}
+
+export function expectWithin(box: Box, board: Board, what: string): void {
+  expect(Math.min(box.x, box.y), what).toBeGreaterThanOrEqual(-EDGE);
+  expect(box.x + box.width, what).toBeLessThanOrEqual(board.width + EDGE);
+  expect(box.y + box.height, what).toBeLessThanOrEqual(board.height + EDGE);
+}
+
+/** Every place of every area has its spot on the board, and all that lies there is drawn on the board. */
+export function expectAllDrawn(art: Art, look: Look): void {
+  for (const area of look.scene.areas) {
+    const board = art.board(area, look);
+    for (const { id } of area.places) {
+      expect(board.spots[id], id).toBeDefined();
+      expectWithin(board.spots[id]!, board, id);
+      for (const { piece, box } of laid(art, board, look, id)) expectWithin(box, board, piece.id);
+    }
+  }
+}
+
+export function overlap(one: Box, other: Box): boolean {
+  const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+  const along = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+  return Math.min(across, along) > EDGE;
+}
+
+/** The areas a layout names, in order. */
+export function namedIn({ board, own, side }: Layout): string[] {
+  return [...board, ...own, ...side].flatMap((line) => shares(line).map(({ id }) => id));
+}

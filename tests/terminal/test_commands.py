@@ -6,6 +6,7 @@ import signal
 import stat
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -122,7 +123,9 @@ def test_all_options_reach_the_match(monkeypatch: pytest.MonkeyPatch, tmp_path: 
 def started(folder: Path) -> subprocess.Popen[str]:
     """Two people at a table in a process of its own; the first has made a move and the second was handed the keyboard."""
     words = [sys.executable, "-m", "benben.cli", "play", "giza", "--players", "2", "--bots", "0", "--save", str(folder)]
-    running = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    # What a shell starts in the background, these tests for one, would leave Ctrl-C unheard.
+    heard = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
+    running = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, preexec_fn=heard)
     assert running.stdin is not None
     assert running.stdout is not None
     running.stdin.write("\n1\n1\n\n")

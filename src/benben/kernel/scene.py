@@ -3,15 +3,16 @@
 Places carry a position in character cells inside their area; a terminal draws them there, a browser has drawings of its
 own and uses the ids alone. Nothing here knows a rule or a language: words are message keys with arguments. What a hand
 touches (`Catalogue.path`) are ids of pieces and places; equal pieces that nobody needs to tell apart share an id.
+
+A server makes a scene for every viewer and move, so these are msgspec's structs: made and written in a third of the time.
 """
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, field
+from msgspec import Struct, field, to_builtins
 
 
-@dataclass
-class Part:
+class Part(Struct):
     """A part of a piece that has more than one colour: a stone of a card, a sign on it, said as ``<game>-<kind>-<word>``.
 
     ``x`` and ``y`` are its cells inside the piece, ``lines`` what is written there, one text a row. Later parts lie on
@@ -26,8 +27,7 @@ class Part:
     tone: str = "plain"
 
 
-@dataclass
-class Piece:
+class Piece(Struct):
     """Something that lies on the table, said as ``<game>-<kind>-<word>``.
 
     ``glyph`` is short and language-neutral; ``tone`` names a colour (plain, stone, rubble, gold, sand, red, green, blue,
@@ -46,8 +46,7 @@ class Piece:
     parts: list[Part] = field(default_factory=list)
 
 
-@dataclass
-class Place:
+class Place(Struct):
     """Where pieces can lie, with its cells inside the area: column, row, width, height.
 
     ``label`` is a message key. ``note`` is a number or sign said beside the pieces. ``frame`` asks for a border, which takes
@@ -67,8 +66,7 @@ class Place:
     spoken: bool = False
 
 
-@dataclass
-class Area:
+class Area(Struct):
     """A part of the table that is drawn together: a player's board, the market, the river.
 
     ``title`` is a message key; an area of a seat may do without. ``note`` is said with the title: a score, a count. Where
@@ -87,8 +85,7 @@ class Area:
     rank: int = 0
 
 
-@dataclass
-class Scene:
+class Scene(Struct):
     """The table as one viewer sees it: areas from the top left to the bottom right, in reading order."""
 
     areas: list[Area]
@@ -96,7 +93,8 @@ class Scene:
 
     def to_dict(self) -> dict[str, object]:
         """The scene as JSON-able data."""
-        return asdict(self)
+        told: dict[str, object] = to_builtins(self)
+        return told
 
     def places(self) -> list[Place]:
         """Every place of every area."""

@@ -15,7 +15,7 @@ from msgspec import Raw, Struct, json
 from benben.kernel.event import seat_name
 from benben.kernel.game import Game
 from benben.kernel.match import Match
-from benben.kernel.scene import Area, Piece
+from benben.kernel.scene import Scene
 from benben.kernel.shelf import game_named
 from benben.kernel.veil import Perspective
 
@@ -60,17 +60,10 @@ class Happening(Struct):
     text: str
 
 
-class SceneFrame(Struct):
-    """The scene: see `benben.kernel.scene`."""
-
-    areas: list[Area]
-    pieces: list[Piece]
-
-
 class Picture(Struct):
     """The position as a viewer sees it."""
 
-    scene: SceneFrame
+    scene: Scene
     question: Question | None
     scores: list[int | None]
     winners: list[str]
@@ -138,9 +131,8 @@ def choice(game: str, action: int) -> Choice:
 def picture(seen: Perspective, sealed: Sequence[int] = (), own: int | None = None) -> Picture:
     """The position as this viewer sees it; ``sealed`` are the seats whose choice waits for the others."""
     view: dict[str, Any] = seen.view()
-    scene = seen.game.scene(view)
     return Picture(
-        scene=SceneFrame(scene.areas, scene.pieces),
+        scene=seen.game.scene(view),
         question=None if seen.over() else question(seen, view, sealed, own),
         scores=list(view.get("scores") or []),
         winners=view["winners"],

@@ -7,7 +7,8 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta, Struct
 
-from benben.server.frame import Choice, Happening, SceneFrame
+from benben.kernel.scene import Scene
+from benben.server.frame import Choice, Happening
 
 ClientId = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_.:-]+$")]
 """Named by the client: what arrives twice under one id is done once."""
@@ -120,7 +121,7 @@ class Foreseen(Struct, tag_field="is", tag="preview"):
     action: int
     events: list[Happening]
     scores: list[int | None]
-    scene: SceneFrame | None
+    scene: Scene | None
 
 
 class Thinking(Struct, tag_field="is", tag="thinking"):

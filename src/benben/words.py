@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 DEFAULT = "en"
 
 _COUNT = re.compile(r"0|[1-9][0-9]?")
+_LETTER = re.compile(r"[a-z]")
 _UNNAMEABLE = re.compile(r"[^A-Za-z0-9_-]")
 
 
@@ -71,9 +72,26 @@ class Words:
         return key
 
     def noun(self, kind: str, word: str, game: str = "") -> str:
-        """A word of a game's notation as people say it: a tile, a site; itself where the catalogue has no other."""
-        key = noun_key(game or self.game, kind, word)
-        return self.say(key) if self.knows(key) else word
+        """A word of a game's notation as people say it: a tile, a site; itself where the catalogue has no other.
+
+        Where letters stand for parts the catalogue may say the form instead of each word: ``b-wr`` is ``x-xx`` of the
+        letters b, w and r. Words separated by spaces become a list.
+        """
+        return self._nouns(kind, word, game or self.game) or word
+
+    def _nouns(self, kind: str, words: str, game: str) -> str:
+        said = [self._noun(kind, word, game) for word in words.split(" ")]
+        return ", ".join(said) if all(said) else ""
+
+    def _noun(self, kind: str, word: str, game: str) -> str:
+        key = noun_key(game, kind, word)
+        if self.knows(key):
+            return self.say(key)
+        form = noun_key(game, kind, _LETTER.sub("x", word))
+        if not self.knows(form):
+            return ""
+        letters = [self.noun("letter", letter, game) for letter in _LETTER.findall(word)]
+        return self.say(form, dict(zip("abcdefgh", letters, strict=False)))
 
     def name(self, seat: str) -> str:
         """What a seat word stands for; several, separated by spaces, become a list."""
@@ -86,8 +104,7 @@ class Words:
             return self.name(value)
         if _COUNT.fullmatch(value):
             return int(value)  # the notation counts in words; as a number it can choose between singular and plural
-        prefix = key.split("-", 1)[0]
-        return self.noun(name, value, prefix if self.knows(noun_key(prefix, name, value)) else self.game)
+        return self._nouns(name, value, key.split("-", 1)[0]) or self.noun(name, value)
 
     def refusal(self, refusal: Refusal) -> str:
         """Why not, as a sentence."""

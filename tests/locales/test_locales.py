@@ -14,6 +14,8 @@ from babel import Locale
 from fluent.syntax import ast, parse, visitor
 
 import benben
+from benben.games.pyramids.box import BOX
+from benben.games.pyramids.state import CARD
 from benben.rulebook import Paragraph
 from benben.rulebook import parse as parse_rulebook
 from benben.words import DEFAULT, Words, languages
@@ -174,6 +176,21 @@ def test_a_number_of_the_notation_chooses_singular_or_plural() -> None:
     words = Words(names={"p1": "Ann"})
     assert words.say("egizia-event-sell", who="p1", number="1") == "Ann sells 1 stone"
     assert words.say("egizia-event-sell", who="p1", number="10") == "Ann sells 10 stones"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_card_of_pyramids_is_said_by_its_colours(language: str) -> None:
+    words = Words(language)
+    colours = [words.noun("colour", colour, "pyramids") for colour in BOX.colours]
+    said = [words.noun("card", card, "pyramids") for card in CARD.words]
+    assert len(set(said)) == len(CARD.words)
+    for card in said:
+        assert set(re.split("[–/]", card)) <= set(colours), card
+
+
+def test_several_words_of_the_notation_become_a_list() -> None:
+    said = Words(names={"p1": "Ann"}).say("pyramids-event-opened", who="p1", count=2, cards="b-wr yg-r")
+    assert said == "Ann's tomb is opened: blue–white/red, yellow/green–red"
 
 
 # --- rulebooks ---------------------------------------------------------------------------------------------------------

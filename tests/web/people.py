@@ -160,7 +160,7 @@ class Thumb(Clicker):
 
 
 class Typist(Clicker):
-    """Plays by keyboard alone: Tab or the arrow keys, or the list of choices, and Enter."""
+    """Plays by keyboard alone: Tab or the arrow keys, and Enter."""
 
     def take(self, choice: Choice) -> None:
         keyboard = self.page.keyboard

@@ -49,3 +49,9 @@ test('things are joined as the language joins them', () => {
   expect(said.describe('one')).toBe('a card — it blocks');
   expect(said.describe('step.low.1')).toBe('low step 1');
 });
+
+test('a note that the name says already is not said again', () => {
+  const said = naming([place('step.low.3', { note: '3' }), place('step.low.12', { note: '2' })], []);
+  expect(said.describe('step.low.3')).toBe('low step 3');
+  expect(said.describe('step.low.12')).toBe('low step 12 [2]');
+});

@@ -26,3 +26,12 @@ test('seats are called by the names of their players', () => {
   expect(here.say('won', { who: 'p1 p2' })).toBe('Ann, Bea won');
   expect(here.say('won', { who: 'p3' })).toBe('p3 won');
 });
+
+test('letters that stand for parts are said by their form, several as a list', () => {
+  const text = 'g-tile-x-xx = { $a }, { $b } over { $c }\ng-letter-r = red\ng-letter-b = blue\ng-lies = { $tile } lies there';
+  const here = Words.of('en', [text]).at({ names: {}, game: 'g', settings: {} });
+  expect(here.noun('tile', 'r-bb')).toBe('red, blue over blue');
+  expect(here.say('g-lies', { tile: 'r-bb b-rr' })).toBe('red, blue over blue, blue, red over red lies there');
+  expect(here.say('g-lies', { tile: 'the r-bb' })).toBe('the r-bb lies there');
+  expect(here.noun('tile', 'rr')).toBe('rr');
+});

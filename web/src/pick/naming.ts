@@ -59,10 +59,10 @@ export class Naming {
     return more ? this.words.say('web-explained', { thing, more }) : thing;
   }
 
-  /** Something with the note beside it; a note may bring its own brackets. */
+  /** Something with the note beside it, unless it says that already; a note may bring its own brackets. */
   noted(thing: string, note: string): string {
     const bare = note.replace(/^\((.*)\)$/, '$1').trim();
-    return bare ? this.words.say('web-noted', { thing, note: bare }) : thing;
+    return bare && !thing.split(/[\s,:;()]+/).includes(bare) ? this.words.say('web-noted', { thing, note: bare }) : thing;
   }
 
   piece(piece: Piece): string {
@@ -105,7 +105,7 @@ export class Naming {
     if (this.words.knows(`${this.game}-${piece.kind}-${piece.word}`)) return this.words.noun(piece.kind, piece.word, this.game);
     const general = `${this.game}-piece-${piece.kind}`;
     const parts = piece.parts.map(({ kind, word }) => this.words.noun(kind, word, this.game)).join(', ');
-    return this.words.knows(general) ? this.words.say(general, { word: piece.word, parts }) : this.words.name(piece.word);
+    return this.words.knows(general) ? this.words.say(general, { word: this.words.noun(piece.kind, piece.word, this.game), parts }) : this.words.name(piece.word);
   }
 
   /** A place without a label of its own: `p2.tower.3` is the message `place-tower-3`, or `place-tower` with the word `3`, and whose it is. */

@@ -17,6 +17,8 @@ export const NOBODY: Voice = { names: {}, game: '', settings: {} };
 /** The notation counts in words; as a number it can choose between singular and plural. */
 const COUNT = /^(0|[1-9][0-9]?)$/;
 
+const LETTER = /[a-z]/g;
+
 /** The key of the noun for a word of the notation; what a Fluent key cannot hold becomes a hyphen. */
 const nounKey = (game: string, kind: string, word: string): string =>
   `${game}-${kind}-${word}`.replace(/[^A-Za-z0-9_-]/g, '-');
@@ -58,10 +60,12 @@ export class Words {
     return key;
   }
 
-  /** A word of a game's notation as people say it. */
+  /**
+   * A word of a game's notation as people say it. Where letters stand for parts the catalogue may say the form instead of each
+   * word: `b-wr` is `x-xx` of the letters b, w and r. Words separated by spaces become a list.
+   */
   noun(kind: string, word: string, game = this.voice.game): string {
-    const key = nounKey(game, kind, word);
-    return this.knows(key) ? this.say(key) : word;
+    return this.nouns(kind, word, game) || word;
   }
 
   /** What a seat word stands for; several, separated by spaces, become a list. */
@@ -79,13 +83,25 @@ export class Words {
     return this.say(key, { own, who: happening.who, ...happening.args });
   }
 
+  private nouns(kind: string, words: string, game: string): string {
+    const said = words.split(' ').map((word) => this.oneNoun(kind, word, game));
+    return said.every((noun) => noun !== '') ? said.join(', ') : '';
+  }
+
+  private oneNoun(kind: string, word: string, game: string): string {
+    const key = nounKey(game, kind, word);
+    if (this.knows(key)) return this.say(key);
+    const form = nounKey(game, kind, word.replace(LETTER, 'x'));
+    if (!this.knows(form)) return '';
+    const letters = (word.match(LETTER) ?? []).map((letter) => this.noun('letter', letter, game));
+    return this.say(form, Object.fromEntries(letters.map((letter, index) => ['abcdefgh'.charAt(index), letter])));
+  }
+
   private word(key: string, name: string, value: unknown): FluentVariable {
     if (typeof value === 'number') return value;
     if (typeof value !== 'string') return String(value);
     if (value.split(' ').every((word) => word in this.voice.names)) return this.name(value);
     if (COUNT.test(value)) return Number(value);
-    const prefix = key.split('-', 1)[0] ?? '';
-    const game = this.knows(nounKey(prefix, name, value)) ? prefix : this.voice.game;
-    return this.noun(name, value, game);
+    return this.nouns(name, value, key.split('-', 1)[0] ?? '') || this.noun(name, value);
   }
 }

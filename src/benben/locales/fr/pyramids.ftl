@@ -22,6 +22,19 @@ pyramids-card-hidden = face cachée
 pyramids-token-first = jeton du premier joueur
 pyramids-piece-card = { $word } : { $parts }
 
+# A card by its columns, an upper and a lower stone parted by a stroke: what `b-wr` says.
+pyramids-card-x-x = { $a }–{ $b }
+pyramids-card-x-xx = { $a }–{ $b }/{ $c }
+pyramids-card-xx-x = { $a }/{ $b }–{ $c }
+pyramids-cards-x-x = { pyramids-card-x-x }
+pyramids-cards-x-xx = { pyramids-card-x-xx }
+pyramids-cards-xx-x = { pyramids-card-xx-x }
+pyramids-letter-b = { pyramids-colour-blue }
+pyramids-letter-w = { pyramids-colour-white }
+pyramids-letter-r = { pyramids-colour-red }
+pyramids-letter-g = { pyramids-colour-green }
+pyramids-letter-y = { pyramids-colour-yellow }
+
 pyramids-place-pyramid = pyramide, en { $word }
 pyramids-place-obelisk = obélisque
 pyramids-place-tomb = tombeau

@@ -31,14 +31,14 @@ PLAY = """async ([game, players, moves, level]) => {
     for (let seat = 2; seat <= players; seat += 1) bots[`p${seat}`] = level;
     const table = (await post('/api/tables', {game, players, bots})).id;
     const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/tables/${table}/socket`);
-    let made = 0, asked = -1, moment = 0;
+    let made = 0, asked = -1, moment = 0, over = false;
     await new Promise(resolve => {
-        socket.onmessage = ({data}) => {
-            const said = JSON.parse(data);
+        const hear = (said) => {
             if (said.is === 'show') {
                 const question = said.frame.picture?.question;
                 moment = said.frame.moment;
-                if (said.frame.phase === 'over' || (made >= moves && question?.choices.length > 1)) { resolve(); return; }
+                over = said.frame.phase === 'over';
+                if (over || (made >= moves && question?.choices.length > 1)) { resolve(); return; }
                 if (question?.choices.length && asked !== moment) {
                     asked = moment;
                     socket.send(JSON.stringify({do: 'hint', id: `h${moment}`, level}));
@@ -48,11 +48,12 @@ PLAY = """async ([game, players, moves, level]) => {
                 socket.send(JSON.stringify({do: 'play', id: `m${moment}`, at: moment, action: said.action}));
             }
         };
+        socket.onmessage = ({data}) => JSON.parse(data).forEach(hear);
     });
     socket.close();
-    return table;
+    return over ? null : table;
 }"""
-"""Sits down among bots and plays by their hints for so many moves; the id of the table."""
+"""Sits down among bots and plays by their hints for so many moves; the id of the table, null where the game is over."""
 
 
 @dataclass(frozen=True)
@@ -106,7 +107,9 @@ def take(browser: Browser, screen: Screen) -> None:
     page = context.new_page()
     page.goto("/")
     page.evaluate(f"localStorage.setItem('benben.theme', '{screen.theme}')")
-    table = page.evaluate(PLAY, [screen.game, screen.players, screen.moves, "greedy"])
+    table = None
+    while table is None:
+        table = page.evaluate(PLAY, [screen.game, screen.players, screen.moves, "greedy"])
     page.goto(f"/table/{table}")
     page.locator(".stage").wait_for()
     page.wait_for_timeout(1000)

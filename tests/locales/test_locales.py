@@ -15,7 +15,7 @@ from fluent.syntax import ast, parse, visitor
 
 import benben
 from benben.games.pyramids.box import BOX
-from benben.games.pyramids.state import CARD
+from benben.games.pyramids.moves import CARD
 from benben.rulebook import Paragraph
 from benben.rulebook import parse as parse_rulebook
 from benben.words import DEFAULT, Words, languages

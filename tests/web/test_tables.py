@@ -6,6 +6,7 @@ import re
 
 import pytest
 from playwright.sync_api import ViewportSize, expect
+from tools.screens import PLAY
 
 from web.checks import sideways, small, strangers, violations
 from web.conftest import DESKTOP, FEWEST, MOST, PHONE, Opening
@@ -188,3 +189,10 @@ def test_the_table_agrees_on_a_bot_for_somebody_who_is_away(opened: Opening) -> 
     assert violations(back) == []
     back.locator(".prompt").get_by_role("button", name="Take my seat back").click()
     expect(back.locator(".prompt")).not_to_contain_text("A bot is playing for you")
+
+
+def test_pictures_of_a_game_in_play_can_be_taken(opened: Opening) -> None:
+    page = opened()
+    table = page.evaluate(PLAY, ["giza", 2, 2, "greedy"])
+    page.goto(f"/table/{table}")
+    expect(page.locator(".log li").filter(has_text="Nefertari")).not_to_have_count(0)

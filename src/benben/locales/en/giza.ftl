@@ -68,7 +68,7 @@ giza-event-play = { $own ->
    *[no] { $who } plays { $tile } on { $player }'s { $site }
 }
 giza-event-discard = { $who } discards { $tile }
-giza-event-stop = { $who } has done discarding
+giza-event-stop = { $who } has finished discarding
 giza-event-remove = { $who } takes a scarab off their { $site }
 giza-event-demolished = { $tile } on { $player }'s { $site } is gone
 giza-event-end = { $why ->

@@ -11,6 +11,11 @@ great_pyramid-spot-quarry-2 = à la carrière 2
 great_pyramid-spot-quarry-3 = à la carrière 3
 great_pyramid-spot-quarry-4 = à la carrière 4 (brun foncé)
 
+great_pyramid-letter-a = A
+great_pyramid-letter-b = B
+great_pyramid-letter-c = C
+great_pyramid-letter-d = D
+
 great_pyramid-from-farm = des fermes
 great_pyramid-from-temple = du temple de Rê
 great_pyramid-from-artist = du camp des artistes

@@ -10,6 +10,11 @@ great_pyramid-spot-quarry-2 = groeve 2
 great_pyramid-spot-quarry-3 = groeve 3
 great_pyramid-spot-quarry-4 = groeve 4 (donkerbruin)
 
+great_pyramid-letter-a = A
+great_pyramid-letter-b = B
+great_pyramid-letter-c = C
+great_pyramid-letter-d = D
+
 great_pyramid-from-farm = { great_pyramid-spot-farm }
 great_pyramid-from-temple = { great_pyramid-spot-temple }
 great_pyramid-from-artist = { great_pyramid-spot-artist }

@@ -4,7 +4,7 @@ Places carry a position in character cells inside their area; a terminal draws t
 own and uses the ids alone. Nothing here knows a rule or a language: words are message keys with arguments. What a hand
 touches (`Catalogue.path`) are ids of pieces and places; equal pieces that nobody needs to tell apart share an id.
 
-A server makes a scene for every viewer and move, so these are msgspec's structs: made and written in a third of the time.
+A server makes a scene for every viewer and move, so these are msgspec's structs: they are quick to make and to write.
 """
 
 from __future__ import annotations

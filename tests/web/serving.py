@@ -72,9 +72,9 @@ class Serving:
 
 def run(folder: str, port: str, deal: str) -> None:
     """Serve with bots that do not dawdle, and with one process for them."""
-    from benben.server.listen import listen  # here: the process of the bots imports this module too, and needs none of it
+    from benben.server.run import listen  # here: the process of the bots imports this module too, and needs none of it
     from benben.server.settings import Settings
-    from benben.server.store import sqlite_url
+    from benben.server.storage.database import sqlite_url
 
     settings = Settings(sqlite_url(Path(folder)), port=int(port), thinkers=1, pace=0.0, absence=ABSENCE)
     settings.limited, settings.foretold = False, int(deal)

@@ -23,7 +23,7 @@ class Event:
         rule: str,
         args: Args,
         secret: tuple[str, ...] = (),
-        eyes: i64 = EVERYONE,
+        visible_to: i64 = EVERYONE,
         text: str = "",
         veiled: str = "",
     ) -> None:
@@ -32,7 +32,7 @@ class Event:
         self.rule = rule
         self.args = args
         self.secret = secret
-        self.eyes = eyes
+        self.visible_to = visible_to
         self.text = text
         self.veiled = veiled
 
@@ -40,7 +40,7 @@ class Event:
         """The event as this viewer (None: a spectator) may know it, JSON-able."""
         args: dict[str, object] = dict(self.args)
         text = self.text
-        if self.eyes != EVERYONE and (viewer is None or not (self.eyes >> viewer) & 1):
+        if self.visible_to != EVERYONE and (viewer is None or not (self.visible_to >> viewer) & 1):
             for name in self.secret:
                 args[name] = HIDDEN
             text = self.veiled

@@ -3,23 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from benben.kernel.catalogue import Catalogue
 from benben.kernel.errors import BadInput
-from benben.kernel.pen import Pen
+from benben.kernel.evaluator import Evaluator
+from benben.kernel.observation_writer import ObservationWriter
 from benben.kernel.reader import Reader, kind_of, known
-from benben.kernel.scene import Scene
-from benben.kernel.sense import Sense
 from benben.kernel.state import State
 from benben.kernel.step import FIELDS, Step
-from benben.kernel.study import Study, plain_study
+
+if TYPE_CHECKING:  # names of what a game returns to rooms above; nothing is imported from them at run time
+    from benben.play.scene import Scene
+    from benben.play.study import Study
 
 Migration = Callable[[list[tuple[str, str]]], list[tuple[str, str]]]
 """Turns the (seat, text) lines of a record under an older rules version into those of today."""
+
+
+def _no_finder(name: str) -> Game:
+    raise BadInput(f"there is no registry to find the game {name!r} in")
+
+
+_finder: Final[list[Callable[[str], Game]]] = [_no_finder]
+
+
+def set_game_finder(finder: Callable[[str], Game]) -> None:
+    """Let pickled games be found by name from now on; the registry calls it."""
+    _finder[0] = finder
+
+
+def game_by_name(name: str) -> Game:
+    """The game of this name, as the registry finds it."""
+    return _finder[0](name)
 
 
 class Option:
@@ -70,7 +89,7 @@ class Game:
     def start(self, players: object, options: Mapping[str, str] | None = None) -> State:
         """A new game for this many players."""
         count = self.check_players(players)
-        return self.opening(count, self.settle(options, count))
+        return self.opening(count, self.resolve_options(options, count))
 
     def from_dict(self, data: object) -> State:
         """Any position, as `State.to_dict` wrote it."""
@@ -78,9 +97,9 @@ class Game:
         reader.word("game", [self.name])
         reader.word("rules", [self.rules])
         players = self.check_players(reader.number("players", self.seats[0], self.seats[1]))
-        state = self.restore(players, self.settle(reader.get("options"), players), reader)
+        state = self.restore(players, self.resolve_options(reader.get("options"), players), reader)
         for entry in reader.items("agenda"):
-            state.push(self._frame_from_dict(entry, state))
+            state.push(self._item_from_dict(entry, state))
         self._check_conservation(state)
         for seat in state.actors():
             if not state.legal(seat):
@@ -102,7 +121,7 @@ class Game:
             raise BadInput(f"{self.title} is for {low} to {high} players, not {players!r}")
         return players
 
-    def settle(self, chosen: object, players: int) -> dict[str, str]:
+    def resolve_options(self, chosen: object, players: int) -> dict[str, str]:
         """Every option with its value: as chosen (a mapping, or None), else the default."""
         if chosen is None:
             chosen = {}
@@ -119,9 +138,8 @@ class Game:
         return settings
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        from benben.kernel.shelf import game_named
-
-        return (game_named, (self.name,))
+        """Pickle a game as its name: the process that reads it loads its own."""
+        return (game_by_name, (self.name,))
 
     # --- what a game supplies ---------------------------------------------------------------------------------------
 
@@ -144,19 +162,19 @@ class Game:
         """A view as pieces at places."""
         raise NotImplementedError
 
-    def sense(self) -> Sense:
+    def evaluator(self) -> Evaluator:
         """What a bot needs to play well."""
-        return Sense()
+        return Evaluator()
 
-    def study(self) -> Study:
-        """What is worth knowing of many games between bots."""
-        return plain_study(self)
+    def study(self) -> Study | None:
+        """What a balance study measures; None for the measures that every game has."""
+        return None
 
     def observation(self, players: int) -> list[tuple[str, int, float, float]]:
         """The entries of the observation vector: name, how many numbers, least and greatest; none where there is none."""
         return []
 
-    def observe(self, known: State, seat: int | None, pen: Pen) -> None:
+    def observe(self, known: State, seat: int | None, writer: ObservationWriter) -> None:
         """Write the observation vector of a veiled State, own seat first, in the order `observation` tells."""
 
     def observation_size(self, players: int) -> int:
@@ -165,20 +183,20 @@ class Game:
 
     # --- details ----------------------------------------------------------------------------------------------------
 
-    def _frame_from_dict(self, entry: object, state: State) -> i64:
+    def _item_from_dict(self, entry: object, state: State) -> i64:
         reader = Reader(entry, f"{self.name} position: agenda")
         names = [step.name for step in self.steps]
         number = names.index(reader.word("step", names))
         step = self.steps[number]
         reader.only(["step", *step.fields])
-        frame: i64 = number
+        item: i64 = number
         for index, name in enumerate(step.fields):
             high = state.players - 1 if name == "seat" else 255
-            frame |= reader.number(name, 0, high) << (8 + 8 * index)
-        return frame
+            item |= reader.number(name, 0, high) << (8 + 8 * index)
+        return item
 
     def _check_conservation(self, state: State) -> None:
-        counted, expected = state.census(), self.components(int(state.players))
+        counted, expected = state.count_components(), self.components(int(state.players))
         for name in sorted(set(counted) | set(expected)):
             there, owned = counted.get(name, 0), expected.get(name, 0)
             if there != owned:

@@ -23,7 +23,7 @@ class Refusal:
     @property
     def message(self) -> str:
         """The reason as a sentence, in English."""
-        return _voice[0](self)
+        return _wording[0](self)
 
     def to_dict(self) -> dict[str, object]:
         """The refusal as JSON-able data."""
@@ -63,9 +63,9 @@ def plain(args: Mapping[str, object]) -> str:
     return " ".join(f"{name}={value}" for name, value in args.items())
 
 
-_voice: Final[list[Callable[[Refusal], str]]] = [bare]
+_wording: Final[list[Callable[[Refusal], str]]] = [bare]
 
 
-def lend_voice(voice: Callable[[Refusal], str]) -> None:
+def set_refusal_wording(voice: Callable[[Refusal], str]) -> None:
     """Have refusals speak in sentences from now on."""
-    _voice[0] = voice
+    _wording[0] = voice

@@ -9,24 +9,24 @@ from mypy_extensions import i64, mypyc_attr
 
 from benben.kernel.errors import BadInput
 from benben.kernel.event import Event, seat_name
-from benben.kernel.luck import Bits, Luck, luck_of
 from benben.kernel.refusal import Args, Refusal, Refused
-from benben.kernel.step import CHANCE, CHANCE_MASK, Step, frame_of
+from benben.kernel.rng import RandomBits, Rng, as_rng
+from benben.kernel.step import CHANCE, CHANCE_MASK, Step, agenda_item
 
 if TYPE_CHECKING:
     from benben.kernel.game import Game
-    from benben.kernel.veil import Perspective
+    from benben.kernel.perspective import Perspective
 
 NOBODY: Final[i64] = -2
 """The choices at hand are nobody's: they have to be listed anew."""
 
-UNREAD: Final[i64] = -1
+STALE: Final[i64] = -1
 """As ``mask``: the position has changed, so the open question has to be looked up anew."""
 
 NO_ACTION: Final = 1 << 31
 """Whole numbers from here on are no action of any game, and need not fit a machine word."""
 
-SILENCE: Final = Step[Any]("silence", "", ())
+NO_STEP: Final = Step[Any]("silence", "", ())
 """The question that stands for none."""
 
 
@@ -47,15 +47,15 @@ class State:
         self.settings = settings
         self.agenda = vec[i64]()
         self.depth: i64 = 0
-        self.question: Step[Any] = SILENCE
-        self.mask: i64 = UNREAD
+        self.question: Step[Any] = NO_STEP
+        self.mask: i64 = STALE
         self.choices = vec[i64]()
         self.weights = vec[i64]()
         self.count: i64 = 0
         self.total: i64 = 0
         self.listed: i64 = NOBODY
-        self.ears: list[Event] | None = None
-        self.shown: bool = False
+        self.event_log: list[Event] | None = None
+        self.revealed: bool = False
 
     # --- the public face -------------------------------------------------------------------------------------------
 
@@ -86,11 +86,11 @@ class State:
             raise Refused(refusal)
         self.commit(action, who)
 
-    def roll(self, rng: Luck | Bits) -> None:
+    def roll(self, rng: Rng | RandomBits) -> None:
         """Let chance act, by this source of randomness, until a seat is asked or the game is over."""
-        luck = luck_of(rng)
+        rng = as_rng(rng)
         while self.asked() == CHANCE_MASK:
-            self.settle(luck)
+            self.resolve_chance(rng)
 
     def refusal(self, action: int, seat: int) -> Refusal | None:
         """Why this seat may not take this action now; None when it may."""
@@ -100,15 +100,15 @@ class State:
             return None
         if self.depth == 0:
             return Refusal(self.game.end_rule, "game-over")
-        frame = self.agenda[self.depth - 1]
-        step = self.game.steps[frame & 0xFF]
+        item = self.agenda[self.depth - 1]
+        step = self.game.steps[item & 0xFF]
         mask = self.asked()
         if not mask & mask_of(who):
             args: Args = {"asked": " ".join([seat_name(actor) for actor in self.actors()]), "who": seat_name(who)}
             return Refusal(step.rule, "not-your-turn", args)
         if who != CHANCE and not self.game.catalogue.family(action).path_patterns:
             return Refusal(step.rule, "chance-decides", {"move": self.game.text(action)})
-        special = step.refuse(self, frame, who, action)
+        special = step.refuse(self, item, who, action)
         if special is not None:
             return special
         return Refusal(step.rule, "not-asked", {"move": self.game.text(action), "step": step.name})
@@ -127,7 +127,7 @@ class State:
 
     def perspective(self, seat: int | None) -> Perspective:
         """All that this seat (None: a spectator) was ever shown."""
-        from benben.kernel.veil import Perspective  # the two modules need each other
+        from benben.kernel.perspective import Perspective  # the two modules need each other
 
         if seat is not None:
             self.check_player(seat)
@@ -140,7 +140,7 @@ class State:
             "rules": self.game.rules,
             "players": int(self.players),
             "options": dict(self.settings),
-            "agenda": [self._frame_to_dict(self.agenda[i]) for i in range(self.depth)],
+            "agenda": [self._item_to_dict(self.agenda[i]) for i in range(self.depth)],
         }
         data.update(self.fields())
         return data
@@ -153,21 +153,21 @@ class State:
     @final
     def asked(self) -> i64:
         """Who is asked, as a mask of seats; 0 when the game is over."""
-        if self.mask == UNREAD:
-            self.look()
+        if self.mask == STALE:
+            self.refresh_question()
         return self.mask
 
     @final
-    def look(self) -> None:
+    def refresh_question(self) -> None:
         """Look up the open question and who is asked: once for each, whoever wants to know."""
         self.listed = NOBODY
         if self.depth == 0:
-            self.question = SILENCE
+            self.question = NO_STEP
             self.mask = 0
         else:
-            frame = self.agenda[self.depth - 1]
-            self.question = self.game.steps[frame & 0xFF]
-            self.mask = self.question.actors(self, frame)
+            item = self.agenda[self.depth - 1]
+            self.question = self.game.steps[item & 0xFF]
+            self.mask = self.question.actors(self, item)
 
     @final
     def top(self) -> i64:
@@ -201,21 +201,21 @@ class State:
         self.count = n + 1
 
     @final
-    def room(self, more: i64) -> vec[i64]:
+    def room_for(self, more: i64) -> vec[i64]:
         """``choices`` with room for so many more: to list many actions in one go from ``count`` on, then set ``count``."""
         choices, count = self.choices, self.count
         if len(choices) >= count + more:
             return choices
-        roomy = vec[i64]([0] * (count + more))
+        larger = vec[i64]([0] * (count + more))
         i: i64 = 0
         while i < count:
-            roomy[i] = choices[i]
+            larger[i] = choices[i]
             i += 1
-        self.choices = roomy
-        return roomy
+        self.choices = larger
+        return larger
 
     @final
-    def weigh(self, action: i64, weight: i64) -> None:
+    def offer_weighted(self, action: i64, weight: i64) -> None:
         """Add one outcome of chance to what is being listed."""
         n = self.count
         self.offer(action)
@@ -226,9 +226,9 @@ class State:
         self.total += weight
 
     @final
-    def pick(self, luck: Luck) -> i64:
+    def pick_outcome(self, rng: Rng) -> i64:
         """One of the outcomes listed for chance, by weight."""
-        rest = luck.below(self.total)
+        rest = rng.below(self.total)
         i: i64 = 0
         while True:
             rest -= self.weights[i]
@@ -237,19 +237,19 @@ class State:
             i += 1
 
     @final
-    def sample(self, luck: Luck) -> i64:
+    def sample(self, rng: Rng) -> i64:
         """An outcome for chance, which is asked, by weight."""
-        if self.mask == UNREAD:
-            self.look()
-        return self.question.sample(self, self.agenda[self.depth - 1], luck)
+        if self.mask == STALE:
+            self.refresh_question()
+        return self.question.sample(self, self.agenda[self.depth - 1], rng)
 
     @final
-    def settle(self, luck: Luck) -> None:
+    def resolve_chance(self, rng: Rng) -> None:
         """Let chance, which is asked, act once."""
-        if self.mask == UNREAD:
-            self.look()
-        step, frame = self.question, self.agenda[self.depth - 1]
-        self.close(step, frame, step.sample(self, frame, luck), CHANCE)
+        if self.mask == STALE:
+            self.refresh_question()
+        step, item = self.question, self.agenda[self.depth - 1]
+        self.carry_out(step, item, step.sample(self, item, rng), CHANCE)
 
     @final
     def allows(self, action: i64, seat: i64) -> bool:
@@ -266,62 +266,62 @@ class State:
     @final
     def commit(self, action: i64, seat: i64) -> None:
         """Carry out an action known to be legal."""
-        if self.mask == UNREAD:
-            self.look()
-        self.close(self.question, self.agenda[self.depth - 1], action, seat)
+        if self.mask == STALE:
+            self.refresh_question()
+        self.carry_out(self.question, self.agenda[self.depth - 1], action, seat)
 
     @final
-    def close(self, step: Step[Any], frame: i64, action: i64, seat: i64) -> None:
+    def carry_out(self, step: Step[Any], item: i64, action: i64, seat: i64) -> None:
         """Take the open question, given as its Step and frame, off the agenda and carry out its answer."""
         self.depth -= 1
-        self.mask = UNREAD
-        if self.ears is not None:
-            self._tell_action(step, frame, action, seat)
-        step.take(self, frame, seat, action)
-        self.mask = UNREAD  # whatever the Step itself looked up on the way
+        self.mask = STALE
+        if self.event_log is not None:
+            self._emit_action(step, item, action, seat)
+        step.apply(self, item, seat, action)
+        self.mask = STALE  # whatever the Step itself looked up on the way
 
     @final
-    def push(self, frame: i64) -> None:
+    def push(self, item: i64) -> None:
         """Put a frame on top of the agenda."""
         n = self.depth
         if n < len(self.agenda):
-            self.agenda[n] = frame
+            self.agenda[n] = item
         else:
-            self.agenda = append(self.agenda, frame)
+            self.agenda = append(self.agenda, item)
         self.depth = n + 1
-        self.mask = UNREAD
+        self.mask = STALE
 
     @final
     def ask(self, step: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
         """Put a question on top of the agenda."""
-        self.push(frame_of(step, a, b, c))
+        self.push(agenda_item(step, a, b, c))
 
     @final
     def end(self) -> None:
         """End the game at once: nothing is asked any more."""
         self.depth = 0
-        self.mask = UNREAD
+        self.mask = STALE
 
     @final
-    def inherit(self, other: State) -> None:
+    def copy_agenda(self, other: State) -> None:
         """Take over another State's agenda: the kernel's share of a clone."""
         self.agenda = other.agenda[: other.depth]
         self.depth = other.depth
 
-    def listen(self) -> list[Event]:
+    def collect_events(self) -> list[Event]:
         """Start collecting events; the list fills as actions are taken."""
         heard: list[Event] = []
-        self.ears = heard
+        self.event_log = heard
         return heard
 
-    def tell(self, kind: str, seat: i64, rule: str, args: Args) -> None:
+    def emit(self, kind: str, seat: i64, rule: str, args: Args) -> None:
         """Report a consequence that everyone sees. Call it only when ``ears`` is not None."""
-        if self.ears is not None:
-            self.ears.append(Event(kind, seat, rule, args))
+        if self.event_log is not None:
+            self.event_log.append(Event(kind, seat, rule, args))
 
     def reveal(self) -> None:
         """Note that the action being taken has shown others something they could not know: it cannot be undone."""
-        self.shown = True
+        self.revealed = True
 
     def only_actor(self) -> i64:
         """The seat that is asked; raise when the game is over or several are asked."""
@@ -368,7 +368,7 @@ class State:
         """The game's own fields, JSON-able."""
         raise NotImplementedError
 
-    def census(self) -> dict[str, int]:
+    def count_components(self) -> dict[str, int]:
         """How many of each component there are, wherever they lie."""
         raise NotImplementedError
 
@@ -376,7 +376,7 @@ class State:
         """A clone in which all that this seat was never shown is a hole."""
         raise NotImplementedError
 
-    def fill(self, seat: int | None, luck: Luck) -> None:
+    def fill(self, seat: int | None, rng: Rng) -> None:
         """Fill the holes of a veiled State with what may be there, each possible world with its fair chance."""
         raise NotImplementedError
 
@@ -390,24 +390,24 @@ class State:
 
     # --- details -----------------------------------------------------------------------------------------------------
 
-    def _frame_to_dict(self, frame: i64) -> dict[str, object]:
-        step = self.game.steps[frame & 0xFF]
+    def _item_to_dict(self, item: i64) -> dict[str, object]:
+        step = self.game.steps[item & 0xFF]
         data: dict[str, object] = {"step": step.name}
         for index, name in enumerate(step.fields):
-            data[name] = int((frame >> (8 + 8 * index)) & 0xFF)
+            data[name] = int((item >> (8 + 8 * index)) & 0xFF)
         return data
 
-    def _tell_action(self, step: Step[Any], frame: i64, action: i64, seat: i64) -> None:
+    def _emit_action(self, step: Step[Any], item: i64, action: i64, seat: i64) -> None:
         catalogue = self.game.catalogue
         family = catalogue.family(action)
         args: Args = {}
         args.update(family.words(action))
-        args.update(step.context(self, frame))
+        args.update(step.context(self, item))
         secret = (family.hidden,) if family.hidden else ()
-        eyes = step.eyes(self, frame, seat, action)
+        visible_to = step.visible_to(self, item, seat, action)
         text, veiled = catalogue.text(action), catalogue.veiled(action)
-        assert self.ears is not None
-        self.ears.append(Event(family.name, seat, step.rule, args, secret, eyes, text, veiled))
+        assert self.event_log is not None
+        self.event_log.append(Event(family.name, seat, step.rule, args, secret, visible_to, text, veiled))
 
 
 def mask_of(seat: i64) -> i64:

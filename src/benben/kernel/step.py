@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final, Generic, TypeVar
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from benben.kernel.luck import Luck
 from benben.kernel.refusal import Args, Refusal
+from benben.kernel.rng import Rng
 
 if TYPE_CHECKING:
     from benben.kernel.state import State
@@ -31,29 +31,29 @@ EVERYONE: Final[i64] = 0xFFFF
 FIELDS: Final = 6
 
 
-def frame_of(step: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> i64:
+def agenda_item(step: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> i64:
     """Pack a Step's number and its first fields."""
     return step | (a << 8) | (b << 16) | (c << 24)
 
 
-def seat_of(frame: i64) -> i64:
+def seat_of(item: i64) -> i64:
     """The first field: by custom the seat that is asked."""
-    return (frame >> 8) & 0xFF
+    return (item >> 8) & 0xFF
 
 
-def second(frame: i64) -> i64:
+def second(item: i64) -> i64:
     """The second field."""
-    return (frame >> 16) & 0xFF
+    return (item >> 16) & 0xFF
 
 
-def third(frame: i64) -> i64:
+def third(item: i64) -> i64:
     """The third field."""
-    return (frame >> 24) & 0xFF
+    return (item >> 24) & 0xFF
 
 
-def field(frame: i64, index: i64) -> i64:
+def field(item: i64, index: i64) -> i64:
     """Any field by its place, counted from 0."""
-    return (frame >> (8 + 8 * index)) & 0xFF
+    return (item >> (8 + 8 * index)) & 0xFF
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -65,35 +65,35 @@ class Step(Generic[S]):
         self.rule = rule
         self.fields = fields
 
-    def actors(self, state: S, frame: i64) -> i64:
+    def actors(self, state: S, item: i64) -> i64:
         """Who is asked, as a mask of seats."""
-        return 1 << seat_of(frame)
+        return 1 << seat_of(item)
 
-    def options(self, state: S, frame: i64, seat: i64) -> None:
+    def options(self, state: S, item: i64, seat: i64) -> None:
         """Offer every action this seat may take, in ascending order (`State.offer`, for chance `State.weigh`)."""
         raise NotImplementedError(self.name)
 
-    def sample(self, state: S, frame: i64, luck: Luck) -> i64:
+    def sample(self, state: S, item: i64, rng: Rng) -> i64:
         """An outcome, when chance is asked."""
         raise NotImplementedError(self.name)
 
-    def take(self, state: S, frame: i64, seat: i64, action: i64) -> None:
+    def apply(self, state: S, item: i64, seat: i64, action: i64) -> None:
         """Carry out an action that was offered and ask what follows. The frame is off the agenda already."""
         raise NotImplementedError(self.name)
 
-    def refuse(self, state: S, frame: i64, seat: i64, action: i64) -> Refusal | None:
+    def refuse(self, state: S, item: i64, seat: i64, action: i64) -> Refusal | None:
         """Say why this seat, which is asked, may not take this action; None when it may or when no reason is special."""
         return None
 
-    def context(self, state: S, frame: i64) -> Args:
+    def context(self, state: S, item: i64) -> Args:
         """What an event about this question says besides the action: by default the seat it concerns, if it has one."""
-        return {"seat": f"p{seat_of(frame) + 1}"} if "seat" in self.fields else {}
+        return {"seat": f"p{seat_of(item) + 1}"} if "seat" in self.fields else {}
 
-    def eyes(self, state: S, frame: i64, seat: i64, action: i64) -> i64:
+    def visible_to(self, state: S, item: i64, seat: i64, action: i64) -> i64:
         """Who sees the hidden part of this action, as a mask of seats; by default everyone."""
         return EVERYONE
 
-    def opens(self, state: S, frame: i64, seat: i64, action: i64) -> bool:
+    def reveals_sealed(self, state: S, item: i64, seat: i64, action: i64) -> bool:
         """Whether this action opens what others had sealed, such as the last of several secret bids."""
         return False
 
@@ -102,13 +102,13 @@ class Step(Generic[S]):
 class ChanceStep(Step[S]):
     """A question put to chance."""
 
-    def actors(self, state: S, frame: i64) -> i64:
+    def actors(self, state: S, item: i64) -> i64:
         return CHANCE_MASK
 
-    def sample(self, state: S, frame: i64, luck: Luck) -> i64:
+    def sample(self, state: S, item: i64, rng: Rng) -> i64:
         """One outcome by its weight."""
         state.enumerate(CHANCE)
-        return state.pick(luck)
+        return state.pick_outcome(rng)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -119,13 +119,13 @@ class BagStep(ChanceStep[S]):
         super().__init__(name, rule, fields)
         self.base = base
 
-    def bag(self, state: S, frame: i64) -> vec[i64]:
+    def bag(self, state: S, item: i64) -> vec[i64]:
         """How many of each kind there are."""
         raise NotImplementedError(self.name)
 
-    def size(self, state: S, frame: i64) -> i64:
+    def size(self, state: S, item: i64) -> i64:
         """How many there are in all; a game that keeps count may say so without counting."""
-        bag = self.bag(state, frame)
+        bag = self.bag(state, item)
         total: i64 = 0
         kind: i64 = 0
         while kind < len(bag):
@@ -133,18 +133,18 @@ class BagStep(ChanceStep[S]):
             kind += 1
         return total
 
-    def options(self, state: S, frame: i64, seat: i64) -> None:
-        bag = self.bag(state, frame)
+    def options(self, state: S, item: i64, seat: i64) -> None:
+        bag = self.bag(state, item)
         kind: i64 = 0
         while kind < len(bag):
             if bag[kind] > 0:
-                state.weigh(self.base + kind, bag[kind])
+                state.offer_weighted(self.base + kind, bag[kind])
             kind += 1
 
-    def sample(self, state: S, frame: i64, luck: Luck) -> i64:
+    def sample(self, state: S, item: i64, rng: Rng) -> i64:
         """A draw without listing every outcome first: the same chances, told by the bag alone."""
-        bag = self.bag(state, frame)
-        rest = luck.below(self.size(state, frame))
+        bag = self.bag(state, item)
+        rest = rng.below(self.size(state, item))
         kind: i64 = 0
         while rest >= bag[kind]:
             rest -= bag[kind]

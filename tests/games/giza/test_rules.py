@@ -10,7 +10,7 @@ import benben
 from benben.games.giza.box import BOX
 from benben.words import Words
 
-from games.giza.table import GAME, legal, play, table, why
+from games.giza.builders import GAME, legal, play, table, why
 
 
 def test_gz_1_1_there_are_83_tiles() -> None:
@@ -51,8 +51,8 @@ def test_gz_2_1_chance_names_the_first_player_then_deals_four_each_in_order(play
     assert [GAME.text(a) for a, _ in state.outcomes()] == [f"first p{n}" for n in range(1, players + 1)]
     assert {weight for _, weight in state.outcomes()} == {1}
     state.apply(GAME.parse("first p2"))
-    heard = state.listen()
-    state.roll(benben.Luck(1))
+    heard = state.collect_events()
+    state.roll(benben.Rng(1))
     assert [event.args["seat"] for event in heard] == [f"p{n}" for n in range(1, players + 1) for _ in range(4)]
     assert state.actors() == (1,)
 
@@ -61,7 +61,7 @@ def test_gz_2_1_in_a_series_the_first_player_is_not_drawn() -> None:
     """GZ-2.1"""
     state = GAME.start(3, {"first": "p3"})
     assert GAME.text(state.outcomes()[0][0]).startswith("draw ")
-    state.roll(benben.Luck(1))
+    state.roll(benben.Rng(1))
     assert state.actors() == (2,)
 
 
@@ -116,7 +116,7 @@ def test_gz_3_1_equal_tiles_are_one_choice_and_all_four_may_go() -> None:
     play(state, "discard +1")
     assert legal(state) == {"stop"}
     play(state, "stop")
-    state.roll(benben.Luck(2))
+    state.roll(benben.Rng(2))
     assert state.held(0) == 4
     assert state.actors() == (1,)
 
@@ -126,7 +126,7 @@ def test_gz_3_2_the_hand_is_filled_to_four_and_play_passes_clockwise() -> None:
     state = table(["+1 +2 +3 +4", "+1 +2 +3 +4", "+1 +2 +3 +4"], seat=2)
     play(state, "play +4 on p1.cheops")
     assert state.actors() == (benben.CHANCE,)
-    state.roll(benben.Luck(2))
+    state.roll(benben.Rng(2))
     assert state.held(2) == 4
     assert state.actors() == (0,)
 
@@ -303,7 +303,7 @@ def test_gz_8_1_the_last_tile_drawn_ends_the_game_in_the_middle_of_a_refill() ->
     state = table(["+1 +2 +3 +4", "+1 +2 +3 +4"], left=2)
     for text in ("discard +1", "discard +2", "discard +3", "stop"):
         play(state, text)
-    state.roll(benben.Luck(1))
+    state.roll(benben.Rng(1))
     assert state.actors() == ()
     assert state.left == 0
     assert state.held(0) == 3

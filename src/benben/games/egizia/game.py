@@ -7,16 +7,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from benben.games.egizia.bot.evaluator import EgiziaEvaluator
 from benben.games.egizia.box import BOX, names_of
-from benben.games.egizia.moves import CATALOGUE, MOST_PLAYERS
-from benben.games.egizia.observation import observation, observe
-from benben.games.egizia.scene import scene
-from benben.games.egizia.secrets import settle
-from benben.games.egizia.sense import EgiziaSense
-from benben.games.egizia.state import Egizia
-from benben.games.egizia.steps.numbers import GIVE_NUMBER
-from benben.games.egizia.steps.table import STEPS
-from benben.games.egizia.tables import (
+from benben.games.egizia.hidden_cards import settle
+from benben.games.egizia.lookup import (
     CARDS,
     CREW_START,
     DECK_COUNTS,
@@ -31,14 +25,20 @@ from benben.games.egizia.tables import (
     SPACES,
     SPHINXES,
 )
-from benben.games.egizia.written import empty_ledger, read
+from benben.games.egizia.moves import CATALOGUE, MOST_PLAYERS
+from benben.games.egizia.observation import observation, observe
+from benben.games.egizia.scene import scene
+from benben.games.egizia.serialize import empty_ledger, read
+from benben.games.egizia.state import Egizia
+from benben.games.egizia.steps.registry import STEPS
+from benben.games.egizia.steps.step_numbers import GIVE_NUMBER
+from benben.kernel.evaluator import Evaluator
 from benben.kernel.game import Game, Option
-from benben.kernel.pen import Pen
+from benben.kernel.observation_writer import ObservationWriter
 from benben.kernel.reader import Reader
-from benben.kernel.scene import Scene
-from benben.kernel.sense import Sense
 from benben.kernel.state import State
-from benben.kernel.study import Study
+from benben.play.scene import Scene
+from benben.play.study import Study
 
 OPTIONS: Final = (
     Option("two_extra_sphinx", ("free", "one-stone"), "free", "EG-10.2"),
@@ -132,8 +132,8 @@ class EgiziaGame(Game):
     def scene(self, view: dict[str, object]) -> Scene:
         return scene(view)
 
-    def sense(self) -> Sense:
-        return EgiziaSense()
+    def evaluator(self) -> Evaluator:
+        return EgiziaEvaluator()
 
     def study(self) -> Study:
         from benben.games.egizia.study import egizia_study
@@ -143,9 +143,9 @@ class EgiziaGame(Game):
     def observation(self, players: int) -> list[tuple[str, int, float, float]]:
         return observation(players)
 
-    def observe(self, known: State, seat: int | None, pen: Pen) -> None:
+    def observe(self, known: State, seat: int | None, writer: ObservationWriter) -> None:
         assert isinstance(known, Egizia)
-        observe(known, seat, pen)
+        observe(known, seat, writer)
 
 
 GAME: Final = EgiziaGame()

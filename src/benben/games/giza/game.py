@@ -7,21 +7,21 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
+from benben.games.giza.bot.evaluator import GizaEvaluator
 from benben.games.giza.box import BOX
 from benben.games.giza.moves import CATALOGUE, MOST_PLAYERS, SITES, TILE
 from benben.games.giza.observation import observation, observe
 from benben.games.giza.scene import scene
-from benben.games.giza.sense import GizaSense
 from benben.games.giza.state import COUNTS, DEPTH, HAND, KINDS, NOTHING, Giza, sites
 from benben.games.giza.steps import FIRST_PLAYER, FITS_PYRAMID, FITS_SPHINX, STEPS, deal_hands
 from benben.kernel.errors import BadInput
+from benben.kernel.evaluator import Evaluator
 from benben.kernel.game import Game, Option
-from benben.kernel.pen import Pen
+from benben.kernel.observation_writer import ObservationWriter
 from benben.kernel.reader import Reader, known, listed, whole
-from benben.kernel.scene import Scene
-from benben.kernel.sense import Sense
 from benben.kernel.state import State
-from benben.kernel.study import Study
+from benben.play.scene import Scene
+from benben.play.study import Study
 
 RANDOM: Final = "random"
 
@@ -109,8 +109,8 @@ class GizaGame(Game):
     def scene(self, view: dict[str, object]) -> Scene:
         return scene(view)
 
-    def sense(self) -> Sense:
-        return GizaSense()
+    def evaluator(self) -> Evaluator:
+        return GizaEvaluator()
 
     def study(self) -> Study:
         from benben.games.giza.study import giza_study
@@ -120,9 +120,9 @@ class GizaGame(Game):
     def observation(self, players: int) -> list[tuple[str, int, float, float]]:
         return observation(players)
 
-    def observe(self, known: State, seat: int | None, pen: Pen) -> None:
+    def observe(self, known: State, seat: int | None, writer: ObservationWriter) -> None:
         assert isinstance(known, Giza)
-        observe(known, 0 if seat is None else seat, pen)
+        observe(known, 0 if seat is None else seat, writer)
 
 
 def tile_number(item: object, where: str) -> int:

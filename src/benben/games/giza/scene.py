@@ -9,7 +9,7 @@ from benben.games.giza.box import BOX, DEMOLITION, SCARAB, SPHINX, TREASURE, Til
 from benben.games.giza.moves import SITES
 from benben.games.giza.state import NOTHING, Giza, counted, sites, tile_word
 from benben.kernel.event import seat_name
-from benben.kernel.scene import Area, Piece, Place, Scene
+from benben.play.scene import Area, Piece, Place, Scene
 
 SITE_WIDTH: Final = 10
 OWN_SITE_WIDTH: Final = 20

@@ -14,7 +14,7 @@ from mypy_extensions import i64, u8
 from benben.games.giza.box import BOX, SCARAB, TREASURE
 from benben.games.giza.moves import SITES, TILE
 from benben.kernel.hands import contains, count, put, remove
-from benben.kernel.luck import Luck
+from benben.kernel.rng import Rng
 from benben.kernel.state import State
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ class Giza(State):
             self.first,
             self.rivals_safe,
         )
-        copy.inherit(self)
+        copy.copy_agenda(self)
         return copy
 
     # --- hands ------------------------------------------------------------------------------------------------------
@@ -182,7 +182,7 @@ class Giza(State):
                         copy.hands[i] = UNSEEN
         return copy
 
-    def fill(self, seat: int | None, luck: Luck) -> None:
+    def fill(self, seat: int | None, rng: Rng) -> None:
         """Draw every unseen tile of a hand from what its viewer has not seen."""
         unseen: i64 = 0
         for kind in range(KINDS):
@@ -197,7 +197,7 @@ class Giza(State):
                     hidden += 1
                 i += 1
             while hidden > 0:
-                rest = luck.below(unseen)
+                rest = rng.below(unseen)
                 tile: i64 = 0
                 while rest >= self.pile[tile]:
                     rest -= self.pile[tile]
@@ -228,7 +228,7 @@ class Giza(State):
         """A board in notation, each stack from the ground up."""
         return {name: [tile_word(tile) for tile in self.stack(seat * SITES + place)] for place, name in sites()}
 
-    def census(self) -> dict[str, int]:
+    def count_components(self) -> dict[str, int]:
         totals = [int(self.pile[kind] + self.gone[kind]) for kind in range(KINDS)]
         for i in range(self.players * HAND):
             if self.hands[i] < KINDS:

@@ -7,22 +7,22 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
+from benben.games.pyramids.bot.evaluator import PyramidsEvaluator
 from benben.games.pyramids.box import BOX, FEWEST, MOST
-from benben.games.pyramids.masonry import bare_ground
 from benben.games.pyramids.moves import CARDS, CATALOGUE
 from benben.games.pyramids.observation import observation, observe
 from benben.games.pyramids.restore import restore
 from benben.games.pyramids.scene import scene
-from benben.games.pyramids.sense import PyramidsSense
 from benben.games.pyramids.state import DOUBTS, HAND, NO_GOD, NOTHING, PILE, Pyramids
 from benben.games.pyramids.steps import FIRST_PLAYER, STEPS
+from benben.games.pyramids.stone_groups import bare_ground
+from benben.kernel.evaluator import Evaluator
 from benben.kernel.game import Game
-from benben.kernel.pen import Pen
+from benben.kernel.observation_writer import ObservationWriter
 from benben.kernel.reader import Reader
-from benben.kernel.scene import Scene
-from benben.kernel.sense import Sense
 from benben.kernel.state import State
-from benben.kernel.study import Study
+from benben.play.scene import Scene
+from benben.play.study import Study
 
 
 class PyramidsGame(Game):
@@ -72,8 +72,8 @@ class PyramidsGame(Game):
     def scene(self, view: dict[str, object]) -> Scene:
         return scene(view)
 
-    def sense(self) -> Sense:
-        return PyramidsSense()
+    def evaluator(self) -> Evaluator:
+        return PyramidsEvaluator()
 
     def study(self) -> Study:
         from benben.games.pyramids.study import pyramids_study
@@ -83,9 +83,9 @@ class PyramidsGame(Game):
     def observation(self, players: int) -> list[tuple[str, int, float, float]]:
         return observation(players)
 
-    def observe(self, known: State, seat: int | None, pen: Pen) -> None:
+    def observe(self, known: State, seat: int | None, writer: ObservationWriter) -> None:
         assert isinstance(known, Pyramids)
-        observe(known, 0 if seat is None else seat, pen)
+        observe(known, 0 if seat is None else seat, writer)
 
 
 GAME: Final = PyramidsGame()

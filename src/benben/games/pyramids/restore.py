@@ -8,8 +8,8 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from benben.games.pyramids.box import BOX
-from benben.games.pyramids.ground import BASE_ROOM, ORIGIN, STAGE_START, bits
 from benben.games.pyramids.moves import BASE, CARD, CARDS, GOD, PLACE
+from benben.games.pyramids.places import BASE_ROOM, ORIGIN, STAGE_START, bits
 from benben.games.pyramids.state import DOUBTS, HAND, NO_GOD, PILE, ROUNDS, Pyramids, card_word
 from benben.kernel.errors import BadInput
 from benben.kernel.reader import Reader, known, listed

@@ -208,7 +208,7 @@ def test_a_rematch_keeps_the_people_and_lets_the_loser_begin(tmp_path: Path) -> 
     assert table.wants_rematch()
     again = next_table(table)
     assert again.match.record.tags == table.match.record.tags
-    assert again.match.record.options["first"] == table.match.state.rematch()["first"]
+    assert again.match.record.options["first"] == GIZA.rematch_options(table.match.state)["first"]
 
 
 # --- questions ---------------------------------------------------------------------------------------------------------

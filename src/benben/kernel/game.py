@@ -12,6 +12,7 @@ from benben.kernel.catalogue import Catalogue
 from benben.kernel.errors import BadInput
 from benben.kernel.evaluator import Evaluator
 from benben.kernel.observation_writer import ObservationWriter
+from benben.kernel.position import Position
 from benben.kernel.reader import Reader, kind_of, known
 from benben.kernel.state import State
 from benben.kernel.step import FIELDS, Step
@@ -70,6 +71,7 @@ class Game:
         catalogue: Catalogue,
         steps: Sequence[Step[Any]],
         end_rule: str,
+        position: Position[Any] | None = None,
     ) -> None:
         self.name = name
         self.title = title
@@ -79,6 +81,8 @@ class Game:
         self.catalogue = catalogue
         self.steps = vec[Step](steps)  # type: ignore[type-arg]  # a vec is named by a bare class
         self.end_rule = end_rule
+        self.position: Position[Any] = Position([]) if position is None else position
+        """How positions are written, read back and counted."""
         self.migrations: dict[str, Migration] = {}
         """For each older rules version whose records can still be read: how its actions are said today."""
         if any(len(step.fields) > FIELDS for step in self.steps):
@@ -97,7 +101,8 @@ class Game:
         reader.word("game", [self.name])
         reader.word("rules", [self.rules])
         players = self.check_players(reader.number("players", self.seats[0], self.seats[1]))
-        state = self.restore(players, self.resolve_options(reader.get("options"), players), reader)
+        state = self.blank(players, self.resolve_options(reader.get("options"), players))
+        self.position.read(state, reader)
         for entry in reader.items("agenda"):
             state.push(self._item_from_dict(entry, state))
         self._check_conservation(state)
@@ -147,22 +152,30 @@ class Game:
         """The position before anything has happened, with the first question on its agenda."""
         raise NotImplementedError
 
-    def restore(self, players: i64, settings: dict[str, str], reader: Reader) -> State:
-        """A position from its fields; the kernel puts the agenda on it."""
+    def rematch_options(self, state: State) -> dict[str, str]:
+        """The options of the next game for the same players, after this finished one."""
+        return dict(state.settings)
+
+    def blank(self, players: i64, settings: dict[str, str]) -> State:
+        """A position with nothing on its agenda, for `position` to fill."""
         raise NotImplementedError
 
     def components(self, players: int) -> dict[str, int]:
-        """How many of each component are in play: what `State.census` must always give."""
+        """How many of each component are in play: what `Position.count` must always return."""
         raise NotImplementedError
 
     def check_options(self, settings: dict[str, str], players: int) -> None:
         """Raise when options do not fit each other or the number of players."""
 
+    def describe(self, known: State, viewer: int | None) -> dict[str, object]:
+        """A veiled State in words for people, JSON-able: the game's own entries of a view."""
+        raise NotImplementedError
+
     def scene(self, view: dict[str, object]) -> Scene:
         """A view as pieces at places."""
         raise NotImplementedError
 
-    def evaluator(self) -> Evaluator:
+    def evaluator(self) -> Evaluator[Any]:
         """What a bot needs to play well."""
         return Evaluator()
 
@@ -196,7 +209,7 @@ class Game:
         return item
 
     def _check_conservation(self, state: State) -> None:
-        counted, expected = state.count_components(), self.components(int(state.players))
+        counted, expected = self.position.count(state), self.components(int(state.players))
         for name in sorted(set(counted) | set(expected)):
             there, owned = counted.get(name, 0), expected.get(name, 0)
             if there != owned:

@@ -37,6 +37,17 @@ class ObservationWriter:
             self.number(values[i])
             i += 1
 
+    def per_seat(self, values: vec[i64], own: i64, size: i64 = 1) -> None:
+        """Every number of a vector with ``size`` numbers a seat, the own seat's first, then clockwise."""
+        length = i64(len(values))
+        for i in range(length):
+            self.number(values[(own * size + i) % length])
+
+    def seats(self, mask: i64, own: i64, players: i64) -> None:
+        """A mask of seats as one number each, the own seat's first, then clockwise."""
+        for rank in range(players):
+            self.number((mask >> (own + rank) % players) & 1)
+
     def one_hot(self, index: i64, size: i64) -> None:
         """As many zeros as ``size``, with a one at ``index``; none where the index is out of range."""
         if 0 <= index < size:

@@ -71,7 +71,7 @@ class Perspective:
             "rule": self.game.end_rule if step is None else step.rule,
             "winners": [seat_name(seat) for seat in known.winners()],
         }
-        data.update(known.describe(self.seat))
+        data.update(self.game.describe(known, self.seat))
         return data
 
     def observe(self) -> list[float]:

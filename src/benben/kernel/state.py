@@ -142,7 +142,7 @@ class State:
             "options": dict(self.settings),
             "agenda": [self._item_to_dict(self.agenda[i]) for i in range(self.depth)],
         }
-        data.update(self.fields())
+        data.update(self.game.position.write(self))
         return data
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
@@ -364,14 +364,6 @@ class State:
         """Every point of a seat explained: ``key``, ``args``, ``rule``, ``points`` and the ``parts`` they are made of."""
         raise NotImplementedError
 
-    def fields(self) -> dict[str, object]:
-        """The game's own fields, JSON-able."""
-        raise NotImplementedError
-
-    def count_components(self) -> dict[str, int]:
-        """How many of each component there are, wherever they lie."""
-        raise NotImplementedError
-
     def veil(self, seat: int | None) -> State:
         """A clone in which all that this seat was never shown is a hole."""
         raise NotImplementedError
@@ -379,14 +371,6 @@ class State:
     def fill(self, seat: int | None, rng: Rng) -> None:
         """Fill the holes of a veiled State with what may be there, each possible world with its fair chance."""
         raise NotImplementedError
-
-    def describe(self, viewer: int | None) -> dict[str, object]:
-        """A veiled State put in words for people."""
-        raise NotImplementedError
-
-    def rematch(self) -> dict[str, str]:
-        """The options under which the same players go on, by the rules for a next game."""
-        return dict(self.settings)
 
     # --- details -----------------------------------------------------------------------------------------------------
 

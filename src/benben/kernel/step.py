@@ -150,3 +150,16 @@ class BagStep(ChanceStep[S]):
             rest -= bag[kind]
             kind += 1
         return self.base + kind
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class FirstPlayerStep(ChanceStep[S]):
+    """Chance names the first player, each seat as likely: seat s is the action ``base`` + s."""
+
+    def __init__(self, name: str, rule: str, fields: tuple[str, ...], base: i64) -> None:
+        super().__init__(name, rule, fields)
+        self.base = base
+
+    def options(self, state: S, item: i64, seat: i64) -> None:
+        for player in range(state.players):
+            state.offer_weighted(self.base + player, 1)

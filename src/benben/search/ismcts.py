@@ -9,7 +9,7 @@ on the way and is no edge of the tree. Seats that choose at the same time are as
 from __future__ import annotations
 
 import math
-from typing import Final, final
+from typing import Any, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -37,7 +37,7 @@ class Search:
         seed: int,
         exploration: float = EXPLORATION,
         prior_weight: float | None = None,
-        evaluator: Evaluator | None = None,
+        evaluator: Evaluator[Any] | None = None,
     ) -> None:
         seat = perspective.seat
         if seat is None or seat not in perspective.actors():

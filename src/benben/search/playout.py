@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mypy_extensions import i64
 
 from benben.kernel.evaluator import Evaluator
@@ -51,7 +53,7 @@ def playouts(start: State, rng: Rng, games: i64) -> i64:
     return decisions
 
 
-def rollout(state: State, evaluator: Evaluator, rng: Rng) -> i64:
+def rollout(state: State, evaluator: Evaluator[Any], rng: Rng) -> i64:
     """Play on as a game's sense suggests, to the end or to where it cuts; how many decisions that took."""
     decisions: i64 = 0
     while state.depth > 0 and not evaluator.ends_rollout(state, decisions):

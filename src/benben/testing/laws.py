@@ -116,10 +116,10 @@ class Checker:
 
     def conserved(self, state: State) -> None:
         """Every component is somewhere, once."""
-        counted, box = state.count_components(), self.game.components(self.players)
-        if counted != box:
-            differ = [name for name in sorted({*counted, *box}) if counted.get(name) != box.get(name)]
-            counts = ", ".join([f"{name}: {counted.get(name)} of {box.get(name)}" for name in differ])
+        counted, box = self.game.position.count(state), self.game.components(self.players)
+        differ = [name for name in sorted({*counted, *box}) if counted.get(name, 0) != box.get(name, 0)]
+        if differ:
+            counts = ", ".join([f"{name}: {counted.get(name, 0)} of {box.get(name, 0)}" for name in differ])
             raise self.broken(state, f"components counted, of those in the box: {counts}")
 
     # --- now and then ------------------------------------------------------------------------------------------------------

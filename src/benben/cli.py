@@ -1,21 +1,23 @@
-"""The command ``benben``: every room of the house registers the commands it answers to."""
+"""The command ``benben``: every room of the house registers its commands; ``--with MODULE`` adds games to any of them."""
 
 from __future__ import annotations
 
 import argparse
 import os
 import sys
+import warnings
 from collections.abc import Sequence
 from importlib import import_module
-from importlib.util import find_spec
+from pathlib import Path
 from typing import NoReturn
 
 from benben import __version__
 from benben.kernel.errors import BadInput
 from benben.kernel.refusal import Refused
+from benben.registry import GameLeftOut, add_module, left_out_games
 
 ROOMS = ("terminal", "arena", "envs", "server")
-"""Packages of the house with a ``commands`` module: ``register(subparsers)`` adds what it offers."""
+"""Packages of the house with a ``commands`` module, whose ``register(subparsers)`` adds the commands."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -32,15 +34,43 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--version", action="version", version=f"benben {__version__}")
     commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True, parser_class=Parser)
     for room in ROOMS:
-        if find_spec(f"benben.{room}.commands") is not None:
-            import_module(f"benben.{room}.commands").register(commands)
+        import_module(f"benben.{room}.commands").register(commands)
+    _add_with(top, "modules_before")
+    for command in commands.choices.values():
+        _add_with(command, "modules")
     return top
+
+
+def _add_with(to: argparse.ArgumentParser, dest: str) -> None:
+    to.add_argument(
+        "--with",
+        dest=dest,
+        action="append",
+        default=[],
+        metavar="MODULE",
+        help="import a module with a further game, from here or as installed; can be given several times",
+    )
+
+
+def load_games(modules: Sequence[str]) -> None:
+    """Add the games of these modules; print one line for each installed game that cannot be used."""
+    here = str(Path.cwd())
+    if modules and here not in sys.path:
+        sys.path.append(here)
+    for module in modules:
+        add_module(module)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", GameLeftOut)
+        for why in left_out_games().values():
+            print(f"benben: {why}", file=sys.stderr)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; bad input ends in one clear line and exit code 2."""
     given = parser().parse_args(argv)
+    given.modules = [*given.modules_before, *given.modules]
     try:
+        load_games(given.modules)
         code: int = given.run(given)
         sys.stdout.flush()
         return code

@@ -1,16 +1,23 @@
-"""The games that are installed, by name. A game is imported when it is first asked for.
+"""The games that can be played, by name. A game is imported when it is first asked for.
 
-The house games are the packages under ``benben.games``. Packages of others name theirs in the entry point group
-``benben.games``: the entry point's value is the `Game` itself or a function that returns it.
+Games come from three places. House games are the packages under ``benben.games``. Other installed packages name theirs in the
+entry point group ``benben.games``; the entry point's value is the `Game` itself or a function that returns it. A module given
+to `add_module`, as ``--with`` does, brings the game that it defines as ``GAME`` or registers.
+
+A package that cannot be used never stops the others: its game is left out, and `left_out_games` says why.
 """
 
 from __future__ import annotations
 
+import re
+import warnings
 from collections.abc import Callable
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from importlib.resources import files
+from importlib.util import find_spec
 from pkgutil import iter_modules
+from types import ModuleType
 from typing import Final
 
 from benben.kernel.errors import BadInput, one_of
@@ -19,22 +26,38 @@ from benben.kernel.game import Game, set_game_finder
 GROUP: Final = "benben.games"
 """The entry point group in which other packages name their games."""
 
-EASIEST_FIRST: Final = ("giza", "pyramids", "great_pyramid", "egizia")
-"""The order in which lists show these games; other games of the house follow by name."""
+LAST: Final = 6
+"""The place in lists of a house game whose package has no COMPLEXITY: after those from 1 (easy) to 5 (hard)."""
+
+_NAME: Final = re.compile(r"[a-z][a-z0-9_]*")
+_TEXT_FOLDERS: Final = ("words", "rulebook")
 
 _loaders: Final[dict[str, Callable[[], Game]]] = {}
 _packages: Final[dict[str, str]] = {}
 _games: Final[dict[str, Game]] = {}
+_house: Final[set[str]] = set()
+_unchecked: Final[list[str]] = []
+"""Games of entry points that were not loaded yet."""
+_left_out: Final[dict[str, str]] = {}
+_warned: Final[set[str]] = set()
+_added: Final[dict[str, list[str]]] = {}
+"""The games of every module that was added."""
+
+
+class GameLeftOut(UserWarning):
+    """A package names a game that cannot be used."""
 
 
 def register_game(name: str, load: Callable[[], Game], package: str | None = None) -> None:
-    """Add a game, or replace one; ``load`` is called when the game is first asked for.
+    """Add a game, or replace one that is not a house game; ``load`` is called when the game is first asked for.
 
     ``package`` is the folder of its words and rulebooks; by default the package that ``load`` is defined in.
     """
+    _check_name(name)
     _loaders[name] = load
     _packages[name] = load.__module__.rpartition(".")[0] if package is None else package
     _games.pop(name, None)
+    _left_out.pop(name, None)
 
 
 def unregister_game(name: str) -> None:
@@ -45,61 +68,183 @@ def unregister_game(name: str) -> None:
 
 def game_packages() -> list[str]:
     """The package of each registered game, where its words and rulebooks are; games without one are left out."""
+    _check_installed_games()
     return [package for package in _packages.values() if package]
 
 
 def game_names() -> list[str]:
     """The names of all registered games."""
+    _check_installed_games()
     return list(_loaders)
 
 
 def find_game(name: str) -> Game:
-    """The game of this name; raise BadInput when there is none."""
+    """The game of this name; raise BadInput when there is none, or when it cannot be loaded."""
     if name not in _games:
         if name not in _loaders:
-            raise BadInput(f"there is no game {name!r}; there are {one_of(game_names())}")
-        _games[name] = _loaders[name]()
+            raise BadInput(_left_out.get(name) or f"there is no game {name!r}; there are {one_of(game_names())}")
+        _games[name] = _load(name)
     return _games[name]
+
+
+def left_out_games() -> dict[str, str]:
+    """For each game of an installed package that cannot be used: one line that says why."""
+    _check_installed_games()
+    return dict(_left_out)
 
 
 set_game_finder(find_game)
 
 
-# --- where games come from ------------------------------------------------------------------------------------------------
+def _load(name: str) -> Game:
+    if name in _house:
+        return _checked(_loaders[name](), name)
+    try:
+        found: object = _loaders[name]()
+    except BadInput:
+        raise
+    except (Exception, SystemExit) as error:  # whatever a stranger's code raises
+        raise BadInput(f"the game {name!r} cannot be loaded: {_one_line(error)}") from error
+    return _checked(found, name)
+
+
+def _checked(found: object, name: str) -> Game:
+    if not isinstance(found, Game):
+        raise BadInput(f"the game {name!r} cannot be loaded: it is no Game but {type(found).__name__}")
+    if found.name != name:
+        raise BadInput(f"the game {name!r} cannot be loaded: it calls itself {found.name!r}")
+    return found
+
+
+def _check_name(name: str) -> None:
+    if not _NAME.fullmatch(name):
+        raise BadInput(f"a game's name has small letters, digits and underscores and begins with a letter, not {name!r}")
+    if name in _house:
+        raise BadInput(f"the name {name!r} is taken by a game of benben itself")
+
+
+def _check_texts(name: str) -> None:
+    """Read the words and rulebooks of a game: a file that is not UTF-8 would silence every other game too."""
+    package = _packages[name]
+    try:
+        for folder in [files(package).joinpath(name) for name in _TEXT_FOLDERS] if package else []:
+            for page in folder.iterdir() if folder.is_dir() else []:
+                if page.is_file():
+                    page.read_text("utf-8")
+    except (ImportError, OSError, UnicodeError) as error:
+        raise BadInput(f"the game {name!r} cannot be loaded: its words or rulebook: {_one_line(error)}") from error
+
+
+def _one_line(error: BaseException) -> str:
+    return " ".join(f"{type(error).__name__}: {error}".split())
+
+
+# --- house games ----------------------------------------------------------------------------------------------------------
 
 
 def register_house_games() -> None:
-    """Register every package under ``benben.games``."""
-    found = {module.name for module in iter_modules([str(files("benben").joinpath("games"))])}
-    for name in [*[title for title in EASIEST_FIRST if title in found], *sorted(found.difference(EASIEST_FIRST))]:
+    """Register every package under ``benben.games``, easy games first."""
+    folder = str(files("benben").joinpath("games"))
+    found = [(_complexity(module.name), module.name) for module in iter_modules([folder]) if module.ispkg]
+    for _, name in sorted(found):
+        _house.discard(name)
         register_game(name, _house_loader(name), f"benben.games.{name}")
+        _house.add(name)
+
+
+def _complexity(name: str) -> int:
+    return int(getattr(import_module(f"benben.games.{name}"), "COMPLEXITY", LAST))
 
 
 def _house_loader(name: str) -> Callable[[], Game]:
     def load() -> Game:
-        return _checked(import_module(f"benben.games.{name}.game").GAME, f"benben.games.{name}")
+        game: Game = import_module(f"benben.games.{name}.game").GAME
+        return game
 
     return load
 
 
+# --- games of installed packages ------------------------------------------------------------------------------------------
+
+
 def register_installed_games() -> None:
-    """Register the games that other installed packages name in the entry point group."""
+    """Register the games that other installed packages name in the entry point group; none of them is imported yet."""
     for point in entry_points(group=GROUP):
-        register_game(point.name, _entry_loader(point), point.module.rpartition(".")[0])
+        try:
+            if point.name in _unchecked:
+                raise BadInput(f"the name {point.name!r} is taken by a game of another package")
+            register_game(point.name, _entry_loader(point), point.module.rpartition(".")[0])
+            _unchecked.append(point.name)
+        except BadInput as error:
+            _left_out[point.name] = f"{error}: {point.value} is left out"
 
 
 def _entry_loader(point: EntryPoint) -> Callable[[], Game]:
     def load() -> Game:
-        try:
-            found = point.load()
-        except Exception as error:  # whatever a stranger's package raises when it is imported
-            raise BadInput(f"the game {point.name!r} ({point.value}) cannot be loaded: {error}") from error
-        return _checked(found if isinstance(found, Game) else found(), point.value)
+        found = point.load()
+        game: Game = found if isinstance(found, Game) else found()
+        return game
 
     return load
 
 
-def _checked(found: object, where: str) -> Game:
-    if not isinstance(found, Game):
-        raise BadInput(f"{where} is no game but {type(found).__name__}")
-    return found
+def _check_installed_games() -> None:
+    """Load the games of installed packages, once; those that cannot be used are left out with a warning."""
+    while _unchecked:
+        name = _unchecked.pop(0)
+        try:
+            find_game(name)
+            _check_texts(name)
+        except BadInput as error:
+            unregister_game(name)
+            _left_out[name] = f"{error}: it is left out"
+    for why in set(_left_out.values()) - _warned:
+        _warned.add(why)
+        warnings.warn(why, GameLeftOut, stacklevel=3)
+
+
+# --- games of modules -----------------------------------------------------------------------------------------------------
+
+
+def add_module(name: str) -> list[str]:
+    """Import a module that brings games and return their names; raise BadInput when it brings none.
+
+    The module, or the module ``game`` in it, defines a ``GAME``, or it calls `register_game`.
+    """
+    before = dict(_loaders)
+    module = _import(name)
+    game = _game_of(module)
+    if game is not None:
+        register_game(game.name, lambda: game, type(game).__module__.rpartition(".")[0])
+    changed = [known for known, load in _loaders.items() if before.get(known) is not load]
+    names = changed or _added.get(name, [])
+    if not names:
+        raise BadInput(f"the module {name!r} brings no game: it defines no GAME and registers none")
+    for found in names:
+        find_game(found)
+        _check_texts(found)
+    _added[name] = names
+    return names
+
+
+def added_modules() -> list[str]:
+    """The modules that were added, in order: a worker process has to add them too."""
+    return list(_added)
+
+
+def _import(name: str) -> ModuleType:
+    try:
+        return import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name is not None and f"{name}.".startswith(f"{error.name}."):
+            raise BadInput(f"there is no module {name!r}") from error
+        raise BadInput(f"the module {name!r} cannot be imported: {_one_line(error)}") from error
+    except (Exception, SystemExit) as error:  # whatever a stranger's module raises
+        raise BadInput(f"the module {name!r} cannot be imported: {_one_line(error)}") from error
+
+
+def _game_of(module: ModuleType) -> Game | None:
+    found = getattr(module, "GAME", None)
+    if found is None and hasattr(module, "__path__") and find_spec(f"{module.__name__}.game") is not None:
+        found = getattr(_import(f"{module.__name__}.game"), "GAME", None)
+    return found if isinstance(found, Game) else None

@@ -69,6 +69,8 @@ def rulebook(game: Game, language: str = DEFAULT) -> Rulebook:
 
 @cache
 def _read(package: str, language: str) -> Rulebook:
+    if not package:  # a game in a single module has no folder of its own
+        return parse("")
     page = files(package).joinpath("rulebook", f"{language}.md")
     return parse(page.read_text("utf-8") if page.is_file() else "")
 

@@ -8,6 +8,7 @@ from multiprocessing import get_context
 from typing import TypeVar
 
 from benben.kernel.errors import BadInput
+from benben.registry import add_module, added_modules
 
 Item = TypeVar("Item")
 Result = TypeVar("Result")
@@ -25,7 +26,7 @@ def spread(work: Callable[[Item], Result], items: Sequence[Item], jobs: int) -> 
     if check_jobs(jobs) == 1 or len(items) < 2:
         yield from map(work, items)
         return
-    pool = get_context("spawn").Pool(min(jobs, len(items)), _leave_interrupts_to_the_parent)
+    pool = get_context("spawn").Pool(min(jobs, len(items)), _prepare_worker, (added_modules(),))
     try:
         yield from pool.imap_unordered(work, items)
         pool.close()
@@ -34,5 +35,8 @@ def spread(work: Callable[[Item], Result], items: Sequence[Item], jobs: int) -> 
         pool.join()
 
 
-def _leave_interrupts_to_the_parent() -> None:
+def _prepare_worker(modules: list[str]) -> None:
+    """Leave interrupts to the parent, and add the games that were added there."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for module in modules:
+        add_module(module)

@@ -10,7 +10,6 @@ import signal
 import time
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
-from importlib import import_module
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from random import Random
@@ -18,6 +17,7 @@ from random import Random
 from benben.bots.bot import Bot, Thought
 from benben.kernel.game import Game
 from benben.kernel.perspective import Perspective
+from benben.registry import add_module
 
 Listener = Callable[[Thought], None]
 
@@ -46,7 +46,7 @@ def work(pipe: Connection, modules: tuple[str, ...], make: Callable[[str, Game, 
     """The life of a worker: take a decision, tell thoughts, take the next; ends with the server."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     for module in modules:
-        import_module(module)
+        add_module(module)
     with contextlib.suppress(EOFError, BrokenPipeError, ConnectionResetError):
         while True:
             level, seed, perspective = pickle.loads(pipe.recv_bytes())

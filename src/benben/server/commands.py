@@ -40,7 +40,6 @@ def register(subparsers: Subparsers) -> None:
     serve.add_argument(
         "--origin", action="append", default=[], help="origin of pages that may use the server besides its own"
     )
-    serve.add_argument("--with", dest="modules", action="append", default=[], metavar="MODULE", help="import further games")
     serve.add_argument("--pace", type=float, default=0.6, help="seconds a bot takes for a move at least (default: 0.6)")
     serve.add_argument("--thinkers", type=int, default=None, help="processes in which bots think (default: cores less one)")
     serve.add_argument("--open", action="store_true", help="open the page in a browser, where there is a desktop")

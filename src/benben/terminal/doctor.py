@@ -8,7 +8,7 @@ from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.metadata import PackageNotFoundError, version
 
 from benben import __version__
-from benben.registry import find_game, game_names
+from benben.registry import find_game, game_names, left_out_games
 
 COMPILABLE = {"kernel": "benben.kernel.state", "search": "benben.search.playout"}
 """For each room that can be compiled, a module that tells whether it was; the games are asked one by one."""
@@ -44,6 +44,8 @@ def report() -> list[str]:
         *[f"{package:20} {installed(package)}" for package in NEEDED],
         *[f"{package:20} {installed(package)} (optional)" for package in OPTIONAL],
     ]
+    if left_out_games():
+        lines += ["", "Games of installed packages that cannot be used:", *left_out_games().values()]
     if not all(modes.values()):
         lines += [
             "",

@@ -5,7 +5,6 @@ from __future__ import annotations
 import mimetypes
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from importlib import import_module
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
@@ -17,6 +16,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from benben.kernel.errors import BadInput
 from benben.kernel.refusal import Refused
+from benben.registry import add_module
 from benben.server.bot_workers import BotWorkers
 from benben.server.errors import RequestError, bad_input, refused
 from benben.server.http.middleware import BODY, SecurityMiddleware, answer, same_origin, session
@@ -42,7 +42,7 @@ NOT_BUILT = """<!doctype html>
 def create_app(settings: Settings) -> FastAPI:
     """The application for these settings."""
     for module in settings.modules:
-        import_module(module)
+        add_module(module)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:

@@ -1,4 +1,4 @@
-"""What the documentation shows is what happens."""
+"""The documentation is true: its examples run, its links lead somewhere, its tables of games are those of the code."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ import benben
 from benben.registry import unregister_game
 
 from hoard import game as hoard
+from tools.game_pages import pages
 
 ROOT = Path(__file__).parents[1]
 
@@ -57,3 +58,14 @@ def test_links_lead_somewhere(page: str) -> None:
     path = ROOT / page
     for target in re.findall(r"\]\(([^)#:]+)\)", path.read_text("utf-8")):
         assert (path.parent / target).exists(), target
+
+
+@pytest.mark.parametrize("path", pages(), ids=lambda path: str(path.relative_to(ROOT)))
+def test_pages_about_games_are_current(path: Path) -> None:
+    assert path.read_text("utf-8") == pages()[path], "out of date: run make spec"
+
+
+def test_every_specification_page_belongs_to_a_game() -> None:
+    assert {path.stem for path in (ROOT / "docs" / "spec").glob("*.md")} == {Path(page).stem for page in pages()} - {
+        "README"
+    }

@@ -1,8 +1,8 @@
 """The games that can be played, by name. A game is imported when it is first asked for.
 
-Games come from three places. House games are the packages under ``benben.games``. Other installed packages name theirs in the
-entry point group ``benben.games``; the entry point's value is the `Game` itself or a function that returns it. A module given
-to `add_module`, as ``--with`` does, brings the game that it defines as ``GAME`` or registers.
+Games come from three places. House games are the packages under ``benben.games``. Other installed packages name theirs in
+the entry point group ``benben.games``; the entry point's value is the `Game` itself or a function that returns it. A module
+given to `add_module`, as ``--with`` does, brings the game that it defines as ``GAME`` or registers.
 
 A package that cannot be used never stops the others: its game is left out, and `left_out_games` says why.
 """
@@ -76,6 +76,11 @@ def game_names() -> list[str]:
     """The names of all registered games."""
     _check_installed_games()
     return list(_loaders)
+
+
+def house_game_names() -> list[str]:
+    """The names of the games that come with benben."""
+    return [name for name in _loaders if name in _house]
 
 
 def find_game(name: str) -> Game:
@@ -169,7 +174,7 @@ def _house_loader(name: str) -> Callable[[], Game]:
 
 def register_installed_games() -> None:
     """Register the games that other installed packages name in the entry point group; none of them is imported yet."""
-    for point in entry_points(group=GROUP):
+    for point in sorted(entry_points(group=GROUP)):
         try:
             if point.name in _unchecked:
                 raise BadInput(f"the name {point.name!r} is taken by a game of another package")

@@ -1,4 +1,4 @@
-"""Every language says all that English says: the same messages, the same choices in them, and every rule."""
+"""Every language has all that English has, for the house and for every game: messages, the choices in them, and rules."""
 
 from __future__ import annotations
 
@@ -13,22 +13,20 @@ from babel import Locale
 from fluent.syntax import ast, parse, visitor
 
 import benben
-from benben.games.pyramids.box import BOX
-from benben.games.pyramids.moves import CARD
 from benben.registry import game_packages
 from benben.rulebook import Paragraph
 from benben.rulebook import parse as parse_rulebook
-from benben.words import DEFAULT, Words, catalogue_files, languages
+from benben.words import DEFAULT, catalogue_files, languages
 
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 OTHERS = [language for language in languages() if language != DEFAULT]
 ENGLISH_RUN = 4
-"""So many words of an English sentence in a row are no coincidence."""
+"""Words in a row that a translation shares with English only when it was left in English."""
 
 
 @dataclass
-class Spoken(visitor.Visitor):
-    """What one message is made of."""
+class Message(visitor.Visitor):
+    """The text of one message, the variables and messages it uses, and the cases it chooses from."""
 
     text: str = ""
     variables: set[str] = field(default_factory=set)
@@ -47,7 +45,7 @@ class Spoken(visitor.Visitor):
         self.references.add(node.id.name)
 
     def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
-        """The cases by what they choose: words of the notation, exact numbers, or singular and plural."""
+        """Sort the cases into words of the notation, exact numbers, and plural forms."""
         assert isinstance(node.selector, ast.VariableReference)
         name = node.selector.id.name
         for variant in node.variants:
@@ -67,19 +65,19 @@ def catalogues(language: str) -> dict[str, list[ast.EntryType]]:
 
 
 @cache
-def messages(language: str) -> dict[str, Spoken]:
+def messages(language: str) -> dict[str, Message]:
     """The messages of a language by their keys."""
-    found: dict[str, Spoken] = {}
+    found: dict[str, Message] = {}
     for entries in catalogues(language).values():
         for entry in entries:
             if isinstance(entry, ast.Message):
-                found[entry.id.name] = Spoken()
+                found[entry.id.name] = Message()
                 found[entry.id.name].visit(entry.value)
     return found
 
 
 def runs(text: str) -> set[tuple[str, ...]]:
-    """Every few words that stand next to each other; names, numbers and words of the notation break a run."""
+    """Every run of ENGLISH_RUN words; names, numbers and words of the notation break a run."""
     found: set[tuple[str, ...]] = set()
     for stretch in re.findall(r"[^\W\d_A-Z]+(?: [^\W\d_A-Z]+)+", re.sub(r"`[^`]*`", "`", text)):
         words = stretch.split()
@@ -88,8 +86,9 @@ def runs(text: str) -> set[tuple[str, ...]]:
 
 
 def page(language: str, name: str) -> str:
-    """The rulebook of a game as its own file has it: nothing is filled in from English."""
-    return files(f"benben.games.{name}").joinpath("rulebook", f"{language}.md").read_text("utf-8")
+    """The rulebook file of a game in one language, with nothing filled in from English."""
+    package = type(benben.game(name)).__module__.rpartition(".")[0]
+    return files(package).joinpath("rulebook", f"{language}.md").read_text("utf-8")
 
 
 def pages(language: str, name: str) -> list[Paragraph]:
@@ -98,7 +97,7 @@ def pages(language: str, name: str) -> list[Paragraph]:
 
 
 def shape(text: str) -> list[str]:
-    """What a rulebook is made of, line by line: the title, chapters and paragraphs with their ids, and text between them."""
+    """The outline of a rulebook, line by line: the title, chapters and paragraphs with their ids, and text between them."""
     marks = [re.match(r"(# |#+ \S+|- \S+|\S|)", line) for line in text.splitlines() if not line.startswith("  ")]
     kinds = [mark[0] if mark[0][:1] in ("#", "-", "") else "text" for mark in marks if mark]
     return [kind for kind, _ in groupby(kinds) if kind]
@@ -115,15 +114,15 @@ def test_catalogues_are_sound(language: str) -> None:
         assert not junk, f"{language}/{name}"
         keys += [entry.id.name for entry in entries if isinstance(entry, ast.Message)]
     assert sorted(keys) == sorted(set(keys))
-    for key, spoken in messages(language).items():
-        assert spoken.references <= set(keys), key
+    for key, message in messages(language).items():
+        assert message.references <= set(keys), key
 
 
 @pytest.mark.parametrize("language", languages())
 def test_plurals_are_those_of_the_language(language: str) -> None:
     known = {"other", *Locale.parse(language).plural_form.tags}
-    for key, spoken in messages(language).items():
-        assert spoken.plurals <= known, key
+    for key, message in messages(language).items():
+        assert message.plurals <= known, key
 
 
 @pytest.mark.parametrize("language", OTHERS)
@@ -133,9 +132,9 @@ def test_every_message_is_translated(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_what_is_said_besides_are_nouns(language: str) -> None:
-    """A word of the notation that English takes as it stands needs a noun elsewhere; nothing else is added."""
-    arguments = {name for spoken in messages(DEFAULT).values() for name in spoken.variables}
+def test_only_nouns_are_added_to_what_english_has(language: str) -> None:
+    """A word of the notation that English uses unchanged needs a noun in another language; nothing else is added."""
+    arguments = {name for message in messages(DEFAULT).values() for name in message.variables}
     for key in messages(language).keys() - messages(DEFAULT).keys():
         game, kind, _ = key.split("-", 2)
         assert game in benben.games(), key
@@ -143,13 +142,13 @@ def test_what_is_said_besides_are_nouns(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_messages_say_and_choose_by_the_same_things(language: str) -> None:
+def test_messages_use_the_same_variables_and_cases(language: str) -> None:
     for key, english in messages(DEFAULT).items():
-        spoken = messages(language)[key]
-        assert spoken.variables == english.variables, key
-        assert spoken.words == english.words, key
+        message = messages(language)[key]
+        assert message.variables == english.variables, key
+        assert message.words == english.words, key
         for variable, numbers in english.numbers.items():
-            assert numbers <= spoken.numbers.get(variable, set()), key
+            assert numbers <= message.numbers.get(variable, set()), key
 
 
 @pytest.mark.parametrize("language", OTHERS)
@@ -161,36 +160,15 @@ def test_no_message_is_left_in_english(language: str) -> None:
 @pytest.mark.parametrize("language", OTHERS)
 @pytest.mark.parametrize("name", benben.games())
 def test_moves_are_said_without_english_words(language: str, name: str) -> None:
-    """Whatever word a move puts into a message, the language has a noun for it, or it is a code such as c3."""
-    said = messages(language)
+    """Every word that a move puts into a message has a noun in the language, unless it is a code such as c3."""
+    known = messages(language)
     for family in benben.game(name).catalogue.families:
         for key in (f"{name}-do-{family.name}", f"{name}-event-{family.name}"):
             for axis in family.axes:
-                if key in said and axis.name in said[key].variables:
+                if key in known and axis.name in known[key].variables:
                     plain = [word for word in axis.words if re.fullmatch(r"[a-z]{4,}(-\w+)*", word)]
-                    missing = [word for word in plain if f"{name}-{axis.name}-{word}" not in said]
+                    missing = [word for word in plain if f"{name}-{axis.name}-{word}" not in known]
                     assert not missing, f"{key}: {axis.name}"
-
-
-def test_a_number_of_the_notation_chooses_singular_or_plural() -> None:
-    words = Words(names={"p1": "Ann"})
-    assert words.say("egizia-event-sell", who="p1", number="1") == "Ann sells 1 stone"
-    assert words.say("egizia-event-sell", who="p1", number="10") == "Ann sells 10 stones"
-
-
-@pytest.mark.parametrize("language", languages())
-def test_every_card_of_pyramids_is_said_by_its_colours(language: str) -> None:
-    words = Words(language)
-    colours = [words.noun("colour", colour, "pyramids") for colour in BOX.colours]
-    said = [words.noun("card", card, "pyramids") for card in CARD.words]
-    assert len(set(said)) == len(CARD.words)
-    for card in said:
-        assert set(re.split("[–/]", card)) <= set(colours), card
-
-
-def test_several_words_of_the_notation_become_a_list() -> None:
-    said = Words(names={"p1": "Ann"}).say("pyramids-event-opened", who="p1", count=2, cards="b-wr yg-r")
-    assert said == "Ann's tomb is opened: blue–white/red, yellow/green–red"
 
 
 # --- rulebooks ---------------------------------------------------------------------------------------------------------
@@ -220,9 +198,9 @@ def test_no_rule_is_left_in_english(language: str, name: str) -> None:
 # --- typography --------------------------------------------------------------------------------------------------------
 
 
-def test_french_is_set_as_french_is_set() -> None:
+def test_french_typography() -> None:
     """A narrow no-break space before high punctuation and inside « »; curly apostrophes."""
-    texts = [spoken.text for spoken in messages("fr").values()]
+    texts = [message.text for message in messages("fr").values()]
     texts += [item.text for name in benben.games() for item in pages("fr", name)]
     for text in texts:
         assert not re.search(r"\w[;!?»]|\w [:;!»]|«[^\u202f]|\w'\w", text), text

@@ -1,7 +1,7 @@
 """Golden playthroughs: whole games written out, position by position, so that any change of behaviour shows in a diff.
 
-Each file tells a random game under a fixed seed: who is asked, what is legal, what was done, how the points stand; and,
-every so often, what each viewer sees. ``make playthroughs`` writes them anew.
+Each file is a random game under a fixed seed: who is asked, the legal actions, the actions taken, the points; and, every
+VIEWS_EVERY actions, the view of each viewer. ``make playthroughs`` writes the files of every game again.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from benben.testing.laws import every_count
 
 FOLDER = Path(__file__).parent
 VIEWS_EVERY = 25
+"""Actions between two listings of all views."""
 
 
 def tables() -> list[tuple[str, int]]:
@@ -25,12 +26,12 @@ def tables() -> list[tuple[str, int]]:
 
 
 def file_of(name: str, players: int) -> Path:
-    """Where a playthrough is kept."""
+    """The file of a playthrough."""
     return FOLDER / f"{name}-{players}.txt"
 
 
 def playthrough(game: Game, players: int) -> str:
-    """A whole game in words."""
+    """A whole game as text."""
     match = Match(game, players, seed=players)
     rng = random.Random(f"{game.name} {players}")
     lines = [f"# {game.title}, {players} players, rules version {game.rules}, seed {players}"]
@@ -55,7 +56,7 @@ def playthrough(game: Game, players: int) -> str:
 
 
 def views(match: Match) -> list[str]:
-    """What every seat and a spectator see."""
+    """The view of every seat and of a spectator."""
     viewers: list[int | None] = [*range(match.players), None]
     names = ["spectator" if viewer is None else seat_name(viewer) for viewer in viewers]
     seen = [json.dumps(match.perspective(viewer).view()) for viewer in viewers]

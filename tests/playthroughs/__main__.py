@@ -1,4 +1,4 @@
-"""Write every golden playthrough anew."""
+"""Writes every golden playthrough again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Every kept record still replays, chance verifies, and each tells one way a game can end."""
+"""Every kept record still replays and its chance verifies; each shows one way a game can end.
+
+Records are in this folder, named ``<game>-<ending>``; a game may also keep its own in ``tests/games/<game>/records``.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,8 @@ import pytest
 import benben
 from benben import Record
 
-RECORDS = sorted(Path(__file__).parent.glob("*.record"))
+HERE = Path(__file__).parent
+RECORDS = sorted([*HERE.glob("*.record"), *HERE.parent.glob("games/*/records/*.record")])
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
@@ -27,4 +31,5 @@ def test_a_kept_record_replays_and_verifies(path: Path) -> None:
 
 @pytest.mark.parametrize("name", benben.games())
 def test_every_game_has_records(name: str) -> None:
-    assert [path for path in RECORDS if path.name.startswith(f"{name}-")]
+    own = HERE.parent / "games" / name / "records"
+    assert [path for path in RECORDS if path.parent == own or path.name.startswith(f"{name}-")]

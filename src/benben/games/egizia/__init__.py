@@ -1,4 +1,4 @@
-"""Egizia (Hans im Glueck / Rio Grande 2009)."""
+"""Egizia: sail down the Nile, feed your crews, build, and keep your sphinx cards to yourself."""
 
 from typing import Final
 

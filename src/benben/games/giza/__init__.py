@@ -1,4 +1,4 @@
-"""GIZA / Gizeh: three pyramids and a sphinx each, and anyone builds on anyone's. Two to six players."""
+"""GIZA / Gizeh: three pyramids and a sphinx each, and anyone builds on anyone's."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Giza: The Great Pyramid: cities push and lift the stones of one pyramid over ten rounds. Three or four players."""
+"""Giza: The Great Pyramid: push stones, lift them, decorate and pray, Pharaoh's pyramid in ten rounds."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Pyramids: ten rounds of gods and stones; everyone builds a pyramid, an obelisk and a secret tomb. Two to five players."""
+"""Pyramids: ten rounds of gods and pairs of cards, a pyramid, an obelisk, a secret tomb."""
 
 from typing import Final
 

@@ -120,16 +120,3 @@ level-name-apprentice = Lehrling
 level-name-builder = Baumeister
 level-name-architect = Architekt
 level-name-master = Meister
-
-giza-about = Ein schnelles und gemeines Stapelspiel: Jede Marke darf auf jedes Plateau, um die eigenen Pyramiden zu erhöhen oder fremde zu verderben. Skarabäen sperren, Sabotagen reißen ein, und mit der letzten Marke ist alles vorbei.
-giza-length = 20 Minuten
-giza-weight = leicht
-pyramids-about = Ehre jede Runde eine Gottheit: Sie bestimmt, wann du Steine aussuchst und wo du baust. Füge Farben zu Gruppen, sammle Glyphen und fülle eine Grabkammer, in die bis zum Ende niemand hineinsieht.
-pyramids-length = 30 Minuten
-pyramids-weight = mittel
-great_pyramid-about = Schiebt, nährt, hebt und verziert gemeinsam die Große Pyramide, und verdiene daran mehr als die anderen. Allein vollendet sie niemand; allein dafür bezahlen will aber auch niemand.
-great_pyramid-length = 90 Minuten
-great_pyramid-weight = mittel bis schwer
-egizia-about = Segle fünfmal den Nil hinab. Schiffe fahren nur mit dem Strom: Nimm Karten, verstärke Bautrupps, bewässere Äcker und sichere dir Liegeplätze, wo Sphinx, Obelisk, Gräber, Tempel und Pyramide entstehen.
-egizia-length = 90 Minuten
-egizia-weight = schwer

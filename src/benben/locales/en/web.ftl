@@ -120,16 +120,3 @@ level-name-apprentice = apprentice
 level-name-builder = builder
 level-name-architect = architect
 level-name-master = master
-
-giza-about = A fast and mean game of stacking: every tile can go on anybody's plateau, to raise your own pyramids or to spoil a rival's. Scarabs block, demolitions tear down, and the last tile ends it all.
-giza-length = 20 minutes
-giza-weight = easy
-pyramids-about = Honour a god each round, who says when you pick stones and where you build. Match colours into groups, gather glyphs and keep a tomb that nobody sees into before the end.
-pyramids-length = 30 minutes
-pyramids-weight = medium
-great_pyramid-about = Push, feed, lift and decorate the Great Pyramid together, and earn more from it than the others. Nobody finishes it alone; nobody wants to pay for it alone either.
-great_pyramid-length = 90 minutes
-great_pyramid-weight = medium to hard
-egizia-about = Sail down the Nile five times. Ships only go with the stream: take cards, train crews, water fields and claim berths where sphinx, obelisk, graves, temple and pyramid are built.
-egizia-length = 90 minutes
-egizia-weight = hard

@@ -120,16 +120,3 @@ level-name-apprentice = apprenti
 level-name-builder = bâtisseur
 level-name-architect = architecte
 level-name-master = maître
-
-giza-about = Un jeu d’empilement rapide et féroce : toute tuile peut aller sur le plateau de n’importe qui, pour élever vos pyramides ou gâcher celles d’un rival. Les scarabées bloquent, les démolitions abattent, et la dernière tuile met fin à tout.
-giza-length = 20 minutes
-giza-weight = facile
-pyramids-about = À chaque manche, honorez un dieu, qui dit quand vous choisissez vos pierres et où vous bâtissez. Assemblez les couleurs en groupes, réunissez des glyphes et remplissez un tombeau où personne ne regarde avant la fin.
-pyramids-length = 30 minutes
-pyramids-weight = moyenne
-great_pyramid-about = Poussez, nourrissez, levez et décorez ensemble la Grande Pyramide, et tirez-en plus que les autres. Personne ne l’achève sans les autres ; personne non plus ne veut la payer sans eux.
-great_pyramid-length = 90 minutes
-great_pyramid-weight = moyenne à élevée
-egizia-about = Descendez le Nil cinq fois. Les bateaux ne vont que dans le sens du courant : prenez des cartes, formez des équipes, arrosez des champs et retenez des quais là où s’élèvent sphinx, obélisque, tombes, temple et pyramide.
-egizia-length = 90 minutes
-egizia-weight = élevée

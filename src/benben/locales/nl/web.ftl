@@ -120,16 +120,3 @@ level-name-apprentice = leerling
 level-name-builder = bouwer
 level-name-architect = architect
 level-name-master = meester
-
-giza-about = Een vlot en vals stapelspel: elke tegel mag op ieders plateau, om je eigen piramides te verhogen of die van een rivaal te bederven. Scarabeeën versperren, sabotage sloopt, en de laatste tegel maakt overal een einde aan.
-giza-length = 20 minuten
-giza-weight = makkelijk
-pyramids-about = Vereer elke ronde een god, die zegt wanneer je stenen kiest en waar je bouwt. Breng kleuren samen in groepen, verzamel hiërogliefen en vul een tombe waar voor het einde niemand in kan kijken.
-pyramids-length = 30 minuten
-pyramids-weight = gemiddeld
-great_pyramid-about = Duw, voed, hef en versier samen de Grote Piramide, en verdien er meer aan dan de anderen. Niemand krijgt haar alleen af; maar niemand wil er ook alleen voor opdraaien.
-great_pyramid-length = 90 minuten
-great_pyramid-weight = gemiddeld tot moeilijk
-egizia-about = Vaar vijf keer de Nijl af. Schepen gaan alleen met de stroom mee: neem kaarten, versterk ploegen, bevloei akkers en bezet ligplaatsen waar sfinx, obelisk, graven, tempel en piramide worden gebouwd.
-egizia-length = 90 minuten
-egizia-weight = moeilijk

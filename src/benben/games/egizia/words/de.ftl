@@ -1,5 +1,9 @@
 # Egizia: Namen, was Karten bewirken, Absagen, Ereignisse.
 
+egizia-about = Segle fünfmal den Nil hinab. Schiffe fahren nur mit dem Strom: Nimm Karten, verstärke Bautrupps, bewässere Äcker und sichere dir Liegeplätze, wo Sphinx, Obelisk, Gräber, Tempel und Pyramide entstehen.
+egizia-length = 90 Minuten
+egizia-weight = schwer
+
 egizia-board = Der Nil, Runde
 egizia-supply = Sphinxkarten im Stapel
 egizia-sphinx-cards = Deine Sphinxkarten

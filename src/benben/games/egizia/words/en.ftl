@@ -1,5 +1,9 @@
 # Egizia: names, what cards do, refusals, events.
 
+egizia-about = Sail down the Nile five times. Ships only go with the stream: take cards, train crews, water fields and claim berths where sphinx, obelisk, graves, temple and pyramid are built.
+egizia-length = 90 minutes
+egizia-weight = hard
+
 egizia-board = the Nile, round
 egizia-supply = sphinx cards to draw
 egizia-sphinx-cards = your sphinx cards

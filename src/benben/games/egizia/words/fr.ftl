@@ -1,5 +1,9 @@
 # Egizia : noms, effets des cartes, refus, événements.
 
+egizia-about = Descendez le Nil cinq fois. Les bateaux ne vont que dans le sens du courant : prenez des cartes, formez des équipes, arrosez des champs et retenez des quais là où s’élèvent sphinx, obélisque, tombes, temple et pyramide.
+egizia-length = 90 minutes
+egizia-weight = élevée
+
 egizia-board = le Nil, manche
 egizia-supply = cartes Sphinx à piocher
 egizia-sphinx-cards = vos cartes Sphinx

@@ -1,5 +1,9 @@
 # Egizia: namen, wat kaarten doen, weigeringen, gebeurtenissen.
 
+egizia-about = Vaar vijf keer de Nijl af. Schepen gaan alleen met de stroom mee: neem kaarten, versterk ploegen, bevloei akkers en bezet ligplaatsen waar sfinx, obelisk, graven, tempel en piramide worden gebouwd.
+egizia-length = 90 minuten
+egizia-weight = moeilijk
+
 egizia-board = de Nijl, ronde
 egizia-supply = sfinxkaarten om te trekken
 egizia-sphinx-cards = je sfinxkaarten

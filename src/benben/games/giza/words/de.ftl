@@ -1,5 +1,9 @@
 # GIZA: Namen, Absagen, Ereignisse.
 
+giza-about = Ein schnelles und gemeines Stapelspiel: Jede Marke darf auf jedes Plateau, um die eigenen Pyramiden zu erhöhen oder fremde zu verderben. Skarabäen sperren, Sabotagen reißen ein, und mit der letzten Marke ist alles vorbei.
+giza-length = 20 Minuten
+giza-weight = leicht
+
 giza-edition-pegasus-2006 = Gizeh (Pegasus 2006)
 giza-edition-fun-factory-2005 = GIZA (Fun Factory 2005)
 

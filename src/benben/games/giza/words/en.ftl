@@ -1,5 +1,9 @@
 # GIZA: names, refusals, events.
 
+giza-about = A fast and mean game of stacking: every tile can go on anybody's plateau, to raise your own pyramids or to spoil a rival's. Scarabs block, demolitions tear down, and the last tile ends it all.
+giza-length = 20 minutes
+giza-weight = easy
+
 giza-edition-pegasus-2006 = Gizeh (Pegasus 2006)
 giza-edition-fun-factory-2005 = GIZA (Fun Factory 2005)
 

@@ -1,5 +1,9 @@
 # GIZA : noms, refus, événements.
 
+giza-about = Un jeu d’empilement rapide et féroce : toute tuile peut aller sur le plateau de n’importe qui, pour élever vos pyramides ou gâcher celles d’un rival. Les scarabées bloquent, les démolitions abattent, et la dernière tuile met fin à tout.
+giza-length = 20 minutes
+giza-weight = facile
+
 giza-edition-pegasus-2006 = Gizeh (Pegasus 2006)
 giza-edition-fun-factory-2005 = GIZA (Fun Factory 2005)
 

@@ -1,5 +1,9 @@
 # GIZA: namen, weigeringen, gebeurtenissen.
 
+giza-about = Een vlot en vals stapelspel: elke tegel mag op ieders plateau, om je eigen piramides te verhogen of die van een rivaal te bederven. Scarabeeën versperren, sabotage sloopt, en de laatste tegel maakt overal een einde aan.
+giza-length = 20 minuten
+giza-weight = makkelijk
+
 giza-edition-pegasus-2006 = Gizeh (Pegasus 2006)
 giza-edition-fun-factory-2005 = GIZA (Fun Factory 2005)
 

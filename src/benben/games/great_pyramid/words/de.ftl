@@ -1,5 +1,9 @@
 # Giza: The Great Pyramid: Namen, Absagen, Ereignisse.
 
+great_pyramid-about = Schiebt, nährt, hebt und verziert gemeinsam die Große Pyramide, und verdiene daran mehr als die anderen. Allein vollendet sie niemand; allein dafür bezahlen will aber auch niemand.
+great_pyramid-length = 90 Minuten
+great_pyramid-weight = mittel bis schwer
+
 great_pyramid-spot-farm = Farmen & Fischerei
 great_pyramid-spot-temple = Tempel des Ra
 great_pyramid-spot-artist = Künstlerlager

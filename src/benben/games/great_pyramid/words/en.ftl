@@ -1,5 +1,9 @@
 # Giza: The Great Pyramid: names, refusals, events.
 
+great_pyramid-about = Push, feed, lift and decorate the Great Pyramid together, and earn more from it than the others. Nobody finishes it alone; nobody wants to pay for it alone either.
+great_pyramid-length = 90 minutes
+great_pyramid-weight = medium to hard
+
 great_pyramid-spot-farm = Farms & Fishing
 great_pyramid-spot-temple = the Temple of Ra
 great_pyramid-spot-artist = the Artist Camp

@@ -1,5 +1,9 @@
 # Giza: The Great Pyramid : noms, refus, événements.
 
+great_pyramid-about = Poussez, nourrissez, levez et décorez ensemble la Grande Pyramide, et tirez-en plus que les autres. Personne ne l’achève sans les autres ; personne non plus ne veut la payer sans eux.
+great_pyramid-length = 90 minutes
+great_pyramid-weight = moyenne à élevée
+
 # Où l’on place ; d’où l’on part ; où l’on va : la préposition fait partie du nom.
 great_pyramid-spot-farm = aux fermes
 great_pyramid-spot-temple = au temple de Rê

@@ -1,5 +1,9 @@
 # Giza: The Great Pyramid: namen, weigeringen, gebeurtenissen.
 
+great_pyramid-about = Duw, voed, hef en versier samen de Grote Piramide, en verdien er meer aan dan de anderen. Niemand krijgt haar alleen af; maar niemand wil er ook alleen voor opdraaien.
+great_pyramid-length = 90 minuten
+great_pyramid-weight = gemiddeld tot moeilijk
+
 great_pyramid-spot-farm = Akkers & Visserij
 great_pyramid-spot-temple = de Tempel van Ra
 great_pyramid-spot-artist = het Kunstenaarskamp

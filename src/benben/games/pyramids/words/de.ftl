@@ -1,5 +1,9 @@
 # Pyramids: Namen, Absagen, Ereignisse.
 
+pyramids-about = Ehre jede Runde eine Gottheit: Sie bestimmt, wann du Steine aussuchst und wo du baust. Füge Farben zu Gruppen, sammle Glyphen und fülle eine Grabkammer, in die bis zum Ende niemand hineinsieht.
+pyramids-length = 30 Minuten
+pyramids-weight = mittel
+
 pyramids-colour-blue = Blau
 pyramids-colour-white = Weiß
 pyramids-colour-red = Rot

@@ -1,5 +1,9 @@
 # Pyramids: names, refusals, events.
 
+pyramids-about = Honour a god each round, who says when you pick stones and where you build. Match colours into groups, gather glyphs and keep a tomb that nobody sees into before the end.
+pyramids-length = 30 minutes
+pyramids-weight = medium
+
 pyramids-colour-blue = blue
 pyramids-colour-white = white
 pyramids-colour-red = red

@@ -1,5 +1,9 @@
 # Pyramids : noms, refus, événements.
 
+pyramids-about = À chaque manche, honorez un dieu, qui dit quand vous choisissez vos pierres et où vous bâtissez. Assemblez les couleurs en groupes, réunissez des glyphes et remplissez un tombeau où personne ne regarde avant la fin.
+pyramids-length = 30 minutes
+pyramids-weight = moyenne
+
 pyramids-colour-blue = bleu
 pyramids-colour-white = blanc
 pyramids-colour-red = rouge

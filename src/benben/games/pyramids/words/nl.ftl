@@ -1,5 +1,9 @@
 # Pyramids: namen, weigeringen, gebeurtenissen.
 
+pyramids-about = Vereer elke ronde een god, die zegt wanneer je stenen kiest en waar je bouwt. Breng kleuren samen in groepen, verzamel hiërogliefen en vul een tombe waar voor het einde niemand in kan kijken.
+pyramids-length = 30 minuten
+pyramids-weight = gemiddeld
+
 pyramids-colour-blue = blauw
 pyramids-colour-white = wit
 pyramids-colour-red = rood

@@ -7,12 +7,12 @@ import re
 from pathlib import Path
 
 import pytest
+from tools.game_pages import pages
 
 import benben
 from benben.registry import unregister_game
 
 from hoard import game as hoard
-from tools.game_pages import pages
 
 ROOT = Path(__file__).parents[1]
 

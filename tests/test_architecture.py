@@ -17,7 +17,7 @@ FLOORS = [
     ["play", "words", "rulebook"],
     ["games", "testing"],
     ["search", "bots"],
-    ["arena", "envs", "server", "terminal"],
+    ["arena", "envs", "server", "terminal", "new_game"],
     ["cli"],
 ]
 """Rooms and modules of the house from the ground up: each may import its own floor and those below."""
@@ -39,6 +39,7 @@ PACKAGES = {
     "envs": ENGINE | {"numpy", "gymnasium", "pettingzoo"},
     "server": {"alembic", "fastapi", "msgspec", "pydantic", "sqlalchemy", "starlette", "uvicorn"},
     "terminal": {"rich"},
+    "new_game": ENGINE | {"pytest"},
     "cli": set[str](),
 }
 """The packages besides the standard library that a room may import."""

@@ -21,9 +21,9 @@ from benben.registry import add_module, added_modules, find_game, game_names, re
 from hoard.game import GAME as HOARD
 
 SOUND = """
-from hoard.game import TinyGame
+from hoard.game import BareHoard
 
-class Lucky(TinyGame):
+class Lucky(BareHoard):
     def __init__(self):
         super().__init__()
         self.name = {name!r}

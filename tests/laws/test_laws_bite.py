@@ -2,86 +2,81 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from benben.kernel.game import Game
 from benben.kernel.rng import Rng
+from benben.new_game.hoard.game import GAME, HoardGame
+from benben.new_game.hoard.state import HoardState
+from benben.new_game.hoard.steps import Turn
 from benben.testing.laws import LawBroken, check_laws
 
-from hoard.game import TinyGame, TinyState, Turn
+CLONE, VEIL, FILL, BREAKDOWN = HoardState.clone, HoardState.veil, HoardState.fill, HoardState.breakdown
+BLANK = HoardGame.blank
 
 
 def test_the_sound_game_keeps_the_laws() -> None:
     for players in (2, 3):
-        tally = check_laws(TinyGame(), players, seed=1, games=8, stride=2)
+        tally = check_laws(GAME, players, seed=1, games=8, stride=2)
         assert tally["truth_among_others"] > 0
         assert tally["twins"] > 0
 
 
-class LeakyState(TinyState):
+def leaky_veil(state: HoardState, seat: int | None) -> HoardState:
     """Forgets to hide the coins in other hands."""
-
-    def veil(self, seat: int | None) -> TinyState:
-        copy = super().veil(seat)
-        copy.coins[:] = self.coins
-        return copy
+    copy = VEIL(state, seat)
+    copy.hands = state.hands[:]
+    return copy
 
 
-class OpenHandedState(TinyState):
+def open_veil(state: HoardState, seat: int | None) -> HoardState:
     """Hides nothing at all, consistently."""
-
-    def veil(self, seat: int | None) -> TinyState:
-        return self.clone()
+    return CLONE(state)
 
 
-class ForgetfulState(TinyState):
+def forgetful_fill(state: HoardState, seat: int | None, rng: Rng) -> None:
     """Deals every hidden coin the same way."""
-
-    def fill(self, seat: int | None, rng: Rng) -> None:
-        super().fill(seat, Rng(1))
+    FILL(state, seat, Rng(1))
 
 
-class ShallowState(TinyState):
-    """Shares its coins with its clones."""
-
-    def clone(self) -> TinyState:
-        copy = super().clone()
-        copy.coins = self.coins
-        return copy
+def shallow_clone(state: HoardState) -> HoardState:
+    """Shares the hands with the original."""
+    copy = CLONE(state)
+    copy.hands = state.hands
+    return copy
 
 
-class WastefulState(TinyState):
+def wasteful_blank(game: HoardGame, players: int, settings: dict[str, str]) -> HoardState:
     """Begins with a coin less than the box holds."""
+    state = BLANK(game, players, settings)
+    state.bag[0] -= 1
+    return state
 
-    def __init__(self, game: Game, players: int, settings: dict[str, str]) -> None:
-        super().__init__(game, players, settings)
-        self.bag[1] -= 1
 
-
-class BoastfulState(TinyState):
+def boastful_breakdown(state: HoardState, seat: int) -> dict[str, object]:
     """Explains other points than it scores."""
-
-    def breakdown(self, seat: int) -> dict[str, object]:
-        return {**super().breakdown(seat), "points": 99}
+    return {**BREAKDOWN(state, seat), "points": 99}
 
 
 @pytest.mark.parametrize(
-    ("kind", "why"),
+    ("kind", "method", "broken", "why"),
     [
-        (LeakyState, "can tell"),
-        (OpenHandedState, "can tell the two worlds apart"),
-        (ForgetfulState, "not among|do not vary"),
-        (ShallowState, "changed the original"),
-        (WastefulState, "components"),
-        (BoastfulState, "the breakdown tells"),
+        (HoardState, "veil", leaky_veil, "can tell"),
+        (HoardState, "veil", open_veil, "can tell the two worlds apart"),
+        (HoardState, "fill", forgetful_fill, "not among|do not vary"),
+        (HoardState, "clone", shallow_clone, "changed the original"),
+        (HoardGame, "blank", wasteful_blank, "components"),
+        (HoardState, "breakdown", boastful_breakdown, "the breakdown tells"),
     ],
 )
-def test_a_broken_game_is_caught(kind: type[TinyState], why: str) -> None:
+def test_a_broken_game_is_caught(kind: type, method: str, broken: Any, why: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(kind, method, broken)
     with pytest.raises(LawBroken, match=why):
-        check_laws(TinyGame(kind), 3, seed=1, games=12, stride=1)
+        check_laws(GAME, 3, seed=1, games=12, stride=1)
 
 
 def test_a_step_that_only_says_it_opens_something_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Turn, "reveals_sealed", lambda step, state, item, seat, action: True)
     with pytest.raises(LawBroken, match="is said to open what was sealed, but shows nothing"):
-        check_laws(TinyGame(), 3, seed=1, games=12, stride=1)
+        check_laws(GAME, 3, seed=1, games=12, stride=1)

@@ -9,7 +9,7 @@ import pytest
 import benben
 from benben import BadInput, Match, Record
 
-from hoard.game import TinyGame
+from hoard.game import BareHoard
 
 
 def played(name: str = "giza", players: int = 3, seed: int = 7, moves: int = 10_000) -> Match:
@@ -133,13 +133,13 @@ def test_tags_are_kept_and_checked() -> None:
 
 
 def test_records_of_older_rules_are_migrated() -> None:
-    old = TinyGame()
+    old = BareHoard()
     match = Match(old, 2, seed=3)
     while not match.over():
         seat = match.actors()[0]
         match.play(seat, match.legal(seat)[0])
     text = match.record.dumps()
-    new = TinyGame()
+    new = BareHoard()
     new.rules = "2"
     with pytest.raises(BadInput, match="version 1 is not known"):
         Record.loads(text, new)

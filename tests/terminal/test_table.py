@@ -280,7 +280,7 @@ def test_the_table_plays_a_game_it_has_never_heard_of(people: int, tmp_path: Pat
     screen.typist = restless(table, 2)
     table.play()
     assert table.match.over()
-    assert "hoard-left" in screen.everything()
+    assert "hoard-row" in screen.everything()
 
 
 def test_undo_takes_the_own_move_back_and_asks_again(tmp_path: Path) -> None:

@@ -1,0 +1,42 @@
+"""The box of Hoard as typed data: box.toml is read once, and an error names the entry."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import Final
+
+from benben.kernel.box_reader import entries, open_box, sourced
+
+
+class Coin:
+    """One kind of coin: its name, its value in points, and how many there are."""
+
+    def __init__(self, name: str, value: int, count: int) -> None:
+        self.name = name
+        self.value = value
+        self.count = count
+
+
+class Box:
+    """All components."""
+
+    def __init__(self, coins: list[Coin], different: int) -> None:
+        self.coins = coins
+        self.different = different
+        """HO-4.2 Points for each different coin in the right row."""
+
+    def total(self) -> int:
+        """The number of all coins."""
+        return sum(coin.count for coin in self.coins)
+
+
+def read_box(text: str) -> Box:
+    """Read a box from the text of a box.toml."""
+    box = open_box(text)
+    coins = [
+        Coin(item.text("name"), item.number("value", 1, 9), item.number("count", 1, 40)) for item in entries(box, "coins")
+    ]
+    return Box(coins, sourced(box, "rows").number("different", 0, 9))
+
+
+BOX: Final[Box] = read_box(files(__package__ or "").joinpath("box.toml").read_text("utf-8"))

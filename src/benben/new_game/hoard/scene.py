@@ -1,0 +1,60 @@
+"""Hoard as pieces at places, made from a view alone. Ids are those that the paths in moves.py name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final, cast
+
+from benben.new_game.hoard.moves import COIN, ROW
+from benben.play.scene import Area, Piece, Place, Scene
+
+WIDTH: Final = 20
+"""Columns of a row in a terminal."""
+GLYPHS: Final = dict(zip(COIN.words, (("●1", "brown"), ("●2", "white"), ("●3", "gold")), strict=True))
+"""For each coin a sign that needs no language, and its colour."""
+
+
+def scene(view: Mapping[str, object]) -> Scene:
+    """The others' rows clockwise, the bag, then one's own rows and hand."""
+    pieces: list[Piece] = []
+    viewer = cast("str | None", view["viewer"])
+    players = cast("int", view["players"])
+    own = 0 if viewer is None else int(viewer[1:])
+    seats = [f"p{(own + offset) % players + 1}" for offset in range(players)]
+    areas = [_board(view, seat, pieces) for seat in seats if seat != viewer]
+    areas.append(Area("bag", "", WIDTH, 1, [Place("bag", "hoard-bag", 0, 0, WIDTH, 1, note=str(view["left"]))]))
+    if viewer is not None:
+        areas += [_board(view, viewer, pieces), _hand(cast("list[str]", view["hand"]), pieces)]
+    return Scene(areas, pieces)
+
+
+def _board(view: Mapping[str, object], owner: str, pieces: list[Piece]) -> Area:
+    """The two rows of a player; for others also the coins they hold, face down."""
+    seat = int(owner[1:]) - 1
+    own = owner == view["viewer"]
+    rows = cast("Sequence[Mapping[str, Mapping[str, int]]]", view["rows"])[seat]
+    places = []
+    for column, row in enumerate(ROW.words):
+        place = f"row.{row}" if own else f"{owner}.{row}"
+        places.append(Place(place, f"hoard-row-{row}", column * WIDTH, 0, WIDTH - 1, 1, owner))
+        pieces += [_coin(f"{place}.{coin}", place, coin, count) for coin, count in rows[row].items()]
+    if not own:
+        places.append(Place(f"{owner}.hand", "hoard-held", len(ROW.words) * WIDTH, 0, WIDTH - 1, 1, owner))
+        held = cast("Sequence[int]", view["held"])[seat]
+        if held > 0:
+            pieces.append(Piece(f"{owner}.hand.coins", f"{owner}.hand", "coin", "hidden", "●", "dim", count=held))
+    score = cast("Sequence[int]", view["scores"])[seat]
+    active = owner in cast("list[str]", view["actors"])
+    return Area(owner, "", (len(ROW.words) + 1) * WIDTH - 1, 1, places, owner, str(score), active)
+
+
+def _hand(hand: list[str], pieces: list[Piece]) -> Area:
+    for coin in COIN.words:
+        if coin in hand:
+            pieces.append(_coin(f"hand.{coin}", "hand", coin, hand.count(coin)))
+    return Area("hand", "", 3 * WIDTH - 1, 1, [Place("hand", "hoard-hand", 0, 0, 3 * WIDTH - 1, 1, spoken=True)])
+
+
+def _coin(piece: str, place: str, coin: str, count: int) -> Piece:
+    glyph, tone = GLYPHS[coin]
+    return Piece(piece, place, "coin", coin, glyph, tone, count=count)

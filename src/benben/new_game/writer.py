@@ -24,7 +24,8 @@ from benben.words import DEFAULT, catalogue_text
 TEMPLATE: Final = "benben.new_game.hoard"
 """The package that is copied."""
 _NAME: Final = re.compile(r"[a-z][a-z0-9_]*")
-_SKIPPED: Final = ("__pycache__",)
+_ENDINGS: Final = (".py", ".toml", ".md", ".ftl", ".template")
+"""How files of the template end; caches of tools are no part of it."""
 
 
 class Names:
@@ -93,11 +94,11 @@ def _copy(source: Traversable, target: Path, names: Names) -> None:
     try:
         target.mkdir(parents=True)
         for entry in source.iterdir():
-            if entry.is_dir() and entry.name not in _SKIPPED:
+            if entry.is_file() and entry.name.endswith(_ENDINGS):
+                file = entry.name.removesuffix(".template")  # tools take a nested pyproject.toml for their own
+                (target / file).write_text(_written(entry.read_text("utf-8"), file, names), "utf-8")
+            elif entry.is_dir() and not entry.name.startswith((".", "__")):
                 _copy(entry, target / entry.name, names)
-            elif entry.is_file():
-                text = entry.read_text("utf-8")
-                (target / entry.name).write_text(_written(text, entry.name, names), "utf-8")
     except OSError as error:
         raise BadInput(f"{target} cannot be written: {error}") from error
 

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import doctest
 import re
+import shlex
+import textwrap
 from pathlib import Path
 
 import pytest
 from tools.game_pages import pages
+
+from benben.cli import parser
 
 ROOT = Path(__file__).parents[1]
 
@@ -23,6 +27,34 @@ def test_the_readme_example_runs() -> None:
     code = re.search(r"    import benben\n(?:    .*\n)+", text)
     assert code is not None
     exec(compile(re.sub("^    ", "", code[0], flags=re.M), "README.md", "exec"), {})
+
+
+ADDING = (ROOT / "docs" / "adding-a-game.md").read_text("utf-8")
+BLOCKS = re.findall(r"^```(\w+)\n(.*?)^```$", ADDING, re.M | re.S)
+
+
+def test_code_on_the_page_on_adding_a_game_is_code_of_its_template() -> None:
+    folder = ROOT / "src" / "benben" / "new_game"
+    files = [path for path in folder.rglob("*") if path.suffix in (".py", ".toml", ".md", ".template")]
+    template = "\n".join(path.read_text("utf-8") for path in files)
+    shown = [code for language, code in BLOCKS if language != "sh"]
+    assert len(shown) > 5
+    for code in shown:
+        assert code in template or textwrap.indent(code, "    ") in template, code
+
+
+def test_commands_on_the_page_on_adding_a_game_are_commands() -> None:
+    lines = [line for language, code in BLOCKS if language == "sh" for line in code.splitlines()]
+    commands = [shlex.split(line)[1:] for line in lines if line.startswith("benben ")]
+    assert len(commands) > 3
+    for words in commands:
+        parser().parse_args(words)
+
+
+def test_the_page_on_adding_a_game_names_every_file_of_the_template() -> None:
+    folder = ROOT / "src" / "benben" / "new_game"
+    files = {path.name for name in ("hoard", "project") for path in (folder / name).rglob("*.*") if path.suffix != ".pyc"}
+    assert [name for name in sorted(files) if f"{name.removesuffix('.template')}`" not in ADDING] == []
 
 
 @pytest.mark.parametrize("page", ["README.md", *[f"docs/{path.name}" for path in sorted((ROOT / "docs").glob("*.md"))]])

@@ -123,7 +123,7 @@ class Checker:
             counts = ", ".join([f"{name}: {counted.get(name, 0)} of {box.get(name, 0)}" for name in differ])
             raise self.broken(state, f"components counted, of those in the box: {counts}")
 
-    # --- at some positions ----------------------------------------------------------------------------------------------------
+    # --- at some positions --------------------------------------------------------------------------------------------
 
     def check_expensive_laws(self, state: State) -> None:
         """The expensive laws."""

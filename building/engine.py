@@ -178,7 +178,7 @@ class CachingCompiler:
 def report(what: str, name: str) -> None:
     """Print what became of a unit: `building.install` counts these lines."""
     if name.startswith("unit_"):
-        print(f"benben: {what} {name.removeprefix('unit_')}", file=sys.stderr, flush=True)
+        sys.stderr.write(f"benben: {what} {name.removeprefix('unit_')}\n")  # in one write: compilers print beside it
 
 
 def version_of(command: Sequence[str]) -> str:

@@ -7,7 +7,7 @@ import os
 import socket
 import subprocess
 import sys
-import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -35,25 +35,13 @@ def test_a_failing_stage_shows_the_output_and_the_hint(capfd: pytest.CaptureFixt
 
 
 def test_a_stage_ends_at_its_limit_with_the_children_of_its_command(
-    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+    tmp_path: Path, capfd: pytest.CaptureFixture[str], wait_for_end: Callable[[int], None]
 ) -> None:
     note = tmp_path / "pid"
     code = f"import subprocess; p = subprocess.Popen(['sleep', '600']); open({str(note)!r}, 'w').write(str(p.pid)); p.wait()"
     assert stage.run("pages", python(code), limit=2) == 124
     assert "stopped" in capfd.readouterr().err
-    pid = int(note.read_text())
-    deadline = time.monotonic() + 20
-    while running(pid):
-        assert time.monotonic() < deadline
-        time.sleep(0.05)
-
-
-def running(pid: int) -> bool:
-    """True unless the process has ended, or is about to be collected by whoever started it."""
-    try:
-        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
-    except OSError:
-        return False
+    wait_for_end(int(note.read_text()))
 
 
 def test_without_a_registry_npm_ends_soon_and_says_what_is_missing(tmp_path: Path) -> None:

@@ -2,8 +2,8 @@
 
     python -m tools.mutation [--workers 2] [--write]
 
-Every mutant is tried in a copy of the tree, never in the tree itself. Survivors are printed with their line. ``--write`` puts
-the figures into docs/testing.md.
+Every mutant is tried in a copy of the tree, never in the tree itself. Survivors are printed with their line.
+``--write`` puts the figures into docs/testing.md.
 """
 
 from __future__ import annotations
@@ -179,15 +179,17 @@ def cosmic_ray(copy: Path, *words: str) -> str:
 
 def command(module: str, copy: Path, *words: str) -> str:
     """Run a module as a program in a copy; what it printed."""
-    done = subprocess.run(
-        [sys.executable, "-m", module, *words], cwd=copy, env=environment(copy), stdout=subprocess.PIPE, text=True, check=True
-    )
-    return done.stdout
+    words = (sys.executable, "-m", module, *words)
+    return subprocess.run(words, cwd=copy, env=environment(copy), stdout=subprocess.PIPE, text=True, check=True).stdout
 
 
 def environment(copy: Path) -> dict[str, str]:
-    """The variables under which a copy is tested: interpreted, without writing bytecode."""
-    mine = {"PYTHONPATH": str(copy / "src"), "PYTHONDONTWRITEBYTECODE": "1", "BENBEN_EXPECT": "interpreted"}
+    """The variables under which a copy is tested: its own source, no bytecode written, no plugins (they cost seconds)."""
+    mine = {
+        "PYTHONPATH": str(copy / "src"),
+        "PYTHONDONTWRITEBYTECODE": "1",
+        "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
+    }
     return {**os.environ, **mine}
 
 

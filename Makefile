@@ -106,3 +106,5 @@ $(VENV)/.bench: $(VENV)/.dev requirements/bench.txt
 
 clean:
 	rm -rf $(VENV) build dist src/*.egg-info web/node_modules src/benben/server/client
+
+include make/quality.mk

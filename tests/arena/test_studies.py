@@ -88,9 +88,12 @@ def test_a_game_with_no_questions_of_its_own_has_a_plain_study() -> None:
 
 def test_moves_come_with_the_position_before_them() -> None:
     played = Played(record("giza-pyramids"))
+    seen = []
     for state, seat, action in played.moves():
         assert seat in state.actors()
         assert state.allows(action, seat)
+        seen.append((seat, action))
+    assert seen == [(entry.seat, entry.action) for entry in played.record.entries]
 
 
 # --- GIZA ------------------------------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 import pytest
@@ -36,10 +37,13 @@ def searcher(seed: int, workers: int = 0) -> MctsBot:
 def test_a_bot_plays_a_whole_game(name: str, players: int) -> None:
     match = benben.Match(GAME, players, seed=4)
     bots = [levels.bot(name if seat == 0 else "random", GAME, seat) for seat in range(players)]
+    assert [bot.name for bot in bots] == [name, *["random"] * (players - 1)]
     while not match.over():
         seat = match.actors()[0]
         match.play(seat, bots[seat].choose(match.perspective(seat)))
-    assert match.state.winners()
+    turns = Counter(entry.seat for entry in match.record.entries)
+    assert min(turns[seat] for seat in range(players)) >= 3, "somebody hardly played"
+    assert benben.Record.loads(match.record.dumps()).verify() == turns[benben.CHANCE]
 
 
 @pytest.mark.parametrize("name", QUICK)

@@ -13,7 +13,7 @@ import benben
 HOUSE = Path(__file__).parents[1] / "src" / "benben"
 FLOORS = [
     ["kernel"],
-    ["registry"],
+    ["registry", "markdown"],
     ["play", "words", "rulebook"],
     ["games", "testing"],
     ["search", "bots"],
@@ -28,6 +28,7 @@ ENGINE = {"librt", "mypy_extensions"}
 PACKAGES = {
     "kernel": ENGINE,
     "registry": set[str](),
+    "markdown": set[str](),
     "play": ENGINE | {"msgspec"},
     "games": ENGINE,
     "testing": ENGINE,

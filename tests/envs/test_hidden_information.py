@@ -1,4 +1,4 @@
-"""What an agent can know: positions that differ only in what a seat was never shown look the same to it."""
+"""Hidden information: positions that differ only in what a seat was never shown give it the same observation."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ import pytest
 
 import benben
 import benben.envs
-from benben.envs.aec import Wrapped
+from benben.envs.aec import AnyAecEnv
 
-from .builders import each_table, see
+from .builders import each_game_and_player_count, observe
 
 
-def looks(env: Wrapped, position: dict[str, Any], agent: str) -> tuple[bytes, bytes, str]:
-    """All that an agent is given of a position: vector, mask, and the words when it is asked."""
+def all_shown_to(env: AnyAecEnv, position: dict[str, Any], agent: str) -> tuple[bytes, bytes, str]:
+    """Everything an agent is given of a position: vector, mask, and the rendered text if it is to act."""
     env.reset(seed=1, options={"position": position})
-    seen = see(env, agent)
-    words = str(env.render()) if env.agent_selection == agent else ""
-    return seen["observation"].tobytes(), seen["action_mask"].tobytes(), words
+    observation = observe(env, agent)
+    text = str(env.render()) if env.agent_selection == agent else ""
+    return observation["observation"].tobytes(), observation["action_mask"].tobytes(), text
 
 
-@each_table
+@each_game_and_player_count
 def test_other_possible_worlds_look_the_same(name: str, players: int) -> None:
-    """Along games of sensible players, as many as it takes to compare worlds that differ."""
+    """Plays games by the rollout policy until enough worlds that differ were compared."""
     rng, policy_rng = random.Random(players), benben.Rng(players)
     env = benben.envs.aec(name, players, render_mode="ansi")
     evaluator = benben.game(name).evaluator()
@@ -39,32 +39,32 @@ def test_other_possible_worlds_look_the_same(name: str, players: int) -> None:
             truth, world = state.to_dict(), state.perspective(viewer).deal(rng).to_dict()
             different += truth != world
             agent = env.possible_agents[viewer]
-            assert looks(env, truth, agent) == looks(env, world, agent)
-            asked = state.actors()[0]
-            state.enumerate(asked)
-            state.apply(evaluator.rollout_action(state, policy_rng), asked)
+            assert all_shown_to(env, truth, agent) == all_shown_to(env, world, agent)
+            actor = state.actors()[0]
+            state.enumerate(actor)
+            state.apply(evaluator.rollout_action(state, policy_rng), actor)
             state.roll(rng)
     assert different > 5, "the worlds compared were all the same"
 
 
 @pytest.mark.parametrize("players", range(2, 7))
-def test_tiles_exchanged_behind_a_seats_back_look_the_same(players: int) -> None:
-    """The same law with worlds made by hand, so that a veil that hides too little cannot vouch for itself."""
+def test_unseen_tiles_dealt_anew_look_the_same(players: int) -> None:
+    """The same law with worlds made by hand: it does not rely on `Perspective.deal` hiding enough."""
     rng = random.Random(players)
     env = benben.envs.aec("giza", players, render_mode="ansi")
     state = benben.game("giza").start(players)
     state.roll(rng)
     while state.actors():
         truth, viewer = state.to_dict(), rng.randrange(players)
-        world = exchanged(truth, viewer, rng)
+        world = redeal_unseen(truth, viewer, rng)
         agent = env.possible_agents[viewer]
-        assert looks(env, truth, agent) == looks(env, world, agent)
+        assert all_shown_to(env, truth, agent) == all_shown_to(env, world, agent)
         state.apply(rng.choice(state.legal(state.actors()[0])))
         state.roll(rng)
 
 
-def exchanged(position: dict[str, Any], viewer: int, rng: random.Random) -> dict[str, Any]:
-    """The position with the pile and all hands but the viewer's dealt anew."""
+def redeal_unseen(position: dict[str, Any], viewer: int, rng: random.Random) -> dict[str, Any]:
+    """The position with the pile and all hands but the viewer's shuffled and dealt again."""
     hands = position["hands"]
     unseen = [tile for tile, count in position["pile"].items() for _ in range(count)]
     unseen += [tile for seat, hand in enumerate(hands) if seat != viewer for tile in hand]
@@ -74,29 +74,29 @@ def exchanged(position: dict[str, Any], viewer: int, rng: random.Random) -> dict
 
 
 def test_a_hidden_hand_is_seen_by_its_owner() -> None:
-    """The other side of the law: what makes the worlds differ does show where it may."""
+    """The counterpart of the law: the difference between the worlds is visible to the seat that may see it."""
     env = benben.envs.aec("giza", 2, render_mode="ansi")
     state = benben.game("giza").start(2, {"first": "p1"})
     state.roll(benben.Rng(1))
     world = state.perspective(0).deal(benben.Rng(2))
-    assert looks(env, state.to_dict(), "p2") != looks(env, world.to_dict(), "p2")
+    assert all_shown_to(env, state.to_dict(), "p2") != all_shown_to(env, world.to_dict(), "p2")
 
 
 @pytest.mark.parametrize("buried", ["+4", "-5"])
-def test_what_lies_buried_is_remembered(buried: str) -> None:
+def test_covered_tiles_are_observed(buried: str) -> None:
     """GZ-3.5 A covered tile was shown to all: an agent observes it, whatever the option memory hides from people."""
     env = benben.envs.aec("giza", 2, render_mode="ansi")
     position = benben.game("giza").start(2, {"first": "p1"})
     position.roll(benben.Rng(3))
     plain = position.to_dict()
-    stacked = lay(plain, ["+5", "+3"])
-    other = lay(plain, [buried, "+3"])
-    first, second = looks(env, stacked, "p1"), looks(env, other, "p1")
+    stacked = with_tiles_on_cheops(plain, ["+5", "+3"])
+    other = with_tiles_on_cheops(plain, [buried, "+3"])
+    first, second = all_shown_to(env, stacked, "p1"), all_shown_to(env, other, "p1")
     assert first[0] != second[0]
-    assert first[2] == second[2], "with closed memory people are not told"
+    assert first[2] == second[2], "with closed memory the text leaves it out"
 
 
-def lay(position: dict[str, Any], tiles: list[str]) -> dict[str, Any]:
+def with_tiles_on_cheops(position: dict[str, Any], tiles: list[str]) -> dict[str, Any]:
     """The position with these tiles of the pile on p2's cheops."""
     mine, theirs = position["boards"]
     pile = {tile: count - tiles.count(tile) for tile, count in position["pile"].items()}

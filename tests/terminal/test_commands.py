@@ -77,7 +77,7 @@ def failed(capsys: pytest.CaptureFixture[str], *words: str) -> str:
         (["replay", "nothing"], "nothing cannot be read: No such file"),
         (["verify", "nothing"], "nothing cannot be read: No such file"),
         (["rules", "chess"], "there is no game 'chess'"),
-        (["rules", "giza", "GZ-4.12"], "there is no rule 'GZ-4.12' in this rulebook; near it: GZ-4.2, GZ-4.1"),
+        (["rules", "giza", "GZ-4.12"], "there is no rule 'GZ-4.12' in this rulebook; similar ids: GZ-4.2, GZ-4.1"),
         (["rules", "giza", "--lang", "xx"], "there is no language 'xx'"),
         (["games", "--lang", "xx"], "there is no language 'xx'"),
         (["fly"], "invalid choice: 'fly'"),

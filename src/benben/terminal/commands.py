@@ -23,7 +23,7 @@ from benben.terminal.seating import Seating, checked_levels, house_bot, house_le
 from benben.terminal.signals import endings_as_interrupts
 from benben.terminal.table import Table
 from benben.terminal.turn import Quit
-from benben.words import DEFAULT, Words
+from benben.words import DEFAULT_LANGUAGE, Words
 
 USUAL_PLAYERS = 4
 USUAL_LEVEL = "builder"
@@ -82,7 +82,7 @@ def _command(
 
 
 def _language(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--lang", default=DEFAULT, metavar="LANG", help="the language to speak")
+    parser.add_argument("--lang", default=DEFAULT_LANGUAGE, metavar="LANG", help="the language to speak")
 
 
 # --- playing --------------------------------------------------------------------------------------

@@ -47,7 +47,7 @@ class Helper:
         try:
             action = self.game.parse(question)
         except BadInput as error:
-            found = self.book.about(question)
+            found = self.book.search(question)
             return rule_lines(found) if found else [Text(str(error))]
         return self.about_move(action)
 

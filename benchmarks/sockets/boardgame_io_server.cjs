@@ -1,9 +1,9 @@
-// A boardgame.io server with tic-tac-toe. Usage: node server.cjs PORT [FOLDER]: with a folder every move is written there.
+// A boardgame.io server with tic-tac-toe. Usage: node boardgame_io_server.cjs PORT [FOLDER]. With a folder it writes every move there.
 
 const { Server, FlatFile, Origins } = require('boardgame.io/server');
 const { INVALID_MOVE } = require('boardgame.io/core');
 
-const LINES = [
+const WINNING_LINES = [
   [0, 1, 2],
   [3, 4, 5],
   [6, 7, 8],
@@ -25,7 +25,7 @@ const TicTacToe = {
     },
   },
   endIf: ({ G, ctx }) => {
-    if (LINES.some(([a, b, c]) => G.cells[a] !== null && G.cells[a] === G.cells[b] && G.cells[b] === G.cells[c])) {
+    if (WINNING_LINES.some(([a, b, c]) => G.cells[a] !== null && G.cells[a] === G.cells[b] && G.cells[b] === G.cells[c])) {
       return { winner: ctx.currentPlayer };
     }
     return G.cells.every((cell) => cell !== null) ? { draw: true } : undefined;

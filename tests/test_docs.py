@@ -6,14 +6,21 @@ import doctest
 import re
 import shlex
 import textwrap
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 from tools.game_pages import pages
 
+import benben
 from benben.cli import parser
 
 ROOT = Path(__file__).parents[1]
+PAGES = [
+    "README.md",
+    "CONTRIBUTING.md",
+    *[str(path.relative_to(ROOT)) for folder in ("docs", "docs/releases") for path in sorted((ROOT / folder).glob("*.md"))],
+]
 
 
 @pytest.mark.parametrize("page", [path.name for path in sorted((ROOT / "docs").glob("*.md"))])
@@ -57,7 +64,7 @@ def test_the_page_on_adding_a_game_names_every_file_of_the_template() -> None:
     assert [name for name in sorted(files) if f"{name.removesuffix('.template')}`" not in ADDING] == []
 
 
-@pytest.mark.parametrize("page", ["README.md", *[f"docs/{path.name}" for path in sorted((ROOT / "docs").glob("*.md"))]])
+@pytest.mark.parametrize("page", PAGES)
 def test_links_lead_somewhere(page: str) -> None:
     path = ROOT / page
     for target in re.findall(r"\]\(([^)#:]+)\)", path.read_text("utf-8")):
@@ -73,3 +80,35 @@ def test_every_specification_page_belongs_to_a_game() -> None:
     assert {path.stem for path in (ROOT / "docs" / "spec").glob("*.md")} == {Path(page).stem for page in pages()} - {
         "README"
     }
+
+
+CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+NAMED_PATHS = sorted(
+    {
+        word
+        for word in re.findall(r"[\w.<>/-]+", CONTRIBUTING)
+        if re.match(r"(src|tests|web|docs|requirements|scripts)/|\.editorconfig$|pyproject\.toml$|CHANGELOG\.md$", word)
+    }
+)
+NAMED_TARGETS = sorted(set(re.findall(r"\bmake ([a-z][a-z-]+)", CONTRIBUTING)) - {"and"})
+
+
+def test_the_page_for_contributors_names_paths_and_targets() -> None:
+    assert len(NAMED_PATHS) > 20
+    assert len(NAMED_TARGETS) > 6
+
+
+@pytest.mark.parametrize("path", NAMED_PATHS)
+def test_paths_that_contributors_are_sent_to_are_there(path: str) -> None:
+    assert any((ROOT / path.replace("<game>", game)).exists() for game in benben.games())
+
+
+@pytest.mark.parametrize("target", NAMED_TARGETS)
+def test_targets_that_contributors_are_told_of_can_be_made(target: str) -> None:
+    rules = "".join(path.read_text("utf-8") for path in (ROOT / "Makefile", *(ROOT / "make").glob("*.mk")))
+    assert re.search(rf"^{target}:", rules, flags=re.M), f"there is no target {target}"
+
+
+def test_modules_that_contributors_run_are_there() -> None:
+    for module in re.findall(r"python -m ([\w.]+)", CONTRIBUTING):
+        assert find_spec(module) is not None, module

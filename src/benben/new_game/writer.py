@@ -19,7 +19,7 @@ from typing import Final
 from benben.kernel.errors import BadInput
 from benben.registry import game_names, left_out_games
 from benben.testing.position_code import BEGIN, rewritten
-from benben.words import DEFAULT, catalogue_text
+from benben.words import DEFAULT_LANGUAGE, catalogue_text
 
 TEMPLATE: Final = "benben.new_game.hoard"
 """The package that is copied."""
@@ -53,7 +53,7 @@ def checked_name(name: str) -> str:
         raise BadInput(f"a game's name has small letters, digits and underscores and begins with a letter, not {name!r}")
     if name in game_names() or name in left_out_games():
         raise BadInput(f"there is a game {name!r} already")
-    if re.search(f"^{name}-", catalogue_text(DEFAULT), re.M):
+    if re.search(f"^{name}-", catalogue_text(DEFAULT_LANGUAGE), re.M):
         raise BadInput(f"the name {name!r} is taken: messages of benben itself begin with it")
     return name
 

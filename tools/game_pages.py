@@ -9,7 +9,7 @@ import re
 from importlib import import_module
 from pathlib import Path
 
-from benben.envs.spec import page
+from benben.envs.spec import spec_page
 from benben.kernel.game import Game
 from benben.registry import find_game, house_game_names
 
@@ -29,7 +29,7 @@ def main() -> None:
 def pages() -> dict[Path, str]:
     """The text of every file that this tool writes."""
     games = [find_game(name) for name in house_game_names()]
-    found = {ROOT / "docs" / "spec" / f"{game.name}.md": page(game) for game in games}
+    found = {ROOT / "docs" / "spec" / f"{game.name}.md": spec_page(game) for game in games}
     readme = ROOT / "README.md"
     found[readme] = with_table(readme.read_text("utf-8"), games)
     return found

@@ -20,6 +20,7 @@ from benben.new_game.writer import Names, sorted_imports
 from benben.server.commands import free_port
 
 from server.running_server import Person
+from waiting import wait_until
 
 SOURCE = Path(benben.__file__).parents[1]
 NAME = "lost_city"
@@ -162,6 +163,7 @@ def test_a_game_of_the_house_needs_the_source_tree(tmp_path: Path, capsys: pytes
 # --- the new game in use -------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_the_tests_of_the_new_game_pass(project: Path) -> None:
     done = run(project, "-m", "pytest", "-q", "-p", "no:cacheprovider")
     assert done.returncode == 0, done.stdout + done.stderr
@@ -175,6 +177,7 @@ def test_the_code_is_clean(project: Path) -> None:
     assert done.returncode == 0, done.stdout
 
 
+@pytest.mark.slow
 def test_the_new_game_is_played_in_the_terminal(project: Path) -> None:
     words = ("-m", "benben.cli", "play", NAME, "--with", NAME, "--players", "2", "--level", "random", "--seed", "1")
     done = run(project, *words, typed="1\n" * 80)
@@ -195,6 +198,7 @@ def test_the_new_game_has_words_and_a_rulebook(words: tuple[str, ...], project: 
     assert wanted[words[-1]] in " ".join(done.stdout.split())
 
 
+@pytest.mark.slow
 def test_a_server_offers_a_table_with_the_new_game_and_a_bot_plays(project: Path, tmp_path: Path) -> None:
     asyncio.run(asyncio.wait_for(_served(project, tmp_path), 120))
 
@@ -207,7 +211,7 @@ async def _served(project: Path, data: Path) -> None:
     )
     ann = Person(f"127.0.0.1:{port}")
     try:
-        await until_answered(ann, server)
+        await asyncio.to_thread(wait_until, lambda: answers(port), "the server answers")
         offered = await ann.get("/api/games")
         assert [game["name"] for game in offered["games"]] == [*benben.games(), NAME]
         assert f"{NAME}-about" in (await ann.http.get("/api/words/de")).text
@@ -223,17 +227,15 @@ async def _served(project: Path, data: Path) -> None:
         await server.wait()
 
 
-async def until_answered(person: Person, server: asyncio.subprocess.Process) -> None:
-    """Wait for the server to start."""
-    while True:
-        assert server.returncode is None
-        try:
-            await person.get("/api/health")
-            return
-        except httpx.TransportError:
-            await asyncio.sleep(0.05)
+def answers(port: int) -> bool:
+    """Whether the server has started."""
+    try:
+        return httpx.get(f"http://127.0.0.1:{port}/api/health").status_code == 200
+    except httpx.TransportError:
+        return False
 
 
+@pytest.mark.slow
 def test_the_new_game_is_built_and_found_as_an_installed_package(project: Path, tmp_path: Path) -> None:
     words = ["-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation", "-w", str(tmp_path), "."]
     built = run(project, *words)

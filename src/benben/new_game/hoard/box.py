@@ -5,7 +5,8 @@ from __future__ import annotations
 from importlib.resources import files
 from typing import Final
 
-from benben.kernel.box_reader import entries, open_box, sourced
+from benben.kernel.box_reader import entries, notation, open_box, sourced
+from benben.kernel.reader import Reader
 
 
 class Coin:
@@ -33,10 +34,12 @@ class Box:
 def read_box(text: str) -> Box:
     """Read a box from the text of a box.toml."""
     box = open_box(text)
-    coins = [
-        Coin(item.text("name"), item.number("value", 1, 9), item.number("count", 1, 40)) for item in entries(box, "coins")
-    ]
+    coins = [_coin(entry) for entry in entries(box, "coins")]
     return Box(coins, sourced(box, "rows").number("different", 0, 9))
+
+
+def _coin(entry: Reader) -> Coin:
+    return Coin(notation(entry, "name"), entry.number("value", 1, 9), entry.number("count", 1, 40))
 
 
 BOX: Final[Box] = read_box(files(__package__ or "").joinpath("box.toml").read_text("utf-8"))

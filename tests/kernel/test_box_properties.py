@@ -8,6 +8,7 @@ import tomllib
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from importlib.resources import files
+from importlib.util import find_spec
 from typing import Any
 
 import pytest
@@ -24,13 +25,17 @@ Path = tuple[str | int, ...]
 FREE = {"rule"}
 """Entries for readers of the file: nothing reads them."""
 
-OPTIONAL = {"glyph", "on_taking", "2", "3", "4", "5"}
-"""Entries that may be left out: what a card bears or gives, and the numbers of players a god plays with."""
-
 NAMES = benben.games()
 BOXES: dict[str, dict[str, Any]] = {
     name: tomllib.loads(files(f"benben.games.{name}").joinpath("box.toml").read_text("utf-8")) for name in NAMES
 }
+
+
+def optional(name: str) -> set[str]:
+    """Entries of a game's box that may be left out, as ``OPTIONAL_ENTRIES`` in the builders of its tests names them."""
+    if find_spec(f"games.{name}.builders") is None:
+        return set()
+    return set(getattr(import_module(f"games.{name}.builders"), "OPTIONAL_ENTRIES", ()))
 
 
 def read(name: str, data: dict[str, Any]) -> object:
@@ -101,7 +106,8 @@ def plain(thing: object) -> object:
 ALL = [(name, path, value) for name in NAMES for path, value in paths(BOXES[name])]
 SINGLE = [entry for entry in ALL if not isinstance(entry[2], dict | list) and entry_of(entry[1]) not in FREE]
 NUMBERS = [(name, path, value) for name, path, value in SINGLE if type(value) is int]
-NAMED = [(name, path, value) for name, path, value in ALL if isinstance(path[-1], str) and path[-1] not in FREE | OPTIONAL]
+OPTIONAL = {name: optional(name) for name in NAMES}
+NAMED = [entry for entry in ALL if isinstance(entry[1][-1], str) and entry[1][-1] not in FREE | OPTIONAL[entry[0]]]
 
 OF_EVERY_TYPE = st.one_of(
     st.integers(-(2**63), 2**63 - 1),

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Generic, TypeVar
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from benben.kernel.event import seat_name
 from benben.kernel.reader import Reader, known, whole
@@ -25,6 +25,7 @@ Counts = dict[str, int]
 """How many of each component there are, by the component's name."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Codec(Generic[S]):
     """One entry of the JSON form: its name and the fields of the State it stands for."""
 
@@ -97,6 +98,7 @@ def add_count(counts: Counts, component: str, number: int = 1) -> None:
 # --- numbers --------------------------------------------------------------------------------------------------------------
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Number(Codec[S]):
     """A whole number within bounds; ``base`` is added when it is written."""
 
@@ -113,6 +115,7 @@ class Number(Codec[S]):
         setattr(state, self.fields[0], reader.number(self.name, self.low, self.high) - self.base)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SeatNumber(Codec[S]):
     """A seat as its number, counted from 0."""
 
@@ -123,6 +126,7 @@ class SeatNumber(Codec[S]):
         setattr(state, self.fields[0], reader.number(self.name, 0, int(state.players) - 1))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class NumberPerSeat(Codec[S]):
     """A list with a whole number within bounds for each seat."""
 
@@ -143,6 +147,7 @@ class NumberPerSeat(Codec[S]):
 # --- words of the notation ------------------------------------------------------------------------------------------------
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Word(Codec[S]):
     """A number as its word of the notation; ``nothing``, where one is given, is written as null."""
 
@@ -159,6 +164,7 @@ class Word(Codec[S]):
         setattr(state, self.fields[0], value)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SeatSet(Codec[S]):
     """A mask of seats as a list of their names."""
 
@@ -169,6 +175,7 @@ class SeatSet(Codec[S]):
         setattr(state, self.fields[0], mask_of(reader.items(self.name), seat_names(int(state.players)), self.where(reader)))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bag(Codec[S]):
     """How many of each kind there are, as an object; kinds that are not there are left out. Each kind is a component."""
 

@@ -9,6 +9,8 @@ from benben.games.egizia.box import BOX
 from benben.games.egizia.state import Egizia
 
 GAME = benben.game("egizia")
+OPTIONAL_ENTRIES = ("on_taking",)
+"""Entries of box.toml that may be left out: what a card gives when it is taken."""
 
 
 def begin(players: int, **options: str) -> Egizia:

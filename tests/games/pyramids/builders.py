@@ -11,6 +11,8 @@ from benben.games.pyramids.state import Pyramids
 
 GAME = benben.game("pyramids")
 NAMES = [card.name for card in BOX.cards]
+OPTIONAL_ENTRIES = ("glyph", "2", "3", "4", "5")
+"""Entries of box.toml that may be left out: the glyph of a card, and the numbers of players a god plays with."""
 FOUR_GODS = ["horus", "anubis", "khepri", "sekhmet", "thoth"]
 
 Step = dict[str, object]

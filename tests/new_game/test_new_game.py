@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import socket
 import subprocess
 import sys
 import zipfile
@@ -17,7 +18,6 @@ import pytest
 import benben
 from benben.cli import main
 from benben.new_game.writer import Names, sorted_imports
-from benben.server.commands import free_port
 
 from server.running_server import Person
 from waiting import wait_until
@@ -204,7 +204,9 @@ def test_a_server_offers_a_table_with_the_new_game_and_a_bot_plays(project: Path
 
 
 async def _served(project: Path, data: Path) -> None:
-    port = free_port("127.0.0.1")
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = int(probe.getsockname()[1])
     words = ["serve", "--port", str(port), "--data", str(data), "--pace", "0", "--thinkers", "1", "--with", NAME]
     server = await asyncio.create_subprocess_exec(
         *[sys.executable, "-m", "benben.cli", *words], cwd=project, env={**os.environ, "PYTHONPATH": str(SOURCE)}

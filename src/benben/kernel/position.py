@@ -49,6 +49,7 @@ class Codec(Generic[S]):
         return f"{reader.where}: {self.name}"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Position(Generic[S]):
     """The JSON form of a game's positions.
 

@@ -160,6 +160,10 @@ BROKEN = {
         "import benben\ndef load():\n    return {}['box']\nbenben.register_game('late', load)\n",
         "the game 'late' cannot be loaded: KeyError: 'box'",
     ),
+    "misprint": (
+        "import benben\ndef load():\n    raise benben.BadInput('box.toml: coins')\nbenben.register_game('misprint', load)\n",
+        "the game 'misprint' cannot be loaded: box.toml: coins",
+    ),
     "odd": (
         "import benben\nbenben.register_game('odd', lambda: 7)\n",
         "the game 'odd' cannot be loaded: it is no Game but int",
@@ -174,7 +178,10 @@ def test_a_module_that_brings_no_game_is_told_in_one_line(
     code, why = BROKEN[name]
     if code is not None:
         module(name, code)
+    before = game_names()
     assert failed(capsys, "games", "--with", name).startswith(f"benben: {why}")
+    assert game_names() == before
+    assert name not in added_modules()
 
 
 def test_words_that_cannot_be_read_are_told_in_one_line(

@@ -30,7 +30,8 @@ LAST: Final = 6
 """The place in lists of a house game whose package has no COMPLEXITY: after those from 1 (easy) to 5 (hard)."""
 
 _NAME: Final = re.compile(r"[a-z][a-z0-9_]*")
-_TEXT_FOLDERS: Final = ("words", "rulebook")
+_TEXTS: Final = (("words", ".ftl"), ("rulebook", ".md"))
+"""The folders of a game's texts, with the ending of the files that are read there."""
 
 _loaders: Final[dict[str, Callable[[], Game]]] = {}
 _packages: Final[dict[str, str]] = {}
@@ -106,8 +107,6 @@ def _load(name: str) -> Game:
         return _checked(_loaders[name](), name)
     try:
         found: object = _loaders[name]()
-    except BadInput:
-        raise
     except (Exception, SystemExit) as error:  # whatever a stranger's code raises
         raise BadInput(f"the game {name!r} cannot be loaded: {_one_line(error)}") from error
     return _checked(found, name)
@@ -132,16 +131,17 @@ def _check_texts(name: str) -> None:
     """Read the words and rulebooks of a game: a file that is not UTF-8 would silence every other game too."""
     package = _packages[name]
     try:
-        for folder in [files(package).joinpath(name) for name in _TEXT_FOLDERS] if package else []:
-            for page in folder.iterdir() if folder.is_dir() else []:
-                if page.is_file():
-                    page.read_text("utf-8")
+        for folder, ending in [(files(package).joinpath(folder), ending) for folder, ending in _TEXTS] if package else []:
+            for file in folder.iterdir() if folder.is_dir() else []:
+                if file.name.endswith(ending):
+                    file.read_text("utf-8")
     except (ImportError, OSError, UnicodeError) as error:
         raise BadInput(f"the game {name!r} cannot be loaded: its words or rulebook: {_one_line(error)}") from error
 
 
 def _one_line(error: BaseException) -> str:
-    return " ".join(f"{type(error).__name__}: {error}".split())
+    said = str(error) if isinstance(error, BadInput) else f"{type(error).__name__}: {error}"
+    return " ".join(said.split())
 
 
 # --- house games ----------------------------------------------------------------------------------------------------------
@@ -225,9 +225,14 @@ def add_module(name: str) -> list[str]:
     names = changed or _added.get(name, [])
     if not names:
         raise BadInput(f"the module {name!r} brings no game: it defines no GAME and registers none")
-    for found in names:
-        find_game(found)
-        _check_texts(found)
+    try:
+        for found in names:
+            find_game(found)
+            _check_texts(found)
+    except BadInput:
+        for found in changed:
+            unregister_game(found)
+        raise
     _added[name] = names
     return names
 

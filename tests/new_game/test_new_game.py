@@ -184,6 +184,8 @@ def test_the_new_game_is_played_in_the_terminal(project: Path) -> None:
     assert done.returncode == 0, done.stderr
     assert "you draw" in done.stdout or "draws a" in done.stdout
     assert "bag and hands are empty: the game is over" in done.stdout
+    left = run(project, *words, typed="1\nquit\n")
+    assert left.stdout.splitlines()[-1].endswith(f" --with {NAME}")
 
 
 @pytest.mark.parametrize("words", [("games",), ("rules", NAME, "LO-2"), ("rules", NAME, "--lang", "fr")])

@@ -10,7 +10,7 @@ from benben.kernel.errors import BadInput, one_of
 from benben.kernel.game import Game
 from benben.play.dealer import seed_bytes
 from benben.play.match import Match
-from benben.registry import find_game, game_names
+from benben.registry import added_modules, find_game, game_names
 from benben.terminal.reports import result_line
 from benben.terminal.saved_games import SavedGame, find_saved_game, saves_folder, unfinished_games
 from benben.terminal.screen import InputEnded, Screen, open_terminal
@@ -88,7 +88,8 @@ def print_farewell(table: Table) -> None:
     screen.print_uncut(say("terminal-saved", path=str(saved_game.path)))
     in_default_folder = saved_game.path.parent == saves_folder(None)
     name = saved_game.id if in_default_folder else saved_game.path
-    screen.print_uncut(say("terminal-go-on", command=f"benben resume {name}"))
+    added = "".join(f" --with {module}" for module in added_modules())
+    screen.print_uncut(say("terminal-go-on", command=f"benben resume {name}{added}"))
 
 
 def choose_unfinished(folder: Path, screen: Screen, words: Words) -> SavedGame:

@@ -34,6 +34,7 @@ play:
 	@$(BIN)/python -m building.play --open $(ARGS)
 
 ready: $(VENV)/.web $(PAGES)
+	@:
 
 # The sources are compared by content, so a second run does nothing.
 engine: ready

@@ -20,6 +20,8 @@ help:
 	@echo "make lint          ruff and mypy"
 	@echo "make test-client   types and tests of the web pages, without a browser"
 	@echo "make test-interpreted, make test-compiled    one half of the Python tests"
+	@echo "make coverage      which lines the tests run through; writes the figures into docs/testing.md"
+	@echo "make mutation      which changes of GIZA's rules no test notices; writes the result into docs/testing.md"
 	@echo "make engine        compile the engine and install benben into $(VENV)"
 	@echo "make client        build the web pages into src"
 	@echo "make bench         print how fast the engine is, next to other engines"

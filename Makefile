@@ -62,9 +62,11 @@ test-client: web/node_modules/.package-lock.json
 test-interpreted: $(VENV)/.dev
 	PYTHONPATH=src BENBEN_EXPECT=interpreted $(BIN)/pytest -n auto --ignore tests/web
 
+# Tests of the build do not depend on the mode, so the interpreted half runs them for both.
 test-compiled: $(VENV)/.dev engine
 	@if $(BIN)/python -c 'import sys, benben.kernel.state as s; sys.exit(s.__file__.endswith(".py"))'; then \
-		echo "BENBEN_EXPECT=compiled $(BIN)/pytest -n auto"; BENBEN_EXPECT=compiled $(BIN)/pytest -n auto; \
+		echo "BENBEN_EXPECT=compiled $(BIN)/pytest -n auto --ignore tests/build"; \
+		BENBEN_EXPECT=compiled $(BIN)/pytest -n auto --ignore tests/build; \
 	else \
 		echo "*** NO C COMPILER: the compiled tests were SKIPPED; the interpreted ones passed ***"; \
 		$(BIN)/pytest -n auto tests/web; \

@@ -204,6 +204,7 @@ async def killing(folder: Path, game: str) -> None:
         await person.close()
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
 def test_killed_under_load_nothing_acknowledged_is_lost_and_nothing_doubled(tmp_path: Path) -> None:
     asyncio.run(asyncio.wait_for(killing(tmp_path, benben.games()[0]), 100))

@@ -111,6 +111,7 @@ def insider(address: str) -> Iterator[tuple[dict[str, str], str]]:
         yield {COOKIE: client.cookies[COOKIE]}, a_table(client)["id"]
 
 
+@pytest.mark.slow
 @SCHEMA.parametrize()
 @QUICK
 def test_no_request_of_the_description_is_a_fault(

@@ -94,6 +94,7 @@ def test_a_position_with_a_missing_entry_names_it(missing: str) -> None:
         GAME.from_dict(data)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [3, 4])
 def test_every_refusal_of_a_sensible_game_speaks(players: int) -> None:
     """Each action of the catalogue, at positions of every kind, is legal or refused with a rule and a sentence."""

@@ -25,9 +25,9 @@ pytestmark = pytest.mark.usefixtures("command_environment")
 def test_play_without_input_saves_and_ends(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr("sys.stdin", None)
     assert main(["play", "giza", "--players", "3", "--level", "random", "--seed", "5", "--name", "Ann"]) == 0
-    shown = capsys.readouterr().out
-    assert "p1 Ann" in shown
-    assert "Continue with: benben resume" in shown
+    printed = capsys.readouterr().out
+    assert "p1 Ann" in printed
+    assert "Continue with: benben resume" in printed
     (saved_game,) = unfinished_games(saves_folder(None))
     record = Record.loads(saved_game.path.read_text("utf-8"))
     assert record.tags == {

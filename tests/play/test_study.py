@@ -55,12 +55,12 @@ def test_a_game_with_no_questions_of_its_own_has_a_plain_study() -> None:
 
 def test_moves_come_with_the_position_before_them() -> None:
     played = Played(read_record("giza-pyramids"))
-    seen = []
+    moves = []
     for state, seat, action in played.moves():
         assert seat in state.actors()
         assert state.allows(action, seat)
-        seen.append((seat, action))
-    assert seen == [(entry.seat, entry.action) for entry in played.record.entries]
+        moves.append((seat, action))
+    assert moves == [(entry.seat, entry.action) for entry in played.record.entries]
 
 
 def test_a_measure_keeps_to_what_it_declared() -> None:

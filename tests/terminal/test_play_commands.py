@@ -25,9 +25,9 @@ pytestmark = pytest.mark.usefixtures("command_environment")
 def test_play_without_input_saves_and_ends(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr("sys.stdin", None)
     assert main(["play", "giza", "--players", "3", "--level", "random", "--seed", "5", "--name", "Ann"]) == 0
-    shown = capsys.readouterr().out
-    assert "p1 Ann" in shown
-    assert "Go on with: benben resume" in shown
+    printed = capsys.readouterr().out
+    assert "p1 Ann" in printed
+    assert "Continue with: benben resume" in printed
     (saved_game,) = unfinished_games(saves_folder(None))
     record = Record.loads(saved_game.path.read_text("utf-8"))
     assert record.tags == {
@@ -118,7 +118,7 @@ def test_one_of_several_unfinished_games_is_picked_by_number(
     replies = iter(["2", "quit"])
     screen.reply_to = lambda prompt: next(replies)
     assert main(["resume"]) == 0
-    assert f"Go on with: benben resume {second}\n" in screen.text
+    assert f"Continue with: benben resume {second}\n" in screen.text
 
 
 def test_a_game_that_cannot_be_resumed_says_why(

@@ -135,7 +135,7 @@ def test_eg_3_a_round_has_its_phases_in_order() -> None:
     assert asked(state) == ("feed", (0,))
     play(state, "feed")
     assert [int(n) for n in state.stones] == [n + 3 for n in stones]
-    assert (int(state.round), asked(state)) == (2, ("lay-card", (benben.CHANCE,)))
+    assert (int(state.round_number), asked(state)) == (2, ("lay-card", (benben.CHANCE,)))
 
 
 @pytest.mark.parametrize(("round_", "deck"), [(1, "1/2"), (2, "1/2"), (3, "3/4"), (4, "3/4"), (5, "5")])
@@ -155,7 +155,7 @@ def test_eg_4_1_cards_left_and_used_decks_leave_the_game() -> None:
     for _ in range(2):
         play(state, "pass", "pass", "feed", "feed")
         state.roll(benben.Rng(1))
-    assert int(state.round) == 3
+    assert int(state.round_number) == 3
     assert sum(state.decks[: len(BOX.nile)]) == 0
     assert sum(state.gone) == 22
     assert sum(state.decks) == 22 - 10 + 12

@@ -209,7 +209,7 @@ def test_rollouts_end_where_the_next_round_begins_and_the_last_one_at_the_end() 
         seat = state.actors()[0]
         state.apply(state.legal(seat)[0], seat)
         rollout(state, EgiziaEvaluator(), rng)
-        assert state.round == min(number + 1, ROUNDS)
+        assert state.round_number == min(number + 1, ROUNDS)
         assert dawn(state) if number < ROUNDS else state.depth == 0
         state.roll(rng)
 

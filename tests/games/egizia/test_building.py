@@ -88,7 +88,7 @@ def test_eg_7_3_a_speculating_ship_without_a_card_is_not_asked() -> None:
     state = at_site(1, "p1 p2 p3", players=3, tableaus={0: RICH, 1: RICH, 2: RICH})
     play(state, "crew a", "build obelisk", "stop", "market stone", "crew a", "build obelisk", "stop", "market stone")
     assert asked(state)[0] == "lay-card"
-    assert int(state.round) == 2
+    assert int(state.round_number) == 2
 
 
 # --- EG-7.4: the sphinx ----------------------------------------------------------------------------------------------

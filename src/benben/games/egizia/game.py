@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from benben.games.egizia.bot.evaluator import EgiziaEvaluator
 from benben.games.egizia.box import BOX, names_of
@@ -18,6 +18,7 @@ from benben.games.egizia.lookup import (
     GRADES,
     GRAVES,
     KINDS,
+    LEDGER,
     LINES,
     NOTHING,
     PLACES,
@@ -28,7 +29,7 @@ from benben.games.egizia.lookup import (
 from benben.games.egizia.moves import CATALOGUE, MOST_PLAYERS
 from benben.games.egizia.observation import observation, observe
 from benben.games.egizia.scene import scene
-from benben.games.egizia.serialize import POSITION, empty_ledger
+from benben.games.egizia.serialize import POSITION
 from benben.games.egizia.state import Egizia
 from benben.games.egizia.steps.registry import STEPS
 from benben.games.egizia.steps.step_numbers import GIVE_NUMBER
@@ -77,44 +78,44 @@ class EgiziaGame(Game):
             self,
             players,
             settings,
-            0,
-            BOX.ring_start,
-            vec[i64]([NOTHING] * players),
-            vec[i64]([0] * players),
-            vec[i64](list(range(players))),
-            vec[i64]([0] * players),
-            vec[i64]([0] * players),
-            vec[i64](crews),
-            vec[i64]([0] * players),
-            vec[i64]([0] * (players * 2)),
-            vec[i64]([0] * (players * KINDS)),
-            vec[i64]([0] * (players * FIELDS)),
-            vec[i64](grain),
-            vec[i64]([BOX.start_quarry] * players),
-            vec[i64]([0] * players),
-            vec[i64]([SHIPS] * players),
-            vec[i64]([NOTHING] * players),
-            0,
-            vec[i64]([0] * SPACES),
-            vec[i64]([NOTHING] * CARDS),
-            vec[i64]([0] * len(DECK_COUNTS)),
-            vec[i64]([0] * KINDS),
-            vec[i64]([0] * LINES),
-            vec[i64]([NOTHING] * PLACES),
-            vec[i64]([0] * GRAVES),
-            vec[i64]([0] * len(BOX.grave_values)),
-            0,
-            vec[i64]([0] * players),
-            0,
-            0,
-            vec[i64](),
-            vec[i64]([0] * players),
-            vec[i64]([0] * players),
-            vec[i64](),
-            0,
-            0,
-            vec[i64]([0] * SPHINXES),
-            empty_ledger(players),
+            round_number=0,
+            ring=BOX.ring_start,
+            sequence=vec[i64]([NOTHING] * players),
+            bids=vec[i64]([0] * players),
+            track=vec[i64](list(range(players))),
+            score=vec[i64]([0] * players),
+            stones=vec[i64]([0] * players),
+            crews=vec[i64](crews),
+            tired=vec[i64]([0] * players),
+            markets=vec[i64]([0] * (players * 2)),
+            held=vec[i64]([0] * (players * KINDS)),
+            attached=vec[i64]([0] * (players * FIELDS)),
+            grain=vec[i64](grain),
+            quarry=vec[i64]([BOX.start_quarry] * players),
+            used=vec[i64]([0] * players),
+            ships=vec[i64]([SHIPS] * players),
+            last=vec[i64]([NOTHING] * players),
+            out=0,
+            docked=vec[i64]([0] * SPACES),
+            nile=vec[i64]([NOTHING] * CARDS),
+            decks=vec[i64]([0] * len(DECK_COUNTS)),
+            gone=vec[i64]([0] * KINDS),
+            filled=vec[i64]([0] * LINES),
+            owner=vec[i64]([NOTHING] * PLACES),
+            graves=vec[i64]([0] * GRAVES),
+            grave_bag=vec[i64]([0] * len(BOX.grave_values)),
+            rows=0,
+            built=vec[i64]([0] * players),
+            done=0,
+            first=0,
+            tale=vec[i64](),
+            hands=vec[i64]([0] * players),
+            kept=vec[i64]([0] * players),
+            queue=vec[i64](),
+            unseen=0,
+            fresh=0,
+            cards_scored=vec[i64]([0] * SPHINXES),
+            ledger=vec[i16]([0] * (players * LEDGER)),
         )
 
     def components(self, players: int) -> dict[str, int]:

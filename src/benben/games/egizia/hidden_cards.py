@@ -26,21 +26,13 @@ from benben.games.egizia.sphinx_history import (
     places_of,
 )
 from benben.games.egizia.state import Egizia
+from benben.kernel.bits import count_bits, nth_bit
 from benben.kernel.rng import Rng
 
 
 def deck_mask(state: Egizia) -> i64:
     """EG-10.4 The sphinx cards in this game, as a mask."""
     return WITHOUT_TEN_PERCENT if state.settings["ten_percent_card"] == "out" else ALL_SPHINX
-
-
-def bits(mask: i64) -> i64:
-    """How many bits are set."""
-    count: i64 = 0
-    while mask:
-        mask &= mask - 1
-        count += 1
-    return count
 
 
 def settle(state: Egizia) -> None:
@@ -76,7 +68,7 @@ def settle(state: Egizia) -> None:
     state.kept = held
     state.queue = queue[front:]
     state.unseen = unseen
-    state.fresh = bits(unseen)
+    state.fresh = count_bits(unseen)
 
 
 def veil(state: Egizia, viewer: i64) -> None:
@@ -124,7 +116,7 @@ class World:
 
     def __init__(self, state: Egizia, rng: Rng) -> None:
         self.tale = state.tale
-        self.deck = bits(deck_mask(state))
+        self.deck = count_bits(deck_mask(state))
         self.starts = vec[i64]()
         self.tries = vec[i64]()
         self.sizes = vec[i64]()
@@ -213,7 +205,7 @@ def fill(state: Egizia, viewer: i64, rng: Rng) -> None:
     world = World(state, rng)
     world.find()
     nameless = state.unseen
-    left = bits(nameless)
+    left = count_bits(nameless)
     i: i64 = 0
     while i < len(state.tale):
         entry = state.tale[i]
@@ -229,17 +221,6 @@ def fill(state: Egizia, viewer: i64, rng: Rng) -> None:
             state.tale[i] = drew(drawer_of(entry), world.name[token])
         i += 1
     settle(state)
-
-
-def nth_bit(mask: i64, n: i64) -> i64:
-    """The place of the n-th set bit, counted from 0."""
-    while n > 0:
-        mask &= mask - 1
-        n -= 1
-    place: i64 = 0
-    while not (mask >> place) & 1:
-        place += 1
-    return place
 
 
 assert DRAWS <= 8

@@ -94,7 +94,7 @@ def observe(known: Egizia, seat: int | None, writer: ObservationWriter) -> None:
     writer.one_hot(own if seat is not None else NOTHING, known.players)
     for name, default in zip(VARIANTS, DEFAULTS, strict=True):
         writer.number(0 if known.settings[name] == default else 1)
-    writer.one_hot(known.round, ROUNDS + 1)
+    writer.one_hot(known.round_number, ROUNDS + 1)
     writer.one_hot(known.ring, RING_PLACES)
     write_tableaus(known, own, writer)
     write_river(known, own, writer)
@@ -117,27 +117,27 @@ def write_bits(mask: i64, size: i64, writer: ObservationWriter) -> None:
 
 
 def write_tableaus(known: Egizia, own: i64, writer: ObservationWriter) -> None:
-    """Every tableau, part by part: each part for all seats, own first."""
+    """Every tableau, entry by entry: each entry for all seats, own seat first."""
     players = known.players
     seats = [(own + rank) % players for rank in range(players)]
     for seat in seats:
         writer.one_hot(index_of(known.sequence, seat), players)
     for seat in seats:
         writer.one_hot(index_of(known.track, seat), players)
-    for values in (known.score, known.stones):
-        write_each(values, seats, 1, writer)
-    write_each(known.crews, seats, CREWS, writer)
+    writer.per_seat(known.score, own)
+    writer.per_seat(known.stones, own)
+    writer.per_seat(known.crews, own, CREWS)
     for seat in seats:
         write_bits(known.tired[seat], CREWS, writer)
-    write_each(known.markets, seats, 2, writer)
-    write_each(known.held, seats, KINDS, writer)
-    write_each(known.attached, seats, FIELDS, writer)
-    write_each(known.grain, seats, GRADES, writer)
-    write_each(known.quarry, seats, 1, writer)
+    writer.per_seat(known.markets, own, 2)
+    writer.per_seat(known.held, own, KINDS)
+    writer.per_seat(known.attached, own, FIELDS)
+    writer.per_seat(known.grain, own, GRADES)
+    writer.per_seat(known.quarry, own)
     for seat in seats:
         for card in range(ONCE):
             writer.number((known.used[seat] >> (4 * card)) & 15)
-    write_each(known.ships, seats, 1, writer)
+    writer.per_seat(known.ships, own)
     for seat in seats:
         writer.one_hot(known.last[seat], STOPS)
     for seat in seats:
@@ -145,27 +145,16 @@ def write_tableaus(known: Egizia, own: i64, writer: ObservationWriter) -> None:
     for seat in seats:
         for mask in (known.out, known.done, known.first):
             writer.number((mask >> seat) & 1)
-    write_each(known.bids, seats, 1, writer)
-    write_each(known.kept, seats, 1, writer)
+    writer.per_seat(known.bids, own)
+    writer.per_seat(known.kept, own)
 
 
 def index_of(values: vec[i64], wanted: i64) -> i64:
-    """Where a value stands; `NOTHING` when it does not."""
-    i: i64 = 0
-    while i < len(values):
+    """The place of a value in a vector; `NOTHING` when it is not there."""
+    for i in range(len(values)):
         if values[i] == wanted:
             return i
-        i += 1
     return NOTHING
-
-
-def write_each(values: vec[i64], seats: list[i64], size: i64, writer: ObservationWriter) -> None:
-    """So many numbers of every seat."""
-    for seat in seats:
-        i = seat * size
-        while i < seat * size + size:
-            writer.number(values[i])
-            i += 1
 
 
 def write_river(known: Egizia, own: i64, writer: ObservationWriter) -> None:
@@ -199,11 +188,7 @@ def write_buildings(known: Egizia, own: i64, writer: ObservationWriter) -> None:
 
 def write_question(known: Egizia, own: i64, writer: ObservationWriter) -> None:
     """Who is asked what."""
-    asked = known.asked()
-    rank: i64 = 0
-    while rank < known.players:
-        writer.number((asked >> ((own + rank) % known.players)) & 1)
-        rank += 1
+    writer.seats(known.asked(), own, known.players)
     over = known.depth == 0
     writer.one_hot(NOTHING if over else known.top() & 0xFF, FIRST_PASSAGE)
     i: i64 = 1

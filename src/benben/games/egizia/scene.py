@@ -8,7 +8,6 @@ from typing import Any, Final, cast
 from benben.games.egizia.box import BOX
 from benben.games.egizia.box_types import CARD_SPACE, MARKETS, ROUND_SPACE, SITES, TYPES
 from benben.games.egizia.moves import CREW, PART
-from benben.games.egizia.view import describe as describe
 from benben.play.scene import Area, Piece, Place, Scene
 
 WIDTH: Final = 78

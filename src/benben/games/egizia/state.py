@@ -55,12 +55,92 @@ if TYPE_CHECKING:
 class Egizia(State):
     """Everything on the table."""
 
+    round_number: i64
+    """1 to 5; 0 before the first."""
+    ring: i64
+    """EG-1.11 The place of the water ring."""
+    sequence: vec[i64]
+    """EG-2.1 The seat that holds each sequence number; `NOTHING` while nobody does."""
+    bids: vec[i64]
+    """EG-10.5 The points each seat has promised for its sequence number."""
+    track: vec[i64]
+    """EG-8.3 The seats along the scoring track, the leader first; on one space, whoever came later stands behind."""
+    score: vec[i64]
+    """EG-8.3 The points of each seat."""
+    stones: vec[i64]
+    """EG-6.1 The stones in each seat's store."""
+    crews: vec[i64]
+    """EG-1.3 The strength of each crew, CREWS a seat."""
+    tired: vec[i64]
+    """EG-7.1 The crews of each seat that have worked this round, as a mask."""
+    markets: vec[i64]
+    """EG-1.5 Steps that each market marker has gone down, two markers a seat: stone, grain."""
+    held: vec[i64]
+    """EG-4.5 How many of each Nile card lie before each seat, KINDS a seat."""
+    attached: vec[i64]
+    """EG-11 Improvers on each kind of field, FIELDS a seat; copies of a field share them evenly."""
+    grain: vec[i64]
+    """EG-1.11 The grain of each seat's fields by class, improvers counted, GRADES a seat."""
+    quarry: vec[i64]
+    """EG-6.1 The stones that each seat's quarries give in a round."""
+    used: vec[i64]
+    """EG-4.5 How often each seat used its once-a-round cards this round: four bits a card, in the order of ONCE."""
+    ships: vec[i64]
+    """EG-1.3 The ships of each seat that are not on the board."""
+    last: vec[i64]
+    """EG-4.2 The stop of each seat's last ship of this round; `NOTHING` before the first."""
+    out: i64
+    """EG-4.3 The seats that place no more ships this round, as a mask."""
+    docked: vec[i64]
+    """EG-4.2 The ships on each space: four bits a seat."""
+    nile: vec[i64]
+    """EG-4.1 The Nile card on each card space, or `NOTHING`."""
+    decks: vec[i64]
+    """EG-4.1 How many of each Nile card the decks hold, KINDS a deck."""
+    gone: vec[i64]
+    """EG-4.1 How many of each Nile card have left the game."""
+    filled: vec[i64]
+    """EG-7.2 How many places of each line are built."""
+    owner: vec[i64]
+    """EG-7.2 The seat whose stone stands on each place, or `NOTHING`."""
+    graves: vec[i64]
+    """EG-1.7 The value of each grave in line, 0 while it is face down."""
+    grave_bag: vec[i64]
+    """EG-1.7 Unseen graves by value: those face down in line and those in the box."""
+    rows: i64
+    """EG-7.7 Pyramid rows completed by the building action under way: line plus 1 in a byte each, the first lowest."""
+    built: vec[i64]
+    """EG-8.1 The sites at which each seat has built this round, as a mask."""
+    done: i64
+    """EG-7.1 The seats that have had their turn at the site under way, as a mask."""
+    first: i64
+    """EG-11 The seats that have played build_first this round, as a mask."""
+    tale: vec[i64]
+    """EG-10.7 Every draw of sphinx cards and what was kept of it, as entries of `sphinx_history`."""
+    hands: vec[i64]
+    """EG-2.2 The sphinx cards of each seat, as a mask."""
+    kept: vec[i64]
+    """EG-2.2 The number of sphinx cards each seat holds: public."""
+    queue: vec[i64]
+    """EG-10.7 Sphinx cards that were put back, in the order they come up again."""
+    unseen: i64
+    """EG-10.7 Sphinx cards nobody has drawn, as a mask; in a veiled position those its viewer never saw."""
+    fresh: i64
+    """EG-10.7 The number of sphinx cards nobody has drawn: public."""
+    cards_scored: vec[i64]
+    """EG-9.2 The points each sphinx card gave in the final scoring."""
+    ledger: vec[i16]
+    """EG-9.3 The points of each seat by round and source, LEDGER entries a seat."""
+
+    # --- written by benben.testing.position_code from the fields above; do not edit
+
     def __init__(
         self,
         game: Game,
         players: i64,
         settings: dict[str, str],
-        round_: i64,
+        *,
+        round_number: i64,
         ring: i64,
         sequence: vec[i64],
         bids: vec[i64],
@@ -100,125 +180,93 @@ class Egizia(State):
         ledger: vec[i16],
     ) -> None:
         super().__init__(game, players, settings)
-        self.round = round_
-        """1 to 5; 0 before the first."""
+        self.round_number = round_number
         self.ring = ring
         self.sequence = sequence
-        """The seat that holds each sequence number; `NOTHING` while it is not given."""
         self.bids = bids
-        """EG-10.5: what each seat has promised for its number."""
         self.track = track
-        """EG-8.3: the seats along the scoring track, the leader first; on one space, who came later stands behind."""
         self.score = score
         self.stones = stones
         self.crews = crews
-        """Strengths, CREWS a seat."""
         self.tired = tired
-        """EG-7.1: the crews of a seat that have worked this round, as a mask."""
         self.markets = markets
-        """How far down the markers are, two a seat: stone, grain."""
         self.held = held
-        """How many of each Nile card lie before a seat, KINDS a seat."""
         self.attached = attached
-        """Improvers on each kind of field, FIELDS a seat; copies of a field share them evenly."""
         self.grain = grain
-        """What a seat's fields of each class give, improvers counted."""
         self.quarry = quarry
-        """What a seat's quarries give."""
         self.used = used
-        """How often each once-a-round card was used this round: four bits a card, as ONCE tells."""
         self.ships = ships
-        """Ships not on the board."""
         self.last = last
-        """The stop of the last ship of this round; `NOTHING` before the first."""
         self.out = out
-        """Who places no more ships this round, as a mask of seats."""
         self.docked = docked
-        """Ships on each space: four bits a seat."""
         self.nile = nile
-        """The card on each card space."""
         self.decks = decks
-        """What the decks hold, KINDS a deck."""
         self.gone = gone
-        """Nile cards that have left the game."""
         self.filled = filled
-        """How many places of each line are built."""
         self.owner = owner
-        """Whose stone stands on each place."""
         self.graves = graves
-        """The value of each grave in line, 0 while it is face down."""
         self.grave_bag = grave_bag
-        """Unseen graves by value: those face down in line and those in the box."""
         self.rows = rows
-        """EG-7.7: pyramid rows completed by the action under way: line plus 1 in a byte each, the first in the lowest."""
         self.built = built
-        """Sites at which a seat has built this round, as a mask."""
         self.done = done
-        """Who has had their turn at the site being built at, as a mask of seats."""
         self.first = first
-        """Who has played build_first this round, as a mask of seats."""
         self.tale = tale
         self.hands = hands
-        """Sphinx cards of each seat, as a mask."""
         self.kept = kept
-        """How many sphinx cards each seat holds: public."""
         self.queue = queue
-        """Sphinx cards put back, in the order they come up again (EG-10.7)."""
         self.unseen = unseen
-        """Sphinx cards nobody has drawn, as a mask; in a veiled position those its viewer never saw."""
         self.fresh = fresh
-        """How many sphinx cards nobody has drawn: public."""
         self.cards_scored = cards_scored
-        """Points each sphinx card gave in the final scoring."""
         self.ledger = ledger
-        """Points by seat, round and source."""
 
     def clone(self) -> Egizia:
         copy = Egizia(
             self.game,
             self.players,
             self.settings,
-            self.round,
-            self.ring,
-            self.sequence[:],
-            self.bids[:],
-            self.track[:],
-            self.score[:],
-            self.stones[:],
-            self.crews[:],
-            self.tired[:],
-            self.markets[:],
-            self.held[:],
-            self.attached[:],
-            self.grain[:],
-            self.quarry[:],
-            self.used[:],
-            self.ships[:],
-            self.last[:],
-            self.out,
-            self.docked[:],
-            self.nile[:],
-            self.decks[:],
-            self.gone[:],
-            self.filled[:],
-            self.owner[:],
-            self.graves[:],
-            self.grave_bag[:],
-            self.rows,
-            self.built[:],
-            self.done,
-            self.first,
-            self.tale[:],
-            self.hands[:],
-            self.kept[:],
-            self.queue[:],
-            self.unseen,
-            self.fresh,
-            self.cards_scored[:],
-            self.ledger[:],
+            round_number=self.round_number,
+            ring=self.ring,
+            sequence=self.sequence[:],
+            bids=self.bids[:],
+            track=self.track[:],
+            score=self.score[:],
+            stones=self.stones[:],
+            crews=self.crews[:],
+            tired=self.tired[:],
+            markets=self.markets[:],
+            held=self.held[:],
+            attached=self.attached[:],
+            grain=self.grain[:],
+            quarry=self.quarry[:],
+            used=self.used[:],
+            ships=self.ships[:],
+            last=self.last[:],
+            out=self.out,
+            docked=self.docked[:],
+            nile=self.nile[:],
+            decks=self.decks[:],
+            gone=self.gone[:],
+            filled=self.filled[:],
+            owner=self.owner[:],
+            graves=self.graves[:],
+            grave_bag=self.grave_bag[:],
+            rows=self.rows,
+            built=self.built[:],
+            done=self.done,
+            first=self.first,
+            tale=self.tale[:],
+            hands=self.hands[:],
+            kept=self.kept[:],
+            queue=self.queue[:],
+            unseen=self.unseen,
+            fresh=self.fresh,
+            cards_scored=self.cards_scored[:],
+            ledger=self.ledger[:],
         )
         copy.copy_agenda(self)
         return copy
+
+    # --- end of the written code
 
     # --- the scoring track ------------------------------------------------------------------------------------------
 
@@ -226,7 +274,7 @@ class Egizia(State):
         """EG-8.3 Move on the track, one piece at a time: behind whoever stands there already. A move of 0 is none."""
         if points == 0:
             return
-        i = (seat * LEDGER) + (self.round - 1) * SOURCE_COUNT + source
+        i = (seat * LEDGER) + (self.round_number - 1) * SOURCE_COUNT + source
         self.ledger[i] = i16(i64(self.ledger[i]) + points)
         self.slide(seat, points)
         if self.event_log is not None:

@@ -52,7 +52,7 @@ def wins(played: Played) -> Values:
     """EG-2.1 Victories by the sequence number of the first round."""
     for state, _, _ in played.moves():
         assert isinstance(state, Egizia)
-        if state.round == 1:
+        if state.round_number == 1:
             return {NUMBERS[number]: [played.wins[seat], 1.0] for number, seat in enumerate(state.sequence)}
     return {}
 
@@ -136,7 +136,7 @@ def spaces_used(played: Played) -> Values:
         text = game.text(action)
         if seat >= 0 and text.startswith("ship "):
             assert isinstance(state, Egizia)
-            used[text.removeprefix("ship ").split(".")[0]].add(int(state.round))
+            used[text.removeprefix("ship ").split(".")[0]].add(int(state.round_number))
     return {space: [float(len(rounds)), float(ROUNDS)] for space, rounds in used.items()}
 
 

@@ -8,7 +8,7 @@ from benben.games.egizia.box import BOX
 from benben.games.egizia.box_types import BERTH, CLASSES, SITES
 from benben.games.egizia.lookup import GRADES, SPACE_BERTH, SPACE_KIND, WAITING, WATERED
 from benben.games.egizia.moves import FIELD_AXIS, SPACE, SPHINX_CARD
-from benben.games.egizia.serialize import fields
+from benben.games.egizia.serialize import POSITION
 from benben.games.egizia.state import Egizia
 from benben.games.egizia.steps.feeding import missing
 from benben.games.egizia.steps.sphinx import keepable
@@ -23,7 +23,7 @@ PUBLIC = (
 
 def describe(known: Egizia, viewer: int | None) -> dict[str, object]:
     """The view of a veiled position."""
-    told = fields(known)
+    told = POSITION.write(known)
     view = {name: told[name] for name in PUBLIC}
     drawing = viewer is not None and known.depth > 0 and bool((known.asked() >> viewer) & 1)
     view["spaces"] = spaces(known)

@@ -12,7 +12,7 @@ from benben.games.egizia.bot.policy import best_ship, pointless, worth
 from benben.games.egizia.lookup import NOTHING
 from benben.games.egizia.state import Egizia
 from benben.games.egizia.steps.step_numbers import LAY_CARD, SHIP
-from benben.kernel.evaluator import Evaluator, squash
+from benben.kernel.evaluator import Evaluator, best_rival_float, squash
 from benben.kernel.rng import Rng
 
 SCALE: Final = 18.0
@@ -45,7 +45,7 @@ class EgiziaEvaluator(Evaluator[Egizia]):
             seat += 1
         seat = 0
         while seat < state.players:
-            found[seat] = squash(outlooks[seat] - best_rival(outlooks, seat), SCALE)
+            found[seat] = squash(outlooks[seat] - best_rival_float(outlooks, seat), SCALE)
             if state.depth == 0:
                 won = 1.0 if state.track[0] == seat else 0.0
                 found[seat] = (1.0 - VICTORY) * found[seat] + VICTORY * won
@@ -93,14 +93,3 @@ def dawn(state: Egizia) -> bool:
             return False
         seat += 1
     return True
-
-
-def best_rival(outlooks: vec[float], seat: i64) -> float:
-    """The best outlook among the others."""
-    best = -1.0e9
-    other: i64 = 0
-    while other < len(outlooks):
-        if other != seat and outlooks[other] > best:
-            best = outlooks[other]
-        other += 1
-    return best

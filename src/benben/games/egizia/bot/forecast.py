@@ -103,7 +103,7 @@ def to_feed(state: Egizia) -> bool:
 
 def rounds_left(state: Egizia) -> float:
     """Rounds to come, this one included until its crews are fed."""
-    after = float(ROUNDS - state.round)
+    after = float(ROUNDS - state.round_number)
     return after + 1.0 if to_feed(state) else after
 
 
@@ -287,7 +287,7 @@ class Means:
         self.doubt_now = SAILING_DOUBT if phase(state) < FEEDING else SURE
         self.unfed = UNFED_SOON[state.markets[seat * 2 + 1]]
         self.produces = phase(state) <= FEEDING
-        self.later = ROUNDS - state.round
+        self.later = ROUNDS - state.round_number
         stone_market = state.markets[seat * 2] + self.later
         self.buyer: i64 = SALE_MOST if state.holds(seat, SELL_CARD) else 0
         self.price = SOLD if stone_market >= SALE_FROM else LOST

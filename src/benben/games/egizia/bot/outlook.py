@@ -188,7 +188,7 @@ def graves_worth(state: Egizia, seat: i64) -> float:
     total = grave_total(state, seat)
     now = float(grave_points(total))
     whole = total >= GRAVE_TOTAL_FROM[len(GRAVE_TOTAL_FROM) - 1]
-    return now if whole or state.round == ROUNDS else now + ON_THE_WAY * float(total)
+    return now if whole or state.round_number == ROUNDS else now + ON_THE_WAY * float(total)
 
 
 def outlook(state: Egizia, seat: i64) -> float:

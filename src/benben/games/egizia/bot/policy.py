@@ -325,10 +325,10 @@ def worth_of_help(state: Egizia, seat: i64, action: i64) -> float:
     """Cards used at several points: a crew is raised best after feeding; stones are sold at the very end."""
     asked = state.top() & 0xFF
     if action == USE_SECOND_ACTION:
-        return SECOND_SHIP_NOW if state.round == ROUNDS else SECOND_SHIP_LATER
+        return SECOND_SHIP_NOW if state.round_number == ROUNDS else SECOND_SHIP_LATER
     if action == USE_DOUBLE_ACTION:
         effects = worth_of_effects(state, seat, Rates(state, seat), KINDS + second(state.top()) - 1)
-        return effects - DOUBLE_KEPT * float(ROUNDS - state.round)
+        return effects - DOUBLE_KEPT * float(ROUNDS - state.round_number)
     if action >= SELL_BASE:
         return float(action - SELL_BASE) + 1.0 if asked == LAST else TOO_SOON
     if asked == SHIP:
@@ -408,7 +408,7 @@ def worth_in_feeding(state: Egizia, seat: i64, action: i64) -> float:
     lack = float(state.need(seat) - state.harvest(seat) - second(state.top()))
     unfed = float(UNFED[state.markets[seat * 2 + 1]])
     if action == USE_GRAIN_ACTION:
-        kept = KEEP_GRAIN if state.round < ROUNDS else 0.0
+        kept = KEEP_GRAIN if state.round_number < ROUNDS else 0.0
         return (lack if lack < float(EXTRA_GRAIN) else float(EXTRA_GRAIN)) * unfed - kept
     if action < ATTACH_BASE:
         return float(action - PAY_BASE + 1) * (unfed - Rates(state, seat).stone - RATHER_STONES)
@@ -442,7 +442,7 @@ def worth_of_work(state: Egizia, seat: i64, action: i64) -> float:
     if action == STOP_ACTION:
         return 0.0
     if action == USE_STRENGTH_ACTION:
-        return STRENGTH_NOW if state.round == ROUNDS else STRENGTH_LATER
+        return STRENGTH_NOW if state.round_number == ROUNDS else STRENGTH_LATER
     if action == DRAW_FREE_ACTION:
         return FREE_DRAW
     if action == DRAW_ACTION:

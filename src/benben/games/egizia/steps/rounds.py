@@ -110,7 +110,7 @@ class NewSequence(Passage):
             sequence[place] = state.track[state.players - 1 - place]
             place += 1
         state.sequence = sequence
-        if state.round < ROUNDS:
+        if state.round_number < ROUNDS:
             state.ask(ROUND)
             return
         clear_river(state)

@@ -8,7 +8,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from benben.games.egizia.box import BOX
-from benben.games.egizia.hidden_cards import nth_bit
 from benben.games.egizia.lookup import (
     CARDS,
     DECK_OF_ROUND,
@@ -34,6 +33,7 @@ from benben.games.egizia.steps.step_numbers import (
     SHIPS,
     TURN_GRAVE,
 )
+from benben.kernel.bits import nth_bit
 from benben.kernel.refusal import Refusal
 from benben.kernel.rng import Rng
 from benben.kernel.step import seat_of, second
@@ -203,7 +203,7 @@ class BeginRound(Passage):
 
     def run(self, state: Egizia, item: i64) -> None:
         clear_river(state)
-        state.round += 1
+        state.round_number += 1
         state.out = 0
         state.first = 0
         seat: i64 = 0
@@ -225,10 +225,10 @@ def clear_river(state: Egizia) -> None:
             state.gone[state.nile[space]] += 1
             state.nile[space] = NOTHING
         space += 1
-    if state.round == 0:
+    if state.round_number == 0:
         return
-    deck = DECK_OF_ROUND[state.round - 1]
-    if state.round < ROUNDS and DECK_OF_ROUND[state.round] == deck:
+    deck = DECK_OF_ROUND[state.round_number - 1]
+    if state.round_number < ROUNDS and DECK_OF_ROUND[state.round_number] == deck:
         return
     kind: i64 = 0
     while kind < KINDS:
@@ -241,12 +241,12 @@ class LayCard(Bag):
     """EG-4.1 A Nile card of the round's deck goes on the next card space, from the source down."""
 
     def bag(self, state: Egizia, item: i64) -> vec[i64]:
-        deck = DECK_OF_ROUND[state.round - 1] * KINDS
+        deck = DECK_OF_ROUND[state.round_number - 1] * KINDS
         return state.decks[deck : deck + KINDS]
 
     def answer(self, state: Egizia, item: i64, action: i64) -> None:
         kind, space = action - NILE_BASE, seat_of(item)
-        state.decks[DECK_OF_ROUND[state.round - 1] * KINDS + kind] -= 1
+        state.decks[DECK_OF_ROUND[state.round_number - 1] * KINDS + kind] -= 1
         state.nile[space] = kind
         if space + 1 < CARDS:
             state.ask(LAY_CARD, space + 1)

@@ -58,10 +58,8 @@ class EgiziaGame(Game):
     def opening(self, players: i64, settings: dict[str, str]) -> Egizia:
         """EG-2 Before anything has happened; chance gives the sequence numbers first."""
         state = self.blank(players, settings)
-        i: i64 = 0
-        while i < len(DECK_COUNTS):
+        for i in range(i64(len(DECK_COUNTS))):
             state.decks[i] = DECK_COUNTS[i]
-            i += 1
         state.grave_bag = vec[i64](BOX.grave_counts)
         settle(state)
         state.ask(GIVE_NUMBER, 0)

@@ -43,8 +43,7 @@ def settle(state: Egizia) -> None:
     front: i64 = 0
     unseen = deck_mask(state)
     batch: i64 = 0
-    i: i64 = 0
-    while i < len(state.tale):
+    for i in range(i64(len(state.tale))):
         entry = state.tale[i]
         if not is_keep(entry):
             if unseen:
@@ -54,16 +53,13 @@ def settle(state: Egizia) -> None:
         else:
             seat, places = keeper_of(entry), places_of(entry)
             held[seat] += number_of(entry)
-            j = batch
-            while j < i:
+            for j in range(batch, i):
                 card = card_of(state.tale[j])
                 if (places >> (j - batch)) & 1:
                     hands[seat] |= 1 << card
                 elif not entry & OPEN_BIT:
                     queue = append(queue, card)
-                j += 1
             batch = i + 1
-        i += 1
     state.hands = hands
     state.kept = held
     state.queue = queue[front:]
@@ -74,8 +70,7 @@ def settle(state: Egizia) -> None:
 def veil(state: Egizia, viewer: i64) -> None:
     """Leave only what this viewer (`NOTHING`: a spectator) was shown."""
     seen: i64 = 0
-    i: i64 = 0
-    while i < len(state.tale):
+    for i in range(i64(len(state.tale))):
         entry = state.tale[i]
         if is_keep(entry):
             if keeper_of(entry) != viewer:
@@ -84,16 +79,11 @@ def veil(state: Egizia, viewer: i64) -> None:
             state.tale[i] = drew(drawer_of(entry), UNKNOWN)
         else:
             seen |= 1 << card_of(entry)
-        i += 1
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         if seat != viewer:
             state.hands[seat] = 0
-        seat += 1
-    i = 0
-    while i < len(state.queue):
+    for i in range(i64(len(state.queue))):
         state.queue[i] = UNKNOWN
-        i += 1
     state.unseen = deck_mask(state) & ~seen
 
 
@@ -135,10 +125,8 @@ class World:
             while self.tries[clash] + 1 == self.sizes[clash]:
                 clash -= 1
             self.tries[clash] += 1
-            i = clash + 1
-            while i < len(self.tries):
+            for i in range(clash + 1, i64(len(self.tries))):
                 self.tries[i] = 0
-                i += 1
 
     def attempt(self) -> i64:
         """Follow every card through the tale; the choice to change when it does not fit, else `NOTHING`."""
@@ -149,20 +137,18 @@ class World:
         fresh: i64 = 0
         choice: i64 = 0
         batch: i64 = 0
-        i: i64 = 0
-        while i < len(self.tale):
+        for i in range(i64(len(self.tale))):
             entry = self.tale[i]
             if is_keep(entry):
                 mine = choice if entry & VEILED_BIT else choice - 1
                 places = self.chosen(choice, i - batch, number_of(entry)) if entry & VEILED_BIT else places_of(entry)
                 choice = mine + 1
                 self.places[i] = places
-                j = batch
-                while j < i and not entry & OPEN_BIT:
-                    if not (places >> (j - batch)) & 1:
-                        queue = append(queue, self.tokens[j])
-                        blame = append(blame, mine)
-                    j += 1
+                if not entry & OPEN_BIT:
+                    for j in range(batch, i):
+                        if not (places >> (j - batch)) & 1:
+                            queue = append(queue, self.tokens[j])
+                            blame = append(blame, mine)
                 batch = i + 1
             elif fresh < self.deck:
                 self.tokens[i] = fresh
@@ -173,7 +159,6 @@ class World:
                 if not self.fits(queue[front], card_of(entry)):
                     return blame[front]
                 front += 1
-            i += 1
         return NOTHING
 
     def chosen(self, choice: i64, drawn: i64, number: i64) -> i64:
@@ -206,8 +191,7 @@ def fill(state: Egizia, viewer: i64, rng: Rng) -> None:
     world.find()
     nameless = state.unseen
     left = count_bits(nameless)
-    i: i64 = 0
-    while i < len(state.tale):
+    for i in range(i64(len(state.tale))):
         entry = state.tale[i]
         if is_keep(entry):
             state.tale[i] = kept(keeper_of(entry), number_of(entry), world.places[i]) | (entry & OPEN_BIT)
@@ -219,7 +203,6 @@ def fill(state: Egizia, viewer: i64, rng: Rng) -> None:
                 nameless &= ~(1 << card)
                 left -= 1
             state.tale[i] = drew(drawer_of(entry), world.name[token])
-        i += 1
     settle(state)
 
 

@@ -110,10 +110,8 @@ def observe(known: Egizia, seat: int | None, writer: ObservationWriter) -> None:
 
 def write_bits(mask: i64, size: i64, writer: ObservationWriter) -> None:
     """A mask, a number for each bit."""
-    i: i64 = 0
-    while i < size:
+    for i in range(size):
         writer.number((mask >> i) & 1)
-        i += 1
 
 
 def write_tableaus(known: Egizia, own: i64, writer: ObservationWriter) -> None:
@@ -159,17 +157,11 @@ def index_of(values: vec[i64], wanted: i64) -> i64:
 
 def write_river(known: Egizia, own: i64, writer: ObservationWriter) -> None:
     """Ships, cards, decks and what is gone."""
-    space: i64 = 0
-    while space < SPACES:
-        rank: i64 = 0
-        while rank < known.players:
+    for space in range(SPACES):
+        for rank in range(known.players):
             writer.number((known.docked[space] >> (4 * ((own + rank) % known.players))) & 15)
-            rank += 1
-        space += 1
-    card: i64 = 0
-    while card < CARDS:
+    for card in range(CARDS):
         writer.one_hot(known.nile[card], KINDS)
-        card += 1
     writer.numbers(known.decks)
     writer.numbers(known.gone)
 
@@ -177,11 +169,9 @@ def write_river(known: Egizia, own: i64, writer: ObservationWriter) -> None:
 def write_buildings(known: Egizia, own: i64, writer: ObservationWriter) -> None:
     """Parts, owners and graves."""
     writer.numbers(known.filled)
-    place: i64 = 0
-    while place < PLACES:
+    for place in range(PLACES):
         owner = known.owner[place]
         writer.one_hot(NOTHING if owner == NOTHING else (owner + known.players - own) % known.players, known.players)
-        place += 1
     writer.numbers(known.graves)
     writer.numbers(known.grave_bag)
 
@@ -191,7 +181,5 @@ def write_question(known: Egizia, own: i64, writer: ObservationWriter) -> None:
     writer.seats(known.asked(), own, known.players)
     over = known.depth == 0
     writer.one_hot(NOTHING if over else known.top() & 0xFF, FIRST_PASSAGE)
-    i: i64 = 1
-    while i < ITEM_FIELDS:
+    for i in range(1, ITEM_FIELDS):
         writer.number(0 if over else field(known.top(), i))
-        i += 1

@@ -56,19 +56,13 @@ from benben.kernel.refusal import Args
 
 def score_the_end(state: Egizia) -> None:
     """EG-9.2 From the highest sequence number down: bid, stones, graves, sphinx cards. All hands are open then."""
-    number = state.players - 1
-    while number >= 0:
+    for number in range(state.players - 1, -1, -1):
         score_seat(state, state.sequence[number])
-        number -= 1
     tale = vec[i64]()
-    seat: i64 = 0
-    while seat < state.players:
-        card: i64 = 0
-        while card < SPHINXES:
+    for seat in range(state.players):
+        for card in range(SPHINXES):
             if (state.hands[seat] >> card) & 1:
                 tale = append(append(tale, drew(seat, card)), kept(seat, 1, 1))
-            card += 1
-        seat += 1
     state.tale = tale
     settle(state)
 
@@ -87,8 +81,7 @@ def score_seat(state: Egizia, seat: i64) -> None:
 
 def score_cards(state: Egizia, seat: i64, last: bool) -> None:
     """EG-9.2 The sphinx cards of a hand, either those for every ten points or all others."""
-    card: i64 = 0
-    while card < SPHINXES:
+    for card in range(SPHINXES):
         if (state.hands[seat] >> card) & 1 and (CARD_CONDITION[card] == PER_POINTS) == last:
             points = card_points(state, seat, card)
             state.cards_scored[card] = points
@@ -97,54 +90,42 @@ def score_cards(state: Egizia, seat: i64, last: bool) -> None:
             if state.event_log is not None:
                 told: Args = {"seat": f"p{seat + 1}", "points": int(points), "sphinx": SPHINX_CARD.words[card]}
                 state.emit("card-scored", seat, "EG-12", told)
-        card += 1
 
 
 def own_stones(state: Egizia, seat: i64, building: i64) -> i64:
     """How many of a seat's stones stand in a building."""
     count: i64 = 0
-    line: i64 = 0
-    while line < LINES:
+    for line in range(LINES):
         if LINE_BUILDING[line] == building:
-            place = LINE_FROM[line]
-            end = place + state.filled[line]
-            while place < end:
+            for place in range(LINE_FROM[line], LINE_FROM[line] + state.filled[line]):
                 if state.owner[place] == seat:
                     count += 1
-                place += 1
-        line += 1
     return count
 
 
 def grave_value(state: Egizia, seat: i64) -> i64:
     """The total value of a seat's graves."""
     total: i64 = 0
-    i: i64 = 0
-    while i < state.filled[GRAVE_LINE]:
+    for i in range(state.filled[GRAVE_LINE]):
         if state.owner[GRAVE_FROM + i] == seat:
             total += state.graves[i]
-        i += 1
     return total
 
 
 def grave_total(state: Egizia, seat: i64) -> i64:
     """EG-9.2, EG-11 The value of a seat's graves, the grave card counted among them."""
     total = grave_value(state, seat)
-    i: i64 = 0
-    while i < len(GRAVE_CARDS):
+    for i in range(i64(len(GRAVE_CARDS))):
         total += state.held[seat * KINDS + GRAVE_CARDS[i]] * KIND_AMOUNT[GRAVE_CARDS[i]]
-        i += 1
     return total
 
 
 def grave_points(total: i64) -> i64:
     """EG-9.2 What graves of this total value give."""
     points: i64 = 0
-    i: i64 = 0
-    while i < len(GRAVE_TOTAL_FROM):
+    for i in range(i64(len(GRAVE_TOTAL_FROM))):
         if total >= GRAVE_TOTAL_FROM[i]:
             points = GRAVE_TOTAL_POINTS[i]
-        i += 1
     return points
 
 
@@ -181,11 +162,9 @@ def times_met(state: Egizia, seat: i64, condition: i64, of: i64, least: i64) -> 
 
 def owns_in_each(state: Egizia, seat: i64, buildings: i64, least: i64) -> bool:
     """EG-12 Whether a seat has so many stones in each of these buildings."""
-    building: i64 = 0
-    while building < BUILDING_COUNT:
+    for building in range(BUILDING_COUNT):
         if (buildings >> building) & 1 and own_stones(state, seat, building) < least:
             return False
-        building += 1
     return True
 
 
@@ -194,12 +173,7 @@ def has_most(state: Egizia, seat: i64, of: i64, least: i64) -> bool:
     mine = yield_of(state, seat, of)
     if mine < least:
         return False
-    other: i64 = 0
-    while other < state.players:
-        if yield_of(state, other, of) > mine:
-            return False
-        other += 1
-    return True
+    return all(yield_of(state, other, of) <= mine for other in range(state.players))
 
 
 def yield_of(state: Egizia, seat: i64, of: i64) -> i64:
@@ -210,21 +184,17 @@ def yield_of(state: Egizia, seat: i64, of: i64) -> i64:
 def permanents(state: Egizia, seat: i64) -> i64:
     """EG-12 How many permanent cards a seat has, fields and quarries not counted."""
     count: i64 = 0
-    i: i64 = 0
-    while i < len(PERMANENTS):
+    for i in range(i64(len(PERMANENTS))):
         count += state.held[seat * KINDS + PERMANENTS[i]]
-        i += 1
     return count
 
 
 def players_at_lowest(state: Egizia, market: i64) -> i64:
     """EG-12 How many players are on the lowest space of a market."""
     count: i64 = 0
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         if state.at_lowest(seat, market):
             count += 1
-        seat += 1
     return count
 
 

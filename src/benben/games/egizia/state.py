@@ -303,10 +303,7 @@ class Egizia(State):
 
     def standing(self, seat: int) -> list[int]:
         """EG-9.3 Most points; on a tie whoever stands in front on that space."""
-        place = 0
-        while self.track[place] != seat:
-            place += 1
-        return [int(self.score[seat]), -place]
+        return [int(self.score[seat]), -list(self.track).index(seat)]
 
     # --- what a seat has --------------------------------------------------------------------------------------------
 
@@ -336,12 +333,7 @@ class Egizia(State):
 
     def can_raise_any(self, seat: i64) -> bool:
         """Whether any crew is below its maximum."""
-        crew: i64 = 0
-        while crew < CREWS:
-            if self.can_raise(seat, crew):
-                return True
-            crew += 1
-        return False
+        return any(self.can_raise(seat, crew) for crew in range(CREWS))
 
     def need(self, seat: i64) -> i64:
         """EG-5.1 The grain a seat needs: the sum of its crews."""
@@ -351,16 +343,14 @@ class Egizia(State):
     def harvest(self, seat: i64) -> i64:
         """EG-1.11, EG-5.1 The grain of the fields the ring waters."""
         total: i64 = 0
-        grade: i64 = 0
-        while grade < WATERED[self.ring]:
+        for grade in range(WATERED[self.ring]):
             total += self.grain[seat * GRADES + grade]
-            grade += 1
         return total
 
     def step_market(self, seat: i64, market: i64, steps: i64) -> None:
         """EG-9.1 Move a marker down; reaching the lowest space and every step beyond it gives stones or points."""
         i = seat * 2 + market
-        while steps > 0:
+        for _ in range(steps):
             if self.markets[i] < LOWEST[market]:
                 self.markets[i] += 1
             if self.markets[i] == LOWEST[market]:
@@ -368,7 +358,6 @@ class Egizia(State):
                     self.add_stones(seat, STONE_LOWEST)
                 else:
                     self.move(seat, GRAIN_LOWEST, FROM_GRAIN_MARKET)
-            steps -= 1
 
     def at_lowest(self, seat: i64, market: i64) -> bool:
         """Whether a marker is on the lowest space of its market."""
@@ -385,10 +374,8 @@ class Egizia(State):
     def improvers(self, seat: i64) -> i64:
         """How many improve_field cards a seat has not attached yet."""
         free = self.held[seat * KINDS + IMPROVE_FIELD]
-        field: i64 = 0
-        while field < FIELDS:
+        for field in range(FIELDS):
             free -= self.attached[seat * FIELDS + field]
-            field += 1
         return free
 
     def can_improve(self, seat: i64, field: i64) -> bool:
@@ -410,21 +397,17 @@ class Egizia(State):
     def ship_at(self, space: i64) -> i64:
         """The seat whose ship lies on a space; `NOTHING` when it is empty."""
         ships = self.docked[space]
-        seat: i64 = 0
-        while seat < self.players:
+        for seat in range(self.players):
             if (ships >> (4 * seat)) & 15:
                 return seat
-            seat += 1
         return NOTHING
 
     def berth_of(self, seat: i64, site: i64) -> i64:
         """The berth of a seat's ship at a site (`WAITING` beside it), or `NOTHING`."""
         space = SITE_SPACE[site]
-        berth: i64 = 0
-        while berth <= WAITING:
+        for berth in range(WAITING + 1):
             if (self.docked[space + berth] >> (4 * seat)) & 15:
                 return berth
-            berth += 1
         return NOTHING
 
     def berths(self) -> i64:
@@ -455,11 +438,9 @@ class Egizia(State):
             return 0
         needs = LINE_NEEDS[line]
         if needs:
-            other: i64 = 0
-            while other < line:
+            for other in range(line):
                 if (needs >> other) & 1 and not self.complete(other):
                     return 0
-                other += 1
         return PLACE_VALUE[LINE_FROM[line] + there]
 
     def complete(self, line: i64) -> bool:
@@ -471,12 +452,10 @@ class Egizia(State):
         if site == 0:
             return 1 if self.supply() > 0 else 0
         best: i64 = 0
-        line = SITE_LINES[site]
-        while line < SITE_LINES[site + 1]:
+        for line in range(SITE_LINES[site], SITE_LINES[site + 1]):
             value = self.next_value(line)
             if value > 0 and (best == 0 or value < best):
                 best = value
-            line += 1
         return best
 
     def supply(self) -> i64:

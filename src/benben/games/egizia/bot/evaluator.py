@@ -39,17 +39,13 @@ class EgiziaEvaluator(Evaluator[Egizia]):
         players = int(state.players)
         outlooks = vec[float]([0.0] * players)
         found = vec[float]([0.0] * players)
-        seat: i64 = 0
-        while seat < state.players:
+        for seat in range(state.players):
             outlooks[seat] = outlook(state, seat)
-            seat += 1
-        seat = 0
-        while seat < state.players:
+        for seat in range(state.players):
             found[seat] = squash(outlooks[seat] - best_rival_float(outlooks, seat), SCALE)
             if state.depth == 0:
                 won = 1.0 if state.track[0] == seat else 0.0
                 found[seat] = (1.0 - VICTORY) * found[seat] + VICTORY * won
-            seat += 1
         return found
 
     def prior(self, state: Egizia, seat: i64, action: i64) -> float:
@@ -68,13 +64,11 @@ class EgiziaEvaluator(Evaluator[Egizia]):
         if state.top() & 0xFF == SHIP:
             return best_ship(state, state.listed, rng, NOISE)
         best = -1.0e9
-        i: i64 = 0
-        while i < state.count:
+        for i in range(state.count):
             promise = worth(state, state.listed, state.choices[i]) + NOISE * float(rng.below(1000)) / 1000.0
             if promise > best:
                 best = promise
                 found = state.choices[i]
-            i += 1
         return found
 
     def ends_rollout(self, state: Egizia, decisions: i64) -> bool:
@@ -87,9 +81,4 @@ def dawn(state: Egizia) -> bool:
     asked = state.top() & 0xFF
     if asked != SHIP:
         return asked == LAY_CARD
-    seat: i64 = 0
-    while seat < state.players:
-        if state.last[seat] != NOTHING or (state.out >> seat) & 1:
-            return False
-        seat += 1
-    return True
+    return state.out == 0 and all(state.last[seat] == NOTHING for seat in range(state.players))

@@ -129,22 +129,18 @@ def use_of(state: Egizia, seat: i64, crew: i64) -> float:
         return STRONGEST
     mine = state.crews[seat * CREWS + crew]
     stronger: i64 = 0
-    other: i64 = 0
-    while other < JOKER:
+    for other in range(JOKER):
         strength = state.crews[seat * CREWS + other]
         if strength > mine or (strength == mine and other < crew):
             stronger += 1
-        other += 1
     return STRONGEST if stronger == 0 else SECOND if stronger == 1 else WEAKEST
 
 
 def usual_strength(state: Egizia, seat: i64) -> float:
     """The strength a seat can use in a usual round."""
     total = 0.0
-    crew: i64 = 0
-    while crew < CREWS:
+    for crew in range(CREWS):
         total += use_of(state, seat, crew) * float(state.crews[seat * CREWS + crew])
-        crew += 1
     return total
 
 
@@ -157,15 +153,13 @@ def rested_strength(state: Egizia, seat: i64, sites: i64, busy: i64) -> float:
     least: i64 = STORE
     rested: i64 = 0
     middle: i64 = 0
-    crew: i64 = 0
-    while crew < JOKER:
+    for crew in range(JOKER):
         if not (tired >> crew) & 1:
             strength = state.crews[seat * CREWS + crew]
             total += strength
             rested += 1
             middle = strength if strength > middle else middle
             least = strength if strength < least else least
-        crew += 1
     if rested == 0:
         return 0.0
     if sites == 1:
@@ -180,11 +174,10 @@ def rested_strength(state: Egizia, seat: i64, sites: i64, busy: i64) -> float:
 def sites_to_build(state: Egizia, seat: i64, first: i64) -> i64:
     """At how many sites from this one on a seat has a ship in a berth."""
     count: i64 = 0
-    while first < SITE_COUNT:
-        berth = state.berth_of(seat, first)
+    for site in range(first, SITE_COUNT):
+        berth = state.berth_of(seat, site)
         if berth != NOTHING and berth != WAITING:
             count += 1
-        first += 1
     return count
 
 
@@ -210,12 +203,10 @@ def strength_in_sight(state: Egizia, seat: i64) -> float:
     sure = sites_to_build(state, seat, 0)
     hoped = sure
     if not (state.out >> seat) & 1:
-        site: i64 = 0
-        while site < SITE_COUNT:
+        for site in range(SITE_COUNT):
             space = SITE_SPACE[site]
             if SPACE_STOP[space] > state.last[seat] and state.docked[space + state.berths() - 1] == 0:
                 hoped += 1
-            site += 1
     certain = rested_strength(state, seat, sure, 0)
     return certain + HOPED_SITES * (rested_strength(state, seat, hoped, 0) - certain)
 
@@ -246,12 +237,12 @@ def fields_in_sight(state: Egizia, seat: i64) -> float:
     if (state.out >> seat) & 1:
         return 0.0
     total: i64 = 0
-    card = CARDS - 1
-    while card >= 0 and SPACE_STOP[CARD_SPACES[card]] > state.last[seat]:
+    for card in range(CARDS - 1, -1, -1):
+        if SPACE_STOP[CARD_SPACES[card]] <= state.last[seat]:
+            break
         kind = state.nile[card]
         if kind != NOTHING and KIND_TYPE[kind] == FIELD and KIND_GRADE[kind] < WATERED[state.ring]:
             total += KIND_AMOUNT[kind]
-        card -= 1
     return FOUND * float(total) / float(state.players)
 
 
@@ -260,12 +251,10 @@ def hunger_now(state: Egizia, seat: i64) -> float:
     if to_feed(state):
         return float(state.need(seat) - state.harvest(seat))
     if phase(state) == FEEDING:
-        i = state.depth - 1
-        while i > 0:
+        for i in range(state.depth - 1, 0, -1):
             item = state.agenda[i]
             if item & 0xFF == FEED and seat_of(item) == seat:
                 return float(state.need(seat) - state.harvest(seat) - second(item))
-            i -= 1
     return -FED
 
 
@@ -304,8 +293,7 @@ class Means:
         stock -= built
         able = self.strength + strength
         lack = self.lack + strength - grain
-        rest = self.later
-        while rest > 0:
+        for _ in range(self.later):
             able += STRENGTH_GROWTH
             give += QUARRY_GROWTH
             lack += LACK_GROWTH
@@ -317,6 +305,5 @@ class Means:
             built = fit(stock, able)
             total += built
             stock -= built
-            rest -= 1
         sold = float(self.buyer) if stock > float(self.buyer) else stock
         return total + sold + self.price * (stock - sold)

@@ -92,12 +92,10 @@ def helps_worth(state: Egizia, seat: i64) -> float:
     """What the Nile cards before a seat are still good for."""
     left = rounds_left(state)
     total = 0.0
-    kind: i64 = 0
-    while kind < KINDS:
+    for kind in range(KINDS):
         count = state.held[seat * KINDS + kind]
         if count:
             total += float(count) * help_worth(kind, left)
-        kind += 1
     return total
 
 
@@ -120,8 +118,7 @@ def sites_worth(state: Egizia, seat: i64) -> float:
     if now == NEW_SEQUENCE or now < SHIPS:
         return 0.0
     sites, extra = 0.0, 0.0
-    site: i64 = 0
-    while site < SITE_COUNT:
+    for site in range(SITE_COUNT):
         berth = state.berth_of(seat, site)
         if berth != NOTHING:
             over = now in (EVENINGS, BONUS) or (now == BUILDERS and site < (state.agenda[0] >> 8) & 0xFF)
@@ -131,7 +128,6 @@ def sites_worth(state: Egizia, seat: i64) -> float:
                 odds = LIKELY if berth != WAITING else SPECULATING
                 sites += odds
                 extra += odds * SITE_EXTRA[site]
-        site += 1
     return bonus_of(sites) + extra
 
 
@@ -158,8 +154,9 @@ def ahead(state: Egizia, seat: i64) -> float:
     if phase(state) != SHIPS or (state.out >> seat) & 1 or state.ships[seat] == 0:
         return 0.0
     found = 0.0
-    space = SPACES - 1
-    while space >= 0 and SPACE_STOP[space] > state.last[seat]:
+    for space in range(SPACES - 1, -1, -1):
+        if SPACE_STOP[space] <= state.last[seat]:
+            break
         kind = SPACE_KIND[space]
         if kind == CARD_SPACE:
             found += CARD_AHEAD if state.nile[SPACE_INDEX[space]] != NOTHING else 0.0
@@ -167,7 +164,6 @@ def ahead(state: Egizia, seat: i64) -> float:
             found += ROUND_SPACE_AHEAD
         elif kind == BERTH and SPACE_BERTH[space] < state.berths() and state.docked[space] == 0:
             found += BERTH_AHEAD if state.berth_of(seat, SPACE_INDEX[space]) == NOTHING else 0.0
-        space -= 1
     return found / float(state.players)
 
 
@@ -175,11 +171,9 @@ def place_worth(state: Egizia, seat: i64) -> float:
     """What it is worth to sail early, before the ships have."""
     if phase(state) != SHIPS or state.last[seat] != NOTHING:
         return 0.0
-    number: i64 = 0
-    while number < state.players:
+    for number in range(state.players):
         if state.sequence[number] == seat:
             return EARLY * float(state.players - 1 - number)
-        number += 1
     return 0.0
 
 
@@ -222,9 +216,4 @@ def first_free(state: Egizia, space: i64) -> bool:
     berth = SPACE_BERTH[space]
     if berth >= state.berths():
         return False
-    while berth > 0:
-        space -= 1
-        berth -= 1
-        if state.docked[space] == 0:
-            return False
-    return True
+    return all(state.docked[nearer] != 0 for nearer in range(space - berth, space))

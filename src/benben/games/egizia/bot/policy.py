@@ -186,8 +186,7 @@ def worth(state: Egizia, seat: i64, action: i64) -> float:
 def worth_of_effects(state: Egizia, seat: i64, rates: Rates, thing: i64) -> float:
     """What the effects of a card or round space bring."""
     points = 0.0
-    i = EFFECT_FROM[thing]
-    while i < EFFECT_FROM[thing + 1]:
+    for i in range(EFFECT_FROM[thing], EFFECT_FROM[thing + 1]):
         op, of, amount = EFFECT_OP[i], EFFECT_OF[i], float(EFFECT_AMOUNT[i])
         if op == STONES:
             points += amount * rates.stone
@@ -207,7 +206,6 @@ def worth_of_effects(state: Egizia, seat: i64, rates: Rates, thing: i64) -> floa
             points += one if one > two else two
         elif op == MOVE_RING:
             points += RING_WORTH
-        i += 1
     return points
 
 
@@ -221,11 +219,9 @@ def worth_of_step(state: Egizia, seat: i64, rates: Rates, crew: i64) -> float:
 def worth_of_best_step(state: Egizia, seat: i64, rates: Rates) -> float:
     """What a step of choice brings."""
     best = worth_of_step(state, seat, rates, 0)
-    crew: i64 = 1
-    while crew < CREWS:
+    for crew in range(1, CREWS):
         step = worth_of_step(state, seat, rates, crew)
         best = step if step > best else best
-        crew += 1
     return best
 
 
@@ -301,8 +297,7 @@ def best_ship(state: Egizia, seat: i64, rng: Rng, noise: float) -> i64:
     best, found = -1.0e9, state.choices[0]
     left, pending = 0.0, 0.0
     stop: i64 = NOTHING
-    i: i64 = 0
-    while i < state.count:
+    for i in range(state.count):
         action = state.choices[i]
         if action < PASS_ACTION:
             space = action - SHIP_BASE
@@ -317,7 +312,6 @@ def best_ship(state: Egizia, seat: i64, rng: Rng, noise: float) -> i64:
         value += noise * float(rng.below(NOISE_STEPS)) / float(NOISE_STEPS)
         if value > best:
             best, found = value, action
-        i += 1
     return found
 
 
@@ -380,11 +374,9 @@ def worth_of_ring(state: Egizia, seat: i64, action: i64) -> float:
         return 0.0
     mine = swing(state, seat, grade, action == RING_RIGHT)
     others = 0.0
-    other: i64 = 0
-    while other < state.players:
+    for other in range(state.players):
         if other != seat:
             others += swing(state, other, grade, action == RING_RIGHT)
-        other += 1
     return mine - others / float(state.players - 1)
 
 
@@ -461,12 +453,9 @@ def worth_of_work(state: Egizia, seat: i64, action: i64) -> float:
 def worth_in_row(state: Egizia, seat: i64, line: i64) -> float:
     """What a stone does for the bonus of a row: all of it when it completes the row in one's favour."""
     mine: i64 = 1
-    place = LINE_FROM[line]
-    end = place + state.filled[line]
-    while place < end:
+    for place in range(LINE_FROM[line], LINE_FROM[line] + state.filled[line]):
         if state.owner[place] == seat:
             mine += 1
-        place += 1
     places = LINE_FROM[line + 1] - LINE_FROM[line]
     if mine * 2 > places:
         return float(mine) if state.filled[line] + 1 == places else ROW_LEAD

@@ -149,12 +149,10 @@ def chance(lack: float, likely: float) -> float:
 def own_chance(state: Egizia, seat: i64, buildings: i64, least: i64, left: float) -> float:
     """How likely a seat comes to own so many stones in each of these buildings."""
     product = 1.0
-    building: i64 = 0
-    while building < BUILDING_COUNT:
+    for building in range(BUILDING_COUNT):
         if (buildings >> building) & 1:
             likely = left * OWN_PACE[building] + (EFFORT if left > 0.0 else 0.0)
             product *= chance(float(least - own_stones(state, seat, building)), likely)
-        building += 1
     return product
 
 

@@ -86,13 +86,11 @@ class Site(Passage):
             return
         state.done = 0
         state.ask(BUILDERS, site)
-        number = state.players - 1
-        while number >= 0:
+        for number in range(state.players - 1, -1, -1):
             seat = state.sequence[number]
             fresh = not (state.first >> seat) & 1
             if fresh and state.holds(seat, BUILD_FIRST) and state.berth_of(seat, site) != NOTHING:
                 state.ask(FIRST, seat, site)
-            number -= 1
 
 
 class First(Question):
@@ -138,12 +136,10 @@ def next_builder(state: Egizia, site: i64) -> i64:
 
 def waiting_turn(state: Egizia, site: i64, among: i64, berths: i64) -> i64:
     """The first ship in berth order whose owner is among these seats."""
-    berth: i64 = 0
-    while berth < berths:
+    for berth in range(berths):
         seat = state.ship_at(SITE_SPACE[site] + berth)
         if seat != NOTHING and (among >> seat) & 1:
             return seat
-        berth += 1
     return NOTHING
 
 
@@ -158,11 +154,9 @@ def speculates(state: Egizia, seat: i64, site: i64) -> bool:
 def strength_of(state: Egizia, seat: i64, team: i64) -> i64:
     """The strength of a team of crews."""
     total: i64 = 0
-    crew: i64 = 0
-    while crew < CREWS:
+    for crew in range(CREWS):
         if (team >> crew) & 1:
             total += state.crews[seat * CREWS + crew]
-        crew += 1
     return total
 
 
@@ -198,13 +192,11 @@ class Crew(Question):
         if 0 < cheapest <= state.stones[seat]:
             spare = reserve(state, seat)
             double = state.holds(seat, TWO_CREWS)
-            number: i64 = 0
-            while number < NO_TEAM:
+            for number in range(NO_TEAM):
                 team = TEAM_MASK[number]
                 rested = not team & state.tired[seat] and (double or not is_double(team))
                 if rested and strength_of(state, seat, team) + spare >= cheapest:
                     state.offer(TEAM_BASE + number)
-                number += 1
         if may_draw_free(state, seat, site):
             state.offer(TEAM_BASE + NO_TEAM)
         state.offer(SKIP_ACTION)
@@ -317,12 +309,10 @@ def strength_helps(state: Egizia, seat: i64, site: i64, strength: i64, one: i64,
         return False
     if site == SPHINX_SITE:
         return strength == 0 and one > 0 and state.stones[seat] > 0 and can_draw(state, one, two)
-    line = SITE_LINES[site]
-    while line < SITE_LINES[site + 1]:
+    for line in range(SITE_LINES[site], SITE_LINES[site + 1]):
         value = state.next_value(line)
         if strength < value <= strength + spare and value <= state.stones[seat]:
             return True
-        line += 1
     return False
 
 
@@ -338,12 +328,10 @@ class Work(Question):
                 state.offer(DRAW_FREE_ACTION)
         else:
             limit = strength if strength < state.stones[seat] else state.stones[seat]
-            line = SITE_LINES[site]
-            while line < SITE_LINES[site + 1]:
+            for line in range(SITE_LINES[site], SITE_LINES[site + 1]):
                 value = state.next_value(line)
                 if 0 < value <= limit:
                     state.offer(BUILD_BASE + line)
-                line += 1
         if strength_helps(state, seat, site, strength, one, two):
             state.offer(USE_STRENGTH_ACTION)
         if one + two > 0:
@@ -418,19 +406,15 @@ def score_row(state: Egizia, line: i64) -> None:
     """EG-7.7 Whoever has most stones in a completed row scores one point for each; on a tie whose stone is furthest left."""
     best: i64 = 0
     winner: i64 = NOTHING
-    place = LINE_FROM[line]
-    while place < LINE_FROM[line + 1]:
+    for place in range(LINE_FROM[line], LINE_FROM[line + 1]):
         seat = state.owner[place]
         count: i64 = 0
-        other = LINE_FROM[line]
-        while other < LINE_FROM[line + 1]:
+        for other in range(LINE_FROM[line], LINE_FROM[line + 1]):
             if state.owner[other] == seat:
                 count += 1
-            other += 1
         if count > best:
             best = count
             winner = seat
-        place += 1
     state.move(winner, best, FROM_ROWS)
 
 

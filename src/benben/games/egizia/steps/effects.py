@@ -67,12 +67,10 @@ def take_round_space(state: Egizia, seat: i64, index: i64) -> None:
 
 def carry_out(state: Egizia, seat: i64, thing: i64) -> None:
     """Every effect of a card or round space: what needs no choice happens now, then the choices are asked for in order."""
-    i = EFFECT_FROM[thing]
-    while i < EFFECT_FROM[thing + 1]:
+    start, end = EFFECT_FROM[thing], EFFECT_FROM[thing + 1]
+    for i in range(start, end):
         happen(state, seat, thing, EFFECT_OP[i], EFFECT_OF[i], EFFECT_AMOUNT[i])
-        i += 1
-    while i > EFFECT_FROM[thing]:
-        i -= 1
+    for i in range(end - 1, start - 1, -1):
         ask_for(state, seat, EFFECT_OP[i], EFFECT_AMOUNT[i])
 
 
@@ -103,11 +101,9 @@ def happen(state: Egizia, seat: i64, thing: i64, op: i64, of: i64, amount: i64) 
 def stones_in(state: Egizia, seat: i64, buildings: i64) -> i64:
     """EG-11 A seat's stones in a set of buildings."""
     total: i64 = 0
-    building: i64 = 0
-    while building < BUILDING_COUNT:
+    for building in range(BUILDING_COUNT):
         if (buildings >> building) & 1:
             total += own_stones(state, seat, building)
-        building += 1
     return total
 
 

@@ -40,19 +40,15 @@ class Feeding(Passage):
             state.ask(SITE, 0)
             return
         state.ask(FEEDING, 1)
-        place = state.players - 1
-        while place >= 0:
+        for place in range(state.players - 1, -1, -1):
             state.ask(FEED, state.track[place], 0)
-            place -= 1
 
 
 def produce(state: Egizia) -> None:
     """EG-6.1 In sequence order everyone adds the yield of their quarries."""
-    number: i64 = 0
-    while number < state.players:
+    for number in range(state.players):
         seat = state.sequence[number]
         state.add_stones(seat, state.quarry[seat])
-        number += 1
 
 
 def missing(state: Egizia, seat: i64, fed: i64) -> i64:
@@ -72,16 +68,12 @@ class Feed(Question):
             if state.holds(seat, GRAIN):
                 state.offer(USE_GRAIN_ACTION)
             if state.holds(seat, FEED_WITH_STONES):
-                number: i64 = 1
-                while number <= lack and number <= state.stones[seat]:
-                    state.offer(PAY_BASE + number - 1)
-                    number += 1
+                for number in range(lack if lack < state.stones[seat] else state.stones[seat]):
+                    state.offer(PAY_BASE + number)
         if state.improvers(seat) > 0:
-            field: i64 = 0
-            while field < FIELDS:
+            for field in range(FIELDS):
                 if state.can_improve(seat, field):
                     state.offer(ATTACH_BASE + field)
-                field += 1
 
     def answer(self, state: Egizia, item: i64, seat: i64, action: i64) -> None:
         fed = second(item)

@@ -38,12 +38,10 @@ class Evenings(Passage):
 
     def run(self, state: Egizia, item: i64) -> None:
         state.ask(BONUS)
-        number = state.players - 1
-        while number >= 0:
+        for number in range(state.players - 1, -1, -1):
             seat = state.sequence[number]
             if has_evening(state, seat):
                 state.ask(EVENING, seat)
-            number -= 1
 
 
 class Evening(Question):
@@ -69,20 +67,14 @@ class Bonus(Passage):
 
     def run(self, state: Egizia, item: i64) -> None:
         order = state.track[:]
-        place: i64 = 0
-        while place < state.players:
+        for place in range(state.players):
             seat = order[place]
             sites = sites_built(state, seat)
             if sites > 0:
                 state.move(seat, SITE_BONUS[sites - 1], FROM_BONUS)
-            place += 1
-        site: i64 = 0
-        while site < SITE_COUNT:
-            berth: i64 = 0
-            while berth <= WAITING:
+        for site in range(SITE_COUNT):
+            for berth in range(WAITING + 1):
                 call_back(state, SITE_SPACE[site] + berth)
-                berth += 1
-            site += 1
         state.ask(NEW_SEQUENCE)
         if state.settings["leftover_card"] == "end-of-round":
             ask_leftover(state)
@@ -91,12 +83,10 @@ class Bonus(Passage):
 def sites_built(state: Egizia, seat: i64) -> i64:
     """EG-8.1 At how many sites a seat has built, with a ship in a berth."""
     count: i64 = 0
-    site: i64 = 0
-    while site < SITE_COUNT:
+    for site in range(SITE_COUNT):
         berth = state.berth_of(seat, site)
         if (state.built[seat] >> site) & 1 and berth != NOTHING and berth != WAITING:
             count += 1
-        site += 1
     return count
 
 
@@ -105,21 +95,17 @@ class NewSequence(Passage):
 
     def run(self, state: Egizia, item: i64) -> None:
         sequence = vec[i64]([0] * state.players)
-        place: i64 = 0
-        while place < state.players:
+        for place in range(state.players):
             sequence[place] = state.track[state.players - 1 - place]
-            place += 1
         state.sequence = sequence
         if state.round_number < ROUNDS:
             state.ask(ROUND)
             return
         clear_river(state)
         state.ask(FINAL)
-        number = state.players - 1
-        while number >= 0:
+        for number in range(state.players - 1, -1, -1):
             if state.holds(sequence[number], SELL_CARD):
                 state.ask(LAST, sequence[number])
-            number -= 1
 
 
 class LastCall(Evening):

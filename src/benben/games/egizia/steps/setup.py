@@ -45,11 +45,9 @@ class GiveNumber(Fate):
     """EG-2.1 Chance gives each sequence number to a player; with EG-10.5 it names only who bids first."""
 
     def options(self, state: Egizia, item: i64, seat: i64) -> None:
-        player: i64 = 0
-        while player < state.players:
+        for player in range(state.players):
             if number_held(state, player) == NOTHING:
                 state.offer_weighted(SEQUENCE_BASE + player, 1)
-            player += 1
 
     def answer(self, state: Egizia, item: i64, action: i64) -> None:
         player, number = action - SEQUENCE_BASE, seat_of(item)
@@ -67,11 +65,9 @@ class BidNumber(Question):
     """EG-10.5 Whoever has no number claims one: a free one for nothing, a held one for a point more than its holder pays."""
 
     def options(self, state: Egizia, item: i64, seat: i64) -> None:
-        number: i64 = 0
-        while number < state.players:
+        for number in range(state.players):
             if price(state, number) <= MOST_BID:
                 state.offer(BID_BASE + number)
-            number += 1
 
     def answer(self, state: Egizia, item: i64, seat: i64, action: i64) -> None:
         number = action - BID_BASE
@@ -102,11 +98,9 @@ class BidNumber(Question):
 
 def number_held(state: Egizia, seat: i64) -> i64:
     """The sequence number of a seat, counted from 0; `NOTHING` while it has none."""
-    number: i64 = 0
-    while number < state.players:
+    for number in range(state.players):
         if state.sequence[number] == seat:
             return number
-        number += 1
     return NOTHING
 
 
@@ -120,17 +114,13 @@ class SetUp(Passage):
     """EG-1.4, EG-2 Starting stones by sequence, the order on the track, the first graves, a sphinx card each, round 1."""
 
     def run(self, state: Egizia, item: i64) -> None:
-        number: i64 = 0
-        while number < state.players:
+        for number in range(state.players):
             seat = state.sequence[number]
             state.stones[seat] = BOX.start_stones[number]
             state.track[state.players - 1 - number] = seat
-            number += 1
         state.ask(ROUND)
-        number = state.players - 1
-        while number >= 0:
+        for number in range(state.players - 1, -1, -1):
             state.ask(DRAW_SPHINX, state.sequence[number], 1)
-            number -= 1
         state.ask(TURN_GRAVE, GRAVES_OPEN)
 
 
@@ -156,11 +146,9 @@ class DrawSphinx(Fate):
 
     def options(self, state: Egizia, item: i64, seat: i64) -> None:
         fits = next_cards(state)
-        card: i64 = 0
-        while card < SPHINXES:
+        for card in range(SPHINXES):
             if (fits >> card) & 1:
                 state.offer_weighted(SPHINX_BASE + card, 1)
-            card += 1
 
     def sample(self, state: Egizia, item: i64, rng: Rng) -> i64:
         if state.fresh > 0:
@@ -191,10 +179,8 @@ def next_cards(state: Egizia) -> i64:
     if state.queue[0] != UNKNOWN:
         return 1 << state.queue[0]
     held: i64 = 0
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         held |= state.hands[seat]
-        seat += 1
     return ((1 << SPHINXES) - 1) & ~held
 
 
@@ -206,35 +192,29 @@ class BeginRound(Passage):
         state.round_number += 1
         state.out = 0
         state.first = 0
-        seat: i64 = 0
-        while seat < state.players:
+        for seat in range(state.players):
             state.tired[seat] = 0
             state.used[seat] = 0
             state.built[seat] = 0
             state.last[seat] = NOTHING
-            seat += 1
         state.ask(SHIPS, 0)
         state.ask(LAY_CARD, 0)
 
 
 def clear_river(state: Egizia) -> None:
     """EG-4.1 Cards not taken leave the game, and so does a deck after its last round."""
-    space: i64 = 0
-    while space < CARDS:
+    for space in range(CARDS):
         if state.nile[space] != NOTHING:
             state.gone[state.nile[space]] += 1
             state.nile[space] = NOTHING
-        space += 1
     if state.round_number == 0:
         return
     deck = DECK_OF_ROUND[state.round_number - 1]
     if state.round_number < ROUNDS and DECK_OF_ROUND[state.round_number] == deck:
         return
-    kind: i64 = 0
-    while kind < KINDS:
+    for kind in range(KINDS):
         state.gone[kind] += state.decks[deck * KINDS + kind]
         state.decks[deck * KINDS + kind] = 0
-        kind += 1
 
 
 class LayCard(Bag):

@@ -57,8 +57,7 @@ class Ships(Passage):
 
     def run(self, state: Egizia, item: i64) -> None:
         turn = seat_of(item)
-        tried: i64 = 0
-        while tried < state.players:
+        for _ in range(state.players):
             seat = state.sequence[turn]
             turn = turn + 1 if turn + 1 < state.players else 0
             if not (state.out >> seat) & 1:
@@ -67,17 +66,14 @@ class Ships(Passage):
                     state.ask(SHIP, seat)
                     return
                 state.out |= 1 << seat
-            tried += 1
         end_of_sailing(state)
 
 
 def end_of_sailing(state: Egizia) -> None:
     """EG-4.7 Ships on card and round spaces go back; then the leftover card (EG-10.3), then feeding."""
-    space: i64 = 0
-    while space < SPACES:
+    for space in range(SPACES):
         if SPACE_KIND[space] < BERTH:
             call_back(state, space)
-        space += 1
     state.ask(FEEDING)
     if state.settings["leftover_card"] == "after-ships":
         ask_leftover(state)
@@ -94,14 +90,10 @@ def call_back(state: Egizia, space: i64) -> None:
 
 def ask_leftover(state: Egizia) -> None:
     """EG-10.3 Every holder of the leftover card, in sequence."""
-    number = state.players - 1
-    while number >= 0:
+    for number in range(state.players - 1, -1, -1):
         seat = state.sequence[number]
-        cards = state.held[seat * KINDS + LEFTOVER_CARD]
-        while cards > 0:
+        for _ in range(state.held[seat * KINDS + LEFTOVER_CARD]):
             state.ask(LEFTOVER, seat)
-            cards -= 1
-        number -= 1
 
 
 # --- where a ship may go -------------------------------------------------------------------------------------------
@@ -112,13 +104,11 @@ def has_space(state: Egizia, seat: i64) -> bool:
     if state.ships[seat] == 0:
         return False
     upstream, share = can_jump(state, seat), can_share(state, seat)
-    space = SPACES - 1
-    while space >= 0:
+    for space in range(SPACES - 1, -1, -1):
         if may_ship(state, seat, space, upstream, share):
             return True
         if SPACE_STOP[space] <= state.last[seat] and not upstream:
             return False
-        space -= 1
     return False
 
 
@@ -140,13 +130,7 @@ def may_ship(state: Egizia, seat: i64, space: i64, upstream: bool, share: bool) 
 
 def berths_full(state: Egizia, site: i64) -> bool:
     """EG-4.4 Whether every berth of a site is taken."""
-    space = SITE_SPACE[site]
-    end = space + state.berths()
-    while space < end:
-        if state.docked[space] == 0:
-            return False
-        space += 1
-    return True
+    return all(state.docked[SITE_SPACE[site] + berth] != 0 for berth in range(state.berths()))
 
 
 def why_not_ship(state: Egizia, seat: i64, space: i64) -> Refusal | None:
@@ -176,11 +160,9 @@ class Ship(Question):
     def options(self, state: Egizia, item: i64, seat: i64) -> None:
         if state.ships[seat] > 0:
             upstream, share = can_jump(state, seat), can_share(state, seat)
-            space: i64 = 0
-            while space < SPACES:
+            for space in range(SPACES):
                 if may_ship(state, seat, space, upstream, share):
                     state.offer(SHIP_BASE + space)
-                space += 1
         if not second(item):
             state.offer(PASS_ACTION)
         offer_helps(state, seat)
@@ -276,11 +258,9 @@ class Leftover(Question):
     """EG-10.3 leftover_card: take one of the cards still on the Nile, or none."""
 
     def options(self, state: Egizia, item: i64, seat: i64) -> None:
-        space: i64 = 0
-        while space < CARDS:
+        for space in range(CARDS):
             if state.nile[space] != NOTHING:
                 state.offer(TAKE_BASE + space)
-            space += 1
         state.offer(TAKE_NONE_ACTION)
 
     def answer(self, state: Egizia, item: i64, seat: i64, action: i64) -> None:

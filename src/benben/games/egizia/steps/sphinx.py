@@ -20,11 +20,9 @@ class Keep(Question):
 
     def options(self, state: Egizia, item: i64, seat: i64) -> None:
         choices = keepable(state)
-        card: i64 = 0
-        while card < SPHINXES:
+        for card in range(SPHINXES):
             if (choices >> card) & 1:
                 state.offer(KEEP_BASE + card)
-            card += 1
         state.offer(KEEP_NONE_ACTION)
 
     def answer(self, state: Egizia, item: i64, seat: i64, action: i64) -> None:
@@ -58,11 +56,9 @@ def keepable(state: Egizia) -> i64:
     """The cards of the draw under way that are not kept yet, as a mask."""
     start, taken = draw_under_way(state.tale), kept_so_far(state.tale)
     cards: i64 = 0
-    i = start
-    while i < len(state.tale):
+    for i in range(start, i64(len(state.tale))):
         if not is_keep(state.tale[i]) and not (taken >> (i - start)) & 1:
             cards |= 1 << card_of(state.tale[i])
-        i += 1
     return cards
 
 
@@ -79,11 +75,9 @@ def put_back(state: Egizia, seat: i64, number: i64, places: i64) -> None:
     """EG-7.4, EG-10.7 Cards not kept go under the supply in the order drawn, a point each."""
     start = draw_under_way(state.tale)
     returned: i64 = 0
-    i = start
-    while i < len(state.tale):
+    for i in range(start, i64(len(state.tale))):
         if not (places >> (i - start)) & 1:
             state.queue = append(state.queue, card_of(state.tale[i]))
             returned += 1
-        i += 1
     state.tell_tale(kept(seat, number, places))
     state.move(seat, returned * RETURN_POINTS, FROM_RETURNED)

@@ -66,20 +66,16 @@ def offer_helps(state: Egizia, seat: i64) -> None:
 
 def offer_crews(state: Egizia, seat: i64, base: i64) -> None:
     """EG-13 Every crew below its maximum."""
-    crew: i64 = 0
-    while crew < CREWS:
+    for crew in range(CREWS):
         if state.can_raise(seat, crew):
             state.offer(base + crew)
-        crew += 1
 
 
 def offer_sales(state: Egizia, seat: i64) -> None:
     """EG-11 sell_ten: any number of stones up to ten."""
     if state.holds(seat, SELL_CARD):
-        number: i64 = 1
-        while number <= SALE_MOST and number <= state.stones[seat]:
-            state.offer(SELL_BASE + number - 1)
-            number += 1
+        for number in range(SALE_MOST if state.stones[seat] > SALE_MOST else state.stones[seat]):
+            state.offer(SELL_BASE + number)
 
 
 def is_help(action: i64) -> bool:

@@ -16,7 +16,7 @@ def begin(players: int, **options: str) -> Egizia:
     return cast("Egizia", GAME.start(players, options))
 
 
-def table(
+def position(
     players: int = 2,
     ask: str = "ship",
     seat: int = 0,
@@ -36,7 +36,7 @@ def table(
     """
     data = cast("dict[str, Any]", GAME.start(players, options).to_dict())
     seats = [f"p{n + 1}" for n in range(players)]
-    data.update(round=1, sequence=seats, track=track.split() or seats[::-1], nile=[None] * BOX.cards)
+    data.update(round=1, sequence=seats, track=track.split() or seats[::-1], nile=[None] * BOX.card_spaces)
     data.update(graves=[1, 2, 3, 4] + [0] * 8, tale=tale or [])
     for number, tableau in (tableaus or {}).items():
         before = data["tableaus"][number]
@@ -56,7 +56,7 @@ def table(
     buildings = changes.pop("buildings", {})
     data["buildings"].update({name: stones.split() for name, stones in buildings.items()})
     data.update(changes)
-    data["nile"] = list(data["nile"]) + [None] * (BOX.cards - len(data["nile"]))
+    data["nile"] = list(data["nile"]) + [None] * (BOX.card_spaces - len(data["nile"]))
     _put_rest_away(data)
     item: dict[str, object] = {"step": ask, "seat": seat, **(fields or {})}
     step = next(step for step in GAME.steps if step.name == ask)
@@ -96,18 +96,18 @@ def at_site(site: int, ships: str, seat: int = 0, players: int = 2, **rest: Any)
     words = ships.split()
     where = [f"{name}.{n + 1}" for n in range(berths)] + [f"{name}.wait"]
     docked = {place: [who] for place, who in zip(where, words, strict=False) if who != "-"}
-    return table(players, "crew", seat, SITE[site], {"site": site}, ships=docked, **rest)
+    return position(players, "crew", seat, SITE[site], {"site": site}, ships=docked, **rest)
 
 
 def sailing(nile: str = "", players: int = 2, **rest: Any) -> Egizia:
     """The first ship of p1 in a phase, with these cards on the first card spaces."""
     cards: list[str | None] = [None if word == "-" else word for word in nile.split()]
-    return table(players, "ship", 0, SAILING, nile=cards, **rest)
+    return position(players, "ship", 0, SAILING, nile=cards, **rest)
 
 
 def feeding(seat: int = 0, players: int = 2, **rest: Any) -> Egizia:
     """The feeding of one seat, the last of the phase."""
-    return table(players, "feed", seat, [{"step": "feeding", "over": 1}], **rest)
+    return position(players, "feed", seat, [{"step": "feeding", "over": 1}], **rest)
 
 
 def legal(state: Egizia, seat: int | None = None) -> set[str]:
@@ -161,4 +161,4 @@ def last_moves(**rest: Any) -> Egizia:
     tableaus = changes["tableaus"]
     if "sell-ten" not in tableaus.setdefault(0, {}).get("cards", ""):
         tableaus[0]["cards"] = ("sell-ten " + tableaus[0].get("cards", "")).strip()
-    return table(ask="last", beneath=[{"step": "final"}], round=5, **changes)
+    return position(ask="last", beneath=[{"step": "final"}], round=5, **changes)

@@ -10,7 +10,7 @@ import benben
 from benben.games.egizia.moves import SPHINX_CARD
 from benben.games.egizia.state import Egizia
 
-from games.egizia.builders import asked, at_site, cards, drew, hand, legal, play, table, why
+from games.egizia.builders import asked, at_site, cards, drew, hand, legal, play, position, why
 
 RICH = {"stones": 20, "crews": {"a": 5, "b": 3, "c": 1, "joker": 2}}
 
@@ -108,7 +108,7 @@ def test_worked_example_sphinx_with_strength_two() -> None:
     assert legal(state) == {"keep crew-a", "keep crew-b", "keep none"}
     assert why(state, "keep crew-c") == "EG-7.4"
     play(state, "keep crew-b")
-    assert (hand(state), int(state.stones[0]), [int(c) for c in state.queue]) == ({"crew-b"}, 4, [17])
+    assert (hand(state), int(state.stones[0]), [int(c) for c in state.returned]) == ({"crew-b"}, 4, [17])
     assert state.scores()[0] == 1 + 1  # the returned card, and building at one site
 
 
@@ -302,7 +302,7 @@ def first_at(site: int, ships: str, **rest: Any) -> Egizia:
     places = (f"{name}.1", f"{name}.2", f"{name}.wait")
     docked = {place: [who] for place, who in zip(places, ships.split(), strict=False)}
     tableaus = {0: RICH, 1: RICH, 2: {**RICH, "cards": "build-first"}}
-    return table(
+    return position(
         3, "first", 2, [{"step": "builders", "site": site}], {"site": site}, ships=docked, tableaus=tableaus, **rest
     )
 
@@ -334,7 +334,7 @@ def test_build_first_that_empties_a_berth_lets_the_speculator_wait_for_its_turn(
     """EG-7.3 The heir of the second berth builds after the first."""
     tableaus = {0: RICH, 1: RICH, 2: {**RICH, "cards": "build-first"}}
     docked = {"temple.1": ["p1"], "temple.2": ["p3"], "temple.wait": ["p2"]}
-    state = table(3, "first", 2, [{"step": "builders", "site": 2}], {"site": 2}, ships=docked, tableaus=tableaus)
+    state = position(3, "first", 2, [{"step": "builders", "site": 2}], {"site": 2}, ships=docked, tableaus=tableaus)
     play(state, "use build-first", "skip")
     assert asked(state) == ("crew", (0,))
     play(state, "crew c", "build pyramid-1", "stop")
@@ -345,12 +345,12 @@ def test_build_first_holds_for_the_rest_of_the_round() -> None:
     """EG-13 Asked before each site where the holder has a ship, until it is used."""
     docked = {"obelisk.1": ["p1"], "obelisk.2": ["p2"], "temple.1": ["p1"], "temple.2": ["p2"]}
     frames = [{"step": "site", "site": 1}]
-    state = table(2, "feed", 0, frames, ships=docked, tableaus={0: RICH, 1: {**RICH, "cards": "build-first"}})
+    state = position(2, "feed", 0, frames, ships=docked, tableaus={0: RICH, 1: {**RICH, "cards": "build-first"}})
     play(state, "feed", "use build-first")
     assert asked(state) == ("crew", (1,))
     play(state, "skip", "skip")
     assert asked(state) == ("crew", (1,))
-    state = table(2, "feed", 0, frames, ships=docked, tableaus={0: RICH, 1: {**RICH, "cards": "build-first"}})
+    state = position(2, "feed", 0, frames, ships=docked, tableaus={0: RICH, 1: {**RICH, "cards": "build-first"}})
     play(state, "feed", "decline", "skip", "skip")
     assert asked(state) == ("first", (1,))
 

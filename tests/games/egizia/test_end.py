@@ -10,7 +10,7 @@ import benben
 from benben.games.egizia.lookup import FROM_BONUS
 from benben.games.egizia.state import Egizia
 
-from games.egizia.builders import GAME, asked, at_site, drew, feeding, last_moves, legal, play, table, why
+from games.egizia.builders import GAME, asked, at_site, drew, feeding, last_moves, legal, play, position, why
 
 RICH = {"stones": 20, "crews": {"a": 5, "b": 3, "c": 1, "joker": 2}}
 
@@ -25,7 +25,7 @@ def test_eg_8_1_bonus_by_sites_built_at(sites: list[str], points: int) -> None:
     """EG-8.1 One more is built at in the test itself; ships in berths only."""
     docked = {"sphinx.1": ["p1"], "temple.1": ["p1"], "obelisk.1": ["p1"], "obelisk.2": ["p2"]}
     tableaus: dict[int, dict[str, Any]] = {0: {**RICH, "built": sites}, 1: {"built": ["obelisk"]}}
-    state = table(2, "evening", 0, [{"step": "bonus"}], ships=docked, tableaus=tableaus)
+    state = position(2, "evening", 0, [{"step": "bonus"}], ships=docked, tableaus=tableaus)
     play(state, "decline")
     assert state.scores() == [points, 1]
     assert [int(n) for n in state.ships] == [8, 8]
@@ -35,13 +35,16 @@ def test_eg_8_1_three_sites_give_six() -> None:
     """EG-8.1"""
     docked = {"sphinx.1": ["p1"], "temple.2": ["p1"], "obelisk.1": ["p1"]}
     tableaus = {0: {"built": ["sphinx", "obelisk", "temple"]}}
-    assert play(table(2, "evening", 0, [{"step": "bonus"}], ships=docked, tableaus=tableaus), "decline").scores() == [6, 0]
+    assert play(position(2, "evening", 0, [{"step": "bonus"}], ships=docked, tableaus=tableaus), "decline").scores() == [
+        6,
+        0,
+    ]
 
 
 def test_eg_8_1_speculating_ships_earn_none() -> None:
     """EG-8.1"""
     docked = {"sphinx.1": ["p2"], "sphinx.2": ["p3"], "sphinx.wait": ["p1"]}
-    state = table(3, "evening", 0, [{"step": "bonus"}], ships=docked, tableaus={0: {"built": ["sphinx"]}})
+    state = position(3, "evening", 0, [{"step": "bonus"}], ships=docked, tableaus={0: {"built": ["sphinx"]}})
     assert play(state, "decline").scores() == [0, 0, 0]
 
 
@@ -49,7 +52,7 @@ def test_eg_8_1_the_leader_moves_first_the_order_fixed() -> None:
     """EG-8.1, EG-8.3 Both reach 9: the leader came first and stands in front."""
     docked = {"sphinx.1": ["p1"], "obelisk.1": ["p1"], "sphinx.2": ["p2"]}
     tableaus = {0: {"built": ["sphinx", "obelisk"]}, 1: {"built": ["sphinx"]}}
-    state = table(2, "evening", 0, [{"step": "bonus"}], ships=docked, tableaus=tableaus, scores=[6, 8])
+    state = position(2, "evening", 0, [{"step": "bonus"}], ships=docked, tableaus=tableaus, scores=[6, 8])
     play(state, "decline")
     assert (state.scores(), order(state)) == ([9, 9], [1, 0])
     assert [int(seat) for seat in state.sequence] == [0, 1]
@@ -57,17 +60,17 @@ def test_eg_8_1_the_leader_moves_first_the_order_fixed() -> None:
 
 def test_eg_8_2_fewest_points_first_and_on_one_space_who_came_later() -> None:
     """EG-8.2"""
-    state = table(4, "evening", 0, [{"step": "bonus"}], scores=[5, 7, 5, 5], track="p2 p3 p1 p4")
+    state = position(4, "evening", 0, [{"step": "bonus"}], scores=[5, 7, 5, 5], track="p2 p3 p1 p4")
     play(state, "decline")
     assert [int(seat) for seat in state.sequence] == [3, 0, 2, 1]
 
 
 def test_worked_example_blue_stands_behind_red() -> None:
     """EG-8.3 Red moves 5, then blue moves 3 to the same space."""
-    state = table(2, scores=[0, 2], track="p2 p1")
-    state.move(0, 5, FROM_BONUS)
+    state = position(2, scores=[0, 2], track="p2 p1")
+    state.add_points(0, 5, FROM_BONUS)
     assert order(state) == [0, 1]
-    state.move(1, 3, FROM_BONUS)
+    state.add_points(1, 3, FROM_BONUS)
     assert (state.scores(), order(state)) == ([5, 5], [0, 1])
 
 
@@ -84,14 +87,14 @@ def test_worked_example_blue_stands_behind_red() -> None:
 )
 def test_eg_8_3_whoever_reaches_a_space_stands_behind_those_there(points: int, expected: str) -> None:
     """EG-8.3 A move of 0 changes nothing."""
-    state = table(4, scores=[2, -3, 6, -5], track="p3 p1 p2 p4")
-    state.move(0, points, FROM_BONUS)
+    state = position(4, scores=[2, -3, 6, -5], track="p3 p1 p2 p4")
+    state.add_points(0, points, FROM_BONUS)
     assert [f"p{seat + 1}" for seat in order(state)] == expected.split()
 
 
 def test_eg_9_1_every_step_into_and_on_the_lowest_space() -> None:
     """EG-9.1"""
-    state = table(tableaus={0: {"markets": {"stone": 3, "grain": 3}}})
+    state = position(tableaus={0: {"markets": {"stone": 3, "grain": 3}}})
     state.step_market(0, 0, 3)
     state.step_market(0, 1, 2)
     assert (int(state.stones[0]), state.scores()[0]) == (9, 4)
@@ -134,7 +137,7 @@ def test_eg_9_3_on_a_tie_whoever_stands_in_front_wins() -> None:
 def test_eg_10_1_after_round_five_the_sequence_then_the_last_call_then_the_end() -> None:
     """EG-10.1, EG-13: only holders of sell_ten are asked, in sequence order."""
     held = {1: {"cards": "sell-ten", "stones": 4}}
-    state = table(3, "evening", 0, [{"step": "bonus"}], round=5, scores=[4, 2, 9], tableaus=held)
+    state = position(3, "evening", 0, [{"step": "bonus"}], round=5, scores=[4, 2, 9], tableaus=held)
     play(state, "decline")
     assert asked(state) == ("last", (1,))
     assert [int(seat) for seat in state.sequence] == [1, 0, 2]
@@ -162,7 +165,7 @@ def test_eg_10_5_a_bid_is_paid_at_the_start_of_ones_final_scoring() -> None:
 def test_eg_13_evening_is_asked_of_holders_of_unused_crew_cards() -> None:
     """EG-13 In sequence order, until `decline`."""
     tableaus: dict[int, dict[str, Any]] = {0: {"cards": "crew-each-round"}, 1: {"cards": "buy-crew", "stones": 5}}
-    state = table(2, "feed", 0, [{"step": "evenings"}], tableaus=tableaus)
+    state = position(2, "feed", 0, [{"step": "evenings"}], tableaus=tableaus)
     play(state, "feed")
     assert asked(state) == ("evening", (0,))
     assert why(state, "feed") == "EG-13"

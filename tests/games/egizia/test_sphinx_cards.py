@@ -10,7 +10,7 @@ from benben.games.egizia.box import BOX
 from benben.games.egizia.moves import SPHINX_CARD
 from benben.games.egizia.scoring import card_points
 
-from games.egizia.builders import drew, last_moves, play, table
+from games.egizia.builders import drew, last_moves, play, position
 
 GRAVES = [1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4]
 ROWS = {1: "p2 " * 6, 2: "p2 " * 5, 3: "p2 " * 4, 4: "p2 " * 3}
@@ -98,10 +98,10 @@ CASES: list[tuple[str, dict[str, Any], int]] = [
 ]
 
 
-@pytest.mark.parametrize(("card", "position", "points"), CASES)
-def test_a_sphinx_card_scores_by_its_condition(card: str, position: dict[str, Any], points: int) -> None:
+@pytest.mark.parametrize(("card", "changes", "points"), CASES)
+def test_a_sphinx_card_scores_by_its_condition(card: str, changes: dict[str, Any], points: int) -> None:
     """EG-12"""
-    state = table(**position)
+    state = position(**changes)
     assert card_points(state, 0, SPHINX_CARD.words.index(card)) == points
 
 

@@ -12,7 +12,7 @@ from benben import BadInput
 from benben.games.egizia.box import BOX
 from benben.words import Words
 
-from games.egizia.builders import GAME, at_site, feeding, play, sailing, table
+from games.egizia.builders import GAME, at_site, feeding, play, position, sailing
 
 WORDS = Words(game="egizia")
 
@@ -20,7 +20,7 @@ WORDS = Words(game="egizia")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_river_shows_its_stops_in_order(players: int) -> None:
     """EG-1.1, EG-1.2"""
-    state = table(players, nile=["quarry-2"], ships={"edfu": ["p1"]})
+    state = position(players, nile=["quarry-2"], ships={"edfu": ["p1"]})
     scene = GAME.scene(state.perspective(0).view())
     river = scene.areas[0]
     revealed = [place.id.removeprefix("space.") for place in river.places if place.id.startswith("space.")]
@@ -34,7 +34,7 @@ def test_the_river_shows_its_stops_in_order(players: int) -> None:
 
 def test_every_space_of_a_building_shows_its_stone_or_its_value() -> None:
     """EG-1.6, EG-1.7, EG-1.9: what is built in order, then what the rest is worth; graves may be face down."""
-    state = table(2, buildings={"obelisk": "p1 p2", "grave": "p2"}, graves=[4, 3, 2, 1, 6, *[0] * 7])
+    state = position(2, buildings={"obelisk": "p1 p2", "grave": "p2"}, graves=[4, 3, 2, 1, 6, *[0] * 7])
     scene = GAME.scene(state.perspective(0).view())
     obelisk = [(piece.kind, piece.owner or piece.word) for piece in scene.pieces_at("part.obelisk")]
     assert obelisk == [("piece", "p1"), ("piece", "p2"), *[("worth", str(value)) for value in range(3, 10)]]
@@ -55,14 +55,14 @@ def test_every_space_of_a_building_shows_its_stone_or_its_value() -> None:
 )
 def test_the_places_of_the_water_ring_are_called_by_the_way_there(ring: str, ways: list[str]) -> None:
     """EG-1.11, EG-4.6: who touches a place next to the ring moves it there."""
-    scene = GAME.scene(table(2, ring=ring).perspective(0).view())
+    scene = GAME.scene(position(2, ring=ring).perspective(0).view())
     assert [place.id for place in scene.places() if place.id.startswith("ring.")] == ways
     assert [piece.word for piece in scene.pieces_at("ring.stay")] == ["ring"]
 
 
 def test_a_tableau_counts_what_its_player_has() -> None:
     """EG-1.3, EG-8.2: stones and quarries, ships, sphinx cards, number in the sequence, place on the track."""
-    state = table(
+    state = position(
         2, ships={"edfu": ["p1"]}, sequence=["p2", "p1"], track="p2 p1", tableaus={0: {"stones": 7, "cards": "quarry-4"}}
     )
     for viewer in (0, 1):
@@ -97,7 +97,7 @@ def test_the_end_turns_up_everybodys_sphinx_cards() -> None:
 def test_fields_show_what_is_watered() -> None:
     """EG-1.11 An improved field shows the class it has become."""
     held = {0: {"cards": "field-yellow-5 field-brown-8 improve-field", "attached": {"brown-8": 1}}}
-    state = table(ring="left", tableaus=held)
+    state = position(ring="left", tableaus=held)
     fields = cast("list[dict[str, Any]]", state.perspective(0).view()["tableaus"])[0]["fields"]
     assert [(field["name"], field["class"], field["watered"]) for field in fields] == [
         ("start", "green", True),
@@ -182,7 +182,7 @@ def test_the_vector_has_the_declared_size(players: int) -> None:
     ],
 )
 def test_a_malformed_position_names_the_entry(change: Any, why: str) -> None:
-    data = table(2).to_dict()
+    data = position(2).to_dict()
     change(data)
     with pytest.raises(BadInput, match=why):
         GAME.from_dict(data)

@@ -62,9 +62,9 @@ class Box:
         self._rounds(sourced(box, "rounds"), sourced(box, "decks"))
         self.most_bid = sourced(box, "bidding").number("most", 0, 99)
         site = sourced(box, "sphinx_site")
-        self.draws, self.returned = site.number("draws", 1, 8), site.number("returned", 0, 20)
+        self.most_draws, self.return_points = site.number("draws", 1, 8), site.number("returned", 0, 20)
         self._graves(sourced(box, "graves"))
-        self.lines = self._lines(box)
+        self.parts = self._lines(box)
         self.nile = [self._nile(entry) for entry in entries(box, "nile")]
         self.sphinx = [self._sphinx(entry) for entry in entries(box, "sphinx")]
         self._check_cards()
@@ -91,7 +91,7 @@ class Box:
             if names.count(name) != 1:
                 raise BadInput(f"{river.where}: stops: {name} must be there once, not {names.count(name)} times")
         _exactly("river: cards", cards, river.number("cards", 1, 20))
-        self.cards = cards
+        self.card_spaces = cards
         return spaces
 
     def _round_space(self, entry: Reader) -> RoundSpace:
@@ -99,16 +99,16 @@ class Box:
 
     def _player(self, player: Reader) -> None:
         self.ships = player.number("ships", 1, 15)
-        self.store = player.number("store", 1, 99)
-        self.start_stones = numbers(player, "stones", 0, self.store)
+        self.store_size = player.number("store", 1, 99)
+        self.start_stones = numbers(player, "stones", 0, self.store_size)
         _exactly("player: stones", len(self.start_stones), PLAYERS[-1])
         self.start_field = player.number("field", 0, 99)
         self.start_quarry = player.number("quarry", 0, 99)
 
     def _markets(self, grain: Reader, stone: Reader) -> None:
-        self.unfed = numbers(grain, "unfed", 0, 20)
+        self.hunger_points = numbers(grain, "unfed", 0, 20)
         self.grain_lowest = grain.number("lowest", 0, 20)
-        self.market_spaces = [stone.number("spaces", 2, 20), len(self.unfed)]
+        self.market_spaces = [stone.number("spaces", 2, 20), len(self.hunger_points)]
         self.stone_lowest = stone.number("lowest", 0, 20)
         self.sale_spaces = stone.number("sale_spaces", 0, self.market_spaces[0])
         self.sale_stones = stone.number("sale_stones", 1, 25)
@@ -125,25 +125,25 @@ class Box:
         _exactly("decks: sizes", len(self.deck_sizes), len(self.decks))
         self.deck_of_round = [self.decks.index(known(item, self.decks, rounds.where)) for item in rounds.items("decks")]
         for deck, name in enumerate(self.decks):
-            need = self.deck_of_round.count(deck) * self.cards
+            need = self.deck_of_round.count(deck) * self.card_spaces
             if need > self.deck_sizes[deck]:
                 raise BadInput(f"{decks.where}: deck {name} lays out {need} cards but has {self.deck_sizes[deck]}")
-        self.bonus = numbers(rounds, "bonus", 0, 50)
-        _exactly("rounds: bonus", len(self.bonus), len(SITES))
+        self.bonus_points = numbers(rounds, "bonus", 0, 50)
+        _exactly("rounds: bonus", len(self.bonus_points), len(SITES))
 
     def _graves(self, graves: Reader) -> None:
         pairs = _pairs(graves, "tiles", 99)
         self.grave_values = [value for value, _ in pairs]
         self.grave_counts = [count for _, count in pairs]
         _exactly("graves: count", sum(self.grave_counts), graves.number("count", 0, 99))
-        self.grave_line = graves.number("line", 1, sum(self.grave_counts))
-        self.graves_open = graves.number("open", 1, self.grave_line)
+        self.graves_in_line = graves.number("line", 1, sum(self.grave_counts))
+        self.graves_open = graves.number("open", 1, self.graves_in_line)
         self.grave_totals = _pairs(graves, "totals", 999)
 
     def _lines(self, box: Reader) -> list[Line]:
         """EG-1.6 to EG-1.9: everything that is built in order, as the notation lists it."""
         obelisk = numbers(sourced(box, "obelisk"), "values", 1, 99)
-        lines = [Line("obelisk", 0, obelisk, [], -1), Line("grave", 1, [0] * self.grave_line, [], -1)]
+        lines = [Line("obelisk", 0, obelisk, [], -1), Line("grave", 1, [0] * self.graves_in_line, [], -1)]
         for entry in entries(box, "temple"):
             names = [line.name for line in lines]
             parts = [name.removeprefix("temple-") for name in names if name.startswith("temple-")]
@@ -204,9 +204,9 @@ class Box:
         of, least = 0, 0
         match CONDITIONS[condition]:
             case "built":
-                names = [line.name for line in self.lines]
+                names = [line.name for line in self.parts]
                 of = names.index(entry.word("part", names))
-                least = entry.number("level", 1, len(self.lines[of].values))
+                least = entry.number("level", 1, len(self.parts[of].values))
             case "players-at-lowest" | "own-at-lowest":
                 of = MARKETS.index(entry.word("market", MARKETS))
             case "own":

@@ -7,32 +7,17 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
+from benben.games.egizia import lookup, moves
 from benben.games.egizia.bot.evaluator import EgiziaEvaluator
 from benben.games.egizia.box import BOX, names_of
-from benben.games.egizia.hidden_cards import settle
-from benben.games.egizia.lookup import (
-    CARDS,
-    CREW_START,
-    DECK_COUNTS,
-    FIELDS,
-    GRADES,
-    GRAVES,
-    KINDS,
-    LEDGER,
-    LINES,
-    NOTHING,
-    PLACES,
-    SHIPS,
-    SPACES,
-    SPHINXES,
-)
-from benben.games.egizia.moves import CATALOGUE, MOST_PLAYERS
+from benben.games.egizia.hidden_cards import derive_hands
+from benben.games.egizia.lookup import NOTHING
 from benben.games.egizia.observation import observation, observe
 from benben.games.egizia.scene import scene
 from benben.games.egizia.serialize import POSITION
 from benben.games.egizia.state import Egizia
+from benben.games.egizia.steps import step_numbers
 from benben.games.egizia.steps.registry import STEPS
-from benben.games.egizia.steps.step_numbers import GIVE_NUMBER
 from benben.games.egizia.view import describe
 from benben.kernel.evaluator import Evaluator
 from benben.kernel.game import Game, Option
@@ -53,16 +38,18 @@ class EgiziaGame(Game):
     """Egizia (Hans im Glueck / Rio Grande 2009)."""
 
     def __init__(self) -> None:
-        super().__init__("egizia", "Egizia", "1", (2, MOST_PLAYERS), OPTIONS, CATALOGUE, STEPS, "EG-9.3", POSITION)
+        super().__init__(
+            "egizia", "Egizia", "1", (2, moves.MOST_PLAYERS), OPTIONS, moves.CATALOGUE, STEPS, "EG-9.3", POSITION
+        )
 
     def opening(self, players: i64, settings: dict[str, str]) -> Egizia:
         """EG-2 Before anything has happened; chance gives the sequence numbers first."""
         state = self.blank(players, settings)
-        for i in range(i64(len(DECK_COUNTS))):
-            state.decks[i] = DECK_COUNTS[i]
+        for i in range(i64(len(lookup.DECK_COUNTS))):
+            state.decks[i] = lookup.DECK_COUNTS[i]
         state.grave_bag = vec[i64](BOX.grave_counts)
-        settle(state)
-        state.ask(GIVE_NUMBER, 0)
+        derive_hands(state)
+        state.ask(step_numbers.GIVE_SEQUENCE_NUMBER, 0)
         return state
 
     def blank(self, players: i64, settings: dict[str, str]) -> Egizia:
@@ -70,8 +57,8 @@ class EgiziaGame(Game):
         crews: list[i64] = []
         grain: list[i64] = []
         for _ in range(players):
-            crews.extend(CREW_START)
-            grain.extend([BOX.start_field, *[0] * (GRADES - 1)])
+            crews.extend(lookup.CREW_START)
+            grain.extend([BOX.start_field, *[0] * (lookup.GRADES - 1)])
         return Egizia(
             self,
             players,
@@ -86,34 +73,34 @@ class EgiziaGame(Game):
             crews=vec[i64](crews),
             tired=vec[i64]([0] * players),
             markets=vec[i64]([0] * (players * 2)),
-            held=vec[i64]([0] * (players * KINDS)),
-            attached=vec[i64]([0] * (players * FIELDS)),
+            nile_held=vec[i64]([0] * (players * lookup.KINDS)),
+            attached=vec[i64]([0] * (players * lookup.FIELDS)),
             grain=vec[i64](grain),
             quarry=vec[i64]([BOX.start_quarry] * players),
             used=vec[i64]([0] * players),
-            ships=vec[i64]([SHIPS] * players),
-            last=vec[i64]([NOTHING] * players),
-            out=0,
-            docked=vec[i64]([0] * SPACES),
-            nile=vec[i64]([NOTHING] * CARDS),
-            decks=vec[i64]([0] * len(DECK_COUNTS)),
-            gone=vec[i64]([0] * KINDS),
-            filled=vec[i64]([0] * LINES),
-            owner=vec[i64]([NOTHING] * PLACES),
-            graves=vec[i64]([0] * GRAVES),
+            ships=vec[i64]([lookup.SHIPS] * players),
+            last_stop=vec[i64]([NOTHING] * players),
+            done_sailing=0,
+            docked=vec[i64]([0] * lookup.SPACES),
+            nile=vec[i64]([NOTHING] * lookup.CARD_SPACE_COUNT),
+            decks=vec[i64]([0] * len(lookup.DECK_COUNTS)),
+            gone=vec[i64]([0] * lookup.KINDS),
+            filled=vec[i64]([0] * lookup.PARTS),
+            owner=vec[i64]([NOTHING] * lookup.PLACES),
+            graves=vec[i64]([0] * lookup.GRAVES),
             grave_bag=vec[i64]([0] * len(BOX.grave_values)),
-            rows=0,
-            built=vec[i64]([0] * players),
-            done=0,
-            first=0,
-            tale=vec[i64](),
+            completed_rows=0,
+            built_sites=vec[i64]([0] * players),
+            done_building=0,
+            builds_first=0,
+            sphinx_history=vec[i64](),
             hands=vec[i64]([0] * players),
-            kept=vec[i64]([0] * players),
-            queue=vec[i64](),
+            hand_sizes=vec[i64]([0] * players),
+            returned=vec[i64](),
             unseen=0,
-            fresh=0,
-            cards_scored=vec[i64]([0] * SPHINXES),
-            ledger=vec[i16]([0] * (players * LEDGER)),
+            undrawn=0,
+            cards_scored=vec[i64]([0] * lookup.SPHINX_COUNT),
+            points_by_source=vec[i16]([0] * (players * lookup.ENTRIES_PER_SEAT)),
         )
 
     def components(self, players: int) -> dict[str, int]:

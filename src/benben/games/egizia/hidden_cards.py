@@ -11,17 +11,18 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from benben.games.egizia.lookup import ALL_SPHINX, DRAWS, NOTHING, SPHINXES, WITHOUT_TEN_PERCENT
+from benben.games.egizia import lookup
+from benben.games.egizia.lookup import NOTHING
 from benben.games.egizia.sphinx_history import (
     OPEN_BIT,
     UNKNOWN,
     VEILED_BIT,
     card_of,
+    draw_entry,
     drawer_of,
-    drew,
     is_keep,
+    keep_entry,
     keeper_of,
-    kept,
     number_of,
     places_of,
 )
@@ -32,10 +33,10 @@ from benben.kernel.rng import Rng
 
 def deck_mask(state: Egizia) -> i64:
     """EG-10.4 The sphinx cards in this game, as a mask."""
-    return WITHOUT_TEN_PERCENT if state.settings["ten_percent_card"] == "out" else ALL_SPHINX
+    return lookup.WITHOUT_TEN_PERCENT if state.settings["ten_percent_card"] == "out" else lookup.ALL_SPHINX
 
 
-def settle(state: Egizia) -> None:
+def derive_hands(state: Egizia) -> None:
     """Hands, queue and unseen cards as a complete tale tells them."""
     hands = vec[i64]([0] * state.players)
     held = vec[i64]([0] * state.players)
@@ -43,8 +44,8 @@ def settle(state: Egizia) -> None:
     front: i64 = 0
     unseen = deck_mask(state)
     batch: i64 = 0
-    for i in range(i64(len(state.tale))):
-        entry = state.tale[i]
+    for i in range(i64(len(state.sphinx_history))):
+        entry = state.sphinx_history[i]
         if not is_keep(entry):
             if unseen:
                 unseen &= ~(1 << card_of(entry))
@@ -54,36 +55,36 @@ def settle(state: Egizia) -> None:
             seat, places = keeper_of(entry), places_of(entry)
             held[seat] += number_of(entry)
             for j in range(batch, i):
-                card = card_of(state.tale[j])
+                card = card_of(state.sphinx_history[j])
                 if (places >> (j - batch)) & 1:
                     hands[seat] |= 1 << card
                 elif not entry & OPEN_BIT:
                     queue = append(queue, card)
             batch = i + 1
     state.hands = hands
-    state.kept = held
-    state.queue = queue[front:]
+    state.hand_sizes = held
+    state.returned = queue[front:]
     state.unseen = unseen
-    state.fresh = count_bits(unseen)
+    state.undrawn = count_bits(unseen)
 
 
 def veil(state: Egizia, viewer: i64) -> None:
     """Leave only what this viewer (`NOTHING`: a spectator) was shown."""
     seen: i64 = 0
-    for i in range(i64(len(state.tale))):
-        entry = state.tale[i]
+    for i in range(i64(len(state.sphinx_history))):
+        entry = state.sphinx_history[i]
         if is_keep(entry):
             if keeper_of(entry) != viewer:
-                state.tale[i] = kept(keeper_of(entry), number_of(entry), 0) | VEILED_BIT | (entry & OPEN_BIT)
+                state.sphinx_history[i] = keep_entry(keeper_of(entry), number_of(entry), 0) | VEILED_BIT | (entry & OPEN_BIT)
         elif drawer_of(entry) != viewer:
-            state.tale[i] = drew(drawer_of(entry), UNKNOWN)
+            state.sphinx_history[i] = draw_entry(drawer_of(entry), UNKNOWN)
         else:
             seen |= 1 << card_of(entry)
     for seat in range(state.players):
         if seat != viewer:
             state.hands[seat] = 0
-    for i in range(i64(len(state.queue))):
-        state.queue[i] = UNKNOWN
+    for i in range(i64(len(state.returned))):
+        state.returned[i] = UNKNOWN
     state.unseen = deck_mask(state) & ~seen
 
 
@@ -92,7 +93,9 @@ def _ways(drawn: int, number: int) -> list[int]:
     return [places for places in range(1 << drawn) if places.bit_count() == number]
 
 
-_ALL_WAYS: Final[list[list[int]]] = [_ways(drawn, number) for drawn in range(DRAWS + 1) for number in range(DRAWS + 1)]
+_ALL_WAYS: Final[list[list[int]]] = [
+    _ways(drawn, number) for drawn in range(lookup.MOST_DRAWS + 1) for number in range(lookup.MOST_DRAWS + 1)
+]
 WAYS: Final[vec[i64]] = vec[i64]([places for found in _ALL_WAYS for places in found])
 WAYS_FROM: Final[vec[i64]] = vec[i64]([sum(len(found) for found in _ALL_WAYS[:n]) for n in range(len(_ALL_WAYS) + 1)])
 
@@ -105,15 +108,15 @@ class World:
     """
 
     def __init__(self, state: Egizia, rng: Rng) -> None:
-        self.tale = state.tale
+        self.tale = state.sphinx_history
         self.deck = count_bits(deck_mask(state))
         self.starts = vec[i64]()
         self.tries = vec[i64]()
         self.sizes = vec[i64]()
         self.rng = rng
-        self.tokens = vec[i64]([NOTHING] * len(state.tale))
-        self.places = vec[i64]([0] * len(state.tale))
-        self.name = vec[i64]([UNKNOWN] * SPHINXES)
+        self.tokens = vec[i64]([NOTHING] * len(state.sphinx_history))
+        self.places = vec[i64]([0] * len(state.sphinx_history))
+        self.name = vec[i64]([UNKNOWN] * lookup.SPHINX_COUNT)
         self.token_of = vec[i64]([NOTHING] * (UNKNOWN + 1))
 
     def find(self) -> None:
@@ -130,7 +133,7 @@ class World:
 
     def attempt(self) -> i64:
         """Follow every card through the tale; the choice to change when it does not fit, else `NOTHING`."""
-        self.name = vec[i64]([UNKNOWN] * SPHINXES)
+        self.name = vec[i64]([UNKNOWN] * lookup.SPHINX_COUNT)
         self.token_of = vec[i64]([NOTHING] * (UNKNOWN + 1))
         queue, blame = vec[i64](), vec[i64]()
         front: i64 = 0
@@ -163,9 +166,9 @@ class World:
 
     def chosen(self, choice: i64, drawn: i64, number: i64) -> i64:
         """The places kept by a veiled keep."""
-        first = WAYS_FROM[drawn * (DRAWS + 1) + number]
+        first = WAYS_FROM[drawn * (lookup.MOST_DRAWS + 1) + number]
         if choice == len(self.sizes):
-            size = WAYS_FROM[drawn * (DRAWS + 1) + number + 1] - first
+            size = WAYS_FROM[drawn * (lookup.MOST_DRAWS + 1) + number + 1] - first
             self.sizes = append(self.sizes, size)
             self.starts = append(self.starts, self.rng.below(size) if size > 1 else 0)
             self.tries = append(self.tries, 0)
@@ -191,10 +194,10 @@ def fill(state: Egizia, viewer: i64, rng: Rng) -> None:
     world.find()
     nameless = state.unseen
     left = count_bits(nameless)
-    for i in range(i64(len(state.tale))):
-        entry = state.tale[i]
+    for i in range(i64(len(state.sphinx_history))):
+        entry = state.sphinx_history[i]
         if is_keep(entry):
-            state.tale[i] = kept(keeper_of(entry), number_of(entry), world.places[i]) | (entry & OPEN_BIT)
+            state.sphinx_history[i] = keep_entry(keeper_of(entry), number_of(entry), world.places[i]) | (entry & OPEN_BIT)
         else:
             token = world.tokens[i]
             if world.name[token] == UNKNOWN:
@@ -202,8 +205,8 @@ def fill(state: Egizia, viewer: i64, rng: Rng) -> None:
                 world.name[token] = card
                 nameless &= ~(1 << card)
                 left -= 1
-            state.tale[i] = drew(drawer_of(entry), world.name[token])
-    settle(state)
+            state.sphinx_history[i] = draw_entry(drawer_of(entry), world.name[token])
+    derive_hands(state)
 
 
-assert DRAWS <= 8
+assert lookup.MOST_DRAWS <= 8

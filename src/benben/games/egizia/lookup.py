@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from benben.games.egizia import moves
 from benben.games.egizia.box import BOX, MOST_BERTHS
 from benben.games.egizia.box_types import (
     CLASSES,
@@ -20,10 +21,9 @@ from benben.games.egizia.box_types import (
     Effect,
     NileCard,
 )
-from benben.games.egizia.moves import IMPROVABLE, MOST_PLAYERS, TEAMS
 
 KINDS: Final[i64] = len(BOX.nile)
-SPHINXES: Final[i64] = len(BOX.sphinx)
+SPHINX_COUNT: Final[i64] = len(BOX.sphinx)
 NOTHING: Final[i64] = -1
 """An empty place: no card, no stone, nobody."""
 
@@ -31,15 +31,15 @@ CREWS: Final[i64] = len(BOX.crews)
 JOKER: Final[i64] = CREWS - 1
 GRADES: Final[i64] = len(CLASSES)
 GREEN: Final[i64] = 0
-STORE: Final[i64] = BOX.store
+STORE_SIZE: Final[i64] = BOX.store_size
 SHIPS: Final[i64] = BOX.ships
-CARDS: Final[i64] = BOX.cards
+CARD_SPACE_COUNT: Final[i64] = BOX.card_spaces
 ROUNDS: Final[i64] = len(BOX.deck_of_round)
 CREW_START: Final[vec[i64]] = vec[i64]([crew.start for crew in BOX.crews])
 CREW_MOST: Final[vec[i64]] = vec[i64]([crew.most for crew in BOX.crews])
-TEAM_MASK: Final[vec[i64]] = vec[i64](TEAMS)
-TEAM_COUNT: Final[i64] = len(TEAMS)
-NO_TEAM: Final[i64] = TEAMS.index(0)
+TEAM_MASK: Final[vec[i64]] = vec[i64](moves.TEAMS)
+TEAM_COUNT: Final[i64] = len(moves.TEAMS)
+NO_TEAM: Final[i64] = moves.TEAMS.index(0)
 
 # --- the river ------------------------------------------------------------------------------------------------------
 
@@ -67,9 +67,9 @@ _SOURCES: Final[list[list[Effect]]] = [
     *[space.effects for space in BOX.round_spaces],
 ]
 _FLAT: Final[list[Effect]] = [effect for effects in _SOURCES for effect in effects]
-EFFECT_FROM: Final[vec[i64]] = vec[i64]([sum(len(effects) for effects in _SOURCES[:n]) for n in range(len(_SOURCES) + 1)])
+EFFECT_START: Final[vec[i64]] = vec[i64]([sum(len(effects) for effects in _SOURCES[:n]) for n in range(len(_SOURCES) + 1)])
 EFFECT_OP: Final[vec[i64]] = vec[i64]([effect.op for effect in _FLAT])
-EFFECT_OF: Final[vec[i64]] = vec[i64]([effect.of for effect in _FLAT])
+EFFECT_TARGET: Final[vec[i64]] = vec[i64]([effect.of for effect in _FLAT])
 EFFECT_AMOUNT: Final[vec[i64]] = vec[i64]([effect.amount for effect in _FLAT])
 
 # --- Nile cards -----------------------------------------------------------------------------------------------------
@@ -80,8 +80,8 @@ KIND_GRADE: Final[vec[i64]] = vec[i64]([card.grade for card in BOX.nile])
 DECKS: Final[i64] = len(BOX.decks)
 DECK_COUNTS: Final[vec[i64]] = vec[i64]([card.decks[deck] for deck in range(len(BOX.decks)) for card in BOX.nile])
 DECK_OF_ROUND: Final[vec[i64]] = vec[i64](BOX.deck_of_round)
-FIELD_KIND: Final[vec[i64]] = vec[i64](IMPROVABLE)
-FIELDS: Final[i64] = len(IMPROVABLE)
+FIELD_KIND: Final[vec[i64]] = vec[i64](moves.IMPROVABLE)
+FIELDS: Final[i64] = len(moves.IMPROVABLE)
 
 IMPROVE_FIELD: Final[i64] = BOX.ability("improve-field")
 CREW_EACH_ROUND_CARD: Final[i64] = BOX.ability("crew-each-round")
@@ -102,23 +102,23 @@ BUILD_FIRST: Final[i64] = BOX.ability("build-first")
 SELL_CARD: Final[i64] = BOX.ability("sell")
 
 CREW_PRICE: Final[i64] = BOX.nile[BOX.ability("buy-crew")].amount
-EXTRA_CARDS: Final[i64] = BOX.nile[BOX.ability("extra-sphinx")].amount
-KEPT_CARDS: Final[i64] = BOX.nile[BOX.ability("keep-sphinx")].amount
+FREE_DRAWS: Final[i64] = BOX.nile[BOX.ability("extra-sphinx")].amount
+MOST_KEPT: Final[i64] = BOX.nile[BOX.ability("keep-sphinx")].amount
 EXTRA_STRENGTH: Final[i64] = BOX.nile[BOX.ability("strength")].amount
 EXTRA_GRAIN: Final[i64] = BOX.nile[BOX.ability("grain")].amount
 SALE_MOST: Final[i64] = BOX.nile[BOX.ability("sell")].amount
-PERMANENTS: Final[vec[i64]] = vec[i64]([kind for kind, card in enumerate(BOX.nile) if card.kind == PERMANENT])
-FIELD_CARDS: Final[vec[i64]] = vec[i64]([kind for kind, card in enumerate(BOX.nile) if card.kind == FIELD])
+PERMANENT_KINDS: Final[vec[i64]] = vec[i64]([kind for kind, card in enumerate(BOX.nile) if card.kind == PERMANENT])
+FIELD_KINDS: Final[vec[i64]] = vec[i64]([kind for kind, card in enumerate(BOX.nile) if card.kind == FIELD])
 
 # --- markets and water ----------------------------------------------------------------------------------------------
 
 STONE_MARKET: Final[i64] = 0
 GRAIN_MARKET: Final[i64] = 1
-LOWEST: Final[vec[i64]] = vec[i64]([spaces - 1 for spaces in BOX.market_spaces])
-UNFED: Final[vec[i64]] = vec[i64](BOX.unfed)
-STONE_LOWEST: Final[i64] = BOX.stone_lowest
-GRAIN_LOWEST: Final[i64] = BOX.grain_lowest
-SALE_FROM: Final[i64] = BOX.market_spaces[0] - BOX.sale_spaces
+LOWEST_SPACE: Final[vec[i64]] = vec[i64]([spaces - 1 for spaces in BOX.market_spaces])
+HUNGER_POINTS: Final[vec[i64]] = vec[i64](BOX.hunger_points)
+STONES_AT_LOWEST: Final[i64] = BOX.stone_lowest
+POINTS_AT_LOWEST: Final[i64] = BOX.grain_lowest
+SALE_SPACE: Final[i64] = BOX.market_spaces[0] - BOX.sale_spaces
 SALE_STONES: Final[i64] = BOX.sale_stones
 WATERED: Final[vec[i64]] = vec[i64](BOX.watered)
 """EG-1.11: how many classes of fields, from green on, each place of the ring waters."""
@@ -126,42 +126,42 @@ RING_PLACES: Final[i64] = len(BOX.watered)
 
 # --- buildings ------------------------------------------------------------------------------------------------------
 
-LINES: Final[i64] = len(BOX.lines)
-LINE_FROM: Final[vec[i64]] = vec[i64]([sum(len(line.values) for line in BOX.lines[:n]) for n in range(len(BOX.lines) + 1)])
+PARTS: Final[i64] = len(BOX.parts)
+PART_START: Final[vec[i64]] = vec[i64]([sum(len(line.values) for line in BOX.parts[:n]) for n in range(len(BOX.parts) + 1)])
 """Where the places of each line begin; the last entry is how many places there are in all."""
-PLACES: Final[i64] = LINE_FROM[len(BOX.lines)]
-PLACE_VALUE: Final[vec[i64]] = vec[i64]([value for line in BOX.lines for value in line.values])
-LINE_BUILDING: Final[vec[i64]] = vec[i64]([line.building for line in BOX.lines])
-LINE_NEEDS: Final[vec[i64]] = vec[i64]([sum(1 << need for need in line.needs) for line in BOX.lines])
-LINE_RESTS: Final[vec[i64]] = vec[i64]([line.rests_on for line in BOX.lines])
+PLACES: Final[i64] = PART_START[len(BOX.parts)]
+PLACE_VALUE: Final[vec[i64]] = vec[i64]([value for line in BOX.parts for value in line.values])
+PART_BUILDING: Final[vec[i64]] = vec[i64]([line.building for line in BOX.parts])
+PART_NEEDS: Final[vec[i64]] = vec[i64]([sum(1 << need for need in line.needs) for line in BOX.parts])
+PART_RESTS_ON: Final[vec[i64]] = vec[i64]([line.rests_on for line in BOX.parts])
 OBELISK_BUILDING: Final[i64] = 0
-GRAVES_BUILDING: Final[i64] = 1
+GRAVE_BUILDING: Final[i64] = 1
 TEMPLE_BUILDING: Final[i64] = 2
 PYRAMID_BUILDING: Final[i64] = 3
-GRAVE_LINE: Final[i64] = [line.name for line in BOX.lines].index("grave")
-GRAVE_FROM: Final[i64] = LINE_FROM[[line.name for line in BOX.lines].index("grave")]
-GRAVES: Final[i64] = BOX.grave_line
+GRAVE_PART: Final[i64] = [line.name for line in BOX.parts].index("grave")
+GRAVE_START: Final[i64] = PART_START[[line.name for line in BOX.parts].index("grave")]
+GRAVES: Final[i64] = BOX.graves_in_line
 GRAVES_OPEN: Final[i64] = BOX.graves_open
 GRAVE_VALUE: Final[vec[i64]] = vec[i64](BOX.grave_values)
 GRAVE_TOTAL_FROM: Final[vec[i64]] = vec[i64]([low for low, _ in BOX.grave_totals])
 GRAVE_TOTAL_POINTS: Final[vec[i64]] = vec[i64]([points for _, points in BOX.grave_totals])
-GRAVE_CARDS: Final[vec[i64]] = vec[i64]([kind for kind, card in enumerate(BOX.nile) if card.kind == GRAVE])
-SITE_LINES: Final[vec[i64]] = vec[i64]([0, 0, 2, len(BOX.lines)])
-"""Lines SITE_LINES[site] up to SITE_LINES[site + 1] are built at a site; the sphinx has none."""
+GRAVE_KINDS: Final[vec[i64]] = vec[i64]([kind for kind, card in enumerate(BOX.nile) if card.kind == GRAVE])
+SITE_PARTS: Final[vec[i64]] = vec[i64]([0, 0, 2, len(BOX.parts)])
+"""Lines SITE_PARTS[site] up to SITE_PARTS[site + 1] are built at a site; the sphinx has none."""
 BUILDING_COUNT: Final[i64] = 4
-SITE_BONUS: Final[vec[i64]] = vec[i64](BOX.bonus)
+BONUS_POINTS: Final[vec[i64]] = vec[i64](BOX.bonus_points)
 
 # --- sphinx cards ---------------------------------------------------------------------------------------------------
 
 ALL_SPHINX: Final[i64] = (1 << len(BOX.sphinx)) - 1
 WITHOUT_TEN_PERCENT: Final[i64] = sum(1 << n for n, card in enumerate(BOX.sphinx) if card.condition != PER_POINTS)
 """EG-10.4: the sphinx cards when the one for every ten points stays in the box."""
-DRAWS: Final[i64] = BOX.draws
-RETURN_POINTS: Final[i64] = BOX.returned
+MOST_DRAWS: Final[i64] = BOX.most_draws
+RETURN_POINTS: Final[i64] = BOX.return_points
 CARD_CONDITION: Final[vec[i64]] = vec[i64]([card.condition for card in BOX.sphinx])
-CARD_OF: Final[vec[i64]] = vec[i64]([card.of for card in BOX.sphinx])
+CARD_TARGET: Final[vec[i64]] = vec[i64]([card.of for card in BOX.sphinx])
 CARD_LEAST: Final[vec[i64]] = vec[i64]([card.least for card in BOX.sphinx])
-POINT_STEPS: Final[i64] = MOST_PLAYERS
+POINT_STEPS: Final[i64] = moves.MOST_PLAYERS
 CARD_POINTS: Final[vec[i64]] = vec[i64](
     [card.points[min(step, len(card.points) - 1)] for card in BOX.sphinx for step in range(POINT_STEPS)]
 )
@@ -185,10 +185,10 @@ def _scores(card: NileCard) -> bool:
     return card.ability == "sell" or any(effect.op in (POINTS, POINTS_FOR) for effect in card.effects)
 
 
-SCORING_CARDS: Final[list[int]] = [kind for kind, card in enumerate(BOX.nile) if _scores(card)]
+SCORING_KINDS: Final[list[int]] = [kind for kind, card in enumerate(BOX.nile) if _scores(card)]
 """Nile cards that give points themselves: each is a source of its own, from FROM_CARDS on."""
 SOURCE_OF_KIND: Final[vec[i64]] = vec[i64](
-    [12 + SCORING_CARDS.index(kind) if kind in SCORING_CARDS else 0 for kind in range(len(BOX.nile))]
+    [12 + SCORING_KINDS.index(kind) if kind in SCORING_KINDS else 0 for kind in range(len(BOX.nile))]
 )
 SOURCES: Final[list[tuple[str, str]]] = [
     ("feeding", "EG-5.1"),
@@ -203,9 +203,9 @@ SOURCES: Final[list[tuple[str, str]]] = [
     ("bid", "EG-10.5"),
     ("sale", "EG-9.2"),
     ("grave-total", "EG-9.2"),
-    *[(BOX.nile[kind].name, "EG-11") for kind in SCORING_CARDS],
+    *[(BOX.nile[kind].name, "EG-11") for kind in SCORING_KINDS],
 ]
 """Name and rule of each source of points; sphinx cards are told one by one besides."""
 SOURCE_COUNT: Final[i64] = len(SOURCES)
-LEDGER: Final[i64] = SOURCE_COUNT * ROUNDS
+ENTRIES_PER_SEAT: Final[i64] = SOURCE_COUNT * ROUNDS
 """Entries of the ledger for each seat: a round at a time."""

@@ -13,13 +13,13 @@ from benben.kernel.catalogue import Axis, Catalogue, Family, seat_axis
 MOST_PLAYERS: Final = 4
 
 SPACE: Final = Axis("space", names_of(BOX.spaces))
-CARD_SPACE_AXIS: Final = Axis("space", [f"c{number + 1}" for number in range(BOX.cards)])
+CARD_SPACE_AXIS: Final = Axis("space", [f"c{number + 1}" for number in range(BOX.card_spaces)])
 CREW: Final = Axis("crew", names_of(BOX.crews))
-PART: Final = Axis("part", names_of(BOX.lines))
+PART: Final = Axis("part", names_of(BOX.parts))
 NILE_CARD: Final = Axis("card", names_of(BOX.nile))
 SPHINX_CARD: Final = Axis("sphinx", names_of(BOX.sphinx))
 SALE: Final = Axis("number", [str(n) for n in range(1, BOX.nile[BOX.ability("sell")].amount + 1)])
-PAYMENT: Final = Axis("number", [str(n) for n in range(1, BOX.store + 1)])
+PAYMENT: Final = Axis("number", [str(n) for n in range(1, BOX.store_size + 1)])
 PLAYER: Final = seat_axis(MOST_PLAYERS)
 NUMBER: Final = Axis("number", [str(n) for n in range(1, MOST_PLAYERS + 1)])
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, cast
 
+from benben.games.egizia import moves
 from benben.games.egizia.box import BOX
 from benben.games.egizia.box_types import CARD_SPACE, MARKETS, ROUND_SPACE, SITES, TYPES
-from benben.games.egizia.moves import CREW, PART
 from benben.play.scene import Area, Piece, Place, Scene
 
 WIDTH: Final = 78
@@ -94,8 +94,8 @@ def card_piece(piece: str, place: str, card: str, owner: str, count: int) -> Pie
 
 def _buildings(view: View, top: int, places: list[Place], pieces: list[Piece]) -> int:
     """Every space of a building is a piece: the stone that stands there, or what it is worth. The row after them."""
-    rows = (len(PART.words) + 1) // 2
-    for number, part in enumerate(PART.words):
+    rows = (len(moves.PART.words) + 1) // 2
+    for number, part in enumerate(moves.PART.words):
         owners = cast("Sequence[str]", view["buildings"][part])
         place = f"part.{part}"
         x, y = (number // rows) * HALF, top + number % rows
@@ -107,9 +107,9 @@ def _buildings(view: View, top: int, places: list[Place], pieces: list[Piece]) -
 
 def _unbuilt(view: View, line: int, built: int) -> list[Piece]:
     """The spaces still to be built in a part by their values; graves may be face down."""
-    part = PART.words[line]
+    part = moves.PART.words[line]
     grave = part == "grave"
-    values = list(view["graves"]) if grave else BOX.lines[line].values
+    values = list(view["graves"]) if grave else BOX.parts[line].values
     found = []
     for number in range(built, len(values)):
         value = str(values[number] or "hidden")
@@ -137,7 +137,7 @@ def _markets(view: View, top: int, places: list[Place], pieces: list[Piece]) -> 
 def _market_sign(market: str, space: int) -> str:
     """EG-1.5 What a market space means: points lost for hunger; whether stones are sold at the end."""
     if market == "grain":
-        return f"-{BOX.unfed[space]}"
+        return f"-{BOX.hunger_points[space]}"
     return "½" if space >= BOX.market_spaces[0] - BOX.sale_spaces else "–"
 
 
@@ -182,7 +182,7 @@ def _tableau(view: View, owner: str, pieces: list[Piece]) -> Area:
         Place(f"{owner}.cards", "egizia-cards-held", 0, 2, width, rows - 2, owner, spoken=own),
     ]
     mine = "" if own else f"{owner}."
-    for crew in CREW.words:
+    for crew in moves.CREW.words:
         tired = crew in tableau["tired"]
         glyph = f"{crew[0].upper()}{tableau['crews'][crew]}"
         tone = "dim" if tired else "plain"

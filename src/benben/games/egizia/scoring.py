@@ -5,6 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from benben.games.egizia import lookup, moves
 from benben.games.egizia.box_types import (
     BUILT,
     CREW_STRENGTH,
@@ -16,88 +17,56 @@ from benben.games.egizia.box_types import (
     PER_POINTS,
     PLAYERS_AT_LOWEST,
 )
-from benben.games.egizia.hidden_cards import settle
-from benben.games.egizia.lookup import (
-    BUILDING_COUNT,
-    CARD_CONDITION,
-    CARD_LEAST,
-    CARD_OF,
-    CARD_POINTS,
-    CREWS,
-    FROM_BID,
-    FROM_GRAVES,
-    FROM_SALE,
-    GRADES,
-    GRAVE_CARDS,
-    GRAVE_FROM,
-    GRAVE_LINE,
-    GRAVE_TOTAL_FROM,
-    GRAVE_TOTAL_POINTS,
-    KIND_AMOUNT,
-    KINDS,
-    LEDGER,
-    LINE_BUILDING,
-    LINE_FROM,
-    LINES,
-    PERMANENTS,
-    POINT_STEPS,
-    ROUNDS,
-    SALE_FROM,
-    SALE_STONES,
-    SOURCE_COUNT,
-    SOURCES,
-    SPHINXES,
-)
-from benben.games.egizia.moves import SPHINX_CARD
-from benben.games.egizia.sphinx_history import drew, kept
+from benben.games.egizia.hidden_cards import derive_hands
+from benben.games.egizia.sphinx_history import draw_entry, keep_entry
 from benben.games.egizia.state import Egizia
 from benben.kernel.refusal import Args
 
 
-def score_the_end(state: Egizia) -> None:
+def score_final(state: Egizia) -> None:
     """EG-9.2 From the highest sequence number down: bid, stones, graves, sphinx cards. All hands are open then."""
     for number in range(state.players - 1, -1, -1):
         score_seat(state, state.sequence[number])
     tale = vec[i64]()
     for seat in range(state.players):
-        for card in range(SPHINXES):
+        for card in range(lookup.SPHINX_COUNT):
             if (state.hands[seat] >> card) & 1:
-                tale = append(append(tale, drew(seat, card)), kept(seat, 1, 1))
-    state.tale = tale
-    settle(state)
+                tale = append(append(tale, draw_entry(seat, card)), keep_entry(seat, 1, 1))
+    state.sphinx_history = tale
+    derive_hands(state)
 
 
 def score_seat(state: Egizia, seat: i64) -> None:
     """EG-9.2 One player's final scoring; the card for every ten points comes last."""
-    state.move(seat, -state.bids[seat], FROM_BID)
-    if state.markets[seat * 2] >= SALE_FROM:
-        sold = state.stones[seat] // SALE_STONES
-        state.stones[seat] -= sold * SALE_STONES
-        state.move(seat, sold, FROM_SALE)
-    state.move(seat, grave_points(grave_total(state, seat)), FROM_GRAVES)
+    state.add_points(seat, -state.bids[seat], lookup.FROM_BID)
+    if state.markets[seat * 2] >= lookup.SALE_SPACE:
+        sold = state.stones[seat] // lookup.SALE_STONES
+        state.stones[seat] -= sold * lookup.SALE_STONES
+        state.add_points(seat, sold, lookup.FROM_SALE)
+    state.add_points(seat, grave_points(grave_total(state, seat)), lookup.FROM_GRAVES)
     score_cards(state, seat, False)
     score_cards(state, seat, True)
 
 
 def score_cards(state: Egizia, seat: i64, last: bool) -> None:
     """EG-9.2 The sphinx cards of a hand, either those for every ten points or all others."""
-    for card in range(SPHINXES):
-        if (state.hands[seat] >> card) & 1 and (CARD_CONDITION[card] == PER_POINTS) == last:
+    for card in range(lookup.SPHINX_COUNT):
+        if (state.hands[seat] >> card) & 1 and (lookup.CARD_CONDITION[card] == PER_POINTS) == last:
             points = card_points(state, seat, card)
             state.cards_scored[card] = points
             if points > 0:
-                state.slide(seat, points)
+                state.advance_on_track(seat, points)
             if state.event_log is not None:
-                told: Args = {"seat": f"p{seat + 1}", "points": int(points), "sphinx": SPHINX_CARD.words[card]}
+                told: Args = {"seat": f"p{seat + 1}", "points": int(points), "sphinx": moves.SPHINX_CARD.words[card]}
                 state.emit("card-scored", seat, "EG-12", told)
 
 
 def own_stones(state: Egizia, seat: i64, building: i64) -> i64:
     """How many of a seat's stones stand in a building."""
     count: i64 = 0
-    for line in range(LINES):
-        if LINE_BUILDING[line] == building:
-            for place in range(LINE_FROM[line], LINE_FROM[line] + state.filled[line]):
+    for line in range(lookup.PARTS):
+        if lookup.PART_BUILDING[line] == building:
+            for place in range(lookup.PART_START[line], lookup.PART_START[line] + state.filled[line]):
                 if state.owner[place] == seat:
                     count += 1
     return count
@@ -106,8 +75,8 @@ def own_stones(state: Egizia, seat: i64, building: i64) -> i64:
 def grave_value(state: Egizia, seat: i64) -> i64:
     """The total value of a seat's graves."""
     total: i64 = 0
-    for i in range(state.filled[GRAVE_LINE]):
-        if state.owner[GRAVE_FROM + i] == seat:
+    for i in range(state.filled[lookup.GRAVE_PART]):
+        if state.owner[lookup.GRAVE_START + i] == seat:
             total += state.graves[i]
     return total
 
@@ -115,28 +84,28 @@ def grave_value(state: Egizia, seat: i64) -> i64:
 def grave_total(state: Egizia, seat: i64) -> i64:
     """EG-9.2, EG-11 The value of a seat's graves, the grave card counted among them."""
     total = grave_value(state, seat)
-    for i in range(i64(len(GRAVE_CARDS))):
-        total += state.held[seat * KINDS + GRAVE_CARDS[i]] * KIND_AMOUNT[GRAVE_CARDS[i]]
+    for i in range(i64(len(lookup.GRAVE_KINDS))):
+        total += state.nile_held[seat * lookup.KINDS + lookup.GRAVE_KINDS[i]] * lookup.KIND_AMOUNT[lookup.GRAVE_KINDS[i]]
     return total
 
 
 def grave_points(total: i64) -> i64:
     """EG-9.2 What graves of this total value give."""
     points: i64 = 0
-    for i in range(i64(len(GRAVE_TOTAL_FROM))):
-        if total >= GRAVE_TOTAL_FROM[i]:
-            points = GRAVE_TOTAL_POINTS[i]
+    for i in range(i64(len(lookup.GRAVE_TOTAL_FROM))):
+        if total >= lookup.GRAVE_TOTAL_FROM[i]:
+            points = lookup.GRAVE_TOTAL_POINTS[i]
     return points
 
 
 def card_points(state: Egizia, seat: i64, card: i64) -> i64:
     """EG-12 What a sphinx card would give a seat now."""
-    times = times_met(state, seat, CARD_CONDITION[card], CARD_OF[card], CARD_LEAST[card])
+    times = times_met(state, seat, lookup.CARD_CONDITION[card], lookup.CARD_TARGET[card], lookup.CARD_LEAST[card])
     if times == 0:
         return 0
-    if CARD_CONDITION[card] == PLAYERS_AT_LOWEST:
-        return CARD_POINTS[card * POINT_STEPS + times - 1]
-    return times * CARD_POINTS[card * POINT_STEPS]
+    if lookup.CARD_CONDITION[card] == PLAYERS_AT_LOWEST:
+        return lookup.CARD_POINTS[card * lookup.POINT_STEPS + times - 1]
+    return times * lookup.CARD_POINTS[card * lookup.POINT_STEPS]
 
 
 def times_met(state: Egizia, seat: i64, condition: i64, of: i64, least: i64) -> i64:
@@ -144,25 +113,25 @@ def times_met(state: Egizia, seat: i64, condition: i64, of: i64, least: i64) -> 
     if condition == BUILT:
         return 1 if state.filled[of] >= least else 0
     if condition == OWN:
-        return 1 if owns_in_each(state, seat, of, least) else 0
+        return 1 if owns_in_each_building(state, seat, of, least) else 0
     if condition == PER_OWN:
         return own_stones(state, seat, of)
     if condition == CREW_STRENGTH:
-        return state.crews[seat * CREWS + of]
+        return state.crews[seat * lookup.CREWS + of]
     if condition == MOST:
         return 1 if has_most(state, seat, of, least) else 0
     if condition == OWN_AT_LOWEST:
         return 1 if state.at_lowest(seat, of) else 0
     if condition == PER_PERMANENT:
-        return permanents(state, seat)
+        return count_permanents(state, seat)
     if condition == PER_POINTS:
         return state.score[seat] // least if state.score[seat] > 0 else 0
     return players_at_lowest(state, of)
 
 
-def owns_in_each(state: Egizia, seat: i64, buildings: i64, least: i64) -> bool:
+def owns_in_each_building(state: Egizia, seat: i64, buildings: i64, least: i64) -> bool:
     """EG-12 Whether a seat has so many stones in each of these buildings."""
-    for building in range(BUILDING_COUNT):
+    for building in range(lookup.BUILDING_COUNT):
         if (buildings >> building) & 1 and own_stones(state, seat, building) < least:
             return False
     return True
@@ -170,22 +139,22 @@ def owns_in_each(state: Egizia, seat: i64, buildings: i64, least: i64) -> bool:
 
 def has_most(state: Egizia, seat: i64, of: i64, least: i64) -> bool:
     """EG-12 Whether nobody has more from fields of a class, or from quarries; ties count."""
-    mine = yield_of(state, seat, of)
+    mine = yield_from(state, seat, of)
     if mine < least:
         return False
-    return all(yield_of(state, other, of) <= mine for other in range(state.players))
+    return all(yield_from(state, other, of) <= mine for other in range(state.players))
 
 
-def yield_of(state: Egizia, seat: i64, of: i64) -> i64:
+def yield_from(state: Egizia, seat: i64, of: i64) -> i64:
     """What a seat's fields of a class, or its quarries, give."""
-    return state.grain[seat * GRADES + of] if of < GRADES else state.quarry[seat]
+    return state.grain[seat * lookup.GRADES + of] if of < lookup.GRADES else state.quarry[seat]
 
 
-def permanents(state: Egizia, seat: i64) -> i64:
+def count_permanents(state: Egizia, seat: i64) -> i64:
     """EG-12 How many permanent cards a seat has, fields and quarries not counted."""
     count: i64 = 0
-    for i in range(i64(len(PERMANENTS))):
-        count += state.held[seat * KINDS + PERMANENTS[i]]
+    for i in range(i64(len(lookup.PERMANENT_KINDS))):
+        count += state.nile_held[seat * lookup.KINDS + lookup.PERMANENT_KINDS[i]]
     return count
 
 
@@ -213,7 +182,7 @@ def part(key: str, rule: str, points: int, args: dict[str, object], parts: list[
 
 def breakdown(state: Egizia, seat: int) -> Part:
     """Every point of a seat: source by source and round by round; sphinx cards one by one once they are open."""
-    parts = [line for source in range(SOURCE_COUNT) if (line := source_part(state, seat, source)) is not None]
+    parts = [line for source in range(lookup.SOURCE_COUNT) if (line := source_part(state, seat, source)) is not None]
     if state.depth == 0:
         parts.append(cards_part(state, seat))
     return part("egizia-total", "EG-9.3", int(state.score[seat]), {"seat": f"p{seat + 1}"}, parts)
@@ -221,13 +190,16 @@ def breakdown(state: Egizia, seat: int) -> Part:
 
 def source_part(state: Egizia, seat: int, source: int) -> Part | None:
     """The points of one source, round by round; None when there are no entries."""
-    name, rule = SOURCES[source]
+    name, rule = lookup.SOURCES[source]
     parts = []
-    for number in range(ROUNDS):
-        points = int(state.ledger[seat * LEDGER + number * SOURCE_COUNT + source])
+    for number in range(lookup.ROUNDS):
+        points = int(state.points_by_source[seat * lookup.ENTRIES_PER_SEAT + number * lookup.SOURCE_COUNT + source])
         if points:
             parts.append(part("egizia-in-round", rule, points, {"round": number + 1}))
-    total = sum(state.ledger[seat * LEDGER + number * SOURCE_COUNT + source] for number in range(ROUNDS))
+    total = sum(
+        state.points_by_source[seat * lookup.ENTRIES_PER_SEAT + number * lookup.SOURCE_COUNT + source]
+        for number in range(lookup.ROUNDS)
+    )
     return part("egizia-from", rule, int(total), {"source": name}, parts) if parts else None
 
 
@@ -235,7 +207,7 @@ def cards_part(state: Egizia, seat: int) -> Part:
     """EG-12 The sphinx cards of a seat."""
     parts = []
     total = 0
-    for card, name in enumerate(SPHINX_CARD.words):
+    for card, name in enumerate(moves.SPHINX_CARD.words):
         if (state.hands[seat] >> card) & 1:
             points = int(state.cards_scored[card])
             total += points

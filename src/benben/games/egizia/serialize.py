@@ -8,25 +8,24 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i16, i64
 
-from benben.games.egizia import lookup
+from benben.games.egizia import lookup, moves
 from benben.games.egizia.box import BOX
 from benben.games.egizia.box_types import BERTH, MARKETS, SITES
-from benben.games.egizia.hidden_cards import deck_mask, settle
-from benben.games.egizia.lookup import CREWS, FIELDS, KINDS, NOTHING
-from benben.games.egizia.moves import CREW, FIELD_AXIS, NILE_CARD, PART, SPACE, SPHINX_CARD
+from benben.games.egizia.hidden_cards import deck_mask, derive_hands
+from benben.games.egizia.lookup import NOTHING
 from benben.games.egizia.sphinx_history import (
     OPEN_BIT,
     UNKNOWN,
     VEILED_BIT,
     card_of,
-    draw_under_way,
+    draw_entry,
     drawer_of,
-    drew,
     is_keep,
+    keep_entry,
     keeper_of,
-    kept,
-    kept_so_far,
+    kept_in_open_draw,
     number_of,
+    open_draw_start,
     places_of,
 )
 from benben.games.egizia.state import Egizia
@@ -64,7 +63,7 @@ STOPS: Final[list[str]] = [
 ]
 """The name of each stop of the river."""
 
-MOST_CARDS: Final = [50] * int(KINDS)
+MOST_CARDS: Final = [50] * int(lookup.KINDS)
 """The highest number of each Nile card that an entry may give; the count of components is stricter."""
 
 MOST_GRAVES: Final = [99] * len(BOX.grave_values)
@@ -121,51 +120,53 @@ class Tableaus(Codec[Egizia]):
             tableau.only(["stones", "crews", "tired", "markets", "cards", "attached", "used", "last", "built"])
             self._read_tracks(state, seat, tableau)
             self._read_cards(state, seat, tableau)
-            state.tired[seat] = mask_of(tableau.items("tired"), CREW.words, f"{tableau.where}: tired")
-            state.built[seat] = mask_of(tableau.items("built"), SITES, f"{tableau.where}: built")
-            state.last[seat] = index_or_nothing(tableau.get("last"), STOPS, int(NOTHING), f"{tableau.where}: last")
+            state.tired[seat] = mask_of(tableau.items("tired"), moves.CREW.words, f"{tableau.where}: tired")
+            state.built_sites[seat] = mask_of(tableau.items("built"), SITES, f"{tableau.where}: built")
+            state.last_stop[seat] = index_or_nothing(tableau.get("last"), STOPS, int(NOTHING), f"{tableau.where}: last")
 
     def _read_tracks(self, state: Egizia, seat: int, tableau: Reader) -> None:
         """Stones, the strength of crews, the markers on the markets."""
-        state.stones[seat] = tableau.number("stones", 0, lookup.STORE)
+        state.stones[seat] = tableau.number("stones", 0, lookup.STORE_SIZE)
         crews, markets = tableau.inner("crews"), tableau.inner("markets")
-        for crew, name in enumerate(CREW.words):
-            state.crews[seat * CREWS + crew] = crews.number(name, 0, lookup.CREW_MOST[crew])
+        for crew, name in enumerate(moves.CREW.words):
+            state.crews[seat * lookup.CREWS + crew] = crews.number(name, 0, lookup.CREW_MOST[crew])
         for market, name in enumerate(MARKETS):
-            state.markets[seat * 2 + market] = markets.number(name, 0, lookup.LOWEST[market])
+            state.markets[seat * 2 + market] = markets.number(name, 0, lookup.LOWEST_SPACE[market])
 
     def _read_cards(self, state: Egizia, seat: int, tableau: Reader) -> None:
         """Nile cards, improvers on fields, uses of once-a-round cards."""
-        for kind, count in enumerate(read_bag(tableau.inner("cards"), NILE_CARD.words, MOST_CARDS)):
+        for kind, count in enumerate(read_bag(tableau.inner("cards"), moves.NILE_CARD.words, MOST_CARDS)):
             for _ in range(count):
                 state.add_card(seat, kind)
-        most = [50] * FIELD_AXIS.size
-        for field, count in enumerate(read_bag(tableau.inner("attached"), FIELD_AXIS.words, most)):
+        most = [50] * moves.FIELD_AXIS.size
+        for field, count in enumerate(read_bag(tableau.inner("attached"), moves.FIELD_AXIS.words, most)):
             for _ in range(count):
-                if not state.can_improve(seat, field) or state.improvers(seat) == 0:
-                    raise BadInput(f"{tableau.where}: attached: {FIELD_AXIS.words[field]} cannot be improved {count} times")
+                if not state.can_improve(seat, field) or state.free_improvers(seat) == 0:
+                    raise BadInput(
+                        f"{tableau.where}: attached: {moves.FIELD_AXIS.words[field]} cannot be improved {count} times"
+                    )
                 state.attach(seat, field)
         for i, count in enumerate(read_bag(tableau.inner("used"), ONCE, [15] * len(ONCE))):
             state.used[seat] |= count << (4 * i)
 
     def count(self, state: Egizia, counts: Counts) -> None:
         for seat in range(state.players):
-            for kind, name in enumerate(NILE_CARD.words):
-                add_count(counts, name, int(state.held[seat * KINDS + kind]))
+            for kind, name in enumerate(moves.NILE_CARD.words):
+                add_count(counts, name, int(state.nile_held[seat * lookup.KINDS + kind]))
 
 
 def tableau_words(state: Egizia, seat: int) -> Data:
     """What lies before one player."""
     return {
         "stones": int(state.stones[seat]),
-        "crews": {name: int(state.crews[seat * CREWS + crew]) for crew, name in enumerate(CREW.words)},
-        "tired": words_in(int(state.tired[seat]), CREW.words),
+        "crews": {name: int(state.crews[seat * lookup.CREWS + crew]) for crew, name in enumerate(moves.CREW.words)},
+        "tired": words_in(int(state.tired[seat]), moves.CREW.words),
         "markets": {name: int(state.markets[seat * 2 + market]) for market, name in enumerate(MARKETS)},
-        "cards": bag_words(state.held, NILE_CARD.words, int(seat * KINDS)),
-        "attached": bag_words(state.attached, FIELD_AXIS.words, int(seat * FIELDS)),
+        "cards": bag_words(state.nile_held, moves.NILE_CARD.words, int(seat * lookup.KINDS)),
+        "attached": bag_words(state.attached, moves.FIELD_AXIS.words, int(seat * lookup.FIELDS)),
         "used": {name: int((state.used[seat] >> (4 * i)) & 15) for i, name in enumerate(ONCE)},
-        "last": word_or_null(int(state.last[seat]), STOPS, int(NOTHING)),
-        "built": words_in(int(state.built[seat]), SITES),
+        "last": word_or_null(int(state.last_stop[seat]), STOPS, int(NOTHING)),
+        "built": words_in(int(state.built_sites[seat]), SITES),
     }
 
 
@@ -176,7 +177,7 @@ class Ships(Codec[Egizia]):
     """The owners of the ships on each space that holds any; the other ships are with their owners."""
 
     def write(self, state: Egizia) -> dict[str, list[str]]:
-        docked = {name: self._owners(state, space) for space, name in enumerate(SPACE.words)}
+        docked = {name: self._owners(state, space) for space, name in enumerate(moves.SPACE.words)}
         return {name: owners for name, owners in docked.items() if owners}
 
     def _owners(self, state: Egizia, space: int) -> list[str]:
@@ -186,8 +187,8 @@ class Ships(Codec[Egizia]):
     def read(self, state: Egizia, reader: Reader) -> None:
         names = seat_names(int(state.players))
         docked = reader.inner(self.name)
-        docked.only(SPACE.words)
-        for space, name in enumerate(SPACE.words):
+        docked.only(moves.SPACE.words)
+        for space, name in enumerate(moves.SPACE.words):
             ships = docked.items(name) if name in docked.data else []
             for item in ships:
                 seat = names.index(known(item, names, f"{docked.where}: {name}"))
@@ -207,35 +208,38 @@ class Nile(Codec[Egizia]):
     """The Nile card on each card space, or null."""
 
     def write(self, state: Egizia) -> list[str | None]:
-        return [word_or_null(int(card), NILE_CARD.words, int(NOTHING)) for card in state.nile]
+        return [word_or_null(int(card), moves.NILE_CARD.words, int(NOTHING)) for card in state.nile]
 
     def read(self, state: Egizia, reader: Reader) -> None:
-        for space, item in enumerate(reader.items(self.name, int(lookup.CARDS))):
+        for space, item in enumerate(reader.items(self.name, int(lookup.CARD_SPACE_COUNT))):
             where = f"{self.where(reader)}[{space}]"
-            state.nile[space] = index_or_nothing(item, NILE_CARD.words, int(NOTHING), where)
+            state.nile[space] = index_or_nothing(item, moves.NILE_CARD.words, int(NOTHING), where)
 
     def count(self, state: Egizia, counts: Counts) -> None:
         for card in state.nile:
             if card != NOTHING:
-                add_count(counts, NILE_CARD.words[card])
+                add_count(counts, moves.NILE_CARD.words[card])
 
 
 class Decks(Codec[Egizia]):
     """The Nile cards of each deck."""
 
     def write(self, state: Egizia) -> dict[str, Counts]:
-        return {name: bag_words(state.decks, NILE_CARD.words, int(deck * KINDS)) for deck, name in enumerate(BOX.decks)}
+        return {
+            name: bag_words(state.decks, moves.NILE_CARD.words, int(deck * lookup.KINDS))
+            for deck, name in enumerate(BOX.decks)
+        }
 
     def read(self, state: Egizia, reader: Reader) -> None:
         decks = reader.inner(self.name)
         decks.only(BOX.decks)
         for deck, name in enumerate(BOX.decks):
-            for kind, count in enumerate(read_bag(decks.inner(name), NILE_CARD.words, MOST_CARDS)):
-                state.decks[deck * KINDS + kind] = count
+            for kind, count in enumerate(read_bag(decks.inner(name), moves.NILE_CARD.words, MOST_CARDS)):
+                state.decks[deck * lookup.KINDS + kind] = count
 
     def count(self, state: Egizia, counts: Counts) -> None:
         for i, number in enumerate(state.decks):
-            add_count(counts, NILE_CARD.words[i % int(KINDS)], int(number))
+            add_count(counts, moves.NILE_CARD.words[i % int(lookup.KINDS)], int(number))
 
 
 # --- buildings --------------------------------------------------------------------------------------------------------
@@ -245,30 +249,30 @@ class Buildings(Codec[Egizia]):
     """Whose stones stand on each line, in the order built."""
 
     def write(self, state: Egizia) -> dict[str, list[str]]:
-        return {name: self._owners(state, line) for line, name in enumerate(PART.words)}
+        return {name: self._owners(state, line) for line, name in enumerate(moves.PART.words)}
 
     def _owners(self, state: Egizia, line: int) -> list[str]:
-        return [seat_name(state.owner[lookup.LINE_FROM[line] + i]) for i in range(state.filled[line])]
+        return [seat_name(state.owner[lookup.PART_START[line] + i]) for i in range(state.filled[line])]
 
     def read(self, state: Egizia, reader: Reader) -> None:
         names = seat_names(int(state.players))
         buildings = reader.inner(self.name)
-        buildings.only(PART.words)
-        for line, name in enumerate(PART.words):
+        buildings.only(moves.PART.words)
+        for line, name in enumerate(moves.PART.words):
             for item in buildings.items(name):
-                grave_left = line == lookup.GRAVE_LINE and not state.complete(line)
+                grave_left = line == lookup.GRAVE_PART and not state.is_complete(line)
                 if not grave_left and state.next_value(line) == 0:
                     raise cannot_stand(reader, name, int(state.filled[line]))
                 owner = names.index(known(item, names, f"{buildings.where}: {name}"))
-                state.owner[lookup.LINE_FROM[line] + state.filled[line]] = owner
+                state.owner[lookup.PART_START[line] + state.filled[line]] = owner
                 state.filled[line] += 1
 
 
 def check_graves(state: Egizia, reader: Reader) -> None:
     """Refuse a stone on a grave that is face down."""
-    for place in range(state.filled[lookup.GRAVE_LINE]):
+    for place in range(state.filled[lookup.GRAVE_PART]):
         if state.graves[place] == 0:
-            raise cannot_stand(reader, PART.words[lookup.GRAVE_LINE], place)
+            raise cannot_stand(reader, moves.PART.words[lookup.GRAVE_PART], place)
 
 
 def cannot_stand(reader: Reader, line: str, place: int) -> BadInput:
@@ -304,12 +308,18 @@ class CompletedRows(Codec[Egizia]):
     """EG-7.7 The pyramid rows completed by the building action under way, in order."""
 
     def write(self, state: Egizia) -> list[str]:
-        return [PART.words[((state.rows >> shift) & 0xFF) - 1] for shift in range(0, 48, 8) if state.rows >> shift]
+        return [
+            moves.PART.words[((state.completed_rows >> shift) & 0xFF) - 1]
+            for shift in range(0, 48, 8)
+            if state.completed_rows >> shift
+        ]
 
     def read(self, state: Egizia, reader: Reader) -> None:
-        state.rows = 0
+        state.completed_rows = 0
         for i, item in enumerate(reader.items(self.name)):
-            state.rows |= (PART.words.index(known(item, PART.words, self.where(reader))) + 1) << (8 * i)
+            state.completed_rows |= (moves.PART.words.index(known(item, moves.PART.words, self.where(reader))) + 1) << (
+                8 * i
+            )
 
 
 # --- sphinx cards -----------------------------------------------------------------------------------------------------
@@ -328,37 +338,45 @@ class SphinxHistory(Codec[Egizia]):
             draw = Reader(item, f"{self.where(reader)}[{number}]")
             draw.only(["seat", "drawn", "kept", "open"])
             self._read_draw(state, draw, supply, last=number + 1 == len(draws))
-        settle(state)
+        derive_hands(state)
 
     def _read_draw(self, state: Egizia, draw: Reader, supply: Supply, last: bool) -> None:
         """The cards a seat drew and those it kept; null for the latter while the seat has not chosen."""
         seat = seat_names(int(state.players)).index(draw.word("seat", seat_names(int(state.players))))
-        cards = [SPHINX_CARD.words.index(known(card, SPHINX_CARD.words, draw.where)) for card in draw.items("drawn")]
+        cards = [
+            moves.SPHINX_CARD.words.index(known(card, moves.SPHINX_CARD.words, draw.where)) for card in draw.items("drawn")
+        ]
         for card in cards:
             if not supply.draw(card):
-                raise BadInput(f"{draw.where}: drawn: {SPHINX_CARD.words[card]} cannot come up then")
-            state.tale = append(state.tale, drew(seat, card))
+                raise BadInput(f"{draw.where}: drawn: {moves.SPHINX_CARD.words[card]} cannot come up then")
+            state.sphinx_history = append(state.sphinx_history, draw_entry(seat, card))
         if draw.get("kept") is None:
             if not last:
                 raise BadInput(f"{draw.where}: kept: only the last draw can be unsettled")
             return
-        names = [known(card, [SPHINX_CARD.words[c] for c in cards], f"{draw.where}: kept") for card in draw.items("kept")]
-        places = sum(1 << cards.index(SPHINX_CARD.words.index(name)) for name in set(names))
+        names = [
+            known(card, [moves.SPHINX_CARD.words[c] for c in cards], f"{draw.where}: kept") for card in draw.items("kept")
+        ]
+        places = sum(1 << cards.index(moves.SPHINX_CARD.words.index(name)) for name in set(names))
         still_open = bool(draw.data.get("open", False))
         if not still_open:
             supply.returned += [card for place, card in enumerate(cards) if not (places >> place) & 1]
-        state.tale = append(state.tale, kept(seat, len(set(names)), places) | (OPEN_BIT if still_open else 0))
+        state.sphinx_history = append(
+            state.sphinx_history, keep_entry(seat, len(set(names)), places) | (OPEN_BIT if still_open else 0)
+        )
 
     def count(self, state: Egizia, counts: Counts) -> None:
         """Sphinx cards that are unseen, in hands, put back or just drawn; EG-10.4 and those an option leaves in the box."""
         in_box = int(lookup.ALL_SPHINX & ~deck_mask(state))
         for mask in (int(state.unseen), in_box, *[int(hand) for hand in state.hands]):
-            for name in words_in(mask, SPHINX_CARD.words):
+            for name in words_in(mask, moves.SPHINX_CARD.words):
                 add_count(counts, name)
-        start, keeping = draw_under_way(state.tale), kept_so_far(state.tale)
-        drawn = [state.tale[i] for i in range(start, len(state.tale)) if not (keeping >> (i - start)) & 1]
-        for card in [*state.queue, *[card_of(entry) for entry in drawn if not is_keep(entry)]]:
-            add_count(counts, SPHINX_CARD.words[card])
+        start, keeping = open_draw_start(state.sphinx_history), kept_in_open_draw(state.sphinx_history)
+        drawn = [
+            state.sphinx_history[i] for i in range(start, len(state.sphinx_history)) if not (keeping >> (i - start)) & 1
+        ]
+        for card in [*state.returned, *[card_of(entry) for entry in drawn if not is_keep(entry)]]:
+            add_count(counts, moves.SPHINX_CARD.words[card])
 
 
 class Supply:
@@ -382,11 +400,11 @@ def history_words(state: Egizia) -> list[Data]:
     draws: list[Data] = []
     drawn: list[str] = []
     seat: i64 = 0
-    for i in range(len(state.tale)):
-        entry = state.tale[i]
+    for i in range(len(state.sphinx_history)):
+        entry = state.sphinx_history[i]
         if not is_keep(entry):
             seat = drawer_of(entry)
-            drawn.append(HIDDEN if card_of(entry) == UNKNOWN else SPHINX_CARD.words[card_of(entry)])
+            drawn.append(HIDDEN if card_of(entry) == UNKNOWN else moves.SPHINX_CARD.words[card_of(entry)])
             continue
         kept_words = words_in(int(places_of(entry)), drawn)
         if entry & VEILED_BIT:
@@ -407,11 +425,11 @@ class CardsScored(Codec[Egizia]):
     """EG-9.2 The points that each sphinx card gave; cards without points are left out."""
 
     def write(self, state: Egizia) -> Counts:
-        return bag_words(state.cards_scored, SPHINX_CARD.words)
+        return bag_words(state.cards_scored, moves.SPHINX_CARD.words)
 
     def read(self, state: Egizia, reader: Reader) -> None:
-        most = [999] * SPHINX_CARD.size
-        state.cards_scored = vec[i64](read_bag(reader.inner(self.name), SPHINX_CARD.words, most))
+        most = [999] * moves.SPHINX_CARD.size
+        state.cards_scored = vec[i64](read_bag(reader.inner(self.name), moves.SPHINX_CARD.words, most))
 
 
 class PointsBySource(Codec[Egizia]):
@@ -419,12 +437,15 @@ class PointsBySource(Codec[Egizia]):
 
     def write(self, state: Egizia) -> list[list[Counts]]:
         return [
-            [self._round(state, seat * lookup.LEDGER + number * lookup.SOURCE_COUNT) for number in range(lookup.ROUNDS)]
+            [
+                self._round(state, seat * lookup.ENTRIES_PER_SEAT + number * lookup.SOURCE_COUNT)
+                for number in range(lookup.ROUNDS)
+            ]
             for seat in range(state.players)
         ]
 
     def _round(self, state: Egizia, start: i64) -> Counts:
-        return bag_words(state.ledger, SOURCE_NAMES, int(start))
+        return bag_words(state.points_by_source, SOURCE_NAMES, int(start))
 
     def read(self, state: Egizia, reader: Reader) -> None:
         for seat, item in enumerate(reader.items(self.name, int(state.players))):
@@ -434,8 +455,8 @@ class PointsBySource(Codec[Egizia]):
                 points.only(SOURCE_NAMES)
                 for source, name in enumerate(SOURCE_NAMES):
                     if name in points.data:
-                        place = seat * lookup.LEDGER + number * lookup.SOURCE_COUNT + source
-                        state.ledger[place] = i16(points.number(name, -MOST_POINTS, MOST_POINTS))
+                        place = seat * lookup.ENTRIES_PER_SEAT + number * lookup.SOURCE_COUNT + source
+                        state.points_by_source[place] = i16(points.number(name, -MOST_POINTS, MOST_POINTS))
 
 
 SOURCE_NAMES: Final[Sequence[str]] = [name for name, _ in lookup.SOURCES]
@@ -451,7 +472,10 @@ def check_scores(state: Egizia, reader: Reader) -> None:
             raise BadInput(f"{reader.where}: track: {names[seat]} has more points than {names[front]} in front")
     for seat in range(state.players):
         cards = [int(points) for card, points in enumerate(state.cards_scored) if (state.hands[seat] >> card) & 1]
-        total = sum(cards) + sum(int(points) for points in state.ledger[seat * lookup.LEDGER : (seat + 1) * lookup.LEDGER])
+        total = sum(cards) + sum(
+            int(points)
+            for points in state.points_by_source[seat * lookup.ENTRIES_PER_SEAT : (seat + 1) * lookup.ENTRIES_PER_SEAT]
+        )
         if total != state.score[seat]:
             where = f"{reader.where}: ledger[{seat}]"
             raise BadInput(f"{where} adds up to {total}, but the score of {names[seat]} is {state.score[seat]}")
@@ -474,24 +498,24 @@ POSITION: Final = Position[Egizia](
         Tableaus(
             "tableaus",
             (
-                *("stones", "crews", "tired", "markets", "held", "attached", "grain", "quarry", "used"),
-                *("last", "built"),
+                *("stones", "crews", "tired", "markets", "nile_held", "attached", "grain", "quarry", "used"),
+                *("last_stop", "built_sites"),
             ),
         ),
-        SeatSet("out"),
+        SeatSet("out", ("done_sailing",)),
         Ships("ships", ("ships", "docked")),
         Nile("nile"),
         Decks("decks"),
-        Bag("gone", NILE_CARD.words, MOST_CARDS),
+        Bag("gone", moves.NILE_CARD.words, MOST_CARDS),
         Buildings("buildings", ("filled", "owner")),
         Graves("graves"),
         GraveBag("grave_bag", [str(value) for value in BOX.grave_values], MOST_GRAVES),
-        CompletedRows("rows"),
-        SeatSet("done"),
-        SeatSet("first"),
-        SphinxHistory("tale", ("tale", "hands", "kept", "queue", "unseen", "fresh")),
+        CompletedRows("rows", ("completed_rows",)),
+        SeatSet("done", ("done_building",)),
+        SeatSet("first", ("builds_first",)),
+        SphinxHistory("tale", ("sphinx_history", "hands", "hand_sizes", "returned", "unseen", "undrawn")),
         CardsScored("cards_scored"),
-        PointsBySource("ledger"),
+        PointsBySource("ledger", ("points_by_source",)),
     ],
     check=check,
 )

@@ -19,12 +19,12 @@ OPEN_BIT: Final[i64] = 1 << 19
 VEILED_BIT: Final[i64] = 1 << 18
 
 
-def drew(seat: i64, card: i64) -> i64:
+def draw_entry(seat: i64, card: i64) -> i64:
     """A seat drew a card."""
     return (seat << 8) | card
 
 
-def kept(seat: i64, number: i64, places: i64) -> i64:
+def keep_entry(seat: i64, number: i64, places: i64) -> i64:
     """A seat kept so many of the cards drawn: the places it kept, as a mask."""
     return KEEP_BIT | (seat << 12) | (number << 8) | places
 
@@ -59,7 +59,7 @@ def places_of(entry: i64) -> i64:
     return entry & 0xFF
 
 
-def draw_under_way(tale: vec[i64]) -> i64:
+def open_draw_start(tale: vec[i64]) -> i64:
     """Where the draw that is not closed yet begins: the end of the tale when there is none."""
     i: i64 = len(tale)
     if i > 0 and is_keep(tale[i - 1]) and tale[i - 1] & OPEN_BIT:
@@ -69,7 +69,7 @@ def draw_under_way(tale: vec[i64]) -> i64:
     return i
 
 
-def kept_so_far(tale: vec[i64]) -> i64:
+def kept_in_open_draw(tale: vec[i64]) -> i64:
     """The places kept already of the draw under way, as a mask."""
     last = len(tale) - 1
     return places_of(tale[last]) if last >= 0 and is_keep(tale[last]) and tale[last] & OPEN_BIT else 0

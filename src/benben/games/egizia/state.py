@@ -11,40 +11,9 @@ from typing import TYPE_CHECKING
 from librt.vecs import append, vec
 from mypy_extensions import i16, i64
 
+from benben.games.egizia import lookup
 from benben.games.egizia.box_types import FIELD, QUARRY
-from benben.games.egizia.lookup import (
-    BERTHS,
-    CREW_MOST,
-    CREWS,
-    FIELD_KIND,
-    FIELDS,
-    FROM_GRAIN_MARKET,
-    GRADES,
-    GRAIN_LOWEST,
-    GRAVE_LINE,
-    IMPROVE_FIELD,
-    KIND_AMOUNT,
-    KIND_GRADE,
-    KIND_TYPE,
-    KINDS,
-    LEDGER,
-    LINE_FROM,
-    LINE_NEEDS,
-    LINE_RESTS,
-    LOWEST,
-    NOTHING,
-    PLACE_VALUE,
-    SHIPS,
-    SITE_LINES,
-    SITE_SPACE,
-    SOURCE_COUNT,
-    SOURCES,
-    STONE_LOWEST,
-    STONE_MARKET,
-    STORE,
-    WAITING,
-    WATERED,
-)
+from benben.games.egizia.lookup import NOTHING
 from benben.kernel.rng import Rng
 from benben.kernel.state import State
 
@@ -75,7 +44,7 @@ class Egizia(State):
     """EG-7.1 The crews of each seat that have worked this round, as a mask."""
     markets: vec[i64]
     """EG-1.5 Steps that each market marker has gone down, two markers a seat: stone, grain."""
-    held: vec[i64]
+    nile_held: vec[i64]
     """EG-4.5 How many of each Nile card lie before each seat, KINDS a seat."""
     attached: vec[i64]
     """EG-11 Improvers on each kind of field, FIELDS a seat; copies of a field share them evenly."""
@@ -87,9 +56,9 @@ class Egizia(State):
     """EG-4.5 How often each seat used its once-a-round cards this round: four bits a card, in the order of ONCE."""
     ships: vec[i64]
     """EG-1.3 The ships of each seat that are not on the board."""
-    last: vec[i64]
+    last_stop: vec[i64]
     """EG-4.2 The stop of each seat's last ship of this round; `NOTHING` before the first."""
-    out: i64
+    done_sailing: i64
     """EG-4.3 The seats that place no more ships this round, as a mask."""
     docked: vec[i64]
     """EG-4.2 The ships on each space: four bits a seat."""
@@ -107,30 +76,30 @@ class Egizia(State):
     """EG-1.7 The value of each grave in line, 0 while it is face down."""
     grave_bag: vec[i64]
     """EG-1.7 Unseen graves by value: those face down in line and those in the box."""
-    rows: i64
+    completed_rows: i64
     """EG-7.7 Pyramid rows completed by the building action under way: line plus 1 in a byte each, the first lowest."""
-    built: vec[i64]
+    built_sites: vec[i64]
     """EG-8.1 The sites at which each seat has built this round, as a mask."""
-    done: i64
+    done_building: i64
     """EG-7.1 The seats that have had their turn at the site under way, as a mask."""
-    first: i64
+    builds_first: i64
     """EG-11 The seats that have played build_first this round, as a mask."""
-    tale: vec[i64]
+    sphinx_history: vec[i64]
     """EG-10.7 Every draw of sphinx cards and what was kept of it, as entries of `sphinx_history`."""
     hands: vec[i64]
     """EG-2.2 The sphinx cards of each seat, as a mask."""
-    kept: vec[i64]
+    hand_sizes: vec[i64]
     """EG-2.2 The number of sphinx cards each seat holds: public."""
-    queue: vec[i64]
+    returned: vec[i64]
     """EG-10.7 Sphinx cards that were put back, in the order they come up again."""
     unseen: i64
     """EG-10.7 Sphinx cards nobody has drawn, as a mask; in a veiled position those its viewer never saw."""
-    fresh: i64
+    undrawn: i64
     """EG-10.7 The number of sphinx cards nobody has drawn: public."""
     cards_scored: vec[i64]
     """EG-9.2 The points each sphinx card gave in the final scoring."""
-    ledger: vec[i16]
-    """EG-9.3 The points of each seat by round and source, LEDGER entries a seat."""
+    points_by_source: vec[i16]
+    """EG-9.3 The points of each seat by round and source, ENTRIES_PER_SEAT entries a seat."""
 
     # --- written by benben.testing.position_code from the fields above; do not edit
 
@@ -150,14 +119,14 @@ class Egizia(State):
         crews: vec[i64],
         tired: vec[i64],
         markets: vec[i64],
-        held: vec[i64],
+        nile_held: vec[i64],
         attached: vec[i64],
         grain: vec[i64],
         quarry: vec[i64],
         used: vec[i64],
         ships: vec[i64],
-        last: vec[i64],
-        out: i64,
+        last_stop: vec[i64],
+        done_sailing: i64,
         docked: vec[i64],
         nile: vec[i64],
         decks: vec[i64],
@@ -166,18 +135,18 @@ class Egizia(State):
         owner: vec[i64],
         graves: vec[i64],
         grave_bag: vec[i64],
-        rows: i64,
-        built: vec[i64],
-        done: i64,
-        first: i64,
-        tale: vec[i64],
+        completed_rows: i64,
+        built_sites: vec[i64],
+        done_building: i64,
+        builds_first: i64,
+        sphinx_history: vec[i64],
         hands: vec[i64],
-        kept: vec[i64],
-        queue: vec[i64],
+        hand_sizes: vec[i64],
+        returned: vec[i64],
         unseen: i64,
-        fresh: i64,
+        undrawn: i64,
         cards_scored: vec[i64],
-        ledger: vec[i16],
+        points_by_source: vec[i16],
     ) -> None:
         super().__init__(game, players, settings)
         self.round_number = round_number
@@ -190,14 +159,14 @@ class Egizia(State):
         self.crews = crews
         self.tired = tired
         self.markets = markets
-        self.held = held
+        self.nile_held = nile_held
         self.attached = attached
         self.grain = grain
         self.quarry = quarry
         self.used = used
         self.ships = ships
-        self.last = last
-        self.out = out
+        self.last_stop = last_stop
+        self.done_sailing = done_sailing
         self.docked = docked
         self.nile = nile
         self.decks = decks
@@ -206,18 +175,18 @@ class Egizia(State):
         self.owner = owner
         self.graves = graves
         self.grave_bag = grave_bag
-        self.rows = rows
-        self.built = built
-        self.done = done
-        self.first = first
-        self.tale = tale
+        self.completed_rows = completed_rows
+        self.built_sites = built_sites
+        self.done_building = done_building
+        self.builds_first = builds_first
+        self.sphinx_history = sphinx_history
         self.hands = hands
-        self.kept = kept
-        self.queue = queue
+        self.hand_sizes = hand_sizes
+        self.returned = returned
         self.unseen = unseen
-        self.fresh = fresh
+        self.undrawn = undrawn
         self.cards_scored = cards_scored
-        self.ledger = ledger
+        self.points_by_source = points_by_source
 
     def clone(self) -> Egizia:
         copy = Egizia(
@@ -234,14 +203,14 @@ class Egizia(State):
             crews=self.crews[:],
             tired=self.tired[:],
             markets=self.markets[:],
-            held=self.held[:],
+            nile_held=self.nile_held[:],
             attached=self.attached[:],
             grain=self.grain[:],
             quarry=self.quarry[:],
             used=self.used[:],
             ships=self.ships[:],
-            last=self.last[:],
-            out=self.out,
+            last_stop=self.last_stop[:],
+            done_sailing=self.done_sailing,
             docked=self.docked[:],
             nile=self.nile[:],
             decks=self.decks[:],
@@ -250,18 +219,18 @@ class Egizia(State):
             owner=self.owner[:],
             graves=self.graves[:],
             grave_bag=self.grave_bag[:],
-            rows=self.rows,
-            built=self.built[:],
-            done=self.done,
-            first=self.first,
-            tale=self.tale[:],
+            completed_rows=self.completed_rows,
+            built_sites=self.built_sites[:],
+            done_building=self.done_building,
+            builds_first=self.builds_first,
+            sphinx_history=self.sphinx_history[:],
             hands=self.hands[:],
-            kept=self.kept[:],
-            queue=self.queue[:],
+            hand_sizes=self.hand_sizes[:],
+            returned=self.returned[:],
             unseen=self.unseen,
-            fresh=self.fresh,
+            undrawn=self.undrawn,
             cards_scored=self.cards_scored[:],
-            ledger=self.ledger[:],
+            points_by_source=self.points_by_source[:],
         )
         copy.copy_agenda(self)
         return copy
@@ -270,18 +239,18 @@ class Egizia(State):
 
     # --- the scoring track ------------------------------------------------------------------------------------------
 
-    def move(self, seat: i64, points: i64, source: i64) -> None:
+    def add_points(self, seat: i64, points: i64, source: i64) -> None:
         """EG-8.3 Move on the track, one piece at a time: behind whoever stands there already. A move of 0 is none."""
         if points == 0:
             return
-        i = (seat * LEDGER) + (self.round_number - 1) * SOURCE_COUNT + source
-        self.ledger[i] = i16(i64(self.ledger[i]) + points)
-        self.slide(seat, points)
+        i = (seat * lookup.ENTRIES_PER_SEAT) + (self.round_number - 1) * lookup.SOURCE_COUNT + source
+        self.points_by_source[i] = i16(i64(self.points_by_source[i]) + points)
+        self.advance_on_track(seat, points)
         if self.event_log is not None:
-            name, rule = SOURCES[source]
+            name, rule = lookup.SOURCES[source]
             self.emit("points", seat, rule, {"seat": f"p{seat + 1}", "points": int(points), "source": name})
 
-    def slide(self, seat: i64, points: i64) -> None:
+    def advance_on_track(self, seat: i64, points: i64) -> None:
         """Change a score and the order on the track."""
         reached = self.score[seat] + points
         self.score[seat] = reached
@@ -309,88 +278,91 @@ class Egizia(State):
 
     def holds(self, seat: i64, kind: i64) -> bool:
         """Whether a Nile card of this kind lies before a seat."""
-        return self.held[seat * KINDS + kind] > 0
+        return self.nile_held[seat * lookup.KINDS + kind] > 0
 
-    def spend(self, seat: i64, kind: i64) -> None:
+    def use_anytime_card(self, seat: i64, kind: i64) -> None:
         """EG-4.5 An anytime card is used and leaves the game."""
-        self.held[seat * KINDS + kind] -= 1
+        self.nile_held[seat * lookup.KINDS + kind] -= 1
         self.gone[kind] += 1
 
     def add_stones(self, seat: i64, number: i64) -> None:
         """EG-6.1 Stones beyond what the store holds are lost."""
         total = self.stones[seat] + number
-        self.stones[seat] = total if total < STORE else STORE
+        self.stones[seat] = total if total < lookup.STORE_SIZE else lookup.STORE_SIZE
 
     def raise_crew(self, seat: i64, crew: i64, steps: i64) -> None:
         """EG-1.3 Steps beyond a crew's maximum are lost."""
-        i = seat * CREWS + crew
+        i = seat * lookup.CREWS + crew
         strength = self.crews[i] + steps
-        self.crews[i] = strength if strength < CREW_MOST[crew] else CREW_MOST[crew]
+        self.crews[i] = strength if strength < lookup.CREW_MOST[crew] else lookup.CREW_MOST[crew]
 
     def can_raise(self, seat: i64, crew: i64) -> bool:
         """EG-4.6 A step of choice goes to a crew below its maximum."""
-        return self.crews[seat * CREWS + crew] < CREW_MOST[crew]
+        return self.crews[seat * lookup.CREWS + crew] < lookup.CREW_MOST[crew]
 
     def can_raise_any(self, seat: i64) -> bool:
         """Whether any crew is below its maximum."""
-        return any(self.can_raise(seat, crew) for crew in range(CREWS))
+        return any(self.can_raise(seat, crew) for crew in range(lookup.CREWS))
 
-    def need(self, seat: i64) -> i64:
+    def grain_needed(self, seat: i64) -> i64:
         """EG-5.1 The grain a seat needs: the sum of its crews."""
-        i = seat * CREWS
+        i = seat * lookup.CREWS
         return self.crews[i] + self.crews[i + 1] + self.crews[i + 2] + self.crews[i + 3]
 
     def harvest(self, seat: i64) -> i64:
         """EG-1.11, EG-5.1 The grain of the fields the ring waters."""
         total: i64 = 0
-        for grade in range(WATERED[self.ring]):
-            total += self.grain[seat * GRADES + grade]
+        for grade in range(lookup.WATERED[self.ring]):
+            total += self.grain[seat * lookup.GRADES + grade]
         return total
 
     def step_market(self, seat: i64, market: i64, steps: i64) -> None:
         """EG-9.1 Move a marker down; reaching the lowest space and every step beyond it gives stones or points."""
         i = seat * 2 + market
         for _ in range(steps):
-            if self.markets[i] < LOWEST[market]:
+            if self.markets[i] < lookup.LOWEST_SPACE[market]:
                 self.markets[i] += 1
-            if self.markets[i] == LOWEST[market]:
-                if market == STONE_MARKET:
-                    self.add_stones(seat, STONE_LOWEST)
+            if self.markets[i] == lookup.LOWEST_SPACE[market]:
+                if market == lookup.STONE_MARKET:
+                    self.add_stones(seat, lookup.STONES_AT_LOWEST)
                 else:
-                    self.move(seat, GRAIN_LOWEST, FROM_GRAIN_MARKET)
+                    self.add_points(seat, lookup.POINTS_AT_LOWEST, lookup.FROM_GRAIN_MARKET)
 
     def at_lowest(self, seat: i64, market: i64) -> bool:
         """Whether a marker is on the lowest space of its market."""
-        return self.markets[seat * 2 + market] == LOWEST[market]
+        return self.markets[seat * 2 + market] == lookup.LOWEST_SPACE[market]
 
     def add_card(self, seat: i64, kind: i64) -> None:
         """EG-4.5 A card stays before its taker; fields and quarries yield from now on."""
-        self.held[seat * KINDS + kind] += 1
-        if KIND_TYPE[kind] == FIELD:
-            self.grain[seat * GRADES + KIND_GRADE[kind]] += KIND_AMOUNT[kind]
-        elif KIND_TYPE[kind] == QUARRY:
-            self.quarry[seat] += KIND_AMOUNT[kind]
+        self.nile_held[seat * lookup.KINDS + kind] += 1
+        if lookup.KIND_TYPE[kind] == FIELD:
+            self.grain[seat * lookup.GRADES + lookup.KIND_GRADE[kind]] += lookup.KIND_AMOUNT[kind]
+        elif lookup.KIND_TYPE[kind] == QUARRY:
+            self.quarry[seat] += lookup.KIND_AMOUNT[kind]
 
-    def improvers(self, seat: i64) -> i64:
+    def free_improvers(self, seat: i64) -> i64:
         """How many improve_field cards a seat has not attached yet."""
-        free = self.held[seat * KINDS + IMPROVE_FIELD]
-        for field in range(FIELDS):
-            free -= self.attached[seat * FIELDS + field]
+        free = self.nile_held[seat * lookup.KINDS + lookup.IMPROVE_FIELD]
+        for field in range(lookup.FIELDS):
+            free -= self.attached[seat * lookup.FIELDS + field]
         return free
 
     def can_improve(self, seat: i64, field: i64) -> bool:
         """EG-13 A field can be improved until it is green."""
-        kind = FIELD_KIND[field]
-        return self.attached[seat * FIELDS + field] < self.held[seat * KINDS + kind] * KIND_GRADE[kind]
+        kind = lookup.FIELD_KIND[field]
+        return (
+            self.attached[seat * lookup.FIELDS + field]
+            < self.nile_held[seat * lookup.KINDS + kind] * lookup.KIND_GRADE[kind]
+        )
 
     def attach(self, seat: i64, field: i64) -> None:
         """EG-11 An improver makes the least improved copy of a field one class better, for good."""
-        kind = FIELD_KIND[field]
-        before = self.attached[seat * FIELDS + field]
-        grade = KIND_GRADE[kind] - before // self.held[seat * KINDS + kind]
-        self.attached[seat * FIELDS + field] = before + 1
-        self.grain[seat * GRADES + grade] -= KIND_AMOUNT[kind]
-        self.grain[seat * GRADES + grade - 1] += KIND_AMOUNT[kind]
+        kind = lookup.FIELD_KIND[field]
+        before = self.attached[seat * lookup.FIELDS + field]
+        grade = lookup.KIND_GRADE[kind] - before // self.nile_held[seat * lookup.KINDS + kind]
+        self.attached[seat * lookup.FIELDS + field] = before + 1
+        self.grain[seat * lookup.GRADES + grade] -= lookup.KIND_AMOUNT[kind]
+        self.grain[seat * lookup.GRADES + grade - 1] += lookup.KIND_AMOUNT[kind]
 
     # --- ships ------------------------------------------------------------------------------------------------------
 
@@ -404,15 +376,15 @@ class Egizia(State):
 
     def berth_of(self, seat: i64, site: i64) -> i64:
         """The berth of a seat's ship at a site (`WAITING` beside it), or `NOTHING`."""
-        space = SITE_SPACE[site]
-        for berth in range(WAITING + 1):
+        space = lookup.SITE_SPACE[site]
+        for berth in range(lookup.WAITING + 1):
             if (self.docked[space + berth] >> (4 * seat)) & 15:
                 return berth
         return NOTHING
 
     def berths(self) -> i64:
         """EG-1.2 Berths at each site."""
-        return BERTHS[self.players]
+        return lookup.BERTHS[self.players]
 
     def dock(self, seat: i64, space: i64) -> None:
         """A ship goes on a space."""
@@ -429,42 +401,42 @@ class Egizia(State):
     def next_value(self, line: i64) -> i64:
         """EG-7.5, EG-7.6 What the next place of a line costs; 0 when it cannot be built now."""
         there = self.filled[line]
-        if there == LINE_FROM[line + 1] - LINE_FROM[line]:
+        if there == lookup.PART_START[line + 1] - lookup.PART_START[line]:
             return 0
-        if line == GRAVE_LINE:
+        if line == lookup.GRAVE_PART:
             return self.graves[there]
-        below = LINE_RESTS[line]
+        below = lookup.PART_RESTS_ON[line]
         if below >= 0 and self.filled[below] < there + 2:
             return 0
-        needs = LINE_NEEDS[line]
+        needs = lookup.PART_NEEDS[line]
         if needs:
             for other in range(line):
-                if (needs >> other) & 1 and not self.complete(other):
+                if (needs >> other) & 1 and not self.is_complete(other):
                     return 0
-        return PLACE_VALUE[LINE_FROM[line] + there]
+        return lookup.PLACE_VALUE[lookup.PART_START[line] + there]
 
-    def complete(self, line: i64) -> bool:
+    def is_complete(self, line: i64) -> bool:
         """Whether every place of a line is built."""
-        return self.filled[line] == LINE_FROM[line + 1] - LINE_FROM[line]
+        return self.filled[line] == lookup.PART_START[line + 1] - lookup.PART_START[line]
 
-    def cheapest(self, site: i64) -> i64:
+    def cheapest_value(self, site: i64) -> i64:
         """The least value that can be built at a site now; 0 when there is nothing."""
         if site == 0:
-            return 1 if self.supply() > 0 else 0
+            return 1 if self.sphinx_supply() > 0 else 0
         best: i64 = 0
-        for line in range(SITE_LINES[site], SITE_LINES[site + 1]):
+        for line in range(lookup.SITE_PARTS[site], lookup.SITE_PARTS[site + 1]):
             value = self.next_value(line)
             if value > 0 and (best == 0 or value < best):
                 best = value
         return best
 
-    def supply(self) -> i64:
+    def sphinx_supply(self) -> i64:
         """EG-10.7 Sphinx cards that can still be drawn."""
-        return self.fresh + len(self.queue)
+        return self.undrawn + len(self.returned)
 
-    def tell_tale(self, entry: i64) -> None:
+    def record_sphinx(self, entry: i64) -> None:
         """Add to the tale of the sphinx cards."""
-        self.tale = append(self.tale, entry)
+        self.sphinx_history = append(self.sphinx_history, entry)
 
     # --- hidden information, the end, words -------------------------------------------------------------------------
 
@@ -491,4 +463,4 @@ class Egizia(State):
         return breakdown(self, seat)
 
 
-assert SHIPS < 16
+assert lookup.SHIPS < 16

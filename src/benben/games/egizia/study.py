@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
+from benben.games.egizia import lookup, moves
 from benben.games.egizia.box import BOX, names_of
 from benben.games.egizia.box_types import BUILDINGS, MARKETS
-from benben.games.egizia.lookup import CREWS, LINE_BUILDING, LINE_FROM, LOWEST, ROUNDS, SOURCES
-from benben.games.egizia.moves import SPHINX_CARD
 from benben.games.egizia.state import Egizia
 from benben.kernel.game import Game
 from benben.play.study import (
@@ -28,14 +27,14 @@ from benben.play.study import (
 NUMBERS = ("1", "2", "3", "4")
 NILE_CARDS = names_of(BOX.nile)
 CREW_NAMES = names_of(BOX.crews)
-LINE_NAMES = names_of(BOX.lines)
-SPHINX_CARDS = list(SPHINX_CARD.words)
+LINE_NAMES = names_of(BOX.parts)
+SPHINX_CARDS = list(moves.SPHINX_CARD.words)
 SPACES = list(dict.fromkeys(space.split(".")[0] for space in names_of(BOX.spaces)))
 """Every stop of the river; the berths of a site are one."""
-ROUND_NAMES = [f"round {number}" for number in range(1, int(ROUNDS) + 1)]
+ROUND_NAMES = [f"round {number}" for number in range(1, int(lookup.ROUNDS) + 1)]
 COSTS = ("feeding", "bid")
 POINT_SOURCES = [
-    *[name for name, _ in SOURCES if name not in (*NILE_CARDS, *COSTS)],
+    *[name for name, _ in lookup.SOURCES if name not in (*NILE_CARDS, *COSTS)],
     *("sphinx cards", "Nile cards"),
     *COSTS,
 ]
@@ -137,7 +136,7 @@ def spaces_used(played: Played) -> Values:
         if seat >= 0 and text.startswith("ship "):
             assert isinstance(state, Egizia)
             used[text.removeprefix("ship ").split(".")[0]].add(int(state.round_number))
-    return {space: [float(len(rounds)), float(ROUNDS)] for space, rounds in used.items()}
+    return {space: [float(len(rounds)), float(lookup.ROUNDS)] for space, rounds in used.items()}
 
 
 def hunger(played: Played) -> Values:
@@ -171,7 +170,7 @@ def markets_lowest(played: Played) -> Values:
     """EG-9.1 How many markers stand on the lowest space."""
     steps = markets(played)
     return {
-        market: [float(sum(step == LOWEST[i] for step in steps[market])), float(played.players)]
+        market: [float(sum(step == lookup.LOWEST_SPACE[i] for step in steps[market])), float(played.players)]
         for i, market in enumerate(MARKETS)
     }
 
@@ -180,7 +179,7 @@ def crews(played: Played) -> Values:
     """EG-1.3 How strong each crew has become."""
     final = final_of(played)
     return {
-        crew: [float(final.crews[int(seat * CREWS) + i]) for seat in range(played.players)]
+        crew: [float(final.crews[int(seat * lookup.CREWS) + i]) for seat in range(played.players)]
         for i, crew in enumerate(CREW_NAMES)
     }
 
@@ -192,17 +191,20 @@ def built(played: Played) -> Values:
     """EG-7 How many of a building's places are built."""
     final = final_of(played)
     found: Values = {}
-    for line in range(len(BOX.lines)):
-        building = BUILDINGS[LINE_BUILDING[line]]
+    for line in range(len(BOX.parts)):
+        building = BUILDINGS[lookup.PART_BUILDING[line]]
         done, places = found.get(building, [0.0, 0.0])
-        found[building] = [done + float(final.filled[line]), places + float(LINE_FROM[line + 1] - LINE_FROM[line])]
+        found[building] = [
+            done + float(final.filled[line]),
+            places + float(lookup.PART_START[line + 1] - lookup.PART_START[line]),
+        ]
     return found
 
 
 def complete(played: Played) -> Values:
     """EG-7 Whether every place of a line of a building is built."""
     final = final_of(played)
-    return {name: [float(final.complete(line)), 1.0] for line, name in enumerate(LINE_NAMES)}
+    return {name: [float(final.is_complete(line)), 1.0] for line, name in enumerate(LINE_NAMES)}
 
 
 def egizia_study(game: Game) -> Study:

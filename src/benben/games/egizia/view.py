@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import cast
 
+from benben.games.egizia import lookup, moves
 from benben.games.egizia.box import BOX
 from benben.games.egizia.box_types import BERTH, CLASSES, SITES
-from benben.games.egizia.lookup import GRADES, SPACE_BERTH, SPACE_KIND, WAITING, WATERED
-from benben.games.egizia.moves import FIELD_AXIS, SPACE, SPHINX_CARD
 from benben.games.egizia.serialize import POSITION
 from benben.games.egizia.state import Egizia
-from benben.games.egizia.steps.feeding import missing
+from benben.games.egizia.steps.feeding import missing_grain
 from benben.games.egizia.steps.sphinx import keepable
 from benben.kernel.event import seat_name
 from benben.kernel.step import field, seat_of, second
@@ -28,8 +27,8 @@ def describe(known: Egizia, viewer: int | None) -> dict[str, object]:
     drawing = viewer is not None and known.depth > 0 and bool((known.asked() >> viewer) & 1)
     view["spaces"] = spaces(known)
     view["tableaus"] = [_tableau(known, seat, told) for seat in range(known.players)]
-    view["sphinx_cards"] = [int(known.kept[seat]) for seat in range(known.players)]
-    view["sphinx_supply"] = int(known.supply())
+    view["sphinx_cards"] = [int(known.hand_sizes[seat]) for seat in range(known.players)]
+    view["sphinx_supply"] = int(known.sphinx_supply())
     view["hand"] = None if viewer is None else cards_in(known.hands[viewer])
     view["hands"] = [cards_in(known.hands[seat]) for seat in range(known.players)] if known.depth == 0 else None
     view["drawn"] = cards_in(keepable(known)) if drawing else []
@@ -52,13 +51,13 @@ def question(known: Egizia) -> dict[str, object] | None:
         else:
             asked[name] = value
     if step.name == "feed":
-        asked["missing"] = int(missing(known, seat_of(known.top()), second(known.top())))
+        asked["missing"] = int(missing_grain(known, seat_of(known.top()), second(known.top())))
     return asked
 
 
 def cards_in(mask: int) -> list[str]:
     """A mask of sphinx cards in words."""
-    return [name for card, name in enumerate(SPHINX_CARD.words) if (mask >> card) & 1]
+    return [name for card, name in enumerate(moves.SPHINX_CARD.words) if (mask >> card) & 1]
 
 
 def spaces(known: Egizia) -> list[str]:
@@ -66,20 +65,22 @@ def spaces(known: Egizia) -> list[str]:
     berths = known.berths()
     return [
         name
-        for space, name in enumerate(SPACE.words)
-        if SPACE_KIND[space] != BERTH or SPACE_BERTH[space] < berths or SPACE_BERTH[space] == WAITING
+        for space, name in enumerate(moves.SPACE.words)
+        if lookup.SPACE_KIND[space] != BERTH
+        or lookup.SPACE_BERTH[space] < berths
+        or lookup.SPACE_BERTH[space] == lookup.WAITING
     ]
 
 
 def _tableau(known: Egizia, seat: int, told: dict[str, object]) -> dict[str, object]:
     tableau = dict(cast("list[dict[str, object]]", told["tableaus"])[seat])
-    watered = WATERED[known.ring]
+    watered = lookup.WATERED[known.ring]
     tableau["seat"] = seat_name(seat)
     tableau["ships_left"] = int(known.ships[seat])
     tableau["quarry"] = int(known.quarry[seat])
-    tableau["need"] = int(known.need(seat))
+    tableau["need"] = int(known.grain_needed(seat))
     tableau["harvest"] = int(known.harvest(seat))
-    tableau["grain"] = {name: int(known.grain[seat * GRADES + grade]) for grade, name in enumerate(CLASSES)}
+    tableau["grain"] = {name: int(known.grain[seat * lookup.GRADES + grade]) for grade, name in enumerate(CLASSES)}
     tableau["fields"] = _fields(known, seat, int(watered))
     return tableau
 
@@ -90,12 +91,14 @@ def _fields(known: Egizia, seat: int, watered: int) -> list[dict[str, object]]:
         {"name": "start", "grain": BOX.start_field, "class": CLASSES[0], "watered": watered > 0}
     ]
     for kind, card in enumerate(BOX.nile):
-        copies = int(known.held[seat * len(BOX.nile) + kind])
+        copies = int(known.nile_held[seat * len(BOX.nile) + kind])
         name = card.name.removeprefix("field-")
         if card.name == name or not copies:
             continue
         improved = (
-            int(known.attached[seat * FIELD_AXIS.size + FIELD_AXIS.words.index(name)]) if name in FIELD_AXIS.words else 0
+            int(known.attached[seat * moves.FIELD_AXIS.size + moves.FIELD_AXIS.words.index(name)])
+            if name in moves.FIELD_AXIS.words
+            else 0
         )
         for copy in range(copies):
             grade = card.grade - (improved + copies - 1 - copy) // copies

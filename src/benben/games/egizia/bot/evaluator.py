@@ -7,11 +7,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from benben.games.egizia.bot.outlook import outlook
-from benben.games.egizia.bot.policy import best_ship, pointless, worth
+from benben.games.egizia.bot.expected_score import expected_score
+from benben.games.egizia.bot.policy import action_value, best_ship_action, is_dominated
 from benben.games.egizia.lookup import NOTHING
 from benben.games.egizia.state import Egizia
-from benben.games.egizia.steps.step_numbers import LAY_CARD, SHIP
+from benben.games.egizia.steps import step_numbers
 from benben.kernel.evaluator import Evaluator, best_rival_float, squash
 from benben.kernel.rng import Rng
 
@@ -21,7 +21,7 @@ SCALE: Final = 18.0
 VICTORY: Final = 0.4
 """How much of a final value is the victory itself; the rest is the margin, which tells more of how a rollout went."""
 
-APPEAL: Final = 0.012
+POINT_SHARE: Final = 0.012
 """A point as a share of victory."""
 
 NOISE: Final = 1.0
@@ -37,12 +37,12 @@ class EgiziaEvaluator(Evaluator[Egizia]):
     def values(self, state: Egizia) -> vec[float]:
         """A share of victory for each seat: by the margin to its best rival, and when the game is over by who won."""
         players = int(state.players)
-        outlooks = vec[float]([0.0] * players)
+        expected_scores = vec[float]([0.0] * players)
         found = vec[float]([0.0] * players)
         for seat in range(state.players):
-            outlooks[seat] = outlook(state, seat)
+            expected_scores[seat] = expected_score(state, seat)
         for seat in range(state.players):
-            found[seat] = squash(outlooks[seat] - best_rival_float(outlooks, seat), SCALE)
+            found[seat] = squash(expected_scores[seat] - best_rival_float(expected_scores, seat), SCALE)
             if state.depth == 0:
                 won = 1.0 if state.track[0] == seat else 0.0
                 found[seat] = (1.0 - VICTORY) * found[seat] + VICTORY * won
@@ -50,22 +50,22 @@ class EgiziaEvaluator(Evaluator[Egizia]):
 
     def prior(self, state: Egizia, seat: i64, action: i64) -> float:
         """What a listed action seems to add, at a glance."""
-        return worth(state, seat, action) * APPEAL
+        return action_value(state, seat, action) * POINT_SHARE
 
     def is_duplicate(self, state: Egizia, seat: i64, action: i64) -> bool:
         """What there is no reason to take comes to less than something else that is listed."""
-        return pointless(state, action)
+        return is_dominated(state, action)
 
     def rollout_action(self, state: Egizia, rng: Rng) -> i64:
         """The most promising action, with a little noise so that rollouts differ."""
         found = state.choices[0]
         if state.count == 1:
             return found
-        if state.top() & 0xFF == SHIP:
-            return best_ship(state, state.listed, rng, NOISE)
+        if state.top() & 0xFF == step_numbers.PLACE_SHIP:
+            return best_ship_action(state, state.listed, rng, NOISE)
         best = -1.0e9
         for i in range(state.count):
-            promise = worth(state, state.listed, state.choices[i]) + NOISE * float(rng.below(1000)) / 1000.0
+            promise = action_value(state, state.listed, state.choices[i]) + NOISE * float(rng.below(1000)) / 1000.0
             if promise > best:
                 best = promise
                 found = state.choices[i]
@@ -73,12 +73,12 @@ class EgiziaEvaluator(Evaluator[Egizia]):
 
     def ends_rollout(self, state: Egizia, decisions: i64) -> bool:
         """A rollout is cut where a round begins: nothing is under way there, and the forecast is at its best."""
-        return dawn(state)
+        return round_begins(state)
 
 
-def dawn(state: Egizia) -> bool:
+def round_begins(state: Egizia) -> bool:
     """Whether a round begins: cards are being laid out, or no ship has sailed yet."""
     asked = state.top() & 0xFF
-    if asked != SHIP:
-        return asked == LAY_CARD
-    return state.out == 0 and all(state.last[seat] == NOTHING for seat in range(state.players))
+    if asked != step_numbers.PLACE_SHIP:
+        return asked == step_numbers.LAY_NILE_CARD
+    return state.done_sailing == 0 and all(state.last_stop[seat] == NOTHING for seat in range(state.players))

@@ -11,30 +11,11 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from benben.games.egizia import lookup
 from benben.games.egizia.box_types import FIELD
-from benben.games.egizia.lookup import (
-    CARD_SPACES,
-    CARDS,
-    CREWS,
-    GRADES,
-    JOKER,
-    KIND_AMOUNT,
-    KIND_GRADE,
-    KIND_TYPE,
-    NOTHING,
-    ROUNDS,
-    SALE_FROM,
-    SALE_MOST,
-    SELL_CARD,
-    SITE_COUNT,
-    SITE_SPACE,
-    SPACE_STOP,
-    STORE,
-    WAITING,
-    WATERED,
-)
+from benben.games.egizia.lookup import NOTHING
 from benben.games.egizia.state import Egizia
-from benben.games.egizia.steps.step_numbers import BUILDERS, FEED, FEEDING, FINAL, SHIPS, SITE
+from benben.games.egizia.steps import step_numbers
 from benben.kernel.step import seat_of, second
 
 STRENGTH_GROWTH: Final = 0.9
@@ -92,29 +73,29 @@ LOST: Final = 0.05
 
 def phase(state: Egizia) -> i64:
     """The passage at the bottom of the agenda: what is going on."""
-    return state.agenda[0] & 0xFF if state.depth > 0 else FINAL
+    return state.agenda[0] & 0xFF if state.depth > 0 else step_numbers.FINAL_SCORING
 
 
-def to_feed(state: Egizia) -> bool:
+def feeding_to_come(state: Egizia) -> bool:
     """Whether this round's feeding is still to come or under way."""
     now = phase(state)
-    return now < FEEDING or (now == FEEDING and not (state.agenda[0] >> 8) & 0xFF)
+    return now < step_numbers.FEEDING_PHASE or (now == step_numbers.FEEDING_PHASE and not (state.agenda[0] >> 8) & 0xFF)
 
 
 def rounds_left(state: Egizia) -> float:
     """Rounds to come, this one included until its crews are fed."""
-    after = float(ROUNDS - state.round_number)
-    return after + 1.0 if to_feed(state) else after
+    after = float(lookup.ROUNDS - state.round_number)
+    return after + 1.0 if feeding_to_come(state) else after
 
 
-def soft(excess: float, doubt: float) -> float:
+def expected_excess(excess: float, doubt: float) -> float:
     """How much of an excess is to be expected when it may turn out larger or smaller by some doubt; never below 0."""
     if excess >= doubt:
         return excess
     return (excess + doubt) * (excess + doubt) / (4.0 * doubt) if excess > -doubt else 0.0
 
 
-def fit(stones: float, strength: float) -> float:
+def stones_that_fit(stones: float, strength: float) -> float:
     """How many stones are built by so much strength."""
     less, more = (stones, strength) if stones < strength else (strength, stones)
     return less - WASTE * less * less / more if more > 0.0 else 0.0
@@ -123,14 +104,14 @@ def fit(stones: float, strength: float) -> float:
 # --- crews ------------------------------------------------------------------------------------------------------------
 
 
-def use_of(state: Egizia, seat: i64, crew: i64) -> float:
+def crew_usage(state: Egizia, seat: i64, crew: i64) -> float:
     """How much of a crew's strength is used in a usual round."""
-    if crew == JOKER:
+    if crew == lookup.JOKER:
         return STRONGEST
-    mine = state.crews[seat * CREWS + crew]
+    mine = state.crews[seat * lookup.CREWS + crew]
     stronger: i64 = 0
-    for other in range(JOKER):
-        strength = state.crews[seat * CREWS + other]
+    for other in range(lookup.JOKER):
+        strength = state.crews[seat * lookup.CREWS + other]
         if strength > mine or (strength == mine and other < crew):
             stronger += 1
     return STRONGEST if stronger == 0 else SECOND if stronger == 1 else WEAKEST
@@ -139,8 +120,8 @@ def use_of(state: Egizia, seat: i64, crew: i64) -> float:
 def usual_strength(state: Egizia, seat: i64) -> float:
     """The strength a seat can use in a usual round."""
     total = 0.0
-    for crew in range(CREWS):
-        total += use_of(state, seat, crew) * float(state.crews[seat * CREWS + crew])
+    for crew in range(lookup.CREWS):
+        total += crew_usage(state, seat, crew) * float(state.crews[seat * lookup.CREWS + crew])
     return total
 
 
@@ -150,12 +131,12 @@ def rested_strength(state: Egizia, seat: i64, sites: i64, busy: i64) -> float:
         return 0.0
     tired = state.tired[seat] | busy
     total: i64 = 0
-    least: i64 = STORE
+    least: i64 = lookup.STORE_SIZE
     rested: i64 = 0
     middle: i64 = 0
-    for crew in range(JOKER):
+    for crew in range(lookup.JOKER):
         if not (tired >> crew) & 1:
-            strength = state.crews[seat * CREWS + crew]
+            strength = state.crews[seat * lookup.CREWS + crew]
             total += strength
             rested += 1
             middle = strength if strength > middle else middle
@@ -166,46 +147,46 @@ def rested_strength(state: Egizia, seat: i64, sites: i64, busy: i64) -> float:
         total = middle
     elif rested > sites:
         total -= least
-    if not (tired >> JOKER) & 1:
-        total += state.crews[seat * CREWS + JOKER]
+    if not (tired >> lookup.JOKER) & 1:
+        total += state.crews[seat * lookup.CREWS + lookup.JOKER]
     return float(total)
 
 
 def sites_to_build(state: Egizia, seat: i64, first: i64) -> i64:
     """At how many sites from this one on a seat has a ship in a berth."""
     count: i64 = 0
-    for site in range(first, SITE_COUNT):
+    for site in range(first, lookup.SITE_COUNT):
         berth = state.berth_of(seat, site)
-        if berth != NOTHING and berth != WAITING:
+        if berth != NOTHING and berth != lookup.WAITING:
             count += 1
     return count
 
 
-def strength_now(state: Egizia, seat: i64) -> float:
+def strength_this_round(state: Egizia, seat: i64) -> float:
     """The strength that can still build this round."""
     now = phase(state)
-    if now < FEEDING:
-        return strength_in_sight(state, seat)
-    if now == FEEDING:
+    if now < step_numbers.FEEDING_PHASE:
+        return strength_while_sailing(state, seat)
+    if now == step_numbers.FEEDING_PHASE:
         return rested_strength(state, seat, sites_to_build(state, seat, 0), 0)
-    if now not in (SITE, BUILDERS):
+    if now not in (step_numbers.BEGIN_SITE, step_numbers.NEXT_BUILDER):
         return 0.0
     site = (state.agenda[0] >> 8) & 0xFF
-    if now == BUILDERS and (state.done >> seat) & 1:
+    if now == step_numbers.NEXT_BUILDER and (state.done_building >> seat) & 1:
         site += 1
     return rested_strength(state, seat, sites_to_build(state, seat, site), 0)
 
 
-def strength_in_sight(state: Egizia, seat: i64) -> float:
+def strength_while_sailing(state: Egizia, seat: i64) -> float:
     """While ships sail: the strength for the sites one lies at, and a share of that for sites still ahead."""
-    if phase(state) != SHIPS:
+    if phase(state) != step_numbers.NEXT_SHIP:
         return usual_strength(state, seat)
     sure = sites_to_build(state, seat, 0)
     hoped = sure
-    if not (state.out >> seat) & 1:
-        for site in range(SITE_COUNT):
-            space = SITE_SPACE[site]
-            if SPACE_STOP[space] > state.last[seat] and state.docked[space + state.berths() - 1] == 0:
+    if not (state.done_sailing >> seat) & 1:
+        for site in range(lookup.SITE_COUNT):
+            space = lookup.SITE_SPACE[site]
+            if lookup.SPACE_STOP[space] > state.last_stop[seat] and state.docked[space + state.berths() - 1] == 0:
                 hoped += 1
     certain = rested_strength(state, seat, sure, 0)
     return certain + HOPED_SITES * (rested_strength(state, seat, hoped, 0) - certain)
@@ -214,9 +195,9 @@ def strength_in_sight(state: Egizia, seat: i64) -> float:
 # --- grain ------------------------------------------------------------------------------------------------------------
 
 
-def likely_harvest(state: Egizia, seat: i64) -> float:
+def expected_harvest(state: Egizia, seat: i64) -> float:
     """The grain a seat can count on: what is watered, and a share of what a move of the ring could water or dry."""
-    i = seat * GRADES
+    i = seat * lookup.GRADES
     likely = float(state.harvest(seat))
     if state.ring == 0:
         likely += 0.4 * float(state.grain[i + 1]) + 0.1 * float(state.grain[i + 2])
@@ -227,34 +208,34 @@ def likely_harvest(state: Egizia, seat: i64) -> float:
     return likely
 
 
-def fields_in_sight(state: Egizia, seat: i64) -> float:
+def expected_new_grain(state: Egizia, seat: i64) -> float:
     """Grain a seat can hope to find this round: its share of the watered fields downstream."""
     now = phase(state)
-    if now >= FEEDING:
+    if now >= step_numbers.FEEDING_PHASE:
         return 0.0
-    if now != SHIPS:
+    if now != step_numbers.NEXT_SHIP:
         return FIELDS_A_ROUND
-    if (state.out >> seat) & 1:
+    if (state.done_sailing >> seat) & 1:
         return 0.0
     total: i64 = 0
-    for card in range(CARDS - 1, -1, -1):
-        if SPACE_STOP[CARD_SPACES[card]] <= state.last[seat]:
+    for card in range(lookup.CARD_SPACE_COUNT - 1, -1, -1):
+        if lookup.SPACE_STOP[lookup.CARD_SPACES[card]] <= state.last_stop[seat]:
             break
         kind = state.nile[card]
-        if kind != NOTHING and KIND_TYPE[kind] == FIELD and KIND_GRADE[kind] < WATERED[state.ring]:
-            total += KIND_AMOUNT[kind]
+        if kind != NOTHING and lookup.KIND_TYPE[kind] == FIELD and lookup.KIND_GRADE[kind] < lookup.WATERED[state.ring]:
+            total += lookup.KIND_AMOUNT[kind]
     return FOUND * float(total) / float(state.players)
 
 
-def hunger_now(state: Egizia, seat: i64) -> float:
+def grain_missing_now(state: Egizia, seat: i64) -> float:
     """What this round's feeding lacks, below 0 where grain is to spare; far below once the seat has fed its crews."""
-    if to_feed(state):
-        return float(state.need(seat) - state.harvest(seat))
-    if phase(state) == FEEDING:
+    if feeding_to_come(state):
+        return float(state.grain_needed(seat) - state.harvest(seat))
+    if phase(state) == step_numbers.FEEDING_PHASE:
         for i in range(state.depth - 1, 0, -1):
             item = state.agenda[i]
-            if item & 0xFF == FEED and seat_of(item) == seat:
-                return float(state.need(seat) - state.harvest(seat) - second(item))
+            if item & 0xFF == step_numbers.FEED_CREWS and seat_of(item) == seat:
+                return float(state.grain_needed(seat) - state.harvest(seat) - second(item))
     return -FED
 
 
@@ -262,24 +243,24 @@ def hunger_now(state: Egizia, seat: i64) -> float:
 
 
 @final
-class Means:
+class Forecast:
     """What a seat has to live on, and what it can be expected to make of it."""
 
     def __init__(self, state: Egizia, seat: i64) -> None:
         self.stones = float(state.stones[seat])
         self.quarry = float(state.quarry[seat])
-        self.now = strength_now(state, seat)
+        self.now = strength_this_round(state, seat)
         self.strength = usual_strength(state, seat)
-        relief = fields_in_sight(state, seat)
-        self.lack = float(state.need(seat)) - likely_harvest(state, seat) - relief
-        self.lack_now = hunger_now(state, seat) - relief
-        self.doubt_now = SAILING_DOUBT if phase(state) < FEEDING else SURE
+        relief = expected_new_grain(state, seat)
+        self.lack = float(state.grain_needed(seat)) - expected_harvest(state, seat) - relief
+        self.lack_now = grain_missing_now(state, seat) - relief
+        self.doubt_now = SAILING_DOUBT if phase(state) < step_numbers.FEEDING_PHASE else SURE
         self.unfed = UNFED_SOON[state.markets[seat * 2 + 1]]
-        self.produces = phase(state) <= FEEDING
-        self.later = ROUNDS - state.round_number
+        self.produces = phase(state) <= step_numbers.FEEDING_PHASE
+        self.later = lookup.ROUNDS - state.round_number
         stone_market = state.markets[seat * 2] + self.later
-        self.buyer: i64 = SALE_MOST if state.holds(seat, SELL_CARD) else 0
-        self.price = SOLD if stone_market >= SALE_FROM else LOST
+        self.buyer: i64 = lookup.SALE_MOST if state.holds(seat, lookup.SELL_CARD) else 0
+        self.price = SOLD if stone_market >= lookup.SALE_SPACE else LOST
 
     def points(self, stones: float, quarry: float, strength: float, grain: float) -> float:
         """The points to come with so much more of each than there is."""
@@ -287,8 +268,8 @@ class Means:
         give = self.quarry + quarry
         if self.produces:
             stock += give
-        total = -self.unfed * soft(self.lack_now + strength - grain, self.doubt_now)
-        built = fit(stock, self.now + strength) if self.now > 0.0 else 0.0
+        total = -self.unfed * expected_excess(self.lack_now + strength - grain, self.doubt_now)
+        built = stones_that_fit(stock, self.now + strength) if self.now > 0.0 else 0.0
         total += built
         stock -= built
         able = self.strength + strength
@@ -298,11 +279,11 @@ class Means:
             give += QUARRY_GROWTH
             lack += LACK_GROWTH
             stock += give + STONES_FOUND
-            stock = stock if stock < float(STORE) else float(STORE)
-            hunger = soft(lack, DRY_SEASONS)
+            stock = stock if stock < float(lookup.STORE_SIZE) else float(lookup.STORE_SIZE)
+            hunger = expected_excess(lack, DRY_SEASONS)
             total -= HUNGER_SHARE * self.unfed * hunger
             lack -= COVERED * hunger
-            built = fit(stock, able)
+            built = stones_that_fit(stock, able)
             total += built
             stock -= built
         sold = float(self.buyer) if stock > float(self.buyer) else stock

@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from benben.games.egizia import lookup
 from benben.games.egizia.bot.forecast import rounds_left
 from benben.games.egizia.box_types import (
     BUILT,
@@ -21,23 +22,8 @@ from benben.games.egizia.box_types import (
     PERMANENT,
     QUARRY,
 )
-from benben.games.egizia.lookup import (
-    BUILDING_COUNT,
-    CARD_CONDITION,
-    CARD_LEAST,
-    CARD_OF,
-    CARD_POINTS,
-    CREWS,
-    GRADES,
-    KIND_GRADE,
-    KIND_TYPE,
-    LINE_BUILDING,
-    LINE_FROM,
-    LOWEST,
-    NOTHING,
-    POINT_STEPS,
-)
-from benben.games.egizia.scoring import own_stones, permanents, players_at_lowest, times_met
+from benben.games.egizia.lookup import NOTHING
+from benben.games.egizia.scoring import count_permanents, own_stones, players_at_lowest, times_met
 from benben.games.egizia.state import Egizia
 
 OWN_PACE: Final[vec[float]] = vec[float]([0.7, 0.9, 0.6, 1.4])
@@ -75,12 +61,12 @@ FIRST_THERE: Final = 4.0
 """What that card is worth to who reaches the lowest space: the points for one player, and a little for those who follow."""
 
 HOPELESS: Final = 1.75
-"""How many times what can be expected is out of reach: there `chance` has come down to nothing."""
+"""How many times what can be expected is out of reach: there `probability` has come down to nothing."""
 
 DOUBT: Final = 0.4
 EVEN: Final = 0.6
 DESPAIR: Final = 0.8
-"""`chance` falls by DOUBT until as much is lacking as can be expected, is EVEN there, and falls by DESPAIR beyond it."""
+"""`probability` falls by DOUBT until as much is lacking as can be expected, is EVEN there, and falls by DESPAIR beyond it."""
 
 OWN_WISH: Final = 1.2
 """What an own stone does for a card that asks for own stones there."""
@@ -94,49 +80,49 @@ POINTS_A_ROUND: Final = 16.0
 
 def expected_points(state: Egizia, seat: i64, card: i64) -> float:
     """What a sphinx card can be expected to give a seat in the end."""
-    condition, of, least = CARD_CONDITION[card], CARD_OF[card], CARD_LEAST[card]
-    points = float(CARD_POINTS[card * POINT_STEPS])
+    condition, of, least = lookup.CARD_CONDITION[card], lookup.CARD_TARGET[card], lookup.CARD_LEAST[card]
+    points = float(lookup.CARD_POINTS[card * lookup.POINT_STEPS])
     left = rounds_left(state)
     if condition == BUILT:
-        pace = PUBLIC_PACE[LINE_BUILDING[of]] * float(state.berths())
-        return points * chance(float(places_lacking(state, of, least)), left * pace)
+        pace = PUBLIC_PACE[lookup.PART_BUILDING[of]] * float(state.berths())
+        return points * probability(float(places_missing(state, of, least)), left * pace)
     if condition == OWN:
-        return points * own_chance(state, seat, of, least, left)
+        return points * own_stones_probability(state, seat, of, least, left)
     if condition == PER_OWN:
         return points * (float(own_stones(state, seat, of)) + left * GRAVE_PACE)
     if condition == CREW_STRENGTH:
-        return points * (float(state.crews[seat * CREWS + of]) + left * CREW_PACE)
+        return points * (float(state.crews[seat * lookup.CREWS + of]) + left * CREW_PACE)
     if condition == MOST:
         return points * (1.0 - LOSING * left if times_met(state, seat, condition, of, least) else GAINING * left)
     if condition == OWN_AT_LOWEST:
-        return points * chance(float(LOWEST[of] - state.markets[seat * 2 + of]), left * MARKET_PACE)
+        return points * probability(float(lookup.LOWEST_SPACE[of] - state.markets[seat * 2 + of]), left * MARKET_PACE)
     if condition == PER_PERMANENT:
-        return points * (float(permanents(state, seat)) + left * PERMANENT_PACE)
+        return points * (float(count_permanents(state, seat)) + left * PERMANENT_PACE)
     if condition == PER_POINTS:
         return (float(state.score[seat]) + left * POINTS_A_ROUND) * points / float(least)
-    return players_points(state, seat, card, left)
+    return expected_players_at_lowest(state, seat, card, left)
 
 
-def places_lacking(state: Egizia, line: i64, least: i64) -> i64:
+def places_missing(state: Egizia, line: i64, least: i64) -> i64:
     """Places to fill until so many of a line are: the parts it rests on come first, and they stand before it."""
     lacking = least - state.filled[line]
     below = line - 1
-    while below >= 0 and LINE_BUILDING[below] == LINE_BUILDING[line]:
-        lacking += LINE_FROM[below + 1] - LINE_FROM[below] - state.filled[below]
+    while below >= 0 and lookup.PART_BUILDING[below] == lookup.PART_BUILDING[line]:
+        lacking += lookup.PART_START[below + 1] - lookup.PART_START[below] - state.filled[below]
         below -= 1
     return lacking if state.filled[line] < least else 0
 
 
-def players_points(state: Egizia, seat: i64, card: i64, left: float) -> float:
+def expected_players_at_lowest(state: Egizia, seat: i64, card: i64, left: float) -> float:
     """The card that counts the players on a lowest space: those there, and oneself when one can get there."""
-    market = CARD_OF[card]
+    market = lookup.CARD_TARGET[card]
     there = players_at_lowest(state, market)
-    now = float(CARD_POINTS[card * POINT_STEPS + there - 1]) if there > 0 else 0.0
-    own = chance(float(LOWEST[market] - state.markets[seat * 2 + market]), left * MARKET_PACE)
+    now = float(lookup.CARD_POINTS[card * lookup.POINT_STEPS + there - 1]) if there > 0 else 0.0
+    own = probability(float(lookup.LOWEST_SPACE[market] - state.markets[seat * 2 + market]), left * MARKET_PACE)
     return now + (FOLLOWED * left if there > 0 else FIRST_THERE * own)
 
 
-def chance(lack: float, likely: float) -> float:
+def probability(lack: float, likely: float) -> float:
     """How likely something comes to be: what it lacks against what can be expected to come."""
     if lack <= 0.0:
         return 1.0
@@ -146,17 +132,17 @@ def chance(lack: float, likely: float) -> float:
     return 1.0 - DOUBT * share if share < 1.0 else EVEN - DESPAIR * (share - 1.0)
 
 
-def own_chance(state: Egizia, seat: i64, buildings: i64, least: i64, left: float) -> float:
+def own_stones_probability(state: Egizia, seat: i64, buildings: i64, least: i64, left: float) -> float:
     """How likely a seat comes to own so many stones in each of these buildings."""
     product = 1.0
-    for building in range(BUILDING_COUNT):
+    for building in range(lookup.BUILDING_COUNT):
         if (buildings >> building) & 1:
             likely = left * OWN_PACE[building] + (EFFORT if left > 0.0 else 0.0)
-            product *= chance(float(least - own_stones(state, seat, building)), likely)
+            product *= probability(float(least - own_stones(state, seat, building)), likely)
     return product
 
 
-def hand_worth(state: Egizia, seat: i64) -> float:
+def hand_value(state: Egizia, seat: i64) -> float:
     """What the sphinx cards in a hand can be expected to give."""
     total = 0.0
     hand = state.hands[seat]
@@ -172,64 +158,64 @@ def hand_worth(state: Egizia, seat: i64) -> float:
 # --- what helps the cards in hand -------------------------------------------------------------------------------------
 
 
-def wish_for_line(state: Egizia, seat: i64, line: i64) -> float:
+def value_of_stone_for_hand(state: Egizia, seat: i64, line: i64) -> float:
     """How much a stone on this line helps the cards in hand."""
     total = 0.0
     hand = state.hands[seat]
     card: i64 = 0
     while hand:
         if hand & 1:
-            condition, of = CARD_CONDITION[card], CARD_OF[card]
+            condition, of = lookup.CARD_CONDITION[card], lookup.CARD_TARGET[card]
             if condition == PER_OWN:
-                total += 1.0 if LINE_BUILDING[line] == of else 0.0
+                total += 1.0 if lookup.PART_BUILDING[line] == of else 0.0
             elif condition == BUILT:
-                serves = of >= line and LINE_BUILDING[of] == LINE_BUILDING[line]
-                total += 1.0 if serves and state.filled[of] < CARD_LEAST[card] else 0.0
-            elif condition == OWN and (of >> LINE_BUILDING[line]) & 1:
-                total += OWN_WISH if own_stones(state, seat, LINE_BUILDING[line]) < CARD_LEAST[card] else 0.0
+                serves = of >= line and lookup.PART_BUILDING[of] == lookup.PART_BUILDING[line]
+                total += 1.0 if serves and state.filled[of] < lookup.CARD_LEAST[card] else 0.0
+            elif condition == OWN and (of >> lookup.PART_BUILDING[line]) & 1:
+                total += OWN_WISH if own_stones(state, seat, lookup.PART_BUILDING[line]) < lookup.CARD_LEAST[card] else 0.0
         hand >>= 1
         card += 1
     return total
 
 
-def wish_for_crew(state: Egizia, seat: i64, crew: i64) -> float:
+def value_of_step_for_hand(state: Egizia, seat: i64, crew: i64) -> float:
     """How many points the cards in hand give for a step of a crew."""
     total = 0.0
     hand = state.hands[seat]
     card: i64 = 0
     while hand:
-        if hand & 1 and CARD_CONDITION[card] == CREW_STRENGTH and CARD_OF[card] == crew:
-            total += float(CARD_POINTS[card * POINT_STEPS])
+        if hand & 1 and lookup.CARD_CONDITION[card] == CREW_STRENGTH and lookup.CARD_TARGET[card] == crew:
+            total += float(lookup.CARD_POINTS[card * lookup.POINT_STEPS])
         hand >>= 1
         card += 1
     return total
 
 
-def wish_for_card(state: Egizia, seat: i64, kind: i64) -> float:
+def value_of_nile_card_for_hand(state: Egizia, seat: i64, kind: i64) -> float:
     """How much a Nile card helps the cards in hand: those that count permanent cards, fields or quarries."""
-    what = KIND_TYPE[kind]
-    of = KIND_GRADE[kind] if what == FIELD else GRADES if what == QUARRY else NOTHING
+    what = lookup.KIND_TYPE[kind]
+    of = lookup.KIND_GRADE[kind] if what == FIELD else lookup.GRADES if what == QUARRY else NOTHING
     total = 0.0
     hand = state.hands[seat]
     card: i64 = 0
     while hand:
         if hand & 1:
-            if CARD_CONDITION[card] == PER_PERMANENT and what == PERMANENT:
-                total += float(CARD_POINTS[card * POINT_STEPS])
-            elif CARD_CONDITION[card] == MOST and CARD_OF[card] == of:
+            if lookup.CARD_CONDITION[card] == PER_PERMANENT and what == PERMANENT:
+                total += float(lookup.CARD_POINTS[card * lookup.POINT_STEPS])
+            elif lookup.CARD_CONDITION[card] == MOST and lookup.CARD_TARGET[card] == of:
                 total += MOST_WISH
         hand >>= 1
         card += 1
     return total
 
 
-def wish_for_market(state: Egizia, seat: i64, market: i64) -> float:
+def value_of_market_step_for_hand(state: Egizia, seat: i64, market: i64) -> float:
     """How much a step down a market helps the cards in hand."""
     total = 0.0
     hand = state.hands[seat]
     card: i64 = 0
     while hand:
-        if hand & 1 and CARD_CONDITION[card] == OWN_AT_LOWEST and CARD_OF[card] == market:
+        if hand & 1 and lookup.CARD_CONDITION[card] == OWN_AT_LOWEST and lookup.CARD_TARGET[card] == market:
             total += LOWEST_WISH if not state.at_lowest(seat, market) else 0.0
         hand >>= 1
         card += 1

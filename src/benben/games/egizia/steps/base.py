@@ -7,12 +7,12 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from benben.games.egizia.state import Egizia
-from benben.games.egizia.steps.step_numbers import FIRST_PASSAGE
+from benben.games.egizia.steps import step_numbers
 from benben.kernel.step import BagStep, ChanceStep, Step
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Passage(Step[Egizia]):
+class AutomaticStep(Step[Egizia]):
     """What happens between two questions: a phase begins, a turn passes on. Nobody chooses anything."""
 
     def run(self, state: Egizia, item: i64) -> None:
@@ -27,23 +27,23 @@ class Passage(Step[Egizia]):
         pass
 
 
-PASSAGES: Final[list[Passage]] = []
-"""Filled when the table of steps is made, numbered from `FIRST_PASSAGE` on."""
+AUTOMATIC_STEPS: Final[list[AutomaticStep]] = []
+"""Filled when the table of steps is made, numbered from `FIRST_AUTOMATIC` on."""
 
 
-def proceed(state: Egizia) -> None:
+def run_automatic_steps(state: Egizia) -> None:
     """Run passages until somebody is asked or the game is over."""
     while state.depth > 0:
         item = state.top()
         number = item & 0xFF
-        if number < FIRST_PASSAGE:
+        if number < step_numbers.FIRST_AUTOMATIC:
             return
         state.depth -= 1
-        PASSAGES[number - FIRST_PASSAGE].run(state, item)
+        AUTOMATIC_STEPS[number - step_numbers.FIRST_AUTOMATIC].run(state, item)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Question(Step[Egizia]):
+class PlayerStep(Step[Egizia]):
     """A question to a player."""
 
     def answer(self, state: Egizia, item: i64, seat: i64, action: i64) -> None:
@@ -52,11 +52,11 @@ class Question(Step[Egizia]):
 
     def apply(self, state: Egizia, item: i64, seat: i64, action: i64) -> None:
         self.answer(state, item, seat, action)
-        proceed(state)
+        run_automatic_steps(state)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Fate(ChanceStep[Egizia]):
+class RandomStep(ChanceStep[Egizia]):
     """A question to chance."""
 
     def answer(self, state: Egizia, item: i64, action: i64) -> None:
@@ -65,11 +65,11 @@ class Fate(ChanceStep[Egizia]):
 
     def apply(self, state: Egizia, item: i64, seat: i64, action: i64) -> None:
         self.answer(state, item, action)
-        proceed(state)
+        run_automatic_steps(state)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Bag(BagStep[Egizia]):
+class BagDrawStep(BagStep[Egizia]):
     """A draw from a bag of unseen things."""
 
     def answer(self, state: Egizia, item: i64, action: i64) -> None:
@@ -78,4 +78,4 @@ class Bag(BagStep[Egizia]):
 
     def apply(self, state: Egizia, item: i64, seat: i64, action: i64) -> None:
         self.answer(state, item, action)
-        proceed(state)
+        run_automatic_steps(state)

@@ -10,32 +10,17 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from benben.games.egizia.bot.forecast import Means, phase, rounds_left, soft
-from benben.games.egizia.bot.sphinx_cards import hand_worth
+from benben.games.egizia import lookup
+from benben.games.egizia.bot.forecast import Forecast, expected_excess, phase, rounds_left
+from benben.games.egizia.bot.sphinx_cards import hand_value
 from benben.games.egizia.box import BOX
 from benben.games.egizia.box_types import BERTH, CARD_SPACE, ROUND_SPACE, WAIT
-from benben.games.egizia.lookup import (
-    GRAIN_LOWEST,
-    GRAVE_TOTAL_FROM,
-    KINDS,
-    LOWEST,
-    NOTHING,
-    ROUNDS,
-    SITE_BONUS,
-    SITE_COUNT,
-    SPACE_BERTH,
-    SPACE_INDEX,
-    SPACE_KIND,
-    SPACE_STOP,
-    SPACES,
-    STONE_LOWEST,
-    WAITING,
-)
+from benben.games.egizia.lookup import NOTHING
 from benben.games.egizia.scoring import grave_points, grave_total
 from benben.games.egizia.state import Egizia
-from benben.games.egizia.steps.step_numbers import BONUS, BUILDERS, EVENINGS, FEEDING, NEW_SEQUENCE, SHIPS
+from benben.games.egizia.steps import step_numbers
 
-EACH_ROUND: Final[dict[str, float]] = {
+EACH_ROUND_POINTS: Final[dict[str, float]] = {
     "improve-field": 0.6,  # grain that the ring cannot dry
     "crew-each-round": 2.0,  # a step, which can wait until after feeding
     "buy-crew": 0.8,  # the same for two stones
@@ -58,8 +43,8 @@ ONCE: Final[dict[str, float]] = {
 """What the abilities of Nile cards are worth: permanent ones each round to come, others once. The sale of ten stones is
 part of the forecast."""
 
-HELP_EACH_ROUND: Final[vec[float]] = vec[float]([EACH_ROUND.get(card.ability, 0.0) for card in BOX.nile])
-HELP_ONCE: Final[vec[float]] = vec[float]([ONCE.get(card.ability, 0.0) for card in BOX.nile])
+ABILITY_EACH_ROUND: Final[vec[float]] = vec[float]([EACH_ROUND_POINTS.get(card.ability, 0.0) for card in BOX.nile])
+ABILITY_ONCE: Final[vec[float]] = vec[float]([ONCE.get(card.ability, 0.0) for card in BOX.nile])
 
 SITE_EXTRA: Final[vec[float]] = vec[float]([4.0, 0.5, 0.3])
 """What a berth brings besides the value built and the bonus: a sphinx card, a choice of graves, a part in a row."""
@@ -83,61 +68,63 @@ EARLY: Final = 0.8
 """Sailing one place earlier in the sequence."""
 
 
-def help_worth(kind: i64, left: float) -> float:
+def nile_card_value(kind: i64, left: float) -> float:
     """What a Nile card is good for while so many rounds are left."""
-    return HELP_EACH_ROUND[kind] * left + (HELP_ONCE[kind] if left > 0.0 else 0.0)
+    return ABILITY_EACH_ROUND[kind] * left + (ABILITY_ONCE[kind] if left > 0.0 else 0.0)
 
 
-def helps_worth(state: Egizia, seat: i64) -> float:
+def nile_cards_value(state: Egizia, seat: i64) -> float:
     """What the Nile cards before a seat are still good for."""
     left = rounds_left(state)
     total = 0.0
-    for kind in range(KINDS):
-        count = state.held[seat * KINDS + kind]
+    for kind in range(lookup.KINDS):
+        count = state.nile_held[seat * lookup.KINDS + kind]
         if count:
-            total += float(count) * help_worth(kind, left)
+            total += float(count) * nile_card_value(kind, left)
     return total
 
 
-def market_worth(stone: i64, grain: i64, left: float) -> float:
+def markets_value(stone: i64, grain: i64, left: float) -> float:
     """What the markers can be expected to bring from where they are: every step into and on the lowest space pays."""
-    stones = STONE_STEP * float(STONE_LOWEST) * paying_steps(LOWEST[0] - stone, left)
-    points = float(GRAIN_LOWEST) * paying_steps(LOWEST[1] - grain, left)
+    stones = STONE_STEP * float(lookup.STONES_AT_LOWEST) * paying_steps(lookup.LOWEST_SPACE[0] - stone, left)
+    points = float(lookup.POINTS_AT_LOWEST) * paying_steps(lookup.LOWEST_SPACE[1] - grain, left)
     return stones + OTHER_MARKET * points if stones > points else points + OTHER_MARKET * stones
 
 
 def paying_steps(above: i64, left: float) -> float:
     """How many steps into or on the lowest space can be expected from so many spaces above it."""
     unpaid = float(above - 1) if above > 0 else 0.0
-    return soft(STEPS_A_ROUND * left - unpaid, 1.0)
+    return expected_excess(STEPS_A_ROUND * left - unpaid, 1.0)
 
 
-def sites_worth(state: Egizia, seat: i64) -> float:
+def sites_value(state: Egizia, seat: i64) -> float:
     """What the ships at sites add this round besides the value built, while the bonus is still to come."""
     now = phase(state)
-    if now == NEW_SEQUENCE or now < SHIPS:
+    if now == step_numbers.NEW_SEQUENCE or now < step_numbers.NEXT_SHIP:
         return 0.0
     sites, extra = 0.0, 0.0
-    for site in range(SITE_COUNT):
+    for site in range(lookup.SITE_COUNT):
         berth = state.berth_of(seat, site)
         if berth != NOTHING:
-            over = now in (EVENINGS, BONUS) or (now == BUILDERS and site < (state.agenda[0] >> 8) & 0xFF)
-            if (state.built[seat] >> site) & 1:
-                sites += 1.0 if berth != WAITING else 0.0
-            elif not over and (state.stones[seat] > 0 or now <= FEEDING):
-                odds = LIKELY if berth != WAITING else SPECULATING
+            over = now in (step_numbers.OFFER_CREW_CARDS, step_numbers.SCORE_BONUS) or (
+                now == step_numbers.NEXT_BUILDER and site < (state.agenda[0] >> 8) & 0xFF
+            )
+            if (state.built_sites[seat] >> site) & 1:
+                sites += 1.0 if berth != lookup.WAITING else 0.0
+            elif not over and (state.stones[seat] > 0 or now <= step_numbers.FEEDING_PHASE):
+                odds = LIKELY if berth != lookup.WAITING else SPECULATING
                 sites += odds
                 extra += odds * SITE_EXTRA[site]
-    return bonus_of(sites) + extra
+    return expected_bonus(sites) + extra
 
 
-def bonus_of(sites: float) -> float:
+def expected_bonus(sites: float) -> float:
     """EG-8.1 The bonus for so many sites, in between for likely ones."""
     whole = i64(sites)
-    below = float(SITE_BONUS[whole - 1]) if whole > 0 else 0.0
-    if whole == SITE_COUNT:
+    below = float(lookup.BONUS_POINTS[whole - 1]) if whole > 0 else 0.0
+    if whole == lookup.SITE_COUNT:
         return below
-    return below + (sites - float(whole)) * (float(SITE_BONUS[whole]) - below)
+    return below + (sites - float(whole)) * (float(lookup.BONUS_POINTS[whole]) - below)
 
 
 ON_THE_WAY: Final = 0.1
@@ -149,27 +136,27 @@ BERTH_AHEAD: Final = 3.0
 """What a space downstream is worth to whoever gets there."""
 
 
-def ahead(state: Egizia, seat: i64) -> float:
+def downstream_value(state: Egizia, seat: i64) -> float:
     """What a seat's share of the spaces downstream of its last ship may bring while ships sail."""
-    if phase(state) != SHIPS or (state.out >> seat) & 1 or state.ships[seat] == 0:
+    if phase(state) != step_numbers.NEXT_SHIP or (state.done_sailing >> seat) & 1 or state.ships[seat] == 0:
         return 0.0
     found = 0.0
-    for space in range(SPACES - 1, -1, -1):
-        if SPACE_STOP[space] <= state.last[seat]:
+    for space in range(lookup.SPACES - 1, -1, -1):
+        if lookup.SPACE_STOP[space] <= state.last_stop[seat]:
             break
-        kind = SPACE_KIND[space]
+        kind = lookup.SPACE_KIND[space]
         if kind == CARD_SPACE:
-            found += CARD_AHEAD if state.nile[SPACE_INDEX[space]] != NOTHING else 0.0
+            found += CARD_AHEAD if state.nile[lookup.SPACE_INDEX[space]] != NOTHING else 0.0
         elif state.docked[space] == 0 and kind == ROUND_SPACE:
             found += ROUND_SPACE_AHEAD
-        elif kind == BERTH and SPACE_BERTH[space] < state.berths() and state.docked[space] == 0:
-            found += BERTH_AHEAD if state.berth_of(seat, SPACE_INDEX[space]) == NOTHING else 0.0
+        elif kind == BERTH and lookup.SPACE_BERTH[space] < state.berths() and state.docked[space] == 0:
+            found += BERTH_AHEAD if state.berth_of(seat, lookup.SPACE_INDEX[space]) == NOTHING else 0.0
     return found / float(state.players)
 
 
-def place_worth(state: Egizia, seat: i64) -> float:
+def early_start_value(state: Egizia, seat: i64) -> float:
     """What it is worth to sail early, before the ships have."""
-    if phase(state) != SHIPS or state.last[seat] != NOTHING:
+    if phase(state) != step_numbers.NEXT_SHIP or state.last_stop[seat] != NOTHING:
         return 0.0
     for number in range(state.players):
         if state.sequence[number] == seat:
@@ -177,43 +164,43 @@ def place_worth(state: Egizia, seat: i64) -> float:
     return 0.0
 
 
-def graves_worth(state: Egizia, seat: i64) -> float:
+def graves_value(state: Egizia, seat: i64) -> float:
     """EG-9.2 What the graves will give: what they give now, and part of the way to the next step."""
     total = grave_total(state, seat)
     now = float(grave_points(total))
-    whole = total >= GRAVE_TOTAL_FROM[len(GRAVE_TOTAL_FROM) - 1]
-    return now if whole or state.round_number == ROUNDS else now + ON_THE_WAY * float(total)
+    whole = total >= lookup.GRAVE_TOTAL_FROM[len(lookup.GRAVE_TOTAL_FROM) - 1]
+    return now if whole or state.round_number == lookup.ROUNDS else now + ON_THE_WAY * float(total)
 
 
-def outlook(state: Egizia, seat: i64) -> float:
+def expected_score(state: Egizia, seat: i64) -> float:
     """The points a seat has and can be expected to make."""
     if state.depth == 0:
         return float(state.score[seat])
-    total = float(state.score[seat] - state.bids[seat]) + Means(state, seat).points(0.0, 0.0, 0.0, 0.0)
-    total += market_worth(state.markets[seat * 2], state.markets[seat * 2 + 1], rounds_left(state))
-    total += sites_worth(state, seat) + graves_worth(state, seat)
-    total += helps_worth(state, seat) + hand_worth(state, seat)
-    return total + ahead(state, seat) + place_worth(state, seat)
+    total = float(state.score[seat] - state.bids[seat]) + Forecast(state, seat).points(0.0, 0.0, 0.0, 0.0)
+    total += markets_value(state.markets[seat * 2], state.markets[seat * 2 + 1], rounds_left(state))
+    total += sites_value(state, seat) + graves_value(state, seat)
+    total += nile_cards_value(state, seat) + hand_value(state, seat)
+    return total + downstream_value(state, seat) + early_start_value(state, seat)
 
 
 # --- the river ---------------------------------------------------------------------------------------------------------
 
 
-def open_space(state: Egizia, seat: i64, space: i64) -> bool:
+def is_worth_sailing_to(state: Egizia, seat: i64, space: i64) -> bool:
     """Whether something is to be had on a space; of a site only its first free berth counts."""
-    kind = SPACE_KIND[space]
+    kind = lookup.SPACE_KIND[space]
     if kind == CARD_SPACE:
-        return state.nile[SPACE_INDEX[space]] != NOTHING
+        return state.nile[lookup.SPACE_INDEX[space]] != NOTHING
     if state.docked[space] or kind == WAIT:
         return False
     if kind == ROUND_SPACE:
         return True
-    return first_free(state, space) and state.berth_of(seat, SPACE_INDEX[space]) == NOTHING
+    return is_first_free_berth(state, space) and state.berth_of(seat, lookup.SPACE_INDEX[space]) == NOTHING
 
 
-def first_free(state: Egizia, space: i64) -> bool:
+def is_first_free_berth(state: Egizia, space: i64) -> bool:
     """Whether all berths nearer to the Nile than this one are taken, and it exists."""
-    berth = SPACE_BERTH[space]
+    berth = lookup.SPACE_BERTH[space]
     if berth >= state.berths():
         return False
     return all(state.docked[nearer] != 0 for nearer in range(space - berth, space))

@@ -67,14 +67,14 @@ def test_eg_1_5_markets() -> None:
 
 def test_eg_1_6_to_1_9_buildings() -> None:
     """EG-1.6, EG-1.7, EG-1.8, EG-1.9"""
-    values = {line.name: line.values for line in BOX.parts}
+    values = {part.name: part.values for part in BOX.parts}
     assert values["obelisk"] == list(range(1, 10))
     assert dict(zip(BOX.grave_values, BOX.grave_counts, strict=True)) == {1: 2, 2: 4, 3: 4, 4: 4, 5: 3, 6: 2, 7: 1}
     assert (len(values["grave"]), BOX.graves_open) == (12, 4)
     assert [values[f"pyramid-{row}"] for row in range(1, 7)] == [[row] * (7 - row) for row in range(1, 7)]
     temple = [values[f"temple-{part}"] for part in ("left", "right", "middle", "top")]
     assert temple == [[2, 3, 4], [2, 3, 4], [5, 5], [6, 6]]
-    assert {BUILDINGS[line.building] for line in BOX.parts} == set(BUILDINGS)
+    assert {BUILDINGS[part.building] for part in BOX.parts} == set(BUILDINGS)
 
 
 def test_eg_1_10_cards() -> None:

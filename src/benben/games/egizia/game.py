@@ -1,4 +1,4 @@
-"""Egizia as a Game: its options, its opening, its positions read back."""
+"""Egizia as a Game: its options, its opening, and the parts of its folder."""
 
 from __future__ import annotations
 
@@ -32,6 +32,7 @@ OPTIONS: Final = (
     Option("ten_percent_card", ("in", "out"), "in", "EG-10.4"),
     Option("seat_bid", ("off", "on"), "off", "EG-10.5"),
 )
+"""Contested rules; each name is explained by its rule."""
 
 
 class EgiziaGame(Game):
@@ -43,7 +44,7 @@ class EgiziaGame(Game):
         )
 
     def opening(self, players: i64, settings: dict[str, str]) -> Egizia:
-        """EG-2 Before anything has happened; chance gives the sequence numbers first."""
+        """EG-2 The position before the set-up: full decks and bags; chance gives the sequence numbers first."""
         state = self.blank(players, settings)
         for i in range(i64(len(lookup.DECK_COUNTS))):
             state.decks[i] = lookup.DECK_COUNTS[i]
@@ -53,7 +54,7 @@ class EgiziaGame(Game):
         return state
 
     def blank(self, players: i64, settings: dict[str, str]) -> Egizia:
-        """EG-1.3, EG-1.4, EG-2.2 Tableaus as at the start, and nothing else."""
+        """EG-1.3, EG-1.4, EG-2.2 Tableaus as at the start, no cards in the decks, nothing on the agenda."""
         crews: list[i64] = []
         grain: list[i64] = []
         for _ in range(players):
@@ -134,3 +135,4 @@ class EgiziaGame(Game):
 
 
 GAME: Final = EgiziaGame()
+"""The game that the registry finds."""

@@ -105,11 +105,11 @@ def _buildings(view: View, top: int, places: list[Place], pieces: list[Piece]) -
     return top + rows
 
 
-def _unbuilt(view: View, line: int, built: int) -> list[Piece]:
+def _unbuilt(view: View, part_number: int, built: int) -> list[Piece]:
     """The spaces still to be built in a part by their values; graves may be face down."""
-    part = moves.PART.words[line]
+    part = moves.PART.words[part_number]
     grave = part == "grave"
-    values = list(view["graves"]) if grave else BOX.parts[line].values
+    values = list(view["graves"]) if grave else BOX.parts[part_number].values
     found = []
     for number in range(built, len(values)):
         value = str(values[number] or "hidden")

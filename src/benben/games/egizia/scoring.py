@@ -64,9 +64,9 @@ def score_cards(state: Egizia, seat: i64, last: bool) -> None:
 def own_stones(state: Egizia, seat: i64, building: i64) -> i64:
     """How many of a seat's stones stand in a building."""
     count: i64 = 0
-    for line in range(lookup.PARTS):
-        if lookup.PART_BUILDING[line] == building:
-            for place in range(lookup.PART_START[line], lookup.PART_START[line] + state.filled[line]):
+    for part in range(lookup.PARTS):
+        if lookup.PART_BUILDING[part] == building:
+            for place in range(lookup.PART_START[part], lookup.PART_START[part] + state.filled[part]):
                 if state.owner[place] == seat:
                     count += 1
     return count
@@ -169,41 +169,43 @@ def players_at_lowest(state: Egizia, market: i64) -> i64:
 
 # --- every point explained -----------------------------------------------------------------------------------------
 
-Part = dict[str, object]
+BreakdownEntry = dict[str, object]
 
 
-def part(key: str, rule: str, points: int, args: dict[str, object], parts: list[Part] | None = None) -> Part:
-    """One line of a breakdown."""
-    line: Part = {"key": key, "args": args, "rule": rule, "points": points}
+def entry(
+    key: str, rule: str, points: int, args: dict[str, object], parts: list[BreakdownEntry] | None = None
+) -> BreakdownEntry:
+    """One entry of a breakdown."""
+    made: BreakdownEntry = {"key": key, "args": args, "rule": rule, "points": points}
     if parts is not None:
-        line["parts"] = parts
-    return line
+        made["parts"] = parts
+    return made
 
 
-def breakdown(state: Egizia, seat: int) -> Part:
+def breakdown(state: Egizia, seat: int) -> BreakdownEntry:
     """Every point of a seat: source by source and round by round; sphinx cards one by one once they are open."""
-    parts = [line for source in range(lookup.SOURCE_COUNT) if (line := source_part(state, seat, source)) is not None]
+    parts = [made for source in range(lookup.SOURCE_COUNT) if (made := source_entry(state, seat, source)) is not None]
     if state.depth == 0:
-        parts.append(cards_part(state, seat))
-    return part("egizia-total", "EG-9.3", int(state.score[seat]), {"seat": f"p{seat + 1}"}, parts)
+        parts.append(cards_entry(state, seat))
+    return entry("egizia-total", "EG-9.3", int(state.score[seat]), {"seat": f"p{seat + 1}"}, parts)
 
 
-def source_part(state: Egizia, seat: int, source: int) -> Part | None:
+def source_entry(state: Egizia, seat: int, source: int) -> BreakdownEntry | None:
     """The points of one source, round by round; None when there are no entries."""
     name, rule = lookup.SOURCES[source]
     parts = []
     for number in range(lookup.ROUNDS):
         points = int(state.points_by_source[seat * lookup.ENTRIES_PER_SEAT + number * lookup.SOURCE_COUNT + source])
         if points:
-            parts.append(part("egizia-in-round", rule, points, {"round": number + 1}))
+            parts.append(entry("egizia-in-round", rule, points, {"round": number + 1}))
     total = sum(
         state.points_by_source[seat * lookup.ENTRIES_PER_SEAT + number * lookup.SOURCE_COUNT + source]
         for number in range(lookup.ROUNDS)
     )
-    return part("egizia-from", rule, int(total), {"source": name}, parts) if parts else None
+    return entry("egizia-from", rule, int(total), {"source": name}, parts) if parts else None
 
 
-def cards_part(state: Egizia, seat: int) -> Part:
+def cards_entry(state: Egizia, seat: int) -> BreakdownEntry:
     """EG-12 The sphinx cards of a seat."""
     parts = []
     total = 0
@@ -211,5 +213,5 @@ def cards_part(state: Egizia, seat: int) -> Part:
         if (state.hands[seat] >> card) & 1:
             points = int(state.cards_scored[card])
             total += points
-            parts.append(part("egizia-card", "EG-12", points, {"sphinx": name}))
-    return part("egizia-cards", "EG-9.2", total, {}, parts)
+            parts.append(entry("egizia-card", "EG-12", points, {"sphinx": name}))
+    return entry("egizia-cards", "EG-9.2", total, {}, parts)

@@ -249,23 +249,23 @@ class Buildings(Codec[Egizia]):
     """Whose stones stand on each line, in the order built."""
 
     def write(self, state: Egizia) -> dict[str, list[str]]:
-        return {name: self._owners(state, line) for line, name in enumerate(moves.PART.words)}
+        return {name: self._owners(state, part) for part, name in enumerate(moves.PART.words)}
 
-    def _owners(self, state: Egizia, line: int) -> list[str]:
-        return [seat_name(state.owner[lookup.PART_START[line] + i]) for i in range(state.filled[line])]
+    def _owners(self, state: Egizia, part: int) -> list[str]:
+        return [seat_name(state.owner[lookup.PART_START[part] + i]) for i in range(state.filled[part])]
 
     def read(self, state: Egizia, reader: Reader) -> None:
         names = seat_names(int(state.players))
         buildings = reader.inner(self.name)
         buildings.only(moves.PART.words)
-        for line, name in enumerate(moves.PART.words):
+        for part, name in enumerate(moves.PART.words):
             for item in buildings.items(name):
-                grave_left = line == lookup.GRAVE_PART and not state.is_complete(line)
-                if not grave_left and state.next_value(line) == 0:
-                    raise cannot_stand(reader, name, int(state.filled[line]))
+                grave_left = part == lookup.GRAVE_PART and not state.is_complete(part)
+                if not grave_left and state.next_value(part) == 0:
+                    raise cannot_stand(reader, name, int(state.filled[part]))
                 owner = names.index(known(item, names, f"{buildings.where}: {name}"))
-                state.owner[lookup.PART_START[line] + state.filled[line]] = owner
-                state.filled[line] += 1
+                state.owner[lookup.PART_START[part] + state.filled[part]] = owner
+                state.filled[part] += 1
 
 
 def check_graves(state: Egizia, reader: Reader) -> None:
@@ -275,9 +275,9 @@ def check_graves(state: Egizia, reader: Reader) -> None:
             raise cannot_stand(reader, moves.PART.words[lookup.GRAVE_PART], place)
 
 
-def cannot_stand(reader: Reader, line: str, place: int) -> BadInput:
+def cannot_stand(reader: Reader, part: str, place: int) -> BadInput:
     """The error of a stone on a place that cannot be built."""
-    return BadInput(f"{reader.where}: buildings: {line}: stone {place + 1} cannot stand there")
+    return BadInput(f"{reader.where}: buildings: {part}: stone {place + 1} cannot stand there")
 
 
 class Graves(Codec[Egizia]):

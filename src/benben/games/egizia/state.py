@@ -1,7 +1,7 @@
-"""The position of Egizia: the river, the tableaus, the buildings, the scoring track and the tale of the sphinx cards.
+"""The position of Egizia: river, tableaus, buildings, scoring track and the history of the sphinx cards.
 
-Cards, spaces and places are numbered as in the box. `NOTHING` stands for no card, no stone, nobody. What is hidden are the
-sphinx cards: `tale` tells who drew which and kept which; hands, queue and unseen cards follow from it (see secrets.py).
+Cards, spaces and places are numbered as in the box. `NOTHING` stands for no card, no stone, nobody. Only sphinx cards are
+hidden: ``sphinx_history`` holds who drew and kept which; hands, returned and unseen cards follow from it (hidden_cards.py).
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class Egizia(State):
     """Everything on the table."""
 
     round_number: i64
-    """1 to 5; 0 before the first."""
+    """EG-3 The round, 1 to 5; 0 before the first."""
     ring: i64
     """EG-1.11 The place of the water ring."""
     sequence: vec[i64]
@@ -53,7 +53,7 @@ class Egizia(State):
     quarry: vec[i64]
     """EG-6.1 The stones that each seat's quarries give in a round."""
     used: vec[i64]
-    """EG-4.5 How often each seat used its once-a-round cards this round: four bits a card, in the order of ONCE."""
+    """EG-4.5 How often each seat used its once-a-round cards this round: four bits a card, from USED_CREW etc. on."""
     ships: vec[i64]
     """EG-1.3 The ships of each seat that are not on the board."""
     last_stop: vec[i64]
@@ -69,7 +69,7 @@ class Egizia(State):
     gone: vec[i64]
     """EG-4.1 How many of each Nile card have left the game."""
     filled: vec[i64]
-    """EG-7.2 How many places of each line are built."""
+    """EG-7.2 How many places of each part of a building are built."""
     owner: vec[i64]
     """EG-7.2 The seat whose stone stands on each place, or `NOTHING`."""
     graves: vec[i64]
@@ -77,7 +77,7 @@ class Egizia(State):
     grave_bag: vec[i64]
     """EG-1.7 Unseen graves by value: those face down in line and those in the box."""
     completed_rows: i64
-    """EG-7.7 Pyramid rows completed by the building action under way: line plus 1 in a byte each, the first lowest."""
+    """EG-7.7 Pyramid rows completed by the building action under way: part plus 1 in a byte each, the first lowest."""
     built_sites: vec[i64]
     """EG-8.1 The sites at which each seat has built this round, as a mask."""
     done_building: i64
@@ -99,7 +99,7 @@ class Egizia(State):
     cards_scored: vec[i64]
     """EG-9.2 The points each sphinx card gave in the final scoring."""
     points_by_source: vec[i16]
-    """EG-9.3 The points of each seat by round and source, ENTRIES_PER_SEAT entries a seat."""
+    """EG-9.3 The points of each seat by round and source, ENTRIES_PER_SEAT a seat."""
 
     # --- written by benben.testing.position_code from the fields above; do not edit
 
@@ -240,7 +240,7 @@ class Egizia(State):
     # --- the scoring track ------------------------------------------------------------------------------------------
 
     def add_points(self, seat: i64, points: i64, source: i64) -> None:
-        """EG-8.3 Move on the track, one piece at a time: behind whoever stands there already. A move of 0 is none."""
+        """EG-8.3 Move a seat on the scoring track, and note the source of its points. A move of 0 is no move."""
         if points == 0:
             return
         i = (seat * lookup.ENTRIES_PER_SEAT) + (self.round_number - 1) * lookup.SOURCE_COUNT + source
@@ -251,7 +251,7 @@ class Egizia(State):
             self.emit("points", seat, rule, {"seat": f"p{seat + 1}", "points": int(points), "source": name})
 
     def advance_on_track(self, seat: i64, points: i64) -> None:
-        """Change a score and the order on the track."""
+        """EG-8.3 Change a score and the order on the track: a seat stands behind those already on its space."""
         reached = self.score[seat] + points
         self.score[seat] = reached
         last = self.players - 1
@@ -271,7 +271,7 @@ class Egizia(State):
         return self.score[seat]
 
     def standing(self, seat: int) -> list[int]:
-        """EG-9.3 Most points; on a tie whoever stands in front on that space."""
+        """EG-9.3 The points; on a tie whoever stands in front on that space."""
         return [int(self.score[seat]), -list(self.track).index(seat)]
 
     # --- what a seat has --------------------------------------------------------------------------------------------
@@ -286,18 +286,18 @@ class Egizia(State):
         self.gone[kind] += 1
 
     def add_stones(self, seat: i64, number: i64) -> None:
-        """EG-6.1 Stones beyond what the store holds are lost."""
+        """EG-6.1 Add stones to a store; those beyond its size are lost."""
         total = self.stones[seat] + number
         self.stones[seat] = total if total < lookup.STORE_SIZE else lookup.STORE_SIZE
 
     def raise_crew(self, seat: i64, crew: i64, steps: i64) -> None:
-        """EG-1.3 Steps beyond a crew's maximum are lost."""
+        """EG-1.3 Make a crew stronger; steps beyond its maximum are lost."""
         i = seat * lookup.CREWS + crew
         strength = self.crews[i] + steps
         self.crews[i] = strength if strength < lookup.CREW_MOST[crew] else lookup.CREW_MOST[crew]
 
     def can_raise(self, seat: i64, crew: i64) -> bool:
-        """EG-4.6 A step of choice goes to a crew below its maximum."""
+        """EG-4.6 Whether a crew is below its maximum, so that a step of choice may go to it."""
         return self.crews[seat * lookup.CREWS + crew] < lookup.CREW_MOST[crew]
 
     def can_raise_any(self, seat: i64) -> bool:
@@ -305,12 +305,12 @@ class Egizia(State):
         return any(self.can_raise(seat, crew) for crew in range(lookup.CREWS))
 
     def grain_needed(self, seat: i64) -> i64:
-        """EG-5.1 The grain a seat needs: the sum of its crews."""
+        """EG-5.1 The grain a seat needs: the strength of all its crews."""
         i = seat * lookup.CREWS
         return self.crews[i] + self.crews[i + 1] + self.crews[i + 2] + self.crews[i + 3]
 
     def harvest(self, seat: i64) -> i64:
-        """EG-1.11, EG-5.1 The grain of the fields the ring waters."""
+        """EG-1.11, EG-5.1 The grain of a seat's fields that the ring waters."""
         total: i64 = 0
         for grade in range(lookup.WATERED[self.ring]):
             total += self.grain[seat * lookup.GRADES + grade]
@@ -341,22 +341,20 @@ class Egizia(State):
             self.quarry[seat] += lookup.KIND_AMOUNT[kind]
 
     def free_improvers(self, seat: i64) -> i64:
-        """How many improve_field cards a seat has not attached yet."""
+        """EG-11 The number of improve_field cards that a seat has not attached."""
         free = self.nile_held[seat * lookup.KINDS + lookup.IMPROVE_FIELD]
         for field in range(lookup.FIELDS):
             free -= self.attached[seat * lookup.FIELDS + field]
         return free
 
     def can_improve(self, seat: i64, field: i64) -> bool:
-        """EG-13 A field can be improved until it is green."""
+        """EG-13 Whether a field can be improved: until every copy is green."""
         kind = lookup.FIELD_KIND[field]
-        return (
-            self.attached[seat * lookup.FIELDS + field]
-            < self.nile_held[seat * lookup.KINDS + kind] * lookup.KIND_GRADE[kind]
-        )
+        improvable = self.nile_held[seat * lookup.KINDS + kind] * lookup.KIND_GRADE[kind]
+        return self.attached[seat * lookup.FIELDS + field] < improvable
 
     def attach(self, seat: i64, field: i64) -> None:
-        """EG-11 An improver makes the least improved copy of a field one class better, for good."""
+        """EG-11 Attach an improver: the least improved copy of a field becomes one class better, for good."""
         kind = lookup.FIELD_KIND[field]
         before = self.attached[seat * lookup.FIELDS + field]
         grade = lookup.KIND_GRADE[kind] - before // self.nile_held[seat * lookup.KINDS + kind]
@@ -367,7 +365,7 @@ class Egizia(State):
     # --- ships ------------------------------------------------------------------------------------------------------
 
     def ship_at(self, space: i64) -> i64:
-        """The seat whose ship lies on a space; `NOTHING` when it is empty."""
+        """The seat whose ship lies on a space; `NOTHING` when the space is empty."""
         ships = self.docked[space]
         for seat in range(self.players):
             if (ships >> (4 * seat)) & 15:
@@ -375,7 +373,7 @@ class Egizia(State):
         return NOTHING
 
     def berth_of(self, seat: i64, site: i64) -> i64:
-        """The berth of a seat's ship at a site (`WAITING` beside it), or `NOTHING`."""
+        """The berth of a seat's ship at a site; `WAITING` beside the site, `NOTHING` without a ship there."""
         space = lookup.SITE_SPACE[site]
         for berth in range(lookup.WAITING + 1):
             if (self.docked[space + berth] >> (4 * seat)) & 15:
@@ -383,65 +381,65 @@ class Egizia(State):
         return NOTHING
 
     def berths(self) -> i64:
-        """EG-1.2 Berths at each site."""
+        """EG-1.2 The number of berths at each site."""
         return lookup.BERTHS[self.players]
 
     def dock(self, seat: i64, space: i64) -> None:
-        """A ship goes on a space."""
+        """Put a ship on a space."""
         self.docked[space] += 1 << (4 * seat)
         self.ships[seat] -= 1
 
     def undock(self, seat: i64, space: i64) -> None:
-        """A ship goes back to its owner."""
+        """Give a ship on a space back to its owner."""
         self.docked[space] -= 1 << (4 * seat)
         self.ships[seat] += 1
 
     # --- buildings --------------------------------------------------------------------------------------------------
 
-    def next_value(self, line: i64) -> i64:
-        """EG-7.5, EG-7.6 What the next place of a line costs; 0 when it cannot be built now."""
-        there = self.filled[line]
-        if there == lookup.PART_START[line + 1] - lookup.PART_START[line]:
+    def next_value(self, part: i64) -> i64:
+        """EG-7.5, EG-7.6 The value of the next place of a part, which is its price; 0 when it cannot be built now."""
+        built = self.filled[part]
+        if built == lookup.PART_START[part + 1] - lookup.PART_START[part]:
             return 0
-        if line == lookup.GRAVE_PART:
-            return self.graves[there]
-        below = lookup.PART_RESTS_ON[line]
-        if below >= 0 and self.filled[below] < there + 2:
+        if part == lookup.GRAVE_PART:
+            return self.graves[built]
+        below = lookup.PART_RESTS_ON[part]
+        if below >= 0 and self.filled[below] < built + 2:
             return 0
-        needs = lookup.PART_NEEDS[line]
+        needs = lookup.PART_NEEDS[part]
         if needs:
-            for other in range(line):
+            for other in range(part):
                 if (needs >> other) & 1 and not self.is_complete(other):
                     return 0
-        return lookup.PLACE_VALUE[lookup.PART_START[line] + there]
+        return lookup.PLACE_VALUE[lookup.PART_START[part] + built]
 
-    def is_complete(self, line: i64) -> bool:
-        """Whether every place of a line is built."""
-        return self.filled[line] == lookup.PART_START[line + 1] - lookup.PART_START[line]
+    def is_complete(self, part: i64) -> bool:
+        """Whether every place of a part is built."""
+        return self.filled[part] == lookup.PART_START[part + 1] - lookup.PART_START[part]
 
     def cheapest_value(self, site: i64) -> i64:
-        """The least value that can be built at a site now; 0 when there is nothing."""
+        """The lowest value that can be built at a site now; 0 when there is none."""
         if site == 0:
             return 1 if self.sphinx_supply() > 0 else 0
         best: i64 = 0
-        for line in range(lookup.SITE_PARTS[site], lookup.SITE_PARTS[site + 1]):
-            value = self.next_value(line)
+        for part in range(lookup.SITE_PARTS[site], lookup.SITE_PARTS[site + 1]):
+            value = self.next_value(part)
             if value > 0 and (best == 0 or value < best):
                 best = value
         return best
 
     def sphinx_supply(self) -> i64:
-        """EG-10.7 Sphinx cards that can still be drawn."""
+        """EG-10.7 The number of sphinx cards that can still be drawn."""
         return self.undrawn + len(self.returned)
 
     def record_sphinx(self, entry: i64) -> None:
-        """Add to the tale of the sphinx cards."""
+        """Add an entry to the history of the sphinx cards."""
         self.sphinx_history = append(self.sphinx_history, entry)
 
-    # --- hidden information, the end, words -------------------------------------------------------------------------
+    # --- hidden information and the end --------------------------------------------------------------------------------
 
     def veil(self, seat: int | None) -> Egizia:
-        """Others' sphinx cards, and what they put back, become holes."""
+        """Replace others' sphinx cards, and those they put back, by holes."""
         from benben.games.egizia.hidden_cards import veil
 
         copy = self.clone()
@@ -450,7 +448,7 @@ class Egizia(State):
         return copy
 
     def fill(self, seat: int | None, rng: Rng) -> None:
-        """Give every sphinx card that was not seen a place that fits all that was."""
+        """Fill the holes with sphinx cards at random, so that they fit all that the viewer was shown."""
         from benben.games.egizia.hidden_cards import fill
 
         if self.depth > 0:
@@ -463,4 +461,4 @@ class Egizia(State):
         return breakdown(self, seat)
 
 
-assert lookup.SHIPS < 16
+assert lookup.SHIPS < 16, "docked ships have four bits a seat"

@@ -27,7 +27,7 @@ from benben.play.study import (
 NUMBERS = ("1", "2", "3", "4")
 NILE_CARDS = names_of(BOX.nile)
 CREW_NAMES = names_of(BOX.crews)
-LINE_NAMES = names_of(BOX.parts)
+PART_NAMES = names_of(BOX.parts)
 SPHINX_CARDS = list(moves.SPHINX_CARD.words)
 SPACES = list(dict.fromkeys(space.split(".")[0] for space in names_of(BOX.spaces)))
 """Every stop of the river; the berths of a site are one."""
@@ -191,12 +191,12 @@ def built(played: Played) -> Values:
     """EG-7 How many of a building's places are built."""
     final = final_of(played)
     found: Values = {}
-    for line in range(len(BOX.parts)):
-        building = BUILDINGS[lookup.PART_BUILDING[line]]
+    for part in range(len(BOX.parts)):
+        building = BUILDINGS[lookup.PART_BUILDING[part]]
         done, places = found.get(building, [0.0, 0.0])
         found[building] = [
-            done + float(final.filled[line]),
-            places + float(lookup.PART_START[line + 1] - lookup.PART_START[line]),
+            done + float(final.filled[part]),
+            places + float(lookup.PART_START[part + 1] - lookup.PART_START[part]),
         ]
     return found
 
@@ -204,7 +204,7 @@ def built(played: Played) -> Values:
 def complete(played: Played) -> Values:
     """EG-7 Whether every place of a line of a building is built."""
     final = final_of(played)
-    return {name: [float(final.is_complete(line)), 1.0] for line, name in enumerate(LINE_NAMES)}
+    return {name: [float(final.is_complete(part)), 1.0] for part, name in enumerate(PART_NAMES)}
 
 
 def egizia_study(game: Game) -> Study:
@@ -327,7 +327,7 @@ def egizia_study(game: Game) -> Study:
                 "pyramid) is built.",
                 SHARE,
                 complete,
-                LINE_NAMES,
+                PART_NAMES,
             ),
             SCORES,
             WINNING_SCORES,

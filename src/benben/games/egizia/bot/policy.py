@@ -358,26 +358,26 @@ def value_of_building(state: Egizia, seat: i64, action: i64) -> float:
         return weights.FREE_DRAW
     if action == moves.DRAW_ACTION:
         return value_of_draw(state, seat)
-    line = action - moves.BUILD_BASE
-    value = state.next_value(line)
-    worth = float(value) + value_of_stone_for_hand(state, seat, line)
-    if line == lookup.GRAVE_PART:
+    part = action - moves.BUILD_BASE
+    value = state.next_value(part)
+    worth = float(value) + value_of_stone_for_hand(state, seat, part)
+    if part == lookup.GRAVE_PART:
         graves = grave_total(state, seat)
         return worth + float(grave_points(graves + value) - grave_points(graves)) + weights.GRAVE_LEAN * float(value)
-    if lookup.PART_BUILDING[line] == lookup.PYRAMID_BUILDING:
-        return worth + value_in_row(state, seat, line)
+    if lookup.PART_BUILDING[part] == lookup.PYRAMID_BUILDING:
+        return worth + value_in_row(state, seat, part)
     return worth
 
 
-def value_in_row(state: Egizia, seat: i64, line: i64) -> float:
+def value_in_row(state: Egizia, seat: i64, part: i64) -> float:
     """What a stone does for the bonus of a row: all of it when it completes the row in one's favour."""
     mine: i64 = 1
-    for place in range(lookup.PART_START[line], lookup.PART_START[line] + state.filled[line]):
+    for place in range(lookup.PART_START[part], lookup.PART_START[part] + state.filled[part]):
         if state.owner[place] == seat:
             mine += 1
-    places = lookup.PART_START[line + 1] - lookup.PART_START[line]
+    places = lookup.PART_START[part + 1] - lookup.PART_START[part]
     if mine * 2 > places:
-        return float(mine) if state.filled[line] + 1 == places else weights.ROW_LEAD
+        return float(mine) if state.filled[part] + 1 == places else weights.ROW_LEAD
     return weights.ROW_SHARE
 
 

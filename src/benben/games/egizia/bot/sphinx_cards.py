@@ -103,14 +103,14 @@ def expected_points(state: Egizia, seat: i64, card: i64) -> float:
     return expected_players_at_lowest(state, seat, card, left)
 
 
-def places_missing(state: Egizia, line: i64, least: i64) -> i64:
+def places_missing(state: Egizia, part: i64, least: i64) -> i64:
     """Places to fill until so many of a line are: the parts it rests on come first, and they stand before it."""
-    lacking = least - state.filled[line]
-    below = line - 1
-    while below >= 0 and lookup.PART_BUILDING[below] == lookup.PART_BUILDING[line]:
+    lacking = least - state.filled[part]
+    below = part - 1
+    while below >= 0 and lookup.PART_BUILDING[below] == lookup.PART_BUILDING[part]:
         lacking += lookup.PART_START[below + 1] - lookup.PART_START[below] - state.filled[below]
         below -= 1
-    return lacking if state.filled[line] < least else 0
+    return lacking if state.filled[part] < least else 0
 
 
 def expected_players_at_lowest(state: Egizia, seat: i64, card: i64, left: float) -> float:
@@ -158,7 +158,7 @@ def hand_value(state: Egizia, seat: i64) -> float:
 # --- what helps the cards in hand -------------------------------------------------------------------------------------
 
 
-def value_of_stone_for_hand(state: Egizia, seat: i64, line: i64) -> float:
+def value_of_stone_for_hand(state: Egizia, seat: i64, part: i64) -> float:
     """How much a stone on this line helps the cards in hand."""
     total = 0.0
     hand = state.hands[seat]
@@ -167,12 +167,12 @@ def value_of_stone_for_hand(state: Egizia, seat: i64, line: i64) -> float:
         if hand & 1:
             condition, of = lookup.CARD_CONDITION[card], lookup.CARD_TARGET[card]
             if condition == PER_OWN:
-                total += 1.0 if lookup.PART_BUILDING[line] == of else 0.0
+                total += 1.0 if lookup.PART_BUILDING[part] == of else 0.0
             elif condition == BUILT:
-                serves = of >= line and lookup.PART_BUILDING[of] == lookup.PART_BUILDING[line]
+                serves = of >= part and lookup.PART_BUILDING[of] == lookup.PART_BUILDING[part]
                 total += 1.0 if serves and state.filled[of] < lookup.CARD_LEAST[card] else 0.0
-            elif condition == OWN and (of >> lookup.PART_BUILDING[line]) & 1:
-                total += OWN_WISH if own_stones(state, seat, lookup.PART_BUILDING[line]) < lookup.CARD_LEAST[card] else 0.0
+            elif condition == OWN and (of >> lookup.PART_BUILDING[part]) & 1:
+                total += OWN_WISH if own_stones(state, seat, lookup.PART_BUILDING[part]) < lookup.CARD_LEAST[card] else 0.0
         hand >>= 1
         card += 1
     return total

@@ -1,4 +1,7 @@
-"""Questions and passages. After every answer the passages on top of the agenda run, until somebody is asked again."""
+"""Kinds of Step in Egizia: questions to players or chance, and automatic steps between them.
+
+After every answer the automatic steps on top of the agenda run, until somebody is asked again.
+"""
 
 from __future__ import annotations
 
@@ -13,14 +16,14 @@ from benben.kernel.step import BagStep, ChanceStep, Step
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class AutomaticStep(Step[Egizia]):
-    """What happens between two questions: a phase begins, a turn passes on. Nobody chooses anything."""
+    """A step between two questions: a phase begins or a turn passes on. Nobody chooses anything."""
 
     def run(self, state: Egizia, item: i64) -> None:
-        """Let it happen. The frame is off the agenda already."""
+        """Carry the step out. Its item is off the agenda already."""
         raise NotImplementedError(self.name)
 
     def actors(self, state: Egizia, item: i64) -> i64:
-        """Nobody is ever asked here; a position written down with a passage on top offers its first seat nothing."""
+        """Seat 0, which is offered nothing: a position read with this step on top is refused."""
         return 1
 
     def options(self, state: Egizia, item: i64, seat: i64) -> None:
@@ -28,11 +31,11 @@ class AutomaticStep(Step[Egizia]):
 
 
 AUTOMATIC_STEPS: Final[list[AutomaticStep]] = []
-"""Filled when the table of steps is made, numbered from `FIRST_AUTOMATIC` on."""
+"""The automatic steps in the order of their numbers, from `FIRST_AUTOMATIC` on; filled by registry.py."""
 
 
 def run_automatic_steps(state: Egizia) -> None:
-    """Run passages until somebody is asked or the game is over."""
+    """Run automatic steps until somebody is asked or the game is over."""
     while state.depth > 0:
         item = state.top()
         number = item & 0xFF
@@ -47,7 +50,7 @@ class PlayerStep(Step[Egizia]):
     """A question to a player."""
 
     def answer(self, state: Egizia, item: i64, seat: i64, action: i64) -> None:
-        """Carry out what was chosen and ask what follows."""
+        """Carry out the action that was chosen and ask what follows."""
         raise NotImplementedError(self.name)
 
     def apply(self, state: Egizia, item: i64, seat: i64, action: i64) -> None:
@@ -60,7 +63,7 @@ class RandomStep(ChanceStep[Egizia]):
     """A question to chance."""
 
     def answer(self, state: Egizia, item: i64, action: i64) -> None:
-        """Carry out what chance brought."""
+        """Carry out the outcome."""
         raise NotImplementedError(self.name)
 
     def apply(self, state: Egizia, item: i64, seat: i64, action: i64) -> None:
@@ -73,7 +76,7 @@ class BagDrawStep(BagStep[Egizia]):
     """A draw from a bag of unseen things."""
 
     def answer(self, state: Egizia, item: i64, action: i64) -> None:
-        """Carry out what was drawn."""
+        """Carry out the draw."""
         raise NotImplementedError(self.name)
 
     def apply(self, state: Egizia, item: i64, seat: i64, action: i64) -> None:

@@ -257,8 +257,8 @@ def strength_card_helps(state: Egizia, seat: i64, site: i64, strength: i64, one:
         return False
     if site == lookup.SPHINX_SITE:
         return strength == 0 and one > 0 and state.stones[seat] > 0 and can_draw(state, one, two)
-    for line in range(lookup.SITE_PARTS[site], lookup.SITE_PARTS[site + 1]):
-        value = state.next_value(line)
+    for part in range(lookup.SITE_PARTS[site], lookup.SITE_PARTS[site + 1]):
+        value = state.next_value(part)
         if strength < value <= strength + spare and value <= state.stones[seat]:
             return True
     return False
@@ -276,10 +276,10 @@ class BuildOrDraw(PlayerStep):
                 state.offer(moves.DRAW_FREE_ACTION)
         else:
             limit = strength if strength < state.stones[seat] else state.stones[seat]
-            for line in range(lookup.SITE_PARTS[site], lookup.SITE_PARTS[site + 1]):
-                value = state.next_value(line)
+            for part in range(lookup.SITE_PARTS[site], lookup.SITE_PARTS[site + 1]):
+                value = state.next_value(part)
                 if 0 < value <= limit:
-                    state.offer(moves.BUILD_BASE + line)
+                    state.offer(moves.BUILD_BASE + part)
         if strength_card_helps(state, seat, site, strength, one, two):
             state.offer(moves.USE_STRENGTH_ACTION)
         if one + two > 0:
@@ -300,31 +300,31 @@ class BuildOrDraw(PlayerStep):
             state.push(build_item(seat, site, strength, one, two + 1))
             state.ask(step_numbers.DRAW_SPHINX_CARD, seat, 0)
         else:
-            line = action - moves.BUILD_BASE
-            value = lay_stone(state, seat, line)
-            if lookup.PART_BUILDING[line] != lookup.PART_BUILDING[lookup.SITE_PARTS[site]]:
+            part = action - moves.BUILD_BASE
+            value = lay_stone(state, seat, part)
+            if lookup.PART_BUILDING[part] != lookup.PART_BUILDING[lookup.SITE_PARTS[site]]:
                 state.push(build_item(seat, site, strength - value, one, two + value))
             else:
                 state.push(build_item(seat, site, strength - value, one + value, two))
-            if line == lookup.GRAVE_PART and state.filled[line] + lookup.GRAVES_OPEN <= lookup.GRAVES:
+            if part == lookup.GRAVE_PART and state.filled[part] + lookup.GRAVES_OPEN <= lookup.GRAVES:
                 state.ask(step_numbers.TURN_GRAVE, 1)
 
     def refuse(self, state: Egizia, item: i64, seat: i64, action: i64) -> Refusal | None:
         return why_not_build_or_draw(state, item, seat, action)
 
 
-def lay_stone(state: Egizia, seat: i64, line: i64) -> i64:
+def lay_stone(state: Egizia, seat: i64, part: i64) -> i64:
     """EG-7.2 A stone of the builder goes on the next place of a line; its value is paid in stones and told."""
-    value = state.next_value(line)
+    value = state.next_value(part)
     state.stones[seat] -= value
-    state.owner[lookup.PART_START[line] + state.filled[line]] = seat
-    state.filled[line] += 1
-    if lookup.PART_BUILDING[line] == lookup.PYRAMID_BUILDING and state.is_complete(line):
+    state.owner[lookup.PART_START[part] + state.filled[part]] = seat
+    state.filled[part] += 1
+    if lookup.PART_BUILDING[part] == lookup.PYRAMID_BUILDING and state.is_complete(part):
         rows, shift = state.completed_rows, 0
         while rows:
             rows >>= 8
             shift += 8
-        state.completed_rows |= (line + 1) << shift
+        state.completed_rows |= (part + 1) << shift
     return value
 
 
@@ -350,14 +350,14 @@ def score_stones_built(state: Egizia, seat: i64, building: i64, one: i64, two: i
     state.add_points(seat, two, lookup.FROM_BUILDING + building + 1)
 
 
-def score_row(state: Egizia, line: i64) -> None:
+def score_row(state: Egizia, part: i64) -> None:
     """EG-7.7 Whoever has most stones in a completed row scores one point for each; on a tie whose stone is furthest left."""
     best: i64 = 0
     winner: i64 = NOTHING
-    for place in range(lookup.PART_START[line], lookup.PART_START[line + 1]):
+    for place in range(lookup.PART_START[part], lookup.PART_START[part + 1]):
         seat = state.owner[place]
         count: i64 = 0
-        for other in range(lookup.PART_START[line], lookup.PART_START[line + 1]):
+        for other in range(lookup.PART_START[part], lookup.PART_START[part + 1]):
             if state.owner[other] == seat:
                 count += 1
         if count > best:
@@ -399,19 +399,19 @@ def why_not_draw(state: Egizia, seat: i64, site: i64, strength: i64, one: i64, t
     return refuse_too_weak(strength, 1)
 
 
-def why_not_build(state: Egizia, seat: i64, site: i64, strength: i64, line: i64) -> Refusal:
+def why_not_build(state: Egizia, seat: i64, site: i64, strength: i64, part: i64) -> Refusal:
     """EG-7.5, EG-7.6 Why the next place of a line cannot be built."""
-    part = moves.PART.words[line]
-    if not lookup.SITE_PARTS[site] <= line < lookup.SITE_PARTS[site + 1]:
-        return Refusal("EG-7.1", "egizia-other-site", {"part": part, "site": SITES[site]})
+    name = moves.PART.words[part]
+    if not lookup.SITE_PARTS[site] <= part < lookup.SITE_PARTS[site + 1]:
+        return Refusal("EG-7.1", "egizia-other-site", {"part": name, "site": SITES[site]})
     rule = "EG-7.5" if site == lookup.OBELISK_SITE else "EG-7.6"
-    if state.is_complete(line):
-        return Refusal(rule, "egizia-part-complete", {"part": part})
-    value = state.next_value(line)
-    if value == 0 and lookup.PART_RESTS_ON[line] >= 0:
-        return Refusal(rule, "egizia-row-unsupported", {"part": part, "below": moves.PART.words[lookup.PART_RESTS_ON[line]]})
-    if value == 0 and lookup.PART_NEEDS[line]:
-        return Refusal(rule, "egizia-part-too-early", {"part": part})
+    if state.is_complete(part):
+        return Refusal(rule, "egizia-part-complete", {"part": name})
+    value = state.next_value(part)
+    if value == 0 and lookup.PART_RESTS_ON[part] >= 0:
+        return Refusal(rule, "egizia-row-unsupported", {"part": name, "below": moves.PART.words[lookup.PART_RESTS_ON[part]]})
+    if value == 0 and lookup.PART_NEEDS[part]:
+        return Refusal(rule, "egizia-part-too-early", {"part": name})
     if value > state.stones[seat]:
         return refuse_too_few_stones(state, seat, value, "EG-7.2")
     return refuse_too_weak(strength, value)

@@ -51,6 +51,7 @@ _ASKED: Final[list[Step[Any]]] = [
     UseCrewCards("evening", "EG-13"),
     SellAtTheEnd("last", "EG-10.1"),
 ]
+"""Questions to players and chance."""
 
 _AUTOMATIC: Final[list[AutomaticStep]] = [
     SetUp("set-up", "EG-2.1", ()),
@@ -65,10 +66,12 @@ _AUTOMATIC: Final[list[AutomaticStep]] = [
     NewSequence("new-sequence", "EG-8.2", ()),
     FinalScoring("final", "EG-9.2", ()),
 ]
+"""Automatic steps."""
 
 AUTOMATIC_STEPS.extend(_AUTOMATIC)
 
 STEPS: Final[list[Step[Any]]] = [*_ASKED, *_AUTOMATIC]
+"""Every Step; its place is its number in step_numbers.py."""
 
 assert len(_ASKED) == step_numbers.FIRST_AUTOMATIC
 assert len(STEPS) == step_numbers.FINAL_SCORING + 1

@@ -117,8 +117,8 @@ class ConsistentWorld:
     """A search for choices of the other seats that fit a veiled history.
 
     Cards are tokens, numbered by their first draw; a token gets its card when the viewer sees it. One choice belongs to each
-    veiled keep entry: which places were kept. How many cards are returned, and when, is public, so that a card seen again can
-    contradict only the choice that returned it or an earlier one.
+    veiled keep entry: which places were kept. How many cards are returned, and when, is public, so that a card seen again
+    can contradict only the choice that returned it or an earlier one.
     """
 
     def __init__(self, state: Egizia, rng: Rng) -> None:

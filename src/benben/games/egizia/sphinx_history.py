@@ -2,8 +2,8 @@
 
 A draw entry holds a seat and a card. A keep entry closes the draw entries since the keep entry before it: a mask says which
 of them, by place, went into the hand; the others went under the supply in the order drawn. A keep entry is *open* while its
-seat may keep a second card. In a veiled position a card that the viewer did not see is `UNKNOWN`, and a keep entry of another
-seat is *veiled*: it holds the number of cards kept, but not which.
+seat may keep a second card. In a veiled position a card that the viewer did not see is `UNKNOWN`, and a keep entry of
+another seat is *veiled*: it holds the number of cards kept, but not which.
 """
 
 from __future__ import annotations

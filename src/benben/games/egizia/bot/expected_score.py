@@ -1,6 +1,6 @@
-"""How a position of Egizia stands for a seat: the points it has and those it can be expected to make.
+"""The expected final score of a seat: the points it has and those it can be expected to make.
 
-Most of it is the forecast of what will be built; the bonus of EG-8.1, markets, graves, Nile and sphinx cards come on top.
+Most of them come from the forecast of stones built; bonus (EG-8.1), markets, graves, Nile and sphinx cards are added.
 """
 
 from __future__ import annotations
@@ -31,7 +31,8 @@ EACH_ROUND_POINTS: Final[dict[str, float]] = {
     "upstream": 1.5,  # what one had to sail past
     "leftover-card": 1.2,  # what nobody wanted
 }
-ONCE: Final[dict[str, float]] = {
+"""Points of a permanent ability for each round to come, by ability."""
+ONCE_POINTS: Final[dict[str, float]] = {
     "strength": 2.0,  # three stones more, where stones wait for crews
     "grain": 3.0,  # a few unfed strengths
     "double-round-space": 2.0,  # two crew steps
@@ -40,41 +41,42 @@ ONCE: Final[dict[str, float]] = {
     "two-crews": 2.0,  # the strength of a crew without a berth
     "build-first": 0.7,  # the place one wants
 }
-"""What the abilities of Nile cards are worth: permanent ones each round to come, others once. The sale of ten stones is
-part of the forecast."""
+"""Points of an ability that is used once, by ability. The sale of ten stones is part of the forecast."""
 
 ABILITY_EACH_ROUND: Final[vec[float]] = vec[float]([EACH_ROUND_POINTS.get(card.ability, 0.0) for card in BOX.nile])
-ABILITY_ONCE: Final[vec[float]] = vec[float]([ONCE.get(card.ability, 0.0) for card in BOX.nile])
+"""EACH_ROUND_POINTS by kind of Nile card."""
+ABILITY_ONCE: Final[vec[float]] = vec[float]([ONCE_POINTS.get(card.ability, 0.0) for card in BOX.nile])
+"""ONCE_POINTS by kind of Nile card."""
 
-SITE_EXTRA: Final[vec[float]] = vec[float]([4.0, 0.5, 0.3])
-"""What a berth brings besides the value built and the bonus: a sphinx card, a choice of graves, a part in a row."""
+SITE_EXTRA_POINTS: Final[vec[float]] = vec[float]([4.0, 0.5, 0.3])
+"""Points of a berth besides stones and bonus, by site: a sphinx card, a choice of graves, a share of a row."""
 
-LIKELY: Final = 0.9
-"""How likely a ship in a berth builds."""
+BUILD_PROBABILITY: Final = 0.9
+"""Probability that a ship in a berth builds."""
 
-SPECULATING: Final = 0.15
-"""How likely a ship beside a site builds."""
+SPECULATING_PROBABILITY: Final = 0.15
+"""Probability that a ship beside a site builds."""
 
-STEPS_A_ROUND: Final = 0.9
-"""Steps down the markets a player makes in a round: one for building at the obelisk, some by cards."""
+MARKET_STEPS_PER_ROUND: Final = 0.9
+"""Steps down the markets that a player makes in a round, by building at the obelisk and by cards."""
 
-OTHER_MARKET: Final = 0.3
-"""Steps go to the better market: what the other one promises counts for so much."""
+OTHER_MARKET_SHARE: Final = 0.3
+"""Share of its value that the worse of the two markets counts, because steps go to the better one."""
 
-STONE_STEP: Final = 0.85
-"""A stone from the market as points: nearly all are built, or sold."""
+MARKET_STONE_POINTS: Final = 0.85
+"""Points of a stone from the market."""
 
-EARLY: Final = 0.8
-"""Sailing one place earlier in the sequence."""
+EARLIER_START_POINTS: Final = 0.8
+"""Points of sailing one place earlier in the sequence."""
 
 
 def nile_card_value(kind: i64, left: float) -> float:
-    """What a Nile card is good for while so many rounds are left."""
+    """The points that the ability of a Nile card is expected to give while ``left`` rounds remain."""
     return ABILITY_EACH_ROUND[kind] * left + (ABILITY_ONCE[kind] if left > 0.0 else 0.0)
 
 
 def nile_cards_value(state: Egizia, seat: i64) -> float:
-    """What the Nile cards before a seat are still good for."""
+    """The points that the abilities of a seat's Nile cards are expected to give."""
     left = rounds_left(state)
     total = 0.0
     for kind in range(lookup.KINDS):
@@ -85,20 +87,20 @@ def nile_cards_value(state: Egizia, seat: i64) -> float:
 
 
 def markets_value(stone: i64, grain: i64, left: float) -> float:
-    """What the markers can be expected to bring from where they are: every step into and on the lowest space pays."""
-    stones = STONE_STEP * float(lookup.STONES_AT_LOWEST) * paying_steps(lookup.LOWEST_SPACE[0] - stone, left)
+    """The points that markers on these spaces are expected to give: every step into or on the lowest space pays."""
+    stones = MARKET_STONE_POINTS * float(lookup.STONES_AT_LOWEST) * paying_steps(lookup.LOWEST_SPACE[0] - stone, left)
     points = float(lookup.POINTS_AT_LOWEST) * paying_steps(lookup.LOWEST_SPACE[1] - grain, left)
-    return stones + OTHER_MARKET * points if stones > points else points + OTHER_MARKET * stones
+    return stones + OTHER_MARKET_SHARE * points if stones > points else points + OTHER_MARKET_SHARE * stones
 
 
 def paying_steps(above: i64, left: float) -> float:
-    """How many steps into or on the lowest space can be expected from so many spaces above it."""
+    """The expected number of steps into or on the lowest space, from ``above`` spaces above it."""
     unpaid = float(above - 1) if above > 0 else 0.0
-    return expected_excess(STEPS_A_ROUND * left - unpaid, 1.0)
+    return expected_excess(MARKET_STEPS_PER_ROUND * left - unpaid, 1.0)
 
 
 def sites_value(state: Egizia, seat: i64) -> float:
-    """What the ships at sites add this round besides the value built, while the bonus is still to come."""
+    """The points of this round's ships at sites besides stones: the expected bonus and SITE_EXTRA_POINTS."""
     now = phase(state)
     if now == step_numbers.NEW_SEQUENCE or now < step_numbers.NEXT_SHIP:
         return 0.0
@@ -112,14 +114,14 @@ def sites_value(state: Egizia, seat: i64) -> float:
             if (state.built_sites[seat] >> site) & 1:
                 sites += 1.0 if berth != lookup.WAITING else 0.0
             elif not over and (state.stones[seat] > 0 or now <= step_numbers.FEEDING_PHASE):
-                odds = LIKELY if berth != lookup.WAITING else SPECULATING
+                odds = BUILD_PROBABILITY if berth != lookup.WAITING else SPECULATING_PROBABILITY
                 sites += odds
-                extra += odds * SITE_EXTRA[site]
+                extra += odds * SITE_EXTRA_POINTS[site]
     return expected_bonus(sites) + extra
 
 
 def expected_bonus(sites: float) -> float:
-    """EG-8.1 The bonus for so many sites, in between for likely ones."""
+    """EG-8.1 The bonus for an expected number of sites, interpolated."""
     whole = i64(sites)
     below = float(lookup.BONUS_POINTS[whole - 1]) if whole > 0 else 0.0
     if whole == lookup.SITE_COUNT:
@@ -127,17 +129,19 @@ def expected_bonus(sites: float) -> float:
     return below + (sites - float(whole)) * (float(lookup.BONUS_POINTS[whole]) - below)
 
 
-ON_THE_WAY: Final = 0.1
-"""What each point of value in graves counts toward the next step of EG-9.2, while there is time to reach it."""
+GRAVE_PROGRESS_POINTS: Final = 0.1
+"""Points for each point of grave value, as progress to the next total (EG-9.2), before the last round."""
 
-CARD_AHEAD: Final = 2.5
-ROUND_SPACE_AHEAD: Final = 2.0
-BERTH_AHEAD: Final = 3.0
-"""What a space downstream is worth to whoever gets there."""
+CARD_SPACE_POINTS: Final = 2.5
+"""Points of a Nile card downstream."""
+ROUND_SPACE_POINTS: Final = 2.0
+"""Points of a round space downstream."""
+BERTH_POINTS: Final = 3.0
+"""Points of a berth downstream."""
 
 
 def downstream_value(state: Egizia, seat: i64) -> float:
-    """What a seat's share of the spaces downstream of its last ship may bring while ships sail."""
+    """A seat's share of the spaces downstream of its last ship, while ships sail."""
     if phase(state) != step_numbers.NEXT_SHIP or (state.done_sailing >> seat) & 1 or state.ships[seat] == 0:
         return 0.0
     found = 0.0
@@ -146,34 +150,34 @@ def downstream_value(state: Egizia, seat: i64) -> float:
             break
         kind = lookup.SPACE_KIND[space]
         if kind == CARD_SPACE:
-            found += CARD_AHEAD if state.nile[lookup.SPACE_INDEX[space]] != NOTHING else 0.0
+            found += CARD_SPACE_POINTS if state.nile[lookup.SPACE_INDEX[space]] != NOTHING else 0.0
         elif state.docked[space] == 0 and kind == ROUND_SPACE:
-            found += ROUND_SPACE_AHEAD
+            found += ROUND_SPACE_POINTS
         elif kind == BERTH and lookup.SPACE_BERTH[space] < state.berths() and state.docked[space] == 0:
-            found += BERTH_AHEAD if state.berth_of(seat, lookup.SPACE_INDEX[space]) == NOTHING else 0.0
+            found += BERTH_POINTS if state.berth_of(seat, lookup.SPACE_INDEX[space]) == NOTHING else 0.0
     return found / float(state.players)
 
 
 def early_start_value(state: Egizia, seat: i64) -> float:
-    """What it is worth to sail early, before the ships have."""
+    """The points of an early place in the sequence, before a seat's first ship."""
     if phase(state) != step_numbers.NEXT_SHIP or state.last_stop[seat] != NOTHING:
         return 0.0
     for number in range(state.players):
         if state.sequence[number] == seat:
-            return EARLY * float(state.players - 1 - number)
+            return EARLIER_START_POINTS * float(state.players - 1 - number)
     return 0.0
 
 
 def graves_value(state: Egizia, seat: i64) -> float:
-    """EG-9.2 What the graves will give: what they give now, and part of the way to the next step."""
+    """EG-9.2 The points of a seat's graves now, and of progress to the next total."""
     total = grave_total(state, seat)
     now = float(grave_points(total))
     whole = total >= lookup.GRAVE_TOTAL_FROM[len(lookup.GRAVE_TOTAL_FROM) - 1]
-    return now if whole or state.round_number == lookup.ROUNDS else now + ON_THE_WAY * float(total)
+    return now if whole or state.round_number == lookup.ROUNDS else now + GRAVE_PROGRESS_POINTS * float(total)
 
 
 def expected_score(state: Egizia, seat: i64) -> float:
-    """The points a seat has and can be expected to make."""
+    """The points a seat has and is expected to make."""
     if state.depth == 0:
         return float(state.score[seat])
     total = float(state.score[seat] - state.bids[seat]) + Forecast(state, seat).points(0.0, 0.0, 0.0, 0.0)
@@ -187,7 +191,7 @@ def expected_score(state: Egizia, seat: i64) -> float:
 
 
 def is_worth_sailing_to(state: Egizia, seat: i64, space: i64) -> bool:
-    """Whether something is to be had on a space; of a site only its first free berth counts."""
+    """Whether a space offers anything; of a site only the first free berth counts."""
     kind = lookup.SPACE_KIND[space]
     if kind == CARD_SPACE:
         return state.nile[lookup.SPACE_INDEX[space]] != NOTHING
@@ -199,7 +203,7 @@ def is_worth_sailing_to(state: Egizia, seat: i64, space: i64) -> bool:
 
 
 def is_first_free_berth(state: Egizia, space: i64) -> bool:
-    """Whether all berths nearer to the Nile than this one are taken, and it exists."""
+    """Whether a berth exists and all berths nearer to the Nile are taken."""
     berth = lookup.SPACE_BERTH[space]
     if berth >= state.berths():
         return False

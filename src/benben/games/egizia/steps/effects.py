@@ -45,11 +45,11 @@ def take_round_space(state: Egizia, seat: i64, index: i64) -> None:
     apply_effects(state, seat, lookup.KINDS + index)
 
 
-def apply_effects(state: Egizia, seat: i64, thing: i64) -> None:
+def apply_effects(state: Egizia, seat: i64, card_or_space: i64) -> None:
     """Every effect of a card or round space: what needs no choice happens now, then the choices are asked for in order."""
-    start, end = lookup.EFFECT_START[thing], lookup.EFFECT_START[thing + 1]
+    start, end = lookup.EFFECT_START[card_or_space], lookup.EFFECT_START[card_or_space + 1]
     for i in range(start, end):
-        apply_effect(state, seat, thing, lookup.EFFECT_OP[i], lookup.EFFECT_TARGET[i], lookup.EFFECT_AMOUNT[i])
+        apply_effect(state, seat, card_or_space, lookup.EFFECT_OP[i], lookup.EFFECT_TARGET[i], lookup.EFFECT_AMOUNT[i])
     for i in range(end - 1, start - 1, -1):
         ask_effect_choice(state, seat, lookup.EFFECT_OP[i], lookup.EFFECT_AMOUNT[i])
 
@@ -64,18 +64,18 @@ def ask_effect_choice(state: Egizia, seat: i64, op: i64, amount: i64) -> None:
         state.ask(step_numbers.RAISE_CREW, seat, amount)
 
 
-def apply_effect(state: Egizia, seat: i64, thing: i64, op: i64, of: i64, amount: i64) -> None:
+def apply_effect(state: Egizia, seat: i64, card_or_space: i64, op: i64, of: i64, amount: i64) -> None:
     """An effect without a choice."""
     if op == STONES:
         state.add_stones(seat, amount)
     elif op == POINTS:
-        state.add_points(seat, amount, lookup.SOURCE_OF_KIND[thing])
+        state.add_points(seat, amount, lookup.SOURCE_OF_KIND[card_or_space])
     elif op == MARKET_STEP:
         state.step_market(seat, of, amount)
     elif op == CREW_STEP:
         state.raise_crew(seat, of, amount)
     elif op == POINTS_FOR:
-        state.add_points(seat, amount * own_stones_in(state, seat, of), lookup.SOURCE_OF_KIND[thing])
+        state.add_points(seat, amount * own_stones_in(state, seat, of), lookup.SOURCE_OF_KIND[card_or_space])
 
 
 def own_stones_in(state: Egizia, seat: i64, buildings: i64) -> i64:

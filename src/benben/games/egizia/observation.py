@@ -17,14 +17,19 @@ from benben.kernel.observation_writer import ObservationWriter
 from benben.kernel.step import field
 
 STOPS: Final[i64] = lookup.SPACE_STOP[len(BOX.spaces) - 1] + 1
+"""Stops of the river."""
 ONCE: Final[i64] = 4
+"""Once-a-round cards."""
 ITEM_FIELDS: Final[i64] = 5
+"""Fields of an agenda item that are written, the seat included."""
 VARIANTS: Final = ("two_extra_sphinx", "leftover_card", "ten_percent_card", "seat_bid")
+"""The options that change the rules."""
 DEFAULTS: Final = ("free", "after-ships", "in", "off")
+"""The default of each of these options."""
 
 
 def observation(players: int) -> list[tuple[str, int, float, float]]:
-    """Name, size and bounds of each part of the vector."""
+    """The name, size and bounds of each entry of the vector."""
     return [
         ("own seat: one-hot, p1 first", players, 0.0, 1.0),
         ("options that differ from their default", len(VARIANTS), 0.0, 1.0),
@@ -55,6 +60,7 @@ def observation(players: int) -> list[tuple[str, int, float, float]]:
 
 
 def _tableau(players: int) -> list[tuple[str, int, float, float]]:
+    """The entries of a tableau: name, size for one seat, bounds."""
     return [
         ("sequence number: one-hot", players, 0.0, 1.0),
         ("place on the track: one-hot, the leader first", players, 0.0, 1.0),
@@ -78,7 +84,7 @@ def _tableau(players: int) -> list[tuple[str, int, float, float]]:
 
 
 def observe(known: Egizia, seat: int | None, writer: ObservationWriter) -> None:
-    """Write the vector, in the order `observation` tells."""
+    """Write the vector in the order of `observation`."""
     own: i64 = 0 if seat is None else seat
     writer.one_hot(own if seat is not None else NOTHING, known.players)
     for name, default in zip(VARIANTS, DEFAULTS, strict=True):
@@ -98,13 +104,13 @@ def observe(known: Egizia, seat: int | None, writer: ObservationWriter) -> None:
 
 
 def write_bits(mask: i64, size: i64, writer: ObservationWriter) -> None:
-    """A mask, a number for each bit."""
+    """Write a mask, one number for each bit."""
     for i in range(size):
         writer.number((mask >> i) & 1)
 
 
 def write_tableaus(known: Egizia, own: i64, writer: ObservationWriter) -> None:
-    """Every tableau, entry by entry: each entry for all seats, own seat first."""
+    """Write every tableau: each entry for all seats, own seat first."""
     players = known.players
     seats = [(own + rank) % players for rank in range(players)]
     for seat in seats:
@@ -145,7 +151,7 @@ def index_of(values: vec[i64], wanted: i64) -> i64:
 
 
 def write_river(known: Egizia, own: i64, writer: ObservationWriter) -> None:
-    """Ships, cards, decks and what is gone."""
+    """Write ships, cards on the river, decks and cards that have left the game."""
     for space in range(lookup.SPACES):
         for rank in range(known.players):
             writer.number((known.docked[space] >> (4 * ((own + rank) % known.players))) & 15)
@@ -156,7 +162,7 @@ def write_river(known: Egizia, own: i64, writer: ObservationWriter) -> None:
 
 
 def write_buildings(known: Egizia, own: i64, writer: ObservationWriter) -> None:
-    """Parts, owners and graves."""
+    """Write how far parts are built, owners of places, and graves."""
     writer.numbers(known.filled)
     for place in range(lookup.PLACES):
         owner = known.owner[place]
@@ -166,7 +172,7 @@ def write_buildings(known: Egizia, own: i64, writer: ObservationWriter) -> None:
 
 
 def write_question(known: Egizia, own: i64, writer: ObservationWriter) -> None:
-    """Who is asked what."""
+    """Write who is asked, and the open question with its fields."""
     writer.seats(known.asked(), own, known.players)
     over = known.depth == 0
     writer.one_hot(NOTHING if over else known.top() & 0xFF, step_numbers.FIRST_AUTOMATIC)

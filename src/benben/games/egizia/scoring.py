@@ -27,12 +27,12 @@ def score_final(state: Egizia) -> None:
     """EG-9.2 From the highest sequence number down: bid, stones, graves, sphinx cards. All hands are open then."""
     for number in range(state.players - 1, -1, -1):
         score_seat(state, state.sequence[number])
-    tale = vec[i64]()
+    history = vec[i64]()
     for seat in range(state.players):
         for card in range(lookup.SPHINX_COUNT):
             if (state.hands[seat] >> card) & 1:
-                tale = append(append(tale, draw_entry(seat, card)), keep_entry(seat, 1, 1))
-    state.sphinx_history = tale
+                history = append(append(history, draw_entry(seat, card)), keep_entry(seat, 1, 1))
+    state.sphinx_history = history
     derive_hands(state)
 
 
@@ -57,12 +57,12 @@ def score_cards(state: Egizia, seat: i64, last: bool) -> None:
             if points > 0:
                 state.advance_on_track(seat, points)
             if state.event_log is not None:
-                told: Args = {"seat": f"p{seat + 1}", "points": int(points), "sphinx": moves.SPHINX_CARD.words[card]}
-                state.emit("card-scored", seat, "EG-12", told)
+                args: Args = {"seat": f"p{seat + 1}", "points": int(points), "sphinx": moves.SPHINX_CARD.words[card]}
+                state.emit("card-scored", seat, "EG-12", args)
 
 
 def own_stones(state: Egizia, seat: i64, building: i64) -> i64:
-    """How many of a seat's stones stand in a building."""
+    """The number of a seat's stones in a building."""
     count: i64 = 0
     for part in range(lookup.PARTS):
         if lookup.PART_BUILDING[part] == building:
@@ -82,7 +82,7 @@ def grave_value(state: Egizia, seat: i64) -> i64:
 
 
 def grave_total(state: Egizia, seat: i64) -> i64:
-    """EG-9.2, EG-11 The value of a seat's graves, the grave card counted among them."""
+    """EG-9.2, EG-11 The value of a seat's graves, its grave cards counted among them."""
     total = grave_value(state, seat)
     for i in range(i64(len(lookup.GRAVE_KINDS))):
         total += state.nile_held[seat * lookup.KINDS + lookup.GRAVE_KINDS[i]] * lookup.KIND_AMOUNT[lookup.GRAVE_KINDS[i]]
@@ -90,7 +90,7 @@ def grave_total(state: Egizia, seat: i64) -> i64:
 
 
 def grave_points(total: i64) -> i64:
-    """EG-9.2 What graves of this total value give."""
+    """EG-9.2 The points for graves of this total value."""
     points: i64 = 0
     for i in range(i64(len(lookup.GRAVE_TOTAL_FROM))):
         if total >= lookup.GRAVE_TOTAL_FROM[i]:
@@ -99,7 +99,7 @@ def grave_points(total: i64) -> i64:
 
 
 def card_points(state: Egizia, seat: i64, card: i64) -> i64:
-    """EG-12 What a sphinx card would give a seat now."""
+    """EG-12 The points that a sphinx card would give a seat now."""
     times = times_met(state, seat, lookup.CARD_CONDITION[card], lookup.CARD_TARGET[card], lookup.CARD_LEAST[card])
     if times == 0:
         return 0
@@ -109,7 +109,7 @@ def card_points(state: Egizia, seat: i64, card: i64) -> i64:
 
 
 def times_met(state: Egizia, seat: i64, condition: i64, of: i64, least: i64) -> i64:
-    """EG-12 How often a condition holds: once or not at all, or for each thing the card counts."""
+    """EG-12 How often a condition holds: 0 or 1, or the number of things the card counts."""
     if condition == BUILT:
         return 1 if state.filled[of] >= least else 0
     if condition == OWN:
@@ -130,7 +130,7 @@ def times_met(state: Egizia, seat: i64, condition: i64, of: i64, least: i64) -> 
 
 
 def owns_in_each_building(state: Egizia, seat: i64, buildings: i64, least: i64) -> bool:
-    """EG-12 Whether a seat has so many stones in each of these buildings."""
+    """EG-12 Whether a seat has at least this many stones in each of these buildings."""
     for building in range(lookup.BUILDING_COUNT):
         if (buildings >> building) & 1 and own_stones(state, seat, building) < least:
             return False
@@ -146,12 +146,12 @@ def has_most(state: Egizia, seat: i64, of: i64, least: i64) -> bool:
 
 
 def yield_from(state: Egizia, seat: i64, of: i64) -> i64:
-    """What a seat's fields of a class, or its quarries, give."""
+    """The yield of a seat's fields of a class, or of its quarries."""
     return state.grain[seat * lookup.GRADES + of] if of < lookup.GRADES else state.quarry[seat]
 
 
 def count_permanents(state: Egizia, seat: i64) -> i64:
-    """EG-12 How many permanent cards a seat has, fields and quarries not counted."""
+    """EG-12 The number of a seat's permanent cards, fields and quarries not counted."""
     count: i64 = 0
     for i in range(i64(len(lookup.PERMANENT_KINDS))):
         count += state.nile_held[seat * lookup.KINDS + lookup.PERMANENT_KINDS[i]]
@@ -159,7 +159,7 @@ def count_permanents(state: Egizia, seat: i64) -> i64:
 
 
 def players_at_lowest(state: Egizia, market: i64) -> i64:
-    """EG-12 How many players are on the lowest space of a market."""
+    """EG-12 The number of players on the lowest space of a market."""
     count: i64 = 0
     for seat in range(state.players):
         if state.at_lowest(seat, market):
@@ -170,12 +170,13 @@ def players_at_lowest(state: Egizia, market: i64) -> i64:
 # --- every point explained -----------------------------------------------------------------------------------------
 
 BreakdownEntry = dict[str, object]
+"""An entry of a breakdown: key, args, rule, points, and the parts it is made of."""
 
 
 def entry(
     key: str, rule: str, points: int, args: dict[str, object], parts: list[BreakdownEntry] | None = None
 ) -> BreakdownEntry:
-    """One entry of a breakdown."""
+    """An entry of a breakdown."""
     made: BreakdownEntry = {"key": key, "args": args, "rule": rule, "points": points}
     if parts is not None:
         made["parts"] = parts
@@ -183,7 +184,7 @@ def entry(
 
 
 def breakdown(state: Egizia, seat: int) -> BreakdownEntry:
-    """Every point of a seat: source by source and round by round; sphinx cards one by one once they are open."""
+    """EG-9.3 Every point of a seat, source by source and round by round; sphinx cards one by one when the game is over."""
     parts = [made for source in range(lookup.SOURCE_COUNT) if (made := source_entry(state, seat, source)) is not None]
     if state.depth == 0:
         parts.append(cards_entry(state, seat))
@@ -191,7 +192,7 @@ def breakdown(state: Egizia, seat: int) -> BreakdownEntry:
 
 
 def source_entry(state: Egizia, seat: int, source: int) -> BreakdownEntry | None:
-    """The points of one source, round by round; None when there are no entries."""
+    """The points of one source, round by round; None when it gave none."""
     name, rule = lookup.SOURCES[source]
     parts = []
     for number in range(lookup.ROUNDS):

@@ -73,7 +73,7 @@ MOST_POINTS: Final = 9999
 """The highest score that an entry may give."""
 
 GRAVES_COMPONENT: Final = "graves"
-"""Graves are counted together: those of the bag may lie in line or in the box."""
+"""The component that all graves count as: unseen ones may lie in line or in the box."""
 
 Data = dict[str, object]
 """A JSON object."""
@@ -246,7 +246,7 @@ class Decks(Codec[Egizia]):
 
 
 class Buildings(Codec[Egizia]):
-    """Whose stones stand on each line, in the order built."""
+    """Whose stones stand on each part, in the order built."""
 
     def write(self, state: Egizia) -> dict[str, list[str]]:
         return {name: self._owners(state, part) for part, name in enumerate(moves.PART.words)}

@@ -36,13 +36,13 @@ class BeginSite(AutomaticStep):
         state.ask(step_numbers.NEXT_BUILDER, site)
         for number in range(state.players - 1, -1, -1):
             seat = state.sequence[number]
-            fresh = not (state.builds_first >> seat) & 1
-            if fresh and state.holds(seat, lookup.BUILD_FIRST) and state.berth_of(seat, site) != NOTHING:
+            already_first = (state.builds_first >> seat) & 1
+            if not already_first and state.holds(seat, lookup.BUILD_FIRST) and state.berth_of(seat, site) != NOTHING:
                 state.ask(step_numbers.USE_BUILD_FIRST, seat, site)
 
 
 class UseBuildFirst(PlayerStep):
-    """EG-11 build_first: from now on, for this round, one builds first wherever one has a ship."""
+    """EG-11 Whether to play build_first: for the rest of the round its player builds first wherever it has a ship."""
 
     def options(self, state: Egizia, item: i64, seat: i64) -> None:
         state.offer(moves.DECLINE_ACTION)
@@ -71,7 +71,7 @@ class NextBuilder(AutomaticStep):
 
 
 def find_builder(state: Egizia, site: i64) -> i64:
-    """The seat whose turn it is at a site; `NOTHING` when all have had theirs."""
+    """EG-7.1 The seat that builds next at a site; `NOTHING` when all have had their turn."""
     seat = first_in_berths(state, site, state.builds_first & ~state.done_building, lookup.WAITING + 1)
     if seat == NOTHING:
         seat = first_in_berths(state, site, ~state.done_building, state.berths())
@@ -83,7 +83,7 @@ def find_builder(state: Egizia, site: i64) -> i64:
 
 
 def first_in_berths(state: Egizia, site: i64, among: i64, berths: i64) -> i64:
-    """The first ship in berth order whose owner is among these seats."""
+    """The owner of the first ship, in berth order, among these seats (a mask); `NOTHING` if there is none."""
     for berth in range(berths):
         seat = state.ship_at(lookup.SITE_SPACE[site] + berth)
         if seat != NOTHING and (among >> seat) & 1:
@@ -92,7 +92,7 @@ def first_in_berths(state: Egizia, site: i64, among: i64, berths: i64) -> i64:
 
 
 def is_speculating(state: Egizia, seat: i64, site: i64) -> bool:
-    """EG-4.4 Whether a ship lies beside a site."""
+    """EG-4.4 Whether a seat's ship lies beside a site."""
     return state.berth_of(seat, site) == lookup.WAITING
 
 
@@ -109,18 +109,18 @@ def strength_of(state: Egizia, seat: i64, team: i64) -> i64:
 
 
 def needs_two_crews(team: i64) -> bool:
-    """EG-11 Whether a team needs two_crews: two besides the Joker."""
+    """EG-11 Whether a team needs two_crews: it has two crews besides the Joker."""
     crews = team & ~(1 << lookup.JOKER)
     return crews & (crews - 1) != 0
 
 
 def strength_in_cards(state: Egizia, seat: i64) -> i64:
-    """EG-11 What a seat's strength_3 cards could add."""
+    """EG-11 The strength that a seat's strength_3 cards can add."""
     return state.nile_held[seat * lookup.KINDS + lookup.STRENGTH] * lookup.EXTRA_STRENGTH
 
 
 def may_draw_free(state: Egizia, seat: i64, site: i64) -> bool:
-    """EG-10.2 Whether a ship in a berth of the sphinx may draw free cards alone, without crew and stones."""
+    """EG-10.2 Whether a ship in a berth of the sphinx may draw only free cards, without crew and stones."""
     return (
         site == lookup.SPHINX_SITE
         and state.holds(seat, lookup.EXTRA_SPHINX)
@@ -139,10 +139,10 @@ class ChooseCrew(PlayerStep):
         cheapest = state.cheapest_value(site)
         if 0 < cheapest <= state.stones[seat]:
             spare = strength_in_cards(state, seat)
-            double = state.holds(seat, lookup.TWO_CREWS)
+            two_crews = state.holds(seat, lookup.TWO_CREWS)
             for number in range(lookup.NO_TEAM):
                 team = lookup.TEAM_MASK[number]
-                rested = not team & state.tired[seat] and (double or not needs_two_crews(team))
+                rested = not team & state.tired[seat] and (two_crews or not needs_two_crews(team))
                 if rested and strength_of(state, seat, team) + spare >= cheapest:
                     state.offer(moves.TEAM_BASE + number)
         if may_draw_free(state, seat, site):
@@ -170,7 +170,7 @@ class ChooseCrew(PlayerStep):
 
 
 def start_building(state: Egizia, seat: i64, site: i64, team: i64) -> None:
-    """EG-7.1 The chosen crews are turned; cards that allowed it are spent (EG-13)."""
+    """EG-7.1 The chosen crews become tired; cards that allowed them to build leave the game (EG-13)."""
     state.tired[seat] |= team
     if needs_two_crews(team):
         state.use_anytime_card(seat, lookup.TWO_CREWS)
@@ -181,18 +181,18 @@ def start_building(state: Egizia, seat: i64, site: i64, team: i64) -> None:
 
 
 def leave_berth(state: Egizia, seat: i64, site: i64) -> None:
-    """EG-7.3 The ship goes back; the speculating ship moves up into the freed berth."""
+    """EG-7.3 The ship goes back; a speculating ship moves into the free berth."""
     space = lookup.SITE_SPACE[site] + state.berth_of(seat, site)
     state.undock(seat, space)
     beside = lookup.SITE_SPACE[site] + lookup.WAITING
-    heir = state.ship_at(beside)
-    if heir != NOTHING and space != beside:
-        state.undock(heir, beside)
-        state.dock(heir, space)
+    speculator = state.ship_at(beside)
+    if speculator != NOTHING and space != beside:
+        state.undock(speculator, beside)
+        state.dock(speculator, space)
 
 
 def why_not_team(state: Egizia, seat: i64, site: i64, number: i64) -> Refusal:
-    """Why a team cannot be set to work here."""
+    """The first rule that keeps a team from building at a site."""
     team = lookup.TEAM_MASK[number]
     if team == 0:
         return why_not_free(state, seat, site)
@@ -209,7 +209,7 @@ def why_not_team(state: Egizia, seat: i64, site: i64, number: i64) -> Refusal:
 
 
 def why_not_free(state: Egizia, seat: i64, site: i64) -> Refusal:
-    """EG-10.2 Why no free sphinx cards can be drawn."""
+    """EG-10.2 Why no free sphinx card can be drawn."""
     if site != lookup.SPHINX_SITE:
         return Refusal("EG-7.1", "egizia-crew-needed", {"site": SITES[site]})
     if not state.holds(seat, lookup.EXTRA_SPHINX):
@@ -222,36 +222,36 @@ def why_not_free(state: Egizia, seat: i64, site: i64) -> Refusal:
 
 
 def refuse_too_weak(strength: i64, value: i64) -> Refusal:
-    """EG-7.2 Not enough strength."""
+    """EG-7.2 The refusal of a team that is too weak."""
     return Refusal("EG-7.2", "egizia-too-weak", {"strength": int(strength), "value": int(value)})
 
 
-# --- the work ------------------------------------------------------------------------------------------------------
+# --- building ------------------------------------------------------------------------------------------------------
 
 
 def build_item(seat: i64, site: i64, strength: i64, one: i64, two: i64) -> i64:
-    """The question what to build next: strength left, and what was built so far.
+    """The agenda item of a building action: the strength left and what was built so far.
 
-    At the sphinx ``one`` and ``two`` count paid and free cards; elsewhere they are the value built in the first building of
-    the site (obelisk, temple) and in the second (graves, pyramid).
+    At the sphinx ``one`` and ``two`` are the numbers of paid and free cards. Elsewhere they are the value built in the first
+    building of the site (obelisk, temple) and in the second (graves, pyramid).
     """
     return agenda_item(step_numbers.BUILD_OR_DRAW, seat, site, strength) | (one << 32) | (two << 40)
 
 
 def can_draw(state: Egizia, one: i64, two: i64) -> bool:
-    """EG-7.4 Whether another sphinx card may be drawn at all."""
+    """EG-7.4 Whether another sphinx card may be drawn, paid or free."""
     return one + two < lookup.MOST_DRAWS and state.sphinx_supply() > 0
 
 
 def can_draw_free(state: Egizia, seat: i64, one: i64, two: i64) -> bool:
-    """EG-10.2 Whether another free card may be drawn: in a berth, two at most, and in the revision after a paid one."""
+    """EG-10.2 Whether another free card may be drawn: in a berth, two at most, and by one option only after a paid one."""
     if two >= lookup.FREE_DRAWS or not can_draw(state, one, two) or not state.holds(seat, lookup.EXTRA_SPHINX):
         return False
     return not is_speculating(state, seat, lookup.SPHINX_SITE) and (one > 0 or state.settings["two_extra_sphinx"] == "free")
 
 
 def strength_card_helps(state: Egizia, seat: i64, site: i64, strength: i64, one: i64, two: i64) -> bool:
-    """EG-13 Whether strength_3 makes something affordable that is not now."""
+    """EG-13 Whether strength_3 makes something affordable that is not affordable without it."""
     spare = strength_in_cards(state, seat)
     if spare == 0:
         return False
@@ -265,7 +265,7 @@ def strength_card_helps(state: Egizia, seat: i64, site: i64, strength: i64, one:
 
 
 class BuildOrDraw(PlayerStep):
-    """EG-7.2 to EG-7.6 Build or draw, one thing after the other, within strength and stones, until `stop`."""
+    """EG-7.2 to EG-7.6 Build or draw, one after the other, within strength and stones, until `stop`."""
 
     def options(self, state: Egizia, item: i64, seat: i64) -> None:
         site, strength, one, two = second(item), third(item), field(item, 3), field(item, 4)
@@ -314,7 +314,7 @@ class BuildOrDraw(PlayerStep):
 
 
 def lay_stone(state: Egizia, seat: i64, part: i64) -> i64:
-    """EG-7.2 A stone of the builder goes on the next place of a line; its value is paid in stones and told."""
+    """EG-7.2 A stone of the builder goes on the next place of a part and is paid in stones. Returns the place's value."""
     value = state.next_value(part)
     state.stones[seat] -= value
     state.owner[lookup.PART_START[part] + state.filled[part]] = seat
@@ -329,7 +329,7 @@ def lay_stone(state: Egizia, seat: i64, part: i64) -> i64:
 
 
 def finish_building(state: Egizia, seat: i64, site: i64, one: i64, two: i64) -> None:
-    """EG-7.7 A building action stops: its points in one move, then row bonuses, then the market step of the obelisk."""
+    """EG-7.7 A building action ends: its points, then bonuses for rows, then the market step of the obelisk."""
     if one > 0 or (two > 0 and site != lookup.SPHINX_SITE):
         state.built_sites[seat] |= 1 << site
     if site == lookup.SPHINX_SITE:
@@ -345,7 +345,7 @@ def finish_building(state: Egizia, seat: i64, site: i64, one: i64, two: i64) -> 
 
 
 def score_stones_built(state: Egizia, seat: i64, building: i64, one: i64, two: i64) -> None:
-    """EG-7.7 One move: two entries of the ledger, but nobody moves in between, so that only where it ends counts."""
+    """EG-7.7 One move on the track. It has two sources, but nobody else moves in between."""
     state.add_points(seat, one, lookup.FROM_BUILDING + building)
     state.add_points(seat, two, lookup.FROM_BUILDING + building + 1)
 
@@ -367,7 +367,7 @@ def score_row(state: Egizia, part: i64) -> None:
 
 
 def why_not_build_or_draw(state: Egizia, item: i64, seat: i64, action: i64) -> Refusal:
-    """Why a step of building is not possible."""
+    """The first rule that forbids a move of a building action."""
     site, strength, one, two = second(item), third(item), field(item, 3), field(item, 4)
     if action == moves.STOP_ACTION:
         return Refusal("EG-7.2", "egizia-build-something")
@@ -400,7 +400,7 @@ def why_not_draw(state: Egizia, seat: i64, site: i64, strength: i64, one: i64, t
 
 
 def why_not_build(state: Egizia, seat: i64, site: i64, strength: i64, part: i64) -> Refusal:
-    """EG-7.5, EG-7.6 Why the next place of a line cannot be built."""
+    """EG-7.5, EG-7.6 Why the next place of a part cannot be built."""
     name = moves.PART.words[part]
     if not lookup.SITE_PARTS[site] <= part < lookup.SITE_PARTS[site + 1]:
         return Refusal("EG-7.1", "egizia-other-site", {"part": name, "site": SITES[site]})

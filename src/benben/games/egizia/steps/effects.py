@@ -1,4 +1,4 @@
-"""What cards and round spaces do, resolved in one place (EG-4.5, EG-4.6, EG-11), and the choices they ask for."""
+"""Effects of Nile cards and round spaces (EG-4.5, EG-4.6, EG-11), and the choices they ask for."""
 
 from __future__ import annotations
 
@@ -41,12 +41,12 @@ def take_card(state: Egizia, seat: i64, space: i64) -> None:
 
 
 def take_round_space(state: Egizia, seat: i64, index: i64) -> None:
-    """EG-4.6 Carry out what a round space does."""
+    """EG-4.6 Apply the effects of a round space."""
     apply_effects(state, seat, lookup.KINDS + index)
 
 
 def apply_effects(state: Egizia, seat: i64, card_or_space: i64) -> None:
-    """Every effect of a card or round space: what needs no choice happens now, then the choices are asked for in order."""
+    """Apply every effect of a card or round space: those without a choice now, then ask for the choices in order."""
     start, end = lookup.EFFECT_START[card_or_space], lookup.EFFECT_START[card_or_space + 1]
     for i in range(start, end):
         apply_effect(state, seat, card_or_space, lookup.EFFECT_OP[i], lookup.EFFECT_TARGET[i], lookup.EFFECT_AMOUNT[i])
@@ -55,7 +55,7 @@ def apply_effects(state: Egizia, seat: i64, card_or_space: i64) -> None:
 
 
 def ask_effect_choice(state: Egizia, seat: i64, op: i64, amount: i64) -> None:
-    """The question of an effect that leaves a choice."""
+    """Ask for the choice that an effect leaves; nothing when it leaves none."""
     if op == CHOOSE_MARKET:
         state.ask(step_numbers.CHOOSE_MARKET, seat, amount)
     elif op == MOVE_RING:
@@ -65,7 +65,7 @@ def ask_effect_choice(state: Egizia, seat: i64, op: i64, amount: i64) -> None:
 
 
 def apply_effect(state: Egizia, seat: i64, card_or_space: i64, op: i64, of: i64, amount: i64) -> None:
-    """An effect without a choice."""
+    """Apply an effect that leaves no choice; nothing for the others."""
     if op == STONES:
         state.add_stones(seat, amount)
     elif op == POINTS:
@@ -79,7 +79,7 @@ def apply_effect(state: Egizia, seat: i64, card_or_space: i64, op: i64, of: i64,
 
 
 def own_stones_in(state: Egizia, seat: i64, buildings: i64) -> i64:
-    """EG-11 A seat's stones in a set of buildings."""
+    """EG-11 The number of a seat's stones in a set of buildings."""
     total: i64 = 0
     for building in range(lookup.BUILDING_COUNT):
         if (buildings >> building) & 1:
@@ -88,7 +88,7 @@ def own_stones_in(state: Egizia, seat: i64, buildings: i64) -> i64:
 
 
 class RaiseCrew(PlayerStep):
-    """EG-4.6, EG-11 A crew of choice goes one step up, as often as the card says; steps nobody can take are lost."""
+    """EG-4.6, EG-11 A crew of choice goes one step up, as often as the card says; steps that no crew can take are lost."""
 
     def options(self, state: Egizia, item: i64, seat: i64) -> None:
         offer_crews(state, seat, moves.RAISE_BASE)

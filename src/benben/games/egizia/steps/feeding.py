@@ -21,7 +21,7 @@ from benben.kernel.step import seat_of, second
 
 
 class FeedingPhase(AutomaticStep):
-    """EG-5.1 Feeding begins: the order is that of the track now. When all are fed, the quarries give (EG-6.1)."""
+    """EG-5.1 Everybody feeds, in the order of the track at the beginning; then the quarries give stones (EG-6.1)."""
 
     def run(self, state: Egizia, item: i64) -> None:
         if seat_of(item):
@@ -34,20 +34,20 @@ class FeedingPhase(AutomaticStep):
 
 
 def produce_stones(state: Egizia) -> None:
-    """EG-6.1 In sequence order everyone adds the yield of their quarries."""
+    """EG-6.1 Everybody, in sequence order, adds the yield of their quarries."""
     for number in range(state.players):
         seat = state.sequence[number]
         state.add_stones(seat, state.quarry[seat])
 
 
 def missing_grain(state: Egizia, seat: i64, fed: i64) -> i64:
-    """EG-5.1 How much grain a seat lacks, given what it has added to its harvest."""
+    """EG-5.1 The grain a seat lacks, given the grain it has added to its harvest."""
     lack = state.grain_needed(seat) - state.harvest(seat) - fed
     return lack if lack > 0 else 0
 
 
 class FeedCrews(PlayerStep):
-    """EG-5.1 Use helps, attach improvers, then feed: each missing grain costs the points of one's grain-market space."""
+    """EG-5.1 Use cards, attach improvers, then feed: each missing grain costs points by the space of the grain market."""
 
     def options(self, state: Egizia, item: i64, seat: i64) -> None:
         offer_card_uses(state, seat)
@@ -100,14 +100,14 @@ class FeedCrews(PlayerStep):
 
 
 def why_not_grain(state: Egizia, seat: i64, kind: i64) -> Refusal:
-    """EG-13 Helps are used only against what is missing."""
+    """EG-13 Why a card that feeds cannot be used: it is missing, or no grain is."""
     if not state.holds(seat, kind):
         return refuse_missing_card(kind)
     return Refusal("EG-5.1", "egizia-nothing-missing")
 
 
 def why_not_pay(state: Egizia, seat: i64, number: i64, lack: i64) -> Refusal:
-    """EG-11 feed_with_stones: one stone for each missing grain."""
+    """EG-11 feed_with_stones: why this number of stones cannot be paid."""
     if lack == 0 or not state.holds(seat, lookup.FEED_WITH_STONES):
         return why_not_grain(state, seat, lookup.FEED_WITH_STONES)
     if number > lack:
@@ -116,7 +116,7 @@ def why_not_pay(state: Egizia, seat: i64, number: i64, lack: i64) -> Refusal:
 
 
 def why_not_attach(state: Egizia, seat: i64, field: i64) -> Refusal:
-    """EG-11, EG-13 improve_field goes on an own field that is not green."""
+    """EG-11, EG-13 improve_field: why it cannot go on this field."""
     if state.free_improvers(seat) == 0:
         return refuse_missing_card(lookup.IMPROVE_FIELD)
     if not state.holds(seat, lookup.FIELD_KIND[field]):

@@ -1,4 +1,4 @@
-"""EG-8 to EG-10.1: the evening of a round, its bonus, the new sequence, the last call and the end."""
+"""EG-8 to EG-10.1: the end of a round with its bonus and new sequence, the last sale and the end of the game."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from benben.kernel.refusal import Refusal
 
 
 class OfferCrewCards(AutomaticStep):
-    """EG-13 After the three sites, in sequence order, whoever has a crew card not yet used may use it."""
+    """EG-13 After the three sites, in sequence order, every player with a crew card not yet used may use it."""
 
     def run(self, state: Egizia, item: i64) -> None:
         state.ask(step_numbers.SCORE_BONUS)
@@ -36,7 +36,7 @@ class OfferCrewCards(AutomaticStep):
 
 
 class UseCrewCards(PlayerStep):
-    """EG-11, EG-13 crew_each_round and buy_crew after building, until `decline`."""
+    """EG-11, EG-13 Use crew_each_round and buy_crew after building, until `decline`."""
 
     def options(self, state: Egizia, item: i64, seat: i64) -> None:
         offer_card_uses(state, seat)
@@ -54,7 +54,7 @@ class UseCrewCards(PlayerStep):
 
 
 class ScoreBonus(AutomaticStep):
-    """EG-8.1 From the leader backward, in today's order: points for the sites one has built at, by ships in berths."""
+    """EG-8.1 From the leader backward: points for the sites at which a player with a ship in a berth has built."""
 
     def run(self, state: Egizia, item: i64) -> None:
         order = state.track[:]
@@ -72,7 +72,7 @@ class ScoreBonus(AutomaticStep):
 
 
 def count_sites_built(state: Egizia, seat: i64) -> i64:
-    """EG-8.1 At how many sites a seat has built, with a ship in a berth."""
+    """EG-8.1 The number of sites at which a seat with a ship in a berth has built."""
     count: i64 = 0
     for site in range(lookup.SITE_COUNT):
         berth = state.berth_of(seat, site)
@@ -82,7 +82,7 @@ def count_sites_built(state: Egizia, seat: i64) -> i64:
 
 
 class NewSequence(AutomaticStep):
-    """EG-8.2 Whoever is last on the track takes number 1, and so on; then the next round, or the last call."""
+    """EG-8.2 Whoever is last on the track takes number 1, and so on; then the next round, or the last sale (EG-10.1)."""
 
     def run(self, state: Egizia, item: i64) -> None:
         sequence = vec[i64]([0] * state.players)
@@ -113,7 +113,7 @@ class SellAtTheEnd(UseCrewCards):
 
 
 class FinalScoring(AutomaticStep):
-    """EG-9.2 The final scoring, without decisions; the game is over."""
+    """EG-9.2 The final scoring; the game is over."""
 
     def run(self, state: Egizia, item: i64) -> None:
         score_final(state)

@@ -1,4 +1,4 @@
-"""EG-2: sequence numbers, given by chance or bid for; the first graves; a sphinx card each; the Nile cards of a round."""
+"""EG-2 and EG-4.1: sequence numbers, given by chance or bid for; first graves and sphinx cards; Nile cards of a round."""
 
 from __future__ import annotations
 
@@ -20,10 +20,11 @@ from benben.kernel.rng import Rng
 from benben.kernel.step import seat_of, second
 
 MOST_BID: Final[i64] = BOX.most_bid
+"""EG-10.5: points that a sequence number costs at most."""
 
 
 class GiveSequenceNumber(RandomStep):
-    """EG-2.1 Chance gives each sequence number to a player; with EG-10.5 it names only who bids first."""
+    """EG-2.1 Chance gives each sequence number to a player; with EG-10.5 it names only the first bidder."""
 
     def options(self, state: Egizia, item: i64, seat: i64) -> None:
         for player in range(state.players):
@@ -43,7 +44,7 @@ class GiveSequenceNumber(RandomStep):
 
 
 class BidForSequenceNumber(PlayerStep):
-    """EG-10.5 Whoever has no number claims one: a free one for nothing, a held one for a point more than its holder pays."""
+    """EG-10.5 Whoever has no number claims one: a free one for nothing, a held one for a point more than its holder."""
 
     def options(self, state: Egizia, item: i64, seat: i64) -> None:
         for number in range(state.players):
@@ -86,7 +87,7 @@ def sequence_number(state: Egizia, seat: i64) -> i64:
 
 
 def sequence_price(state: Egizia, number: i64) -> i64:
-    """EG-10.5 What a sequence number costs now."""
+    """EG-10.5 The points that a sequence number costs now."""
     holder = state.sequence[number]
     return 0 if holder == NOTHING else state.bids[holder] + 1
 
@@ -106,7 +107,7 @@ class SetUp(AutomaticStep):
 
 
 class TurnGrave(BagDrawStep):
-    """EG-1.7, EG-7.5 The next face-down grave in line is turned up: one of the unseen."""
+    """EG-1.7, EG-7.5 The next face-down grave in line is turned up: one of the unseen graves."""
 
     def bag(self, state: Egizia, item: i64) -> vec[i64]:
         return state.grave_bag
@@ -123,7 +124,7 @@ class TurnGrave(BagDrawStep):
 
 
 class DrawSphinxCard(RandomStep):
-    """EG-2.2, EG-10.7 A sphinx card: unseen cards first, at random, then those put back, in their order."""
+    """EG-2.2, EG-10.7 A sphinx card: unseen cards first, at random, then returned cards in their order."""
 
     def options(self, state: Egizia, item: i64, seat: i64) -> None:
         fits = possible_next_cards(state)
@@ -154,7 +155,7 @@ class DrawSphinxCard(RandomStep):
 
 
 def possible_next_cards(state: Egizia) -> i64:
-    """The sphinx cards that can come up next, as a mask; a viewer who does not know which thinks of all it does not hold."""
+    """The sphinx cards that can come up next, as a mask; in a veiled position all that the viewer does not hold."""
     if state.undrawn > 0:
         return state.unseen
     if state.returned[0] != UNKNOWN:
@@ -166,7 +167,7 @@ def possible_next_cards(state: Egizia) -> i64:
 
 
 class BeginRound(AutomaticStep):
-    """EG-3, EG-4.1 A round begins: crews are fresh, ten Nile cards are laid out, then ships sail."""
+    """EG-3, EG-4.1 A round begins: crews are rested, ten Nile cards are laid out, then ships sail."""
 
     def run(self, state: Egizia, item: i64) -> None:
         clear_river(state)
@@ -183,7 +184,7 @@ class BeginRound(AutomaticStep):
 
 
 def clear_river(state: Egizia) -> None:
-    """EG-4.1 Cards not taken leave the game, and so does a deck after its last round."""
+    """EG-4.1 Nile cards that were not taken leave the game, and so does a deck after its last round."""
     for space in range(lookup.CARD_SPACE_COUNT):
         if state.nile[space] != NOTHING:
             state.gone[state.nile[space]] += 1

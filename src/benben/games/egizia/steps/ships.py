@@ -28,7 +28,7 @@ from benben.kernel.step import seat_of, second, third
 
 
 class NextShip(AutomaticStep):
-    """EG-4.2, EG-4.3 The next player, in sequence, who can place a ship; when nobody can or wants to, the phase ends."""
+    """EG-4.2, EG-4.3 The next player, in sequence, who can place a ship is asked; when there is none, the phase ends."""
 
     def run(self, state: Egizia, item: i64) -> None:
         turn = seat_of(item)
@@ -64,7 +64,7 @@ def return_ships(state: Egizia, space: i64) -> None:
 
 
 def ask_leftover(state: Egizia) -> None:
-    """EG-10.3 Every holder of the leftover card, in sequence."""
+    """EG-10.3 Ask every holder of leftover_card, in sequence."""
     for number in range(state.players - 1, -1, -1):
         seat = state.sequence[number]
         for _ in range(state.nile_held[seat * lookup.KINDS + lookup.LEFTOVER_CARD]):
@@ -88,7 +88,7 @@ def can_place_ship(state: Egizia, seat: i64) -> bool:
 
 
 def may_place_ship(state: Egizia, seat: i64, space: i64, upstream: bool, share: bool) -> bool:
-    """EG-4.2, EG-4.4 Whether a ship may go on a space, given whether cards allow going upstream and sharing."""
+    """EG-4.2, EG-4.4 Whether a ship may go on a space, given whether cards allow to go upstream and to share."""
     if lookup.SPACE_STOP[space] <= state.last_stop[seat] and not upstream:
         return False
     kind, index = lookup.SPACE_KIND[space], lookup.SPACE_INDEX[space]
@@ -130,7 +130,7 @@ def why_not_place_ship(state: Egizia, seat: i64, space: i64) -> Refusal | None:
 
 
 class PlaceShip(PlayerStep):
-    """EG-4.2 Place a ship, or pass and be out for the phase (EG-4.3). An extra ship of second_ship must be placed."""
+    """EG-4.2 Place a ship, or pass and be out for the phase (EG-4.3). The extra ship of second_ship must be placed."""
 
     def options(self, state: Egizia, item: i64, seat: i64) -> None:
         if state.ships[seat] > 0:
@@ -162,7 +162,7 @@ class PlaceShip(PlayerStep):
 
 
 def place_ship(state: Egizia, seat: i64, space: i64) -> None:
-    """EG-4.2 A ship goes on a space and takes what is there; cards that allowed it are used up for the round."""
+    """EG-4.2 A ship goes on a space and takes what it offers; cards that allowed it are used for this round."""
     kind, index = lookup.SPACE_KIND[space], lookup.SPACE_INDEX[space]
     if lookup.SPACE_STOP[space] <= state.last_stop[seat]:
         mark_used(state, seat, USED_UPSTREAM)
@@ -178,7 +178,7 @@ def place_ship(state: Egizia, seat: i64, space: i64) -> None:
 
 
 class OfferCardsAfterShip(AutomaticStep):
-    """EG-13 AFTER is asked only if it has something to offer."""
+    """EG-13 Ask for cards after a ship, but only if one can be used."""
 
     def run(self, state: Egizia, item: i64) -> None:
         seat = seat_of(item)
@@ -187,14 +187,14 @@ class OfferCardsAfterShip(AutomaticStep):
 
 
 def can_double_round_space(state: Egizia, seat: i64, round_space: i64, doubled: i64) -> bool:
-    """EG-10.6, EG-11 double_round_space: the round space just taken, but not the last one, works twice."""
+    """EG-10.6, EG-11 double_round_space: whether the round space just taken can work twice; the last one cannot."""
     if round_space == 0 or doubled or lookup.LAST_ROUND_SPACE[round_space - 1]:
         return False
     return state.holds(seat, lookup.DOUBLE_ROUND_SPACE)
 
 
 def can_place_second_ship(state: Egizia, seat: i64) -> bool:
-    """EG-11 second_ship: a second ship under all normal rules."""
+    """EG-11 second_ship: whether a second ship can be placed, by all normal rules."""
     return state.holds(seat, lookup.SECOND_SHIP) and can_place_ship(state, seat)
 
 

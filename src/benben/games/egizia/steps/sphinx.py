@@ -60,7 +60,7 @@ class KeepSphinxCard(PlayerStep):
 
 
 def keepable(state: Egizia) -> i64:
-    """The cards of the draw under way that are not kept yet, as a mask."""
+    """The cards of the open draw that are not kept, as a mask."""
     start, taken = open_draw_start(state.sphinx_history), kept_in_open_draw(state.sphinx_history)
     cards: i64 = 0
     for i in range(start, i64(len(state.sphinx_history))):
@@ -70,7 +70,7 @@ def keepable(state: Egizia) -> i64:
 
 
 def place_of(state: Egizia, card: i64) -> i64:
-    """The place of a card in the draw under way."""
+    """The place of a card in the open draw."""
     start = open_draw_start(state.sphinx_history)
     place: i64 = 0
     while card_of(state.sphinx_history[start + place]) != card:

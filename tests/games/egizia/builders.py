@@ -1,4 +1,4 @@
-"""Setting up an Egizia position for a test: what is named lies where it is named, the rest stays in decks and bags."""
+"""Positions of Egizia for tests: what a test names lies where it says, the rest stays in decks and bags."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ def position(
     options: dict[str, str] | None = None,
     scores: list[int] | None = None,
     track: str = "",
-    tale: list[dict[str, Any]] | None = None,
+    history: list[dict[str, Any]] | None = None,
     **changes: Any,
 ) -> Egizia:
     """A position. ``tableaus`` changes what lies before a seat: ``cards`` is a text such as "grain-4 quarry-2".
 
     The players' sequence is p1, p2, .. unless changed; ``scores`` are explained by bonus points of round 1. ``beneath`` are
-    frames below the question, the deepest first.
+    agenda items below the question, the deepest first.
     """
     data = cast("dict[str, Any]", GAME.start(players, options).to_dict())
     seats = [f"p{n + 1}" for n in range(players)]
     data.update(round=1, sequence=seats, track=track.split() or seats[::-1], nile=[None] * BOX.card_spaces)
-    data.update(graves=[1, 2, 3, 4] + [0] * 8, tale=tale or [])
+    data.update(graves=[1, 2, 3, 4] + [0] * 8, tale=history or [])
     for number, tableau in (tableaus or {}).items():
         before = data["tableaus"][number]
         for name, value in tableau.items():
@@ -84,9 +84,9 @@ def _put_rest_away(data: dict[str, Any]) -> None:
 
 
 SITE = [{"step": "builders", "site": 0}], [{"step": "builders", "site": 1}], [{"step": "builders", "site": 2}]
-"""What lies beneath a question at each building site."""
+"""The agenda items below a question at each building site."""
 SAILING: list[dict[str, object]] = [{"step": "ships", "turn": 1}]
-"""What lies beneath the first ship of a phase."""
+"""The agenda items below the first ship of a phase."""
 
 
 def at_site(site: int, ships: str, seat: int = 0, players: int = 2, **rest: Any) -> Egizia:
@@ -122,7 +122,7 @@ def why(state: Egizia, text: str, seat: int | None = None) -> str:
 
 
 def play(state: Egizia, *texts: str) -> Egizia:
-    """Take moves, one after the other, for whoever is asked."""
+    """Apply moves, one after the other, for the seat that is asked."""
     for text in texts:
         state.apply(GAME.parse(text))
     return state
@@ -150,8 +150,8 @@ def hand(state: Egizia, seat: int = 0) -> set[str]:
     return {card.name for i, card in enumerate(BOX.sphinx) if (state.hands[seat] >> i) & 1}
 
 
-def drew(seat: int, *names: str) -> list[dict[str, Any]]:
-    """A tale in which a seat holds these sphinx cards."""
+def cards_of(seat: int, *names: str) -> list[dict[str, Any]]:
+    """A history of sphinx cards after which a seat holds these."""
     return [{"seat": f"p{seat + 1}", "drawn": [name], "kept": [name]} for name in names]
 
 

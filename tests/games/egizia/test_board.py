@@ -24,10 +24,10 @@ def opened(players: int, **options: str) -> Egizia:
 def test_eg_1_1_the_river_from_the_source() -> None:
     """EG-1.1"""
     stops = [space.name for space in BOX.spaces if not space.name.endswith((".2", ".3", ".wait"))]
-    told = (
+    expected = (
         "c1 edfu c2 thebae c3 sphinx.1 c4 passalon c5 selinon c6 obelisk.1 c7 beni-hasan c8 alyi c9 temple.1 c10 heliopolis"
     )
-    assert stops == told.split()
+    assert stops == expected.split()
     assert len([space for space in BOX.spaces if "." in space.name]) == 3 * 4
 
 
@@ -104,11 +104,11 @@ def test_eg_2_2_markers_ring_and_a_sphinx_card_each() -> None:
     """EG-2.2, EG-13: graves, then sphinx cards with sequence 1 first, then ten Nile cards."""
     state = begin(3)
     play(state, "sequence p2", "sequence p3", "sequence p1")
-    heard = state.collect_events()
+    events = state.collect_events()
     state.roll(benben.Rng(1))
-    kinds = [event.kind for event in heard]
+    kinds = [event.kind for event in events]
     assert kinds == ["grave"] * 4 + ["sphinx"] * 3 + ["nile"] * 10
-    assert [event.args["seat"] for event in heard if event.kind == "sphinx"] == ["p2", "p3", "p1"]
+    assert [event.args["seat"] for event in events if event.kind == "sphinx"] == ["p2", "p3", "p1"]
     assert [int(n) for n in state.hand_sizes] == [1, 1, 1]
     assert set(state.markets) == {0}
     assert BOX.ring_places[state.ring] == "centre"
@@ -119,9 +119,9 @@ def test_eg_2_2_only_the_owner_sees_the_sphinx_card() -> None:
     """EG-2.2"""
     state = begin(2)
     play(state, "sequence p1", "sequence p2")
-    heard = state.collect_events()
+    events = state.collect_events()
     state.roll(benben.Rng(1))
-    first = next(event for event in heard if event.kind == "sphinx")
+    first = next(event for event in events if event.kind == "sphinx")
     assert first.seen_by(0)["text"] != "sphinx hidden"
     assert first.seen_by(1)["text"] == first.seen_by(None)["text"] == "sphinx hidden"
 

@@ -18,7 +18,7 @@ from benben.kernel.rng import Rng
 from benben.search.ismcts import Search
 from benben.search.playout import rollout
 
-from games.egizia.builders import GAME, asked, at_site, begin, drew, feeding, last_moves, legal, play, position, sailing
+from games.egizia.builders import GAME, asked, at_site, begin, cards_of, feeding, last_moves, legal, play, position, sailing
 
 STRONG = {"a": 4, "b": 4, "c": 4, "joker": 4}
 
@@ -164,7 +164,7 @@ def test_crews_with_a_card_in_hand_are_raised_first() -> None:
     """EG-12 Cards 18 to 21: every step is a point."""
     tableau: dict[int, dict[str, Any]] = {0: {"cards": "field-green-3", "stones": 9}}
     for crew in ("a", "b", "c", "joker"):
-        state = position(ask="raise", fields={"steps": 1}, tableaus=tableau, tale=drew(0, f"crew-{crew}"))
+        state = position(ask="raise", fields={"steps": 1}, tableaus=tableau, history=cards_of(0, f"crew-{crew}"))
         assert best(state) == f"raise {crew}"
 
 
@@ -194,6 +194,19 @@ def test_more_of_anything_useful_is_better(change: dict[str, Any]) -> None:
     worse, better = (sailing(players=4, tableaus={0: tableau}, round=2) for tableau in (before, after))
     assert expected_score(better, 0) > expected_score(worse, 0)
     assert Forecast(better, 0).points(0.0, 0.0, 0.0, 0.0) >= Forecast(worse, 0).points(0.0, 0.0, 0.0, 0.0)
+
+
+def test_a_better_position_has_a_higher_value() -> None:
+    """More stones, more grain, more points are better; a hungry seat is worse off."""
+    evaluator = GAME.evaluator()
+    plain = evaluator.value(sailing(), 0)
+    assert evaluator.value(sailing(tableaus={0: {"stones": 10}}), 0) > plain
+    assert evaluator.value(sailing(tableaus={0: {"cards": "quarry-4"}}), 0) > plain
+    assert evaluator.value(sailing(scores=[9, 0]), 0) > plain
+    hungry = {0: {"crews": {"a": 9, "b": 9, "c": 9, "joker": 9}}}
+    assert evaluator.value(feeding(tableaus=hungry), 0) < evaluator.value(feeding(), 0)
+    over = play(at_site(2, "p1"), "skip")
+    assert 0.0 <= evaluator.value(over, 0) <= 1.0
 
 
 # --- rollouts and search ----------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ import benben
 from benben.games.egizia.moves import SPHINX_CARD
 from benben.games.egizia.state import Egizia
 
-from games.egizia.builders import asked, at_site, cards, drew, hand, legal, play, position, why
+from games.egizia.builders import asked, at_site, cards, cards_of, hand, legal, play, position, why
 
 RICH = {"stones": 20, "crews": {"a": 5, "b": 3, "c": 1, "joker": 2}}
 
@@ -127,18 +127,18 @@ def test_eg_7_4_what_is_kept_is_hidden_from_others() -> None:
     """EG-7.4 The number is public."""
     state = draw(play(at_site(0, "p1", tableaus={0: RICH}), "crew a"), "draw", "crew-a")
     play(state, "stop")
-    heard = state.collect_events()
+    events = state.collect_events()
     play(state, "keep crew-a")
-    assert heard[0].seen_by(0)["text"] == "keep crew-a"
-    assert heard[0].seen_by(1)["text"] == "keep hidden"
+    assert events[0].seen_by(0)["text"] == "keep crew-a"
+    assert events[0].seen_by(1)["text"] == "keep hidden"
     assert state.perspective(1).view()["sphinx_cards"] == [1, 0]
 
 
 def test_eg_10_7_returned_cards_come_up_again_in_their_order() -> None:
     """EG-10.7"""
     names = [card for card in SPHINX_CARD.words if card not in ("crew-a", "crew-b", "crew-c")]
-    tale = [*drew(1, *names), {"seat": "p2", "drawn": ["crew-c", "crew-a", "crew-b"], "kept": []}]
-    state = play(at_site(0, "p1", tableaus={0: RICH}, tale=tale), "crew a")
+    history = [*cards_of(1, *names), {"seat": "p2", "drawn": ["crew-c", "crew-a", "crew-b"], "kept": []}]
+    state = play(at_site(0, "p1", tableaus={0: RICH}, history=history), "crew a")
     for card in ("crew-c", "crew-a", "crew-b"):
         play(state, "draw")
         assert [benben.game("egizia").text(a) for a, _ in state.outcomes()] == [f"sphinx {card}"]
@@ -229,10 +229,10 @@ def test_eg_7_6_a_pyramid_space_needs_the_two_under_it() -> None:
 def test_eg_7_7_the_most_stones_in_a_completed_row_score(row: str, winner: str, points: int) -> None:
     """EG-7.7 Tie: whose stone is furthest left. The builder's own points come first."""
     state = play(at_site(2, "p1", tableaus={0: RICH}, buildings={"pyramid-1": row}), "crew c", "build pyramid-1")
-    heard = state.collect_events()
+    events = state.collect_events()
     play(state, "stop")
-    told = [(event.args["seat"], event.args["points"], event.args["source"]) for event in heard if event.kind == "points"]
-    assert told[:2] == [("p1", 1, "pyramid"), (winner, points, "rows")]
+    scored = [(event.args["seat"], event.args["points"], event.args["source"]) for event in events if event.kind == "points"]
+    assert scored[:2] == [("p1", 1, "pyramid"), (winner, points, "rows")]
 
 
 def test_eg_7_7_two_rows_completed_by_one_action_score_in_their_order() -> None:
@@ -241,10 +241,10 @@ def test_eg_7_7_two_rows_completed_by_one_action_score_in_their_order() -> None:
     state = at_site(2, "p1", tableaus={0: {"stones": 9, "crews": {"a": 9}}}, buildings=rows)
     play(state, "crew a", "build pyramid-2", "build pyramid-3")
     assert state.to_dict()["rows"] == ["pyramid-2", "pyramid-3"]
-    heard = state.collect_events()
+    events = state.collect_events()
     play(state, "stop")
-    told = [(e.args["seat"], e.args["points"]) for e in heard if e.kind == "points" and e.args["source"] == "rows"]
-    assert told == [("p2", 4), ("p2", 3)]
+    scored = [(e.args["seat"], e.args["points"]) for e in events if e.kind == "points" and e.args["source"] == "rows"]
+    assert scored == [("p2", 4), ("p2", 3)]
 
 
 # --- cards of the building phase -------------------------------------------------------------------------------------

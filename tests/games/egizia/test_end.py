@@ -10,7 +10,7 @@ import benben
 from benben.games.egizia.lookup import FROM_BONUS
 from benben.games.egizia.state import Egizia
 
-from games.egizia.builders import GAME, asked, at_site, drew, feeding, last_moves, legal, play, position, why
+from games.egizia.builders import GAME, asked, at_site, cards_of, feeding, last_moves, legal, play, position, why
 
 RICH = {"stones": 20, "crews": {"a": 5, "b": 3, "c": 1, "joker": 2}}
 
@@ -118,9 +118,9 @@ def test_eg_9_2_graves_by_total_value(values: list[int], points: int) -> None:
 
 def test_eg_9_2_from_the_highest_number_down() -> None:
     """EG-9.2 Sequence 2 scores first: both end on 5, sequence 1 came later and stands behind."""
-    tale = drew(0, "own-stone-market") + drew(1, "own-grain-market")
+    history = cards_of(0, "own-stone-market") + cards_of(1, "own-grain-market")
     tableaus: dict[int, dict[str, Any]] = {0: {"markets": {"stone": 4}}, 1: {"markets": {"grain": 4}}}
-    state = play(last_moves(tale=tale, tableaus=tableaus), "decline")
+    state = play(last_moves(history=history, tableaus=tableaus), "decline")
     assert (state.scores(), order(state)) == ([5, 5], [1, 0])
 
 
@@ -158,7 +158,7 @@ def test_eg_10_4_the_ten_percent_card_can_stay_in_the_box() -> None:
 
 def test_eg_10_5_a_bid_is_paid_at_the_start_of_ones_final_scoring() -> None:
     """EG-10.5 Ten points less three: the card for every ten counts 0."""
-    state = last_moves(scores=[10, 0], bids=[3, 0], tale=drew(0, "ten-percent"), options={"seat_bid": "on"})
+    state = last_moves(scores=[10, 0], bids=[3, 0], history=cards_of(0, "ten-percent"), options={"seat_bid": "on"})
     assert play(state, "decline").scores() == [7, 0]
 
 
@@ -176,7 +176,7 @@ def test_eg_13_evening_is_asked_of_holders_of_unused_crew_cards() -> None:
 
 
 def leaves(part: dict[str, Any]) -> list[tuple[str, int]]:
-    """The last lines of a breakdown."""
+    """The innermost entries of a breakdown."""
     if "parts" not in part:
         return [(part["args"].get("sphinx") or f"round {part['args']['round']}", part["points"])]
     return [leaf for inner in part["parts"] for leaf in leaves(inner)]
@@ -184,25 +184,25 @@ def leaves(part: dict[str, Any]) -> list[tuple[str, int]]:
 
 def test_the_breakdown_explains_every_point_card_by_card() -> None:
     """EG-9.2 Sphinx cards only once they are open."""
-    tale = drew(0, "crew-joker", "obelisk-9")
-    state = last_moves(scores=[4, 0], tale=tale, tableaus={0: {"stones": 4, "markets": {"stone": 4}}})
+    history = cards_of(0, "crew-joker", "obelisk-9")
+    state = last_moves(scores=[4, 0], history=history, tableaus={0: {"stones": 4, "markets": {"stone": 4}}})
     before = cast("dict[str, Any]", state.breakdown(0))
     assert [part["args"]["source"] for part in before["parts"]] == ["bonus"]
     play(state, "sell 2", "decline")
-    told = cast("dict[str, Any]", state.breakdown(0))
-    assert told["points"] == 4 + 2 + 1 + 2 == state.scores()[0]
-    sources = {part["args"].get("source", "cards"): part["points"] for part in told["parts"]}
+    breakdown = cast("dict[str, Any]", state.breakdown(0))
+    assert breakdown["points"] == 4 + 2 + 1 + 2 == state.scores()[0]
+    sources = {part["args"].get("source", "cards"): part["points"] for part in breakdown["parts"]}
     assert sources == {"bonus": 4, "sell-ten": 2, "sale": 1, "cards": 2}
-    assert ("obelisk-9", 0) in leaves(told)
-    assert ("crew-joker", 2) in leaves(told)
+    assert ("obelisk-9", 0) in leaves(breakdown)
+    assert ("crew-joker", 2) in leaves(breakdown)
 
 
 def test_starving_is_told_in_the_breakdown() -> None:
     """EG-5.1"""
     state = play(feeding(tableaus={0: {"crews": {"a": 9}}}), "feed")
-    told = cast("dict[str, Any]", state.breakdown(0))
-    assert told["points"] == -21
-    assert told["parts"][0]["args"] == {"source": "feeding"}
+    breakdown = cast("dict[str, Any]", state.breakdown(0))
+    assert breakdown["points"] == -21
+    assert breakdown["parts"][0]["args"] == {"source": "feeding"}
 
 
 def test_a_whole_building_round_is_explained() -> None:
@@ -210,13 +210,13 @@ def test_a_whole_building_round_is_explained() -> None:
     state = play(
         at_site(1, "p1", tableaus={0: RICH}), "crew a", "build grave", "grave 5", "build obelisk", "stop", "market grain"
     )
-    told = cast("dict[str, Any]", state.breakdown(0))
-    sources = {part["args"]["source"]: (part["points"], part["rule"]) for part in told["parts"]}
+    breakdown = cast("dict[str, Any]", state.breakdown(0))
+    sources = {part["args"]["source"]: (part["points"], part["rule"]) for part in breakdown["parts"]}
     assert sources == {"obelisk": (1, "EG-7.5"), "graves": (1, "EG-7.5"), "bonus": (1, "EG-8.1")}
 
 
 def test_hands_are_open_when_the_game_is_over() -> None:
     """EG-9.2"""
-    state = play(last_moves(tale=drew(1, "crew-a")), "decline")
+    state = play(last_moves(history=cards_of(1, "crew-a")), "decline")
     assert state.perspective(0) == benben.game("egizia").from_dict(state.to_dict()).perspective(0)
     assert '"crew-a"' in str(state.perspective(0).view()).replace("'", '"')

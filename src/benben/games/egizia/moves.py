@@ -1,4 +1,4 @@
-"""The moves of Egizia, in the notation of EG-13. A base is the action of the first move of a family."""
+"""The moves of Egizia, in the notation of EG-13. A base is the first action of a family."""
 
 from __future__ import annotations
 

@@ -96,6 +96,6 @@ POSITION: Final = Position[Giza](
         Number("left", 0, BOX.total(), field="pile_size"),
         Bag("gone", TILE.words, [int(count) for count in TILE_COUNTS]),
     ],
-    derived=["rivals_safe"],
+    derived=["rival_sphinx_safe"],
     check=check_pile,
 )

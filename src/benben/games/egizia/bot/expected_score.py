@@ -145,7 +145,8 @@ def downstream_value(state: Egizia, seat: i64) -> float:
     if phase(state) != step_numbers.NEXT_SHIP or (state.done_sailing >> seat) & 1 or state.ships[seat] == 0:
         return 0.0
     found = 0.0
-    for space in range(lookup.SPACES - 1, -1, -1):
+    for from_mouth in range(lookup.SPACES):
+        space = lookup.SPACES - 1 - from_mouth
         if lookup.SPACE_STOP[space] <= state.last_stop[seat]:
             break
         kind = lookup.SPACE_KIND[space]

@@ -221,7 +221,8 @@ def expected_new_grain(state: Egizia, seat: i64) -> float:
     if (state.done_sailing >> seat) & 1:
         return 0.0
     total: i64 = 0
-    for card in range(lookup.CARD_SPACE_COUNT - 1, -1, -1):
+    for from_mouth in range(lookup.CARD_SPACE_COUNT):
+        card = lookup.CARD_SPACE_COUNT - 1 - from_mouth
         if lookup.SPACE_STOP[lookup.CARD_SPACES[card]] <= state.last_stop[seat]:
             break
         kind = state.nile[card]
@@ -235,8 +236,8 @@ def grain_missing_now(state: Egizia, seat: i64) -> float:
     if feeding_to_come(state):
         return float(state.grain_needed(seat) - state.harvest(seat))
     if phase(state) == step_numbers.FEEDING_PHASE:
-        for i in range(state.depth - 1, 0, -1):
-            item = state.agenda[i]
+        for i in range(state.depth - 1):
+            item = state.agenda[state.depth - 1 - i]
             if item & 0xFF == step_numbers.FEED_CREWS and seat_of(item) == seat:
                 return float(state.grain_needed(seat) - state.harvest(seat) - second(item))
     return -FED_SURPLUS

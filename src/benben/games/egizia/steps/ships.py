@@ -79,7 +79,8 @@ def can_place_ship(state: Egizia, seat: i64) -> bool:
     if state.ships[seat] == 0:
         return False
     upstream, share = can_go_upstream(state, seat), can_share_round_space(state, seat)
-    for space in range(lookup.SPACES - 1, -1, -1):
+    for from_mouth in range(lookup.SPACES):
+        space = lookup.SPACES - 1 - from_mouth
         if may_place_ship(state, seat, space, upstream, share):
             return True
         if lookup.SPACE_STOP[space] <= state.last_stop[seat] and not upstream:

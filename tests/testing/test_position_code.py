@@ -50,7 +50,7 @@ class TestEveryGame:
 def test_a_clone_copies_vectors_shares_numbers_and_asks_objects_to_copy_themselves() -> None:
     written = rewritten(SOURCE)
     assert "hand=self.hand[:], round=self.round, map=self.map.copy()" in written
-    assert "*, hand: vec[i64], round: i64, map: Board) -> None:" in written
+    assert "        *,\n        hand: vec[i64],\n        round: i64,\n        map: Board,\n    ) -> None:" in written
     assert written.endswith(f"{END}\n\n    def other(self) -> None: ...\n")
     assert rewritten(written) == written
 

@@ -49,11 +49,12 @@ def declared_fields(source: str) -> tuple[str, list[Field]]:
     if marks < 0:
         raise BadInput(f"no class has the mark {BEGIN.strip()!r}")
     line = source.count("\n", 0, marks) + 1
-    for node in ast.parse(source).body:
-        if isinstance(node, ast.ClassDef) and node.lineno <= line <= (node.end_lineno or 0):
-            declared = [item for item in node.body if isinstance(item, ast.AnnAssign) and isinstance(item.target, ast.Name)]
-            return node.name, [Field(ast.unparse(item.target), ast.unparse(item.annotation)) for item in declared]
-    raise BadInput(f"line {line}: the mark stands outside of a class")
+    classes = [node for node in ast.parse(source).body if isinstance(node, ast.ClassDef) and node.lineno < line]
+    if not classes:
+        raise BadInput(f"line {line}: the mark stands outside of a class")
+    owner = classes[-1]  # by its lines a class would end before a comment at its end
+    declared = [item for item in owner.body if isinstance(item, ast.AnnAssign) and isinstance(item.target, ast.Name)]
+    return owner.name, [Field(ast.unparse(item.target), ast.unparse(item.annotation)) for item in declared]
 
 
 def code_for(name: str, fields: Sequence[Field]) -> list[str]:

@@ -37,7 +37,7 @@ from benben.games.egizia.box_types import (
     Space,
     SphinxCard,
 )
-from benben.kernel.box_reader import entries, numbers, open_box, sourced, texts
+from benben.kernel.box_reader import entries, notation, numbers, open_box, sourced, texts
 from benben.kernel.errors import BadInput
 from benben.kernel.reader import Reader, known, listed, whole
 
@@ -99,7 +99,7 @@ class Box:
 
     def _round_space(self, entry: Reader) -> RoundSpace:
         """EG-4.6: a round space with its effects."""
-        return RoundSpace(entry.text("name"), self._effects(entry, "effects"), _flag(entry, "last"))
+        return RoundSpace(notation(entry, "name"), self._effects(entry, "effects"), _flag(entry, "last"))
 
     def _player(self, player: Reader) -> None:
         """EG-1.3, EG-1.4: ships, store and what a player starts with."""
@@ -131,7 +131,9 @@ class Box:
         self.decks = texts(decks, "names")
         self.deck_sizes = numbers(decks, "sizes", 0, 200)
         _exactly("decks: sizes", len(self.deck_sizes), len(self.decks))
-        self.deck_of_round = [self.decks.index(known(item, self.decks, rounds.where)) for item in rounds.items("decks")]
+        self.deck_of_round = [
+            self.decks.index(known(item, self.decks, f"{rounds.where}: decks")) for item in rounds.items("decks")
+        ]
         for deck, name in enumerate(self.decks):
             need = self.deck_of_round.count(deck) * self.card_spaces
             if need > self.deck_sizes[deck]:
@@ -159,7 +161,7 @@ class Box:
             needs = [known(item, earlier, f"{entry.where}: needs") for item in entry.items("needs")]
             values = numbers(entry, "values", 1, 99)
             needed = [names.index(f"temple-{name}") for name in needs]
-            parts.append(Part(f"temple-{entry.text('name')}", 2, values, needed, -1))
+            parts.append(Part(f"temple-{notation(entry, 'name')}", 2, values, needed, -1))
         below = -1
         for row, entry in enumerate(entries(box, "pyramid")):
             values = [entry.number("value", 1, 99)] * entry.number("spaces", 1, 20)
@@ -209,7 +211,7 @@ class Box:
         kept = kind in (FIELD, QUARRY, IMMEDIATE, GRAVE)
         ability = "" if kept else entry.word("ability", ABILITIES)
         effects = self._effects(entry, "on_taking") if "on_taking" in entry.data else []
-        return NileCard(entry.text("name"), kind, amount, grade, ability, effects, decks)
+        return NileCard(notation(entry, "name"), kind, amount, grade, ability, effects, decks)
 
     def _sphinx(self, entry: Reader) -> SphinxCard:
         """EG-12: one sphinx card."""
@@ -235,7 +237,7 @@ class Box:
         points = numbers(entry, "points", 0, 99)
         if not points:
             raise BadInput(f"{entry.where}: points must have at least one entry")
-        return SphinxCard(entry.text("name"), condition, of, least, points)
+        return SphinxCard(notation(entry, "name"), condition, of, least, points)
 
     def _check_cards(self) -> None:
         """EG-1.10: raise unless deck sizes are right, each ability belongs to one kind of card and names are unique."""
@@ -265,7 +267,7 @@ def read_box(text: str) -> Box:
 def _crew(entry: Reader) -> Crew:
     """EG-1.3: a crew."""
     most = entry.number("most", 1, 40)
-    return Crew(entry.text("name"), entry.number("start", 0, most), most)
+    return Crew(notation(entry, "name"), entry.number("start", 0, most), most)
 
 
 def _pairs(entry: Reader, name: str, high: int) -> list[tuple[int, int]]:

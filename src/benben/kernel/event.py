@@ -10,7 +10,7 @@ from benben.kernel.step import CHANCE, EVERYONE
 
 
 class Event:
-    """One thing that happened. ``secret`` names the arguments that only the seats in ``eyes`` may see.
+    """One thing that happened. ``secret`` names the arguments that only the seats in ``visible_to`` may see.
 
     ``text`` is the notation of the action, ``veiled`` the same for those who may not see all of it; a consequence that
     nobody chose has neither.
@@ -35,6 +35,8 @@ class Event:
         self.visible_to = visible_to
         self.text = text
         self.veiled = veiled
+        self.action_number = 0
+        """The number, in the record, of the action that this event belongs to, counted from 1; 0 outside a match."""
 
     def seen_by(self, viewer: int | None) -> dict[str, object]:
         """The event as this viewer (None: a spectator) may know it, JSON-able."""

@@ -434,14 +434,14 @@ def recorded(game: Game, players: int, options: Mapping[str, str] | None, seed: 
         actors = match.actors()
         seat = actors[rng.below(len(actors))]
         legal = match.legal(seat)
-        before = written(match.state)
-        match.play(seat, legal[rng.below(len(legal))])
+        before, sealed = written(match.state), match.sealed
+        action = legal[rng.below(len(legal))]
+        match.play(seat, action)
         if match.can_undo(seat) and rng.below(3) == 0:
-            again = match.record.entries[-1].action
             match.undo(seat)
-            if written(match.state) != before:
+            if (written(match.state), match.sealed) != (before, sealed):
                 raise LawBroken(f"{game.name}: undo did not lead back to {before}")
-            match.play(seat, again)
+            match.play(seat, action)
     text = match.record.dumps()
     loaded = Record.loads(text, game)
     if loaded.dumps() != text or written(loaded.replay()) != written(match.state):

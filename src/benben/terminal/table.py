@@ -5,11 +5,12 @@ from __future__ import annotations
 from rich.text import Text
 
 from benben.play.match import Match
+from benben.play.seeds import derive_seed
 from benben.terminal.drawing import Artist
 from benben.terminal.reports import breakdown_lines, log_lines, news, result_line
 from benben.terminal.saved_games import Save
 from benben.terminal.screen import Screen
-from benben.terminal.seating import BotMaker, Seating, bot_seed
+from benben.terminal.seating import BotMaker, Seating
 from benben.terminal.signals import undisturbed
 from benben.terminal.turn import Quit, TakenBack, Translated, Turn
 from benben.words import Words
@@ -81,7 +82,7 @@ class Table:
         if self.screen.live:
             self._show(self.people[0] if len(self.people) == 1 else None)
         moment = len(self.match.record.entries)
-        bot = self.make_bot(self.seating.levels[seat], self.match.game, bot_seed(self.seed, seat, moment))
+        bot = self.make_bot(self.seating.levels[seat], self.match.game, derive_seed(self.seed.hex(), seat, moment))
         label = self.words.say("terminal-thinking", name=self.seating.title(seat, self.words))
         action: int | None = None
         with self.screen.progress(label) as told:

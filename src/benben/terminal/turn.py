@@ -10,13 +10,14 @@ from benben.kernel.errors import BadInput
 from benben.kernel.event import seat_name
 from benben.kernel.refusal import Refused
 from benben.play.match import Match
+from benben.play.seeds import derive_seed
 from benben.terminal.drawing import Artist, in_columns
 from benben.terminal.help import Helper
 from benben.terminal.menu import Menu, Naming
 from benben.terminal.previews import Previews
 from benben.terminal.reports import log_lines, news, score_lines, since_own_move
 from benben.terminal.screen import Screen
-from benben.terminal.seating import BotMaker, bot_seed, checked_levels, house_bot, house_levels
+from benben.terminal.seating import BotMaker, checked_levels, house_bot, house_levels
 from benben.words import Words, languages
 
 LEAST_LOG = 1
@@ -238,7 +239,7 @@ class Turn:
             self.message = [Text(str(error), style="yellow")]
             return
         moment = len(self.match.record.entries)
-        bot = self.make_bot(level, self.match.game, bot_seed(b"hint", self.seat, moment))
+        bot = self.make_bot(level, self.match.game, derive_seed("hint", self.seat, moment))
         with self.screen.progress(self.words.say("terminal-hinting", level=level)) as told:
             for thought in bot.think(self.perspective):
                 told(thought.progress)

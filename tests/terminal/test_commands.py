@@ -13,10 +13,11 @@ import pytest
 
 import benben
 from benben.cli import main
+from benben.data_folder import data_folder
 from benben.play.record import Record
 from benben.terminal import commands, doctor, seating
 from benben.terminal.replay import Replay
-from benben.terminal.saved_games import Save, saves_folder, unfinished
+from benben.terminal.saved_games import Save, unfinished
 
 from terminal.fakes import Scripted, chancer, first_legal, table_for
 
@@ -96,7 +97,7 @@ def test_play_without_anybody_at_the_keyboard_saves_and_leaves(
     shown = capsys.readouterr().out
     assert "p1 Ann" in shown
     assert "Go on with: benben resume" in shown
-    (save,) = unfinished(saves_folder(None))
+    (save,) = unfinished(data_folder(None))
     record = Record.loads(save.path.read_text("utf-8"))
     assert record.tags == {
         "name p1": "Ann",
@@ -161,7 +162,7 @@ def test_the_record_tells_no_seed_and_the_seed_is_for_its_owner_alone(tmp_path: 
 
 
 def test_several_unfinished_games_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
-    folder = saves_folder(None)
+    folder = data_folder(None)
     for seed in (1, 2):
         table_for(GIZA, 2, 1, folder, seed=seed)[0].keep()
     main(["resume"])
@@ -175,12 +176,12 @@ def test_one_of_several_unfinished_games_is_picked_by_number(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     for seed in (1, 2):
-        table_for(GIZA, 2, 1, saves_folder(None), seed=seed)[0].keep()
+        table_for(GIZA, 2, 1, data_folder(None), seed=seed)[0].keep()
     screen = Scripted()
     monkeypatch.setattr(commands, "terminal", lambda: screen)
     screen.typist = lambda prompt: "7"
     assert "'7' is none of the numbers from 1 to 2" in failed(capsys, "resume")
-    second = unfinished(saves_folder(None))[1].id
+    second = unfinished(data_folder(None))[1].id
     replies = iter(["2", "quit"])
     screen.typist = lambda prompt: next(replies)
     assert main(["resume"]) == 0
@@ -280,14 +281,8 @@ def test_the_doctor_says_how_it_runs(capsys: pytest.CaptureFixture[str]) -> None
     assert doctor.installed("no-such-package") == "not installed"
 
 
-def test_the_saves_folder_is_the_users_data_folder(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("XDG_DATA_HOME", "/data")
-    assert saves_folder(None) == Path("/data/benben")
-    assert saves_folder("/here") == Path("/here")
+def test_the_seed_is_saved_beside_the_record() -> None:
     assert Save(Path("/x/a.benben")).seed_path == Path("/x/a.seed")
-    monkeypatch.delenv("XDG_DATA_HOME")
-    monkeypatch.setenv("HOME", "/home/ann")
-    assert saves_folder(None) == Path("/home/ann/.local/share/benben")
 
 
 def test_the_usual_level_is_one_of_the_house() -> None:

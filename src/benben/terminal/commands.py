@@ -8,6 +8,7 @@ from pathlib import Path
 
 from rich.text import Text
 
+from benben.data_folder import data_folder
 from benben.kernel.errors import BadInput, one_of
 from benben.kernel.game import Game
 from benben.play.dealer import seed_bytes
@@ -17,7 +18,7 @@ from benben.rulebook import rulebook
 from benben.terminal import doctor
 from benben.terminal.replay import Replay
 from benben.terminal.reports import result_line, rule_lines
-from benben.terminal.saved_games import Save, read_record, save_named, saves_folder, unfinished
+from benben.terminal.saved_games import Save, read_record, save_named, unfinished
 from benben.terminal.screen import Left, Screen, terminal
 from benben.terminal.seating import Seating, checked_levels, house_bot, house_levels
 from benben.terminal.signals import endings_as_interrupts
@@ -99,14 +100,14 @@ def play(args: argparse.Namespace) -> int:
     seating = Seating.arrange(players, bots, levels, args.name, words)
     seed = seed_bytes(read_seed(args.seed))
     match = Match(game, players, seed, read_options(args.option), seating.tags())
-    save = Save.new(saves_folder(args.save), match)
+    save = Save.new(data_folder(args.save), match)
     return run_table(Table(match, seed, save, terminal(), args.lang, house_bot))
 
 
 def resume(args: argparse.Namespace) -> int:
     """Go on with a match."""
     screen, words = terminal(), Words(args.lang)
-    folder = saves_folder(args.save)
+    folder = data_folder(args.save)
     save = save_named(args.file, folder) if args.file else _choose(unfinished(folder), folder, screen, words)
     match, seed = save.load()
     return run_table(Table(match, seed, save, screen, args.lang, house_bot))
@@ -146,7 +147,7 @@ def farewell(table: Table) -> None:
         screen.tell(say("terminal-kept", path=str(table.save.path)))
         return
     screen.tell(say("terminal-saved", path=str(table.save.path)))
-    usual = table.save.path.parent == saves_folder(None)
+    usual = table.save.path.parent == data_folder(None)
     screen.tell(say("terminal-go-on", command=f"benben resume {table.save.id if usual else table.save.path}"))
 
 

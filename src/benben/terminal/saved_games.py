@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import os
-import sys
 from datetime import datetime
 from pathlib import Path
 
 from benben.kernel.errors import BadInput, one_of
+from benben.kernel.event import seat_name
 from benben.play.dealer import seed_from_hex
 from benben.play.match import Match
 from benben.play.record import Record
 
 RECORD = ".benben"
 SEED = ".seed"
+SEALED = "sealed"
+"""The tag of a sealed choice that waits for others, followed by its seat: the record proper does not contain it."""
 
 
 class Save:
@@ -47,7 +49,7 @@ class Save:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             if not match.over() and not self.seed_path.exists():
                 _write(self.seed_path, seed.hex() + "\n", 0o600)
-            _write(self.path, match.record.dumps(), 0o644 if match.over() else 0o600)
+            _write(self.path, _record_with_sealed(match).dumps(), 0o644 if match.over() else 0o600)
             if match.over():
                 self.seed_path.unlink(missing_ok=True)
         except OSError as error:
@@ -61,19 +63,21 @@ class Save:
         if not self.seed_path.exists():
             raise BadInput(f"the seed of this game is missing ({self.seed_path}): it can be replayed but not resumed")
         seed = seed_from_hex(_read(self.seed_path).strip())
-        return Match.resume(record, seed), seed
+        sealed = {tag: record.tags.pop(tag) for tag in list(record.tags) if tag.startswith(SEALED)}
+        match = Match.resume(record, seed)
+        for tag, text in sealed.items():
+            match.play(int(tag.removeprefix(f"{SEALED} p")) - 1, match.game.parse(text))
+        return match, seed
 
 
-def saves_folder(chosen: str | None) -> Path:
-    """Where matches are kept: as chosen, else the user's data folder."""
-    if chosen:
-        return Path(chosen).expanduser()
-    home = os.environ.get("XDG_DATA_HOME")
-    if home:
-        return Path(home) / "benben"
-    if sys.platform == "win32" and os.environ.get("LOCALAPPDATA"):
-        return Path(os.environ["LOCALAPPDATA"]) / "benben"
-    return Path.home() / ".local" / "share" / "benben"
+def _record_with_sealed(match: Match) -> Record:
+    """The record, with sealed choices as tags so that they survive until the match goes on."""
+    record = match.record.copy()
+    for seat in match.sealed:
+        choice = match.sealed_choice(seat)
+        assert choice is not None
+        record.tag(f"{SEALED} {seat_name(seat)}", match.game.text(choice))
+    return record
 
 
 def unfinished(folder: Path) -> list[Save]:

@@ -13,7 +13,7 @@ from sqlalchemy import create_engine, text
 import benben
 from benben.registry import unregister_game
 
-from server.vault import GAME
+from server.vault_game import GAME
 
 SCRIPT = Path(__file__).parents[2] / "scripts" / "postgres"
 

@@ -4,6 +4,6 @@ from __future__ import annotations
 
 import benben
 
-from server.vault import GAME
+from server.vault_game import GAME
 
 benben.register_game(GAME.name, lambda: GAME)

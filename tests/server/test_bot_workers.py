@@ -15,7 +15,7 @@ from benben.kernel.game import Game
 from benben.kernel.perspective import Perspective
 from benben.server.bot_workers import BotWorkers
 
-from server.vault import GAME
+from server.vault_game import GAME
 
 
 class Odd(Bot):
@@ -43,30 +43,30 @@ def odd(level: str, game: Game, seed: int) -> Bot:
 
 
 @asynccontextmanager
-async def crew(count: int = 1, make: Callable[[str, Game, int], Bot] = odd) -> AsyncIterator[BotWorkers]:
-    thinkers = BotWorkers(count, 8.0, ["server.registered_games"], make)
+async def bot_workers(count: int = 1, make: Callable[[str, Game, int], Bot] = odd) -> AsyncIterator[BotWorkers]:
+    workers = BotWorkers(count, 8.0, ["server.registered_games"], make)
     try:
-        yield thinkers
+        yield workers
     finally:
-        thinkers.close()
+        workers.close()
 
 
-def seen() -> Perspective:
+def a_perspective() -> Perspective:
     return benben.Match(GAME, 2, seed=1).perspective(0)
 
 
 def test_the_loop_stays_free_and_thoughts_are_told(tmp_path: Path) -> None:
     async def story() -> None:
-        async with crew() as thinkers:
+        async with bot_workers() as workers:
             told: list[Thought] = []
             sign = tmp_path / "heard"
-            thinking = asyncio.create_task(thinkers.think(str(sign), seen(), told.append))
+            thinking = asyncio.create_task(workers.think(str(sign), a_perspective(), told.append))
             while not told:
                 await asyncio.sleep(0.005)
             sign.touch()  # the bot goes on when the loop has heard its first thought, and got here
             thought = await thinking
             assert [one.progress for one in told] == [0.5, 1.0]
-            assert thought.action == seen().legal()[0]
+            assert thought.action == a_perspective().legal()[0]
             assert os.getpid() not in thought.notes
 
     asyncio.run(story())
@@ -74,17 +74,17 @@ def test_the_loop_stays_free_and_thoughts_are_told(tmp_path: Path) -> None:
 
 def test_a_worker_that_hangs_dies_or_fails_is_replaced_and_the_decision_made() -> None:
     async def story() -> None:
-        async with crew() as thinkers:
-            await thinkers.think("thinks", seen(), lambda _: None)
-            thinkers.patience = 0.5
-            legal = seen().legal()
+        async with bot_workers() as workers:
+            await workers.think("thinks", a_perspective(), lambda _: None)
+            workers.timeout = 0.5
+            legal = a_perspective().legal()
             for replaced, name in enumerate(("hangs", "dies", "fails"), 1):
-                thinkers.patience = 0.5 if name == "hangs" else 8.0
-                thought = await thinkers.think(name, seen(), lambda _: None)
-                assert thinkers.replaced >= replaced
+                workers.timeout = 0.5 if name == "hangs" else 8.0
+                thought = await workers.think(name, a_perspective(), lambda _: None)
+                assert workers.replaced >= replaced
                 assert thought.action == legal[-1] if name != "dies" else thought.action in legal
-            thinkers.patience = 8.0
-            thought = await thinkers.think("thinks", seen(), lambda _: None)
+            workers.timeout = 8.0
+            thought = await workers.think("thinks", a_perspective(), lambda _: None)
             assert thought.progress == 1.0
 
     asyncio.run(story())
@@ -92,10 +92,10 @@ def test_a_worker_that_hangs_dies_or_fails_is_replaced_and_the_decision_made() -
 
 def test_levels_of_the_house_think_in_workers() -> None:
     async def story() -> None:
-        thinkers = BotWorkers(1, modules=["server.registered_games"])
-        thought = await thinkers.think("builder", seen(), lambda _: None)
-        thinkers.close()
-        assert thought.action in seen().legal()
-        assert set(thought.notes) <= set(seen().legal())
+        workers = BotWorkers(1, modules=["server.registered_games"])
+        thought = await workers.think("builder", a_perspective(), lambda _: None)
+        workers.close()
+        assert thought.action in a_perspective().legal()
+        assert set(thought.notes) <= set(a_perspective().legal())
 
     asyncio.run(story())

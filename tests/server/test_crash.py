@@ -22,7 +22,7 @@ import benben
 from benben.server.storage.schema import journal
 from benben.server.tables.open_tables import load
 
-from server.running_server import House, Tab
+from server.running_server import RunningServer, Tab
 
 TESTS = Path(__file__).parents[1]
 KILLS, MOST_KILLS = 3, 10
@@ -103,7 +103,7 @@ class Player:
             self.resent += 1
         moment = tab.moment
         answer = await tab.ask("play", **self.pending)
-        tab.notes.clear()
+        tab.messages.clear()
         if answer.get("key") == "server-slow-down":
             await asyncio.sleep(0.2)
             return
@@ -127,10 +127,10 @@ class Player:
                 await asyncio.sleep(0.05)
 
 
-async def seat_players(victim: Victim, house: House, game: str) -> list[Player]:
+async def seat_players(victim: Victim, server: RunningServer, game: str) -> list[Player]:
     players = []
     for number in range(TABLES):
-        ann, bea = await house.person(f"Ann {number}"), await house.person(f"Bea {number}")
+        ann, bea = await server.person(f"Ann {number}"), await server.person(f"Bea {number}")
         table = await ann.new_table(game, 3 if number == 0 else 2, bots={"p3": "random"} if number == 0 else {})
         await bea.post(f"/api/tables/{table['id']}/join", {"token": table["invite"]})
         players += [Player(await person.open(table["id"]), Random(number)) for person in (ann, bea)]
@@ -146,9 +146,9 @@ def check_kept(url: str, players: list[Player]) -> None:
             tab, seat = player.tab, int(player.tab.frame["viewer"][1:]) - 1
             for client in player.acknowledged:
                 assert written[tab.table, seat, client] == 1, f"{client} was acknowledged but is not there once"
-            _, _, course = load(connection, tab.table)
-            assert course is not None
-            events = course.match.events(seat)
+            _, _, table_match = load(connection, tab.table)
+            assert table_match is not None
+            events = table_match.match.events(seat)
             told = [{name: event[name] for name in ("kind", "who", "rule", "args", "text")} for event in tab.log]
             assert events[: len(told)] == told, "somebody was shown what did not last"
         assert max(written.values()) == 1
@@ -165,8 +165,8 @@ async def more_moves(players: list[Player], count: int) -> None:
 async def killing(folder: Path, game: str) -> None:
     victim, rng = Victim(folder), Random(9)
     await victim.start()
-    house = House(f"127.0.0.1:{victim.port}")
-    players = await seat_players(victim, house, game)
+    server = RunningServer(f"127.0.0.1:{victim.port}")
+    players = await seat_players(victim, server, game)
     stop = asyncio.Event()
     playing = [asyncio.create_task(player.play(stop)) for player in players]
     for kill in range(1, MOST_KILLS):
@@ -183,7 +183,7 @@ async def killing(folder: Path, game: str) -> None:
     check_kept(f"sqlite:///{folder / 'benben.sqlite'}", players)
     assert sum(player.reconnected for player in players) >= KILLS
     assert any(player.resent for player in players), "no kill ever met a move on its way"
-    for person in house.people:
+    for person in server.people:
         await person.close()
 
 

@@ -22,14 +22,14 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from benben.server.http.app import create_app
-from benben.server.http.middleware import BODY, COOKIE, HEADERS
-from benben.server.http.table_socket import LONGEST
+from benben.server.http.middleware import COOKIE, MAX_BODY_BYTES, SECURITY_HEADERS
+from benben.server.http.table_socket import MAX_MESSAGE_BYTES
 from benben.server.rate_limits import Bucket
 from benben.server.settings import Settings
-from benben.server.tables.table import TOO_FAST
+from benben.server.tables.subscriber import CLOSE_TOO_FAST
 
 from server.running_server import running
-from server.vault import CARDS, GAME
+from server.vault_game import CARDS, GAME
 
 QUICK = settings(max_examples=10, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
 
@@ -60,8 +60,8 @@ def in_a_thread(database: str, **told: Any) -> Iterator[str]:
     address: list[str] = []
 
     async def serve() -> None:
-        async with running(database, **told) as house:
-            address.append(house.address)
+        async with running(database, **told) as server:
+            address.append(server.address)
             ready.set()
             await asyncio.to_thread(end.wait)
 
@@ -162,7 +162,7 @@ class Hostile(RuleBasedStateMachine):
     def send_json(self, data: object) -> None:
         self.socket.send(json.dumps(data))
 
-    @rule(length=st.integers(LONGEST, 3 * LONGEST))
+    @rule(length=st.integers(MAX_MESSAGE_BYTES, 3 * MAX_MESSAGE_BYTES))
     def send_much(self, length: int) -> None:
         self.socket.send("x" * length)
 
@@ -234,7 +234,7 @@ def test_every_answer_carries_the_security_headers(address: str) -> None:
             client.post("/api/me", content=b"x"),
             client.get("/api/me"),
         ):
-            assert {name: answer.headers[name] for name in HEADERS} == HEADERS
+            assert {name: answer.headers[name] for name in SECURITY_HEADERS} == SECURITY_HEADERS
 
 
 def test_a_session_cookie_cannot_be_read_or_sent_by_other_pages(address: str) -> None:
@@ -258,7 +258,7 @@ def test_pages_of_others_are_refused(address: str) -> None:
 
 def test_bodies_that_are_too_long_are_refused(address: str) -> None:
     with guest(address) as client:
-        assert client.post("/api/me", content=b"x" * (BODY + 1)).status_code == 413
+        assert client.post("/api/me", content=b"x" * (MAX_BODY_BYTES + 1)).status_code == 413
         assert client.post("/api/me", content=iter([b"x" * 9000] * 4)).status_code == 413
 
 
@@ -298,7 +298,7 @@ def test_who_asks_too_much_is_slowed_down(tmp_path_factory: pytest.TempPathFacto
                     socket.send(json.dumps({"do": "why", "id": f"x{number}", "path": ["side.left"]}))
             told, code = until_closed(socket)
         assert told[-1]["key"] == "server-slow-down"
-        assert code == TOO_FAST
+        assert code == CLOSE_TOO_FAST
         codes = [client.get("/api/me").status_code for _ in range(260)]
         assert set(codes) == {200, 429}
         denied = [client.get(f"/api/tables/{table['id']}/socket", headers=UPGRADE).status_code for _ in range(60)]

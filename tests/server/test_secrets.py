@@ -15,7 +15,7 @@ from benben.play.record import Record
 from benben.server.tables.frame import ENCODER, picture
 
 from server.running_server import Person, Tab, running
-from server.vault import CARDS, GAME
+from server.vault_game import CARDS, GAME
 
 
 class Truth:
@@ -41,7 +41,7 @@ class Truth:
 def search(tab: Tab, truth: Truth, seed: str, others: list[str]) -> int:
     """Look through every message in order; how many card names were allowed ones."""
     found, turned = 0, set[str]()
-    for message in [message for data in tab.raw for message in json.loads(data)]:
+    for message in [message for data in tab.received for message in json.loads(data)]:
         data, over = json.dumps(message, ensure_ascii=False), False
         if message["is"] == "show":
             frame = message["frame"]
@@ -64,14 +64,14 @@ def named(tab: Tab, message: dict[str, Any]) -> set[str]:
 
 
 async def watch_everything(database: str, seed: int) -> None:
-    async with running(database) as house:
-        people = [await house.person(name) for name in ("Ann", "Bea", "Cleo")]
+    async with running(database) as server:
+        people = [await server.person(name) for name in ("Ann", "Bea", "Cleo")]
         table = await people[0].new_table(players=3)
         for person in people[1:]:
             await person.post(f"/api/tables/{table['id']}/join", {"token": table["invite"]})
         players = [await person.open(table["id"]) for person in people]
-        stranger = Person(house.address)
-        house.people.append(stranger)
+        stranger = Person(server.address)
+        server.people.append(stranger)
         spectator = await stranger.open(table["id"], table["watch"])
         second = await people[0].open(table["id"])
         rng = Random(seed)

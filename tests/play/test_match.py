@@ -90,10 +90,10 @@ def test_events_are_veiled_for_each_viewer() -> None:
     match = Match(benben.game("giza"), 2, seed=5)
     own = [event["text"] for event in match.events(0) if event["kind"] == "draw"]
     other = [event["text"] for event in match.events(1) if event["kind"] == "draw"]
-    watcher = [event["text"] for event in match.events(None) if event["kind"] == "draw"]
+    spectator = [event["text"] for event in match.events(None) if event["kind"] == "draw"]
     assert own[4:] == other[:4] == ["draw hidden"] * 4
     assert "draw hidden" not in own[:4]
-    assert watcher == ["draw hidden"] * 8
+    assert spectator == ["draw hidden"] * 8
     assert match.events(0, since=match.clock) == []
 
 

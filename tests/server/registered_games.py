@@ -1,4 +1,4 @@
-"""Puts Vault on the shelf when it is imported, as a host's own module does for `benben serve --with`."""
+"""Registers Vault when it is imported, as a module of `benben serve --with` does."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bots think elsewhere: the loop stays free, thoughts are told, a stuck worker is replaced."""
+"""Bots think in other processes: the event loop stays free, thoughts arrive, a stuck worker is replaced."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from server.vault_game import GAME
 
 
 class Odd(Bot):
-    """Thinks, hangs, dies or speaks of the process it is in, as its name says; named like a file it waits for that."""
+    """Thinks, hangs, dies or reports its process, as its name says; named like a file it waits for that file."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -55,17 +55,17 @@ def a_perspective() -> Perspective:
     return benben.Match(GAME, 2, seed=1).perspective(0)
 
 
-def test_the_loop_stays_free_and_thoughts_are_told(tmp_path: Path) -> None:
+def test_the_loop_stays_free_and_thoughts_arrive(tmp_path: Path) -> None:
     async def story() -> None:
         async with bot_workers() as workers:
-            told: list[Thought] = []
-            sign = tmp_path / "heard"
-            thinking = asyncio.create_task(workers.think(str(sign), a_perspective(), told.append))
-            while not told:
+            thoughts: list[Thought] = []
+            sign = tmp_path / "sign"
+            thinking = asyncio.create_task(workers.think(str(sign), a_perspective(), thoughts.append))
+            while not thoughts:
                 await asyncio.sleep(0.005)
-            sign.touch()  # the bot goes on when the loop has heard its first thought, and got here
+            sign.touch()  # the bot goes on when its first thought has reached the loop
             thought = await thinking
-            assert [one.progress for one in told] == [0.5, 1.0]
+            assert [one.progress for one in thoughts] == [0.5, 1.0]
             assert thought.action == a_perspective().legal()[0]
             assert os.getpid() not in thought.notes
 

@@ -36,7 +36,7 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-class Victim:
+class ServerProcess:
     """A server in a process of its own."""
 
     def __init__(self, folder: Path) -> None:
@@ -70,7 +70,7 @@ class Victim:
 
 
 class Player:
-    """Plays at random and keeps a move until it is answered, over any number of connections."""
+    """Plays at random and sends a move again until it is answered, over any number of connections."""
 
     def __init__(self, tab: Tab, rng: Random) -> None:
         self.tab = tab
@@ -127,7 +127,7 @@ class Player:
                 await asyncio.sleep(0.05)
 
 
-async def seat_players(victim: Victim, server: RunningServer, game: str) -> list[Player]:
+async def seat_players(server_process: ServerProcess, server: RunningServer, game: str) -> list[Player]:
     players = []
     for number in range(TABLES):
         ann, bea = await server.person(f"Ann {number}"), await server.person(f"Bea {number}")
@@ -137,7 +137,7 @@ async def seat_players(victim: Victim, server: RunningServer, game: str) -> list
     return players
 
 
-def check_kept(url: str, players: list[Player]) -> None:
+def check_saved(url: str, players: list[Player]) -> None:
     engine = create_engine(url)
     with engine.connect() as connection:
         rows = connection.execute(select(journal.c.table_id, journal.c.seat, journal.c.client)).all()
@@ -149,38 +149,38 @@ def check_kept(url: str, players: list[Player]) -> None:
             _, _, table_match = load(connection, tab.table)
             assert table_match is not None
             events = table_match.match.events(seat)
-            told = [{name: event[name] for name in ("kind", "who", "rule", "args", "text")} for event in tab.log]
-            assert events[: len(told)] == told, "somebody was shown what did not last"
+            shown = [{name: event[name] for name in ("kind", "who", "rule", "args", "text")} for event in tab.log]
+            assert events[: len(shown)] == shown, "a client was sent an event that was lost"
         assert max(written.values()) == 1
     engine.dispose()
 
 
 async def more_moves(players: list[Player], count: int) -> None:
-    """Wait until so many further moves are acknowledged."""
+    """Wait until this many more moves are acknowledged."""
     goal = count + sum(len(player.acknowledged) for player in players)
     while sum(len(player.acknowledged) for player in players) < goal and not all(player.tab.over for player in players):
         await asyncio.sleep(0.002)
 
 
 async def killing(folder: Path, game: str) -> None:
-    victim, rng = Victim(folder), Random(9)
-    await victim.start()
-    server = RunningServer(f"127.0.0.1:{victim.port}")
-    players = await seat_players(victim, server, game)
+    server_process, rng = ServerProcess(folder), Random(9)
+    await server_process.start()
+    server = RunningServer(f"127.0.0.1:{server_process.port}")
+    players = await seat_players(server_process, server, game)
     stop = asyncio.Event()
     playing = [asyncio.create_task(player.play(stop)) for player in players]
     for kill in range(1, MOST_KILLS):
         await more_moves(players, rng.randint(8, 25))
-        victim.kill()
-        await victim.start()
+        server_process.kill()
+        await server_process.start()
         await more_moves(players, 3)
         if kill >= KILLS and any(player.resent for player in players):
             break
     await more_moves(players, 10)
-    victim.kill()
+    server_process.kill()
     stop.set()
     await asyncio.gather(*playing)
-    check_kept(f"sqlite:///{folder / 'benben.sqlite'}", players)
+    check_saved(f"sqlite:///{folder / 'benben.sqlite'}", players)
     assert sum(player.reconnected for player in players) >= KILLS
     assert any(player.resent for player in players), "no kill ever met a move on its way"
     for person in server.people:

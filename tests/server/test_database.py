@@ -91,8 +91,8 @@ def test_a_session_token_is_stored_as_its_hash(either: str) -> None:
     async def story() -> None:
         async with opened(either) as database:
             await database.write(lambda c: queries.add_guest(c, ANN, "token-a"))
-            kept = await database.read(lambda c: c.execute(text("SELECT * FROM guests")).mappings().one())
-            assert "token-a" not in kept.values()
+            stored = await database.read(lambda c: c.execute(text("SELECT * FROM guests")).mappings().one())
+            assert "token-a" not in stored.values()
 
     run(story)
 
@@ -193,8 +193,8 @@ def test_of_writes_that_wait_together_one_that_fails_fails_alone(either: str) ->
             results = await asyncio.gather(*writes, return_exceptions=True)
             assert [n for n, result in enumerate(results) if result is not None] == [7]
             assert isinstance(results[7], IntegrityError)
-            kept = await database.read(lambda c: queries.journal_lines(c, "t1"))
-            assert [line.text for line in kept] == [str(n) for n in range(40) if n != 7]
+            lines = await database.read(lambda c: queries.journal_lines(c, "t1"))
+            assert [line.text for line in lines] == [str(n) for n in range(40) if n != 7]
 
     run(story)
 

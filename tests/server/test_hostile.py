@@ -1,4 +1,4 @@
-"""Random and hostile input gives a clear refusal, never a fault of the server."""
+"""Random and hostile input gives a clear refusal, never an error of the server."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ UPGRADE = {
 
 
 class Faults(logging.Handler):
-    """Collects what a server logs as its own fault."""
+    """Collects the errors that a server logs."""
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)
@@ -54,13 +54,13 @@ class Faults(logging.Handler):
 
 
 @contextmanager
-def in_a_thread(database: str, **told: Any) -> Iterator[str]:
-    """A server in a thread of its own; that it logged no fault is checked at the end."""
+def in_a_thread(database: str, **options: Any) -> Iterator[str]:
+    """A server in a thread of its own; at the end it must have logged no error."""
     ready, end = threading.Event(), threading.Event()
     address: list[str] = []
 
     async def serve() -> None:
-        async with running(database, **told) as server:
+        async with running(database, **options) as server:
             address.append(server.address)
             ready.set()
             await asyncio.to_thread(end.wait)
@@ -106,7 +106,7 @@ SCHEMA = schemathesis.openapi.from_dict(create_app(Settings("sqlite://")).openap
 
 @pytest.fixture(scope="module")
 def insider(address: str) -> Iterator[tuple[dict[str, str], str]]:
-    """Somebody with a session and a table, so that requests get further than the door."""
+    """A session and a table, so that requests are not refused for want of them."""
     with guest(address) as client:
         yield {COOKIE: client.cookies[COOKIE]}, a_table(client)["id"]
 
@@ -136,7 +136,7 @@ NUMBERS = st.integers(-(2**70), 2**70) | st.integers(0, 40)
 
 
 class Hostile(RuleBasedStateMachine):
-    """Somebody who sends anything over the socket of a table where they have a seat."""
+    """A player who sends random messages over the socket of a table."""
 
     address: str
     client: httpx.Client
@@ -194,7 +194,7 @@ class Hostile(RuleBasedStateMachine):
 
     @invariant()
     def the_server_answers(self) -> None:
-        """Whatever was sent, a proper question is answered, and every refusal is a sentence."""
+        """After any message a valid question is answered, and every refusal is a sentence."""
         self.probes += 1
         self.socket.send(json.dumps({"do": "why", "id": f"probe{self.probes}", "path": ["side.left"]}))
         answered = False
@@ -275,12 +275,12 @@ def test_strangers_do_not_see_tables_that_are_not_theirs(address: str) -> None:
 
 
 def until_closed(socket: ClientConnection) -> tuple[list[dict[str, Any]], int]:
-    told = []
+    messages: list[dict[str, Any]] = []
     while True:
         try:
-            told += json.loads(socket.recv(timeout=10))
+            messages += json.loads(socket.recv(timeout=10))
         except ConnectionClosed as closed:
-            return told, closed.rcvd.code if closed.rcvd else 0
+            return messages, closed.rcvd.code if closed.rcvd else 0
 
 
 def test_who_asks_too_much_is_slowed_down(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -296,8 +296,8 @@ def test_who_asks_too_much_is_slowed_down(tmp_path_factory: pytest.TempPathFacto
             with suppress(ConnectionClosed):
                 for number in range(200):
                     socket.send(json.dumps({"do": "why", "id": f"x{number}", "path": ["side.left"]}))
-            told, code = until_closed(socket)
-        assert told[-1]["key"] == "server-slow-down"
+            messages, code = until_closed(socket)
+        assert messages[-1]["key"] == "server-slow-down"
         assert code == CLOSE_TOO_FAST
         codes = [client.get("/api/me").status_code for _ in range(260)]
         assert set(codes) == {200, 429}

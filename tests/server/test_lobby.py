@@ -97,7 +97,7 @@ def test_one_seat_wanted_by_many_at_once_goes_to_one(database: str) -> None:
     run(story)
 
 
-def test_my_tables_tell_whose_turn_it_is(database: str) -> None:
+def test_my_tables_show_whose_turn_it_is(database: str) -> None:
     async def story() -> None:
         async with running(database, pace=60.0) as server:
             ann = await server.person()
@@ -214,7 +214,7 @@ def test_a_table_that_cannot_be_saved_is_given_up_and_read_anew(database: str, m
     run(story)
 
 
-def test_a_table_whose_write_is_broken_off_is_given_up(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_table_whose_write_is_cancelled_is_given_up(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         async with running(database) as server:
             ann, bea = await server.person("Ann"), await server.person("Bea")
@@ -262,12 +262,12 @@ def test_a_new_table_that_somebody_opens_first_is_one_table(database: str, monke
 
 
 def refused(answer: object) -> bool:
-    """Whether a move was not done because it could not be kept."""
+    """True if a move was refused because it could not be saved."""
     return isinstance(answer, dict) and answer["key"] == "server-not-saved"
 
 
 def shows(tab: Tab) -> list[dict[str, Any]]:
-    """Every frame of a match that a tab was sent."""
+    """Every message with a frame of the match that a tab has received."""
     messages = [message for data in tab.received for message in json.loads(data)]
     return [message for message in messages if message["is"] == "show" and message["frame"]["picture"]]
 
@@ -333,7 +333,7 @@ def test_random_play_ends_with_a_winner(database: str) -> None:
     run(story)
 
 
-def test_a_key_brings_a_seat_to_another_device_once(database: str) -> None:
+def test_a_key_opens_a_seat_on_another_device_once(database: str) -> None:
     async def story() -> None:
         async with running(database) as server:
             ann = await server.person("Ann")

@@ -1,4 +1,4 @@
-"""What an action would surely bring: told from what the viewer knows, and true."""
+"""Previews depend on what the viewer knows and on nothing else, and they come true."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a viewer may not know is in no byte that viewer was ever sent."""
+"""No message to a viewer contains hidden information: every byte that was sent is searched for it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from server.vault_game import CARDS, GAME
 
 
 class Truth:
-    """Whose every card is and which were turned up in the end, read off the record of a finished match."""
+    """The owner of every card and the cards that were turned up, from the record of a finished match."""
 
     def __init__(self, record: Record) -> None:
         self.owner: dict[str, str] = {}
@@ -34,12 +34,12 @@ class Truth:
                 self.shown.add(card)
 
     def forbidden(self, viewer: str | None, turned: set[str]) -> set[str]:
-        """The cards this viewer must not have heard of while only these have been turned up."""
+        """The cards whose names this viewer must not have been sent while only these are turned up."""
         return {card for card in CARDS if card not in turned and (viewer is None or self.owner.get(card) != viewer)}
 
 
 def search(tab: Tab, truth: Truth, seed: str, others: list[str]) -> int:
-    """Look through every message in order; how many card names were allowed ones."""
+    """Search every message in order for forbidden names; return the number of allowed ones."""
     found, turned = 0, set[str]()
     for message in [message for data in tab.received for message in json.loads(data)]:
         data, over = json.dumps(message, ensure_ascii=False), False
@@ -57,7 +57,7 @@ def search(tab: Tab, truth: Truth, seed: str, others: list[str]) -> int:
 
 
 def named(tab: Tab, message: dict[str, Any]) -> set[str]:
-    """The cards that the viewer itself named in what this message answers: an echo tells nothing."""
+    """The cards that the viewer itself named in the message that this one answers: an echo reveals nothing."""
     asked = tab.sent.get(message.get("id", ""), {})
     text = GAME.text(asked["action"]) if "action" in asked else " ".join(asked.get("path", []))
     return {card for card in CARDS if card in text}
@@ -95,7 +95,7 @@ async def watch_everything(database: str, seed: int) -> None:
 
 
 async def restless(tab: Tab, rng: Random) -> None:
-    """Plays, changes its mind, takes back, asks why, what would come of it, and for hints."""
+    """Play, change choices, take moves back, and ask for reasons, previews and hints."""
     while not tab.over:
         await tab.until(lambda: tab.over or bool(tab.choices and tab.frame["picture"]["question"]["own"] is None))
         if tab.over:
@@ -113,7 +113,7 @@ async def restless(tab: Tab, rng: Random) -> None:
 
 
 async def reconnecting(tab: Tab, rng: Random) -> None:
-    """Loses the connection again and again."""
+    """Play and lose the connection after every move."""
     while not tab.over:
         await tab.until(lambda: tab.over or bool(tab.choices and tab.frame["picture"]["question"]["own"] is None))
         if not tab.over:
@@ -136,10 +136,10 @@ def test_a_picture_is_the_same_in_every_world_the_viewer_cannot_tell_apart(name:
             break
         if step % 6 == 0 or len(match.actors()) > 1:
             for viewer in [None, *range(match.players)]:
-                seen = match.perspective(viewer)
-                twin = seen.deal(Rng(step))
+                perspective = match.perspective(viewer)
+                twin = perspective.deal(Rng(step))
                 differed += twin.to_dict() != match.state.to_dict()
-                assert ENCODER.encode(picture(twin.perspective(viewer))) == ENCODER.encode(picture(seen))
+                assert ENCODER.encode(picture(twin.perspective(viewer))) == ENCODER.encode(picture(perspective))
         seat = rng.choice(match.actors())
         match.play(seat, rng.choice(match.legal(seat)))
     assert differed or name != GAME.name, "worlds that look alike must differ somewhere"

@@ -1,4 +1,4 @@
-"""Luck that can be fixed_seed, for tests; and that nobody gets it without asking for it in code."""
+"""Seeds: random, unless a test fixes them in code; no command and no request can."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def row(**other: Any) -> TableRow:
     return TableRow(**({"id": "t", "seat_holders": seat_holders} | given | other))
 
 
-def test_foretold_luck_follows_from_the_number_the_game_and_the_names() -> None:
+def test_a_fixed_seed_the_game_and_the_names_determine_the_seed_of_a_table() -> None:
     seed = Seeds(7).of_table(row())
     assert len(seed) == 32
     assert seed == Seeds(7).of_table(row(id="u", invite="j", watch="v"))
@@ -39,14 +39,14 @@ def test_foretold_luck_follows_from_the_number_the_game_and_the_names() -> None:
     assert Seeds(7).of_bot(seed, 1, 2) == Seeds(7).of_bot(seed, 1, 2) != Seeds(8).of_bot(seed, 1, 2)
 
 
-def test_luck_is_nobodys_knowledge_unless_it_is_asked_for() -> None:
+def test_seeds_are_random_unless_code_fixes_them() -> None:
     assert Settings("sqlite://").fixed_seed is None
     assert Seeds().of_table(row()) != Seeds().of_table(row())
     assert Seeds().of_bot(bytes(32), 0, 0) is None
     assert not any("fixed_seed" in name or "seed" in name for name in vars(parser().parse_args(["serve"])))
 
 
-def test_a_foretold_table_deals_the_same_and_keeps_its_commitment(tmp_path: Path) -> None:
+def test_tables_under_a_fixed_seed_deal_the_same_and_keep_their_commitment(tmp_path: Path) -> None:
     wish = {"game": "giza", "players": 2, "options": {"first": "p1"}, "bots": {"p2": "random"}}
 
     async def game(folder: str) -> tuple[str, str, str]:

@@ -29,7 +29,7 @@ async def two_at_a_table(ann: Person, bea: Person, **more: Any) -> tuple[Tab, Ta
 
 
 def moved(person: Person, server: RunningServer) -> Person:
-    """The same person at a server that was started anew."""
+    """The same person at a server that was restarted."""
     again = Person(server.address)
     again.http.cookies = person.http.cookies
     server.people.append(again)
@@ -37,7 +37,7 @@ def moved(person: Person, server: RunningServer) -> Person:
 
 
 async def to_the_marks(*tabs: Tab) -> Tab:
-    """Everyone shows a card; who is to make marks then."""
+    """Have everyone show a card; return the tab of the seat that makes marks then."""
     for tab in tabs:
         assert (await tab.play())["is"] == "done"
     for tab in tabs:
@@ -56,7 +56,7 @@ def test_one_click_against_bots_to_the_end_and_again(either: str) -> None:
             assert commitment_of(bytes.fromhex(tab.frame["seed"])) == table["commitment"]
             assert [part["points"] for part in tab.frame["breakdown"]] == tab.frame["picture"]["scores"]
             assert tab.frame["picture"]["winners"]
-            assert any(note["is"] == "thinking" for note in tab.messages)
+            assert any(message["is"] == "thinking" for message in tab.messages)
             following = await ann.post(f"/api/tables/{table['id']}/rematch")
             assert following["id"] == (await ann.post(f"/api/tables/{table['id']}/rematch"))["id"]
             assert following["phase"] == "playing"
@@ -158,7 +158,7 @@ def test_undo_is_seen_by_all_and_cuts_the_log_back(database: str) -> None:
     run(story)
 
 
-def test_two_tabs_of_one_player_agree_and_a_late_one_hears_everything(database: str) -> None:
+def test_two_tabs_of_one_player_agree_and_a_late_one_gets_everything(database: str) -> None:
     async def story() -> None:
         async with running(database) as server:
             ann, bea = await server.person("Ann"), await server.person("Bea")
@@ -190,7 +190,7 @@ def test_a_sealed_choice_shows_who_has_chosen_and_what_only_to_its_owner(databas
             await one.play(second)
             await one.until(lambda: one.frame["picture"]["question"]["own"] == second)
             await two.ask("why", path=["hand.nothing"])
-            assert len(two.seqs) == shown, "nobody hears that a choice was changed"
+            assert len(two.seqs) == shown, "nobody else notices that a choice was changed"
             await one.ask("undo", at=one.moment)
             await two.until(lambda: two.frame["picture"]["question"]["sealed"] == [])
             await to_the_marks(one, two)
@@ -230,12 +230,12 @@ def test_bots_go_on_after_a_restart_though_nobody_looks(database: str) -> None:
     run(story)
 
 
-def test_hints_tell_what_a_bot_would_play_and_why(database: str) -> None:
+def test_hints_show_what_a_bot_would_play_and_why(database: str) -> None:
     async def story() -> None:
         async with running(database) as server:
             one, two = await two_at_a_table(await server.person("Ann"), await server.person("Bea"))
             advice = await one.ask("hint", level="builder", id="h")
-            await one.until(lambda: any(note["is"] == "hint" and note["progress"] == 1 for note in one.messages))
+            await one.until(lambda: any(message["is"] == "hint" and message["progress"] == 1 for message in one.messages))
             advice = one.messages[-1]
             assert advice["action"] in [choice["action"] for choice in one.choices]
             assert advice["considered"][0]["visits"] >= advice["considered"][-1]["visits"] > 0
@@ -287,19 +287,22 @@ def test_a_bot_takes_an_absent_players_seat_when_all_agree_and_gives_it_back(dat
     run(story)
 
 
-def test_chat_is_kept_said_once_and_not_for_those_who_watch(database: str) -> None:
+def test_a_line_of_chat_is_stored_once_and_spectators_cannot_write(database: str) -> None:
     async def story() -> None:
         async with running(database) as server:
             ann = await server.person("Ann")
             table = await ann.new_table()
-            tab, watcher = await ann.open(table["id"]), await (await server.person()).open(table["id"], table["watch"])
+            tab = await ann.open(table["id"])
+            spectator = await (await server.person()).open(table["id"], table["watch"])
             for _ in range(2):
                 await tab.ask("say", text="  <script>alert(1)</script>\t𓂀 ", id="s")
-            await watcher.until(lambda: any(note["is"] == "chat" and note["lines"] for note in watcher.messages))
+            await spectator.until(
+                lambda: any(one["is"] == "chat" and one["lines"] for one in spectator.messages)
+            )
             late = await ann.open(table["id"])
             await late.until(lambda: bool(late.messages))
             assert [line["text"] for line in late.messages[0]["lines"]] == ["<script>alert(1)</script> 𓂀"]
-            assert (await watcher.ask("say", text="psst"))["key"] == "only-watching"
+            assert (await spectator.ask("say", text="psst"))["key"] == "only-watching"
             assert (await tab.ask("say", text="\u202eevil"))["key"] == "server-bad-input"
 
     run(story)
@@ -320,12 +323,12 @@ def test_a_finished_table_can_be_replayed_verified_and_downloaded(database: str)
             assert record.tags["bot p2"] == "random"
             assert (await ann.post(f"{path}/verify"))["chances"] == record.verify() == 6
             last = len(record.entries)
-            stills = await ann.get(f"{path}/replay?at=0&count=50&viewer=p1")
-            assert [still["at"] for still in stills] == list(range(last + 1))
-            assert stills[-1]["picture"] == tab.frame["picture"]
-            assert [event for still in stills for event in still["events"]] == tab.log
-            assert (stills[-1]["seed"], stills[-1]["breakdown"]) == (tab.frame["seed"], tab.frame["breakdown"])
-            assert not any(still["seed"] or still["breakdown"] for still in stills[:-1])
+            moments = await ann.get(f"{path}/replay?at=0&count=50&viewer=p1")
+            assert [moment["at"] for moment in moments] == list(range(last + 1))
+            assert moments[-1]["picture"] == tab.frame["picture"]
+            assert [event for moment in moments for event in moment["events"]] == tab.log
+            assert (moments[-1]["seed"], moments[-1]["breakdown"]) == (tab.frame["seed"], tab.frame["breakdown"])
+            assert not any(moment["seed"] or moment["breakdown"] for moment in moments[:-1])
             assert (await ann.get(f"{path}/replay?at={last + 1}", 422))["error"]["key"] == "server-bad-input"
             assert (await ann.get(f"{path}/replay?viewer=p9", 422))["error"]["key"] == "server-no-seat"
 

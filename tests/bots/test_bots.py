@@ -11,6 +11,7 @@ from benben import words
 from benben.bots import levels
 from benben.bots.bot import Bot
 from benben.bots.mcts import Budget, MctsBot
+from benben.play.play_out import play_out
 from benben.search.ismcts import Search
 
 GAME = benben.game("giza")
@@ -36,9 +37,7 @@ def searcher(seed: int, workers: int = 0) -> MctsBot:
 def test_a_bot_plays_a_whole_game(name: str, players: int) -> None:
     match = benben.Match(GAME, players, seed=4)
     bots = [levels.bot(name if seat == 0 else "random", GAME, seat) for seat in range(players)]
-    while not match.over():
-        seat = match.actors()[0]
-        match.play(seat, bots[seat].choose(match.perspective(seat)))
+    play_out(match, bots)
     assert match.state.winners()
 
 

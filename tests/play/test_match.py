@@ -267,14 +267,35 @@ def test_a_choice_that_another_makes_impossible_is_asked_for_again() -> None:
     assert match.over()
 
 
-def test_a_move_that_is_taken_back_takes_the_answers_to_its_question_along() -> None:
+def test_a_move_is_not_taken_back_while_another_seat_has_a_sealed_choice() -> None:
     match = Match(CALLED, 2, seed=1)
     match.play(0, 0)
     match.play(1, 1)
     assert (match.sealed, match.actors()) == ((1,), (0,))
-    assert match.can_undo(0)
-    assert len(match.undo(0).entries) == 1
-    assert (match.sealed, match.actors(), match.record.entries) == ((), (0,), [])
+    with pytest.raises(Refused, match="nothing to take back"):
+        match.undo(0)
+    match.undo(1)
+    assert [entry.seat for entry in match.undo(0).entries] == [0]
+    assert (match.actors(), match.record.entries) == ((0,), [])
+
+
+def test_a_perspective_with_sealed_choices_shows_who_has_chosen_but_not_what() -> None:
+    known = []
+    for number in (0, 1):
+        match = Match(VAULT, 3, seed=4)
+        match.play(0, match.legal(0)[number])
+        known.append([match.perspective_with_sealed(viewer) for viewer in (1, 2, None)])
+        assert known[-1][0].actors() == (1, 2)
+        assert match.perspective(1).actors() == (0, 1, 2)
+        own: Any = match.perspective_with_sealed(0).view()["hand"]
+        assert match.game.text(match.legal(0)[number]).split(" ")[1] not in own
+    assert known[0] == known[1]
+
+
+def test_sealed_choices_never_change_what_another_seat_may_choose() -> None:
+    match = Match(UNIQUE_SPOTS, 2, seed=1)
+    match.play(0, 0)
+    assert match.perspective_with_sealed(1).legal() == match.perspective(1).legal() == [0, 1, 2]
 
 
 def test_records_of_choices_in_any_order_are_resumed() -> None:

@@ -194,14 +194,15 @@ def test_a_table_that_cannot_be_saved_is_given_up_and_read_anew(database: str, m
             table = await ann.new_table()
             await bea.post(f"/api/tables/{table['id']}/join", {"token": table["invite"]})
             tabs = [await ann.open(table["id"]), await bea.open(table["id"])]
-            live, share = server.open_tables.tables[table["id"]], server.services.database.write_batched
+            live, write_batched = server.open_tables.tables[table["id"]], server.services.database.write_batched
 
             async def broken(run: Any, item: Any) -> None:
-                monkeypatch.setattr(server.services.database, "share", share)  # the disk is full, but only once
+                # the disk is full, but only once
+                monkeypatch.setattr(server.services.database, "write_batched", write_batched)
                 await asyncio.sleep(0.2)
                 raise OSError("disk full")
 
-            monkeypatch.setattr(server.services.database, "share", broken)
+            monkeypatch.setattr(server.services.database, "write_batched", broken)
             answers = await asyncio.gather(*[tab.play(id="same") for tab in tabs], return_exceptions=True)
             assert all(isinstance(answer, ConnectionError) or refused(answer) for answer in answers)
             assert not any(frame["frame"]["picture"]["question"]["sealed"] for tab in tabs for frame in shows(tab))
@@ -226,7 +227,7 @@ def test_a_table_whose_write_is_cancelled_is_given_up(database: str, monkeypatch
                 await asyncio.sleep(60)
 
             with monkeypatch.context() as patched:
-                patched.setattr(server.services.database, "share", endless)
+                patched.setattr(server.services.database, "write_batched", endless)
                 asker = Subscriber(0, None)
                 moving = asyncio.create_task(live.play(0, tab.choices[0]["action"], tab.moment, "this", asker))
                 await asyncio.sleep(0)

@@ -296,9 +296,7 @@ def test_a_line_of_chat_is_stored_once_and_spectators_cannot_write(database: str
             spectator = await (await server.person()).open(table["id"], table["watch"])
             for _ in range(2):
                 await tab.ask("say", text="  <script>alert(1)</script>\t𓂀 ", id="s")
-            await spectator.until(
-                lambda: any(one["is"] == "chat" and one["lines"] for one in spectator.messages)
-            )
+            await spectator.until(lambda: any(one["is"] == "chat" and one["lines"] for one in spectator.messages))
             late = await ann.open(table["id"])
             await late.until(lambda: bool(late.messages))
             assert [line["text"] for line in late.messages[0]["lines"]] == ["<script>alert(1)</script> 𓂀"]

@@ -41,7 +41,7 @@ class Match:
     opens all of them: they are played in seat order. If one of them ends the question for others, those are asked anew.
 
     **Undo.** A seat may take back its own moves, the last one first, down to the last barrier. Barriers are: a chance event,
-    hidden information that a move has revealed, sealed choices that were opened, another seat's move, the end of the game.
+    hidden information that a move has revealed, another seat's move or sealed choice, the end of the game.
     """
 
     def __init__(
@@ -120,6 +120,19 @@ class Match:
         """All that this seat (None: a spectator) was ever shown. Sealed choices are not part of it."""
         return self._state.perspective(seat)
 
+    def perspective_with_sealed(self, seat: int | None) -> Perspective:
+        """The perspective of a seat with sealed choices in it as the rules hide them: others see who has chosen, not what.
+
+        Where these would change what the seat may choose, it gets its perspective without them.
+        """
+        state = self._state.clone()
+        for other, action in sorted(self._sealed.items()):
+            if state.refusal(action, other) is None:
+                state.apply(action, other)
+        if seat is not None and seat in self.actors() and state.legal(seat) != self._state.legal(seat):
+            return self.perspective(seat)
+        return state.perspective(seat)
+
     def legal(self, seat: int) -> list[int]:
         """The actions a seat may take now, ascending; a seat with a sealed choice may still change it."""
         return self._state.legal(seat)
@@ -166,13 +179,12 @@ class Match:
 
     def can_undo(self, seat: int) -> bool:
         """True if this seat has a sealed choice to withdraw or a move to take back."""
-        return seat in self._sealed or (bool(self._since_barrier) and self._since_barrier[-1].seat == seat)
+        if self._sealed:
+            return seat in self._sealed
+        return bool(self._since_barrier) and self._since_barrier[-1].seat == seat
 
     def undo(self, seat: int) -> MoveResult:
-        """Withdraw the seat's sealed choice, or take back its last move; raise Refused if a barrier forbids it.
-
-        With a move that is taken back, the question after it is gone, and so are the sealed answers to it.
-        """
+        """Withdraw the seat's sealed choice, or take back its last move; raise Refused if a barrier forbids it."""
         self._state.check_player(seat)
         if self._sealed.pop(seat, None) is not None:
             return SEALED
@@ -186,7 +198,6 @@ class Match:
         first = number - len(self._since_barrier)
         del self._record.entries[first:]
         self._events[:] = [event for event in self._events if event.action_number <= first]
-        self._sealed.clear()
         self._state = self._barrier.clone()
         self._state.event_log = self._events
         self._since_barrier = kept

@@ -86,7 +86,7 @@ class Table:
         label = self.words.say("terminal-thinking", name=self.seating.title(seat, self.words))
         action: int | None = None
         with self.screen.progress(label) as told:
-            for thought in bot.think(self.match.perspective(seat)):
+            for thought in bot.think(self.match.perspective_with_sealed(seat)):
                 action = thought.action
                 told(thought.progress)
         assert action is not None, f"{bot.name} had no thought"
@@ -94,7 +94,7 @@ class Table:
 
     def _show(self, viewer: int | None) -> None:
         """The board and the latest news while nothing is asked, as this seat sees it or as anyone may."""
-        view = self.match.perspective(viewer).view()
+        view = self.match.perspective_with_sealed(viewer).view()
         log = log_lines(self.match.game, news(self.match.events(viewer))[-self.screen.height :], self.words)
         board = self.artist.draw(self.match.game.scene(view), self.screen.width, self.screen.height - 3, view["viewer"])
         room = self.screen.height - len(board) - 2

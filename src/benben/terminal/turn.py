@@ -55,7 +55,7 @@ class Turn:
         self.screen = screen
         self.words = words
         self.artist = artist
-        self.perspective = match.perspective(seat)
+        self.perspective = match.perspective_with_sealed(seat)
         self.view = self.perspective.view()
         self.scene = match.game.scene(self.view)
         self.naming = Naming(match.game, self.scene, words, seat_name(seat))

@@ -13,6 +13,7 @@ from mypy_extensions import i64
 from benben.kernel.catalogue import Axis, Catalogue, Family
 from benben.kernel.event import seat_name
 from benben.kernel.game import Game
+from benben.kernel.position import Codec, Counts, Position, add_count
 from benben.kernel.reader import Reader, listed, whole
 from benben.kernel.refusal import Refusal
 from benben.kernel.rng import Rng
@@ -71,14 +72,6 @@ class TinyState(State):
         ]
         return {"key": "hoard-total", "args": {}, "rule": "HO-4", "points": self.points(seat), "parts": parts}
 
-    def fields(self) -> dict[str, object]:
-        bag = {str(coin): count for coin, count in self.bag.items()}
-        return {"bag": bag, "coins": [sorted(coins) for coins in self.coins], "rows": self.rows}
-
-    def count_components(self) -> dict[str, int]:
-        out = [coin for coins in self.coins for coin in coins] + [c for rows in self.rows for row in rows for c in row]
-        return {str(coin): count + out.count(coin) for coin, count in self.bag.items()}
-
     def veil(self, seat: int | None) -> TinyState:
         """HO-3 The coins in other hands go back, unseen, among those in the bag."""
         copy = self.clone()
@@ -97,11 +90,6 @@ class TinyState(State):
                     unseen = [kind for kind, count in self.bag.items() for _ in range(count)]
                     coins[slot] = unseen[rng.below(len(unseen))]
                     self.bag[coins[slot]] -= 1
-
-    def describe(self, viewer: int | None) -> dict[str, object]:
-        hand = None if viewer is None else sorted(self.coins[viewer])
-        held = [len(coins) for coins in self.coins]
-        return {"hand": hand, "held": held, "rows": self.rows, "left": self.left(), "scores": self.scores()}
 
 
 class Turn(Step[TinyState]):
@@ -181,29 +169,84 @@ def pass_on(state: TinyState, seat: i64) -> None:
 STEPS = (Turn("turn", "HO-2"), Banking("banking", "HO-2", ("seat", "row")), Finding("finding", "HO-3"))
 
 
+class Bag(Codec[TinyState]):
+    """The coins that nobody has drawn."""
+
+    def write(self, state: TinyState) -> dict[str, int]:
+        return {str(coin): count for coin, count in state.bag.items()}
+
+    def read(self, state: TinyState, reader: Reader) -> None:
+        bag = reader.inner("bag")
+        state.bag = {coin: bag.number(str(coin), 0, count) for coin, count in BOX.items()}
+
+    def count(self, state: TinyState, counts: Counts) -> None:
+        for coin, number in state.bag.items():
+            add_count(counts, str(coin), number)
+
+
+class Hands(Codec[TinyState]):
+    """The coins that each player holds."""
+
+    def write(self, state: TinyState) -> list[list[int]]:
+        return [sorted(coins) for coins in state.coins]
+
+    def read(self, state: TinyState, reader: Reader) -> None:
+        state.coins = [read_coins(coins, "coins") for coins in reader.items("coins", int(state.players))]
+
+    def count(self, state: TinyState, counts: Counts) -> None:
+        for coin in [coin for coins in state.coins for coin in coins if coin != HIDDEN]:
+            add_count(counts, str(coin))
+
+
+class Rows(Codec[TinyState]):
+    """The coins that each player has banked."""
+
+    def write(self, state: TinyState) -> list[list[list[int]]]:
+        return state.rows
+
+    def read(self, state: TinyState, reader: Reader) -> None:
+        for seat, rows in enumerate(reader.items("rows", int(state.players))):
+            state.rows[seat] = [read_coins(row, "rows") for row in listed(rows, "hoard position: rows", len(ROWS))]
+
+    def count(self, state: TinyState, counts: Counts) -> None:
+        for coin in [coin for rows in state.rows for row in rows for coin in row]:
+            add_count(counts, str(coin))
+
+
+def read_coins(value: object, where: str) -> list[int]:
+    """Coins from outside."""
+    return [
+        whole(item, min(BOX), max(BOX), f"hoard position: {where}") for item in listed(value, f"hoard position: {where}")
+    ]
+
+
+POSITION = Position[TinyState]([Bag("bag"), Hands("coins"), Rows("rows")])
+
+
 class TinyGame(Game):
     """Hoard, with another State class where a test wants a broken one."""
 
     def __init__(self, kind: type[TinyState] = TinyState) -> None:
-        super().__init__("hoard", "Hoard", "1", (2, 3), (), CATALOGUE, STEPS, "HO-4")
+        super().__init__("hoard", "Hoard", "1", (2, 3), (), CATALOGUE, STEPS, "HO-4", POSITION)
         self.kind = kind
 
     def opening(self, players: i64, settings: dict[str, str]) -> TinyState:
-        state = self.kind(self, players, settings)
+        state = self.blank(players, settings)
         state.ask(TURN, 0)
         return state
 
-    def restore(self, players: i64, settings: dict[str, str], reader: Reader) -> TinyState:
-        state = self.kind(self, players, settings)
-        bag = reader.inner("bag")
-        state.bag = {coin: bag.number(str(coin), 0, count) for coin, count in BOX.items()}
-        state.coins = [read_coins(coins, "coins") for coins in reader.items("coins", players)]
-        for seat, rows in enumerate(reader.items("rows", players)):
-            state.rows[seat] = [read_coins(row, "rows") for row in listed(rows, "hoard position: rows", len(ROWS))]
-        return state
+    def blank(self, players: i64, settings: dict[str, str]) -> TinyState:
+        return self.kind(self, players, settings)
 
     def components(self, players: int) -> dict[str, int]:
         return {str(coin): count for coin, count in BOX.items()}
+
+    def describe(self, known: State, viewer: int | None) -> dict[str, object]:
+        """HO-3 One's own coins, how many others hold, and everything that was banked."""
+        assert isinstance(known, TinyState)
+        hand = None if viewer is None else sorted(known.coins[viewer])
+        held = [len(coins) for coins in known.coins]
+        return {"hand": hand, "held": held, "rows": known.rows, "left": known.left(), "scores": known.scores()}
 
     def scene(self, view: dict[str, object]) -> Scene:
         """A row of coins for every player."""
@@ -218,13 +261,6 @@ class TinyGame(Game):
                 for i, coin in enumerate(coins):
                     pieces.append(Piece(f"{owner}.{row}.{i}", f"{owner}.{row}", "coin", str(coin), str(coin), "gold", owner))
         return Scene(areas, pieces)
-
-
-def read_coins(value: object, where: str) -> list[int]:
-    """Coins from outside."""
-    return [
-        whole(item, min(BOX), max(BOX), f"hoard position: {where}") for item in listed(value, f"hoard position: {where}")
-    ]
 
 
 GAME = TinyGame()

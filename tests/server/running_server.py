@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import socket
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from random import Random
@@ -21,6 +22,18 @@ from benben.server.tables.services import Services
 
 TIMEOUT = 15.0
 """Seconds that a test waits for anything."""
+
+
+class UvicornServer(uvicorn.Server):
+    """A server that sets an event when it accepts connections."""
+
+    def __init__(self, config: uvicorn.Config) -> None:
+        super().__init__(config)
+        self.up = asyncio.Event()
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self.up.set()
 
 
 class RunningServer:
@@ -55,10 +68,10 @@ async def running(database: str, **settings: Any) -> AsyncIterator[RunningServer
     """A server in the event loop of the test, so that the test can look at its objects."""
     usual: dict[str, Any] = {"pace": 0.0, "bot_workers": 1, "limited": False, "modules": ["server.registered_games"]}
     app = create_app(Settings(database, **(usual | settings)))
-    uvicorn_server = uvicorn.Server(uvicorn.Config(app, "127.0.0.1", 0, log_level="warning", ws_per_message_deflate=False))
+    uvicorn_server = UvicornServer(uvicorn.Config(app, "127.0.0.1", 0, log_level="warning", ws_per_message_deflate=False))
     serving = asyncio.create_task(uvicorn_server.serve())
-    while not uvicorn_server.started:
-        await asyncio.sleep(0.01)
+    up = asyncio.create_task(uvicorn_server.up.wait())
+    await asyncio.wait([serving, up], return_when=asyncio.FIRST_COMPLETED)
     port = uvicorn_server.servers[0].sockets[0].getsockname()[1]
     server = RunningServer(f"127.0.0.1:{port}", app.state.lobby)
     try:

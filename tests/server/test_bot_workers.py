@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import os
-import time
+import socket
+import threading
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 
 import benben
 from benben.bots.bot import Bot, Thought
@@ -19,7 +19,7 @@ from server.vault_game import GAME
 
 
 class Odd(Bot):
-    """Thinks, hangs, dies or reports its process, as its name says; named like a file it waits for that file."""
+    """Thinks, hangs, dies or reports its process, by its name; named by a port it waits for a connection there to end."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -30,11 +30,12 @@ class Odd(Bot):
             os._exit(1)
         yield Thought(0.5, legal[-1])
         if self.name == "hangs":
-            time.sleep(60)
+            threading.Event().wait()
         if self.name == "fails":
             raise RuntimeError("a bot with a fault")
-        while os.sep in self.name and not Path(self.name).exists():
-            time.sleep(0.01)
+        if self.name.isdigit():
+            with socket.create_connection(("127.0.0.1", int(self.name))) as line:
+                line.recv(1)
         yield Thought(1.0, legal[0], {os.getpid(): (1, 0.5)})
 
 
@@ -55,16 +56,23 @@ def a_perspective() -> Perspective:
     return benben.Match(GAME, 2, seed=1).perspective(0)
 
 
-def test_the_loop_stays_free_and_thoughts_arrive(tmp_path: Path) -> None:
+def test_the_loop_stays_free_and_thoughts_arrive() -> None:
     async def story() -> None:
         async with bot_workers() as workers:
             thoughts: list[Thought] = []
-            sign = tmp_path / "sign"
-            thinking = asyncio.create_task(workers.think(str(sign), a_perspective(), thoughts.append))
-            while not thoughts:
-                await asyncio.sleep(0.005)
-            sign.touch()  # the bot goes on when its first thought has reached the loop
-            thought = await thinking
+            arrived = asyncio.Event()
+
+            def note(thought: Thought) -> None:
+                thoughts.append(thought)
+                arrived.set()
+
+            with socket.create_server(("127.0.0.1", 0)) as door:
+                bot = str(door.getsockname()[1])
+                thinking = asyncio.create_task(workers.think(bot, a_perspective(), note))
+                await asyncio.wait_for(arrived.wait(), 30)
+                assert [one.progress for one in thoughts] == [0.5]
+                door.accept()[0].close()  # the bot goes on when its first thought has reached the loop
+                thought = await thinking
             assert [one.progress for one in thoughts] == [0.5, 1.0]
             assert thought.action == a_perspective().legal()[0]
             assert os.getpid() not in thought.notes

@@ -157,20 +157,23 @@ def test_writes_that_wait_share_a_commit_and_those_of_a_kind_their_statements(ei
             await database.write(lambda c: queries.add_guest(c, ANN, "token-a"))
             await with_a_table(database)
             await with_a_table(database, "t2")
-            commits, batches, gate = [0], list[int](), Event()
+            commits, batches, begun, gate = [0], list[int](), Event(), Event()
+
+            def hold(connection: Connection) -> None:
+                begun.set()
+                gate.wait(10)
 
             def counted(connection: Connection, appends: list[JournalAppend]) -> None:
                 batches.append(len(appends))
                 queries.append_to_journals(connection, appends)
 
             event.listen(database._engine, "commit", lambda _: commits.append(1))
-            first = asyncio.create_task(database.write(lambda _: gate.wait(10)))
-            await asyncio.sleep(0.05)
+            first = asyncio.create_task(database.write(hold))
+            assert await asyncio.to_thread(begun.wait, 10)
             appends = [append(n // 2, JournalLine(PLAY, 0, str(n), f"id-{n}"), table=f"t{1 + n % 2}") for n in range(40)]
             rest = [asyncio.create_task(database.write_batched(counted, one)) for one in appends]
             last = asyncio.create_task(database.write(queries.count_tables_by_phase))
-            await asyncio.sleep(0)
-            gate.set()
+            asyncio.get_running_loop().call_soon(gate.set)  # after the tasks above have asked
             await asyncio.gather(first, *rest)
             assert (sum(commits), batches) == (2, [40])
             assert (await last)[PLAYING] == 2, "in the order in which they were asked for"

@@ -194,15 +194,23 @@ def test_a_table_that_cannot_be_saved_is_given_up_and_read_anew(database: str, m
             table = await ann.new_table()
             await bea.post(f"/api/tables/{table['id']}/join", {"token": table["invite"]})
             tabs = [await ann.open(table["id"]), await bea.open(table["id"])]
-            live, write_batched = server.open_tables.tables[table["id"]], server.services.database.write_batched
+            live, database_object = server.open_tables.tables[table["id"]], server.services.database
+            play, write_batched = live.play, database_object.write_batched
+            arrived, asked = asyncio.Event(), list[int]()
+
+            async def counted(seat: int, *more: Any) -> None:
+                asked.append(seat)
+                if len(asked) == len(tabs):
+                    arrived.set()
+                await play(seat, *more)
 
             async def broken(run: Any, item: Any) -> None:
-                # the disk is full, but only once
-                monkeypatch.setattr(server.services.database, "write_batched", write_batched)
-                await asyncio.sleep(0.2)
+                monkeypatch.setattr(database_object, "write_batched", write_batched)  # the disk is full, but only once
+                await asyncio.wait_for(arrived.wait(), 10)
                 raise OSError("disk full")
 
-            monkeypatch.setattr(server.services.database, "write_batched", broken)
+            monkeypatch.setattr(live, "play", counted)
+            monkeypatch.setattr(database_object, "write_batched", broken)
             answers = await asyncio.gather(*[tab.play(id="same") for tab in tabs], return_exceptions=True)
             assert all(isinstance(answer, ConnectionError) or refused(answer) for answer in answers)
             assert not any(frame["frame"]["picture"]["question"]["sealed"] for tab in tabs for frame in shows(tab))
@@ -223,14 +231,17 @@ def test_a_table_whose_write_is_cancelled_is_given_up(database: str, monkeypatch
             await bea.post(f"/api/tables/{table['id']}/join", {"token": table["invite"]})
             tab, live = await ann.open(table["id"]), server.open_tables.tables[table["id"]]
 
+            begun = asyncio.Event()
+
             async def endless(run: Any, item: Any) -> None:
-                await asyncio.sleep(60)
+                begun.set()
+                await asyncio.Event().wait()
 
             with monkeypatch.context() as patched:
                 patched.setattr(server.services.database, "write_batched", endless)
                 asker = Subscriber(0, None)
                 moving = asyncio.create_task(live.play(0, tab.choices[0]["action"], tab.moment, "this", asker))
-                await asyncio.sleep(0)
+                await begun.wait()
                 moving.cancel()
                 with pytest.raises(asyncio.CancelledError):
                     await moving

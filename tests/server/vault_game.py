@@ -13,6 +13,7 @@ from mypy_extensions import i64
 from benben.kernel.catalogue import Axis, Catalogue, Family
 from benben.kernel.event import seat_name
 from benben.kernel.game import Game, Option
+from benben.kernel.position import Codec, Counts, Position, add_count
 from benben.kernel.reader import Reader, listed, whole
 from benben.kernel.refusal import Refusal
 from benben.kernel.rng import Rng
@@ -62,14 +63,6 @@ class VaultState(State):
     def breakdown(self, seat: int) -> dict[str, object]:
         return {"key": "vault-total", "args": {}, "rule": "VA-4", "points": self.points(seat)}
 
-    def fields(self) -> dict[str, object]:
-        hands = [sorted(hand) for hand in self.hands]
-        return {"deck": self.deck, "hands": hands, "chosen": self.chosen, "shown": self.shown_cards, "marks": self.marks}
-
-    def count_components(self) -> dict[str, int]:
-        out = [card for cards in (*self.hands, *self.shown_cards, self.chosen) for card in cards]
-        return {word: self.deck[card] + out.count(card) for card, word in enumerate(CARDS)}
-
     def veil(self, seat: int | None) -> VaultState:
         copy = self.clone()
         for other in range(self.players):
@@ -95,16 +88,6 @@ class VaultState(State):
         found = unseen[rng.below(len(unseen))]
         self.deck[found] -= 1
         return found
-
-    def describe(self, viewer: int | None) -> dict[str, object]:
-        hand = None if viewer is None else [CARDS[card] for card in sorted(self.hands[viewer])]
-        return {
-            "hand": hand,
-            "held": [len(hand) for hand in self.hands],
-            "shown": [[CARDS[card] for card in cards] for cards in self.shown_cards],
-            "marks": self.marks,
-            "scores": self.scores(),
-        }
 
 
 class Dealing(ChanceStep[VaultState]):
@@ -177,23 +160,64 @@ class Marking(Step[VaultState]):
 STEPS = (Dealing("dealing", "VA-1"), Showing("showing", "VA-2", ()), Marking("marking", "VA-3", ("seat", "number")))
 
 
+class Cards(Codec[VaultState]):
+    """A list of cards, or a list of them for each player; only some of these lists hold components."""
+
+    def __init__(self, name: str, field: str = "", cards: bool = True) -> None:
+        super().__init__(name, (field or name,))
+        self.cards = cards
+
+    def write(self, state: VaultState) -> list[object]:
+        return [sorted(part) if self.name == "hands" else part for part in getattr(state, self.fields[0])]
+
+    def read(self, state: VaultState, reader: Reader) -> None:
+        items = reader.items(self.name)
+        nested = self.name not in ("deck", "chosen")
+        setattr(state, self.fields[0], [_numbers(item) for item in items] if nested else _numbers(items))
+
+    def count(self, state: VaultState, counts: Counts) -> None:
+        if self.name == "deck":
+            for card, number in enumerate(state.deck):
+                add_count(counts, CARDS[card], number)
+        elif self.cards:
+            for part in getattr(state, self.fields[0]):
+                for card in part if isinstance(part, list) else [part]:
+                    if card >= 0:
+                        add_count(counts, CARDS[card])
+
+
+def _numbers(items: object) -> list[int]:
+    return [whole(item, NONE, len(CARDS), "vault position") for item in listed(items, "vault position")]
+
+
+POSITION = Position[VaultState](
+    [Cards("deck"), Cards("hands"), Cards("chosen"), Cards("shown", "shown_cards"), Cards("marks", cards=False)]
+)
+
+
 class VaultGame(Game):
     def __init__(self) -> None:
         options = (Option("memory", ("open", "closed"), "open", "VA-1"),)
-        super().__init__("vault", "Vault", "1", (2, 4), options, CATALOGUE, STEPS, "VA-4")
+        super().__init__("vault", "Vault", "1", (2, 4), options, CATALOGUE, STEPS, "VA-4", POSITION)
 
     def opening(self, players: i64, settings: dict[str, str]) -> VaultState:
         state = VaultState(self, players, settings)
         state.ask(DEALING, 0)
         return state
 
-    def restore(self, players: i64, settings: dict[str, str], reader: Reader) -> VaultState:
-        state = VaultState(self, players, settings)
-        state.deck = _numbers(reader.get("deck"))
-        state.hands, state.chosen = [_numbers(hand) for hand in reader.items("hands")], _numbers(reader.get("chosen"))
-        state.shown_cards = [_numbers(cards) for cards in reader.items("shown")]
-        state.marks = [_numbers(marks) for marks in reader.items("marks")]
-        return state
+    def blank(self, players: i64, settings: dict[str, str]) -> VaultState:
+        return VaultState(self, players, settings)
+
+    def describe(self, known: State, viewer: int | None) -> dict[str, object]:
+        assert isinstance(known, VaultState)
+        hand = None if viewer is None else [CARDS[card] for card in sorted(known.hands[viewer])]
+        return {
+            "hand": hand,
+            "held": [len(hand) for hand in known.hands],
+            "shown": [[CARDS[card] for card in cards] for cards in known.shown_cards],
+            "marks": known.marks,
+            "scores": known.scores(),
+        }
 
     def components(self, players: int) -> dict[str, int]:
         return dict.fromkeys(CARDS, 1)
@@ -209,10 +233,6 @@ class VaultGame(Game):
             areas.append(Area(owner, "", 20, 1, [Place(f"{owner}.shown")], owner))
             pieces += [Piece(f"{owner}.{word}", f"{owner}.shown", "card", word, word) for word in words]
         return Scene(areas, pieces)
-
-
-def _numbers(items: object) -> list[int]:
-    return [whole(item, NONE, len(CARDS), "vault position") for item in listed(items, "vault position")]
 
 
 GAME = VaultGame()

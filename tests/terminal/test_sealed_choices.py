@@ -11,7 +11,7 @@ import benben
 from benben.play.match import Match
 from benben.play.record import Record
 from benben.registry import unregister_game
-from benben.terminal.saved_games import Save
+from benben.terminal.saved_games import SavedGame
 
 from server.vault_game import GAME
 
@@ -29,7 +29,7 @@ def test_a_sealed_choice_is_sealed_again_when_a_saved_game_is_loaded(tmp_path: P
     match = Match(GAME, 3, SEED, tags={"name p1": "Ann"})
     for seat in (2, 0):
         match.play(seat, match.legal(seat)[1])
-    save = Save(tmp_path / "game.benben")
+    save = SavedGame(tmp_path / "game.benben")
     save.write(match, SEED)
     loaded, seed = save.load()
     assert seed == SEED

@@ -10,7 +10,6 @@ import socket
 import sqlite3
 import subprocess
 import sys
-import time
 import urllib.error
 import urllib.request
 from contextlib import closing
@@ -18,8 +17,8 @@ from pathlib import Path
 from typing import Self
 
 PATIENCE = 60.0
-ABSENCE = 0.5
-"""Seconds after which a player who is away may be replaced."""
+ABSENCE = 0.0
+"""Seconds after which a player who is away may be replaced: at once."""
 
 
 class Serving:
@@ -37,15 +36,18 @@ class Serving:
     def start(self) -> None:
         """Start it, and wait until it answers."""
         self._process = subprocess.Popen([sys.executable, __file__, str(self.folder), str(self.port), str(self.deal)])
-        begun = time.monotonic()
-        while time.monotonic() - begun < PATIENCE:
-            try:
-                urllib.request.urlopen(f"{self.address}/api/health", timeout=2).close()
-                return
-            except (urllib.error.URLError, OSError):
-                assert self._process.poll() is None, "the server has ended"
-                time.sleep(0.05)
-        raise TimeoutError("the server did not start")
+        from waiting import wait_until  # here: the server itself, which this module also is, does not find it
+
+        wait_until(self._answers, "the server answers", PATIENCE)
+
+    def _answers(self) -> bool:
+        assert self._process is not None
+        assert self._process.poll() is None, "the server has ended"
+        try:
+            urllib.request.urlopen(f"{self.address}/api/health", timeout=2).close()
+        except (urllib.error.URLError, OSError):
+            return False
+        return True
 
     def seed_of(self, table: str) -> bytes:
         """The secret of a table, from the store itself: nobody is told before the end."""

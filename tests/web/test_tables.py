@@ -11,7 +11,7 @@ from tools.screens import PLAY
 from web.checks import sideways, small, strangers, violations
 from web.conftest import DESKTOP, FEWEST, MOST, PHONE, Opening
 from web.people import Clicker, Thumb, friend, log, made, post, row, sit
-from web.serving import ABSENCE, Serving
+from web.serving import Serving
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
@@ -175,7 +175,6 @@ def test_the_table_agrees_on_a_bot_for_somebody_who_is_away(opened: Opening) -> 
     ann.locator(".stage").wait_for()
     cleo.close()
     expect(row(ann, "Cleo")).to_contain_text("away")
-    ann.wait_for_timeout(ABSENCE * 1500)
     row(ann, "Cleo").get_by_label("Level").select_option("random")
     row(ann, "Cleo").get_by_role("button", name="Propose a bot").click()
     expect(row(bea, "Cleo")).to_contain_text("is proposed")

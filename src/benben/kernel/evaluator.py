@@ -1,6 +1,8 @@
-"""Sense: what a game lends a bot so that it plays well. The default plays at random and looks at the points."""
+"""Evaluator: what a game lends a bot so that it plays well. The default plays at random and compares points."""
 
 from __future__ import annotations
+
+from typing import Final, Generic, TypeVar
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -8,64 +10,64 @@ from mypy_extensions import i64, mypyc_attr
 from benben.kernel.rng import Rng
 from benben.kernel.state import State
 
+S = TypeVar("S", bound=State)
+
+NO_RIVAL: Final[i64] = -1_000_000
+"""Less than any standing: the best rival of a seat that has none."""
+
+POINTS_SCALE: Final = 20.0
+"""Points of lead that count as halfway from even to certain victory, where a game has no scale of its own."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Evaluator:
-    """Evaluation and rollout policy. A position handed in is one a bot dealt itself, never the true one.
+class Evaluator(Generic[S]):
+    """Evaluation and rollout policy. A position handed in is one that a bot dealt itself, never the true one.
 
-    Every method has a default that works for any game; a game overrides what it knows better.
+    Every method has a default that works for any game; a game overrides those it knows better.
     """
 
-    def value(self, state: State, seat: i64) -> float:
-        """How well this seat stands, from 0 (lost) to 1 (won): its share of the victory when the game is over."""
+    def value(self, state: S, seat: i64) -> float:
+        """The seat's prospects from 0 (lost) to 1 (won); its share of the victory when the game is over."""
         if state.depth == 0:
             winners = state.winners()
             return 1.0 / len(winners) if int(seat) in winners else 0.0
-        mine = state.points(seat)
-        best: i64 = -1_000_000
-        other: i64 = 0
-        while other < state.players:
-            if other != seat:
-                best = max(best, state.points(other))
-            other += 1
-        return squash(float(mine - best), 20.0)
+        points = vec[i64]([state.points(other) for other in range(state.players)])
+        return squash(float(points[seat] - best_rival(points, seat)), POINTS_SCALE)
 
-    def values(self, state: State) -> vec[float]:
-        """How well every seat stands; a game overrides it where this is cheaper than seat by seat."""
+    def values(self, state: S) -> vec[float]:
+        """The prospects of every seat; a game overrides it where this is cheaper than seat by seat."""
         found = vec[float]([0.0] * int(state.players))
-        seat: i64 = 0
-        while seat < state.players:
+        for seat in range(state.players):
             found[seat] = self.value(state, seat)
-            seat += 1
         return found
 
-    def prior(self, state: State, seat: i64, action: i64) -> float:
-        """What a listed action seems to add to the seat's value, at a glance: what a search tries first."""
+    def prior(self, state: S, seat: i64, action: i64) -> float:
+        """A quick estimate of what a listed action adds to the seat's value: a search tries the highest first."""
         return 0.0
 
     def prior_weight(self) -> float:
-        """How many trials of an action its appeal counts for in a search."""
+        """How many visits of an action its prior counts for in a search."""
         return 2.0
 
-    def is_duplicate(self, state: State, seat: i64, action: i64) -> bool:
-        """Whether a listed action comes to the same as one listed before it, so that a search need not try it."""
+    def is_duplicate(self, state: S, seat: i64, action: i64) -> bool:
+        """True if an action listed before this one has the same effect, so that a search may skip this one."""
         return False
 
-    def rollout_action(self, state: State, rng: Rng) -> i64:
-        """An action for a rollout among the ``choices`` listed for the seat ``listed``."""
+    def rollout_action(self, state: S, rng: Rng) -> i64:
+        """An action for a rollout, among the ``choices`` listed for the seat ``listed``."""
         return state.choices[rng.below(state.count)]
 
-    def rollout_limit(self, state: State) -> i64:
-        """After how many decisions a rollout is cut and valued; 0 plays to the end."""
+    def rollout_limit(self, state: S) -> i64:
+        """The number of decisions after which a rollout stops and is evaluated; 0 plays to the end."""
         return 0
 
-    def ends_rollout(self, state: State, decisions: i64) -> bool:
-        """Whether a rollout that has come here after so many decisions is cut and valued.
+    def ends_rollout(self, state: S, decisions: i64) -> bool:
+        """Whether a rollout stops here, after this number of decisions, and is evaluated.
 
-        By default at the horizon; a game may rather cut where little is under way, such as between two rounds.
+        By default at `rollout_limit`; a game may prefer to stop between two rounds, where little is under way.
         """
-        rollout_limit = self.rollout_limit(state)
-        return 0 < rollout_limit <= decisions
+        limit = self.rollout_limit(state)
+        return 0 < limit <= decisions
 
 
 def squash(margin: float, scale: float) -> float:
@@ -73,12 +75,30 @@ def squash(margin: float, scale: float) -> float:
     return 0.5 + 0.5 * margin / (scale + abs(margin))
 
 
-def best_rival(outlooks: vec[i64], seat: i64) -> i64:
-    """The best outlook among the other seats."""
-    best: i64 = -1_000_000
-    other: i64 = 0
-    while other < len(outlooks):
-        if other != seat and outlooks[other] > best:
-            best = outlooks[other]
-        other += 1
+def best_rival(standings: vec[i64], seat: i64) -> i64:
+    """The highest standing among the other seats."""
+    best = NO_RIVAL
+    for other in range(len(standings)):
+        if other != seat and standings[other] > best:
+            best = standings[other]
     return best
+
+
+def best_rival_float(standings: vec[float], seat: i64) -> float:
+    """`best_rival` for standings that are no whole numbers: one function for both would box its numbers."""
+    best = float(NO_RIVAL)
+    for other in range(len(standings)):
+        if other != seat and standings[other] > best:
+            best = standings[other]
+    return best
+
+
+def victory_share(standings: vec[i64], seat: i64) -> float:
+    """A seat's share of the victory: the highest standing wins, equal ones share. Ties must be broken in the numbers."""
+    winners = 1.0
+    for other in range(len(standings)):
+        if standings[other] > standings[seat]:
+            return 0.0
+        if other != seat and standings[other] == standings[seat]:
+            winners += 1.0
+    return 1.0 / winners

@@ -1,11 +1,11 @@
-"""What a seat may know: a State with holes, and the worlds that may fill them."""
+"""Perspective: a State with holes, which is all that a seat may know, and the worlds that can fill the holes."""
 
 from __future__ import annotations
 
 import json
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr, u8
+from mypy_extensions import mypyc_attr, u8
 
 from benben.kernel.event import seat_name
 from benben.kernel.observation_writer import ObservationWriter
@@ -16,7 +16,7 @@ from benben.kernel.state import State
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Perspective:
-    """All that a seat (None: a spectator) was ever shown, with perfect memory, and nothing else.
+    """All that a seat (None: a spectator) was ever shown, remembered perfectly, and nothing else.
 
     It is made by veiling a State at once, so that no reference to the truth remains.
     """
@@ -41,7 +41,7 @@ class Perspective:
         return self._known.depth == 0
 
     def legal(self) -> list[int]:
-        """What this seat may do now; a spectator may do nothing."""
+        """The legal actions of this seat; none for a spectator."""
         return [] if self.seat is None else self._known.legal(self.seat)
 
     def refusal(self, action: int) -> Refusal | None:
@@ -52,13 +52,13 @@ class Perspective:
         return self._known.refusal(action, self.seat)
 
     def deal(self, rng: Rng | RandomBits) -> State:
-        """A State that this seat cannot tell from the true one."""
+        """A random State that this seat cannot distinguish from the true one."""
         world = self._known.clone()
         world.fill(self.seat, as_rng(rng))
         return world
 
     def view(self) -> dict[str, object]:
-        """What this seat knows, for people and JSON-able; the option ``memory`` may make it forget."""
+        """The knowledge of this seat for people, JSON-able; the option ``memory`` may leave parts out."""
         known = self._known
         step = known.step()
         data: dict[str, object] = {
@@ -71,41 +71,37 @@ class Perspective:
             "rule": self.game.end_rule if step is None else step.rule,
             "winners": [seat_name(seat) for seat in known.winners()],
         }
-        data.update(known.describe(self.seat))
+        data.update(self.game.describe(known, self.seat))
         return data
 
     def observe(self) -> list[float]:
-        """The observation vector of the research environments; `Game.observation` names its entries."""
+        """The observation vector for research; `Game.observation` describes its parts."""
         writer = ObservationWriter(self.game.observation_size(self.players))
         self.write(writer)
         return list(writer.vector)
 
     def write(self, writer: ObservationWriter) -> None:
-        """Write the observation vector with a pen that may have written before."""
+        """Write the observation vector with a writer, which may be reused."""
         writer.restart()
         self.game.observe(self._known, self.seat, writer)
         writer.check_full(self.game.title)
 
     def mark(self, mask: vec[u8]) -> None:
-        """Set 1 for every action of the catalogue that this seat may take now and 0 for all others."""
-        i: i64 = 0
-        while i < len(mask):
+        """Set ``mask`` to 1 for every legal action of this seat and to 0 for all others."""
+        for i in range(len(mask)):
             mask[i] = 0
-            i += 1
         if self.seat is not None:
             known = self._known
             known.enumerate(self.seat)
-            i = 0
-            while i < known.count:
+            for i in range(known.count):
                 mask[known.choices[i]] = 1
-                i += 1
 
     def key(self) -> str:
-        """A text that is equal for equal knowledge."""
+        """A text that is equal exactly for equal knowledge."""
         return json.dumps([self.seat, self._known.to_dict()], sort_keys=True)
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        """Any world dealt from a Perspective gives that Perspective again: one of them travels in its place."""
+        """Pickle a world dealt from this Perspective: any of them gives the same Perspective again."""
         return (Perspective, (self.deal(Rng(0)), self.seat))
 
     def __eq__(self, other: object) -> bool:

@@ -209,7 +209,7 @@ class Match:
         """The next game of a series for the same players, by the rules for who begins."""
         if not self.over():
             raise BadInput("a rematch begins when the game is over")
-        return Match(self.game, self.players, seed, self._state.rematch(), self._record.tags)
+        return Match(self.game, self.players, seed, self.game.rematch_options(self._state), self._record.tags)
 
     # --- details -------------------------------------------------------------------------------------------------------
 

@@ -34,6 +34,8 @@ from benben.registry import find_game
 
 FIRST_LINE = "benben-record 1"
 """The first line of every record: the format and its version."""
+PLAYER_COUNTS = [str(count) for count in range(100)]
+"""The accepted texts of a number of players: neither signs nor other digits of Unicode."""
 
 
 class Entry:
@@ -118,6 +120,7 @@ class Record:
         """
         if not isinstance(text, str):
             raise BadInput(f"a record is a text, not a {type(text).__name__}")
+        check_encodable(text)
         return _Loader(text, game).load()
 
     # --- replaying -----------------------------------------------------------------------------------------------------
@@ -207,7 +210,7 @@ class _Loader:
         options, commitment = self._named("option"), self._value("commitment")
         tags = self._named("tag")
         try:
-            count = game.check_players(int(players) if players.isdigit() else players)
+            count = game.check_players(int(players) if players in PLAYER_COUNTS else players)
             record = Record(game, count, game.resolve_options(options, count), commitment, tags)
         except BadInput as error:
             raise self._error(str(error)) from error
@@ -263,19 +266,32 @@ class _Loader:
         if ending not in (f"{count} actions, finished", f"{count} actions, unfinished"):
             raise self._error(f"the closing line says {ending!r}, but there are {count} actions: lines are missing")
         record.finished = ending.endswith(" finished")
-        if record.finished and self.at < len(self.lines) and self.lines[self.at]:
-            try:
-                record.seed = seed_from_hex(self._value("seed"))
-            except BadInput as error:
-                raise self._error(str(error)) from error
+        if record.finished:
+            record.seed = self._seed(record.commitment)
         if any(self.lines[self.at :]):
             self.at += 1
             raise self._error("nothing may follow the end of a record")
+
+    def _seed(self, commitment: str) -> bytes:
+        """The seed of a finished game, which the header commits to."""
+        if not any(self.lines[self.at :]):
+            self.at += 1
+            raise self._error("the record is cut off here: 'seed:' is missing")
+        text = self._value("seed")
+        try:
+            seed = seed_from_hex(text)
+        except BadInput as error:
+            raise self._error(str(error)) from error
+        if commitment_of(seed) != commitment:
+            raise self._error("the seed is not the one that was committed to in the header")
+        return seed
 
     def _named(self, kind: str) -> dict[str, str]:
         found: dict[str, str] = {}
         while self._peek().startswith(f"{kind} "):
             name, _, value = self._next(kind)[len(kind) + 1 :].partition(": ")
+            if name in found:
+                raise self._error(f"the {kind} {name!r} is there twice")
             found[name] = value
         return found
 
@@ -300,6 +316,15 @@ class _Loader:
 
     def _error(self, why: str) -> BadInput:
         return BadInput(f"line {self.at}: {why}")
+
+
+def check_encodable(text: str) -> None:
+    """Raise BadInput if a text contains a lone surrogate, which cannot be written to a file."""
+    try:
+        text.encode()
+    except UnicodeEncodeError as error:
+        line = text.count("\n", 0, error.start) + 1
+        raise BadInput(f"line {line}: {text[error.start]!r} is no character") from error
 
 
 def short_hash(text: str) -> str:

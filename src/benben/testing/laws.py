@@ -1,10 +1,10 @@
-"""The laws every game must keep, as checks over random games. Authors of new games run them too:
+"""The laws that every game must keep, checked over random games. Authors of games run them too:
 
     from benben.testing.laws import check_laws
     tally = check_laws(game, players=3, seed=1)
 
-A broken law raises `LawBroken` with the position it was found in. The tally counts how often each law had something to
-say, so that a test can see to it that none holds merely because it was never tried.
+A broken law raises `LawBroken` with the position it was found in. The tally counts how often each law was
+applied to something that could have broken it, so that a test can require that no law holds merely for want of a case.
 """
 
 from __future__ import annotations
@@ -28,11 +28,12 @@ from benben.play.match import Match
 from benben.play.record import Record
 
 LONGEST_GAME = 20_000
+"""Actions after which a game counts as endless."""
 UNASKED = 13
-"""For a seat that is not asked one action in so many is tried."""
+"""For a seat that is not asked, one action in this many is tried."""
 
 WORLDS = 2_000
-"""Possible worlds are listed one by one up to this many."""
+"""Possible worlds are enumerated up to this number."""
 
 
 class LawBroken(Exception):  # noqa: N818 (it reads as what it is)
@@ -40,14 +41,15 @@ class LawBroken(Exception):  # noqa: N818 (it reads as what it is)
 
 
 Tally = Counter[str]
-"""How often each law was tried on something that could have broken it."""
+"""How often each law was applied to something that could have broken it, how many games were played under each setting
+("memory: open") and how many moves the evaluator chose."""
 
 
 class Checker:
-    """Goes through random games of one title and checks the laws on the way.
+    """Plays random games of one title and checks the laws on the way.
 
-    ``stride``: the costly laws are checked at one position in so many, drawn at random. ``sensible``: the game's own sense
-    chooses, which leads to positions that random play never reaches.
+    ``stride``: the expensive laws are checked at one position in this many, drawn at random. ``sensible``: the game's
+    evaluator chooses the moves, which leads to positions that random play never reaches.
     """
 
     def __init__(
@@ -70,20 +72,21 @@ class Checker:
     def run(self) -> None:
         """One game from start to end."""
         state = self.game.start(self.players, self.options)
+        self.tally.update(f"{name}: {value}" for name, value in state.settings.items())
         moves = 0
         while state.depth > 0:
-            self.position(state)
+            self.check_position(state)
             if self.rng.below(self.stride) == 0:
-                self.costly(state)
+                self.check_expensive_laws(state)
             self.advance(state)
             moves += 1
             if moves > LONGEST_GAME:
                 raise self.broken(state, f"the game has not ended after {moves} actions")
-        self.ending(state)
-        self.costly(state)
+        self.check_ending(state)
+        self.check_expensive_laws(state)
 
     def advance(self, state: State) -> None:
-        """One action of one of those who are asked, random or sensible."""
+        """Take one action for one of the seats that are asked, random or sensible."""
         actors = state.actors()
         seat = actors[self.rng.below(len(actors))]
         if seat == CHANCE:
@@ -91,14 +94,15 @@ class Checker:
         elif self.evaluator is not None:
             state.enumerate(seat)
             state.apply(self.evaluator.rollout_action(state, self.rng), seat)
+            self.tally["sensible"] += 1
         else:
             legal = state.legal(seat)
             state.apply(legal[self.rng.below(len(legal))], seat)
 
     # --- at every position ----------------------------------------------------------------------------------------------
 
-    def position(self, state: State) -> None:
-        """What is asked makes sense and nothing is lost."""
+    def check_position(self, state: State) -> None:
+        """Legal lists fit the actors, outcomes fit the legal list of chance, and no component is lost."""
         actors = state.actors()
         for seat in range(CHANCE, self.players):
             legal = state.legal(seat)
@@ -111,38 +115,38 @@ class Checker:
         outcomes = state.outcomes()
         if [action for action, _ in outcomes] != state.legal(CHANCE) or any(weight < 1 for _, weight in outcomes):
             raise self.broken(state, f"outcomes disagree with the legal list of chance: {outcomes}")
-        self.conserved(state)
+        self.check_components(state)
         self.tally["position"] += 1
 
-    def conserved(self, state: State) -> None:
-        """Every component is somewhere, once."""
-        counted, box = state.count_components(), self.game.components(self.players)
-        if counted != box:
-            differ = [name for name in sorted({*counted, *box}) if counted.get(name) != box.get(name)]
-            counts = ", ".join([f"{name}: {counted.get(name)} of {box.get(name)}" for name in differ])
+    def check_components(self, state: State) -> None:
+        """Every component is in exactly one place."""
+        counted, box = self.game.position.count(state), self.game.components(self.players)
+        differ = [name for name in sorted({*counted, *box}) if counted.get(name, 0) != box.get(name, 0)]
+        if differ:
+            counts = ", ".join([f"{name}: {counted.get(name, 0)} of {box.get(name, 0)}" for name in differ])
             raise self.broken(state, f"components counted, of those in the box: {counts}")
 
-    # --- now and then ------------------------------------------------------------------------------------------------------
+    # --- at some positions --------------------------------------------------------------------------------------------
 
-    def costly(self, state: State) -> None:
-        """The laws that take longer."""
-        self.refusals(state)
-        self.clones(state)
-        self.written_down(state)
-        self.explained(state)
+    def check_expensive_laws(self, state: State) -> None:
+        """The expensive laws."""
+        self.check_refusals(state)
+        self.check_clones(state)
+        self.check_serialisation(state)
+        self.check_breakdowns(state)
         for viewer in self.viewers():
-            self.knowledge(state, viewer)
-            self.twins(state, viewer)
-            self.hidden_actions(state, viewer)
+            self.check_perspective(state, viewer)
+            self.check_indistinguishable_worlds(state, viewer)
+            self.check_hidden_actions(state, viewer)
 
     def viewers(self) -> list[int | None]:
         """Every seat and a spectator."""
         seats: list[int | None] = list(range(self.players))
         return [*seats, None]
 
-    def refusals(self, state: State) -> None:
+    def check_refusals(self, state: State) -> None:
         """`refusal` and `apply` agree with `legal` for every action, and a refused action changes nothing."""
-        before, actors = written(state), state.actors()
+        before, actors = canonical_json(state), state.actors()
         for seat in range(CHANCE, self.players):
             legal = state.legal(seat)
             every = 1 if seat in actors else UNASKED  # who is not asked gets the same answer for all
@@ -156,46 +160,46 @@ class Checker:
                 if refusal is not None and not (refusal.rule and refusal.key):
                     raise self.broken(state, f"{self.game.text(action)}: the refusal names no rule or no reason")
                 if refusal is not None and action == tried:
-                    self.refused(state, action, seat)
-        if written(state) != before:
+                    self.check_refused_action(state, action, seat)
+        if canonical_json(state) != before:
             raise self.broken(state, "asking for refusals changed the position")
 
-    def refused(self, state: State, action: int, seat: int) -> None:
+    def check_refused_action(self, state: State, action: int, seat: int) -> None:
         """An action that is not legal raises and changes nothing."""
-        before = written(state)
+        before = canonical_json(state)
         try:
             state.apply(action, seat)
         except Refused:
             self.tally["refused"] += 1
         else:
             raise self.broken(state, f"{self.game.text(action)} was taken though it is not legal")
-        if written(state) != before:
+        if canonical_json(state) != before:
             raise self.broken(state, f"refusing {self.game.text(action)} changed the position")
 
-    def clones(self, state: State) -> None:
+    def check_clones(self, state: State) -> None:
         """A clone is equal, and what happens to it does not touch the original."""
-        before, copy = written(state), state.clone()
-        if written(copy) != before:
+        before, copy = canonical_json(state), state.clone()
+        if canonical_json(copy) != before:
             raise self.broken(state, "a clone differs from its original")
         for _ in range(12):
             if copy.depth > 0:
                 self.advance(copy)
-        if written(state) != before:
+        if canonical_json(state) != before:
             raise self.broken(state, "playing on a clone changed the original")
         self.tally["clones"] += 1
 
-    def written_down(self, state: State) -> None:
+    def check_serialisation(self, state: State) -> None:
         """A position survives being written down and read back."""
-        data = json.loads(written(state))
+        data = json.loads(canonical_json(state))
         back = self.game.from_dict(data)
-        if written(back) != written(state):
-            raise self.broken(state, f"read back, the position is {written(back)}")
+        if canonical_json(back) != canonical_json(state):
+            raise self.broken(state, f"read back, the position is {canonical_json(back)}")
         for seat in range(CHANCE, self.players):
             if back.legal(seat) != state.legal(seat):
                 raise self.broken(state, f"read back, {seat_name(seat)} has other legal actions")
         self.tally["written_down"] += 1
 
-    def explained(self, state: State) -> None:
+    def check_breakdowns(self, state: State) -> None:
         """The breakdown of every seat adds up, part by part, to its score."""
         for seat, score in enumerate(state.scores()):
             told = state.breakdown(seat)
@@ -205,7 +209,7 @@ class Checker:
 
     # --- hidden information ------------------------------------------------------------------------------------------------
 
-    def knowledge(self, state: State, viewer: int | None) -> None:
+    def check_perspective(self, state: State, viewer: int | None) -> None:
         """A Perspective equals that of any deal from it; deals vary where they can; the truth is among them."""
         seen = state.perspective(viewer)
         if viewer is not None and seen.legal() != state.legal(viewer):
@@ -213,10 +217,12 @@ class Checker:
         worlds: set[str] = set()
         for _ in range(6):
             world = seen.deal(self.rng)
-            self.conserved(world)
+            self.check_components(world)
             if world.perspective(viewer) != seen:
-                raise self.broken(state, f"viewer {viewer} can tell a dealt world from the true one: {written(world)}")
-            worlds.add(written(world))
+                raise self.broken(
+                    state, f"viewer {viewer} can tell a dealt world from the true one: {canonical_json(world)}"
+                )
+            worlds.add(canonical_json(world))
         self.tally["dealt"] += 1
         possible = possible_worlds(seen, WORLDS)
         if possible is None:
@@ -224,46 +230,46 @@ class Checker:
                 raise self.broken(state, f"viewer {viewer}: there are very many possible worlds, but deals do not vary")
             self.tally["deals_vary"] += 1
             return
-        if written(state) not in possible:
+        if canonical_json(state) not in possible:
             raise self.broken(state, f"viewer {viewer}: the true world is not among the {len(possible)} possible ones")
         self.tally["truth_possible"] += 1
         if len(possible) > 1:
             self.tally["truth_among_others"] += 1
-            found = {written(seen.deal(self.rng)) for _ in range(40)}
+            found = {canonical_json(seen.deal(self.rng)) for _ in range(40)}
             if len(found) == 1:
                 raise self.broken(state, f"viewer {viewer}: {len(possible)} worlds are possible, but deals do not vary")
             self.tally["deals_vary"] += 1
 
-    def twins(self, state: State, viewer: int | None) -> None:
+    def check_indistinguishable_worlds(self, state: State, viewer: int | None) -> None:
         """Two positions that differ only in what a viewer may not know look and answer the same to it."""
         twin = state.perspective(viewer).deal(self.rng)
-        if written(twin) == written(state):
+        if canonical_json(twin) == canonical_json(state):
             return
-        self.same_answers(state, twin, viewer)
+        self.check_same_answers(state, twin, viewer)
         for seat in state.actors():
             both = sorted(set(state.legal(seat)) & set(twin.legal(seat)))
             if both:
                 action = both[self.rng.below(len(both))]
-                if not self.opened(state, seat, action):
-                    self.same_events(state, twin, viewer, seat, action, action)
+                if not self.reveals_sealed(state, seat, action):
+                    self.check_same_events(state, twin, viewer, seat, action, action)
         self.tally["twins"] += 1
 
-    def same_answers(self, state: State, twin: State, viewer: int | None) -> None:
+    def check_same_answers(self, state: State, twin: State, viewer: int | None) -> None:
         """View, legal list, refusals, errors and the vector for learning agents."""
         one, other = state.perspective(viewer), twin.perspective(viewer)
         if json.dumps(one.view()) != json.dumps(other.view()):
-            raise self.broken(state, f"viewer {viewer} sees the difference to {written(twin)}")
+            raise self.broken(state, f"viewer {viewer} sees the difference to {canonical_json(twin)}")
         if one.legal() != other.legal() or one.observe() != other.observe() or one.actors() != other.actors():
-            raise self.broken(state, f"viewer {viewer} is told the difference to {written(twin)}")
+            raise self.broken(state, f"viewer {viewer} is told the difference to {canonical_json(twin)}")
         for action in range(0, len(self.game.catalogue), 7):
             if one.refusal(action) != other.refusal(action):
                 raise self.broken(state, f"viewer {viewer}: {self.game.text(action)} is refused for different reasons")
         if viewer is not None:
             for action in range(0, len(self.game.catalogue), 31):
-                if error_of(state, action, viewer) != error_of(twin, action, viewer):
+                if error_text(state, action, viewer) != error_text(twin, action, viewer):
                     raise self.broken(state, f"viewer {viewer}: {self.game.text(action)} gives different errors")
 
-    def same_events(self, state: State, twin: State, viewer: int | None, seat: int, here: int, there: int) -> None:
+    def check_same_events(self, state: State, twin: State, viewer: int | None, seat: int, here: int, there: int) -> None:
         """An action in both worlds (not the same where its hidden part is) tells the viewer the same."""
         one, other = state.clone(), twin.clone()
         heard, heard_there = one.collect_events(), other.collect_events()
@@ -271,31 +277,33 @@ class Checker:
         other.apply(there, seat)
         if one.revealed and other.revealed and one.depth == 0 and other.depth == 0:
             return  # the game is over and what was hidden has been opened: now the worlds may differ
-        if told(heard, viewer) != told(heard_there, viewer):
-            raise self.broken(state, f"viewer {viewer} hears {told(heard, viewer)} against {told(heard_there, viewer)}")
+        if events_for(heard, viewer) != events_for(heard_there, viewer):
+            raise self.broken(
+                state, f"viewer {viewer} hears {events_for(heard, viewer)} against {events_for(heard_there, viewer)}"
+            )
         if one.perspective(viewer) != other.perspective(viewer):
             raise self.broken(state, f"after {self.game.text(here)} viewer {viewer} can tell the two worlds apart")
         self.tally["same_events"] += 1
 
-    def hidden_actions(self, state: State, viewer: int | None) -> None:
+    def check_hidden_actions(self, state: State, viewer: int | None) -> None:
         """Where a viewer may not see all of an action, actions that differ in the hidden part alone tell it the same.
 
         This does not lean on `veil` or `fill`: the two worlds part by what was done, not by what was dealt.
         """
         for seat in state.actors():
-            pair = self.alike(state, viewer, seat)
+            pair = self.indistinguishable_actions(state, viewer, seat)
             if pair is None:
                 continue
             here, there = pair
-            self.same_events(state, state, viewer, seat, here, there)
+            self.check_same_events(state, state, viewer, seat, here, there)
             one, other = state.clone(), state.clone()
             one.apply(here, seat)
             other.apply(there, seat)
-            self.same_answers(one, other, viewer)
-            self.go_on_alike(one, other, viewer)
+            self.check_same_answers(one, other, viewer)
+            self.check_they_stay_indistinguishable(one, other, viewer)
             self.tally["hidden_actions"] += 1
 
-    def alike(self, state: State, viewer: int | None, seat: int) -> tuple[int, int] | None:
+    def indistinguishable_actions(self, state: State, viewer: int | None, seat: int) -> tuple[int, int] | None:
         """Two legal actions that this viewer cannot tell apart, if there are any."""
         if seat == viewer:
             return None
@@ -310,7 +318,7 @@ class Checker:
                     return here, there
         return None
 
-    def go_on_alike(self, one: State, other: State, viewer: int | None) -> None:
+    def check_they_stay_indistinguishable(self, one: State, other: State, viewer: int | None) -> None:
         """While the same is done in two worlds the viewer cannot tell apart, it goes on not telling them apart."""
         for _ in range(12):
             seats = one.actors()
@@ -321,13 +329,13 @@ class Checker:
             if not both:
                 return
             action = both[self.rng.below(len(both))]
-            if self.opened(one, seat, action):
+            if self.reveals_sealed(one, seat, action):
                 return
-            self.same_events(one, other, viewer, seat, action, action)
+            self.check_same_events(one, other, viewer, seat, action, action)
             one.apply(action, seat)
             other.apply(action, seat)
 
-    def opened(self, state: State, seat: int, action: int) -> bool:
+    def reveals_sealed(self, state: State, seat: int, action: int) -> bool:
         """Whether an action opens what was sealed: then worlds that differ there are told apart, as they should be.
 
         A Step that says so of an action which shows nobody anything would escape the laws: it is caught.
@@ -344,7 +352,7 @@ class Checker:
 
     # --- at the end ----------------------------------------------------------------------------------------------------
 
-    def ending(self, state: State) -> None:
+    def check_ending(self, state: State) -> None:
         """Nobody is asked any more, and somebody has won."""
         if state.actors() or any(state.legal(seat) for seat in range(CHANCE, self.players)):
             raise self.broken(state, "the game is over, yet somebody is asked")
@@ -352,12 +360,12 @@ class Checker:
         winners = state.winners()
         if not winners or any(state.scores()[seat] != best for seat in winners):
             raise self.broken(state, f"winners {winners} with scores {state.scores()}")
-        self.conserved(state)
+        self.check_components(state)
         self.tally["ending"] += 1
 
     def broken(self, state: State, why: str) -> LawBroken:
         """The error, with the position."""
-        return LawBroken(f"{self.game.name}, {self.players} players: {why}\nposition: {written(state)}")
+        return LawBroken(f"{self.game.name}, {self.players} players: {why}\nposition: {canonical_json(state)}")
 
 
 class ExhaustiveRng(Rng):
@@ -393,7 +401,7 @@ def possible_worlds(seen: Perspective, limit: int) -> set[str] | None:
     """Every world a deal can make, written down; None when it takes more than ``limit`` deals to list them."""
     rng, found = ExhaustiveRng(), set[str]()
     for _ in range(limit):
-        found.add(written(seen.deal(rng)))
+        found.add(canonical_json(seen.deal(rng)))
         if prod(rng.widths) > limit:
             return None
         if not rng.next():
@@ -412,14 +420,14 @@ def check_laws(
 ) -> Tally:
     """Check every law over random (or sensible) games; how often each was tried."""
     checker = Checker(game, players, options, Rng(seed), stride, sensible)
-    texts(game)
+    check_texts(game)
     for number in range(games):
         checker.run()
-        recorded(game, players, options, seed + number, checker.rng)
+        check_record(game, players, options, seed + number, checker.rng)
     return checker.tally
 
 
-def texts(game: Game) -> None:
+def check_texts(game: Game) -> None:
     """Every action's text is its own parser."""
     for action in range(len(game.catalogue)):
         text = game.text(action)
@@ -427,39 +435,39 @@ def texts(game: Game) -> None:
             raise LawBroken(f"{game.name}: action {action}, {text!r}, is not its own parser")
 
 
-def recorded(game: Game, players: int, options: Mapping[str, str] | None, seed: int, rng: Rng) -> None:
+def check_record(game: Game, players: int, options: Mapping[str, str] | None, seed: int, rng: Rng) -> None:
     """A match replayed from its record is the match, chance verifies under the seed, and undo leads back exactly."""
     match = Match(game, players, seed, options)
     while not match.over():
         actors = match.actors()
         seat = actors[rng.below(len(actors))]
         legal = match.legal(seat)
-        before, sealed = written(match.state), match.sealed
+        before, sealed = canonical_json(match.state), match.sealed
         action = legal[rng.below(len(legal))]
         match.play(seat, action)
         if match.can_undo(seat) and rng.below(3) == 0:
             match.undo(seat)
-            if (written(match.state), match.sealed) != (before, sealed):
+            if (canonical_json(match.state), match.sealed) != (before, sealed):
                 raise LawBroken(f"{game.name}: undo did not lead back to {before}")
             match.play(seat, action)
     text = match.record.dumps()
     loaded = Record.loads(text, game)
-    if loaded.dumps() != text or written(loaded.replay()) != written(match.state):
+    if loaded.dumps() != text or canonical_json(loaded.replay()) != canonical_json(match.state):
         raise LawBroken(f"{game.name}: the record does not replay to the match")
     loaded.verify()
 
 
-def written(state: State) -> str:
+def canonical_json(state: State) -> str:
     """A position as one line of text."""
     return json.dumps(state.to_dict(), sort_keys=True)
 
 
-def told(heard: list[Event], viewer: int | None) -> str:
+def events_for(heard: list[Event], viewer: int | None) -> str:
     """What a viewer hears."""
     return json.dumps([event.seen_by(viewer) for event in heard])
 
 
-def error_of(state: State, action: int, seat: int) -> str:
+def error_text(state: State, action: int, seat: int) -> str:
     """The error a refused action gives, or nothing."""
     if state.refusal(action, seat) is None:
         return ""

@@ -152,7 +152,7 @@ def test_the_scene_shows_every_worker_and_stone_once(players: int) -> None:
         assert len({piece.id for piece in scene.pieces}) == len(scene.pieces)
         workers = sum(piece.count for piece in scene.pieces if piece.kind == "worker")
         stones = sum(piece.count for piece in scene.pieces if piece.kind in ("stone", "sled"))
-        assert workers == sum(count for name, count in state.count_components().items() if "workers" in name)
+        assert workers == sum(count for name, count in state.game.position.count(state).items() if "workers" in name)
         assert stones == 9
         assert {piece.place for piece in scene.pieces} <= places
         for area in scene.areas:

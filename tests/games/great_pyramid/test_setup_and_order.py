@@ -19,7 +19,7 @@ def test_gp_1_1_nine_stones_and_a_sled_for_each_track() -> None:
     assert BOX.stones == [4, 4, 1]
     assert len(BOX.quarries) == 4
     state = GAME.start(4)
-    assert {name: count for name, count in state.count_components().items() if "workers" not in name} == {
+    assert {name: count for name, count in state.game.position.count(state).items() if "workers" not in name} == {
         "base": 4,
         "middle": 4,
         "capstone": 1,

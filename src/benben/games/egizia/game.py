@@ -28,14 +28,14 @@ from benben.games.egizia.lookup import (
 from benben.games.egizia.moves import CATALOGUE, MOST_PLAYERS
 from benben.games.egizia.observation import observation, observe
 from benben.games.egizia.scene import scene
-from benben.games.egizia.serialize import empty_ledger, read
+from benben.games.egizia.serialize import POSITION, empty_ledger
 from benben.games.egizia.state import Egizia
 from benben.games.egizia.steps.registry import STEPS
 from benben.games.egizia.steps.step_numbers import GIVE_NUMBER
+from benben.games.egizia.view import describe
 from benben.kernel.evaluator import Evaluator
 from benben.kernel.game import Game, Option
 from benben.kernel.observation_writer import ObservationWriter
-from benben.kernel.reader import Reader
 from benben.kernel.state import State
 from benben.play.scene import Scene
 from benben.play.study import Study
@@ -52,11 +52,11 @@ class EgiziaGame(Game):
     """Egizia (Hans im Glueck / Rio Grande 2009)."""
 
     def __init__(self) -> None:
-        super().__init__("egizia", "Egizia", "1", (2, MOST_PLAYERS), OPTIONS, CATALOGUE, STEPS, "EG-9.3")
+        super().__init__("egizia", "Egizia", "1", (2, MOST_PLAYERS), OPTIONS, CATALOGUE, STEPS, "EG-9.3", POSITION)
 
     def opening(self, players: i64, settings: dict[str, str]) -> Egizia:
         """EG-2 Before anything has happened; chance gives the sequence numbers first."""
-        state = self._empty(players, settings)
+        state = self.blank(players, settings)
         i: i64 = 0
         while i < len(DECK_COUNTS):
             state.decks[i] = DECK_COUNTS[i]
@@ -66,7 +66,7 @@ class EgiziaGame(Game):
         state.ask(GIVE_NUMBER, 0)
         return state
 
-    def _empty(self, players: i64, settings: dict[str, str]) -> Egizia:
+    def blank(self, players: i64, settings: dict[str, str]) -> Egizia:
         """EG-1.3, EG-1.4, EG-2.2 Tableaus as at the start, and nothing else."""
         crews: list[i64] = []
         grain: list[i64] = []
@@ -117,11 +117,6 @@ class EgiziaGame(Game):
             empty_ledger(players),
         )
 
-    def restore(self, players: i64, settings: dict[str, str], reader: Reader) -> Egizia:
-        state = self._empty(players, settings)
-        read(state, reader)
-        return state
-
     def components(self, players: int) -> dict[str, int]:
         counts = {card.name: sum(card.decks) for card in BOX.nile}
         counts.update(dict.fromkeys(names_of(BOX.sphinx), 1))
@@ -129,10 +124,14 @@ class EgiziaGame(Game):
         counts.update({f"ships of p{seat + 1}": BOX.ships for seat in range(players)})
         return counts
 
+    def describe(self, known: State, viewer: int | None) -> dict[str, object]:
+        assert isinstance(known, Egizia)
+        return describe(known, viewer)
+
     def scene(self, view: dict[str, object]) -> Scene:
         return scene(view)
 
-    def evaluator(self) -> Evaluator:
+    def evaluator(self) -> Evaluator[Egizia]:
         return EgiziaEvaluator()
 
     def study(self) -> Study:

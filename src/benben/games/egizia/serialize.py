@@ -10,6 +10,7 @@ from mypy_extensions import i16, i64
 
 from benben.games.egizia.box import BOX
 from benben.games.egizia.box_types import BERTH, MARKETS, SITES
+from benben.games.egizia.component_count import count_components
 from benben.games.egizia.hidden_cards import deck_mask, settle
 from benben.games.egizia.lookup import (
     CARDS,
@@ -45,6 +46,7 @@ from benben.games.egizia.sphinx_history import (
 from benben.games.egizia.state import Egizia
 from benben.kernel.errors import BadInput
 from benben.kernel.event import seat_name
+from benben.kernel.position import Counts, Position
 from benben.kernel.reader import Reader, known, listed, whole
 
 HIDDEN: Final = "hidden"
@@ -345,3 +347,19 @@ def read_points(state: Egizia, reader: Reader, seats: Sequence[str]) -> None:
 def empty_ledger(players: int) -> vec[i16]:
     """A ledger without entries."""
     return vec[i16]([0] * (players * LEDGER))
+
+
+class EgiziaPosition(Position[Egizia]):
+    """The JSON form of a position."""
+
+    def write(self, state: Egizia) -> dict[str, object]:
+        return fields(state)
+
+    def read(self, state: Egizia, reader: Reader) -> None:
+        read(state, reader)
+
+    def count(self, state: Egizia) -> Counts:
+        return count_components(state)
+
+
+POSITION: Final = EgiziaPosition([])

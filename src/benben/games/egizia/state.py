@@ -463,20 +463,5 @@ class Egizia(State):
         self.check_player(seat)
         return breakdown(self, seat)
 
-    def fields(self) -> dict[str, object]:
-        from benben.games.egizia.serialize import fields
-
-        return fields(self)
-
-    def count_components(self) -> dict[str, int]:
-        from benben.games.egizia.component_count import count_components
-
-        return count_components(self)
-
-    def describe(self, viewer: int | None) -> dict[str, object]:
-        from benben.games.egizia.scene import describe
-
-        return describe(self, viewer)
-
 
 assert SHIPS < 16

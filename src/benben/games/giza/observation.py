@@ -45,11 +45,7 @@ def observe(known: Giza, own: i64, writer: ObservationWriter) -> None:
     writer.numbers(known.pile)
     writer.numbers(known.gone)
     writer.number(known.left)
-    asked = known.asked()
-    rank: i64 = 0
-    while rank < known.players:
-        writer.number((asked >> (own + rank) % known.players) & 1)
-        rank += 1
+    writer.seats(known.asked(), own, known.players)
     discarding = known.depth > 0 and known.top() & 0xFF == DISCARD_MORE
     writer.one_hot(second(known.top()) if discarding else UNSEEN, KINDS)
 
@@ -57,39 +53,27 @@ def observe(known: Giza, own: i64, writer: ObservationWriter) -> None:
 def write_hands(known: Giza, own: i64, writer: ObservationWriter) -> None:
     """The tiles of the own hand (none for a spectator, who sees backs), then how many everyone holds."""
     start = writer.reserve(KINDS)
-    i = own * HAND
-    while i < own * HAND + HAND:
+    for i in range(own * HAND, own * HAND + HAND):
         if known.hands[i] < KINDS:
             writer.add(start + known.hands[i])
-        i += 1
-    rank: i64 = 0
-    while rank < known.players:
+    for rank in range(known.players):
         writer.number(known.held((own + rank) % known.players))
-        rank += 1
 
 
 def write_boards(known: Giza, own: i64, writer: ObservationWriter) -> None:
     """Tops, then stacks, then points."""
     sites = known.players * SITES
     first = own * SITES
-    i: i64 = 0
-    while i < sites:
+    for i in range(sites):
         writer.one_hot(known.tops[(first + i) % sites], KINDS + 1)
-        i += 1
-    i = 0
-    while i < sites:
+    for i in range(sites):
         write_stack(known, (first + i) % sites, writer)
-        i += 1
-    rank: i64 = 0
-    while rank < known.players:
+    for rank in range(known.players):
         writer.number(known.points((own + rank) % known.players))
-        rank += 1
 
 
 def write_stack(known: Giza, site: i64, writer: ObservationWriter) -> None:
     """How many of each tile lie on a site."""
     start = writer.reserve(KINDS)
-    level: i64 = 0
-    while level < known.heights[site]:
+    for level in range(known.heights[site]):
         writer.add(start + i64(known.stacks[site * DEPTH + level]))
-        level += 1

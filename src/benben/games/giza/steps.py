@@ -23,7 +23,7 @@ from benben.games.giza.moves import (
 )
 from benben.games.giza.state import HAND, KINDS, NOTHING, Giza, tile_word
 from benben.kernel.refusal import Args, Refusal
-from benben.kernel.step import BagStep, ChanceStep, Step, seat_of, second
+from benben.kernel.step import BagStep, FirstPlayerStep, Step, seat_of, second
 
 FIRST_PLAYER: Final[i64] = 0
 DRAW_TILES: Final[i64] = 1
@@ -66,14 +66,8 @@ ONES: Final[i64] = sum(1 << kind for kind, tile in enumerate(BOX.tiles) if tile.
 """The set of tiles that finish a pyramid (GZ-8.1)."""
 
 
-class FirstPlayer(ChanceStep[Giza]):
+class FirstPlayer(FirstPlayerStep[Giza]):
     """GZ-2.1 Chance names the first player, unless the game continues a series."""
-
-    def options(self, state: Giza, item: i64, seat: i64) -> None:
-        player: i64 = 0
-        while player < state.players:
-            state.offer_weighted(FIRST_BASE + player, 1)
-            player += 1
 
     def apply(self, state: Giza, item: i64, seat: i64, action: i64) -> None:
         deal_hands(state, action - FIRST_BASE)
@@ -352,7 +346,7 @@ def site_args(tile: i64, site: i64) -> Args:
 
 
 STEPS: Final[tuple[Step[Giza], ...]] = (
-    FirstPlayer("first-player", "GZ-2.1", ()),
+    FirstPlayer("first-player", "GZ-2.1", (), FIRST_BASE),
     DrawTiles("draw-tiles", "GZ-3.2", ("seat", "missing"), DRAW_BASE),
     Turn("turn", "GZ-3.1"),
     DiscardMore("discard-more", "GZ-3.1", ("seat", "last")),

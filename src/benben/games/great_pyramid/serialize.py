@@ -28,6 +28,7 @@ from benben.games.great_pyramid.state import (
 )
 from benben.kernel.errors import BadInput
 from benben.kernel.event import seat_name
+from benben.kernel.position import Counts, Position
 from benben.kernel.reader import Reader, known, listed, whole
 
 FIELDS: Final = (
@@ -286,3 +287,19 @@ def _check_frame(state: GreatPyramid, item: Reader) -> None:
 
 
 assert len(STONE_WORDS) == NO_STONE == CAPSTONE + 1
+
+
+class GreatPyramidPosition(Position[GreatPyramid]):
+    """The JSON form of a position."""
+
+    def write(self, state: GreatPyramid) -> dict[str, object]:
+        return fields(state)
+
+    def read(self, state: GreatPyramid, reader: Reader) -> None:
+        read_position(state, reader)
+
+    def count(self, state: GreatPyramid) -> Counts:
+        return count_components(state)
+
+
+POSITION: Final = GreatPyramidPosition([])

@@ -246,21 +246,6 @@ class GreatPyramid(State):
 
     # --- written down -------------------------------------------------------------------------------------------------
 
-    def fields(self) -> dict[str, object]:
-        from benben.games.great_pyramid.serialize import fields
-
-        return fields(self)
-
-    def count_components(self) -> dict[str, int]:
-        from benben.games.great_pyramid.serialize import count_components
-
-        return count_components(self)
-
-    def describe(self, viewer: int | None) -> dict[str, object]:
-        from benben.games.great_pyramid.view import describe
-
-        return describe(self, viewer)
-
 
 def track_place(quarry: i64, position: i64) -> i64:
     """The place of a position on a track; 0 is the quarry."""

@@ -415,11 +415,6 @@ class Pyramids(State):
 
     # --- written down -----------------------------------------------------------------------------------------------
 
-    def fields(self) -> dict[str, object]:
-        from benben.games.pyramids.serialize import fields
-
-        return fields(self)
-
     def doubt_cards(self, seat: i64) -> list[i64]:
         """The cards in doubt, in the order they came into doubt."""
         return [i64(self.doubts[i]) for i in range(seat * DOUBTS, seat * DOUBTS + self.doubtful[seat])]
@@ -435,16 +430,6 @@ class Pyramids(State):
     def obelisk_words(self, seat: i64) -> list[str]:
         """An obelisk in notation, from the ground up."""
         return [card_word(i64(self.obelisks[i])) for i in range(seat * PILE, seat * PILE + self.heights[seat])]
-
-    def count_components(self) -> dict[str, int]:
-        from benben.games.pyramids.serialize import count_components
-
-        return count_components(self)
-
-    def describe(self, viewer: int | None) -> dict[str, object]:
-        from benben.games.pyramids.scene import describe
-
-        return describe(self, viewer)
 
 
 def glyphs_in(cards: vec[u8], start: i64, count: i64, edifice: i64) -> i64:

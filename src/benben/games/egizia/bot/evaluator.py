@@ -14,7 +14,6 @@ from benben.games.egizia.state import Egizia
 from benben.games.egizia.steps.step_numbers import LAY_CARD, SHIP
 from benben.kernel.evaluator import Evaluator, squash
 from benben.kernel.rng import Rng
-from benben.kernel.state import State
 
 SCALE: Final = 18.0
 """A lead of so many points is halfway from even to certain victory."""
@@ -29,15 +28,14 @@ NOISE: Final = 1.0
 """Rollouts choose by worth plus up to so many points at random."""
 
 
-class EgiziaEvaluator(Evaluator):
+class EgiziaEvaluator(Evaluator[Egizia]):
     """How Egizia stands, and which moves are sensible."""
 
-    def value(self, state: State, seat: i64) -> float:
+    def value(self, state: Egizia, seat: i64) -> float:
         return self.values(state)[seat]
 
-    def values(self, state: State) -> vec[float]:
+    def values(self, state: Egizia) -> vec[float]:
         """A share of victory for each seat: by the margin to its best rival, and when the game is over by who won."""
-        assert isinstance(state, Egizia)
         players = int(state.players)
         outlooks = vec[float]([0.0] * players)
         found = vec[float]([0.0] * players)
@@ -54,19 +52,16 @@ class EgiziaEvaluator(Evaluator):
             seat += 1
         return found
 
-    def prior(self, state: State, seat: i64, action: i64) -> float:
+    def prior(self, state: Egizia, seat: i64, action: i64) -> float:
         """What a listed action seems to add, at a glance."""
-        assert isinstance(state, Egizia)
         return worth(state, seat, action) * APPEAL
 
-    def is_duplicate(self, state: State, seat: i64, action: i64) -> bool:
+    def is_duplicate(self, state: Egizia, seat: i64, action: i64) -> bool:
         """What there is no reason to take comes to less than something else that is listed."""
-        assert isinstance(state, Egizia)
         return pointless(state, action)
 
-    def rollout_action(self, state: State, rng: Rng) -> i64:
+    def rollout_action(self, state: Egizia, rng: Rng) -> i64:
         """The most promising action, with a little noise so that rollouts differ."""
-        assert isinstance(state, Egizia)
         found = state.choices[0]
         if state.count == 1:
             return found
@@ -82,9 +77,8 @@ class EgiziaEvaluator(Evaluator):
             i += 1
         return found
 
-    def ends_rollout(self, state: State, decisions: i64) -> bool:
+    def ends_rollout(self, state: Egizia, decisions: i64) -> bool:
         """A rollout is cut where a round begins: nothing is under way there, and the forecast is at its best."""
-        assert isinstance(state, Egizia)
         return dawn(state)
 
 

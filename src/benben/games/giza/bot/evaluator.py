@@ -18,9 +18,8 @@ from benben.games.giza.box import BOX, DEMOLITION, SPHINX, STONE, TREASURE, Tile
 from benben.games.giza.moves import ALL_SITES, DISCARD_BASE, PLAY_BASE, REMOVE_BASE, SITES, SPHINX_SITE, STOP_ACTION
 from benben.games.giza.state import DEPTH, HAND, NOTHING, POINTS, TREASURE_POINTS, Giza
 from benben.games.giza.steps import DEMOLITION_TILE, ONES, SCARAB_TILE
-from benben.kernel.evaluator import Evaluator, best_rival, squash
+from benben.kernel.evaluator import Evaluator, best_rival, squash, victory_share
 from benben.kernel.rng import Rng
-from benben.kernel.state import State
 
 POINT: Final[i64] = 10
 """Expectations are whole numbers, in tenths of a point."""
@@ -89,15 +88,14 @@ HELD: Final[vec[i64]] = vec[i64]([_held(tile) for tile in BOX.tiles] + [0])
 """By tile; the last entry is for `NOTHING`."""
 
 
-class GizaEvaluator(Evaluator):
+class GizaEvaluator(Evaluator[Giza]):
     """How GIZA stands, and which moves are sensible."""
 
-    def rollout_limit(self, state: State) -> i64:
+    def rollout_limit(self, state: Giza) -> i64:
         return HORIZON
 
-    def is_duplicate(self, state: State, seat: i64, action: i64) -> bool:
+    def is_duplicate(self, state: Giza, seat: i64, action: i64) -> bool:
         """The bare pyramids of a board are alike: to try the first of them is enough."""
-        assert isinstance(state, Giza)
         site = (action - PLAY_BASE) % ALL_SITES
         if action >= DISCARD_BASE or site % SITES == SPHINX_SITE or state.heights[site] > 0:
             return False
@@ -108,34 +106,29 @@ class GizaEvaluator(Evaluator):
             other += 1
         return False
 
-    def value(self, state: State, seat: i64) -> float:
+    def value(self, state: Giza, seat: i64) -> float:
         return self.values(state)[seat]
 
-    def values(self, state: State) -> vec[float]:
+    def values(self, state: Giza) -> vec[float]:
         """A share of victory for each seat: by the margin to its best rival, and when the game is over by who won."""
-        assert isinstance(state, Giza)
         over = state.depth == 0
         outlooks = vec[i64]([0] * int(state.players))
-        seat: i64 = 0
-        while seat < state.players:
+        standings = vec[i64]([0] * int(state.players))
+        for seat in range(state.players):
             outlooks[seat] = state.points(seat) * POINT if over else outlook(state, seat)
-            seat += 1
+            standings[seat] = final_standing(state, seat) if over else 0
         found = vec[float]([0.0] * int(state.players))
-        seat = 0
-        while seat < state.players:
+        for seat in range(state.players):
             found[seat] = squash(float(outlooks[seat] - best_rival(outlooks, seat)) / float(POINT), SCALE)
             if over:
-                found[seat] = (1.0 - VICTORY) * found[seat] + VICTORY * victory(state, seat)
-            seat += 1
+                found[seat] = (1.0 - VICTORY) * found[seat] + VICTORY * victory_share(standings, seat)
         return found
 
-    def prior(self, state: State, seat: i64, action: i64) -> float:
-        assert isinstance(state, Giza)
+    def prior(self, state: Giza, seat: i64, action: i64) -> float:
         return float(worth(state, seat, action)) * APPEAL
 
-    def rollout_action(self, state: State, rng: Rng) -> i64:
+    def rollout_action(self, state: Giza, rng: Rng) -> i64:
         """The most promising action, with a little noise so that rollouts differ."""
-        assert isinstance(state, Giza)
         found = state.choices[0]
         best: i64 = -2 * FINISH
         i: i64 = 0
@@ -164,21 +157,6 @@ def outlook(state: Giza, seat: i64) -> i64:
         total += HELD[state.hands[i]]
         i += 1
     return total
-
-
-def victory(state: Giza, seat: i64) -> float:
-    """GZ-8.3 A seat's share of the victory: points, then treasures, else it is shared."""
-    mine = final_standing(state, seat)
-    winners = 1.0
-    other: i64 = 0
-    while other < state.players:
-        theirs = final_standing(state, other)
-        if theirs > mine:
-            return 0.0
-        if other != seat and theirs == mine:
-            winners += 1.0
-        other += 1
-    return 1.0 / winners
 
 
 def final_standing(state: Giza, seat: i64) -> i64:

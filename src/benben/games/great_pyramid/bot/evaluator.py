@@ -12,7 +12,6 @@ from benben.games.great_pyramid.bot.policy import best_choice, bid_echoes, pendi
 from benben.games.great_pyramid.state import TEMPLE, GreatPyramid
 from benben.kernel.evaluator import Evaluator, squash
 from benben.kernel.rng import Rng
-from benben.kernel.state import State
 
 APPEAL: Final = 0.002
 """A tenth of a point as a share of victory."""
@@ -30,12 +29,11 @@ HORIZON: Final[i64] = 60
 """Rollouts are cut after so many decisions, about two rounds: long enough to see a sled arrive that is on its way."""
 
 
-class GreatPyramidEvaluator(Evaluator):
+class GreatPyramidEvaluator(Evaluator[GreatPyramid]):
     """How Giza: The Great Pyramid stands, and which moves are sensible."""
 
-    def values(self, state: State) -> vec[float]:
+    def values(self, state: GreatPyramid) -> vec[float]:
         """How well every seat stands, by the points it has or may expect; in the end also by who has won."""
-        assert isinstance(state, GreatPyramid)
         over = state.depth == 0
         outlooks = vec[i64]([0] * int(state.players)) if over else pending(state)
         seat: i64 = 0
@@ -47,28 +45,25 @@ class GreatPyramidEvaluator(Evaluator):
             weigh_victory(state, found)
         return found
 
-    def value(self, state: State, seat: i64) -> float:
+    def value(self, state: GreatPyramid, seat: i64) -> float:
         return self.values(state)[seat]
 
-    def prior(self, state: State, seat: i64, action: i64) -> float:
+    def prior(self, state: GreatPyramid, seat: i64, action: i64) -> float:
         """What an action promises at a glance."""
-        assert isinstance(state, GreatPyramid)
         return float(promise(state, seat, action)) * APPEAL
 
-    def rollout_action(self, state: State, rng: Rng) -> i64:
+    def rollout_action(self, state: GreatPyramid, rng: Rng) -> i64:
         """The action that promises most, give or take a little."""
-        assert isinstance(state, GreatPyramid)
         return best_choice(state, rng)
 
-    def is_duplicate(self, state: State, seat: i64, action: i64) -> bool:
+    def is_duplicate(self, state: GreatPyramid, seat: i64, action: i64) -> bool:
         """Food that changes nothing is not worth a trial."""
-        assert isinstance(state, GreatPyramid)
         return bid_echoes(state, seat, action)
 
     def prior_weight(self) -> float:
         return TRUST
 
-    def rollout_limit(self, state: State) -> i64:
+    def rollout_limit(self, state: GreatPyramid) -> i64:
         return HORIZON
 
 

@@ -33,7 +33,6 @@ from benben.games.pyramids.state import HAND, PILE, ROUNDS, Pyramids, glyphs_in
 from benben.games.pyramids.steps import BUILDS_WITH, MAY_OBELISK, MAY_TOMB, ONLY_PYRAMID, still_allowed
 from benben.kernel.evaluator import Evaluator, best_rival, squash
 from benben.kernel.rng import Rng
-from benben.kernel.state import State
 
 NOISE: Final[i64] = 2
 """Rollouts choose by worth plus up to so much at random."""
@@ -63,15 +62,14 @@ LATER_PICK: Final[i64] = 6
 """What each place in the order of picking costs."""
 
 
-class PyramidsEvaluator(Evaluator):
+class PyramidsEvaluator(Evaluator[Pyramids]):
     """How Pyramids stands, and which moves are sensible."""
 
-    def value(self, state: State, seat: i64) -> float:
+    def value(self, state: Pyramids, seat: i64) -> float:
         return self.values(state)[seat]
 
-    def values(self, state: State) -> vec[float]:
+    def values(self, state: Pyramids) -> vec[float]:
         """A share of victory for each seat: by the margin to its best rival, and when the game is over by who won."""
-        assert isinstance(state, Pyramids)
         over = state.depth == 0
         outlooks = vec[i64]([0] * int(state.players))
         seat: i64 = 0
@@ -89,18 +87,16 @@ class PyramidsEvaluator(Evaluator):
             seat += 1
         return found
 
-    def prior(self, state: State, seat: i64, action: i64) -> float:
+    def prior(self, state: Pyramids, seat: i64, action: i64) -> float:
         """What a move seems to add at a glance."""
-        assert isinstance(state, Pyramids)
         return float(worth(state, seat, action)) * APPEAL
 
-    def rollout_limit(self, state: State) -> i64:
+    def rollout_limit(self, state: Pyramids) -> i64:
         """A few rounds are played out: what comes later is too uncertain to be worth the time."""
         return FORESIGHT * DECISIONS * state.players
 
-    def rollout_action(self, state: State, rng: Rng) -> i64:
+    def rollout_action(self, state: Pyramids, rng: Rng) -> i64:
         """The most promising action, with a little noise so that rollouts differ."""
-        assert isinstance(state, Pyramids)
         found = state.choices[0]
         if state.count == 1:
             return found

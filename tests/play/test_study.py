@@ -67,7 +67,7 @@ def test_a_measure_keeps_to_what_it_declared() -> None:
     played = Played(finished_match().record)
     with pytest.raises(benben.BadInput, match="'x' was not declared"):
         Measure("a", "", "", AMOUNT, lambda game: {"x": [1.0]}).read(played)
-    with pytest.raises(benben.BadInput, match="how often of how many"):
+    with pytest.raises(benben.BadInput, match="how often, of how many"):
         Measure("a", "", "", SHARE, lambda game: {ALL: [3.0, 2.0]}).read(played)
     with pytest.raises(benben.BadInput, match="no kind 'sum'"):
         Measure("a", "", "", "sum", nothing)

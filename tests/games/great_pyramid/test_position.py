@@ -119,9 +119,9 @@ def test_every_event_of_a_sensible_game_has_words() -> None:
     match = benben.Match(GAME, 4, seed=8, options={"track_length": "3"})
     evaluator, rng = GAME.evaluator(), benben.Rng(8)
     while not match.over():
-        world = match.state
-        world.enumerate(world.actors()[0])
-        match.play(world.actors()[0], evaluator.rollout_action(world, rng))
+        world, seat = match.state, match.actors()[0]
+        world.enumerate(seat)
+        match.play(seat, evaluator.rollout_action(world, rng))
     kinds = {str(event["kind"]) for event in match.events(None)}
     assert {"pushed", "scored", "starved", "round", "end", "opened"} <= kinds
     for kind in kinds:

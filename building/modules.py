@@ -23,7 +23,6 @@ INTERPRETED = {
     "games/*/scene.py": "builds JSON-able dictionaries, which compiling does not speed up",
     "games/*/study.py": "a balance study calls it once a game",
     "games/*/refusals.py": "runs when a person asks why an action is not legal",
-    "games/*/restore.py": "reads a saved position",
 }
 """Files of COMPILED_ROOMS that stay interpreted, with the reason: no search, playout or environment step runs through them.
 

@@ -74,13 +74,13 @@ class Serving:
 
 def run(folder: str, port: str, deal: str) -> None:
     """Serve with bots that do not dawdle, and with one process for them."""
-    from benben.server.run import listen  # here: the process of the bots imports this module too, and needs none of it
+    from benben.server.run import run_server  # here: the process of the bots imports this module too, and needs none of it
     from benben.server.settings import Settings
     from benben.server.storage.database import sqlite_url
 
-    settings = Settings(sqlite_url(Path(folder)), port=int(port), thinkers=1, pace=0.0, absence=ABSENCE)
-    settings.limited, settings.foretold = False, int(deal)
-    listen(settings)
+    settings = Settings(sqlite_url(Path(folder)), port=int(port), bot_workers=1, pace=0.0, absence=ABSENCE)
+    settings.limited, settings.fixed_seed = False, int(deal)
+    run_server(settings)
 
 
 if __name__ == "__main__":

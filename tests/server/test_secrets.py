@@ -130,17 +130,19 @@ def test_no_viewer_is_ever_sent_what_it_may_not_know(database: str, seed: int) -
 
 @pytest.mark.parametrize("name", [*benben.games(), GAME.name])
 def test_a_picture_is_the_same_in_every_world_the_viewer_cannot_tell_apart(name: str) -> None:
-    game, rng, differed = benben.game(name), Random(7), 0
-    match, bot = benben.Match(game, game.seats[1], seed=11), levels.bot("greedy", game, 7)
+    game, rng, chance, differed = benben.game(name), Random(7), Rng(11), 0
+    state, bot = game.start(game.seats[1]), levels.bot("greedy", game, 7)
+    state.roll(chance)
     step = 0
-    while not match.over() and (step < 90 or not differed):
-        if step % 6 == 0 or len(match.actors()) > 1:
-            for viewer in [None, *range(match.players)]:
-                perspective = match.perspective(viewer)
+    while state.actors() and (step < 90 or not differed):
+        if step % 6 == 0 or len(state.actors()) > 1:
+            for viewer in [None, *range(state.players)]:
+                perspective = state.perspective(viewer)
                 twin = perspective.deal(Rng(step))
-                differed += twin.to_dict() != match.state.to_dict()
+                differed += twin.to_dict() != state.to_dict()
                 assert ENCODER.encode(picture(twin.perspective(viewer))) == ENCODER.encode(picture(perspective))
-        seat = rng.choice(match.actors())
-        match.play(seat, bot.choose(match.perspective(seat)))
+        seat = rng.choice(state.actors())
+        state.apply(bot.choose(state.perspective(seat)), seat)
+        state.roll(chance)
         step += 1
     assert differed, "worlds that look alike must differ somewhere"

@@ -15,10 +15,10 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwr
 
 import benben
 
-from web.serving import Serving
+from web.server_process import Serving
 
 ROOT = Path(__file__).parents[2]
-HANDS = Path(__file__).with_name("hands.js")
+HANDS = Path(__file__).with_name("table_probe.js")
 DEAL = int(os.environ.get("BENBEN_DEAL", "1"))
 """The number from which every deal and every bot's choice follows: another one finds other positions."""
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]

@@ -8,10 +8,10 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from web.checks import sideways, strangers, violations
 from web.conftest import FEWEST, PHONE, Opening
-from web.people import Clicker, Thumb, Typist, friend, hasten, log, made, row, sit
-from web.serving import Serving
+from web.page_checks import sideways, strangers, violations
+from web.players import Clicker, Thumb, Typist, friend, hasten, log, made, row, sit
+from web.server_process import Serving
 
 
 @pytest.mark.parametrize("game", list(FEWEST))

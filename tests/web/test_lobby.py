@@ -7,9 +7,9 @@ from playwright.sync_api import ViewportSize, expect
 
 from benben.words import Words, languages
 
-from web.checks import sideways, violations
 from web.conftest import DESKTOP, FEWEST, PHONE, Opening
-from web.people import introduce, made
+from web.page_checks import sideways, violations
+from web.players import introduce, made
 
 PAGES = ["/", *[f"/rules/{game}" for game in FEWEST], "/seat/nobodyknowsthiskey", "/nowhere/at/all"]
 

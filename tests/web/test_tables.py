@@ -6,12 +6,12 @@ import re
 
 import pytest
 from playwright.sync_api import ViewportSize, expect
-from tools.screens import PLAY
+from tools.web_screenshots import PLAY
 
-from web.checks import sideways, small, strangers, violations
 from web.conftest import DESKTOP, FEWEST, MOST, PHONE, Opening
-from web.people import Clicker, Thumb, friend, log, made, post, row, sit
-from web.serving import ABSENCE, Serving
+from web.page_checks import sideways, small, strangers, violations
+from web.players import Clicker, Thumb, friend, log, made, post, row, sit
+from web.server_process import ABSENCE, Serving
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])

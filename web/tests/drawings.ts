@@ -2,11 +2,11 @@
 
 import { expect } from 'vitest';
 import type { Piece, Question, Scene } from '../src/protocol';
-import { arrange, type Box } from '../src/stage/arrange';
+import { arrange, type Box } from '../src/stage/pieceLayout';
 import type { Art, Board, Layout, Look } from '../src/stage/art';
-import { shares } from '../src/stage/layout';
+import { shares } from '../src/stage/stageLayout';
 
-/** A moment of a game, as tools/scenes.py saves it. */
+/** A moment of a game, as tools/showcase_scenes.py saves it. */
 export interface Saved {
   viewer: string | null;
   words: string;

@@ -4,7 +4,7 @@ import type { Area } from '../../src/protocol';
 import type { Board, Look, Spot } from '../../src/stage/art';
 import BoardBackdrop from './BoardBackdrop.svelte';
 import { partSpot } from './buildings';
-import { planFor, rowTop, type Plan } from './plan';
+import { planFor, rowTop, type Plan } from './boardLayout';
 
 /** Room in a market's space that its sign takes; room under an upright market for what its lowest space gives. */
 const SIGN = 24;

@@ -1,8 +1,8 @@
 // The spaces of the buildings: where each stone of a part stands. A part has as many spaces as the scene has pieces there.
 
-import type { Box } from '../../src/stage/arrange';
+import type { Box } from '../../src/stage/pieceLayout';
 import type { Look, Spot } from '../../src/stage/art';
-import { planFor, type Plan } from './plan';
+import { planFor, type Plan } from './boardLayout';
 
 /** How much narrower the obelisk is at its top. */
 const TAPER = 0.3;

@@ -1,7 +1,7 @@
 // A player's tableau, and one's sphinx cards.
 
 import type { Area, Piece } from '../../src/protocol';
-import type { Box } from '../../src/stage/arrange';
+import type { Box } from '../../src/stage/pieceLayout';
 import type { Board, Look, Spot } from '../../src/stage/art';
 import HandBackdrop from './HandBackdrop.svelte';
 import TableauBackdrop from './TableauBackdrop.svelte';

@@ -3,7 +3,7 @@
 import type { Art } from '../../src/stage/art';
 import Cover from './Cover.svelte';
 import GizaPiece from './Piece.svelte';
-import { boardOf, layout } from './plan';
+import { boardOf, layout } from './boards';
 import { aboutOf } from './tiles';
 
 export const art: Art = {

@@ -2,10 +2,10 @@
 
 import type { Area, Piece } from '../../src/protocol';
 import type { Art, Board, Layout, Line, Look } from '../../src/stage/art';
-import { aidOf } from './aid';
+import { aidOf } from './playerAid';
 import Cover from './Cover.svelte';
-import { groundOf, sizeOfWorker } from './ground';
-import { orderOf, seats } from './order';
+import { groundOf, sizeOfWorker } from './board';
+import { orderOf, seats } from './turnOrder';
 import PieceArt from './Piece.svelte';
 import { screenOf } from './screens';
 

@@ -2,8 +2,8 @@
 
 import type { Area } from '../../src/protocol';
 import type { Board, Look, Spot } from '../../src/stage/art';
-import type { Box } from '../../src/stage/arrange';
-import Screen from './Screen.svelte';
+import type { Box } from '../../src/stage/pieceLayout';
+import Screen from './ScreenBackdrop.svelte';
 
 export interface Desk {
   width: number;

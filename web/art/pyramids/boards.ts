@@ -4,8 +4,8 @@ import type { Area } from '../../src/protocol';
 import type { Board, Look, Spot } from '../../src/stage/art';
 import GodsBackdrop from './GodsBackdrop.svelte';
 import HandBackdrop from './HandBackdrop.svelte';
-import Necropolis from './Necropolis.svelte';
-import { necropolisSpots, planOf, slotOf } from './plan';
+import Necropolis from './NecropolisBackdrop.svelte';
+import { necropolisSpots, planOf, slotOf } from './necropolisLayout';
 import QuarryBackdrop from './QuarryBackdrop.svelte';
 
 const DESK = 780;

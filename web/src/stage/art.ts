@@ -2,7 +2,7 @@
 
 import type { Component } from 'svelte';
 import type { Area, Piece, Scene } from '../protocol';
-import type { Box } from './arrange';
+import type { Box } from './pieceLayout';
 
 /** How several pieces share a spot.
  *

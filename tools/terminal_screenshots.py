@@ -1,0 +1,59 @@
+"""Draw the pictures of the documentation: the table in the terminal, in the middle of a game between bots.
+
+python tools/terminal_screenshots.py        writes docs/images/<game>-terminal.svg for every game
+"""
+
+from __future__ import annotations
+
+import io
+import re
+from pathlib import Path
+
+from rich.console import Console
+
+import benben
+from benben.bots import levels
+from benben.terminal.drawing import Artist
+from benben.terminal.screen import Screen
+from benben.terminal.turn import Turn
+from benben.words import Words
+
+FOLDER = Path(__file__).parents[1] / "docs" / "images"
+WIDTH, HEIGHT = 100, 30
+NAMES = ("Ann", "Imhotep", "Nefertari", "Hemiunu", "Merit", "Senenmut")
+MIDDLE = 0.8
+"""How far into the game the picture is taken."""
+
+
+def played(name: str, players: int, stop: int) -> benben.Match:
+    """A match between bots, up to p1's first decision after so many entries in the record."""
+    match = benben.Match(benben.game(name), players, seed=2005)
+    bots = [levels.bot("greedy", match.game, seed=seat) for seat in range(players)]
+    while not match.over() and not (len(match.record.entries) >= stop and 0 in match.actors()):
+        seat = match.actors()[0]
+        match.play(seat, bots[seat].choose(match.perspective(seat)))
+    return match
+
+
+def picture(name: str) -> str:
+    """The table of p1 as SVG."""
+    game = benben.game(name)
+    players = min(4, game.seats[1])
+    whole = len(played(name, players, 1_000_000).record.entries)
+    match = played(name, players, int(whole * MIDDLE))
+    console = Console(
+        width=WIDTH, height=HEIGHT, record=True, file=io.StringIO(), force_terminal=True, color_system="truecolor"
+    )
+    names = {f"p{seat + 1}": NAMES[seat] for seat in range(players)}
+    words = Words(names=names, game=name, settings=match.record.options)
+    Turn(match, 0, Screen(console, lambda prompt: "", live=False), words, Artist(words, names)).draw()
+    svg = console.export_svg(title=f"benben play {name}")
+    return re.sub(r"\s*@font-face \{.*?\}\n", "", svg, flags=re.S)  # fonts from elsewhere are not loaded
+
+
+if __name__ == "__main__":
+    FOLDER.mkdir(exist_ok=True)
+    for title in benben.games():
+        path = FOLDER / f"{title}-terminal.svg"
+        path.write_text(picture(title), "utf-8")
+        print(path.name)

@@ -1,0 +1,78 @@
+// How tiles rise on a site: courses of a pyramid that get narrower with their number, or the parts of a sphinx.
+
+import type { Piece } from '../../src/protocol';
+import type { Box } from '../../src/stage/pieceLayout';
+import { faceOf, type Part } from './tiles';
+
+/** Where things may stand: the middle of the site, the ground, and how much room there is above it. */
+export interface Ground {
+  middle: number;
+  floor: number;
+  width: number;
+  height: number;
+  /** How high a course is where there is room enough. */
+  course: number;
+}
+
+interface Layer {
+  width: number;
+  height: number;
+  /** How far its middle is from the middle of the site. */
+  aside: number;
+  /** How far it reaches down into the layer under it. */
+  sunk: number;
+}
+
+/** The whole sphinx, and where its parts are in it: x, y, width, height. */
+export const SPHINX = { width: 200, height: 150 } as const;
+export const SPHINX_PARTS: Record<Part, readonly [number, number, number, number]> = {
+  base: [0, 112, 200, 38],
+  body: [16, 46, 176, 70],
+  head: [10, 0, 84, 78],
+};
+/** How wide courses are, as shares of the site: wider the greater the number; 1 is the capstone. A treasure lies on a stone of its
+ * number and under smaller ones, so its course begins where that stone's slope ends. */
+const STONE_SLOPE = 0.036;
+const CHAMBER_SLOPE = 0.03;
+const stoneShare = (number: number): number => 0.3 + 0.136 * number;
+const chamberShare = (number: number): number => stoneShare(number) - 2 * STONE_SLOPE;
+/** How far the sides of a course lean in, for a course of this width. */
+export const stoneSlope = (number: number, width: number): number => (width * STONE_SLOPE) / stoneShare(number);
+export const chamberSlope = (number: number, width: number): number => (width * CHAMBER_SLOPE) / chamberShare(number);
+/** The top tile is what everybody plays by: it is drawn higher than those it covers. */
+const TOP = 1.45;
+
+/** A box for each piece of a site, from the ground up. */
+export function rise(pieces: readonly Piece[], ground: Ground): Box[] {
+  const sphinx = pieces.some(({ place }) => place.endsWith('.sphinx'));
+  const layers = pieces.map((piece, index) => (sphinx ? sphinxLayer : pyramidLayer)(piece, index === pieces.length - 1, ground));
+  const total = layers.reduce((sum, { height, sunk }) => sum + height - sunk, 0);
+  const scale = Math.min(1, ground.height / Math.max(total, 1));
+  let top = ground.floor;
+  return layers.map(({ width, height, aside, sunk }) => {
+    const high = height * scale;
+    const y = top - high + sunk * scale;
+    top = y;
+    return { x: ground.middle + aside - width / 2, y, width, height: high };
+  });
+}
+
+function pyramidLayer(piece: Piece, top: boolean, { width, course }: Ground): Layer {
+  const { kind, number } = faceOf(piece.word);
+  const height = course * (top ? TOP : 1);
+  if (kind === 'hidden') return { width: width * 0.98, height: course * (0.55 + 0.35 * piece.count), aside: 0, sunk: 0 };
+  if (kind === 'scarab') return beetle(height, width);
+  return { width: width * (kind === 'treasure' ? chamberShare : stoneShare)(number), height, aside: 0, sunk: 0 };
+}
+
+function sphinxLayer(piece: Piece, top: boolean, { width, height, course }: Ground): Layer {
+  const scale = Math.min(width / SPHINX.width, height / SPHINX.height);
+  const { kind, part } = faceOf(piece.word);
+  if (kind === 'hidden') return { width, height: scale * (28 + 26 * piece.count), aside: 0, sunk: 0 };
+  if (kind === 'scarab') return beetle(course * (top ? TOP : 1), width);
+  const [x, y, wide, high] = SPHINX_PARTS[part];
+  const under = part === 'head' ? SPHINX_PARTS.body[1] : part === 'body' ? SPHINX_PARTS.base[1] : SPHINX.height;
+  return { width: wide * scale, height: high * scale, aside: (x + wide / 2 - SPHINX.width / 2) * scale, sunk: (y + high - under) * scale };
+}
+
+const beetle = (height: number, width: number): Layer => ({ width: Math.min(height * 1.5, width * 0.7), height, aside: 0, sunk: 0 });

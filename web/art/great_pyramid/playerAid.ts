@@ -1,0 +1,23 @@
+// The player aid that is printed inside the screens: a line for each thing it tells.
+
+import type { Area, Place } from '../../src/protocol';
+import type { Board, Spot } from '../../src/stage/art';
+import Aid from './PlayerAidBackdrop.svelte';
+
+export const LINE = 14;
+export const WIDTH = 340;
+
+/** Lines of food come first; what is scored by rank follows under a heading of its own. */
+export function lineOf(place: Place, index: number): number {
+  return isFood(place) ? index : index + 1;
+}
+
+export const isFood = (place: Place): boolean => place.id.endsWith('-food');
+
+export function aidOf(area: Area): Board {
+  const spots: Record<string, Spot> = {};
+  area.places.forEach((place, index) => {
+    spots[place.id] = { x: 0, y: lineOf(place, index) * LINE, width: WIDTH, height: LINE };
+  });
+  return { width: WIDTH, height: (area.places.length + 1) * LINE + 2, spots, backdrop: Aid };
+}

@@ -1,0 +1,25 @@
+// What tools/web_test_games.py has saved.
+
+import type { Args, Happening, Picture } from '../src/protocol';
+import type { Voice } from '../src/words/words';
+import { Words } from '../src/words/words';
+import catalogue from './saved-games/words.ftl?raw';
+
+export interface Game {
+  game: string;
+  players: number;
+  options: Record<string, string>;
+  shown: { viewer: string; picture: Picture }[];
+  /** The end, as a spectator and as each seat sees it. */
+  end: Picture[];
+}
+
+export type Sentence = { voice: Voice; said: string } & ({ event: Happening } | { key: string; args: Args });
+
+const games = import.meta.glob<Game>('./saved-games/*-*.json', { import: 'default' });
+const sentences = import.meta.glob<Sentence[]>('./saved-games/*.sentences.json', { import: 'default' });
+
+/** Whole games, by the name of their file. */
+export const GAMES = Object.entries(games);
+export const SENTENCES = Object.entries(sentences);
+export const words = Words.of('en', [catalogue]);

@@ -1,0 +1,63 @@
+// The proof that nothing reachable is missing from the drawings: whole games of every title and number of players.
+
+import { render } from 'svelte/server';
+import { describe, expect, test } from 'vitest';
+import { Naming } from '../../src/pick/naming';
+import type { Picture } from '../../src/protocol';
+import type { Art } from '../../src/stage/art';
+import { artOf } from '../../src/stage/loadArt';
+import type { Hand } from '../../src/stage/touchable';
+import Stage from '../../src/stage/Stage.svelte';
+import { lookOf, namesOf } from '../../src/table/drawingContext';
+import { GAMES, words, type Game } from '../savedGames';
+
+const HAND: Hand = { state: () => 'dark', touch: () => undefined, describe: (id) => id, areaName: (area) => area.id };
+const sitters = (players: number) => Array.from({ length: players }, (_, index) => ({ seat: `p${index + 1}`, name: `Player ${index + 1}`, colour: 'lapis', symbol: 'ankh' }));
+
+/** The ids of everything drawn; equal pieces share an id, so they are counted. */
+function drawn(art: Art, found: Game, picture: Picture, viewer: string | null, wide: boolean): Map<string, number> {
+  const seats = sitters(found.players);
+  const here = words.at({ names: namesOf(seats, words), game: found.game, settings: found.options });
+  const { body } = render(Stage, { props: { art, look: lookOf(picture.scene, seats, here, viewer, wide), hand: HAND } });
+  const counts = new Map<string, number>();
+  for (const [, id = ''] of body.matchAll(/data-id="([^"]*)"/g)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
+}
+
+/** What a picture shows or asks for that is neither drawn nor named. */
+function missing(art: Art, found: Game, picture: Picture, viewer: string | null, wide: boolean): string[] {
+  const { areas, pieces } = picture.scene;
+  const counts = drawn(art, found, picture, viewer, wide);
+  const wanted = new Map<string, number>();
+  for (const { id } of [...areas.flatMap((area) => area.places), ...pieces]) wanted.set(id, (wanted.get(id) ?? 0) + 1);
+  const here = words.at({ names: namesOf(sitters(found.players), words), game: found.game, settings: found.options });
+  const naming = new Naming(found.game, picture.scene, here, viewer);
+  const question = picture.question;
+  const keys = question ? [`${found.game}-ask-${question.step}`, ...question.choices.map((choice) => `${found.game}-do-${choice.family}`)] : [];
+  const touched = question ? question.choices.flatMap((choice) => choice.path) : [];
+  return [
+    ...[...wanted].filter(([id, times]) => counts.get(id) !== times).map(([id]) => `${id} is not drawn`),
+    ...keys.filter((key) => !words.knows(key)),
+    ...touched.filter((id) => !naming.drawn(id) && !naming.named(id)).map((id) => `${id} has no name`),
+  ];
+}
+
+describe('every place and piece is drawn, and whatever can be touched is drawn or has a name', () => {
+  test.each(GAMES)('%s', { timeout: 120_000 }, async (_, load) => {
+    const found = await load();
+    const art = await artOf(found.game);
+    const end = found.end.map((picture, index) => ({ viewer: index === 0 ? null : `p${index}`, picture }));
+    // A desktop and a phone in turn; both see the end.
+    const pictures = [...found.shown.map((one, index) => ({ ...one, wide: index % 2 === 0 })), ...end.flatMap((one) => [true, false].map((wide) => ({ ...one, wide })))];
+    for (const { viewer, picture, wide } of pictures) expect(missing(art, found, picture, viewer, wide)).toEqual([]);
+  });
+});
+
+test('what is missing would be noticed', async () => {
+  const found = await (GAMES[0] as (typeof GAMES)[number])[1]();
+  const art = await artOf(found.game);
+  const { viewer, picture } = found.shown[0] as Game['shown'][number];
+  const question = { ...picture.question, choices: [{ action: 0, text: '', path: ['nowhere.x'], family: 'nothing', args: {} }] } as Picture['question'];
+  const lost = { ...picture, question, scene: { ...picture.scene, pieces: [...picture.scene.pieces, { id: 'ghost', place: 'nowhere', kind: 'x', word: 'x', glyph: '', tone: '', owner: '', count: 1, parts: [] }] } };
+  expect(missing(art, found, lost, viewer, true)).toEqual(['ghost is not drawn', `${found.game}-do-nothing`, 'nowhere.x has no name']);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { ways, type Spotted } from '../../src/stage/pieceAnimation';
+import { nearest } from '../../src/stage/arrowKeys';
+
+const spot = (key: string, like: string, x: number): Spotted => ({ key, like, box: { x, y: 0, width: 10, height: 10 } as DOMRect });
+const told = (before: Spotted[], after: Spotted[]): string[] => ways(before, after).map(({ from, to }) => `${to.key}: ${from.x} to ${to.box.x}`);
+
+test('what lies still does not move', () => {
+  expect(told([spot('a', 'stone', 0)], [spot('a', 'stone', 1)])).toEqual([]);
+});
+
+test('a piece is known by its key', () => {
+  expect(told([spot('a', 'stone', 0), spot('b', 'stone', 50)], [spot('b', 'stone', 50), spot('a', 'stone', 100)])).toEqual(['a: 0 to 100']);
+});
+
+test('a piece under a new key comes from one that is gone and looks alike', () => {
+  expect(told([spot('hand', 'card', 0), spot('x', 'ship', 5)], [spot('table', 'card', 100)])).toEqual(['table: 0 to 100']);
+});
+
+test('equal pieces share a key: only the one that went moves', () => {
+  expect(told([spot('a', 's', 0), spot('a', 's', 20)], [spot('a', 's', 20), spot('a', 's', 80)])).toEqual(['a: 0 to 80']);
+});
+
+test('what is new comes from nowhere', () => {
+  expect(told([], [spot('a', 's', 20)])).toEqual([]);
+});
+
+test('arrow keys go to the nearest in their direction, straight ahead first', () => {
+  const middles = [{ x: 0, y: 0 }, { x: 10, y: 0 }, { x: 5, y: 6 }, { x: 0, y: 20 }];
+  const from = { x: 0, y: 0 };
+  expect(nearest(from, middles, 'ArrowRight')).toBe(1);
+  expect(nearest(from, middles, 'ArrowDown')).toBe(2);
+  expect(nearest(from, middles, 'ArrowLeft')).toBe(-1);
+});

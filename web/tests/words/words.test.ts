@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { Words } from '../../src/words/words';
+import { SENTENCES, words } from '../savedGames';
+
+describe('the browser says what the terminal says', () => {
+  test.each(SENTENCES)('%s', async (_, load) => {
+    const sample = await load();
+    expect(sample.length).toBeGreaterThan(50);
+    for (const sentence of sample) {
+      const here = words.at(sentence.voice);
+      const said = 'event' in sentence ? here.event(sentence.event) : here.say(sentence.key, sentence.args);
+      expect(said).toBe(sentence.said);
+    }
+  });
+});
+
+test('what a language lacks is said in English, what nobody knows by its key', () => {
+  const french = Words.of('fr', ['web-close = Fermer', 'web-close = Close\nweb-back = Back']);
+  expect(french.say('web-close')).toBe('Fermer');
+  expect(french.say('web-back')).toBe('Back');
+  expect(french.say('web-nothing')).toBe('web-nothing');
+});
+
+test('seats are called by the names of their players', () => {
+  const here = Words.of('en', ['won = { $who } won']).at({ names: { p1: 'Ann', p2: 'Bea' }, game: 'x', settings: {} });
+  expect(here.say('won', { who: 'p1 p2' })).toBe('Ann, Bea won');
+  expect(here.say('won', { who: 'p3' })).toBe('p3 won');
+});
+
+test('letters that stand for parts are said by their form, several as a list', () => {
+  const text = 'g-tile-x-xx = { $a }, { $b } over { $c }\ng-letter-r = red\ng-letter-b = blue\ng-lies = { $tile } lies there';
+  const here = Words.of('en', [text]).at({ names: {}, game: 'g', settings: {} });
+  expect(here.noun('tile', 'r-bb')).toBe('red, blue over blue');
+  expect(here.say('g-lies', { tile: 'r-bb b-rr' })).toBe('red, blue over blue, blue, red over red lies there');
+  expect(here.say('g-lies', { tile: 'the r-bb' })).toBe('the r-bb lies there');
+  expect(here.noun('tile', 'rr')).toBe('rr');
+});

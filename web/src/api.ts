@@ -129,5 +129,7 @@ export async function post<T>(path: string, body: unknown = {}): Promise<T> {
 /** A path with those of its questions that are asked. */
 export function asking(path: string, query: Record<string, string | number | null | undefined>): string {
   const given = Object.entries(query).filter(([, value]) => value !== null && value !== undefined && value !== '');
-  return given.length ? `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}` : path;
+  return given.length
+    ? `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}`
+    : path;
 }

@@ -8,7 +8,13 @@ export interface Route {
   hash: string;
 }
 
-const PAGES: Record<string, Route['page']> = { table: 'table', link: 'link', seat: 'seat', replay: 'replay', rules: 'rules' };
+const PAGES: Record<string, Route['page']> = {
+  table: 'table',
+  link: 'link',
+  seat: 'seat',
+  replay: 'replay',
+  rules: 'rules',
+};
 
 function read(): Route {
   const [first = '', what = '', ...more] = location.pathname.split('/').filter(Boolean);
@@ -39,7 +45,8 @@ class Router {
 
   /** Links between our own pages do not load them anew. */
   private followed(event: MouseEvent): void {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return;
     const link = (event.target as Element | null)?.closest('a');
     if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
     if (link.pathname.startsWith('/api/') || (link.pathname === location.pathname && link.hash)) return;

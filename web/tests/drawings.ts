@@ -33,9 +33,17 @@ export function lookAt(scene: Scene, viewer: string | null, wide: boolean): Look
 }
 
 /** Every scene on a desk and on a phone, for its viewer and for a spectator. */
-export function casesOf(scenes: Record<string, Saved>): { path: string; scene: Scene; wide: boolean; viewer: string | null }[] {
-  return Object.entries(scenes).flatMap(([path, { viewer, picture: { scene } }]) =>
-    [true, false].flatMap((wide) => [viewer, null].map((eyes) => ({ path, scene, wide, viewer: eyes }))),
+export function casesOf(
+  scenes: Record<string, Saved>,
+): { path: string; scene: Scene; wide: boolean; viewer: string | null }[] {
+  return Object.entries(scenes).flatMap(
+    ([
+      path,
+      {
+        viewer,
+        picture: { scene },
+      },
+    ]) => [true, false].flatMap((wide) => [viewer, null].map((eyes) => ({ path, scene, wide, viewer: eyes }))),
   );
 }
 
@@ -43,7 +51,10 @@ export function casesOf(scenes: Record<string, Saved>): { path: string; scene: S
 export function laid(art: Art, board: Board, look: Look, place: string): { piece: Piece; box: Box }[] {
   const spot = board.spots[place]!;
   const pieces = look.scene.pieces.filter((piece) => piece.place === place);
-  const boxes = arrange(spot, pieces.map((piece) => spot.size ?? art.size(piece)));
+  const boxes = arrange(
+    spot,
+    pieces.map((piece) => spot.size ?? art.size(piece)),
+  );
   return pieces.map((piece, n) => ({ piece, box: boxes[n]! }));
 }
 

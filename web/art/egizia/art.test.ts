@@ -36,7 +36,9 @@ describe.each(Object.entries(SCENES))('%s on a phone', (_, saved) => {
       const board = art.board(area, look);
       const scale = PHONE / board.width;
       const places = area.places.map(({ id }) => ({ id, ...board.spots[id]! }));
-      const pieces = places.flatMap(({ id }) => laid(art, board, look, id).map(({ piece, box }) => ({ ...box, id: piece.id })));
+      const pieces = places.flatMap(({ id }) =>
+        laid(art, board, look, id).map(({ piece, box }) => ({ ...box, id: piece.id })),
+      );
       const always = places.filter(({ id }) => /^(space|part|market\.[a-z]+$|supply|ring\.(left|right|stay))/.test(id));
       for (const { id, width, height } of [...always, ...pieces.filter((piece) => touched.has(piece.id))]) {
         expect(Math.min(width, height) * scale, id).toBeGreaterThanOrEqual(FINGER);
@@ -61,11 +63,14 @@ test('every Nile and sphinx card of the catalogue has signs of its own', () => {
   const words = Object.values(SCENES)[0]!.words;
   const cards = [...words.matchAll(/^egizia-card-(?!taken)(\S+) =/gm)].map((found) => found[1]!);
   expect(cards.length).toBeGreaterThan(30);
-  const plain = cards.filter((card) => !card.startsWith('field-') && card !== 'leftover-card' && faceOf(card).icons[0] === 'card');
+  const plain = cards.filter(
+    (card) => !card.startsWith('field-') && card !== 'leftover-card' && faceOf(card).icons[0] === 'card',
+  );
   expect(plain).toEqual([]);
   expect(faceOf('strength-3')).toEqual({ icons: ['crew'], mark: '3' });
   expect(faceOf('pair-a-c').mark).toBe('A C');
-  for (const icon of ['own-obelisk-4', 'crew-joker', 'most-brown', 'ten-percent'].map(sphinxIcon)) expect(ICONS[icon]).toMatch(/^M/);
+  for (const icon of ['own-obelisk-4', 'crew-joker', 'most-brown', 'ten-percent'].map(sphinxIcon))
+    expect(ICONS[icon]).toMatch(/^M/);
   expect(sphinxIcon('own-pyramid-6')).toBe('pyramid');
 });
 

@@ -28,7 +28,8 @@ const SIZES: Record<string, readonly [number, number]> = {
 
 export const art: Art = {
   layout,
-  board: (area: Area, look: Look) => (area.id === 'board' ? boardOf(area, look) : area.id === 'hand' ? handOf(area, look) : tableauOf(area, look)),
+  board: (area: Area, look: Look) =>
+    area.id === 'board' ? boardOf(area, look) : area.id === 'hand' ? handOf(area, look) : tableauOf(area, look),
   size: (piece: Piece) => SIZES[piece.kind === 'piece' ? piece.word : piece.kind] ?? [22, 22],
   piece: EgiziaPiece,
   cover: Cover,

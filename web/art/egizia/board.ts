@@ -74,7 +74,14 @@ function marketSpots(area: Area, plan: Plan): Record<string, Spot> {
       const far = head + n * step + 2;
       found[id] = upright
         ? { x: box.x + SIGN, y: box.y + far, width: box.width - SIGN - 3, height: step - 4, flow: 'wrap', size: [20, 20] }
-        : { x: box.x + far, y: box.y + SIGN - 3, width: step - 4, height: box.height - SIGN - 1, flow: 'wrap', size: [20, 20] };
+        : {
+            x: box.x + far,
+            y: box.y + SIGN - 3,
+            width: step - 4,
+            height: box.height - SIGN - 1,
+            flow: 'wrap',
+            size: [20, 20],
+          };
     });
   }
   return found;

@@ -80,7 +80,9 @@ export function cellsOf(part: string, look: Look): Box[] {
     case 'temple':
       return templeCells(plan.temple, which, count);
     default: {
-      const rows = new Set(look.scene.pieces.map((piece) => piece.place).filter((place) => place.startsWith('part.pyramid-'))).size;
+      const rows = new Set(
+        look.scene.pieces.map((piece) => piece.place).filter((place) => place.startsWith('part.pyramid-')),
+      ).size;
       return pyramidCells(plan.pyramid, Number(which), rows, count);
     }
   }

@@ -90,7 +90,15 @@ function ownWide(area: Area, look: Look): Board {
     [`${owner}.stones`]: { x: left, y: 4, width: 44, height: 58 },
     [`${owner}.quarry`]: { x: left + 47, y: 4, width: 35, height: 58 },
     ...standing(owner, left + 85, 4),
-    [`${owner}.fields`]: { x: left + 301 + HARVEST, y: 4, width: 176, height: 58, flow: 'wrap', size: many(look, owner) ? [40, 27] : [46, 58], align: 'start' },
+    [`${owner}.fields`]: {
+      x: left + 301 + HARVEST,
+      y: 4,
+      width: 176,
+      height: 58,
+      flow: 'wrap',
+      size: many(look, owner) ? [40, 27] : [46, 58],
+      align: 'start',
+    },
     [`${owner}.cards`]: { x: left, y: 70, width: 526, height: cards * 56, flow: 'wrap', align: 'start' },
   };
   return { width: 780, height, spots };
@@ -108,8 +116,24 @@ function ownNarrow(area: Area, look: Look): Board {
     [`${owner}.stones`]: { x: 4, y: under, width: 66, height: 58 },
     [`${owner}.quarry`]: { x: 72, y: under, width: 44, height: 58 },
     ...standing(owner, 121, under),
-    [`${owner}.fields`]: { x: 4 + HARVEST, y: under + 66, width: 328 - HARVEST, height: fields * 62, flow: 'wrap', size: [48, 60], align: 'start' },
-    [`${owner}.cards`]: { x: 4, y: under + 72 + fields * 62, width: 328, height: cards * 62, flow: 'wrap', size: [154, 58], align: 'start' },
+    [`${owner}.fields`]: {
+      x: 4 + HARVEST,
+      y: under + 66,
+      width: 328 - HARVEST,
+      height: fields * 62,
+      flow: 'wrap',
+      size: [48, 60],
+      align: 'start',
+    },
+    [`${owner}.cards`]: {
+      x: 4,
+      y: under + 72 + fields * 62,
+      width: 328,
+      height: cards * 62,
+      flow: 'wrap',
+      size: [154, 58],
+      align: 'start',
+    },
   };
   return { width: 336, height: under + 76 + fields * 62 + cards * 62, spots };
 }
@@ -126,11 +150,27 @@ function rival(area: Area, look: Look): Board {
     [`${owner}.quarry`]: { x: 190, y: 2, width: 38, height: 36 },
     [`${owner}.ships`]: { x: 230, y: 2, width: 37, height: 36, size: [31, 31] },
     [`${owner}.sphinx`]: { x: 269, y: 2, width: 37, height: 36, size: [25, 32] },
-    [`${owner}.fields`]: { x: 2 + HARVEST, y: 42, width: 131, height: 44, flow: 'wrap', size: many(look, owner) ? [29, 20.5] : [34, 42], align: 'start' },
+    [`${owner}.fields`]: {
+      x: 2 + HARVEST,
+      y: 42,
+      width: 131,
+      height: 44,
+      flow: 'wrap',
+      size: many(look, owner) ? [29, 20.5] : [34, 42],
+      align: 'start',
+    },
     [`${owner}.number`]: { x: 186, y: 42, width: 36, height: 44 },
     [`${owner}.rank`]: { x: 224, y: 42, width: 36, height: 44 },
     [`${owner}.graves`]: { x: 262, y: 42, width: 44, height: 44 },
-    [`${owner}.cards`]: { x: 2, y: 90, width: 304, height: Math.max(2, rows * 46), flow: 'wrap', size: [143, 41], align: 'start' },
+    [`${owner}.cards`]: {
+      x: 2,
+      y: 90,
+      width: 304,
+      height: Math.max(2, rows * 46),
+      flow: 'wrap',
+      size: [143, 41],
+      align: 'start',
+    },
   };
   if (!area.places.some(({ id }) => id === `${owner}.shown`)) return { width: SIDE, height: under, spots };
   // The final scoring turns the sphinx cards up.

@@ -8,7 +8,18 @@ import type { Area, Piece } from '../../src/protocol';
 import type { Box } from '../../src/stage/pieceLayout';
 import type { Board } from '../../src/stage/art';
 import { complete } from '../../src/stage/stageLayout';
-import { casesOf, EDGE, expectAllDrawn, FINGER, laid, lookAt, namedIn, overlap, PHONE, type Saved } from '../../tests/drawings';
+import {
+  casesOf,
+  EDGE,
+  expectAllDrawn,
+  FINGER,
+  laid,
+  lookAt,
+  namedIn,
+  overlap,
+  PHONE,
+  type Saved,
+} from '../../tests/drawings';
 
 const SCENES = import.meta.glob<Saved>('../../showcase/scenes/giza-*.json', { eager: true, import: 'default' });
 const cases = casesOf(SCENES);
@@ -61,7 +72,10 @@ describe.each(cases)('$path, wide: $wide, viewer: $viewer', ({ path, scene, wide
     for (const [area, board] of boards) {
       const scale = PHONE / board.width;
       for (const { id } of area.places) {
-        const targets = [{ id, box: board.spots[id]! as Box }, ...laid(art, board, look, id).map(({ piece, box }) => ({ id: piece.id, box }))];
+        const targets = [
+          { id, box: board.spots[id]! as Box },
+          ...laid(art, board, look, id).map(({ piece, box }) => ({ id: piece.id, box })),
+        ];
         for (const target of targets.filter((one) => touched.has(one.id))) {
           expect(Math.min(target.box.width, target.box.height) * scale, target.id).toBeGreaterThanOrEqual(FINGER);
           touched.delete(target.id);
@@ -75,7 +89,18 @@ describe.each(cases)('$path, wide: $wide, viewer: $viewer', ({ path, scene, wide
 
 test('every word a card says has a message', () => {
   const words = Object.values(SCENES)[0]!.words;
-  const said = ['stone', 'stone-about', 'treasure-about', 'demolition-about', 'scarab-about', 'sphinx-base-about', 'sphinx-body-about', 'sphinx-head-about', 'tile-scarab', 'tile-hidden'];
+  const said = [
+    'stone',
+    'stone-about',
+    'treasure-about',
+    'demolition-about',
+    'scarab-about',
+    'sphinx-base-about',
+    'sphinx-body-about',
+    'sphinx-head-about',
+    'tile-scarab',
+    'tile-hidden',
+  ];
   for (const key of said) expect(words).toContain(`\ngiza-${key} = `);
 });
 
@@ -90,8 +115,22 @@ test('a tile is read from its word', () => {
 
 describe('what is built', () => {
   const ground = { middle: 50, floor: 100, width: 80, height: 90, course: 20 };
-  const tile = (word: string, place = 'p1.cheops'): Piece => ({ id: word, place, kind: 'tile', word, glyph: '', tone: '', owner: '', count: 1, parts: [] });
-  const built = (words: string, place?: string): Box[] => rise(words.split(' ').map((word) => tile(word, place)), ground);
+  const tile = (word: string, place = 'p1.cheops'): Piece => ({
+    id: word,
+    place,
+    kind: 'tile',
+    word,
+    glyph: '',
+    tone: '',
+    owner: '',
+    count: 1,
+    parts: [],
+  });
+  const built = (words: string, place?: string): Box[] =>
+    rise(
+      words.split(' ').map((word) => tile(word, place)),
+      ground,
+    );
 
   test('a pyramid gets narrower course by course, and each stands on the one below', () => {
     const courses = built('+5 treasure-5 -4 treasure-4 +3 treasure-3 +2 treasure-2 +1');

@@ -33,11 +33,20 @@ function table(rivals: string[]): Line[] {
     case 2:
       return [[a, b, ['pile', 0.7]]];
     case 3:
-      return [[a, b], [c, 'pile']];
+      return [
+        [a, b],
+        [c, 'pile'],
+      ];
     case 4:
-      return [[a, b, c], [...more, ['pile', 2]]];
+      return [
+        [a, b, c],
+        [...more, ['pile', 2]],
+      ];
     case 5:
-      return [[a, b, c], [...more, 'pile']];
+      return [
+        [a, b, c],
+        [...more, 'pile'],
+      ];
     default:
       return [[a, b, c], more, ['pile']];
   }
@@ -56,7 +65,9 @@ export function layout(look: Look): Layout {
 function widthOf(id: string, look: Look): number {
   if (!look.wide) return PHONE;
   const { board, own } = layout(look);
-  const sized = [...board, ...own].map((line) => line.map((entry) => (typeof entry === 'string' ? ([entry, 1] as const) : entry)));
+  const sized = [...board, ...own].map((line) =>
+    line.map((entry) => (typeof entry === 'string' ? ([entry, 1] as const) : entry)),
+  );
   const line = sized.find((entries) => entries.some(([name]) => name === id)) ?? [[id, 1] as const];
   const sum = line.reduce((total, [, part]) => total + part, 0);
   const part = line.find(([name]) => name === id)?.[1] ?? 1;
@@ -84,7 +95,13 @@ function plateauOf(area: Area, look: Look): Board {
   const spots = area.places.map(({ id }, index): [string, Spot] => {
     const spot = { x: index * site + 3, y: 4, width: site - 6, height: height - 8 };
     const across = Math.min(spot.width - 4, height * 1.05);
-    const ground = { middle: spot.x + spot.width / 2, floor: height - NAME - 6, width: across, height: room, course: Math.min(42, room / (own ? 4.8 : 4.2)) };
+    const ground = {
+      middle: spot.x + spot.width / 2,
+      floor: height - NAME - 6,
+      width: across,
+      height: room,
+      course: Math.min(42, room / (own ? 4.8 : 4.2)),
+    };
     const pieces = look.scene.pieces.filter(({ place }) => place === id);
     return [id, { ...spot, cells: rise(pieces, ground), label: 'none', outline: rounded(spot, 8) }];
   });
@@ -98,11 +115,18 @@ function pileOf(area: Area, look: Look): Board {
   const x = bag + 10;
   const room = { x: x + 8, y: 28, width: width - x - 18, height: 0 };
   const beside = look.wide && rivalsOf(look).length < 6;
-  const height = beside ? plateauHeight(false, look) + TITLE : Math.max(112, 38 + CHIP * Math.ceil(kinds / Math.floor(room.width / CHIP)));
+  const height = beside
+    ? plateauHeight(false, look) + TITLE
+    : Math.max(112, 38 + CHIP * Math.ceil(kinds / Math.floor(room.width / CHIP)));
   const pile: Spot = { x: 4, y: 4, width: bag, height: height - 8, label: 'none' };
   const discard: Spot = { x, y: 4, width: width - x - 4, height: height - 8, label: 'none' };
   const cells = rows(kinds, { ...room, height: height - 36 });
-  return { width, height, spots: { pile, discard: { ...discard, cells, outline: rounded(discard, 8) } }, backdrop: PileBackdrop };
+  return {
+    width,
+    height,
+    spots: { pile, discard: { ...discard, cells, outline: rounded(discard, 8) } },
+    backdrop: PileBackdrop,
+  };
 }
 
 /** Squares in rows from the upper left, as large as they fit. */
@@ -122,7 +146,16 @@ function rows(count: number, room: Box): Box[] {
 function handOf(area: Area, look: Look): Board {
   const width = widthOf(area.id, look);
   const height = look.wide ? plateauHeight(true, look) + TITLE : 208;
-  const hand: Spot = { x: 0, y: 20, width, height: height - 20, flow: 'wrap', size: [width / 2.13, (height - 20) / 2.13], align: 'start', label: 'none' };
+  const hand: Spot = {
+    x: 0,
+    y: 20,
+    width,
+    height: height - 20,
+    flow: 'wrap',
+    size: [width / 2.13, (height - 20) / 2.13],
+    align: 'start',
+    label: 'none',
+  };
   return { width, height, spots: { hand }, backdrop: HandBackdrop };
 }
 

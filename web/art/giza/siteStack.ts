@@ -45,7 +45,9 @@ const TOP = 1.45;
 /** A box for each piece of a site, from the ground up. */
 export function rise(pieces: readonly Piece[], ground: Ground): Box[] {
   const sphinx = pieces.some(({ place }) => place.endsWith('.sphinx'));
-  const layers = pieces.map((piece, index) => (sphinx ? sphinxLayer : pyramidLayer)(piece, index === pieces.length - 1, ground));
+  const layers = pieces.map((piece, index) =>
+    (sphinx ? sphinxLayer : pyramidLayer)(piece, index === pieces.length - 1, ground),
+  );
   const total = layers.reduce((sum, { height, sunk }) => sum + height - sunk, 0);
   const scale = Math.min(1, ground.height / Math.max(total, 1));
   let top = ground.floor;
@@ -72,7 +74,17 @@ function sphinxLayer(piece: Piece, top: boolean, { width, height, course }: Grou
   if (kind === 'scarab') return beetle(course * (top ? TOP : 1), width);
   const [x, y, wide, high] = SPHINX_PARTS[part];
   const under = part === 'head' ? SPHINX_PARTS.body[1] : part === 'body' ? SPHINX_PARTS.base[1] : SPHINX.height;
-  return { width: wide * scale, height: high * scale, aside: (x + wide / 2 - SPHINX.width / 2) * scale, sunk: (y + high - under) * scale };
+  return {
+    width: wide * scale,
+    height: high * scale,
+    aside: (x + wide / 2 - SPHINX.width / 2) * scale,
+    sunk: (y + high - under) * scale,
+  };
 }
 
-const beetle = (height: number, width: number): Layer => ({ width: Math.min(height * 1.5, width * 0.7), height, aside: 0, sunk: 0 });
+const beetle = (height: number, width: number): Layer => ({
+  width: Math.min(height * 1.5, width * 0.7),
+  height,
+  aside: 0,
+  sunk: 0,
+});

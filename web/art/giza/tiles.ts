@@ -20,7 +20,12 @@ const KINDS: readonly Kind[] = ['treasure', 'demolition', 'scarab', 'sphinx', 'h
 export function faceOf(word: string): Face {
   const kind = KINDS.find((name) => word.startsWith(name)) ?? 'stone';
   const number = Math.abs(Number(/-?\d+$/.exec(word)?.[0] ?? 0));
-  return { kind, number, poor: kind === 'stone' && word.startsWith('-'), part: PARTS.find((part) => word.endsWith(part)) ?? 'base' };
+  return {
+    kind,
+    number,
+    poor: kind === 'stone' && word.startsWith('-'),
+    part: PARTS.find((part) => word.endsWith(part)) ?? 'base',
+  };
 }
 
 /** The message that says what a tile is good for. */

@@ -17,7 +17,17 @@ function areaOf(look: Look, id: string): Area {
 
 /** A scene with these pieces more. */
 function withPieces(scene: Scene, more: Partial<Piece>[]): Scene {
-  const plain: Piece = { id: '', place: '', kind: 'stone', word: 'base', glyph: '', tone: 'sand', owner: '', count: 1, parts: [] };
+  const plain: Piece = {
+    id: '',
+    place: '',
+    kind: 'stone',
+    word: 'base',
+    glyph: '',
+    tone: 'sand',
+    owner: '',
+    count: 1,
+    parts: [],
+  };
   return { ...scene, pieces: [...scene.pieces, ...more.map((piece) => ({ ...plain, ...piece }))] };
 }
 
@@ -49,8 +59,12 @@ describe.each(Object.entries(SCENES))('%s on a phone', (_, saved) => {
     for (const area of look.scene.areas) {
       const board = art.board(area, look);
       const scale = PHONE / board.width;
-      const places = area.places.filter(({ id }) => TOUCHED.test(id)).map(({ id }) => ({ id, box: board.spots[id]! as Box }));
-      const pieces = area.places.flatMap(({ id }) => laid(art, board, look, id)).map(({ piece, box }) => ({ id: piece.id, box, kind: piece.kind }));
+      const places = area.places
+        .filter(({ id }) => TOUCHED.test(id))
+        .map(({ id }) => ({ id, box: board.spots[id]! as Box }));
+      const pieces = area.places
+        .flatMap(({ id }) => laid(art, board, look, id))
+        .map(({ piece, box }) => ({ id: piece.id, box, kind: piece.kind }));
       for (const { id, box } of [...places, ...pieces.filter(({ id, kind }) => kind === 'sled' || touched.has(id))]) {
         expect(Math.min(box.width, box.height) * scale, id).toBeGreaterThanOrEqual(FINGER);
       }
@@ -59,12 +73,20 @@ describe.each(Object.entries(SCENES))('%s on a phone', (_, saved) => {
 });
 
 test.each([true, false])('a crowded camp hides nobody and no stone (wide: %s)', (wide) => {
-  const crowd = ['p1', 'p2', 'p3', 'p4'].map((owner) => ({ id: `x.${owner}`, place: 'middle-camp', kind: 'worker', owner, count: 8 }));
+  const crowd = ['p1', 'p2', 'p3', 'p4'].map((owner) => ({
+    id: `x.${owner}`,
+    place: 'middle-camp',
+    kind: 'worker',
+    owner,
+    count: 8,
+  }));
   const stones = ['middle', 'capstone'].map((word) => ({ id: `stone.${word}`, place: 'middle-camp', word }));
   const bare = { ...someScene, pieces: someScene.pieces.filter((piece) => piece.place !== 'middle-camp') };
   const look = lookAt(withPieces(bare, [...stones, ...crowd]), 'p1', wide);
   const boxes = laid(art, art.board(areaOf(look, 'board'), look), look, 'middle-camp');
-  const [workers, waiting] = ['worker', 'stone'].map((kind) => boxes.filter(({ piece }) => piece.kind === kind).map(({ box }) => box));
+  const [workers, waiting] = ['worker', 'stone'].map((kind) =>
+    boxes.filter(({ piece }) => piece.kind === kind).map(({ box }) => box),
+  );
   for (const row of [workers!, waiting!]) {
     for (const [index, box] of row.entries()) {
       const next = row[index + 1];

@@ -70,7 +70,10 @@ function across(area: Area): Plan {
       pit: box(quarry, left - 6, 138, row - 2),
       spaces: spaces.map((space, position) => ({
         id: space,
-        box: position === 0 ? box(quarry + 44, left + 8, 92, cell - 2) : box(start + (position - 1) * step, high(start + (position - 1) * step), step - 5, cell),
+        box:
+          position === 0
+            ? box(quarry + 44, left + 8, 92, cell - 2)
+            : box(start + (position - 1) * step, high(start + (position - 1) * step), step - 5, cell),
       })),
       past: { id: `${id}.past`, box: box(end, high(end), 36, cell) },
     };
@@ -109,7 +112,10 @@ function upwards(area: Area): Plan {
       pit: box(left + 1, bottom, column - 2, 86),
       spaces: spaces.map((space, position) => ({
         id: space,
-        box: position === 0 ? box(left + 4, bottom + 22, column - 8, 60) : box(left + 4, bottom - position * row, column - 8, row - 4),
+        box:
+          position === 0
+            ? box(left + 4, bottom + 22, column - 8, 60)
+            : box(left + 4, bottom - position * row, column - 8, row - 4),
       })),
       past: { id: `${id}.past`, box: box(left + 8, track - 46, column - 16, 42) },
     };
@@ -224,10 +230,16 @@ export function groundOf(area: Area, look: Look): Board {
   for (const { quarry, pit, spaces, past } of plan.tracks) {
     spots[quarry] = { ...pit, outline: rounded(pit, 7) };
     spaces.forEach(({ id, box: space }, position) => {
-      spots[id] = { ...space, outline: rounded(space, 7), cells: onTrack(space, at(id)), ...(position === 0 && { within: quarry }) };
+      spots[id] = {
+        ...space,
+        outline: rounded(space, 7),
+        cells: onTrack(space, at(id)),
+        ...(position === 0 && { within: quarry }),
+      };
     });
     spots[past.id] = { ...past.box, cells: onTrack(past.box, at(past.id)) };
   }
-  for (const camp of CAMPS) spots[camp] = { ...plan.camps[camp], outline: rounded(plan.camps[camp], 10), cells: inCamp(plan.camps[camp], at(camp)) };
+  for (const camp of CAMPS)
+    spots[camp] = { ...plan.camps[camp], outline: rounded(plan.camps[camp], 10), cells: inCamp(plan.camps[camp], at(camp)) };
   return { width: plan.width, height: plan.height, spots, backdrop: Ground };
 }

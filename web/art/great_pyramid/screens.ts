@@ -21,14 +21,36 @@ const box = (x: number, y: number, width: number, height: number): Box => ({ x, 
 
 /** Nothing is at hand between bids: then nothing is left free for it where room is scarce. */
 function ownDesk(wide: boolean, busy: boolean): Desk {
-  if (wide) return { width: 394, height: 100, card: box(0, 0, 100, 99), food: box(110, 1, 282, 47), art: box(110, 52, 282, 47), now: box(304, 1, 88, 98) };
+  if (wide)
+    return {
+      width: 394,
+      height: 100,
+      card: box(0, 0, 100, 99),
+      food: box(110, 1, 282, 47),
+      art: box(110, 52, 282, 47),
+      now: box(304, 1, 88, 98),
+    };
   const height = busy ? 118 : 68;
-  return { width: 340, height, card: box(0, 0, 84, 66), food: box(92, 2, 120, 62), art: box(218, 2, 120, 62), now: box(92, 70, 246, 46) };
+  return {
+    width: 340,
+    height,
+    card: box(0, 0, 84, 66),
+    food: box(92, 2, 120, 62),
+    art: box(218, 2, 120, 62),
+    now: box(92, 70, 246, 46),
+  };
 }
 
 function rivalDesk(wide: boolean): Desk {
   const width = wide ? 310 : 340;
-  return { width, height: 56, card: box(0, 0, 84, 56), food: box(92, 3, 66, 50), art: box(164, 3, 66, 50), now: box(236, 3, width - 238, 50) };
+  return {
+    width,
+    height: 56,
+    card: box(0, 0, 84, 56),
+    food: box(92, 3, 66, 50),
+    art: box(164, 3, 66, 50),
+    now: box(236, 3, width - 238, 50),
+  };
 }
 
 export function deskOf(area: Area, look: Look): Desk {

@@ -36,7 +36,11 @@ const COURSES: Record<Stone, number> = { base: 4, middle: 4, capstone: 3 };
 /** Which way the plots lie from the middle of the site: A and B behind, C and D in front. */
 const CORNERS: Record<Letter, readonly [number, number]> = { a: [-1, -1], b: [1, -1], c: [-1, 1], d: [1, 1] };
 
-const turned = ([x, y, z]: Solid): Solid => [x * Math.cos(YAW) - y * Math.sin(YAW), x * Math.sin(YAW) + y * Math.cos(YAW), z];
+const turned = ([x, y, z]: Solid): Solid => [
+  x * Math.cos(YAW) - y * Math.sin(YAW),
+  x * Math.sin(YAW) + y * Math.cos(YAW),
+  z,
+];
 
 /** Where a point in space is seen; the middle of the site's ground is 0, 0. */
 export function seen(point: Solid): Point {
@@ -90,7 +94,8 @@ function seams(p: Point, q: Point, r: Point, s: Point, courses: number): (readon
     const [low, high] = [course / courses, (course + 1) / courses];
     const [left, right, upLeft, upRight] = [mix(p, s, low), mix(q, r, low), mix(p, s, high), mix(q, r, high)];
     if (course > 0) lines.push([left, right]);
-    for (let joint = course % 2 ? 0.25 : 0.5; joint < 0.95; joint += 0.5) lines.push([mix(left, right, joint), mix(upLeft, upRight, joint)]);
+    for (let joint = course % 2 ? 0.25 : 0.5; joint < 0.95; joint += 0.5)
+      lines.push([mix(left, right, joint), mix(upLeft, upRight, joint)]);
   }
   return lines;
 }
@@ -118,7 +123,11 @@ function stone(kind: Stone, letter: Letter): Shape {
     [width, width, level(width)],
     [-width, width, level(width)],
   ];
-  return hewn(ground, ground.map((): Solid => [0, 0, HEIGHT]), COURSES.capstone);
+  return hewn(
+    ground,
+    ground.map((): Solid => [0, 0, HEIGHT]),
+    COURSES.capstone,
+  );
 }
 
 const SHAPES = new Map<string, Shape>();
@@ -141,7 +150,8 @@ export function corner(letter: Letter, out = 1): Point {
   return seen([right * out, front * out, 0]);
 }
 
-export const path = (points: readonly Point[]): string => `M${points.map(([x, y]) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L')}Z`;
+export const path = (points: readonly Point[]): string =>
+  `M${points.map(([x, y]) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L')}Z`;
 
 /** Points moved and enlarged. */
 export const laid = (points: readonly Point[], scale: number, x: number, y: number): Point[] =>
@@ -153,8 +163,14 @@ export function tint(kind: Stone, light: number): string {
   return `rgb(${dark.map((value, index) => Math.round(value + ((bright[index] ?? value) - value) * light)).join(' ')})`;
 }
 
-const LIME: readonly [Solid, Solid] = [[112, 82, 42], [252, 234, 192]];
-const GOLD: readonly [Solid, Solid] = [[128, 80, 8], [255, 224, 120]];
+const LIME: readonly [Solid, Solid] = [
+  [112, 82, 42],
+  [252, 234, 192],
+];
+const GOLD: readonly [Solid, Solid] = [
+  [128, 80, 8],
+  [255, 224, 120],
+];
 
 /** The convex outline around points. */
 function hull(points: readonly Point[]): Point[] {
@@ -170,7 +186,8 @@ function hull(points: readonly Point[]): Point[] {
   return [...half(sorted), ...half(sorted.reverse())];
 }
 
-const leftTurn = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): boolean => (bx - ax) * (cy - ay) - (by - ay) * (cx - ax) > 1e-9;
+const leftTurn = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): boolean =>
+  (bx - ax) * (cy - ay) - (by - ay) * (cx - ax) > 1e-9;
 const mix = ([ax, ay]: Point, [bx, by]: Point, share: number): Point => [ax + (bx - ax) * share, ay + (by - ay) * share];
 const less = ([ax, ay, az]: Solid, [bx, by, bz]: Solid): Solid => [ax - bx, ay - by, az - bz];
 const dot = ([ax, ay, az]: Solid, [bx, by, bz]: Solid): number => ax * bx + ay * by + az * bz;

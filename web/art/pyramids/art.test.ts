@@ -6,7 +6,18 @@ import { stonesOf } from './cardStones';
 import { BUILDS, EDIFICES, GODS } from './signs';
 import type { Area, Scene } from '../../src/protocol';
 import type { Board } from '../../src/stage/art';
-import { casesOf, expectAllDrawn, expectWithin, FINGER, laid, lookAt, namedIn, overlap, PHONE, type Saved } from '../../tests/drawings';
+import {
+  casesOf,
+  expectAllDrawn,
+  expectWithin,
+  FINGER,
+  laid,
+  lookAt,
+  namedIn,
+  overlap,
+  PHONE,
+  type Saved,
+} from '../../tests/drawings';
 
 const SCENES = import.meta.glob<Saved>('../../showcase/scenes/pyramids-*.json', { eager: true, import: 'default' });
 
@@ -60,7 +71,8 @@ describe.each(Object.entries(SCENES))('%s', (_, saved) => {
       }
       if (area.id === 'hand') {
         const held = area.places.flatMap(({ id }) => laid(art, board, look, id));
-        for (const { piece, box } of held) expect(Math.min(box.width, box.height) * scale, piece.id).toBeGreaterThanOrEqual(FINGER);
+        for (const { piece, box } of held)
+          expect(Math.min(box.width, box.height) * scale, piece.id).toBeGreaterThanOrEqual(FINGER);
       }
     }
   });
@@ -74,7 +86,9 @@ describe.each(Object.entries(SCENES))('%s', (_, saved) => {
           const found = id.match(/^(.*pyramid\.)([1-9])\.(-?\d+)$/);
           if (!found) continue;
           const below = [0, 1].map((step) => spots[`${found[1]}${Number(found[2]) - 1}.${Number(found[3]) + step}`]!);
-          expect(below.map(({ x }) => x - spot.x)).toEqual([-spot.width / 2, spot.width / 2].map((x) => expect.closeTo(x, 3)));
+          expect(below.map(({ x }) => x - spot.x)).toEqual(
+            [-spot.width / 2, spot.width / 2].map((x) => expect.closeTo(x, 3)),
+          );
           for (const { y } of below) expect(y).toBeCloseTo(spot.y + spot.height, 3);
         }
       }
@@ -82,7 +96,9 @@ describe.each(Object.entries(SCENES))('%s', (_, saved) => {
   });
 
   test('the tallest obelisk stays on its board, stone on stone, with room for its letters', () => {
-    for (const [area, place] of scene.areas.filter(({ owner }) => owner).map((area) => [area, area.id === saved.viewer ? 'obelisk' : `${area.id}.obelisk`] as const)) {
+    for (const [area, place] of scene.areas
+      .filter(({ owner }) => owner)
+      .map((area) => [area, area.id === saved.viewer ? 'obelisk' : `${area.id}.obelisk`] as const)) {
       for (const wide of [true, false]) {
         const look = lookAt(withTallObelisk(scene, place), saved.viewer, wide);
         const board = art.board(area, look);
@@ -108,9 +124,16 @@ describe.each(Object.entries(SCENES))('%s', (_, saved) => {
 
 test('every god and everything a god lets one build has its signs', () => {
   const words = Object.values(SCENES)[0]!.words;
-  const named = (kind: string): string[] => [...words.matchAll(new RegExp(`^pyramids-${kind}-(\\S+) =`, 'gm'))].map((found) => found[1]!);
-  const tiles = SCENES['../../showcase/scenes/pyramids-5-2.json']!.picture.scene.pieces.filter(({ kind }) => kind === 'builds');
-  expect(tiles.map(({ id }) => id).toSorted()).toEqual(Object.keys(GODS).map((god) => `tile.${god}`).toSorted());
+  const named = (kind: string): string[] =>
+    [...words.matchAll(new RegExp(`^pyramids-${kind}-(\\S+) =`, 'gm'))].map((found) => found[1]!);
+  const tiles = SCENES['../../showcase/scenes/pyramids-5-2.json']!.picture.scene.pieces.filter(
+    ({ kind }) => kind === 'builds',
+  );
+  expect(tiles.map(({ id }) => id).toSorted()).toEqual(
+    Object.keys(GODS)
+      .map((god) => `tile.${god}`)
+      .toSorted(),
+  );
   expect([...Object.keys(BUILDS), 'resting'].toSorted()).toEqual(named('builds').toSorted());
   expect(Object.keys(EDIFICES).toSorted()).toEqual(named('edifice').toSorted());
 });

@@ -9,10 +9,22 @@ import PyramidsPiece from './Piece.svelte';
 function layout(look: Look): Layout {
   const boards = look.scene.areas.filter(({ owner }) => owner).map(({ id }) => id);
   const rivals = boards.filter((id) => id !== look.viewer);
-  if (!look.viewer) return { board: [['gods'], ['quarry'], ...abreast(boards, look.wide ? (boards.length > 3 ? 3 : 2) : 1)], own: [], side: [] };
+  if (!look.viewer)
+    return {
+      board: [['gods'], ['quarry'], ...abreast(boards, look.wide ? (boards.length > 3 ? 3 : 2) : 1)],
+      own: [],
+      side: [],
+    };
   return {
     board: [['gods'], ['quarry']],
-    own: look.wide ? [[[look.viewer, 3.75], ['hand', 1]]] : [['hand'], [look.viewer]],
+    own: look.wide
+      ? [
+          [
+            [look.viewer, 3.75],
+            ['hand', 1],
+          ],
+        ]
+      : [['hand'], [look.viewer]],
     side: rivals.map((id) => [id]),
   };
 }

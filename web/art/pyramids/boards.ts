@@ -56,7 +56,11 @@ function pairSpot(x: number, y: number, width: number, height: number): Spot {
 /** Cards in one's hand: beside the necropolis one below the other, on a phone in a row. */
 function hand(area: Area, look: Look): Board {
   const spots = area.places.map(({ id }, n): [string, Spot] => [id, { ...slotOf(n, look), flow: 'fill' }]);
-  return { ...(look.wide ? { width: 150, height: 368 } : { width: PHONE, height: 122 }), spots: Object.fromEntries(spots), backdrop: HandBackdrop };
+  return {
+    ...(look.wide ? { width: 150, height: 368 } : { width: PHONE, height: 122 }),
+    spots: Object.fromEntries(spots),
+    backdrop: HandBackdrop,
+  };
 }
 
 function necropolis(area: Area, look: Look): Board {

@@ -136,7 +136,13 @@ export function necropolisSpots(area: Area, plan: Plan): Record<string, Spot> {
   for (const place of area.places) {
     if (inPyramid(place)) {
       const rise = ((bottom - place.y) / place.height) * high;
-      spots[place.id] = { x: start + (place.x - left) * cell, y: plan.ground - rise, width: wide, height: high, flow: 'fill' };
+      spots[place.id] = {
+        x: start + (place.x - left) * cell,
+        y: plan.ground - rise,
+        width: wide,
+        height: high,
+        flow: 'fill',
+      };
     } else if (place.id.endsWith('obelisk')) spots[place.id] = obeliskSpot(plan);
     else if (place.id.endsWith('tomb')) spots[place.id] = tombSpot(plan);
     else if (place.id.endsWith('held')) spots[place.id] = { ...plan.held, flow: 'column', align: 'start', size: plan.card };
@@ -148,7 +154,15 @@ export function necropolisSpots(area: Area, plan: Plan): Record<string, Spot> {
 /** The whole chamber can be touched; its cards lie beside the sign at its door. */
 function tombSpot(plan: Plan): Spot {
   const { x, y, width, height } = plan.tomb;
-  return { x, y, width, height, align: 'start', size: tombCard(plan), outline: `M${plan.door} ${y}H${x + width}V${y + height}H${plan.door}z` };
+  return {
+    x,
+    y,
+    width,
+    height,
+    align: 'start',
+    size: tombCard(plan),
+    outline: `M${plan.door} ${y}H${x + width}V${y + height}H${plan.door}z`,
+  };
 }
 
 /** Many cards stand closer: each is narrower, down to what still shows its stones; then they overlap. */

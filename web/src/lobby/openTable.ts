@@ -34,7 +34,11 @@ export async function begin(wish: Wish): Promise<void> {
 /** One click: a table full of bots. */
 export function againstBots(game: Game): Promise<void> {
   const players = usualPlayers(game);
-  const bots = Object.fromEntries(seatsOf(players).slice(1).map((seat) => [seat, USUAL]));
+  const bots = Object.fromEntries(
+    seatsOf(players)
+      .slice(1)
+      .map((seat) => [seat, USUAL]),
+  );
   return begin({ game: game.name, players, options: {}, seat: 'p1', bots, open: false });
 }
 

@@ -16,7 +16,8 @@ export class Naming {
     private readonly about: (piece: Piece) => string = () => '',
   ) {
     for (const piece of scene.pieces) this.pieces.set(piece.id, piece);
-    for (const area of scene.areas) area.places.forEach((place, index) => this.places.set(place.id, { place, area, nth: index + 1 }));
+    for (const area of scene.areas)
+      area.places.forEach((place, index) => this.places.set(place.id, { place, area, nth: index + 1 }));
   }
 
   /** Whether something of this id lies on the table. */
@@ -84,7 +85,8 @@ export class Naming {
   area(area: Area): string {
     const title = area.title ? this.words.say(area.title) : '';
     if (!area.owner) return title || this.words.noun('area', area.id);
-    const whose = area.owner === this.viewer ? this.words.say('web-you-called', { name: area.owner }) : this.words.name(area.owner);
+    const whose =
+      area.owner === this.viewer ? this.words.say('web-you-called', { name: area.owner }) : this.words.name(area.owner);
     return title ? `${whose} · ${title}` : whose;
   }
 
@@ -98,14 +100,19 @@ export class Naming {
   }
 
   private owned(owner: string, what: string): string {
-    return owner === this.viewer ? this.words.say('web-own', { thing: what }) : this.words.say('web-owned', { who: owner, thing: what });
+    return owner === this.viewer
+      ? this.words.say('web-own', { thing: what })
+      : this.words.say('web-owned', { who: owner, thing: what });
   }
 
   private pieceWord(piece: Piece): string {
-    if (this.words.knows(`${this.game}-${piece.kind}-${piece.word}`)) return this.words.noun(piece.kind, piece.word, this.game);
+    if (this.words.knows(`${this.game}-${piece.kind}-${piece.word}`))
+      return this.words.noun(piece.kind, piece.word, this.game);
     const general = `${this.game}-piece-${piece.kind}`;
     const parts = piece.parts.map(({ kind, word }) => this.words.noun(kind, word, this.game)).join(', ');
-    return this.words.knows(general) ? this.words.say(general, { word: this.words.noun(piece.kind, piece.word, this.game), parts }) : this.words.name(piece.word);
+    return this.words.knows(general)
+      ? this.words.say(general, { word: this.words.noun(piece.kind, piece.word, this.game), parts })
+      : this.words.name(piece.word);
   }
 
   /** A place without a label of its own: `p2.tower.3` is the message `place-tower-3`, or `place-tower` with the word `3`, and whose it is. */

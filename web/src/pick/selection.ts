@@ -83,7 +83,12 @@ export function touch(all: Choice[], pick: Pick, id: string): Pick | null {
 }
 
 /** Which of the things that lead on was meant by a touch: the thing itself, what it lies in, or the only one that lies with it. */
-export function aimed(lit: ReadonlyMap<string, unknown>, id: string, within: readonly string[], beside: readonly string[]): string | undefined {
+export function aimed(
+  lit: ReadonlyMap<string, unknown>,
+  id: string,
+  within: readonly string[],
+  beside: readonly string[],
+): string | undefined {
   const near = beside.filter((one) => lit.has(one));
   return [id, ...within].find((one) => lit.has(one)) ?? (near.length === 1 ? near[0] : undefined);
 }

@@ -49,7 +49,9 @@ export class Reel {
   private batch(number: number): Promise<Still[]> {
     let found = this.batches.get(number);
     if (!found) {
-      found = this.fetch(asking(`tables/${this.id}/replay`, { at: number * BATCH, count: BATCH, viewer: this.viewer, token: this.token }));
+      found = this.fetch(
+        asking(`tables/${this.id}/replay`, { at: number * BATCH, count: BATCH, viewer: this.viewer, token: this.token }),
+      );
       found.catch(() => this.batches.delete(number)); // whoever asks next tries again
       this.batches.set(number, found);
     }

@@ -116,7 +116,15 @@ function drawn({ node, box }: Seen): SVGSVGElement {
   for (const button of copy.querySelectorAll('[tabindex]')) button.removeAttribute('tabindex');
   const own = node.getBBox();
   svg.setAttribute('viewBox', `${own.x} ${own.y} ${own.width} ${own.height}`);
-  Object.assign(svg.style, { position: 'fixed', left: `${box.x}px`, top: `${box.y}px`, width: `${box.width}px`, height: `${box.height}px`, transformOrigin: '0 0', overflow: 'visible' });
+  Object.assign(svg.style, {
+    position: 'fixed',
+    left: `${box.x}px`,
+    top: `${box.y}px`,
+    width: `${box.width}px`,
+    height: `${box.height}px`,
+    transformOrigin: '0 0',
+    overflow: 'visible',
+  });
   svg.append(copy);
   return svg;
 }

@@ -26,7 +26,9 @@ function measured(art: Art, look: Look): Centre {
     const area = areas.get(id);
     if (!area) return [];
     const { width, height } = art.board(area, look);
-    return [{ share, ratio: height / width, around: FRAME.above + FRAME.below + (area.title || area.owner ? FRAME.title : 0) }];
+    return [
+      { share, ratio: height / width, around: FRAME.above + FRAME.below + (area.title || area.owner ? FRAME.title : 0) },
+    ];
   };
   const { board, own, side } = complete(art.layout(look), look.scene);
   const beside = look.wide && side.length > 0;

@@ -23,7 +23,9 @@ export interface Calling {
 
 /** What leads on under the pointer, though something else lies on it. */
 function litUnder(event: MouseEvent): string | undefined {
-  const under = document.elementsFromPoint(event.clientX, event.clientY).map((one) => one.closest<SVGElement>('[data-id].lit'));
+  const under = document
+    .elementsFromPoint(event.clientX, event.clientY)
+    .map((one) => one.closest<SVGElement>('[data-id].lit'));
   return under.find((one) => one)?.dataset['id'];
 }
 

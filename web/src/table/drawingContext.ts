@@ -10,7 +10,9 @@ type Sitter = Pick<SeatFrame, 'seat' | 'name' | 'colour' | 'symbol'>;
 
 /** What the players are called; free seats by their number. */
 export function namesOf(seats: readonly Sitter[], words: Words): Record<string, string> {
-  return Object.fromEntries(seats.map(({ seat, name }) => [seat, name || words.say('web-seat', { number: Number(seat.slice(1)) })]));
+  return Object.fromEntries(
+    seats.map(({ seat, name }) => [seat, name || words.say('web-seat', { number: Number(seat.slice(1)) })]),
+  );
 }
 
 export function lookOf(scene: Scene, seats: readonly Sitter[], words: Words, viewer: string | null, wide: boolean): Look {

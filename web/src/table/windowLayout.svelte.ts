@@ -28,7 +28,9 @@ class Room {
   /** How wide the stage is drawn, in px: as large as can be seen at once. */
   stage(art: Art, look: Look): number {
     const most = Math.min(MOST, this.beside ? this.width - COLUMN - GAP : this.width);
-    return this.wide ? fitted(art, look, this.height - ABOVE - (this.beside ? 0 : SCORES) - MARGIN, COMFORTABLE, most) : most;
+    return this.wide
+      ? fitted(art, look, this.height - ABOVE - (this.beside ? 0 : SCORES) - MARGIN, COMFORTABLE, most)
+      : most;
   }
 }
 

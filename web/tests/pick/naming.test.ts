@@ -19,16 +19,43 @@ g-thing-card = a card
 `;
 const words = Words.of('en', [CATALOGUE]).at({ names: { p1: 'Ann', p2: 'Bea' }, game: 'g', settings: {} });
 
-const place = (id: string, more: Partial<Place> = {}): Place => ({ id, label: '', x: 0, y: 0, width: 1, height: 1, owner: '', note: '', frame: false, spoken: false, ...more });
-const piece = (id: string, at: string, owner = ''): Piece => ({ id, place: at, kind: 'thing', word: 'card', glyph: '', tone: '', owner, count: 1, parts: [] });
+const place = (id: string, more: Partial<Place> = {}): Place => ({
+  id,
+  label: '',
+  x: 0,
+  y: 0,
+  width: 1,
+  height: 1,
+  owner: '',
+  note: '',
+  frame: false,
+  spoken: false,
+  ...more,
+});
+const piece = (id: string, at: string, owner = ''): Piece => ({
+  id,
+  place: at,
+  kind: 'thing',
+  word: 'card',
+  glyph: '',
+  tone: '',
+  owner,
+  count: 1,
+  parts: [],
+});
 
 function naming(places: Place[], pieces: Piece[], about?: (one: Piece) => string): Naming {
-  const scene: Scene = { areas: [{ id: 'board', title: 'g-label', width: 1, height: 1, places, owner: '', note: '', active: false, rank: 0 }], pieces };
+  const scene: Scene = {
+    areas: [{ id: 'board', title: 'g-label', width: 1, height: 1, places, owner: '', note: '', active: false, rank: 0 }],
+    pieces,
+  };
   return new Naming('g', scene, words, 'p1', about);
 }
 
 test('a noun says more than the sign on the board', () => {
-  expect(naming([place('tower.left', { label: 'g-label' })], []).place(place('tower.left', { label: 'g-label' }))).toBe('the left tower');
+  expect(naming([place('tower.left', { label: 'g-label' })], []).place(place('tower.left', { label: 'g-label' }))).toBe(
+    'the left tower',
+  );
   expect(naming([], []).place(place('tower.right', { label: 'g-label' }))).toBe('sign');
 });
 
@@ -44,7 +71,9 @@ test('whose it is fits any noun', () => {
 
 test('things are joined as the language joins them', () => {
   const board = [place('tower.left', { note: '(2)' }), place('step.low.1', { note: ' ' })];
-  const said = naming(board, [piece('one', 'tower.left'), piece('two', 'tower.left', 'p2')], (one) => (one.id === 'one' ? 'it blocks' : ''));
+  const said = naming(board, [piece('one', 'tower.left'), piece('two', 'tower.left', 'p2')], (one) =>
+    one.id === 'one' ? 'it blocks' : '',
+  );
   expect(said.describe('tower.left')).toBe('the left tower [2] — a card — it blocks, Bea: a card');
   expect(said.describe('one')).toBe('a card — it blocks');
   expect(said.describe('step.low.1')).toBe('low step 1');

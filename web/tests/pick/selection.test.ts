@@ -1,10 +1,29 @@
 import { describe, expect, test } from 'vitest';
-import { aimed, back, begin, complete, ended, filtered, next, settled, straight, together, touch, type Pick } from '../../src/pick/selection';
+import {
+  aimed,
+  back,
+  begin,
+  complete,
+  ended,
+  filtered,
+  next,
+  settled,
+  straight,
+  together,
+  touch,
+  type Pick,
+} from '../../src/pick/selection';
 import type { Choice, Piece, Scene } from '../../src/protocol';
 import { GAMES } from '../savedGames';
 
 let number = 0;
-const choice = (...path: string[]): Choice => ({ action: number++, text: path.join(' '), path, family: path[0] ?? '', args: {} });
+const choice = (...path: string[]): Choice => ({
+  action: number++,
+  text: path.join(' '),
+  path,
+  family: path[0] ?? '',
+  args: {},
+});
 const PLAY = [choice('hand.a', 'site.1'), choice('hand.a', 'site.2'), choice('hand.b', 'site.1'), choice('stop')];
 
 function touched(all: Choice[], ...ids: string[]): Pick {
@@ -95,14 +114,31 @@ describe('every legal action of a whole game can be reached by touching', () => 
 /** Whether touching the path of an action leads to it, or to a list with it. */
 function reached(all: Choice[], wanted: Choice): boolean {
   let pick: Pick | null = begin(all);
-  while (pick && pick.touched.length < wanted.path.length && pick.choices.length > 1) pick = touch(all, pick, wanted.path[pick.touched.length] as string);
+  while (pick && pick.touched.length < wanted.path.length && pick.choices.length > 1)
+    pick = touch(all, pick, wanted.path[pick.touched.length] as string);
   return pick !== null && (settled(pick) === wanted || ended(pick).includes(wanted));
 }
 
 describe('what a touch aims at', () => {
-  const lit = new Map([['sled.1', []], ['quarry.2', []]]);
-  const piece = (id: string, place: string): Piece => ({ id, place, kind: 'x', word: 'x', glyph: '', tone: '', owner: '', count: 1, parts: [] });
-  const scene: Scene = { areas: [], pieces: [piece('sled.1', 'track.1'), piece('worker', 'track.1'), piece('alone', 'track.2')] };
+  const lit = new Map([
+    ['sled.1', []],
+    ['quarry.2', []],
+  ]);
+  const piece = (id: string, place: string): Piece => ({
+    id,
+    place,
+    kind: 'x',
+    word: 'x',
+    glyph: '',
+    tone: '',
+    owner: '',
+    count: 1,
+    parts: [],
+  });
+  const scene: Scene = {
+    areas: [],
+    pieces: [piece('sled.1', 'track.1'), piece('worker', 'track.1'), piece('alone', 'track.2')],
+  };
 
   test('the thing itself, before all that is around it', () => {
     expect(aimed(lit, 'sled.1', ['quarry.2'], [])).toBe('sled.1');

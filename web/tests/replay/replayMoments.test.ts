@@ -10,7 +10,8 @@ function reel(): { reel: Reel; asked: string[] } {
     const first = Number(new URLSearchParams(path.split('?')[1]).get('at') ?? 0);
     if (first > LAST) return Promise.reject(new Error('no such moment'));
     const count = Math.min(BATCH, LAST - first + 1);
-    const still = (at: number): Still => ({ at, last: LAST, events: [{ at, kind: 'k', who: 'p1', rule: '', args: {}, text: '' }] }) as unknown as Still;
+    const still = (at: number): Still =>
+      ({ at, last: LAST, events: [{ at, kind: 'k', who: 'p1', rule: '', args: {}, text: '' }] }) as unknown as Still;
     return Promise.resolve(Array.from({ length: count }, (_, index) => still(first + index)));
   };
   return { reel: new Reel('t', null, 'p1', fetch), asked };

@@ -12,7 +12,13 @@ import { lookOf, namesOf } from '../../src/table/drawingContext';
 import { GAMES, words, type Game } from '../savedGames';
 
 const HAND: Hand = { state: () => 'dark', touch: () => undefined, describe: (id) => id, areaName: (area) => area.id };
-const sitters = (players: number) => Array.from({ length: players }, (_, index) => ({ seat: `p${index + 1}`, name: `Player ${index + 1}`, colour: 'lapis', symbol: 'ankh' }));
+const sitters = (players: number) =>
+  Array.from({ length: players }, (_, index) => ({
+    seat: `p${index + 1}`,
+    name: `Player ${index + 1}`,
+    colour: 'lapis',
+    symbol: 'ankh',
+  }));
 
 /** The ids of everything drawn; equal pieces share an id, so they are counted. */
 function drawn(art: Art, found: Game, picture: Picture, viewer: string | null, wide: boolean): Map<string, number> {
@@ -33,7 +39,9 @@ function missing(art: Art, found: Game, picture: Picture, viewer: string | null,
   const here = words.at({ names: namesOf(sitters(found.players), words), game: found.game, settings: found.options });
   const naming = new Naming(found.game, picture.scene, here, viewer);
   const question = picture.question;
-  const keys = question ? [`${found.game}-ask-${question.step}`, ...question.choices.map((choice) => `${found.game}-do-${choice.family}`)] : [];
+  const keys = question
+    ? [`${found.game}-ask-${question.step}`, ...question.choices.map((choice) => `${found.game}-do-${choice.family}`)]
+    : [];
   const touched = question ? question.choices.flatMap((choice) => choice.path) : [];
   return [
     ...[...wanted].filter(([id, times]) => counts.get(id) !== times).map(([id]) => `${id} is not drawn`),
@@ -48,7 +56,10 @@ describe('every place and piece is drawn, and whatever can be touched is drawn o
     const art = await artOf(found.game);
     const end = found.end.map((picture, index) => ({ viewer: index === 0 ? null : `p${index}`, picture }));
     // A desktop and a phone in turn; both see the end.
-    const pictures = [...found.shown.map((one, index) => ({ ...one, wide: index % 2 === 0 })), ...end.flatMap((one) => [true, false].map((wide) => ({ ...one, wide })))];
+    const pictures = [
+      ...found.shown.map((one, index) => ({ ...one, wide: index % 2 === 0 })),
+      ...end.flatMap((one) => [true, false].map((wide) => ({ ...one, wide }))),
+    ];
     for (const { viewer, picture, wide } of pictures) expect(missing(art, found, picture, viewer, wide)).toEqual([]);
   });
 });
@@ -57,7 +68,24 @@ test('what is missing would be noticed', async () => {
   const found = await (GAMES[0] as (typeof GAMES)[number])[1]();
   const art = await artOf(found.game);
   const { viewer, picture } = found.shown[0] as Game['shown'][number];
-  const question = { ...picture.question, choices: [{ action: 0, text: '', path: ['nowhere.x'], family: 'nothing', args: {} }] } as Picture['question'];
-  const lost = { ...picture, question, scene: { ...picture.scene, pieces: [...picture.scene.pieces, { id: 'ghost', place: 'nowhere', kind: 'x', word: 'x', glyph: '', tone: '', owner: '', count: 1, parts: [] }] } };
-  expect(missing(art, found, lost, viewer, true)).toEqual(['ghost is not drawn', `${found.game}-do-nothing`, 'nowhere.x has no name']);
+  const question = {
+    ...picture.question,
+    choices: [{ action: 0, text: '', path: ['nowhere.x'], family: 'nothing', args: {} }],
+  } as Picture['question'];
+  const lost = {
+    ...picture,
+    question,
+    scene: {
+      ...picture.scene,
+      pieces: [
+        ...picture.scene.pieces,
+        { id: 'ghost', place: 'nowhere', kind: 'x', word: 'x', glyph: '', tone: '', owner: '', count: 1, parts: [] },
+      ],
+    },
+  };
+  expect(missing(art, found, lost, viewer, true)).toEqual([
+    'ghost is not drawn',
+    `${found.game}-do-nothing`,
+    'nowhere.x has no name',
+  ]);
 });

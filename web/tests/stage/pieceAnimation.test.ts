@@ -2,15 +2,22 @@ import { expect, test } from 'vitest';
 import { ways, type Spotted } from '../../src/stage/pieceAnimation';
 import { nearest } from '../../src/stage/arrowKeys';
 
-const spot = (key: string, like: string, x: number): Spotted => ({ key, like, box: { x, y: 0, width: 10, height: 10 } as DOMRect });
-const told = (before: Spotted[], after: Spotted[]): string[] => ways(before, after).map(({ from, to }) => `${to.key}: ${from.x} to ${to.box.x}`);
+const spot = (key: string, like: string, x: number): Spotted => ({
+  key,
+  like,
+  box: { x, y: 0, width: 10, height: 10 } as DOMRect,
+});
+const told = (before: Spotted[], after: Spotted[]): string[] =>
+  ways(before, after).map(({ from, to }) => `${to.key}: ${from.x} to ${to.box.x}`);
 
 test('what lies still does not move', () => {
   expect(told([spot('a', 'stone', 0)], [spot('a', 'stone', 1)])).toEqual([]);
 });
 
 test('a piece is known by its key', () => {
-  expect(told([spot('a', 'stone', 0), spot('b', 'stone', 50)], [spot('b', 'stone', 50), spot('a', 'stone', 100)])).toEqual(['a: 0 to 100']);
+  expect(told([spot('a', 'stone', 0), spot('b', 'stone', 50)], [spot('b', 'stone', 50), spot('a', 'stone', 100)])).toEqual([
+    'a: 0 to 100',
+  ]);
 });
 
 test('a piece under a new key comes from one that is gone and looks alike', () => {
@@ -26,7 +33,12 @@ test('what is new comes from nowhere', () => {
 });
 
 test('arrow keys go to the nearest in their direction, straight ahead first', () => {
-  const middles = [{ x: 0, y: 0 }, { x: 10, y: 0 }, { x: 5, y: 6 }, { x: 0, y: 20 }];
+  const middles = [
+    { x: 0, y: 0 },
+    { x: 10, y: 0 },
+    { x: 5, y: 6 },
+    { x: 0, y: 20 },
+  ];
   const from = { x: 0, y: 0 };
   expect(nearest(from, middles, 'ArrowRight')).toBe(1);
   expect(nearest(from, middles, 'ArrowDown')).toBe(2);

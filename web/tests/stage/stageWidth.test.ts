@@ -5,7 +5,10 @@ import { fitted, heightAt } from '../../src/stage/stageWidth';
 import { artOf } from '../../src/stage/loadArt';
 import { lookAt, type Saved } from '../drawings';
 
-const SCENES = import.meta.glob<Saved & { game: string }>('../../showcase/scenes/*.json', { eager: true, import: 'default' });
+const SCENES = import.meta.glob<Saved & { game: string }>('../../showcase/scenes/*.json', {
+  eager: true,
+  import: 'default',
+});
 
 describe.each(Object.entries(SCENES))('%s', (_, { game, viewer, picture: { scene } }) => {
   const look = lookAt(scene, viewer, true);

@@ -57,7 +57,11 @@ beforeEach(() => {
     },
     fresh: () => `id-${(count += 1)}`,
   };
-  const heard = { frame: (frame: Frame) => frames.push(frame), told: (message: Told) => told.push(message), connected: (open: boolean, tries: number) => states.push([open, tries]) };
+  const heard = {
+    frame: (frame: Frame) => frames.push(frame),
+    told: (message: Told) => told.push(message),
+    connected: (open: boolean, tries: number) => states.push([open, tries]),
+  };
   line = new Line('ws://x', heard, outside);
 });
 

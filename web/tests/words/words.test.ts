@@ -28,7 +28,8 @@ test('seats are called by the names of their players', () => {
 });
 
 test('letters that stand for parts are said by their form, several as a list', () => {
-  const text = 'g-tile-x-xx = { $a }, { $b } over { $c }\ng-letter-r = red\ng-letter-b = blue\ng-lies = { $tile } lies there';
+  const text =
+    'g-tile-x-xx = { $a }, { $b } over { $c }\ng-letter-r = red\ng-letter-b = blue\ng-lies = { $tile } lies there';
   const here = Words.of('en', [text]).at({ names: {}, game: 'g', settings: {} });
   expect(here.noun('tile', 'r-bb')).toBe('red, blue over blue');
   expect(here.say('g-lies', { tile: 'r-bb b-rr' })).toBe('red, blue over blue, blue, red over red lies there');

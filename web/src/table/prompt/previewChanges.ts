@@ -17,7 +17,8 @@ interface Owned {
 function owned(scene: Scene, viewer: string): Map<string, Owned> {
   const found = new Map<string, Owned>();
   for (const area of scene.areas)
-    for (const place of area.places) if (area.owner === viewer || place.owner === viewer) found.set(place.id, { area, place });
+    for (const place of area.places)
+      if (area.owner === viewer || place.owner === viewer) found.set(place.id, { area, place });
   return found;
 }
 
@@ -38,16 +39,19 @@ export function changes(before: Scene, after: Scene, viewer: string, naming: Nam
   const found: Change[] = [];
   for (const [id, { place }] of owned(before, viewer)) {
     const later = then.get(id)?.place;
-    if (later && later.note !== place.note && place.note && later.note) found.push({ name: naming.place(place), before: place.note, after: later.note });
+    if (later && later.note !== place.note && place.note && later.note)
+      found.push({ name: naming.place(place), before: place.note, after: later.note });
     const [old, fresh] = [counted(before, id), counted(after, id)];
     for (const [key, { piece, count }] of old) {
       const left = fresh.get(key)?.count ?? 0;
-      if (left !== count && Math.max(left, count) > 1) found.push({ name: naming.piece({ ...piece, count: 1 }), before: String(count), after: String(left) });
+      if (left !== count && Math.max(left, count) > 1)
+        found.push({ name: naming.piece({ ...piece, count: 1 }), before: String(count), after: String(left) });
     }
   }
   for (const area of before.areas) {
     const later = after.areas.find((other) => other.id === area.id);
-    if (area.owner === viewer && later && area.note && later.note !== area.note) found.push({ name: naming.area(area), before: area.note, after: later.note });
+    if (area.owner === viewer && later && area.note && later.note !== area.note)
+      found.push({ name: naming.area(area), before: area.note, after: later.note });
   }
   return found;
 }

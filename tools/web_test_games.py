@@ -74,14 +74,14 @@ def said(game: Game, match: Match, shown: list[dict[str, Any]]) -> list[dict[str
     """Events and actions of a game as sentences."""
     names = {seat: name for seat, name in NAMES.items() if int(seat[1:]) <= match.players}
     words = Words("en", names, game.name, match.record.options)
-    voice = {"names": names, "game": game.name, "settings": match.record.options}
+    context = {"names": names, "game": game.name, "settings": match.record.options}
     found: list[dict[str, Any]] = [
-        {"voice": voice, "event": event, "said": words.event(game.name, event)} for event in match.events(0)
+        {"context": context, "event": event, "said": words.event(game.name, event)} for event in match.events(0)
     ]
     choices: list[Choice] = [choice for one in shown for choice in one["picture"].question.choices]
     for choice in {choice.text: choice for choice in choices}.values():
         key = f"{game.name}-do-{choice.family}"
-        found.append({"voice": voice, "key": key, "args": choice.args, "said": words.say(key, choice.args)})
+        found.append({"context": context, "key": key, "args": choice.args, "said": words.say(key, choice.args)})
     return found
 
 

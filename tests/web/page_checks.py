@@ -1,4 +1,4 @@
-"""What every page must pass."""
+"""Checks that every page must pass: accessibility, width, size of targets, language."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from playwright.sync_api import Page
 
 from benben.bots.names import BOT_NAMES
 
-from web.players import LEAST
+from web.players import MIN_TARGET_PX
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
 
-def violations(page: Page) -> list[str]:
-    """What axe-core finds wrong for people who do not see, hear or point as others do."""
+def accessibility_violations(page: Page) -> list[str]:
+    """The WCAG violations that axe-core finds on the page."""
     page.evaluate(AXE.read_text("utf-8"))
     code = "tags => axe.run(document, {runOnly: {type: 'tag', values: tags}, resultTypes: ['violations']})"
     found = page.evaluate(code, RULES)
@@ -27,20 +27,20 @@ def violations(page: Page) -> list[str]:
     ]
 
 
-def sideways(page: Page) -> int:
-    """By how many pixels the page is wider than the screen."""
+def horizontal_overflow(page: Page) -> int:
+    """The pixels by which the page is wider than the screen."""
     return int(page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
 
 
-SIZES = """least => [...document.querySelectorAll('.prompt button, [data-id].lit')].map(one => {
+SIZES = """least => [...document.querySelectorAll('.prompt button, [data-id].selectable')].map(one => {
     const box = one.getBoundingClientRect();
     return [one.dataset.id ?? one.innerText, Math.round(box.width), Math.round(box.height)];
 }).filter(([, width, height]) => width < least || height < least)"""
 
 
-def small(page: Page) -> list[object]:
-    """What leads on but is hard to hit."""
-    found: list[object] = page.evaluate(SIZES, LEAST)
+def small_targets(page: Page) -> list[object]:
+    """Selectable elements and prompt buttons smaller than `MIN_TARGET_PX`."""
+    found: list[object] = page.evaluate(SIZES, MIN_TARGET_PX)
     return found
 
 
@@ -55,43 +55,43 @@ TEXTS = """() => {
         for (const one of document.querySelectorAll(`[${name}]`)) texts.push(one.getAttribute(name));
     return texts.map(text => text.trim()).filter(text => text);
 }"""
-"""All that is written, or read aloud; but not the names of the languages, each in its own."""
+"""All visible and spoken text, without the names of the languages, which are each in their own language."""
 
 WORD = re.compile(r"[^\W\d_]{4,}")
 KEY = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 
 
 @cache
-def written(language: str) -> str:
-    """The catalogues and rulebooks of a language."""
-    house = files("benben")
-    texts = [one.read_text("utf-8") for one in house.joinpath("locales", language).iterdir() if one.name.endswith(".ftl")]
-    for game in house.joinpath("games").iterdir():
+def catalogue_text(language: str) -> str:
+    """All catalogues and rulebooks of a language as one text."""
+    package = files("benben")
+    texts = [one.read_text("utf-8") for one in package.joinpath("locales", language).iterdir() if one.name.endswith(".ftl")]
+    for game in package.joinpath("games").iterdir():
         book = game.joinpath("rulebook", f"{language}.md")
         texts += [book.read_text("utf-8")] if book.is_file() else []
     return "\n".join(texts)
 
 
 @cache
-def keys() -> frozenset[str]:
-    """Every message key that cannot be mistaken for a word."""
-    return frozenset(key for key in KEY.findall(written("en")) if "-" in key)
+def message_keys() -> frozenset[str]:
+    """Every message key with a hyphen, which cannot be mistaken for a word."""
+    return frozenset(key for key in KEY.findall(catalogue_text("en")) if "-" in key)
 
 
 @cache
-def foreign(language: str) -> frozenset[str]:
-    """Words of the English catalogues and rulebooks that those of this language never use."""
-    return words_of(written("en")) - words_of(written(language)) - words_of(" ".join(BOT_NAMES))
+def english_only_words(language: str) -> frozenset[str]:
+    """Words of the English catalogues and rulebooks that this language never uses."""
+    return words_of(catalogue_text("en")) - words_of(catalogue_text(language)) - words_of(" ".join(BOT_NAMES))
 
 
 def words_of(text: str) -> frozenset[str]:
-    """The longer words of a text."""
+    """The words of four letters or more in a text."""
     return frozenset(word.casefold() for word in WORD.findall(text))
 
 
-def strangers(page: Page, language: str) -> list[str]:
-    """What a page shows that is not in its language: message keys, and texts with an English word."""
+def untranslated_texts(page: Page, language: str) -> list[str]:
+    """Texts of the page that are not in its language: message keys, and texts with an English word."""
     texts: list[str] = page.evaluate(TEXTS)
-    named = [text for text in texts if any(part in keys() for part in re.findall(r"[\w-]+", text))]
-    english = [f"{text}: {found}" for text in texts if (found := sorted(words_of(text) & foreign(language)))]
+    named = [text for text in texts if any(part in message_keys() for part in re.findall(r"[\w-]+", text))]
+    english = [f"{text}: {found}" for text in texts if (found := sorted(words_of(text) & english_only_words(language)))]
     return named + english

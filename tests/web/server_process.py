@@ -1,6 +1,6 @@
-"""A server process that can be killed and started again on the same data, and deals the same each time.
+"""A server process with a fixed seed that can be killed and started again on the same data.
 
-Run as a program this is the server itself: no command sets what is only for tests.
+Run as a program, this module is the server itself, with settings that no command offers.
 """
 
 from __future__ import annotations
@@ -17,17 +17,18 @@ from contextlib import closing
 from pathlib import Path
 from typing import Self
 
-PATIENCE = 60.0
-ABSENCE = 0.5
-"""Seconds after which a player who is away may be replaced."""
+START_TIMEOUT_S = 60.0
+"""Seconds that the server may take to answer its first request."""
+ABSENCE_S = 0.0
+"""Seconds after which a player who is away may be replaced: at once."""
 
 
-class Serving:
-    """A server on a port of its own; ``deal`` is the number from which all its luck follows."""
+class ServerProcess:
+    """A server on a free port; all its chance events and bots follow from ``seed``."""
 
-    def __init__(self, folder: Path, deal: int) -> None:
+    def __init__(self, folder: Path, seed: int) -> None:
         self.folder = folder
-        self.deal = deal
+        self.seed = seed
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port: int = probe.getsockname()[1]
@@ -35,10 +36,10 @@ class Serving:
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        """Start it, and wait until it answers."""
-        self._process = subprocess.Popen([sys.executable, __file__, str(self.folder), str(self.port), str(self.deal)])
+        """Start the process and wait until it answers."""
+        self._process = subprocess.Popen([sys.executable, __file__, str(self.folder), str(self.port), str(self.seed)])
         begun = time.monotonic()
-        while time.monotonic() - begun < PATIENCE:
+        while time.monotonic() - begun < START_TIMEOUT_S:
             try:
                 urllib.request.urlopen(f"{self.address}/api/health", timeout=2).close()
                 return
@@ -48,12 +49,12 @@ class Serving:
         raise TimeoutError("the server did not start")
 
     def seed_of(self, table: str) -> bytes:
-        """The secret of a table, from the store itself: nobody is told before the end."""
-        with closing(sqlite3.connect(self.folder / "benben.sqlite")) as store:
-            return bytes(store.execute("select seed from seeds where table_id = ?", [table]).fetchone()[0])
+        """The seed of a table, read from the database: no answer contains it before the end."""
+        with closing(sqlite3.connect(self.folder / "benben.sqlite")) as database:
+            return bytes(database.execute("select seed from seeds where table_id = ?", [table]).fetchone()[0])
 
     def kill(self) -> None:
-        """End it at once, as a power cut would."""
+        """Kill the process without a chance to clean up."""
         self._end(signal.SIGKILL)
 
     def _end(self, how: signal.Signals) -> None:
@@ -70,14 +71,14 @@ class Serving:
         self._end(signal.SIGTERM)
 
 
-def run(folder: str, port: str, deal: str) -> None:
-    """Serve with bots that do not dawdle, and with one process for them."""
-    from benben.server.listen import listen  # here: the process of the bots imports this module too, and needs none of it
+def run(folder: str, port: str, seed: str) -> None:
+    """Run the server with bots that answer at once and one worker process for them."""
+    from benben.server.listen import listen  # imported here because bot workers import this module too
     from benben.server.settings import Settings
     from benben.server.store import sqlite_url
 
-    settings = Settings(sqlite_url(Path(folder)), port=int(port), thinkers=1, pace=0.0, absence=ABSENCE)
-    settings.limited, settings.foretold = False, int(deal)
+    settings = Settings(sqlite_url(Path(folder)), port=int(port), thinkers=1, pace=0.0, absence=ABSENCE_S)
+    settings.limited, settings.foretold = False, int(seed)
     listen(settings)
 
 

@@ -1,19 +1,19 @@
 // What somebody at a table sees and can reach: asked by those who play in the tests.
-window.hands = (() => {
-  const CONFIRM = '.prompt .ready button.first';
+window.tableProbe = (() => {
+  const CONFIRM = '.prompt .ready button.primary';
   const BUTTONS = '.prompt .buttons button';
   const STOPS = 'a[href], button:not([disabled]), input, select, textarea, summary, [tabindex="0"]';
   const BUTTONS_OFTEN = 0.15;
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
-  const named = (id) => all(`[data-id="${CSS.escape(id)}"].lit`);
+  const named = (id) => all(`[data-id="${CSS.escape(id)}"].selectable`);
   const draw = (list, die) => list[Math.floor(die * list.length)];
 
   /** What can be done now: a piece or a place by its id, a button by its number; nothing while one waits for others. */
   function look() {
-    if (document.querySelector('section.over')) return { over: true };
+    if (document.querySelector('section.game-over')) return { over: true };
     if (document.querySelector('.prompt .sealed')) return { waits: true };
     if (document.querySelector(CONFIRM)) return { confirm: true };
-    const lit = [...new Set(all('[data-id].lit').map((one) => one.dataset.id))].sort();
+    const lit = [...new Set(all('[data-id].selectable').map((one) => one.dataset.id))].sort();
     const buttons = all(BUTTONS).map((_, number) => number);
     return lit.length || buttons.length ? { lit, buttons } : { waits: true };
   }
@@ -43,7 +43,7 @@ window.hands = (() => {
   function taken(hit, one, { way, id }) {
     if (way !== 'piece') return one.contains(hit);
     const touched = hit?.closest('[data-id]');
-    return touched === one || (touched?.dataset.within === id && !touched.classList.contains('lit'));
+    return touched === one || (touched?.dataset.within === id && !touched.classList.contains('selectable'));
   }
 
   /** Where a finger can touch a choice, and how large it is; null when other things lie on all of it. */
@@ -80,7 +80,7 @@ window.hands = (() => {
   }
 
   const reached = (choice) => document.activeElement === stop(choice);
-  const onBoard = () => document.activeElement.closest('[data-id].lit') !== null;
+  const onBoard = () => document.activeElement.closest('[data-id].selectable') !== null;
 
   return { choose, point, tabs, reached, onBoard };
 })();

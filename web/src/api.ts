@@ -75,7 +75,7 @@ export interface Rulebook {
 }
 
 /** Why something could not be done: a message of the catalogues, and its sentence in English. */
-export class Trouble extends Error {
+export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly key: string,
@@ -87,47 +87,47 @@ export class Trouble extends Error {
   }
 }
 
-async function answered(response: Response): Promise<Response> {
+async function checkStatus(response: Response): Promise<Response> {
   if (response.ok) return response;
-  let told: { key?: string; args?: Args; rule?: string; message?: string } = {};
+  let error: { key?: string; args?: Args; rule?: string; message?: string } = {};
   try {
-    told = ((await response.json()) as { error?: typeof told }).error ?? {};
+    error = ((await response.json()) as { error?: typeof error }).error ?? {};
   } catch {
     // not from our server: a proxy's page
   }
-  throw new Trouble(
+  throw new ApiError(
     response.status,
-    told.key ?? 'web-no-answer',
-    told.args ?? {},
-    told.rule ?? '',
-    told.message ?? `the server answered ${response.status}`,
+    error.key ?? 'web-no-answer',
+    error.args ?? {},
+    error.rule ?? '',
+    error.message ?? `the server checkStatus ${response.status}`,
   );
 }
 
-async function reached(path: string, init?: RequestInit): Promise<Response> {
+async function request(path: string, init?: RequestInit): Promise<Response> {
   try {
-    return await answered(await fetch(`/api/${path}`, { credentials: 'same-origin', ...init }));
+    return await checkStatus(await fetch(`/api/${path}`, { credentials: 'same-origin', ...init }));
   } catch (error) {
-    if (error instanceof Trouble) throw error;
-    throw new Trouble(0, 'web-no-answer', {}, '', 'the server does not answer');
+    if (error instanceof ApiError) throw error;
+    throw new ApiError(0, 'web-no-answer', {}, '', 'the server does not answer');
   }
 }
 
 export async function get<T>(path: string): Promise<T> {
-  return (await reached(path)).json() as Promise<T>;
+  return (await request(path)).json() as Promise<T>;
 }
 
 export async function getText(path: string): Promise<string> {
-  return (await reached(path)).text();
+  return (await request(path)).text();
 }
 
 export async function post<T>(path: string, body: unknown = {}): Promise<T> {
   const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
-  return (await reached(path, init)).json() as Promise<T>;
+  return (await request(path, init)).json() as Promise<T>;
 }
 
 /** A path with those of its questions that are asked. */
-export function asking(path: string, query: Record<string, string | number | null | undefined>): string {
+export function withQuery(path: string, query: Record<string, string | number | null | undefined>): string {
   const given = Object.entries(query).filter(([, value]) => value !== null && value !== undefined && value !== '');
   return given.length
     ? `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}`

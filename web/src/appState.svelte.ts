@@ -1,6 +1,6 @@
 // What every page shares: language and words, light or dark, who one is, what can be played.
 
-import { get, getText, post, Trouble, type Games, type Guest, type Me } from './api';
+import { get, getText, post, ApiError, type Games, type Guest, type Me } from './api';
 import type { Args } from './protocol';
 import { Words } from './words/words';
 
@@ -8,7 +8,7 @@ export type Theme = 'auto' | 'light' | 'dark';
 
 const FALLBACK = 'en';
 
-function kept(name: string): string | null {
+function stored(name: string): string | null {
   try {
     return localStorage.getItem(`benben.${name}`);
   } catch {
@@ -16,7 +16,7 @@ function kept(name: string): string | null {
   }
 }
 
-function keep(name: string, value: string): void {
+function store(name: string, value: string): void {
   try {
     localStorage.setItem(`benben.${name}`, value);
   } catch {
@@ -24,7 +24,7 @@ function keep(name: string, value: string): void {
   }
 }
 
-class House {
+class AppState {
   words = $state.raw(Words.of(FALLBACK, ['']));
   languages = $state.raw<string[]>([FALLBACK]);
   theme = $state<Theme>('auto');
@@ -35,8 +35,8 @@ class House {
   symbols = $state.raw<string[]>([]);
   games = $state.raw<Games['games']>([]);
   levels = $state.raw<Games['levels']>([]);
-  /** Set while somebody is asked for a name; what goes on with it. */
-  asked = $state.raw<(() => void) | null>(null);
+  /** Set while somebody is onGuestSaved for a name; what goes on with it. */
+  onGuestSaved = $state.raw<(() => void) | null>(null);
 
   get language(): string {
     return this.words.language;
@@ -44,31 +44,31 @@ class House {
 
   say = (key: string, args?: Args): string => this.words.say(key, args);
 
-  /** A trouble in the viewer's language. */
-  told = (trouble: unknown): string => {
-    if (!(trouble instanceof Trouble)) return String(trouble);
-    return this.words.knows(trouble.key) ? this.say(trouble.key, trouble.args) : trouble.message;
+  /** A error in the viewer's language. */
+  errorText = (error: unknown): string => {
+    if (!(error instanceof ApiError)) return String(error);
+    return this.words.knows(error.key) ? this.say(error.key, error.args) : error.message;
   };
 
-  async open(): Promise<void> {
-    this.light((kept('theme') as Theme | null) ?? 'auto');
-    this.sound = kept('sound') === 'yes';
-    const [, found] = await Promise.all([this.meet(), get<Games>('games')]);
+  async load(): Promise<void> {
+    this.setTheme((stored('theme') as Theme | null) ?? 'auto');
+    this.sound = stored('sound') === 'yes';
+    const [, found] = await Promise.all([this.loadGuest(), get<Games>('games')]);
     this.games = found.games;
     this.levels = found.levels;
     this.languages = found.languages;
-    await this.speak(kept('language') ?? this.preferred());
+    await this.loadLanguage(stored('language') ?? this.browserLanguage());
   }
 
   /** Ask the server who one is. */
-  async meet(): Promise<void> {
+  async loadGuest(): Promise<void> {
     const me = await get<Me>('me');
     this.guest = me.guest;
     this.colours = me.colours;
     this.symbols = me.symbols;
   }
 
-  async speak(language: string): Promise<void> {
+  async loadLanguage(language: string): Promise<void> {
     const chosen = this.languages.includes(language) ? language : FALLBACK;
     const wanted = chosen === FALLBACK ? [FALLBACK] : [chosen, FALLBACK];
     this.words = Words.of(chosen, await Promise.all(wanted.map((name) => getText(`words/${name}`))));
@@ -76,42 +76,42 @@ class House {
   }
 
   /** Speak a language from now on. */
-  async choose(language: string): Promise<void> {
-    keep('language', language);
-    await this.speak(language);
+  async setLanguage(language: string): Promise<void> {
+    store('language', language);
+    await this.loadLanguage(language);
   }
 
-  light(theme: Theme): void {
+  setTheme(theme: Theme): void {
     this.theme = theme;
-    keep('theme', theme);
+    store('theme', theme);
     if (theme === 'auto') delete document.documentElement.dataset['theme'];
     else document.documentElement.dataset['theme'] = theme;
   }
 
-  hear(sound: boolean): void {
+  setSound(sound: boolean): void {
     this.sound = sound;
-    keep('sound', sound ? 'yes' : 'no');
+    store('sound', sound ? 'yes' : 'no');
   }
 
-  async be(name: string, colour: string, symbol: string): Promise<void> {
+  async saveGuest(name: string, colour: string, symbol: string): Promise<void> {
     this.guest = (await post<{ guest: Guest }>('me', { name, colour, symbol })).guest;
   }
 
   /** Resolves when one is somebody; asks for a name first if need be. */
-  introduced(): Promise<void> {
+  ensureGuest(): Promise<void> {
     if (this.guest) return Promise.resolve();
     return new Promise((resolve) => {
-      this.asked = () => {
-        this.asked = null;
+      this.onGuestSaved = () => {
+        this.onGuestSaved = null;
         resolve();
       };
     });
   }
 
-  private preferred(): string {
-    const wished = navigator.languages.map((language) => language.slice(0, 2).toLowerCase());
-    return wished.find((language) => this.languages.includes(language)) ?? FALLBACK;
+  private browserLanguage(): string {
+    const preferred = navigator.languages.map((language) => language.slice(0, 2).toLowerCase());
+    return preferred.find((language) => this.languages.includes(language)) ?? FALLBACK;
   }
 }
 
-export const house = new House();
+export const app = new AppState();

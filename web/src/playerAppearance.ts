@@ -1,24 +1,24 @@
 // How a player's colour and symbol look: the words come from the server.
 
-export interface Paint {
+export interface PlayerColour {
   fill: string;
-  ink: string;
+  text: string;
 }
 
-const PAINTS: Record<string, Paint> = {
-  lapis: { fill: '#1f4e9c', ink: '#ffffff' },
-  gold: { fill: '#d9a514', ink: '#1d1605' },
-  carnelian: { fill: '#b23a22', ink: '#ffffff' },
-  malachite: { fill: '#1b6e4d', ink: '#ffffff' },
-  obsidian: { fill: '#2c2c33', ink: '#ffffff' },
-  alabaster: { fill: '#efe6d2', ink: '#241d12' },
-  amethyst: { fill: '#74479e', ink: '#ffffff' },
-  copper: { fill: '#9c5520', ink: '#ffffff' },
+const COLOURS: Record<string, PlayerColour> = {
+  lapis: { fill: '#1f4e9c', text: '#ffffff' },
+  gold: { fill: '#d9a514', text: '#1d1605' },
+  carnelian: { fill: '#b23a22', text: '#ffffff' },
+  malachite: { fill: '#1b6e4d', text: '#ffffff' },
+  obsidian: { fill: '#2c2c33', text: '#ffffff' },
+  alabaster: { fill: '#efe6d2', text: '#241d12' },
+  amethyst: { fill: '#74479e', text: '#ffffff' },
+  copper: { fill: '#9c5520', text: '#ffffff' },
 };
-const UNKNOWN: Paint = { fill: '#6b6b6b', ink: '#ffffff' };
+const UNKNOWN_COLOUR: PlayerColour = { fill: '#6b6b6b', text: '#ffffff' };
 
 // The last character asks for the plain form of a sign that some systems draw as a coloured picture.
-const SIGNS: Record<string, string> = {
+const SYMBOLS: Record<string, string> = {
   ankh: '☥',
   eye: '◉',
   scarab: '✱',
@@ -29,5 +29,5 @@ const SIGNS: Record<string, string> = {
   crook: '☽',
 };
 
-export const paint = (colour: string): Paint => PAINTS[colour] ?? UNKNOWN;
-export const sign = (symbol: string): string => SIGNS[symbol] ?? '●';
+export const playerColour = (colour: string): PlayerColour => COLOURS[colour] ?? UNKNOWN_COLOUR;
+export const playerSymbol = (symbol: string): string => SYMBOLS[symbol] ?? '●';

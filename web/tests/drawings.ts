@@ -2,9 +2,9 @@
 
 import { expect } from 'vitest';
 import type { Piece, Question, Scene } from '../src/protocol';
-import { arrange, type Box } from '../src/stage/pieceLayout';
-import type { Art, Board, Layout, Look } from '../src/stage/art';
-import { shares } from '../src/stage/stageLayout';
+import { layOutPieces, type Box } from '../src/stage/pieceLayout';
+import type { Art, Board, StageLayout, DrawingContext } from '../src/stage/art';
+import { areaShares } from '../src/stage/stageLayout';
 
 /** A moment of a game, as tools/showcase_scenes.py saves it. */
 export interface Saved {
@@ -19,7 +19,7 @@ export const FINGER = 44;
 /** Rounding of sums of fractions. */
 export const EDGE = 0.01;
 
-export function lookAt(scene: Scene, viewer: string | null, wide: boolean): Look {
+export function testContext(scene: Scene, viewer: string | null, wide: boolean): DrawingContext {
   return {
     scene,
     viewer,
@@ -28,7 +28,7 @@ export function lookAt(scene: Scene, viewer: string | null, wide: boolean): Look
     name: (seat) => seat,
     symbol: (seat) => seat.slice(1),
     colour: () => '#333',
-    ink: () => '#fff',
+    textColour: () => '#fff',
   };
 }
 
@@ -48,10 +48,10 @@ export function casesOf(
 }
 
 /** The pieces at a place, each with its box. */
-export function laid(art: Art, board: Board, look: Look, place: string): { piece: Piece; box: Box }[] {
+export function laid(art: Art, board: Board, context: DrawingContext, place: string): { piece: Piece; box: Box }[] {
   const spot = board.spots[place]!;
-  const pieces = look.scene.pieces.filter((piece) => piece.place === place);
-  const boxes = arrange(
+  const pieces = context.scene.pieces.filter((piece) => piece.place === place);
+  const boxes = layOutPieces(
     spot,
     pieces.map((piece) => spot.size ?? art.size(piece)),
   );
@@ -65,13 +65,13 @@ export function expectWithin(box: Box, board: Board, what: string): void {
 }
 
 /** Every place of every area has its spot on the board, and all that lies there is drawn on the board. */
-export function expectAllDrawn(art: Art, look: Look): void {
-  for (const area of look.scene.areas) {
-    const board = art.board(area, look);
+export function expectAllDrawn(art: Art, context: DrawingContext): void {
+  for (const area of context.scene.areas) {
+    const board = art.board(area, context);
     for (const { id } of area.places) {
       expect(board.spots[id], id).toBeDefined();
       expectWithin(board.spots[id]!, board, id);
-      for (const { piece, box } of laid(art, board, look, id)) expectWithin(box, board, piece.id);
+      for (const { piece, box } of laid(art, board, context, id)) expectWithin(box, board, piece.id);
     }
   }
 }
@@ -83,6 +83,6 @@ export function overlap(one: Box, other: Box): boolean {
 }
 
 /** The areas a layout names, in order. */
-export function namedIn({ board, own, side }: Layout): string[] {
-  return [...board, ...own, ...side].flatMap((line) => shares(line).map(({ id }) => id));
+export function namedIn({ board, own, side }: StageLayout): string[] {
+  return [...board, ...own, ...side].flatMap((line) => areaShares(line).map(({ id }) => id));
 }

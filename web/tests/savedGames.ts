@@ -1,7 +1,7 @@
 // What tools/web_test_games.py has saved.
 
 import type { Args, Happening, Picture } from '../src/protocol';
-import type { Voice } from '../src/words/words';
+import type { MessageContext } from '../src/words/words';
 import { Words } from '../src/words/words';
 import catalogue from './saved-games/words.ftl?raw';
 
@@ -14,7 +14,7 @@ export interface Game {
   end: Picture[];
 }
 
-export type Sentence = { voice: Voice; said: string } & ({ event: Happening } | { key: string; args: Args });
+export type Sentence = { context: MessageContext; said: string } & ({ event: Happening } | { key: string; args: Args });
 
 const games = import.meta.glob<Game>('./saved-games/*-*.json', { import: 'default' });
 const sentences = import.meta.glob<Sentence[]>('./saved-games/*.sentences.json', { import: 'default' });

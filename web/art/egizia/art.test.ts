@@ -5,7 +5,17 @@ import { art } from './art';
 import { stopsOf } from './board';
 import { faceOf, ICONS, sphinxIcon } from './icons';
 import { lines, nameAndDeed, widthOf } from './textLines';
-import { casesOf, expectAllDrawn, FINGER, laid, lookAt, namedIn, overlap, PHONE, type Saved } from '../../tests/drawings';
+import {
+  casesOf,
+  expectAllDrawn,
+  FINGER,
+  laid,
+  testContext,
+  namedIn,
+  overlap,
+  PHONE,
+  type Saved,
+} from '../../tests/drawings';
 
 const SCENES = import.meta.glob<Saved>('../../showcase/scenes/egizia-*.json', { eager: true, import: 'default' });
 const cases = casesOf(SCENES);
@@ -15,29 +25,29 @@ test('there are scenes to look at', () => {
 });
 
 describe.each(cases)('$path, wide: $wide, viewer: $viewer', ({ scene, wide, viewer }) => {
-  const look = lookAt(scene, viewer, wide);
+  const context = testContext(scene, viewer, wide);
 
-  test('every place and every piece is drawn on its board', () => expectAllDrawn(art, look));
+  test('every place and every piece is drawn on its board', () => expectAllDrawn(art, context));
 
   test('every area is laid out once', () => {
-    const named = namedIn(art.layout(look));
+    const named = namedIn(art.layout(context));
     expect(new Set(named).size).toBe(named.length);
-    const held = look.scene.areas.map(({ id }) => id).filter((id) => viewer !== null || id !== 'hand');
+    const held = context.scene.areas.map(({ id }) => id).filter((id) => viewer !== null || id !== 'hand');
     expect(named).toEqual(expect.arrayContaining(held));
   });
 });
 
 describe.each(Object.entries(SCENES))('%s on a phone', (_, saved) => {
-  const look = lookAt(saved.picture.scene, saved.viewer, false);
+  const context = testContext(saved.picture.scene, saved.viewer, false);
   const touched = new Set(saved.picture.question?.choices.flatMap(({ path }) => path) ?? []);
 
   test('what can be touched is large enough for a finger', () => {
-    for (const area of look.scene.areas) {
-      const board = art.board(area, look);
+    for (const area of context.scene.areas) {
+      const board = art.board(area, context);
       const scale = PHONE / board.width;
       const places = area.places.map(({ id }) => ({ id, ...board.spots[id]! }));
       const pieces = places.flatMap(({ id }) =>
-        laid(art, board, look, id).map(({ piece, box }) => ({ ...box, id: piece.id })),
+        laid(art, board, context, id).map(({ piece, box }) => ({ ...box, id: piece.id })),
       );
       const always = places.filter(({ id }) => /^(space|part|market\.[a-z]+$|supply|ring\.(left|right|stay))/.test(id));
       for (const { id, width, height } of [...always, ...pieces.filter((piece) => touched.has(piece.id))]) {
@@ -49,9 +59,9 @@ describe.each(Object.entries(SCENES))('%s on a phone', (_, saved) => {
 
 test('no two stops of the river lie on each other', () => {
   for (const { scene, wide } of cases) {
-    const look = lookAt(scene, null, wide);
-    const area = look.scene.areas.find(({ id }) => id === 'board')!;
-    const { spots } = art.board(area, look);
+    const context = testContext(scene, null, wide);
+    const area = context.scene.areas.find(({ id }) => id === 'board')!;
+    const { spots } = art.board(area, context);
     const stops = stopsOf(area).map(({ id }) => spots[id]!);
     for (const [n, one] of stops.entries()) {
       for (const other of stops.slice(n + 1)) expect(overlap(one, other)).toBe(false);

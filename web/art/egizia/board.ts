@@ -1,7 +1,7 @@
 // The board's places: stops along the Nile, buildings, markets, water.
 
 import type { Area } from '../../src/protocol';
-import type { Board, Look, Spot } from '../../src/stage/art';
+import type { Board, DrawingContext, Spot } from '../../src/stage/art';
 import BoardBackdrop from './BoardBackdrop.svelte';
 import { partSpot } from './buildings';
 import { planFor, rowTop, type Plan } from './boardLayout';
@@ -104,14 +104,14 @@ function waterSpots(area: Area, plan: Plan): Record<string, Spot> {
   return found;
 }
 
-export function boardOf(area: Area, look: Look): Board {
-  const plan = planFor(look.wide);
+export function boardOf(area: Area, context: DrawingContext): Board {
+  const plan = planFor(context.wide);
   const spots: Record<string, Spot> = { ...marketSpots(area, plan), ...waterSpots(area, plan), supply: { ...plan.supply } };
   for (const stop of stopsOf(area)) spots[stop.id] = stopSpot(plan, stop);
   for (const { id } of area.places) {
     const [kind, name = ''] = id.split('.');
     if (kind === 'site') spots[id] = siteSpot(plan, siteRow(area, name));
-    if (kind === 'part') spots[id] = partSpot(name, look);
+    if (kind === 'part') spots[id] = partSpot(name, context);
   }
   return { width: plan.width, height: plan.height, spots, backdrop: BoardBackdrop };
 }

@@ -1,7 +1,7 @@
 // The spaces of the buildings: where each stone of a part stands. A part has as many spaces as the scene has pieces there.
 
 import type { Box } from '../../src/stage/pieceLayout';
-import type { Look, Spot } from '../../src/stage/art';
+import type { DrawingContext, Spot } from '../../src/stage/art';
 import { planFor, type Plan } from './boardLayout';
 
 /** How much narrower the obelisk is at its top. */
@@ -9,8 +9,8 @@ const TAPER = 0.3;
 /** The part of the obelisk's height that is its tip. */
 const TIP = 0.1;
 
-export function piecesAt(look: Look, place: string): number {
-  return look.scene.pieces.filter((piece) => piece.place === place).length;
+export function piecesAt(context: DrawingContext, place: string): number {
+  return context.scene.pieces.filter((piece) => piece.place === place).length;
 }
 
 export function obeliskCells(box: Box, levels: number): Box[] {
@@ -68,9 +68,9 @@ export function pyramidCells(box: Box, row: number, rows: number, count: number)
 }
 
 /** The cells of a part of a building, by its name in the scene. */
-export function cellsOf(part: string, look: Look): Box[] {
-  const plan = planFor(look.wide);
-  const count = piecesAt(look, `part.${part}`);
+export function cellsOf(part: string, context: DrawingContext): Box[] {
+  const plan = planFor(context.wide);
+  const count = piecesAt(context, `part.${part}`);
   const [building = '', which = ''] = part.split('-');
   switch (building) {
     case 'obelisk':
@@ -81,7 +81,7 @@ export function cellsOf(part: string, look: Look): Box[] {
       return templeCells(plan.temple, which, count);
     default: {
       const rows = new Set(
-        look.scene.pieces.map((piece) => piece.place).filter((place) => place.startsWith('part.pyramid-')),
+        context.scene.pieces.map((piece) => piece.place).filter((place) => place.startsWith('part.pyramid-')),
       ).size;
       return pyramidCells(plan.pyramid, Number(which), rows, count);
     }
@@ -89,9 +89,9 @@ export function cellsOf(part: string, look: Look): Box[] {
 }
 
 /** A part as a spot: its spaces together; the obelisk whole, for it is slender. */
-export function partSpot(part: string, look: Look): Spot {
-  const cells = cellsOf(part, look);
-  if (part === 'obelisk') return { ...planFor(look.wide).obelisk, cells };
+export function partSpot(part: string, context: DrawingContext): Spot {
+  const cells = cellsOf(part, context);
+  if (part === 'obelisk') return { ...planFor(context.wide).obelisk, cells };
   const left = Math.min(...cells.map((cell) => cell.x));
   const top = Math.min(...cells.map((cell) => cell.y));
   const right = Math.max(...cells.map((cell) => cell.x + cell.width));

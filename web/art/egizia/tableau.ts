@@ -2,7 +2,7 @@
 
 import type { Area, Piece } from '../../src/protocol';
 import type { Box } from '../../src/stage/pieceLayout';
-import type { Board, Look, Spot } from '../../src/stage/art';
+import type { Board, DrawingContext, Spot } from '../../src/stage/art';
 import HandBackdrop from './HandBackdrop.svelte';
 import TableauBackdrop from './TableauBackdrop.svelte';
 
@@ -32,8 +32,8 @@ export function strengthOf(crew: Piece): number {
   return Number(/\d+$/.exec(crew.glyph)?.[0] ?? 0);
 }
 
-function at(look: Look, place: string): Piece[] {
-  return look.scene.pieces.filter((piece) => piece.place === place);
+function at(context: DrawingContext, place: string): Piece[] {
+  return context.scene.pieces.filter((piece) => piece.place === place);
 }
 
 /** A tile lies on the number of its strength; the widest step is the last. */
@@ -48,17 +48,17 @@ function crewCells(tracks: Tracks, crews: Piece[]): Box[] {
 }
 
 /** Whether a player has so many fields that they are drawn low, in two rows. */
-function many(look: Look, owner: string): boolean {
-  return at(look, `${owner}.fields`).length > 3;
+function many(context: DrawingContext, owner: string): boolean {
+  return at(context, `${owner}.fields`).length > 3;
 }
 
 function rowsOf(count: number, columns: number): number {
   return Math.max(1, Math.ceil(count / columns));
 }
 
-export function tableauOf(area: Area, look: Look): Board {
-  const own = area.owner === look.viewer;
-  const made = !own ? rival(area, look) : look.wide ? ownWide(area, look) : ownNarrow(area, look);
+export function tableauOf(area: Area, context: DrawingContext): Board {
+  const own = area.owner === context.viewer;
+  const made = !own ? rival(area, context) : context.wide ? ownWide(area, context) : ownNarrow(area, context);
   return { ...made, backdrop: TableauBackdrop };
 }
 
@@ -78,11 +78,11 @@ function standing(owner: string, x: number, y: number): Record<string, Spot> {
   return found;
 }
 
-function ownWide(area: Area, look: Look): Board {
+function ownWide(area: Area, context: DrawingContext): Board {
   const { owner } = area;
   const tracks = OWN_TRACKS;
-  const crews = at(look, `${owner}.crews`);
-  const cards = rowsOf(at(look, `${owner}.cards`).length, 4);
+  const crews = at(context, `${owner}.crews`);
+  const cards = rowsOf(at(context, `${owner}.cards`).length, 4);
   const height = Math.max(168, 72 + cards * 56);
   const left = 252;
   const spots: Record<string, Spot> = {
@@ -96,7 +96,7 @@ function ownWide(area: Area, look: Look): Board {
       width: 176,
       height: 58,
       flow: 'wrap',
-      size: many(look, owner) ? [40, 27] : [46, 58],
+      size: many(context, owner) ? [40, 27] : [46, 58],
       align: 'start',
     },
     [`${owner}.cards`]: { x: left, y: 70, width: 526, height: cards * 56, flow: 'wrap', align: 'start' },
@@ -104,13 +104,13 @@ function ownWide(area: Area, look: Look): Board {
   return { width: 780, height, spots };
 }
 
-function ownNarrow(area: Area, look: Look): Board {
+function ownNarrow(area: Area, context: DrawingContext): Board {
   const { owner } = area;
   const tracks = PHONE_TRACKS;
-  const crews = at(look, `${owner}.crews`);
-  const cards = rowsOf(at(look, `${owner}.cards`).length, 2);
+  const crews = at(context, `${owner}.crews`);
+  const cards = rowsOf(at(context, `${owner}.cards`).length, 2);
   const under = tracks.y + 4 * tracks.pitch + 6;
-  const fields = rowsOf(at(look, `${owner}.fields`).length, 5);
+  const fields = rowsOf(at(context, `${owner}.fields`).length, 5);
   const spots: Record<string, Spot> = {
     [`${owner}.crews`]: { x: 2, y: 2, width: 332, height: 4 * tracks.pitch, cells: crewCells(tracks, crews) },
     [`${owner}.stones`]: { x: 4, y: under, width: 66, height: 58 },
@@ -138,11 +138,11 @@ function ownNarrow(area: Area, look: Look): Board {
   return { width: 336, height: under + 76 + fields * 62 + cards * 62, spots };
 }
 
-function rival(area: Area, look: Look): Board {
+function rival(area: Area, context: DrawingContext): Board {
   const { owner } = area;
-  const held = at(look, `${owner}.cards`).length;
+  const held = at(context, `${owner}.cards`).length;
   const rows = held ? rowsOf(held, 2) : 0;
-  const shown = rowsOf(at(look, `${owner}.shown`).length, 2) * 46;
+  const shown = rowsOf(at(context, `${owner}.shown`).length, 2) * 46;
   const under = 92 + rows * 46;
   const spots: Record<string, Spot> = {
     [`${owner}.crews`]: { x: 2, y: 2, width: 138, height: 36, size: [31, 34], align: 'start' },
@@ -156,7 +156,7 @@ function rival(area: Area, look: Look): Board {
       width: 131,
       height: 44,
       flow: 'wrap',
-      size: many(look, owner) ? [29, 20.5] : [34, 42],
+      size: many(context, owner) ? [29, 20.5] : [34, 42],
       align: 'start',
     },
     [`${owner}.number`]: { x: 186, y: 42, width: 36, height: 44 },
@@ -179,14 +179,14 @@ function rival(area: Area, look: Look): Board {
 }
 
 /** Sphinx cards, those just drawn apart from those kept. */
-export function handOf(area: Area, look: Look): Board {
+export function handOf(area: Area, context: DrawingContext): Board {
   const width = SIDE;
   const columns = 2;
   const card: readonly [number, number] = [140, 62];
   const spots: Record<string, Spot> = {};
   let y = 4;
   for (const { id } of area.places) {
-    const height = rowsOf(at(look, id).length, columns) * card[1] * 1.12;
+    const height = rowsOf(at(context, id).length, columns) * card[1] * 1.12;
     const head = area.places.length > 1 ? 16 : 0;
     spots[id] = { x: 4, y: y + head, width: width - 8, height, flow: 'wrap', size: card, align: 'start' };
     y += height + head + 6;

@@ -7,14 +7,14 @@ import { faceOf, signed } from './tiles';
 import type { Area, Piece } from '../../src/protocol';
 import type { Box } from '../../src/stage/pieceLayout';
 import type { Board } from '../../src/stage/art';
-import { complete } from '../../src/stage/stageLayout';
+import { completeLayout } from '../../src/stage/stageLayout';
 import {
   casesOf,
   EDGE,
   expectAllDrawn,
   FINGER,
   laid,
-  lookAt,
+  testContext,
   namedIn,
   overlap,
   PHONE,
@@ -30,15 +30,16 @@ test('there are scenes of two to six players to look at', () => {
 });
 
 describe.each(cases)('$path, wide: $wide, viewer: $viewer', ({ path, scene, wide, viewer }) => {
-  const look = lookAt(scene, viewer, wide);
-  const boards = look.scene.areas.map((area): [Area, Board] => [area, art.board(area, look)]);
+  const context = testContext(scene, viewer, wide);
+  const boards = context.scene.areas.map((area): [Area, Board] => [area, art.board(area, context)]);
 
-  test('every place and every piece is drawn on its board', () => expectAllDrawn(art, look));
+  test('every place and every piece is drawn on its board', () => expectAllDrawn(art, context));
 
   test('every piece lies within its place', () => {
     for (const [area, board] of boards) {
       for (const { id } of area.places) {
-        for (const { piece, box } of laid(art, board, look, id)) expect(overlap(box, board.spots[id]!), piece.id).toBe(true);
+        for (const { piece, box } of laid(art, board, context, id))
+          expect(overlap(box, board.spots[id]!), piece.id).toBe(true);
       }
     }
   });
@@ -53,17 +54,17 @@ describe.each(cases)('$path, wide: $wide, viewer: $viewer', ({ path, scene, wide
   test('what is out of play, and what is in hand, does not cover one another', () => {
     for (const [area, board] of boards.filter(([{ id }]) => id === 'pile' || id === 'hand')) {
       for (const { id } of area.places) {
-        const boxes = laid(art, board, look, id).map(({ box }) => box);
+        const boxes = laid(art, board, context, id).map(({ box }) => box);
         boxes.forEach((one, n) => boxes.slice(n + 1).forEach((other) => expect(overlap(one, other), id).toBe(false)));
       }
     }
   });
 
   test('every area is laid out once', () => {
-    const named = namedIn(art.layout(look));
+    const named = namedIn(art.layout(context));
     expect(new Set(named).size).toBe(named.length);
-    if (viewer !== null) expect(named.sort()).toEqual(look.scene.areas.map(({ id }) => id).sort());
-    expect(complete(art.layout(look), look.scene).side).toEqual([]);
+    if (viewer !== null) expect(named.sort()).toEqual(context.scene.areas.map(({ id }) => id).sort());
+    expect(completeLayout(art.layout(context), context.scene).side).toEqual([]);
   });
 
   test('what can be touched is as large as a finger on a phone, and drawn', () => {
@@ -74,7 +75,7 @@ describe.each(cases)('$path, wide: $wide, viewer: $viewer', ({ path, scene, wide
       for (const { id } of area.places) {
         const targets = [
           { id, box: board.spots[id]! as Box },
-          ...laid(art, board, look, id).map(({ piece, box }) => ({ id: piece.id, box })),
+          ...laid(art, board, context, id).map(({ piece, box }) => ({ id: piece.id, box })),
         ];
         for (const target of targets.filter((one) => touched.has(one.id))) {
           expect(Math.min(target.box.width, target.box.height) * scale, target.id).toBeGreaterThanOrEqual(FINGER);

@@ -11,6 +11,6 @@ export const art: Art = {
   board: boardOf,
   size: () => [38, 38],
   piece: GizaPiece,
-  about: (piece, look) => (piece.place === 'hand' ? look.say(aboutOf(piece.word)) : ''),
+  about: (piece, context) => (piece.place === 'hand' ? context.say(aboutOf(piece.word)) : ''),
   cover: Cover,
 };

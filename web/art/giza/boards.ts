@@ -2,7 +2,7 @@
 
 import type { Area } from '../../src/protocol';
 import type { Box } from '../../src/stage/pieceLayout';
-import type { Board, Layout, Line, Look, Spot } from '../../src/stage/art';
+import type { Board, StageLayout, AreaRow, DrawingContext, Spot } from '../../src/stage/art';
 import HandBackdrop from './HandBackdrop.svelte';
 import PileBackdrop from './PileBackdrop.svelte';
 import PlateauBackdrop from './PlateauBackdrop.svelte';
@@ -21,11 +21,11 @@ const OWN_SHARE = 2;
 /** How far apart tiles out of play are where there is room enough. */
 const CHIP = 46;
 
-const rivalsOf = (look: Look): string[] =>
-  look.scene.areas.filter(({ owner }) => owner && owner !== look.viewer).map(({ id }) => id);
+const rivalsOf = (context: DrawingContext): string[] =>
+  context.scene.areas.filter(({ owner }) => owner && owner !== context.viewer).map(({ id }) => id);
 
 /** The others' plateaus and the pile in lines, all seen at once: with six players two lines of three. */
-function table(rivals: string[]): Line[] {
+function table(rivals: string[]): AreaRow[] {
   const [a = '', b = '', c = '', ...more] = rivals;
   switch (rivals.length) {
     case 1:
@@ -53,18 +53,18 @@ function table(rivals: string[]): Line[] {
 }
 
 /** On a phone the hand comes first, since a turn begins there; what is one's own follows, then the others. */
-export function layout(look: Look): Layout {
-  const rivals = rivalsOf(look);
-  const { viewer } = look;
-  if (look.wide) return { board: table(rivals), own: viewer ? [[[viewer, OWN_SHARE], 'hand']] : [], side: [] };
-  const own: Line[] = viewer ? [['hand'], [viewer]] : [];
+export function layout(context: DrawingContext): StageLayout {
+  const rivals = rivalsOf(context);
+  const { viewer } = context;
+  if (context.wide) return { board: table(rivals), own: viewer ? [[[viewer, OWN_SHARE], 'hand']] : [], side: [] };
+  const own: AreaRow[] = viewer ? [['hand'], [viewer]] : [];
   return { board: [...own, ['pile'], ...rivals.map((id) => [id])], own: [], side: [] };
 }
 
 /** How wide an area is drawn: its share of the line it is in. */
-function widthOf(id: string, look: Look): number {
-  if (!look.wide) return PHONE;
-  const { board, own } = layout(look);
+function widthOf(id: string, context: DrawingContext): number {
+  if (!context.wide) return PHONE;
+  const { board, own } = layout(context);
   const sized = [...board, ...own].map((line) =>
     line.map((entry) => (typeof entry === 'string' ? ([entry, 1] as const) : entry)),
   );
@@ -74,22 +74,22 @@ function widthOf(id: string, look: Look): number {
   return ((STAGE - GAP * (line.length - 1)) * part) / sum - FRAME;
 }
 
-function plateauHeight(own: boolean, look: Look): number {
-  if (!look.wide) return own ? 164 : 116;
-  const rivals = rivalsOf(look).length;
+function plateauHeight(own: boolean, context: DrawingContext): number {
+  if (!context.wide) return own ? 164 : 116;
+  const rivals = rivalsOf(context).length;
   if (own) return rivals > 3 ? 240 : rivals === 3 ? 264 : 310;
   return rivals > 3 ? 140 : rivals === 3 ? 156 : rivals === 2 ? 210 : 256;
 }
 
-export function boardOf(area: Area, look: Look): Board {
-  if (area.id === 'hand') return handOf(area, look);
-  return area.id === 'pile' ? pileOf(area, look) : plateauOf(area, look);
+export function boardOf(area: Area, context: DrawingContext): Board {
+  if (area.id === 'hand') return handOf(area, context);
+  return area.id === 'pile' ? pileOf(area, context) : plateauOf(area, context);
 }
 
-function plateauOf(area: Area, look: Look): Board {
-  const own = area.owner === look.viewer;
-  const width = widthOf(area.id, look);
-  const height = plateauHeight(own, look);
+function plateauOf(area: Area, context: DrawingContext): Board {
+  const own = area.owner === context.viewer;
+  const width = widthOf(area.id, context);
+  const height = plateauHeight(own, context);
   const site = width / area.places.length;
   const room = height - NAME - 18;
   const spots = area.places.map(({ id }, index): [string, Spot] => {
@@ -102,21 +102,21 @@ function plateauOf(area: Area, look: Look): Board {
       height: room,
       course: Math.min(42, room / (own ? 4.8 : 4.2)),
     };
-    const pieces = look.scene.pieces.filter(({ place }) => place === id);
+    const pieces = context.scene.pieces.filter(({ place }) => place === id);
     return [id, { ...spot, cells: rise(pieces, ground), label: 'none', outline: rounded(spot, 8) }];
   });
   return { width, height, spots: Object.fromEntries(spots), backdrop: PlateauBackdrop };
 }
 
-function pileOf(area: Area, look: Look): Board {
-  const width = widthOf(area.id, look);
-  const kinds = look.scene.pieces.filter(({ place }) => place === 'discard').length;
+function pileOf(area: Area, context: DrawingContext): Board {
+  const width = widthOf(area.id, context);
+  const kinds = context.scene.pieces.filter(({ place }) => place === 'discard').length;
   const bag = Math.max(64, Math.min(92, width * 0.22));
   const x = bag + 10;
   const room = { x: x + 8, y: 28, width: width - x - 18, height: 0 };
-  const beside = look.wide && rivalsOf(look).length < 6;
+  const beside = context.wide && rivalsOf(context).length < 6;
   const height = beside
-    ? plateauHeight(false, look) + TITLE
+    ? plateauHeight(false, context) + TITLE
     : Math.max(112, 38 + CHIP * Math.ceil(kinds / Math.floor(room.width / CHIP)));
   const pile: Spot = { x: 4, y: 4, width: bag, height: height - 8, label: 'none' };
   const discard: Spot = { x, y: 4, width: width - x - 4, height: height - 8, label: 'none' };
@@ -143,9 +143,9 @@ function rows(count: number, room: Box): Box[] {
   }));
 }
 
-function handOf(area: Area, look: Look): Board {
-  const width = widthOf(area.id, look);
-  const height = look.wide ? plateauHeight(true, look) + TITLE : 208;
+function handOf(area: Area, context: DrawingContext): Board {
+  const width = widthOf(area.id, context);
+  const height = context.wide ? plateauHeight(true, context) + TITLE : 208;
   const hand: Spot = {
     x: 0,
     y: 20,

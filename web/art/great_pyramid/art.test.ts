@@ -6,13 +6,13 @@ import { pressed } from './textWidth';
 import { LETTERS, path, seen, shapeOf } from './stoneShapes';
 import type { Area, Piece, Scene } from '../../src/protocol';
 import type { Box } from '../../src/stage/pieceLayout';
-import type { Look } from '../../src/stage/art';
-import { casesOf, expectAllDrawn, FINGER, laid, lookAt, namedIn, PHONE, type Saved } from '../../tests/drawings';
+import type { DrawingContext } from '../../src/stage/art';
+import { casesOf, expectAllDrawn, FINGER, laid, testContext, namedIn, PHONE, type Saved } from '../../tests/drawings';
 
 const SCENES = import.meta.glob<Saved>('../../showcase/scenes/great_pyramid-*.json', { eager: true, import: 'default' });
 
-function areaOf(look: Look, id: string): Area {
-  return look.scene.areas.find((area) => area.id === id)!;
+function areaOf(context: DrawingContext, id: string): Area {
+  return context.scene.areas.find((area) => area.id === id)!;
 }
 
 /** A scene with these pieces more. */
@@ -39,31 +39,31 @@ test('there are scenes of both numbers of players', () => {
 });
 
 describe.each(cases)('$path, wide: $wide, viewer: $viewer', ({ scene, wide, viewer }) => {
-  const look = lookAt(scene, viewer, wide);
+  const context = testContext(scene, viewer, wide);
 
-  test('every place and every piece is drawn on its board', () => expectAllDrawn(art, look));
+  test('every place and every piece is drawn on its board', () => expectAllDrawn(art, context));
 
   test('every area is laid out once', () => {
-    const named = namedIn(art.layout(look));
+    const named = namedIn(art.layout(context));
     expect([...named].sort()).toEqual(scene.areas.map(({ id }) => id).sort());
   });
 });
 
 describe.each(Object.entries(SCENES))('%s on a phone', (_, saved) => {
-  const look = lookAt(saved.picture.scene, saved.viewer, false);
+  const context = testContext(saved.picture.scene, saved.viewer, false);
   const touched = new Set(saved.picture.question?.choices.flatMap((choice) => choice.path) ?? []);
   /** Places that some question of the game lets a hand touch. */
   const TOUCHED = /^(farm|temple|artist|(middle|capstone)-camp|quarry-\d|quarry-\d\.\d|site\.[a-d]|reserve\.\w+|row\..+)$/;
 
   test('what can be touched is large enough for a finger', () => {
-    for (const area of look.scene.areas) {
-      const board = art.board(area, look);
+    for (const area of context.scene.areas) {
+      const board = art.board(area, context);
       const scale = PHONE / board.width;
       const places = area.places
         .filter(({ id }) => TOUCHED.test(id))
         .map(({ id }) => ({ id, box: board.spots[id]! as Box }));
       const pieces = area.places
-        .flatMap(({ id }) => laid(art, board, look, id))
+        .flatMap(({ id }) => laid(art, board, context, id))
         .map(({ piece, box }) => ({ id: piece.id, box, kind: piece.kind }));
       for (const { id, box } of [...places, ...pieces.filter(({ id, kind }) => kind === 'sled' || touched.has(id))]) {
         expect(Math.min(box.width, box.height) * scale, id).toBeGreaterThanOrEqual(FINGER);
@@ -82,8 +82,8 @@ test.each([true, false])('a crowded camp hides nobody and no stone (wide: %s)', 
   }));
   const stones = ['middle', 'capstone'].map((word) => ({ id: `stone.${word}`, place: 'middle-camp', word }));
   const bare = { ...someScene, pieces: someScene.pieces.filter((piece) => piece.place !== 'middle-camp') };
-  const look = lookAt(withPieces(bare, [...stones, ...crowd]), 'p1', wide);
-  const boxes = laid(art, art.board(areaOf(look, 'board'), look), look, 'middle-camp');
+  const context = testContext(withPieces(bare, [...stones, ...crowd]), 'p1', wide);
+  const boxes = laid(art, art.board(areaOf(context, 'board'), context), context, 'middle-camp');
   const [workers, waiting] = ['worker', 'stone'].map((kind) =>
     boxes.filter(({ piece }) => piece.kind === kind).map(({ box }) => box),
   );
@@ -97,17 +97,17 @@ test.each([true, false])('a crowded camp hides nobody and no stone (wide: %s)', 
 });
 
 test('a hand that builds aims at the ground first, then at the stone that stands there', () => {
-  const before = lookAt(someScene, 'p1', true);
-  const after = lookAt(withPieces(someScene, [{ id: 'site.b.base.stone', place: 'site.b.base' }]), 'p1', true);
-  const [ground, stone] = [before, after].map((look) => art.board(areaOf(look, 'board'), look).spots);
+  const before = testContext(someScene, 'p1', true);
+  const after = testContext(withPieces(someScene, [{ id: 'site.b.base.stone', place: 'site.b.base' }]), 'p1', true);
+  const [ground, stone] = [before, after].map((context) => art.board(areaOf(context, 'board'), context).spots);
   expect(ground!['site.b']!.outline).toBe(ground!['site.b.base']!.outline);
   expect(stone!['site.b']!.outline).toBe(stone!['site.b.middle']!.outline);
   expect(stone!['site.a']!.outline).toBe(ground!['site.a.base']!.outline);
 });
 
 test('touching what stands in a quarry may mean the quarry', () => {
-  const look = lookAt(someScene, 'p1', false);
-  const { spots } = art.board(areaOf(look, 'board'), look);
+  const context = testContext(someScene, 'p1', false);
+  const { spots } = art.board(areaOf(context, 'board'), context);
   expect(spots['quarry-2.0']!.within).toBe('quarry-2');
   expect(spots['quarry-2.1']!.within).toBeUndefined();
 });

@@ -1,11 +1,11 @@
 // Where things are on the game board: tracks run right to the pyramid on a wide table, and up to it on a phone.
 
 import type { Area, Piece } from '../../src/protocol';
-import type { Board, Look, Spot } from '../../src/stage/art';
+import type { Board, DrawingContext, Spot } from '../../src/stage/art';
 import type { Box } from '../../src/stage/pieceLayout';
 import { LETTERS, laid, path, shapeOf, type Letter, type Point, type Shape } from './stoneShapes';
 import { rounded } from './roundedOutline';
-import Ground from './BoardBackdrop.svelte';
+import BoardBackdrop from './BoardBackdrop.svelte';
 
 export const CAMPS = ['farm', 'temple', 'artist', 'middle-camp', 'capstone-camp'] as const;
 export type Camp = (typeof CAMPS)[number];
@@ -209,19 +209,19 @@ export function stored(stock: Box): Box {
 }
 
 /** What can be built next at a plot: where the hand aims. */
-function aimed(scene: Look['scene'], letter: Letter): Shape {
+function aimed(scene: DrawingContext['scene'], letter: Letter): Shape {
   const stands = scene.pieces.some((piece) => piece.place === `site.${letter}.base`);
   return shapeOf(stands ? 'middle' : 'base', letter);
 }
 
-export function groundOf(area: Area, look: Look): Board {
-  const plan = planOf(area, look.wide);
-  const at = (id: string): Piece[] => look.scene.pieces.filter((piece) => piece.place === id);
+export function groundOf(area: Area, context: DrawingContext): Board {
+  const plan = planOf(area, context.wide);
+  const at = (id: string): Piece[] => context.scene.pieces.filter((piece) => piece.place === id);
   const spots: Record<string, Spot> = { 'site.top': standing(plan, shapeOf('capstone', 'a')), reserve: plan.reserve };
   for (const letter of LETTERS) {
     spots[`site.${letter}.base`] = standing(plan, shapeOf('base', letter));
     spots[`site.${letter}.middle`] = standing(plan, shapeOf('middle', letter));
-    spots[`site.${letter}`] = standing(plan, aimed(look.scene, letter));
+    spots[`site.${letter}`] = standing(plan, aimed(context.scene, letter));
   }
   ['base', 'middle', 'capstone'].forEach((stone, index) => {
     const stock = plan.stocks[index] ?? plan.reserve;
@@ -241,5 +241,5 @@ export function groundOf(area: Area, look: Look): Board {
   }
   for (const camp of CAMPS)
     spots[camp] = { ...plan.camps[camp], outline: rounded(plan.camps[camp], 10), cells: inCamp(plan.camps[camp], at(camp)) };
-  return { width: plan.width, height: plan.height, spots, backdrop: Ground };
+  return { width: plan.width, height: plan.height, spots, backdrop: BoardBackdrop };
 }

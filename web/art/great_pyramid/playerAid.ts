@@ -2,7 +2,7 @@
 
 import type { Area, Place } from '../../src/protocol';
 import type { Board, Spot } from '../../src/stage/art';
-import Aid from './PlayerAidBackdrop.svelte';
+import PlayerAidBackdrop from './PlayerAidBackdrop.svelte';
 
 export const LINE = 14;
 export const WIDTH = 340;
@@ -19,5 +19,5 @@ export function aidOf(area: Area): Board {
   area.places.forEach((place, index) => {
     spots[place.id] = { x: 0, y: lineOf(place, index) * LINE, width: WIDTH, height: LINE };
   });
-  return { width: WIDTH, height: (area.places.length + 1) * LINE + 2, spots, backdrop: Aid };
+  return { width: WIDTH, height: (area.places.length + 1) * LINE + 2, spots, backdrop: PlayerAidBackdrop };
 }

@@ -1,9 +1,9 @@
 // Where things are at a player's screen: the screen itself, food and art behind it, a bid or the workers to place beside them.
 
 import type { Area } from '../../src/protocol';
-import type { Board, Look, Spot } from '../../src/stage/art';
+import type { Board, DrawingContext, Spot } from '../../src/stage/art';
 import type { Box } from '../../src/stage/pieceLayout';
-import Screen from './ScreenBackdrop.svelte';
+import ScreenBackdrop from './ScreenBackdrop.svelte';
 
 export interface Desk {
   width: number;
@@ -53,20 +53,20 @@ function rivalDesk(wide: boolean): Desk {
   };
 }
 
-export function deskOf(area: Area, look: Look): Desk {
-  if (area.owner !== look.viewer) return rivalDesk(look.wide);
+export function deskOf(area: Area, context: DrawingContext): Desk {
+  if (area.owner !== context.viewer) return rivalDesk(context.wide);
   const busy = area.places.some((place) => !GOODS.test(place.id));
-  const desk = ownDesk(look.wide, busy);
-  if (!look.wide || !busy) return desk;
+  const desk = ownDesk(context.wide, busy);
+  if (!context.wide || !busy) return desk;
   return { ...desk, food: { ...desk.food, width: 188 }, art: { ...desk.art, width: 188 } };
 }
 
-export function screenOf(area: Area, look: Look): Board {
-  const desk = deskOf(area, look);
+export function screenOf(area: Area, context: DrawingContext): Board {
+  const desk = deskOf(area, context);
   const spots: Record<string, Spot> = {};
   for (const place of area.places) {
     const what = place.id.split('.')[1];
     spots[place.id] = what === 'food' ? desk.food : what === 'art' ? desk.art : desk.now;
   }
-  return { width: desk.width, height: desk.height, spots, backdrop: Screen };
+  return { width: desk.width, height: desk.height, spots, backdrop: ScreenBackdrop };
 }

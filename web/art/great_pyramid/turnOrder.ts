@@ -1,11 +1,11 @@
 // Where things are on the turn-order track: a row for each turn, a column for each city.
 
 import type { Area } from '../../src/protocol';
-import type { Board, Look, Spot } from '../../src/stage/art';
+import type { Board, DrawingContext, Spot } from '../../src/stage/art';
 import type { Box } from '../../src/stage/pieceLayout';
 import { WORKER } from './board';
 import { rounded } from './roundedOutline';
-import Order from './TurnOrderBackdrop.svelte';
+import TurnOrderBackdrop from './TurnOrderBackdrop.svelte';
 
 export const HEAD = 24;
 const MARK = 22;
@@ -18,24 +18,24 @@ export interface Rows {
   row: number;
 }
 
-export function rowsOf(look: Look): Rows {
-  const cities = seats(look).length;
-  const [width, row] = look.wide ? [310, 40] : [340, 47];
-  const column = look.wide ? 29 : 34;
+export function rowsOf(context: DrawingContext): Rows {
+  const cities = seats(context).length;
+  const [width, row] = context.wide ? [310, 40] : [340, 47];
+  const column = context.wide ? 29 : 34;
   return { width, row, column, left: width - 4 - cities * column };
 }
 
-export function seats(look: Look): string[] {
-  return look.scene.areas.map((area) => area.owner).filter((owner) => owner !== '');
+export function seats(context: DrawingContext): string[] {
+  return context.scene.areas.map((area) => area.owner).filter((owner) => owner !== '');
 }
 
-export function orderOf(area: Area, look: Look): Board {
-  const { width, row, left, column } = rowsOf(look);
-  const cities = seats(look);
+export function orderOf(area: Area, context: DrawingContext): Board {
+  const { width, row, left, column } = rowsOf(context);
+  const cities = seats(context);
   const spots: Record<string, Spot> = {};
   area.places.forEach((place, index) => {
     const y = HEAD + index * row;
-    const cells = look.scene.pieces
+    const cells = context.scene.pieces
       .filter((piece) => piece.place === place.id)
       .map((piece): Box => {
         const [wide, high] = piece.kind === 'used' ? [MARK, MARK] : WORKER;
@@ -45,5 +45,5 @@ export function orderOf(area: Area, look: Look): Board {
     const line: Box = { x: 0, y, width, height: row - 3 };
     spots[place.id] = { ...line, outline: rounded(line, 6), cells };
   });
-  return { width, height: HEAD + area.places.length * row, spots, backdrop: Order };
+  return { width, height: HEAD + area.places.length * row, spots, backdrop: TurnOrderBackdrop };
 }

@@ -12,7 +12,7 @@ import {
   expectWithin,
   FINGER,
   laid,
-  lookAt,
+  testContext,
   namedIn,
   overlap,
   PHONE,
@@ -35,10 +35,10 @@ test('there are scenes to look at', () => {
 });
 
 describe.each(cases)('$path, wide: $wide, viewer: $viewer', ({ scene, wide, viewer }) => {
-  const look = lookAt(scene, viewer, wide);
-  const boards = look.scene.areas.map((area): [Area, Board] => [area, art.board(area, look)]);
+  const context = testContext(scene, viewer, wide);
+  const boards = context.scene.areas.map((area): [Area, Board] => [area, art.board(area, context)]);
 
-  test('every place and every piece is drawn on its board', () => expectAllDrawn(art, look));
+  test('every place and every piece is drawn on its board', () => expectAllDrawn(art, context));
 
   test('no place of a board covers another', () => {
     for (const [area, board] of boards) {
@@ -50,9 +50,9 @@ describe.each(cases)('$path, wide: $wide, viewer: $viewer', ({ scene, wide, view
   });
 
   test('every area is laid out once', () => {
-    const named = namedIn(art.layout(look));
+    const named = namedIn(art.layout(context));
     expect(new Set(named).size).toBe(named.length);
-    const there = look.scene.areas.map(({ id }) => id).filter((id) => viewer !== null || id !== 'hand');
+    const there = context.scene.areas.map(({ id }) => id).filter((id) => viewer !== null || id !== 'hand');
     expect(named.toSorted()).toEqual(there.toSorted());
   });
 });
@@ -61,16 +61,16 @@ describe.each(Object.entries(SCENES))('%s', (_, saved) => {
   const { scene } = saved.picture;
 
   test('what can be touched on a phone is large enough for a finger', () => {
-    const look = lookAt(scene, saved.viewer, false);
+    const context = testContext(scene, saved.viewer, false);
     for (const area of scene.areas.filter(({ id, owner }) => !owner || id === saved.viewer)) {
-      const board = art.board(area, look);
+      const board = art.board(area, context);
       const scale = PHONE / board.width;
       for (const { id } of area.places.filter(({ id }) => !id.endsWith('.first'))) {
         const { width, height } = board.spots[id]!;
         expect(Math.min(width, height) * scale, id).toBeGreaterThanOrEqual(FINGER);
       }
       if (area.id === 'hand') {
-        const held = area.places.flatMap(({ id }) => laid(art, board, look, id));
+        const held = area.places.flatMap(({ id }) => laid(art, board, context, id));
         for (const { piece, box } of held)
           expect(Math.min(box.width, box.height) * scale, piece.id).toBeGreaterThanOrEqual(FINGER);
       }
@@ -79,9 +79,9 @@ describe.each(Object.entries(SCENES))('%s', (_, saved) => {
 
   test('an upper card stands half on each of two', () => {
     for (const wide of [true, false]) {
-      const look = lookAt(scene, saved.viewer, wide);
+      const context = testContext(scene, saved.viewer, wide);
       for (const area of scene.areas.filter(({ owner }) => owner)) {
-        const { spots } = art.board(area, look);
+        const { spots } = art.board(area, context);
         for (const [id, spot] of Object.entries(spots)) {
           const found = id.match(/^(.*pyramid\.)([1-9])\.(-?\d+)$/);
           if (!found) continue;
@@ -100,9 +100,9 @@ describe.each(Object.entries(SCENES))('%s', (_, saved) => {
       .filter(({ owner }) => owner)
       .map((area) => [area, area.id === saved.viewer ? 'obelisk' : `${area.id}.obelisk`] as const)) {
       for (const wide of [true, false]) {
-        const look = lookAt(withTallObelisk(scene, place), saved.viewer, wide);
-        const board = art.board(area, look);
-        const boxes = laid(art, board, look, place).map(({ box }) => box);
+        const context = testContext(withTallObelisk(scene, place), saved.viewer, wide);
+        const board = art.board(area, context);
+        const boxes = laid(art, board, context, place).map(({ box }) => box);
         for (const [n, box] of boxes.entries()) {
           expectWithin(box, board, place);
           expect(box.height).toBeGreaterThanOrEqual(24);

@@ -1,10 +1,10 @@
 // The boards of Pyramids: gods, quarry, hand and a necropolis for each player.
 
 import type { Area } from '../../src/protocol';
-import type { Board, Look, Spot } from '../../src/stage/art';
+import type { Board, DrawingContext, Spot } from '../../src/stage/art';
 import GodsBackdrop from './GodsBackdrop.svelte';
 import HandBackdrop from './HandBackdrop.svelte';
-import Necropolis from './NecropolisBackdrop.svelte';
+import NecropolisBackdrop from './NecropolisBackdrop.svelte';
 import { necropolisSpots, planOf, slotOf } from './necropolisLayout';
 import QuarryBackdrop from './QuarryBackdrop.svelte';
 
@@ -15,10 +15,10 @@ const GAP = 8;
 const DECK = 62;
 
 /** Gods side by side in the order of their numbers. */
-function gods(area: Area, look: Look): Board {
-  const width = look.wide ? DESK : PHONE;
-  const height = look.wide ? 82 : 100;
-  const gap = look.wide ? GAP : 3;
+function gods(area: Area, context: DrawingContext): Board {
+  const width = context.wide ? DESK : PHONE;
+  const height = context.wide ? 82 : 100;
+  const gap = context.wide ? GAP : 3;
   const wide = (width - gap * (area.places.length - 1)) / area.places.length;
   const spots = area.places.map(({ id }, n): [string, Spot] => [id, godSpot(n * (wide + gap), wide, height)]);
   return { width, height, spots: Object.fromEntries(spots), backdrop: GodsBackdrop };
@@ -31,12 +31,12 @@ function godSpot(x: number, width: number, height: number): Spot {
 }
 
 /** The pairs: in a row behind the deck, on a phone in rows of two or three. */
-function quarry(area: Area, look: Look): Board {
+function quarry(area: Area, context: DrawingContext): Board {
   const pairs = area.places.length;
-  const columns = look.wide ? pairs : pairs % 2 ? 3 : 2;
-  const [wide, high] = look.wide ? [134, 104] : columns === 3 ? [106, 90] : [140, 112];
-  const width = look.wide ? DESK : PHONE;
-  const deck = look.wide ? DECK + GAP : 0;
+  const columns = context.wide ? pairs : pairs % 2 ? 3 : 2;
+  const [wide, high] = context.wide ? [134, 104] : columns === 3 ? [106, 90] : [140, 112];
+  const width = context.wide ? DESK : PHONE;
+  const deck = context.wide ? DECK + GAP : 0;
   const from = deck + (width - deck - columns * (wide + GAP) + GAP) / 2;
   const spots = area.places.map(({ id }, n): [string, Spot] => [
     id,
@@ -54,21 +54,21 @@ function pairSpot(x: number, y: number, width: number, height: number): Spot {
 }
 
 /** Cards in one's hand: beside the necropolis one below the other, on a phone in a row. */
-function hand(area: Area, look: Look): Board {
-  const spots = area.places.map(({ id }, n): [string, Spot] => [id, { ...slotOf(n, look), flow: 'fill' }]);
+function hand(area: Area, context: DrawingContext): Board {
+  const spots = area.places.map(({ id }, n): [string, Spot] => [id, { ...slotOf(n, context), flow: 'fill' }]);
   return {
-    ...(look.wide ? { width: 150, height: 368 } : { width: PHONE, height: 122 }),
+    ...(context.wide ? { width: 150, height: 368 } : { width: PHONE, height: 122 }),
     spots: Object.fromEntries(spots),
     backdrop: HandBackdrop,
   };
 }
 
-function necropolis(area: Area, look: Look): Board {
-  const plan = planOf(area, look);
-  return { width: plan.width, height: plan.height, spots: necropolisSpots(area, plan), backdrop: Necropolis };
+function necropolis(area: Area, context: DrawingContext): Board {
+  const plan = planOf(area, context);
+  return { width: plan.width, height: plan.height, spots: necropolisSpots(area, plan), backdrop: NecropolisBackdrop };
 }
 
-export function boardOf(area: Area, look: Look): Board {
+export function boardOf(area: Area, context: DrawingContext): Board {
   const draw = { gods, quarry, hand }[area.id] ?? necropolis;
-  return draw(area, look);
+  return draw(area, context);
 }

@@ -1,7 +1,7 @@
 // Where things of Pyramids lie: boards of one's own and of others, on a desk and on a phone.
 
 import type { Area, Place } from '../../src/protocol';
-import type { Look, Spot } from '../../src/stage/art';
+import type { DrawingContext, Spot } from '../../src/stage/art';
 import type { Box } from '../../src/stage/pieceLayout';
 
 /** A necropolis: sky over sand, the pyramid and the obelisk on the ground, the tomb under it. */
@@ -84,8 +84,8 @@ const RIVAL: Measures = {
   first: { x: 6, y: 6, width: 28, height: 28 },
 };
 
-function countAt(look: Look, place: string): number {
-  return look.scene.pieces.filter((piece) => piece.place === place).reduce((sum, piece) => sum + piece.count, 0);
+function countAt(context: DrawingContext, place: string): number {
+  return context.scene.pieces.filter((piece) => piece.place === place).reduce((sum, piece) => sum + piece.count, 0);
 }
 
 /** The place of a board whose id ends like this: one's own are without the seat's name. */
@@ -93,11 +93,11 @@ export function placeOf(area: Area, end: 'obelisk' | 'tomb'): string {
   return area.places.some(({ id }) => id === end) ? end : `${area.id}.${end}`;
 }
 
-export function planOf(area: Area, look: Look): Plan {
-  const own = area.owner === look.viewer;
-  const measures = !own ? RIVAL : look.wide ? DESK : PHONE;
+export function planOf(area: Area, context: DrawingContext): Plan {
+  const own = area.owner === context.viewer;
+  const measures = !own ? RIVAL : context.wide ? DESK : PHONE;
   const { width, card, obelisk, tomb, roof, held, god, first } = measures;
-  const count = countAt(look, placeOf(area, 'obelisk'));
+  const count = countAt(context, placeOf(area, 'obelisk'));
   const ground = Math.max(measures.sky, obelisk.top + count * obelisk.least);
   const step = count ? Math.min(card[1], (ground - obelisk.top) / count) : card[1];
   const y = ground + roof;
@@ -110,7 +110,7 @@ export function planOf(area: Area, look: Look): Plan {
     pyramid: { x: measures.pyramid, width: SLOTS * card[0] },
     obelisk: { x: obelisk.x, top: obelisk.top, count, step },
     tomb: { x: tomb.x, y, width: tomb.width, height: tomb.height },
-    buried: countAt(look, placeOf(area, 'tomb')),
+    buried: countAt(context, placeOf(area, 'tomb')),
     door: tomb.door,
     held,
     god,
@@ -187,6 +187,8 @@ function obeliskSpot(plan: Plan): Spot {
 }
 
 /** Where the n-th card of a hand lies. */
-export function slotOf(n: number, look: Look): Box {
-  return look.wide ? { x: 32, y: 6 + n * 120, width: 86, height: 114 } : { x: 24 + n * 100, y: 5, width: 88, height: 112 };
+export function slotOf(n: number, context: DrawingContext): Box {
+  return context.wide
+    ? { x: 32, y: 6 + n * 120, width: 86, height: 114 }
+    : { x: 24 + n * 100, y: 5, width: 88, height: 112 };
 }

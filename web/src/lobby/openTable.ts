@@ -1,13 +1,13 @@
-// Opening tables, sitting down.
+// Opening tables, session down.
 
 import { post, type Game, type Table } from '../api';
-import { house } from '../appState.svelte';
+import { app } from '../appState.svelte';
 import { router } from '../router.svelte';
 
 /** The level bots have when nobody chose one. */
-export const USUAL = 'builder';
+export const DEFAULT_LEVEL = 'builder';
 
-export interface Wish {
+export interface NewTable {
   game: string;
   players: number;
   options: Record<string, string>;
@@ -17,33 +17,33 @@ export interface Wish {
 }
 
 /** How many sit at a table when nobody said so. */
-export function usualPlayers(game: Game): number {
+export function defaultPlayers(game: Game): number {
   return Math.min(Math.max(3, game.seats[0]), game.seats[1]);
 }
 
-export function seatsOf(players: number): string[] {
+export function seatNames(players: number): string[] {
   return Array.from({ length: players }, (_, number) => `p${number + 1}`);
 }
 
-export async function begin(wish: Wish): Promise<void> {
-  await house.introduced();
-  const table = await post<Table>('tables', wish);
+export async function createTable(newTable: NewTable): Promise<void> {
+  await app.ensureGuest();
+  const table = await post<Table>('tables', newTable);
   router.go(`/table/${table.id}`);
 }
 
 /** One click: a table full of bots. */
-export function againstBots(game: Game): Promise<void> {
-  const players = usualPlayers(game);
+export function playAgainstBots(game: Game): Promise<void> {
+  const players = defaultPlayers(game);
   const bots = Object.fromEntries(
-    seatsOf(players)
+    seatNames(players)
       .slice(1)
-      .map((seat) => [seat, USUAL]),
+      .map((seat) => [seat, DEFAULT_LEVEL]),
   );
-  return begin({ game: game.name, players, options: {}, seat: 'p1', bots, open: false });
+  return createTable({ game: game.name, players, options: {}, seat: 'p1', bots, open: false });
 }
 
-export async function join(table: string, token: string | null, seat: string | null): Promise<void> {
-  await house.introduced();
+export async function joinTable(table: string, token: string | null, seat: string | null): Promise<void> {
+  await app.ensureGuest();
   await post<Table>(`tables/${table}/join`, { token, seat });
   router.go(`/table/${table}`);
 }

@@ -2,23 +2,23 @@
 
 import { get, type Table } from '../api';
 
-const OFTEN = 4000;
+const REFRESH_MS = 4000;
 
-class Tables {
+class TableLists {
   open = $state.raw<Table[]>([]);
   mine = $state.raw<Table[]>([]);
 
   constructor() {
     setInterval(() => {
-      if (!document.hidden) void this.look();
-    }, OFTEN);
+      if (!document.hidden) void this.refresh();
+    }, REFRESH_MS);
     document.addEventListener('visibilitychange', () => {
-      if (!document.hidden) void this.look();
+      if (!document.hidden) void this.refresh();
     });
-    void this.look();
+    void this.refresh();
   }
 
-  async look(): Promise<void> {
+  async refresh(): Promise<void> {
     try {
       const found = await get<{ open: Table[]; mine: Table[] }>('tables');
       this.open = found.open;
@@ -29,4 +29,4 @@ class Tables {
   }
 }
 
-export const tables = new Tables();
+export const tableLists = new TableLists();

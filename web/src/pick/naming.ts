@@ -21,19 +21,19 @@ export class Naming {
   }
 
   /** Whether something of this id lies on the table. */
-  drawn(id: string): boolean {
+  isDrawn(id: string): boolean {
     return this.pieces.has(id) || this.places.has(id);
   }
 
   /** Whether what lies nowhere on the table has a name to be written on a button. */
-  named(id: string): boolean {
+  hasName(id: string): boolean {
     return this.touchWord(id) !== null;
   }
 
   /** An action as a sentence, or its notation where the catalogue has none. */
   action(choice: Choice): string {
     const key = `${this.game}-do-${choice.family}`;
-    return capital(this.words.knows(key) ? this.words.say(key, choice.args) : choice.text);
+    return capitalised(this.words.knows(key) ? this.words.say(key, choice.args) : choice.text);
   }
 
   /** Something that can be touched. */
@@ -49,26 +49,26 @@ export class Naming {
   /** The same with what lies there and whose it is: for those who do not see it. */
   describe(id: string): string {
     const piece = this.pieces.get(id);
-    if (piece) return this.whole(piece);
+    if (piece) return this.describePiece(piece);
     const found = this.places.get(id);
-    const said = found ? this.noted(this.touch(id), found.place.note) : this.touch(id);
-    return this.explained(said, this.lying(id).join(', '));
+    const said = found ? this.withNote(this.touch(id), found.place.note) : this.touch(id);
+    return this.withDetails(said, this.piecesAt(id).join(', '));
   }
 
   /** Something and what there is to say of it, as the language joins them. */
-  explained(thing: string, more: string): string {
+  withDetails(thing: string, more: string): string {
     return more ? this.words.say('web-explained', { thing, more }) : thing;
   }
 
   /** Something with the note beside it, unless it says that already; a note may bring its own brackets. */
-  noted(thing: string, note: string): string {
+  withNote(thing: string, note: string): string {
     const bare = note.replace(/^\((.*)\)$/, '$1').trim();
     return bare && !thing.split(/[\s,:;()]+/).includes(bare) ? this.words.say('web-noted', { thing, note: bare }) : thing;
   }
 
   piece(piece: Piece): string {
     const named = this.pieceWord(piece);
-    const whose = piece.owner && !named.includes(this.words.name(piece.owner)) ? this.owned(piece.owner, named) : named;
+    const whose = piece.owner && !named.includes(this.words.name(piece.owner)) ? this.withOwner(piece.owner, named) : named;
     return piece.count > 1 ? this.words.say('web-counted', { count: piece.count, thing: whose }) : whose;
   }
 
@@ -76,8 +76,8 @@ export class Naming {
     const found = this.places.get(place.id);
     const owner = place.owner || found?.area.owner || '';
     const own = this.ownWord(place.id);
-    if (own !== null) return owner ? this.owned(owner, own) : own;
-    if (place.label) return owner ? this.owned(owner, this.words.say(place.label)) : this.words.say(place.label);
+    if (own !== null) return owner ? this.withOwner(owner, own) : own;
+    if (place.label) return owner ? this.withOwner(owner, this.words.say(place.label)) : this.words.say(place.label);
     const nth = { group: found ? this.area(found.area) : '', nth: found?.nth ?? 0 };
     return this.touchWord(place.id) ?? this.placeWord(place.id, owner) ?? this.words.say('web-place-nth', nth);
   }
@@ -91,15 +91,15 @@ export class Naming {
   }
 
   /** What lies at a place, in words. */
-  lying(place: string): string[] {
-    return this.scene.pieces.filter((piece) => piece.place === place).map((piece) => this.whole(piece));
+  piecesAt(place: string): string[] {
+    return this.scene.pieces.filter((piece) => piece.place === place).map((piece) => this.describePiece(piece));
   }
 
-  private whole(piece: Piece): string {
-    return this.explained(this.piece(piece), this.about(piece));
+  private describePiece(piece: Piece): string {
+    return this.withDetails(this.piece(piece), this.about(piece));
   }
 
-  private owned(owner: string, what: string): string {
+  private withOwner(owner: string, what: string): string {
     return owner === this.viewer
       ? this.words.say('web-own', { thing: what })
       : this.words.say('web-owned', { who: owner, thing: what });
@@ -122,7 +122,7 @@ export class Naming {
       const key = `${this.game}-place-${parts.slice(0, length).join('-')}`;
       if (!this.words.knows(key)) continue;
       const said = this.words.say(key, { word: parts.slice(length).join('.') });
-      return owner ? this.owned(owner, said) : said;
+      return owner ? this.withOwner(owner, said) : said;
     }
     return null;
   }
@@ -148,6 +148,6 @@ export class Naming {
   }
 }
 
-function capital(sentence: string): string {
+function capitalised(sentence: string): string {
   return sentence.charAt(0).toLocaleUpperCase() + sentence.slice(1);
 }

@@ -1,9 +1,9 @@
 // A finished match, moment by moment: fetched in batches, each once.
 
-import { asking, get } from '../api';
+import { withQuery, get } from '../api';
 import type { Happening, Picture, Points } from '../protocol';
 
-export interface Still {
+export interface ReplayMoment {
   at: number;
   last: number;
   viewer: string | null;
@@ -16,21 +16,21 @@ export interface Still {
 /** So many moments are asked for at once. */
 export const BATCH = 25;
 
-type Fetch = (path: string) => Promise<Still[]>;
+type Fetch = (path: string) => Promise<ReplayMoment[]>;
 
 /** The match as one viewer saw it. */
-export class Reel {
-  private readonly batches = new Map<number, Promise<Still[]>>();
+export class ReplayMoments {
+  private readonly batches = new Map<number, Promise<ReplayMoment[]>>();
 
   constructor(
     private readonly id: string,
     private readonly token: string | null,
     private readonly viewer: string | null,
-    private readonly fetch: Fetch = (path) => get<Still[]>(path),
+    private readonly fetch: Fetch = (path) => get<ReplayMoment[]>(path),
   ) {}
 
   /** The match after so many actions; its end when it has not so many. */
-  async still(wanted: number): Promise<Still> {
+  async moment(wanted: number): Promise<ReplayMoment> {
     const last = (await this.batch(0))[0]?.last ?? 0;
     const at = Math.min(wanted, last);
     const found = (await this.batch(Math.floor(at / BATCH)))[at % BATCH];
@@ -39,18 +39,18 @@ export class Reel {
   }
 
   /** Every event, told as it comes in. */
-  async all(heard: (events: Happening[]) => void): Promise<void> {
-    const { last } = await this.still(0);
+  async loadEvents(onEvents: (events: Happening[]) => void): Promise<void> {
+    const { last } = await this.moment(0);
     for (let number = 0; number <= Math.floor(last / BATCH); number++) {
-      heard((await this.batch(number)).flatMap((still) => still.events));
+      onEvents((await this.batch(number)).flatMap((moment) => moment.events));
     }
   }
 
-  private batch(number: number): Promise<Still[]> {
+  private batch(number: number): Promise<ReplayMoment[]> {
     let found = this.batches.get(number);
     if (!found) {
       found = this.fetch(
-        asking(`tables/${this.id}/replay`, { at: number * BATCH, count: BATCH, viewer: this.viewer, token: this.token }),
+        withQuery(`tables/${this.id}/replay`, { at: number * BATCH, count: BATCH, viewer: this.viewer, token: this.token }),
       );
       found.catch(() => this.batches.delete(number)); // whoever asks next tries again
       this.batches.set(number, found);

@@ -1,26 +1,26 @@
 // Arrow keys on a table: from one thing that can be touched to the next one in a direction.
 
-export type Way = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
+export type ArrowKey = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
 
-export interface Middle {
+export interface Point {
   x: number;
   y: number;
 }
 
-const SIGNS: Record<Way, readonly [number, number]> = {
+const DIRECTIONS: Record<ArrowKey, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
 
-export function isWay(key: string): key is Way {
-  return key in SIGNS;
+export function isArrowKey(key: string): key is ArrowKey {
+  return key in DIRECTIONS;
 }
 
 /** The index of the nearest middle in a direction, what lies straight ahead first; -1 when there is none. */
-export function nearest(from: Middle, middles: readonly Middle[], way: Way): number {
-  const [dx, dy] = SIGNS[way];
+export function nearestInDirection(from: Point, middles: readonly Point[], key: ArrowKey): number {
+  const [dx, dy] = DIRECTIONS[key];
   let best = -1;
   let least = Infinity;
   middles.forEach((middle, index) => {
@@ -34,7 +34,7 @@ export function nearest(from: Middle, middles: readonly Middle[], way: Way): num
 }
 
 /** Move the focus on a table; whether there was anywhere to go. */
-export function steer(root: ParentNode, way: Way): boolean {
+export function moveFocus(root: ParentNode, key: ArrowKey): boolean {
   const nodes = Array.from(root.querySelectorAll<SVGElement>('[data-id] > [tabindex="0"]'));
   const now = nodes.find((node) => node === document.activeElement);
   const middles = nodes.map((node) => {
@@ -42,7 +42,7 @@ export function steer(root: ParentNode, way: Way): boolean {
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   });
   const here = now ? middles[nodes.indexOf(now)] : undefined;
-  const found = here ? nodes[nearest(here, middles, way)] : nodes[0];
+  const found = here ? nodes[nearestInDirection(here, middles, key)] : nodes[0];
   found?.focus();
   return found !== undefined;
 }

@@ -34,7 +34,7 @@ export interface Spot {
 }
 
 /** What a drawing needs to speak: names of things and of players in the viewer's language. */
-export interface Look {
+export interface DrawingContext {
   scene: Scene;
   /** The viewer's seat, or null. */
   viewer: string | null;
@@ -48,13 +48,13 @@ export interface Look {
   symbol: (seat: string) => string;
   /** The colour of a seat's player, as a CSS colour; `ink` on it is readable. */
   colour: (seat: string) => string;
-  ink: (seat: string) => string;
+  textColour: (seat: string) => string;
 }
 
 export interface BackdropProps {
   area: Area;
   board: Board;
-  look: Look;
+  context: DrawingContext;
 }
 
 /** An area's drawing: its size, where its places are, and what is drawn behind them. */
@@ -70,27 +70,27 @@ export interface PieceProps {
   piece: Piece;
   width: number;
   height: number;
-  look: Look;
+  context: DrawingContext;
 }
 
 /** A line of areas side by side; an area may come with the share of the line it takes (1 when not said). */
-export type Line = (string | readonly [string, number])[];
+export type AreaRow = (string | readonly [string, number])[];
 
 /** Where areas lie: the board in the middle, what is the viewer's own under it, all else beside it (below it on a phone). */
-export interface Layout {
-  board: Line[];
-  own: Line[];
-  side: Line[];
+export interface StageLayout {
+  board: AreaRow[];
+  own: AreaRow[];
+  side: AreaRow[];
 }
 
 export interface Art {
-  layout: (look: Look) => Layout;
-  board: (area: Area, look: Look) => Board;
+  layout: (context: DrawingContext) => StageLayout;
+  board: (area: Area, context: DrawingContext) => Board;
   /** The usual size of a piece, in the units of the board it lies on. */
   size: (piece: Piece) => readonly [number, number];
   piece: Component<PieceProps>;
   /** What is written on a piece besides its name, for those who do not see it; empty where nothing is. */
-  about?: (piece: Piece, look: Look) => string;
+  about?: (piece: Piece, context: DrawingContext) => string;
   /** A picture for the lobby, drawn in a box of 320 x 200. */
   cover: Component;
 }

@@ -1,41 +1,44 @@
 // Pieces go visibly from place to place: the table is compared before and after, and copies travel over it.
 
-const TIME = 250;
-const FAR = 3;
+const DURATION_MS = 250;
+const MOVE_THRESHOLD_PX = 3;
 
-interface Seen {
+interface DrawnPiece {
   key: string;
-  like: string;
+  appearance: string;
   box: DOMRect;
   node: SVGGElement;
 }
 
-interface Way {
+interface Move {
   from: DOMRect;
-  to: Seen;
+  to: DrawnPiece;
 }
 
 /** Where every piece is on the screen. */
-export function look(root: ParentNode): Seen[] {
+export function measurePieces(root: ParentNode): DrawnPiece[] {
   return Array.from(root.querySelectorAll<SVGGElement>('[data-key]'), (node) => ({
     key: node.dataset['key'] ?? '',
-    like: node.dataset['like'] ?? '',
+    appearance: node.dataset['appearance'] ?? '',
     box: node.getBoundingClientRect(),
     node,
   }));
 }
 
-export type Spotted = Pick<Seen, 'key' | 'like' | 'box'>;
+export type PiecePosition = Pick<DrawnPiece, 'key' | 'appearance' | 'box'>;
 
 function near(one: DOMRect, other: DOMRect): boolean {
-  return Math.abs(one.x - other.x) < FAR && Math.abs(one.y - other.y) < FAR;
+  return Math.abs(one.x - other.x) < MOVE_THRESHOLD_PX && Math.abs(one.y - other.y) < MOVE_THRESHOLD_PX;
 }
 
 /** Which piece has come from where: by its key, else from one that is gone and looks alike. Equal pieces share a key. */
-export function ways<T extends Spotted>(before: readonly Spotted[], after: readonly T[]): { from: DOMRect; to: T }[] {
+export function matchMoves<T extends PiecePosition>(
+  before: readonly PiecePosition[],
+  after: readonly T[],
+): { from: DOMRect; to: T }[] {
   const gone = [...before];
   const found: { from: DOMRect; to: T }[] = [];
-  const take = (fits: (old: Spotted) => boolean): Spotted | undefined => {
+  const take = (fits: (old: PiecePosition) => boolean): PiecePosition | undefined => {
     const index = gone.findIndex(fits);
     return index < 0 ? undefined : gone.splice(index, 1)[0];
   };
@@ -46,14 +49,14 @@ export function ways<T extends Spotted>(before: readonly Spotted[], after: reado
     return !old;
   });
   for (const piece of arrived) {
-    const old = take((other) => other.like === piece.like);
+    const old = take((other) => other.appearance === piece.appearance);
     if (old) found.push({ from: old.box, to: piece });
   }
   return found;
 }
 
 /** Moves pieces on a stage. */
-export class Motion {
+export class PieceAnimation {
   private running: Animation[] = [];
   private layer: HTMLElement | null = null;
   private waiting: (() => void) | null = null;
@@ -70,10 +73,10 @@ export class Motion {
   }
 
   /** Show how the table came to be as it is; `then` is called when all have arrived, at once if nothing moves. */
-  play(before: readonly Spotted[], root: ParentNode, then: () => void): void {
+  play(before: readonly PiecePosition[], root: ParentNode, then: () => void): void {
     this.clear();
     const still = document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const found = still ? [] : ways(before, look(root));
+    const found = still ? [] : matchMoves(before, measurePieces(root));
     if (!found.length) {
       then();
       return;
@@ -83,18 +86,18 @@ export class Motion {
     Object.assign(this.layer.style, { position: 'fixed', inset: '0', zIndex: '4', pointerEvents: 'none' });
     document.body.append(this.layer);
     this.waiting = then;
-    for (const way of found) this.travel(way, this.layer);
+    for (const move of found) this.animateMove(move, this.layer);
     const all = this.running;
     void Promise.allSettled(all.map((animation) => animation.finished)).then(() => {
       if (this.running === all) this.skip();
     });
   }
 
-  private travel({ from, to }: Way, layer: HTMLElement): void {
-    const copy = drawn(to);
+  private animateMove({ from, to }: Move, layer: HTMLElement): void {
+    const copy = copyOf(to);
     layer.append(copy);
     const shift = `translate(${from.x - to.box.x}px, ${from.y - to.box.y}px) scale(${from.width / to.box.width || 1}, ${from.height / to.box.height || 1})`;
-    const timing = { duration: TIME, easing: 'ease-in-out' };
+    const timing = { duration: DURATION_MS, easing: 'ease-in-out' };
     this.running.push(copy.animate([{ transform: shift }, { transform: 'none' }], timing));
     this.running.push(to.node.animate([{ opacity: 0 }, { opacity: 0 }], timing));
   }
@@ -109,7 +112,7 @@ export class Motion {
 }
 
 /** A copy of a piece, alone, where it lies on the screen. */
-function drawn({ node, box }: Seen): SVGSVGElement {
+function copyOf({ node, box }: DrawnPiece): SVGSVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   const copy = node.cloneNode(true) as SVGGElement;
   for (const name of ['transform', 'data-id', 'data-key']) copy.removeAttribute(name);

@@ -16,7 +16,7 @@ const STEP = 0.16;
 type Size = readonly [number, number];
 
 /** A box for each piece, in order. */
-export function arrange(spot: Spot, sizes: readonly Size[]): Box[] {
+export function layOutPieces(spot: Spot, sizes: readonly Size[]): Box[] {
   const { cells } = spot;
   if (cells) return sizes.flatMap((_, index) => cells[Math.min(index, cells.length - 1)] ?? []);
   return FLOWS[spot.flow ?? 'row'](spot, sizes);

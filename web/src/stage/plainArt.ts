@@ -1,7 +1,7 @@
 // Drawings for a game that brings none: its places as a terminal would lay them out.
 
 import type { Area, Piece } from '../protocol';
-import type { Art, Board, Layout, Look, Spot } from './art';
+import type { Art, Board, StageLayout, DrawingContext, Spot } from './art';
 import PlainCover from './PlainCover.svelte';
 import PlainPiece from './PlainPiece.svelte';
 
@@ -25,9 +25,9 @@ function board(area: Area): Board {
   return { width: area.width * CELL, height: area.height * ROW, spots };
 }
 
-function layout(look: Look): Layout {
-  const { areas } = look.scene;
-  const own = areas.filter((area) => area.owner === look.viewer || area.id === 'hand');
+function layout(context: DrawingContext): StageLayout {
+  const { areas } = context.scene;
+  const own = areas.filter((area) => area.owner === context.viewer || area.id === 'hand');
   const rest = areas.filter((area) => !own.includes(area));
   return {
     board: rest.filter((area) => !area.owner).map((area) => [area.id]),
@@ -36,7 +36,7 @@ function layout(look: Look): Layout {
   };
 }
 
-export const plain: Art = {
+export const plainArt: Art = {
   layout,
   board,
   size: (piece: Piece) => [Math.max(22, 9 * piece.glyph.length + 8), 22],

@@ -3,29 +3,29 @@
 import type { Area } from '../protocol';
 
 /** lit: may be touched next; chosen: has been touched on the way to an action; dark: touching it asks why not. */
-export type Touchable = 'lit' | 'chosen' | 'dark';
+export type TouchState = 'selectable' | 'selected' | 'inert';
 
-export interface Hand {
-  state: (id: string) => Touchable;
+export interface TouchHandler {
+  state: (id: string) => TouchState;
   touch: (id: string, within?: string) => void;
   /** What an element is in words, for those who do not see it. */
   describe: (id: string) => string;
   areaName: (area: Area) => string;
 }
 
-export interface Calling {
+export interface TouchableOptions {
   id: string;
-  hand: Hand;
-  state: Touchable;
+  touchHandler: TouchHandler;
+  state: TouchState;
   /** The place a piece or a smaller place lies in: when that one itself is not lit, the place around may be meant. */
   within?: string | undefined;
 }
 
 /** What leads on under the pointer, though something else lies on it. */
-function litUnder(event: MouseEvent): string | undefined {
+function selectableUnder(event: MouseEvent): string | undefined {
   const under = document
     .elementsFromPoint(event.clientX, event.clientY)
-    .map((one) => one.closest<SVGElement>('[data-id].lit'));
+    .map((one) => one.closest<SVGElement>('[data-id].selectable'));
   return under.find((one) => one)?.dataset['id'];
 }
 
@@ -33,13 +33,19 @@ function litUnder(event: MouseEvent): string | undefined {
  *
  * Its outline is the button: what is written in the drawing is not its name.
  */
-export function calling(node: SVGGElement, given: Calling): { update: (next: Calling) => void; destroy: () => void } {
+export function touchable(
+  node: SVGGElement,
+  given: TouchableOptions,
+): { update: (next: TouchableOptions) => void; destroy: () => void } {
   let now = given;
   const listening = new AbortController();
   const button = node.querySelector(':scope > .outline') ?? node;
   const touch = (event: Event): void => {
     event.stopPropagation();
-    now.hand.touch((now.state === 'dark' && event instanceof MouseEvent && litUnder(event)) || now.id, now.within);
+    now.touchHandler.touch(
+      (now.state === 'inert' && event instanceof MouseEvent && selectableUnder(event)) || now.id,
+      now.within,
+    );
   };
   node.addEventListener('click', touch, { signal: listening.signal });
   node.addEventListener(
@@ -52,14 +58,14 @@ export function calling(node: SVGGElement, given: Calling): { update: (next: Cal
     { signal: listening.signal },
   );
   const show = (): void => {
-    if (now.state === 'dark') {
+    if (now.state === 'inert') {
       for (const name of ['role', 'tabindex', 'aria-label', 'aria-pressed']) button.removeAttribute(name);
       return;
     }
     button.setAttribute('role', 'button');
     button.setAttribute('tabindex', '0');
-    button.setAttribute('aria-label', now.hand.describe(now.id));
-    button.setAttribute('aria-pressed', now.state === 'chosen' ? 'true' : 'false');
+    button.setAttribute('aria-label', now.touchHandler.describe(now.id));
+    button.setAttribute('aria-pressed', now.state === 'selected' ? 'true' : 'false');
   };
   show();
   return {

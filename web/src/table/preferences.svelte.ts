@@ -1,31 +1,31 @@
-// How somebody likes to play: kept in this browser.
+// How somebody likes to play: storedConfirmMode in this browser.
 
-export type Confirm = 'always' | 'several' | 'never';
-export const CONFIRMS: readonly Confirm[] = ['always', 'several', 'never'];
+export type ConfirmMode = 'always' | 'several' | 'never';
+export const CONFIRM_MODES: readonly ConfirmMode[] = ['always', 'several', 'never'];
 
-const NAME = 'benben.confirm';
+const STORAGE_KEY = 'benben.confirm';
 
-function kept(): Confirm {
+function storedConfirmMode(): ConfirmMode {
   try {
-    const found = localStorage.getItem(NAME) as Confirm | null;
-    return found && CONFIRMS.includes(found) ? found : 'several';
+    const found = localStorage.getItem(STORAGE_KEY) as ConfirmMode | null;
+    return found && CONFIRM_MODES.includes(found) ? found : 'several';
   } catch {
     return 'several'; // a browser that keeps nothing still plays
   }
 }
 
-class Habits {
+class Preferences {
   /** When a move has to be confirmed: each one, only those of several touches, or none. */
-  confirm = $state<Confirm>(kept());
+  confirm = $state<ConfirmMode>(storedConfirmMode());
 
-  choose(confirm: Confirm): void {
+  setConfirm(confirm: ConfirmMode): void {
     this.confirm = confirm;
     try {
-      localStorage.setItem(NAME, confirm);
+      localStorage.setItem(STORAGE_KEY, confirm);
     } catch {
       // as above
     }
   }
 }
 
-export const habits = new Habits();
+export const preferences = new Preferences();

@@ -2,7 +2,7 @@
 
 let context: AudioContext | null = null;
 
-export function beep(): void {
+export function playTurnSound(): void {
   try {
     context ??= new AudioContext();
     const now = context.currentTime;

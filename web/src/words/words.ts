@@ -3,7 +3,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { Args, Happening } from '../protocol';
 
-export interface Voice {
+export interface MessageContext {
   /** What players are called, by seat word. */
   names: Record<string, string>;
   /** Whose nouns are meant when a message is not a game's own. */
@@ -12,7 +12,7 @@ export interface Voice {
   settings: Record<string, string>;
 }
 
-export const NOBODY: Voice = { names: {}, game: '', settings: {} };
+export const NO_CONTEXT: MessageContext = { names: {}, game: '', settings: {} };
 
 /** The notation counts in words; as a number it can choose between singular and plural. */
 const COUNT = /^(0|[1-9][0-9]?)$/;
@@ -27,7 +27,7 @@ export class Words {
   constructor(
     readonly language: string,
     private readonly bundles: FluentBundle[],
-    private readonly voice: Voice = NOBODY,
+    private readonly context: MessageContext = NO_CONTEXT,
   ) {}
 
   /** The catalogues of a language; what it lacks is said in English. */
@@ -41,8 +41,8 @@ export class Words {
   }
 
   /** The same language at a table. */
-  at(voice: Voice): Words {
-    return new Words(this.language, this.bundles, voice);
+  withContext(context: MessageContext): Words {
+    return new Words(this.language, this.bundles, context);
   }
 
   knows(key: string): boolean {
@@ -53,9 +53,9 @@ export class Words {
     for (const bundle of this.bundles) {
       const pattern = bundle.getMessage(key)?.value;
       if (pattern === null || pattern === undefined) continue;
-      const told: Record<string, FluentVariable> = { ...this.voice.settings };
-      for (const [name, value] of Object.entries(args)) told[name] = this.word(key, name, value);
-      return bundle.formatPattern(pattern, told, []);
+      const variables: Record<string, FluentVariable> = { ...this.context.settings };
+      for (const [name, value] of Object.entries(args)) variables[name] = this.variable(key, name, value);
+      return bundle.formatPattern(pattern, variables, []);
     }
     return key;
   }
@@ -64,7 +64,7 @@ export class Words {
    * A word of a game's notation as people say it. Where letters stand for parts the catalogue may say the form instead of each
    * word: `b-wr` is `x-xx` of the letters b, w and r. Words separated by spaces become a list.
    */
-  noun(kind: string, word: string, game = this.voice.game): string {
+  noun(kind: string, word: string, game = this.context.game): string {
     return this.nouns(kind, word, game) || word;
   }
 
@@ -72,12 +72,12 @@ export class Words {
   name(seat: string): string {
     return seat
       .split(' ')
-      .map((word) => this.voice.names[word] ?? word)
+      .map((word) => this.context.names[word] ?? word)
       .join(', ');
   }
 
   event(happening: Happening): string {
-    const key = `${this.voice.game}-event-${happening.kind}`;
+    const key = `${this.context.game}-event-${happening.kind}`;
     if (!this.knows(key)) return this.say('web-explained', { thing: happening.who, more: happening.text || happening.kind });
     const own = happening.args['player'] === happening.who ? 'yes' : 'no';
     return this.say(key, { own, who: happening.who, ...happening.args });
@@ -97,10 +97,10 @@ export class Words {
     return this.say(form, Object.fromEntries(letters.map((letter, index) => ['abcdefgh'.charAt(index), letter])));
   }
 
-  private word(key: string, name: string, value: unknown): FluentVariable {
+  private variable(key: string, name: string, value: unknown): FluentVariable {
     if (typeof value === 'number') return value;
     if (typeof value !== 'string') return String(value);
-    if (value.split(' ').every((word) => word in this.voice.names)) return this.name(value);
+    if (value.split(' ').every((word) => word in this.context.names)) return this.name(value);
     if (COUNT.test(value)) return Number(value);
     return this.nouns(name, value, key.split('-', 1)[0] ?? '') || this.noun(name, value);
   }

@@ -17,7 +17,7 @@ g-place-step-low = low step { $word }
 g-label = sign
 g-thing-card = a card
 `;
-const words = Words.of('en', [CATALOGUE]).at({ names: { p1: 'Ann', p2: 'Bea' }, game: 'g', settings: {} });
+const words = Words.of('en', [CATALOGUE]).withContext({ names: { p1: 'Ann', p2: 'Bea' }, game: 'g', settings: {} });
 
 const place = (id: string, more: Partial<Place> = {}): Place => ({
   id,

@@ -5,13 +5,18 @@ import { describe, expect, test } from 'vitest';
 import { Naming } from '../../src/pick/naming';
 import type { Picture } from '../../src/protocol';
 import type { Art } from '../../src/stage/art';
-import { artOf } from '../../src/stage/loadArt';
-import type { Hand } from '../../src/stage/touchable';
+import { loadArt } from '../../src/stage/loadArt';
+import type { TouchHandler } from '../../src/stage/touchable';
 import Stage from '../../src/stage/Stage.svelte';
-import { lookOf, namesOf } from '../../src/table/drawingContext';
+import { drawingContext, playerNames } from '../../src/table/drawingContext';
 import { GAMES, words, type Game } from '../savedGames';
 
-const HAND: Hand = { state: () => 'dark', touch: () => undefined, describe: (id) => id, areaName: (area) => area.id };
+const NO_TOUCH: TouchHandler = {
+  state: () => 'inert',
+  touch: () => undefined,
+  describe: (id) => id,
+  areaName: (area) => area.id,
+};
 const sitters = (players: number) =>
   Array.from({ length: players }, (_, index) => ({
     seat: `p${index + 1}`,
@@ -23,8 +28,10 @@ const sitters = (players: number) =>
 /** The ids of everything drawn; equal pieces share an id, so they are counted. */
 function drawn(art: Art, found: Game, picture: Picture, viewer: string | null, wide: boolean): Map<string, number> {
   const seats = sitters(found.players);
-  const here = words.at({ names: namesOf(seats, words), game: found.game, settings: found.options });
-  const { body } = render(Stage, { props: { art, look: lookOf(picture.scene, seats, here, viewer, wide), hand: HAND } });
+  const here = words.withContext({ names: playerNames(seats, words), game: found.game, settings: found.options });
+  const { body } = render(Stage, {
+    props: { art, context: drawingContext(picture.scene, seats, here, viewer, wide), touchHandler: NO_TOUCH },
+  });
   const counts = new Map<string, number>();
   for (const [, id = ''] of body.matchAll(/data-id="([^"]*)"/g)) counts.set(id, (counts.get(id) ?? 0) + 1);
   return counts;
@@ -36,7 +43,11 @@ function missing(art: Art, found: Game, picture: Picture, viewer: string | null,
   const counts = drawn(art, found, picture, viewer, wide);
   const wanted = new Map<string, number>();
   for (const { id } of [...areas.flatMap((area) => area.places), ...pieces]) wanted.set(id, (wanted.get(id) ?? 0) + 1);
-  const here = words.at({ names: namesOf(sitters(found.players), words), game: found.game, settings: found.options });
+  const here = words.withContext({
+    names: playerNames(sitters(found.players), words),
+    game: found.game,
+    settings: found.options,
+  });
   const naming = new Naming(found.game, picture.scene, here, viewer);
   const question = picture.question;
   const keys = question
@@ -46,14 +57,14 @@ function missing(art: Art, found: Game, picture: Picture, viewer: string | null,
   return [
     ...[...wanted].filter(([id, times]) => counts.get(id) !== times).map(([id]) => `${id} is not drawn`),
     ...keys.filter((key) => !words.knows(key)),
-    ...touched.filter((id) => !naming.drawn(id) && !naming.named(id)).map((id) => `${id} has no name`),
+    ...touched.filter((id) => !naming.isDrawn(id) && !naming.hasName(id)).map((id) => `${id} has no name`),
   ];
 }
 
 describe('every place and piece is drawn, and whatever can be touched is drawn or has a name', () => {
   test.each(GAMES)('%s', { timeout: 120_000 }, async (_, load) => {
     const found = await load();
-    const art = await artOf(found.game);
+    const art = await loadArt(found.game);
     const end = found.end.map((picture, index) => ({ viewer: index === 0 ? null : `p${index}`, picture }));
     // A desktop and a phone in turn; both see the end.
     const pictures = [
@@ -66,7 +77,7 @@ describe('every place and piece is drawn, and whatever can be touched is drawn o
 
 test('what is missing would be noticed', async () => {
   const found = await (GAMES[0] as (typeof GAMES)[number])[1]();
-  const art = await artOf(found.game);
+  const art = await loadArt(found.game);
   const { viewer, picture } = found.shown[0] as Game['shown'][number];
   const question = {
     ...picture.question,

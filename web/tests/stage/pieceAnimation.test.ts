@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { ways, type Spotted } from '../../src/stage/pieceAnimation';
-import { nearest } from '../../src/stage/arrowKeys';
+import { matchMoves, type PiecePosition } from '../../src/stage/pieceAnimation';
+import { nearestInDirection } from '../../src/stage/arrowKeys';
 
-const spot = (key: string, like: string, x: number): Spotted => ({
+const spot = (key: string, appearance: string, x: number): PiecePosition => ({
   key,
-  like,
+  appearance,
   box: { x, y: 0, width: 10, height: 10 } as DOMRect,
 });
-const told = (before: Spotted[], after: Spotted[]): string[] =>
-  ways(before, after).map(({ from, to }) => `${to.key}: ${from.x} to ${to.box.x}`);
+const told = (before: PiecePosition[], after: PiecePosition[]): string[] =>
+  matchMoves(before, after).map(({ from, to }) => `${to.key}: ${from.x} to ${to.box.x}`);
 
 test('what lies still does not move', () => {
   expect(told([spot('a', 'stone', 0)], [spot('a', 'stone', 1)])).toEqual([]);
@@ -40,7 +40,7 @@ test('arrow keys go to the nearest in their direction, straight ahead first', ()
     { x: 0, y: 20 },
   ];
   const from = { x: 0, y: 0 };
-  expect(nearest(from, middles, 'ArrowRight')).toBe(1);
-  expect(nearest(from, middles, 'ArrowDown')).toBe(2);
-  expect(nearest(from, middles, 'ArrowLeft')).toBe(-1);
+  expect(nearestInDirection(from, middles, 'ArrowRight')).toBe(1);
+  expect(nearestInDirection(from, middles, 'ArrowDown')).toBe(2);
+  expect(nearestInDirection(from, middles, 'ArrowLeft')).toBe(-1);
 });

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { Line, type Outside, type Wire } from '../../src/table/connection/connection';
+import { TableConnection, type ConnectionEnvironment, type Socket } from '../../src/table/connection/connection';
 import type { Frame, Told } from '../../src/protocol';
 
-class Fake implements Wire {
+class Fake implements Socket {
   onopen: (() => void) | null = null;
   onmessage: ((message: { data: unknown }) => void) | null = null;
   onclose: ((closed: { code: number }) => void) | null = null;
@@ -25,48 +25,48 @@ class Fake implements Wire {
     this.tell({ is: 'show', seq, frame: { moment } });
   }
 
-  drop(): void {
+  dropSocket(): void {
     this.onclose?.({ code: 1006 });
   }
 }
 
-let wires: Fake[];
-let later: { run: () => void; wait: number; cancelled: boolean }[];
+let sockets: Fake[];
+let schedule: { run: () => void; wait: number; cancelled: boolean }[];
 let frames: Frame[];
-let told: Told[];
+let messages: Told[];
 let states: [boolean, number][];
-let line: Line;
-const last = (): Fake => wires.at(-1) as Fake;
+let connection: TableConnection;
+const last = (): Fake => sockets.at(-1) as Fake;
 
 beforeEach(() => {
-  wires = [];
-  later = [];
+  sockets = [];
+  schedule = [];
   frames = [];
-  told = [];
+  messages = [];
   states = [];
   let count = 0;
-  const outside: Outside = {
+  const environment: ConnectionEnvironment = {
     open: () => {
-      wires.push(new Fake());
+      sockets.push(new Fake());
       return last();
     },
-    later: (run, wait) => {
+    schedule: (run, wait) => {
       const entry = { run, wait, cancelled: false };
-      later.push(entry);
+      schedule.push(entry);
       return () => (entry.cancelled = true);
     },
-    fresh: () => `id-${(count += 1)}`,
+    newId: () => `id-${(count += 1)}`,
   };
-  const heard = {
+  const listener = {
     frame: (frame: Frame) => frames.push(frame),
-    told: (message: Told) => told.push(message),
-    connected: (open: boolean, tries: number) => states.push([open, tries]),
+    message: (message: Told) => messages.push(message),
+    connected: (open: boolean, attempts: number) => states.push([open, attempts]),
   };
-  line = new Line('ws://x', heard, outside);
+  connection = new TableConnection('ws://x', listener, environment);
 });
 
 function comeBack(): void {
-  const entry = later.at(-1);
+  const entry = schedule.at(-1);
   if (!entry || entry.cancelled) throw new Error('nobody is coming back');
   entry.run();
 }
@@ -80,23 +80,23 @@ test('frames are shown in order', () => {
 
 test('a move that was not answered is sent again with the same id, once', () => {
   last().show(1);
-  const id = line.ask({ do: 'play', at: 0, action: 3 });
+  const id = connection.send({ do: 'play', at: 0, action: 3 });
   expect(last().sent).toEqual([{ do: 'play', at: 0, action: 3, id }]);
-  last().drop();
+  last().dropSocket();
   comeBack();
   expect(last().sent).toEqual([]);
   last().show(1);
   expect(last().sent).toEqual([{ do: 'play', at: 0, action: 3, id }]);
   last().tell({ is: 'done', id, moment: 1 });
-  expect(line.pending(id)).toBe(false);
-  last().drop();
+  expect(connection.isPending(id)).toBe(false);
+  last().dropSocket();
   comeBack();
   last().show(1);
   expect(last().sent).toEqual([]);
 });
 
 test('a move made while there is no connection waits for one', () => {
-  const id = line.ask({ do: 'play', at: 0, action: 3 });
+  const id = connection.send({ do: 'play', at: 0, action: 3 });
   expect(last().sent).toEqual([]);
   last().show(1);
   expect(last().sent.map((sent) => sent.id)).toEqual([id]);
@@ -104,59 +104,59 @@ test('a move made while there is no connection waits for one', () => {
 
 test('a refusal is an answer; a question is not worth keeping', () => {
   last().show(1);
-  const id = line.ask({ do: 'undo', at: 0, all: false });
-  line.ask({ do: 'why', path: ['x'] });
+  const id = connection.send({ do: 'undo', at: 0, all: false });
+  connection.send({ do: 'why', path: ['x'] });
   last().tell({ is: 'refused', id, key: 'k', args: {}, rule: '', message: '' });
-  last().drop();
+  last().dropSocket();
   comeBack();
   last().show(1);
   expect(last().sent).toEqual([]);
-  expect(told.map((message) => message.is)).toEqual(['refused']);
+  expect(messages.map((message) => message.is)).toEqual(['refused']);
 });
 
 test('a gap means to connect anew', () => {
   last().show(1);
   last().show(3);
   expect(frames).toHaveLength(1);
-  expect(wires[0]?.closed).toBe(true);
+  expect(sockets[0]?.closed).toBe(true);
   comeBack();
-  expect(wires).toHaveLength(2);
+  expect(sockets).toHaveLength(2);
   last().show(1);
   expect(frames).toHaveLength(2);
 });
 
-test('what comes at once is heard in order, up to a gap', () => {
+test('what comes at once is listener in order, up to a gap', () => {
   last().show(1);
-  const id = line.ask({ do: 'play', at: 0, action: 3 });
+  const id = connection.send({ do: 'play', at: 0, action: 3 });
   last().tell({ is: 'show', seq: 2, frame: { moment: 1 } }, { is: 'done', id, moment: 1 });
   expect(frames.map((frame) => frame.moment)).toEqual([0, 1]);
-  expect(line.pending(id)).toBe(false);
+  expect(connection.isPending(id)).toBe(false);
   last().tell({ is: 'show', seq: 4, frame: { moment: 3 } }, { is: 'chat', lines: [] });
-  expect(told.map((message) => message.is)).toEqual(['done']);
+  expect(messages.map((message) => message.is)).toEqual(['done']);
 });
 
-test('it comes back later each time, and at once when told to hurry', () => {
+test('it comes back schedule each time, and at once when messages to hurry', () => {
   for (let time = 0; time < 9; time++) {
-    last().drop();
+    last().dropSocket();
     comeBack();
   }
-  const waits = later.map((entry) => entry.wait);
+  const waits = schedule.map((entry) => entry.wait);
   expect(waits.slice(0, 4)).toEqual([400, 800, 1600, 3200]);
   expect(Math.max(...waits)).toBe(15_000);
-  last().drop();
-  const before = wires.length;
-  line.hurry();
-  expect(wires).toHaveLength(before + 1);
+  last().dropSocket();
+  const before = sockets.length;
+  connection.retryNow();
+  expect(sockets).toHaveLength(before + 1);
   last().show(1);
-  last().drop();
-  expect(later.at(-1)?.wait).toBe(400);
+  last().dropSocket();
+  expect(schedule.at(-1)?.wait).toBe(400);
 });
 
-test('what has ended stays so', () => {
-  const wire = last();
-  line.end();
-  expect(wire.closed).toBe(true);
-  expect(wire.onclose).toBe(null);
-  line.hurry();
-  expect(wires).toHaveLength(1);
+test('what has closed stays so', () => {
+  const socket = last();
+  connection.close();
+  expect(socket.closed).toBe(true);
+  expect(socket.onclose).toBe(null);
+  connection.retryNow();
+  expect(sockets).toHaveLength(1);
 });

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
 import type { Happening } from '../../src/protocol';
-import { logged, talked } from '../../src/table/connection/eventLog';
+import { appendEvents, mergeChat } from '../../src/table/connection/eventLog';
 
 const happening = (kind: string): Happening => ({ at: 1, kind, who: 'p1', rule: '', args: {}, text: '' });
 const kinds = (log: Happening[]): string[] => log.map((event) => event.kind);
 const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(happening) as [Happening, Happening, Happening, Happening];
 
 test('news are added', () => {
-  expect(kinds(logged([a], { since: 1, events: [b, c] }))).toEqual(['a', 'b', 'c']);
+  expect(kinds(appendEvents([a], { since: 1, events: [b, c] }))).toEqual(['a', 'b', 'c']);
 });
 
 test('undo cuts the log back', () => {
-  expect(kinds(logged([a, b, c], { since: 1, events: [] }))).toEqual(['a']);
-  expect(kinds(logged([a, b, c], { since: 1, events: [d] }))).toEqual(['a', 'd']);
+  expect(kinds(appendEvents([a, b, c], { since: 1, events: [] }))).toEqual(['a']);
+  expect(kinds(appendEvents([a, b, c], { since: 1, events: [d] }))).toEqual(['a', 'd']);
 });
 
 test('a new connection tells everything again', () => {
-  expect(kinds(logged([a, b], { since: 0, events: [a, b, c] }))).toEqual(['a', 'b', 'c']);
+  expect(kinds(appendEvents([a, b], { since: 0, events: [a, b, c] }))).toEqual(['a', 'b', 'c']);
 });
 
 test('a line of chat is kept once', () => {
   const line = (id: number) => ({ id, name: 'Ann', text: String(id), at: 0 });
-  expect(talked([line(1), line(3)], [line(3), line(2)]).map(({ id }) => id)).toEqual([1, 2, 3]);
+  expect(mergeChat([line(1), line(3)], [line(3), line(2)]).map(({ id }) => id)).toEqual([1, 2, 3]);
 });

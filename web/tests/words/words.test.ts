@@ -7,7 +7,7 @@ describe('the browser says what the terminal says', () => {
     const sample = await load();
     expect(sample.length).toBeGreaterThan(50);
     for (const sentence of sample) {
-      const here = words.at(sentence.voice);
+      const here = words.withContext(sentence.context);
       const said = 'event' in sentence ? here.event(sentence.event) : here.say(sentence.key, sentence.args);
       expect(said).toBe(sentence.said);
     }
@@ -22,7 +22,11 @@ test('what a language lacks is said in English, what nobody knows by its key', (
 });
 
 test('seats are called by the names of their players', () => {
-  const here = Words.of('en', ['won = { $who } won']).at({ names: { p1: 'Ann', p2: 'Bea' }, game: 'x', settings: {} });
+  const here = Words.of('en', ['won = { $who } won']).withContext({
+    names: { p1: 'Ann', p2: 'Bea' },
+    game: 'x',
+    settings: {},
+  });
   expect(here.say('won', { who: 'p1 p2' })).toBe('Ann, Bea won');
   expect(here.say('won', { who: 'p3' })).toBe('p3 won');
 });
@@ -30,7 +34,7 @@ test('seats are called by the names of their players', () => {
 test('letters that stand for parts are said by their form, several as a list', () => {
   const text =
     'g-tile-x-xx = { $a }, { $b } over { $c }\ng-letter-r = red\ng-letter-b = blue\ng-lies = { $tile } lies there';
-  const here = Words.of('en', [text]).at({ names: {}, game: 'g', settings: {} });
+  const here = Words.of('en', [text]).withContext({ names: {}, game: 'g', settings: {} });
   expect(here.noun('tile', 'r-bb')).toBe('red, blue over blue');
   expect(here.say('g-lies', { tile: 'r-bb b-rr' })).toBe('red, blue over blue, blue, red over red lies there');
   expect(here.say('g-lies', { tile: 'the r-bb' })).toBe('the r-bb lies there');

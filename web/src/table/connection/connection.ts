@@ -2,8 +2,8 @@
 
 import type { Asked, Frame, Show, Told } from '../../protocol';
 
-/** What the line needs of a WebSocket. */
-export interface Wire {
+/** What the connection needs of a WebSocket. */
+export interface Socket {
   onopen: (() => void) | null;
   onmessage: ((message: { data: unknown }) => void) | null;
   onclose: ((closed: { code: number }) => void) | null;
@@ -11,128 +11,128 @@ export interface Wire {
   close: () => void;
 }
 
-export interface Heard {
+export interface ConnectionListener {
   frame: (frame: Frame) => void;
-  told: (message: Told) => void;
-  /** Whether frames come; `tries` counts the attempts to connect since they last did. */
-  connected: (open: boolean, tries: number) => void;
+  message: (message: Told) => void;
+  /** Whether frames come; `attempts` counts the attempts to connect since they last did. */
+  connected: (open: boolean, attempts: number) => void;
 }
 
-/** What is kept until it is answered, and sent again after a lost connection: the server does each id once. */
-const KEPT: ReadonlySet<Asked['do']> = new Set(['play', 'undo', 'say', 'propose', 'return'] as const);
-const SOONEST = 400;
-const LATEST = 15_000;
+/** What is unanswered until it is answered, and sent again after a lost connection: the server does each id once. */
+const RESENT: ReadonlySet<Asked['do']> = new Set(['play', 'undo', 'say', 'propose', 'return'] as const);
+const FIRST_RETRY_MS = 400;
+const LONGEST_RETRY_MS = 15_000;
 
-export interface Outside {
-  open: (address: string) => Wire;
-  /** Run later; the answer cancels it. */
-  later: (run: () => void, milliseconds: number) => () => void;
-  fresh: () => string;
+export interface ConnectionEnvironment {
+  open: (address: string) => Socket;
+  /** Run schedule; the answer cancels it. */
+  schedule: (run: () => void, milliseconds: number) => () => void;
+  newId: () => string;
 }
 
-const BROWSER: Outside = {
-  open: (address) => new WebSocket(address) as unknown as Wire,
-  later: (run, milliseconds) => {
+const BROWSER: ConnectionEnvironment = {
+  open: (address) => new WebSocket(address) as unknown as Socket,
+  schedule: (run, milliseconds) => {
     const timer = setTimeout(run, milliseconds);
     return () => clearTimeout(timer);
   },
-  fresh: () => Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join('-'),
+  newId: () => Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join('-'),
 };
 
-export class Line {
-  private wire: Wire | null = null;
+export class TableConnection {
+  private socket: Socket | null = null;
   private seq = 0;
-  private tries = 0;
-  private ended = false;
-  private waiting: (() => void) | null = null;
-  private readonly kept = new Map<string, string>();
+  private attempts = 0;
+  private closed = false;
+  private cancelRetry: (() => void) | null = null;
+  private readonly unanswered = new Map<string, string>();
 
   constructor(
     private readonly address: string,
-    private readonly heard: Heard,
-    private readonly outside: Outside = BROWSER,
+    private readonly listener: ConnectionListener,
+    private readonly environment: ConnectionEnvironment = BROWSER,
   ) {
     this.connect();
   }
 
-  /** Ask for something; its id. What is not kept is lost when there is no connection. */
-  ask(asked: Asked): string {
-    const id = this.outside.fresh();
-    const data = JSON.stringify({ ...asked, id });
-    if (KEPT.has(asked.do)) this.kept.set(id, data);
-    if (this.seq > 0) this.wire?.send(data);
+  /** Ask for something; its id. What is not unanswered is lost when there is no connection. */
+  send(message: Asked): string {
+    const id = this.environment.newId();
+    const data = JSON.stringify({ ...message, id });
+    if (RESENT.has(message.do)) this.unanswered.set(id, data);
+    if (this.seq > 0) this.socket?.send(data);
     return id;
   }
 
   /** Whether this is still to be answered. */
-  pending(id: string): boolean {
-    return this.kept.has(id);
+  isPending(id: string): boolean {
+    return this.unanswered.has(id);
   }
 
   /** Connect anew, at once. */
-  renew(): void {
-    this.drop();
+  reconnect(): void {
+    this.dropSocket();
     this.connect();
   }
 
   /** Try at once if there is no connection. */
-  hurry(): void {
-    if (!this.ended && this.waiting) this.renew();
+  retryNow(): void {
+    if (!this.closed && this.cancelRetry) this.reconnect();
   }
 
-  end(): void {
-    this.ended = true;
-    this.drop();
+  close(): void {
+    this.closed = true;
+    this.dropSocket();
   }
 
-  private drop(): void {
-    this.waiting?.();
-    this.waiting = null;
-    const wire = this.wire;
-    this.wire = null;
+  private dropSocket(): void {
+    this.cancelRetry?.();
+    this.cancelRetry = null;
+    const socket = this.socket;
+    this.socket = null;
     this.seq = 0;
-    if (!wire) return;
-    wire.onopen = wire.onmessage = wire.onclose = null;
-    wire.close();
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
   }
 
   private connect(): void {
-    if (this.ended) return;
-    const wire = this.outside.open(this.address);
-    this.wire = wire;
-    wire.onmessage = (message) => {
-      for (const one of JSON.parse(String(message.data)) as (Show | Told)[]) if (this.wire === wire) this.hear(one);
+    if (this.closed) return;
+    const socket = this.environment.open(this.address);
+    this.socket = socket;
+    socket.onmessage = (message) => {
+      for (const one of JSON.parse(String(message.data)) as (Show | Told)[]) if (this.socket === socket) this.receive(one);
     };
-    wire.onclose = () => this.lost();
+    socket.onclose = () => this.connectionLost();
   }
 
-  private hear(message: Show | Told): void {
+  private receive(message: Show | Told): void {
     if (message.is !== 'show') {
-      if ('id' in message && (message.is === 'done' || message.is === 'refused')) this.kept.delete(message.id);
-      this.heard.told(message);
+      if ('id' in message && (message.is === 'done' || message.is === 'refused')) this.unanswered.delete(message.id);
+      this.listener.message(message);
       return;
     }
     if (message.seq !== this.seq + 1) {
-      this.lost();
+      this.connectionLost();
       return;
     }
     this.seq = message.seq;
     if (message.seq === 1) {
-      this.tries = 0;
-      this.heard.connected(true, 0);
+      this.attempts = 0;
+      this.listener.connected(true, 0);
     }
-    this.heard.frame(message.frame);
-    if (message.seq === 1) for (const data of this.kept.values()) this.wire?.send(data);
+    this.listener.frame(message.frame);
+    if (message.seq === 1) for (const data of this.unanswered.values()) this.socket?.send(data);
   }
 
-  /** The connection is gone, or has a gap: come back, later each time. */
-  private lost(): void {
-    this.drop();
-    this.tries += 1;
-    this.heard.connected(false, this.tries);
-    const wait = Math.min(SOONEST * 2 ** (this.tries - 1), LATEST);
-    this.waiting = this.outside.later(() => {
-      this.waiting = null;
+  /** The connection is gone, or has a gap: come back, schedule each time. */
+  private connectionLost(): void {
+    this.dropSocket();
+    this.attempts += 1;
+    this.listener.connected(false, this.attempts);
+    const wait = Math.min(FIRST_RETRY_MS * 2 ** (this.attempts - 1), LONGEST_RETRY_MS);
+    this.cancelRetry = this.environment.schedule(() => {
+      this.cancelRetry = null;
       this.connect();
     }, wait);
   }

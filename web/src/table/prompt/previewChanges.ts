@@ -34,7 +34,7 @@ function counted(scene: Scene, place: string): Map<string, { piece: Piece; count
   return found;
 }
 
-export function changes(before: Scene, after: Scene, viewer: string, naming: Naming): Change[] {
+export function previewChanges(before: Scene, after: Scene, viewer: string, naming: Naming): Change[] {
   const then = owned(after, viewer);
   const found: Change[] = [];
   for (const [id, { place }] of owned(before, viewer)) {

@@ -1,4 +1,4 @@
-// What the server answers over HTTP: see docs/protocol.md.
+// The HTTP client: requests to the server, and errors as it reports them (docs/protocol.md).
 
 import type { Args } from './protocol';
 
@@ -74,7 +74,7 @@ export interface Rulebook {
   paragraphs: Paragraph[];
 }
 
-/** Why something could not be done: a message of the catalogues, and its sentence in English. */
+/** An error answer of the server: a message key with arguments, and the message in English. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -93,7 +93,7 @@ async function checkStatus(response: Response): Promise<Response> {
   try {
     error = ((await response.json()) as { error?: typeof error }).error ?? {};
   } catch {
-    // not from our server: a proxy's page
+    // the body is not JSON: the answer comes from a proxy
   }
   throw new ApiError(
     response.status,
@@ -126,7 +126,7 @@ export async function post<T>(path: string, body: unknown = {}): Promise<T> {
   return (await request(path, init)).json() as Promise<T>;
 }
 
-/** A path with those of its questions that are asked. */
+/** Appends the query parameters that have a value to a path. */
 export function withQuery(path: string, query: Record<string, string | number | null | undefined>): string {
   const given = Object.entries(query).filter(([, value]) => value !== null && value !== undefined && value !== '');
   return given.length

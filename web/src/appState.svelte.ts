@@ -1,4 +1,4 @@
-// What every page shares: language and words, light or dark, who one is, what can be played.
+// State shared by all pages: language, theme, sound, the guest, games and bot levels.
 
 import { get, getText, post, ApiError, type Games, type Guest, type Me } from './api';
 import type { Args } from './protocol';
@@ -12,7 +12,7 @@ function stored(name: string): string | null {
   try {
     return localStorage.getItem(`benben.${name}`);
   } catch {
-    return null; // a browser that keeps nothing still plays
+    return null; // storage is blocked: nothing is remembered
   }
 }
 
@@ -28,14 +28,14 @@ class AppState {
   words = $state.raw(Words.of(FALLBACK, ['']));
   languages = $state.raw<string[]>([FALLBACK]);
   theme = $state<Theme>('auto');
-  /** Whether events are heard. */
+  /** Whether a sound announces the guest's turn. */
   sound = $state(false);
   guest = $state.raw<Guest | null>(null);
   colours = $state.raw<string[]>([]);
   symbols = $state.raw<string[]>([]);
   games = $state.raw<Games['games']>([]);
   levels = $state.raw<Games['levels']>([]);
-  /** Set while somebody is onGuestSaved for a name; what goes on with it. */
+  /** Set while the guest dialog is open; called after the guest was saved. */
   onGuestSaved = $state.raw<(() => void) | null>(null);
 
   get language(): string {
@@ -44,7 +44,7 @@ class AppState {
 
   say = (key: string, args?: Args): string => this.words.say(key, args);
 
-  /** A error in the viewer's language. */
+  /** The message of an error in the viewer's language. */
   errorText = (error: unknown): string => {
     if (!(error instanceof ApiError)) return String(error);
     return this.words.knows(error.key) ? this.say(error.key, error.args) : error.message;
@@ -60,7 +60,7 @@ class AppState {
     await this.loadLanguage(stored('language') ?? this.browserLanguage());
   }
 
-  /** Ask the server who one is. */
+  /** Loads the guest of this session from the server. */
   async loadGuest(): Promise<void> {
     const me = await get<Me>('me');
     this.guest = me.guest;
@@ -75,7 +75,7 @@ class AppState {
     document.documentElement.lang = chosen;
   }
 
-  /** Speak a language from now on. */
+  /** Changes the language and remembers it. */
   async setLanguage(language: string): Promise<void> {
     store('language', language);
     await this.loadLanguage(language);
@@ -97,7 +97,7 @@ class AppState {
     this.guest = (await post<{ guest: Guest }>('me', { name, colour, symbol })).guest;
   }
 
-  /** Resolves when one is somebody; asks for a name first if need be. */
+  /** Resolves when there is a guest; opens the guest dialog first if there is none. */
   ensureGuest(): Promise<void> {
     if (this.guest) return Promise.resolve();
     return new Promise((resolve) => {

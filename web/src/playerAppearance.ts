@@ -1,4 +1,4 @@
-// How a player's colour and symbol look: the words come from the server.
+// The CSS colours and characters for the colour and symbol names of players.
 
 export interface PlayerColour {
   fill: string;
@@ -17,7 +17,7 @@ const COLOURS: Record<string, PlayerColour> = {
 };
 const UNKNOWN_COLOUR: PlayerColour = { fill: '#6b6b6b', text: '#ffffff' };
 
-// The last character asks for the plain form of a sign that some systems draw as a coloured picture.
+// The variation selector U+FE0E asks for the text form of a character that some systems draw as an emoji.
 const SYMBOLS: Record<string, string> = {
   ankh: '☥',
   eye: '◉',

@@ -1,8 +1,8 @@
-// Which page is shown: the address says it all, so that any of them can be sent to a friend.
+// The router: every page has an address of its own.
 
 export interface Route {
   page: 'lobby' | 'table' | 'link' | 'seat' | 'replay' | 'rules' | 'lost';
-  /** The table, the token of a link, the key to a seat, or the game. */
+  /** The table id, the token of a link, the seat key or the name of the game. */
   what: string;
   query: URLSearchParams;
   hash: string;
@@ -37,13 +37,13 @@ class Router {
     scrollTo(0, 0);
   }
 
-  /** Change the address without a step back to the old one. */
+  /** Changes the address without a new entry in the history. */
   replace(address: string): void {
     history.replaceState(null, '', address);
     this.route = read();
   }
 
-  /** Links between our own pages do not load them anew. */
+  /** Follows links to pages of this app without loading them from the server. */
   private followed(event: MouseEvent): void {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       return;

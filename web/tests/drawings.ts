@@ -1,4 +1,4 @@
-// What the tests of all drawings share: saved scenes, a plain look at them, and where things come to lie.
+// Helpers for tests of drawings: saved scenes, a plain drawing context, and the boxes of pieces.
 
 import { expect } from 'vitest';
 import type { Piece, Question, Scene } from '../src/protocol';
@@ -6,17 +6,18 @@ import { layOutPieces, type Box } from '../src/stage/pieceLayout';
 import type { Art, Board, StageLayout, DrawingContext } from '../src/stage/art';
 import { areaShares } from '../src/stage/stageLayout';
 
-/** A moment of a game, as tools/showcase_scenes.py saves it. */
+/** A scene of a game, as tools/showcase_scenes.py saves it. */
 export interface Saved {
   viewer: string | null;
   words: string;
   picture: { scene: Scene; question: Question | null };
 }
 
-/** How wide an area is on a phone of 390 px, and what a finger needs. */
+/** Width of an area on a phone of 390 px, in px. */
 export const PHONE = 340;
+/** Smallest size of a touch target, in px. */
 export const FINGER = 44;
-/** Rounding of sums of fractions. */
+/** Tolerance for sums of rounded fractions. */
 export const EDGE = 0.01;
 
 export function testContext(scene: Scene, viewer: string | null, wide: boolean): DrawingContext {
@@ -32,7 +33,7 @@ export function testContext(scene: Scene, viewer: string | null, wide: boolean):
   };
 }
 
-/** Every scene on a desk and on a phone, for its viewer and for a spectator. */
+/** Every scene, wide and on a phone, for its viewer and for a spectator. */
 export function casesOf(
   scenes: Record<string, Saved>,
 ): { path: string; scene: Scene; wide: boolean; viewer: string | null }[] {
@@ -64,7 +65,7 @@ export function expectWithin(box: Box, board: Board, what: string): void {
   expect(box.y + box.height, what).toBeLessThanOrEqual(board.height + EDGE);
 }
 
-/** Every place of every area has its spot on the board, and all that lies there is drawn on the board. */
+/** Asserts that every place has a spot, and that spots and pieces are within their boards. */
 export function expectAllDrawn(art: Art, context: DrawingContext): void {
   for (const area of context.scene.areas) {
     const board = art.board(area, context);
@@ -82,7 +83,7 @@ export function overlap(one: Box, other: Box): boolean {
   return Math.min(across, along) > EDGE;
 }
 
-/** The areas a layout names, in order. */
+/** The areas that a layout names, in order. */
 export function namedIn({ board, own, side }: StageLayout): string[] {
   return [...board, ...own, ...side].flatMap((line) => areaShares(line).map(({ id }) => id));
 }

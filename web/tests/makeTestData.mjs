@@ -1,4 +1,4 @@
-// Pictures of whole games and scenes of some moments, made by the rules themselves, for the tests to look at.
+// Before the tests, saves whole games and single scenes that the Python rules engine plays.
 
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// What tools/web_test_games.py has saved.
+// Games and sentences that tools/web_test_games.py saves for the tests.
 
 import type { Args, Happening, Picture } from '../src/protocol';
 import type { MessageContext } from '../src/words/words';
@@ -10,7 +10,7 @@ export interface Game {
   players: number;
   options: Record<string, string>;
   shown: { viewer: string; picture: Picture }[];
-  /** The end, as a spectator and as each seat sees it. */
+  /** The end of the game as a spectator and as each seat sees it. */
   end: Picture[];
 }
 
@@ -19,7 +19,7 @@ export type Sentence = { context: MessageContext; said: string } & ({ event: Hap
 const games = import.meta.glob<Game>('./saved-games/*-*.json', { import: 'default' });
 const sentences = import.meta.glob<Sentence[]>('./saved-games/*.sentences.json', { import: 'default' });
 
-/** Whole games, by the name of their file. */
+/** Saved games by file name. */
 export const GAMES = Object.entries(games);
 export const SENTENCES = Object.entries(sentences);
 export const words = Words.of('en', [catalogue]);

@@ -1,4 +1,4 @@
-// Egizia's drawings.
+// The drawings of Egizia.
 
 import type { Area, Piece } from '../../src/protocol';
 import type { Art, StageLayout, DrawingContext } from '../../src/stage/art';
@@ -7,7 +7,7 @@ import Cover from './Cover.svelte';
 import EgiziaPiece from './Piece.svelte';
 import { CARD, handOf, tableauOf } from './tableau';
 
-/** On a wide table one's sphinx cards lie beside the board, so that board and tableau are seen at once. */
+/** On a wide stage the sphinx cards are beside the board, so that board and tableau are visible at once. */
 function layout(context: DrawingContext): StageLayout {
   const rivals = context.scene.areas.filter(({ owner }) => owner && owner !== context.viewer);
   return {

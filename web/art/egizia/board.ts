@@ -1,4 +1,4 @@
-// The board's places: stops along the Nile, buildings, markets, water.
+// The spots of the board: stops along the Nile, buildings, markets, water ring.
 
 import type { Area } from '../../src/protocol';
 import type { Board, DrawingContext, Spot } from '../../src/stage/art';
@@ -6,7 +6,7 @@ import BoardBackdrop from './BoardBackdrop.svelte';
 import { partSpot } from './buildings';
 import { planFor, rowTop, type Plan } from './boardLayout';
 
-/** Room in a market's space that its sign takes; room under an upright market for what its lowest space gives. */
+/** Room for the icon in a market's space; room under a vertical market for the effect of its lowest space. */
 const SIGN = 24;
 const FOOT = 18;
 
@@ -14,11 +14,11 @@ export interface Stop {
   id: string;
   row: number;
   kind: 'card' | 'round' | 'berth';
-  /** Which berth of its site, from 0. */
+  /** Index of the berth at its site, from 0. */
   berth: number;
 }
 
-/** The stops in order downstream. A card space is the first of its row; what follows it lies across the river. */
+/** The stops in order downstream. A card space is the first of its row; the others are across the river. */
 export function stopsOf(area: Area): Stop[] {
   let row = -1;
   let berths = 0;
@@ -35,7 +35,7 @@ export function stopsOf(area: Area): Stop[] {
     });
 }
 
-/** The row in which a site's berths are. */
+/** The row with a site's berths. */
 export function siteRow(area: Area, site: string): number {
   return stopsOf(area).find(({ id }) => id.startsWith(`space.${site}.`))?.row ?? 0;
 }
@@ -87,7 +87,7 @@ function marketSpots(area: Area, plan: Plan): Record<string, Spot> {
   return found;
 }
 
-/** The water ring's places are named by the way to them: they lie in the scene's order. */
+/** Places of the water ring are named by the path to them; they are in the scene's order. */
 function waterSpots(area: Area, plan: Plan): Record<string, Spot> {
   const { water } = plan;
   const found: Record<string, Spot> = { ring: { ...water } };

@@ -1,17 +1,17 @@
-// Where things stand on the board: the Nile runs from the top to the bottom, cards on its left bank, round spaces and building sites on
-// its right. On a wide table buildings stand beside their sites and the markets left of the cards; on a phone all that lies below.
+// The layout of the board: the Nile flows from top to bottom, cards on its left bank, round spaces and building sites on its
+// right. On a wide stage buildings are beside their sites and markets left of the cards; on a phone they are below.
 
 import type { Box } from '../../src/stage/pieceLayout';
 
 export interface Plan {
   width: number;
   height: number;
-  /** Where the first stops are, and how far it is to the next ones downstream. */
+  /** The top of the first stops, and the distance to the next ones downstream. */
   top: number;
   pitch: number;
   card: { x: number; width: number; height: number };
   river: { x: number; width: number };
-  /** The right bank: a round space is a circle, berths lie side by side. */
+  /** The right bank: a round space is a circle, berths are side by side. */
   bank: { x: number; round: number; text: number; berth: number; harbour: number };
   sphinx: Box;
   supply: Box;
@@ -19,12 +19,12 @@ export interface Plan {
   graves: { box: Box; columns: number };
   temple: Box;
   pyramid: Box;
-  /** Tracks of spaces, upright or lying; the head says which market it is. */
+  /** Tracks of spaces, vertical or horizontal; the head shows which market it is. */
   markets: { stone: Box; grain: Box; head: number };
   water: Box;
-  /** Where palms grow, for the eye alone. */
+  /** Positions of palms, as decoration. */
   palms: readonly { x: number; y: number; size: number }[];
-  /** Rounds and the order of the scoring track, where there is room. */
+  /** Rounds and the order of the scoring track, if there is room. */
   ladder: Box | null;
 }
 
@@ -93,7 +93,7 @@ export function rowTop(plan: Plan, row: number): number {
   return plan.top + row * plan.pitch;
 }
 
-/** Where the middle of the Nile is at a height: it winds. */
+/** The x position of the middle of the winding Nile at a height. */
 export function nileAt(plan: Plan, y: number): number {
   return plan.river.x + Math.sin(y / 48) * plan.river.width * 0.27;
 }

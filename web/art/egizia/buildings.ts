@@ -1,12 +1,12 @@
-// The spaces of the buildings: where each stone of a part stands. A part has as many spaces as the scene has pieces there.
+// The spaces of the buildings: a cell for each stone of a part. A part has as many spaces as the scene has pieces there.
 
 import type { Box } from '../../src/stage/pieceLayout';
 import type { DrawingContext, Spot } from '../../src/stage/art';
 import { planFor, type Plan } from './boardLayout';
 
-/** How much narrower the obelisk is at its top. */
+/** Width of the obelisk's top relative to its base. */
 const TAPER = 0.3;
-/** The part of the obelisk's height that is its tip. */
+/** Share of the obelisk's height that is its tip. */
 const TIP = 0.1;
 
 export function piecesAt(context: DrawingContext, place: string): number {
@@ -88,7 +88,7 @@ export function cellsOf(part: string, context: DrawingContext): Box[] {
   }
 }
 
-/** A part as a spot: its spaces together; the obelisk whole, for it is slender. */
+/** A part as a spot around its spaces; the obelisk as a whole, because it is narrow. */
 export function partSpot(part: string, context: DrawingContext): Spot {
   const cells = cellsOf(part, context);
   if (part === 'obelisk') return { ...planFor(context.wide).obelisk, cells };

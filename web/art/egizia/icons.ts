@@ -1,4 +1,4 @@
-// Signs for things of the game, each drawn in a box of 24 x 24 and filled with one colour.
+// Icons of the game, each drawn in a box of 24 x 24 with one colour.
 
 export const ICONS = {
   stone: 'M4 8l9-4 8 3v10l-9 5-8-4zM5.6 9.2v7.7l5.6 2.8v-8zM13 11.8v7.6l6.4-3.5V9zM7 7.8l5.2 2.5 6.3-3-5.4-1.7z',
@@ -30,13 +30,13 @@ export const ICONS = {
 
 export type IconName = keyof typeof ICONS;
 
-/** What stands for a Nile card: signs, and a number or letter beside them. */
+/** The face of a Nile card: icons, and a number or letter beside them. */
 export interface Face {
   icons: readonly IconName[];
   mark?: string;
 }
 
-/** By the card's word without its trailing number, which is its mark. */
+/** Faces by the card's word without its trailing number, which is the mark. */
 const FACES: Record<string, Face> = {
   quarry: { icons: ['quarry'] },
   'improve-field': { icons: ['drop'] },
@@ -85,7 +85,7 @@ const SPHINX: readonly (readonly [RegExp, IconName])[] = [
   [/each/, 'stone'],
 ];
 
-/** What a sphinx card is about. */
+/** The icon for the subject of a sphinx card. */
 export function sphinxIcon(word: string): IconName {
   return SPHINX.find(([about]) => about.test(word))?.[1] ?? 'star';
 }

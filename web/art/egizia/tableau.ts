@@ -1,4 +1,4 @@
-// A player's tableau, and one's sphinx cards.
+// The layout of a player's tableau and of the viewer's sphinx cards.
 
 import type { Area, Piece } from '../../src/protocol';
 import type { Box } from '../../src/stage/pieceLayout';
@@ -12,7 +12,7 @@ export const STRENGTHS = 9;
 export interface Tracks {
   x: number;
   y: number;
-  /** From one number to the next, from one crew to the next. */
+  /** Distance from one number to the next, and from one crew to the next. */
   step: number;
   pitch: number;
   tile: readonly [number, number];
@@ -22,12 +22,12 @@ export const OWN_TRACKS: Tracks = { x: 2, y: 2, step: 26, pitch: 41, tile: [34, 
 export const PHONE_TRACKS: Tracks = { x: 4, y: 2, step: 35.3, pitch: 50, tile: [46, 46] };
 
 const HARVEST = 50;
-/** The width of what lies beside the board. */
+/** Width of the areas beside the board. */
 const SIDE = 308;
 
 export const CARD: readonly [number, number] = [118, 50];
 
-/** How strong a crew is, as its tile says. */
+/** The strength of a crew, from its tile. */
 export function strengthOf(crew: Piece): number {
   return Number(/\d+$/.exec(crew.glyph)?.[0] ?? 0);
 }
@@ -36,7 +36,7 @@ function at(context: DrawingContext, place: string): Piece[] {
   return context.scene.pieces.filter((piece) => piece.place === place);
 }
 
-/** A tile lies on the number of its strength; the widest step is the last. */
+/** A tile lies on the number of its strength; the last step is the widest. */
 function crewCells(tracks: Tracks, crews: Piece[]): Box[] {
   const [width, height] = tracks.tile;
   return crews.map((crew, row) => ({
@@ -47,7 +47,7 @@ function crewCells(tracks: Tracks, crews: Piece[]): Box[] {
   }));
 }
 
-/** Whether a player has so many fields that they are drawn low, in two rows. */
+/** Whether there are so many fields that they are drawn low, in two rows. */
 function many(context: DrawingContext, owner: string): boolean {
   return at(context, `${owner}.fields`).length > 3;
 }
@@ -62,12 +62,12 @@ export function tableauOf(area: Area, context: DrawingContext): Board {
   return { ...made, backdrop: TableauBackdrop };
 }
 
-/** Where the harvest and what the crews need is said: left of the fields. */
+/** The box for harvest and hunger, left of the fields. */
 export function harvestBox(fields: Spot, height: number): Box {
   return { x: fields.x - HARVEST, y: fields.y, width: HARVEST - 4, height };
 }
 
-/** Small things in a row: number in the sequence, rank, graves, ships, sphinx cards. */
+/** Small counters in a row: number in the sequence, rank, graves, ships, sphinx cards. */
 function standing(owner: string, x: number, y: number): Record<string, Spot> {
   const widths = { number: 37, rank: 37, graves: 44, ships: 42, sphinx: 40 };
   const found: Record<string, Spot> = {};
@@ -178,7 +178,7 @@ function rival(area: Area, context: DrawingContext): Board {
   return { width: SIDE, height: under + shown + 2, spots };
 }
 
-/** Sphinx cards, those just drawn apart from those kept. */
+/** Sphinx cards: those just drawn apart from those kept. */
 export function handOf(area: Area, context: DrawingContext): Board {
   const width = SIDE;
   const columns = 2;

@@ -1,4 +1,4 @@
-// GIZA's drawing has a place for everything its scenes may hold, on a desk and on a phone.
+// The drawings of GIZA have a place for everything in its scenes, wide and on a phone.
 
 import { describe, expect, test } from 'vitest';
 import { art } from './art';

@@ -1,4 +1,4 @@
-// GIZA's drawings.
+// The drawings of GIZA.
 
 import type { Art } from '../../src/stage/art';
 import Cover from './Cover.svelte';

@@ -1,4 +1,4 @@
-// Where everything lies: plateaus, pile and hand, on a desk and on a phone. Units are about pixels of the usual page.
+// The boards of GIZA: plateaus, pile and hand, wide and on a phone. Units are about px of the usual page.
 
 import type { Area } from '../../src/protocol';
 import type { Box } from '../../src/stage/pieceLayout';
@@ -8,23 +8,23 @@ import PileBackdrop from './PileBackdrop.svelte';
 import PlateauBackdrop from './PlateauBackdrop.svelte';
 import { rise } from './siteStack';
 
-/** The room the stage has on a desk; an area's frame and the gap between areas take from it. */
+/** Width of the stage with the wide layout; area padding and gaps reduce the width of an area. */
 const STAGE = 1120;
 const GAP = 10;
 const FRAME = 18;
 const PHONE = 336;
-/** How high the line with a player's name is: an area without one is so much higher, to end alike. */
+/** Height of an area's title: an area without one is higher by this, so that areas of a row end alike. */
 const TITLE = 25;
-/** Under a site stands its name. */
+/** Height of the name under a site. */
 export const NAME = 24;
 const OWN_SHARE = 2;
-/** How far apart tiles out of play are where there is room enough. */
+/** Distance between discarded tiles if there is enough room. */
 const CHIP = 46;
 
 const rivalsOf = (context: DrawingContext): string[] =>
   context.scene.areas.filter(({ owner }) => owner && owner !== context.viewer).map(({ id }) => id);
 
-/** The others' plateaus and the pile in lines, all seen at once: with six players two lines of three. */
+/** The rivals' plateaus and the pile in rows, all visible at once: two rows of three with six players. */
 function table(rivals: string[]): AreaRow[] {
   const [a = '', b = '', c = '', ...more] = rivals;
   switch (rivals.length) {
@@ -52,7 +52,7 @@ function table(rivals: string[]): AreaRow[] {
   }
 }
 
-/** On a phone the hand comes first, since a turn begins there; what is one's own follows, then the others. */
+/** On a phone the hand comes first, because a turn begins there, then the own plateau and the rivals. */
 export function layout(context: DrawingContext): StageLayout {
   const rivals = rivalsOf(context);
   const { viewer } = context;
@@ -61,7 +61,7 @@ export function layout(context: DrawingContext): StageLayout {
   return { board: [...own, ['pile'], ...rivals.map((id) => [id])], own: [], side: [] };
 }
 
-/** How wide an area is drawn: its share of the line it is in. */
+/** The width of an area: its share of its row. */
 function widthOf(id: string, context: DrawingContext): number {
   if (!context.wide) return PHONE;
   const { board, own } = layout(context);

@@ -1,48 +1,48 @@
-// How tiles rise on a site: courses of a pyramid that get narrower with their number, or the parts of a sphinx.
+// Stacks the tiles of a site: courses of a pyramid, narrower the smaller their number, or the parts of a sphinx.
 
 import type { Piece } from '../../src/protocol';
 import type { Box } from '../../src/stage/pieceLayout';
 import { faceOf, type Part } from './tiles';
 
-/** Where things may stand: the middle of the site, the ground, and how much room there is above it. */
+/** The space for the tiles of a site: its middle, its floor, and the size available above the floor. */
 export interface Ground {
   middle: number;
   floor: number;
   width: number;
   height: number;
-  /** How high a course is where there is room enough. */
+  /** The height of a course if there is enough room. */
   course: number;
 }
 
 interface Layer {
   width: number;
   height: number;
-  /** How far its middle is from the middle of the site. */
+  /** The distance of its middle from the middle of the site. */
   aside: number;
-  /** How far it reaches down into the layer under it. */
+  /** The depth by which it overlaps the layer below. */
   sunk: number;
 }
 
-/** The whole sphinx, and where its parts are in it: x, y, width, height. */
+/** The size of the whole sphinx, and the boxes of its parts: x, y, width, height. */
 export const SPHINX = { width: 200, height: 150 } as const;
 export const SPHINX_PARTS: Record<Part, readonly [number, number, number, number]> = {
   base: [0, 112, 200, 38],
   body: [16, 46, 176, 70],
   head: [10, 0, 84, 78],
 };
-/** How wide courses are, as shares of the site: wider the greater the number; 1 is the capstone. A treasure lies on a stone of its
- * number and under smaller ones, so its course begins where that stone's slope ends. */
+/** Inset of a stone's sides as a share of the site. A course is the wider the greater its number; 1 is the capstone. */
 const STONE_SLOPE = 0.036;
+/** Inset of a treasure's sides as a share of the site. A treasure begins where the slope of the stone under it ends. */
 const CHAMBER_SLOPE = 0.03;
 const stoneShare = (number: number): number => 0.3 + 0.136 * number;
 const chamberShare = (number: number): number => stoneShare(number) - 2 * STONE_SLOPE;
-/** How far the sides of a course lean in, for a course of this width. */
+/** The inset of a course's sides at its top, for a course of this width. */
 export const stoneSlope = (number: number, width: number): number => (width * STONE_SLOPE) / stoneShare(number);
 export const chamberSlope = (number: number, width: number): number => (width * CHAMBER_SLOPE) / chamberShare(number);
-/** The top tile is what everybody plays by: it is drawn higher than those it covers. */
+/** Height of the top tile relative to covered ones: the top tile decides what can be played. */
 const TOP = 1.45;
 
-/** A box for each piece of a site, from the ground up. */
+/** Returns a box for each piece of a site, from the floor up. */
 export function rise(pieces: readonly Piece[], ground: Ground): Box[] {
   const sphinx = pieces.some(({ place }) => place.endsWith('.sphinx'));
   const layers = pieces.map((piece, index) =>

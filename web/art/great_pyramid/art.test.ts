@@ -1,4 +1,4 @@
-// The drawing of Giza: The Great Pyramid has a place for all its scenes may hold, on a desk and on a phone.
+// The drawings of Giza: The Great Pyramid have a place for everything in its scenes, wide and on a phone.
 
 import { describe, expect, test } from 'vitest';
 import { art } from './art';
@@ -15,7 +15,7 @@ function areaOf(context: DrawingContext, id: string): Area {
   return context.scene.areas.find((area) => area.id === id)!;
 }
 
-/** A scene with these pieces more. */
+/** The scene with additional pieces. */
 function withPieces(scene: Scene, more: Partial<Piece>[]): Scene {
   const plain: Piece = {
     id: '',
@@ -52,7 +52,7 @@ describe.each(cases)('$path, wide: $wide, viewer: $viewer', ({ scene, wide, view
 describe.each(Object.entries(SCENES))('%s on a phone', (_, saved) => {
   const context = testContext(saved.picture.scene, saved.viewer, false);
   const touched = new Set(saved.picture.question?.choices.flatMap((choice) => choice.path) ?? []);
-  /** Places that some question of the game lets a hand touch. */
+  /** Places that some question of the game makes selectable. */
   const TOUCHED = /^(farm|temple|artist|(middle|capstone)-camp|quarry-\d|quarry-\d\.\d|site\.[a-d]|reserve\.\w+|row\..+)$/;
 
   test('what can be touched is large enough for a finger', () => {

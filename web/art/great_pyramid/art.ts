@@ -1,4 +1,4 @@
-// The drawings of Giza: The Great Pyramid: one board with all that is built, the turn-order track and the screens.
+// The drawings of Giza: The Great Pyramid: game board, turn-order track, screens and player aid.
 
 import type { Area, Piece } from '../../src/protocol';
 import type { Art, Board, StageLayout, AreaRow, DrawingContext } from '../../src/stage/art';

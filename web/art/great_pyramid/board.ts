@@ -1,4 +1,4 @@
-// Where things are on the game board: tracks run right to the pyramid on a wide table, and up to it on a phone.
+// The layout of the game board: tracks lead right to the pyramid on a wide stage, and up to it on a phone.
 
 import type { Area, Piece } from '../../src/protocol';
 import type { Board, DrawingContext, Spot } from '../../src/stage/art';
@@ -10,7 +10,7 @@ import BoardBackdrop from './BoardBackdrop.svelte';
 export const CAMPS = ['farm', 'temple', 'artist', 'middle-camp', 'capstone-camp'] as const;
 export type Camp = (typeof CAMPS)[number];
 export const WORKER: readonly [number, number] = [27, 32];
-/** A worker with others behind: room for their number. */
+/** The size of a group of workers, with room for their number. */
 export const CROWD: readonly [number, number] = [33, 34];
 
 export interface Track {
@@ -144,7 +144,7 @@ function upwards(area: Area): Plan {
   };
 }
 
-/** A stone of the site: its box on the board. */
+/** The box of a built stone on the board. */
 function standing({ site }: Plan, shape: Shape): Spot {
   return {
     x: site.x + shape.x * site.scale,
@@ -160,7 +160,7 @@ export function onSite({ site }: Pick<Plan, 'site'>, points: readonly Point[]): 
   return laid(points, site.scale, site.x, site.y);
 }
 
-/** Workers side by side from the middle, on a line; closer where there is little room. */
+/** Workers side by side from the middle of a line, closer together where there is little room. */
 function abreast(pieces: readonly Piece[], room: Box, foot: number): Box[] {
   const sizes = pieces.map(sizeOfWorker);
   const wanted = sizes.reduce((sum, [width]) => sum + width + 5, 0);
@@ -175,7 +175,7 @@ function abreast(pieces: readonly Piece[], room: Box, foot: number): Box[] {
 
 export const sizeOfWorker = (piece: Piece): readonly [number, number] => (piece.count > 1 ? CROWD : WORKER);
 
-/** A space: the sled below, its crew on top of the stone. */
+/** A space of a track: the sled below, its crew on top of the stone. */
 function onTrack(room: Box, pieces: readonly Piece[]): Box[] {
   const sled = pieces.some((piece) => piece.kind === 'sled');
   const workers = pieces.filter((piece) => piece.kind === 'worker');
@@ -188,7 +188,7 @@ function onTrack(room: Box, pieces: readonly Piece[]): Box[] {
   );
 }
 
-/** A camp: its workers in front, stones that wait behind them. */
+/** A camp: workers in front, waiting stones behind them. */
 function inCamp(room: Box, pieces: readonly Piece[]): Box[] {
   const workers = pieces.filter((piece) => piece.kind === 'worker');
   const stones = pieces.filter((piece) => piece.kind === 'stone');
@@ -208,7 +208,7 @@ export function stored(stock: Box): Box {
   return box(stock.x + (stock.width - 52) / 2, stock.y, 52, stock.height - 16);
 }
 
-/** What can be built next at a plot: where the hand aims. */
+/** The outline of what can be built next at a plot. */
 function aimed(scene: DrawingContext['scene'], letter: Letter): Shape {
   const stands = scene.pieces.some((piece) => piece.place === `site.${letter}.base`);
   return shapeOf(stands ? 'middle' : 'base', letter);

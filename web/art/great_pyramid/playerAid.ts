@@ -1,4 +1,4 @@
-// The player aid that is printed inside the screens: a line for each thing it tells.
+// The player aid: one row for each entry.
 
 import type { Area, Place } from '../../src/protocol';
 import type { Board, Spot } from '../../src/stage/art';
@@ -7,7 +7,7 @@ import PlayerAidBackdrop from './PlayerAidBackdrop.svelte';
 export const LINE = 14;
 export const WIDTH = 340;
 
-/** Lines of food come first; what is scored by rank follows under a heading of its own. */
+/** Rows of food come first; points by rank follow under a heading of their own. */
 export function lineOf(place: Place, index: number): number {
   return isFood(place) ? index : index + 1;
 }

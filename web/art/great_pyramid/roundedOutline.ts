@@ -1,4 +1,4 @@
-// What lights up around a place.
+// The highlighted outline around a place.
 
 import type { Box } from '../../src/stage/pieceLayout';
 

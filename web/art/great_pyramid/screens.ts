@@ -1,4 +1,4 @@
-// Where things are at a player's screen: the screen itself, food and art behind it, a bid or the workers to place beside them.
+// The layout of a player's screen: card, food, art, and the current bid or the workers to place.
 
 import type { Area } from '../../src/protocol';
 import type { Board, DrawingContext, Spot } from '../../src/stage/art';
@@ -11,7 +11,7 @@ export interface Desk {
   card: Box;
   food: Box;
   art: Box;
-  /** What is at hand just now. */
+  /** The current bid or the workers to place. */
   now: Box;
 }
 
@@ -19,7 +19,7 @@ const GOODS = /\.(food|art)$/;
 
 const box = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height });
 
-/** Nothing is at hand between bids: then nothing is left free for it where room is scarce. */
+/** Between bids the box for the bid takes no room where room is scarce. */
 function ownDesk(wide: boolean, busy: boolean): Desk {
   if (wide)
     return {

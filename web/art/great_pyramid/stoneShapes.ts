@@ -1,4 +1,4 @@
-// The nine stones as solids in perspective: quarters of two frustums and a capstone, seen from one side and lit from the left.
+// The nine stones as solids in perspective: quarters of two frustums and a capstone, lit from the left.
 
 export type Point = readonly [number, number];
 type Solid = readonly [number, number, number];
@@ -9,7 +9,7 @@ export type Letter = (typeof LETTERS)[number];
 
 export interface Face {
   points: Point[];
-  /** How much light falls on it, from 0 to 1. */
+  /** Brightness from 0 to 1. */
   light: number;
   /** The seams of its courses. */
   seams: (readonly [Point, Point])[];
@@ -18,7 +18,7 @@ export interface Face {
 export interface Shape {
   faces: Face[];
   outline: Point[];
-  /** What it darkens on the ground. */
+  /** The shadow on the ground. */
   shadow: Point[];
   x: number;
   y: number;
@@ -29,11 +29,11 @@ export interface Shape {
 const YAW = (27 * Math.PI) / 180;
 const ELEVATION = (30 * Math.PI) / 180;
 export const HEIGHT = 1.5;
-/** Half the width of the pyramid at the ground, over the base and over the middle stones. */
+/** Half the width of the pyramid at the ground, above the base stones and above the middle stones. */
 const WIDTHS: readonly [number, number, number, number] = [1, 0.66, 0.34, 0];
 const LIGHT: Solid = [-0.62, 0.4, 0.68];
 const COURSES: Record<Stone, number> = { base: 4, middle: 4, capstone: 3 };
-/** Which way the plots lie from the middle of the site: A and B behind, C and D in front. */
+/** Direction of the plots from the middle of the site: A and B behind, C and D in front. */
 const CORNERS: Record<Letter, readonly [number, number]> = { a: [-1, -1], b: [1, -1], c: [-1, 1], d: [1, 1] };
 
 const turned = ([x, y, z]: Solid): Solid => [
@@ -42,7 +42,7 @@ const turned = ([x, y, z]: Solid): Solid => [
   z,
 ];
 
-/** Where a point in space is seen; the middle of the site's ground is 0, 0. */
+/** The projection of a point in space; the middle of the site is 0, 0. */
 export function seen(point: Solid): Point {
   const [x, y, z] = turned(point);
   return [x, y * Math.sin(ELEVATION) - z * Math.cos(ELEVATION)];
@@ -72,7 +72,7 @@ function hewn(below: Solid[], above: Solid[], courses: number): Shape {
   return bounded(faces, hull(all.map(seen)), hull(all.map((point) => onGround(shaded(turned(point))))));
 }
 
-/** A face, if it can be seen. */
+/** A face if it is visible, otherwise nothing. */
 function carved(face: Solid[], middle: Solid, courses: number): Face[] {
   const [a, b, c, d] = face;
   if (!a || !b || !c || !d) return [];
@@ -87,7 +87,7 @@ function carved(face: Solid[], middle: Solid, courses: number): Face[] {
   return [{ points: [p, q, r, s], light, seams: seams(p, q, r, s, courses) }];
 }
 
-/** Lines between the courses, and joints that change from course to course. */
+/** Lines between the courses, and joints that alternate from course to course. */
 function seams(p: Point, q: Point, r: Point, s: Point, courses: number): (readonly [Point, Point])[] {
   const lines: (readonly [Point, Point])[] = [];
   for (let course = 0; course < courses; course += 1) {
@@ -100,7 +100,7 @@ function seams(p: Point, q: Point, r: Point, s: Point, courses: number): (readon
   return lines;
 }
 
-/** Where the light throws the shadow of a point; all of it in the turned space. */
+/** The shadow of a point on the ground, in rotated space. */
 const shaded = ([x, y, z]: Solid): Solid => [x - (LIGHT[0] / LIGHT[2]) * z, y - (LIGHT[1] / LIGHT[2]) * z, 0];
 const onGround = ([x, y]: Solid): Point => [x, y * Math.sin(ELEVATION)];
 
@@ -110,7 +110,7 @@ function bounded(faces: Face[], outline: Point[], shadow: Point[]): Shape {
   return { faces, outline, shadow, x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
-/** The stone of a tier at a plot; the capstone is the same at all. */
+/** The stone of a tier at a plot; the capstone is the same at all plots. */
 function stone(kind: Stone, letter: Letter): Shape {
   if (kind !== 'capstone') {
     const lower = kind === 'base' ? 0 : 1;
@@ -144,7 +144,7 @@ export function plot(letter: Letter): Point[] {
   return square(letter, 1).map(seen);
 }
 
-/** The outer corner of a plot on the ground, a little further out where that is asked for. */
+/** The outer corner of a plot on the ground; `out` above 1 is further out. */
 export function corner(letter: Letter, out = 1): Point {
   const [right, front] = CORNERS[letter];
   return seen([right * out, front * out, 0]);
@@ -153,11 +153,11 @@ export function corner(letter: Letter, out = 1): Point {
 export const path = (points: readonly Point[]): string =>
   `M${points.map(([x, y]) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L')}Z`;
 
-/** Points moved and enlarged. */
+/** Points scaled and moved. */
 export const laid = (points: readonly Point[], scale: number, x: number, y: number): Point[] =>
   points.map(([px, py]) => [px * scale + x, py * scale + y]);
 
-/** Limestone (or the gold of the capstone) as the light makes it. */
+/** The colour of limestone, or of the golden capstone, at a brightness. */
 export function tint(kind: Stone, light: number): string {
   const [dark, bright] = kind === 'capstone' ? GOLD : LIME;
   return `rgb(${dark.map((value, index) => Math.round(value + ((bright[index] ?? value) - value) * light)).join(' ')})`;
@@ -172,7 +172,7 @@ const GOLD: readonly [Solid, Solid] = [
   [255, 224, 120],
 ];
 
-/** The convex outline around points. */
+/** The convex hull of points. */
 function hull(points: readonly Point[]): Point[] {
   const sorted = [...points].sort(([ax, ay], [bx, by]) => ax - bx || ay - by);
   const half = (list: readonly Point[]): Point[] => {

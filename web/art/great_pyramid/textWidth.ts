@@ -1,12 +1,12 @@
-// Words of any language in the room there is.
+// Estimates the width of texts and compresses those that are too long.
 
-/** How wide a letter is, about, as a share of its size. */
+/** Average width of a letter as a share of the font size. */
 const LETTER = 0.54;
 
-/** The length a text is pressed into when it would be longer than its room. */
+/** The length to compress a text to if it is wider than its room. */
 export function pressed(text: string, size: number, room: number): number | undefined {
   return text.length * size * LETTER > room ? room : undefined;
 }
 
-/** About how wide a text is. */
+/** The estimated width of a text. */
 export const widthOf = (text: string, size: number): number => text.length * size * LETTER;

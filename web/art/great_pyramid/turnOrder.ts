@@ -1,4 +1,4 @@
-// Where things are on the turn-order track: a row for each turn, a column for each city.
+// The layout of the turn-order track: a row for each turn, a column for each city.
 
 import type { Area } from '../../src/protocol';
 import type { Board, DrawingContext, Spot } from '../../src/stage/art';
@@ -12,7 +12,7 @@ const MARK = 22;
 
 export interface Rows {
   width: number;
-  /** Where the columns of the cities begin, and how wide each is. */
+  /** The left edge of the cities' columns, and the width of a column. */
   left: number;
   column: number;
   row: number;

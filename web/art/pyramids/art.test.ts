@@ -1,4 +1,4 @@
-// Pyramids' drawing has a place for everything its scenes may hold, on a desk and on a phone.
+// The drawings of Pyramids have a place for everything in its scenes, wide and on a phone.
 
 import { describe, expect, test } from 'vitest';
 import { art } from './art';
@@ -21,7 +21,7 @@ import {
 
 const SCENES = import.meta.glob<Saved>('../../showcase/scenes/pyramids-*.json', { eager: true, import: 'default' });
 
-/** A scene in which a seat's obelisk has as many cards as can be built there in a game. */
+/** The scene with as many cards on a seat's obelisk as a game can build there. */
 function withTallObelisk(scene: Scene, place: string): Scene {
   const card = scene.pieces.find(({ parts }) => parts.length > 0)!;
   const cards = Array.from({ length: 10 }, (_, n) => ({ ...card, id: `${place}.${n}`, place }));

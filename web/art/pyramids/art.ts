@@ -1,11 +1,11 @@
-// Pyramids' drawings.
+// The drawings of Pyramids.
 
 import type { Art, StageLayout, AreaRow, DrawingContext } from '../../src/stage/art';
 import { boardOf } from './boards';
 import Cover from './Cover.svelte';
 import PyramidsPiece from './Piece.svelte';
 
-/** One's hand lies beside one's necropolis; on a phone between the quarry, where its cards come from, and the necropolis. */
+/** The hand is beside the own necropolis; on a phone it is between quarry and necropolis. */
 function layout(context: DrawingContext): StageLayout {
   const boards = context.scene.areas.filter(({ owner }) => owner).map(({ id }) => id);
   const rivals = boards.filter((id) => id !== context.viewer);

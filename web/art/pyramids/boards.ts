@@ -11,10 +11,10 @@ import QuarryBackdrop from './QuarryBackdrop.svelte';
 const DESK = 780;
 const PHONE = 336;
 const GAP = 8;
-/** How wide the deck is. */
+/** Width of the deck. */
 const DECK = 62;
 
-/** Gods side by side in the order of their numbers. */
+/** The gods side by side, in the order of their numbers. */
 function gods(area: Area, context: DrawingContext): Board {
   const width = context.wide ? DESK : PHONE;
   const height = context.wide ? 82 : 100;
@@ -24,13 +24,13 @@ function gods(area: Area, context: DrawingContext): Board {
   return { width, height, spots: Object.fromEntries(spots), backdrop: GodsBackdrop };
 }
 
-/** The tile leaves a rim of its bed to be seen: the rim is what lights up. */
+/** The tile leaves the rim of its bed visible: the rim is the highlighted outline. */
 function godSpot(x: number, width: number, height: number): Spot {
   const outline = `M${x + 8} 1h${width - 16}q7 0 7 7v${height - 16}q0 7 -7 7h${16 - width}q-7 0 -7 -7v${16 - height}q0 -7 7 -7z`;
   return { x, y: 1, width, height: height - 2, outline, cells: [{ x: x + 3, y: 3, width: width - 6, height: height - 6 }] };
 }
 
-/** The pairs: in a row behind the deck, on a phone in rows of two or three. */
+/** The pairs of cards: in a row beside the deck, on a phone in rows of two or three. */
 function quarry(area: Area, context: DrawingContext): Board {
   const pairs = area.places.length;
   const columns = context.wide ? pairs : pairs % 2 ? 3 : 2;
@@ -53,7 +53,7 @@ function pairSpot(x: number, y: number, width: number, height: number): Spot {
   return { x, y, width, height, cells };
 }
 
-/** Cards in one's hand: beside the necropolis one below the other, on a phone in a row. */
+/** The cards in hand: beside the necropolis in a column, on a phone in a row. */
 function hand(area: Area, context: DrawingContext): Board {
   const spots = area.places.map(({ id }, n): [string, Spot] => [id, { ...slotOf(n, context), flow: 'fill' }]);
   return {

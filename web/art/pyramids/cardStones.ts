@@ -1,8 +1,8 @@
-// A card's face as the scene tells it: stones in a field of two columns and two rows, and the glyph that lies on one.
+// Reads the stones of a card from the scene: a field of two columns and two rows, and glyphs on stones.
 
 import type { Part, Piece } from '../../src/protocol';
 
-/** A stone, with its part of the card's field: 0 to 1 across and down. */
+/** A stone with its box in the card's field, from 0 to 1. */
 export interface CardStone {
   colour: string;
   letter: string;

@@ -1,26 +1,26 @@
-// Where things of Pyramids lie: boards of one's own and of others, on a desk and on a phone.
+// The layout of a necropolis, for the own board and for rivals, wide and on a phone.
 
 import type { Area, Place } from '../../src/protocol';
 import type { DrawingContext, Spot } from '../../src/stage/art';
 import type { Box } from '../../src/stage/pieceLayout';
 
-/** A necropolis: sky over sand, the pyramid and the obelisk on the ground, the tomb under it. */
+/** A necropolis: sky and sand, pyramid and obelisk on the ground, the tomb under it. */
 export interface Plan {
   own: boolean;
   width: number;
   height: number;
-  /** The size of a card's stones in the pyramid. */
+  /** The size of a card in the pyramid. */
   card: readonly [number, number];
-  /** Where the sand begins. */
+  /** The y position of the ground. */
   ground: number;
   pyramid: { x: number; width: number };
   obelisk: { x: number; top: number; count: number; step: number };
   tomb: Box;
-  /** How many cards lie in the tomb. */
+  /** Number of cards in the tomb. */
   buried: number;
-  /** The left end of the chamber, where its sign and the number of cards are. */
+  /** The left end of the chamber, with its symbol and the number of cards. */
   door: number;
-  /** What another player holds; one's own cards lie in the hand. */
+  /** The cards another player holds; the viewer's own cards are in the hand. */
   held: Box;
   god: Box;
   first: Box;
@@ -29,7 +29,7 @@ export interface Plan {
 interface Measures {
   width: number;
   card: readonly [number, number];
-  /** How high the sky is; a tall obelisk makes it higher. */
+  /** Height of the sky; a tall obelisk increases it. */
   sky: number;
   pyramid: number;
   obelisk: { x: number; top: number; least: number };
@@ -88,7 +88,7 @@ function countAt(context: DrawingContext, place: string): number {
   return context.scene.pieces.filter((piece) => piece.place === place).reduce((sum, piece) => sum + piece.count, 0);
 }
 
-/** The place of a board whose id ends like this: one's own are without the seat's name. */
+/** The place of a board by the end of its id: own places have no seat in their id. */
 export function placeOf(area: Area, end: 'obelisk' | 'tomb'): string {
   return area.places.some(({ id }) => id === end) ? end : `${area.id}.${end}`;
 }
@@ -123,7 +123,7 @@ export function inPyramid(place: Place): boolean {
   return /(^|\.)pyramid\.\d/.test(place.id);
 }
 
-/** The places of a board. The scene counts them in cells, six to a card: here they are centred on the sand. */
+/** The spots of a board. The scene positions places in cells, six to a card; here they are centred on the ground. */
 export function necropolisSpots(area: Area, plan: Plan): Record<string, Spot> {
   const [wide, high] = plan.card;
   const built = area.places.filter(inPyramid);
@@ -151,7 +151,7 @@ export function necropolisSpots(area: Area, plan: Plan): Record<string, Spot> {
   return spots;
 }
 
-/** The whole chamber can be touched; its cards lie beside the sign at its door. */
+/** The whole chamber is selectable; its cards are beside the symbol at its door. */
 function tombSpot(plan: Plan): Spot {
   const { x, y, width, height } = plan.tomb;
   return {
@@ -165,7 +165,7 @@ function tombSpot(plan: Plan): Spot {
   };
 }
 
-/** Many cards stand closer: each is narrower, down to what still shows its stones; then they overlap. */
+/** Many cards are narrower, down to a width that shows their stones; then they overlap. */
 function tombCard(plan: Plan): readonly [number, number] {
   const [wide, high] = plan.card;
   const height = Math.min(high, plan.tomb.height - 8);
@@ -173,7 +173,7 @@ function tombCard(plan: Plan): readonly [number, number] {
   return [Math.max(Math.min(wide, room), Math.min(wide, 34)), height];
 }
 
-/** Cards of the obelisk, the first at the bottom; the spot reaches from the ground to above the highest. */
+/** Cards of the obelisk from the bottom up; the spot reaches from the ground to above the highest card. */
 function obeliskSpot(plan: Plan): Spot {
   const { x, top, count, step } = plan.obelisk;
   const width = plan.card[0];
@@ -186,7 +186,7 @@ function obeliskSpot(plan: Plan): Spot {
   return { x, y: top, width, height: plan.ground - top, cells };
 }
 
-/** Where the n-th card of a hand lies. */
+/** The box of the n-th card in hand. */
 export function slotOf(n: number, context: DrawingContext): Box {
   return context.wide
     ? { x: 32, y: 6 + n * 120, width: 86, height: 114 }

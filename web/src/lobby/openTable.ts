@@ -1,10 +1,10 @@
-// Opening tables, session down.
+// Creates tables and joins them.
 
 import { post, type Game, type Table } from '../api';
 import { app } from '../appState.svelte';
 import { router } from '../router.svelte';
 
-/** The level bots have when nobody chose one. */
+/** The level of bots when nobody chose one. */
 export const DEFAULT_LEVEL = 'builder';
 
 export interface NewTable {
@@ -16,7 +16,7 @@ export interface NewTable {
   open: boolean;
 }
 
-/** How many sit at a table when nobody said so. */
+/** The number of players when nobody chose one. */
 export function defaultPlayers(game: Game): number {
   return Math.min(Math.max(3, game.seats[0]), game.seats[1]);
 }
@@ -31,7 +31,7 @@ export async function createTable(newTable: NewTable): Promise<void> {
   router.go(`/table/${table.id}`);
 }
 
-/** One click: a table full of bots. */
+/** Creates a table with bots on all other seats. */
 export function playAgainstBots(game: Game): Promise<void> {
   const players = defaultPlayers(game);
   const bots = Object.fromEntries(

@@ -1,7 +1,8 @@
-// The tables one may see, asked for again while somebody looks.
+// The lists of open tables and of the guest's own tables, refreshed while the page is visible.
 
 import { get, type Table } from '../api';
 
+/** Time between two refreshes. */
 const REFRESH_MS = 4000;
 
 class TableLists {
@@ -24,7 +25,7 @@ class TableLists {
       this.open = found.open;
       this.mine = found.mine;
     } catch {
-      // the server is away for a moment: what was seen last stays, and the next look tells
+      // the server did not answer: keep the last lists until the next refresh
     }
   }
 }

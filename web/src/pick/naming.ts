@@ -1,4 +1,4 @@
-// Says actions, pieces and places in words, as the terminal does.
+// Names actions, pieces and places in sentences, by the same rules as the terminal (benben.terminal.menu).
 
 import type { Area, Choice, Piece, Place, Scene } from '../protocol';
 import type { Words } from '../words/words';
@@ -12,7 +12,7 @@ export class Naming {
     private readonly scene: Scene,
     private readonly words: Words,
     private readonly viewer: string | null,
-    /** What is written on a piece besides its name. */
+    /** The text on a piece besides its name. */
     private readonly about: (piece: Piece) => string = () => '',
   ) {
     for (const piece of scene.pieces) this.pieces.set(piece.id, piece);
@@ -20,23 +20,23 @@ export class Naming {
       area.places.forEach((place, index) => this.places.set(place.id, { place, area, nth: index + 1 }));
   }
 
-  /** Whether something of this id lies on the table. */
+  /** Whether a place or piece with this id is on the board. */
   isDrawn(id: string): boolean {
     return this.pieces.has(id) || this.places.has(id);
   }
 
-  /** Whether what lies nowhere on the table has a name to be written on a button. */
+  /** Whether an id that is not on the board has a name for a button. */
   hasName(id: string): boolean {
     return this.touchWord(id) !== null;
   }
 
-  /** An action as a sentence, or its notation where the catalogue has none. */
+  /** An action as a sentence, or its notation if the catalogue has no sentence for it. */
   action(choice: Choice): string {
     const key = `${this.game}-do-${choice.family}`;
     return capitalised(this.words.knows(key) ? this.words.say(key, choice.args) : choice.text);
   }
 
-  /** Something that can be touched. */
+  /** The name of a place, a piece or a button. */
   touch(id: string): string {
     const piece = this.pieces.get(id);
     if (piece) return this.piece(piece);
@@ -46,7 +46,7 @@ export class Naming {
     return found ? this.place(found.place) : id;
   }
 
-  /** The same with what lies there and whose it is: for those who do not see it. */
+  /** The name with owner, note and pieces, for screen readers. */
   describe(id: string): string {
     const piece = this.pieces.get(id);
     if (piece) return this.describePiece(piece);
@@ -55,12 +55,12 @@ export class Naming {
     return this.withDetails(said, this.piecesAt(id).join(', '));
   }
 
-  /** Something and what there is to say of it, as the language joins them. */
+  /** A name with further details. */
   withDetails(thing: string, more: string): string {
     return more ? this.words.say('web-explained', { thing, more }) : thing;
   }
 
-  /** Something with the note beside it, unless it says that already; a note may bring its own brackets. */
+  /** A name with its note, unless the name contains it; a note may come in brackets. */
   withNote(thing: string, note: string): string {
     const bare = note.replace(/^\((.*)\)$/, '$1').trim();
     return bare && !thing.split(/[\s,:;()]+/).includes(bare) ? this.words.say('web-noted', { thing, note: bare }) : thing;
@@ -90,7 +90,7 @@ export class Naming {
     return title ? `${whose} · ${title}` : whose;
   }
 
-  /** What lies at a place, in words. */
+  /** Descriptions of the pieces at a place. */
   piecesAt(place: string): string[] {
     return this.scene.pieces.filter((piece) => piece.place === place).map((piece) => this.describePiece(piece));
   }
@@ -115,7 +115,7 @@ export class Naming {
       : this.words.name(piece.word);
   }
 
-  /** A place without a label of its own: `p2.tower.3` is the message `place-tower-3`, or `place-tower` with the word `3`, and whose it is. */
+  /** The name of a place without label: `p2.tower.3` is `place-tower-3`, or `place-tower` with the word `3`, and its owner. */
   private placeWord(id: string, owner: string): string | null {
     const parts = (owner && id.startsWith(`${owner}.`) ? id.slice(owner.length + 1) : id).split('.');
     for (let length = parts.length; length > 0; length--) {
@@ -127,7 +127,7 @@ export class Naming {
     return null;
   }
 
-  /** `tower.left` is the noun `tower-left`, if there is one: longer than the label on a board. */
+  /** `tower.left` is the noun `tower-left`, if there is one; it is more precise than the label on the board. */
   private ownWord(id: string): string | null {
     const dot = id.indexOf('.');
     if (dot < 0) return null;
@@ -135,7 +135,7 @@ export class Naming {
     return said === id.slice(dot + 1) ? null : said;
   }
 
-  /** Message keys have no dots: `ring.left` is the message `touch-ring-left`, or `touch-ring` with the word `left`. */
+  /** `ring.left` is the message `touch-ring-left`, or `touch-ring` with the word `left`. */
   private touchWord(id: string): string | null {
     const key = `${this.game}-touch-${id.replace(/[^A-Za-z0-9_-]/g, '-')}`;
     if (this.words.knows(key)) return this.words.say(key);

@@ -1,14 +1,14 @@
-// From touches to an action: the legal actions are narrowed by their paths. Nothing here knows a rule.
+// From touches to an action: each touch narrows the legal actions by their paths. There are no rules in here.
 
 import type { Choice, Scene } from '../protocol';
 
-/** How far a hand has gone on the way to an action. */
+/** The touches made so far on the way to an action. */
 export interface Selection {
-  /** The actions that begin with what was touched. */
+  /** The actions whose path begins with the touches. */
   choices: Choice[];
-  /** What was touched, in order; levels that leave no choice are passed without a touch. */
+  /** The touches in order; a touch that all remaining actions share is made automatically. */
   touched: string[];
-  /** How many of these the hand touched itself, each as the number of touches before it: where `back` returns to. */
+  /** The depths of the touches that the player made: undoTouch returns to the last of them. */
   steps: number[];
 }
 
@@ -16,7 +16,7 @@ function startsWith(path: readonly string[], touched: readonly string[]): boolea
   return touched.every((id, index) => path[index] === id);
 }
 
-/** Pass the levels at which all actions that are left go on alike; never to the end of an action that is not alone. */
+/** Adds the touches that all remaining actions share, but never completes one of several actions. */
 function skipForced(choices: Choice[], touched: string[]): string[] {
   if (choices.length < 2) return touched;
   const depth = touched.length;
@@ -26,12 +26,12 @@ function skipForced(choices: Choice[], touched: string[]): string[] {
   return alike && !same ? skipForced(choices, [...touched, next]) : touched;
 }
 
-/** Nothing touched yet. */
+/** The selection before the first touch. */
 export function startSelection(choices: Choice[]): Selection {
   return { choices, touched: skipForced(choices, []), steps: [] };
 }
 
-/** What can be touched next, each with the actions it leads to, in the order of the actions. */
+/** The elements that can be touched next, each with the actions it leads to, in the order of the actions. */
 export function nextTouches(selection: Selection): Map<string, Choice[]> {
   const found = new Map<string, Choice[]>();
   for (const choice of selection.choices) {
@@ -44,17 +44,17 @@ export function nextTouches(selection: Selection): Map<string, Choice[]> {
   return found;
 }
 
-/** The actions that are complete as it is: several where a path cannot tell them apart. */
+/** The actions whose path is complete; several if they share a path. */
 export function completeChoices(selection: Selection): Choice[] {
   return selection.choices.filter((choice) => choice.path.length === selection.touched.length);
 }
 
-/** The action that is left, if it is only one. */
+/** The remaining action if there is only one. */
 export function onlyChoice(selection: Selection): Choice | null {
   return selection.choices.length === 1 ? (selection.choices[0] ?? null) : null;
 }
 
-/** Whether every touch of the action that is left has been made by hand or passed. */
+/** Whether all touches of the only remaining action have been made, at least one of them by the player. */
 export function isComplete(selection: Selection): boolean {
   const choice = onlyChoice(selection);
   return choice !== null && selection.touched.length >= choice.path.length && selection.steps.length > 0;
@@ -65,10 +65,10 @@ function narrow(all: Choice[], touched: string[], steps: number[]): Selection {
   return { choices, touched: skipForced(choices, touched), steps };
 }
 
-/** Touch something; null when nothing legal goes on with it.
+/** Adds a touch; returns null if it fits no legal action.
  *
- * What does not go on from here may do so from earlier touches: another source may be touched instead of the first. What
- * was touched before is let go, with all that came after it.
+ * A touch that fits no action from here may fit one from an earlier point: then the later touches are dropped, so that another
+ * source can be chosen. Touching a selected element again drops it and all touches after it.
  */
 export function applyTouch(all: Choice[], selection: Selection, id: string): Selection | null {
   if (nextTouches(selection).has(id))
@@ -83,7 +83,7 @@ export function applyTouch(all: Choice[], selection: Selection, id: string): Sel
   return null;
 }
 
-/** Which of the things that lead on was meant by a touch: the thing itself, what it lies in, or the only one that lies with it. */
+/** The selectable element that a touch is meant for: the touched one, the one that contains it, or the only one at its place. */
 export function touchTarget(
   lit: ReadonlyMap<string, unknown>,
   id: string,
@@ -94,13 +94,13 @@ export function touchTarget(
   return [id, ...within].find((one) => lit.has(one)) ?? (near.length === 1 ? near[0] : undefined);
 }
 
-/** What lies in a place, or where a piece lies. */
+/** The ids of all pieces at a place, or at the place of a piece. */
 export function piecesAtSamePlace({ pieces }: Scene, id: string): string[] {
   const place = pieces.find((piece) => piece.id === id)?.place ?? id;
   return pieces.filter((piece) => piece.place === place).map((piece) => piece.id);
 }
 
-/** Let the last touch go. */
+/** Drops the last touch of the player. */
 export function undoTouch(all: Choice[], selection: Selection): Selection {
   const last = selection.steps.at(-1);
   return last === undefined
@@ -108,12 +108,12 @@ export function undoTouch(all: Choice[], selection: Selection): Selection {
     : narrow(all, selection.touched.slice(0, last), selection.steps.slice(0, -1));
 }
 
-/** As if everything on the way to this action had been touched. */
+/** The selection after all touches of this action. */
 export function selectChoice(choice: Choice): Selection {
   return { choices: [choice], touched: [...choice.path], steps: [0] };
 }
 
-/** The actions whose sentence has every word typed. */
+/** The entries whose text contains every typed word. */
 export function filterByWords<T>(entries: readonly T[], typed: string, words: (entry: T) => string): T[] {
   const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return entries.filter((entry) => {

@@ -1,4 +1,4 @@
-// A finished match, moment by moment: fetched in batches, each once.
+// The moments of a finished match, fetched in batches, each batch once.
 
 import { withQuery, get } from '../api';
 import type { Happening, Picture, Points } from '../protocol';
@@ -13,12 +13,12 @@ export interface ReplayMoment {
   breakdown: Points[] | null;
 }
 
-/** So many moments are asked for at once. */
+/** Number of moments in one request. */
 export const BATCH = 25;
 
 type Fetch = (path: string) => Promise<ReplayMoment[]>;
 
-/** The match as one viewer saw it. */
+/** The moments of a match as one viewer saw them. */
 export class ReplayMoments {
   private readonly batches = new Map<number, Promise<ReplayMoment[]>>();
 
@@ -29,7 +29,7 @@ export class ReplayMoments {
     private readonly fetch: Fetch = (path) => get<ReplayMoment[]>(path),
   ) {}
 
-  /** The match after so many actions; its end when it has not so many. */
+  /** The moment after this number of actions, or the last moment if the match is shorter. */
   async moment(wanted: number): Promise<ReplayMoment> {
     const last = (await this.batch(0))[0]?.last ?? 0;
     const at = Math.min(wanted, last);
@@ -38,7 +38,7 @@ export class ReplayMoments {
     return found;
   }
 
-  /** Every event, told as it comes in. */
+  /** Passes all events of the match to `onEvents`, batch by batch. */
   async loadEvents(onEvents: (events: Happening[]) => void): Promise<void> {
     const { last } = await this.moment(0);
     for (let number = 0; number <= Math.floor(last / BATCH); number++) {
@@ -52,7 +52,7 @@ export class ReplayMoments {
       found = this.fetch(
         withQuery(`tables/${this.id}/replay`, { at: number * BATCH, count: BATCH, viewer: this.viewer, token: this.token }),
       );
-      found.catch(() => this.batches.delete(number)); // whoever asks next tries again
+      found.catch(() => this.batches.delete(number)); // let the next request try again
       this.batches.set(number, found);
     }
     return found;

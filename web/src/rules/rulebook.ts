@@ -1,4 +1,4 @@
-// Rulebooks, fetched once for each language.
+// Rulebooks, fetched once for each game and language.
 
 import { get, type Paragraph, type Rulebook } from '../api';
 
@@ -9,13 +9,13 @@ export function rulebook(game: string, language: string): Promise<Rulebook> {
   let found = fetched.get(key);
   if (!found) {
     found = get<Rulebook>(`rules/${key}`);
-    found.catch(() => fetched.delete(key)); // the next one who asks tries again
+    found.catch(() => fetched.delete(key)); // let the next request try again
     fetched.set(key, found);
   }
   return found;
 }
 
-/** The paragraph of a rule, or the nearest one above it: GZ-4.1.2 is told under GZ-4.1 where it has no text of its own. */
+/** The paragraph of a rule, or of the nearest rule above it: GZ-4.1 answers for GZ-4.1.2 if that has no paragraph. */
 export function paragraphOf(paragraphs: Paragraph[], rule: string): Paragraph | undefined {
   for (let id = rule; id; id = id.includes('.') ? id.slice(0, id.lastIndexOf('.')) : '') {
     const found = paragraphs.filter((paragraph) => paragraph.rule === id).at(-1); // a chapter's text before its heading

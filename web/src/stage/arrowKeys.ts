@@ -1,4 +1,4 @@
-// Arrow keys on a table: from one thing that can be touched to the next one in a direction.
+// Moves the focus with the arrow keys, from one selectable element to the next in a direction.
 
 export type ArrowKey = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
 
@@ -18,7 +18,7 @@ export function isArrowKey(key: string): key is ArrowKey {
   return key in DIRECTIONS;
 }
 
-/** The index of the nearest middle in a direction, what lies straight ahead first; -1 when there is none. */
+/** The index of the nearest point in a direction, straight ahead preferred; -1 if there is none. */
 export function nearestInDirection(from: Point, middles: readonly Point[], key: ArrowKey): number {
   const [dx, dy] = DIRECTIONS[key];
   let best = -1;
@@ -33,7 +33,7 @@ export function nearestInDirection(from: Point, middles: readonly Point[], key: 
   return best;
 }
 
-/** Move the focus on a table; whether there was anywhere to go. */
+/** Moves the focus within `root`; returns whether there was an element to move to. */
 export function moveFocus(root: ParentNode, key: ArrowKey): boolean {
   const nodes = Array.from(root.querySelectorAll<SVGElement>('[data-id] > [tabindex="0"]'));
   const now = nodes.find((node) => node === document.activeElement);

@@ -1,11 +1,11 @@
-// Which game has drawings: loaded when a table of that game is opened.
+// Loads the drawings of a game from art/<game>/art.ts when they are first needed.
 
 import type { Art } from './art';
 import { plainArt } from './plainArt';
 
 const found = import.meta.glob<{ art: Art }>('../../art/*/art.ts');
 
-/** The drawings of a game. */
+/** The drawings of a game, or plain ones if the game has none. */
 export async function loadArt(game: string): Promise<Art> {
   const load = found[`../../art/${game}/art.ts`];
   return load ? (await load()).art : plainArt;

@@ -1,6 +1,8 @@
-// Pieces go visibly from place to place: the table is compared before and after, and copies travel over it.
+// Animates pieces from their old to their new positions, with copies that move over the stage.
 
+/** Duration of a move on the screen. */
 const DURATION_MS = 250;
+/** Distance below which a piece counts as unmoved. */
 const MOVE_THRESHOLD_PX = 3;
 
 interface DrawnPiece {
@@ -15,7 +17,7 @@ interface Move {
   to: DrawnPiece;
 }
 
-/** Where every piece is on the screen. */
+/** Measures the position of every piece on the screen. */
 export function measurePieces(root: ParentNode): DrawnPiece[] {
   return Array.from(root.querySelectorAll<SVGGElement>('[data-key]'), (node) => ({
     key: node.dataset['key'] ?? '',
@@ -31,7 +33,7 @@ function near(one: DOMRect, other: DOMRect): boolean {
   return Math.abs(one.x - other.x) < MOVE_THRESHOLD_PX && Math.abs(one.y - other.y) < MOVE_THRESHOLD_PX;
 }
 
-/** Which piece has come from where: by its key, else from one that is gone and looks alike. Equal pieces share a key. */
+/** Matches moved pieces with their old positions: by key, otherwise by appearance among the pieces that are gone. */
 export function matchMoves<T extends PiecePosition>(
   before: readonly PiecePosition[],
   after: readonly T[],
@@ -55,7 +57,7 @@ export function matchMoves<T extends PiecePosition>(
   return found;
 }
 
-/** Moves pieces on a stage. */
+/** Runs the animation of one change of the position at a time. */
 export class PieceAnimation {
   private running: Animation[] = [];
   private layer: HTMLElement | null = null;
@@ -65,14 +67,14 @@ export class PieceAnimation {
     return this.running.length > 0;
   }
 
-  /** Let what moves arrive at once. */
+  /** Ends the animation at once. */
   skip(): void {
     const next = this.waiting;
     this.clear();
     next?.();
   }
 
-  /** Show how the table came to be as it is; `then` is called when all have arrived, at once if nothing moves. */
+  /** Animates the change since `before`; `then` is called when all pieces have arrived, or at once if none moves. */
   play(before: readonly PiecePosition[], root: ParentNode, then: () => void): void {
     this.clear();
     const still = document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -111,7 +113,7 @@ export class PieceAnimation {
   }
 }
 
-/** A copy of a piece, alone, where it lies on the screen. */
+/** A copy of a piece as an image of its own, at its position on the screen. */
 function copyOf({ node, box }: DrawnPiece): SVGSVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   const copy = node.cloneNode(true) as SVGGElement;

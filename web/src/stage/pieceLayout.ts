@@ -1,4 +1,4 @@
-// Where pieces lie inside a spot.
+// Places the pieces of a spot: in a row, a column, rows, a stack, or each as large as the spot.
 
 import type { Flow, Spot } from './art';
 
@@ -9,13 +9,14 @@ export interface Box {
   height: number;
 }
 
+/** Gap between two pieces, as a share of the larger one. */
 const GAP = 0.12;
-/** How much of a piece the next one on a stack leaves to be seen. */
+/** Share of a piece that stays visible under the next one of a stack. */
 const STEP = 0.16;
 
 type Size = readonly [number, number];
 
-/** A box for each piece, in order. */
+/** Returns a box for each piece, in order. */
 export function layOutPieces(spot: Spot, sizes: readonly Size[]): Box[] {
   const { cells } = spot;
   if (cells) return sizes.flatMap((_, index) => cells[Math.min(index, cells.length - 1)] ?? []);
@@ -30,7 +31,7 @@ const FLOWS: Record<Flow, (spot: Spot, sizes: readonly Size[]) => Box[]> = {
   fill: (spot, sizes) => sizes.map(() => ({ x: spot.x, y: spot.y, width: spot.width, height: spot.height })),
 };
 
-/** Side by side along one axis; where there is too little room they overlap evenly, and never leave the spot. */
+/** Places pieces side by side along one axis; they overlap evenly where the spot is too short, and never leave it. */
 function line(spot: Spot, sizes: readonly Size[], axis: 0 | 1): Box[] {
   const room: Size = [spot.width, spot.height];
   const fitted = sizes.map((size) => shrink(size, room));
@@ -51,7 +52,7 @@ function line(spot: Spot, sizes: readonly Size[], axis: 0 | 1): Box[] {
   });
 }
 
-/** Rows from the top left; the pieces get smaller until all of them fit. */
+/** Places pieces in rows from the top left, smaller until all of them fit. */
 function wrap(spot: Spot, sizes: readonly Size[]): Box[] {
   const first = sizes[0];
   if (!first) return [];
@@ -77,7 +78,7 @@ function wrap(spot: Spot, sizes: readonly Size[]): Box[] {
   }));
 }
 
-/** On top of each other from the bottom of the spot, each a little higher. */
+/** Places pieces on top of each other from the bottom of the spot, each a little higher. */
 function stack(spot: Spot, sizes: readonly Size[]): Box[] {
   const fitted = sizes.map((size) => shrink(size, [spot.width, spot.height]));
   const highest = Math.max(0, ...fitted.map(([, height]) => height));

@@ -1,11 +1,13 @@
-// Drawings for a game that brings none: its places as a terminal would lay them out.
+// Drawings for games without art: places and glyphs as the terminal lays them out.
 
 import type { Area, Piece } from '../protocol';
 import type { Art, Board, StageLayout, DrawingContext, Spot } from './art';
 import PlainCover from './PlainCover.svelte';
 import PlainPiece from './PlainPiece.svelte';
 
+/** Width of a terminal cell, in px. */
 const CELL = 9;
+/** Height of a terminal row, in px. */
 const ROW = 26;
 
 function board(area: Area): Board {

@@ -1,9 +1,9 @@
-// Every area of a scene has its place on the table, even where the drawing forgot it.
+// Completes a layout, so that every area of a scene is on the stage.
 
 import type { Scene } from '../protocol';
 import type { StageLayout, AreaRow } from './art';
 
-/** The areas of a line, each with its share of it. */
+/** The areas of a row, each with its share of the width. */
 export function areaShares(line: AreaRow): { id: string; share: number }[] {
   return line.map((entry) => (typeof entry === 'string' ? { id: entry, share: 1 } : { id: entry[0], share: entry[1] }));
 }
@@ -12,7 +12,7 @@ function named(lines: AreaRow[]): string[] {
   return lines.flatMap((line) => areaShares(line).map(({ id }) => id));
 }
 
-/** The layout without areas that are not there, and with those it did not name at the end of the board. */
+/** Removes areas that the scene does not have, and adds those that the layout does not name at the end of the board. */
 export function completeLayout(layout: StageLayout, scene: Scene): StageLayout {
   const there = new Set(scene.areas.map((area) => area.id));
   const keep = (lines: AreaRow[]): AreaRow[] =>

@@ -1,12 +1,12 @@
-// How wide a stage may be drawn so that the board and one's own area are seen without scrolling.
+// Computes how wide the stage can be drawn so that board and own area are visible without scrolling.
 
 import type { Art, AreaRow, DrawingContext } from './art';
 import { completeLayout, areaShares } from './stageLayout';
 
-/** What the stage puts around the drawings, in px: Stage.svelte reads it from here. */
+/** Space around the drawings, in px (`beside` is a ratio); Stage.svelte uses the same numbers. */
 export const SPACING = { gap: 10, side: 9, above: 6, below: 8, title: 24, beside: 2.4 };
 
-/** An area of a line: its share of it, how high its drawing is for its width, and what is around the drawing. */
+/** An area of a row: its share of the width, the ratio of height to width of its drawing, and the height around it in px. */
 interface AreaMeasure {
   share: number;
   ratio: number;
@@ -14,7 +14,7 @@ interface AreaMeasure {
 }
 
 interface CentreMeasure {
-  /** The share of the stage that the board and one's own area take. */
+  /** The share of the stage's width that the board and the own area take. */
   share: number;
   gap: number;
   lines: AreaMeasure[][];
@@ -50,12 +50,12 @@ function centreHeight({ share, gap, lines }: CentreMeasure, width: number): numb
   return lines.reduce((sum, line) => sum + rowHeight(line, (width - gap) * share), SPACING.gap * (lines.length - 1));
 }
 
-/** How high the board and one's own area are on a stage of this width. */
+/** The height of board and own area, in px, on a stage of this width. */
 export function stageHeight(width: number, art: Art, context: DrawingContext): number {
   return centreHeight(measureCentre(art, context), width);
 }
 
-/** The widest stage up to `most` that is not higher than `height`; never narrower than `least`. */
+/** The widest stage up to `most` that is not higher than `height`, and at least `least` wide (all in px). */
 export function fitStageWidth(art: Art, context: DrawingContext, height: number, least: number, most: number): number {
   const centre = measureCentre(art, context);
   if (centreHeight(centre, most) <= height) return most;

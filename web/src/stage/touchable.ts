@@ -1,14 +1,14 @@
-// What a hand may touch: elements call back with their id, by pointer or by key.
+// Makes places and pieces touchable, by pointer and by keyboard.
 
 import type { Area } from '../protocol';
 
-/** lit: may be touched next; chosen: has been touched on the way to an action; dark: touching it asks why not. */
+/** selectable: may be touched next. selected: already touched on the way to an action. inert: a touch asks why not. */
 export type TouchState = 'selectable' | 'selected' | 'inert';
 
 export interface TouchHandler {
   state: (id: string) => TouchState;
   touch: (id: string, within?: string) => void;
-  /** What an element is in words, for those who do not see it. */
+  /** The description of an element for screen readers. */
   describe: (id: string) => string;
   areaName: (area: Area) => string;
 }
@@ -17,11 +17,11 @@ export interface TouchableOptions {
   id: string;
   touchHandler: TouchHandler;
   state: TouchState;
-  /** The place a piece or a smaller place lies in: when that one itself is not lit, the place around may be meant. */
+  /** The place that contains this piece or place: it takes the touch if the element itself is not selectable. */
   within?: string | undefined;
 }
 
-/** What leads on under the pointer, though something else lies on it. */
+/** The id of a selectable element under the pointer that is covered by other elements. */
 function selectableUnder(event: MouseEvent): string | undefined {
   const under = document
     .elementsFromPoint(event.clientX, event.clientY)
@@ -29,9 +29,9 @@ function selectableUnder(event: MouseEvent): string | undefined {
   return under.find((one) => one)?.dataset['id'];
 }
 
-/** Makes an element of the drawing touchable. Only what leads on is a stop of the Tab key; all else can still be touched.
+/** A Svelte action that makes an element of a drawing touchable. Only selectable elements are tab stops.
  *
- * Its outline is the button: what is written in the drawing is not its name.
+ * The outline is the button, so that text in the drawing does not become its name.
  */
 export function touchable(
   node: SVGGElement,

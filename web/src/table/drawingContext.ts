@@ -1,4 +1,4 @@
-// A table as the drawings and words need it.
+// Creates the drawing context of a table, and the texts of names and refusals.
 
 import { playerColour, playerSymbol } from '../playerAppearance';
 import type { Naming } from '../pick/naming';
@@ -8,7 +8,7 @@ import type { Words } from '../words/words';
 
 type SeatedPlayer = Pick<SeatFrame, 'seat' | 'name' | 'colour' | 'symbol'>;
 
-/** What the players are called; free seats by their number. */
+/** The names of the players by seat; a free seat is named by its number. */
 export function playerNames(seats: readonly SeatedPlayer[], words: Words): Record<string, string> {
   return Object.fromEntries(
     seats.map(({ seat, name }) => [seat, name || words.say('web-seat', { number: Number(seat.slice(1)) })]),
@@ -35,7 +35,7 @@ export function drawingContext(
   };
 }
 
-/** What a refusal says, in the viewer's language; the action it speaks of as a sentence. */
+/** The text of a refusal in the viewer's language; the refused action is a sentence in it. */
 export function refusalText({ key, args, message, choice }: Reason, words: Words, naming: Naming): string {
   if (!words.knows(key)) return message;
   return words.say(key, choice && 'move' in args ? { ...args, move: naming.action(choice) } : args);

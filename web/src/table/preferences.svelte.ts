@@ -1,4 +1,4 @@
-// How somebody likes to play: storedConfirmMode in this browser.
+// The player's preferences, stored in the browser.
 
 export type ConfirmMode = 'always' | 'several' | 'never';
 export const CONFIRM_MODES: readonly ConfirmMode[] = ['always', 'several', 'never'];
@@ -10,12 +10,12 @@ function storedConfirmMode(): ConfirmMode {
     const found = localStorage.getItem(STORAGE_KEY) as ConfirmMode | null;
     return found && CONFIRM_MODES.includes(found) ? found : 'several';
   } catch {
-    return 'several'; // a browser that keeps nothing still plays
+    return 'several'; // storage is blocked: use the default
   }
 }
 
 class Preferences {
-  /** When a move has to be confirmed: each one, only those of several touches, or none. */
+  /** Which moves need a confirmation: all, those of several touches, or none. */
   confirm = $state<ConfirmMode>(storedConfirmMode());
 
   setConfirm(confirm: ConfirmMode): void {

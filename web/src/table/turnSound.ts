@@ -1,4 +1,4 @@
-// A short sound for those who asked for it: it is one's turn.
+// A short sound that announces the player's turn.
 
 let context: AudioContext | null = null;
 
@@ -14,6 +14,6 @@ export function playTurnSound(): void {
     tone.start(now);
     tone.stop(now + 0.36);
   } catch {
-    // a browser without sound still plays
+    // the browser has no audio
   }
 }

@@ -1,31 +1,36 @@
-// How a table uses the window. Wide drawings are made for a stage of about 1,100 px; what is written on them can be read down to MIN_STAGE_WIDTH.
+// How a table uses the window: whether panels are beside the stage, and how wide the stage is.
 
 import { innerHeight, innerWidth } from 'svelte/reactivity/window';
 import type { Art, DrawingContext } from '../stage/art';
 import { fitStageWidth } from '../stage/stageWidth';
 
+/** Narrowest stage on which wide drawings (made for about 1,100 px) can be read, in px. */
 const MIN_STAGE_WIDTH = 880;
-/** A stage is not made smaller than this to save somebody from scrolling. */
+/** The stage is not made narrower than this to avoid scrolling, in px. */
 const COMFORTABLE_STAGE_WIDTH = 1000;
+/** Widest stage, in px. */
 const MAX_STAGE_WIDTH = 2000;
-/** The column beside the stage, and the gap between them. */
+/** Width of the side panels, in px. */
 export const SIDE_COLUMN_WIDTH = 300;
+/** Gap between stage and side panels, in px. */
 const GAP = 10;
+/** Margin on either side of the page, in px. */
 const MARGIN = 10;
-/** Header, prompt and gaps above the stage; where nothing stands beside it, the score bar too. */
+/** Height of header, prompt and gaps above the stage, in px. */
 const HEADER_AND_PROMPT_HEIGHT = 142;
+/** Height of the score bar above the stage where no panels are beside it, in px. */
 const SCORE_BAR_HEIGHT = 38;
 
 class WindowLayout {
   private readonly width = $derived((innerWidth.current ?? 1440) - 2 * MARGIN);
   private readonly height = $derived(innerHeight.current ?? 900);
 
-  /** Whether the stage is laid out wide; else everything is one column. */
+  /** Whether the stage has the wide layout; otherwise everything is one column. */
   readonly wide = $derived(this.width >= MIN_STAGE_WIDTH);
-  /** Whether players, log and the rest stand beside the stage; else they come after it. */
+  /** Whether the side panels are beside the stage; otherwise they are below it. */
   readonly panelsBeside = $derived(this.width - SIDE_COLUMN_WIDTH - GAP >= MIN_STAGE_WIDTH);
 
-  /** How wide the stage is drawn, in px: as large as can be seen at once. */
+  /** The width of the stage, in px: as large as fits without scrolling. */
   stageWidth(art: Art, context: DrawingContext): number {
     const most = Math.min(MAX_STAGE_WIDTH, this.panelsBeside ? this.width - SIDE_COLUMN_WIDTH - GAP : this.width);
     return this.wide

@@ -1,25 +1,25 @@
-// Says things in the viewer's language: the same catalogues, and the same way, as the terminal (benben.words).
+// Formats messages of the Fluent catalogues in the viewer's language, exactly as benben.words does in Python.
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { Args, Happening } from '../protocol';
 
 export interface MessageContext {
-  /** What players are called, by seat word. */
+  /** Names of the players by seat. */
   names: Record<string, string>;
-  /** Whose nouns are meant when a message is not a game's own. */
+  /** The game whose nouns are used in messages that do not belong to a game. */
   game: string;
-  /** The options of the game: messages may choose by them. */
+  /** The options of the game; messages may select variants by them. */
   settings: Record<string, string>;
 }
 
 export const NO_CONTEXT: MessageContext = { names: {}, game: '', settings: {} };
 
-/** The notation counts in words; as a number it can choose between singular and plural. */
+/** Counts arrive as text; as numbers they can select singular or plural. */
 const COUNT = /^(0|[1-9][0-9]?)$/;
 
 const LETTER = /[a-z]/g;
 
-/** The key of the noun for a word of the notation; what a Fluent key cannot hold becomes a hyphen. */
+/** The message key of a noun; characters that a Fluent key cannot contain become hyphens. */
 const nounKey = (game: string, kind: string, word: string): string =>
   `${game}-${kind}-${word}`.replace(/[^A-Za-z0-9_-]/g, '-');
 
@@ -30,7 +30,7 @@ export class Words {
     private readonly context: MessageContext = NO_CONTEXT,
   ) {}
 
-  /** The catalogues of a language; what it lacks is said in English. */
+  /** The messages of a language; `texts` are its catalogues and those it falls back to. */
   static of(language: string, texts: readonly string[]): Words {
     const bundles = texts.map((text, index) => {
       const bundle = new FluentBundle(index === 0 ? language : 'en', { useIsolating: false });
@@ -40,7 +40,7 @@ export class Words {
     return new Words(language, bundles);
   }
 
-  /** The same language at a table. */
+  /** The same language with the names, game and options of a table. */
   withContext(context: MessageContext): Words {
     return new Words(this.language, this.bundles, context);
   }
@@ -61,14 +61,14 @@ export class Words {
   }
 
   /**
-   * A word of a game's notation as people say it. Where letters stand for parts the catalogue may say the form instead of each
-   * word: `b-wr` is `x-xx` of the letters b, w and r. Words separated by spaces become a list.
+   * The noun for a word of a game's notation. Where letters stand for parts, the catalogue may have one message for the form:
+   * `b-wr` is `x-xx` with the letters b, w and r. Words separated by spaces become a list.
    */
   noun(kind: string, word: string, game = this.context.game): string {
     return this.nouns(kind, word, game) || word;
   }
 
-  /** What a seat word stands for; several, separated by spaces, become a list. */
+  /** The name of a seat's player; several seats, separated by spaces, become a list. */
   name(seat: string): string {
     return seat
       .split(' ')

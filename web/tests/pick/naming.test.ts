@@ -1,4 +1,4 @@
-// Places, pieces and what is written on them, in words.
+// Places, pieces and notes as text.
 
 import { expect, test } from 'vitest';
 import { Naming } from '../../src/pick/naming';
@@ -64,12 +64,12 @@ test('a place is named by as much of its id as there are words for', () => {
   expect(naming([], []).place(place('p2.step.low.3', { owner: 'p2' }))).toBe('Bea: low step 3');
 });
 
-test('whose it is fits any noun', () => {
+test('the owner is added to any noun', () => {
   const own = piece('mine', 'x', 'p1');
   expect(naming([], [own]).piece(own)).toBe('a card (yours)');
 });
 
-test('things are joined as the language joins them', () => {
+test('parts are joined by messages of the language', () => {
   const board = [place('tower.left', { note: '(2)' }), place('step.low.1', { note: ' ' })];
   const said = naming(board, [piece('one', 'tower.left'), piece('two', 'tower.left', 'p2')], (one) =>
     one.id === 'one' ? 'it blocks' : '',

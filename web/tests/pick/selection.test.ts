@@ -37,7 +37,7 @@ function touched(all: Choice[], ...ids: string[]): Selection {
 }
 
 describe('narrowing', () => {
-  test('a source lights its targets', () => {
+  test('a source makes its targets selectable', () => {
     expect([...nextTouches(startSelection(PLAY)).keys()]).toEqual(['hand.a', 'hand.b', 'stop']);
     expect([...nextTouches(touched(PLAY, 'hand.a')).keys()]).toEqual(['site.1', 'site.2']);
   });
@@ -48,7 +48,7 @@ describe('narrowing', () => {
     expect(isComplete(selection)).toBe(true);
   });
 
-  test('an action that is alone is onlyChoice before its last touch, but not complete', () => {
+  test('the only remaining action is known before its last touch, but not complete', () => {
     const selection = touched(PLAY, 'hand.b');
     expect(onlyChoice(selection)).toBe(PLAY[2]);
     expect(isComplete(selection)).toBe(false);
@@ -61,13 +61,13 @@ describe('narrowing', () => {
     expect(isComplete(selection)).toBe(false);
   });
 
-  test('levels without a choice are passed', () => {
+  test('touches without alternative are skipped', () => {
     const all = [choice('do', 'crew', 'a'), choice('do', 'crew', 'b')];
     expect(startSelection(all).touched).toEqual(['do', 'crew']);
     expect(undoTouch(all, touched(all, 'a')).touched).toEqual(['do', 'crew']);
   });
 
-  test('a level at which only one thing leads on is not passed to its very end', () => {
+  test('a touch without alternative is not skipped if it completes an action', () => {
     const same = [choice('x'), choice('x')];
     expect(startSelection(same).touched).toEqual([]);
     const selection = touched(same, 'x');
@@ -75,21 +75,21 @@ describe('narrowing', () => {
     expect(onlyChoice(selection)).toBe(null);
   });
 
-  test('back lets the last touch go', () => {
+  test('undoTouch drops the last touch', () => {
     expect(undoTouch(PLAY, touched(PLAY, 'hand.a')).touched).toEqual([]);
     expect(undoTouch(PLAY, touched(PLAY, 'hand.a', 'site.1')).touched).toEqual(['hand.a']);
     expect(undoTouch(PLAY, startSelection(PLAY)).touched).toEqual([]);
     expect(undoTouch(PLAY, selectChoice(PLAY[1] as Choice)).choices).toEqual(PLAY);
   });
 
-  test('another source may be touched instead, and the same one is let go', () => {
+  test('another source may be touched instead, and the same one is dropped', () => {
     expect(touched(PLAY, 'hand.a', 'hand.b').touched).toEqual(['hand.b']);
     expect(touched(PLAY, 'hand.a', 'hand.a').touched).toEqual([]);
     expect(touched(PLAY, 'hand.a', 'site.1', 'site.1').touched).toEqual(['hand.a']);
     expect(touched(PLAY, 'hand.a', 'site.1', 'stop').touched).toEqual(['stop']);
   });
 
-  test('what leads nowhere changes nothing', () => {
+  test('a touch that fits no action changes nothing', () => {
     expect(applyTouch(PLAY, startSelection(PLAY), 'site.1')).toBe(null);
     expect(applyTouch(PLAY, touched(PLAY, 'hand.b'), 'site.2')).toBe(null);
   });
@@ -111,7 +111,7 @@ describe('every legal action of a whole game can be reached by touching', () => 
   });
 });
 
-/** Whether touching the path of an action leads to it, or to a list with it. */
+/** Whether the touches of an action's path lead to it, or to a list that contains it. */
 function reached(all: Choice[], wanted: Choice): boolean {
   let selection: Selection | null = startSelection(all);
   while (selection && selection.touched.length < wanted.path.length && selection.choices.length > 1)
@@ -119,7 +119,7 @@ function reached(all: Choice[], wanted: Choice): boolean {
   return selection !== null && (onlyChoice(selection) === wanted || completeChoices(selection).includes(wanted));
 }
 
-describe('what a touch aims at', () => {
+describe('the target of a touch', () => {
   const lit = new Map([
     ['sled.1', []],
     ['quarry.2', []],
@@ -140,22 +140,22 @@ describe('what a touch aims at', () => {
     pieces: [piece('sled.1', 'track.1'), piece('worker', 'track.1'), piece('alone', 'track.2')],
   };
 
-  test('the thing itself, before all that is around it', () => {
+  test('the touched element first', () => {
     expect(touchTarget(lit, 'sled.1', ['quarry.2'], [])).toBe('sled.1');
   });
 
-  test('what it lies in', () => {
+  test('the place that contains it', () => {
     expect(touchTarget(lit, 'worker', ['quarry.2'], ['sled.1'])).toBe('quarry.2');
   });
 
-  test('the only thing that leads on beside it', () => {
+  test('the only selectable piece at its place', () => {
     expect(piecesAtSamePlace(scene, 'worker')).toEqual(['sled.1', 'worker']);
     expect(piecesAtSamePlace(scene, 'track.1')).toEqual(['sled.1', 'worker']);
     expect(touchTarget(lit, 'worker', ['track.1'], piecesAtSamePlace(scene, 'worker'))).toBe('sled.1');
     expect(touchTarget(lit, 'alone', ['track.2'], piecesAtSamePlace(scene, 'alone'))).toBeUndefined();
   });
 
-  test('nothing where several are beside it', () => {
+  test('nothing if several pieces at its place are selectable', () => {
     expect(touchTarget(lit, 'worker', [], ['sled.1', 'quarry.2'])).toBeUndefined();
   });
 });

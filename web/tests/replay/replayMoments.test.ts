@@ -27,7 +27,7 @@ test('a moment after the end is the end', async () => {
   expect((await moments().moments.moment(1000)).at).toBe(LAST);
 });
 
-test('every event is told in order', async () => {
+test('all events are loaded in order', async () => {
   const heard: number[] = [];
   await moments().moments.loadEvents((events) => heard.push(...events.map((event) => event.at)));
   expect(heard).toEqual(Array.from({ length: LAST + 1 }, (_, at) => at));

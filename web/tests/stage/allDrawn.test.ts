@@ -1,4 +1,4 @@
-// The proof that nothing reachable is missing from the drawings: whole games of every title and number of players.
+// Nothing reachable is missing from the drawings: tested on whole games of every title and number of players.
 
 import { render } from 'svelte/server';
 import { describe, expect, test } from 'vitest';
@@ -25,7 +25,7 @@ const sitters = (players: number) =>
     symbol: 'ankh',
   }));
 
-/** The ids of everything drawn; equal pieces share an id, so they are counted. */
+/** The number of drawn elements by id; equal pieces share an id. */
 function drawn(art: Art, found: Game, picture: Picture, viewer: string | null, wide: boolean): Map<string, number> {
   const seats = sitters(found.players);
   const here = words.withContext({ names: playerNames(seats, words), game: found.game, settings: found.options });
@@ -37,7 +37,7 @@ function drawn(art: Art, found: Game, picture: Picture, viewer: string | null, w
   return counts;
 }
 
-/** What a picture shows or asks for that is neither drawn nor named. */
+/** Ids and messages that a picture needs but that are neither drawn nor named. */
 function missing(art: Art, found: Game, picture: Picture, viewer: string | null, wide: boolean): string[] {
   const { areas, pieces } = picture.scene;
   const counts = drawn(art, found, picture, viewer, wide);
@@ -66,7 +66,7 @@ describe('every place and piece is drawn, and whatever can be touched is drawn o
     const found = await load();
     const art = await loadArt(found.game);
     const end = found.end.map((picture, index) => ({ viewer: index === 0 ? null : `p${index}`, picture }));
-    // A desktop and a phone in turn; both see the end.
+    // Wide and narrow in turn; the end in both.
     const pictures = [
       ...found.shown.map((one, index) => ({ ...one, wide: index % 2 === 0 })),
       ...end.flatMap((one) => [true, false].map((wide) => ({ ...one, wide }))),
@@ -75,7 +75,7 @@ describe('every place and piece is drawn, and whatever can be touched is drawn o
   });
 });
 
-test('what is missing would be noticed', async () => {
+test('missing drawings and messages are found', async () => {
   const found = await (GAMES[0] as (typeof GAMES)[number])[1]();
   const art = await loadArt(found.game);
   const { viewer, picture } = found.shown[0] as Game['shown'][number];

@@ -10,7 +10,7 @@ const spot = (key: string, appearance: string, x: number): PiecePosition => ({
 const told = (before: PiecePosition[], after: PiecePosition[]): string[] =>
   matchMoves(before, after).map(({ from, to }) => `${to.key}: ${from.x} to ${to.box.x}`);
 
-test('what lies still does not move', () => {
+test('an unmoved piece is not animated', () => {
   expect(told([spot('a', 'stone', 0)], [spot('a', 'stone', 1)])).toEqual([]);
 });
 
@@ -28,7 +28,7 @@ test('equal pieces share a key: only the one that went moves', () => {
   expect(told([spot('a', 's', 0), spot('a', 's', 20)], [spot('a', 's', 20), spot('a', 's', 80)])).toEqual(['a: 0 to 80']);
 });
 
-test('what is new comes from nowhere', () => {
+test('a new piece is not animated', () => {
   expect(told([], [spot('a', 's', 20)])).toEqual([]);
 });
 

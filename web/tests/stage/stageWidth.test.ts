@@ -1,4 +1,4 @@
-// A stage is drawn as large as can be seen at once, and never too small to be read.
+// The stage is as wide as fits without scrolling, and never too narrow to read.
 
 import { describe, expect, test } from 'vitest';
 import { fitStageWidth, stageHeight } from '../../src/stage/stageWidth';

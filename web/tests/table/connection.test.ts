@@ -102,7 +102,7 @@ test('a move made while there is no connection waits for one', () => {
   expect(last().sent.map((sent) => sent.id)).toEqual([id]);
 });
 
-test('a refusal is an answer; a question is not worth keeping', () => {
+test('a refusal is an answer; a question is not sent again', () => {
   last().show(1);
   const id = connection.send({ do: 'undo', at: 0, all: false });
   connection.send({ do: 'why', path: ['x'] });
@@ -114,7 +114,7 @@ test('a refusal is an answer; a question is not worth keeping', () => {
   expect(messages.map((message) => message.is)).toEqual(['refused']);
 });
 
-test('a gap means to connect anew', () => {
+test('a gap in the sequence numbers leads to a new connection', () => {
   last().show(1);
   last().show(3);
   expect(frames).toHaveLength(1);
@@ -125,7 +125,7 @@ test('a gap means to connect anew', () => {
   expect(frames).toHaveLength(2);
 });
 
-test('what comes at once is listener in order, up to a gap', () => {
+test('messages of one packet are handled in order, up to a gap', () => {
   last().show(1);
   const id = connection.send({ do: 'play', at: 0, action: 3 });
   last().tell({ is: 'show', seq: 2, frame: { moment: 1 } }, { is: 'done', id, moment: 1 });
@@ -135,7 +135,7 @@ test('what comes at once is listener in order, up to a gap', () => {
   expect(messages.map((message) => message.is)).toEqual(['done']);
 });
 
-test('it comes back schedule each time, and at once when messages to hurry', () => {
+test('reconnects after a longer delay each time, and at once on retryNow', () => {
   for (let time = 0; time < 9; time++) {
     last().dropSocket();
     comeBack();
@@ -152,7 +152,7 @@ test('it comes back schedule each time, and at once when messages to hurry', () 
   expect(schedule.at(-1)?.wait).toBe(400);
 });
 
-test('what has closed stays so', () => {
+test('a closed connection stays closed', () => {
   const socket = last();
   connection.close();
   expect(socket.closed).toBe(true);

@@ -6,7 +6,7 @@ const happening = (kind: string): Happening => ({ at: 1, kind, who: 'p1', rule: 
 const kinds = (log: Happening[]): string[] => log.map((event) => event.kind);
 const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(happening) as [Happening, Happening, Happening, Happening];
 
-test('news are added', () => {
+test('new events are added', () => {
   expect(kinds(appendEvents([a], { since: 1, events: [b, c] }))).toEqual(['a', 'b', 'c']);
 });
 
@@ -15,7 +15,7 @@ test('undo cuts the log back', () => {
   expect(kinds(appendEvents([a, b, c], { since: 1, events: [d] }))).toEqual(['a', 'd']);
 });
 
-test('a new connection tells everything again', () => {
+test('a new connection replaces the log', () => {
   expect(kinds(appendEvents([a, b], { since: 0, events: [a, b, c] }))).toEqual(['a', 'b', 'c']);
 });
 

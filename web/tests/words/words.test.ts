@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Words } from '../../src/words/words';
 import { SENTENCES, words } from '../savedGames';
 
-describe('the browser says what the terminal says', () => {
+describe('sentences in the browser equal those of Python', () => {
   test.each(SENTENCES)('%s', async (_, load) => {
     const sample = await load();
     expect(sample.length).toBeGreaterThan(50);
@@ -14,7 +14,7 @@ describe('the browser says what the terminal says', () => {
   });
 });
 
-test('what a language lacks is said in English, what nobody knows by its key', () => {
+test('missing messages fall back to English, then to their key', () => {
   const french = Words.of('fr', ['web-close = Fermer', 'web-close = Close\nweb-back = Back']);
   expect(french.say('web-close')).toBe('Fermer');
   expect(french.say('web-back')).toBe('Back');
@@ -31,7 +31,7 @@ test('seats are called by the names of their players', () => {
   expect(here.say('won', { who: 'p3' })).toBe('p3 won');
 });
 
-test('letters that stand for parts are said by their form, several as a list', () => {
+test('words made of letters use the message of their form', () => {
   const text =
     'g-tile-x-xx = { $a }, { $b } over { $c }\ng-letter-r = red\ng-letter-b = blue\ng-lies = { $tile } lies there';
   const here = Words.of('en', [text]).withContext({ names: {}, game: 'g', settings: {} });

@@ -1,8 +1,8 @@
-// The connection to a table: it comes back by itself, and what has to be done is done once.
+// The socket connection to a table: it reconnects by itself and sends unanswered moves again.
 
 import type { Asked, Frame, Show, Told } from '../../protocol';
 
-/** What the connection needs of a WebSocket. */
+/** The part of WebSocket that the connection uses. */
 export interface Socket {
   onopen: (() => void) | null;
   onmessage: ((message: { data: unknown }) => void) | null;
@@ -14,18 +14,21 @@ export interface Socket {
 export interface ConnectionListener {
   frame: (frame: Frame) => void;
   message: (message: Told) => void;
-  /** Whether frames come; `attempts` counts the attempts to connect since they last did. */
+  /** Called when the connection opens or breaks; `attempts` counts attempts since it last was open. */
   connected: (open: boolean, attempts: number) => void;
 }
 
-/** What is unanswered until it is answered, and sent again after a lost connection: the server does each id once. */
+/** Messages that are sent again after a reconnect until they are answered: the server executes each id once. */
 const RESENT: ReadonlySet<Asked['do']> = new Set(['play', 'undo', 'say', 'propose', 'return'] as const);
+/** Delay before the first attempt to reconnect; it doubles with every attempt. */
 const FIRST_RETRY_MS = 400;
+/** Longest delay between two attempts. */
 const LONGEST_RETRY_MS = 15_000;
 
+/** What the connection needs from the browser; tests replace it. */
 export interface ConnectionEnvironment {
   open: (address: string) => Socket;
-  /** Run schedule; the answer cancels it. */
+  /** Runs a function later; the result cancels it. */
   schedule: (run: () => void, milliseconds: number) => () => void;
   newId: () => string;
 }
@@ -55,7 +58,7 @@ export class TableConnection {
     this.connect();
   }
 
-  /** Ask for something; its id. What is not unanswered is lost when there is no connection. */
+  /** Sends a message and returns its id. Messages that are not in RESENT are lost while there is no connection. */
   send(message: Asked): string {
     const id = this.environment.newId();
     const data = JSON.stringify({ ...message, id });
@@ -64,18 +67,18 @@ export class TableConnection {
     return id;
   }
 
-  /** Whether this is still to be answered. */
+  /** Whether a message still waits for its answer. */
   isPending(id: string): boolean {
     return this.unanswered.has(id);
   }
 
-  /** Connect anew, at once. */
+  /** Connects again at once. */
   reconnect(): void {
     this.dropSocket();
     this.connect();
   }
 
-  /** Try at once if there is no connection. */
+  /** Connects at once if the connection is waiting to retry. */
   retryNow(): void {
     if (!this.closed && this.cancelRetry) this.reconnect();
   }
@@ -125,7 +128,7 @@ export class TableConnection {
     if (message.seq === 1) for (const data of this.unanswered.values()) this.socket?.send(data);
   }
 
-  /** The connection is gone, or has a gap: come back, schedule each time. */
+  /** The connection broke, or a frame is missing: retry, with a longer delay each time. */
   private connectionLost(): void {
     this.dropSocket();
     this.attempts += 1;

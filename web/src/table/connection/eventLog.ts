@@ -1,13 +1,13 @@
-// The log of a table, frame by frame.
+// Updates the event log and the chat with what the server sends.
 
 import type { Frame, Happening, Spoken } from '../../protocol';
 
-/** The log with a frame's news: undo cuts it back first. */
+/** The log after a frame; undo shortens it first. */
 export function appendEvents(log: readonly Happening[], frame: Pick<Frame, 'since' | 'events'>): Happening[] {
   return [...log.slice(0, frame.since), ...frame.events];
 }
 
-/** The chat with further lines; each is kept once. */
+/** The chat with new messages; each message is kept once. */
 export function mergeChat(lines: readonly Spoken[], news: readonly Spoken[]): Spoken[] {
   const known = new Set(lines.map((line) => line.id));
   return [...lines, ...news.filter((line) => !known.has(line.id))].sort((one, other) => one.id - other.id);

@@ -1,4 +1,4 @@
-// One's own session at a table: what the server has shown, what the hand has touched, what is being asked.
+// The session of one viewer at a table: frames and messages received, the current selection, requests to the server.
 
 import { withQuery, get, type Table } from '../../api';
 import {
@@ -17,7 +17,7 @@ import { preferences } from '../preferences.svelte';
 import { TableConnection, type ConnectionEnvironment } from './connection';
 import { appendEvents, mergeChat } from './eventLog';
 
-/** Frames that may wait for the pieces to arrive; with more of them the table catches up at once. */
+/** Number of frames that may wait for an animation; with more of them the latest is shown at once. */
 const MAX_QUEUED_FRAMES = 3;
 const NOTHING_THERE = 'server-nothing-there';
 
@@ -26,7 +26,7 @@ interface QueuedFrame {
   log: Happening[];
 }
 
-/** Something to show one after another: pieces on their way. */
+/** The animation that is running on the stage. */
 export interface RunningAnimation {
   busy: () => boolean;
   skip: () => void;
@@ -36,19 +36,19 @@ export class TableSession {
   frame = $state.raw<Frame | null>(null);
   log = $state.raw<Happening[]>([]);
   chat = $state.raw<Spoken[]>([]);
-  /** How far each bot that thinks has got. */
+  /** Progress of each thinking bot, from 0 to 1, by seat. */
   thinking = $state.raw<Record<string, number>>({});
   hint = $state.raw<Advice | null>(null);
   hintPending = $state(false);
   connected = $state(false);
   attempts = $state(0);
-  /** Why something was refused, until it is put away. */
+  /** The last refusal, until the player closes it. */
   refusal = $state.raw<Reason | null>(null);
   selection = $state.raw<Selection>(startSelection([]));
   previews = $state.raw<ReadonlyMap<number, Foreseen>>(new Map());
-  /** What lists tell of the table: its links, for those who sit at it. */
+  /** The table as lists show it, with its invitation links if the viewer has a seat. */
   tableInfo = $state.raw<Table | null>(null);
-  /** The move that waits for its answer. */
+  /** The id of the move that waits for its answer. */
   pendingMove = $state.raw<string | null>(null);
   animation: RunningAnimation = { busy: () => false, skip: () => undefined };
 
@@ -79,7 +79,7 @@ export class TableSession {
       : new TableConnection(address, listener);
   }
 
-  // --- what is so ----------------------------------------------------------------------------------------------------
+  // --- derived state ----------------------------------------------------------------------------------------------
 
   get viewer(): string | null {
     return this.frame?.viewer ?? null;
@@ -89,19 +89,19 @@ export class TableSession {
     return this.frame?.picture?.question?.choices ?? [];
   }
 
-  /** Whether one is to choose, and has not. */
+  /** Whether the viewer has to choose and has not chosen yet. */
   get isAsked(): boolean {
     return this.choices.length > 0 && this.frame?.picture?.question?.own === null && this.pendingMove === null;
   }
 
-  /** The action that is left to be confirmed. */
+  /** The only action that is left: it waits to be confirmed. */
   get readyChoice(): Choice | null {
     return this.pendingMove === null ? onlyChoice(this.selection) : null;
   }
 
-  // --- what one does -------------------------------------------------------------------------------------------------
+  // --- actions of the viewer --------------------------------------------------------------------------------------
 
-  /** Touch something on the table: what is lit leads on, all else asks why not. */
+  /** Handles a touch on the board: a selectable element extends the selection, anything else asks why not. */
   touch(id: string, within?: string, beside: string[] = []): void {
     if (this.pendingMove !== null) return;
     this.showLatest();
@@ -118,7 +118,7 @@ export class TableSession {
     this.why(meant);
   }
 
-  /** Choose an action selectChoice away, from a list or a hint: it waits to be confirmed. */
+  /** Selects an action from a list or a hint; it waits to be confirmed. */
   choose(choice: Choice): void {
     if (this.pendingMove !== null) return;
     this.refusal = null;
@@ -156,19 +156,19 @@ export class TableSession {
     this.connection.send({ do: 'return' });
   }
 
-  /** Ask what an action would bring, once for each position. */
+  /** Requests the preview of an action, once for each position. */
   requestPreview(choice: Choice): void {
     if (!this.frame || this.requestedPreviews.has(choice.action) || !this.connected) return;
     this.requestedPreviews.add(choice.action);
     this.connection.send({ do: 'preview', at: this.frame.moment, action: choice.action });
   }
 
-  /** Fetch what the frames do not tell; raises what speaks against it. */
+  /** Loads the table as lists show it; throws an ApiError. */
   async loadInfo(): Promise<void> {
     this.tableInfo = await get<Table>(withQuery(`tables/${this.id}`, { token: this.token }));
   }
 
-  /** Who one is has changed. */
+  /** Connects again after the guest or the seat has changed. */
   reconnect(): void {
     this.connection.reconnect();
   }
@@ -181,9 +181,9 @@ export class TableSession {
     this.connection.close();
   }
 
-  // --- what is heard -------------------------------------------------------------------------------------------------
+  // --- messages from the server -----------------------------------------------------------------------------------
 
-  /** Show all frames that wait for pieces to arrive. */
+  /** Shows the latest frame at once and ends the animation. */
   showLatest(): void {
     const last = this.frameQueue.at(-1);
     this.frameQueue.length = 0;
@@ -191,7 +191,7 @@ export class TableSession {
     if (last) this.show(last);
   }
 
-  /** Show the next frame that waits, if any. */
+  /** Shows the next queued frame, if there is one. */
   showNext(): void {
     const first = this.frameQueue.shift();
     if (first) this.show(first);
@@ -242,7 +242,7 @@ export class TableSession {
         this.whyReceived(message);
         break;
       case 'done':
-        // While pieces are on their way the frame that shows it waits: until then the old question must not light up again.
+        // The frame of this move is still queued behind an animation: the old question must not become selectable again.
         if (message.id === this.pendingMove && !this.frameQueue.length) this.pendingMove = null;
         break;
       case 'refused':
@@ -266,7 +266,7 @@ export class TableSession {
     else if (reason.key) this.refusal = reason;
   }
 
-  // --- details -------------------------------------------------------------------------------------------------------
+  // --- details ----------------------------------------------------------------------------------------------------
 
   private sendMove(message: Asked): void {
     this.refusal = null;
@@ -282,7 +282,7 @@ export class TableSession {
     if (preferences.confirm === 'never' || simple) this.confirm();
   }
 
-  /** Why can what was touched not be done: after all touches before it, or by itself. */
+  /** Asks why the touched element cannot be used: after the touches before it, then by itself. */
   private why(meant: string[]): void {
     if (!this.viewer || this.frame?.phase !== 'playing') return;
     const after = this.selection.touched.length ? meant.map((id) => [...this.selection.touched, id]) : [];

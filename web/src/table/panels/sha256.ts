@@ -1,6 +1,6 @@
-// The commitment of a table is the SHA-256 of its seed: anybody's browser can recompute it.
+// SHA-256 in the browser: anyone can recompute the commitment of a table from its seed.
 
-/** The SHA-256 of bytes written in hexadecimal; null where the browser cannot (pages without encryption). */
+/** The SHA-256 of hexadecimal bytes; null if the browser has no crypto API, as on pages without HTTPS. */
 export async function sha256Hex(hexadecimal: string): Promise<string | null> {
   if (!globalThis.crypto?.subtle) return null;
   const bytes = Uint8Array.from(hexadecimal.match(/../g) ?? [], (pair) => parseInt(pair, 16));

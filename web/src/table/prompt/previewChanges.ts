@@ -1,4 +1,4 @@
-// What differs between two pictures of somebody's own area: numbers beside places, and how many of a kind lie there.
+// Differences between two scenes within a player's own areas: notes of places and numbers of pieces.
 
 import type { Naming } from '../../pick/naming';
 import type { Area, Piece, Place, Scene } from '../../protocol';
@@ -22,7 +22,7 @@ function owned(scene: Scene, viewer: string): Map<string, Owned> {
   return found;
 }
 
-/** How many of each kind lie at a place, where any of them is counted. */
+/** The number of pieces of each kind at a place. */
 function counted(scene: Scene, place: string): Map<string, { piece: Piece; count: number }> {
   const found = new Map<string, { piece: Piece; count: number }>();
   for (const piece of scene.pieces) {

@@ -49,7 +49,12 @@ export function casesOf(
 }
 
 /** The pieces at a place, each with its box. */
-export function laid(art: Art, board: Board, context: DrawingContext, place: string): { piece: Piece; box: Box }[] {
+export function piecesWithBoxes(
+  art: Art,
+  board: Board,
+  context: DrawingContext,
+  place: string,
+): { piece: Piece; box: Box }[] {
   const spot = board.spots[place]!;
   const pieces = context.scene.pieces.filter((piece) => piece.place === place);
   const boxes = layOutPieces(
@@ -72,7 +77,7 @@ export function expectAllDrawn(art: Art, context: DrawingContext): void {
     for (const { id } of area.places) {
       expect(board.spots[id], id).toBeDefined();
       expectWithin(board.spots[id]!, board, id);
-      for (const { piece, box } of laid(art, board, context, id)) expectWithin(box, board, piece.id);
+      for (const { piece, box } of piecesWithBoxes(art, board, context, id)) expectWithin(box, board, piece.id);
     }
   }
 }

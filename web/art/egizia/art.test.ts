@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { art } from './art';
 import { stopsOf } from './board';
 import { faceOf, ICONS, sphinxIcon } from './icons';
-import { lines, nameAndDeed, widthOf } from './textLines';
+import { breakLines, nameAndEffect, widthOf } from './textLines';
 import {
   casesOf,
   expectAllDrawn,
   FINGER,
-  laid,
+  piecesWithBoxes,
   testContext,
   namedIn,
   overlap,
@@ -47,7 +47,7 @@ describe.each(Object.entries(SCENES))('%s on a phone', (_, saved) => {
       const scale = PHONE / board.width;
       const places = area.places.map(({ id }) => ({ id, ...board.spots[id]! }));
       const pieces = places.flatMap(({ id }) =>
-        laid(art, board, context, id).map(({ piece, box }) => ({ ...box, id: piece.id })),
+        piecesWithBoxes(art, board, context, id).map(({ piece, box }) => ({ ...box, id: piece.id })),
       );
       const always = places.filter(({ id }) => /^(space|part|market\.[a-z]+$|supply|ring\.(left|right|stay))/.test(id));
       for (const { id, width, height } of [...always, ...pieces.filter((piece) => touched.has(piece.id))]) {
@@ -87,12 +87,12 @@ test('every Nile and sphinx card of the catalogue has signs of its own', () => {
 test('what a card says fits on it, in English', () => {
   const words = Object.values(SCENES)[0]!.words;
   const cards = [...words.matchAll(/^egizia-card-(?!taken)\S+ = (.*)$/gm)].map((found) => found[1]!);
-  expect(cards.filter((text) => lines(text, 73, 11, 4).at(-1)!.endsWith('…'))).toEqual([]);
+  expect(cards.filter((text) => breakLines(text, 73, 11, 4).at(-1)!.endsWith('…'))).toEqual([]);
 });
 
 test('lines break between words and the last one says when something is left out', () => {
-  expect(lines('one two three', 1000, 11, 2)).toEqual(['one two three']);
-  expect(lines('one two three', widthOf('one two', 11), 11, 2)).toEqual(['one two', 'three']);
-  expect(lines('one two three', 1, 11, 2)).toEqual(['one', 'two …']);
-  expect(nameAndDeed('Thebae: A+1 B+1')).toEqual(['Thebae', 'A+1 B+1']);
+  expect(breakLines('one two three', 1000, 11, 2)).toEqual(['one two three']);
+  expect(breakLines('one two three', widthOf('one two', 11), 11, 2)).toEqual(['one two', 'three']);
+  expect(breakLines('one two three', 1, 11, 2)).toEqual(['one', 'two …']);
+  expect(nameAndEffect('Thebae: A+1 B+1')).toEqual(['Thebae', 'A+1 B+1']);
 });

@@ -3,7 +3,7 @@
 
 import type { Box } from '../../src/stage/pieceLayout';
 
-export interface Plan {
+export interface BoardLayout {
   width: number;
   height: number;
   /** The top of the first stops, and the distance to the next ones downstream. */
@@ -28,7 +28,7 @@ export interface Plan {
   ladder: Box | null;
 }
 
-export const WIDE: Plan = {
+export const WIDE_LAYOUT: BoardLayout = {
   width: 780,
   height: 592,
   top: 14,
@@ -56,7 +56,7 @@ export const WIDE: Plan = {
   ],
 };
 
-export const NARROW: Plan = {
+export const NARROW_LAYOUT: BoardLayout = {
   width: 336,
   height: 1618,
   top: 8,
@@ -84,16 +84,16 @@ export const NARROW: Plan = {
   ladder: null,
 };
 
-export function planFor(wide: boolean): Plan {
-  return wide ? WIDE : NARROW;
+export function boardLayout(wide: boolean): BoardLayout {
+  return wide ? WIDE_LAYOUT : NARROW_LAYOUT;
 }
 
 /** The top of a row of stops. */
-export function rowTop(plan: Plan, row: number): number {
-  return plan.top + row * plan.pitch;
+export function rowTop(layout: BoardLayout, row: number): number {
+  return layout.top + row * layout.pitch;
 }
 
 /** The x position of the middle of the winding Nile at a height. */
-export function nileAt(plan: Plan, y: number): number {
-  return plan.river.x + Math.sin(y / 48) * plan.river.width * 0.27;
+export function nileAt(layout: BoardLayout, y: number): number {
+  return layout.river.x + Math.sin(y / 48) * layout.river.width * 0.27;
 }

@@ -2,7 +2,7 @@
 
 import type { Box } from '../../src/stage/pieceLayout';
 import type { DrawingContext, Spot } from '../../src/stage/art';
-import { planFor, type Plan } from './boardLayout';
+import { boardLayout, type BoardLayout } from './boardLayout';
 
 /** Width of the obelisk's top relative to its base. */
 const TAPER = 0.3;
@@ -22,7 +22,7 @@ export function obeliskCells(box: Box, levels: number): Box[] {
   });
 }
 
-export function graveCells({ box, columns }: Plan['graves'], count: number): Box[] {
+export function graveCells({ box, columns }: BoardLayout['graves'], count: number): Box[] {
   const rows = Math.max(1, Math.ceil(count / columns));
   const width = box.width / columns;
   const height = box.height / rows;
@@ -69,21 +69,21 @@ export function pyramidCells(box: Box, row: number, rows: number, count: number)
 
 /** The cells of a part of a building, by its name in the scene. */
 export function cellsOf(part: string, context: DrawingContext): Box[] {
-  const plan = planFor(context.wide);
+  const layout = boardLayout(context.wide);
   const count = piecesAt(context, `part.${part}`);
   const [building = '', which = ''] = part.split('-');
   switch (building) {
     case 'obelisk':
-      return obeliskCells(plan.obelisk, count);
+      return obeliskCells(layout.obelisk, count);
     case 'grave':
-      return graveCells(plan.graves, count);
+      return graveCells(layout.graves, count);
     case 'temple':
-      return templeCells(plan.temple, which, count);
+      return templeCells(layout.temple, which, count);
     default: {
       const rows = new Set(
         context.scene.pieces.map((piece) => piece.place).filter((place) => place.startsWith('part.pyramid-')),
       ).size;
-      return pyramidCells(plan.pyramid, Number(which), rows, count);
+      return pyramidCells(layout.pyramid, Number(which), rows, count);
     }
   }
 }
@@ -91,7 +91,7 @@ export function cellsOf(part: string, context: DrawingContext): Box[] {
 /** A part as a spot around its spaces; the obelisk as a whole, because it is narrow. */
 export function partSpot(part: string, context: DrawingContext): Spot {
   const cells = cellsOf(part, context);
-  if (part === 'obelisk') return { ...planFor(context.wide).obelisk, cells };
+  if (part === 'obelisk') return { ...boardLayout(context.wide).obelisk, cells };
   const left = Math.min(...cells.map((cell) => cell.x));
   const top = Math.min(...cells.map((cell) => cell.y));
   const right = Math.max(...cells.map((cell) => cell.x + cell.width));

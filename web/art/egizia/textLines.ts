@@ -1,17 +1,17 @@
 // Breaks texts into lines, which SVG does not do by itself.
 
-const NARROW = /[iljtfr.,:;'!|()\s1]/;
+const NARROW_LAYOUT = /[iljtfr.,:;'!|()\s1]/;
 const BROAD = /[mwMWA-Z0-9+%]/;
 
 /** The estimated width of a text at a font size. */
 export function widthOf(text: string, size: number): number {
   let em = 0;
-  for (const letter of text) em += NARROW.test(letter) ? 0.38 : BROAD.test(letter) ? 0.76 : 0.61;
+  for (const letter of text) em += NARROW_LAYOUT.test(letter) ? 0.38 : BROAD.test(letter) ? 0.76 : 0.61;
   return em * size;
 }
 
 /** A text in lines of a width; a text of more than `most` lines ends in an ellipsis. */
-export function lines(text: string, width: number, size: number, most: number): string[] {
+export function breakLines(text: string, width: number, size: number, most: number): string[] {
   const found: string[] = [];
   for (const word of text.split(/\s+/).flatMap((whole) => parts(whole, width, size))) {
     const last = found.at(-1);
@@ -29,7 +29,7 @@ function parts(word: string, width: number, size: number): string[] {
 }
 
 /** Splits "Thebae: A+1 B+1" into name and effect. */
-export function nameAndDeed(text: string): readonly [string, string] {
+export function nameAndEffect(text: string): readonly [string, string] {
   const [name = '', ...rest] = text.split(':');
   return [name.trim(), rest.join(':').trim()];
 }

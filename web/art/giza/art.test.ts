@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { art } from './art';
-import { rise } from './siteStack';
+import { stackTiles } from './siteStack';
 import { faceOf, signed } from './tiles';
 import type { Area, Piece } from '../../src/protocol';
 import type { Box } from '../../src/stage/pieceLayout';
@@ -13,7 +13,7 @@ import {
   EDGE,
   expectAllDrawn,
   FINGER,
-  laid,
+  piecesWithBoxes,
   testContext,
   namedIn,
   overlap,
@@ -29,7 +29,7 @@ test('there are scenes of two to six players to look at', () => {
   expect([...seats].sort()).toEqual([2, 3, 4, 5, 6]);
 });
 
-describe.each(cases)('$path, wide: $wide, viewer: $viewer', ({ path, scene, wide, viewer }) => {
+describe.each(cases)('$path, wide: $wide, viewer: $viewer', ({ scene, wide, viewer }) => {
   const context = testContext(scene, viewer, wide);
   const boards = context.scene.areas.map((area): [Area, Board] => [area, art.board(area, context)]);
 
@@ -38,7 +38,7 @@ describe.each(cases)('$path, wide: $wide, viewer: $viewer', ({ path, scene, wide
   test('every piece lies within its place', () => {
     for (const [area, board] of boards) {
       for (const { id } of area.places) {
-        for (const { piece, box } of laid(art, board, context, id))
+        for (const { piece, box } of piecesWithBoxes(art, board, context, id))
           expect(overlap(box, board.spots[id]!), piece.id).toBe(true);
       }
     }
@@ -54,7 +54,7 @@ describe.each(cases)('$path, wide: $wide, viewer: $viewer', ({ path, scene, wide
   test('what is out of play, and what is in hand, does not cover one another', () => {
     for (const [area, board] of boards.filter(([{ id }]) => id === 'pile' || id === 'hand')) {
       for (const { id } of area.places) {
-        const boxes = laid(art, board, context, id).map(({ box }) => box);
+        const boxes = piecesWithBoxes(art, board, context, id).map(({ box }) => box);
         boxes.forEach((one, n) => boxes.slice(n + 1).forEach((other) => expect(overlap(one, other), id).toBe(false)));
       }
     }
@@ -66,16 +66,20 @@ describe.each(cases)('$path, wide: $wide, viewer: $viewer', ({ path, scene, wide
     if (viewer !== null) expect(named.sort()).toEqual(context.scene.areas.map(({ id }) => id).sort());
     expect(completeLayout(art.layout(context), context.scene).side).toEqual([]);
   });
+});
+
+describe.each(Object.entries(SCENES))('%s on a phone', (_, { viewer, picture }) => {
+  const context = testContext(picture.scene, viewer, false);
+  const boards = context.scene.areas.map((area): [Area, Board] => [area, art.board(area, context)]);
 
   test('what can be touched is as large as a finger on a phone, and drawn', () => {
-    if (wide || viewer === null) return;
-    const touched = new Set((SCENES[path]?.picture.question?.choices ?? []).flatMap(({ path }) => path));
+    const touched = new Set((picture.question?.choices ?? []).flatMap(({ path }) => path));
     for (const [area, board] of boards) {
       const scale = PHONE / board.width;
       for (const { id } of area.places) {
         const targets = [
           { id, box: board.spots[id]! as Box },
-          ...laid(art, board, context, id).map(({ piece, box }) => ({ id: piece.id, box })),
+          ...piecesWithBoxes(art, board, context, id).map(({ piece, box }) => ({ id: piece.id, box })),
         ];
         for (const target of targets.filter((one) => touched.has(one.id))) {
           expect(Math.min(target.box.width, target.box.height) * scale, target.id).toBeGreaterThanOrEqual(FINGER);
@@ -128,7 +132,7 @@ describe('what is built', () => {
     parts: [],
   });
   const built = (words: string, place?: string): Box[] =>
-    rise(
+    stackTiles(
       words.split(' ').map((word) => tile(word, place)),
       ground,
     );

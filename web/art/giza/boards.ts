@@ -6,7 +6,7 @@ import type { Board, StageLayout, AreaRow, DrawingContext, Spot } from '../../sr
 import HandBackdrop from './HandBackdrop.svelte';
 import PileBackdrop from './PileBackdrop.svelte';
 import PlateauBackdrop from './PlateauBackdrop.svelte';
-import { rise } from './siteStack';
+import { stackTiles } from './siteStack';
 
 /** Width of the stage with the wide layout; area padding and gaps reduce the width of an area. */
 const STAGE = 1120;
@@ -19,13 +19,13 @@ const TITLE = 25;
 export const NAME = 24;
 const OWN_SHARE = 2;
 /** Distance between discarded tiles if there is enough room. */
-const CHIP = 46;
+const DISCARD_PITCH = 46;
 
 const rivalsOf = (context: DrawingContext): string[] =>
   context.scene.areas.filter(({ owner }) => owner && owner !== context.viewer).map(({ id }) => id);
 
 /** The rivals' plateaus and the pile in rows, all visible at once: two rows of three with six players. */
-function table(rivals: string[]): AreaRow[] {
+function rivalRows(rivals: string[]): AreaRow[] {
   const [a = '', b = '', c = '', ...more] = rivals;
   switch (rivals.length) {
     case 1:
@@ -56,7 +56,7 @@ function table(rivals: string[]): AreaRow[] {
 export function layout(context: DrawingContext): StageLayout {
   const rivals = rivalsOf(context);
   const { viewer } = context;
-  if (context.wide) return { board: table(rivals), own: viewer ? [[[viewer, OWN_SHARE], 'hand']] : [], side: [] };
+  if (context.wide) return { board: rivalRows(rivals), own: viewer ? [[[viewer, OWN_SHARE], 'hand']] : [], side: [] };
   const own: AreaRow[] = viewer ? [['hand'], [viewer]] : [];
   return { board: [...own, ['pile'], ...rivals.map((id) => [id])], own: [], side: [] };
 }
@@ -103,7 +103,7 @@ function plateauOf(area: Area, context: DrawingContext): Board {
       course: Math.min(42, room / (own ? 4.8 : 4.2)),
     };
     const pieces = context.scene.pieces.filter(({ place }) => place === id);
-    return [id, { ...spot, cells: rise(pieces, ground), label: 'none', outline: rounded(spot, 8) }];
+    return [id, { ...spot, cells: stackTiles(pieces, ground), label: 'none', outline: rounded(spot, 8) }];
   });
   return { width, height, spots: Object.fromEntries(spots), backdrop: PlateauBackdrop };
 }
@@ -117,7 +117,7 @@ function pileOf(area: Area, context: DrawingContext): Board {
   const beside = context.wide && rivalsOf(context).length < 6;
   const height = beside
     ? plateauHeight(false, context) + TITLE
-    : Math.max(112, 38 + CHIP * Math.ceil(kinds / Math.floor(room.width / CHIP)));
+    : Math.max(112, 38 + DISCARD_PITCH * Math.ceil(kinds / Math.floor(room.width / DISCARD_PITCH)));
   const pile: Spot = { x: 4, y: 4, width: bag, height: height - 8, label: 'none' };
   const discard: Spot = { x, y: 4, width: width - x - 4, height: height - 8, label: 'none' };
   const cells = rows(kinds, { ...room, height: height - 36 });
@@ -131,7 +131,7 @@ function pileOf(area: Area, context: DrawingContext): Board {
 
 /** Squares in rows from the upper left, as large as they fit. */
 function rows(count: number, room: Box): Box[] {
-  let pitch = CHIP;
+  let pitch = DISCARD_PITCH;
   const columns = (): number => Math.floor(room.width / pitch);
   while (pitch > 12 && columns() * Math.floor(room.height / pitch) < count) pitch -= 1;
   const size = pitch - 5;

@@ -5,7 +5,7 @@ import type { Box } from '../../src/stage/pieceLayout';
 import { faceOf, type Part } from './tiles';
 
 /** The space for the tiles of a site: its middle, its floor, and the size available above the floor. */
-export interface Ground {
+export interface SiteSpace {
   middle: number;
   floor: number;
   width: number;
@@ -43,7 +43,7 @@ export const chamberSlope = (number: number, width: number): number => (width * 
 const TOP = 1.45;
 
 /** Returns a box for each piece of a site, from the floor up. */
-export function rise(pieces: readonly Piece[], ground: Ground): Box[] {
+export function stackTiles(pieces: readonly Piece[], ground: SiteSpace): Box[] {
   const sphinx = pieces.some(({ place }) => place.endsWith('.sphinx'));
   const layers = pieces.map((piece, index) =>
     (sphinx ? sphinxLayer : pyramidLayer)(piece, index === pieces.length - 1, ground),
@@ -59,19 +59,19 @@ export function rise(pieces: readonly Piece[], ground: Ground): Box[] {
   });
 }
 
-function pyramidLayer(piece: Piece, top: boolean, { width, course }: Ground): Layer {
+function pyramidLayer(piece: Piece, top: boolean, { width, course }: SiteSpace): Layer {
   const { kind, number } = faceOf(piece.word);
   const height = course * (top ? TOP : 1);
   if (kind === 'hidden') return { width: width * 0.98, height: course * (0.55 + 0.35 * piece.count), aside: 0, sunk: 0 };
-  if (kind === 'scarab') return beetle(height, width);
+  if (kind === 'scarab') return scarabLayer(height, width);
   return { width: width * (kind === 'treasure' ? chamberShare : stoneShare)(number), height, aside: 0, sunk: 0 };
 }
 
-function sphinxLayer(piece: Piece, top: boolean, { width, height, course }: Ground): Layer {
+function sphinxLayer(piece: Piece, top: boolean, { width, height, course }: SiteSpace): Layer {
   const scale = Math.min(width / SPHINX.width, height / SPHINX.height);
   const { kind, part } = faceOf(piece.word);
   if (kind === 'hidden') return { width, height: scale * (28 + 26 * piece.count), aside: 0, sunk: 0 };
-  if (kind === 'scarab') return beetle(course * (top ? TOP : 1), width);
+  if (kind === 'scarab') return scarabLayer(course * (top ? TOP : 1), width);
   const [x, y, wide, high] = SPHINX_PARTS[part];
   const under = part === 'head' ? SPHINX_PARTS.body[1] : part === 'body' ? SPHINX_PARTS.base[1] : SPHINX.height;
   return {
@@ -82,7 +82,7 @@ function sphinxLayer(piece: Piece, top: boolean, { width, height, course }: Grou
   };
 }
 
-const beetle = (height: number, width: number): Layer => ({
+const scarabLayer = (height: number, width: number): Layer => ({
   width: Math.min(height * 1.5, width * 0.7),
   height,
   aside: 0,

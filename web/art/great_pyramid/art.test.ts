@@ -2,12 +2,20 @@
 
 import { describe, expect, test } from 'vitest';
 import { art } from './art';
-import { pressed } from './textWidth';
-import { LETTERS, path, seen, shapeOf } from './stoneShapes';
+import { compressedLength } from './textWidth';
+import { LETTERS, path, project, shapeOf } from './stoneShapes';
 import type { Area, Piece, Scene } from '../../src/protocol';
-import type { Box } from '../../src/stage/pieceLayout';
 import type { DrawingContext } from '../../src/stage/art';
-import { casesOf, expectAllDrawn, FINGER, laid, testContext, namedIn, PHONE, type Saved } from '../../tests/drawings';
+import {
+  casesOf,
+  expectAllDrawn,
+  FINGER,
+  piecesWithBoxes,
+  testContext,
+  namedIn,
+  PHONE,
+  type Saved,
+} from '../../tests/drawings';
 
 const SCENES = import.meta.glob<Saved>('../../showcase/scenes/great_pyramid-*.json', { eager: true, import: 'default' });
 
@@ -59,11 +67,9 @@ describe.each(Object.entries(SCENES))('%s on a phone', (_, saved) => {
     for (const area of context.scene.areas) {
       const board = art.board(area, context);
       const scale = PHONE / board.width;
-      const places = area.places
-        .filter(({ id }) => TOUCHED.test(id))
-        .map(({ id }) => ({ id, box: board.spots[id]! as Box }));
+      const places = area.places.filter(({ id }) => TOUCHED.test(id)).map(({ id }) => ({ id, box: board.spots[id]! }));
       const pieces = area.places
-        .flatMap(({ id }) => laid(art, board, context, id))
+        .flatMap(({ id }) => piecesWithBoxes(art, board, context, id))
         .map(({ piece, box }) => ({ id: piece.id, box, kind: piece.kind }));
       for (const { id, box } of [...places, ...pieces.filter(({ id, kind }) => kind === 'sled' || touched.has(id))]) {
         expect(Math.min(box.width, box.height) * scale, id).toBeGreaterThanOrEqual(FINGER);
@@ -83,7 +89,7 @@ test.each([true, false])('a crowded camp hides nobody and no stone (wide: %s)', 
   const stones = ['middle', 'capstone'].map((word) => ({ id: `stone.${word}`, place: 'middle-camp', word }));
   const bare = { ...someScene, pieces: someScene.pieces.filter((piece) => piece.place !== 'middle-camp') };
   const context = testContext(withPieces(bare, [...stones, ...crowd]), 'p1', wide);
-  const boxes = laid(art, art.board(areaOf(context, 'board'), context), context, 'middle-camp');
+  const boxes = piecesWithBoxes(art, art.board(areaOf(context, 'board'), context), context, 'middle-camp');
   const [workers, waiting] = ['worker', 'stone'].map((kind) =>
     boxes.filter(({ piece }) => piece.kind === kind).map(({ box }) => box),
   );
@@ -121,10 +127,10 @@ test('nine stones make one pyramid', () => {
   expect(Math.min(...middles.map(top))).toBeLessThan(Math.min(...bases.map(top)));
   expect(new Set(bases.map(({ outline }) => path(outline))).size).toBe(4);
   const tip = capstone.outline.reduce((high, point) => (point[1] < high[1] ? point : high));
-  expect(tip[0]).toBeCloseTo(seen([0, 0, 1])[0]);
+  expect(tip[0]).toBeCloseTo(project([0, 0, 1])[0]);
 });
 
-test('light falls from the left: of the two sides of the capstone that are seen, the left one is brighter', () => {
+test('light falls from the left: of the two sides of the capstone that are project, the left one is brighter', () => {
   const { faces } = shapeOf('capstone', 'a');
   expect(faces).toHaveLength(2);
   const across = (points: readonly (readonly [number, number])[]): number => points.reduce((sum, [x]) => sum + x, 0);
@@ -132,9 +138,9 @@ test('light falls from the left: of the two sides of the capstone that are seen,
   expect(left!.light).toBeGreaterThan(right!.light + 0.2);
 });
 
-test('words are pressed together only where there is no room for them', () => {
-  expect(pressed('temple', 12, 100)).toBeUndefined();
-  expect(pressed('a name that is far too long', 12, 100)).toBe(100);
+test('words are compressedLength together only where there is no room for them', () => {
+  expect(compressedLength('temple', 12, 100)).toBeUndefined();
+  expect(compressedLength('a name that is far too long', 12, 100)).toBe(100);
 });
 
 test('every row and every camp has words', () => {

@@ -2,12 +2,12 @@
 
 import type { Area, Piece } from '../../src/protocol';
 import type { Art, Board, StageLayout, AreaRow, DrawingContext } from '../../src/stage/art';
-import { aidOf } from './playerAid';
+import { playerAidBoard } from './playerAid';
 import Cover from './Cover.svelte';
-import { groundOf, sizeOfWorker } from './board';
-import { orderOf, seats } from './turnOrder';
+import { boardOf, sizeOfWorker } from './board';
+import { turnOrderBoard, seats } from './turnOrder';
 import PieceArt from './Piece.svelte';
-import { screenOf } from './screens';
+import { screenBoard } from './screens';
 
 const STONES: Record<string, readonly [number, number]> = { base: [58, 50], middle: [46, 40], capstone: [36, 34] };
 
@@ -20,9 +20,9 @@ function layout(context: DrawingContext): StageLayout {
 }
 
 function board(area: Area, context: DrawingContext): Board {
-  if (area.owner) return screenOf(area, context);
-  if (area.id === 'order') return orderOf(area, context);
-  return area.id === 'aid' ? aidOf(area) : groundOf(area, context);
+  if (area.owner) return screenBoard(area, context);
+  if (area.id === 'order') return turnOrderBoard(area, context);
+  return area.id === 'aid' ? playerAidBoard(area) : boardOf(area, context);
 }
 
 function size(piece: Piece): readonly [number, number] {

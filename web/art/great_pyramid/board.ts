@@ -3,7 +3,7 @@
 import type { Area, Piece } from '../../src/protocol';
 import type { Board, DrawingContext, Spot } from '../../src/stage/art';
 import type { Box } from '../../src/stage/pieceLayout';
-import { LETTERS, laid, path, shapeOf, type Letter, type Point, type Shape } from './stoneShapes';
+import { LETTERS, transformed, path, shapeOf, type Letter, type Point, type Shape } from './stoneShapes';
 import { rounded } from './roundedOutline';
 import BoardBackdrop from './BoardBackdrop.svelte';
 
@@ -11,7 +11,7 @@ export const CAMPS = ['farm', 'temple', 'artist', 'middle-camp', 'capstone-camp'
 export type Camp = (typeof CAMPS)[number];
 export const WORKER: readonly [number, number] = [27, 32];
 /** The size of a group of workers, with room for their number. */
-export const CROWD: readonly [number, number] = [33, 34];
+export const WORKER_GROUP: readonly [number, number] = [33, 34];
 
 export interface Track {
   quarry: string;
@@ -23,7 +23,7 @@ export interface Track {
   past: { id: string; box: Box };
 }
 
-export interface Plan {
+export interface BoardLayout {
   width: number;
   height: number;
   wide: boolean;
@@ -48,13 +48,13 @@ function quarries(area: Area): { id: string; label: string; spaces: string[] }[]
     }));
 }
 
-export function planOf(area: Area, wide: boolean): Plan {
+export function boardLayout(area: Area, wide: boolean): BoardLayout {
   return wide ? across(area) : upwards(area);
 }
 
 const WIDE = { quarries: 4, width: 780, height: 536, track: 98, row: 72, cell: 58, quarry: 12, start: 158, end: 446 };
 
-function across(area: Area): Plan {
+function across(area: Area): BoardLayout {
   const { width, height, track, row, cell, quarry, start, end } = WIDE;
   const all = quarries(area);
   const top = track + ((WIDE.quarries - all.length) * row) / 2;
@@ -98,7 +98,7 @@ function across(area: Area): Plan {
 
 const TALL = { width: 340, track: 318, row: 64, camps: 96 };
 
-function upwards(area: Area): Plan {
+function upwards(area: Area): BoardLayout {
   const { width, track, row, camps: high } = TALL;
   const all = quarries(area);
   const column = (width - 8) / all.length;
@@ -145,7 +145,7 @@ function upwards(area: Area): Plan {
 }
 
 /** The box of a built stone on the board. */
-function standing({ site }: Plan, shape: Shape): Spot {
+function standing({ site }: BoardLayout, shape: Shape): Spot {
   return {
     x: site.x + shape.x * site.scale,
     y: site.y + shape.y * site.scale,
@@ -156,8 +156,8 @@ function standing({ site }: Plan, shape: Shape): Spot {
   };
 }
 
-export function onSite({ site }: Pick<Plan, 'site'>, points: readonly Point[]): Point[] {
-  return laid(points, site.scale, site.x, site.y);
+export function onSite({ site }: Pick<BoardLayout, 'site'>, points: readonly Point[]): Point[] {
+  return transformed(points, site.scale, site.x, site.y);
 }
 
 /** Workers side by side from the middle of a line, closer together where there is little room. */
@@ -173,7 +173,7 @@ function abreast(pieces: readonly Piece[], room: Box, foot: number): Box[] {
   });
 }
 
-export const sizeOfWorker = (piece: Piece): readonly [number, number] => (piece.count > 1 ? CROWD : WORKER);
+export const sizeOfWorker = (piece: Piece): readonly [number, number] => (piece.count > 1 ? WORKER_GROUP : WORKER);
 
 /** A space of a track: the sled below, its crew on top of the stone. */
 function onTrack(room: Box, pieces: readonly Piece[]): Box[] {
@@ -214,20 +214,20 @@ function aimed(scene: DrawingContext['scene'], letter: Letter): Shape {
   return shapeOf(stands ? 'middle' : 'base', letter);
 }
 
-export function groundOf(area: Area, context: DrawingContext): Board {
-  const plan = planOf(area, context.wide);
+export function boardOf(area: Area, context: DrawingContext): Board {
+  const layout = boardLayout(area, context.wide);
   const at = (id: string): Piece[] => context.scene.pieces.filter((piece) => piece.place === id);
-  const spots: Record<string, Spot> = { 'site.top': standing(plan, shapeOf('capstone', 'a')), reserve: plan.reserve };
+  const spots: Record<string, Spot> = { 'site.top': standing(layout, shapeOf('capstone', 'a')), reserve: layout.reserve };
   for (const letter of LETTERS) {
-    spots[`site.${letter}.base`] = standing(plan, shapeOf('base', letter));
-    spots[`site.${letter}.middle`] = standing(plan, shapeOf('middle', letter));
-    spots[`site.${letter}`] = standing(plan, aimed(context.scene, letter));
+    spots[`site.${letter}.base`] = standing(layout, shapeOf('base', letter));
+    spots[`site.${letter}.middle`] = standing(layout, shapeOf('middle', letter));
+    spots[`site.${letter}`] = standing(layout, aimed(context.scene, letter));
   }
   ['base', 'middle', 'capstone'].forEach((stone, index) => {
-    const stock = plan.stocks[index] ?? plan.reserve;
+    const stock = layout.stocks[index] ?? layout.reserve;
     spots[`reserve.${stone}`] = { ...stock, outline: rounded(stock, 7), cells: [stored(stock)] };
   });
-  for (const { quarry, pit, spaces, past } of plan.tracks) {
+  for (const { quarry, pit, spaces, past } of layout.tracks) {
     spots[quarry] = { ...pit, outline: rounded(pit, 7) };
     spaces.forEach(({ id, box: space }, position) => {
       spots[id] = {
@@ -240,6 +240,10 @@ export function groundOf(area: Area, context: DrawingContext): Board {
     spots[past.id] = { ...past.box, cells: onTrack(past.box, at(past.id)) };
   }
   for (const camp of CAMPS)
-    spots[camp] = { ...plan.camps[camp], outline: rounded(plan.camps[camp], 10), cells: inCamp(plan.camps[camp], at(camp)) };
-  return { width: plan.width, height: plan.height, spots, backdrop: BoardBackdrop };
+    spots[camp] = {
+      ...layout.camps[camp],
+      outline: rounded(layout.camps[camp], 10),
+      cells: inCamp(layout.camps[camp], at(camp)),
+    };
+  return { width: layout.width, height: layout.height, spots, backdrop: BoardBackdrop };
 }

@@ -5,7 +5,7 @@ import type { Board, DrawingContext, Spot } from '../../src/stage/art';
 import type { Box } from '../../src/stage/pieceLayout';
 import ScreenBackdrop from './ScreenBackdrop.svelte';
 
-export interface Desk {
+export interface ScreenLayout {
   width: number;
   height: number;
   card: Box;
@@ -20,7 +20,7 @@ const GOODS = /\.(food|art)$/;
 const box = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height });
 
 /** Between bids the box for the bid takes no room where room is scarce. */
-function ownDesk(wide: boolean, busy: boolean): Desk {
+function ownScreen(wide: boolean, busy: boolean): ScreenLayout {
   if (wide)
     return {
       width: 394,
@@ -41,7 +41,7 @@ function ownDesk(wide: boolean, busy: boolean): Desk {
   };
 }
 
-function rivalDesk(wide: boolean): Desk {
+function rivalScreen(wide: boolean): ScreenLayout {
   const width = wide ? 310 : 340;
   return {
     width,
@@ -53,20 +53,20 @@ function rivalDesk(wide: boolean): Desk {
   };
 }
 
-export function deskOf(area: Area, context: DrawingContext): Desk {
-  if (area.owner !== context.viewer) return rivalDesk(context.wide);
+export function screenLayout(area: Area, context: DrawingContext): ScreenLayout {
+  if (area.owner !== context.viewer) return rivalScreen(context.wide);
   const busy = area.places.some((place) => !GOODS.test(place.id));
-  const desk = ownDesk(context.wide, busy);
-  if (!context.wide || !busy) return desk;
-  return { ...desk, food: { ...desk.food, width: 188 }, art: { ...desk.art, width: 188 } };
+  const layout = ownScreen(context.wide, busy);
+  if (!context.wide || !busy) return layout;
+  return { ...layout, food: { ...layout.food, width: 188 }, art: { ...layout.art, width: 188 } };
 }
 
-export function screenOf(area: Area, context: DrawingContext): Board {
-  const desk = deskOf(area, context);
+export function screenBoard(area: Area, context: DrawingContext): Board {
+  const layout = screenLayout(area, context);
   const spots: Record<string, Spot> = {};
   for (const place of area.places) {
     const what = place.id.split('.')[1];
-    spots[place.id] = what === 'food' ? desk.food : what === 'art' ? desk.art : desk.now;
+    spots[place.id] = what === 'food' ? layout.food : what === 'art' ? layout.art : layout.now;
   }
-  return { width: desk.width, height: desk.height, spots, backdrop: ScreenBackdrop };
+  return { width: layout.width, height: layout.height, spots, backdrop: ScreenBackdrop };
 }

@@ -36,15 +36,15 @@ const COURSES: Record<Stone, number> = { base: 4, middle: 4, capstone: 3 };
 /** Direction of the plots from the middle of the site: A and B behind, C and D in front. */
 const CORNERS: Record<Letter, readonly [number, number]> = { a: [-1, -1], b: [1, -1], c: [-1, 1], d: [1, 1] };
 
-const turned = ([x, y, z]: Solid): Solid => [
+const rotated = ([x, y, z]: Solid): Solid => [
   x * Math.cos(YAW) - y * Math.sin(YAW),
   x * Math.sin(YAW) + y * Math.cos(YAW),
   z,
 ];
 
 /** The projection of a point in space; the middle of the site is 0, 0. */
-export function seen(point: Solid): Point {
-  const [x, y, z] = turned(point);
+export function project(point: Solid): Point {
+  const [x, y, z] = rotated(point);
   return [x, y * Math.sin(ELEVATION) - z * Math.cos(ELEVATION)];
 }
 
@@ -61,29 +61,29 @@ function square(letter: Letter, width: number): Solid[] {
   ];
 }
 
-function hewn(below: Solid[], above: Solid[], courses: number): Shape {
+function solidBetween(below: Solid[], above: Solid[], courses: number): Shape {
   const middle = mean([...below, ...above]);
   const sides = below.map((corner, index): Solid[] => {
     const next = (index + 1) % below.length;
     return [corner, below[next] ?? corner, above[next] ?? corner, above[index] ?? corner];
   });
-  const faces = [...sides, above].flatMap((face) => carved(face, middle, face === above ? 0 : courses));
+  const faces = [...sides, above].flatMap((face) => visibleFace(face, middle, face === above ? 0 : courses));
   const all = [...below, ...above];
-  return bounded(faces, hull(all.map(seen)), hull(all.map((point) => onGround(shaded(turned(point))))));
+  return bounded(faces, hull(all.map(project)), hull(all.map((point) => onGround(shadowOf(rotated(point))))));
 }
 
 /** A face if it is visible, otherwise nothing. */
-function carved(face: Solid[], middle: Solid, courses: number): Face[] {
+function visibleFace(face: Solid[], middle: Solid, courses: number): Face[] {
   const [a, b, c, d] = face;
   if (!a || !b || !c || !d) return [];
   let normal = cross(less(c, a), less(d, b));
   if (dot(normal, less(mean(face), middle)) < 0) normal = [-normal[0], -normal[1], -normal[2]];
   const size = Math.hypot(...normal);
   if (size < 1e-9) return [];
-  const [x, y, z] = turned([normal[0] / size, normal[1] / size, normal[2] / size]);
+  const [x, y, z] = rotated([normal[0] / size, normal[1] / size, normal[2] / size]);
   if (y * Math.cos(ELEVATION) + z * Math.sin(ELEVATION) < 0.01) return [];
   const light = Math.max(0, dot([x, y, z], LIGHT));
-  const [p, q, r, s] = [seen(a), seen(b), seen(c), seen(d)];
+  const [p, q, r, s] = [project(a), project(b), project(c), project(d)];
   return [{ points: [p, q, r, s], light, seams: seams(p, q, r, s, courses) }];
 }
 
@@ -101,7 +101,7 @@ function seams(p: Point, q: Point, r: Point, s: Point, courses: number): (readon
 }
 
 /** The shadow of a point on the ground, in rotated space. */
-const shaded = ([x, y, z]: Solid): Solid => [x - (LIGHT[0] / LIGHT[2]) * z, y - (LIGHT[1] / LIGHT[2]) * z, 0];
+const shadowOf = ([x, y, z]: Solid): Solid => [x - (LIGHT[0] / LIGHT[2]) * z, y - (LIGHT[1] / LIGHT[2]) * z, 0];
 const onGround = ([x, y]: Solid): Point => [x, y * Math.sin(ELEVATION)];
 
 function bounded(faces: Face[], outline: Point[], shadow: Point[]): Shape {
@@ -114,7 +114,7 @@ function bounded(faces: Face[], outline: Point[], shadow: Point[]): Shape {
 function stone(kind: Stone, letter: Letter): Shape {
   if (kind !== 'capstone') {
     const lower = kind === 'base' ? 0 : 1;
-    return hewn(square(letter, WIDTHS[lower]), square(letter, WIDTHS[lower + 1] ?? 0), COURSES[kind]);
+    return solidBetween(square(letter, WIDTHS[lower]), square(letter, WIDTHS[lower + 1] ?? 0), COURSES[kind]);
   }
   const width = WIDTHS[2];
   const ground: Solid[] = [
@@ -123,7 +123,7 @@ function stone(kind: Stone, letter: Letter): Shape {
     [width, width, level(width)],
     [-width, width, level(width)],
   ];
-  return hewn(
+  return solidBetween(
     ground,
     ground.map((): Solid => [0, 0, HEIGHT]),
     COURSES.capstone,
@@ -141,20 +141,20 @@ export function shapeOf(kind: Stone, letter: Letter): Shape {
 
 /** The ground of a plot. */
 export function plot(letter: Letter): Point[] {
-  return square(letter, 1).map(seen);
+  return square(letter, 1).map(project);
 }
 
 /** The outer corner of a plot on the ground; `out` above 1 is further out. */
 export function corner(letter: Letter, out = 1): Point {
   const [right, front] = CORNERS[letter];
-  return seen([right * out, front * out, 0]);
+  return project([right * out, front * out, 0]);
 }
 
 export const path = (points: readonly Point[]): string =>
   `M${points.map(([x, y]) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L')}Z`;
 
 /** Points scaled and moved. */
-export const laid = (points: readonly Point[], scale: number, x: number, y: number): Point[] =>
+export const transformed = (points: readonly Point[], scale: number, x: number, y: number): Point[] =>
   points.map(([px, py]) => [px * scale + x, py * scale + y]);
 
 /** The colour of limestone, or of the golden capstone, at a brightness. */

@@ -4,7 +4,7 @@
 const LETTER = 0.54;
 
 /** The length to compress a text to if it is wider than its room. */
-export function pressed(text: string, size: number, room: number): number | undefined {
+export function compressedLength(text: string, size: number, room: number): number | undefined {
   return text.length * size * LETTER > room ? room : undefined;
 }
 

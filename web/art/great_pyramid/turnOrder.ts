@@ -10,7 +10,7 @@ import TurnOrderBackdrop from './TurnOrderBackdrop.svelte';
 export const HEAD = 24;
 const MARK = 22;
 
-export interface Rows {
+export interface TrackColumns {
   width: number;
   /** The left edge of the cities' columns, and the width of a column. */
   left: number;
@@ -18,7 +18,7 @@ export interface Rows {
   row: number;
 }
 
-export function rowsOf(context: DrawingContext): Rows {
+export function trackColumns(context: DrawingContext): TrackColumns {
   const cities = seats(context).length;
   const [width, row] = context.wide ? [310, 40] : [340, 47];
   const column = context.wide ? 29 : 34;
@@ -29,8 +29,8 @@ export function seats(context: DrawingContext): string[] {
   return context.scene.areas.map((area) => area.owner).filter((owner) => owner !== '');
 }
 
-export function orderOf(area: Area, context: DrawingContext): Board {
-  const { width, row, left, column } = rowsOf(context);
+export function turnOrderBoard(area: Area, context: DrawingContext): Board {
+  const { width, row, left, column } = trackColumns(context);
   const cities = seats(context);
   const spots: Record<string, Spot> = {};
   area.places.forEach((place, index) => {

@@ -5,7 +5,7 @@ import type { Board, DrawingContext, Spot } from '../../src/stage/art';
 import GodsBackdrop from './GodsBackdrop.svelte';
 import HandBackdrop from './HandBackdrop.svelte';
 import NecropolisBackdrop from './NecropolisBackdrop.svelte';
-import { necropolisSpots, planOf, slotOf } from './necropolisLayout';
+import { necropolisSpots, necropolisLayout, handSlot } from './necropolisLayout';
 import QuarryBackdrop from './QuarryBackdrop.svelte';
 
 const DESK = 780;
@@ -55,7 +55,7 @@ function pairSpot(x: number, y: number, width: number, height: number): Spot {
 
 /** The cards in hand: beside the necropolis in a column, on a phone in a row. */
 function hand(area: Area, context: DrawingContext): Board {
-  const spots = area.places.map(({ id }, n): [string, Spot] => [id, { ...slotOf(n, context), flow: 'fill' }]);
+  const spots = area.places.map(({ id }, n): [string, Spot] => [id, { ...handSlot(n, context), flow: 'fill' }]);
   return {
     ...(context.wide ? { width: 150, height: 368 } : { width: PHONE, height: 122 }),
     spots: Object.fromEntries(spots),
@@ -64,8 +64,8 @@ function hand(area: Area, context: DrawingContext): Board {
 }
 
 function necropolis(area: Area, context: DrawingContext): Board {
-  const plan = planOf(area, context);
-  return { width: plan.width, height: plan.height, spots: necropolisSpots(area, plan), backdrop: NecropolisBackdrop };
+  const layout = necropolisLayout(area, context);
+  return { width: layout.width, height: layout.height, spots: necropolisSpots(area, layout), backdrop: NecropolisBackdrop };
 }
 
 export function boardOf(area: Area, context: DrawingContext): Board {

@@ -5,7 +5,7 @@ import type { DrawingContext, Spot } from '../../src/stage/art';
 import type { Box } from '../../src/stage/pieceLayout';
 
 /** A necropolis: sky and sand, pyramid and obelisk on the ground, the tomb under it. */
-export interface Plan {
+export interface NecropolisLayout {
   own: boolean;
   width: number;
   height: number;
@@ -93,7 +93,7 @@ export function placeOf(area: Area, end: 'obelisk' | 'tomb'): string {
   return area.places.some(({ id }) => id === end) ? end : `${area.id}.${end}`;
 }
 
-export function planOf(area: Area, context: DrawingContext): Plan {
+export function necropolisLayout(area: Area, context: DrawingContext): NecropolisLayout {
   const own = area.owner === context.viewer;
   const measures = !own ? RIVAL : context.wide ? DESK : PHONE;
   const { width, card, obelisk, tomb, roof, held, god, first } = measures;
@@ -124,70 +124,71 @@ export function inPyramid(place: Place): boolean {
 }
 
 /** The spots of a board. The scene positions places in cells, six to a card; here they are centred on the ground. */
-export function necropolisSpots(area: Area, plan: Plan): Record<string, Spot> {
-  const [wide, high] = plan.card;
+export function necropolisSpots(area: Area, layout: NecropolisLayout): Record<string, Spot> {
+  const [wide, high] = layout.card;
   const built = area.places.filter(inPyramid);
   const left = Math.min(...built.map(({ x }) => x));
   const right = Math.max(...built.map(({ x, width }) => x + width));
   const bottom = Math.max(...built.map(({ y, height }) => y + height));
   const cell = wide / (built[0]?.width ?? 1);
-  const start = plan.pyramid.x + (plan.pyramid.width - (right - left) * cell) / 2;
+  const start = layout.pyramid.x + (layout.pyramid.width - (right - left) * cell) / 2;
   const spots: Record<string, Spot> = {};
   for (const place of area.places) {
     if (inPyramid(place)) {
       const rise = ((bottom - place.y) / place.height) * high;
       spots[place.id] = {
         x: start + (place.x - left) * cell,
-        y: plan.ground - rise,
+        y: layout.ground - rise,
         width: wide,
         height: high,
         flow: 'fill',
       };
-    } else if (place.id.endsWith('obelisk')) spots[place.id] = obeliskSpot(plan);
-    else if (place.id.endsWith('tomb')) spots[place.id] = tombSpot(plan);
-    else if (place.id.endsWith('held')) spots[place.id] = { ...plan.held, flow: 'column', align: 'start', size: plan.card };
-    else if (place.id.endsWith('first')) spots[place.id] = { ...plan.first, flow: 'fill' };
+    } else if (place.id.endsWith('obelisk')) spots[place.id] = obeliskSpot(layout);
+    else if (place.id.endsWith('tomb')) spots[place.id] = tombSpot(layout);
+    else if (place.id.endsWith('held'))
+      spots[place.id] = { ...layout.held, flow: 'column', align: 'start', size: layout.card };
+    else if (place.id.endsWith('first')) spots[place.id] = { ...layout.first, flow: 'fill' };
   }
   return spots;
 }
 
 /** The whole chamber is selectable; its cards are beside the symbol at its door. */
-function tombSpot(plan: Plan): Spot {
-  const { x, y, width, height } = plan.tomb;
+function tombSpot(layout: NecropolisLayout): Spot {
+  const { x, y, width, height } = layout.tomb;
   return {
     x,
     y,
     width,
     height,
     align: 'start',
-    size: tombCard(plan),
-    outline: `M${plan.door} ${y}H${x + width}V${y + height}H${plan.door}z`,
+    size: tombCard(layout),
+    outline: `M${layout.door} ${y}H${x + width}V${y + height}H${layout.door}z`,
   };
 }
 
 /** Many cards are narrower, down to a width that shows their stones; then they overlap. */
-function tombCard(plan: Plan): readonly [number, number] {
-  const [wide, high] = plan.card;
-  const height = Math.min(high, plan.tomb.height - 8);
-  const room = plan.tomb.width / (plan.buried * 1.12);
+function tombCard(layout: NecropolisLayout): readonly [number, number] {
+  const [wide, high] = layout.card;
+  const height = Math.min(high, layout.tomb.height - 8);
+  const room = layout.tomb.width / (layout.buried * 1.12);
   return [Math.max(Math.min(wide, room), Math.min(wide, 34)), height];
 }
 
 /** Cards of the obelisk from the bottom up; the spot reaches from the ground to above the highest card. */
-function obeliskSpot(plan: Plan): Spot {
-  const { x, top, count, step } = plan.obelisk;
-  const width = plan.card[0];
+function obeliskSpot(layout: NecropolisLayout): Spot {
+  const { x, top, count, step } = layout.obelisk;
+  const width = layout.card[0];
   const cells = Array.from({ length: Math.max(count, 1) }, (_, level) => ({
     x,
-    y: plan.ground - (level + 1) * step,
+    y: layout.ground - (level + 1) * step,
     width,
     height: step,
   }));
-  return { x, y: top, width, height: plan.ground - top, cells };
+  return { x, y: top, width, height: layout.ground - top, cells };
 }
 
 /** The box of the n-th card in hand. */
-export function slotOf(n: number, context: DrawingContext): Box {
+export function handSlot(n: number, context: DrawingContext): Box {
   return context.wide
     ? { x: 32, y: 6 + n * 120, width: 86, height: 114 }
     : { x: 24 + n * 100, y: 5, width: 88, height: 112 };

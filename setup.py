@@ -20,9 +20,13 @@ from setuptools._distutils.sysconfig import customize_compiler, get_python_inc
 
 COMPILED = ("kernel", "games", "search")
 PLAIN = {
-    *("box", "laws", "study"),  # run once, or for those who develop
-    *("bout", "dealer", "match", "reader", "record"),  # lead a game and write it down
-    *("census", "refusals", "restore", "scene"),  # positions read back and counted, why not, what a table looks like
+    *("box", "study", "reader"),  # run once, or for those who develop
+    *(
+        "component_count",
+        "refusals",
+        "restore",
+        "scene",
+    ),  # positions read back and counted, why not, scenes
 }
 """Modules that stay Python: no search, playout or environment runs through them; they would take a quarter of the build."""
 BUILDING = {"bdist_wheel", "build", "build_ext", "editable_wheel", "develop"}

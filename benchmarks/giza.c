@@ -33,20 +33,20 @@ typedef struct {
 
 typedef struct {
     uint64_t state;
-} Luck;
+} Rng;
 
-static inline uint32_t next32(Luck *luck) { /* splitmix64, upper half */
-    uint64_t z = (luck->state += 0x9E3779B97F4A7C15u);
+static inline uint32_t next32(Rng *rng) { /* splitmix64, upper half */
+    uint64_t z = (rng->state += 0x9E3779B97F4A7C15u);
     z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
     z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
     return (uint32_t)((z ^ (z >> 31)) >> 32);
 }
 
-static inline uint32_t below(Luck *luck, uint32_t n) { /* unbiased: Lemire's multiplication with rejection */
-    uint64_t product = (uint64_t)next32(luck) * n;
+static inline uint32_t below(Rng *rng, uint32_t n) { /* unbiased: Lemire's multiplication with rejection */
+    uint64_t product = (uint64_t)next32(rng) * n;
     if ((uint32_t)product < n) {
         uint32_t threshold = -n % n;
-        while ((uint32_t)product < threshold) product = (uint64_t)next32(luck) * n;
+        while ((uint32_t)product < threshold) product = (uint64_t)next32(rng) * n;
     }
     return (uint32_t)(product >> 32);
 }
@@ -225,8 +225,8 @@ static inline void name_first(Giza *g, int seat) { /* GZ-2.1 */
     g->phase = DEAL;
 }
 
-static inline int pick_tile(const Giza *g, Luck *luck) {
-    int rest = (int)below(luck, g->left), tile = 0;
+static inline int pick_tile(const Giza *g, Rng *rng) {
+    int rest = (int)below(rng, g->left), tile = 0;
     while (rest >= g->pile[tile]) rest -= g->pile[tile++];
     return tile;
 }
@@ -264,15 +264,15 @@ int giza_points(const Giza *g, int seat) { /* GZ-8.2 */
 
 /* --- many games ------------------------------------------------------------------------------------------------------ */
 
-static long playout(Giza *g, Luck *luck) {
+static long playout(Giza *g, Rng *rng) {
     int16_t choices[MOST_ACTIONS];
     long decisions = 0;
     while (g->phase != END) {
-        if (g->phase == NAME_FIRST) name_first(g, (int)below(luck, g->players));
-        else if (g->phase == DEAL || g->phase == REFILL) draw(g, pick_tile(g, luck));
+        if (g->phase == NAME_FIRST) name_first(g, (int)below(rng, g->players));
+        else if (g->phase == DEAL || g->phase == REFILL) draw(g, pick_tile(g, rng));
         else {
             int n = list_choices(g, choices);
-            decide(g, choices[below(luck, (uint32_t)n)]);
+            decide(g, choices[below(rng, (uint32_t)n)]);
             decisions++;
         }
     }
@@ -282,13 +282,13 @@ static long playout(Giza *g, Luck *luck) {
 /* How many decisions so many random games took; sums, unless NULL, gets the sum and the sum of squares of the decisions of a
  * game and of the points of a seat. */
 long giza_playouts(int players, long games, uint64_t seed, double *sums) {
-    Luck luck = {seed};
+    Rng rng = {seed};
     Giza start, g;
     long total = 0;
     giza_start(&start, players, 0);
     while (games-- > 0) {
         g = start;
-        long decisions = playout(&g, &luck);
+        long decisions = playout(&g, &rng);
         total += decisions;
         if (!sums) continue;
         sums[0] += (double)decisions;

@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any
 
 import benben
-from benben.arena.speed import PLAYERS, Burst
-from benben.kernel.luck import Luck
+from benben.arena.speed.workloads import PLAYERS, Burst
+from benben.kernel.rng import Rng
 from benben.kernel.state import State
 from benben.search.playout import random_playout
 
@@ -80,11 +80,11 @@ class Limit:
         """Mean decisions a game and points a seat, in C and in the engine: they must agree within sampling error."""
         sums = (ctypes.c_double * 4)()
         self._c.giza_playouts(PLAYERS, games, seed, sums)
-        start, luck = benben.game("giza").start(players=PLAYERS), Luck(seed)
+        start, rng = benben.game("giza").start(players=PLAYERS), Rng(seed)
         totals = [0.0, 0.0]
         for _ in range(games):
             state = start.clone()
-            totals[0] += int(random_playout(state, luck))
+            totals[0] += int(random_playout(state, rng))
             totals[1] += sum(state.scores())
         found = {}
         for index, (what, count) in enumerate((("decisions", games), ("points", games * PLAYERS))):

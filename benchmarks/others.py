@@ -6,8 +6,8 @@ import random
 from importlib import import_module
 from typing import Any
 
-from benben.arena.bench import HEARTS
-from benben.arena.speed import Burst, load_spiel, seats, spiel_dealt
+from benben.arena.speed.report import HEARTS
+from benben.arena.speed.workloads import Burst, load_spiel, seats, spiel_dealt
 from benben.kernel.game import Game
 
 HANABI = "hanabi(players=4)"

@@ -12,9 +12,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import benben
-from benben.arena import bench, speed
-from benben.arena.bench import DRIVEN, HEARTS, INSIDE, SEARCH, group_of, groups_of, label, spiel, times
-from benben.arena.measure import Contender, Group
+from benben.arena.speed import report as bench
+from benben.arena.speed import workloads as speed
+from benben.arena.speed.report import DRIVEN, HEARTS, INSIDE, SEARCH, group_of, groups_of, label, spiel, times
+from benben.arena.speed.timing import Contender, Group
 from benchmarks import others
 from benchmarks.limit import Limit, Unlike
 

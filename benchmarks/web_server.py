@@ -22,8 +22,8 @@ from time import process_time
 import httpx
 
 import benben
-from benben.server.frame import ENCODER, picture
-from benben.server.shield import COOKIE
+from benben.server.http.middleware import COOKIE
+from benben.server.tables.frame import ENCODER, picture
 from benchmarks import pages
 from benchmarks.sockets.node import Counted, Node, free_port
 

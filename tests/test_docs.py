@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 import benben
-from benben.kernel.shelf import unshelve
+from benben.registry import unregister_game
 
-from tiny import game as hoard
+from hoard import game as hoard
 
 ROOT = Path(__file__).parents[1]
 
@@ -41,7 +41,7 @@ def test_the_page_on_adding_a_game_shows_the_game_in_the_tests() -> None:
 
 
 def test_the_game_of_the_page_can_be_shelved_and_played() -> None:
-    benben.shelve("hoard", lambda: hoard.GAME)
+    benben.register_game("hoard", lambda: hoard.GAME)
     try:
         match = benben.Match(benben.game("hoard"), players=2, seed=1)
         while not match.over():
@@ -49,7 +49,7 @@ def test_the_game_of_the_page_can_be_shelved_and_played() -> None:
             match.play(seat, match.legal(seat)[-1])
         assert match.state.winners()
     finally:
-        unshelve("hoard")
+        unregister_game("hoard")
 
 
 @pytest.mark.parametrize("page", ["README.md", *[f"docs/{path.name}" for path in sorted((ROOT / "docs").glob("*.md"))]])

@@ -7,11 +7,11 @@ from random import Random
 
 from msgspec import json
 
+import benben
 from benben.kernel.event import seat_name
-from benben.kernel.match import Match
-from benben.kernel.shelf import game_named
-from benben.library import TITLES
-from benben.server.frame import picture
+from benben.play.match import Match
+from benben.registry import find_game
+from benben.server.tables.frame import picture
 from benben.words import catalogue_text
 
 FOLDER = Path(__file__).parents[1] / "web" / "showcase" / "scenes"
@@ -22,8 +22,8 @@ MOMENTS = (0.02, 0.3, 0.7, 1.0)
 def main() -> None:
     """Write a scene for each game, number of players and moment, as the seat to act sees it."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for name in TITLES:
-        game = game_named(name)
+    for name in benben.games():
+        game = find_game(name)
         for players in range(game.seats[0], game.seats[1] + 1):
             actions = _random_game(name, players)
             for moment in MOMENTS:
@@ -31,7 +31,7 @@ def main() -> None:
 
 
 def _random_game(name: str, players: int) -> list[int]:
-    match, rng, actions = Match(game_named(name), players, seed=players), Random(players), []
+    match, rng, actions = Match(find_game(name), players, seed=players), Random(players), []
     while not match.over():
         seat = match.actors()[0]
         actions.append(rng.choice(match.perspective(seat).legal()))
@@ -40,7 +40,7 @@ def _random_game(name: str, players: int) -> list[int]:
 
 
 def _save(name: str, players: int, actions: list[int], title: str) -> None:
-    match = Match(game_named(name), players, seed=players)
+    match = Match(find_game(name), players, seed=players)
     for action in actions:
         match.play(match.actors()[0], action)
     viewer = match.actors()[0] if match.actors() else 0

@@ -12,12 +12,12 @@ from typing import Any
 
 from msgspec import json
 
+import benben
 from benben.kernel.event import seat_name
 from benben.kernel.game import Game
-from benben.kernel.match import Match
-from benben.kernel.shelf import game_named
-from benben.library import TITLES
-from benben.server.frame import Choice, Picture, picture
+from benben.play.match import Match
+from benben.registry import find_game
+from benben.server.tables.frame import Choice, Picture, picture
 from benben.words import Words, catalogue_text
 
 FOLDER = Path(__file__).parents[1] / "web" / "tests" / "saved-games"
@@ -31,8 +31,8 @@ NAMES = {seat_name(seat): name for seat, name in enumerate(["Nefer", "Amun", "Ti
 def main() -> None:
     """Write all of it."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for name in TITLES:
-        game = game_named(name)
+    for name in benben.games():
+        game = find_game(name)
         sentences: list[dict[str, Any]] = []
         for players in range(game.seats[0], game.seats[1] + 1):
             match = Match(game, players, seed=players)

@@ -1,4 +1,4 @@
-"""benben: Egyptian board games on one engine: rules, bots that play fair, a table in the terminal, research environments.
+"""benben: Egyptian board games on one engine: rules, bots that play fair, a table for people, research environments.
 
     import benben
     game = benben.game("giza")
@@ -13,28 +13,29 @@ from importlib import import_module
 from types import ModuleType
 
 import benben.games  # noqa: F401 (loaded before the function below takes its name: a package sets it when first loaded)
-from benben import library, words
+from benben import words
 from benben.kernel.errors import BadInput
 from benben.kernel.event import Event
 from benben.kernel.game import Game, Option
-from benben.kernel.luck import Luck
-from benben.kernel.match import Match
-from benben.kernel.record import Record
-from benben.kernel.refusal import Refusal, Refused, lend_voice
-from benben.kernel.shelf import game_named as game
-from benben.kernel.shelf import names, shelve
+from benben.kernel.perspective import Perspective
+from benben.kernel.refusal import Refusal, Refused, set_refusal_wording
+from benben.kernel.rng import Rng
 from benben.kernel.state import State
 from benben.kernel.step import CHANCE
-from benben.kernel.veil import Perspective
+from benben.play.match import Match
+from benben.play.record import Record
+from benben.registry import find_game as game
+from benben.registry import game_names, register_game, register_house_games, register_installed_games
 from benben.version import __version__
 
-library.fill_shelf()
-lend_voice(words.english)
+register_house_games()
+register_installed_games()
+set_refusal_wording(words.english)
 
 
 def games() -> list[str]:
     """The titles there are, by the names `game` takes."""
-    return names()
+    return game_names()
 
 
 def __getattr__(name: str) -> ModuleType:
@@ -49,7 +50,7 @@ __all__ = [
     "BadInput",
     "Event",
     "Game",
-    "Luck",
+    "Rng",
     "Match",
     "Option",
     "Perspective",
@@ -60,5 +61,5 @@ __all__ = [
     "__version__",
     "game",
     "games",
-    "shelve",
+    "register_game",
 ]

@@ -1,4 +1,6 @@
-"""Words for people: message keys and arguments become sentences, from the Fluent catalogues in ``locales``.
+"""Words for people: message keys and arguments become sentences, from Fluent catalogues.
+
+Words of the house are in ``locales/<language>/``, those of a game in its own folder, ``words/<language>.ftl``.
 
 One catalogue serves terminal, log and browser. Files are loaded when something is first said.
 """
@@ -6,13 +8,15 @@ One catalogue serves terminal, log and browser. Files are loaded when something 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import TYPE_CHECKING, Any
 
 from benben.kernel.errors import BadInput, one_of
 from benben.kernel.refusal import Refusal
+from benben.registry import game_packages
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -119,28 +123,42 @@ class Words:
         return self.say(key, {"own": own, "who": event["who"], **event["args"]})
 
 
-@cache
 def _bundle(language: str) -> FluentBundle:
+    return _bundle_of(language, tuple(game_packages()))
+
+
+@cache
+def _bundle_of(language: str, packages: tuple[str, ...]) -> FluentBundle:
     from fluent.runtime import FluentBundle, FluentResource  # loading Fluent takes a moment: only when words are needed
 
     bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource(catalogue_text(language)))
+    bundle.add_resource(FluentResource(_catalogue_text(language, packages)))
     return bundle
 
 
-@cache
 def catalogue_text(language: str) -> str:
-    """Every catalogue of a language, one after another."""
-    folder = files("benben").joinpath("locales", language)
-    pages = [page for page in sorted(folder.iterdir(), key=lambda page: page.name) if page.name.endswith(".ftl")]
+    """All Fluent text of a language: the files in ``locales`` and the words of every registered game."""
+    return _catalogue_text(language, tuple(game_packages()))
+
+
+@cache
+def _catalogue_text(language: str, packages: tuple[str, ...]) -> str:
+    pages = catalogue_files(language, packages).values()
     return "\n".join(page.read_text("utf-8") for page in pages)
 
 
-@cache
-def _english() -> Words:
-    return Words(DEFAULT)
+def catalogue_files(language: str, packages: Iterable[str]) -> dict[str, Traversable]:
+    """The Fluent files of a language by a name: those in ``locales`` and ``words/<language>.ftl`` of each package."""
+    folder = files("benben").joinpath("locales", language)
+    house = [page for page in sorted(folder.iterdir(), key=lambda page: page.name) if page.name.endswith(".ftl")]
+    found = {page.name: page for page in house}
+    for package in packages:
+        page = files(package).joinpath("words", f"{language}.ftl")
+        if page.is_file():
+            found[f"{package}.ftl"] = page
+    return found
 
 
 def english(refusal: Refusal) -> str:
-    """The voice of `Refusal.message`."""
-    return _english().refusal(refusal)
+    """A refusal as an English sentence: the wording of `Refusal.message`."""
+    return Words(DEFAULT).refusal(refusal)

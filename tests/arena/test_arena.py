@@ -12,8 +12,8 @@ import pytest
 import benben
 from benben.arena import commands
 from benben.arena.intervals import wilson
-from benben.arena.report import labels, report
 from benben.arena.tournament import Outcome, Tournament, play_all, play_game, tournament
+from benben.arena.tournament_report import labels, report
 from benben.cli import main
 
 GAME = benben.game("giza")

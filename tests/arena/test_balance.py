@@ -10,17 +10,17 @@ import pytest
 
 import benben
 from benben.arena import commands
-from benben.arena.balance import Job, Plan, missing, plan_of, play, play_all
-from benben.arena.figures import figure, report
+from benben.arena.balance.figures import figure, report
+from benben.arena.balance.page import cell, read_report, write_page
+from benben.arena.balance.saved_games import Games
+from benben.arena.balance.study_games import Job, Plan, missing, plan_of, play, play_all
 from benben.arena.intervals import mean_interval, mean_of, share_interval, wilson
-from benben.arena.page import cell, read_report, write_page
-from benben.arena.saved import Games
 from benben.bots.mcts import MctsBot
 from benben.cli import main
-from benben.kernel.study import ALL, AMOUNT, HISTOGRAM, SHARE, Measure, Played, Values
+from benben.play.study import ALL, AMOUNT, HISTOGRAM, SHARE, Measure, Played, Values, study_of
 
 GAME = benben.game("giza")
-STUDY = GAME.study()
+STUDY = study_of(GAME)
 
 
 def random_plan(seed: int = 1) -> Plan:

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 import benben
-from benben.kernel.study import ALL, SHARE, Played, Values, plain_study
+from benben.play.study import ALL, SHARE, Played, Values, plain_study, study_of
 
-from tiny import game as hoard
+from hoard import game as hoard
 
 RECORDS = Path(__file__).parents[1] / "records"
 
@@ -21,7 +21,7 @@ def record(name: str) -> benben.Record:
 
 def measured(name: str) -> dict[str, Values]:
     found = record(name)
-    return found.game.study().read(found)
+    return study_of(found.game).read(found)
 
 
 def lines(name: str, pattern: str) -> int:
@@ -49,7 +49,7 @@ def hits(values: Values) -> float:
 @pytest.mark.parametrize("path", sorted(RECORDS.glob("*.record")), ids=lambda path: str(path.stem))
 def test_every_measure_reads_every_record(path: Path) -> None:
     found = benben.Record.loads(path.read_text("utf-8"))
-    study = found.game.study()
+    study = study_of(found.game)
     values = study.read(found)
     assert list(values) == [measure.name for measure in study.measures]
     assert hits(values["wins"]) == pytest.approx(1.0)
@@ -66,7 +66,7 @@ def test_every_measure_reads_every_record(path: Path) -> None:
 @pytest.mark.parametrize("name", benben.games())
 def test_settings_can_be_played_and_names_differ(name: str) -> None:
     game = benben.game(name)
-    study = game.study()
+    study = study_of(game)
     for setting in study.settings:
         assert game.start(setting.players, setting.options).players == setting.players
     for names in ([s.name for s in study.settings], [m.name for m in study.measures], [m.title for m in study.measures]):
@@ -147,7 +147,7 @@ def test_the_great_pyramid_counts_sources_rows_and_hunger(name: str) -> None:
 
 
 def test_the_great_pyramid_is_studied_with_every_length_of_its_tracks() -> None:
-    names = [setting.name for setting in benben.game("great_pyramid").study().settings]
+    names = [setting.name for setting in study_of(benben.game("great_pyramid")).settings]
     assert names == [f"{players} players, track length {length}" for length in (3, 4, 5) for players in (3, 4)]
 
 

@@ -46,7 +46,7 @@ def test_a_bot_plays_a_whole_game(name: str, players: int) -> None:
 def test_a_bot_cannot_know_what_is_hidden(name: str) -> None:
     state = middle()
     seat = state.actors()[0]
-    worlds = [state.perspective(seat).deal(benben.Luck(seed)) for seed in (1, 2)]
+    worlds = [state.perspective(seat).deal(benben.Rng(seed)) for seed in (1, 2)]
     assert worlds[0].to_dict() != worlds[1].to_dict()
     chosen = [levels.bot(name, GAME, 5).choose(world.perspective(seat)) for world in worlds]
     assert chosen[0] == chosen[1]

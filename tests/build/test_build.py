@@ -33,7 +33,7 @@ def test_without_a_compiler_the_wheel_is_pure(wheel: Path) -> None:
     assert wheel.name.endswith("-py3-none-any.whl")
     names = zipfile.ZipFile(wheel).namelist()
     assert not [name for name in names if name.endswith(".so")]
-    for needed in ("benben/py.typed", "benben/locales/en/kernel.ftl", "benben/games/giza/box.toml"):
+    for needed in ("benben/py.typed", "benben/locales/en/rules.ftl", "benben/games/giza/box.toml"):
         assert needed in names
 
 

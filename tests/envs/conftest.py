@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from benben.kernel import shelf
-
-from .mora import MoraGame
+from benben import registry as shelf
+from envs.mora import MoraGame
 
 
 @pytest.fixture

@@ -6,8 +6,8 @@ from mypy_extensions import i64
 
 from benben.kernel.catalogue import Axis, Catalogue, Family
 from benben.kernel.game import Game
-from benben.kernel.luck import Luck
-from benben.kernel.pen import Pen
+from benben.kernel.observation_writer import ObservationWriter
+from benben.kernel.rng import Rng
 from benben.kernel.state import State
 from benben.kernel.step import Step
 
@@ -25,7 +25,7 @@ class Mora(State):
         copy = Mora(self.game, self.players, self.settings)
         copy.shown_fingers = self.shown_fingers[:]
         copy.waiting = self.waiting
-        copy.inherit(self)
+        copy.copy_agenda(self)
         return copy
 
     def points(self, seat: i64) -> i64:
@@ -37,25 +37,25 @@ class Mora(State):
             copy.shown_fingers = [n if other == seat else 0 for other, n in enumerate(self.shown_fingers)]
         return copy
 
-    def fill(self, seat: int | None, luck: Luck) -> None:
+    def fill(self, seat: int | None, rng: Rng) -> None:
         for other in range(self.players):
             if other != seat and not (self.waiting >> other) & 1:
-                self.shown_fingers[other] = 1 + luck.below(FINGERS)
+                self.shown_fingers[other] = 1 + rng.below(FINGERS)
 
 
 class Show(Step[Mora]):
-    def actors(self, state: Mora, frame: i64) -> i64:
+    def actors(self, state: Mora, item: i64) -> i64:
         return state.waiting
 
-    def options(self, state: Mora, frame: i64, seat: i64) -> None:
+    def options(self, state: Mora, item: i64, seat: i64) -> None:
         for action in range(FINGERS):
             state.offer(action)
 
-    def take(self, state: Mora, frame: i64, seat: i64, action: i64) -> None:
+    def apply(self, state: Mora, item: i64, seat: i64, action: i64) -> None:
         state.shown_fingers[seat] = action + 1
         state.waiting &= ~(1 << seat)
         if state.waiting:
-            state.push(frame)
+            state.push(item)
 
 
 class MoraGame(Game):
@@ -70,7 +70,7 @@ class MoraGame(Game):
     def observation(self, players: int) -> list[tuple[str, int, float, float]]:
         return [("fingers shown, own first", players, 0.0, 3.0)]
 
-    def observe(self, known: State, seat: int | None, pen: Pen) -> None:
+    def observe(self, known: State, seat: int | None, writer: ObservationWriter) -> None:
         assert isinstance(known, Mora)
         for rank in range(known.players):
-            pen.number(known.shown_fingers[((seat or 0) + rank) % known.players])
+            writer.number(known.shown_fingers[((seat or 0) + rank) % known.players])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 import random
+import subprocess
 import sys
 import warnings
 
@@ -12,12 +13,12 @@ import pytest
 
 import benben
 import benben.envs
+from benben import registry as shelf
 from benben.envs.rewards import PAYERS
-from benben.kernel import shelf
-from benben.kernel.veil import Perspective
+from benben.kernel.perspective import Perspective
+from envs.mora import MoraGame
 
-from .mora import MoraGame
-from .table import choose, each_table, play_out, see
+from .builders import choose, each_table, play_out, see
 
 with warnings.catch_warnings():
     # PettingZoo's tests import one of its own games the way it has deprecated itself.
@@ -90,7 +91,7 @@ class TestTurns:
             if env.terminations[env.agent_selection]:
                 break
             seat = env.possible_agents.index(env.agent_selection)
-            perspective: Perspective = env._bout.perspective(seat)  # type: ignore[attr-defined]
+            perspective: Perspective = env._match.perspective(seat)  # type: ignore[attr-defined]
             seen = see(env, env.agent_selection)
             assert seen["action_mask"].nonzero()[0].tolist() == perspective.legal()
             assert seen["observation"].tolist() == perspective.observe()
@@ -278,12 +279,15 @@ class TestBadInput:
             env.reset(options={"position": position})
 
     @pytest.mark.parametrize("missing", ["pettingzoo", "gymnasium", "numpy"])
-    def test_a_missing_extra_says_what_to_install(self, missing: str, monkeypatch: pytest.MonkeyPatch) -> None:
-        for module in ("turns", "sight"):
-            monkeypatch.delitem(sys.modules, f"benben.envs.{module}", raising=False)
-        monkeypatch.setitem(sys.modules, missing, None)
-        with pytest.raises(ImportError, match=rf'need {missing}: pip install "benben\[envs\]"'):
-            benben.envs.aec("giza", players=2)
+    def test_a_missing_extra_says_what_to_install(self, missing: str) -> None:
+        code = f"import sys; sys.modules[{missing!r}] = None; import benben.envs; benben.envs.aec('giza', players=2)"
+        answer = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+        assert f'need {missing}: pip install "benben[envs]"' in answer.stderr.splitlines()[-1]
+
+    def test_the_functions_keep_their_names_when_the_modules_are_imported(self) -> None:
+        code = "from benben.envs.aec import AecEnv; import benben.envs; print(benben.envs.aec('giza', players=2).game.title)"
+        answer = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+        assert answer.stdout.strip() == "GIZA"
 
 
 class TestRender:

@@ -13,24 +13,24 @@ from gymnasium.utils.env_checker import check_env
 import benben
 import benben.envs
 from benben.bots.bot import Bot, Thought
-from benben.envs.solo import Solo
-from benben.kernel.veil import Perspective
+from benben.envs.gym import GymEnv
+from benben.kernel.perspective import Perspective
 
-from .table import Hasty, each_table
+from .builders import Hasty, each_table
 
 
 class Watchful(Hasty):
     """Notes what it was shown."""
 
     def __init__(self) -> None:
-        self.shown: list[Perspective] = []
+        self.revealed: list[Perspective] = []
 
     def think(self, perspective: Perspective) -> Iterator[Thought]:
-        self.shown.append(perspective)
+        self.revealed.append(perspective)
         yield from super().think(perspective)
 
 
-def finish(env: Solo, seed: int) -> tuple[list[bytes], float, dict[str, object]]:
+def finish(env: GymEnv, seed: int) -> tuple[list[bytes], float, dict[str, object]]:
     """Play a game with the last legal action each time; what was seen, paid and told."""
     seen, info = env.reset(seed=seed)
     history, done, reward = [], False, 0.0
@@ -58,9 +58,9 @@ def test_the_opponents_play_until_the_learner_is_asked() -> None:
     first, third = bots
     assert isinstance(first, Watchful)
     assert isinstance(third, Watchful)
-    assert [p.seat for p in first.shown] == [0] * len(first.shown)
-    assert first.shown
-    assert not third.shown
+    assert [p.seat for p in first.revealed] == [0] * len(first.revealed)
+    assert first.revealed
+    assert not third.revealed
     assert seen["action_mask"].any()
     assert (env.action_masks() == seen["action_mask"].astype(bool)).all()
 

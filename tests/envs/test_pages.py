@@ -10,7 +10,7 @@ import benben
 from benben import cli
 from benben.envs.spec import page
 
-from .table import DOCS, GAMES, each_table
+from .builders import DOCS, GAMES, each_table
 
 GUIDE = (DOCS / "research.md").read_text("utf-8")
 SNIPPETS = re.findall(r"```python\n(.*?)```", GUIDE, re.DOTALL)

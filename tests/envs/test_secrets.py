@@ -10,9 +10,9 @@ import pytest
 
 import benben
 import benben.envs
-from benben.envs.turns import Wrapped
+from benben.envs.aec import Wrapped
 
-from .table import each_table, see
+from .builders import each_table, see
 
 
 def looks(env: Wrapped, position: dict[str, Any], agent: str) -> tuple[bytes, bytes, str]:
@@ -26,9 +26,9 @@ def looks(env: Wrapped, position: dict[str, Any], agent: str) -> tuple[bytes, by
 @each_table
 def test_other_possible_worlds_look_the_same(name: str, players: int) -> None:
     """Along games of sensible players, as many as it takes to compare worlds that differ."""
-    rng, luck = random.Random(players), benben.Luck(players)
+    rng, policy_rng = random.Random(players), benben.Rng(players)
     env = benben.envs.aec(name, players, render_mode="ansi")
-    sense = benben.game(name).sense()
+    evaluator = benben.game(name).evaluator()
     different = games = 0
     while different <= 5 and games < 8:
         state = benben.game(name).start(players)
@@ -42,7 +42,7 @@ def test_other_possible_worlds_look_the_same(name: str, players: int) -> None:
             assert looks(env, truth, agent) == looks(env, world, agent)
             asked = state.actors()[0]
             state.enumerate(asked)
-            state.apply(sense.choose(state, luck), asked)
+            state.apply(evaluator.rollout_action(state, policy_rng), asked)
             state.roll(rng)
     assert different > 5, "the worlds compared were all the same"
 
@@ -77,8 +77,8 @@ def test_a_hidden_hand_is_seen_by_its_owner() -> None:
     """The other side of the law: what makes the worlds differ does show where it may."""
     env = benben.envs.aec("giza", 2, render_mode="ansi")
     state = benben.game("giza").start(2, {"first": "p1"})
-    state.roll(benben.Luck(1))
-    world = state.perspective(0).deal(benben.Luck(2))
+    state.roll(benben.Rng(1))
+    world = state.perspective(0).deal(benben.Rng(2))
     assert looks(env, state.to_dict(), "p2") != looks(env, world.to_dict(), "p2")
 
 
@@ -87,7 +87,7 @@ def test_what_lies_buried_is_remembered(buried: str) -> None:
     """GZ-3.5 A covered tile was shown to all: an agent observes it, whatever the option memory hides from people."""
     env = benben.envs.aec("giza", 2, render_mode="ansi")
     position = benben.game("giza").start(2, {"first": "p1"})
-    position.roll(benben.Luck(3))
+    position.roll(benben.Rng(3))
     plain = position.to_dict()
     stacked = lay(plain, ["+5", "+3"])
     other = lay(plain, [buried, "+3"])

@@ -11,14 +11,14 @@ from typing import Any
 import pytest
 
 import benben
-from benben import BadInput, Luck, Refused
+from benben import BadInput, Refused, Rng
 
 GIZA = benben.game("giza")
 
 
 def opened(players: int = 3) -> benben.State:
     state = GIZA.start(players, {"first": "p2"})
-    state.roll(Luck(4))
+    state.roll(Rng(4))
     return state
 
 

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 import benben
-from benben.kernel.laws import check_laws, every_count
+from benben.testing.laws import check_laws, every_count
 
 TABLES = [(name, players) for name in benben.games() for players in every_count(benben.game(name))]
 ALWAYS_TRIED = ("position", "refused", "clones", "written_down", "explained", "dealt", "ending")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from benben.kernel.laws import LawBroken, check_laws
-from benben.kernel.luck import Luck
+from benben.kernel.game import Game
+from benben.kernel.rng import Rng
+from benben.testing.laws import LawBroken, check_laws
 
-from tiny.game import TinyGame, TinyState, Turn
+from hoard.game import TinyGame, TinyState, Turn
 
 
 def test_the_sound_game_keeps_the_laws() -> None:
@@ -36,8 +37,8 @@ class OpenHandedState(TinyState):
 class ForgetfulState(TinyState):
     """Deals every hidden coin the same way."""
 
-    def fill(self, seat: int | None, luck: Luck) -> None:
-        super().fill(seat, Luck(1))
+    def fill(self, seat: int | None, rng: Rng) -> None:
+        super().fill(seat, Rng(1))
 
 
 class ShallowState(TinyState):
@@ -50,10 +51,11 @@ class ShallowState(TinyState):
 
 
 class WastefulState(TinyState):
-    """Miscounts what is in play."""
+    """Begins with a coin less than the box holds."""
 
-    def census(self) -> dict[str, int]:
-        return {"coin": 0}
+    def __init__(self, game: Game, players: int, settings: dict[str, str]) -> None:
+        super().__init__(game, players, settings)
+        self.bag[1] -= 1
 
 
 class BoastfulState(TinyState):
@@ -80,6 +82,6 @@ def test_a_broken_game_is_caught(kind: type[TinyState], why: str) -> None:
 
 
 def test_a_step_that_only_says_it_opens_something_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Turn, "opens", lambda step, state, frame, seat, action: True)
+    monkeypatch.setattr(Turn, "reveals_sealed", lambda step, state, item, seat, action: True)
     with pytest.raises(LawBroken, match="is said to open what was sealed, but shows nothing"):
         check_laws(TinyGame(), 3, seed=1, games=12, stride=1)

@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
 from itertools import groupby
-from pathlib import Path
 
 import pytest
 from babel import Locale
@@ -16,9 +15,10 @@ from fluent.syntax import ast, parse, visitor
 import benben
 from benben.games.pyramids.box import BOX
 from benben.games.pyramids.moves import CARD
+from benben.registry import game_packages
 from benben.rulebook import Paragraph
 from benben.rulebook import parse as parse_rulebook
-from benben.words import DEFAULT, Words, languages
+from benben.words import DEFAULT, Words, catalogue_files, languages
 
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 OTHERS = [language for language in languages() if language != DEFAULT]
@@ -62,8 +62,8 @@ class Spoken(visitor.Visitor):
 
 def catalogues(language: str) -> dict[str, list[ast.EntryType]]:
     """The entries of every file of a language."""
-    folder = Path(str(files("benben").joinpath("locales", language)))
-    return {path.name: parse(path.read_text("utf-8")).body for path in sorted(folder.glob("*.ftl"))}
+    found = catalogue_files(language, game_packages())
+    return {name: parse(page.read_text("utf-8")).body for name, page in found.items()}
 
 
 @cache

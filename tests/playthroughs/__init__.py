@@ -13,7 +13,7 @@ from pathlib import Path
 import benben
 from benben import Game, Match
 from benben.kernel.event import seat_name
-from benben.kernel.laws import every_count
+from benben.testing.laws import every_count
 
 FOLDER = Path(__file__).parent
 VIEWS_EVERY = 25

@@ -17,7 +17,7 @@ GAME = benben.game("giza")
 
 def opening(players: int, seed: int = 3) -> benben.Perspective:
     state = GAME.start(players)
-    state.roll(benben.Luck(seed))
+    state.roll(benben.Rng(seed))
     return state.perspective(state.actors()[0])
 
 
@@ -50,7 +50,7 @@ def test_another_seed_searches_otherwise() -> None:
 
 def test_worlds_that_differ_only_in_what_is_hidden_are_searched_alike() -> None:
     perspective = opening(4)
-    worlds = [perspective.deal(benben.Luck(seed)) for seed in (1, 2)]
+    worlds = [perspective.deal(benben.Rng(seed)) for seed in (1, 2)]
     assert worlds[0].to_dict() != worlds[1].to_dict()
     found = []
     for world in worlds:
@@ -90,7 +90,7 @@ def test_does_not_end_a_game_it_would_lose(position: Callable[..., benben.State]
 def test_only_a_seat_that_is_asked_can_search() -> None:
     perspective = opening(2)
     assert perspective.seat is not None
-    state = perspective.deal(benben.Luck(1))
+    state = perspective.deal(benben.Rng(1))
     for seat in (None, 1 - perspective.seat):
         with pytest.raises(benben.BadInput, match="a seat that is asked"):
             Search(state.perspective(seat), 1)
@@ -118,12 +118,12 @@ def test_a_perspective_travels_without_the_truth() -> None:
 
 @pytest.mark.parametrize("players", [2, 6])
 def test_rollouts_stop_at_the_horizon_and_go_on_to_the_end(players: int) -> None:
-    state, sense, luck = opening(players).deal(benben.Luck(1)), GAME.sense(), benben.Luck(2)
-    assert rollout(state, sense, luck) == sense.horizon(state)
+    state, evaluator, rng = opening(players).deal(benben.Rng(1)), GAME.evaluator(), benben.Rng(2)
+    assert rollout(state, evaluator, rng) == evaluator.rollout_limit(state)
     assert state.actors()
     while state.actors():
-        rollout(state, sense, luck)
-    values = sense.values(state)
+        rollout(state, evaluator, rng)
+    values = evaluator.values(state)
     winners = state.winners()
     best = max(values[seat] for seat in range(players))
     assert [seat for seat in range(players) if values[seat] == best] == winners

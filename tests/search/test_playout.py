@@ -1,7 +1,7 @@
 """Random games inside the engine."""
 
 import benben
-from benben.kernel.luck import Luck
+from benben.kernel.rng import Rng
 from benben.search.playout import playouts, random_playout
 
 GOLDEN = [(71, [-5, 13]), (35, [14, -2, 13]), (44, [-6, 9, 6, -4]), (77, [1, 6, 4, 8, 8]), (71, [-4, 5, 0, 14, 8, 14])]
@@ -11,13 +11,13 @@ GOLDEN = [(71, [-5, 13]), (35, [14, -2, 13]), (44, [-6, 9, 6, -4]), (77, [1, 6, 
 def test_a_seed_gives_the_same_games_interpreted_and_compiled() -> None:
     found = []
     for players in range(2, 7):
-        state, luck = benben.game("giza").start(players=players), Luck(players)
-        found.append((int(random_playout(state, luck)), state.scores()))
+        state, rng = benben.game("giza").start(players=players), Rng(players)
+        found.append((int(random_playout(state, rng)), state.scores()))
     assert found == GOLDEN
 
 
 def test_playouts_leave_the_position_alone() -> None:
     start = benben.game("giza").start(players=4)
     before = start.to_dict()
-    assert playouts(start, Luck(7), 10) > 0
+    assert playouts(start, Rng(7), 10) > 0
     assert start.to_dict() == before

@@ -28,7 +28,7 @@ class Auction(State):
     def clone(self) -> Auction:
         copy = Auction(self.game, self.players, self.settings)
         copy.bids, copy.gains, copy.round = list(self.bids), list(self.gains), self.round
-        copy.inherit(self)
+        copy.copy_agenda(self)
         return copy
 
     def points(self, seat: int) -> int:
@@ -39,21 +39,21 @@ class Auction(State):
         copy.bids = [bid if owner == seat or bid < 0 else 9 for owner, bid in enumerate(self.bids)]
         return copy
 
-    def fill(self, seat: int | None, luck: benben.Luck) -> None:
-        self.bids = [luck.below(4) if bid == 9 else bid for bid in self.bids]
+    def fill(self, seat: int | None, rng: benben.Rng) -> None:
+        self.bids = [rng.below(4) if bid == 9 else bid for bid in self.bids]
 
 
 class BidStep(Step[Auction]):
     """Both bid; the round ends when both have."""
 
-    def actors(self, state: Auction, frame: int) -> int:
+    def actors(self, state: Auction, item: int) -> int:
         return sum(1 << seat for seat in (0, 1) if state.bids[seat] < 0)
 
-    def options(self, state: Auction, frame: int, seat: int) -> None:
+    def options(self, state: Auction, item: int, seat: int) -> None:
         for action in range(4):
             state.offer(action)
 
-    def take(self, state: Auction, frame: int, seat: int, action: int) -> None:
+    def apply(self, state: Auction, item: int, seat: int, action: int) -> None:
         state.bids[seat] = action
         if min(state.bids) < 0:
             state.ask(0)

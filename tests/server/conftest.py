@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import create_engine, text
 
 import benben
-from benben.kernel.shelf import unshelve
+from benben.registry import unregister_game
 
 from server.vault import GAME
 
@@ -20,9 +20,9 @@ SCRIPT = Path(__file__).parents[2] / "scripts" / "postgres"
 
 @pytest.fixture(autouse=True, scope="module")
 def _vault_on_the_shelf() -> Iterator[None]:
-    benben.shelve(GAME.name, lambda: GAME)
+    benben.register_game(GAME.name, lambda: GAME)
     yield
-    unshelve(GAME.name)
+    unregister_game(GAME.name)
 
 
 @pytest.fixture

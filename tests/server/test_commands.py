@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from benben.cli import main
-from benben.server.app import _file
 from benben.server.commands import DATABASE, database_url
+from benben.server.http.app import _file
 
 
 @pytest.mark.parametrize(

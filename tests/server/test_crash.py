@@ -19,10 +19,10 @@ import websockets
 from sqlalchemy import create_engine, select
 
 import benben
-from benben.server.hall import load
-from benben.server.schema import journal
+from benben.server.storage.schema import journal
+from benben.server.tables.open_tables import load
 
-from server.house import House, Tab
+from server.running_server import House, Tab
 
 TESTS = Path(__file__).parents[1]
 KILLS, MOST_KILLS = 3, 10
@@ -49,7 +49,7 @@ class Victim:
         path = os.pathsep.join([str(TESTS), *[entry for entry in sys.path if entry]])
         with (self.folder / "log").open("ab") as log:
             self.process = subprocess.Popen(
-                [*command, "--pace", "0", "--thinkers", "1", "--with", "server.shelved"],
+                [*command, "--pace", "0", "--thinkers", "1", "--with", "server.registered_games"],
                 env={**os.environ, "PYTHONPATH": path},
                 stdout=log,
                 stderr=log,

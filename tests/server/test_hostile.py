@@ -21,14 +21,14 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from benben.server.app import create_app
-from benben.server.limits import Bucket
-from benben.server.live import TOO_FAST
+from benben.server.http.app import create_app
+from benben.server.http.middleware import BODY, COOKIE, HEADERS
+from benben.server.http.table_socket import LONGEST
+from benben.server.rate_limits import Bucket
 from benben.server.settings import Settings
-from benben.server.shield import BODY, COOKIE, HEADERS
-from benben.server.socket import LONGEST
+from benben.server.tables.table import TOO_FAST
 
-from server.house import running
+from server.running_server import running
 from server.vault import CARDS, GAME
 
 QUICK = settings(max_examples=10, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)

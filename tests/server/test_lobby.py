@@ -12,12 +12,12 @@ import pytest
 
 import benben
 from benben.kernel.errors import BadInput
-from benben.server import ledger
-from benben.server.limits import MOST_BUCKETS, Bucket, Limits
-from benben.server.live import Table, Watcher
-from benben.server.people import checked_line, checked_name, free
+from benben.server.people.names import checked_line, checked_name, free
+from benben.server.rate_limits import MOST_BUCKETS, Bucket, Limits
+from benben.server.storage import queries as ledger
+from benben.server.tables.table import Subscriber, Table
 
-from server.house import Tab, running
+from server.running_server import Tab, running
 
 
 def run(story: Callable[[], Coroutine[Any, Any, None]]) -> None:
@@ -175,7 +175,7 @@ def test_a_table_whose_write_is_broken_off_is_given_up(database: str, monkeypatc
 
             with monkeypatch.context() as patched:
                 patched.setattr(house.hall.store, "share", endless)
-                asker = Watcher(0, None)
+                asker = Subscriber(0, None)
                 moving = asyncio.create_task(live.play(0, tab.choices[0]["action"], tab.moment, "this", asker))
                 await asyncio.sleep(0)
                 moving.cancel()

@@ -8,13 +8,13 @@ from random import Random
 import pytest
 
 import benben
-from benben.kernel.luck import Luck
 from benben.kernel.refusal import Refused
+from benben.kernel.rng import Rng
 from benben.kernel.step import CHANCE
-from benben.server.frame import ENCODER, happenings, picture
-from benben.server.preview import foreseen
+from benben.server.tables.frame import ENCODER, happenings, picture
+from benben.server.tables.preview import foreseen
 
-from server.house import running
+from server.running_server import running
 from server.vault import GAME
 
 
@@ -29,7 +29,7 @@ def test_worlds_that_a_viewer_cannot_tell_apart_give_the_same_preview(name: str)
         action = rng.choice(match.legal(seat))
         if step % 4 == 0:
             seen = match.perspective(seat)
-            twin = seen.deal(Luck(step))
+            twin = seen.deal(Rng(step))
             differed += twin.to_dict() != match.state.to_dict()
             told = foreseen(seen, action, "a")
             assert ENCODER.encode(foreseen(twin.perspective(seat), action, "a")) == ENCODER.encode(told)
@@ -43,13 +43,13 @@ def test_what_is_foreseen_comes_true(name: str) -> None:
     state = game.start(game.seats[0])
     for _ in range(60):
         while state.actors() == (CHANCE,):
-            state.roll(Luck(rng.getrandbits(30)))
+            state.roll(Rng(rng.getrandbits(30)))
         if not state.actors():
             break
         seat = rng.choice(state.actors())
         action = rng.choice(state.legal(seat))
         told = foreseen(state.perspective(seat), action, "a")
-        heard = state.listen()
+        heard = state.collect_events()
         state.apply(action, seat)
         happened = happenings([event.seen_by(seat) for event in heard], [0] * len(heard))
         shown = picture(state.perspective(seat))

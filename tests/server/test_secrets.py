@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 import benben
-from benben.kernel.luck import Luck
-from benben.kernel.record import Record
-from benben.server.frame import ENCODER, picture
+from benben.kernel.rng import Rng
+from benben.play.record import Record
+from benben.server.tables.frame import ENCODER, picture
 
-from server.house import Person, Tab, running
+from server.running_server import Person, Tab, running
 from server.vault import CARDS, GAME
 
 
@@ -137,7 +137,7 @@ def test_a_picture_is_the_same_in_every_world_the_viewer_cannot_tell_apart(name:
         if step % 6 == 0 or len(match.actors()) > 1:
             for viewer in [None, *range(match.players)]:
                 seen = match.perspective(viewer)
-                twin = seen.deal(Luck(step))
+                twin = seen.deal(Rng(step))
                 differed += twin.to_dict() != match.state.to_dict()
                 assert ENCODER.encode(picture(twin.perspective(viewer))) == ENCODER.encode(picture(seen))
         seat = rng.choice(match.actors())

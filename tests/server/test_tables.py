@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 import benben
-from benben.kernel.dealer import commitment_of
-from benben.kernel.record import Record
+from benben.play.dealer import commitment_of
+from benben.play.record import Record
 
-from server.house import House, Person, Tab, running
+from server.running_server import House, Person, Tab, running
 from server.vault import GAME
 
 

@@ -13,12 +13,13 @@ from mypy_extensions import i64
 from benben.kernel.catalogue import Axis, Catalogue, Family
 from benben.kernel.event import seat_name
 from benben.kernel.game import Game, Option
-from benben.kernel.luck import Luck
+from benben.kernel.position import Codec, Counts, Position, add_count
 from benben.kernel.reader import Reader, listed, whole
 from benben.kernel.refusal import Refusal
-from benben.kernel.scene import Area, Piece, Place, Scene
+from benben.kernel.rng import Rng
 from benben.kernel.state import State
 from benben.kernel.step import ChanceStep, Step, seat_of, second
+from benben.play.scene import Area, Piece, Place, Scene
 
 CARDS = [
     f"{gem}-{beast}"
@@ -53,7 +54,7 @@ class VaultState(State):
         copy.chosen = self.chosen[:]
         copy.shown_cards = [cards[:] for cards in self.shown_cards]
         copy.marks = [marks[:] for marks in self.marks]
-        copy.inherit(self)
+        copy.copy_agenda(self)
         return copy
 
     def points(self, seat: i64) -> i64:
@@ -61,14 +62,6 @@ class VaultState(State):
 
     def breakdown(self, seat: int) -> dict[str, object]:
         return {"key": "vault-total", "args": {}, "rule": "VA-4", "points": self.points(seat)}
-
-    def fields(self) -> dict[str, object]:
-        hands = [sorted(hand) for hand in self.hands]
-        return {"deck": self.deck, "hands": hands, "chosen": self.chosen, "shown": self.shown_cards, "marks": self.marks}
-
-    def census(self) -> dict[str, int]:
-        out = [card for cards in (*self.hands, *self.shown_cards, self.chosen) for card in cards]
-        return {word: self.deck[card] + out.count(card) for card, word in enumerate(CARDS)}
 
     def veil(self, seat: int | None) -> VaultState:
         copy = self.clone()
@@ -83,38 +76,28 @@ class VaultState(State):
             self.deck[card] += 1
         return card if card == NONE else UNKNOWN
 
-    def fill(self, seat: int | None, luck: Luck) -> None:
+    def fill(self, seat: int | None, rng: Rng) -> None:
         for other in range(self.players):
-            self.hands[other] = [self.guess(card, luck) for card in self.hands[other]]
-            self.chosen[other] = self.guess(self.chosen[other], luck)
+            self.hands[other] = [self.guess(card, rng) for card in self.hands[other]]
+            self.chosen[other] = self.guess(self.chosen[other], rng)
 
-    def guess(self, card: int, luck: Luck) -> int:
+    def guess(self, card: int, rng: Rng) -> int:
         if card != UNKNOWN:
             return card
         unseen = [kind for kind, count in enumerate(self.deck) if count]
-        found = unseen[luck.below(len(unseen))]
+        found = unseen[rng.below(len(unseen))]
         self.deck[found] -= 1
         return found
 
-    def describe(self, viewer: int | None) -> dict[str, object]:
-        hand = None if viewer is None else [CARDS[card] for card in sorted(self.hands[viewer])]
-        return {
-            "hand": hand,
-            "held": [len(hand) for hand in self.hands],
-            "shown": [[CARDS[card] for card in cards] for cards in self.shown_cards],
-            "marks": self.marks,
-            "scores": self.scores(),
-        }
-
 
 class Dealing(ChanceStep[VaultState]):
-    def options(self, state: VaultState, frame: i64, seat: i64) -> None:
+    def options(self, state: VaultState, item: i64, seat: i64) -> None:
         for card, count in enumerate(state.deck):
             if count:
-                state.weigh(DEAL.base + card, count)
+                state.offer_weighted(DEAL.base + card, count)
 
-    def take(self, state: VaultState, frame: i64, seat: i64, action: i64) -> None:
-        card, who = int(action - DEAL.base), int(seat_of(frame))
+    def apply(self, state: VaultState, item: i64, seat: i64, action: i64) -> None:
+        card, who = int(action - DEAL.base), int(seat_of(item))
         state.deck[card] -= 1
         state.hands[who].append(card)
         if who + 1 < state.players:
@@ -124,50 +107,50 @@ class Dealing(ChanceStep[VaultState]):
         else:
             state.ask(SHOWING)
 
-    def eyes(self, state: VaultState, frame: i64, seat: i64, action: i64) -> i64:
-        return 1 << seat_of(frame)
+    def visible_to(self, state: VaultState, item: i64, seat: i64, action: i64) -> i64:
+        return 1 << seat_of(item)
 
 
 class Showing(Step[VaultState]):
-    def actors(self, state: VaultState, frame: i64) -> i64:
+    def actors(self, state: VaultState, item: i64) -> i64:
         return sum(1 << seat for seat, card in enumerate(state.chosen) if card == NONE)
 
-    def options(self, state: VaultState, frame: i64, seat: i64) -> None:
+    def options(self, state: VaultState, item: i64, seat: i64) -> None:
         for card in sorted(state.hands[seat]):
             state.offer(SHOW.base + card)
 
-    def take(self, state: VaultState, frame: i64, seat: i64, action: i64) -> None:
+    def apply(self, state: VaultState, item: i64, seat: i64, action: i64) -> None:
         card = int(action - SHOW.base)
         state.hands[seat].remove(card)
         state.chosen[seat] = card
         if NONE in state.chosen:
-            state.push(frame)
+            state.push(item)
             return
         state.reveal()
-        for number, shown in enumerate(state.chosen):
-            state.shown_cards[number].append(shown)
-            if state.ears is not None:
-                state.tell("turned", number, "VA-2", {"card": CARDS[shown]})
+        for number, revealed in enumerate(state.chosen):
+            state.shown_cards[number].append(revealed)
+            if state.event_log is not None:
+                state.emit("turned", number, "VA-2", {"card": CARDS[revealed]})
         best = max(range(state.players), key=lambda number: state.chosen[number])
         state.chosen = [NONE] * int(state.players)
         state.ask(MARKING, best, 1)
 
-    def refuse(self, state: VaultState, frame: i64, seat: i64, action: i64) -> Refusal | None:
+    def refuse(self, state: VaultState, item: i64, seat: i64, action: i64) -> Refusal | None:
         return Refusal("VA-2", "vault-not-in-hand") if action < MARK.base else None
 
-    def eyes(self, state: VaultState, frame: i64, seat: i64, action: i64) -> i64:
+    def visible_to(self, state: VaultState, item: i64, seat: i64, action: i64) -> i64:
         return 1 << seat
 
 
 class Marking(Step[VaultState]):
-    def options(self, state: VaultState, frame: i64, seat: i64) -> None:
+    def options(self, state: VaultState, item: i64, seat: i64) -> None:
         state.offer(MARK.base)
         state.offer(MARK.base + 1)
 
-    def take(self, state: VaultState, frame: i64, seat: i64, action: i64) -> None:
+    def apply(self, state: VaultState, item: i64, seat: i64, action: i64) -> None:
         state.marks[seat].append(int(action - MARK.base))
-        if second(frame) < MARKS:
-            state.ask(MARKING, seat, second(frame) + 1)
+        if second(item) < MARKS:
+            state.ask(MARKING, seat, second(item) + 1)
         elif len(state.shown_cards[0]) < ROUNDS:
             state.ask(SHOWING)
         else:
@@ -177,42 +160,79 @@ class Marking(Step[VaultState]):
 STEPS = (Dealing("dealing", "VA-1"), Showing("showing", "VA-2", ()), Marking("marking", "VA-3", ("seat", "number")))
 
 
+class Cards(Codec[VaultState]):
+    """A list of cards, or a list of them for each player; only some of these lists hold components."""
+
+    def __init__(self, name: str, field: str = "", cards: bool = True) -> None:
+        super().__init__(name, (field or name,))
+        self.cards = cards
+
+    def write(self, state: VaultState) -> list[object]:
+        return [sorted(part) if self.name == "hands" else part for part in getattr(state, self.fields[0])]
+
+    def read(self, state: VaultState, reader: Reader) -> None:
+        items = reader.items(self.name)
+        nested = self.name not in ("deck", "chosen")
+        setattr(state, self.fields[0], [_numbers(item) for item in items] if nested else _numbers(items))
+
+    def count(self, state: VaultState, counts: Counts) -> None:
+        if self.name == "deck":
+            for card, number in enumerate(state.deck):
+                add_count(counts, CARDS[card], number)
+        elif self.cards:
+            for part in getattr(state, self.fields[0]):
+                for card in part if isinstance(part, list) else [part]:
+                    if card >= 0:
+                        add_count(counts, CARDS[card])
+
+
+def _numbers(items: object) -> list[int]:
+    return [whole(item, NONE, len(CARDS), "vault position") for item in listed(items, "vault position")]
+
+
+POSITION = Position[VaultState](
+    [Cards("deck"), Cards("hands"), Cards("chosen"), Cards("shown", "shown_cards"), Cards("marks", cards=False)]
+)
+
+
 class VaultGame(Game):
     def __init__(self) -> None:
         options = (Option("memory", ("open", "closed"), "open", "VA-1"),)
-        super().__init__("vault", "Vault", "1", (2, 4), options, CATALOGUE, STEPS, "VA-4")
+        super().__init__("vault", "Vault", "1", (2, 4), options, CATALOGUE, STEPS, "VA-4", POSITION)
 
     def opening(self, players: i64, settings: dict[str, str]) -> VaultState:
         state = VaultState(self, players, settings)
         state.ask(DEALING, 0)
         return state
 
-    def restore(self, players: i64, settings: dict[str, str], reader: Reader) -> VaultState:
-        state = VaultState(self, players, settings)
-        state.deck = _numbers(reader.get("deck"))
-        state.hands, state.chosen = [_numbers(hand) for hand in reader.items("hands")], _numbers(reader.get("chosen"))
-        state.shown_cards = [_numbers(cards) for cards in reader.items("shown")]
-        state.marks = [_numbers(marks) for marks in reader.items("marks")]
-        return state
+    def blank(self, players: i64, settings: dict[str, str]) -> VaultState:
+        return VaultState(self, players, settings)
+
+    def describe(self, known: State, viewer: int | None) -> dict[str, object]:
+        assert isinstance(known, VaultState)
+        hand = None if viewer is None else [CARDS[card] for card in sorted(known.hands[viewer])]
+        return {
+            "hand": hand,
+            "held": [len(hand) for hand in known.hands],
+            "shown": [[CARDS[card] for card in cards] for cards in known.shown_cards],
+            "marks": known.marks,
+            "scores": known.scores(),
+        }
 
     def components(self, players: int) -> dict[str, int]:
         return dict.fromkeys(CARDS, 1)
 
     def scene(self, view: dict[str, object]) -> Scene:
         areas, pieces = [Area("hand", "", 20, 1, [Place("hand")])], []
-        hand, shown = view["hand"], view["shown"]
-        assert isinstance(shown, list)
+        hand, revealed = view["hand"], view["shown"]
+        assert isinstance(revealed, list)
         for word in hand if isinstance(hand, list) else []:
             pieces.append(Piece(f"hand.{word}", "hand", "card", word, word))
-        for seat, words in enumerate(shown):
+        for seat, words in enumerate(revealed):
             owner = seat_name(seat)
             areas.append(Area(owner, "", 20, 1, [Place(f"{owner}.shown")], owner))
             pieces += [Piece(f"{owner}.{word}", f"{owner}.shown", "card", word, word) for word in words]
         return Scene(areas, pieces)
-
-
-def _numbers(items: object) -> list[int]:
-    return [whole(item, NONE, len(CARDS), "vault position") for item in listed(items, "vault position")]
 
 
 GAME = VaultGame()

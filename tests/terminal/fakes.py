@@ -12,9 +12,9 @@ from rich.console import Console
 
 from benben.bots.bot import Bot, Thought
 from benben.kernel.game import Game
-from benben.kernel.match import Match
-from benben.kernel.veil import Perspective
-from benben.terminal.saves import Save
+from benben.kernel.perspective import Perspective
+from benben.play.match import Match
+from benben.terminal.saved_games import Save
 from benben.terminal.screen import Screen
 from benben.terminal.seating import Seating
 from benben.terminal.table import Table

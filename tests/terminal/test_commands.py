@@ -13,10 +13,10 @@ import pytest
 
 import benben
 from benben.cli import main
-from benben.kernel.record import Record
+from benben.play.record import Record
 from benben.terminal import commands, doctor, seating
 from benben.terminal.replay import Replay
-from benben.terminal.saves import Save, saves_folder, unfinished
+from benben.terminal.saved_games import Save, saves_folder, unfinished
 
 from terminal.fakes import Scripted, chancer, first_legal, table_for
 

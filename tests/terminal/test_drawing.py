@@ -8,12 +8,12 @@ from rich.console import Console
 from rich.text import Text
 
 import benben
-from benben.kernel.scene import Area, Part, Piece, Place, Scene
+from benben.play.scene import Area, Part, Piece, Place, Scene
 from benben.terminal.drawing import Artist, fitted, in_columns, spoken
 from benben.terminal.menu import Menu, Naming, begins
 from benben.words import Words
 
-from tiny.game import GAME as HOARD
+from hoard.game import GAME as HOARD
 
 GIZA = benben.game("giza")
 

@@ -15,7 +15,7 @@ from benben.kernel.errors import BadInput
 from benben.rulebook import parse, rulebook
 from benben.words import Words
 
-from tiny.game import GAME as HOARD
+from hoard.game import GAME as HOARD
 
 
 def constants(name: str) -> set[str]:

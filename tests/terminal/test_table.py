@@ -8,17 +8,17 @@ from pathlib import Path
 import pytest
 
 import benben
-from benben.kernel.luck import Luck
-from benben.kernel.record import Record
+from benben.kernel.rng import Rng
+from benben.play.record import Record
 from benben.terminal.commands import next_table, run_table
 from benben.terminal.drawing import Artist, spoken
-from benben.terminal.saves import Save
+from benben.terminal.saved_games import Save
 from benben.terminal.seating import house_bot
 from benben.terminal.table import Table
 from benben.words import Words
 
+from hoard.game import GAME as HOARD
 from terminal.fakes import Scripted, chancer, first_legal, restless, table_for
-from tiny.game import GAME as HOARD
 
 GIZA = benben.game("giza")
 
@@ -125,7 +125,7 @@ def test_worlds_that_a_viewer_cannot_tell_apart_are_drawn_alike(viewer: int | No
     artist = Artist(Words(game="giza"), {})
     perspective = table.match.perspective(viewer)
     true = artist.draw(GIZA.scene(perspective.view()), 80, 1000)
-    worlds = [perspective.deal(Luck(seed)) for seed in range(6)]
+    worlds = [perspective.deal(Rng(seed)) for seed in range(6)]
     assert len({str(world.to_dict()) for world in worlds}) > 1
     for world in worlds:
         assert artist.draw(GIZA.scene(world.perspective(viewer).view()), 80, 1000) == true
@@ -208,7 +208,7 @@ def test_a_rematch_keeps_the_people_and_lets_the_loser_begin(tmp_path: Path) -> 
     assert table.wants_rematch()
     again = next_table(table)
     assert again.match.record.tags == table.match.record.tags
-    assert again.match.record.options["first"] == table.match.state.rematch()["first"]
+    assert again.match.record.options["first"] == GIZA.rematch_options(table.match.state)["first"]
 
 
 # --- questions ---------------------------------------------------------------------------------------------------------
@@ -280,7 +280,7 @@ def test_the_table_plays_a_game_it_has_never_heard_of(people: int, tmp_path: Pat
     screen.typist = restless(table, 2)
     table.play()
     assert table.match.over()
-    assert "tiny-left" in screen.everything()
+    assert "hoard-left" in screen.everything()
 
 
 def test_undo_takes_the_own_move_back_and_asks_again(tmp_path: Path) -> None:

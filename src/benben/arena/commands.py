@@ -13,18 +13,20 @@ from typing import Any
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
-from benben.arena import bench, figures
-from benben.arena.balance import Job, Plan, missing, plan_of
-from benben.arena.balance import play_all as study_all
-from benben.arena.page import write_page, write_report
-from benben.arena.plots import check_matplotlib, draw
-from benben.arena.report import as_json, rate, report, table
-from benben.arena.saved import Games
+from benben.arena.balance import figures
+from benben.arena.balance.page import write_page, write_report
+from benben.arena.balance.plots import check_matplotlib, draw
+from benben.arena.balance.saved_games import Games
+from benben.arena.balance.study_games import Job, Plan, missing, plan_of
+from benben.arena.balance.study_games import play_all as study_all
+from benben.arena.executors import check_jobs
+from benben.arena.speed import report as bench
 from benben.arena.tournament import Outcome, Tournament, play_all, tournament
-from benben.arena.workers import check_jobs
+from benben.arena.tournament_report import as_json, rate, report, table
 from benben.bots.levels import NAMES
 from benben.kernel.errors import BadInput
-from benben.kernel.shelf import game_named, names
+from benben.play.study import study_of
+from benben.registry import find_game, game_names
 
 STOPPED = 130
 """The exit code after Ctrl-C."""
@@ -83,7 +85,7 @@ def register_bench(commands: Any) -> None:
 def run_arena(given: argparse.Namespace) -> int:
     """Play and report; Ctrl-C reports what there is."""
     bots = [name.strip() for name in given.bots.split(",") if name.strip()]
-    game = game_named(given.game)
+    game = find_game(given.game)
     plan = tournament(game, bots, given.games, given.players, given.seed, read_options(given.options))
     rate(plan, [])  # says at once, not after the games, when openskill is missing
     played: list[Outcome] = []
@@ -127,8 +129,8 @@ def run_balance(given: argparse.Namespace) -> int:
         raise BadInput(f"the number of games must be at least 1, not {given.games}")
     check_jobs(given.jobs)
     check_matplotlib()
-    game = game_named(given.game)
-    study, plan = game.study(), plan_of(game, given.level, given.iterations, given.seed)
+    game = find_game(given.game)
+    study, plan = study_of(game), plan_of(game, given.level, given.iterations, given.seed)
     folder: Path = given.out / "balance"
     settings = [setting.name for setting in study.settings]
     saved = Games(folder / f"{game.name}.jsonl", {**asdict(plan), "settings": settings})
@@ -171,7 +173,7 @@ def read_options(pairs: list[str]) -> dict[str, str]:
 
 def run_bench(given: argparse.Namespace) -> int:
     """Measure and print."""
-    measured = bench.groups([game_named(name) for name in given.games or names()])
+    measured = bench.groups([find_game(name) for name in given.games or game_names()])
     bench.run(measured, given.quick)
     print(json.dumps(bench.as_data(measured), indent=2) if given.json else "\n".join(bench.as_lines(measured)))
     return 0

@@ -11,12 +11,12 @@ from functools import partial
 from hashlib import sha256
 from time import perf_counter
 
-from benben.arena.workers import spread
+from benben.arena.executors import spread
 from benben.bots import levels
 from benben.kernel.errors import BadInput
 from benben.kernel.game import Game
-from benben.kernel.match import Match
-from benben.kernel.shelf import game_named
+from benben.play.match import Match
+from benben.registry import find_game
 
 
 @dataclass(frozen=True)
@@ -70,14 +70,14 @@ def tournament(
     seats = game.check_players(max(len(bots), game.seats[0]) if players is None else players)
     if len(bots) > seats:
         raise BadInput(f"{len(bots)} bots do not fit on {seats} seats: seats are filled by cycling over the bots")
-    game.settle(options, seats)
+    game.resolve_options(options, seats)
     return Tournament(game.name, tuple(bots), games, seats, seed, dict(options or {}))
 
 
 def play_game(plan: Tournament, number: int) -> Outcome:
     """Play one game of a tournament."""
     lineup = plan.lineup(number)
-    game = game_named(plan.game)
+    game = find_game(plan.game)
     match = Match(game, plan.players, seed_of(plan.seed, number, "deal"), plan.options)
     bots = [levels.bot(plan.bots[index], game, seed_of(plan.seed, number, seat)) for seat, index in enumerate(lineup)]
     moves, seconds = [0] * plan.players, [0.0] * plan.players

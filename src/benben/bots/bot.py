@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from benben.kernel.veil import Perspective
+from benben.kernel.perspective import Perspective
 
 
 @dataclass

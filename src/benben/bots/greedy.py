@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from random import Random
 
 from benben.bots.bot import Bot, Thought
-from benben.kernel.luck import Luck
+from benben.kernel.perspective import Perspective
+from benben.kernel.rng import Rng
 from benben.kernel.state import State
-from benben.kernel.veil import Perspective
 
 WORLDS = 12
 
@@ -27,7 +27,7 @@ class GreedyBot(Bot):
         legal = perspective.legal()
         self._rng.shuffle(legal)  # among equals none is favoured
         seeds = [self._rng.getrandbits(62) for _ in range(self.worlds)]
-        worlds = [perspective.deal(Luck(seed)) for seed in seeds]
+        worlds = [perspective.deal(Rng(seed)) for seed in seeds]
         notes: dict[int, tuple[int, float]] = {}
         best, promise = legal[0], -1.0
         for number, action in enumerate(legal, 1):
@@ -43,5 +43,5 @@ def _value_after(world: State, seat: int, action: int, seed: int) -> float:
     """How the seat stands after the action and what chance brings; one seed a world, so that luck favours no action."""
     after = world.clone()
     after.apply(action, seat)
-    after.roll(Luck(seed))
-    return after.game.sense().value(after, seat)
+    after.roll(Rng(seed))
+    return after.game.evaluator().value(after, seat)

@@ -11,7 +11,7 @@ from time import monotonic
 
 from benben.bots.bot import Bot, Thought
 from benben.kernel.errors import BadInput
-from benben.kernel.veil import Perspective
+from benben.kernel.perspective import Perspective
 from benben.search.ismcts import Search, best_of, merged
 
 SLICE = 50

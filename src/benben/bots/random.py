@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 from benben.bots.bot import Bot, Thought
-from benben.kernel.veil import Perspective
+from benben.kernel.perspective import Perspective
 
 
 class RandomBot(Bot):

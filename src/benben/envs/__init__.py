@@ -11,17 +11,33 @@ five-minute start, ``benben spec giza`` prints the tables of observation and act
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from benben.bots.bot import Bot
-    from benben.envs.solo import Solo
-    from benben.envs.turns import Wrapped
+    from benben.envs.aec import Wrapped
+    from benben.envs.gym import GymEnv
 
 EXTRA = ("pettingzoo", "gymnasium", "numpy")
 
 __all__ = ["aec", "gym"]
+
+_missing = ""
+"""The package of the extra that is not installed; empty when all are."""
+
+try:
+    # Loaded before the functions below take their names: a package is given a submodule's name when that is first loaded.
+    from benben.envs import aec as _aec
+    from benben.envs import gym as _gym
+except ModuleNotFoundError as error:
+    _missing = (error.name or "").split(".")[0]
+    if _missing not in EXTRA:
+        raise
+
+
+def _check_installed() -> None:
+    if _missing:
+        raise ImportError(f'the research environments need {_missing}: pip install "benben[envs]"', name=_missing)
 
 
 def aec(
@@ -39,9 +55,9 @@ def aec(
     ``wrapped`` PettingZoo's own wrappers stand around the environment: the order of calls is checked, and an illegal action
     ends the game with -1 for whoever took it.
     """
-    turns = _part("turns")
-    env: Wrapped = turns.Turns(name, players, options, seed, render_mode, reward)
-    return turns.wrap(env) if wrapped else env
+    _check_installed()
+    env: Wrapped = _aec.AecEnv(name, players, options, seed, render_mode, reward)
+    return _aec.wrap(env) if wrapped else env
 
 
 def gym(
@@ -54,23 +70,12 @@ def gym(
     render_mode: str | None = None,
     reward: str = "win",
     illegal: str = "lose",
-) -> Solo:
+) -> GymEnv:
     """A Gymnasium environment: one seat is yours, the others are played by bots.
 
     ``opponents`` is a level's name or a bot for all of them, or one for each in seat order. Gymnasium expects that any
     action of the space can be taken, so an illegal one loses the game at once: reward -1, the reason in
     ``info["refusal"]``. With ``illegal="raise"`` it raises `benben.Refused` instead and changes nothing.
     """
-    env: Solo = _part("solo").Solo(name, players, seat, opponents, options, seed, render_mode, reward, illegal)
-    return env
-
-
-def _part(name: str) -> Any:
-    """A module of this package that needs the research extra."""
-    try:
-        return import_module(f"benben.envs.{name}")
-    except ModuleNotFoundError as error:
-        missing = (error.name or "").split(".")[0]
-        if missing not in EXTRA:
-            raise
-        raise ImportError(f'the research environments need {missing}: pip install "benben[envs]"', name=missing) from error
+    _check_installed()
+    return _gym.GymEnv(name, players, seat, opponents, options, seed, render_mode, reward, illegal)

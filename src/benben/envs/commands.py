@@ -6,7 +6,7 @@ import argparse
 from typing import TYPE_CHECKING
 
 from benben.envs.spec import page
-from benben.kernel.shelf import game_named
+from benben.registry import find_game
 
 if TYPE_CHECKING:
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
@@ -21,5 +21,5 @@ def register(subparsers: Subparsers) -> None:
 
 def run_spec(given: argparse.Namespace) -> int:
     """Print the specification page."""
-    print(page(game_named(given.game)), end="")
+    print(page(find_game(given.game)), end="")
     return 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from benben.kernel.bout import Bout
+from benben.play.fast_match import FastMatch
 
 WIN: Final = "win"
 SCORE: Final = "score"
@@ -20,15 +20,15 @@ ILLEGAL: Final = -1.0
 """The reward of an illegal action where it ends the game: less than any lost game is worth with ``win``."""
 
 
-def win(bout: Bout) -> list[float]:
+def win(match: FastMatch) -> list[float]:
     """The victory shared by its winners."""
-    winners = bout.winners()
-    return centred([1.0 / len(winners) if seat in winners else 0.0 for seat in range(bout.players)])
+    winners = match.winners()
+    return centred([1.0 / len(winners) if seat in winners else 0.0 for seat in range(match.players)])
 
 
-def score(bout: Bout) -> list[float]:
+def score(match: FastMatch) -> list[float]:
     """The points."""
-    return centred(bout.scores())
+    return centred(match.scores())
 
 
 def centred(values: Sequence[float]) -> list[float]:
@@ -37,4 +37,4 @@ def centred(values: Sequence[float]) -> list[float]:
     return [value - mean for value in values]
 
 
-PAYERS: Final[dict[str, Callable[[Bout], list[float]]]] = {WIN: win, SCORE: score}
+PAYERS: Final[dict[str, Callable[[FastMatch], list[float]]]] = {WIN: win, SCORE: score}

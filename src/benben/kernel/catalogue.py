@@ -1,4 +1,4 @@
-"""Move families: declared once, they give integer actions, their texts, a parser and the path a hand takes."""
+"""Catalogue: the moves of a game as integer actions. Each family of moves is declared once, with its text and click path."""
 
 from __future__ import annotations
 
@@ -11,10 +11,11 @@ from mypy_extensions import i64
 from benben.kernel.errors import BadInput, one_of
 
 HIDDEN = "hidden"
+"""The word that stands for a hidden part of a move or event."""
 
 
 class Axis:
-    """One thing a move names: a tile, a site, a player. Its words are the notation."""
+    """One parameter of a move: a tile, a site, a player. Its words are the notation."""
 
     def __init__(self, name: str, words: Sequence[str]) -> None:
         if len(set(words)) != len(words) or not words:
@@ -32,8 +33,8 @@ def seat_axis(seats: int, name: str = "player") -> Axis:
 class Family:
     """All moves of one form, such as ``play {tile} on {player}.{site}``.
 
-    The last axis varies fastest. ``path`` names what a hand touches in order, with the same placeholders. ``hidden`` is
-    the axis whose word is kept from those who may not see the move. Chance families have no path.
+    The last axis varies fastest. ``path`` lists the element ids that a player touches, in order, with the same placeholders.
+    ``hidden`` is the axis whose word is veiled for viewers who may not see the whole move. Chance families have no path.
     """
 
     def __init__(
@@ -113,7 +114,7 @@ class Catalogue:
         return self._texts[action]
 
     def veiled(self, action: int) -> str:
-        """The text for those who may not see all of the action."""
+        """The text of an action for viewers who may not see its hidden part."""
         family = self.family(action)
         words = family.words(action)
         if family.hidden:
@@ -121,13 +122,13 @@ class Catalogue:
         return family.pattern.format(**words)
 
     def path(self, action: int) -> tuple[str, ...]:
-        """What a hand touches to make this move, in order."""
+        """The element ids that a player touches to make this move, in order."""
         family = self.family(action)
         words = family.words(action)
         return tuple([pattern.format(**words) for pattern in family.path_patterns])
 
     def parse(self, text: object) -> int:
-        """The action of a text; case and spacing do not matter."""
+        """The action of a text, ignoring case and spacing; raise BadInput with a hint when there is none."""
         if not isinstance(text, str):
             raise BadInput(f"a move is a text such as {self._texts[0]!r}, not {text!r}")
         plain = " ".join(text.lower().split())
@@ -137,7 +138,7 @@ class Catalogue:
         return action
 
     def check(self, action: object) -> None:
-        """Raise when this is no action of the catalogue."""
+        """Raise BadInput when this is no action of the catalogue."""
         if action not in self:
             raise BadInput(f"{action!r} is no action: actions are whole numbers from 0 to {len(self) - 1}")
 

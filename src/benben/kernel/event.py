@@ -1,4 +1,4 @@
-"""What happened, as each viewer may know it: the stuff of logs and animation."""
+"""Event: something that happened, veiled for each viewer. Logs and animations are made from events."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from benben.kernel.step import CHANCE, EVERYONE
 
 
 class Event:
-    """One thing that happened. ``secret`` names the arguments that only the seats in ``eyes`` may see.
+    """One thing that happened. ``secret`` names the arguments that only the viewers in ``visible_to`` may see.
 
-    ``text`` is the notation of the action, ``veiled`` the same for those who may not see all of it; a consequence that
-    nobody chose has neither.
+    ``text`` is the notation of the action and ``veiled`` the same with its hidden part left out; both are empty for a
+    consequence that nobody chose.
     """
 
     def __init__(
@@ -23,7 +23,7 @@ class Event:
         rule: str,
         args: Args,
         secret: tuple[str, ...] = (),
-        eyes: i64 = EVERYONE,
+        visible_to: i64 = EVERYONE,
         text: str = "",
         veiled: str = "",
     ) -> None:
@@ -32,15 +32,15 @@ class Event:
         self.rule = rule
         self.args = args
         self.secret = secret
-        self.eyes = eyes
+        self.visible_to = visible_to
         self.text = text
         self.veiled = veiled
 
     def seen_by(self, viewer: int | None) -> dict[str, object]:
-        """The event as this viewer (None: a spectator) may know it, JSON-able."""
+        """The event as this viewer (None: a spectator) may see it, JSON-able."""
         args: dict[str, object] = dict(self.args)
         text = self.text
-        if self.eyes != EVERYONE and (viewer is None or not (self.eyes >> viewer) & 1):
+        if self.visible_to != EVERYONE and (viewer is None or not (self.visible_to >> viewer) & 1):
             for name in self.secret:
                 args[name] = HIDDEN
             text = self.veiled
@@ -48,5 +48,5 @@ class Event:
 
 
 def seat_name(seat: int) -> str:
-    """How a seat is written: ``p1``, ``p2``, ... or ``chance``."""
+    """The name of a seat: ``p1``, ``p2``, ... or ``chance``."""
     return "chance" if seat == CHANCE else f"p{seat + 1}"

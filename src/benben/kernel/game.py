@@ -1,29 +1,49 @@
-"""Game: what a title offers: seats, options, its catalogue of moves, and how to start or restore a position."""
+"""Game: one title. Its seats, options and catalogue of moves, and how to start or read a position."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from benben.kernel.catalogue import Catalogue
 from benben.kernel.errors import BadInput
-from benben.kernel.pen import Pen
+from benben.kernel.evaluator import Evaluator
+from benben.kernel.observation_writer import ObservationWriter
+from benben.kernel.position import Position
 from benben.kernel.reader import Reader, kind_of, known
-from benben.kernel.scene import Scene
-from benben.kernel.sense import Sense
 from benben.kernel.state import State
 from benben.kernel.step import FIELDS, Step
-from benben.kernel.study import Study, plain_study
+
+if TYPE_CHECKING:  # names of what a game returns to rooms above; nothing is imported from them at run time
+    from benben.play.scene import Scene
+    from benben.play.study import Study
 
 Migration = Callable[[list[tuple[str, str]]], list[tuple[str, str]]]
-"""Turns the (seat, text) lines of a record under an older rules version into those of today."""
+"""A function that translates the (seat, text) pairs of a record from an older rules version to the current one."""
+
+
+def _no_finder(name: str) -> Game:
+    raise BadInput(f"there is no registry to find the game {name!r} in")
+
+
+_finder: Final[list[Callable[[str], Game]]] = [_no_finder]
+
+
+def set_game_finder(finder: Callable[[str], Game]) -> None:
+    """Set the function that finds a game by name when one is unpickled; the registry calls it."""
+    _finder[0] = finder
+
+
+def game_by_name(name: str) -> Game:
+    """The game of this name, as the registry finds it."""
+    return _finder[0](name)
 
 
 class Option:
-    """A choice made before the game: an edition, a contested ruling, a way to play."""
+    """A choice made before the game: an edition, a contested rule, a variant."""
 
     def __init__(self, name: str, values: Sequence[str], default: str, rule: str) -> None:
         if default not in values:
@@ -39,7 +59,7 @@ class Option:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
-    """One title. Its State class, Steps and catalogue make the rules; this object hands them out."""
+    """One title: its rules are its State class, Steps and catalogue. Other rooms reach everything of a game through it."""
 
     def __init__(
         self,
@@ -51,6 +71,7 @@ class Game:
         catalogue: Catalogue,
         steps: Sequence[Step[Any]],
         end_rule: str,
+        position: Position[Any] | None = None,
     ) -> None:
         self.name = name
         self.title = title
@@ -60,8 +81,10 @@ class Game:
         self.catalogue = catalogue
         self.steps = vec[Step](steps)  # type: ignore[type-arg]  # a vec is named by a bare class
         self.end_rule = end_rule
+        self.position: Position[Any] = Position([]) if position is None else position
+        """How positions are written, read back and counted."""
         self.migrations: dict[str, Migration] = {}
-        """For each older rules version whose records can still be read: how its actions are said today."""
+        """The migration of each older rules version whose records can still be read."""
         if any(len(step.fields) > FIELDS for step in self.steps):
             raise BadInput(f"{name}: a step has at most {FIELDS} fields")
 
@@ -70,17 +93,18 @@ class Game:
     def start(self, players: object, options: Mapping[str, str] | None = None) -> State:
         """A new game for this many players."""
         count = self.check_players(players)
-        return self.opening(count, self.settle(options, count))
+        return self.opening(count, self.resolve_options(options, count))
 
     def from_dict(self, data: object) -> State:
-        """Any position, as `State.to_dict` wrote it."""
+        """A position from what `State.to_dict` returned; raise BadInput that names the entry when it is wrong."""
         reader = Reader(data, f"{self.name} position")
         reader.word("game", [self.name])
         reader.word("rules", [self.rules])
         players = self.check_players(reader.number("players", self.seats[0], self.seats[1]))
-        state = self.restore(players, self.settle(reader.get("options"), players), reader)
+        state = self.blank(players, self.resolve_options(reader.get("options"), players))
+        self.position.read(state, reader)
         for entry in reader.items("agenda"):
-            state.push(self._frame_from_dict(entry, state))
+            state.push(self._item_from_dict(entry, state))
         self._check_conservation(state)
         for seat in state.actors():
             if not state.legal(seat):
@@ -96,14 +120,14 @@ class Game:
         return self.catalogue.parse(text)
 
     def check_players(self, players: object) -> int:
-        """The number of players, or an error that says how many there can be."""
+        """The number of players itself; raise BadInput that names the limits when it is not possible."""
         low, high = self.seats
         if isinstance(players, bool) or not isinstance(players, int) or not low <= players <= high:
             raise BadInput(f"{self.title} is for {low} to {high} players, not {players!r}")
         return players
 
-    def settle(self, chosen: object, players: int) -> dict[str, str]:
-        """Every option with its value: as chosen (a mapping, or None), else the default."""
+    def resolve_options(self, chosen: object, players: int) -> dict[str, str]:
+        """The value of every option: as chosen (a mapping, or None), else the default."""
         if chosen is None:
             chosen = {}
         if not isinstance(chosen, Mapping):
@@ -119,66 +143,73 @@ class Game:
         return settings
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        from benben.kernel.shelf import game_named
-
-        return (game_named, (self.name,))
+        """Pickle a game as its name: the process that reads it loads its own."""
+        return (game_by_name, (self.name,))
 
     # --- what a game supplies ---------------------------------------------------------------------------------------
 
     def opening(self, players: i64, settings: dict[str, str]) -> State:
-        """The position before anything has happened, with the first question on its agenda."""
+        """The position at the start, with the first question on its agenda."""
         raise NotImplementedError
 
-    def restore(self, players: i64, settings: dict[str, str], reader: Reader) -> State:
-        """A position from its fields; the kernel puts the agenda on it."""
+    def rematch_options(self, state: State) -> dict[str, str]:
+        """The options of the next game for the same players, after this finished one."""
+        return dict(state.settings)
+
+    def blank(self, players: i64, settings: dict[str, str]) -> State:
+        """A position with nothing on its agenda, for `position` to fill."""
         raise NotImplementedError
 
     def components(self, players: int) -> dict[str, int]:
-        """How many of each component are in play: what `State.census` must always give."""
+        """The number of each component in play, which `Position.count` must equal at all times."""
         raise NotImplementedError
 
     def check_options(self, settings: dict[str, str], players: int) -> None:
-        """Raise when options do not fit each other or the number of players."""
+        """Raise BadInput when options do not fit each other or the number of players."""
 
-    def scene(self, view: dict[str, object]) -> Scene:
-        """A view as pieces at places."""
+    def describe(self, known: State, viewer: int | None) -> dict[str, object]:
+        """A veiled State in words for people, JSON-able: the game's own entries of a view."""
         raise NotImplementedError
 
-    def sense(self) -> Sense:
-        """What a bot needs to play well."""
-        return Sense()
+    def scene(self, view: dict[str, object]) -> Scene:
+        """The scene of a view: pieces at places."""
+        raise NotImplementedError
 
-    def study(self) -> Study:
-        """What is worth knowing of many games between bots."""
-        return plain_study(self)
+    def evaluator(self) -> Evaluator[Any]:
+        """The evaluation and rollout policy for bots."""
+        return Evaluator()
+
+    def study(self) -> Study | None:
+        """What a balance study measures; None for the measures that every game has."""
+        return None
 
     def observation(self, players: int) -> list[tuple[str, int, float, float]]:
-        """The entries of the observation vector: name, how many numbers, least and greatest; none where there is none."""
+        """The parts of the observation vector: name, length, lower and upper bound of each; empty when a game has none."""
         return []
 
-    def observe(self, known: State, seat: int | None, pen: Pen) -> None:
-        """Write the observation vector of a veiled State, own seat first, in the order `observation` tells."""
+    def observe(self, known: State, seat: int | None, writer: ObservationWriter) -> None:
+        """Write the observation vector of a veiled State, own seat first, in the order of `observation`."""
 
     def observation_size(self, players: int) -> int:
-        """How many numbers the observation vector has."""
+        """The length of the observation vector."""
         return sum([size for _, size, _, _ in self.observation(players)])
 
     # --- details ----------------------------------------------------------------------------------------------------
 
-    def _frame_from_dict(self, entry: object, state: State) -> i64:
+    def _item_from_dict(self, entry: object, state: State) -> i64:
         reader = Reader(entry, f"{self.name} position: agenda")
         names = [step.name for step in self.steps]
         number = names.index(reader.word("step", names))
         step = self.steps[number]
         reader.only(["step", *step.fields])
-        frame: i64 = number
+        item: i64 = number
         for index, name in enumerate(step.fields):
             high = state.players - 1 if name == "seat" else 255
-            frame |= reader.number(name, 0, high) << (8 + 8 * index)
-        return frame
+            item |= reader.number(name, 0, high) << (8 + 8 * index)
+        return item
 
     def _check_conservation(self, state: State) -> None:
-        counted, expected = state.census(), self.components(int(state.players))
+        counted, expected = self.position.count(state), self.components(int(state.players))
         for name in sorted(set(counted) | set(expected)):
             there, owned = counted.get(name, 0), expected.get(name, 0)
             if there != owned:

@@ -1,4 +1,4 @@
-"""Hands of cards or tiles as runs of one vector: each seat's run is sorted, and free places at its end hold a filler."""
+"""Hands of cards or tiles in one vector: a sorted section for each seat, with a filler in its free places at the end."""
 
 from __future__ import annotations
 
@@ -37,9 +37,7 @@ def count(hands: vec[i64], start: i64, size: i64, filler: i64) -> i64:
 
 def contains(hands: vec[i64], start: i64, size: i64, card: i64) -> bool:
     """Whether a hand holds this card."""
-    i = start
-    while i < start + size:
+    for i in range(start, start + size):
         if hands[i] == card:
             return True
-        i += 1
     return False

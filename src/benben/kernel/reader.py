@@ -1,4 +1,4 @@
-"""Reading positions and other structured data that came from outside, with errors that name the entry."""
+"""Reader: checked access to structured data from outside, with errors that name the entry."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from benben.kernel.errors import BadInput, one_of
 
 
 class Reader:
-    """A mapping from outside; every getter names the entry when it is missing or wrong."""
+    """A mapping from outside. Every getter raises BadInput that names the entry when it is missing or wrong."""
 
     def __init__(self, data: object, where: str) -> None:
         if not isinstance(data, Mapping):
@@ -17,7 +17,7 @@ class Reader:
         self.where = where
 
     def get(self, name: str) -> object:
-        """The entry as it is."""
+        """The entry, unchecked."""
         if name not in self.data:
             raise BadInput(f"{self.where}: {name!r} is missing")
         return self.data[name]
@@ -46,7 +46,7 @@ class Reader:
         return Reader(self.get(name), f"{self.where}: {name}")
 
     def only(self, names: Sequence[str]) -> None:
-        """Raise when there are other entries than these."""
+        """Raise BadInput when there are other entries than these."""
         for name in self.data:
             if name not in names:
                 raise BadInput(f"{self.where}: {name!r} is not known here; entries are {one_of(list(names))}")
@@ -78,7 +78,7 @@ def listed(value: object, where: str, length: int | None = None) -> list[object]
 
 
 def kind_of(value: object) -> str:
-    """What a value is, for people."""
+    """The kind of a value, for an error message."""
     names = {"str": "the text", "int": "the number", "float": "the number", "bool": "the truth value"}
     kind = type(value).__name__
     if kind in names:

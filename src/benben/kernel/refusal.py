@@ -1,7 +1,7 @@
-"""Why an action is not legal: a rule id, a message key and its arguments.
+"""Refusal: why an action is not legal, as a rule id, a message key and arguments.
 
-The kernel holds no words for people. Whoever speaks to them (the package's ``words`` module) lends its voice with
-`lend_voice`, so that ``str(refusal)`` is a sentence wherever a language catalogue is installed.
+The kernel has no words for people. The package's ``words`` module sets the function that turns a refusal into a sentence
+with `set_refusal_wording`.
 """
 
 from __future__ import annotations
@@ -10,10 +10,11 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 Args = dict[str, str | int]
+"""The arguments of a message, by name."""
 
 
 class Refusal:
-    """Why one action may not be taken by one seat now."""
+    """Why a seat may not take an action now."""
 
     def __init__(self, rule: str, key: str, args: Args | None = None) -> None:
         self.rule = rule
@@ -23,7 +24,7 @@ class Refusal:
     @property
     def message(self) -> str:
         """The reason as a sentence, in English."""
-        return _voice[0](self)
+        return _wording[0](self)
 
     def to_dict(self) -> dict[str, object]:
         """The refusal as JSON-able data."""
@@ -43,7 +44,7 @@ class Refusal:
 
 
 class Refused(Exception):  # noqa: N818 (the pinned public name)
-    """An action that is not legal was asked for; nothing has changed."""
+    """Raised for an action that is not legal; nothing has changed."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal)
@@ -53,19 +54,19 @@ class Refused(Exception):  # noqa: N818 (the pinned public name)
         return str(self.refusal)
 
 
-def bare(refusal: Refusal) -> str:
-    """The voice of the kernel alone: key and arguments."""
-    return f"{refusal.key} {plain(refusal.args)}".rstrip()
+def unworded(refusal: Refusal) -> str:
+    """The key and the arguments: the wording when no other was set."""
+    return f"{refusal.key} {arguments_text(refusal.args)}".rstrip()
 
 
-def plain(args: Mapping[str, object]) -> str:
+def arguments_text(args: Mapping[str, object]) -> str:
     """Arguments as ``name=value`` words."""
     return " ".join(f"{name}={value}" for name, value in args.items())
 
 
-_voice: Final[list[Callable[[Refusal], str]]] = [bare]
+_wording: Final[list[Callable[[Refusal], str]]] = [unworded]
 
 
-def lend_voice(voice: Callable[[Refusal], str]) -> None:
-    """Have refusals speak in sentences from now on."""
-    _voice[0] = voice
+def set_refusal_wording(wording: Callable[[Refusal], str]) -> None:
+    """Set the function that turns a refusal into a sentence."""
+    _wording[0] = wording

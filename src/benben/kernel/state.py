@@ -1,4 +1,4 @@
-"""State: the whole truth of a position. Its agenda is the phase; `apply` accepts exactly what `legal` lists."""
+"""State: the whole truth of a position. The top of its agenda is the phase; `apply` accepts exactly what `legal` lists."""
 
 from __future__ import annotations
 
@@ -9,25 +9,25 @@ from mypy_extensions import i64, mypyc_attr
 
 from benben.kernel.errors import BadInput
 from benben.kernel.event import Event, seat_name
-from benben.kernel.luck import Bits, Luck, luck_of
 from benben.kernel.refusal import Args, Refusal, Refused
-from benben.kernel.step import CHANCE, CHANCE_MASK, Step, frame_of
+from benben.kernel.rng import RandomBits, Rng, as_rng
+from benben.kernel.step import CHANCE, CHANCE_MASK, Step, agenda_item
 
 if TYPE_CHECKING:
     from benben.kernel.game import Game
-    from benben.kernel.veil import Perspective
+    from benben.kernel.perspective import Perspective
 
 NOBODY: Final[i64] = -2
-"""The choices at hand are nobody's: they have to be listed anew."""
+"""The value of ``listed`` when ``choices`` are out of date."""
 
-UNREAD: Final[i64] = -1
-"""As ``mask``: the position has changed, so the open question has to be looked up anew."""
+STALE: Final[i64] = -1
+"""The value of ``mask`` when the position has changed and the open question must be looked up again."""
 
 NO_ACTION: Final = 1 << 31
-"""Whole numbers from here on are no action of any game, and need not fit a machine word."""
+"""Numbers from here on are no action of any game. They are refused before they are narrowed to a machine word."""
 
-SILENCE: Final = Step[Any]("silence", "", ())
-"""The question that stands for none."""
+NO_STEP: Final = Step[Any]("no-step", "", ())
+"""The value of ``question`` when the game is over."""
 
 
 def _seats_of(mask: int) -> tuple[int, ...]:
@@ -35,62 +35,75 @@ def _seats_of(mask: int) -> tuple[int, ...]:
 
 
 SEATS_OF: Final[list[tuple[int, ...]]] = [_seats_of(mask) for mask in range(256)]
+"""The seats of every mask."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """What a game adds to this: typed fields, `clone`, `points`, `veil`, `fill` and the rest of the lower half."""
+    """The base of every game's position. A game adds typed fields, `clone`, `points`, `breakdown`, `veil` and `fill`."""
 
     def __init__(self, game: Game, players: i64, settings: dict[str, str]) -> None:
         self.game = game
         self.players = players
         self.settings = settings
+        """The value of every option."""
         self.agenda = vec[i64]()
+        """Items of the agenda, the open question last; places from ``depth`` on are spare."""
         self.depth: i64 = 0
-        self.question: Step[Any] = SILENCE
-        self.mask: i64 = UNREAD
+        """The number of items on the agenda; 0 when the game is over."""
+        self.question: Step[Any] = NO_STEP
+        """The open question's Step, valid unless ``mask`` is `STALE`."""
+        self.mask: i64 = STALE
+        """The seats that are asked, as bits; `CHANCE_MASK` for chance."""
         self.choices = vec[i64]()
+        """The legal actions of the seat ``listed``; places from ``count`` on are spare."""
         self.weights = vec[i64]()
+        """The weight of each choice, when chance is listed."""
         self.count: i64 = 0
+        """The number of choices."""
         self.total: i64 = 0
+        """The sum of the weights."""
         self.listed: i64 = NOBODY
-        self.ears: list[Event] | None = None
-        self.shown: bool = False
+        """The seat whose actions are in ``choices``."""
+        self.event_log: list[Event] | None = None
+        """Receives events while somebody collects them."""
+        self.revealed: bool = False
+        """Whether an action has shown hidden information since this was last set to False."""
 
     # --- the public face -------------------------------------------------------------------------------------------
 
     def actors(self) -> tuple[int, ...]:
-        """The seats to act: one, several when they choose at the same time, chance, or none when the game is over."""
+        """The seats to act: one, several when they choose simultaneously, chance, or none when the game is over."""
         mask = self.asked()
         if mask == CHANCE_MASK:
             return (CHANCE,)
         return SEATS_OF[mask]
 
     def legal(self, seat: int) -> list[int]:
-        """The actions this seat may take now, ascending; empty when it is not asked."""
+        """The legal actions of this seat, ascending; empty when it is not asked."""
         self.enumerate(self.check_seat(seat))
         return [int(action) for action in self.choices[: self.count]]
 
     def outcomes(self) -> list[tuple[int, int]]:
-        """What chance may bring, with weights; empty when chance is not asked."""
+        """The possible outcomes of chance with their weights; empty when chance is not asked."""
         self.enumerate(CHANCE)
         choices, weights = self.choices, self.weights
         return [(choices[i], weights[i]) for i in range(self.count)]
 
     def apply(self, action: int, seat: int | None = None) -> None:
-        """Take a legal action for a seat (the one that is asked, when none is named); else raise Refused."""
+        """Carry out a legal action for a seat (by default the one that is asked); raise Refused when it is not legal."""
         who: i64 = self.only_actor() if seat is None else self.check_seat(seat)
         if not 0 <= action < NO_ACTION or not self.allows(action, who):
             refusal = self.refusal(action, who)
-            assert refusal is not None, f"{self.game.text(action)} is not listed, yet nothing speaks against it"
+            assert refusal is not None, f"{self.game.text(action)} is not listed, yet there is no refusal"
             raise Refused(refusal)
         self.commit(action, who)
 
-    def roll(self, rng: Luck | Bits) -> None:
-        """Let chance act, by this source of randomness, until a seat is asked or the game is over."""
-        luck = luck_of(rng)
+    def roll(self, rng: Rng | RandomBits) -> None:
+        """Resolve chance with this generator until a seat is asked or the game is over."""
+        rng = as_rng(rng)
         while self.asked() == CHANCE_MASK:
-            self.settle(luck)
+            self.resolve_chance(rng)
 
     def refusal(self, action: int, seat: int) -> Refusal | None:
         """Why this seat may not take this action now; None when it may."""
@@ -100,25 +113,25 @@ class State:
             return None
         if self.depth == 0:
             return Refusal(self.game.end_rule, "game-over")
-        frame = self.agenda[self.depth - 1]
-        step = self.game.steps[frame & 0xFF]
+        item = self.agenda[self.depth - 1]
+        step = self.game.steps[item & 0xFF]
         mask = self.asked()
         if not mask & mask_of(who):
             args: Args = {"asked": " ".join([seat_name(actor) for actor in self.actors()]), "who": seat_name(who)}
             return Refusal(step.rule, "not-your-turn", args)
         if who != CHANCE and not self.game.catalogue.family(action).path_patterns:
             return Refusal(step.rule, "chance-decides", {"move": self.game.text(action)})
-        special = step.refuse(self, frame, who, action)
+        special = step.refuse(self, item, who, action)
         if special is not None:
             return special
         return Refusal(step.rule, "not-asked", {"move": self.game.text(action), "step": step.name})
 
     def scores(self) -> list[int]:
-        """The points of every seat as they stand."""
+        """The current points of every seat."""
         return [self.points(seat) for seat in range(self.players)]
 
     def winners(self) -> list[int]:
-        """Who has won; several when they share it, none while the game goes on."""
+        """The seats that have won: several when they share the victory, none before the end."""
         if self.depth > 0:
             return []
         standings = [self.standing(seat) for seat in range(self.players)]
@@ -126,23 +139,23 @@ class State:
         return [seat for seat, standing in enumerate(standings) if standing == best]
 
     def perspective(self, seat: int | None) -> Perspective:
-        """All that this seat (None: a spectator) was ever shown."""
-        from benben.kernel.veil import Perspective  # the two modules need each other
+        """The Perspective of a seat (None: a spectator): all it was ever shown."""
+        from benben.kernel.perspective import Perspective  # the two modules need each other
 
         if seat is not None:
             self.check_player(seat)
         return Perspective(self, seat)
 
     def to_dict(self) -> dict[str, object]:
-        """The position, whole and JSON-able; `Game.from_dict` reads it."""
+        """The whole position, JSON-able; `Game.from_dict` reads it."""
         data: dict[str, object] = {
             "game": self.game.name,
             "rules": self.game.rules,
             "players": int(self.players),
             "options": dict(self.settings),
-            "agenda": [self._frame_to_dict(self.agenda[i]) for i in range(self.depth)],
+            "agenda": [self._item_to_dict(self.agenda[i]) for i in range(self.depth)],
         }
-        data.update(self.fields())
+        data.update(self.game.position.write(self))
         return data
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
@@ -152,26 +165,26 @@ class State:
 
     @final
     def asked(self) -> i64:
-        """Who is asked, as a mask of seats; 0 when the game is over."""
-        if self.mask == UNREAD:
-            self.look()
+        """The seats that are asked, as bits; 0 when the game is over."""
+        if self.mask == STALE:
+            self.refresh_question()
         return self.mask
 
     @final
-    def look(self) -> None:
-        """Look up the open question and who is asked: once for each, whoever wants to know."""
+    def refresh_question(self) -> None:
+        """Look up the open question and the seats it asks, once for each position."""
         self.listed = NOBODY
         if self.depth == 0:
-            self.question = SILENCE
+            self.question = NO_STEP
             self.mask = 0
         else:
-            frame = self.agenda[self.depth - 1]
-            self.question = self.game.steps[frame & 0xFF]
-            self.mask = self.question.actors(self, frame)
+            item = self.agenda[self.depth - 1]
+            self.question = self.game.steps[item & 0xFF]
+            self.mask = self.question.actors(self, item)
 
     @final
     def top(self) -> i64:
-        """The frame of the open question."""
+        """The agenda item of the open question."""
         return self.agenda[self.depth - 1]
 
     def step(self) -> Step[Any] | None:
@@ -180,7 +193,7 @@ class State:
 
     @final
     def enumerate(self, seat: i64) -> None:
-        """List what this seat may do now into ``choices`` (and, for chance, ``weights``), unless it is there already."""
+        """List the legal actions of a seat in ``choices`` (and for chance ``weights``), unless they are listed already."""
         mask = self.asked()
         if self.listed == seat:
             return
@@ -192,7 +205,7 @@ class State:
 
     @final
     def offer(self, action: i64) -> None:
-        """Add one action to what is being listed."""
+        """Add one action to the list."""
         n = self.count
         if n < len(self.choices):
             self.choices[n] = action
@@ -201,22 +214,20 @@ class State:
         self.count = n + 1
 
     @final
-    def room(self, more: i64) -> vec[i64]:
-        """``choices`` with room for so many more: to list many actions in one go from ``count`` on, then set ``count``."""
+    def room_for(self, more: i64) -> vec[i64]:
+        """``choices`` with space for ``more`` further actions. The caller writes from ``count`` on, then sets ``count``."""
         choices, count = self.choices, self.count
         if len(choices) >= count + more:
             return choices
-        roomy = vec[i64]([0] * (count + more))
-        i: i64 = 0
-        while i < count:
-            roomy[i] = choices[i]
-            i += 1
-        self.choices = roomy
-        return roomy
+        larger = vec[i64]([0] * (count + more))
+        for i in range(count):
+            larger[i] = choices[i]
+        self.choices = larger
+        return larger
 
     @final
-    def weigh(self, action: i64, weight: i64) -> None:
-        """Add one outcome of chance to what is being listed."""
+    def offer_weighted(self, action: i64, weight: i64) -> None:
+        """Add one outcome of chance, with its weight, to the list."""
         n = self.count
         self.offer(action)
         if n < len(self.weights):
@@ -226,9 +237,9 @@ class State:
         self.total += weight
 
     @final
-    def pick(self, luck: Luck) -> i64:
-        """One of the outcomes listed for chance, by weight."""
-        rest = luck.below(self.total)
+    def pick_outcome(self, rng: Rng) -> i64:
+        """A random outcome among those listed for chance, by weight."""
+        rest = rng.below(self.total)
         i: i64 = 0
         while True:
             rest -= self.weights[i]
@@ -237,91 +248,89 @@ class State:
             i += 1
 
     @final
-    def sample(self, luck: Luck) -> i64:
-        """An outcome for chance, which is asked, by weight."""
-        if self.mask == UNREAD:
-            self.look()
-        return self.question.sample(self, self.agenda[self.depth - 1], luck)
+    def sample(self, rng: Rng) -> i64:
+        """A random outcome by weight; chance must be asked."""
+        if self.mask == STALE:
+            self.refresh_question()
+        return self.question.sample(self, self.agenda[self.depth - 1], rng)
 
     @final
-    def settle(self, luck: Luck) -> None:
-        """Let chance, which is asked, act once."""
-        if self.mask == UNREAD:
-            self.look()
-        step, frame = self.question, self.agenda[self.depth - 1]
-        self.close(step, frame, step.sample(self, frame, luck), CHANCE)
+    def resolve_chance(self, rng: Rng) -> None:
+        """Resolve one chance event; chance must be asked."""
+        if self.mask == STALE:
+            self.refresh_question()
+        step, item = self.question, self.agenda[self.depth - 1]
+        self.carry_out(step, item, step.sample(self, item, rng), CHANCE)
 
     @final
     def allows(self, action: i64, seat: i64) -> bool:
-        """Whether the action is among what is listed for the seat."""
+        """Whether an action is legal for a seat."""
         self.enumerate(seat)
         choices, count = self.choices, self.count
-        i: i64 = 0
-        while i < count:
+        for i in range(count):
             if choices[i] == action:
                 return True
-            i += 1
         return False
 
     @final
     def commit(self, action: i64, seat: i64) -> None:
-        """Carry out an action known to be legal."""
-        if self.mask == UNREAD:
-            self.look()
-        self.close(self.question, self.agenda[self.depth - 1], action, seat)
+        """Carry out an action that is known to be legal."""
+        if self.mask == STALE:
+            self.refresh_question()
+        self.carry_out(self.question, self.agenda[self.depth - 1], action, seat)
 
     @final
-    def close(self, step: Step[Any], frame: i64, action: i64, seat: i64) -> None:
-        """Take the open question, given as its Step and frame, off the agenda and carry out its answer."""
+    def carry_out(self, step: Step[Any], item: i64, action: i64, seat: i64) -> None:
+        """Take the open question, given as its Step and item, off the agenda and carry out its answer."""
         self.depth -= 1
-        self.mask = UNREAD
-        if self.ears is not None:
-            self._tell_action(step, frame, action, seat)
-        step.take(self, frame, seat, action)
-        self.mask = UNREAD  # whatever the Step itself looked up on the way
+        self.mask = STALE
+        if self.event_log is not None:
+            self._emit_action(step, item, action, seat)
+        step.apply(self, item, seat, action)
+        self.mask = STALE  # the Step may have looked up the question while it was at work
 
     @final
-    def push(self, frame: i64) -> None:
-        """Put a frame on top of the agenda."""
+    def push(self, item: i64) -> None:
+        """Put an item on top of the agenda."""
         n = self.depth
         if n < len(self.agenda):
-            self.agenda[n] = frame
+            self.agenda[n] = item
         else:
-            self.agenda = append(self.agenda, frame)
+            self.agenda = append(self.agenda, item)
         self.depth = n + 1
-        self.mask = UNREAD
+        self.mask = STALE
 
     @final
     def ask(self, step: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
-        """Put a question on top of the agenda."""
-        self.push(frame_of(step, a, b, c))
+        """Ask a question: put its item on top of the agenda."""
+        self.push(agenda_item(step, a, b, c))
 
     @final
     def end(self) -> None:
-        """End the game at once: nothing is asked any more."""
+        """End the game at once: empty the agenda."""
         self.depth = 0
-        self.mask = UNREAD
+        self.mask = STALE
 
     @final
-    def inherit(self, other: State) -> None:
-        """Take over another State's agenda: the kernel's share of a clone."""
+    def copy_agenda(self, other: State) -> None:
+        """Copy another State's agenda; `clone` calls it."""
         self.agenda = other.agenda[: other.depth]
         self.depth = other.depth
 
-    def listen(self) -> list[Event]:
-        """Start collecting events; the list fills as actions are taken."""
+    def collect_events(self) -> list[Event]:
+        """Start collecting events; the list grows as actions are carried out."""
         heard: list[Event] = []
-        self.ears = heard
+        self.event_log = heard
         return heard
 
-    def tell(self, kind: str, seat: i64, rule: str, args: Args) -> None:
-        """Report a consequence that everyone sees. Call it only when ``ears`` is not None."""
-        if self.ears is not None:
-            self.ears.append(Event(kind, seat, rule, args))
+    def emit(self, kind: str, seat: i64, rule: str, args: Args) -> None:
+        """Report a consequence that everyone sees. Call it only when ``event_log`` is not None."""
+        if self.event_log is not None:
+            self.event_log.append(Event(kind, seat, rule, args))
 
     def reveal(self) -> None:
-        """Note that the action being taken has shown others something they could not know: it cannot be undone."""
-        self.shown = True
+        """Note that the current action shows others something hidden, so that it cannot be undone."""
+        self.revealed = True
 
     def only_actor(self) -> i64:
         """The seat that is asked; raise when the game is over or several are asked."""
@@ -335,81 +344,65 @@ class State:
 
     @final
     def check_seat(self, seat: int) -> i64:
-        """The seat, or an error that says which there are."""
+        """The seat itself; raise BadInput that lists the seats when there is no such seat."""
         if seat != CHANCE:
             self.check_player(seat)
         return seat
 
     @final
     def check_player(self, seat: int) -> None:
-        """Raise when there is no such player."""
+        """Raise BadInput when there is no such player."""
         if not 0 <= seat < self.players:
             raise BadInput(f"there is no seat {seat}: seats are 0 to {self.players - 1}, chance is {CHANCE}")
 
     # --- what a game supplies ------------------------------------------------------------------------------------------
 
     def clone(self) -> State:
-        """A copy that shares nothing that changes."""
+        """A copy that shares no mutable data."""
         raise NotImplementedError
 
     def points(self, seat: i64) -> i64:
-        """The points of a seat as they stand."""
+        """The current points of a seat."""
         raise NotImplementedError
 
     def standing(self, seat: int) -> list[int]:
-        """What decides the victory, most important first: points, then tie-breaks. Greater is better."""
+        """The numbers that decide the victory, most important first: points, then tie-breaks. Greater is better."""
         return [self.points(seat)]
 
     def breakdown(self, seat: int) -> dict[str, object]:
-        """Every point of a seat explained: ``key``, ``args``, ``rule``, ``points`` and the ``parts`` they are made of."""
-        raise NotImplementedError
-
-    def fields(self) -> dict[str, object]:
-        """The game's own fields, JSON-able."""
-        raise NotImplementedError
-
-    def census(self) -> dict[str, int]:
-        """How many of each component there are, wherever they lie."""
+        """Every point of a seat explained: ``key``, ``args``, ``rule``, ``points`` and the ``parts`` that add up to them."""
         raise NotImplementedError
 
     def veil(self, seat: int | None) -> State:
-        """A clone in which all that this seat was never shown is a hole."""
+        """A clone in which everything this seat was never shown is a hole."""
         raise NotImplementedError
 
-    def fill(self, seat: int | None, luck: Luck) -> None:
-        """Fill the holes of a veiled State with what may be there, each possible world with its fair chance."""
+    def fill(self, seat: int | None, rng: Rng) -> None:
+        """Fill the holes of a veiled State at random; every possible world has its fair probability."""
         raise NotImplementedError
-
-    def describe(self, viewer: int | None) -> dict[str, object]:
-        """A veiled State put in words for people."""
-        raise NotImplementedError
-
-    def rematch(self) -> dict[str, str]:
-        """The options under which the same players go on, by the rules for a next game."""
-        return dict(self.settings)
 
     # --- details -----------------------------------------------------------------------------------------------------
 
-    def _frame_to_dict(self, frame: i64) -> dict[str, object]:
-        step = self.game.steps[frame & 0xFF]
+    def _item_to_dict(self, item: i64) -> dict[str, object]:
+        step = self.game.steps[item & 0xFF]
         data: dict[str, object] = {"step": step.name}
         for index, name in enumerate(step.fields):
-            data[name] = int((frame >> (8 + 8 * index)) & 0xFF)
+            data[name] = int((item >> (8 + 8 * index)) & 0xFF)
         return data
 
-    def _tell_action(self, step: Step[Any], frame: i64, action: i64, seat: i64) -> None:
+    def _emit_action(self, step: Step[Any], item: i64, action: i64, seat: i64) -> None:
         catalogue = self.game.catalogue
         family = catalogue.family(action)
         args: Args = {}
         args.update(family.words(action))
-        args.update(step.context(self, frame))
+        args.update(step.context(self, item))
         secret = (family.hidden,) if family.hidden else ()
-        eyes = step.eyes(self, frame, seat, action)
+        visible_to = step.visible_to(self, item, seat, action)
         text, veiled = catalogue.text(action), catalogue.veiled(action)
-        assert self.ears is not None
-        self.ears.append(Event(family.name, seat, step.rule, args, secret, eyes, text, veiled))
+        assert self.event_log is not None
+        self.event_log.append(Event(family.name, seat, step.rule, args, secret, visible_to, text, veiled))
 
 
 def mask_of(seat: i64) -> i64:
-    """A seat as a mask of actors."""
+    """A seat as a bit of a mask; `CHANCE_MASK` for chance."""
     return CHANCE_MASK if seat == CHANCE else 1 << seat

@@ -9,17 +9,17 @@ on the way and is no edge of the tree. Seats that choose at the same time are as
 from __future__ import annotations
 
 import math
-from typing import Final, final
+from typing import Any, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from benben.kernel.errors import BadInput
-from benben.kernel.luck import Luck
-from benben.kernel.sense import Sense
+from benben.kernel.evaluator import Evaluator
+from benben.kernel.perspective import Perspective
+from benben.kernel.rng import Rng
 from benben.kernel.state import State
 from benben.kernel.step import CHANCE
-from benben.kernel.veil import Perspective
 from benben.search.playout import first_seat, rollout
 from benben.search.tree import NONE, ROOT, Tree
 
@@ -36,8 +36,8 @@ class Search:
         perspective: Perspective,
         seed: int,
         exploration: float = EXPLORATION,
-        trust: float | None = None,
-        sense: Sense | None = None,
+        prior_weight: float | None = None,
+        evaluator: Evaluator[Any] | None = None,
     ) -> None:
         seat = perspective.seat
         if seat is None or seat not in perspective.actors():
@@ -46,9 +46,9 @@ class Search:
         self.exploration = exploration
         self.iterations: i64 = 0
         self._seat: i64 = seat
-        self._luck = Luck(seed)
-        self._sense = perspective.game.sense() if sense is None else sense
-        self.trust = self._sense.trust() if trust is None else trust
+        self._luck = Rng(seed)
+        self._sense = perspective.game.evaluator() if evaluator is None else evaluator
+        self.prior_weight = self._sense.prior_weight() if prior_weight is None else prior_weight
         self._tree = Tree()
         self._path = vec[i64]()
         self._marks = vec[i64]([0] * len(perspective.game.catalogue))
@@ -133,14 +133,14 @@ class Search:
         child = tree.firsts[node]
         while child != NONE:
             if tree.seats[child] == seat and marks[tree.actions[child]] == mark:
-                weight = float(tree.visits[child]) + self.trust
-                value = (tree.totals[child] + self.trust * (mean + tree.appeals[child])) / weight
+                weight = float(tree.visits[child]) + self.prior_weight
+                value = (tree.totals[child] + self.prior_weight * (mean + tree.appeals[child])) / weight
                 bound = value + self.exploration * math.sqrt(math.log(1.0 + float(tree.offers[child])) / weight)
                 if bound > best:
                     best = bound
                     found = child
             child = tree.siblings[child]
-        return self._try(world, node, seat, found, best - mean, math.sqrt(math.log(1.0 + trials) / self.trust))
+        return self._try(world, node, seat, found, best - mean, math.sqrt(math.log(1.0 + trials) / self.prior_weight))
 
     def _average(self, node: i64, seat: i64) -> tuple[float, float]:
         """What the children that are offered gave on average, and how often they were tried."""
@@ -159,20 +159,20 @@ class Search:
         """A new child where an untried action is better than the best known child's lead; ties fall at random."""
         bonus = self.exploration * doubt
         action = NONE
-        appeal = 0.0
+        prior = 0.0
         i = self._luck.below(world.count)
         left = world.count
         while left > 0:
             option = world.choices[i]
-            if self._marks[option] == self._mark - 1 and not self._sense.echoes(world, seat, option):
-                glance = self._sense.appeal(world, seat, option)
+            if self._marks[option] == self._mark - 1 and not self._sense.is_duplicate(world, seat, option):
+                glance = self._sense.prior(world, seat, option)
                 if glance + bonus > lead:
                     lead = glance + bonus
-                    appeal = glance
+                    prior = glance
                     action = option
             i = i + 1 if i + 1 < world.count else 0
             left -= 1
-        return known if action == NONE else self._tree.grow(node, action, seat, appeal)
+        return known if action == NONE else self._tree.grow(node, action, seat, prior)
 
     # --- what was found --------------------------------------------------------------------------------------------------
 

@@ -29,13 +29,13 @@ class Tree:
         self.appeals = vec[float]()
         self._add(NONE, NONE, NONE, 0.0)
 
-    def grow(self, parent: i64, action: i64, seat: i64, appeal: float) -> i64:
+    def grow(self, parent: i64, action: i64, seat: i64, prior: float) -> i64:
         """Give a node one more child."""
-        node = self._add(action, seat, self.firsts[parent], appeal)
+        node = self._add(action, seat, self.firsts[parent], prior)
         self.firsts[parent] = node
         return node
 
-    def _add(self, action: i64, seat: i64, sibling: i64, appeal: float) -> i64:
+    def _add(self, action: i64, seat: i64, sibling: i64, prior: float) -> i64:
         node: i64 = len(self.actions)
         self.actions = append(self.actions, action)
         self.seats = append(self.seats, seat)
@@ -44,5 +44,5 @@ class Tree:
         self.visits = append(self.visits, 0)
         self.offers = append(self.offers, 0)
         self.totals = append(self.totals, 0.0)
-        self.appeals = append(self.appeals, appeal)
+        self.appeals = append(self.appeals, prior)
         return node

@@ -57,16 +57,16 @@ def run_serve(given: argparse.Namespace) -> int:
         raise BadInput(f"a port is a number from 0 to 65535, not {given.port}")
     if given.thinkers is not None and given.thinkers < 1:
         raise BadInput(f"bots need at least 1 process to think in, not {given.thinkers}")
-    from benben.server.listen import listen
+    from benben.server.run import listen
     from benben.server.settings import Settings
-    from benben.server.store import Store
+    from benben.server.storage.database import Database
 
     port = free_port(given.host) if given.port is None else given.port
     settings = Settings(database_url(given), given.host, port, pace=given.pace)
     settings.origins, settings.modules, settings.limited = given.origin, given.modules, not given.unlimited
     if given.thinkers is not None:
         settings.thinkers = given.thinkers
-    Store(settings.database).close()  # a database that cannot be used is told of in one line
+    Database(settings.database).close()  # a database that cannot be used is told of in one line
     address = f"http://{given.host}:{port}/"
     print(f"benben: {address}", file=sys.stderr)
     if given.open:
@@ -107,7 +107,7 @@ def open_page(address: str) -> None:
 
 def database_url(given: argparse.Namespace) -> str:
     """The database: as told, from the environment, or SQLite in the data folder."""
-    from benben.server.store import sqlite_url
+    from benben.server.storage.database import sqlite_url
 
     if given.database:
         return str(given.database)

@@ -8,16 +8,16 @@ from pathlib import Path
 
 from rich.text import Text
 
-from benben.kernel.dealer import seed_bytes
 from benben.kernel.errors import BadInput, one_of
 from benben.kernel.game import Game
-from benben.kernel.match import Match
-from benben.kernel.shelf import game_named, names
+from benben.play.dealer import seed_bytes
+from benben.play.match import Match
+from benben.registry import find_game, game_names
 from benben.rulebook import rulebook
 from benben.terminal import doctor
 from benben.terminal.replay import Replay
 from benben.terminal.reports import result_line, rule_lines
-from benben.terminal.saves import Save, read_record, save_named, saves_folder, unfinished
+from benben.terminal.saved_games import Save, read_record, save_named, saves_folder, unfinished
 from benben.terminal.screen import Left, Screen, terminal
 from benben.terminal.seating import Seating, checked_levels, house_bot, house_levels
 from benben.terminal.signals import endings_as_interrupts
@@ -90,7 +90,7 @@ def _language(parser: argparse.ArgumentParser) -> None:
 
 def play(args: argparse.Namespace) -> int:
     """Begin a match and play it."""
-    game = game_named(args.game)
+    game = find_game(args.game)
     words = Words(args.lang)
     most = max(len(args.name), 1)
     players = game.check_players(_usual_players(game) if args.players is None else args.players)
@@ -153,7 +153,7 @@ def farewell(table: Table) -> None:
 def _choose(saves: list[Save], folder: Path, screen: Screen, words: Words) -> Save:
     """The unfinished match to go on with: the only one, or the one that is picked."""
     if not saves:
-        raise BadInput(f"there is no unfinished game in {folder}; begin one with: benben play {one_of(names())}")
+        raise BadInput(f"there is no unfinished game in {folder}; begin one with: benben play {one_of(game_names())}")
     if len(saves) == 1:
         return saves[0]
     screen.tell(words.say("terminal-unfinished"))
@@ -238,7 +238,7 @@ def verify(args: argparse.Namespace) -> int:
 
 def rules(args: argparse.Namespace) -> int:
     """Print a rulebook or some rules of it."""
-    game = game_named(args.game)
+    game = find_game(args.game)
     Words(args.lang)
     book, screen = rulebook(game, args.lang), terminal()
     if not args.rule:
@@ -253,8 +253,8 @@ def rules(args: argparse.Namespace) -> int:
 def games(args: argparse.Namespace) -> int:
     """List the games, and the levels of bots."""
     screen = terminal()
-    for name in names():
-        game = game_named(name)
+    for name in game_names():
+        game = find_game(name)
         words = Words(args.lang, game=name)
         low, high = game.seats
         screen.tell(

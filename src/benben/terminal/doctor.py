@@ -8,7 +8,7 @@ from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.metadata import PackageNotFoundError, version
 
 from benben import __version__
-from benben.kernel.shelf import game_named, names
+from benben.registry import find_game, game_names
 
 COMPILABLE = {"kernel": "benben.kernel.state", "search": "benben.search.playout"}
 """For each room that can be compiled, a module that tells whether it was; the games are asked one by one."""
@@ -33,7 +33,7 @@ def installed(package: str) -> str:
 
 def report() -> list[str]:
     """The report, line by line."""
-    rooms = {**COMPILABLE, **{f"games/{name}": type(game_named(name)).__module__ for name in names()}}
+    rooms = {**COMPILABLE, **{f"games/{name}": type(find_game(name)).__module__ for name in game_names()}}
     modes = {room: compiled(module) for room, module in rooms.items()}
     lines = [
         f"benben {__version__}",

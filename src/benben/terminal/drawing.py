@@ -9,7 +9,7 @@ from itertools import groupby
 from rich.cells import cell_len
 from rich.text import Text
 
-from benben.kernel.scene import Area, Piece, Place, Scene
+from benben.play.scene import Area, Piece, Place, Scene
 from benben.words import Words
 
 TONES = {

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from benben.kernel.catalogue import HIDDEN
 from benben.kernel.game import Game
-from benben.kernel.scene import Piece, Scene
+from benben.play.scene import Piece, Scene
 from benben.terminal.drawing import spoken
 from benben.words import Words, noun_key
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 
 from benben.kernel.event import seat_name
-from benben.kernel.record import Record
+from benben.play.record import Record
 from benben.terminal.drawing import Artist
 from benben.terminal.reports import breakdown_lines, log_lines, result_line
 from benben.terminal.screen import Left, Screen
@@ -85,7 +85,7 @@ class Replay:
     def _sentences(self) -> list[list[Text]]:
         """For every action what it brought about, as the viewer may know it; before the first, nothing."""
         state = self.record.start()
-        heard = state.listen()
+        heard = state.collect_events()
         told: list[list[Text]] = [[]]
         for number, entry in enumerate(self.record.entries, 1):
             before = len(heard)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from benben.kernel.match import Match
+from benben.play.match import Match
 from benben.terminal.drawing import Artist
 from benben.terminal.reports import breakdown_lines, log_lines, news, result_line
-from benben.terminal.saves import Save
+from benben.terminal.saved_games import Save
 from benben.terminal.screen import Screen
 from benben.terminal.seating import BotMaker, Seating, bot_seed
 from benben.terminal.signals import undisturbed

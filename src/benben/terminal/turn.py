@@ -8,12 +8,12 @@ from rich.text import Text
 
 from benben.kernel.errors import BadInput
 from benben.kernel.event import seat_name
-from benben.kernel.match import Match
 from benben.kernel.refusal import Refused
-from benben.terminal.advice import Advisor
+from benben.play.match import Match
 from benben.terminal.drawing import Artist, in_columns
-from benben.terminal.foresight import Foresight
+from benben.terminal.help import Helper
 from benben.terminal.menu import Menu, Naming
+from benben.terminal.previews import Previews
 from benben.terminal.reports import log_lines, news, score_lines, since_own_move
 from benben.terminal.screen import Screen
 from benben.terminal.seating import BotMaker, bot_seed, checked_levels, house_bot, house_levels
@@ -58,8 +58,8 @@ class Turn:
         self.view = self.perspective.view()
         self.scene = match.game.scene(self.view)
         self.naming = Naming(match.game, self.scene, words, seat_name(seat))
-        self.foresight = Foresight(self.perspective, self.scene, words, seat_name(seat))
-        self.advisor = Advisor(self.perspective, self.naming, self.foresight, words)
+        self.foresight = Previews(self.perspective, self.scene, words, seat_name(seat))
+        self.advisor = Helper(self.perspective, self.naming, self.foresight, words)
         self.menus = [Menu(match.game, self.perspective.legal())]
         self.message: list[Text] = []
         self.commands: dict[str, Callable[[str], None]] = {

@@ -6,10 +6,10 @@ import pytest
 
 import benben
 from benben.games.egizia.box import BOX, names_of
-from benben.games.egizia.components import BUILDINGS
+from benben.games.egizia.box_types import BUILDINGS
 from benben.games.egizia.state import Egizia
 
-from games.egizia.table import GAME, asked, begin, crews, legal, play, table, why
+from games.egizia.builders import GAME, asked, begin, crews, legal, play, table, why
 
 
 def opened(players: int, **options: str) -> Egizia:
@@ -17,7 +17,7 @@ def opened(players: int, **options: str) -> Egizia:
     state = begin(players, **options)
     if options.get("seat_bid") != "on":
         play(state, *[f"sequence p{n + 1}" for n in range(players)])
-        state.roll(benben.Luck(3))
+        state.roll(benben.Rng(3))
     return state
 
 
@@ -104,8 +104,8 @@ def test_eg_2_2_markers_ring_and_a_sphinx_card_each() -> None:
     """EG-2.2, EG-13: graves, then sphinx cards with sequence 1 first, then ten Nile cards."""
     state = begin(3)
     play(state, "sequence p2", "sequence p3", "sequence p1")
-    heard = state.listen()
-    state.roll(benben.Luck(1))
+    heard = state.collect_events()
+    state.roll(benben.Rng(1))
     kinds = [event.kind for event in heard]
     assert kinds == ["grave"] * 4 + ["sphinx"] * 3 + ["nile"] * 10
     assert [event.args["seat"] for event in heard if event.kind == "sphinx"] == ["p2", "p3", "p1"]
@@ -119,8 +119,8 @@ def test_eg_2_2_only_the_owner_sees_the_sphinx_card() -> None:
     """EG-2.2"""
     state = begin(2)
     play(state, "sequence p1", "sequence p2")
-    heard = state.listen()
-    state.roll(benben.Luck(1))
+    heard = state.collect_events()
+    state.roll(benben.Rng(1))
     first = next(event for event in heard if event.kind == "sphinx")
     assert first.seen_by(0)["text"] != "sphinx hidden"
     assert first.seen_by(1)["text"] == first.seen_by(None)["text"] == "sphinx hidden"
@@ -144,7 +144,7 @@ def test_eg_4_1_ten_cards_of_the_rounds_deck(round_: int, deck: str) -> None:
     state = table(ask="lay-card", beneath=[{"step": "ships", "turn": 0}], round=round_)
     index = BOX.decks.index(deck)
     assert {GAME.text(a)[5:]: w for a, w in state.outcomes()} == {c.name: c.decks[index] for c in BOX.nile if c.decks[index]}
-    state.roll(benben.Luck(1))
+    state.roll(benben.Rng(1))
     assert all(card >= 0 for card in state.nile)
     assert len(state.nile) == 10
 
@@ -154,7 +154,7 @@ def test_eg_4_1_cards_left_and_used_decks_leave_the_game() -> None:
     state = opened(2)
     for _ in range(2):
         play(state, "pass", "pass", "feed", "feed")
-        state.roll(benben.Luck(1))
+        state.roll(benben.Rng(1))
     assert int(state.round) == 3
     assert sum(state.decks[: len(BOX.nile)]) == 0
     assert sum(state.gone) == 22

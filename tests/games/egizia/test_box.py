@@ -9,7 +9,7 @@ import pytest
 
 from benben import BadInput
 from benben.games.egizia.box import read_box
-from benben.kernel.components import PROVENANCE
+from benben.kernel.box_reader import PROVENANCE
 
 TEXT = files("benben.games.egizia").joinpath("box.toml").read_text("utf-8")
 

@@ -10,7 +10,7 @@ import benben
 from benben.games.egizia.moves import SPHINX_CARD
 from benben.games.egizia.state import Egizia
 
-from games.egizia.table import asked, at_site, cards, drew, hand, legal, play, table, why
+from games.egizia.builders import asked, at_site, cards, drew, hand, legal, play, table, why
 
 RICH = {"stones": 20, "crews": {"a": 5, "b": 3, "c": 1, "joker": 2}}
 
@@ -127,7 +127,7 @@ def test_eg_7_4_what_is_kept_is_hidden_from_others() -> None:
     """EG-7.4 The number is public."""
     state = draw(play(at_site(0, "p1", tableaus={0: RICH}), "crew a"), "draw", "crew-a")
     play(state, "stop")
-    heard = state.listen()
+    heard = state.collect_events()
     play(state, "keep crew-a")
     assert heard[0].seen_by(0)["text"] == "keep crew-a"
     assert heard[0].seen_by(1)["text"] == "keep hidden"
@@ -229,7 +229,7 @@ def test_eg_7_6_a_pyramid_space_needs_the_two_under_it() -> None:
 def test_eg_7_7_the_most_stones_in_a_completed_row_score(row: str, winner: str, points: int) -> None:
     """EG-7.7 Tie: whose stone is furthest left. The builder's own points come first."""
     state = play(at_site(2, "p1", tableaus={0: RICH}, buildings={"pyramid-1": row}), "crew c", "build pyramid-1")
-    heard = state.listen()
+    heard = state.collect_events()
     play(state, "stop")
     told = [(event.args["seat"], event.args["points"], event.args["source"]) for event in heard if event.kind == "points"]
     assert told[:2] == [("p1", 1, "pyramid"), (winner, points, "rows")]
@@ -241,7 +241,7 @@ def test_eg_7_7_two_rows_completed_by_one_action_score_in_their_order() -> None:
     state = at_site(2, "p1", tableaus={0: {"stones": 9, "crews": {"a": 9}}}, buildings=rows)
     play(state, "crew a", "build pyramid-2", "build pyramid-3")
     assert state.to_dict()["rows"] == ["pyramid-2", "pyramid-3"]
-    heard = state.listen()
+    heard = state.collect_events()
     play(state, "stop")
     told = [(e.args["seat"], e.args["points"]) for e in heard if e.kind == "points" and e.args["source"] == "rows"]
     assert told == [("p2", 4), ("p2", 3)]

@@ -7,10 +7,10 @@ from typing import Any, cast
 import pytest
 
 import benben
+from benben.games.egizia.lookup import FROM_BONUS
 from benben.games.egizia.state import Egizia
-from benben.games.egizia.tables import FROM_BONUS
 
-from games.egizia.table import GAME, asked, at_site, drew, feeding, last_moves, legal, play, table, why
+from games.egizia.builders import GAME, asked, at_site, drew, feeding, last_moves, legal, play, table, why
 
 RICH = {"stones": 20, "crews": {"a": 5, "b": 3, "c": 1, "joker": 2}}
 

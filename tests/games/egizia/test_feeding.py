@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.egizia.table import asked, cards, crews, feeding, legal, play, sailing, table, why
+from games.egizia.builders import asked, cards, crews, feeding, legal, play, sailing, table, why
 
 
 def strengths(*numbers: int) -> dict[str, int]:

@@ -7,10 +7,10 @@ from collections.abc import Callable
 import pytest
 
 from benben.games.egizia.box import BOX
-from benben.games.egizia.components import ANYTIME, GRAVE, PERMANENT, TYPES
+from benben.games.egizia.box_types import ANYTIME, GRAVE, PERMANENT, TYPES
 from benben.games.egizia.state import Egizia
 
-from games.egizia.table import (
+from games.egizia.builders import (
     SAILING,
     asked,
     at_site,

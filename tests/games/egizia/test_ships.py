@@ -6,7 +6,7 @@ import pytest
 
 from benben.games.egizia.box import BOX
 
-from games.egizia.table import GAME, asked, cards, crews, legal, play, sailing, why
+from games.egizia.builders import GAME, asked, cards, crews, legal, play, sailing, why
 
 
 def test_eg_4_2_one_ship_a_turn_in_sequence_again_and_again() -> None:

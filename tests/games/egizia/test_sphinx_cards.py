@@ -10,7 +10,7 @@ from benben.games.egizia.box import BOX
 from benben.games.egizia.moves import SPHINX_CARD
 from benben.games.egizia.scoring import card_points
 
-from games.egizia.table import drew, last_moves, play, table
+from games.egizia.builders import drew, last_moves, play, table
 
 GRAVES = [1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4]
 ROWS = {1: "p2 " * 6, 2: "p2 " * 5, 3: "p2 " * 4, 4: "p2 " * 3}

@@ -12,7 +12,7 @@ from benben import BadInput
 from benben.games.egizia.box import BOX
 from benben.words import Words
 
-from games.egizia.table import GAME, at_site, feeding, play, sailing, table
+from games.egizia.builders import GAME, at_site, feeding, play, sailing, table
 
 WORDS = Words(game="egizia")
 
@@ -23,9 +23,9 @@ def test_the_river_shows_its_stops_in_order(players: int) -> None:
     state = table(players, nile=["quarry-2"], ships={"edfu": ["p1"]})
     scene = GAME.scene(state.perspective(0).view())
     river = scene.areas[0]
-    shown = [place.id.removeprefix("space.") for place in river.places if place.id.startswith("space.")]
+    revealed = [place.id.removeprefix("space.") for place in river.places if place.id.startswith("space.")]
     berths = 3 if players == 4 else 2
-    assert shown == [space.name for space in BOX.spaces if not (space.kind == 2 and space.berth >= berths)]
+    assert revealed == [space.name for space in BOX.spaces if not (space.kind == 2 and space.berth >= berths)]
     cells = [(place.x // 39, place.y) for place in river.places if place.id.startswith(("space.", "site."))]
     assert cells == sorted(cells)
     assert [piece.word for piece in scene.pieces if piece.place == "space.c1"] == ["quarry-2"]
@@ -139,7 +139,7 @@ def test_every_refusal_is_a_sentence() -> None:
     for seed in range(3):
         state = GAME.start(2 + seed)
         while state.actors():
-            state.roll(benben.Luck(rng.getrandbits(30)))
+            state.roll(benben.Rng(rng.getrandbits(30)))
             if not state.actors():
                 break
             seat, step = state.actors()[0], state.step()
@@ -159,7 +159,7 @@ def test_every_refusal_is_a_sentence() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_vector_has_the_declared_size(players: int) -> None:
     state = GAME.start(players)
-    state.roll(benben.Luck(1))
+    state.roll(benben.Rng(1))
     for viewer in (0, 1, None):
         assert len(state.perspective(viewer).observe()) == GAME.observation_size(players)
 
@@ -190,20 +190,20 @@ def test_a_malformed_position_names_the_entry(change: Any, why: str) -> None:
 
 def test_bots_have_a_sense_of_it() -> None:
     """More stones, more grain, more points are better; a starving seat stands worse."""
-    sense = GAME.sense()
-    plain = sense.value(sailing(), 0)
-    assert sense.value(sailing(tableaus={0: {"stones": 10}}), 0) > plain
-    assert sense.value(sailing(tableaus={0: {"cards": "quarry-4"}}), 0) > plain
-    assert sense.value(sailing(scores=[9, 0]), 0) > plain
+    evaluator = GAME.evaluator()
+    plain = evaluator.value(sailing(), 0)
+    assert evaluator.value(sailing(tableaus={0: {"stones": 10}}), 0) > plain
+    assert evaluator.value(sailing(tableaus={0: {"cards": "quarry-4"}}), 0) > plain
+    assert evaluator.value(sailing(scores=[9, 0]), 0) > plain
     hungry = {0: {"crews": {"a": 9, "b": 9, "c": 9, "joker": 9}}}
-    assert sense.value(feeding(tableaus=hungry), 0) < sense.value(feeding(), 0)
+    assert evaluator.value(feeding(tableaus=hungry), 0) < evaluator.value(feeding(), 0)
     over = play(at_site(2, "p1"), "skip")
-    assert 0.0 <= sense.value(over, 0) <= 1.0
+    assert 0.0 <= evaluator.value(over, 0) <= 1.0
 
 
 def test_the_log_says_which_card_was_taken_and_what_for_points_came() -> None:
     state = sailing("field-brown-8")
-    heard = state.listen()
+    heard = state.collect_events()
     play(state, "ship c1")
     said = [WORDS.event("egizia", event.seen_by(1)) for event in heard]
     assert said == [

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from benben.kernel.scene import Scene
+from benben.play.scene import Scene
 from benben.terminal.drawing import Artist
 from benben.words import Words
 
-from games.giza.table import GAME, table
+from games.giza.builders import GAME, table
 
 STACKS = {"p1.cheops": "+5 treasure-5 -2", "p2.cheops": "-4 treasure-4 +1", "p2.sphinx": "sphinx-base"}
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.great_pyramid.table import legal, play, scored, table, turn, where, why
+from games.great_pyramid.builders import legal, play, scored, table, turn, where, why
 
 PUSH = {"step": "bid", "seat": 0, "nominator": 0, "task": 0}
 LIFT = {"step": "bid", "seat": 0, "nominator": 0, "task": 4}

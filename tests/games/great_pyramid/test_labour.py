@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.great_pyramid.table import GAME, legal, play, table, where, why
+from games.great_pyramid.builders import GAME, legal, play, table, where, why
 
 NOMINATE = {"step": "nominate", "seat": 0}
 

@@ -13,7 +13,7 @@ from benben import BadInput
 from benben.games.great_pyramid.box import BOX
 from benben.words import Words
 
-from games.great_pyramid.table import GAME, play, table, turn
+from games.great_pyramid.builders import GAME, play, table, turn
 
 ROOT = Path(__file__).parents[3]
 RULES = {
@@ -31,16 +31,16 @@ IDS = [f"GP-{chapter}.{number}" for chapter, last in RULES.items() for number in
 
 def sensible_game(players: int, seed: int, **options: str) -> list[benben.State]:
     """Every position of a game between sensible players."""
-    sense, luck = GAME.sense(), benben.Luck(seed)
+    evaluator, rng = GAME.evaluator(), benben.Rng(seed)
     state = GAME.start(players, options)
-    state.roll(luck)
+    state.roll(rng)
     found = []
     while state.depth > 0:
         found.append(state.clone())
         actors = state.actors()
-        seat = actors[luck.below(len(actors))]
+        seat = actors[rng.below(len(actors))]
         state.enumerate(seat)
-        state.apply(sense.choose(state, luck), seat)
+        state.apply(evaluator.rollout_action(state, rng), seat)
     return [*found, state]
 
 
@@ -116,11 +116,11 @@ def test_every_refusal_of_a_sensible_game_speaks(players: int) -> None:
 def test_every_event_of_a_sensible_game_has_words() -> None:
     words = Words()
     match = benben.Match(GAME, 4, seed=8, options={"track_length": "3"})
-    sense, luck = GAME.sense(), benben.Luck(8)
+    evaluator, rng = GAME.evaluator(), benben.Rng(8)
     while not match.over():
         world = match.state
         world.enumerate(world.actors()[0])
-        match.play(world.actors()[0], sense.choose(world, luck))
+        match.play(world.actors()[0], evaluator.rollout_action(world, rng))
     kinds = {str(event["kind"]) for event in match.events(None)}
     assert {"pushed", "scored", "starved", "round", "end", "opened"} <= kinds
     for kind in kinds:
@@ -152,7 +152,7 @@ def test_the_scene_shows_every_worker_and_stone_once(players: int) -> None:
         assert len({piece.id for piece in scene.pieces}) == len(scene.pieces)
         workers = sum(piece.count for piece in scene.pieces if piece.kind == "worker")
         stones = sum(piece.count for piece in scene.pieces if piece.kind in ("stone", "sled"))
-        assert workers == sum(count for name, count in state.census().items() if "workers" in name)
+        assert workers == sum(count for name, count in state.game.position.count(state).items() if "workers" in name)
         assert stones == 9
         assert {piece.place for piece in scene.pieces} <= places
         for area in scene.areas:

@@ -11,9 +11,9 @@ from mypy_extensions import i64
 import benben
 from benben.games.great_pyramid.box import BOX
 from benben.games.great_pyramid.scoring import DECORATION, share
-from benben.kernel.laws import adds_up
+from benben.testing.laws import adds_up
 
-from games.great_pyramid.table import GAME, legal, play, scored, table, turn, where, why
+from games.great_pyramid.builders import GAME, legal, play, scored, table, turn, where, why
 
 FULL: dict[str, Any] = {"base": "abcd", "middle": "abcd"}
 DECORATE = {"step": "decorate", "nominator": 0, "way": 4, "built": 5}
@@ -96,7 +96,7 @@ def test_gp_7_4_decoration_bids_are_sealed_and_come_in_any_order() -> None:
     assert legal(state, 1) == {f"decorate {n}" for n in range(5)}
     assert why(state, "decorate 5", 1) == "GP-7.4"
     assert why(state, "bid 1", 1) == "GP-7.4"
-    heard = state.listen()
+    heard = state.collect_events()
     state.apply(GAME.parse("decorate 2"), 3)
     state.apply(GAME.parse("decorate 7"), 0)
     assert state.actors() == (1, 2)
@@ -106,10 +106,10 @@ def test_gp_7_4_decoration_bids_are_sealed_and_come_in_any_order() -> None:
     assert [event.seen_by(1)["text"] for event in heard] == ["decorate hidden", "decorate hidden"]
     assert [event.seen_by(3)["text"] for event in heard] == ["decorate 2", "decorate hidden"]
     assert state.to_dict()["art"] == [9, 4, 0, 2]
-    assert not state.shown
+    assert not state.revealed
     state.apply(GAME.parse("decorate 4"), 1)
     state.apply(GAME.parse("decorate 0"), 2)
-    assert state.shown
+    assert state.revealed
     assert scored(state) == [("decoration", [6, 3, 0, 1])]
     assert state.to_dict()["art"] == [2, 0, 0, 0]
     opened = [event.args["amount"] for event in heard if event.kind == "opened"]
@@ -122,19 +122,19 @@ def test_gp_7_4_a_deal_gives_every_bid_that_is_possible() -> None:
     state.apply(GAME.parse("decorate 1"), 1)
     state.apply(GAME.parse("decorate 5"), 0)
     seen = state.perspective(0)
-    worlds: list[Any] = [seen.deal(benben.Luck(seed)).to_dict()["bids"] for seed in range(80)]
+    worlds: list[Any] = [seen.deal(benben.Rng(seed)).to_dict()["bids"] for seed in range(80)]
     assert {tuple(bids) for bids in worlds} == {(5, bid, None, None) for bid in range(4)}
-    assert all(seen.deal(benben.Luck(seed)).perspective(0) == seen for seed in range(5))
+    assert all(seen.deal(benben.Rng(seed)).perspective(0) == seen for seed in range(5))
 
 
 def match_at_a_decoration() -> benben.Match:
     """A match of three sensible players up to the first decoration."""
     match = benben.Match(GAME, 3, seed=1, options={"track_length": "3"})
-    sense, luck = GAME.sense(), benben.Luck(4)
+    evaluator, rng = GAME.evaluator(), benben.Rng(4)
     while (step := match.state.step()) is not None and step.name != "decorate":
         world = match.state
         world.enumerate(world.actors()[0])
-        match.play(world.actors()[0], sense.choose(world, luck))
+        match.play(world.actors()[0], evaluator.rollout_action(world, rng))
     return match
 
 

@@ -7,7 +7,7 @@ import pytest
 import benben
 from benben.games.great_pyramid.box import BOX
 
-from games.great_pyramid.table import GAME, legal, play, table, turn, where, why
+from games.great_pyramid.builders import GAME, legal, play, table, turn, where, why
 
 SUPPORT = ("farm", "temple", "artist")
 CAMPS = (*SUPPORT, "middle-camp", "capstone-camp")
@@ -19,7 +19,7 @@ def test_gp_1_1_nine_stones_and_a_sled_for_each_track() -> None:
     assert BOX.stones == [4, 4, 1]
     assert len(BOX.quarries) == 4
     state = GAME.start(4)
-    assert {name: count for name, count in state.census().items() if "workers" not in name} == {
+    assert {name: count for name, count in state.game.position.count(state).items() if "workers" not in name} == {
         "base": 4,
         "middle": 4,
         "capstone": 1,
@@ -91,7 +91,7 @@ def test_gp_1_5_memory_closed_hides_screens_of_others_in_the_view() -> None:
     opened = table(food=[5, 6, 7, 8], art=[1, 2, 3, 4], memory="open")
     screens = opened.perspective(None).view()["screens"]
     assert screens == [{"food": f, "art": a} for f, a in ((5, 1), (6, 2), (7, 3), (8, 4))]
-    assert state.perspective(1).deal(benben.Luck(1)).to_dict() == state.to_dict()
+    assert state.perspective(1).deal(benben.Rng(1)).to_dict() == state.to_dict()
 
 
 def test_gp_2_1_four_players() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.great_pyramid.table import GAME, legal, play, table, turn, where, why
+from games.great_pyramid.builders import GAME, legal, play, table, turn, where, why
 
 SUPPORT = ("farm", "temple", "artist")
 

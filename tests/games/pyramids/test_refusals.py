@@ -10,7 +10,7 @@ import benben
 from benben.games.pyramids.state import Pyramids
 from benben.words import Words
 
-from games.pyramids.table import GAME, at_random, begun, more, play, table, why
+from games.pyramids.builders import GAME, at_random, begun, more, play, table, why
 
 QUARRY = [["y-b", "y-w"], [], ["r-b", "r-w"]]
 
@@ -154,7 +154,7 @@ def test_what_chance_cannot_bring() -> None:
 
 def test_every_reason_is_a_sentence_that_names_its_words() -> None:
     words = Words()
-    luck = benben.Luck(5)
+    rng = benben.Rng(5)
     told: set[str] = set()
     for players in (2, 4):
         state = begun(players)
@@ -167,7 +167,7 @@ def test_every_reason_is_a_sentence_that_names_its_words() -> None:
                     assert words.knows(refusal.key), refusal.key
                     assert "{" not in sentence
                     told.add(refusal.key)
-            at_random(state, luck, 1)
+            at_random(state, rng, 1)
             if state.depth == 0:
                 break
     assert len(told) > 15

@@ -7,11 +7,11 @@ from typing import cast
 import pytest
 
 import benben
-from benben.games.pyramids.ground import ORIGIN, bits, column_of, open_places
 from benben.games.pyramids.moves import PLACE
+from benben.games.pyramids.places import ORIGIN, bits, column_of, open_places
 from benben.games.pyramids.state import Pyramids, words
 
-from games.pyramids.table import GAME, at_random, begun, legal, more, play, table
+from games.pyramids.builders import GAME, at_random, begun, legal, more, play, table
 
 EVERY_COUNT = pytest.mark.parametrize("players", range(2, 6))
 
@@ -27,8 +27,8 @@ def test_py_2_1_first_player_then_a_card_each_then_the_quarry(players: int) -> N
     assert chance_texts(state) == [f"first p{n}" for n in range(1, players + 1)]
     assert {weight for _, weight in state.outcomes()} == {1}
     state.apply(GAME.parse("first p2"))
-    heard = state.listen()
-    state.roll(benben.Luck(3))
+    heard = state.collect_events()
+    state.roll(benben.Rng(3))
     kinds = [event.kind for event in heard]
     assert kinds == ["deal"] * players + ["out"] * (players == 2) + ["reveal"] * (2 * players)
     assert [event.args["player"] for event in heard[:players]] == [f"p{n}" for n in range(1, players + 1)]
@@ -39,7 +39,7 @@ def test_py_2_1_only_the_owner_sees_the_card_dealt() -> None:
     """PY-2.1"""
     state = GAME.start(3)
     state.apply(GAME.parse("first p1"))
-    heard = state.listen()
+    heard = state.collect_events()
     state.apply(GAME.parse("deal p1 b-wr"))
     assert [heard[0].seen_by(viewer)["text"] for viewer in (0, 1, None)] == [
         "deal p1 b-wr",
@@ -63,10 +63,10 @@ def test_py_2_2_with_two_players_each_round_the_next_god_sits_out() -> None:
     play(cast("Pyramids", state), "first p1", "deal p1 b-wr", "deal p2 b-wg")
     assert chance_texts(state) == ["out horus", "out anubis", "out khepri", "out sekhmet"]
     state.apply(GAME.parse("out khepri"))
-    luck = benben.Luck(1)
+    rng = benben.Rng(1)
     resting: list[object] = []
     while state.depth > 0:
-        at_random(cast("Pyramids", state), luck, 1)
+        at_random(cast("Pyramids", state), rng, 1)
         view = state.perspective(None).view()
         if state.depth and (not resting or resting[-1] != view["resting"]):
             resting.append(view["resting"])
@@ -84,7 +84,7 @@ def test_py_3_1_pairs_lie_as_they_were_revealed_and_do_not_shift() -> None:
     before = words(state.hand_cards(first))
     state.apply(GAME.parse("take 2"))
     assert {*words(state.hand_cards(first))} - {*before} == {*pairs[1]}
-    at_random(state, benben.Luck(2), 2)
+    at_random(state, benben.Rng(2), 2)
     assert state.actors() == (others[0],)
     assert legal(state, others[0]) == {"take 1", "take 3"}
     assert [state.pair_words(pair) for pair in range(3)] == [pairs[0], [], pairs[2]]
@@ -108,16 +108,16 @@ def test_py_3_3_turns_go_by_ascending_god_and_each_builds_before_the_next_takes(
     state = begun(4)
     first = int(state.first)
     play(state, "god thoth", "god horus", "god sekhmet", "god anubis")
-    luck, turns = benben.Luck(1), []
+    rng, turns = benben.Rng(1), []
     while not any(text.startswith("god") for text in legal(state, state.actors()[0])):
         seat = state.actors()[0]
         if any(text.startswith("take") for text in legal(state, seat)):
             turns.append(seat)
-            at_random(state, luck, 1)
+            at_random(state, rng, 1)
             assert state.actors() == (seat,)
             assert {text.split()[0] for text in legal(state, seat)} == {"pyramid"}
         else:
-            at_random(state, luck, 1)
+            at_random(state, rng, 1)
     assert turns == [(first + 1) % 4, (first + 3) % 4, (first + 2) % 4, first]
 
 
@@ -135,7 +135,7 @@ def test_py_3_4_who_holds_two_cards_discards_one_clockwise_from_the_first_player
     assert legal(state, 2) == {"discard b-rg", "discard b-ry"}
     assert state.to_dict()["gods"] == [None] * 3
     assert (state.first, state.round) == (2, 3)
-    heard = state.listen()
+    heard = state.collect_events()
     play(state, "discard b-ry")
     assert heard[0].seen_by(None)["text"] == "discard b-ry"
     assert state.actors() == (0,)
@@ -149,7 +149,7 @@ def test_py_3_4_who_holds_two_cards_discards_one_clockwise_from_the_first_player
 def test_py_3_4_nobody_discards_after_the_last_round() -> None:
     """PY-3.4, PY-5 All hands are discarded at once and the tombs are opened."""
     state = table(["b-wr b-wg", "b-wy"], more(1), gods=["horus", "anubis"], tombs={"p1": "y-g"}, round=10)
-    heard = state.listen()
+    heard = state.collect_events()
     play(state, "done")
     assert state.actors() == ()
     assert state.to_dict()["gone"] == ["b-wr", "b-wg", "b-wy"]
@@ -160,7 +160,7 @@ def test_py_3_4_nobody_discards_after_the_last_round() -> None:
 @EVERY_COUNT
 def test_py_3_5_ten_rounds_and_with_five_players_every_card_is_used(players: int) -> None:
     """PY-3.5"""
-    state = at_random(cast("Pyramids", GAME.start(players)), benben.Luck(7), 1000)
+    state = at_random(cast("Pyramids", GAME.start(players)), benben.Rng(7), 1000)
     assert state.depth == 0
     assert [bits(state.pyramids.filled[seat]) for seat in range(players)] == [10] * players
     assert len(cast("list[str]", state.to_dict()["pile"])) == 105 - 21 * players
@@ -260,7 +260,7 @@ def test_py_4_5_a_card_above_stands_half_on_each_of_two() -> None:
 def test_py_4_6_the_tomb_is_face_down() -> None:
     """PY-4.6 Others see its size only; the owner may look."""
     state = table(["b-wr b-wg", "b-rg"], more(), gods=["anubis", "horus"])
-    heard = state.listen()
+    heard = state.collect_events()
     play(state, "tomb b-wg")
     assert heard[0].seen_by(0)["text"] == "tomb b-wg"
     assert [heard[0].seen_by(viewer)["text"] for viewer in (1, None)] == ["tomb hidden"] * 2
@@ -280,10 +280,10 @@ def test_py_4_6_the_obelisk_is_a_column_from_the_ground_up() -> None:
 def test_a_card_that_was_in_doubt_bars_taking_a_move_back_and_others_do_not() -> None:
     state = table(["b-wr b-wg", "b-rg"], more(), gods=["sekhmet", "horus"])
     play(state, "obelisk b-wr")
-    assert not state.shown
+    assert not state.revealed
     state = table(["b-wr b-wg", "b-rg"], more(), tombs={"p1": "y-g"}, doubts=[["y-g", "b-wr"], []], gods=["khepri", "horus"])
     play(state, "obelisk b-wr")
-    assert state.shown
+    assert state.revealed
 
 
 @pytest.mark.parametrize(

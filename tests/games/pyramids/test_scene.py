@@ -10,9 +10,9 @@ import benben
 from benben.games.pyramids.box import BOX, Card
 from benben.games.pyramids.scene import CARD_WIDTH, STONE, card_parts
 from benben.games.pyramids.state import Pyramids
-from benben.kernel.scene import Place, Scene
+from benben.play.scene import Place, Scene
 
-from games.pyramids.table import GAME, at_random, begun, more, table
+from games.pyramids.builders import GAME, at_random, begun, more, table
 
 
 def scene_of(state: Pyramids, viewer: int | None) -> Scene:
@@ -64,7 +64,7 @@ def test_py_1_4_the_glyph_of_every_card_lies_on_a_stone_of_its_colour(card: Card
 
 @pytest.mark.parametrize("players", range(2, 6))
 def test_everything_a_hand_touches_is_in_the_scene(players: int) -> None:
-    luck = benben.Luck(players)
+    rng = benben.Rng(players)
     state = begun(players)
     words = {"done", "discard"}
     while state.depth > 0:
@@ -73,12 +73,12 @@ def test_everything_a_hand_touches_is_in_the_scene(players: int) -> None:
         there = {spot.id for spot in scene.places()} | {piece.id for piece in scene.pieces} | words
         for action in state.legal(seat):
             assert set(GAME.catalogue.path(action)) <= there, GAME.text(action)
-        at_random(state, luck, 1)
+        at_random(state, rng, 1)
 
 
 @pytest.mark.parametrize("viewer", [0, 2, None])
 def test_pieces_lie_at_places_inside_their_areas(viewer: int | None) -> None:
-    luck = benben.Luck(9)
+    rng = benben.Rng(9)
     state = begun(4)
     while state.depth > 0:
         scene = scene_of(state, viewer)
@@ -89,7 +89,7 @@ def test_pieces_lie_at_places_inside_their_areas(viewer: int | None) -> None:
             for spot in area.places:
                 assert 0 <= spot.x <= spot.x + spot.width <= area.width, spot
                 assert 0 <= spot.y <= spot.y + spot.height <= area.height, spot
-        at_random(state, luck, 7)
+        at_random(state, rng, 7)
 
 
 def test_py_4_6_a_tomb_shows_its_size_and_to_its_owner_its_cards() -> None:
@@ -137,7 +137,7 @@ def test_gods_that_sit_out_or_are_taken_are_shown_so() -> None:
 
 def test_the_observation_has_the_size_and_bounds_it_declares() -> None:
     for players in range(2, 6):
-        luck = benben.Luck(players)
+        rng = benben.Rng(players)
         state = begun(players)
         entries = GAME.observation(players)
         while state.depth > 0:
@@ -148,7 +148,7 @@ def test_the_observation_has_the_size_and_bounds_it_declares() -> None:
                 for name, size, low, high in entries:
                     assert all(low <= number <= high for number in vector[at : at + size]), name
                     at += size
-            at_random(state, luck, 11)
+            at_random(state, rng, 11)
 
 
 def test_the_observation_tells_what_is_asked() -> None:

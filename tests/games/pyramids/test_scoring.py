@@ -9,10 +9,10 @@ import pytest
 
 import benben
 from benben.games.pyramids.box import BOX
-from benben.games.pyramids.masonry import bare_ground
 from benben.games.pyramids.state import Pyramids
+from benben.games.pyramids.stone_groups import bare_ground
 
-from games.pyramids.table import GAME, at_random, begun, more, play, table
+from games.pyramids.builders import GAME, at_random, begun, more, play, table
 
 CARDS = {card.name: card for card in BOX.cards}
 
@@ -110,8 +110,8 @@ def test_py_5_1_stones_connect_where_cells_share_an_edge(pyramid: dict[str, str]
 @pytest.mark.parametrize("seed", range(30))
 def test_py_5_1_groups_agree_with_a_count_over_the_grid(seed: int) -> None:
     """PY-5.1"""
-    luck = benben.Luck(seed)
-    state = at_random(begun(3, seed), luck, int(luck.below(160)))
+    rng = benben.Rng(seed)
+    state = at_random(begun(3, seed), rng, int(rng.below(160)))
     for seat in range(3):
         assert largest(state, seat) == largest_by_flood(state.pyramid_words(seat))
 
@@ -200,7 +200,7 @@ def test_the_breakdown_names_the_stones_of_every_group() -> None:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_the_breakdown_tells_the_score_and_the_groups_it_names_are_groups(seed: int) -> None:
-    state = at_random(cast("Pyramids", GAME.start(4)), benben.Luck(seed), 2000)
+    state = at_random(cast("Pyramids", GAME.start(4)), benben.Rng(seed), 2000)
     for seat in range(4):
         told = state.breakdown(seat)
         assert told["points"] == state.points(seat)
@@ -208,6 +208,6 @@ def test_the_breakdown_tells_the_score_and_the_groups_it_names_are_groups(seed: 
         assert [group["points"] for group in groups] == largest_by_flood(state.pyramid_words(seat))
         for group in groups:
             letter = BOX.letters[BOX.colours.index(group["args"]["colour"])]
-            shown = Counter((line["args"]["card"], line["args"]["stone"]) for line in group["parts"])
-            assert set(shown.values()) <= {1}
-            assert all(letter in card for card, _ in shown)
+            revealed = Counter((line["args"]["card"], line["args"]["stone"]) for line in group["parts"])
+            assert set(revealed.values()) <= {1}
+            assert all(letter in card for card, _ in revealed)

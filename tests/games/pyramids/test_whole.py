@@ -14,7 +14,7 @@ import pytest
 import benben
 from benben.rulebook import rulebook
 
-from games.pyramids.table import GAME
+from games.pyramids.builders import GAME
 
 HOUSE = Path(benben.__file__).parent
 RULES = [rule for rule in rulebook(GAME).ids if "." in rule]
@@ -32,14 +32,14 @@ def test_every_rule_is_cited_by_code_and_by_a_test(rule: str) -> None:
 SCRIPT = """
 import benben
 game = benben.game("pyramids")
-luck = benben.Luck(1)
+rng = benben.Rng(1)
 for players in range(2, 6):
     state = game.start(players)
     while state.depth > 0:
-        state.roll(luck)
+        state.roll(rng)
         for seat in state.actors():
             legal = state.legal(seat)
-            state.apply(legal[luck.below(len(legal))], seat)
+            state.apply(legal[rng.below(len(legal))], seat)
     assert all(state.breakdown(seat)["points"] == points for seat, points in enumerate(state.scores()))
 print(len(game.catalogue), state.perspective(0).view()["round"])
 """

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from importlib.resources import files
 from typing import Final
 
-from benben.games.egizia.components import (
+from benben.games.egizia.box_types import (
     ABILITIES,
     BERTH,
     BUILDINGS,
@@ -37,7 +37,7 @@ from benben.games.egizia.components import (
     Space,
     SphinxCard,
 )
-from benben.kernel.components import entries, numbers, open_box, sourced, texts
+from benben.kernel.box_reader import entries, numbers, open_box, sourced, texts
 from benben.kernel.errors import BadInput
 from benben.kernel.reader import Reader, known, listed, whole
 

@@ -7,16 +7,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from benben.games.egizia.bot.evaluator import EgiziaEvaluator
 from benben.games.egizia.box import BOX, names_of
-from benben.games.egizia.moves import CATALOGUE, MOST_PLAYERS
-from benben.games.egizia.observation import observation, observe
-from benben.games.egizia.scene import scene
-from benben.games.egizia.secrets import settle
-from benben.games.egizia.sense import EgiziaSense
-from benben.games.egizia.state import Egizia
-from benben.games.egizia.steps.numbers import GIVE_NUMBER
-from benben.games.egizia.steps.table import STEPS
-from benben.games.egizia.tables import (
+from benben.games.egizia.hidden_cards import settle
+from benben.games.egizia.lookup import (
     CARDS,
     CREW_START,
     DECK_COUNTS,
@@ -31,14 +25,20 @@ from benben.games.egizia.tables import (
     SPACES,
     SPHINXES,
 )
-from benben.games.egizia.written import empty_ledger, read
+from benben.games.egizia.moves import CATALOGUE, MOST_PLAYERS
+from benben.games.egizia.observation import observation, observe
+from benben.games.egizia.scene import scene
+from benben.games.egizia.serialize import POSITION, empty_ledger
+from benben.games.egizia.state import Egizia
+from benben.games.egizia.steps.registry import STEPS
+from benben.games.egizia.steps.step_numbers import GIVE_NUMBER
+from benben.games.egizia.view import describe
+from benben.kernel.evaluator import Evaluator
 from benben.kernel.game import Game, Option
-from benben.kernel.pen import Pen
-from benben.kernel.reader import Reader
-from benben.kernel.scene import Scene
-from benben.kernel.sense import Sense
+from benben.kernel.observation_writer import ObservationWriter
 from benben.kernel.state import State
-from benben.kernel.study import Study
+from benben.play.scene import Scene
+from benben.play.study import Study
 
 OPTIONS: Final = (
     Option("two_extra_sphinx", ("free", "one-stone"), "free", "EG-10.2"),
@@ -52,11 +52,11 @@ class EgiziaGame(Game):
     """Egizia (Hans im Glueck / Rio Grande 2009)."""
 
     def __init__(self) -> None:
-        super().__init__("egizia", "Egizia", "1", (2, MOST_PLAYERS), OPTIONS, CATALOGUE, STEPS, "EG-9.3")
+        super().__init__("egizia", "Egizia", "1", (2, MOST_PLAYERS), OPTIONS, CATALOGUE, STEPS, "EG-9.3", POSITION)
 
     def opening(self, players: i64, settings: dict[str, str]) -> Egizia:
         """EG-2 Before anything has happened; chance gives the sequence numbers first."""
-        state = self._empty(players, settings)
+        state = self.blank(players, settings)
         i: i64 = 0
         while i < len(DECK_COUNTS):
             state.decks[i] = DECK_COUNTS[i]
@@ -66,7 +66,7 @@ class EgiziaGame(Game):
         state.ask(GIVE_NUMBER, 0)
         return state
 
-    def _empty(self, players: i64, settings: dict[str, str]) -> Egizia:
+    def blank(self, players: i64, settings: dict[str, str]) -> Egizia:
         """EG-1.3, EG-1.4, EG-2.2 Tableaus as at the start, and nothing else."""
         crews: list[i64] = []
         grain: list[i64] = []
@@ -117,11 +117,6 @@ class EgiziaGame(Game):
             empty_ledger(players),
         )
 
-    def restore(self, players: i64, settings: dict[str, str], reader: Reader) -> Egizia:
-        state = self._empty(players, settings)
-        read(state, reader)
-        return state
-
     def components(self, players: int) -> dict[str, int]:
         counts = {card.name: sum(card.decks) for card in BOX.nile}
         counts.update(dict.fromkeys(names_of(BOX.sphinx), 1))
@@ -129,11 +124,15 @@ class EgiziaGame(Game):
         counts.update({f"ships of p{seat + 1}": BOX.ships for seat in range(players)})
         return counts
 
+    def describe(self, known: State, viewer: int | None) -> dict[str, object]:
+        assert isinstance(known, Egizia)
+        return describe(known, viewer)
+
     def scene(self, view: dict[str, object]) -> Scene:
         return scene(view)
 
-    def sense(self) -> Sense:
-        return EgiziaSense()
+    def evaluator(self) -> Evaluator[Egizia]:
+        return EgiziaEvaluator()
 
     def study(self) -> Study:
         from benben.games.egizia.study import egizia_study
@@ -143,9 +142,9 @@ class EgiziaGame(Game):
     def observation(self, players: int) -> list[tuple[str, int, float, float]]:
         return observation(players)
 
-    def observe(self, known: State, seat: int | None, pen: Pen) -> None:
+    def observe(self, known: State, seat: int | None, writer: ObservationWriter) -> None:
         assert isinstance(known, Egizia)
-        observe(known, seat, pen)
+        observe(known, seat, writer)
 
 
 GAME: Final = EgiziaGame()

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from benben.games.egizia.box import BOX, names_of
-from benben.games.egizia.components import CLASSES, FIELD, MARKETS
+from benben.games.egizia.box_types import CLASSES, FIELD, MARKETS
 from benben.kernel.catalogue import Axis, Catalogue, Family, seat_axis
 
 MOST_PLAYERS: Final = 4

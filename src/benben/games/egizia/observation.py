@@ -8,10 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from benben.games.egizia.box import BOX
-from benben.games.egizia.state import Egizia
-from benben.games.egizia.steps.numbers import FIRST_PASSAGE
-from benben.games.egizia.steps.sphinx import keepable
-from benben.games.egizia.tables import (
+from benben.games.egizia.lookup import (
     CARDS,
     CREWS,
     FIELDS,
@@ -29,12 +26,15 @@ from benben.games.egizia.tables import (
     SPHINXES,
     STORE,
 )
-from benben.kernel.pen import Pen
+from benben.games.egizia.state import Egizia
+from benben.games.egizia.steps.sphinx import keepable
+from benben.games.egizia.steps.step_numbers import FIRST_PASSAGE
+from benben.kernel.observation_writer import ObservationWriter
 from benben.kernel.step import field
 
 STOPS: Final[i64] = SPACE_STOP[len(BOX.spaces) - 1] + 1
 ONCE: Final[i64] = 4
-FRAME_FIELDS: Final[i64] = 5
+ITEM_FIELDS: Final[i64] = 5
 VARIANTS: Final = ("two_extra_sphinx", "leftover_card", "ten_percent_card", "seat_bid")
 DEFAULTS: Final = ("free", "after-ships", "in", "off")
 
@@ -61,7 +61,7 @@ def observation(players: int) -> list[tuple[str, int, float, float]]:
         ("sphinx cards nobody has drawn; put back", 2, 0.0, float(SPHINXES)),
         ("who is to act: one-hot, own seat first", players, 0.0, 1.0),
         ("the question: one-hot", int(FIRST_PASSAGE), 0.0, 1.0),
-        ("the fields of the question after the seat", int(FRAME_FIELDS) - 1, 0.0, 255.0),
+        ("the fields of the question after the seat", int(ITEM_FIELDS) - 1, 0.0, 255.0),
     ]
 
 
@@ -88,65 +88,65 @@ def _tableau(players: int) -> list[tuple[str, int, float, float]]:
     ]
 
 
-def observe(known: Egizia, seat: int | None, pen: Pen) -> None:
+def observe(known: Egizia, seat: int | None, writer: ObservationWriter) -> None:
     """Write the vector, in the order `observation` tells."""
     own: i64 = 0 if seat is None else seat
-    pen.one_hot(own if seat is not None else NOTHING, known.players)
+    writer.one_hot(own if seat is not None else NOTHING, known.players)
     for name, default in zip(VARIANTS, DEFAULTS, strict=True):
-        pen.number(0 if known.settings[name] == default else 1)
-    pen.one_hot(known.round, ROUNDS + 1)
-    pen.one_hot(known.ring, RING_PLACES)
-    write_tableaus(known, own, pen)
-    write_river(known, own, pen)
-    write_buildings(known, own, pen)
-    write_bits(known.hands[own] if seat is not None else 0, SPHINXES, pen)
+        writer.number(0 if known.settings[name] == default else 1)
+    writer.one_hot(known.round, ROUNDS + 1)
+    writer.one_hot(known.ring, RING_PLACES)
+    write_tableaus(known, own, writer)
+    write_river(known, own, writer)
+    write_buildings(known, own, writer)
+    write_bits(known.hands[own] if seat is not None else 0, SPHINXES, writer)
     drawing = seat is not None and known.depth > 0 and (known.asked() >> own) & 1
-    write_bits(keepable(known) if drawing else 0, SPHINXES, pen)
-    write_bits(known.unseen, SPHINXES, pen)
-    pen.number(known.fresh)
-    pen.number(len(known.queue))
-    write_question(known, own, pen)
+    write_bits(keepable(known) if drawing else 0, SPHINXES, writer)
+    write_bits(known.unseen, SPHINXES, writer)
+    writer.number(known.fresh)
+    writer.number(len(known.queue))
+    write_question(known, own, writer)
 
 
-def write_bits(mask: i64, size: i64, pen: Pen) -> None:
+def write_bits(mask: i64, size: i64, writer: ObservationWriter) -> None:
     """A mask, a number for each bit."""
     i: i64 = 0
     while i < size:
-        pen.number((mask >> i) & 1)
+        writer.number((mask >> i) & 1)
         i += 1
 
 
-def write_tableaus(known: Egizia, own: i64, pen: Pen) -> None:
+def write_tableaus(known: Egizia, own: i64, writer: ObservationWriter) -> None:
     """Every tableau, part by part: each part for all seats, own first."""
     players = known.players
     seats = [(own + rank) % players for rank in range(players)]
     for seat in seats:
-        pen.one_hot(index_of(known.sequence, seat), players)
+        writer.one_hot(index_of(known.sequence, seat), players)
     for seat in seats:
-        pen.one_hot(index_of(known.track, seat), players)
+        writer.one_hot(index_of(known.track, seat), players)
     for values in (known.score, known.stones):
-        write_each(values, seats, 1, pen)
-    write_each(known.crews, seats, CREWS, pen)
+        write_each(values, seats, 1, writer)
+    write_each(known.crews, seats, CREWS, writer)
     for seat in seats:
-        write_bits(known.tired[seat], CREWS, pen)
-    write_each(known.markets, seats, 2, pen)
-    write_each(known.held, seats, KINDS, pen)
-    write_each(known.attached, seats, FIELDS, pen)
-    write_each(known.grain, seats, GRADES, pen)
-    write_each(known.quarry, seats, 1, pen)
+        write_bits(known.tired[seat], CREWS, writer)
+    write_each(known.markets, seats, 2, writer)
+    write_each(known.held, seats, KINDS, writer)
+    write_each(known.attached, seats, FIELDS, writer)
+    write_each(known.grain, seats, GRADES, writer)
+    write_each(known.quarry, seats, 1, writer)
     for seat in seats:
         for card in range(ONCE):
-            pen.number((known.used[seat] >> (4 * card)) & 15)
-    write_each(known.ships, seats, 1, pen)
+            writer.number((known.used[seat] >> (4 * card)) & 15)
+    write_each(known.ships, seats, 1, writer)
     for seat in seats:
-        pen.one_hot(known.last[seat], STOPS)
+        writer.one_hot(known.last[seat], STOPS)
     for seat in seats:
-        write_bits(known.built[seat], SITE_COUNT, pen)
+        write_bits(known.built[seat], SITE_COUNT, writer)
     for seat in seats:
         for mask in (known.out, known.done, known.first):
-            pen.number((mask >> seat) & 1)
-    write_each(known.bids, seats, 1, pen)
-    write_each(known.kept, seats, 1, pen)
+            writer.number((mask >> seat) & 1)
+    write_each(known.bids, seats, 1, writer)
+    write_each(known.kept, seats, 1, writer)
 
 
 def index_of(values: vec[i64], wanted: i64) -> i64:
@@ -159,54 +159,54 @@ def index_of(values: vec[i64], wanted: i64) -> i64:
     return NOTHING
 
 
-def write_each(values: vec[i64], seats: list[i64], size: i64, pen: Pen) -> None:
+def write_each(values: vec[i64], seats: list[i64], size: i64, writer: ObservationWriter) -> None:
     """So many numbers of every seat."""
     for seat in seats:
         i = seat * size
         while i < seat * size + size:
-            pen.number(values[i])
+            writer.number(values[i])
             i += 1
 
 
-def write_river(known: Egizia, own: i64, pen: Pen) -> None:
+def write_river(known: Egizia, own: i64, writer: ObservationWriter) -> None:
     """Ships, cards, decks and what is gone."""
     space: i64 = 0
     while space < SPACES:
         rank: i64 = 0
         while rank < known.players:
-            pen.number((known.docked[space] >> (4 * ((own + rank) % known.players))) & 15)
+            writer.number((known.docked[space] >> (4 * ((own + rank) % known.players))) & 15)
             rank += 1
         space += 1
     card: i64 = 0
     while card < CARDS:
-        pen.one_hot(known.nile[card], KINDS)
+        writer.one_hot(known.nile[card], KINDS)
         card += 1
-    pen.numbers(known.decks)
-    pen.numbers(known.gone)
+    writer.numbers(known.decks)
+    writer.numbers(known.gone)
 
 
-def write_buildings(known: Egizia, own: i64, pen: Pen) -> None:
+def write_buildings(known: Egizia, own: i64, writer: ObservationWriter) -> None:
     """Parts, owners and graves."""
-    pen.numbers(known.filled)
+    writer.numbers(known.filled)
     place: i64 = 0
     while place < PLACES:
         owner = known.owner[place]
-        pen.one_hot(NOTHING if owner == NOTHING else (owner + known.players - own) % known.players, known.players)
+        writer.one_hot(NOTHING if owner == NOTHING else (owner + known.players - own) % known.players, known.players)
         place += 1
-    pen.numbers(known.graves)
-    pen.numbers(known.grave_bag)
+    writer.numbers(known.graves)
+    writer.numbers(known.grave_bag)
 
 
-def write_question(known: Egizia, own: i64, pen: Pen) -> None:
+def write_question(known: Egizia, own: i64, writer: ObservationWriter) -> None:
     """Who is asked what."""
     asked = known.asked()
     rank: i64 = 0
     while rank < known.players:
-        pen.number((asked >> ((own + rank) % known.players)) & 1)
+        writer.number((asked >> ((own + rank) % known.players)) & 1)
         rank += 1
     over = known.depth == 0
-    pen.one_hot(NOTHING if over else known.top() & 0xFF, FIRST_PASSAGE)
+    writer.one_hot(NOTHING if over else known.top() & 0xFF, FIRST_PASSAGE)
     i: i64 = 1
-    while i < FRAME_FIELDS:
-        pen.number(0 if over else field(known.top(), i))
+    while i < ITEM_FIELDS:
+        writer.number(0 if over else field(known.top(), i))
         i += 1

@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, cast
 
 from benben.games.egizia.box import BOX
-from benben.games.egizia.components import CARD_SPACE, MARKETS, ROUND_SPACE, SITES, TYPES
+from benben.games.egizia.box_types import CARD_SPACE, MARKETS, ROUND_SPACE, SITES, TYPES
 from benben.games.egizia.moves import CREW, PART
 from benben.games.egizia.view import describe as describe
-from benben.kernel.scene import Area, Piece, Place, Scene
+from benben.play.scene import Area, Piece, Place, Scene
 
 WIDTH: Final = 78
 HALF: Final = 39

@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from benben.games.egizia.components import (
+from benben.games.egizia.box_types import (
     BUILT,
     CREW_STRENGTH,
     MOST,
@@ -16,10 +16,8 @@ from benben.games.egizia.components import (
     PER_POINTS,
     PLAYERS_AT_LOWEST,
 )
-from benben.games.egizia.moves import SPHINX_CARD
-from benben.games.egizia.secrets import settle
-from benben.games.egizia.state import Egizia
-from benben.games.egizia.tables import (
+from benben.games.egizia.hidden_cards import settle
+from benben.games.egizia.lookup import (
     BUILDING_COUNT,
     CARD_CONDITION,
     CARD_LEAST,
@@ -50,7 +48,9 @@ from benben.games.egizia.tables import (
     SOURCES,
     SPHINXES,
 )
-from benben.games.egizia.tale import drew, kept
+from benben.games.egizia.moves import SPHINX_CARD
+from benben.games.egizia.sphinx_history import drew, kept
+from benben.games.egizia.state import Egizia
 from benben.kernel.refusal import Args
 
 
@@ -94,9 +94,9 @@ def score_cards(state: Egizia, seat: i64, last: bool) -> None:
             state.cards_scored[card] = points
             if points > 0:
                 state.slide(seat, points)
-            if state.ears is not None:
+            if state.event_log is not None:
                 told: Args = {"seat": f"p{seat + 1}", "points": int(points), "sphinx": SPHINX_CARD.words[card]}
-                state.tell("card-scored", seat, "EG-12", told)
+                state.emit("card-scored", seat, "EG-12", told)
         card += 1
 
 

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 from librt.vecs import append, vec
 from mypy_extensions import i16, i64
 
-from benben.games.egizia.components import FIELD, QUARRY
-from benben.games.egizia.tables import (
+from benben.games.egizia.box_types import FIELD, QUARRY
+from benben.games.egizia.lookup import (
     BERTHS,
     CREW_MOST,
     CREWS,
@@ -45,7 +45,7 @@ from benben.games.egizia.tables import (
     WAITING,
     WATERED,
 )
-from benben.kernel.luck import Luck
+from benben.kernel.rng import Rng
 from benben.kernel.state import State
 
 if TYPE_CHECKING:
@@ -217,7 +217,7 @@ class Egizia(State):
             self.cards_scored[:],
             self.ledger[:],
         )
-        copy.inherit(self)
+        copy.copy_agenda(self)
         return copy
 
     # --- the scoring track ------------------------------------------------------------------------------------------
@@ -229,9 +229,9 @@ class Egizia(State):
         i = (seat * LEDGER) + (self.round - 1) * SOURCE_COUNT + source
         self.ledger[i] = i16(i64(self.ledger[i]) + points)
         self.slide(seat, points)
-        if self.ears is not None:
+        if self.event_log is not None:
             name, rule = SOURCES[source]
-            self.tell("points", seat, rule, {"seat": f"p{seat + 1}", "points": int(points), "source": name})
+            self.emit("points", seat, rule, {"seat": f"p{seat + 1}", "points": int(points), "source": name})
 
     def slide(self, seat: i64, points: i64) -> None:
         """Change a score and the order on the track."""
@@ -443,40 +443,25 @@ class Egizia(State):
 
     def veil(self, seat: int | None) -> Egizia:
         """Others' sphinx cards, and what they put back, become holes."""
-        from benben.games.egizia.secrets import veil
+        from benben.games.egizia.hidden_cards import veil
 
         copy = self.clone()
         if self.depth > 0:
             veil(copy, NOTHING if seat is None else seat)
         return copy
 
-    def fill(self, seat: int | None, luck: Luck) -> None:
+    def fill(self, seat: int | None, rng: Rng) -> None:
         """Give every sphinx card that was not seen a place that fits all that was."""
-        from benben.games.egizia.secrets import fill
+        from benben.games.egizia.hidden_cards import fill
 
         if self.depth > 0:
-            fill(self, NOTHING if seat is None else seat, luck)
+            fill(self, NOTHING if seat is None else seat, rng)
 
     def breakdown(self, seat: int) -> dict[str, object]:
         from benben.games.egizia.scoring import breakdown
 
         self.check_player(seat)
         return breakdown(self, seat)
-
-    def fields(self) -> dict[str, object]:
-        from benben.games.egizia.written import fields
-
-        return fields(self)
-
-    def census(self) -> dict[str, int]:
-        from benben.games.egizia.census import census
-
-        return census(self)
-
-    def describe(self, viewer: int | None) -> dict[str, object]:
-        from benben.games.egizia.scene import describe
-
-        return describe(self, viewer)
 
 
 assert SHIPS < 16

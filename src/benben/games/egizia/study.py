@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 
 from benben.games.egizia.box import BOX, names_of
-from benben.games.egizia.components import BUILDINGS, MARKETS
+from benben.games.egizia.box_types import BUILDINGS, MARKETS
+from benben.games.egizia.lookup import CREWS, LINE_BUILDING, LINE_FROM, LOWEST, ROUNDS, SOURCES
 from benben.games.egizia.moves import SPHINX_CARD
 from benben.games.egizia.state import Egizia
-from benben.games.egizia.tables import CREWS, LINE_BUILDING, LINE_FROM, LOWEST, ROUNDS, SOURCES
 from benben.kernel.game import Game
-from benben.kernel.study import (
+from benben.play.study import (
     AMOUNT,
     LENGTH,
     SCORES,

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import cast
 
 from benben.games.egizia.box import BOX
-from benben.games.egizia.components import BERTH, CLASSES, SITES
+from benben.games.egizia.box_types import BERTH, CLASSES, SITES
+from benben.games.egizia.lookup import GRADES, SPACE_BERTH, SPACE_KIND, WAITING, WATERED
 from benben.games.egizia.moves import FIELD_AXIS, SPACE, SPHINX_CARD
+from benben.games.egizia.serialize import fields
 from benben.games.egizia.state import Egizia
 from benben.games.egizia.steps.feeding import missing
 from benben.games.egizia.steps.sphinx import keepable
-from benben.games.egizia.tables import GRADES, SPACE_BERTH, SPACE_KIND, WAITING, WATERED
-from benben.games.egizia.written import fields
 from benben.kernel.event import seat_name
 from benben.kernel.step import field, seat_of, second
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib.resources import files
 from typing import Final
 
-from benben.kernel.components import entries, numbers, open_box, sourced, texts
+from benben.kernel.box_reader import entries, numbers, open_box, sourced, texts
 from benben.kernel.errors import BadInput
 from benben.kernel.reader import Reader
 

@@ -8,7 +8,7 @@ from benben.games.giza.box import BOX
 from benben.games.giza.moves import SITES
 from benben.games.giza.state import DEPTH, HAND, KINDS, UNSEEN, Giza
 from benben.games.giza.steps import DISCARD_MORE
-from benben.kernel.pen import Pen
+from benben.kernel.observation_writer import ObservationWriter
 from benben.kernel.step import second
 
 
@@ -37,59 +37,43 @@ def observation(players: int) -> list[tuple[str, int, float, float]]:
     ]
 
 
-def observe(known: Giza, own: i64, pen: Pen) -> None:
+def observe(known: Giza, own: i64, writer: ObservationWriter) -> None:
     """Write the vector, in the order `observation` tells."""
-    pen.one_hot(own, known.players)
-    write_hands(known, own, pen)
-    write_boards(known, own, pen)
-    pen.numbers(known.pile)
-    pen.numbers(known.gone)
-    pen.number(known.left)
-    asked = known.asked()
-    rank: i64 = 0
-    while rank < known.players:
-        pen.number((asked >> (own + rank) % known.players) & 1)
-        rank += 1
+    writer.one_hot(own, known.players)
+    write_hands(known, own, writer)
+    write_boards(known, own, writer)
+    writer.numbers(known.pile)
+    writer.numbers(known.gone)
+    writer.number(known.left)
+    writer.seats(known.asked(), own, known.players)
     discarding = known.depth > 0 and known.top() & 0xFF == DISCARD_MORE
-    pen.one_hot(second(known.top()) if discarding else UNSEEN, KINDS)
+    writer.one_hot(second(known.top()) if discarding else UNSEEN, KINDS)
 
 
-def write_hands(known: Giza, own: i64, pen: Pen) -> None:
+def write_hands(known: Giza, own: i64, writer: ObservationWriter) -> None:
     """The tiles of the own hand (none for a spectator, who sees backs), then how many everyone holds."""
-    start = pen.room(KINDS)
-    i = own * HAND
-    while i < own * HAND + HAND:
+    start = writer.reserve(KINDS)
+    for i in range(own * HAND, own * HAND + HAND):
         if known.hands[i] < KINDS:
-            pen.add(start + known.hands[i])
-        i += 1
-    rank: i64 = 0
-    while rank < known.players:
-        pen.number(known.held((own + rank) % known.players))
-        rank += 1
+            writer.add(start + known.hands[i])
+    for rank in range(known.players):
+        writer.number(known.held((own + rank) % known.players))
 
 
-def write_boards(known: Giza, own: i64, pen: Pen) -> None:
+def write_boards(known: Giza, own: i64, writer: ObservationWriter) -> None:
     """Tops, then stacks, then points."""
     sites = known.players * SITES
     first = own * SITES
-    i: i64 = 0
-    while i < sites:
-        pen.one_hot(known.tops[(first + i) % sites], KINDS + 1)
-        i += 1
-    i = 0
-    while i < sites:
-        write_stack(known, (first + i) % sites, pen)
-        i += 1
-    rank: i64 = 0
-    while rank < known.players:
-        pen.number(known.points((own + rank) % known.players))
-        rank += 1
+    for i in range(sites):
+        writer.one_hot(known.tops[(first + i) % sites], KINDS + 1)
+    for i in range(sites):
+        write_stack(known, (first + i) % sites, writer)
+    for rank in range(known.players):
+        writer.number(known.points((own + rank) % known.players))
 
 
-def write_stack(known: Giza, site: i64, pen: Pen) -> None:
+def write_stack(known: Giza, site: i64, writer: ObservationWriter) -> None:
     """How many of each tile lie on a site."""
-    start = pen.room(KINDS)
-    level: i64 = 0
-    while level < known.heights[site]:
-        pen.add(start + i64(known.stacks[site * DEPTH + level]))
-        level += 1
+    start = writer.reserve(KINDS)
+    for level in range(known.heights[site]):
+        writer.add(start + i64(known.stacks[site * DEPTH + level]))

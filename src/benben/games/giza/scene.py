@@ -1,4 +1,4 @@
-"""GIZA for people: what a viewer sees in words, and as pieces at places."""
+"""GIZA as pieces at places: the boards, the pile, the discards and one's hand."""
 
 from __future__ import annotations
 
@@ -7,43 +7,12 @@ from typing import Final, cast
 
 from benben.games.giza.box import BOX, DEMOLITION, SCARAB, SPHINX, TREASURE, Tile
 from benben.games.giza.moves import SITES
-from benben.games.giza.state import NOTHING, Giza, counted, sites, tile_word
-from benben.kernel.event import seat_name
-from benben.kernel.scene import Area, Piece, Place, Scene
+from benben.play.scene import Area, Piece, Place, Scene
 
 SITE_WIDTH: Final = 10
 OWN_SITE_WIDTH: Final = 20
 HALF: Final = 19
 PILE_HEIGHT: Final = 3
-
-
-def describe(known: Giza, viewer: int | None) -> dict[str, object]:
-    """The view. GZ-3.5: with closed memory, what lies under the top of another's stack is left out while the game lasts."""
-    forget = known.settings["memory"] == "closed" and known.depth > 0
-    boards = [_board(known, seat, forget and seat != viewer) for seat in range(known.players)]
-    scores = [None if forget and seat != viewer else int(known.points(seat)) for seat in range(known.players)]
-    return {
-        "first": seat_name(known.first),
-        "hand": None if viewer is None else known.hand_words(viewer),
-        "hands": [int(known.held(seat)) for seat in range(known.players)],
-        "boards": boards,
-        "left": int(known.left),
-        "gone": counted(known.gone),
-        "scores": scores,
-    }
-
-
-def _board(known: Giza, seat: int, forget: bool) -> dict[str, dict[str, object]]:
-    board: dict[str, dict[str, object]] = {}
-    for place, name in sites():
-        site = seat * SITES + place
-        top = known.tops[site]
-        entry: dict[str, object] = {"height": int(known.heights[site])}
-        entry["top"] = None if top == NOTHING else tile_word(top)
-        if not forget:
-            entry["tiles"] = [tile_word(tile) for tile in known.stack(site)]
-        board[name] = entry
-    return board
 
 
 def scene(view: Mapping[str, object]) -> Scene:

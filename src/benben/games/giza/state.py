@@ -14,7 +14,7 @@ from mypy_extensions import i64, u8
 from benben.games.giza.box import BOX, SCARAB, TREASURE
 from benben.games.giza.moves import SITES, TILE
 from benben.kernel.hands import contains, count, put, remove
-from benben.kernel.luck import Luck
+from benben.kernel.rng import Rng
 from benben.kernel.state import State
 
 if TYPE_CHECKING:
@@ -37,11 +37,33 @@ DEPTH: Final[i64] = 2 * _STONES_HIGH + sum(tile.count for tile in BOX.tiles if t
 class Giza(State):
     """Hands, stacks, pile and what has left the game."""
 
+    hands: vec[i64]
+    """HAND places a seat, sorted, empty places last."""
+    pile: vec[i64]
+    """The face-down tiles: how many of each kind."""
+    left: i64
+    """The number of tiles in the pile: public, also where the kinds are not known."""
+    stacks: vec[u8]
+    """DEPTH places a site, from the ground up."""
+    heights: vec[i64]
+    """The number of tiles on each site."""
+    tops: vec[i64]
+    """The visible tile of each site."""
+    gone: vec[i64]
+    """The tiles that have left the game, face up: how many of each kind."""
+    first: i64
+    """The seat that began."""
+    rivals_safe: bool
+    """GZ-5.3 Whether a rival's sphinx is safe from demolition."""
+
+    # --- written by benben.testing.position_code from the fields above; do not edit
+
     def __init__(
         self,
         game: Game,
         players: i64,
         settings: dict[str, str],
+        *,
         hands: vec[i64],
         pile: vec[i64],
         left: i64,
@@ -54,39 +76,34 @@ class Giza(State):
     ) -> None:
         super().__init__(game, players, settings)
         self.hands = hands
-        """HAND places a seat, sorted, empty places last."""
         self.pile = pile
-        """How many of each kind are face down."""
         self.left = left
-        """How many tiles the pile holds: public, also where the kinds are not known."""
         self.stacks = stacks
-        """DEPTH places a site, from the ground up."""
         self.heights = heights
         self.tops = tops
-        """The visible tile of each site."""
         self.gone = gone
-        """How many of each kind have left the game, face up."""
         self.first = first
         self.rivals_safe = rivals_safe
-        """GZ-5.3: whether a rival's sphinx is safe from demolition."""
 
     def clone(self) -> Giza:
         copy = Giza(
             self.game,
             self.players,
             self.settings,
-            self.hands[:],
-            self.pile[:],
-            self.left,
-            self.stacks[:],
-            self.heights[:],
-            self.tops[:],
-            self.gone[:],
-            self.first,
-            self.rivals_safe,
+            hands=self.hands[:],
+            pile=self.pile[:],
+            left=self.left,
+            stacks=self.stacks[:],
+            heights=self.heights[:],
+            tops=self.tops[:],
+            gone=self.gone[:],
+            first=self.first,
+            rivals_safe=self.rivals_safe,
         )
-        copy.inherit(self)
+        copy.copy_agenda(self)
         return copy
+
+    # --- end of the written code
 
     # --- hands ------------------------------------------------------------------------------------------------------
 
@@ -161,13 +178,6 @@ class Giza(State):
         self.check_player(seat)
         return breakdown(self, seat)
 
-    def rematch(self) -> dict[str, str]:
-        from benben.games.giza.scoring import next_first
-
-        options = dict(self.settings)
-        options["first"] = f"p{next_first(self) + 1}"
-        return options
-
     # --- hidden information -------------------------------------------------------------------------------------------
 
     def veil(self, seat: int | None) -> Giza:
@@ -182,7 +192,7 @@ class Giza(State):
                         copy.hands[i] = UNSEEN
         return copy
 
-    def fill(self, seat: int | None, luck: Luck) -> None:
+    def fill(self, seat: int | None, rng: Rng) -> None:
         """Draw every unseen tile of a hand from what its viewer has not seen."""
         unseen: i64 = 0
         for kind in range(KINDS):
@@ -197,7 +207,7 @@ class Giza(State):
                     hidden += 1
                 i += 1
             while hidden > 0:
-                rest = luck.below(unseen)
+                rest = rng.below(unseen)
                 tile: i64 = 0
                 while rest >= self.pile[tile]:
                     rest -= self.pile[tile]
@@ -208,41 +218,6 @@ class Giza(State):
                 self.gain(other, tile)
             other += 1
 
-    # --- written down ------------------------------------------------------------------------------------------------
-
-    def fields(self) -> dict[str, object]:
-        return {
-            "first": int(self.first),
-            "hands": [self.hand_words(seat) for seat in range(self.players)],
-            "boards": [self.board_words(seat) for seat in range(self.players)],
-            "pile": counted(self.pile),
-            "left": int(self.left),
-            "gone": counted(self.gone),
-        }
-
-    def hand_words(self, seat: i64) -> list[str]:
-        """A hand in notation."""
-        return [tile_word(self.hands[i]) for i in range(seat * HAND, seat * HAND + self.held(seat))]
-
-    def board_words(self, seat: i64) -> dict[str, list[str]]:
-        """A board in notation, each stack from the ground up."""
-        return {name: [tile_word(tile) for tile in self.stack(seat * SITES + place)] for place, name in sites()}
-
-    def census(self) -> dict[str, int]:
-        totals = [int(self.pile[kind] + self.gone[kind]) for kind in range(KINDS)]
-        for i in range(self.players * HAND):
-            if self.hands[i] < KINDS:
-                totals[self.hands[i]] += 1
-        for site in range(self.players * SITES):
-            for tile in self.stack(site):
-                totals[tile] += 1
-        return {TILE.words[kind]: totals[kind] for kind in range(KINDS)}
-
-    def describe(self, viewer: int | None) -> dict[str, object]:
-        from benben.games.giza.scene import describe
-
-        return describe(self, viewer)
-
 
 def sites() -> list[tuple[int, str]]:
     """The places of a board with their names."""
@@ -250,10 +225,5 @@ def sites() -> list[tuple[int, str]]:
 
 
 def tile_word(tile: i64) -> str:
-    """A tile in notation."""
+    """A tile in notation; ``hidden`` for one that is not seen."""
     return TILE.words[tile] if tile < KINDS else "hidden"
-
-
-def counted(kinds: vec[i64]) -> dict[str, int]:
-    """A bag of tiles in notation: how many of each, empty kinds left out."""
-    return {TILE.words[kind]: int(kinds[kind]) for kind in range(KINDS) if kinds[kind]}

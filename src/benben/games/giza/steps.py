@@ -23,7 +23,7 @@ from benben.games.giza.moves import (
 )
 from benben.games.giza.state import HAND, KINDS, NOTHING, Giza, tile_word
 from benben.kernel.refusal import Args, Refusal
-from benben.kernel.step import BagStep, ChanceStep, Step, seat_of, second
+from benben.kernel.step import BagStep, FirstPlayerStep, Step, seat_of, second
 
 FIRST_PLAYER: Final[i64] = 0
 DRAW_TILES: Final[i64] = 1
@@ -66,30 +66,24 @@ ONES: Final[i64] = sum(1 << kind for kind, tile in enumerate(BOX.tiles) if tile.
 """The set of tiles that finish a pyramid (GZ-8.1)."""
 
 
-class FirstPlayer(ChanceStep[Giza]):
+class FirstPlayer(FirstPlayerStep[Giza]):
     """GZ-2.1 Chance names the first player, unless the game continues a series."""
 
-    def options(self, state: Giza, frame: i64, seat: i64) -> None:
-        player: i64 = 0
-        while player < state.players:
-            state.weigh(FIRST_BASE + player, 1)
-            player += 1
-
-    def take(self, state: Giza, frame: i64, seat: i64, action: i64) -> None:
+    def apply(self, state: Giza, item: i64, seat: i64, action: i64) -> None:
         deal_hands(state, action - FIRST_BASE)
 
 
 class DrawTiles(BagStep[Giza]):
     """GZ-3.2 A hand is filled to four, tile by tile; the last tile of the pile ends the game at once (GZ-8.1)."""
 
-    def bag(self, state: Giza, frame: i64) -> vec[i64]:
+    def bag(self, state: Giza, item: i64) -> vec[i64]:
         return state.pile
 
-    def size(self, state: Giza, frame: i64) -> i64:
+    def size(self, state: Giza, item: i64) -> i64:
         return state.left
 
-    def take(self, state: Giza, frame: i64, seat: i64, action: i64) -> None:
-        drawer, missing = seat_of(frame), second(frame)
+    def apply(self, state: Giza, item: i64, seat: i64, action: i64) -> None:
+        drawer, missing = seat_of(item), second(item)
         tile = action - DRAW_BASE
         state.pile[tile] -= 1
         state.left -= 1
@@ -99,19 +93,19 @@ class DrawTiles(BagStep[Giza]):
         elif missing > 1:
             state.ask(DRAW_TILES, drawer, missing - 1)
 
-    def eyes(self, state: Giza, frame: i64, seat: i64, action: i64) -> i64:
-        return 1 << seat_of(frame)
+    def visible_to(self, state: Giza, item: i64, seat: i64, action: i64) -> i64:
+        return 1 << seat_of(item)
 
 
 class Turn(Step[Giza]):
     """GZ-3.1 Play one tile, begin a discard, or take a scarab off one's own board."""
 
-    def options(self, state: Giza, frame: i64, seat: i64) -> None:
+    def options(self, state: Giza, item: i64, seat: i64) -> None:
         offer_plays(state, seat)
         offer_discards(state, seat, 0)
         offer_removals(state, seat)
 
-    def take(self, state: Giza, frame: i64, seat: i64, action: i64) -> None:
+    def apply(self, state: Giza, item: i64, seat: i64, action: i64) -> None:
         if action < DISCARD_BASE:
             offset = action - PLAY_BASE
             play(state, seat, offset // ALL_SITES, offset % ALL_SITES)
@@ -120,7 +114,7 @@ class Turn(Step[Giza]):
         else:
             remove_scarab(state, seat, action - REMOVE_BASE)
 
-    def refuse(self, state: Giza, frame: i64, seat: i64, action: i64) -> Refusal | None:
+    def refuse(self, state: Giza, item: i64, seat: i64, action: i64) -> Refusal | None:
         if action < DISCARD_BASE:
             offset = action - PLAY_BASE
             return why_not_play(state, seat, offset // ALL_SITES, offset % ALL_SITES)
@@ -134,22 +128,22 @@ class Turn(Step[Giza]):
 class DiscardMore(Step[Giza]):
     """GZ-3.1, GZ-3.3 After a first tile, discard another (in the order of TILE) or stop."""
 
-    def options(self, state: Giza, frame: i64, seat: i64) -> None:
-        offer_discards(state, seat, second(frame))
+    def options(self, state: Giza, item: i64, seat: i64) -> None:
+        offer_discards(state, seat, second(item))
         state.offer(STOP_ACTION)
 
-    def take(self, state: Giza, frame: i64, seat: i64, action: i64) -> None:
+    def apply(self, state: Giza, item: i64, seat: i64, action: i64) -> None:
         if action == STOP_ACTION:
             refill(state, seat)
         else:
             discard(state, seat, action - DISCARD_BASE)
 
-    def refuse(self, state: Giza, frame: i64, seat: i64, action: i64) -> Refusal | None:
+    def refuse(self, state: Giza, item: i64, seat: i64, action: i64) -> Refusal | None:
         if DISCARD_BASE <= action < STOP_ACTION:
             tile = action - DISCARD_BASE
             if not state.holds(seat, tile):
                 return Refusal("GZ-3.1", "giza-not-in-hand", {"tile": tile_word(tile)})
-            return Refusal("GZ-3.1", "giza-discard-ascending", {"tile": tile_word(tile), "last": tile_word(second(frame))})
+            return Refusal("GZ-3.1", "giza-discard-ascending", {"tile": tile_word(tile), "last": tile_word(second(item))})
         return Refusal("GZ-3.1", "giza-discard-goes-on", {"move": CATALOGUE.text(action)})
 
 
@@ -164,7 +158,7 @@ def offer_plays(state: Giza, seat: i64) -> None:
     hands, tops = state.hands, state.tops
     sites = state.players * SITES
     own_sphinx = seat * SITES + SPHINX_SITE
-    choices = state.room(HAND * sites)
+    choices = state.room_for(HAND * sites)
     n = state.count
     last: i64 = -1
     i = seat * HAND
@@ -196,7 +190,7 @@ def offer_plays(state: Giza, seat: i64) -> None:
 def offer_discards(state: Giza, seat: i64, lowest: i64) -> None:
     """GZ-3.1 Each different tile in hand, from this one on."""
     hands = state.hands
-    choices = state.room(HAND)
+    choices = state.room_for(HAND)
     n = state.count
     last: i64 = -1
     i = seat * HAND
@@ -214,7 +208,7 @@ def offer_discards(state: Giza, seat: i64, lowest: i64) -> None:
 def offer_removals(state: Giza, seat: i64) -> None:
     """GZ-6.4 Every scarab on top of one of one's own sites."""
     tops = state.tops
-    choices = state.room(SITES)
+    choices = state.room_for(SITES)
     n = state.count
     site = seat * SITES
     end = site + SITES
@@ -246,8 +240,8 @@ def play(state: Giza, seat: i64, tile: i64, site: i64) -> None:
     if tile == DEMOLITION_TILE:
         state.gone[tile] += 1
         lost = state.lift(site)
-        if state.ears is not None:
-            state.tell("demolished", seat, "GZ-5.1", site_args(lost, site))
+        if state.event_log is not None:
+            state.emit("demolished", seat, "GZ-5.1", site_args(lost, site))
     else:
         state.lay(site, tile)
     if board_finished(state, site // SITES):
@@ -302,8 +296,8 @@ def board_finished(state: Giza, owner: i64) -> bool:
 def finish(state: Giza, seat: i64, why: str) -> None:
     """GZ-8.1 The game ends at once."""
     state.end()
-    if state.ears is not None:
-        state.tell("end", seat, "GZ-8.1", {"why": why, "seat": f"p{seat + 1}"})
+    if state.event_log is not None:
+        state.emit("end", seat, "GZ-8.1", {"why": why, "seat": f"p{seat + 1}"})
 
 
 # --- why not ----------------------------------------------------------------------------------------------------------
@@ -352,7 +346,7 @@ def site_args(tile: i64, site: i64) -> Args:
 
 
 STEPS: Final[tuple[Step[Giza], ...]] = (
-    FirstPlayer("first-player", "GZ-2.1", ()),
+    FirstPlayer("first-player", "GZ-2.1", (), FIRST_BASE),
     DrawTiles("draw-tiles", "GZ-3.2", ("seat", "missing"), DRAW_BASE),
     Turn("turn", "GZ-3.1"),
     DiscardMore("discard-more", "GZ-3.1", ("seat", "last")),

@@ -6,7 +6,7 @@ from benben.games.giza.box import BOX
 from benben.games.giza.moves import SITES, SPHINX_SITE
 from benben.games.giza.state import Giza, sites
 from benben.kernel.game import Game
-from benben.kernel.study import (
+from benben.play.study import (
     AMOUNT,
     LENGTH,
     ORDER,

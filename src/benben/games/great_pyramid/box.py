@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from importlib.resources import files
 from typing import Final
 
-from benben.kernel.components import entries, open_box, sourced, texts, with_provenance
+from benben.kernel.box_reader import entries, open_box, sourced, texts, with_provenance
 from benben.kernel.errors import BadInput
 from benben.kernel.reader import Reader, known, listed, whole
 

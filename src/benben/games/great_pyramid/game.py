@@ -7,12 +7,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from benben.games.great_pyramid.bot.evaluator import GreatPyramidEvaluator
 from benben.games.great_pyramid.box import BOX, SEATS
 from benben.games.great_pyramid.moves import CATALOGUE, STONE_WORDS
-from benben.games.great_pyramid.notes import read_position
 from benben.games.great_pyramid.observation import observation, observe
 from benben.games.great_pyramid.scene import scene
-from benben.games.great_pyramid.sense import GreatPyramidSense
+from benben.games.great_pyramid.serialize import POSITION
 from benben.games.great_pyramid.state import (
     AWAY,
     BASE,
@@ -26,15 +26,15 @@ from benben.games.great_pyramid.state import (
     GreatPyramid,
 )
 from benben.games.great_pyramid.state import SEATS as COLOURS
-from benben.games.great_pyramid.steps.book import STEPS
-from benben.games.great_pyramid.steps.flow import FIRST_PLAYER
+from benben.games.great_pyramid.steps.registry import STEPS
+from benben.games.great_pyramid.steps.round_flow import FIRST_PLAYER
+from benben.games.great_pyramid.view import describe
+from benben.kernel.evaluator import Evaluator
 from benben.kernel.game import Game, Option
-from benben.kernel.pen import Pen
-from benben.kernel.reader import Reader
-from benben.kernel.scene import Scene
-from benben.kernel.sense import Sense
+from benben.kernel.observation_writer import ObservationWriter
 from benben.kernel.state import State
-from benben.kernel.study import Study
+from benben.play.scene import Scene
+from benben.play.study import Study
 
 OPTIONS: Final = (
     Option("capstone_first_lift", ("late", "early"), "late", "GP-5.2"),
@@ -49,15 +49,15 @@ class GreatPyramidGame(Game):
 
     def __init__(self) -> None:
         title = "Giza: The Great Pyramid"
-        super().__init__("great_pyramid", title, "1", SEATS, OPTIONS, CATALOGUE, STEPS, "GP-8.1")
+        super().__init__("great_pyramid", title, "1", SEATS, OPTIONS, CATALOGUE, STEPS, "GP-8.1", POSITION)
 
     def opening(self, players: i64, settings: dict[str, str]) -> GreatPyramid:
         """GP-2.1, GP-2.2 Sleds with base stones in the quarries, the rest in reserve, workers in hand."""
-        state = self._empty(players, settings)
+        state = self.blank(players, settings)
         state.ask(FIRST_PLAYER)
         return state
 
-    def _empty(self, players: i64, settings: dict[str, str]) -> GreatPyramid:
+    def blank(self, players: i64, settings: dict[str, str]) -> GreatPyramid:
         setup = BOX.setups[int(players)]
         workers = vec[i64]([0] * (PLACES * COLOURS))
         for seat in range(players):
@@ -92,21 +92,20 @@ class GreatPyramidGame(Game):
             vec[i64](),
         )
 
-    def restore(self, players: i64, settings: dict[str, str], reader: Reader) -> GreatPyramid:
-        state = self._empty(players, settings)
-        read_position(state, reader)
-        return state
-
     def components(self, players: int) -> dict[str, int]:
         """GP-1.1, GP-2.2 Nine stones, and the workers of each player."""
         found = dict(zip(STONE_WORDS, BOX.stones, strict=True))
         return {**found, **{f"workers p{seat + 1}": BOX.setups[players].workers for seat in range(players)}}
 
+    def describe(self, known: State, viewer: int | None) -> dict[str, object]:
+        assert isinstance(known, GreatPyramid)
+        return describe(known, viewer)
+
     def scene(self, view: dict[str, object]) -> Scene:
         return scene(view)
 
-    def sense(self) -> Sense:
-        return GreatPyramidSense()
+    def evaluator(self) -> Evaluator[GreatPyramid]:
+        return GreatPyramidEvaluator()
 
     def study(self) -> Study:
         from benben.games.great_pyramid.study import great_pyramid_study
@@ -116,9 +115,9 @@ class GreatPyramidGame(Game):
     def observation(self, players: int) -> list[tuple[str, int, float, float]]:
         return observation(players)
 
-    def observe(self, known: State, seat: int | None, pen: Pen) -> None:
+    def observe(self, known: State, seat: int | None, writer: ObservationWriter) -> None:
         assert isinstance(known, GreatPyramid)
-        observe(known, 0 if seat is None else seat, pen)
+        observe(known, 0 if seat is None else seat, writer)
 
 
 GAME: Final = GreatPyramidGame()

@@ -9,10 +9,10 @@ from mypy_extensions import i64
 from benben.games.great_pyramid.box import BOX
 from benben.games.great_pyramid.state import NO_BID, NO_STONE, PLACES, QUARRIES, SEATS, STRIDE, GreatPyramid
 from benben.games.great_pyramid.steps.arrival import NOT_BUILT, SITE
-from benben.games.great_pyramid.steps.book import STEPS
-from benben.games.great_pyramid.steps.flow import LAST_ROUND, ROWS
 from benben.games.great_pyramid.steps.labour import TASKS
-from benben.kernel.pen import Pen
+from benben.games.great_pyramid.steps.registry import STEPS
+from benben.games.great_pyramid.steps.round_flow import LAST_ROUND, ROWS
+from benben.kernel.observation_writer import ObservationWriter
 from benben.kernel.step import field
 
 PLENTY: Final = 1000.0
@@ -57,102 +57,102 @@ def observation(players: int) -> list[tuple[str, int, float, float]]:
     ]
 
 
-def observe(known: GreatPyramid, own: i64, pen: Pen) -> None:
+def observe(known: GreatPyramid, own: i64, writer: ObservationWriter) -> None:
     """Write the vector, in the order `observation` tells."""
-    pen.one_hot(own, known.players)
-    write_players(known, own, pen)
-    write_order(known, own, pen)
-    write_stones(known, pen)
-    pen.number(known.round_number)
-    pen.number(known.length)
+    writer.one_hot(own, known.players)
+    write_players(known, own, writer)
+    write_order(known, own, writer)
+    write_stones(known, writer)
+    writer.number(known.round_number)
+    writer.number(known.length)
     asked = known.asked()
     rank: i64 = 0
     while rank < known.players:
-        pen.number((asked >> (own + rank) % known.players) & 1)
+        writer.number((asked >> (own + rank) % known.players) & 1)
         rank += 1
-    write_question(known, own, pen)
+    write_question(known, own, writer)
 
 
-def write_players(known: GreatPyramid, own: i64, pen: Pen) -> None:
+def write_players(known: GreatPyramid, own: i64, writer: ObservationWriter) -> None:
     """Workers, food, art, points and bids."""
     players = known.players
     place: i64 = 0
     while place < PLACES:
         rank: i64 = 0
         while rank < players:
-            pen.number(known.workers[place * SEATS + (own + rank) % players])
+            writer.number(known.workers[place * SEATS + (own + rank) % players])
             rank += 1
         place += 1
     for amounts in (known.food, known.art, known.score):
         rank = 0
         while rank < players:
-            pen.number(amounts[(own + rank) % players])
+            writer.number(amounts[(own + rank) % players])
             rank += 1
     rank = 0
     while rank < players:
-        pen.number(0 if known.bids[(own + rank) % players] == NO_BID else 1)
+        writer.number(0 if known.bids[(own + rank) % players] == NO_BID else 1)
         rank += 1
     rank = 0
     while rank < players:
         bid = known.bids[(own + rank) % players]
-        pen.number(bid if bid > 0 else 0)
+        writer.number(bid if bid > 0 else 0)
         rank += 1
 
 
-def write_order(known: GreatPyramid, own: i64, pen: Pen) -> None:
+def write_order(known: GreatPyramid, own: i64, writer: ObservationWriter) -> None:
     """Rows taken, rows used, and the order of choosing."""
     players = known.players
     rank: i64 = 0
     while rank < players:
-        pen.one_hot(known.rows[(own + rank) % players], ROWS)
+        writer.one_hot(known.rows[(own + rank) % players], ROWS)
         rank += 1
     rank = 0
     while rank < players:
         used = known.used[(own + rank) % players]
         row: i64 = 0
         while row < ROWS:
-            pen.number((used >> row) & 1)
+            writer.number((used >> row) & 1)
             row += 1
         rank += 1
     rank = 0
     while rank < players:
-        pen.one_hot((known.queue[rank] + players - own) % players, players)
+        writer.one_hot((known.queue[rank] + players - own) % players, players)
         rank += 1
 
 
-def write_stones(known: GreatPyramid, pen: Pen) -> None:
+def write_stones(known: GreatPyramid, writer: ObservationWriter) -> None:
     """Sleds and stones."""
     quarry: i64 = 0
     while quarry < QUARRIES:
-        pen.one_hot(known.sleds[quarry], STRIDE)
+        writer.one_hot(known.sleds[quarry], STRIDE)
         quarry += 1
     quarry = 0
     while quarry < QUARRIES:
-        pen.one_hot(known.cargo[quarry], NO_STONE)
+        writer.one_hot(known.cargo[quarry], NO_STONE)
         quarry += 1
-    pen.numbers(known.reserve)
+    writer.numbers(known.reserve)
     for tier in (known.bases, known.middles):
         place: i64 = 0
         while place < SITE:
-            pen.number((tier >> place) & 1)
+            writer.number((tier >> place) & 1)
             place += 1
-    pen.number(known.waiting)
-    pen.one_hot(known.capstone, CAPSTONE_PLACES)
+    writer.number(known.waiting)
+    writer.one_hot(known.capstone, CAPSTONE_PLACES)
 
 
-def write_question(known: GreatPyramid, own: i64, pen: Pen) -> None:
+def write_question(known: GreatPyramid, own: i64, writer: ObservationWriter) -> None:
     """The open question and what it is about."""
     players = known.players
-    pen.one_hot(known.top() & 0xFF if known.depth > 0 else NOWHERE, len(STEPS))
+    writer.one_hot(known.top() & 0xFF if known.depth > 0 else NOWHERE, len(STEPS))
     for name in COUNTERS:
         asked = told(known, name)
-        pen.number(asked if asked > 0 else 0)
+        writer.number(asked if asked > 0 else 0)
     nominator = told(known, "nominator")
-    pen.one_hot(NOWHERE if nominator < 0 else (nominator + players - own) % players, players)
-    pen.one_hot(told(known, "task"), TASKS)
+    writer.one_hot(NOWHERE if nominator < 0 else (nominator + players - own) % players, players)
+    writer.one_hot(told(known, "task"), TASKS)
     quarry = told(known, "quarry")
-    pen.one_hot(told(known, "way") if quarry < 0 else quarry, WAYS)
-    pen.one_hot(told(known, "built"), NOT_BUILT + 1)
+    writer.one_hot(told(known, "way") if quarry < 0 else quarry, WAYS)
+    writer.one_hot(told(known, "built"), NOT_BUILT + 1)
 
 
 def told(known: GreatPyramid, name: str) -> i64:

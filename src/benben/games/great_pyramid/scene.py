@@ -7,7 +7,7 @@ from typing import Final, cast
 
 from benben.games.great_pyramid.box import BOX
 from benben.games.great_pyramid.moves import CAMP_WORDS, STONE_WORDS
-from benben.kernel.scene import Area, Piece, Place, Scene
+from benben.play.scene import Area, Piece, Place, Scene
 
 WIDTH: Final = 79
 NAME_WIDTH: Final = 13

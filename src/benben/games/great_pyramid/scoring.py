@@ -100,10 +100,10 @@ def award(state: GreatPyramid, kind: i64, amounts: vec[i64], stone: i64, rule: s
             points += bonus
         packed_amounts |= amounts[seat] << (8 * seat)
         packed_points |= points << (8 * seat)
-        if state.ears is not None and amounts[seat] > 0:
+        if state.event_log is not None and amounts[seat] > 0:
             earned: Args = {"scoring": SCORINGS[kind], "player": f"p{seat + 1}", "points": int(points)}
             earned["amount"], earned["counted"] = int(amounts[seat]), COUNTED[SCORINGS[kind]]
-            state.tell("scored", seat, rule, earned)
+            state.emit("scored", seat, rule, earned)
         seat += 1
     state.enter(kind | (stone << 8) | (state.round_number << 16), packed_amounts, packed_points)
 

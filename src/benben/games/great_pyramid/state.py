@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from benben.games.great_pyramid.box import BOX
 from benben.games.great_pyramid.moves import CAMPS, MOST_PLAYERS
-from benben.kernel.luck import Luck
+from benben.kernel.rng import Rng
 from benben.kernel.state import State
 
 if TYPE_CHECKING:
@@ -155,7 +155,7 @@ class GreatPyramid(State):
             self.used[:],
             self.ledger[:],
         )
-        copy.inherit(self)
+        copy.copy_agenda(self)
         return copy
 
     # --- workers ------------------------------------------------------------------------------------------------------
@@ -236,30 +236,15 @@ class GreatPyramid(State):
                     copy.bids[other] = SEALED
         return copy
 
-    def fill(self, seat: int | None, luck: Luck) -> None:
+    def fill(self, seat: int | None, rng: Rng) -> None:
         """Any bid the bidder could have given."""
         other: i64 = 0
         while other < self.players:
             if self.bids[other] == SEALED:
-                self.bids[other] = luck.below(self.most_art(other) + 1)
+                self.bids[other] = rng.below(self.most_art(other) + 1)
             other += 1
 
     # --- written down -------------------------------------------------------------------------------------------------
-
-    def fields(self) -> dict[str, object]:
-        from benben.games.great_pyramid.notes import fields
-
-        return fields(self)
-
-    def census(self) -> dict[str, int]:
-        from benben.games.great_pyramid.notes import census
-
-        return census(self)
-
-    def describe(self, viewer: int | None) -> dict[str, object]:
-        from benben.games.great_pyramid.view import describe
-
-        return describe(self, viewer)
 
 
 def track_place(quarry: i64, position: i64) -> i64:

@@ -9,7 +9,7 @@ from benben.games.great_pyramid.box import BOX
 from benben.games.great_pyramid.moves import STONE_WORDS
 from benben.games.great_pyramid.scoring import SOURCES, entries
 from benben.games.great_pyramid.state import ON_TOP, GreatPyramid
-from benben.kernel.study import (
+from benben.play.study import (
     ALL,
     AMOUNT,
     HISTOGRAM,

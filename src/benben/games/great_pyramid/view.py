@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from benben.games.great_pyramid.box import BOX
 from benben.games.great_pyramid.moves import PUSH_BASE
-from benben.games.great_pyramid.notes import fields
+from benben.games.great_pyramid.serialize import fields
 from benben.games.great_pyramid.state import GreatPyramid
 from benben.kernel.event import seat_name
 from benben.kernel.step import field

@@ -7,37 +7,36 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
+from benben.games.pyramids.bot.evaluator import PyramidsEvaluator
 from benben.games.pyramids.box import BOX, FEWEST, MOST
-from benben.games.pyramids.masonry import bare_ground
 from benben.games.pyramids.moves import CARDS, CATALOGUE
 from benben.games.pyramids.observation import observation, observe
-from benben.games.pyramids.restore import restore
-from benben.games.pyramids.scene import scene
-from benben.games.pyramids.sense import PyramidsSense
+from benben.games.pyramids.scene import describe, scene
+from benben.games.pyramids.serialize import POSITION
 from benben.games.pyramids.state import DOUBTS, HAND, NO_GOD, NOTHING, PILE, Pyramids
 from benben.games.pyramids.steps import FIRST_PLAYER, STEPS
+from benben.games.pyramids.stone_groups import bare_ground
+from benben.kernel.evaluator import Evaluator
 from benben.kernel.game import Game
-from benben.kernel.pen import Pen
-from benben.kernel.reader import Reader
-from benben.kernel.scene import Scene
-from benben.kernel.sense import Sense
+from benben.kernel.observation_writer import ObservationWriter
 from benben.kernel.state import State
-from benben.kernel.study import Study
+from benben.play.scene import Scene
+from benben.play.study import Study
 
 
 class PyramidsGame(Game):
     """Pyramids (IELLO 2017)."""
 
     def __init__(self) -> None:
-        super().__init__("pyramids", "Pyramids", "1", (FEWEST, MOST), (), CATALOGUE, STEPS, "PY-3.5")
+        super().__init__("pyramids", "Pyramids", "1", (FEWEST, MOST), (), CATALOGUE, STEPS, "PY-3.5", POSITION)
 
     def opening(self, players: i64, settings: dict[str, str]) -> Pyramids:
         """PY-2.1 Nothing built and a full pile; chance names the first player."""
-        state = self.empty(players, settings)
+        state = self.blank(players, settings)
         state.ask(FIRST_PLAYER)
         return state
 
-    def empty(self, players: i64, settings: dict[str, str]) -> Pyramids:
+    def blank(self, players: i64, settings: dict[str, str]) -> Pyramids:
         """A table before anything was dealt."""
         return Pyramids(
             self,
@@ -61,19 +60,18 @@ class PyramidsGame(Game):
             NO_GOD,
         )
 
-    def restore(self, players: i64, settings: dict[str, str], reader: Reader) -> Pyramids:
-        state = self.empty(players, settings)
-        restore(state, reader)
-        return state
-
     def components(self, players: int) -> dict[str, int]:
         return {card.name: 1 for card in BOX.cards}
+
+    def describe(self, known: State, viewer: int | None) -> dict[str, object]:
+        assert isinstance(known, Pyramids)
+        return describe(known, viewer)
 
     def scene(self, view: dict[str, object]) -> Scene:
         return scene(view)
 
-    def sense(self) -> Sense:
-        return PyramidsSense()
+    def evaluator(self) -> Evaluator[Pyramids]:
+        return PyramidsEvaluator()
 
     def study(self) -> Study:
         from benben.games.pyramids.study import pyramids_study
@@ -83,9 +81,9 @@ class PyramidsGame(Game):
     def observation(self, players: int) -> list[tuple[str, int, float, float]]:
         return observation(players)
 
-    def observe(self, known: State, seat: int | None, pen: Pen) -> None:
+    def observe(self, known: State, seat: int | None, writer: ObservationWriter) -> None:
         assert isinstance(known, Pyramids)
-        observe(known, 0 if seat is None else seat, pen)
+        observe(known, 0 if seat is None else seat, writer)
 
 
 GAME: Final = PyramidsGame()

@@ -7,12 +7,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from benben.games.pyramids.faces import COLOURS
-from benben.games.pyramids.masonry import EMPTY, ROOM
+from benben.games.pyramids.lookup import COLOURS
 from benben.games.pyramids.moves import CARDS, GODS
 from benben.games.pyramids.state import DOUBTS, HAND, NOTHING, PILE, ROUNDS, Pyramids
 from benben.games.pyramids.steps import BUILD_MORE
-from benben.kernel.pen import Pen
+from benben.games.pyramids.stone_groups import EMPTY, ROOM
+from benben.kernel.observation_writer import ObservationWriter
 from benben.kernel.step import second
 
 QUESTIONS: Final[i64] = 9
@@ -54,95 +54,95 @@ def observation(players: int) -> list[tuple[str, int, float, float]]:
     ]
 
 
-def observe(known: Pyramids, own: i64, pen: Pen) -> None:
+def observe(known: Pyramids, own: i64, writer: ObservationWriter) -> None:
     """Write the vector, in the order `observation` tells."""
-    pen.one_hot(own, known.players)
+    writer.one_hot(own, known.players)
     rank: i64 = 0
     while rank < known.players:
-        write_seat(known, (own + rank) % known.players, pen)
+        write_seat(known, (own + rank) % known.players, writer)
         rank += 1
     pair: i64 = 0
     while pair < known.players:
-        write_set(known.quarry, 2 * pair, 2, pen)
+        write_set(known.quarry, 2 * pair, 2, writer)
         pair += 1
-    pen.numbers(known.pile)
-    pen.numbers(known.gone)
-    pen.number(known.round + 1)
-    pen.one_hot((known.first - own + known.players) % known.players, known.players)
-    pen.one_hot(known.resting, GODS)
+    writer.numbers(known.pile)
+    writer.numbers(known.gone)
+    writer.number(known.round + 1)
+    writer.one_hot((known.first - own + known.players) % known.players, known.players)
+    writer.one_hot(known.resting, GODS)
     asked = known.asked()
     rank = 0
     while rank < known.players:
-        pen.number((asked >> (own + rank) % known.players) & 1)
+        writer.number((asked >> (own + rank) % known.players) & 1)
         rank += 1
     question = known.top() & 0xFF if known.depth > 0 else QUESTIONS
-    pen.one_hot(question, QUESTIONS)
-    pen.one_hot(second(known.top()) if question == BUILD_MORE else 3, 3)
+    writer.one_hot(question, QUESTIONS)
+    writer.one_hot(second(known.top()) if question == BUILD_MORE else 3, 3)
 
 
-def write_seat(known: Pyramids, owner: i64, pen: Pen) -> None:
+def write_seat(known: Pyramids, owner: i64, writer: ObservationWriter) -> None:
     """What is known of one player."""
     masonry = known.pyramids
     cell: i64 = 0
     while cell < ROOM:
         hue = i64(masonry.hues[owner * ROOM + cell])
-        pen.one_hot(COLOURS if hue == EMPTY else hue, COLOURS)
+        writer.one_hot(COLOURS if hue == EMPTY else hue, COLOURS)
         cell += 1
-    write_colours(known, owner, pen)
-    write_set(known.hands, owner * HAND, HAND, pen)
-    write_pile(known.tombs, owner * PILE, known.depths[owner], pen)
-    place = write_doubts(known, owner, pen)
-    pen.number(known.held(owner))
-    pen.number(known.depths[owner])
-    pen.number(place)
-    pen.number(0 if known.dealt[owner] == NOTHING else 1)
-    pen.number(known.open_points(owner))
-    pen.one_hot(known.gods[owner], GODS)
+    write_colours(known, owner, writer)
+    write_set(known.hands, owner * HAND, HAND, writer)
+    write_pile(known.tombs, owner * PILE, known.depths[owner], writer)
+    place = write_doubts(known, owner, writer)
+    writer.number(known.held(owner))
+    writer.number(known.depths[owner])
+    writer.number(place)
+    writer.number(0 if known.dealt[owner] == NOTHING else 1)
+    writer.number(known.open_points(owner))
+    writer.one_hot(known.gods[owner], GODS)
 
 
-def write_colours(known: Pyramids, owner: i64, pen: Pen) -> None:
+def write_colours(known: Pyramids, owner: i64, writer: ObservationWriter) -> None:
     """Largest groups of the pyramid; then the obelisk, by cards and by colours."""
     colour: i64 = 0
     while colour < COLOURS:
-        pen.number(known.pyramids.largest[owner * COLOURS + colour])
+        writer.number(known.pyramids.largest[owner * COLOURS + colour])
         colour += 1
-    write_pile(known.obelisks, owner * PILE, known.heights[owner], pen)
+    write_pile(known.obelisks, owner * PILE, known.heights[owner], writer)
     colour = 0
     while colour < COLOURS:
-        pen.number(known.obelisk_cards(owner, colour))
+        writer.number(known.obelisk_cards(owner, colour))
         colour += 1
 
 
-def write_doubts(known: Pyramids, owner: i64, pen: Pen) -> i64:
+def write_doubts(known: Pyramids, owner: i64, writer: ObservationWriter) -> i64:
     """The cards in doubt, each with its number in the order they came into doubt; the number of the one dealt, or 0."""
-    start = pen.room(CARDS)
+    start = writer.reserve(CARDS)
     unseen: i64 = 0
     number: i64 = 0
     while number < known.doubtful[owner]:
         card = i64(known.doubts[owner * DOUBTS + number])
         number += 1
         if card < CARDS:
-            pen.vector[start + card] = float(number)
+            writer.vector[start + card] = float(number)
         if card == known.dealt[owner]:
             unseen = number
     return unseen
 
 
-def write_set(cards: vec[i64], start: i64, count: i64, pen: Pen) -> None:
+def write_set(cards: vec[i64], start: i64, count: i64, writer: ObservationWriter) -> None:
     """A one for each card of a stretch that is known."""
-    room = pen.room(CARDS)
+    room = writer.reserve(CARDS)
     i = start
     while i < start + count:
         if cards[i] < CARDS:
-            pen.add(room + cards[i])
+            writer.add(room + cards[i])
         i += 1
 
 
-def write_pile(cards: vec[u8], start: i64, count: i64, pen: Pen) -> None:
+def write_pile(cards: vec[u8], start: i64, count: i64, writer: ObservationWriter) -> None:
     """A one for each card of an obelisk or a tomb that is known."""
-    room = pen.room(CARDS)
+    room = writer.reserve(CARDS)
     i = start
     while i < start + count:
         if i64(cards[i]) < CARDS:
-            pen.add(room + i64(cards[i]))
+            writer.add(room + i64(cards[i]))
         i += 1

@@ -7,7 +7,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from benben.games.pyramids.box import BOX
-from benben.games.pyramids.ground import BASE_ROOM, STAGE_START, bits
 from benben.games.pyramids.moves import (
     BASE,
     CATALOGUE,
@@ -22,6 +21,7 @@ from benben.games.pyramids.moves import (
     TAKE,
     TAKE_BASE,
 )
+from benben.games.pyramids.places import BASE_ROOM, STAGE_START, bits
 from benben.games.pyramids.state import Pyramids, card_word
 from benben.kernel.refusal import Args, Refusal
 from benben.kernel.step import seat_of
@@ -129,11 +129,11 @@ def why_no_discard(action: i64) -> Refusal:
     return Refusal("PY-3.4", "pyramids-discard-now", {"move": CATALOGUE.text(action)})
 
 
-def why_not_by_chance(state: Pyramids, frame: i64, action: i64) -> Refusal | None:
+def why_not_by_chance(state: Pyramids, item: i64, action: i64) -> Refusal | None:
     """Why chance cannot bring this; None where the move is not for chance at all."""
     family = CATALOGUE.family(action)
     words = family.words(action)
-    asked = state.game.steps[frame & 0xFF].name
+    asked = state.game.steps[item & 0xFF].name
     wanted = {"first": "first-player", "deal": "deal-card", "out": "god-out", "reveal": "stock-quarry"}.get(family.name)
     if wanted != asked:
         return None
@@ -144,7 +144,7 @@ def why_not_by_chance(state: Pyramids, frame: i64, action: i64) -> Refusal | Non
         return Refusal("PY-2.1", "pyramids-no-such-player", args)
     if family.name == "out":
         return Refusal("PY-2.2", "pyramids-god-in-box", args)
-    if family.name == "deal" and words["player"] != f"p{seat_of(frame) + 1}":
-        args["asked"] = f"p{seat_of(frame) + 1}"
+    if family.name == "deal" and words["player"] != f"p{seat_of(item) + 1}":
+        args["asked"] = f"p{seat_of(item) + 1}"
         return Refusal("PY-2.1", "pyramids-deal-in-order", args)
     return Refusal("PY-1.1", "pyramids-not-in-pile", args)

@@ -10,13 +10,13 @@ from collections.abc import Mapping, Sequence
 from typing import Final, cast
 
 from benben.games.pyramids.box import BOX, Card
-from benben.games.pyramids.ground import open_places
 from benben.games.pyramids.moves import BASE, CARDS, GOD, PLACE
-from benben.games.pyramids.paper import flagged
+from benben.games.pyramids.places import open_places
+from benben.games.pyramids.serialize import flagged
 from benben.games.pyramids.state import UNSEEN, Pyramids, god_word, words
 from benben.kernel.catalogue import HIDDEN
 from benben.kernel.event import seat_name
-from benben.kernel.scene import Area, Part, Piece, Place, Scene
+from benben.play.scene import Area, Part, Piece, Place, Scene
 
 STONE: Final = 3
 CARD_WIDTH: Final = 2 * STONE

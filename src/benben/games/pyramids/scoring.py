@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from benben.games.pyramids.box import BOX, CELLS, Card
-from benben.games.pyramids.faces import (
+from benben.games.pyramids.lookup import (
     BONUS_POINTS,
     BONUS_STONES,
     COLOURS,
@@ -15,9 +15,9 @@ from benben.games.pyramids.faces import (
     OBELISK_POINTS,
     STONE_POINTS,
 )
-from benben.games.pyramids.masonry import ROOM
 from benben.games.pyramids.moves import CARD, PLACE
 from benben.games.pyramids.state import Pyramids, card_word, words
+from benben.games.pyramids.stone_groups import ROOM
 from benben.kernel.catalogue import HIDDEN
 
 Part = dict[str, object]

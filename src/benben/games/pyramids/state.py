@@ -18,7 +18,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from benben.games.pyramids.box import BOX
-from benben.games.pyramids.faces import (
+from benben.games.pyramids.lookup import (
     COLOURS,
     GLYPH,
     GLYPH_POINTS,
@@ -29,11 +29,11 @@ from benben.games.pyramids.faces import (
     OBELISK_POINTS,
     STONES,
 )
-from benben.games.pyramids.masonry import Masonry
 from benben.games.pyramids.moves import CARD, CARDS, GOD, PLACE
+from benben.games.pyramids.stone_groups import Masonry
 from benben.kernel.catalogue import HIDDEN
 from benben.kernel.hands import contains, count, put, remove
-from benben.kernel.luck import Luck
+from benben.kernel.rng import Rng
 from benben.kernel.state import State
 
 if TYPE_CHECKING:
@@ -128,7 +128,7 @@ class Pyramids(State):
             self.round,
             self.resting,
         )
-        copy.inherit(self)
+        copy.copy_agenda(self)
         return copy
 
     # --- hands ------------------------------------------------------------------------------------------------------
@@ -173,7 +173,7 @@ class Pyramids(State):
         """The cards of a tomb."""
         return [i64(self.tombs[i]) for i in range(seat * PILE, seat * PILE + self.depths[seat])]
 
-    def trust(self, seat: i64) -> None:
+    def prior_weight(self, seat: i64) -> None:
         """The one card of doubt that was in the hand is known: the others lie in the tomb."""
         i = seat * DOUBTS
         while self.doubtful[seat] > 0:
@@ -194,7 +194,7 @@ class Pyramids(State):
         if self.doubtful[seat] > 0 and self.in_doubt(seat, card):
             if self.doubtful[seat] > 1 or self.dealt[seat] == card:
                 self.reveal()
-            self.trust(seat)
+            self.prior_weight(seat)
             if self.dealt[seat] == card:
                 self.dealt[seat] = NOTHING
 
@@ -212,7 +212,7 @@ class Pyramids(State):
     def bury(self, seat: i64, card: i64) -> None:
         """PY-4.6 A card of the hand goes face down into the tomb: every other card it might have been comes into doubt."""
         if self.held(seat) == 1:
-            self.trust(seat)
+            self.prior_weight(seat)
         else:
             i = seat * HAND
             while i < seat * HAND + HAND and self.hands[i] != NOTHING:
@@ -359,7 +359,7 @@ class Pyramids(State):
                 self.doubts[i] = u8(new)
             i += 1
 
-    def fill(self, seat: int | None, luck: Luck) -> None:
+    def fill(self, seat: int | None, rng: Rng) -> None:
         """Each possible world with the chance it has when hidden choices are made at random.
 
         The card dealt at the start is any of those never seen. Then the doubts are lived through again in the order they
@@ -369,14 +369,14 @@ class Pyramids(State):
         other: i64 = 0
         while other < self.players:
             if other != viewer and self.depth > 0:
-                self.imagine(other, luck)
+                self.imagine(other, rng)
             other += 1
 
-    def imagine(self, seat: i64, luck: Luck) -> None:
+    def imagine(self, seat: i64, rng: Rng) -> None:
         """Fill the holes in one hand and one tomb."""
         self.depths[seat] = self.known_depth(seat)
         if self.dealt[seat] == UNSEEN:
-            dealt = self.pick_from_pile(luck)
+            dealt = self.pick_from_pile(rng)
             self.pile[dealt] = 0
             self.dealt[seat] = dealt
             self.replace_doubt(seat, UNSEEN, dealt)
@@ -390,7 +390,7 @@ class Pyramids(State):
         while i + 1 < end:
             i += 1
             newer = i64(self.doubts[i])
-            if luck.below(2) == 0:
+            if rng.below(2) == 0:
                 self.lay_in_tomb(seat, newer)
             else:
                 self.lay_in_tomb(seat, kept)
@@ -398,7 +398,7 @@ class Pyramids(State):
         self.lose(seat, UNSEEN)
         self.gain(seat, kept)
 
-    def pick_from_pile(self, luck: Luck) -> i64:
+    def pick_from_pile(self, rng: Rng) -> i64:
         """One of the face-down cards, each as likely."""
         pile = self.pile
         total: i64 = 0
@@ -406,7 +406,7 @@ class Pyramids(State):
         while card < CARDS:
             total += pile[card]
             card += 1
-        rest = luck.below(total)
+        rest = rng.below(total)
         card = 0
         while rest >= pile[card]:
             rest -= pile[card]
@@ -414,11 +414,6 @@ class Pyramids(State):
         return card
 
     # --- written down -----------------------------------------------------------------------------------------------
-
-    def fields(self) -> dict[str, object]:
-        from benben.games.pyramids.paper import fields
-
-        return fields(self)
 
     def doubt_cards(self, seat: i64) -> list[i64]:
         """The cards in doubt, in the order they came into doubt."""
@@ -435,16 +430,6 @@ class Pyramids(State):
     def obelisk_words(self, seat: i64) -> list[str]:
         """An obelisk in notation, from the ground up."""
         return [card_word(i64(self.obelisks[i])) for i in range(seat * PILE, seat * PILE + self.heights[seat])]
-
-    def census(self) -> dict[str, int]:
-        from benben.games.pyramids.paper import census
-
-        return census(self)
-
-    def describe(self, viewer: int | None) -> dict[str, object]:
-        from benben.games.pyramids.scene import describe
-
-        return describe(self, viewer)
 
 
 def glyphs_in(cards: vec[u8], start: i64, count: i64, edifice: i64) -> i64:

@@ -8,7 +8,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from benben.games.pyramids.box import BOX, BUILDS, MOST
-from benben.games.pyramids.ground import open_places
 from benben.games.pyramids.moves import (
     CARDS,
     CHOOSE_BASE,
@@ -25,6 +24,7 @@ from benben.games.pyramids.moves import (
     TAKE_BASE,
     TOMB_BASE,
 )
+from benben.games.pyramids.places import open_places
 from benben.games.pyramids.refusals import (
     why_no_build,
     why_no_discard,
@@ -34,8 +34,8 @@ from benben.games.pyramids.refusals import (
     why_not_by_chance,
 )
 from benben.games.pyramids.state import HAND, NO_GOD, NOTHING, ROUNDS, Pyramids, card_word
-from benben.kernel.luck import Luck
 from benben.kernel.refusal import Refusal
+from benben.kernel.rng import Rng
 from benben.kernel.step import ChanceStep, Step, seat_of, second
 
 FIRST_PLAYER: Final[i64] = 0
@@ -85,13 +85,13 @@ ALLOWED: Final[vec[i64]] = vec[i64]([_allowed(builds, built) for builds in BUILD
 class FirstPlayer(ChanceStep[Pyramids]):
     """PY-2.1 Chance names the first player; then everyone is dealt a card and the first round begins."""
 
-    def options(self, state: Pyramids, frame: i64, seat: i64) -> None:
+    def options(self, state: Pyramids, item: i64, seat: i64) -> None:
         player: i64 = 0
         while player < state.players:
-            state.weigh(FIRST_BASE + player, 1)
+            state.offer_weighted(FIRST_BASE + player, 1)
             player += 1
 
-    def take(self, state: Pyramids, frame: i64, seat: i64, action: i64) -> None:
+    def apply(self, state: Pyramids, item: i64, seat: i64, action: i64) -> None:
         state.first = action - FIRST_BASE
         state.ask(STOCK_QUARRY)
         if state.players == BOX.sitting_out:
@@ -101,70 +101,70 @@ class FirstPlayer(ChanceStep[Pyramids]):
             state.ask(DEAL_CARD, player)
             player -= 1
 
-    def refuse(self, state: Pyramids, frame: i64, seat: i64, action: i64) -> Refusal | None:
-        return why_not_by_chance(state, frame, action)
+    def refuse(self, state: Pyramids, item: i64, seat: i64, action: i64) -> Refusal | None:
+        return why_not_by_chance(state, item, action)
 
 
 class PileStep(ChanceStep[Pyramids]):
     """A card from the face-down pile, each as likely."""
 
-    def lowest(self, frame: i64) -> i64:
+    def lowest(self, item: i64) -> i64:
         """The action that draws the first card of the catalogue."""
         return REVEAL_BASE
 
-    def options(self, state: Pyramids, frame: i64, seat: i64) -> None:
-        base = self.lowest(frame)
+    def options(self, state: Pyramids, item: i64, seat: i64) -> None:
+        base = self.lowest(item)
         pile = state.pile
         card: i64 = 0
         while card < CARDS:
             if pile[card] != 0:
-                state.weigh(base + card, 1)
+                state.offer_weighted(base + card, 1)
             card += 1
 
-    def sample(self, state: Pyramids, frame: i64, luck: Luck) -> i64:
+    def sample(self, state: Pyramids, item: i64, rng: Rng) -> i64:
         """A draw without listing every outcome first: the same chances."""
-        return self.lowest(frame) + state.pick_from_pile(luck)
+        return self.lowest(item) + state.pick_from_pile(rng)
 
-    def refuse(self, state: Pyramids, frame: i64, seat: i64, action: i64) -> Refusal | None:
-        return why_not_by_chance(state, frame, action)
+    def refuse(self, state: Pyramids, item: i64, seat: i64, action: i64) -> Refusal | None:
+        return why_not_by_chance(state, item, action)
 
 
 class DealCard(PileStep):
     """PY-2.1 A card face down to each player, who alone sees it."""
 
-    def lowest(self, frame: i64) -> i64:
-        return DEAL_BASE + seat_of(frame) * CARDS
+    def lowest(self, item: i64) -> i64:
+        return DEAL_BASE + seat_of(item) * CARDS
 
-    def take(self, state: Pyramids, frame: i64, seat: i64, action: i64) -> None:
-        card = action - self.lowest(frame)
+    def apply(self, state: Pyramids, item: i64, seat: i64, action: i64) -> None:
+        card = action - self.lowest(item)
         state.pile[card] = 0
-        state.deal_to(seat_of(frame), card)
+        state.deal_to(seat_of(item), card)
 
-    def eyes(self, state: Pyramids, frame: i64, seat: i64, action: i64) -> i64:
-        return 1 << seat_of(frame)
+    def visible_to(self, state: Pyramids, item: i64, seat: i64, action: i64) -> i64:
+        return 1 << seat_of(item)
 
 
 class GodOut(ChanceStep[Pyramids]):
     """PY-2.2 With two players one god, at random, sits out the first round."""
 
-    def options(self, state: Pyramids, frame: i64, seat: i64) -> None:
+    def options(self, state: Pyramids, item: i64, seat: i64) -> None:
         god: i64 = 0
         while god < GODS:
             if plays(state, god):
-                state.weigh(OUT_BASE + god, 1)
+                state.offer_weighted(OUT_BASE + god, 1)
             god += 1
 
-    def take(self, state: Pyramids, frame: i64, seat: i64, action: i64) -> None:
+    def apply(self, state: Pyramids, item: i64, seat: i64, action: i64) -> None:
         state.resting = action - OUT_BASE
 
-    def refuse(self, state: Pyramids, frame: i64, seat: i64, action: i64) -> Refusal | None:
-        return why_not_by_chance(state, frame, action)
+    def refuse(self, state: Pyramids, item: i64, seat: i64, action: i64) -> Refusal | None:
+        return why_not_by_chance(state, item, action)
 
 
 class StockQuarry(PileStep):
     """PY-3.1 Pair by pair, as many pairs as players are revealed; then the gods are chosen."""
 
-    def take(self, state: Pyramids, frame: i64, seat: i64, action: i64) -> None:
+    def apply(self, state: Pyramids, item: i64, seat: i64, action: i64) -> None:
         card = action - REVEAL_BASE
         state.pile[card] = 0
         i: i64 = 0
@@ -183,14 +183,14 @@ class StockQuarry(PileStep):
 class ChooseGod(Step[Pyramids]):
     """PY-3.2 From the first player, clockwise, each takes one available god."""
 
-    def options(self, state: Pyramids, frame: i64, seat: i64) -> None:
+    def options(self, state: Pyramids, item: i64, seat: i64) -> None:
         god: i64 = 0
         while god < GODS:
             if plays(state, god) and god != state.resting and not chosen(state, god):
                 state.offer(CHOOSE_BASE + god)
             god += 1
 
-    def take(self, state: Pyramids, frame: i64, seat: i64, action: i64) -> None:
+    def apply(self, state: Pyramids, item: i64, seat: i64, action: i64) -> None:
         state.gods[seat] = action - CHOOSE_BASE
         following = after(state, seat)
         if following == state.first:
@@ -198,21 +198,21 @@ class ChooseGod(Step[Pyramids]):
         else:
             state.ask(CHOOSE_GOD, following)
 
-    def refuse(self, state: Pyramids, frame: i64, seat: i64, action: i64) -> Refusal | None:
+    def refuse(self, state: Pyramids, item: i64, seat: i64, action: i64) -> Refusal | None:
         return why_no_god(state, action)
 
 
 class TakePair(Step[Pyramids]):
     """PY-3.3 In ascending god number each player takes one of the remaining pairs into hand and at once builds."""
 
-    def options(self, state: Pyramids, frame: i64, seat: i64) -> None:
+    def options(self, state: Pyramids, item: i64, seat: i64) -> None:
         pair: i64 = 0
         while pair < state.players:
             if state.quarry[2 * pair] != NOTHING:
                 state.offer(TAKE_BASE + pair)
             pair += 1
 
-    def take(self, state: Pyramids, frame: i64, seat: i64, action: i64) -> None:
+    def apply(self, state: Pyramids, item: i64, seat: i64, action: i64) -> None:
         i = 2 * (action - TAKE_BASE)
         state.gain(seat, state.quarry[i])
         state.gain(seat, state.quarry[i + 1])
@@ -220,14 +220,14 @@ class TakePair(Step[Pyramids]):
         state.quarry[i + 1] = NOTHING
         state.ask(BUILD_PYRAMID, seat)
 
-    def refuse(self, state: Pyramids, frame: i64, seat: i64, action: i64) -> Refusal | None:
+    def refuse(self, state: Pyramids, item: i64, seat: i64, action: i64) -> Refusal | None:
         return why_no_pair(state, action)
 
 
 class BuildPyramid(Step[Pyramids]):
     """PY-4.1, PY-4.3 A turn begins with the one card that must be added to the pyramid."""
 
-    def options(self, state: Pyramids, frame: i64, seat: i64) -> None:
+    def options(self, state: Pyramids, item: i64, seat: i64) -> None:
         places = open_places(state.pyramids.filled[seat])
         hands = state.hands
         i = seat * HAND
@@ -237,27 +237,27 @@ class BuildPyramid(Step[Pyramids]):
                 offer_places(state, PYRAMID_BASE + hands[i] * PLACES, places)
             i += 1
 
-    def take(self, state: Pyramids, frame: i64, seat: i64, action: i64) -> None:
+    def apply(self, state: Pyramids, item: i64, seat: i64, action: i64) -> None:
         offset = action - PYRAMID_BASE
         state.raise_stone(seat, offset % PLACES, offset // PLACES)
         state.ask(BUILD_MORE, seat, ONLY_PYRAMID)
 
-    def refuse(self, state: Pyramids, frame: i64, seat: i64, action: i64) -> Refusal | None:
+    def refuse(self, state: Pyramids, item: i64, seat: i64, action: i64) -> Refusal | None:
         return why_no_build(state, seat, action)
 
 
 class BuildMore(Step[Pyramids]):
     """PY-4.2, PY-4.3 While the god allows it and a card is left: an obelisk card, a tomb card, or ``done``."""
 
-    def options(self, state: Pyramids, frame: i64, seat: i64) -> None:
-        allowed = still_allowed(state, seat, second(frame))
+    def options(self, state: Pyramids, item: i64, seat: i64) -> None:
+        allowed = still_allowed(state, seat, second(item))
         if allowed & MAY_OBELISK:
             offer_hand(state, seat, OBELISK_BASE)
         if allowed & MAY_TOMB:
             offer_hand(state, seat, TOMB_BASE)
         state.offer(DONE_ACTION)
 
-    def take(self, state: Pyramids, frame: i64, seat: i64, action: i64) -> None:
+    def apply(self, state: Pyramids, item: i64, seat: i64, action: i64) -> None:
         if action == DONE_ACTION:
             ask_next_turn(state, state.gods[seat])
         elif action >= TOMB_BASE:
@@ -267,10 +267,10 @@ class BuildMore(Step[Pyramids]):
             state.raise_obelisk(seat, action - OBELISK_BASE)
             state.ask(BUILD_MORE, seat, OBELISK_TOO)
 
-    def refuse(self, state: Pyramids, frame: i64, seat: i64, action: i64) -> Refusal | None:
-        return why_no_more(state, seat, second(frame), action)
+    def refuse(self, state: Pyramids, item: i64, seat: i64, action: i64) -> Refusal | None:
+        return why_no_more(state, seat, second(item), action)
 
-    def eyes(self, state: Pyramids, frame: i64, seat: i64, action: i64) -> i64:
+    def visible_to(self, state: Pyramids, item: i64, seat: i64, action: i64) -> i64:
         """PY-4.6 Only the builder sees what goes into the tomb."""
         return 1 << seat
 
@@ -278,15 +278,15 @@ class BuildMore(Step[Pyramids]):
 class DiscardOne(Step[Pyramids]):
     """PY-3.4 Whoever holds two cards at the end of a round discards one of them face up."""
 
-    def options(self, state: Pyramids, frame: i64, seat: i64) -> None:
+    def options(self, state: Pyramids, item: i64, seat: i64) -> None:
         offer_hand(state, seat, DISCARD_BASE)
 
-    def take(self, state: Pyramids, frame: i64, seat: i64, action: i64) -> None:
+    def apply(self, state: Pyramids, item: i64, seat: i64, action: i64) -> None:
         state.throw_away(seat, action - DISCARD_BASE)
         if state.depth == 0:
             begin_next_round(state)
 
-    def refuse(self, state: Pyramids, frame: i64, seat: i64, action: i64) -> Refusal | None:
+    def refuse(self, state: Pyramids, item: i64, seat: i64, action: i64) -> Refusal | None:
         return why_no_discard(action)
 
 
@@ -315,7 +315,7 @@ def still_allowed(state: Pyramids, seat: i64, built: i64) -> i64:
 
 def offer_places(state: Pyramids, action: i64, places: i64) -> None:
     """PY-4.4 A card at every open place."""
-    choices = state.room(PLACES)
+    choices = state.room_for(PLACES)
     n = state.count
     place: i64 = 0
     while places:
@@ -406,13 +406,13 @@ def finish(state: Pyramids) -> None:
             state.throw_away(seat, state.hands[seat * HAND])
         state.dealt[seat] = NOTHING
         state.gods[seat] = NO_GOD
-        if state.ears is not None:
+        if state.event_log is not None:
             cards = " ".join([card_word(card) for card in state.tomb_cards(seat)])
-            state.tell("opened", seat, "PY-4.6", {"cards": cards, "count": int(state.depths[seat])})
+            state.emit("opened", seat, "PY-4.6", {"cards": cards, "count": int(state.depths[seat])})
         seat += 1
     state.end()
-    if state.ears is not None:
-        state.tell("end", state.first, "PY-5", {"rounds": int(ROUNDS)})
+    if state.event_log is not None:
+        state.emit("end", state.first, "PY-5", {"rounds": int(ROUNDS)})
 
 
 STEPS: Final[tuple[Step[Pyramids], ...]] = (

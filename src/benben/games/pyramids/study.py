@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from benben.games.pyramids.box import BOX
-from benben.games.pyramids.faces import BONUS_STONES, COLOURS
+from benben.games.pyramids.lookup import BONUS_STONES, COLOURS
 from benben.games.pyramids.state import Pyramids
 from benben.kernel.game import Game
-from benben.kernel.study import (
+from benben.play.study import (
     ALL,
     AMOUNT,
     HISTOGRAM,

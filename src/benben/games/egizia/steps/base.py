@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from benben.games.egizia.state import Egizia
-from benben.games.egizia.steps.numbers import FIRST_PASSAGE
+from benben.games.egizia.steps.step_numbers import FIRST_PASSAGE
 from benben.kernel.step import BagStep, ChanceStep, Step
 
 
@@ -15,15 +15,15 @@ from benben.kernel.step import BagStep, ChanceStep, Step
 class Passage(Step[Egizia]):
     """What happens between two questions: a phase begins, a turn passes on. Nobody chooses anything."""
 
-    def run(self, state: Egizia, frame: i64) -> None:
+    def run(self, state: Egizia, item: i64) -> None:
         """Let it happen. The frame is off the agenda already."""
         raise NotImplementedError(self.name)
 
-    def actors(self, state: Egizia, frame: i64) -> i64:
+    def actors(self, state: Egizia, item: i64) -> i64:
         """Nobody is ever asked here; a position written down with a passage on top offers its first seat nothing."""
         return 1
 
-    def options(self, state: Egizia, frame: i64, seat: i64) -> None:
+    def options(self, state: Egizia, item: i64, seat: i64) -> None:
         pass
 
 
@@ -34,24 +34,24 @@ PASSAGES: Final[list[Passage]] = []
 def proceed(state: Egizia) -> None:
     """Run passages until somebody is asked or the game is over."""
     while state.depth > 0:
-        frame = state.top()
-        number = frame & 0xFF
+        item = state.top()
+        number = item & 0xFF
         if number < FIRST_PASSAGE:
             return
         state.depth -= 1
-        PASSAGES[number - FIRST_PASSAGE].run(state, frame)
+        PASSAGES[number - FIRST_PASSAGE].run(state, item)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Question(Step[Egizia]):
     """A question to a player."""
 
-    def answer(self, state: Egizia, frame: i64, seat: i64, action: i64) -> None:
+    def answer(self, state: Egizia, item: i64, seat: i64, action: i64) -> None:
         """Carry out what was chosen and ask what follows."""
         raise NotImplementedError(self.name)
 
-    def take(self, state: Egizia, frame: i64, seat: i64, action: i64) -> None:
-        self.answer(state, frame, seat, action)
+    def apply(self, state: Egizia, item: i64, seat: i64, action: i64) -> None:
+        self.answer(state, item, seat, action)
         proceed(state)
 
 
@@ -59,12 +59,12 @@ class Question(Step[Egizia]):
 class Fate(ChanceStep[Egizia]):
     """A question to chance."""
 
-    def answer(self, state: Egizia, frame: i64, action: i64) -> None:
+    def answer(self, state: Egizia, item: i64, action: i64) -> None:
         """Carry out what chance brought."""
         raise NotImplementedError(self.name)
 
-    def take(self, state: Egizia, frame: i64, seat: i64, action: i64) -> None:
-        self.answer(state, frame, action)
+    def apply(self, state: Egizia, item: i64, seat: i64, action: i64) -> None:
+        self.answer(state, item, action)
         proceed(state)
 
 
@@ -72,10 +72,10 @@ class Fate(ChanceStep[Egizia]):
 class Bag(BagStep[Egizia]):
     """A draw from a bag of unseen things."""
 
-    def answer(self, state: Egizia, frame: i64, action: i64) -> None:
+    def answer(self, state: Egizia, item: i64, action: i64) -> None:
         """Carry out what was drawn."""
         raise NotImplementedError(self.name)
 
-    def take(self, state: Egizia, frame: i64, seat: i64, action: i64) -> None:
-        self.answer(state, frame, action)
+    def apply(self, state: Egizia, item: i64, seat: i64, action: i64) -> None:
+        self.answer(state, item, action)
         proceed(state)

@@ -4,37 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from benben.games.egizia.components import SITES
-from benben.games.egizia.moves import (
-    BUILD_BASE,
-    CATALOGUE,
-    DECLINE_ACTION,
-    DRAW_ACTION,
-    DRAW_FREE_ACTION,
-    PART,
-    SKIP_ACTION,
-    STOP_ACTION,
-    TEAM,
-    TEAM_BASE,
-    USE_FIRST_ACTION,
-    USE_STRENGTH_ACTION,
-)
-from benben.games.egizia.state import Egizia
-from benben.games.egizia.steps.base import Passage, Question
-from benben.games.egizia.steps.helps import is_help, no_card, offer_helps, take_help, too_few, why_not_help
-from benben.games.egizia.steps.numbers import (
-    BUILD,
-    BUILDERS,
-    CREW,
-    DRAW_SPHINX,
-    EVENINGS,
-    FIRST,
-    KEEP,
-    MARKET,
-    SITE,
-    TURN_GRAVE,
-)
-from benben.games.egizia.tables import (
+from benben.games.egizia.box_types import SITES
+from benben.games.egizia.lookup import (
     BUILD_FIRST,
     BUILD_SPECULATING,
     CREWS,
@@ -70,8 +41,37 @@ from benben.games.egizia.tables import (
     TWO_CREWS,
     WAITING,
 )
+from benben.games.egizia.moves import (
+    BUILD_BASE,
+    CATALOGUE,
+    DECLINE_ACTION,
+    DRAW_ACTION,
+    DRAW_FREE_ACTION,
+    PART,
+    SKIP_ACTION,
+    STOP_ACTION,
+    TEAM,
+    TEAM_BASE,
+    USE_FIRST_ACTION,
+    USE_STRENGTH_ACTION,
+)
+from benben.games.egizia.state import Egizia
+from benben.games.egizia.steps.base import Passage, Question
+from benben.games.egizia.steps.step_numbers import (
+    BUILD,
+    BUILDERS,
+    CREW,
+    DRAW_SPHINX,
+    EVENINGS,
+    FIRST,
+    KEEP,
+    MARKET,
+    SITE,
+    TURN_GRAVE,
+)
+from benben.games.egizia.steps.usable_cards import is_help, no_card, offer_helps, take_help, too_few, why_not_help
 from benben.kernel.refusal import Refusal
-from benben.kernel.step import field, frame_of, seat_of, second, third
+from benben.kernel.step import agenda_item, field, seat_of, second, third
 
 # --- whose turn it is -----------------------------------------------------------------------------------------------
 
@@ -79,8 +79,8 @@ from benben.kernel.step import field, frame_of, seat_of, second, third
 class Site(Passage):
     """EG-7 Building at a site begins: holders of build_first with a ship there are asked first (EG-13)."""
 
-    def run(self, state: Egizia, frame: i64) -> None:
-        site = seat_of(frame)
+    def run(self, state: Egizia, item: i64) -> None:
+        site = seat_of(item)
         if site == SITE_COUNT:
             state.ask(EVENINGS)
             return
@@ -98,24 +98,24 @@ class Site(Passage):
 class First(Question):
     """EG-11 build_first: from now on, for this round, one builds first wherever one has a ship."""
 
-    def options(self, state: Egizia, frame: i64, seat: i64) -> None:
+    def options(self, state: Egizia, item: i64, seat: i64) -> None:
         state.offer(DECLINE_ACTION)
         state.offer(USE_FIRST_ACTION)
 
-    def answer(self, state: Egizia, frame: i64, seat: i64, action: i64) -> None:
+    def answer(self, state: Egizia, item: i64, seat: i64, action: i64) -> None:
         if action == USE_FIRST_ACTION:
             state.spend(seat, BUILD_FIRST)
             state.first |= 1 << seat
 
-    def refuse(self, state: Egizia, frame: i64, seat: i64, action: i64) -> Refusal | None:
+    def refuse(self, state: Egizia, item: i64, seat: i64, action: i64) -> Refusal | None:
         return Refusal("EG-13", "egizia-first-asked", {"move": CATALOGUE.text(action)})
 
 
 class Builders(Passage):
     """EG-7.1 The next ship at a site: build_first, then the berths in order, then a speculating ship with a card for it."""
 
-    def run(self, state: Egizia, frame: i64) -> None:
-        site = seat_of(frame)
+    def run(self, state: Egizia, item: i64) -> None:
+        site = seat_of(item)
         seat = next_builder(state, site)
         if seat == NOTHING:
             state.ask(SITE, site + 1)
@@ -191,8 +191,8 @@ def may_draw_free(state: Egizia, seat: i64, site: i64) -> bool:
 class Crew(Question):
     """EG-7.1 One unused crew A, B or C (with two_crews two), with the Joker or without; or skip: the ship goes back."""
 
-    def options(self, state: Egizia, frame: i64, seat: i64) -> None:
-        site = second(frame)
+    def options(self, state: Egizia, item: i64, seat: i64) -> None:
+        site = second(item)
         offer_helps(state, seat)
         cheapest = state.cheapest(site)
         if 0 < cheapest <= state.stones[seat]:
@@ -209,11 +209,11 @@ class Crew(Question):
             state.offer(TEAM_BASE + NO_TEAM)
         state.offer(SKIP_ACTION)
 
-    def answer(self, state: Egizia, frame: i64, seat: i64, action: i64) -> None:
-        site = second(frame)
+    def answer(self, state: Egizia, item: i64, seat: i64, action: i64) -> None:
+        site = second(item)
         if is_help(action):
             take_help(state, seat, action)
-            state.push(frame)
+            state.push(item)
         elif action == SKIP_ACTION:
             state.done |= 1 << seat
             leave_berth(state, seat, site)
@@ -221,12 +221,12 @@ class Crew(Question):
             state.done |= 1 << seat
             set_to_work(state, seat, site, TEAM_MASK[action - TEAM_BASE])
 
-    def refuse(self, state: Egizia, frame: i64, seat: i64, action: i64) -> Refusal | None:
+    def refuse(self, state: Egizia, item: i64, seat: i64, action: i64) -> Refusal | None:
         if is_help(action):
             return why_not_help(state, seat, action)
         if TEAM_BASE <= action < TEAM_BASE + TEAM_COUNT:
-            return why_not_team(state, seat, second(frame), action - TEAM_BASE)
-        return Refusal("EG-7.1", "egizia-crew-first", {"move": CATALOGUE.text(action), "site": SITES[second(frame)]})
+            return why_not_team(state, seat, second(item), action - TEAM_BASE)
+        return Refusal("EG-7.1", "egizia-crew-first", {"move": CATALOGUE.text(action), "site": SITES[second(item)]})
 
 
 def set_to_work(state: Egizia, seat: i64, site: i64, team: i64) -> None:
@@ -237,7 +237,7 @@ def set_to_work(state: Egizia, seat: i64, site: i64, team: i64) -> None:
     if speculates(state, seat, site) and not (state.first >> seat) & 1:
         state.spend(seat, BUILD_SPECULATING)
     state.rows = 0
-    state.push(work_frame(seat, site, strength_of(state, seat, team), 0, 0))
+    state.push(work_item(seat, site, strength_of(state, seat, team), 0, 0))
 
 
 def leave_berth(state: Egizia, seat: i64, site: i64) -> None:
@@ -289,13 +289,13 @@ def too_weak(strength: i64, value: i64) -> Refusal:
 # --- the work ------------------------------------------------------------------------------------------------------
 
 
-def work_frame(seat: i64, site: i64, strength: i64, one: i64, two: i64) -> i64:
+def work_item(seat: i64, site: i64, strength: i64, one: i64, two: i64) -> i64:
     """The question what to build next: strength left, and what was built so far.
 
     At the sphinx ``one`` and ``two`` count paid and free cards; elsewhere they are the value built in the first building of
     the site (obelisk, temple) and in the second (graves, pyramid).
     """
-    return frame_of(BUILD, seat, site, strength) | (one << 32) | (two << 40)
+    return agenda_item(BUILD, seat, site, strength) | (one << 32) | (two << 40)
 
 
 def can_draw(state: Egizia, one: i64, two: i64) -> bool:
@@ -329,8 +329,8 @@ def strength_helps(state: Egizia, seat: i64, site: i64, strength: i64, one: i64,
 class Work(Question):
     """EG-7.2 to EG-7.6 Build or draw, one thing after the other, within strength and stones, until `stop`."""
 
-    def options(self, state: Egizia, frame: i64, seat: i64) -> None:
-        site, strength, one, two = second(frame), third(frame), field(frame, 3), field(frame, 4)
+    def options(self, state: Egizia, item: i64, seat: i64) -> None:
+        site, strength, one, two = second(item), third(item), field(item, 3), field(item, 4)
         if site == SPHINX_SITE:
             if strength > 0 and state.stones[seat] > 0 and can_draw(state, one, two):
                 state.offer(DRAW_ACTION)
@@ -349,32 +349,32 @@ class Work(Question):
         if one + two > 0:
             state.offer(STOP_ACTION)
 
-    def answer(self, state: Egizia, frame: i64, seat: i64, action: i64) -> None:
-        site, strength, one, two = second(frame), third(frame), field(frame, 3), field(frame, 4)
+    def answer(self, state: Egizia, item: i64, seat: i64, action: i64) -> None:
+        site, strength, one, two = second(item), third(item), field(item, 3), field(item, 4)
         if action == STOP_ACTION:
             end_work(state, seat, site, one, two)
         elif action == USE_STRENGTH_ACTION:
             state.spend(seat, STRENGTH)
-            state.push(work_frame(seat, site, strength + EXTRA_STRENGTH, one, two))
+            state.push(work_item(seat, site, strength + EXTRA_STRENGTH, one, two))
         elif action == DRAW_ACTION:
             state.stones[seat] -= 1
-            state.push(work_frame(seat, site, strength - 1, one + 1, two))
+            state.push(work_item(seat, site, strength - 1, one + 1, two))
             state.ask(DRAW_SPHINX, seat, 0)
         elif action == DRAW_FREE_ACTION:
-            state.push(work_frame(seat, site, strength, one, two + 1))
+            state.push(work_item(seat, site, strength, one, two + 1))
             state.ask(DRAW_SPHINX, seat, 0)
         else:
             line = action - BUILD_BASE
             value = lay_stone(state, seat, line)
             if LINE_BUILDING[line] != LINE_BUILDING[SITE_LINES[site]]:
-                state.push(work_frame(seat, site, strength - value, one, two + value))
+                state.push(work_item(seat, site, strength - value, one, two + value))
             else:
-                state.push(work_frame(seat, site, strength - value, one + value, two))
+                state.push(work_item(seat, site, strength - value, one + value, two))
             if line == GRAVE_LINE and state.filled[line] + GRAVES_OPEN <= GRAVES:
                 state.ask(TURN_GRAVE, 1)
 
-    def refuse(self, state: Egizia, frame: i64, seat: i64, action: i64) -> Refusal | None:
-        return why_not_work(state, frame, seat, action)
+    def refuse(self, state: Egizia, item: i64, seat: i64, action: i64) -> Refusal | None:
+        return why_not_work(state, item, seat, action)
 
 
 def lay_stone(state: Egizia, seat: i64, line: i64) -> i64:
@@ -434,9 +434,9 @@ def score_row(state: Egizia, line: i64) -> None:
     state.move(winner, best, FROM_ROWS)
 
 
-def why_not_work(state: Egizia, frame: i64, seat: i64, action: i64) -> Refusal:
+def why_not_work(state: Egizia, item: i64, seat: i64, action: i64) -> Refusal:
     """Why a step of building is not possible."""
-    site, strength, one, two = second(frame), third(frame), field(frame, 3), field(frame, 4)
+    site, strength, one, two = second(item), third(item), field(item, 3), field(item, 4)
     if action == STOP_ACTION:
         return Refusal("EG-7.2", "egizia-build-something")
     if action == USE_STRENGTH_ACTION:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from benben.games.egizia.box import BOX
-from benben.games.egizia.components import (
+from benben.games.egizia.box_types import (
     CHOOSE_CREW,
     CHOOSE_MARKET,
     CREW_STEP,
@@ -15,6 +15,19 @@ from benben.games.egizia.components import (
     POINTS,
     POINTS_FOR,
     STONES,
+)
+from benben.games.egizia.lookup import (
+    BUILDING_COUNT,
+    CREWS,
+    EFFECT_AMOUNT,
+    EFFECT_FROM,
+    EFFECT_OF,
+    EFFECT_OP,
+    KIND_TYPE,
+    KINDS,
+    NOTHING,
+    RING_PLACES,
+    SOURCE_OF_KIND,
 )
 from benben.games.egizia.moves import (
     CATALOGUE,
@@ -28,21 +41,8 @@ from benben.games.egizia.moves import (
 from benben.games.egizia.scoring import own_stones
 from benben.games.egizia.state import Egizia
 from benben.games.egizia.steps.base import Question
-from benben.games.egizia.steps.helps import crew_at_most, offer_crews
-from benben.games.egizia.steps.numbers import MARKET, RAISE, RING
-from benben.games.egizia.tables import (
-    BUILDING_COUNT,
-    CREWS,
-    EFFECT_AMOUNT,
-    EFFECT_FROM,
-    EFFECT_OF,
-    EFFECT_OP,
-    KIND_TYPE,
-    KINDS,
-    NOTHING,
-    RING_PLACES,
-    SOURCE_OF_KIND,
-)
+from benben.games.egizia.steps.step_numbers import MARKET, RAISE, RING
+from benben.games.egizia.steps.usable_cards import crew_at_most, offer_crews
 from benben.kernel.refusal import Refusal
 from benben.kernel.step import second
 
@@ -51,8 +51,8 @@ def take_card(state: Egizia, seat: i64, space: i64) -> None:
     """EG-4.5 Take the card of a card space: an immediate card works and leaves the game, any other stays with its taker."""
     kind = state.nile[space]
     state.nile[space] = NOTHING
-    if state.ears is not None:
-        state.tell("card-taken", seat, "EG-4.5", {"card": BOX.nile[kind].name})
+    if state.event_log is not None:
+        state.emit("card-taken", seat, "EG-4.5", {"card": BOX.nile[kind].name})
     if KIND_TYPE[kind] == IMMEDIATE:
         state.gone[kind] += 1
     else:
@@ -114,16 +114,16 @@ def stones_in(state: Egizia, seat: i64, buildings: i64) -> i64:
 class Raise(Question):
     """EG-4.6, EG-11 A crew of choice goes one step up, as often as the card says; steps nobody can take are lost."""
 
-    def options(self, state: Egizia, frame: i64, seat: i64) -> None:
+    def options(self, state: Egizia, item: i64, seat: i64) -> None:
         offer_crews(state, seat, RAISE_BASE)
 
-    def answer(self, state: Egizia, frame: i64, seat: i64, action: i64) -> None:
+    def answer(self, state: Egizia, item: i64, seat: i64, action: i64) -> None:
         state.raise_crew(seat, action - RAISE_BASE, 1)
-        left = second(frame) - 1
+        left = second(item) - 1
         if left > 0 and state.can_raise_any(seat):
             state.ask(RAISE, seat, left)
 
-    def refuse(self, state: Egizia, frame: i64, seat: i64, action: i64) -> Refusal | None:
+    def refuse(self, state: Egizia, item: i64, seat: i64, action: i64) -> Refusal | None:
         if RAISE_BASE <= action < RAISE_BASE + CREWS:
             return crew_at_most(action - RAISE_BASE)
         return Refusal("EG-4.6", "egizia-raise-first", {"move": CATALOGUE.text(action)})
@@ -132,22 +132,22 @@ class Raise(Question):
 class Ring(Question):
     """EG-4.6 The water ring may move one step; it stays on its places."""
 
-    def options(self, state: Egizia, frame: i64, seat: i64) -> None:
+    def options(self, state: Egizia, item: i64, seat: i64) -> None:
         if state.ring > 0:
             state.offer(RING_LEFT)
         if state.ring < RING_PLACES - 1:
             state.offer(RING_RIGHT)
         state.offer(RING_STAY)
 
-    def answer(self, state: Egizia, frame: i64, seat: i64, action: i64) -> None:
+    def answer(self, state: Egizia, item: i64, seat: i64, action: i64) -> None:
         if action == RING_LEFT:
             state.ring -= 1
         elif action == RING_RIGHT:
             state.ring += 1
-        if action != RING_STAY and second(frame) > 1:
-            state.ask(RING, seat, second(frame) - 1)
+        if action != RING_STAY and second(item) > 1:
+            state.ask(RING, seat, second(item) - 1)
 
-    def refuse(self, state: Egizia, frame: i64, seat: i64, action: i64) -> Refusal | None:
+    def refuse(self, state: Egizia, item: i64, seat: i64, action: i64) -> Refusal | None:
         if RING_BASE <= action <= RING_STAY:
             return Refusal("EG-4.6", "egizia-ring-at-edge", {"ring": BOX.ring_places[state.ring]})
         return Refusal("EG-4.6", "egizia-ring-first", {"move": CATALOGUE.text(action)})
@@ -156,12 +156,12 @@ class Ring(Question):
 class Market(Question):
     """EG-7.5, EG-11 One market marker of choice goes down."""
 
-    def options(self, state: Egizia, frame: i64, seat: i64) -> None:
+    def options(self, state: Egizia, item: i64, seat: i64) -> None:
         state.offer(MARKET_BASE)
         state.offer(MARKET_BASE + 1)
 
-    def answer(self, state: Egizia, frame: i64, seat: i64, action: i64) -> None:
-        state.step_market(seat, action - MARKET_BASE, second(frame))
+    def answer(self, state: Egizia, item: i64, seat: i64, action: i64) -> None:
+        state.step_market(seat, action - MARKET_BASE, second(item))
 
-    def refuse(self, state: Egizia, frame: i64, seat: i64, action: i64) -> Refusal | None:
+    def refuse(self, state: Egizia, item: i64, seat: i64, action: i64) -> Refusal | None:
         return Refusal("EG-9.1", "egizia-market-first", {"move": CATALOGUE.text(action)})

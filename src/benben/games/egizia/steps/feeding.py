@@ -4,19 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from benben.games.egizia.moves import (
-    ATTACH_BASE,
-    CATALOGUE,
-    FEED_ACTION,
-    FIELD_AXIS,
-    PAY_BASE,
-    USE_GRAIN_ACTION,
-)
-from benben.games.egizia.state import Egizia
-from benben.games.egizia.steps.base import Passage, Question
-from benben.games.egizia.steps.helps import is_help, no_card, offer_helps, take_help, too_few, why_not_help
-from benben.games.egizia.steps.numbers import FEED, FEEDING, SITE
-from benben.games.egizia.tables import (
+from benben.games.egizia.lookup import (
     EXTRA_GRAIN,
     FEED_WITH_STONES,
     FIELD_KIND,
@@ -27,6 +15,18 @@ from benben.games.egizia.tables import (
     STORE,
     UNFED,
 )
+from benben.games.egizia.moves import (
+    ATTACH_BASE,
+    CATALOGUE,
+    FEED_ACTION,
+    FIELD_AXIS,
+    PAY_BASE,
+    USE_GRAIN_ACTION,
+)
+from benben.games.egizia.state import Egizia
+from benben.games.egizia.steps.base import Passage, Question
+from benben.games.egizia.steps.step_numbers import FEED, FEEDING, SITE
+from benben.games.egizia.steps.usable_cards import is_help, no_card, offer_helps, take_help, too_few, why_not_help
 from benben.kernel.refusal import Refusal
 from benben.kernel.step import seat_of, second
 
@@ -34,8 +34,8 @@ from benben.kernel.step import seat_of, second
 class Feeding(Passage):
     """EG-5.1 Feeding begins: the order is that of the track now. When all are fed, the quarries give (EG-6.1)."""
 
-    def run(self, state: Egizia, frame: i64) -> None:
-        if seat_of(frame):
+    def run(self, state: Egizia, item: i64) -> None:
+        if seat_of(item):
             produce(state)
             state.ask(SITE, 0)
             return
@@ -64,10 +64,10 @@ def missing(state: Egizia, seat: i64, fed: i64) -> i64:
 class Feed(Question):
     """EG-5.1 Use helps, attach improvers, then feed: each missing grain costs the points of one's grain-market space."""
 
-    def options(self, state: Egizia, frame: i64, seat: i64) -> None:
+    def options(self, state: Egizia, item: i64, seat: i64) -> None:
         offer_helps(state, seat)
         state.offer(FEED_ACTION)
-        lack = missing(state, seat, second(frame))
+        lack = missing(state, seat, second(item))
         if lack > 0:
             if state.holds(seat, GRAIN):
                 state.offer(USE_GRAIN_ACTION)
@@ -83,8 +83,8 @@ class Feed(Question):
                     state.offer(ATTACH_BASE + field)
                 field += 1
 
-    def answer(self, state: Egizia, frame: i64, seat: i64, action: i64) -> None:
-        fed = second(frame)
+    def answer(self, state: Egizia, item: i64, seat: i64, action: i64) -> None:
+        fed = second(item)
         if action == FEED_ACTION:
             state.move(seat, -missing(state, seat, fed) * UNFED[state.markets[seat * 2 + 1]], FROM_FEEDING)
             return
@@ -101,10 +101,10 @@ class Feed(Question):
             state.attach(seat, action - ATTACH_BASE)
         state.ask(FEED, seat, fed)
 
-    def refuse(self, state: Egizia, frame: i64, seat: i64, action: i64) -> Refusal | None:
+    def refuse(self, state: Egizia, item: i64, seat: i64, action: i64) -> Refusal | None:
         if is_help(action):
             return why_not_help(state, seat, action)
-        lack = missing(state, seat, second(frame))
+        lack = missing(state, seat, second(item))
         if action == USE_GRAIN_ACTION:
             return why_not_grain(state, seat, GRAIN)
         if PAY_BASE <= action < PAY_BASE + STORE:

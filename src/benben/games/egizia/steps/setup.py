@@ -8,21 +8,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from benben.games.egizia.box import BOX
-from benben.games.egizia.moves import BID_BASE, GRAVE_BASE, NILE_BASE, SEQUENCE_BASE, SPHINX_BASE
-from benben.games.egizia.secrets import nth_bit
-from benben.games.egizia.state import Egizia
-from benben.games.egizia.steps.base import Bag, Fate, Passage, Question
-from benben.games.egizia.steps.numbers import (
-    BID_NUMBER,
-    DRAW_SPHINX,
-    GIVE_NUMBER,
-    LAY_CARD,
-    ROUND,
-    SET_UP,
-    SHIPS,
-    TURN_GRAVE,
-)
-from benben.games.egizia.tables import (
+from benben.games.egizia.hidden_cards import nth_bit
+from benben.games.egizia.lookup import (
     CARDS,
     DECK_OF_ROUND,
     GRAVE_VALUE,
@@ -33,9 +20,22 @@ from benben.games.egizia.tables import (
     ROUNDS,
     SPHINXES,
 )
-from benben.games.egizia.tale import UNKNOWN, drew, kept
-from benben.kernel.luck import Luck
+from benben.games.egizia.moves import BID_BASE, GRAVE_BASE, NILE_BASE, SEQUENCE_BASE, SPHINX_BASE
+from benben.games.egizia.sphinx_history import UNKNOWN, drew, kept
+from benben.games.egizia.state import Egizia
+from benben.games.egizia.steps.base import Bag, Fate, Passage, Question
+from benben.games.egizia.steps.step_numbers import (
+    BID_NUMBER,
+    DRAW_SPHINX,
+    GIVE_NUMBER,
+    LAY_CARD,
+    ROUND,
+    SET_UP,
+    SHIPS,
+    TURN_GRAVE,
+)
 from benben.kernel.refusal import Refusal
+from benben.kernel.rng import Rng
 from benben.kernel.step import seat_of, second
 
 MOST_BID: Final[i64] = BOX.most_bid
@@ -44,15 +44,15 @@ MOST_BID: Final[i64] = BOX.most_bid
 class GiveNumber(Fate):
     """EG-2.1 Chance gives each sequence number to a player; with EG-10.5 it names only who bids first."""
 
-    def options(self, state: Egizia, frame: i64, seat: i64) -> None:
+    def options(self, state: Egizia, item: i64, seat: i64) -> None:
         player: i64 = 0
         while player < state.players:
             if number_held(state, player) == NOTHING:
-                state.weigh(SEQUENCE_BASE + player, 1)
+                state.offer_weighted(SEQUENCE_BASE + player, 1)
             player += 1
 
-    def answer(self, state: Egizia, frame: i64, action: i64) -> None:
-        player, number = action - SEQUENCE_BASE, seat_of(frame)
+    def answer(self, state: Egizia, item: i64, action: i64) -> None:
+        player, number = action - SEQUENCE_BASE, seat_of(item)
         if state.settings["seat_bid"] == "on":
             state.ask(BID_NUMBER, player)
             return
@@ -66,14 +66,14 @@ class GiveNumber(Fate):
 class BidNumber(Question):
     """EG-10.5 Whoever has no number claims one: a free one for nothing, a held one for a point more than its holder pays."""
 
-    def options(self, state: Egizia, frame: i64, seat: i64) -> None:
+    def options(self, state: Egizia, item: i64, seat: i64) -> None:
         number: i64 = 0
         while number < state.players:
             if price(state, number) <= MOST_BID:
                 state.offer(BID_BASE + number)
             number += 1
 
-    def answer(self, state: Egizia, frame: i64, seat: i64, action: i64) -> None:
+    def answer(self, state: Egizia, item: i64, seat: i64, action: i64) -> None:
         number = action - BID_BASE
         paid = price(state, number)
         loser = state.sequence[number]
@@ -91,7 +91,7 @@ class BidNumber(Question):
                 state.ask(SET_UP)
                 return
 
-    def refuse(self, state: Egizia, frame: i64, seat: i64, action: i64) -> Refusal | None:
+    def refuse(self, state: Egizia, item: i64, seat: i64, action: i64) -> Refusal | None:
         number = action - BID_BASE
         if not 0 <= number < 4:
             return None
@@ -119,7 +119,7 @@ def price(state: Egizia, number: i64) -> i64:
 class SetUp(Passage):
     """EG-1.4, EG-2 Starting stones by sequence, the order on the track, the first graves, a sphinx card each, round 1."""
 
-    def run(self, state: Egizia, frame: i64) -> None:
+    def run(self, state: Egizia, item: i64) -> None:
         number: i64 = 0
         while number < state.players:
             seat = state.sequence[number]
@@ -137,11 +137,11 @@ class SetUp(Passage):
 class TurnGrave(Bag):
     """EG-1.7, EG-7.5 The next face-down grave in line is turned up: one of the unseen."""
 
-    def bag(self, state: Egizia, frame: i64) -> vec[i64]:
+    def bag(self, state: Egizia, item: i64) -> vec[i64]:
         return state.grave_bag
 
-    def answer(self, state: Egizia, frame: i64, action: i64) -> None:
-        kind, missing = action - GRAVE_BASE, seat_of(frame)
+    def answer(self, state: Egizia, item: i64, action: i64) -> None:
+        kind, missing = action - GRAVE_BASE, seat_of(item)
         state.grave_bag[kind] -= 1
         place: i64 = 0
         while state.graves[place] > 0:
@@ -154,34 +154,34 @@ class TurnGrave(Bag):
 class DrawSphinx(Fate):
     """EG-2.2, EG-10.7 A sphinx card: unseen cards first, at random, then those put back, in their order."""
 
-    def options(self, state: Egizia, frame: i64, seat: i64) -> None:
+    def options(self, state: Egizia, item: i64, seat: i64) -> None:
         fits = next_cards(state)
         card: i64 = 0
         while card < SPHINXES:
             if (fits >> card) & 1:
-                state.weigh(SPHINX_BASE + card, 1)
+                state.offer_weighted(SPHINX_BASE + card, 1)
             card += 1
 
-    def sample(self, state: Egizia, frame: i64, luck: Luck) -> i64:
+    def sample(self, state: Egizia, item: i64, rng: Rng) -> i64:
         if state.fresh > 0:
-            return SPHINX_BASE + nth_bit(state.unseen, luck.below(state.fresh))
+            return SPHINX_BASE + nth_bit(state.unseen, rng.below(state.fresh))
         return SPHINX_BASE + state.queue[0]
 
-    def answer(self, state: Egizia, frame: i64, action: i64) -> None:
-        drawer, card = seat_of(frame), action - SPHINX_BASE
+    def answer(self, state: Egizia, item: i64, action: i64) -> None:
+        drawer, card = seat_of(item), action - SPHINX_BASE
         if state.fresh > 0:
             state.unseen &= ~(1 << card)
             state.fresh -= 1
         else:
             state.queue = state.queue[1:]
         state.tell_tale(drew(drawer, card))
-        if second(frame):
+        if second(item):
             state.tell_tale(kept(drawer, 1, 1))
             state.hands[drawer] |= 1 << card
             state.kept[drawer] += 1
 
-    def eyes(self, state: Egizia, frame: i64, seat: i64, action: i64) -> i64:
-        return 1 << seat_of(frame)
+    def visible_to(self, state: Egizia, item: i64, seat: i64, action: i64) -> i64:
+        return 1 << seat_of(item)
 
 
 def next_cards(state: Egizia) -> i64:
@@ -201,7 +201,7 @@ def next_cards(state: Egizia) -> i64:
 class BeginRound(Passage):
     """EG-3, EG-4.1 A round begins: crews are fresh, ten Nile cards are laid out, then ships sail."""
 
-    def run(self, state: Egizia, frame: i64) -> None:
+    def run(self, state: Egizia, item: i64) -> None:
         clear_river(state)
         state.round += 1
         state.out = 0
@@ -240,12 +240,12 @@ def clear_river(state: Egizia) -> None:
 class LayCard(Bag):
     """EG-4.1 A Nile card of the round's deck goes on the next card space, from the source down."""
 
-    def bag(self, state: Egizia, frame: i64) -> vec[i64]:
+    def bag(self, state: Egizia, item: i64) -> vec[i64]:
         deck = DECK_OF_ROUND[state.round - 1] * KINDS
         return state.decks[deck : deck + KINDS]
 
-    def answer(self, state: Egizia, frame: i64, action: i64) -> None:
-        kind, space = action - NILE_BASE, seat_of(frame)
+    def answer(self, state: Egizia, item: i64, action: i64) -> None:
+        kind, space = action - NILE_BASE, seat_of(item)
         state.decks[DECK_OF_ROUND[state.round - 1] * KINDS + kind] -= 1
         state.nile[space] = kind
         if space + 1 < CARDS:

@@ -4,35 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from benben.games.egizia.components import BERTH, CARD_SPACE, ROUND_SPACE, SITES
-from benben.games.egizia.moves import (
-    CATALOGUE,
-    DECLINE_ACTION,
-    PASS_ACTION,
-    SHIP_BASE,
-    SPACE,
-    TAKE_BASE,
-    TAKE_NONE_ACTION,
-    USE_DOUBLE_ACTION,
-    USE_SECOND_ACTION,
-)
-from benben.games.egizia.state import Egizia
-from benben.games.egizia.steps.base import Passage, Question
-from benben.games.egizia.steps.effects import take_card, take_round_space
-from benben.games.egizia.steps.helps import (
-    USED_REUSE,
-    USED_UPSTREAM,
-    can_jump,
-    can_share,
-    is_help,
-    no_card,
-    offer_helps,
-    take_help,
-    use_up,
-    why_not_help,
-)
-from benben.games.egizia.steps.numbers import AFTER, AFTER_SHIP, FEEDING, LEFTOVER, SHIP, SHIPS
-from benben.games.egizia.tables import (
+from benben.games.egizia.box_types import BERTH, CARD_SPACE, ROUND_SPACE, SITES
+from benben.games.egizia.lookup import (
     CARD_SPACES,
     CARDS,
     DOUBLE_ROUND_SPACE,
@@ -48,6 +21,33 @@ from benben.games.egizia.tables import (
     SPACE_STOP,
     SPACES,
 )
+from benben.games.egizia.moves import (
+    CATALOGUE,
+    DECLINE_ACTION,
+    PASS_ACTION,
+    SHIP_BASE,
+    SPACE,
+    TAKE_BASE,
+    TAKE_NONE_ACTION,
+    USE_DOUBLE_ACTION,
+    USE_SECOND_ACTION,
+)
+from benben.games.egizia.state import Egizia
+from benben.games.egizia.steps.base import Passage, Question
+from benben.games.egizia.steps.effects import take_card, take_round_space
+from benben.games.egizia.steps.step_numbers import AFTER, AFTER_SHIP, FEEDING, LEFTOVER, SHIP, SHIPS
+from benben.games.egizia.steps.usable_cards import (
+    USED_REUSE,
+    USED_UPSTREAM,
+    can_jump,
+    can_share,
+    is_help,
+    no_card,
+    offer_helps,
+    take_help,
+    use_up,
+    why_not_help,
+)
 from benben.kernel.refusal import Refusal
 from benben.kernel.step import seat_of, second, third
 
@@ -55,8 +55,8 @@ from benben.kernel.step import seat_of, second, third
 class Ships(Passage):
     """EG-4.2, EG-4.3 The next player, in sequence, who can place a ship; when nobody can or wants to, the phase ends."""
 
-    def run(self, state: Egizia, frame: i64) -> None:
-        turn = seat_of(frame)
+    def run(self, state: Egizia, item: i64) -> None:
+        turn = seat_of(item)
         tried: i64 = 0
         while tried < state.players:
             seat = state.sequence[turn]
@@ -173,7 +173,7 @@ def why_not_ship(state: Egizia, seat: i64, space: i64) -> Refusal | None:
 class Ship(Question):
     """EG-4.2 Place a ship, or pass and be out for the phase (EG-4.3). An extra ship of second_ship must be placed."""
 
-    def options(self, state: Egizia, frame: i64, seat: i64) -> None:
+    def options(self, state: Egizia, item: i64, seat: i64) -> None:
         if state.ships[seat] > 0:
             upstream, share = can_jump(state, seat), can_share(state, seat)
             space: i64 = 0
@@ -181,20 +181,20 @@ class Ship(Question):
                 if may_ship(state, seat, space, upstream, share):
                     state.offer(SHIP_BASE + space)
                 space += 1
-        if not second(frame):
+        if not second(item):
             state.offer(PASS_ACTION)
         offer_helps(state, seat)
 
-    def answer(self, state: Egizia, frame: i64, seat: i64, action: i64) -> None:
+    def answer(self, state: Egizia, item: i64, seat: i64, action: i64) -> None:
         if action < PASS_ACTION:
             place_ship(state, seat, action - SHIP_BASE)
         elif action == PASS_ACTION:
             state.out |= 1 << seat
         else:
             take_help(state, seat, action)
-            state.push(frame)
+            state.push(item)
 
-    def refuse(self, state: Egizia, frame: i64, seat: i64, action: i64) -> Refusal | None:
+    def refuse(self, state: Egizia, item: i64, seat: i64, action: i64) -> Refusal | None:
         if action < PASS_ACTION:
             return why_not_ship(state, seat, action - SHIP_BASE)
         if action == PASS_ACTION:
@@ -223,10 +223,10 @@ def place_ship(state: Egizia, seat: i64, space: i64) -> None:
 class AfterShip(Passage):
     """EG-13 AFTER is asked only if it has something to offer."""
 
-    def run(self, state: Egizia, frame: i64) -> None:
-        seat = seat_of(frame)
-        if can_double(state, seat, second(frame), third(frame)) or can_follow(state, seat):
-            state.ask(AFTER, seat, second(frame), third(frame))
+    def run(self, state: Egizia, item: i64) -> None:
+        seat = seat_of(item)
+        if can_double(state, seat, second(item), third(item)) or can_follow(state, seat):
+            state.ask(AFTER, seat, second(item), third(item))
 
 
 def can_double(state: Egizia, seat: i64, round_space: i64, doubled: i64) -> bool:
@@ -244,23 +244,23 @@ def can_follow(state: Egizia, seat: i64) -> bool:
 class After(Question):
     """EG-13 After a ship: double the round space just taken, or place a second ship."""
 
-    def options(self, state: Egizia, frame: i64, seat: i64) -> None:
-        if can_double(state, seat, second(frame), third(frame)):
+    def options(self, state: Egizia, item: i64, seat: i64) -> None:
+        if can_double(state, seat, second(item), third(item)):
             state.offer(USE_DOUBLE_ACTION)
         if can_follow(state, seat):
             state.offer(USE_SECOND_ACTION)
         state.offer(DECLINE_ACTION)
 
-    def answer(self, state: Egizia, frame: i64, seat: i64, action: i64) -> None:
+    def answer(self, state: Egizia, item: i64, seat: i64, action: i64) -> None:
         if action == USE_DOUBLE_ACTION:
             state.spend(seat, DOUBLE_ROUND_SPACE)
-            state.ask(AFTER_SHIP, seat, second(frame), 1)
-            take_round_space(state, seat, second(frame) - 1)
+            state.ask(AFTER_SHIP, seat, second(item), 1)
+            take_round_space(state, seat, second(item) - 1)
         elif action == USE_SECOND_ACTION:
             state.spend(seat, SECOND_SHIP)
             state.ask(SHIP, seat, 1)
 
-    def refuse(self, state: Egizia, frame: i64, seat: i64, action: i64) -> Refusal | None:
+    def refuse(self, state: Egizia, item: i64, seat: i64, action: i64) -> Refusal | None:
         if action == USE_DOUBLE_ACTION:
             if not state.holds(seat, DOUBLE_ROUND_SPACE):
                 return no_card(DOUBLE_ROUND_SPACE)
@@ -275,7 +275,7 @@ class After(Question):
 class Leftover(Question):
     """EG-10.3 leftover_card: take one of the cards still on the Nile, or none."""
 
-    def options(self, state: Egizia, frame: i64, seat: i64) -> None:
+    def options(self, state: Egizia, item: i64, seat: i64) -> None:
         space: i64 = 0
         while space < CARDS:
             if state.nile[space] != NOTHING:
@@ -283,11 +283,11 @@ class Leftover(Question):
             space += 1
         state.offer(TAKE_NONE_ACTION)
 
-    def answer(self, state: Egizia, frame: i64, seat: i64, action: i64) -> None:
+    def answer(self, state: Egizia, item: i64, seat: i64, action: i64) -> None:
         if action != TAKE_NONE_ACTION:
             take_card(state, seat, action - TAKE_BASE)
 
-    def refuse(self, state: Egizia, frame: i64, seat: i64, action: i64) -> Refusal | None:
+    def refuse(self, state: Egizia, item: i64, seat: i64, action: i64) -> Refusal | None:
         if TAKE_BASE <= action < TAKE_NONE_ACTION:
             return Refusal("EG-10.3", "egizia-card-taken", {"space": SPACE.words[CARD_SPACES[action - TAKE_BASE]]})
         return Refusal("EG-10.3", "egizia-take-first", {"move": CATALOGUE.text(action)})

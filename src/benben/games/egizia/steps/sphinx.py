@@ -5,12 +5,12 @@ from __future__ import annotations
 from librt.vecs import append
 from mypy_extensions import i64
 
+from benben.games.egizia.lookup import FROM_RETURNED, RETURN_POINTS, SPHINXES
 from benben.games.egizia.moves import CATALOGUE, KEEP_BASE, KEEP_NONE_ACTION, SPHINX_CARD
+from benben.games.egizia.sphinx_history import OPEN_BIT, card_of, draw_under_way, is_keep, kept, kept_so_far, number_of
 from benben.games.egizia.state import Egizia
 from benben.games.egizia.steps.base import Question
-from benben.games.egizia.steps.numbers import KEEP
-from benben.games.egizia.tables import FROM_RETURNED, RETURN_POINTS, SPHINXES
-from benben.games.egizia.tale import OPEN_BIT, card_of, draw_under_way, is_keep, kept, kept_so_far, number_of
+from benben.games.egizia.steps.step_numbers import KEEP
 from benben.kernel.refusal import Refusal
 from benben.kernel.step import second
 
@@ -18,7 +18,7 @@ from benben.kernel.step import second
 class Keep(Question):
     """EG-7.4 Keep one drawn card secretly, or none (keep_two_sphinx: asked again); the others go under the supply."""
 
-    def options(self, state: Egizia, frame: i64, seat: i64) -> None:
+    def options(self, state: Egizia, item: i64, seat: i64) -> None:
         choices = keepable(state)
         card: i64 = 0
         while card < SPHINXES:
@@ -27,7 +27,7 @@ class Keep(Question):
             card += 1
         state.offer(KEEP_NONE_ACTION)
 
-    def answer(self, state: Egizia, frame: i64, seat: i64, action: i64) -> None:
+    def answer(self, state: Egizia, item: i64, seat: i64, action: i64) -> None:
         places = kept_so_far(state.tale)
         number: i64 = 0
         if places:
@@ -39,18 +39,18 @@ class Keep(Question):
             number += 1
             state.hands[seat] |= 1 << card
             state.kept[seat] += 1
-        if action != KEEP_NONE_ACTION and second(frame) > 1:
+        if action != KEEP_NONE_ACTION and second(item) > 1:
             state.tell_tale(kept(seat, number, places) | OPEN_BIT)
-            state.ask(KEEP, seat, second(frame) - 1)
+            state.ask(KEEP, seat, second(item) - 1)
         else:
             put_back(state, seat, number, places)
 
-    def refuse(self, state: Egizia, frame: i64, seat: i64, action: i64) -> Refusal | None:
+    def refuse(self, state: Egizia, item: i64, seat: i64, action: i64) -> Refusal | None:
         if KEEP_BASE <= action < KEEP_NONE_ACTION:
             return Refusal("EG-7.4", "egizia-not-drawn", {"sphinx": SPHINX_CARD.words[action - KEEP_BASE]})
         return Refusal("EG-7.4", "egizia-keep-first", {"move": CATALOGUE.text(action)})
 
-    def eyes(self, state: Egizia, frame: i64, seat: i64, action: i64) -> i64:
+    def visible_to(self, state: Egizia, item: i64, seat: i64, action: i64) -> i64:
         return 1 << seat
 
 

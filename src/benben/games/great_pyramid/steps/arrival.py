@@ -40,7 +40,7 @@ from benben.games.great_pyramid.state import (
     QUARRIES,
     GreatPyramid,
 )
-from benben.games.great_pyramid.steps.flow import (
+from benben.games.great_pyramid.steps.round_flow import (
     BUILD,
     DECORATE,
     LOAD,
@@ -51,7 +51,7 @@ from benben.games.great_pyramid.steps.flow import (
 )
 from benben.games.great_pyramid.steps.routes import offer_camps
 from benben.kernel.refusal import Args, Refusal
-from benben.kernel.step import EVERYONE, Step, field, frame_of, seat_of, second, third
+from benben.kernel.step import EVERYONE, Step, agenda_item, field, seat_of, second, third
 
 SITE: Final[i64] = len(BOX.places)
 BUILT_TOP: Final[i64] = 2 * SITE
@@ -71,16 +71,16 @@ RETURNING: Final[i64] = 3
 class Build(Step[GreatPyramid]):
     """GP-6.1, GP-6.2 The nominator places a base stone on a free base place, a middle stone over a standing base stone."""
 
-    def options(self, state: GreatPyramid, frame: i64, seat: i64) -> None:
-        free = free_places(state, second(frame))
+    def options(self, state: GreatPyramid, item: i64, seat: i64) -> None:
+        free = free_places(state, second(item))
         place: i64 = 0
         while place < SITE:
             if (free >> place) & 1:
                 state.offer(BUILD_BASE + place)
             place += 1
 
-    def take(self, state: GreatPyramid, frame: i64, seat: i64, action: i64) -> None:
-        place, way = action - BUILD_BASE, second(frame)
+    def apply(self, state: GreatPyramid, item: i64, seat: i64, action: i64) -> None:
+        place, way = action - BUILD_BASE, second(item)
         if way == BY_LIFT:
             state.waiting -= 1
             state.middles |= 1 << place
@@ -91,12 +91,12 @@ class Build(Step[GreatPyramid]):
             state.bases |= 1 << place
             pushed(state, seat, way, place, BASE)
 
-    def refuse(self, state: GreatPyramid, frame: i64, seat: i64, action: i64) -> Refusal | None:
+    def refuse(self, state: GreatPyramid, item: i64, seat: i64, action: i64) -> Refusal | None:
         if not BUILD_BASE <= action < ASSIGN_BASE:
             return Refusal("GP-6.1", "great_pyramid-build-now")
         place = action - BUILD_BASE
         args: Args = {"letter": BOX.places[place]}
-        if second(frame) != BY_LIFT:
+        if second(item) != BY_LIFT:
             return Refusal("GP-6.1", "great_pyramid-place-built", args)
         if not (state.bases >> place) & 1:
             return Refusal("GP-6.2", "great_pyramid-no-base-there", args)
@@ -106,22 +106,22 @@ class Build(Step[GreatPyramid]):
 class Reassign(Step[GreatPyramid]):
     """GP-6.3 After a push the workers of the sled go to lift and support camps, one by one, the nominator's last."""
 
-    def options(self, state: GreatPyramid, frame: i64, seat: i64) -> None:
+    def options(self, state: GreatPyramid, item: i64, seat: i64) -> None:
         offer_camps(state, ASSIGN_BASE)
 
-    def take(self, state: GreatPyramid, frame: i64, seat: i64, action: i64) -> None:
-        nominator, way = second(frame), third(frame)
+    def apply(self, state: GreatPyramid, item: i64, seat: i64, action: i64) -> None:
+        nominator, way = second(item), third(item)
         state.shift(seat, state.past(way), action - ASSIGN_BASE)
-        reassign(state, seat, nominator, way, field(frame, 3))
+        reassign(state, seat, nominator, way, field(item, 3))
 
-    def refuse(self, state: GreatPyramid, frame: i64, seat: i64, action: i64) -> Refusal | None:
+    def refuse(self, state: GreatPyramid, item: i64, seat: i64, action: i64) -> Refusal | None:
         return Refusal("GP-6.3", "great_pyramid-assign-now")
 
 
 class Decorate(Step[GreatPyramid]):
     """GP-7.4 All players bid art in secret, in any order; when the last bid is in, all are opened and spent."""
 
-    def actors(self, state: GreatPyramid, frame: i64) -> i64:
+    def actors(self, state: GreatPyramid, item: i64) -> i64:
         asked: i64 = 0
         seat: i64 = 0
         while seat < state.players:
@@ -130,53 +130,53 @@ class Decorate(Step[GreatPyramid]):
             seat += 1
         return asked
 
-    def options(self, state: GreatPyramid, frame: i64, seat: i64) -> None:
+    def options(self, state: GreatPyramid, item: i64, seat: i64) -> None:
         most = state.most_art(seat)
         amount: i64 = 0
         while amount <= most:
             state.offer(DECORATE_BASE + amount)
             amount += 1
 
-    def take(self, state: GreatPyramid, frame: i64, seat: i64, action: i64) -> None:
+    def apply(self, state: GreatPyramid, item: i64, seat: i64, action: i64) -> None:
         state.bids[seat] = action - DECORATE_BASE
-        if self.actors(state, frame) != 0:
-            state.push(frame)
+        if self.actors(state, item) != 0:
+            state.push(item)
             return
         state.reveal()
-        open_bids(state, third(frame))
-        go_on(state, seat_of(frame), second(frame), third(frame), PRAYING)
+        open_bids(state, third(item))
+        go_on(state, seat_of(item), second(item), third(item), PRAYING)
 
-    def refuse(self, state: GreatPyramid, frame: i64, seat: i64, action: i64) -> Refusal | None:
+    def refuse(self, state: GreatPyramid, item: i64, seat: i64, action: i64) -> Refusal | None:
         if not DECORATE_BASE <= action <= DECORATE_BASE + MOST_ART:
             return Refusal("GP-7.4", "great_pyramid-decorate-now")
         args: Args = {"amount": int(action - DECORATE_BASE), "art": int(state.art[seat])}
         return Refusal("GP-7.4", "great_pyramid-too-little-art", args)
 
-    def eyes(self, state: GreatPyramid, frame: i64, seat: i64, action: i64) -> i64:
+    def visible_to(self, state: GreatPyramid, item: i64, seat: i64, action: i64) -> i64:
         """The bidder alone, unless this bid opens them all."""
-        return EVERYONE if self.opens(state, frame, seat, action) else 1 << seat
+        return EVERYONE if self.reveals_sealed(state, item, seat, action) else 1 << seat
 
-    def opens(self, state: GreatPyramid, frame: i64, seat: i64, action: i64) -> bool:
-        return self.actors(state, frame) == 1 << seat
+    def reveals_sealed(self, state: GreatPyramid, item: i64, seat: i64, action: i64) -> bool:
+        return self.actors(state, item) == 1 << seat
 
 
 class Load(Step[GreatPyramid]):
     """GP-6.3 The nominator chooses any stone of the reserve for the sled that has come back."""
 
-    def options(self, state: GreatPyramid, frame: i64, seat: i64) -> None:
+    def options(self, state: GreatPyramid, item: i64, seat: i64) -> None:
         stone: i64 = 0
         while stone < STONES:
             if state.reserve[stone] > 0:
                 state.offer(LOAD_BASE + stone)
             stone += 1
 
-    def take(self, state: GreatPyramid, frame: i64, seat: i64, action: i64) -> None:
+    def apply(self, state: GreatPyramid, item: i64, seat: i64, action: i64) -> None:
         stone = action - LOAD_BASE
         state.reserve[stone] -= 1
-        state.cargo[second(frame)] = stone
+        state.cargo[second(item)] = stone
         end_turn(state, seat)
 
-    def refuse(self, state: GreatPyramid, frame: i64, seat: i64, action: i64) -> Refusal | None:
+    def refuse(self, state: GreatPyramid, item: i64, seat: i64, action: i64) -> Refusal | None:
         if not LOAD_BASE <= action < LOAD_BASE + STONES:
             return Refusal("GP-6.3", "great_pyramid-load-now")
         return Refusal("GP-6.3", "great_pyramid-not-in-reserve", {"stone": STONE_WORDS[action - LOAD_BASE]})
@@ -274,7 +274,7 @@ def reassign(state: GreatPyramid, after: i64, nominator: i64, way: i64, built: i
     while state.at(place, seat) == 0 and seat != nominator:
         seat = (seat + 1) % state.players
     if state.at(place, seat) > 0:
-        state.push(frame_of(REASSIGN, seat, nominator, way) | (built << 32))
+        state.push(agenda_item(REASSIGN, seat, nominator, way) | (built << 32))
     elif state.after_temple:
         return_sled(state, nominator, way)
     else:
@@ -323,8 +323,8 @@ def open_bids(state: GreatPyramid, built: i64) -> None:
     seat: i64 = 0
     while seat < state.players:
         state.art[seat] -= state.bids[seat]
-        if state.ears is not None:
-            state.tell("opened", seat, "GP-7.4", {"player": f"p{seat + 1}", "amount": int(state.bids[seat])})
+        if state.event_log is not None:
+            state.emit("opened", seat, "GP-7.4", {"player": f"p{seat + 1}", "amount": int(state.bids[seat])})
         seat += 1
     kind = CAPSTONE_DECORATION if built == BUILT_TOP else DECORATION
     award(state, kind, state.bids[:], stone_at(built), "GP-7.4")

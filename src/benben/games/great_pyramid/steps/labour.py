@@ -23,7 +23,7 @@ from benben.games.great_pyramid.state import (
     track_place,
 )
 from benben.games.great_pyramid.steps.arrival import lifted, unload
-from benben.games.great_pyramid.steps.flow import BID, NOMINATE, clear_bids, end_turn
+from benben.games.great_pyramid.steps.round_flow import BID, NOMINATE, clear_bids, end_turn
 from benben.kernel.refusal import Refusal
 from benben.kernel.step import Step, second, third
 
@@ -43,19 +43,19 @@ SPACES: Final[vec[i64]] = vec[i64]([BOX.spaces(total) for total in range(BOX.hol
 class Nominate(Step[GreatPyramid]):
     """GP-5.3 One of the ready stones, even if none of one's own workers is on it."""
 
-    def options(self, state: GreatPyramid, frame: i64, seat: i64) -> None:
+    def options(self, state: GreatPyramid, item: i64, seat: i64) -> None:
         task: i64 = 0
         while task < TASKS:
             if is_ready(state, task):
                 state.offer(PUSH_BASE + task)
             task += 1
 
-    def take(self, state: GreatPyramid, frame: i64, seat: i64, action: i64) -> None:
+    def apply(self, state: GreatPyramid, item: i64, seat: i64, action: i64) -> None:
         task = action - PUSH_BASE
         place = task_place(state, task)
         state.ask(BID, next_bidder(state, place, seat, seat), seat, task)
 
-    def refuse(self, state: GreatPyramid, frame: i64, seat: i64, action: i64) -> Refusal | None:
+    def refuse(self, state: GreatPyramid, item: i64, seat: i64, action: i64) -> Refusal | None:
         if PUSH_BASE <= action < BID_BASE:
             return why_not_ready(state, action - PUSH_BASE)
         return Refusal("GP-5.3", "great_pyramid-nominate")
@@ -64,15 +64,15 @@ class Nominate(Step[GreatPyramid]):
 class Bid(Step[GreatPyramid]):
     """GP-5.4 Whoever has workers there bids openly, once: up to two food per worker; all food bid is spent."""
 
-    def options(self, state: GreatPyramid, frame: i64, seat: i64) -> None:
-        most = most_food(state, seat, third(frame))
+    def options(self, state: GreatPyramid, item: i64, seat: i64) -> None:
+        most = most_food(state, seat, third(item))
         amount: i64 = 0
         while amount <= most:
             state.offer(BID_BASE + amount)
             amount += 1
 
-    def take(self, state: GreatPyramid, frame: i64, seat: i64, action: i64) -> None:
-        nominator, task = second(frame), third(frame)
+    def apply(self, state: GreatPyramid, item: i64, seat: i64, action: i64) -> None:
+        nominator, task = second(item), third(item)
         amount = action - BID_BASE
         state.bids[seat] = amount
         state.food[seat] -= amount
@@ -82,10 +82,10 @@ class Bid(Step[GreatPyramid]):
         else:
             settle(state, nominator, task)
 
-    def refuse(self, state: GreatPyramid, frame: i64, seat: i64, action: i64) -> Refusal | None:
+    def refuse(self, state: GreatPyramid, item: i64, seat: i64, action: i64) -> Refusal | None:
         if not BID_BASE <= action <= BID_BASE + MOST_FOOD:
             return Refusal("GP-5.4", "great_pyramid-bid-now")
-        amount, workers = action - BID_BASE, state.at(task_place(state, third(frame)), seat)
+        amount, workers = action - BID_BASE, state.at(task_place(state, third(item)), seat)
         if amount > state.food[seat]:
             return Refusal("GP-5.4", "great_pyramid-too-little-food", {"amount": int(amount), "food": int(state.food[seat])})
         return Refusal("GP-5.4", "great_pyramid-bid-too-high", {"amount": int(amount), "most": int(FOOD_EACH * workers)})
@@ -205,8 +205,8 @@ def starve(state: GreatPyramid, nominator: i64, place: i64) -> None:
     while seat < state.players:
         if state.bids[seat] == least:
             state.shift(seat, place, FARM)
-            if state.ears is not None:
-                state.tell("starved", seat, "GP-5.6", {"player": f"p{seat + 1}"})
+            if state.event_log is not None:
+                state.emit("starved", seat, "GP-5.6", {"player": f"p{seat + 1}"})
         seat += 1
     clear_bids(state)
     end_turn(state, nominator)
@@ -221,14 +221,14 @@ def push(state: GreatPyramid, nominator: i64, quarry: i64, spaces: i64) -> None:
     position = start + 1
     while position <= goal and position <= state.length:
         in_the_way = track_place(quarry, position)
-        if state.ears is not None and state.crowd(in_the_way) > 0:
-            state.tell("swept", nominator, "GP-5.7", {"quarry": BOX.quarries[quarry], "count": int(state.crowd(in_the_way))})
+        if state.event_log is not None and state.crowd(in_the_way) > 0:
+            state.emit("swept", nominator, "GP-5.7", {"quarry": BOX.quarries[quarry], "count": int(state.crowd(in_the_way))})
         state.shift_all(in_the_way, TEMPLE)
         position += 1
     state.shift_all(track_place(quarry, start), track_place(quarry, goal))
     state.sleds[quarry] = goal
-    if state.ears is not None:
-        state.tell("pushed", nominator, "GP-5.5", {"quarry": BOX.quarries[quarry], "spaces": int(goal - start)})
+    if state.event_log is not None:
+        state.emit("pushed", nominator, "GP-5.5", {"quarry": BOX.quarries[quarry], "spaces": int(goal - start)})
     if goal > state.length:
         unload(state, nominator, quarry)
     else:

@@ -20,8 +20,8 @@ from benben.games.great_pyramid.moves import (
     SKIP_ACTION,
 )
 from benben.games.great_pyramid.state import ARTIST, FARM, HOLDS, GreatPyramid, track_place
-from benben.games.great_pyramid.steps.flow import LEAVE_TRACK, ask_turn
 from benben.games.great_pyramid.steps.labour import ask_to_nominate
+from benben.games.great_pyramid.steps.round_flow import LEAVE_TRACK, ask_turn
 from benben.games.great_pyramid.steps.routes import (
     ACTION_ROUTES,
     between_support,
@@ -31,7 +31,7 @@ from benben.games.great_pyramid.steps.routes import (
     why_not_move,
 )
 from benben.kernel.refusal import Args, Refusal
-from benben.kernel.step import Step, field, frame_of, second, third
+from benben.kernel.step import Step, agenda_item, field, second, third
 
 PASS_COST: Final[i64] = 2
 
@@ -39,17 +39,17 @@ PASS_COST: Final[i64] = 2
 class Turn(Step[GreatPyramid]):
     """GP-4 Move a worker, advance one along a track, farm, fish, make art, or end the turn."""
 
-    def options(self, state: GreatPyramid, frame: i64, seat: i64) -> None:
+    def options(self, state: GreatPyramid, item: i64, seat: i64) -> None:
         offer_moves(state, seat, ACTION_ROUTES)
         offer_walks(state, seat, ADVANCE_BASE)
-        if second(frame) >= PASS_COST:
+        if second(item) >= PASS_COST:
             offer_walks(state, seat, PASS_BASE)
         farmers = state.at(FARM, seat)
-        if farmers >= 1 and third(frame) > 0:
+        if farmers >= 1 and third(item) > 0:
             state.offer(FARM_ACTION)
-        if farmers >= 2 and field(frame, 3) > 0:
+        if farmers >= 2 and field(item, 3) > 0:
             state.offer(FISH_ACTION)
-        if field(frame, 4) > 0:
+        if field(item, 4) > 0:
             most = most_art(state, seat)
             amount: i64 = 1
             while amount <= most:
@@ -57,9 +57,9 @@ class Turn(Step[GreatPyramid]):
                 amount += 1
         state.offer(END_ACTION)
 
-    def take(self, state: GreatPyramid, frame: i64, seat: i64, action: i64) -> None:
-        actions = second(frame) - 1
-        farms, fishes, arts = third(frame), field(frame, 3), field(frame, 4)
+    def apply(self, state: GreatPyramid, item: i64, seat: i64, action: i64) -> None:
+        actions = second(item) - 1
+        farms, fishes, arts = third(item), field(item, 3), field(item, 4)
         if action < SKIP_ACTION:
             move(state, seat, action)
         elif action < FARM_ACTION:
@@ -68,7 +68,7 @@ class Turn(Step[GreatPyramid]):
             spot = action - (PASS_BASE if passing else ADVANCE_BASE)
             quarry, start = spot // POSITIONS, spot % POSITIONS
             if not walk(state, seat, quarry, start, 2 if passing else 1):
-                left = frame_of(LEAVE_TRACK, seat, quarry, actions)
+                left = agenda_item(LEAVE_TRACK, seat, quarry, actions)
                 state.push(left | (farms << 32) | (fishes << 40) | (arts << 48))
                 return
         elif action == FARM_ACTION:
@@ -84,7 +84,7 @@ class Turn(Step[GreatPyramid]):
             actions = 0
         go_on(state, seat, actions, farms, fishes, arts)
 
-    def refuse(self, state: GreatPyramid, frame: i64, seat: i64, action: i64) -> Refusal | None:
+    def refuse(self, state: GreatPyramid, item: i64, seat: i64, action: i64) -> Refusal | None:
         if MOVE_BASE <= action < SKIP_ACTION:
             return why_not_move(state, seat, action, ACTION_ROUTES, "GP-4.1" if between_support(action) else "GP-4.2")
         if action == SKIP_ACTION:
@@ -92,24 +92,24 @@ class Turn(Step[GreatPyramid]):
         if ADVANCE_BASE <= action < PASS_BASE:
             return why_not_advance(state, seat, action - ADVANCE_BASE)
         if PASS_BASE <= action < FARM_ACTION:
-            return why_not_pass(state, seat, action - PASS_BASE, second(frame))
+            return why_not_pass(state, seat, action - PASS_BASE, second(item))
         if FARM_ACTION <= action < END_ACTION:
-            return why_not_produce(state, frame, seat, action)
+            return why_not_produce(state, item, seat, action)
         return Refusal("GP-4.6", "great_pyramid-act-first")
 
 
 class LeaveTrack(Step[GreatPyramid]):
     """GP-4.4 A worker past the last space goes at once to a camp of its owner's choice, without points or cost."""
 
-    def options(self, state: GreatPyramid, frame: i64, seat: i64) -> None:
+    def options(self, state: GreatPyramid, item: i64, seat: i64) -> None:
         offer_camps(state, LEAVE_BASE)
 
-    def take(self, state: GreatPyramid, frame: i64, seat: i64, action: i64) -> None:
-        state.shift(seat, state.past(second(frame)), action - LEAVE_BASE)
-        go_on(state, seat, third(frame), field(frame, 3), field(frame, 4), field(frame, 5))
+    def apply(self, state: GreatPyramid, item: i64, seat: i64, action: i64) -> None:
+        state.shift(seat, state.past(second(item)), action - LEAVE_BASE)
+        go_on(state, seat, third(item), field(item, 3), field(item, 4), field(item, 5))
 
-    def refuse(self, state: GreatPyramid, frame: i64, seat: i64, action: i64) -> Refusal | None:
-        return Refusal("GP-4.4", "great_pyramid-leave-first", {"quarry": BOX.quarries[second(frame)]})
+    def refuse(self, state: GreatPyramid, item: i64, seat: i64, action: i64) -> Refusal | None:
+        return Refusal("GP-4.4", "great_pyramid-leave-first", {"quarry": BOX.quarries[second(item)]})
 
 
 def go_on(state: GreatPyramid, seat: i64, actions: i64, farms: i64, fishes: i64, arts: i64) -> None:
@@ -213,11 +213,11 @@ def walk_args(spot: i64) -> Args:
     return {"quarry": BOX.quarries[spot // POSITIONS], "position": int(spot % POSITIONS)}
 
 
-def why_not_produce(state: GreatPyramid, frame: i64, seat: i64, action: i64) -> Refusal:
+def why_not_produce(state: GreatPyramid, item: i64, seat: i64, action: i64) -> Refusal:
     """GP-3.5, GP-4.5 Why there is no farming, fishing or making art (of this many)."""
     farming, fishing = action == FARM_ACTION, action == FISH_ACTION
     what = "farm" if farming else "fish" if fishing else "art"
-    if (third(frame) if farming else field(frame, 3) if fishing else field(frame, 4)) == 0:
+    if (third(item) if farming else field(item, 3) if fishing else field(item, 4)) == 0:
         return Refusal("GP-3.5", "great_pyramid-no-more", {"what": what, "row": BOX.rows[state.rows[seat]]})
     args: Args = {"what": what, "farmers": int(state.at(FARM, seat))}
     if farming or fishing:

@@ -1,0 +1,1 @@
+"""Balance studies: games of strong bots, measured and drawn."""

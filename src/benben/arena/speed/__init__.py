@@ -1,0 +1,1 @@
+"""Engine benchmarks: workloads, timing and the report of ``benben bench``."""

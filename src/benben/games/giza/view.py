@@ -1,0 +1,38 @@
+"""The view of GIZA: what a viewer sees of a position, in notation."""
+
+from __future__ import annotations
+
+from benben.games.giza.moves import SITES, TILE
+from benben.games.giza.serialize import hand_words
+from benben.games.giza.state import NOTHING, Giza, sites, tile_word
+from benben.kernel.event import seat_name
+from benben.kernel.position import bag_words
+
+
+def describe(known: Giza, viewer: int | None) -> dict[str, object]:
+    """The view. GZ-3.5: with closed memory, what lies under the top of another's stack is left out while the game lasts."""
+    forget = known.settings["memory"] == "closed" and known.depth > 0
+    boards = [_board(known, seat, forget and seat != viewer) for seat in range(known.players)]
+    scores = [None if forget and seat != viewer else int(known.points(seat)) for seat in range(known.players)]
+    return {
+        "first": seat_name(known.first),
+        "hand": None if viewer is None else hand_words(known, viewer),
+        "hands": [int(known.held(seat)) for seat in range(known.players)],
+        "boards": boards,
+        "left": int(known.left),
+        "gone": bag_words(known.gone, TILE.words),
+        "scores": scores,
+    }
+
+
+def _board(known: Giza, seat: int, forget: bool) -> dict[str, dict[str, object]]:
+    board: dict[str, dict[str, object]] = {}
+    for place, name in sites():
+        site = seat * SITES + place
+        top = known.tops[site]
+        entry: dict[str, object] = {"height": int(known.heights[site])}
+        entry["top"] = None if top == NOTHING else tile_word(top)
+        if not forget:
+            entry["tiles"] = [tile_word(tile) for tile in known.stack(site)]
+        board[name] = entry
+    return board

@@ -1,0 +1,1 @@
+"""What a bot of Pyramids needs: evaluation of positions and a policy for rollouts."""

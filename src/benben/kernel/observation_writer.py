@@ -1,0 +1,66 @@
+"""ObservationWriter: writes an observation vector from left to right, so that a game never counts indices."""
+
+from __future__ import annotations
+
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+
+@final
+class ObservationWriter:
+    """A vector of fixed length that is overwritten with each observation; ``vector`` is shared, not copied."""
+
+    def __init__(self, length: i64) -> None:
+        self.vector = vec[float]([0.0] * length)
+        self.at: i64 = 0
+
+    def restart(self) -> None:
+        """Set all numbers to zero and start again at the first."""
+        vector = self.vector
+        for i in range(len(vector)):
+            vector[i] = 0.0
+        self.at = 0
+
+    def number(self, value: i64) -> None:
+        """Write one number."""
+        self.vector[self.at] = float(value)
+        self.at += 1
+
+    def numbers(self, values: vec[i64]) -> None:
+        """Write every number of a vector."""
+        for i in range(len(values)):
+            self.number(values[i])
+
+    def per_seat(self, values: vec[i64], own: i64, size: i64 = 1) -> None:
+        """Write a vector that has ``size`` numbers for each seat, the own seat's first, then clockwise."""
+        length = i64(len(values))
+        for i in range(length):
+            self.number(values[(own * size + i) % length])
+
+    def seats(self, mask: i64, own: i64, players: i64) -> None:
+        """Write a mask of seats as 0 or 1 for each, the own seat's first, then clockwise."""
+        for rank in range(players):
+            self.number((mask >> (own + rank) % players) & 1)
+
+    def one_hot(self, index: i64, size: i64) -> None:
+        """Write ``size`` numbers: 1 at ``index``, 0 elsewhere; all 0 when the index is out of range."""
+        if 0 <= index < size:
+            self.vector[self.at + index] = 1.0
+        self.at += size
+
+    def reserve(self, size: i64) -> i64:
+        """Skip ``size`` zeros, to be counted up by `add`; return the index of the first."""
+        start = self.at
+        self.at += size
+        return start
+
+    def add(self, place: i64) -> None:
+        """Add 1 to the number at an index that `reserve` returned."""
+        self.vector[place] += 1.0
+
+    def check_full(self, title: str) -> None:
+        """Raise AssertionError when a game wrote fewer or more numbers than it declares."""
+        if self.at != len(self.vector):
+            raise AssertionError(f"{title} declares an observation of {len(self.vector)} numbers and wrote {self.at}")

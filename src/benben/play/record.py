@@ -1,0 +1,299 @@
+"""Record: a match on paper. A header, one action per line, a closing line; the only persisted truth.
+
+    benben-record 1
+    game: giza
+    rules: 1
+    players: 2
+    option edition: pegasus-2006
+    commitment: 5feceb66...
+    tag name p1: Ann
+    check: 1c0de5a2
+    1 chance first p2 #4be1a0c3
+    2 chance draw +3 #93f1d2aa
+    ...
+    end: 61 actions, finished
+    seed: 0000...
+
+Each line of play carries its number and a short check of itself and the header, so that a line that was changed, moved or
+lost is found and named. The seed is there only when the game is over.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+
+from benben.kernel.errors import BadInput
+from benben.kernel.event import seat_name
+from benben.kernel.game import Game
+from benben.kernel.refusal import Refused
+from benben.kernel.state import State
+from benben.kernel.step import CHANCE
+from benben.play.dealer import Dealer, commitment_of, seed_from_hex
+from benben.registry import find_game
+
+MAGIC = "benben-record 1"
+
+
+class Entry:
+    """One line of play: who did what."""
+
+    def __init__(self, seat: int, action: int) -> None:
+        self.seat = seat
+        self.action = action
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Entry) and (self.seat, self.action) == (other.seat, other.action)
+
+    def __hash__(self) -> int:
+        return hash((self.seat, self.action))
+
+    def __repr__(self) -> str:
+        return f"Entry({self.seat}, {self.action})"
+
+
+class Record:
+    """Header, actions and, once the game is over, the seed."""
+
+    def __init__(
+        self,
+        game: Game,
+        players: int,
+        options: Mapping[str, str],
+        commitment: str,
+        tags: Mapping[str, str] | None = None,
+    ) -> None:
+        self.game = game
+        self.players = players
+        self.options: dict[str, str] = dict(options)
+        self.commitment = commitment
+        self.tags: dict[str, str] = {}
+        for name, value in (tags or {}).items():
+            self.tag(name, value)
+        self.entries: list[Entry] = []
+        self.seed: bytes | None = None
+        self.finished = False
+
+    def tag(self, name: str, value: str) -> None:
+        """Note something for people in the header: a player's name, a date."""
+        if "\n" in name + value or ":" in name or name != name.strip() or value != value.strip() or not name:
+            raise BadInput(f"tag {name!r}: a name has no colon, and name and value are one trimmed line")
+        self.tags[name] = value
+
+    # --- text ---------------------------------------------------------------------------------------------------------
+
+    def dumps(self) -> str:
+        """The record as text."""
+        header = self._header()
+        check = short_hash("\n".join(header))
+        lines = [*header, f"check: {check}"]
+        for number, entry in enumerate(self.entries, 1):
+            line = f"{number} {seat_name(entry.seat)} {self.game.text(entry.action)}"
+            lines.append(f"{line} #{short_hash(check + line)}")
+        state = "finished" if self.finished else "unfinished"
+        lines.append(f"end: {len(self.entries)} actions, {state}")
+        if self.seed is not None and self.finished:
+            lines.append(f"seed: {self.seed.hex()}")
+        return "\n".join(lines) + "\n"
+
+    def _header(self) -> list[str]:
+        lines = [MAGIC, f"game: {self.game.name}", f"rules: {self.game.rules}", f"players: {self.players}"]
+        lines += [f"option {name}: {value}" for name, value in self.options.items()]
+        lines.append(f"commitment: {self.commitment}")
+        lines += [f"tag {name}: {value}" for name, value in self.tags.items()]
+        return lines
+
+    @staticmethod
+    def loads(text: object, game: Game | None = None) -> Record:
+        """Read a record; whatever was changed, moved or cut off is named with its line.
+
+        The game is found on the shelf by its name, unless it is given.
+        """
+        if not isinstance(text, str):
+            raise BadInput(f"a record is a text, not a {type(text).__name__}")
+        return _Loader(text, game).load()
+
+    # --- going through it ---------------------------------------------------------------------------------------------
+
+    def start(self) -> State:
+        """The position before the first action."""
+        return self.game.start(self.players, self.options)
+
+    def replay(self, upto: int | None = None) -> State:
+        """The position after the first ``upto`` actions (all of them by default), each checked by the rules."""
+        state = self.start()
+        for number, entry in enumerate(self.entries[:upto], 1):
+            self.step(state, number, entry)
+        if upto is None and self.finished != (state.depth == 0):
+            said = "finished" if self.finished else "unfinished"
+            raise BadInput(f"the record says the game is {said}, but after {len(self.entries)} actions it is not so")
+        return state
+
+    def step(self, state: State, number: int, entry: Entry) -> None:
+        """Take one action of the record on a position, by the rules."""
+        where = f"line {self.line_of(number)}: action {number}, {seat_name(entry.seat)} {self.game.text(entry.action)}"
+        if entry.seat not in state.actors():
+            asked = ", ".join([seat_name(seat) for seat in state.actors()]) or "nobody: the game is over"
+            raise BadInput(f"{where}: it is the turn of {asked}")
+        try:
+            state.apply(entry.action, entry.seat)
+        except Refused as error:
+            raise BadInput(f"{where}: {error}") from error
+
+    def line_of(self, number: int) -> int:
+        """The line of the text on which action ``number`` (counted from 1) stands."""
+        return len(self._header()) + 1 + number
+
+    def verify(self, seed: bytes | None = None) -> int:
+        """Recompute every chance event under the seed; how many there were."""
+        secret = self.seed if seed is None else seed
+        if secret is None:
+            raise BadInput("the seed is not revealed yet: a record can be verified when its game is over")
+        if commitment_of(secret) != self.commitment:
+            raise BadInput("the seed is not the one that was committed to in the header")
+        dealer, state, events = Dealer(self.game.name, secret), self.start(), 0
+        for number, entry in enumerate(self.entries, 1):
+            if entry.seat == CHANCE:
+                events += 1
+                due = dealer.pick(events, state.outcomes())
+                if due != entry.action:
+                    texts = f"{self.game.text(entry.action)}, the seed gives {self.game.text(due)}"
+                    raise BadInput(f"line {self.line_of(number)}: chance event {events} is {texts}")
+            self.step(state, number, entry)
+        return events
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Record) and self.dumps() == other.dumps()
+
+    def __hash__(self) -> int:
+        return hash(self.dumps())
+
+
+class _Loader:
+    """Reads a record line by line."""
+
+    def __init__(self, text: str, game: Game | None) -> None:
+        self.game = game
+        self.lines = text.split("\n")
+        self.at = 0
+        self.first = 0
+
+    def load(self) -> Record:
+        if self._next("a record") != MAGIC:
+            raise self._wrong(f"a record begins with {MAGIC!r}")
+        record, rules = self._header()
+        check = self._value("check")
+        if check != short_hash("\n".join(self.lines[: self.at - 1])):
+            raise self._wrong("the header was changed after it was written: its check does not fit")
+        lines = self._lines(check)
+        self._close(record, len(lines))
+        self._fill(record, lines, rules)
+        return record
+
+    def _header(self) -> tuple[Record, str]:
+        game = self._game(self._value("game"))
+        rules = self._value("rules")
+        if rules != game.rules and rules not in game.migrations:
+            raise self._wrong(f"{game.title} is played by rules version {game.rules}; version {rules} is not known")
+        players = self._value("players")
+        options, commitment = self._named("option"), self._value("commitment")
+        tags = self._named("tag")
+        try:
+            count = game.check_players(int(players) if players.isdigit() else players)
+            record = Record(game, count, game.resolve_options(options, count), commitment, tags)
+        except BadInput as error:
+            raise self._wrong(str(error)) from error
+        if options != record.options:
+            raise self._wrong("the header must name every option")
+        return record, rules
+
+    def _game(self, name: str) -> Game:
+        if self.game is not None and self.game.name == name:
+            return self.game
+        try:
+            return find_game(name)
+        except BadInput as error:
+            raise self._wrong(str(error)) from error
+
+    def _lines(self, check: str) -> list[tuple[str, str]]:
+        found: list[tuple[str, str]] = []
+        while not self._peek().startswith("end:"):
+            number = len(found) + 1
+            line, _, mark = self._next(f"action {number}").rpartition(" #")
+            words = line.split(" ", 2)
+            if len(words) != 3:
+                raise self._wrong(f"expected action {number} or the closing 'end:' line")
+            if words[0] != str(number):
+                raise self._wrong(f"expected action {number}, found {words[0]!r}: lines are missing or out of order")
+            if mark != short_hash(check + line):
+                raise self._wrong(f"action {number} was changed after it was written: its check does not fit")
+            found.append((words[1], words[2]))
+        self.first = self.at - len(found) + 1
+        return found
+
+    def _fill(self, record: Record, lines: list[tuple[str, str]], rules: str) -> None:
+        if rules != record.game.rules:
+            lines = record.game.migrations[rules](lines)
+        for offset, (seat, text) in enumerate(lines):
+            self.at = self.first + offset
+            record.entries.append(Entry(self._seat(seat, record.players), self._action(text, record.game)))
+
+    def _seat(self, word: str, players: int) -> int:
+        names = [seat_name(seat) for seat in range(CHANCE, players)]
+        if word not in names:
+            raise self._wrong(f"{word!r} is nobody at this table; there are {', '.join(names)}")
+        return names.index(word) + CHANCE
+
+    def _action(self, text: str, game: Game) -> int:
+        try:
+            return game.parse(text)
+        except BadInput as error:
+            raise self._wrong(str(error)) from error
+
+    def _close(self, record: Record, count: int) -> None:
+        said = self._value("end")
+        if said not in (f"{count} actions, finished", f"{count} actions, unfinished"):
+            raise self._wrong(f"the closing line says {said!r}, but there are {count} actions: lines are missing")
+        record.finished = said.endswith(" finished")
+        if record.finished and self.at < len(self.lines) and self.lines[self.at]:
+            try:
+                record.seed = seed_from_hex(self._value("seed"))
+            except BadInput as error:
+                raise self._wrong(str(error)) from error
+        if any(self.lines[self.at :]):
+            self.at += 1
+            raise self._wrong("nothing may follow the end of a record")
+
+    def _named(self, kind: str) -> dict[str, str]:
+        found: dict[str, str] = {}
+        while self._peek().startswith(f"{kind} "):
+            name, _, value = self._next(kind)[len(kind) + 1 :].partition(": ")
+            found[name] = value
+        return found
+
+    def _value(self, name: str) -> str:
+        line = self._next(f"'{name}:'")
+        if not line.startswith(f"{name}: "):
+            raise self._wrong(f"expected '{name}: ...', found {line!r}")
+        return line[len(name) + 2 :]
+
+    def _peek(self) -> str:
+        if self.at >= len(self.lines) or (self.at == len(self.lines) - 1 and not self.lines[self.at]):
+            self.at += 1
+            raise self._wrong("the record is cut off here: it must close with an 'end:' line")
+        return self.lines[self.at]
+
+    def _next(self, what: str) -> str:
+        if self.at >= len(self.lines):
+            self.at += 1
+            raise self._wrong(f"the record is cut off here: {what} is missing")
+        self.at += 1
+        return self.lines[self.at - 1]
+
+    def _wrong(self, why: str) -> BadInput:
+        return BadInput(f"line {self.at}: {why}")
+
+
+def short_hash(text: str) -> str:
+    """A short check of a text, against slips rather than forgery."""
+    return hashlib.sha256(text.encode()).hexdigest()[:8]

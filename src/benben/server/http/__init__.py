@@ -1,0 +1,1 @@
+"""The server's border: HTTP routes, sockets, middleware and errors."""

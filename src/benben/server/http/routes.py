@@ -1,0 +1,285 @@
+"""What can be asked over HTTP. Bodies are checked by their models; everything else by the lobby."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+import msgspec
+from fastapi import APIRouter, Depends, Path, Query, Request, Response
+from fastapi.responses import JSONResponse, PlainTextResponse
+from pydantic import BaseModel, ConfigDict, Field
+
+from benben.bots.levels import NAMES as LEVELS
+from benben.registry import find_game, game_names
+from benben.rulebook import rulebook
+from benben.server.errors import RequestError
+from benben.server.http.middleware import COOKIE, session
+from benben.server.people.names import COLOURS, SYMBOLS
+from benben.server.storage.queries import Guest
+from benben.server.tables.frame import described
+from benben.server.tables.lobby import Lobby, card, check_seat
+from benben.server.tables.replays import MOST, stills, verified
+from benben.server.tables.table import Table
+from benben.words import catalogue_text, languages
+
+YEAR = 365 * 24 * 3600
+SEAT = r"^p([1-9]|1[0-6])$"
+
+router = APIRouter(prefix="/api")
+
+TableId = Annotated[str, Path(pattern="^[0-9a-f]{12}$", description="the id of a table")]
+LinkToken = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{22}$", description="the token of a link")]
+GameName = Annotated[str, Path(pattern="^[a-z0-9_]{1,64}$", description="the name of a game")]
+Language = Annotated[str, Path(pattern="^[a-z]{2}$", description="the two letters of a language")]
+Token = Annotated[str | None, Query(pattern="^[A-Za-z0-9_-]{22}$", description="the token of a link")]
+
+
+class Body(BaseModel):
+    """The body of a request; names it does not know are errors."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class GuestBody(Body):
+    """Who somebody wants to be."""
+
+    name: str = Field(min_length=1, max_length=100)
+    colour: str = Field(default=COLOURS[0], max_length=16)
+    symbol: str = Field(default=SYMBOLS[0], max_length=16)
+
+
+class TableBody(Body):
+    """What a new table should be like; ``bots`` names a level for some of the other seats."""
+
+    game: str = Field(max_length=64)
+    players: int = Field(ge=1, le=16)
+    options: dict[str, str] = Field(default_factory=dict, max_length=32)
+    seat: str = Field(default="p1", pattern=SEAT)
+    bots: dict[Annotated[str, Field(pattern=SEAT)], str] = Field(default_factory=dict, max_length=16)
+    open: bool = False
+
+
+class JoinBody(Body):
+    """Which seat somebody wants, or the first free one. Tables that are not open need the invitation's token."""
+
+    token: str | None = Field(default=None, max_length=64)
+    seat: str | None = Field(default=None, pattern=SEAT)
+
+
+class KeyBody(Body):
+    """The key to a seat."""
+
+    key: str = Field(pattern="^[A-Za-z0-9_-]{22}$")
+
+
+class BotBody(Body):
+    """A bot for an empty seat; no level sends a bot away."""
+
+    seat: str = Field(pattern=SEAT)
+    level: str | None = Field(default=None, max_length=32)
+
+
+def number_of(seat: str) -> int:
+    """The number of a seat word."""
+    return int(seat[1:]) - 1
+
+
+async def lobby_of(request: Request) -> Lobby:
+    """The lobby of the application."""
+    lobby = request.app.state.lobby
+    assert isinstance(lobby, Lobby)
+    return lobby
+
+
+InLobby = Annotated[Lobby, Depends(lobby_of)]
+
+
+async def guest_of(request: Request, lobby: InLobby) -> Guest | None:
+    """Whose request this is."""
+    return await lobby.guest(session(request.headers))
+
+
+Anyone = Annotated[Guest | None, Depends(guest_of)]
+
+
+async def known_guest(guest: Anyone) -> Guest:
+    """Whose request this is; somebody must be."""
+    if guest is None:
+        raise RequestError(401, "server-no-guest")
+    return guest
+
+
+Someone = Annotated[Guest, Depends(known_guest)]
+
+
+def shown(table: Table, guest: Guest | None) -> JSONResponse:
+    """A table as an answer."""
+    return JSONResponse(card(table.row, guest))
+
+
+def plain(found: object) -> Response:
+    """Structs as an answer."""
+    return Response(msgspec.json.encode(found), media_type="application/json")
+
+
+# --- guests --------------------------------------------------------------------------------------------------------------
+
+
+@router.get("/me")
+async def me(guest: Anyone) -> dict[str, Any]:
+    """Who one is, and what one may be."""
+    own = None if guest is None else vars(guest)
+    return {"guest": own, "colours": COLOURS, "symbols": SYMBOLS}
+
+
+@router.post("/me")
+async def be(body: GuestBody, request: Request, response: Response, lobby: InLobby) -> dict[str, Any]:
+    """Become a guest, or change one's name, colour or symbol."""
+    request.app.state.newcomers(request)
+    guest, token = await lobby.welcome(session(request.headers), body.name, body.colour, body.symbol)
+    remember(request, response, token)
+    return {"guest": vars(guest)}
+
+
+@router.post("/keys")
+async def unlock(body: KeyBody, request: Request, response: Response, lobby: InLobby) -> dict[str, Any]:
+    """Take one's seat on this device, by the key that the other one made: it can be used once."""
+    request.app.state.newcomers(request)
+    table_id, token = await lobby.unlock(body.key)
+    remember(request, response, token)
+    return {"table": table_id}
+
+
+def remember(request: Request, response: Response, token: str) -> None:
+    """Give this browser a session."""
+    secure = request.url.scheme == "https"
+    response.set_cookie(COOKIE, token, max_age=YEAR, httponly=True, samesite="lax", secure=secure, path="/")
+
+
+# --- games and words -----------------------------------------------------------------------------------------------------
+
+
+@router.get("/games")
+async def games() -> dict[str, Any]:
+    """The games with their options, the levels of bots and the languages."""
+    found = [described(find_game(name)) for name in game_names()]
+    return {"games": found, "levels": LEVELS, "languages": languages()}
+
+
+@router.get("/words/{language}")
+async def words(language: Language) -> PlainTextResponse:
+    """The Fluent catalogues of a language, one after another."""
+    if language not in languages():
+        raise RequestError(404, "server-no-language", {"language": language})
+    return PlainTextResponse(catalogue_text(language))
+
+
+@router.get("/rules/{game}/{language}")
+async def rules(game: GameName, language: Language) -> dict[str, Any]:
+    """The rulebook of a game: every paragraph with its id."""
+    if game not in game_names():
+        raise RequestError(404, "server-no-game", {"game": game})
+    book = rulebook(find_game(game), language)
+    return {
+        "title": book.title,
+        "introduction": book.introduction,
+        "paragraphs": [vars(paragraph) for paragraph in book.paragraphs],
+    }
+
+
+# --- tables --------------------------------------------------------------------------------------------------------------
+
+
+@router.get("/tables")
+async def lists(guest: Anyone, lobby: InLobby) -> dict[str, Any]:
+    """Open tables, and one's own with whose turn it is."""
+    return await lobby.lists(guest)
+
+
+@router.post("/tables", status_code=201)
+async def new_table(body: TableBody, guest: Someone, request: Request, lobby: InLobby) -> JSONResponse:
+    """A new table; with bots on all other seats the match begins at once."""
+    request.app.state.newcomers(request)
+    bots = {number_of(seat): level for seat, level in body.bots.items()}
+    table = await lobby.new_table(guest, body.game, body.players, body.options, number_of(body.seat), bots, body.open)
+    return JSONResponse(card(table.row, guest), 201)
+
+
+@router.get("/links/{token}")
+async def link(token: LinkToken, guest: Anyone, lobby: InLobby) -> dict[str, Any]:
+    """Where a link leads: the table, and whether one may sit down there."""
+    table, may_join = await lobby.invited(token)
+    return {"table": card(table.row, guest), "join": may_join}
+
+
+@router.get("/tables/{table_id}")
+async def table(table_id: TableId, guest: Anyone, lobby: InLobby, token: Token = None) -> JSONResponse:
+    """One table."""
+    return shown(await lobby.admit(table_id, guest, token), guest)
+
+
+@router.post("/tables/{table_id}/join")
+async def join(table_id: TableId, body: JoinBody, guest: Someone, lobby: InLobby) -> JSONResponse:
+    """Sit down."""
+    seat = None if body.seat is None else number_of(body.seat)
+    return shown(await lobby.join(table_id, guest, body.token, seat), guest)
+
+
+@router.post("/tables/{table_id}/key")
+async def key(table_id: TableId, guest: Someone, lobby: InLobby) -> dict[str, str]:
+    """A key to one's own seat, to go on playing on another device."""
+    return {"key": await lobby.key(table_id, guest)}
+
+
+@router.post("/tables/{table_id}/leave")
+async def leave(table_id: TableId, guest: Someone, lobby: InLobby) -> JSONResponse:
+    """Get up, before the match has begun."""
+    return shown(await lobby.leave(table_id, guest), guest)
+
+
+@router.post("/tables/{table_id}/bots")
+async def bots(table_id: TableId, body: BotBody, guest: Someone, lobby: InLobby) -> JSONResponse:
+    """Give an empty seat to a bot."""
+    return shown(await lobby.fill(table_id, guest, number_of(body.seat), body.level), guest)
+
+
+@router.post("/tables/{table_id}/rematch")
+async def rematch(table_id: TableId, guest: Someone, lobby: InLobby) -> JSONResponse:
+    """The next game of the same players."""
+    return shown(await lobby.rematch(table_id, guest), guest)
+
+
+# --- after the end -------------------------------------------------------------------------------------------------------
+
+
+@router.get("/tables/{table_id}/record")
+async def record(table_id: TableId, guest: Anyone, lobby: InLobby, token: Token = None) -> PlainTextResponse:
+    """The record of a finished match, seed included."""
+    found = await lobby.record(table_id, guest, token)
+    name = f"{found.game.name}-{table_id}.benben"
+    return PlainTextResponse(found.dumps(), headers={"Content-Disposition": f'attachment; filename="{name}"'})
+
+
+@router.get("/tables/{table_id}/replay")
+async def replay(
+    table_id: TableId,
+    guest: Anyone,
+    lobby: InLobby,
+    token: Token = None,
+    at: Annotated[int, Query(ge=0, le=100_000)] = 0,
+    count: Annotated[int, Query(ge=1, le=MOST)] = 1,
+    viewer: Annotated[str | None, Query(pattern=SEAT)] = None,
+) -> Response:
+    """A finished match at any moment, as a seat or a spectator saw it."""
+    found = await lobby.record(table_id, guest, token)
+    seat = None if viewer is None else number_of(viewer)
+    if seat is not None:
+        check_seat(seat, found.players)
+    return plain(await asyncio.to_thread(stills, found, at, count, seat))
+
+
+@router.post("/tables/{table_id}/verify")
+async def verify(table_id: TableId, guest: Anyone, lobby: InLobby, token: Token = None) -> dict[str, Any]:
+    """Recompute every chance event of a finished match under its revealed seed."""
+    return await asyncio.to_thread(verified, await lobby.record(table_id, guest, token))

@@ -1,0 +1,1 @@
+"""People: names, colours, symbols and lines of chat."""

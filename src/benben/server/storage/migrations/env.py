@@ -1,0 +1,12 @@
+"""How Alembic reaches the database: over the connection that the store hands it."""
+
+from __future__ import annotations
+
+from alembic import context
+
+from benben.server.storage.schema import METADATA
+
+connection = context.config.attributes["connection"]
+context.configure(connection=connection, target_metadata=METADATA, render_as_batch=True)
+with context.begin_transaction():
+    context.run_migrations()

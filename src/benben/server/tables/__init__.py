@@ -1,0 +1,1 @@
+"""Tables: the match of each, its viewers, its frames and the lobby."""

@@ -1,0 +1,182 @@
+"""Frame: all that a viewer is shown of a table, built from that viewer's Perspective and from what everyone may know.
+
+Nothing in here takes a State: `picture` is a function of a Perspective alone, so that two positions which differ only in
+what the viewer may not know give the same bytes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+from msgspec import Raw, Struct, json
+
+from benben.kernel.event import seat_name
+from benben.kernel.game import Game
+from benben.kernel.perspective import Perspective
+from benben.play.match import Match
+from benben.play.scene import Scene
+from benben.registry import find_game
+
+ENCODER = json.Encoder()
+
+
+class Choice(Struct, frozen=True):
+    """A legal action: its number, its notation, what a hand touches to make it, in order, and the words of its sentence.
+
+    The sentence is the message ``<game>-do-<family>`` with ``args``.
+    """
+
+    action: int
+    text: str
+    path: tuple[str, ...]
+    family: str
+    args: dict[str, str]
+
+
+class Question(Struct):
+    """What a table waits for. ``choices`` are the viewer's own; choices made ``together`` are sealed until all are in."""
+
+    step: str
+    rule: str
+    asked: list[str]
+    choices: list[Choice]
+    together: bool = False
+    sealed: list[str] = []
+    """The seats that have made their sealed choice."""
+    own: int | None = None
+    """The viewer's own sealed choice, which may be changed until the last is in."""
+
+
+class FrameEvent(Struct):
+    """An event as the viewer may know it; ``at`` is the number of the record's action it belongs to."""
+
+    at: int
+    kind: str
+    who: str
+    rule: str
+    args: dict[str, Any]
+    text: str
+
+
+class Picture(Struct):
+    """The position as a viewer sees it."""
+
+    scene: Scene
+    question: Question | None
+    scores: list[int | None]
+    winners: list[str]
+
+
+class SeatFrame(Struct):
+    """Who sits where: ``guest`` is whether it is somebody's seat, ``level`` that of the bot which plays there."""
+
+    seat: str
+    name: str
+    colour: str
+    symbol: str
+    taken: bool
+    level: str | None
+    guest: bool
+    present: bool
+
+
+class Proposal(Struct):
+    """That a bot of this level should take an absent player's seat; who has agreed and who is still to."""
+
+    seat: str
+    level: str
+    agreed: list[str]
+    missing: list[str]
+
+
+class Frame(Struct, tag_field="is", tag="frame"):
+    """One viewer's table. ``events`` follow those the viewer has, cut back to the first ``since`` of them."""
+
+    table: str
+    game: str
+    options: dict[str, str]
+    players: int
+    viewer: str | None
+    phase: str
+    moment: int
+    seats: list[SeatFrame]
+    commitment: str
+    picture: Picture | None
+    since: int
+    events: list[FrameEvent]
+    undo: bool
+    seed: str | None = None
+    breakdown: list[dict[str, Any]] | None = None
+    proposals: list[Proposal] = []
+    next: str | None = None
+
+
+class Envelope(Struct, tag_field="is", tag="show"):
+    """What a socket carries: frames are numbered one by one for each viewer's connection, so that a gap is noticed."""
+
+    seq: int
+    frame: Raw
+
+
+@lru_cache(maxsize=65536)
+def choice(game: str, action: int) -> Choice:
+    """An action of a game as frames show it."""
+    found = find_game(game)
+    family = found.catalogue.family(action)
+    return Choice(action, found.text(action), found.catalogue.path(action), family.name, family.words(action))
+
+
+def picture(seen: Perspective, sealed: Sequence[int] = (), own: int | None = None) -> Picture:
+    """The position as this viewer sees it; ``sealed`` are the seats whose choice waits for the others."""
+    view: dict[str, Any] = seen.view()
+    return Picture(
+        scene=seen.game.scene(view),
+        question=None if seen.over() else question(seen, view, sealed, own),
+        scores=list(view.get("scores") or []),
+        winners=view["winners"],
+    )
+
+
+def question(seen: Perspective, view: dict[str, Any], sealed: Sequence[int], own: int | None) -> Question:
+    """The open question, with the viewer's own choices."""
+    actors = seen.actors()
+    return Question(
+        step=view["step"],
+        rule=view["rule"],
+        asked=[seat_name(seat) for seat in actors],
+        choices=[choice(seen.game.name, action) for action in seen.legal()],
+        together=len(actors) > 1,
+        sealed=[seat_name(seat) for seat in sealed],
+        own=own,
+    )
+
+
+def happenings(events: Sequence[dict[str, Any]], marks: Sequence[int]) -> list[FrameEvent]:
+    """Veiled events with the number of the action each belongs to."""
+    return [FrameEvent(at, **event) for at, event in zip(marks, events, strict=True)]
+
+
+def mark(events: Sequence[dict[str, Any]], last: int) -> list[int]:
+    """For each further event the number of its action: an action tells of itself, with its text, before its consequences."""
+    marks = []
+    for event in events:
+        last += 1 if event["text"] else 0
+        marks.append(last)
+    return marks
+
+
+def breakdown(match: Match) -> list[dict[str, Any]]:
+    """Every point of every seat explained, once the game is over and nothing is hidden any more."""
+    state = match.state
+    return [state.breakdown(seat) for seat in range(match.players)]
+
+
+def described(game: Game) -> dict[str, object]:
+    """A game as the lobby shows it; its words are found by message keys."""
+    options = [
+        {"name": option.name, "values": option.values, "default": option.default, "rule": option.rule}
+        for option in game.options
+    ]
+    return {"name": game.name, "title": game.title, "rules": game.rules, "seats": game.seats, "options": options}

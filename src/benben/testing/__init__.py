@@ -1,0 +1,1 @@
+"""What every game must pass, importable by authors of games."""

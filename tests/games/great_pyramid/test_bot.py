@@ -1,0 +1,152 @@
+"""Bots that play by the game's sense feed what they push, do not starve with food at hand, and build."""
+
+from __future__ import annotations
+
+import benben
+from benben.bots.greedy import GreedyBot
+from benben.games.great_pyramid.bot.evaluator import GreatPyramidEvaluator
+from benben.games.great_pyramid.bot.outlook import POINT, art_worth
+from benben.games.great_pyramid.bot.policy import Moves, promise
+from benben.games.great_pyramid.state import GreatPyramid
+from benben.play.match import Match
+
+from games.great_pyramid.builders import GAME, table, turn
+
+
+def chosen(state: GreatPyramid, seat: int = 0) -> str:
+    """What the greedy bot does."""
+    return GAME.text(GreedyBot(seed=1, worlds=1).choose(state.perspective(seat)))
+
+
+def bidding(seat: int, nominator: int) -> dict[str, object]:
+    return {"step": "bid", "seat": seat, "nominator": nominator, "task": 0}
+
+
+def test_a_push_one_can_afford_is_fed() -> None:
+    for position in range(5):
+        crew = [f"quarry-1.{position} 4 farm 4"]
+        state = table(crew, step=bidding(0, 0), sleds={"quarry-1": (position, "base")}, food=[8, 8, 8, 8])
+        assert chosen(state) in {"bid 4", "bid 6", "bid 8"}
+
+
+def test_no_food_is_wasted_where_none_can_feed_the_push() -> None:
+    state = table(["quarry-1.1 3 farm 5"], step=bidding(0, 0), sleds={"quarry-1": (1, "base")}, food=[3, 8, 8, 8])
+    assert chosen(state) == "bid 0"
+
+
+def test_the_last_bidder_gives_what_the_partner_left_out() -> None:
+    state = table(
+        ["quarry-1.4 2 farm 6", "quarry-1.4 2 farm 6"],
+        step=bidding(0, 0),
+        sleds={"quarry-1": (4, "base")},
+        food=[8, 5, 8, 8],
+        bids=[None, 3, None, None],
+    )
+    assert chosen(state) == "bid 1"
+
+
+def tried(state: GreatPyramid) -> list[str]:
+    """The bids a search tries for the first player."""
+    evaluator = GreatPyramidEvaluator()
+    return [GAME.text(bid) for bid in state.legal(0) if not evaluator.is_duplicate(state, 0, bid)]
+
+
+def test_a_search_does_not_try_food_that_changes_nothing() -> None:
+    crew = ["quarry-1.1 4 farm 4"]
+    alone = table(crew, step=bidding(0, 0), sleds={"quarry-1": (1, "base")}, food=[8, 8, 8, 8])
+    assert tried(alone) == ["bid 0", "bid 4", "bid 6", "bid 8"]
+    both = table(
+        ["quarry-1.1 2 farm 6", "quarry-1.1 2 farm 6"],
+        step=bidding(0, 0),
+        sleds={"quarry-1": (1, "base")},
+        food=[8, 7, 8, 8],
+        bids=[None, 1, None, None],
+    )
+    assert tried(both) == ["bid 0", "bid 1", "bid 2", "bid 3"], "starve alone, together, let the partner starve, or feed"
+    first = table(
+        ["quarry-1.1 2 farm 6", "quarry-1.1 2 farm 6"],
+        step=bidding(0, 1),
+        sleds={"quarry-1": (1, "base")},
+        food=[8, 8, 8, 8],
+    )
+    assert len(tried(first)) == 5, "who is not the last may want the others to see any bid"
+
+
+def test_a_search_tries_the_ranks_of_a_lift() -> None:
+    state = table(
+        ["middle-camp 3 farm 5", "middle-camp 2 farm 6"],
+        step={"step": "bid", "seat": 0, "nominator": 0, "task": 4},
+        base="ab",
+        waiting=1,
+        food=[8, 5, 8, 8],
+        bids=[None, 3, None, None],
+    )
+    assert tried(state) == ["bid 0", "bid 1", "bid 3", "bid 4"], "starve, be second, draw level, be first"
+
+
+def test_a_sled_on_its_last_space_is_fed_just_enough() -> None:
+    state = table(["quarry-1.4 4 farm 4"], step=bidding(0, 0), sleds={"quarry-1": (4, "base")}, food=[40, 8, 8, 8])
+    assert chosen(state) == "bid 4"
+
+
+def test_moves_compared_at_once_promise_what_each_promises_alone() -> None:
+    state = table(
+        ["quarry-1.0 2 farm 3 temple 1 artist 2", "quarry-1.0 1 farm 7"],
+        step=turn(0),
+        sleds={"quarry-1": (0, "base"), "quarry-2": (0, "base")},
+        food=[8, 8, 8, 8],
+    )
+    moves = Moves(state, 0)
+    listed = [action for action in state.legal(0) if GAME.text(action).startswith("move ")]
+    assert len(listed) > 10
+    assert [moves.promise(action) for action in listed] == [promise(state, 0, action) for action in listed]
+
+
+def test_a_waiting_stone_is_lifted() -> None:
+    step: dict[str, object] = {"step": "bid", "seat": 0, "nominator": 0, "task": 4}
+    state = table(["middle-camp 3 farm 5"], step=step, base="ab", waiting=1, food=[8, 8, 8, 8])
+    assert chosen(state) == "bid 4"
+
+
+def test_a_sled_that_arrives_is_nominated_rather_than_one_that_starts() -> None:
+    state = table(
+        ["quarry-1.0 4 quarry-2.4 4"],
+        step={"step": "nominate", "seat": 0},
+        sleds={"quarry-1": (0, "base"), "quarry-2": (4, "base")},
+        food=[8, 8, 8, 8],
+    )
+    assert chosen(state) == "push quarry-2"
+
+
+def test_the_only_art_is_worth_making_before_the_last_decoration() -> None:
+    crew = ["artist 1 farm 7", "middle-camp 3 farm 5"]
+    state = table(crew, step=turn(0), round=10, base="abcd", middle="ab", waiting=0, art=[0, 0, 0, 0], food=[8, 8, 8, 8])
+    assert worth_of_first_art(state) < POINT, "nothing can be decorated any more"
+    state = table(crew, step=turn(0), round=10, base="abcd", middle="abc", waiting=1, art=[0, 0, 0, 0], food=[8, 8, 8, 8])
+    assert worth_of_first_art(state) > POINT
+    rivals = table(crew, step=turn(0), round=10, base="abcd", middle="abc", waiting=1, art=[0, 5, 4, 3], food=[8, 8, 8, 8])
+    assert worth_of_first_art(rivals) < worth_of_first_art(state), "the art of others outranks it"
+
+
+def worth_of_first_art(state: GreatPyramid) -> int:
+    return int(art_worth(state, 0, 1) - art_worth(state, 0, 0))
+
+
+def stones_and_hunger(players: int, seed: int) -> tuple[int, int]:
+    """Stones standing at the end of a game of greedy bots, and how often workers starved."""
+    match = Match(benben.game("great_pyramid"), players, seed)
+    bots = [GreedyBot(seed=seat, worlds=1) for seat in range(players)]
+    while not match.over():
+        seat = match.actors()[0]
+        match.play(seat, bots[seat].choose(match.perspective(seat)))
+    state = match.state
+    assert isinstance(state, GreatPyramid)
+    starved = sum(1 for event in match.events(None) if event["kind"] == "starved")
+    return int(state.bases).bit_count() + int(state.middles).bit_count(), starved
+
+
+def test_greedy_bots_build_most_of_the_pyramid_and_seldom_starve() -> None:
+    for players in (3, 4):
+        games = [stones_and_hunger(players, seed) for seed in (1, 2, 3)]
+        assert sum(stones for stones, _ in games) >= 15, games
+        assert sum(starved for _, starved in games) <= 3 * 2 * players, games

@@ -1,0 +1,216 @@
+"""A server to play on, and people who remember every byte they were sent."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from random import Random
+from typing import Any
+
+import httpx
+import uvicorn
+import websockets
+
+from benben.server.http.app import create_app
+from benben.server.settings import Settings
+from benben.server.tables.open_tables import OpenTables
+
+SOON = 15.0
+
+
+class House:
+    """A running server."""
+
+    def __init__(self, address: str, hall: OpenTables | None = None) -> None:
+        self.address = address
+        self._hall = hall
+        self.people: list[Person] = []
+
+    @property
+    def hall(self) -> OpenTables:
+        assert self._hall is not None
+        return self._hall
+
+    async def person(self, name: str = "Ann") -> Person:
+        person = Person(self.address)
+        self.people.append(person)
+        answer = await person.http.post("/api/me", json={"name": name})
+        assert answer.status_code == 200, answer.text
+        return person
+
+
+@asynccontextmanager
+async def running(database: str, **told: Any) -> AsyncIterator[House]:
+    """A server in this very loop, so that tests see what it holds."""
+    given: dict[str, Any] = {"pace": 0.0, "thinkers": 1, "limited": False, "modules": ["server.registered_games"]} | told
+    app = create_app(Settings(database, **given))
+    server = uvicorn.Server(uvicorn.Config(app, "127.0.0.1", 0, log_level="warning", ws_per_message_deflate=False))
+    serving = asyncio.create_task(server.serve())
+    while not server.started:
+        await asyncio.sleep(0.01)
+    port = server.servers[0].sockets[0].getsockname()[1]
+    house = House(f"127.0.0.1:{port}", app.state.lobby.hall)
+    try:
+        yield house
+    finally:
+        for person in house.people:
+            await person.close()
+        server.should_exit = True
+        await serving
+
+
+class Person:
+    """Somebody with a session of their own."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.http = httpx.AsyncClient(base_url=f"http://{address}", timeout=SOON)
+        self.tabs: list[Tab] = []
+
+    async def post(self, path: str, body: object = None, status: int = 200) -> Any:
+        answer = await self.http.post(path, json=body)
+        assert answer.status_code == status, answer.text
+        return answer.json()
+
+    async def get(self, path: str, status: int = 200) -> Any:
+        answer = await self.http.get(path)
+        assert answer.status_code == status, answer.text
+        return answer.json()
+
+    async def new_table(self, game: str = "vault", players: int = 2, **more: object) -> Any:
+        return await self.post("/api/tables", {"game": game, "players": players, **more}, 201)
+
+    async def open(self, table: str, token: str = "") -> Tab:
+        tab = Tab(self.address, dict(self.http.cookies), table, token)
+        await tab.connect()
+        self.tabs.append(tab)
+        return tab
+
+    async def close(self) -> None:
+        for tab in self.tabs:
+            await tab.close()
+        await self.http.aclose()
+
+
+class Tab:
+    """One connection to a table: the latest frame, the log, and every byte that came."""
+
+    def __init__(self, address: str, cookies: dict[str, str], table: str, token: str = "") -> None:
+        self.address = address
+        self.cookies = cookies
+        self.table = table
+        self.token = token
+        self.raw: list[str] = []
+        self.frame: dict[str, Any] = {}
+        self.log: list[dict[str, Any]] = []
+        self.notes: list[dict[str, Any]] = []
+        self.seqs: list[int] = []
+        self.sent: dict[str, dict[str, Any]] = {}
+        self.closed = False
+        self._news = asyncio.Event()
+        self._socket: Any = None
+        self._reading: asyncio.Task[None] | None = None
+
+    async def connect(self) -> None:
+        cookie = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
+        query = f"?token={self.token}" if self.token else ""
+        self._socket = await websockets.connect(
+            f"ws://{self.address}/api/tables/{self.table}/socket{query}",
+            origin=websockets.Origin(f"http://{self.address}"),
+            additional_headers={"Cookie": cookie} if cookie else {},
+            compression=None,
+        )
+        self.seqs, self.closed = [], False
+        self._reading = asyncio.create_task(self._read())
+        await self.until(lambda: bool(self.seqs))
+
+    async def _read(self) -> None:
+        try:
+            async for data in self._socket:
+                assert isinstance(data, str)
+                self.raw.append(data)
+                for message in json.loads(data):
+                    self._hear(message)
+                self._news.set()
+        except websockets.ConnectionClosed:
+            pass
+        self.closed = True
+        self._news.set()
+
+    def _hear(self, message: dict[str, Any]) -> None:
+        if message["is"] == "show":
+            self.seqs.append(message["seq"])
+            self.frame = message["frame"]
+            self.log[self.frame["since"] :] = self.frame["events"]
+        else:
+            self.notes.append(message)
+
+    async def until(self, true: Callable[[], bool]) -> None:
+        """Wait for something to be so."""
+        async with asyncio.timeout(SOON):
+            while not true():
+                if self.closed:
+                    raise ConnectionError("the connection ended before that")
+                self._news.clear()
+                await self._news.wait()
+
+    async def until_asked(self, step: str) -> None:
+        """Wait for a question."""
+        await self.until(lambda: self.frame["picture"]["question"]["step"] == step)
+
+    async def until_over(self) -> None:
+        """Wait for the end."""
+        await self.until(lambda: self.over)
+
+    async def send(self, do: str, **more: object) -> str:
+        """Ask for something under an id of its own."""
+        client = str(more.pop("id", f"{id(self)}-{len(self.sent)}"))
+        self.sent[client] = more
+        await self.shout(json.dumps({"do": do, "id": client, **more}))
+        return client
+
+    async def shout(self, data: str | bytes) -> None:
+        """Send anything."""
+        await self._socket.send(data)
+
+    async def answer(self, client: str) -> dict[str, Any]:
+        """The last answer to what was asked under this id."""
+        await self.until(lambda: any(note.get("id") == client for note in self.notes))
+        return next(note for note in self.notes[::-1] if note.get("id") == client)
+
+    async def ask(self, do: str, **more: object) -> dict[str, Any]:
+        """Ask and wait for the answer."""
+        return await self.answer(await self.send(do, **more))
+
+    @property
+    def moment(self) -> int:
+        return int(self.frame["moment"])
+
+    @property
+    def choices(self) -> list[dict[str, Any]]:
+        picture = self.frame["picture"]
+        question = picture["question"] if picture else None
+        return question["choices"] if question else []
+
+    @property
+    def over(self) -> bool:
+        return bool(self.frame["phase"] == "over")
+
+    async def play(self, action: int | None = None, **more: object) -> dict[str, Any]:
+        """Take an action (the first legal one) in the position one sees."""
+        chosen = self.choices[0]["action"] if action is None else action
+        return await self.ask("play", at=self.moment, action=chosen, **more)
+
+    async def play_on(self, rng: Random) -> None:
+        """Play at random until the game is over, whenever one is asked and has not chosen yet."""
+        while not self.over:
+            await self.until(lambda: self.over or bool(self.choices and self.frame["picture"]["question"]["own"] is None))
+            if not self.over:
+                await self.play(rng.choice(self.choices)["action"])
+
+    async def close(self) -> None:
+        await self._socket.close()
+        if self._reading is not None:
+            await self._reading

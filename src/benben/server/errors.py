@@ -22,10 +22,6 @@ class RequestError(Exception):
         """The trouble as a sentence, in English."""
         return Words().say(self.key, self.told)
 
-    def to_dict(self) -> dict[str, object]:
-        """The trouble as a client is told."""
-        return {"key": self.key, "args": self.told, "rule": self.rule, "message": self.message}
-
 
 def bad_input(error: BadInput) -> RequestError:
     """Input that the house cannot use."""

@@ -11,7 +11,7 @@ from importlib.resources.abc import Traversable
 
 from fastapi import FastAPI, Request, WebSocket
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import HTMLResponse, JSONResponse, Response
+from fastapi.responses import HTMLResponse, Response
 from starlette.exceptions import HTTPException
 from starlette.websockets import WebSocketDisconnect
 
@@ -19,7 +19,9 @@ from benben.kernel.errors import BadInput
 from benben.kernel.refusal import Refused
 from benben.server.bot_workers import BotWorkers
 from benben.server.errors import RequestError, bad_input, refused
+from benben.server.http.answers import Health
 from benben.server.http.middleware import BODY, SecurityMiddleware, answer, same_origin, session
+from benben.server.http.openapi import StructApp, answered_by, json_response
 from benben.server.http.routes import router
 from benben.server.http.table_socket import TableSocket
 from benben.server.rate_limits import Limits
@@ -56,13 +58,13 @@ def create_app(settings: Settings) -> FastAPI:
         await hall.close()
         store.close()
 
-    app = FastAPI(title="benben", version=__version__, lifespan=lifespan, docs_url=None, redoc_url=None)
+    app = StructApp(title="benben", version=__version__, lifespan=lifespan, docs_url=None, redoc_url=None)
     app.openapi_url = "/api/openapi.json"
     app.state.settings = settings
     app.state.newcomers = newcomers(Limits(0.5, 30) if settings.limited else None)
     app.include_router(router)
     app.add_api_websocket_route("/api/tables/{table_id}/socket", socket)
-    app.add_api_route("/api/health", health, methods=["GET"])
+    app.add_api_route("/api/health", health, methods=["GET"], **answered_by(Health))
     app.add_api_route("/{path:path}", page, methods=["GET"], include_in_schema=False)
     app.add_exception_handler(RequestError, told)
     app.add_exception_handler(BadInput, told)
@@ -83,7 +85,7 @@ def newcomers(limits: Limits | None) -> Callable[[Request], None]:
     return check
 
 
-async def told(request: Request, error: Exception) -> JSONResponse:
+async def told(request: Request, error: Exception) -> Response:
     """Any trouble in one form: a status, a message key and a sentence."""
     if isinstance(error, RequestError):
         return answer(error)
@@ -108,10 +110,10 @@ def _worded(error: HTTPException) -> RequestError:
     return RequestError(error.status_code, key, {"why": str(error.detail)})
 
 
-async def health(request: Request) -> dict[str, object]:
+async def health(request: Request) -> Response:
     """That the server runs and reaches its database, with how many tables there are."""
     hall = request.app.state.lobby.hall
-    return {"version": __version__, "tables": await hall.store.read(ledger.census), "open": len(hall.tables)}
+    return json_response(Health(__version__, await hall.store.read(ledger.census), len(hall.tables)))
 
 
 async def socket(websocket: WebSocket, table_id: str, token: str | None = None) -> None:

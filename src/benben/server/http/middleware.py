@@ -8,11 +8,13 @@ from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
-from starlette.responses import JSONResponse
+from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from benben.server.errors import RequestError
+from benben.server.http.answers import ErrorAnswer, error_details
+from benben.server.http.openapi import json_response
 from benben.server.rate_limits import Limits
 
 COOKIE = "benben_session"
@@ -49,9 +51,9 @@ HEADERS = {
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 
-def answer(trouble: RequestError) -> JSONResponse:
+def answer(trouble: RequestError) -> Response:
     """A trouble as an HTTP response."""
-    return JSONResponse({"error": trouble.to_dict()}, trouble.status)
+    return json_response(ErrorAnswer(error_details(trouble)), trouble.status)
 
 
 def same_origin(headers: Headers, allowed: Sequence[str]) -> bool:

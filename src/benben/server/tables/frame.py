@@ -8,18 +8,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Annotated, Any
 
-from msgspec import Raw, Struct, json
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType, convert, json
 
 from benben.kernel.event import seat_name
-from benben.kernel.game import Game
 from benben.kernel.perspective import Perspective
+from benben.kernel.refusal import Args
+from benben.kernel.state import State
 from benben.play.match import Match
 from benben.play.scene import Scene
 from benben.registry import find_game
+from benben.server.storage.schema import OVER, PLAYING, WAITING
 
 ENCODER = json.Encoder()
+
+Phase = Annotated[str, Meta(extra_json_schema={"enum": [WAITING, PLAYING, OVER]})]
+"""The phase of a table, as the storage names it."""
 
 
 class Choice(Struct, frozen=True):
@@ -56,8 +61,18 @@ class FrameEvent(Struct):
     kind: str
     who: str
     rule: str
-    args: dict[str, Any]
+    args: Args
     text: str
+
+
+class ScoreItem(Struct):
+    """A source of points: the message ``key`` with ``args`` explains it. The points of its ``parts`` add up to its own."""
+
+    key: str
+    args: Args
+    rule: str
+    points: int
+    parts: list[ScoreItem] | UnsetType = UNSET
 
 
 class Picture(Struct):
@@ -99,7 +114,7 @@ class Frame(Struct, tag_field="is", tag="frame"):
     options: dict[str, str]
     players: int
     viewer: str | None
-    phase: str
+    phase: Phase
     moment: int
     seats: list[SeatFrame]
     commitment: str
@@ -108,7 +123,7 @@ class Frame(Struct, tag_field="is", tag="frame"):
     events: list[FrameEvent]
     undo: bool
     seed: str | None = None
-    breakdown: list[dict[str, Any]] | None = None
+    breakdown: list[ScoreItem] | None = None
     proposals: list[Proposal] = []
     next: str | None = None
 
@@ -117,7 +132,7 @@ class Envelope(Struct, tag_field="is", tag="show"):
     """What a socket carries: frames are numbered one by one for each viewer's connection, so that a gap is noticed."""
 
     seq: int
-    frame: Raw
+    frame: Annotated[Raw, Meta(extra_json_schema={"$ref": "#/$defs/Frame"})]
 
 
 @lru_cache(maxsize=65536)
@@ -167,16 +182,11 @@ def mark(events: Sequence[dict[str, Any]], last: int) -> list[int]:
     return marks
 
 
-def breakdown(match: Match) -> list[dict[str, Any]]:
+def breakdown(match: Match) -> list[ScoreItem]:
     """Every point of every seat explained, once the game is over and nothing is hidden any more."""
-    state = match.state
-    return [state.breakdown(seat) for seat in range(match.players)]
+    return score_items(match.state)
 
 
-def described(game: Game) -> dict[str, object]:
-    """A game as the lobby shows it; its words are found by message keys."""
-    options = [
-        {"name": option.name, "values": option.values, "default": option.default, "rule": option.rule}
-        for option in game.options
-    ]
-    return {"name": game.name, "title": game.title, "rules": game.rules, "seats": game.seats, "options": options}
+def score_items(state: State) -> list[ScoreItem]:
+    """The points of every seat of a finished game, explained."""
+    return [convert(state.breakdown(seat), ScoreItem) for seat in range(state.players)]

@@ -6,7 +6,6 @@ import secrets
 from collections import OrderedDict
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
 from sqlalchemy import Connection
 
@@ -21,7 +20,7 @@ from benben.server.errors import RequestError
 from benben.server.people.names import COLOURS, SYMBOLS, checked_name, checked_word, free
 from benben.server.storage import queries as ledger
 from benben.server.storage.queries import Guest, Page, SeatHolder, TableRow
-from benben.server.storage.schema import OVER, PLAYING, WAITING
+from benben.server.storage.schema import OVER, WAITING
 from benben.server.tables.open_tables import OpenTables
 from benben.server.tables.table import Table
 from benben.server.tables.table_match import TableMatch
@@ -233,15 +232,14 @@ class Lobby:
 
     # --- lists -------------------------------------------------------------------------------------------------------
 
-    async def lists(self, guest: Guest | None) -> dict[str, object]:
-        """The tables one may join and those one sits at, where it is one's turn first."""
+    async def lists(self, guest: Guest | None) -> tuple[list[TableRow], list[TableRow]]:
+        """The open tables, and those at which the guest sits."""
         opened = await self.hall.store.read(ledger.open_tables)
         mine: list[TableRow] = []
         if guest is not None:
             own = guest.id
             mine = await self.hall.store.read(lambda connection: ledger.tables_of(connection, own))
-        cards = sorted([card(row, guest) for row in mine], key=lambda one: not one["your_turn"])
-        return {"open": [card(row, guest) for row in opened], "mine": cards}
+        return opened, mine
 
 
 def blank_row(guest: Guest, game: str, rules: str, players: int, options: Mapping[str, str], listed: bool) -> TableRow:
@@ -291,36 +289,3 @@ def check_seat(seat: int, players: int) -> None:
     if not 0 <= seat < players:
         told: Args = {"seat": seat_name(max(seat, 0)), "last": seat_name(players - 1)}
         raise RequestError(422, "server-no-seat", told)
-
-
-def card(row: TableRow, guest: Guest | None) -> dict[str, Any]:
-    """A table as lists show it. Its links are for those who sit at it."""
-    own = next((n for n, sitter in enumerate(row.sitters) if guest is not None and sitter.guest == guest.id), None)
-    turn = row.phase == PLAYING and own is not None and bool(row.asked >> own & 1) and row.sitters[own].level is None
-    seats = [
-        {
-            "seat": seat_name(number),
-            "name": sitter.name,
-            "colour": sitter.colour,
-            "symbol": sitter.symbol,
-            "level": sitter.level,
-            "taken": sitter.taken,
-        }
-        for number, sitter in enumerate(row.sitters)
-    ]
-    return {
-        "id": row.id,
-        "game": row.game,
-        "players": row.players,
-        "options": row.options,
-        "phase": row.phase,
-        "open": row.open,
-        "seats": seats,
-        "seat": None if own is None else seat_name(own),
-        "your_turn": turn,
-        "commitment": row.commitment,
-        "changed": row.changed,
-        "next": row.next,
-        "invite": None if own is None else row.invite,
-        "watch": None if own is None else row.watch,
-    }

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from benben.kernel.errors import BadInput
 from benben.play.record import Record
-from benben.server.tables.frame import FrameEvent, Picture, happenings, picture
+from benben.server.tables.frame import FrameEvent, Picture, ScoreItem, happenings, picture, score_items
 
 MOST = 50
 """Moments in one answer at most."""
@@ -26,7 +26,7 @@ class ReplayMoment(Struct):
     picture: Picture
     events: list[FrameEvent]
     seed: str | None = None
-    breakdown: list[dict[str, Any]] | None = None
+    breakdown: list[ScoreItem] | None = None
 
 
 def stills(record: Record, first: int, count: int, viewer: int | None) -> list[ReplayMoment]:
@@ -51,11 +51,20 @@ def stills(record: Record, first: int, count: int, viewer: int | None) -> list[R
             )
     if found[-1].at == last:
         found[-1].seed = record.seed.hex() if record.seed else None
-        found[-1].breakdown = [state.breakdown(seat) for seat in range(record.players)]
+        found[-1].breakdown = score_items(state)
     return found
 
 
-def verified(record: Record) -> dict[str, object]:
+class Verification(Struct):
+    """The result of recomputing all chance events of a finished match under its seed."""
+
+    commitment: str
+    seed: str | None
+    chances: int
+    """Number of chance events that were recomputed."""
+
+
+def verified(record: Record) -> Verification:
     """Read the record back from its text and recompute every chance event under the revealed seed."""
     again = Record.loads(record.dumps())
-    return {"commitment": again.commitment, "seed": again.seed.hex() if again.seed else None, "chances": again.verify()}
+    return Verification(again.commitment, again.seed.hex() if again.seed else None, again.verify())

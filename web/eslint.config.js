@@ -16,7 +16,7 @@ export default defineConfig(
     languageOptions: {
       globals: globals.browser,
       parserOptions: {
-        projectService: { allowDefaultProject: ['*.js', 'tests/*.mjs'] },
+        projectService: { allowDefaultProject: ['*.js', 'tests/*.mjs', 'scripts/*.mjs'] },
         extraFileExtensions: ['.svelte'],
       },
     },

@@ -1,7 +1,7 @@
 // State shared by all pages: language, theme, sound, the guest, games and bot levels.
 
-import { get, getText, post, ApiError, type Games, type Guest, type Me } from './api';
-import type { Args } from './protocol';
+import { api, ApiError } from './api';
+import type { Args, Games, GuestInfo } from './generated/protocol';
 import { Words } from './words/words';
 
 export type Theme = 'auto' | 'light' | 'dark';
@@ -30,7 +30,7 @@ class AppState {
   theme = $state<Theme>('auto');
   /** Whether a sound announces the guest's turn. */
   sound = $state(false);
-  guest = $state.raw<Guest | null>(null);
+  guest = $state.raw<GuestInfo | null>(null);
   colours = $state.raw<string[]>([]);
   symbols = $state.raw<string[]>([]);
   games = $state.raw<Games['games']>([]);
@@ -53,7 +53,7 @@ class AppState {
   async load(): Promise<void> {
     this.setTheme((stored('theme') as Theme | null) ?? 'auto');
     this.sound = stored('sound') === 'yes';
-    const [, found] = await Promise.all([this.loadGuest(), get<Games>('games')]);
+    const [, found] = await Promise.all([this.loadGuest(), api.games()]);
     this.games = found.games;
     this.levels = found.levels;
     this.languages = found.languages;
@@ -62,7 +62,7 @@ class AppState {
 
   /** Loads the guest of this session from the server. */
   async loadGuest(): Promise<void> {
-    const me = await get<Me>('me');
+    const me = await api.me();
     this.guest = me.guest;
     this.colours = me.colours;
     this.symbols = me.symbols;
@@ -71,7 +71,7 @@ class AppState {
   async loadLanguage(language: string): Promise<void> {
     const chosen = this.languages.includes(language) ? language : FALLBACK;
     const wanted = chosen === FALLBACK ? [FALLBACK] : [chosen, FALLBACK];
-    this.words = Words.of(chosen, await Promise.all(wanted.map((name) => getText(`words/${name}`))));
+    this.words = Words.of(chosen, await Promise.all(wanted.map((name) => api.words(name))));
     document.documentElement.lang = chosen;
   }
 
@@ -94,7 +94,7 @@ class AppState {
   }
 
   async saveGuest(name: string, colour: string, symbol: string): Promise<void> {
-    this.guest = (await post<{ guest: Guest }>('me', { name, colour, symbol })).guest;
+    this.guest = (await api.saveGuest({ name, colour, symbol })).guest;
   }
 
   /** Resolves when there is a guest; opens the guest dialog first if there is none. */

@@ -1,7 +1,7 @@
 // Helpers for tests of drawings: saved scenes, a plain drawing context, and the boxes of pieces.
 
 import { expect } from 'vitest';
-import type { Piece, Question, Scene } from '../src/protocol';
+import type { Piece, Question, Scene } from '../src/generated/protocol';
 import { layOutPieces, type Box } from '../src/stage/pieceLayout';
 import type { Art, Board, StageLayout, DrawingContext } from '../src/stage/art';
 import { areaShares } from '../src/stage/stageLayout';

@@ -1,6 +1,6 @@
 // Games and sentences that tools/web_test_games.py saves for the tests.
 
-import type { Args, Happening, Picture } from '../src/protocol';
+import type { Args, FrameEvent, Picture } from '../src/generated/protocol';
 import type { MessageContext } from '../src/words/words';
 import { Words } from '../src/words/words';
 import catalogue from './saved-games/words.ftl?raw';
@@ -14,7 +14,7 @@ export interface Game {
   end: Picture[];
 }
 
-export type Sentence = { context: MessageContext; said: string } & ({ event: Happening } | { key: string; args: Args });
+export type Sentence = { context: MessageContext; said: string } & ({ event: FrameEvent } | { key: string; args: Args });
 
 const games = import.meta.glob<Game>('./saved-games/*-*.json', { import: 'default' });
 const sentences = import.meta.glob<Sentence[]>('./saved-games/*.sentences.json', { import: 'default' });

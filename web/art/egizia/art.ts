@@ -1,6 +1,6 @@
 // The drawings of Egizia.
 
-import type { Area, Piece } from '../../src/protocol';
+import type { Area, Piece } from '../../src/generated/protocol';
 import type { Art, StageLayout, DrawingContext } from '../../src/stage/art';
 import { boardOf } from './board';
 import Cover from './Cover.svelte';

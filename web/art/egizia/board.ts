@@ -1,6 +1,6 @@
 // The spots of the board: stops along the Nile, buildings, markets, water ring.
 
-import type { Area } from '../../src/protocol';
+import type { Area } from '../../src/generated/protocol';
 import type { Board, DrawingContext, Spot } from '../../src/stage/art';
 import BoardBackdrop from './BoardBackdrop.svelte';
 import { partSpot } from './buildings';

@@ -1,6 +1,6 @@
 // The layout of a player's tableau and of the viewer's sphinx cards.
 
-import type { Area, Piece } from '../../src/protocol';
+import type { Area, Piece } from '../../src/generated/protocol';
 import type { Box } from '../../src/stage/pieceLayout';
 import type { Board, DrawingContext, Spot } from '../../src/stage/art';
 import HandBackdrop from './HandBackdrop.svelte';

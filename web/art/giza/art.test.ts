@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { art } from './art';
 import { stackTiles } from './siteStack';
 import { faceOf, signed } from './tiles';
-import type { Area, Piece } from '../../src/protocol';
+import type { Area, Piece } from '../../src/generated/protocol';
 import type { Box } from '../../src/stage/pieceLayout';
 import type { Board } from '../../src/stage/art';
 import { completeLayout } from '../../src/stage/stageLayout';

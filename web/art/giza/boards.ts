@@ -1,6 +1,6 @@
 // The boards of GIZA: plateaus, pile and hand, wide and on a phone. Units are about px of the usual page.
 
-import type { Area } from '../../src/protocol';
+import type { Area } from '../../src/generated/protocol';
 import type { Box } from '../../src/stage/pieceLayout';
 import type { Board, StageLayout, AreaRow, DrawingContext, Spot } from '../../src/stage/art';
 import HandBackdrop from './HandBackdrop.svelte';

@@ -1,6 +1,6 @@
 // Stacks the tiles of a site: courses of a pyramid, narrower the smaller their number, or the parts of a sphinx.
 
-import type { Piece } from '../../src/protocol';
+import type { Piece } from '../../src/generated/protocol';
 import type { Box } from '../../src/stage/pieceLayout';
 import { faceOf, type Part } from './tiles';
 

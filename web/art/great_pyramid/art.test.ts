@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { art } from './art';
 import { compressedLength } from './textWidth';
 import { LETTERS, path, project, shapeOf } from './stoneShapes';
-import type { Area, Piece, Scene } from '../../src/protocol';
+import type { Area, Piece, Scene } from '../../src/generated/protocol';
 import type { DrawingContext } from '../../src/stage/art';
 import {
   casesOf,

@@ -1,6 +1,6 @@
 // The drawings of Giza: The Great Pyramid: game board, turn-order track, screens and player aid.
 
-import type { Area, Piece } from '../../src/protocol';
+import type { Area, Piece } from '../../src/generated/protocol';
 import type { Art, Board, StageLayout, AreaRow, DrawingContext } from '../../src/stage/art';
 import { playerAidBoard } from './playerAid';
 import Cover from './Cover.svelte';

@@ -1,6 +1,6 @@
 // The layout of the game board: tracks lead right to the pyramid on a wide stage, and up to it on a phone.
 
-import type { Area, Piece } from '../../src/protocol';
+import type { Area, Piece } from '../../src/generated/protocol';
 import type { Board, DrawingContext, Spot } from '../../src/stage/art';
 import type { Box } from '../../src/stage/pieceLayout';
 import { LETTERS, transformed, path, shapeOf, type Letter, type Point, type Shape } from './stoneShapes';

@@ -1,6 +1,6 @@
 // The player aid: one row for each entry.
 
-import type { Area, Place } from '../../src/protocol';
+import type { Area, Place } from '../../src/generated/protocol';
 import type { Board, Spot } from '../../src/stage/art';
 import PlayerAidBackdrop from './PlayerAidBackdrop.svelte';
 

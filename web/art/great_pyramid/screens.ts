@@ -1,6 +1,6 @@
 // The layout of a player's screen: card, food, art, and the current bid or the workers to place.
 
-import type { Area } from '../../src/protocol';
+import type { Area } from '../../src/generated/protocol';
 import type { Board, DrawingContext, Spot } from '../../src/stage/art';
 import type { Box } from '../../src/stage/pieceLayout';
 import ScreenBackdrop from './ScreenBackdrop.svelte';

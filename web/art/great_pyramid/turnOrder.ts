@@ -1,6 +1,6 @@
 // The layout of the turn-order track: a row for each turn, a column for each city.
 
-import type { Area } from '../../src/protocol';
+import type { Area } from '../../src/generated/protocol';
 import type { Board, DrawingContext, Spot } from '../../src/stage/art';
 import type { Box } from '../../src/stage/pieceLayout';
 import { WORKER } from './board';

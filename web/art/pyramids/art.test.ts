@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { art } from './art';
 import { stonesOf } from './cardStones';
 import { BUILDS, EDIFICES, GODS } from './signs';
-import type { Area, Scene } from '../../src/protocol';
+import type { Area, Scene } from '../../src/generated/protocol';
 import type { Board } from '../../src/stage/art';
 import {
   casesOf,

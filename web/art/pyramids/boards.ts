@@ -1,6 +1,6 @@
 // The boards of Pyramids: gods, quarry, hand and a necropolis for each player.
 
-import type { Area } from '../../src/protocol';
+import type { Area } from '../../src/generated/protocol';
 import type { Board, DrawingContext, Spot } from '../../src/stage/art';
 import GodsBackdrop from './GodsBackdrop.svelte';
 import HandBackdrop from './HandBackdrop.svelte';

@@ -1,6 +1,6 @@
 // Reads the stones of a card from the scene: a field of two columns and two rows, and glyphs on stones.
 
-import type { Part, Piece } from '../../src/protocol';
+import type { Part, Piece } from '../../src/generated/protocol';
 
 /** A stone with its box in the card's field, from 0 to 1. */
 export interface CardStone {

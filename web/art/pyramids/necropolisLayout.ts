@@ -1,6 +1,6 @@
 // The layout of a necropolis, for the own board and for rivals, wide and on a phone.
 
-import type { Area, Place } from '../../src/protocol';
+import type { Area, Place } from '../../src/generated/protocol';
 import type { DrawingContext, Spot } from '../../src/stage/art';
 import type { Box } from '../../src/stage/pieceLayout';
 

@@ -1,6 +1,7 @@
 // Creates tables and joins them.
 
-import { post, type Game, type Table } from '../api';
+import { api } from '../api';
+import type { GameInfo } from '../generated/protocol';
 import { app } from '../appState.svelte';
 import { router } from '../router.svelte';
 
@@ -17,7 +18,7 @@ export interface NewTable {
 }
 
 /** The number of players when nobody chose one. */
-export function defaultPlayers(game: Game): number {
+export function defaultPlayers(game: GameInfo): number {
   return Math.min(Math.max(3, game.seats[0]), game.seats[1]);
 }
 
@@ -27,12 +28,12 @@ export function seatNames(players: number): string[] {
 
 export async function createTable(newTable: NewTable): Promise<void> {
   await app.ensureGuest();
-  const table = await post<Table>('tables', newTable);
+  const table = await api.createTable(newTable);
   router.go(`/table/${table.id}`);
 }
 
 /** Creates a table with bots on all other seats. */
-export function playAgainstBots(game: Game): Promise<void> {
+export function playAgainstBots(game: GameInfo): Promise<void> {
   const players = defaultPlayers(game);
   const bots = Object.fromEntries(
     seatNames(players)
@@ -44,6 +45,6 @@ export function playAgainstBots(game: Game): Promise<void> {
 
 export async function joinTable(table: string, token: string | null, seat: string | null): Promise<void> {
   await app.ensureGuest();
-  await post<Table>(`tables/${table}/join`, { token, seat });
+  await api.join(table, { token, seat });
   router.go(`/table/${table}`);
 }

@@ -1,13 +1,14 @@
 // The lists of open tables and of the guest's own tables, refreshed while the page is visible.
 
-import { get, type Table } from '../api';
+import { api } from '../api';
+import type { TableInfo } from '../generated/protocol';
 
 /** Time between two refreshes. */
 const REFRESH_MS = 4000;
 
 class TableLists {
-  open = $state.raw<Table[]>([]);
-  mine = $state.raw<Table[]>([]);
+  open = $state.raw<TableInfo[]>([]);
+  mine = $state.raw<TableInfo[]>([]);
 
   constructor() {
     setInterval(() => {
@@ -21,7 +22,7 @@ class TableLists {
 
   async refresh(): Promise<void> {
     try {
-      const found = await get<{ open: Table[]; mine: Table[] }>('tables');
+      const found = await api.tables();
       this.open = found.open;
       this.mine = found.mine;
     } catch {

@@ -1,6 +1,6 @@
 // Names actions, pieces and places in sentences, by the same rules as the terminal (benben.terminal.menu).
 
-import type { Area, Choice, Piece, Place, Scene } from '../protocol';
+import type { Area, Choice, Piece, Place, Scene } from '../generated/protocol';
 import type { Words } from '../words/words';
 
 export class Naming {

@@ -1,6 +1,6 @@
 // From touches to an action: each touch narrows the legal actions by their paths. There are no rules in here.
 
-import type { Choice, Scene } from '../protocol';
+import type { Choice, Scene } from '../generated/protocol';
 
 /** The touches made so far on the way to an action. */
 export interface Selection {

@@ -1,7 +1,7 @@
 // The interface between the stage and the drawings of a game, which know positions and appearance but no rules.
 
 import type { Component } from 'svelte';
-import type { Area, Piece, Scene } from '../protocol';
+import type { Args, Area, Piece, Scene } from '../generated/protocol';
 import type { Box } from './pieceLayout';
 
 /** How several pieces share a spot.
@@ -41,7 +41,7 @@ export interface DrawingContext {
   /** Whether the stage is wide; otherwise all areas are one column, as on a phone. */
   wide: boolean;
   /** A message by its key. */
-  say: (key: string, args?: Record<string, unknown>) => string;
+  say: (key: string, args?: Args) => string;
   /** The name of a seat's player. */
   name: (seat: string) => string;
   /** The symbol of a seat's player, one character: a colour is never shown without it. */

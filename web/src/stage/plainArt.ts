@@ -1,6 +1,6 @@
 // Drawings for games without art: places and glyphs as the terminal lays them out.
 
-import type { Area, Piece } from '../protocol';
+import type { Area, Piece } from '../generated/protocol';
 import type { Art, Board, StageLayout, DrawingContext, Spot } from './art';
 import PlainCover from './PlainCover.svelte';
 import PlainPiece from './PlainPiece.svelte';

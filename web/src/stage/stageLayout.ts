@@ -1,6 +1,6 @@
 // Completes a layout, so that every area of a scene is on the stage.
 
-import type { Scene } from '../protocol';
+import type { Scene } from '../generated/protocol';
 import type { StageLayout, AreaRow } from './art';
 
 /** The areas of a row, each with its share of the width. */

@@ -1,6 +1,6 @@
 // Makes places and pieces touchable, by pointer and by keyboard.
 
-import type { Area } from '../protocol';
+import type { Area } from '../generated/protocol';
 
 /** selectable: may be touched next. selected: already touched on the way to an action. inert: a touch asks why not. */
 export type TouchState = 'selectable' | 'selected' | 'inert';

@@ -1,8 +1,7 @@
-// Creates the drawing context of a table, and the texts of names and refusals.
+// Creates the drawing context of a table, and the names of its players.
 
 import { playerColour, playerSymbol } from '../playerAppearance';
-import type { Naming } from '../pick/naming';
-import type { Reason, Scene, SeatFrame } from '../protocol';
+import type { Scene, SeatFrame } from '../generated/protocol';
 import type { DrawingContext } from '../stage/art';
 import type { Words } from '../words/words';
 
@@ -33,10 +32,4 @@ export function drawingContext(
     colour: (seat) => playerColour(by.get(seat)?.colour ?? '').fill,
     textColour: (seat) => playerColour(by.get(seat)?.colour ?? '').text,
   };
-}
-
-/** The text of a refusal in the viewer's language; the refused action is a sentence in it. */
-export function refusalText({ key, args, message, choice }: Reason, words: Words, naming: Naming): string {
-  if (!words.knows(key)) return message;
-  return words.say(key, choice && 'move' in args ? { ...args, move: naming.action(choice) } : args);
 }

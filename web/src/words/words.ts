@@ -1,7 +1,7 @@
 // Formats messages of the Fluent catalogues in the viewer's language, exactly as benben.words does in Python.
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import type { Args, Happening } from '../protocol';
+import type { Args, FrameEvent } from '../generated/protocol';
 
 export interface MessageContext {
   /** Names of the players by seat. */
@@ -76,7 +76,7 @@ export class Words {
       .join(', ');
   }
 
-  event(happening: Happening): string {
+  event(happening: FrameEvent): string {
     const key = `${this.context.game}-event-${happening.kind}`;
     if (!this.knows(key)) return this.say('web-explained', { thing: happening.who, more: happening.text || happening.kind });
     const own = happening.args['player'] === happening.who ? 'yes' : 'no';

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { Naming } from '../../src/pick/naming';
-import type { Piece, Place, Scene } from '../../src/protocol';
+import type { Piece, Place, Scene } from '../../src/generated/protocol';
 import { Words } from '../../src/words/words';
 
 const CATALOGUE = `

@@ -13,7 +13,7 @@ import {
   applyTouch,
   type Selection,
 } from '../../src/pick/selection';
-import type { Choice, Piece, Scene } from '../../src/protocol';
+import type { Choice, Piece, Scene } from '../../src/generated/protocol';
 import { GAMES } from '../savedGames';
 
 let number = 0;

@@ -3,7 +3,7 @@
 import { render } from 'svelte/server';
 import { describe, expect, test } from 'vitest';
 import { Naming } from '../../src/pick/naming';
-import type { Picture } from '../../src/protocol';
+import type { Picture } from '../../src/generated/protocol';
 import type { Art } from '../../src/stage/art';
 import { loadArt } from '../../src/stage/loadArt';
 import type { TouchHandler } from '../../src/stage/touchable';

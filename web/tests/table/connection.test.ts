@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { TableConnection, type ConnectionEnvironment, type Socket } from '../../src/table/connection/connection';
-import type { Frame, Told } from '../../src/protocol';
+import type { Frame, ServerMessage } from '../../src/generated/protocol';
 
 class Fake implements Socket {
   onopen: (() => void) | null = null;
@@ -33,7 +33,7 @@ class Fake implements Socket {
 let sockets: Fake[];
 let schedule: { run: () => void; wait: number; cancelled: boolean }[];
 let frames: Frame[];
-let messages: Told[];
+let messages: ServerMessage[];
 let states: [boolean, number][];
 let connection: TableConnection;
 const last = (): Fake => sockets.at(-1) as Fake;
@@ -59,7 +59,7 @@ beforeEach(() => {
   };
   const listener = {
     frame: (frame: Frame) => frames.push(frame),
-    message: (message: Told) => messages.push(message),
+    message: (message: ServerMessage) => messages.push(message),
     connected: (open: boolean, attempts: number) => states.push([open, attempts]),
   };
   connection = new TableConnection('ws://x', listener, environment);

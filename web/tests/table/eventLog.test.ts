@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Happening } from '../../src/protocol';
+import type { FrameEvent } from '../../src/generated/protocol';
 import { appendEvents, mergeChat } from '../../src/table/connection/eventLog';
 
-const happening = (kind: string): Happening => ({ at: 1, kind, who: 'p1', rule: '', args: {}, text: '' });
-const kinds = (log: Happening[]): string[] => log.map((event) => event.kind);
-const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(happening) as [Happening, Happening, Happening, Happening];
+const happening = (kind: string): FrameEvent => ({ at: 1, kind, who: 'p1', rule: '', args: {}, text: '' });
+const kinds = (log: FrameEvent[]): string[] => log.map((event) => event.kind);
+const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(happening) as [FrameEvent, FrameEvent, FrameEvent, FrameEvent];
 
 test('new events are added', () => {
   expect(kinds(appendEvents([a], { since: 1, events: [b, c] }))).toEqual(['a', 'b', 'c']);

@@ -28,9 +28,9 @@ Phase = Annotated[str, Meta(extra_json_schema={"enum": [WAITING, PLAYING, OVER]}
 
 
 class Choice(Struct, frozen=True):
-    """A legal action: its number, its notation, what a hand touches to make it, in order, and the words of its sentence.
+    """A legal action: ``text`` is its notation, ``path`` the ids to touch in order.
 
-    The sentence is the message ``<game>-do-<family>`` with ``args``.
+    Its sentence is the message ``<game>-do-<family>`` with ``args``.
     """
 
     action: int
@@ -41,7 +41,11 @@ class Choice(Struct, frozen=True):
 
 
 class Question(Struct):
-    """What a table waits for. ``choices`` are the viewer's own; choices made ``together`` are sealed until all are in."""
+    """The open question: ``asked`` are the seats that have to choose, ``choices`` the viewer's own legal actions.
+
+    Where seats choose ``together``, choices are sealed until the last is made: ``sealed`` are the seats that have chosen,
+    ``own`` is the viewer's own choice, which may still be changed.
+    """
 
     step: str
     rule: str
@@ -49,13 +53,11 @@ class Question(Struct):
     choices: list[Choice]
     together: bool = False
     sealed: list[str] = []
-    """The seats that have made their sealed choice."""
     own: int | None = None
-    """The viewer's own sealed choice, which may be changed until the last is in."""
 
 
 class FrameEvent(Struct):
-    """An event as the viewer may know it; ``at`` is the number of the record's action it belongs to."""
+    """An event as the viewer may see it; ``at`` is the number of its action in the record."""
 
     at: int
     kind: str
@@ -76,7 +78,7 @@ class ScoreItem(Struct):
 
 
 class Picture(Struct):
-    """The position as a viewer sees it."""
+    """The position as the viewer sees it; a score is null where it is hidden."""
 
     scene: Scene
     question: Question | None
@@ -85,7 +87,7 @@ class Picture(Struct):
 
 
 class SeatFrame(Struct):
-    """Who sits where: ``guest`` is whether it is somebody's seat, ``level`` that of the bot which plays there."""
+    """A seat: ``guest`` is whether a person has it, ``level`` the level of the bot that plays there."""
 
     seat: str
     name: str
@@ -98,7 +100,7 @@ class SeatFrame(Struct):
 
 
 class Proposal(Struct):
-    """That a bot of this level should take an absent player's seat; who has agreed and who is still to."""
+    """The proposal that a bot replaces an absent player: the seats that have agreed and those that have not yet."""
 
     seat: str
     level: str
@@ -107,7 +109,7 @@ class Proposal(Struct):
 
 
 class Frame(Struct, tag_field="is", tag="frame"):
-    """One viewer's table. ``events`` follow those the viewer has, cut back to the first ``since`` of them."""
+    """All that one viewer sees of a table. ``events`` follow the first ``since`` events of the viewer's log."""
 
     table: str
     game: str
@@ -129,7 +131,7 @@ class Frame(Struct, tag_field="is", tag="frame"):
 
 
 class Envelope(Struct, tag_field="is", tag="show"):
-    """What a socket carries: frames are numbered one by one for each viewer's connection, so that a gap is noticed."""
+    """A frame with its number on this connection: 1, 2, 3 and so on, so that the client notices a gap."""
 
     seq: int
     frame: Annotated[Raw, Meta(extra_json_schema={"$ref": "#/$defs/Frame"})]

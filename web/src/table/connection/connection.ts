@@ -1,6 +1,11 @@
 // The socket connection to a table: it reconnects by itself and sends unanswered moves again.
 
-import type { Asked, Frame, Show, Told } from '../../protocol';
+import type { ClientMessage, Envelope, Frame, ServerMessage } from '../../generated/protocol';
+
+type WithoutId<Message> = Message extends unknown ? Omit<Message, 'id'> : never;
+
+/** A message to the server; the connection adds its id. */
+export type ClientRequest = WithoutId<ClientMessage>;
 
 /** The part of WebSocket that the connection uses. */
 export interface Socket {
@@ -13,13 +18,13 @@ export interface Socket {
 
 export interface ConnectionListener {
   frame: (frame: Frame) => void;
-  message: (message: Told) => void;
+  message: (message: ServerMessage) => void;
   /** Called when the connection opens or breaks; `attempts` counts attempts since it last was open. */
   connected: (open: boolean, attempts: number) => void;
 }
 
 /** Messages that are sent again after a reconnect until they are answered: the server executes each id once. */
-const RESENT: ReadonlySet<Asked['do']> = new Set(['play', 'undo', 'say', 'propose', 'return'] as const);
+const RESENT: ReadonlySet<ClientRequest['do']> = new Set(['play', 'undo', 'say', 'propose', 'return'] as const);
 /** Delay before the first attempt to reconnect; it doubles with every attempt. */
 const FIRST_RETRY_MS = 400;
 /** Longest delay between two attempts. */
@@ -59,7 +64,7 @@ export class TableConnection {
   }
 
   /** Sends a message and returns its id. Messages that are not in RESENT are lost while there is no connection. */
-  send(message: Asked): string {
+  send(message: ClientRequest): string {
     const id = this.environment.newId();
     const data = JSON.stringify({ ...message, id });
     if (RESENT.has(message.do)) this.unanswered.set(id, data);
@@ -104,12 +109,13 @@ export class TableConnection {
     const socket = this.environment.open(this.address);
     this.socket = socket;
     socket.onmessage = (message) => {
-      for (const one of JSON.parse(String(message.data)) as (Show | Told)[]) if (this.socket === socket) this.receive(one);
+      for (const one of JSON.parse(String(message.data)) as (Envelope | ServerMessage)[])
+        if (this.socket === socket) this.receive(one);
     };
     socket.onclose = () => this.connectionLost();
   }
 
-  private receive(message: Show | Told): void {
+  private receive(message: Envelope | ServerMessage): void {
     if (message.is !== 'show') {
       if ('id' in message && (message.is === 'done' || message.is === 'refused')) this.unanswered.delete(message.id);
       this.listener.message(message);

@@ -1,6 +1,6 @@
 // The session of one viewer at a table: frames and messages received, the current selection, requests to the server.
 
-import { withQuery, get, type Table } from '../../api';
+import { api, withQuery } from '../../api';
 import {
   touchTarget,
   startSelection,
@@ -12,9 +12,19 @@ import {
   applyTouch,
   type Selection,
 } from '../../pick/selection';
-import type { Advice, Asked, Choice, Foreseen, Frame, Happening, Reason, Spoken, Told } from '../../protocol';
+import type {
+  ChatLine,
+  Choice,
+  Frame,
+  FrameEvent,
+  HintAnswer,
+  PreviewAnswer,
+  ServerMessage,
+  TableInfo,
+} from '../../generated/protocol';
 import { preferences } from '../preferences.svelte';
-import { TableConnection, type ConnectionEnvironment } from './connection';
+import type { AnyRefusal } from '../refusalText';
+import { TableConnection, type ClientRequest, type ConnectionEnvironment } from './connection';
 import { appendEvents, mergeChat } from './eventLog';
 
 /** Number of frames that may wait for an animation; with more of them the latest is shown at once. */
@@ -23,7 +33,7 @@ const NOTHING_THERE = 'server-nothing-there';
 
 interface QueuedFrame {
   frame: Frame;
-  log: Happening[];
+  log: FrameEvent[];
 }
 
 /** The animation that is running on the stage. */
@@ -34,25 +44,25 @@ export interface RunningAnimation {
 
 export class TableSession {
   frame = $state.raw<Frame | null>(null);
-  log = $state.raw<Happening[]>([]);
-  chat = $state.raw<Spoken[]>([]);
+  log = $state.raw<FrameEvent[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
   /** Progress of each thinking bot, from 0 to 1, by seat. */
   thinking = $state.raw<Record<string, number>>({});
-  hint = $state.raw<Advice | null>(null);
+  hint = $state.raw<HintAnswer | null>(null);
   hintPending = $state(false);
   connected = $state(false);
   attempts = $state(0);
   /** The last refusal, until the player closes it. */
-  refusal = $state.raw<Reason | null>(null);
+  refusal = $state.raw<AnyRefusal | null>(null);
   selection = $state.raw<Selection>(startSelection([]));
-  previews = $state.raw<ReadonlyMap<number, Foreseen>>(new Map());
+  previews = $state.raw<ReadonlyMap<number, PreviewAnswer>>(new Map());
   /** The table as lists show it, with its invitation links if the viewer has a seat. */
-  tableInfo = $state.raw<Table | null>(null);
+  tableInfo = $state.raw<TableInfo | null>(null);
   /** The id of the move that waits for its answer. */
   pendingMove = $state.raw<string | null>(null);
   animation: RunningAnimation = { busy: () => false, skip: () => undefined };
 
-  private receivedLog: Happening[] = [];
+  private receivedLog: FrameEvent[] = [];
   private readonly frameQueue: QueuedFrame[] = [];
   private readonly connection: TableConnection;
   private whyQuery: { id: string; rest: string[][] } | null = null;
@@ -68,7 +78,7 @@ export class TableSession {
     const address = withQuery(`${scheme}://${location.host}/api/tables/${id}/socket`, { token });
     const listener = {
       frame: (frame: Frame) => this.frameReceived(frame),
-      message: (message: Told) => this.messageReceived(message),
+      message: (message: ServerMessage) => this.messageReceived(message),
       connected: (open: boolean, tries: number) => {
         this.connected = open;
         this.attempts = tries;
@@ -165,7 +175,7 @@ export class TableSession {
 
   /** Loads the table as lists show it; throws an ApiError. */
   async loadInfo(): Promise<void> {
-    this.tableInfo = await get<Table>(withQuery(`tables/${this.id}`, { token: this.token }));
+    this.tableInfo = await api.table(this.id, this.token);
   }
 
   /** Connects again after the guest or the seat has changed. */
@@ -222,7 +232,7 @@ export class TableSession {
     }
   }
 
-  private messageReceived(message: Told): void {
+  private messageReceived(message: ServerMessage): void {
     switch (message.is) {
       case 'chat':
         this.chat = mergeChat(this.chat, message.lines);
@@ -251,7 +261,7 @@ export class TableSession {
     }
   }
 
-  private refusalReceived(reason: Reason): void {
+  private refusalReceived(reason: AnyRefusal): void {
     if (reason.id === this.hintId) this.hintPending = false;
     if (reason.id === this.pendingMove) {
       this.pendingMove = null;
@@ -260,7 +270,7 @@ export class TableSession {
     this.refusal = reason;
   }
 
-  private whyReceived(reason: Reason): void {
+  private whyReceived(reason: AnyRefusal): void {
     if (reason.id !== this.whyQuery?.id) return;
     if (reason.key === NOTHING_THERE && this.whyQuery.rest.length) this.askWhy(this.whyQuery.rest);
     else if (reason.key) this.refusal = reason;
@@ -268,7 +278,7 @@ export class TableSession {
 
   // --- details ----------------------------------------------------------------------------------------------------
 
-  private sendMove(message: Asked): void {
+  private sendMove(message: ClientRequest): void {
     this.refusal = null;
     this.pendingMove = this.connection.send(message);
   }

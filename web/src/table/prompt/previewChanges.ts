@@ -1,7 +1,7 @@
 // Differences between two scenes within a player's own areas: notes of places and numbers of pieces.
 
 import type { Naming } from '../../pick/naming';
-import type { Area, Piece, Place, Scene } from '../../protocol';
+import type { Area, Piece, Place, Scene } from '../../generated/protocol';
 
 export interface Change {
   name: string;

@@ -1,31 +1,50 @@
-# What people do every day. Everything is set up when it is first needed; a second run does not install again.
+# What people do every day. Everything is set up when it is first needed; a second run installs nothing.
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
-SOURCES := $(shell find src web -type f ! -name '*.pyc' ! -path '*.egg-info/*' ! -path '*/node_modules/*' ! -path '*/server/client/*' ! -path '*/showcase/*') \
-	pyproject.toml setup.py
+STAGE := @$(PYTHON) -m building.stage
+PAGES := src/benben/server/client/built-from
+WEB_SOURCES := $(shell find web/src web/art web/public web/index.html web/vite.config.ts web/package-lock.json -type f)
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 export PIP_NO_WARN_SCRIPT_LOCATION := 1
 
-.PHONY: play client test lint types test-client test-interpreted test-compiled bench bench-web playthroughs spec clean help
+.PHONY: play ready engine client test test-quick lint test-client test-interpreted test-compiled bench bench-web playthroughs spec \
+	clean help
 
 help:
-	@echo "make play    play in the browser, against bots or with friends"
-	@echo "make test    lint, types and all tests, interpreted and compiled"
-	@echo "make lint    ruff and mypy alone"
-	@echo "make bench   print how fast it is, next to other engines"
-	@echo "make bench-web    print how many moves a second the web server takes, and how long they wait"
-	@echo "make client  build the pages of the web table into src"
-	@echo "make playthroughs, make spec    write the golden files and the spec pages anew"
+	@echo "make play          play in the browser, against bots or with friends; ARGS='--port 9000' is passed to benben serve"
+	@echo "make test          everything: lint, types, all tests, interpreted and compiled, in a browser"
+	@echo "make test-quick    lint, types and the interpreted tests without the slow ones: under two minutes"
+	@echo "make lint          ruff and mypy"
+	@echo "make test-client   types and tests of the web pages, without a browser"
+	@echo "make test-interpreted, make test-compiled    one half of the Python tests"
+	@echo "make engine        compile the engine and install benben into $(VENV)"
+	@echo "make client        build the web pages into src"
+	@echo "make bench         print how fast the engine is, next to other engines"
+	@echo "make bench-web     print how many moves a second the web server takes, and how long they wait"
+	@echo "make playthroughs  write the golden playthroughs anew"
+	@echo "make spec          write the spec pages anew"
+	@echo "make clean         remove all that was installed and built here"
 
-play: $(VENV)/.built
-	@$(BIN)/benben serve --open
+# Two at a time: the second waits for the first to set up, then finds all in place.
+play:
+	@$(PYTHON) -m building.locks build/setup.lock $(MAKE) --no-print-directory ready
+	@$(BIN)/python -m building.play --open $(ARGS)
 
-client: $(VENV)/.web
-	@$(BIN)/python setup.py build_client
+ready: $(VENV)/.web $(PAGES)
+
+# The sources are compared by content, so a second run does nothing.
+engine: ready
+	@$(BIN)/python -m building.install
+
+client: $(PAGES)
 
 test: lint test-client test-interpreted test-compiled
+
+test-quick: lint
+	PYTHONPATH=src BENBEN_EXPECT=interpreted $(BIN)/pytest -n auto --ignore tests/web -m "not slow"
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff check .
@@ -33,14 +52,14 @@ lint: $(VENV)/.dev
 	$(BIN)/mypy
 
 test-client: web/node_modules/.package-lock.json
-	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web run check
-	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web test
+	$(NPM) run check
+	$(NPM) test
 
 # The pages are tried in a browser once, with the package as it is installed.
 test-interpreted: $(VENV)/.dev
 	PYTHONPATH=src BENBEN_EXPECT=interpreted $(BIN)/pytest -n auto --ignore tests/web
 
-test-compiled: $(VENV)/.dev $(VENV)/.built
+test-compiled: $(VENV)/.dev engine
 	@if $(BIN)/python -c 'import sys, benben.kernel.state as s; sys.exit(s.__file__.endswith(".py"))'; then \
 		echo "BENBEN_EXPECT=compiled $(BIN)/pytest -n auto"; BENBEN_EXPECT=compiled $(BIN)/pytest -n auto; \
 	else \
@@ -48,10 +67,10 @@ test-compiled: $(VENV)/.dev $(VENV)/.built
 		$(BIN)/pytest -n auto tests/web; \
 	fi
 
-bench: $(VENV)/.bench $(VENV)/.built
+bench: $(VENV)/.bench engine
 	@$(BIN)/python -m benchmarks
 
-bench-web: $(VENV)/.dev $(VENV)/.built
+bench-web: $(VENV)/.dev engine
 	@$(BIN)/python -m benchmarks.web_server
 
 playthroughs: $(VENV)/.dev
@@ -62,37 +81,30 @@ spec: $(VENV)/.dev
 		name=$$(basename $$page .md); PYTHONPATH=src $(BIN)/python -m benben.cli spec $$name > $$page; echo $$page; \
 	done
 
-$(VENV)/.core: requirements/core.txt
+# A virtual environment whose making was interrupted has no pip: it is made anew.
+$(VENV)/.web: requirements/core.txt requirements/web.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "benben needs Python 3.11 or newer")'
-	@echo "setting up $(VENV) (once)"
-	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	@$(PIP) install -r requirements/core.txt
-	@touch $@
-
-$(VENV)/.web: $(VENV)/.core requirements/web.txt
-	@echo "installing what the web table needs (once)"
-	@$(PIP) install -r requirements/web.txt
-	@touch $@
-
-$(VENV)/.built: $(VENV)/.web $(SOURCES)
-	@echo "building benben (a few minutes where there is a C compiler)"
-	@$(PIP) install --no-deps --no-build-isolation --force-reinstall .
+	@$(BIN)/python -m pip --version >/dev/null 2>&1 || $(PYTHON) -m venv --clear $(VENV)
+	$(STAGE) "[1/3] Python packages (once)" $(PIP) install -r requirements/web.txt
 	@touch $@
 
 web/node_modules/.package-lock.json: $(VENV)/.web web/package-lock.json
-	@echo "installing what the pages are built with (once)"
-	@PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web install --no-save --loglevel=error
+	$(STAGE) --hint "no pages without the npm registry; play in the terminal, or try again when it answers" \
+		"[2/3] web pages: packages (once)" $(BIN)/python -m building.pages install
 	@touch $@
 
+$(PAGES): web/node_modules/.package-lock.json $(WEB_SOURCES)
+	$(STAGE) "[3/3] web pages" $(BIN)/python -m building.pages
+
 $(VENV)/.dev: $(VENV)/.web requirements/dev.txt
-	@echo "installing what the tests need (once)"
-	@$(PIP) install -r requirements/dev.txt
+	$(STAGE) "packages for the tests (once)" $(PIP) install -r requirements/dev.txt
 	@touch $@
 
 $(VENV)/.bench: $(VENV)/.dev requirements/bench.txt
-	@echo "installing what the benchmarks compare with (once)"
-	@$(PIP) install -r requirements/bench.txt
+	$(STAGE) "packages the benchmarks compare with (once)" $(PIP) install -r requirements/bench.txt
 	@touch $@
 
 clean:
 	rm -rf $(VENV) build dist src/*.egg-info web/node_modules src/benben/server/client
+
+include make/quality.mk

@@ -1,1 +1,1 @@
-"""Benchmarks: every claimed figure has a script here that prints it as a ratio, measured in one run on one machine."""
+"""Benchmarks: for every claimed figure a script that prints it as a ratio, measured in one run on one machine."""

@@ -1,6 +1,6 @@
-"""``python -m benchmarks``: see ``--help``."""
+"""``python -m benchmarks``: the speed of the engine; see ``--help``."""
 
-from benchmarks.run import main
+from benchmarks.engine_speed import main
 
 if __name__ == "__main__":
     raise SystemExit(main())

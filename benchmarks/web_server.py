@@ -1,6 +1,7 @@
-"""``python -m benchmarks.web_server``: how fast frames are made, how many moves a second go through the whole stack and how
-long one takes, over sockets and with durable writes, on a server in a process of its own; the same of a boardgame.io server;
-how large the pages are and how soon they can be used.
+"""``python -m benchmarks.web_server``: the speed of the web table, next to boardgame.io.
+
+It prints the time to make a frame, the moves a second and their latency through the whole stack (sockets and durable writes,
+with the server in a process of its own), the same for a boardgame.io server, and the size and load time of the pages.
 """
 
 from __future__ import annotations
@@ -24,30 +25,32 @@ import httpx
 import benben
 from benben.server.http.middleware import COOKIE
 from benben.server.tables.frame import ENCODER, picture
-from benchmarks import pages
-from benchmarks.sockets.node import Counted, Node, free_port
+from benchmarks import page_load
+from benchmarks.sockets.node import LoadResult, Node, free_port
 
-BUSY = 40
-"""Tables at which people play as fast as they can."""
-THEIRS = {"kept in files": True, "in memory, nothing kept": False}
-"""The ways in which boardgame.io keeps matches, and whether they outlive its server."""
-THINK = 2.5
-"""Seconds they take over a move elsewhere, on average."""
-WARM = 2.0
-"""Seconds of play before anything is counted."""
+BUSY_TABLES = 40
+"""Number of tables at which players move as fast as they can."""
+BOARDGAME_IO_STORAGE = {"kept in files": True, "in memory, nothing kept": False}
+"""The storage modes of boardgame.io by description, and whether matches outlive its server."""
+THINKING_TIME = 2.5
+"""Seconds a player takes for a move at tables that are not busy, on average."""
+WARM_UP = 2.0
+"""Seconds of play before moves are counted."""
+FRAME_MOVES = 60
+"""Moves of the match whose frames are measured."""
 
 
 @dataclass
-class Running:
-    """A server that runs: where, and in which process."""
+class RunningServer:
+    """A running server: its address and the id of its process."""
 
     address: str
     process: int
 
 
 @contextmanager
-def server(folder: Path) -> Iterator[Running]:
-    """A server on SQLite, with the limits of rate off."""
+def run_server(folder: Path) -> Iterator[RunningServer]:
+    """Run a server on SQLite in this folder, without rate limits."""
     port = free_port()
     command = [sys.executable, "-m", "benben.cli", "serve", "--data", str(folder), "--port", str(port), "--unlimited"]
     process = subprocess.Popen(
@@ -61,96 +64,96 @@ def server(folder: Path) -> Iterator[Running]:
             except httpx.TransportError:
                 if process.poll() is not None:
                     raise SystemExit("the server did not start") from None
-        yield Running(f"127.0.0.1:{port}", process.pid)
+        yield RunningServer(f"127.0.0.1:{port}", process.pid)
     finally:
         process.terminate()
         process.wait()
 
 
-async def seats(address: str, game: str, tables: int) -> list[dict[str, str]]:
-    """Two guests at every table: the table and the cookie of each seat."""
+async def open_tables(address: str, game: str, tables: int) -> list[dict[str, str]]:
+    """Open tables with two guests each; return the table and the cookie of every seat."""
     async with (
         httpx.AsyncClient(base_url=f"http://{address}", timeout=60) as ann,
         httpx.AsyncClient(base_url=f"http://{address}", timeout=60) as bea,
     ):
         for person in (ann, bea):
             (await person.post("/api/me", json={"name": "Guest"})).raise_for_status()
-        found = []
+        seats = []
         for _ in range(tables):
             table = (await ann.post("/api/tables", json={"game": game, "players": 2})).json()
             (await bea.post(f"/api/tables/{table['id']}/join", json={"token": table["invite"]})).raise_for_status()
             for person in (ann, bea):
-                found.append({"table": table["id"], "cookie": f"{COOKIE}={person.cookies[COOKIE]}"})
-        return found
+                seats.append({"table": table["id"], "cookie": f"{COOKIE}={person.cookies[COOKIE]}"})
+        return seats
 
 
-def frames(game: str, players: int) -> tuple[float, float]:
-    """The median of a match: milliseconds to make and encode one viewer's picture, and how many kB it has."""
+def frame_cost(game: str, players: int) -> tuple[float, float]:
+    """Milliseconds to make and encode the picture of one viewer, and its size in kB: medians over a random match."""
     rng, match = Random(1), benben.Match(benben.game(game), players, seed=1)
-    took, size = [], []
-    for _ in range(60):
+    milliseconds, sizes = [], []
+    for _ in range(FRAME_MOVES):
         if match.over():
             break
-        begun = process_time()
+        start = process_time()
         for viewer in range(players):
-            size.append(len(ENCODER.encode(picture(match.perspective(viewer)))) / 1000)
-        took.append(1000 * (process_time() - begun) / players)
+            sizes.append(len(ENCODER.encode(picture(match.perspective(viewer)))) / 1000)
+        milliseconds.append(1000 * (process_time() - start) / players)
         seat = rng.choice(match.actors())
         match.play(seat, rng.choice(match.legal(seat)))
-    return median(took), median(size)
+    return median(milliseconds), median(sizes)
 
 
-def played(node: Node, running: Running, game: str, tables: int, seconds: float, think: float) -> Counted:
-    """Play at so many tables and print what was measured."""
-    told = {"address": running.address, "warm": WARM, "seconds": seconds, "think": think}
-    told["seats"] = asyncio.run(seats(running.address, game, tables))
-    counted = node.load("ours.mjs", told, running.process)
-    how = "as fast as they can" if think == 0 else f"a move every {think:.1f} s at each"
-    print(f"{tables} tables of {game}, {how}: {counted}, {counted.bytes / counted.moves / 1000:.1f} kB a move")
-    return counted
+def load_benben(node: Node, server: RunningServer, game: str, tables: int, seconds: float, thinking: float) -> LoadResult:
+    """Play at new tables of a benben server; print and return the result."""
+    seats = asyncio.run(open_tables(server.address, game, tables))
+    settings = {"address": server.address, "warmUp": WARM_UP, "seconds": seconds, "thinkingTime": thinking, "seats": seats}
+    result = node.run_client("benben_client.mjs", settings, server.process)
+    pace = "as fast as they can" if thinking == 0 else f"a move every {thinking:.1f} s at each"
+    print(f"{tables} tables of {game}, {pace}: {result}, {result.bytes / result.moves / 1000:.1f} kB a move")
+    return result
 
 
-def theirs(node: Node, kept: bool, seconds: float) -> Counted:
-    """A boardgame.io server measured in the same way, with its matches kept in files or in memory alone."""
-    told: dict[str, object] = {"tables": BUSY, "warm": WARM, "seconds": seconds}
+def load_boardgame_io(node: Node, in_files: bool, seconds: float) -> LoadResult:
+    """Play at busy tables of a boardgame.io server that keeps its matches in files or in memory; return the result."""
     with (
         tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder,
-        node.boardgame_io(folder if kept else None) as (address, process),
+        node.boardgame_io(folder if in_files else None) as (address, process),
     ):
-        return node.load("theirs.mjs", {**told, "address": address}, process)
+        settings = {"address": address, "tables": BUSY_TABLES, "warmUp": WARM_UP, "seconds": seconds}
+        return node.run_client("boardgame_io_client.mjs", settings, process)
 
 
-def compared(node: Node, running: Running, game: str, rounds: int, seconds: float) -> None:
-    """Have our server and boardgame.io's take turns; print every rate, and for each way to keep matches the median ratio."""
-    ratios: dict[str, list[float]] = {name: [] for name in THEIRS}
+def compare_servers(node: Node, server: RunningServer, game: str, rounds: int, seconds: float) -> None:
+    """Measure benben and boardgame.io in turns; print every rate, and the median ratio for each storage mode."""
+    ratios: dict[str, list[float]] = {storage: [] for storage in BOARDGAME_IO_STORAGE}
     for _ in range(rounds):
-        ours = played(node, running, game, BUSY, seconds, 0.0)
-        for name, kept in THEIRS.items():
-            other = theirs(node, kept, seconds)
-            print(f"{BUSY} tables of tic-tac-toe on boardgame.io, {name}: {other}")
-            ratios[name].append(ours.rate / other.rate)
-    for name, found in ratios.items():
-        told = ", ".join(f"{ratio:.1f}" for ratio in found)
-        print(f"ours against boardgame.io, {name}: {median(found):.1f}x (rounds: {told})")
+        ours = load_benben(node, server, game, BUSY_TABLES, seconds, 0.0)
+        for storage, in_files in BOARDGAME_IO_STORAGE.items():
+            other = load_boardgame_io(node, in_files, seconds)
+            print(f"{BUSY_TABLES} tables of tic-tac-toe on boardgame.io, {storage}: {other}")
+            ratios[storage].append(ours.rate / other.rate)
+    for storage, values in ratios.items():
+        per_round = ", ".join(f"{ratio:.1f}" for ratio in values)
+        print(f"ours against boardgame.io, {storage}: {median(values):.1f}x (rounds: {per_round})")
 
 
 def main() -> int:
-    """Print the figures."""
-    given = argparse.ArgumentParser(description=__doc__)
-    given.add_argument("--seconds", type=float, default=5.0, help="how long each load is kept up")
-    given.add_argument("--rounds", type=int, default=3, help="how often our server and boardgame.io's take turns")
-    given.add_argument("--tables", type=int, nargs="*", default=[200, 1000], help="how many tables are open")
-    told = given.parse_args()
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=5.0, help="duration of each load")
+    parser.add_argument("--rounds", type=int, default=3, help="number of turns of benben's and boardgame.io's server")
+    parser.add_argument("--tables", type=int, nargs="*", default=[200, 1000], help="numbers of open tables to measure")
+    args = parser.parse_args()
     for name in benben.games():
-        most = benben.game(name).seats[1]
-        took, size = frames(name, most)
-        print(f"frame of {name} ({most} players): {took:.2f} ms, {size:.1f} kB")
+        players = benben.game(name).seats[1]
+        milliseconds, size = frame_cost(name, players)
+        print(f"frame of {name} ({players} players): {milliseconds:.2f} ms, {size:.1f} kB")
     game, node = benben.games()[0], Node()
-    with tempfile.TemporaryDirectory() as folder, server(Path(folder)) as running:
-        compared(node, running, game, told.rounds, told.seconds)
-        for tables in told.tables:
-            played(node, running, game, tables, told.seconds, THINK)
-        for line in pages.lines(f"http://{running.address}"):
+    with tempfile.TemporaryDirectory() as folder, run_server(Path(folder)) as server:
+        compare_servers(node, server, game, args.rounds, args.seconds)
+        for tables in args.tables:
+            load_benben(node, server, game, tables, args.seconds, THINKING_TIME)
+        for line in page_load.report_lines(f"http://{server.address}"):
             print(line)
     return 0
 

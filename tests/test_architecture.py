@@ -13,7 +13,7 @@ import benben
 HOUSE = Path(__file__).parents[1] / "src" / "benben"
 FLOORS = [
     ["kernel"],
-    ["registry"],
+    ["registry", "build_info", "command_line", "markdown"],
     ["play", "words", "rulebook"],
     ["games", "testing"],
     ["search", "bots"],
@@ -28,6 +28,9 @@ ENGINE = {"librt", "mypy_extensions"}
 PACKAGES = {
     "kernel": ENGINE,
     "registry": set[str](),
+    "build_info": set[str](),
+    "command_line": set[str](),
+    "markdown": set[str](),
     "play": ENGINE | {"msgspec"},
     "games": ENGINE,
     "testing": ENGINE,

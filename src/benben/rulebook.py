@@ -1,8 +1,8 @@
-"""The rulebooks of the games, in our own words: every paragraph found by its rule id, in any language there is one for.
+"""The rulebooks of the games: paragraphs by rule id, in every language that has them.
 
-A rulebook is ``rulebook/<language>.md`` beside the game: a title, an introduction, chapters ``## GZ-3 A turn``, paragraphs
-``- GZ-3.1 ...`` with further lines indented. Text of a chapter without an id of its own is told under the chapter's. What a
-language lacks is read in English.
+A rulebook is ``rulebook/<language>.md`` in the folder of the game: a title, an introduction, chapters ``## GZ-3 A turn``,
+and paragraphs ``- GZ-3.1 ...`` with further lines indented. Text of a chapter without an id has the id of the chapter.
+Paragraphs that a language lacks are shown in English.
 """
 
 from __future__ import annotations
@@ -14,10 +14,12 @@ from importlib.resources import files
 
 from benben.kernel.errors import BadInput, one_of
 from benben.kernel.game import Game
-from benben.words import DEFAULT
+from benben.words import DEFAULT_LANGUAGE
 
 _CHAPTER = re.compile(r"## ([A-Z]+-\d+) (.+)")
+"""Heading of a chapter: its id and its title."""
 _PARAGRAPH = re.compile(r"- ([A-Z]+-\d+\.\d+) (.+)")
+"""First line of a rule: its id and its text."""
 
 
 class Paragraph:
@@ -39,44 +41,44 @@ class Rulebook:
 
     @property
     def ids(self) -> list[str]:
-        """Every id, chapters included."""
+        """All rule ids, those of chapters included."""
         return list(dict.fromkeys(paragraph.rule for paragraph in self.paragraphs))
 
     def find(self, rule: str) -> list[Paragraph]:
-        """The paragraph of an id, or the whole chapter; an error names ids that are near."""
+        """The paragraph of a rule id, or the whole chapter; raise BadInput with similar ids if there is none."""
         wanted = rule.strip().upper()
         found = [item for item in self.paragraphs if item.rule == wanted or item.rule.startswith(f"{wanted}.")]
         if not found:
-            near = get_close_matches(wanted, self.ids, n=3, cutoff=0.5) or self.ids[:1]
-            hint = f"; near it: {one_of(near)}" if near else ""
+            similar = get_close_matches(wanted, self.ids, n=3, cutoff=0.5) or self.ids[:1]
+            hint = f"; similar ids: {one_of(similar)}" if similar else ""
             raise BadInput(f"there is no rule {rule!r} in this rulebook{hint}")
         return found
 
-    def about(self, word: str) -> list[Paragraph]:
-        """The paragraphs that speak of something."""
+    def search(self, word: str) -> list[Paragraph]:
+        """The paragraphs that contain a word."""
         wanted = word.lower()
         return [item for item in self.paragraphs if wanted in item.text.lower() and not item.heading]
 
 
-def rulebook(game: Game, language: str = DEFAULT) -> Rulebook:
-    """The rulebook of a game; paragraphs that the language lacks stand in English. A game without one has empty pages."""
+def rulebook(game: Game, language: str = DEFAULT_LANGUAGE) -> Rulebook:
+    """The rulebook of a game, in English where the language has no paragraph; empty if the game has no rulebook."""
     package = type(game).__module__.rpartition(".")[0]
-    book, other = _read(package, DEFAULT), _read(package, language)
-    own = {(item.rule, item.heading): item for item in other.paragraphs}
-    told = [own.get((item.rule, item.heading), item) for item in book.paragraphs]
-    return Rulebook(other.title or book.title, told, other.introduction or book.introduction)
+    english, translation = _read(package, DEFAULT_LANGUAGE), _read(package, language)
+    translated = {(item.rule, item.heading): item for item in translation.paragraphs}
+    paragraphs = [translated.get((item.rule, item.heading), item) for item in english.paragraphs]
+    return Rulebook(translation.title or english.title, paragraphs, translation.introduction or english.introduction)
 
 
 @cache
 def _read(package: str, language: str) -> Rulebook:
-    page = files(package).joinpath("rulebook", f"{language}.md")
-    return parse(page.read_text("utf-8") if page.is_file() else "")
+    file = files(package).joinpath("rulebook", f"{language}.md")
+    return parse(file.read_text("utf-8") if file.is_file() else "")
 
 
 def parse(text: str) -> Rulebook:
-    """A rulebook from its text."""
+    """Parse the text of a rulebook."""
     title = ""
-    opening = Paragraph("", "")
+    introduction = Paragraph("", "")
     paragraphs: list[Paragraph] = []
     for line in text.splitlines():
         chapter, paragraph = _CHAPTER.match(line), _PARAGRAPH.match(line)
@@ -89,6 +91,6 @@ def parse(text: str) -> Rulebook:
         elif line.strip():
             if paragraphs and paragraphs[-1].heading:
                 paragraphs.append(Paragraph(paragraphs[-1].rule, ""))
-            told = paragraphs[-1] if paragraphs else opening
-            told.text = f"{told.text} {line.strip()}".strip()
-    return Rulebook(title, paragraphs, opening.text)
+            target = paragraphs[-1] if paragraphs else introduction
+            target.text = f"{target.text} {line.strip()}".strip()
+    return Rulebook(title, paragraphs, introduction.text)

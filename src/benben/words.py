@@ -1,8 +1,7 @@
-"""Words for people: message keys and arguments become sentences, from Fluent catalogues.
+"""Translation: message keys and arguments become sentences in a language, from Fluent catalogues.
 
-Words of the house are in ``locales/<language>/``, those of a game in its own folder, ``words/<language>.ftl``.
-
-One catalogue serves terminal, log and browser. Files are loaded when something is first said.
+Messages of the platform are in ``locales/<language>/``, those of a game in its own folder, ``words/<language>.ftl``.
+Terminal, log and browser use the same catalogue. Files are loaded when the first message is formatted.
 """
 
 from __future__ import annotations
@@ -21,33 +20,37 @@ from benben.registry import game_packages
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
-DEFAULT = "en"
+DEFAULT_LANGUAGE = "en"
+"""The language of messages that another language lacks."""
 
 _COUNT = re.compile(r"0|[1-9][0-9]?")
+"""An argument that is a number below 100."""
 _LETTER = re.compile(r"[a-z]")
-_UNNAMEABLE = re.compile(r"[^A-Za-z0-9_-]")
+"""A letter that stands for a part in words such as ``b-wr``."""
+_NOT_IN_KEYS = re.compile(r"[^A-Za-z0-9_-]")
+"""Characters that a Fluent key cannot contain."""
 
 
 def languages() -> list[str]:
-    """The languages there are catalogues for."""
+    """The languages that have a catalogue."""
     return sorted(entry.name for entry in files("benben").joinpath("locales").iterdir() if entry.is_dir())
 
 
 def noun_key(game: str, kind: str, word: str) -> str:
-    """The key of the noun for a word of the notation; what a Fluent key cannot hold becomes a hyphen."""
-    return _UNNAMEABLE.sub("-", f"{game}-{kind}-{word}")
+    """The message key of a noun of the notation; characters that a Fluent key cannot contain become hyphens."""
+    return _NOT_IN_KEYS.sub("-", f"{game}-{kind}-{word}")
 
 
 class Words:
-    """Says things in one language; what it lacks is said in English.
+    """Formats messages in one language, and in English those that the language lacks.
 
-    ``names`` replaces seat words (``p1``) by what the players are called. ``game`` is whose nouns are meant when a message
-    is not a game's own. ``settings`` are the options of the game: messages may choose by them, as names do by edition.
+    ``names`` replaces seat words (``p1``) by the names of the players. ``game`` is the game whose nouns are used in messages
+    that belong to no game. ``settings`` are the options of the game: messages may select by them, as names do by edition.
     """
 
     def __init__(
         self,
-        language: str = DEFAULT,
+        language: str = DEFAULT_LANGUAGE,
         names: Mapping[str, str] | None = None,
         game: str = "",
         settings: Mapping[str, str] | None = None,
@@ -58,34 +61,34 @@ class Words:
         self.names = dict(names or {})
         self.game = game
         self.settings = dict(settings or {})
-        self._bundles = [_bundle(language), _bundle(DEFAULT)]
+        self._bundles = [_bundle(language), _bundle(DEFAULT_LANGUAGE)]
 
     def knows(self, key: str) -> bool:
-        """Whether there is a message of this key."""
+        """True if there is a message with this key."""
         return any(bundle.has_message(key) for bundle in self._bundles)
 
-    def say(self, key: str, args: Mapping[str, object] | None = None, **more: object) -> str:
-        """The sentence of a key. Arguments that are words of a game's notation are said in this language too."""
-        given = {**(args or {}), **more}
+    def say(self, key: str, args: Mapping[str, object] | None = None, **more_args: object) -> str:
+        """The message of a key, or the key itself if there is none. Arguments in a game's notation are translated too."""
+        all_args = {**(args or {}), **more_args}
         for bundle in self._bundles:
             if bundle.has_message(key):
-                told = {name: self._word(key, name, value) for name, value in given.items()}
+                translated = {name: self._argument(key, name, value) for name, value in all_args.items()}
                 pattern = bundle.get_message(key).value
                 assert pattern is not None, f"message {key} has no text"
-                return str(bundle.format_pattern(pattern, {**self.settings, **told})[0])
+                return str(bundle.format_pattern(pattern, {**self.settings, **translated})[0])
         return key
 
     def noun(self, kind: str, word: str, game: str = "") -> str:
-        """A word of a game's notation as people say it: a tile, a site; itself where the catalogue has no other.
+        """A word of a game's notation (a tile, a site) in this language; the word itself if the catalogue has none.
 
-        Where letters stand for parts the catalogue may say the form instead of each word: ``b-wr`` is ``x-xx`` of the
-        letters b, w and r. Words separated by spaces become a list.
+        For words whose letters stand for parts, the catalogue may have one message for the form instead of one for each
+        word: ``b-wr`` is ``x-xx`` with the letters b, w and r. Words separated by spaces become a list.
         """
         return self._nouns(kind, word, game or self.game) or word
 
     def _nouns(self, kind: str, words: str, game: str) -> str:
-        said = [self._noun(kind, word, game) for word in words.split(" ")]
-        return ", ".join(said) if all(said) else ""
+        nouns = [self._noun(kind, word, game) for word in words.split(" ")]
+        return ", ".join(nouns) if all(nouns) else ""
 
     def _noun(self, kind: str, word: str, game: str) -> str:
         key = noun_key(game, kind, word)
@@ -98,24 +101,28 @@ class Words:
         return self.say(form, dict(zip("abcdefgh", letters, strict=False)))
 
     def name(self, seat: str) -> str:
-        """What a seat word stands for; several, separated by spaces, become a list."""
+        """The player's name for a seat word; several seat words, separated by spaces, become a list."""
         return ", ".join(self.names.get(word, word) for word in seat.split(" "))
 
-    def _word(self, key: str, name: str, value: object) -> object:
+    def _argument(self, key: str, name: str, value: object) -> object:
+        """An argument of a message, translated: seat words to names, counts to numbers, nouns to this language."""
         if not isinstance(value, str):
             return value
         if all(word in self.names for word in value.split(" ")):
             return self.name(value)
         if _COUNT.fullmatch(value):
-            return int(value)  # the notation counts in words; as a number it can choose between singular and plural
+            return int(value)  # Fluent selects singular or plural by numbers, not by text
         return self._nouns(name, value, key.split("-", 1)[0]) or self.noun(name, value)
 
     def refusal(self, refusal: Refusal) -> str:
-        """Why not, as a sentence."""
+        """The reason of a refusal as a sentence."""
         return self.say(refusal.key, refusal.args)
 
     def event(self, game: str, event: Mapping[str, Any]) -> str:
-        """What happened, as a sentence; the notation where the catalogue has no sentence. ``own``: it concerns its actor."""
+        """An event as a sentence; in notation if the catalogue has no sentence for it.
+
+        The argument ``own`` of the message is ``yes`` if the event concerns the seat that acted.
+        """
         key = f"{game}-event-{event['kind']}"
         if not self.knows(key):
             return self.say("unworded-event", who=self.name(event["who"]), what=event["text"] or event["kind"])
@@ -124,12 +131,12 @@ class Words:
 
 
 def _bundle(language: str) -> FluentBundle:
-    return _bundle_of(language, tuple(game_packages()))
+    return _build_bundle(language, tuple(game_packages()))
 
 
 @cache
-def _bundle_of(language: str, packages: tuple[str, ...]) -> FluentBundle:
-    from fluent.runtime import FluentBundle, FluentResource  # loading Fluent takes a moment: only when words are needed
+def _build_bundle(language: str, packages: tuple[str, ...]) -> FluentBundle:
+    from fluent.runtime import FluentBundle, FluentResource  # slow to import, so only when a message is needed
 
     bundle = FluentBundle([language], use_isolating=False)
     bundle.add_resource(FluentResource(_catalogue_text(language, packages)))
@@ -137,28 +144,27 @@ def _bundle_of(language: str, packages: tuple[str, ...]) -> FluentBundle:
 
 
 def catalogue_text(language: str) -> str:
-    """All Fluent text of a language: the files in ``locales`` and the words of every registered game."""
+    """All Fluent text of a language: the files in ``locales`` and those of every registered game."""
     return _catalogue_text(language, tuple(game_packages()))
 
 
 @cache
 def _catalogue_text(language: str, packages: tuple[str, ...]) -> str:
-    pages = catalogue_files(language, packages).values()
-    return "\n".join(page.read_text("utf-8") for page in pages)
+    return "\n".join(file.read_text("utf-8") for file in catalogue_files(language, packages).values())
 
 
 def catalogue_files(language: str, packages: Iterable[str]) -> dict[str, Traversable]:
-    """The Fluent files of a language by a name: those in ``locales`` and ``words/<language>.ftl`` of each package."""
+    """The Fluent files of a language by name: those in ``locales``, and ``words/<language>.ftl`` of each package."""
     folder = files("benben").joinpath("locales", language)
-    house = [page for page in sorted(folder.iterdir(), key=lambda page: page.name) if page.name.endswith(".ftl")]
-    found = {page.name: page for page in house}
+    entries = sorted(folder.iterdir(), key=lambda entry: entry.name)
+    found = {entry.name: entry for entry in entries if entry.name.endswith(".ftl")}
     for package in packages:
-        page = files(package).joinpath("words", f"{language}.ftl")
-        if page.is_file():
-            found[f"{package}.ftl"] = page
+        game_file = files(package).joinpath("words", f"{language}.ftl")
+        if game_file.is_file():
+            found[f"{package}.ftl"] = game_file
     return found
 
 
 def english(refusal: Refusal) -> str:
-    """A refusal as an English sentence: the wording of `Refusal.message`."""
-    return Words(DEFAULT).refusal(refusal)
+    """A refusal as an English sentence: the text of `Refusal.message`."""
+    return Words(DEFAULT_LANGUAGE).refusal(refusal)

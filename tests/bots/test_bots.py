@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 import pytest
@@ -17,7 +18,7 @@ GAME = benben.game("giza")
 QUICK = ("random", "greedy", "beginner", "apprentice")
 
 
-def middle(players: int = 3) -> benben.State:
+def position_after_nine_moves(players: int = 3) -> benben.State:
     """A position some way into a game."""
     match = benben.Match(GAME, players, seed=11)
     bots = [levels.bot("greedy", GAME, seed) for seed in range(players)]
@@ -27,7 +28,7 @@ def middle(players: int = 3) -> benben.State:
     return match.state
 
 
-def searcher(seed: int, workers: int = 0) -> MctsBot:
+def mcts_bot(seed: int, workers: int = 0) -> MctsBot:
     return MctsBot(Budget(60, 60_000), seed, workers=workers)
 
 
@@ -36,15 +37,18 @@ def searcher(seed: int, workers: int = 0) -> MctsBot:
 def test_a_bot_plays_a_whole_game(name: str, players: int) -> None:
     match = benben.Match(GAME, players, seed=4)
     bots = [levels.bot(name if seat == 0 else "random", GAME, seat) for seat in range(players)]
+    assert [bot.name for bot in bots] == [name, *["random"] * (players - 1)]
     while not match.over():
         seat = match.actors()[0]
         match.play(seat, bots[seat].choose(match.perspective(seat)))
-    assert match.state.winners()
+    turns = Counter(entry.seat for entry in match.record.entries)
+    assert min(turns[seat] for seat in range(players)) >= 3, "somebody hardly played"
+    assert benben.Record.loads(match.record.dumps()).verify() == turns[benben.CHANCE]
 
 
 @pytest.mark.parametrize("name", QUICK)
 def test_a_bot_cannot_know_what_is_hidden(name: str) -> None:
-    state = middle()
+    state = position_after_nine_moves()
     seat = state.actors()[0]
     worlds = [state.perspective(seat).deal(benben.Rng(seed)) for seed in (1, 2)]
     assert worlds[0].to_dict() != worlds[1].to_dict()
@@ -54,15 +58,15 @@ def test_a_bot_cannot_know_what_is_hidden(name: str) -> None:
 
 @pytest.mark.parametrize("name", QUICK)
 def test_a_seeded_bot_repeats_itself(name: str) -> None:
-    state = middle()
+    state = position_after_nine_moves()
     perspective = state.perspective(state.actors()[0])
     first, second = levels.bot(name, GAME, 8), levels.bot(name, GAME, 8)
     assert [first.choose(perspective) for _ in range(3)] == [second.choose(perspective) for _ in range(3)]
 
 
-@pytest.mark.parametrize("bot", [levels.bot("greedy", GAME, 1), searcher(1)])
+@pytest.mark.parametrize("bot", [levels.bot("greedy", GAME, 1), mcts_bot(1)])
 def test_thoughts_make_progress_and_name_legal_actions(bot: Bot) -> None:
-    state = middle()
+    state = position_after_nine_moves()
     perspective = state.perspective(state.actors()[0])
     thoughts = list(bot.think(perspective))
     progress = [thought.progress for thought in thoughts]
@@ -74,15 +78,15 @@ def test_thoughts_make_progress_and_name_legal_actions(bot: Bot) -> None:
 
 
 def test_time_ends_a_search_that_has_iterations_left() -> None:
-    state = middle()
+    state = position_after_nine_moves()
     perspective = state.perspective(state.actors()[0])
     last = list(MctsBot(Budget(10_000_000, 30), 1).think(perspective))[-1]
     assert last.progress == 1.0
     assert sum(visits for visits, _ in last.notes.values()) < 10_000_000
 
 
-def positions() -> Iterator[benben.Perspective]:
-    """What the seat to act sees at some moments of a random game."""
+def sampled_perspectives() -> Iterator[benben.Perspective]:
+    """Perspectives of the seat to act at some moments of a random game."""
     match = benben.Match(GAME, 3, seed=2)
     bot = levels.bot("random", GAME, 1)
     for number in range(60):
@@ -94,9 +98,9 @@ def positions() -> Iterator[benben.Perspective]:
 
 def test_a_search_that_stops_early_chooses_what_the_whole_search_would() -> None:
     iterations, saved = 150, 0
-    for seed, perspective in enumerate(positions()):
+    for seed, perspective in enumerate(sampled_perspectives()):
         whole, brief = Search(perspective, seed), Search(perspective, seed)
-        assert list(Budget(iterations).spend(whole, to_the_end=True))[-1] == 1.0
+        assert list(Budget(iterations).spend(whole, exhaust=True))[-1] == 1.0
         assert list(Budget(iterations).spend(brief))[-1] == 1.0
         assert brief.best() == whole.best()
         assert whole.iterations == iterations
@@ -105,21 +109,21 @@ def test_a_search_that_stops_early_chooses_what_the_whole_search_would() -> None
 
 
 def test_a_search_stops_exactly_when_nobody_can_overtake() -> None:
-    search = Search(next(positions()), 1)
+    search = Search(next(sampled_perspectives()), 1)
     progress = []
-    for spent in Budget(1000).spend(search):
-        progress.append(spent)
+    for used in Budget(1000).spend(search):
+        progress.append(used)
         most, second = sorted((visits for visits, _ in search.results().values()), reverse=True)[:2]
-        assert search.lead() == most - second
-        assert (most - second > 1000 - search.iterations) == (spent == 1.0)
+        assert search.visit_margin() == most - second
+        assert (most - second > 1000 - search.iterations) == (used == 1.0)
     assert search.iterations < 1000
     assert progress == sorted(progress)
 
 
 def test_workers_add_their_trials() -> None:
-    state = middle()
+    state = position_after_nine_moves()
     perspective = state.perspective(state.actors()[0])
-    bot = searcher(1, workers=1)
+    bot = mcts_bot(1, workers=1)
     try:
         notes = list(bot.think(perspective))[-1].notes
     finally:

@@ -1,4 +1,4 @@
-"""What the tests of the environments share."""
+"""Shared by the tests of the environments: lists of games, a simple bot, and random play."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ import pytest
 
 import benben
 from benben.bots.bot import Bot, Thought
-from benben.envs.aec import Wrapped
-from benben.envs.observations import Seen
+from benben.envs.aec import AnyAecEnv
+from benben.envs.observations import Observation
 from benben.kernel.perspective import Perspective
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -19,36 +19,38 @@ DOCS = Path(__file__).parents[2] / "docs"
 GAMES = [name for name in benben.games() if benben.game(name).observation(benben.game(name).seats[0])]
 """The games with an observation vector."""
 
-TABLES = [(name, n) for name in GAMES for n in range(benben.game(name).seats[0], benben.game(name).seats[1] + 1)]
+GAMES_AND_PLAYERS = [(name, n) for name in GAMES for n in range(benben.game(name).seats[0], benben.game(name).seats[1] + 1)]
 
-each_table = pytest.mark.parametrize(("name", "players"), TABLES, ids=[f"{name}-{n}" for name, n in TABLES])
+each_game_and_player_count = pytest.mark.parametrize(
+    ("name", "players"), GAMES_AND_PLAYERS, ids=[f"{name}-{n}" for name, n in GAMES_AND_PLAYERS]
+)
 
 
-class Hasty(Bot):
-    """Takes the first thing it may do."""
+class FirstActionBot(Bot):
+    """Takes the first legal action."""
 
-    name = "hasty"
+    name = "first-action"
 
     def think(self, perspective: Perspective) -> Iterator[Thought]:
         yield Thought(1.0, perspective.legal()[0])
 
 
-def see(env: Wrapped, agent: str) -> Seen:
-    """What an agent observes."""
-    seen = env.observe(agent)
-    assert seen is not None
-    return seen
+def observe(env: AnyAecEnv, agent: str) -> Observation:
+    """The observation of an agent."""
+    observation = env.observe(agent)
+    assert observation is not None
+    return observation
 
 
-def choose(env: Wrapped, rng: random.Random) -> int:
-    """A random legal action for the agent that is asked."""
-    return int(rng.choice(see(env, env.agent_selection)["action_mask"].nonzero()[0]))
+def random_action(env: AnyAecEnv, rng: random.Random) -> int:
+    """A random legal action for the agent to act."""
+    return int(rng.choice(observe(env, env.agent_selection)["action_mask"].nonzero()[0]))
 
 
-def play_out(env: Wrapped, rng: random.Random) -> list[tuple[str, int]]:
-    """Let random agents play to the end; who did what."""
+def play_randomly(env: AnyAecEnv, rng: random.Random) -> list[tuple[str, int]]:
+    """Play to the end at random; return the agent and the action of every step."""
     moves = []
     while not env.terminations[env.agent_selection]:
-        moves.append((env.agent_selection, choose(env, rng)))
+        moves.append((env.agent_selection, random_action(env, rng)))
         env.step(moves[-1][1])
     return moves

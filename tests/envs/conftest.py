@@ -1,15 +1,15 @@
-"""Fixtures of the environments' tests."""
+"""Fixtures of the tests of the environments."""
 
 from __future__ import annotations
 
 import pytest
 
-from benben import registry as shelf
+from benben import registry
 from envs.mora import MoraGame
 
 
 @pytest.fixture
 def mora(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Mora on the shelf, for as long as a test lasts."""
-    monkeypatch.setitem(shelf._loaders, "mora", MoraGame)
-    monkeypatch.setitem(shelf._games, "mora", MoraGame())
+    """Register the game mora for the duration of a test."""
+    monkeypatch.setitem(registry._loaders, "mora", MoraGame)
+    monkeypatch.setitem(registry._games, "mora", MoraGame())

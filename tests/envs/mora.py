@@ -1,4 +1,4 @@
-"""Mora, a game of one question put to all seats at once: show one to three fingers; whoever shows most wins."""
+"""Mora, a game with one simultaneous choice: every seat shows one to three fingers; the most fingers win."""
 
 from __future__ import annotations
 

@@ -13,52 +13,52 @@ import pytest
 
 import benben
 import benben.envs
-from benben import registry as shelf
-from benben.envs.rewards import PAYERS
+from benben import registry
+from benben.envs.rewards import REWARD_FUNCTIONS
 from benben.kernel.perspective import Perspective
 from envs.mora import MoraGame
 
-from .builders import choose, each_table, play_out, see
+from .builders import each_game_and_player_count, observe, play_randomly, random_action
 
 with warnings.catch_warnings():
-    # PettingZoo's tests import one of its own games the way it has deprecated itself.
+    # PettingZoo's tests import one of its own games in a way that PettingZoo has deprecated.
     warnings.filterwarnings("ignore", "The old environment creation API has been deprecated", DeprecationWarning)
     from pettingzoo.test.api_test import api_test
     from pettingzoo.test.seed_test import seed_test
 
-advice_for_others = [
-    # The test lists the environments whose observation may be a dict, and warns all others; a mask needs a dict.
+ignored_warnings = [
+    # PettingZoo lists the environments whose observation may be a dict and warns about all others; a mask needs a dict.
     pytest.mark.filterwarnings("ignore:Observation is not a NumPy array:UserWarning"),
     pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be:UserWarning"),
-    # Agents bear the names that the notation of moves gives to seats, p1 and so on, rather than player_0.
+    # Agents have the names of seats in the notation of moves, p1 and so on, instead of player_0.
     pytest.mark.filterwarnings("ignore:We recommend agents to be named in the format:UserWarning"),
 ]
 
 
 class TestPettingZoosOwnTests:
-    pytestmark = advice_for_others
+    pytestmark = ignored_warnings
 
     @pytest.mark.parametrize("wrapped", [False, True], ids=["bare", "wrapped"])
-    @each_table
+    @each_game_and_player_count
     def test_api(self, name: str, players: int, wrapped: bool, capsys: pytest.CaptureFixture[str]) -> None:
         api_test(benben.envs.aec(name, players, wrapped=wrapped), num_cycles=120)  # type: ignore[no-untyped-call]
         assert "Passed API test" in capsys.readouterr().out
 
-    @each_table
+    @each_game_and_player_count
     def test_seed(self, name: str, players: int) -> None:
         seed_test(lambda: benben.envs.aec(name, players), num_cycles=60)  # type: ignore[no-untyped-call]
 
 
 class TestTurns:
     @pytest.mark.usefixtures("mora")
-    def test_seats_that_choose_at_the_same_time_are_asked_in_seat_order(self) -> None:
+    def test_seats_that_choose_at_the_same_time_act_in_seat_order(self) -> None:
         env = benben.envs.aec("mora", players=3)
         env.reset()
-        asked = []
+        acted = []
         for action in (2, 0, 2):
-            asked.append(env.agent_selection)
+            acted.append(env.agent_selection)
             env.step(action)
-        assert asked == ["p1", "p2", "p3"]
+        assert acted == ["p1", "p2", "p3"]
         assert env.infos == {
             "p1": {"score": 3, "won": True},
             "p2": {"score": 1, "won": False},
@@ -67,22 +67,22 @@ class TestTurns:
 
     @pytest.mark.usefixtures("mora")
     def test_none_of_them_sees_what_the_others_chose(self) -> None:
-        seen = []
+        observation = []
         for action in (0, 2):
             env = benben.envs.aec("mora", players=2)
             env.reset()
             env.step(action)
-            seen.append(see(env, env.agent_selection))
-            assert see(env, "p1")["observation"].tolist() == [action + 1, 0]
-        assert seen[0]["observation"].tolist() == seen[1]["observation"].tolist() == [0, 0]
+            observation.append(observe(env, env.agent_selection))
+            assert observe(env, "p1")["observation"].tolist() == [action + 1, 0]
+        assert observation[0]["observation"].tolist() == observation[1]["observation"].tolist() == [0, 0]
 
-    def test_only_the_agent_that_is_asked_has_a_mask(self) -> None:
+    def test_only_the_agent_to_act_has_a_mask(self) -> None:
         env = benben.envs.aec("giza", players=3, options={"first": "p2"}, seed=1)
         env.reset()
         assert env.agent_selection == "p2"
-        assert [int(see(env, agent)["action_mask"].sum() > 0) for agent in env.agents] == [0, 1, 0]
+        assert [int(observe(env, agent)["action_mask"].sum() > 0) for agent in env.agents] == [0, 1, 0]
 
-    @each_table
+    @each_game_and_player_count
     def test_the_mask_is_the_legal_list_and_the_vector_the_perspectives(self, name: str, players: int) -> None:
         env = benben.envs.aec(name, players, seed=5)
         env.reset()
@@ -92,32 +92,32 @@ class TestTurns:
                 break
             seat = env.possible_agents.index(env.agent_selection)
             perspective: Perspective = env._match.perspective(seat)  # type: ignore[attr-defined]
-            seen = see(env, env.agent_selection)
-            assert seen["action_mask"].nonzero()[0].tolist() == perspective.legal()
-            assert seen["observation"].tolist() == perspective.observe()
-            env.step(choose(env, rng))
+            observation = observe(env, env.agent_selection)
+            assert observation["action_mask"].nonzero()[0].tolist() == perspective.legal()
+            assert observation["observation"].tolist() == perspective.observe()
+            env.step(random_action(env, rng))
 
-    def test_later_steps_leave_an_observation_as_it_was(self) -> None:
+    def test_later_steps_do_not_change_an_observation(self) -> None:
         env = benben.envs.aec("giza", players=2, seed=1)
         env.reset()
-        seen = see(env, "p1")
-        kept = {name: array.copy() for name, array in seen.items()}
+        observation = observe(env, "p1")
+        kept = {name: array.copy() for name, array in observation.items()}
         for _ in range(4):
-            env.step(choose(env, random.Random(1)))
-        assert all((seen[name] == kept[name]).all() for name in kept)
-        assert (see(env, "p1")["observation"] != kept["observation"]).any()
+            env.step(random_action(env, random.Random(1)))
+        assert all((observation[name] == kept[name]).all() for name in kept)
+        assert (observe(env, "p1")["observation"] != kept["observation"]).any()
 
 
 class TestRewards:
-    @pytest.mark.parametrize("reward", list(PAYERS))
-    @each_table
-    def test_they_come_at_the_end_and_add_up_to_nothing(self, name: str, players: int, reward: str) -> None:
+    @pytest.mark.parametrize("reward", list(REWARD_FUNCTIONS))
+    @each_game_and_player_count
+    def test_they_come_at_the_end_and_add_up_to_zero(self, name: str, players: int, reward: str) -> None:
         env = benben.envs.aec(name, players, seed=3, reward=reward)
         env.reset()
         rng = random.Random(3)
         while not env.terminations[env.agent_selection]:
             assert set(env.rewards.values()) == {0.0}
-            env.step(choose(env, rng))
+            env.step(random_action(env, rng))
         assert sum(env.rewards.values()) == pytest.approx(0.0)
         best = max(env.agents, key=lambda agent: env.rewards[agent])
         if len(set(env.rewards.values())) > 1:  # at random, nobody may score a point
@@ -140,21 +140,21 @@ class TestRewards:
         env.step(0)
         assert env.rewards == {"p1": 1.0, "p2": -1.0}
 
-    def test_every_agent_is_told_and_steps_out(self) -> None:
+    def test_every_agent_gets_its_reward_and_steps_with_none(self) -> None:
         env = benben.envs.aec("giza", players=3, seed=9)
         env.reset()
-        play_out(env, random.Random(9))
-        told = []
+        play_randomly(env, random.Random(9))
+        paid = []
         for agent in env.agent_iter():
             _, reward, terminated, truncated, info = env.last()
             assert terminated
             assert not truncated
             assert set(info) == {"score", "won"}
-            told.append((agent, reward))
+            paid.append((agent, reward))
             env.step(None)
-        assert [agent for agent, _ in told] == ["p1", "p2", "p3"]
+        assert [agent for agent, _ in paid] == ["p1", "p2", "p3"]
         assert env.agents == []
-        with pytest.raises(benben.BadInput, match="nobody is asked: reset"):
+        with pytest.raises(benben.BadInput, match="no game is running: reset"):
             env.step(None)
 
 
@@ -163,11 +163,11 @@ class TestIllegalActions:
         env = benben.envs.aec("giza", players=2, seed=1)
         env.reset()
         agent = env.agent_selection
-        before = see(env, agent)
+        before = observe(env, agent)
         with pytest.raises(benben.Refused) as refused:
             env.step(benben.game("giza").parse("stop"))
         assert refused.value.refusal.rule == "GZ-3.1"
-        after = see(env, agent)
+        after = observe(env, agent)
         assert env.agent_selection == agent
         assert all((before[name] == after[name]).all() for name in before)
 
@@ -181,39 +181,39 @@ class TestIllegalActions:
         assert env.rewards[agent] == -1
 
     @pytest.mark.parametrize("action", [None, 1.5, "stop"])
-    def test_what_is_no_number_is_told_so(self, action: object) -> None:
+    def test_an_action_that_is_no_number_is_named(self, action: object) -> None:
         env = benben.envs.aec("giza", players=2, seed=1)
         env.reset()
         with pytest.raises(benben.BadInput, match="an action must be a whole number"):
             env.step(action)
 
-    def test_what_is_not_in_the_catalogue_is_told_so(self) -> None:
+    def test_an_action_outside_the_catalogue_is_named(self) -> None:
         env = benben.envs.aec("giza", players=2, seed=1)
         env.reset()
         with pytest.raises(benben.BadInput, match="actions are whole numbers from 0 to 524"):
             env.step(9999)
 
-    def test_before_a_reset_nobody_is_asked(self) -> None:
-        with pytest.raises(benben.BadInput, match="nobody is asked: reset"):
+    def test_a_step_before_a_reset_is_refused(self) -> None:
+        with pytest.raises(benben.BadInput, match="no game is running: reset"):
             benben.envs.aec("giza", players=2).step(0)
 
     def test_numbers_of_numpy_are_numbers(self) -> None:
         env = benben.envs.aec("giza", players=2, seed=1)
         env.reset()
         agent = env.agent_selection
-        env.step(np.int32(choose(env, random.Random(1))))
+        env.step(np.int32(random_action(env, random.Random(1))))
         assert env.agent_selection != agent
 
 
 class TestDeterminism:
-    @each_table
+    @each_game_and_player_count
     def test_one_seed_fixes_a_whole_run(self, name: str, players: int) -> None:
         def run(seed: int) -> list[list[tuple[str, int]]]:
             env = benben.envs.aec(name, players, seed=seed)
             games = []
             for _ in range(2):
                 env.reset()
-                games.append(play_out(env, random.Random(0)))
+                games.append(play_randomly(env, random.Random(0)))
             return games
 
         assert run(1) == run(1)
@@ -225,7 +225,7 @@ class TestDeterminism:
         runs = []
         for _ in range(2):
             env.reset(seed=11)
-            runs.append(play_out(env, random.Random(0)))
+            runs.append(play_randomly(env, random.Random(0)))
         assert runs[0] == runs[1]
 
     def test_a_copy_by_pickle_is_made_of_the_same_arguments(self) -> None:
@@ -233,7 +233,7 @@ class TestDeterminism:
         copy = pickle.loads(pickle.dumps(env))
         for one in (env, copy):
             one.reset()
-        assert play_out(env, random.Random(2)) == play_out(copy, random.Random(2))
+        assert play_randomly(env, random.Random(2)) == play_randomly(copy, random.Random(2))
         assert env.rewards == copy.rewards
 
 
@@ -261,8 +261,8 @@ class TestBadInput:
             def observation(self, players: int) -> list[tuple[str, int, float, float]]:
                 return []
 
-        monkeypatch.setitem(shelf._loaders, "mora", Blank)
-        monkeypatch.setitem(shelf._games, "mora", Blank())
+        monkeypatch.setitem(registry._loaders, "mora", Blank)
+        monkeypatch.setitem(registry._games, "mora", Blank())
         with pytest.raises(benben.BadInput, match="Mora has no observation vector"):
             benben.envs.aec("mora", players=2)
 
@@ -291,7 +291,7 @@ class TestBadInput:
 
 
 class TestRender:
-    def test_the_words_of_the_agent_that_is_asked(self) -> None:
+    def test_the_view_of_the_agent_to_act(self) -> None:
         env = benben.envs.aec("giza", players=2, seed=1, render_mode="ansi")
         env.reset()
         text = env.render()
@@ -299,25 +299,25 @@ class TestRender:
         assert f"viewer: {env.agent_selection}" in text
         assert "left: 75" in text
 
-    def test_a_spectators_words_when_it_is_over(self) -> None:
+    def test_the_view_of_a_spectator_after_the_end(self) -> None:
         env = benben.envs.aec("giza", players=2, seed=1, render_mode="ansi")
         env.reset()
-        play_out(env, random.Random(1))
+        play_randomly(env, random.Random(1))
         assert "viewer: -" in str(env.render())
 
-    def test_a_human_reads_every_step(self, capsys: pytest.CaptureFixture[str]) -> None:
+    def test_human_mode_prints_every_step(self, capsys: pytest.CaptureFixture[str]) -> None:
         env = benben.envs.aec("giza", players=2, seed=1, render_mode="human")
         env.reset()
-        env.step(choose(env, random.Random(1)))
+        env.step(random_action(env, random.Random(1)))
         assert capsys.readouterr().out.count("viewer:") == 1
         assert env.render() is None
 
-    def test_without_a_mode_it_says_how(self) -> None:
+    def test_without_a_render_mode_the_error_names_the_modes(self) -> None:
         env = benben.envs.aec("giza", players=2, seed=1)
         env.reset()
         with pytest.raises(benben.BadInput, match="render_mode='ansi'"):
             env.render()
 
-    def test_before_a_reset_it_says_so(self) -> None:
+    def test_rendering_before_a_reset_is_refused(self) -> None:
         with pytest.raises(benben.BadInput, match="reset"):
             benben.envs.aec("giza", players=2, render_mode="ansi").render()

@@ -18,10 +18,10 @@ from benben.games.pyramids.moves import CARD
 from benben.registry import game_packages
 from benben.rulebook import Paragraph
 from benben.rulebook import parse as parse_rulebook
-from benben.words import DEFAULT, Words, catalogue_files, languages
+from benben.words import DEFAULT_LANGUAGE, Words, catalogue_files, languages
 
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
-OTHERS = [language for language in languages() if language != DEFAULT]
+OTHERS = [language for language in languages() if language != DEFAULT_LANGUAGE]
 ENGLISH_RUN = 4
 """So many words of an English sentence in a row are no coincidence."""
 
@@ -128,15 +128,15 @@ def test_plurals_are_those_of_the_language(language: str) -> None:
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_every_message_is_translated(language: str) -> None:
-    assert set(catalogues(language)) == set(catalogues(DEFAULT))
-    assert not messages(DEFAULT).keys() - messages(language).keys()
+    assert set(catalogues(language)) == set(catalogues(DEFAULT_LANGUAGE))
+    assert not messages(DEFAULT_LANGUAGE).keys() - messages(language).keys()
 
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_what_is_said_besides_are_nouns(language: str) -> None:
     """A word of the notation that English takes as it stands needs a noun elsewhere; nothing else is added."""
-    arguments = {name for spoken in messages(DEFAULT).values() for name in spoken.variables}
-    for key in messages(language).keys() - messages(DEFAULT).keys():
+    arguments = {name for spoken in messages(DEFAULT_LANGUAGE).values() for name in spoken.variables}
+    for key in messages(language).keys() - messages(DEFAULT_LANGUAGE).keys():
         game, kind, _ = key.split("-", 2)
         assert game in benben.games(), key
         assert kind in arguments, key
@@ -144,7 +144,7 @@ def test_what_is_said_besides_are_nouns(language: str) -> None:
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_messages_say_and_choose_by_the_same_things(language: str) -> None:
-    for key, english in messages(DEFAULT).items():
+    for key, english in messages(DEFAULT_LANGUAGE).items():
         spoken = messages(language)[key]
         assert spoken.variables == english.variables, key
         assert spoken.words == english.words, key
@@ -154,7 +154,7 @@ def test_messages_say_and_choose_by_the_same_things(language: str) -> None:
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_no_message_is_left_in_english(language: str) -> None:
-    for key, english in messages(DEFAULT).items():
+    for key, english in messages(DEFAULT_LANGUAGE).items():
         assert not runs(messages(language)[key].text) & runs(english.text), key
 
 
@@ -199,21 +199,21 @@ def test_several_words_of_the_notation_become_a_list() -> None:
 @pytest.mark.parametrize("language", OTHERS)
 @pytest.mark.parametrize("name", benben.games())
 def test_rulebooks_have_the_same_rules_in_the_same_order(language: str, name: str) -> None:
-    assert shape(page(language, name)) == shape(page(DEFAULT, name))
+    assert shape(page(language, name)) == shape(page(DEFAULT_LANGUAGE, name))
 
 
 @pytest.mark.parametrize("language", OTHERS)
 @pytest.mark.parametrize("name", benben.games())
 def test_rules_cite_the_same_rules_options_and_figures(language: str, name: str) -> None:
     cited = re.compile(r"[A-Z]{2}-\d+(?:\.\d+)?|`[^`]+`|\d+")
-    for english, other in zip(pages(DEFAULT, name), pages(language, name), strict=True):
+    for english, other in zip(pages(DEFAULT_LANGUAGE, name), pages(language, name), strict=True):
         assert set(cited.findall(english.text)) <= set(cited.findall(other.text)), english.rule
 
 
 @pytest.mark.parametrize("language", OTHERS)
 @pytest.mark.parametrize("name", benben.games())
 def test_no_rule_is_left_in_english(language: str, name: str) -> None:
-    for english, other in zip(pages(DEFAULT, name), pages(language, name), strict=True):
+    for english, other in zip(pages(DEFAULT_LANGUAGE, name), pages(language, name), strict=True):
         assert not runs(other.text) & runs(english.text), english.rule
 
 

@@ -1,4 +1,4 @@
-"""Positions made by hand."""
+"""A fixture that builds GIZA positions by hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The search: fair, legal, repeatable, and it sees what is in front of it."""
+"""The search uses only what the seat knows, returns legal actions, repeats itself under a seed and finds obvious moves."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import benben
-from benben.search.ismcts import Search, best_of, merged
+from benben.search.ismcts import Search, merge_results, most_visited
 from benben.search.playout import rollout
 
 GAME = benben.game("giza")
@@ -41,7 +41,7 @@ def test_slices_give_what_one_run_gives() -> None:
     assert sliced.results() == whole.results()
 
 
-def test_another_seed_searches_otherwise() -> None:
+def test_another_seed_gives_other_results() -> None:
     one, other = Search(opening(2), 1), Search(opening(2), 2)
     one.run(60)
     other.run(60)
@@ -92,7 +92,7 @@ def test_only_a_seat_that_is_asked_can_search() -> None:
     assert perspective.seat is not None
     state = perspective.deal(benben.Rng(1))
     for seat in (None, 1 - perspective.seat):
-        with pytest.raises(benben.BadInput, match="a seat that is asked"):
+        with pytest.raises(benben.BadInput, match="only a seat that is asked"):
             Search(state.perspective(seat), 1)
 
 
@@ -101,14 +101,14 @@ def test_a_search_that_has_not_run_has_no_best() -> None:
         Search(opening(2), 1).best()
 
 
-def test_results_of_several_searches_count_together() -> None:
+def test_results_of_several_searches_are_merged() -> None:
     parts: list[dict[int, tuple[int, float]]] = [{5: (3, 0.5), 7: (2, 0.25)}, {7: (2, 0.75), 9: (1, 1.0)}]
-    assert merged(parts) == {5: (3, 0.5), 7: (4, 0.5), 9: (1, 1.0)}
-    assert best_of(merged(parts)) == 7
-    assert best_of({4: (2, 0.5), 3: (2, 0.5)}) == 3
+    assert merge_results(parts) == {5: (3, 0.5), 7: (4, 0.5), 9: (1, 1.0)}
+    assert most_visited(merge_results(parts)) == 7
+    assert most_visited({4: (2, 0.5), 3: (2, 0.5)}) == 3
 
 
-def test_a_perspective_travels_without_the_truth() -> None:
+def test_a_perspective_can_be_pickled() -> None:
     perspective = opening(4)
     again: Any = pickle.loads(pickle.dumps(perspective))
     assert again == perspective
@@ -117,7 +117,7 @@ def test_a_perspective_travels_without_the_truth() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 6])
-def test_rollouts_stop_at_the_horizon_and_go_on_to_the_end(players: int) -> None:
+def test_rollouts_stop_at_the_limit_and_can_be_continued_to_the_end(players: int) -> None:
     state, evaluator, rng = opening(players).deal(benben.Rng(1)), GAME.evaluator(), benben.Rng(2)
     assert rollout(state, evaluator, rng) == evaluator.rollout_limit(state)
     assert state.actors()
@@ -129,7 +129,7 @@ def test_rollouts_stop_at_the_horizon_and_go_on_to_the_end(players: int) -> None
     assert [seat for seat in range(players) if values[seat] == best] == winners
 
 
-def test_moves_that_come_to_the_same_are_tried_once(position: Callable[..., Any]) -> None:
+def test_duplicate_moves_are_tried_once(position: Callable[..., Any]) -> None:
     """The three bare pyramids of a board are alike."""
     state = position([{"cheops": ["+5"]}, {}], [["+4"], ["+3"]])
     search = Search(state.perspective(0), 1)

@@ -1,4 +1,4 @@
-"""Random games inside the engine."""
+"""Random playouts give known games from known seeds and leave their start position unchanged."""
 
 import benben
 from benben.kernel.rng import Rng

@@ -1,4 +1,4 @@
-"""Seats that choose at the same time, and a game without a Sense of its own."""
+"""Search with seats that choose at the same time, in a game without an Evaluator of its own."""
 
 from __future__ import annotations
 

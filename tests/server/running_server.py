@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import socket
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from random import Random
@@ -18,6 +19,18 @@ from benben.server.settings import Settings
 from benben.server.tables.open_tables import OpenTables
 
 SOON = 15.0
+
+
+class Server(uvicorn.Server):
+    """A server that says when it takes connections."""
+
+    def __init__(self, config: uvicorn.Config) -> None:
+        super().__init__(config)
+        self.up = asyncio.Event()
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self.up.set()
 
 
 class House:
@@ -46,10 +59,9 @@ async def running(database: str, **told: Any) -> AsyncIterator[House]:
     """A server in this very loop, so that tests see what it holds."""
     given: dict[str, Any] = {"pace": 0.0, "thinkers": 1, "limited": False, "modules": ["server.registered_games"]} | told
     app = create_app(Settings(database, **given))
-    server = uvicorn.Server(uvicorn.Config(app, "127.0.0.1", 0, log_level="warning", ws_per_message_deflate=False))
+    server = Server(uvicorn.Config(app, "127.0.0.1", 0, log_level="warning", ws_per_message_deflate=False))
     serving = asyncio.create_task(server.serve())
-    while not server.started:
-        await asyncio.sleep(0.01)
+    await asyncio.wait([serving, asyncio.create_task(server.up.wait())], return_when=asyncio.FIRST_COMPLETED)
     port = server.servers[0].sockets[0].getsockname()[1]
     house = House(f"127.0.0.1:{port}", app.state.lobby.hall)
     try:

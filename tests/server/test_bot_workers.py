@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import os
-import time
+import socket
+import threading
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 
 import benben
 from benben.bots.bot import Bot, Thought
@@ -19,7 +19,7 @@ from server.vault import GAME
 
 
 class Odd(Bot):
-    """Thinks, hangs, dies or speaks of the process it is in, as its name says; named like a file it waits for that."""
+    """Thinks, hangs, dies or speaks of the process it is in, as its name says; named by a port it waits for an end there."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -30,11 +30,12 @@ class Odd(Bot):
             os._exit(1)
         yield Thought(0.5, legal[-1])
         if self.name == "hangs":
-            time.sleep(60)
+            threading.Event().wait()
         if self.name == "fails":
             raise RuntimeError("a bot with a fault")
-        while os.sep in self.name and not Path(self.name).exists():
-            time.sleep(0.01)
+        if self.name.isdigit():
+            with socket.create_connection(("127.0.0.1", int(self.name))) as line:
+                line.recv(1)
         yield Thought(1.0, legal[0], {os.getpid(): (1, 0.5)})
 
 
@@ -55,16 +56,23 @@ def seen() -> Perspective:
     return benben.Match(GAME, 2, seed=1).perspective(0)
 
 
-def test_the_loop_stays_free_and_thoughts_are_told(tmp_path: Path) -> None:
+def test_the_loop_stays_free_and_thoughts_are_told() -> None:
     async def story() -> None:
         async with crew() as thinkers:
             told: list[Thought] = []
-            sign = tmp_path / "heard"
-            thinking = asyncio.create_task(thinkers.think(str(sign), seen(), told.append))
-            while not told:
-                await asyncio.sleep(0.005)
-            sign.touch()  # the bot goes on when the loop has heard its first thought, and got here
-            thought = await thinking
+            heard = asyncio.Event()
+
+            def hear(thought: Thought) -> None:
+                told.append(thought)
+                heard.set()
+
+            with socket.create_server(("127.0.0.1", 0)) as door:
+                bot = str(door.getsockname()[1])
+                thinking = asyncio.create_task(thinkers.think(bot, seen(), hear))
+                await asyncio.wait_for(heard.wait(), 30)
+                assert [one.progress for one in told] == [0.5]
+                door.accept()[0].close()  # the bot goes on when the loop has heard its first thought, and got here
+                thought = await thinking
             assert [one.progress for one in told] == [0.5, 1.0]
             assert thought.action == seen().legal()[0]
             assert os.getpid() not in thought.notes

@@ -23,10 +23,13 @@ from benben.server.storage.schema import journal
 from benben.server.tables.open_tables import load
 
 from server.running_server import House, Tab
+from waiting import until
 
 TESTS = Path(__file__).parents[1]
 KILLS, MOST_KILLS = 3, 10
 TABLES = 4
+SLOWER = 0.2
+"""Seconds a player pauses when the server asks for fewer messages: only time gives it more."""
 GONE = (OSError, httpx.TransportError, websockets.InvalidHandshake, websockets.ConnectionClosed)
 
 
@@ -43,6 +46,7 @@ class Victim:
         self.folder = folder
         self.port = free_port()
         self.process: subprocess.Popen[bytes] | None = None
+        self.up = asyncio.Event()
 
     async def start(self) -> None:
         command = [sys.executable, "-m", "benben.cli", "serve", "--data", str(self.folder), "--port", str(self.port)]
@@ -54,17 +58,21 @@ class Victim:
                 stdout=log,
                 stderr=log,
             )
-        async with httpx.AsyncClient() as client, asyncio.timeout(30):
-            while True:
-                assert self.process.poll() is None, (self.folder / "log").read_text()
-                try:
-                    await client.get(f"http://127.0.0.1:{self.port}/api/health")
-                    return
-                except httpx.TransportError:
-                    await asyncio.sleep(0.05)
+        await until(self.answers, "the server answers")
+        self.up.set()
+
+    def answers(self) -> bool:
+        assert self.process is not None
+        assert self.process.poll() is None, (self.folder / "log").read_text()
+        try:
+            httpx.get(f"http://127.0.0.1:{self.port}/api/health")
+        except httpx.TransportError:
+            return False
+        return True
 
     def kill(self) -> None:
         assert self.process is not None
+        self.up.clear()
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
 
@@ -72,9 +80,12 @@ class Victim:
 class Player:
     """Plays at random and keeps a move until it is answered, over any number of connections."""
 
-    def __init__(self, tab: Tab, rng: Random) -> None:
+    def __init__(self, tab: Tab, rng: Random, server_up: asyncio.Event, news: asyncio.Event) -> None:
         self.tab = tab
         self.rng = rng
+        self.server_up = server_up
+        self.news = news
+        """Set when a move is acknowledged or the game is over; all players share it."""
         self.pending: dict[str, Any] | None = None
         self.made = 0
         self.acknowledged: list[str] = []
@@ -89,6 +100,7 @@ class Player:
                 await self._reconnect(stop)
             except TimeoutError:
                 assert stop.is_set() or not self.tab.choices, "a move was never answered"
+        self.news.set()
 
     async def _turn(self) -> None:
         tab = self.tab
@@ -105,10 +117,11 @@ class Player:
         answer = await tab.ask("play", **self.pending)
         tab.notes.clear()
         if answer.get("key") == "server-slow-down":
-            await asyncio.sleep(0.2)
+            await asyncio.sleep(SLOWER)
             return
         if answer["is"] == "done":
             self.acknowledged.append(str(self.pending["id"]))
+            self.news.set()
             await tab.until(lambda: tab.moment >= answer["moment"])
         elif answer["key"] == "server-moved-on":
             await tab.until(lambda: tab.moment != moment or tab.moment != answer["args"]["at"])
@@ -118,22 +131,23 @@ class Player:
 
     async def _reconnect(self, stop: asyncio.Event) -> None:
         while not stop.is_set():
+            await self.server_up.wait()
             try:
                 await self.tab.close()
                 await self.tab.connect()
                 self.reconnected += 1
                 return
             except (*GONE, TimeoutError):
-                await asyncio.sleep(0.05)
+                continue  # killed again
 
 
 async def seat_players(victim: Victim, house: House, game: str) -> list[Player]:
-    players = []
+    players, news = [], asyncio.Event()
     for number in range(TABLES):
         ann, bea = await house.person(f"Ann {number}"), await house.person(f"Bea {number}")
         table = await ann.new_table(game, 3 if number == 0 else 2, bots={"p3": "random"} if number == 0 else {})
         await bea.post(f"/api/tables/{table['id']}/join", {"token": table["invite"]})
-        players += [Player(await person.open(table["id"]), Random(number)) for person in (ann, bea)]
+        players += [Player(await person.open(table["id"]), Random(number), victim.up, news) for person in (ann, bea)]
     return players
 
 
@@ -158,8 +172,10 @@ def check_kept(url: str, players: list[Player]) -> None:
 async def more_moves(players: list[Player], count: int) -> None:
     """Wait until so many further moves are acknowledged."""
     goal = count + sum(len(player.acknowledged) for player in players)
+    news = players[0].news
     while sum(len(player.acknowledged) for player in players) < goal and not all(player.tab.over for player in players):
-        await asyncio.sleep(0.002)
+        news.clear()
+        await news.wait()
 
 
 async def killing(folder: Path, game: str) -> None:
@@ -179,6 +195,7 @@ async def killing(folder: Path, game: str) -> None:
     await more_moves(players, 10)
     victim.kill()
     stop.set()
+    victim.up.set()  # nobody need wait for it any more
     await asyncio.gather(*playing)
     check_kept(f"sqlite:///{folder / 'benben.sqlite'}", players)
     assert sum(player.reconnected for player in players) >= KILLS

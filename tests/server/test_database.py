@@ -136,20 +136,23 @@ def test_writes_that_wait_share_a_commit_and_those_of_a_kind_their_statements(ei
             await store.write(lambda c: ledger.add_guest(c, ANN, "token-a"))
             await with_a_table(store)
             await with_a_table(store, "t2")
-            commits, asked, gate = [0], list[int](), Event()
+            commits, asked, begun, gate = [0], list[int](), Event(), Event()
+
+            def hold(connection: Connection) -> None:
+                begun.set()
+                gate.wait(10)
 
             def append(connection: Connection, pages: list[Page]) -> None:
                 asked.append(len(pages))
                 ledger.append(connection, pages)
 
             event.listen(store._engine, "commit", lambda _: commits.append(1))
-            first = asyncio.create_task(store.write(lambda _: gate.wait(10)))
-            await asyncio.sleep(0.05)
+            first = asyncio.create_task(store.write(hold))
+            assert await asyncio.to_thread(begun.wait, 10)
             pages = [page(n // 2, Line(PLAY, 0, str(n), f"id-{n}"), table=f"t{1 + n % 2}") for n in range(40)]
             rest = [asyncio.create_task(store.share(append, one)) for one in pages]
             last = asyncio.create_task(store.write(ledger.census))
-            await asyncio.sleep(0)
-            gate.set()
+            asyncio.get_running_loop().call_soon(gate.set)  # after the tasks above have asked
             await asyncio.gather(first, *rest)
             assert (sum(commits), asked) == (2, [40])
             assert (await last)[PLAYING] == 2, "in the order in which they were asked for"

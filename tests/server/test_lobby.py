@@ -143,12 +143,20 @@ def test_a_table_that_cannot_be_saved_is_given_up_and_read_anew(database: str, m
             await bea.post(f"/api/tables/{table['id']}/join", {"token": table["invite"]})
             tabs = [await ann.open(table["id"]), await bea.open(table["id"])]
             live, share = house.hall.tables[table["id"]], house.hall.store.share
+            play, arrived, asked = live.play, asyncio.Event(), list[int]()
+
+            async def counted(seat: int, *more: Any) -> None:
+                asked.append(seat)
+                if len(asked) == len(tabs):
+                    arrived.set()
+                await play(seat, *more)
 
             async def broken(run: Any, item: Any) -> None:
                 monkeypatch.setattr(house.hall.store, "share", share)  # the disk is full, but only once
-                await asyncio.sleep(0.2)
+                await asyncio.wait_for(arrived.wait(), 10)
                 raise OSError("disk full")
 
+            monkeypatch.setattr(live, "play", counted)
             monkeypatch.setattr(house.hall.store, "share", broken)
             answers = await asyncio.gather(*[tab.play(id="same") for tab in tabs], return_exceptions=True)
             assert all(isinstance(answer, ConnectionError) or refused(answer) for answer in answers)
@@ -170,14 +178,17 @@ def test_a_table_whose_write_is_broken_off_is_given_up(database: str, monkeypatc
             await bea.post(f"/api/tables/{table['id']}/join", {"token": table["invite"]})
             tab, live = await ann.open(table["id"]), house.hall.tables[table["id"]]
 
+            begun = asyncio.Event()
+
             async def endless(run: Any, item: Any) -> None:
-                await asyncio.sleep(60)
+                begun.set()
+                await asyncio.Event().wait()
 
             with monkeypatch.context() as patched:
                 patched.setattr(house.hall.store, "share", endless)
                 asker = Subscriber(0, None)
                 moving = asyncio.create_task(live.play(0, tab.choices[0]["action"], tab.moment, "this", asker))
-                await asyncio.sleep(0)
+                await begun.wait()
                 moving.cancel()
                 with pytest.raises(asyncio.CancelledError):
                     await moving

@@ -16,6 +16,7 @@ from benben.play.record import Record
 
 from server.running_server import House, Person, Tab, running
 from server.vault import GAME
+from waiting import until
 
 
 def run(story: Callable[[], Coroutine[Any, Any, None]]) -> None:
@@ -222,9 +223,10 @@ def test_bots_go_on_after_a_restart_though_nobody_looks(database: str) -> None:
             tab = await ann.open((await ann.new_table(bots={"p2": "random"}))["id"])
             await tab.play()
         async with running(database) as house:
-            async with asyncio.timeout(20):
-                while tab.table not in house.hall.tables or house.hall.tables[tab.table].playing().moment == tab.moment:
-                    await asyncio.sleep(0.02)
+            tables = house.hall.tables
+            await until(
+                lambda: tab.table in tables and tables[tab.table].playing().moment > tab.moment, "the bot has played"
+            )
 
     run(story)
 

@@ -1,4 +1,4 @@
-"""A scripted person at a screen that remembers what was shown, and a bot that plays at random."""
+"""Fakes for the tests of the terminal: a screen with scripted replies, typists, and a bot that plays at random."""
 
 from __future__ import annotations
 
@@ -8,69 +8,76 @@ from io import StringIO
 from pathlib import Path
 from random import Random
 
+import pytest
 from rich.console import Console
 
 from benben.bots.bot import Bot, Thought
+from benben.cli import main
 from benben.kernel.game import Game
 from benben.kernel.perspective import Perspective
 from benben.play.match import Match
-from benben.terminal.saved_games import Save
+from benben.terminal.saved_games import SavedGame
 from benben.terminal.screen import Screen
 from benben.terminal.seating import Seating
 from benben.terminal.table import Table
 from benben.words import Words
 
 
-class Chancer(Bot):
-    """Takes any legal action, in two thoughts."""
+class TwoThoughtBot(Bot):
+    """Takes a random legal action, in two thoughts."""
 
-    name = "chancer"
+    name = "random"
 
     def __init__(self, seed: int) -> None:
-        self.random = Random(seed)
+        self._rng = Random(seed)
 
     def think(self, perspective: Perspective) -> Iterator[Thought]:
-        action = self.random.choice(perspective.legal())
+        action = self._rng.choice(perspective.legal())
         yield Thought(0.5, action)
         yield Thought(1.0, action)
 
 
-def chancer(level: str, game: Game, seed: int) -> Bot:
-    return Chancer(seed)
+def make_test_bot(level: str, game: Game, seed: int) -> Bot:
+    return TwoThoughtBot(seed)
 
 
-class Scripted(Screen):
-    """A live screen of 80 x 24 whose lines are typed by a function of the prompt and the screen."""
+class ScriptedScreen(Screen):
+    """An interactive screen of 80 x 24 whose replies come from the function ``reply_to``."""
 
     def __init__(self, width: int = 80, height: int = 24) -> None:
-        self.paper = StringIO()
-        console = Console(file=self.paper, width=width, height=height, color_system=None, force_terminal=False)
-        super().__init__(console, self._typed, live=True)
-        self.typist: Callable[[str], str] = lambda prompt: ""
-        self.screens: list[str] = []
-        self.asked: list[tuple[str, str]] = []
-        self.waits: list[tuple[str, float]] = []
+        self._output = StringIO()
+        console = Console(file=self._output, width=width, height=height, color_system=None, force_terminal=False)
+        super().__init__(console, self._reply, interactive=True)
+        self.reply_to: Callable[[str], str] = lambda prompt: ""
+        """Returns the reply to a prompt."""
+        self.cleared: list[str] = []
+        """The texts that were on the screen when it was cleared."""
+        self.prompts: list[tuple[str, str]] = []
+        """Every prompt, with the text on the screen."""
+        self.progress_calls: list[tuple[str, float]] = []
+        """Every progress that was set, with the label of its bar."""
 
     @property
-    def now(self) -> str:
-        """What is on the screen."""
-        return self.paper.getvalue()
+    def text(self) -> str:
+        """The text on the screen."""
+        return self._output.getvalue()
 
-    def everything(self) -> str:
-        return "\n".join([*self.screens, self.now])
+    def all_text(self) -> str:
+        """All text that was ever on the screen."""
+        return "\n".join([*self.cleared, self.text])
 
     def clear(self) -> None:
-        self.screens.append(self.now)
-        self.paper.seek(0)
-        self.paper.truncate()
+        self.cleared.append(self.text)
+        self._output.seek(0)
+        self._output.truncate()
 
-    def _typed(self, prompt: str) -> str:
-        self.asked.append((prompt, self.now))
-        return self.typist(prompt)
+    def _reply(self, prompt: str) -> str:
+        self.prompts.append((prompt, self.text))
+        return self.reply_to(prompt)
 
     @contextmanager
     def progress(self, label: str) -> Iterator[Callable[[float], None]]:
-        yield lambda part: self.waits.append((label, part))
+        yield lambda share: self.progress_calls.append((label, share))
 
 
 def table_for(
@@ -79,37 +86,37 @@ def table_for(
     people: int,
     folder: Path,
     seed: int = 5,
-    screen: Scripted | None = None,
+    screen: ScriptedScreen | None = None,
     names: tuple[str, ...] = (),
-) -> tuple[Table, Scripted]:
+) -> tuple[Table, ScriptedScreen]:
     """A new table and its screen."""
-    shown = screen or Scripted()
-    seating = Seating.arrange(players, players - people, ["chancer"], names, Words())
-    secret = seed.to_bytes(32, "big")
-    match = Match(game, players, secret, None, seating.tags())
-    return Table(match, secret, Save.new(folder, match), shown, "en", chancer), shown
+    used_screen = screen or ScriptedScreen()
+    seating = Seating.arrange(players, players - people, ["random"], names, Words())
+    seed_value = seed.to_bytes(32, "big")
+    match = Match(game, players, seed_value, None, seating.tags())
+    return Table(match, seed_value, SavedGame.new(folder, match), used_screen, "en", make_test_bot), used_screen
 
 
-def first_legal(table: Table) -> Callable[[str], str]:
-    """Types the notation of the first legal action; Enter at every other prompt."""
+def first_action_typist(table: Table) -> Callable[[str], str]:
+    """A function that types the first legal action in notation, and Enter at every other prompt."""
 
-    def typist(prompt: str) -> str:
+    def reply(prompt: str) -> str:
         if prompt != "> ":
             return ""
-        asked = [seat for seat in table.match.actors() if not table.seating.levels[seat]]
-        return table.match.game.text(table.match.legal(asked[0])[0])
+        seats = [seat for seat in table.match.actors() if not table.seating.levels[seat]]
+        return table.match.game.text(table.match.legal(seats[0])[0])
 
-    return typist
+    return reply
 
 
-def restless(table: Table, seed: int) -> Callable[[str], str]:
-    """Types whatever comes to mind: numbers, moves, beginnings of moves, commands."""
+def random_typist(table: Table, seed: int) -> Callable[[str], str]:
+    """A function that types numbers, moves, beginnings of moves and commands at random."""
     random = Random(seed)
 
-    def typist(prompt: str) -> str:
+    def reply(prompt: str) -> str:
         if prompt != "> ":
             return ""
-        seat = table.holder if table.holder in table.match.actors() else table.match.actors()[0]
+        seat = table.keyboard_seat if table.keyboard_seat in table.match.actors() else table.match.actors()[0]
         assert seat is not None
         text = table.match.game.text(random.choice(table.match.legal(seat)))
         kind = random.randrange(12)
@@ -121,4 +128,18 @@ def restless(table: Table, seed: int) -> Callable[[str], str]:
             return text[: random.randint(1, len(text))]
         return random.choice(["b", "back", "?", "? 1", "log", "score", "look", "undo", "", "nonsense", f"? {text}"])
 
-    return typist
+    return reply
+
+
+def failure_message(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """Run a command that must fail; return the one line that it prints."""
+    try:
+        code: object = main(list(arguments))
+    except SystemExit as end:
+        code = end.code
+    printed = capsys.readouterr()
+    assert code == 2
+    lines = printed.err.splitlines()
+    assert len(lines) == 1
+    assert lines[0].startswith("benben: ")
+    return lines[0]

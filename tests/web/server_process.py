@@ -10,7 +10,6 @@ import socket
 import sqlite3
 import subprocess
 import sys
-import time
 import urllib.error
 import urllib.request
 from contextlib import closing
@@ -38,15 +37,18 @@ class ServerProcess:
     def start(self) -> None:
         """Start the process and wait until it answers."""
         self._process = subprocess.Popen([sys.executable, __file__, str(self.folder), str(self.port), str(self.seed)])
-        begun = time.monotonic()
-        while time.monotonic() - begun < START_TIMEOUT_S:
-            try:
-                urllib.request.urlopen(f"{self.address}/api/health", timeout=2).close()
-                return
-            except (urllib.error.URLError, OSError):
-                assert self._process.poll() is None, "the server has ended"
-                time.sleep(0.05)
-        raise TimeoutError("the server did not start")
+        from waiting import wait_until  # imported here because the server process, which runs this module, does not find it
+
+        wait_until(self._answers, "the server answers", START_TIMEOUT_S)
+
+    def _answers(self) -> bool:
+        assert self._process is not None
+        assert self._process.poll() is None, "the server has ended"
+        try:
+            urllib.request.urlopen(f"{self.address}/api/health", timeout=2).close()
+        except (urllib.error.URLError, OSError):
+            return False
+        return True
 
     def seed_of(self, table: str) -> bytes:
         """The seed of a table, read from the database: no answer contains it before the end."""

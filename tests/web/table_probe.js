@@ -18,12 +18,26 @@ window.tableProbe = (() => {
     return lit.length || buttons.length ? { lit, buttons } : { waits: true };
   }
 
+  /** Resolves when something on the page changes, or when the patience (in milliseconds) has run out. */
+  function changed(patience) {
+    return new Promise((resolve) => {
+      const watching = new MutationObserver(done);
+      const giving = setTimeout(done, patience);
+      function done() {
+        watching.disconnect();
+        clearTimeout(giving);
+        resolve();
+      }
+      watching.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    });
+  }
+
   /** What the dice choose among it, once there is something to choose or patience has run out. */
   async function choose([first, second], patience) {
     const end = performance.now() + patience;
     let seen = look();
     while (seen.waits && performance.now() < end) {
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      await changed(end - performance.now());
       seen = look();
     }
     if (seen.over) return { way: 'over' };

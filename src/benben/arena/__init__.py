@@ -1,1 +1,1 @@
-"""The arena: bots against each other, and what the results say."""
+"""The arena: tournaments of bots, balance studies of games, and speed measurements of the engine."""

@@ -1,4 +1,4 @@
-"""Work spread over processes, each result as it comes."""
+"""Runs independent jobs, in this process or in a pool of worker processes."""
 
 from __future__ import annotations
 
@@ -13,19 +13,22 @@ Item = TypeVar("Item")
 Result = TypeVar("Result")
 
 
-def check_jobs(jobs: int) -> int:
-    """The number of processes, or an error."""
-    if jobs < 1:
-        raise BadInput(f"the number of jobs must be at least 1, not {jobs}")
-    return jobs
+def check_processes(processes: int) -> int:
+    """Return the number of processes; raise BadInput if it is below 1."""
+    if processes < 1:
+        raise BadInput(f"the number of jobs must be at least 1, not {processes}")
+    return processes
 
 
-def spread(work: Callable[[Item], Result], items: Sequence[Item], jobs: int) -> Generator[Result, None, None]:
-    """What a function that can be pickled gives for each item, in any order. To close the generator ends the processes."""
-    if check_jobs(jobs) == 1 or len(items) < 2:
+def run_jobs(work: Callable[[Item], Result], items: Sequence[Item], processes: int) -> Generator[Result, None, None]:
+    """Yield the result of ``work`` for each item, in the order in which they are ready.
+
+    ``work`` must be picklable. Closing the generator ends the worker processes.
+    """
+    if check_processes(processes) == 1 or len(items) < 2:
         yield from map(work, items)
         return
-    pool = get_context("spawn").Pool(min(jobs, len(items)), _leave_interrupts_to_the_parent)
+    pool = get_context("spawn").Pool(min(processes, len(items)), _ignore_interrupts)
     try:
         yield from pool.imap_unordered(work, items)
         pool.close()
@@ -34,5 +37,6 @@ def spread(work: Callable[[Item], Result], items: Sequence[Item], jobs: int) -> 
         pool.join()
 
 
-def _leave_interrupts_to_the_parent() -> None:
+def _ignore_interrupts() -> None:
+    """Ignore Ctrl-C in a worker: the parent process handles it and ends the workers."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

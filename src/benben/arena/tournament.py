@@ -1,6 +1,6 @@
-"""Many games between bots: who sits where, one game played out, and all of them over worker processes.
+"""A tournament of bots: which bot sits where, how one game is played, and all games over worker processes.
 
-Everything follows from the seed and the number of a game, never from the process that plays it or from earlier games.
+A game depends on the seed and its number alone, not on the process that plays it or on earlier games.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from functools import partial
 from hashlib import sha256
 from time import perf_counter
 
-from benben.arena.executors import spread
+from benben.arena.executors import run_jobs
 from benben.bots import levels
 from benben.kernel.errors import BadInput
 from benben.kernel.game import Game
@@ -21,7 +21,7 @@ from benben.registry import find_game
 
 @dataclass(frozen=True)
 class Tournament:
-    """What is played: a game, bots, and how many games under which seed."""
+    """The game, the bots, the number of games and the seed of a tournament."""
 
     game: str
     bots: tuple[str, ...]
@@ -31,34 +31,38 @@ class Tournament:
     options: Mapping[str, str] = field(default_factory=dict)
 
     def lineup(self, number: int) -> list[int]:
-        """Which bot (by its place in ``bots``) sits on each seat in a game.
+        """For each seat of a game the index of its bot in ``bots``.
 
-        Bots are cycled over the seats and move on by one seat a game; after a full turn they sit in reverse order, so that
-        nobody always follows the same neighbour.
+        Bots are cycled over the seats and move by one seat each game. Every second round they sit in reverse order, so that
+        no bot always plays after the same neighbour.
         """
         count = len(self.bots)
-        turn, shift = divmod(number, count)
-        direction = 1 if turn % 2 == 0 else -1
+        round_number, shift = divmod(number, count)
+        direction = 1 if round_number % 2 == 0 else -1
         return [(direction * (seat - shift)) % count for seat in range(self.players)]
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """How one game went, seat by seat."""
+    """The result of one game, seat by seat."""
 
     number: int
+    """Number of the game within the tournament."""
     lineup: list[int]
+    """For each seat the index of its bot."""
     points: list[int]
     ranks: list[int]
-    """0 for the winner; seats that share a place have the same rank."""
+    """0 for the winner; tied seats have the same rank."""
     moves: list[int]
+    """Decisions of each seat."""
     seconds: list[float]
+    """Thinking time of each seat."""
 
 
-def tournament(
+def plan_tournament(
     game: Game, bots: list[str], games: int, players: int | None, seed: int, options: Mapping[str, str] | None = None
 ) -> Tournament:
-    """Check what was asked for."""
+    """A tournament; raise BadInput if a value is out of range. By default there are as many seats as bots."""
     if not bots:
         raise BadInput(f"name the bots to compare, such as greedy,master; there are {', '.join(levels.NAMES)}")
     for name in bots:
@@ -99,6 +103,6 @@ def seed_of(seed: int, number: int, what: object) -> int:
     return int.from_bytes(sha256(f"{seed} {number} {what}".encode()).digest()[:7], "big")
 
 
-def play_all(plan: Tournament, jobs: int) -> Generator[Outcome, None, None]:
-    """Every game of a tournament as it ends, over so many processes."""
-    return spread(partial(play_game, plan), range(plan.games), jobs)
+def play_tournament(plan: Tournament, processes: int) -> Generator[Outcome, None, None]:
+    """Play all games of a tournament; yield each outcome when its game ends."""
+    return run_jobs(partial(play_game, plan), range(plan.games), processes)

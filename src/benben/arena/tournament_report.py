@@ -1,69 +1,76 @@
-"""What a tournament shows: win share with its interval, rating, mean points, time and decisions, bot by bot."""
+"""The report of a tournament: for each bot its win share with an interval, rating, mean score and thinking time."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
 
-from rich.table import Table
+from rich.table import Table as RichTable
 
-from benben.arena.intervals import wilson
+from benben.arena.intervals import wilson_interval
 from benben.arena.tournament import Outcome, Tournament
 from benben.kernel.errors import BadInput
 
 
 @dataclass(frozen=True)
-class Line:
-    """One bot's results."""
+class BotResult:
+    """The results of one bot. The field names are the keys of ``benben arena --json``."""
 
     bot: str
     games: int
     seats: int
-    """How many seats it held in all: several in a game when there are more seats than bots."""
+    """Seats held in all games: several in a game if there are more seats than bots."""
     win_share: float
-    """Won games as a share of those it sat in; a shared victory counts its part."""
+    """Games won as a share of the games played; a shared victory counts in part."""
     win_low: float
+    """Lower end of the 95 % interval of ``win_share``."""
     win_high: float
+    """Upper end of the 95 % interval of ``win_share``."""
     rating: float
-    """openskill's mu: everyone begins at 25."""
+    """openskill's mu; every bot starts at 25."""
     rating_spread: float
+    """openskill's sigma, the uncertainty of the rating."""
     mean_score: float
+    """Points of a seat, on average."""
     ms_per_move: float
+    """Thinking time of a decision in milliseconds, on average."""
     moves_per_game: float
+    """Decisions of a seat in a game, on average."""
 
 
-def report(plan: Tournament, outcomes: Iterable[Outcome]) -> list[Line]:
-    """A line for each bot. The order in which games ended makes no difference."""
-    played = sorted(outcomes, key=lambda outcome: outcome.number)
-    ratings = rate(plan, played)
-    return [_line(plan, played, index, *ratings[index]) for index in range(len(plan.bots))]
+def bot_results(tournament: Tournament, outcomes: Iterable[Outcome]) -> list[BotResult]:
+    """The results of each bot. They do not depend on the order in which games ended."""
+    games = sorted(outcomes, key=lambda outcome: outcome.number)
+    ratings = openskill_ratings(tournament, games)
+    names = numbered_names(tournament.bots)
+    return [_bot_result(name, games, index, *ratings[index]) for index, name in enumerate(names)]
 
 
-def labels(bots: Sequence[str]) -> list[str]:
-    """The bots' names, numbered where the same one comes twice."""
+def numbered_names(bots: Sequence[str]) -> list[str]:
+    """The names of the bots, with a number if a name occurs twice: ``greedy#1``, ``greedy#2``."""
     return [name if bots.count(name) == 1 else f"{name}#{bots[: i + 1].count(name)}" for i, name in enumerate(bots)]
 
 
-def _line(plan: Tournament, played: list[Outcome], index: int, rating: float, spread: float) -> Line:
-    held = [(game, seat) for game in played for seat, bot in enumerate(game.lineup) if bot == index]
+def _bot_result(name: str, outcomes: list[Outcome], index: int, rating: float, sigma: float) -> BotResult:
+    held = [(game, seat) for game in outcomes for seat, bot in enumerate(game.lineup) if bot == index]
     games = len({game.number for game, _ in held})
     wins = sum(1.0 / game.ranks.count(0) for game, seat in held if game.ranks[seat] == 0)
     moves = sum(game.moves[seat] for game, seat in held)
     seconds = sum(game.seconds[seat] for game, seat in held)
     points = sum(game.points[seat] for game, seat in held)
-    low, high = wilson(wins, games)
-    return Line(
-        labels(plan.bots)[index],
-        games,
-        len(held),
-        _mean(wins, games),
-        low,
-        high,
-        rating,
-        spread,
-        _mean(points, len(held)),
-        1000.0 * _mean(seconds, moves),
-        _mean(moves, len(held)),
+    low, high = wilson_interval(wins, games)
+    return BotResult(
+        bot=name,
+        games=games,
+        seats=len(held),
+        win_share=_mean(wins, games),
+        win_low=low,
+        win_high=high,
+        rating=rating,
+        rating_spread=sigma,
+        mean_score=_mean(points, len(held)),
+        ms_per_move=1000.0 * _mean(seconds, moves),
+        moves_per_game=_mean(moves, len(held)),
     )
 
 
@@ -71,55 +78,56 @@ def _mean(total: float, count: int) -> float:
     return total / count if count else 0.0
 
 
-def rate(plan: Tournament, played: list[Outcome]) -> list[tuple[float, float]]:
-    """Each bot's openskill rating (mu and sigma) after these games; a bot on several seats learns their average."""
+def openskill_ratings(tournament: Tournament, games: list[Outcome]) -> list[tuple[float, float]]:
+    """The openskill rating (mu and sigma) of each bot after these games; a bot on several seats gets their mean."""
     try:
         from openskill.models import PlackettLuce
     except ImportError:
         raise BadInput("ratings need the package openskill: pip install 'benben[arena]'") from None
     model = PlackettLuce()
-    ratings = [model.rating() for _ in plan.bots]
-    for game in played:
+    ratings = [model.rating() for _ in tournament.bots]
+    for game in games:
         if len(set(game.lineup)) == 1:
-            continue  # a bot on its own learns nothing from itself
+            continue  # a game of one bot against itself says nothing about its rating
         teams = [[ratings[bot]] for bot in game.lineup]
-        after = model.rate(teams, ranks=[float(rank) for rank in game.ranks])
+        rated = model.rate(teams, ranks=[float(rank) for rank in game.ranks])
         for bot in set(game.lineup):
-            news = [team[0] for seat, team in enumerate(after) if game.lineup[seat] == bot]
-            mu, sigma = (sum(values) / len(news) for values in ([n.mu for n in news], [n.sigma for n in news]))
+            own = [team[0] for seat, team in enumerate(rated) if game.lineup[seat] == bot]
+            mu, sigma = (sum(values) / len(own) for values in ([seat.mu for seat in own], [seat.sigma for seat in own]))
             ratings[bot] = model.rating(mu=mu, sigma=sigma)
     return [(rating.mu, rating.sigma) for rating in ratings]
 
 
-def table(plan: Tournament, lines: list[Line]) -> Table:
-    """The lines for people."""
-    games = max(line.games for line in lines)
-    shown = Table(title=f"{plan.game}, {plan.players} players, {games} of {plan.games} games, seed {plan.seed}")
-    shown.add_column("bot")
+def results_grid(tournament: Tournament, results: list[BotResult]) -> RichTable:
+    """The results as a grid for the terminal, the best bot first."""
+    played = max(result.games for result in results)
+    title = f"{tournament.game}, {tournament.players} players, {played} of {tournament.games} games, seed {tournament.seed}"
+    grid = RichTable(title=title)
+    grid.add_column("bot")
     for name in ("games", "won", "95 %", "rating", "score", "ms/move", "moves"):
-        shown.add_column(name, justify="right", no_wrap=True)
-    for line in sorted(lines, key=lambda line: -line.win_share):
-        shown.add_row(
-            line.bot,
-            str(line.games),
-            f"{100 * line.win_share:.1f} %",
-            f"{100 * line.win_low:.0f}-{100 * line.win_high:.0f} %",
-            f"{line.rating:.1f} ±{line.rating_spread:.1f}",
-            f"{line.mean_score:.1f}",
-            f"{line.ms_per_move:.1f}",
-            f"{line.moves_per_game:.1f}",
+        grid.add_column(name, justify="right", no_wrap=True)
+    for result in sorted(results, key=lambda result: -result.win_share):
+        grid.add_row(
+            result.bot,
+            str(result.games),
+            f"{100 * result.win_share:.1f} %",
+            f"{100 * result.win_low:.0f}-{100 * result.win_high:.0f} %",
+            f"{result.rating:.1f} ±{result.rating_spread:.1f}",
+            f"{result.mean_score:.1f}",
+            f"{result.ms_per_move:.1f}",
+            f"{result.moves_per_game:.1f}",
         )
-    return shown
+    return grid
 
 
-def as_json(plan: Tournament, lines: list[Line]) -> dict[str, object]:
-    """The same for programs."""
+def as_json(tournament: Tournament, results: list[BotResult]) -> dict[str, object]:
+    """The results as JSON-able data."""
     return {
-        "game": plan.game,
-        "players": plan.players,
-        "options": dict(plan.options),
-        "seed": plan.seed,
-        "games": plan.games,
-        "played": max(line.games for line in lines),
-        "bots": [asdict(line) for line in lines],
+        "game": tournament.game,
+        "players": tournament.players,
+        "options": dict(tournament.options),
+        "seed": tournament.seed,
+        "games": tournament.games,
+        "played": max(result.games for result in results),
+        "bots": [asdict(result) for result in results],
     }

@@ -1,1 +1,1 @@
-"""Bots: players that see a Perspective and nothing else."""
+"""Bots: players that are given a Perspective and nothing else."""

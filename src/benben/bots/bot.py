@@ -1,4 +1,4 @@
-"""What a bot is: something that is shown a Perspective and names an action. It thinks in slices and can be watched."""
+"""The interface of a bot: it is given a Perspective and returns an action, with intermediate thoughts on the way."""
 
 from __future__ import annotations
 
@@ -11,25 +11,27 @@ from benben.kernel.perspective import Perspective
 
 @dataclass
 class Thought:
-    """How far a bot has got: its best action so far and what it expects of the alternatives."""
+    """An intermediate result of a bot: its best action so far, and its estimates of the alternatives."""
 
     progress: float
+    """From 0 to 1; 1 for the last thought."""
     action: int
+    """The best action so far."""
     notes: dict[int, tuple[int, float]] = field(default_factory=dict)
-    """For each action considered: how often it was tried, and the result expected of it from 0 (lost) to 1 (won)."""
+    """For each action considered: the number of trials, and the expected result from 0 (lost) to 1 (won)."""
 
 
 class Bot(ABC):
-    """A player. Bots know no game: all they have is the Perspective they are shown."""
+    """A player. A bot knows no game and no State: the Perspective is all it is given."""
 
     name: str = "bot"
 
     @abstractmethod
     def think(self, perspective: Perspective) -> Iterator[Thought]:
-        """Think in slices; each thought is better than the one before, the last has progress 1."""
+        """Yield better and better thoughts; the last one has progress 1."""
 
     def choose(self, perspective: Perspective) -> int:
-        """Think to the end and name an action."""
+        """The action of the last thought."""
         last: Thought | None = None
         for thought in self.think(perspective):
             last = thought

@@ -1,4 +1,4 @@
-"""A bot that looks one move ahead: it tries every action in a few possible worlds and takes what leaves it best placed."""
+"""A bot that looks one move ahead: it tries every legal action in a few sampled worlds and takes the best on average."""
 
 from __future__ import annotations
 
@@ -11,10 +11,11 @@ from benben.kernel.rng import Rng
 from benben.kernel.state import State
 
 WORLDS = 12
+"""Number of worlds in which every action is tried."""
 
 
 class GreedyBot(Bot):
-    """Takes the action after which the game's Sense values its seat highest, on average over worlds it holds possible."""
+    """Takes the action after which the game's Evaluator values the own seat highest, on average over sampled worlds."""
 
     def __init__(self, seed: int | None = None, worlds: int = WORLDS, name: str = "greedy") -> None:
         self.name = name
@@ -25,22 +26,25 @@ class GreedyBot(Bot):
         seat = perspective.seat
         assert seat is not None, "spectators are not asked"
         legal = perspective.legal()
-        self._rng.shuffle(legal)  # among equals none is favoured
+        self._rng.shuffle(legal)  # ties are broken at random
         seeds = [self._rng.getrandbits(62) for _ in range(self.worlds)]
         worlds = [perspective.deal(Rng(seed)) for seed in seeds]
         notes: dict[int, tuple[int, float]] = {}
-        best, promise = legal[0], -1.0
+        best, best_mean = legal[0], -1.0
         for number, action in enumerate(legal, 1):
             values = [_value_after(world, seat, action, seed) for world, seed in zip(worlds, seeds, strict=True)]
             mean = sum(values) / len(values)
             notes[action] = (len(values), mean)
-            if mean > promise:
-                best, promise = action, mean
+            if mean > best_mean:
+                best, best_mean = action, mean
             yield Thought(number / len(legal), best, dict(notes))
 
 
 def _value_after(world: State, seat: int, action: int, seed: int) -> float:
-    """How the seat stands after the action and what chance brings; one seed a world, so that luck favours no action."""
+    """The seat's value after the action and the chance events that follow it.
+
+    All actions tried in one world share its seed, so that luck favours none of them.
+    """
     after = world.clone()
     after.apply(action, seat)
     after.roll(Rng(seed))

@@ -1,4 +1,4 @@
-"""The bots by name: `random`, `greedy`, and the levels from beginner to master."""
+"""All bots by name: `random`, `greedy`, and the levels from beginner to master."""
 
 from __future__ import annotations
 
@@ -14,25 +14,20 @@ from benben.kernel.game import Game
 
 @dataclass(frozen=True)
 class Level:
-    """A searching bot: its budget for a move, and how often it moves without a thought.
-
-    The milliseconds keep a slow machine, or the interpreted engine, from making anyone wait.
-    """
+    """A searching bot: its budget for a move, and how often it plays at random instead."""
 
     name: str
     iterations: int
+    """Iterations of the search for a move, at most."""
     milliseconds: int
-    slips: float = 0.0
-
-    @property
-    def key(self) -> str:
-        """The message that describes the level."""
-        return f"level-{self.name}"
+    """Time for a move, at most: a slow machine, or the interpreted engine, must not keep people waiting."""
+    blunder_rate: float = 0.0
+    """Share of moves that are random instead of searched, from 0 to 1."""
 
 
 LEVELS: tuple[Level, ...] = (
-    Level("beginner", 20, 3000, slips=0.4),
-    Level("apprentice", 40, 3000, slips=0.1),
+    Level("beginner", 20, 3000, blunder_rate=0.4),
+    Level("apprentice", 40, 3000, blunder_rate=0.1),
     Level("builder", 120, 3000),
     Level("architect", 600, 3000),
     Level("master", 15000, 900),
@@ -40,25 +35,26 @@ LEVELS: tuple[Level, ...] = (
 """From the weakest to the strongest."""
 
 NAMES: tuple[str, ...] = ("random", "greedy", *[level.name for level in LEVELS])
-"""Every bot there is."""
+"""The names of all bots, from the weakest to the strongest."""
 
 
 def check_name(name: str) -> str:
-    """The name of a bot, or an error that lists them."""
+    """Return the name if there is a bot of this name; else raise BadInput with the list of names."""
     if name not in NAMES:
         raise BadInput(f"there is no bot {name!r}; there are {one_of(list(NAMES))}")
     return name
 
 
 def iterations_of(name: str) -> int:
-    """How many iterations a bot searches for a move at most; 0 for one that does not search."""
+    """How many iterations a bot searches for a move at most; 0 if it does not search."""
     return next((level.iterations for level in LEVELS if level.name == name), 0)
 
 
 def bot(name: str, game: Game, seed: int | None = None, workers: int = 0, clock: bool = True) -> Bot:
-    """A bot by its name. ``workers`` lets a level search with that many further processes.
+    """Create a bot by its name. With ``workers`` a level searches in that many further processes as well.
 
-    Without a clock a level always takes its iterations, so that it plays the same on every machine.
+    With ``clock=False`` a level ignores its time limit and uses all its iterations, so that it plays the same on every
+    machine.
     """
     check_name(name)
     if name == "random":
@@ -66,4 +62,4 @@ def bot(name: str, game: Game, seed: int | None = None, workers: int = 0, clock:
     if name == "greedy":
         return GreedyBot(seed)
     level = next(level for level in LEVELS if level.name == name)
-    return MctsBot(Budget(level.iterations, level.milliseconds if clock else None), seed, level.slips, workers, name)
+    return MctsBot(Budget(level.iterations, level.milliseconds if clock else None), seed, level.blunder_rate, workers, name)

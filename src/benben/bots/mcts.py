@@ -12,17 +12,18 @@ from time import monotonic
 from benben.bots.bot import Bot, Thought
 from benben.kernel.errors import BadInput
 from benben.kernel.perspective import Perspective
-from benben.search.ismcts import Search, best_of, merged
+from benben.search.ismcts import Search, merge_results, most_visited
 
 SLICE = 50
-"""Iterations between two looks at the clock."""
+"""Iterations between two checks of the clock."""
 
 Results = dict[int, tuple[int, float]]
+"""For each action its number of visits and its mean value."""
 
 
 @dataclass(frozen=True)
 class Budget:
-    """How long to search: so many iterations or, if there is a clock, milliseconds, whichever is spent first."""
+    """How long to search for a move: until the iterations or, if given, the milliseconds are used up."""
 
     iterations: int
     milliseconds: int | None = None
@@ -31,70 +32,70 @@ class Budget:
         if self.iterations < 1 or (self.milliseconds is not None and self.milliseconds < 1):
             raise BadInput(f"a search needs at least 1 iteration and 1 millisecond, not {self}")
 
-    def spend(self, search: Search, to_the_end: bool = False) -> Iterator[float]:
-        """Run the search slice by slice and tell how much of the budget is gone; the first slice always runs.
+    def spend(self, search: Search, exhaust: bool = False) -> Iterator[float]:
+        """Run the search slice by slice and yield the share of the budget that is used; at least one slice is run.
 
-        When no iterations that are left could let another action overtake the one tried most often, the choice is made and
-        the rest is saved, unless the search is to run to its end because its trials are added to those of others.
+        The search ends early when the remaining iterations cannot change which action is visited most. With ``exhaust`` it
+        uses the whole budget: results that are merged with those of other searches need all their visits.
         """
-        begun = monotonic()
-        spent = 0.0
-        while spent < 1.0:
+        start = monotonic()
+        used = 0.0
+        while used < 1.0:
             search.run(min(SLICE, self.iterations - int(search.iterations)))
-            spent = search.iterations / self.iterations
+            used = search.iterations / self.iterations
             if self.milliseconds is not None:
-                spent = max(spent, 1000.0 * (monotonic() - begun) / self.milliseconds)
-            if not to_the_end and search.lead() > self.iterations - search.iterations:
-                spent = 1.0
-            yield min(1.0, spent)
+                used = max(used, 1000.0 * (monotonic() - start) / self.milliseconds)
+            if not exhaust and search.visit_margin() > self.iterations - search.iterations:
+                used = 1.0
+            yield min(1.0, used)
 
 
 class MctsBot(Bot):
-    """Searches, and now and then (``slips``) moves without a thought, as beginners do.
+    """Searches for its moves, except for a share of random ones (``blunder_rate``), as beginners play.
 
-    With ``workers`` that many further processes search the same Perspective, and all their trials count.
+    With ``workers`` that many further processes search the same Perspective, and the results are merged.
     """
 
     def __init__(
-        self, budget: Budget, seed: int | None = None, slips: float = 0.0, workers: int = 0, name: str = "mcts"
+        self, budget: Budget, seed: int | None = None, blunder_rate: float = 0.0, workers: int = 0, name: str = "mcts"
     ) -> None:
         self.name = name
         self.budget = budget
-        self.slips = slips
+        self.blunder_rate = blunder_rate
         self._rng = Random(seed)
-        self._crew = ProcessPoolExecutor(workers, mp_context=get_context("spawn")) if workers else None
+        self._pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn")) if workers else None
         self._workers = workers
 
     def think(self, perspective: Perspective) -> Iterator[Thought]:
         legal = perspective.legal()
         seed = self._rng.getrandbits(62)
-        if len(legal) == 1 or self._rng.random() < self.slips:
+        if len(legal) == 1 or self._rng.random() < self.blunder_rate:
             yield Thought(1.0, self._rng.choice(legal))
             return
-        shares = self._set_crew_to_work(perspective)
+        worker_results = self._start_workers(perspective)
         search = Search(perspective, seed)
-        for spent in self.budget.spend(search, to_the_end=bool(shares)):
-            if spent < 1.0 or not shares:
-                yield Thought(spent, search.best(), search.results())
-        if shares:
-            results = merged([search.results(), *[share.result() for share in shares]])
-            yield Thought(1.0, best_of(results), results)
+        for used in self.budget.spend(search, exhaust=bool(worker_results)):
+            if used < 1.0 or not worker_results:
+                yield Thought(used, search.best(), search.results())
+        if worker_results:
+            results = merge_results([search.results(), *[result.result() for result in worker_results]])
+            yield Thought(1.0, most_visited(results), results)
 
-    def _set_crew_to_work(self, perspective: Perspective) -> list[Future[Results]]:
-        if self._crew is None:
+    def _start_workers(self, perspective: Perspective) -> list[Future[Results]]:
+        if self._pool is None:
             return []
         seeds = [self._rng.getrandbits(62) for _ in range(self._workers)]
-        return [self._crew.submit(search_share, perspective, seed, self.budget) for seed in seeds]
+        return [self._pool.submit(search_in_worker, perspective, seed, self.budget) for seed in seeds]
 
     def close(self) -> None:
-        """Send the workers home."""
-        if self._crew is not None:
-            self._crew.shutdown(cancel_futures=True)
+        """End the worker processes."""
+        if self._pool is not None:
+            self._pool.shutdown(cancel_futures=True)
 
 
-def search_share(perspective: Perspective, seed: int, budget: Budget) -> Results:
-    """One worker's part of a search."""
+def search_in_worker(perspective: Perspective, seed: int, budget: Budget) -> Results:
+    """The search of one worker process: the whole budget, and its results."""
     search = Search(perspective, seed)
-    for _ in budget.spend(search, to_the_end=True):
+    for _ in budget.spend(search, exhaust=True):
         pass
     return search.results()

@@ -1,5 +1,6 @@
-"""What the bots of the house are called at a table."""
+"""The names that bots have at a table."""
 
 from __future__ import annotations
 
 BOT_NAMES = ("Imhotep", "Nefertari", "Hemiunu", "Merit", "Senenmut", "Tiye")
+"""Given to the bots of a table in this order."""

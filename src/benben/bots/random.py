@@ -1,4 +1,4 @@
-"""A bot that takes any legal action: the measure of what no thought at all achieves."""
+"""A bot that plays at random: the baseline for all others."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from benben.kernel.perspective import Perspective
 
 
 class RandomBot(Bot):
-    """Chooses at random."""
+    """Takes any legal action with equal probability."""
 
     def __init__(self, seed: int | None = None, name: str = "random") -> None:
         self.name = name

@@ -4,8 +4,8 @@
     env = benben.envs.aec("giza", players=4)
     env = benben.envs.gym("giza", players=4, seat=0, opponents="greedy")
 
-Both see through Perspectives: no observation, mask or text tells a seat what it was never shown. docs/research.md is the
-five-minute start, ``benben spec giza`` prints the tables of observation and actions.
+Both read Perspectives: no observation, mask or rendered text contains what a seat was never shown. docs/research.md is the
+five-minute introduction; ``benben spec giza`` prints the tables of observations and actions.
 """
 
 from __future__ import annotations
@@ -15,18 +15,19 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from benben.bots.bot import Bot
-    from benben.envs.aec import Wrapped
+    from benben.envs.aec import AnyAecEnv
     from benben.envs.gym import GymEnv
 
 EXTRA = ("pettingzoo", "gymnasium", "numpy")
+"""Packages that the extra ``benben[envs]`` installs."""
 
 __all__ = ["aec", "gym"]
 
 _missing = ""
-"""The package of the extra that is not installed; empty when all are."""
+"""The first package of EXTRA that is not installed; empty if all are."""
 
 try:
-    # Loaded before the functions below take their names: a package is given a submodule's name when that is first loaded.
+    # Imported before the functions below are defined: the first import of a submodule sets its name on the package.
     from benben.envs import aec as _aec
     from benben.envs import gym as _gym
 except ModuleNotFoundError as error:
@@ -48,15 +49,15 @@ def aec(
     render_mode: str | None = None,
     reward: str = "win",
     wrapped: bool = False,
-) -> Wrapped:
+) -> AnyAecEnv:
     """A PettingZoo AEC environment: agents ``p1``, ``p2`` ... are asked one at a time.
 
-    ``reward`` is one of `benben.envs.rewards.REWARDS`. An illegal action raises `benben.Refused` and changes nothing; with
-    ``wrapped`` PettingZoo's own wrappers stand around the environment: the order of calls is checked, and an illegal action
-    ends the game with -1 for whoever took it.
+    ``reward`` is one of `benben.envs.rewards.REWARDS`. An illegal action raises `benben.Refused` and changes nothing. With
+    ``wrapped`` the environment is put into PettingZoo's own wrappers: they check the order of calls, and an illegal action
+    ends the game with reward -1 for the agent that took it.
     """
     _check_installed()
-    env: Wrapped = _aec.AecEnv(name, players, options, seed, render_mode, reward)
+    env: AnyAecEnv = _aec.AecEnv(name, players, options, seed, render_mode, reward)
     return _aec.wrap(env) if wrapped else env
 
 
@@ -71,11 +72,11 @@ def gym(
     reward: str = "win",
     illegal: str = "lose",
 ) -> GymEnv:
-    """A Gymnasium environment: one seat is yours, the others are played by bots.
+    """A Gymnasium environment: one seat is the learner's, bots play the others.
 
-    ``opponents`` is a level's name or a bot for all of them, or one for each in seat order. Gymnasium expects that any
-    action of the space can be taken, so an illegal one loses the game at once: reward -1, the reason in
-    ``info["refusal"]``. With ``illegal="raise"`` it raises `benben.Refused` instead and changes nothing.
+    ``opponents`` is the name of a level or a bot for all of them, or a sequence with one for each in seat order. Gymnasium
+    expects that any action of the space can be taken, so an illegal one loses the game at once: the reward is -1 and
+    ``info["refusal"]`` the reason. With ``illegal="raise"`` it raises `benben.Refused` instead and changes nothing.
     """
     _check_installed()
     return _gym.GymEnv(name, players, seat, opponents, options, seed, render_mode, reward, illegal)

@@ -1,4 +1,4 @@
-"""What the environments share: arguments checked, seeds read, views put in words."""
+"""Shared by the environments: checks of arguments, the start position of a reset, and views rendered as text."""
 
 from __future__ import annotations
 
@@ -14,69 +14,72 @@ from benben.kernel.state import State
 from benben.play.fast_match import FastMatch
 
 RENDER_MODES = ["ansi", "human"]
+"""``ansi`` returns the text, ``human`` prints it."""
 
 
-def render_mode_of(value: str | None) -> str | None:
-    """A render mode, or an error that says which there are."""
+def check_render_mode(value: str | None) -> str | None:
+    """Return the render mode; raise BadInput if there is no such mode."""
     return None if value is None else known(value, RENDER_MODES, "render_mode")
 
 
 def whole_number(value: Any, what: str) -> int:
-    """A whole number of Python or numpy."""
+    """An integer of Python or numpy as int; ``what`` names it in the error."""
     try:
         return index(value)
     except TypeError:
         raise BadInput(f"{what} must be a whole number, not {value!r}") from None
 
 
-def position_of(game: Game, options: Mapping[str, object] | None) -> State | None:
-    """The position to begin from, if the options of a reset name one under ``position``.
+def start_position(game: Game, options: Mapping[str, object] | None) -> State | None:
+    """The position under ``position`` in the options of a reset; None if there is none.
 
-    Other entries are let pass: PettingZoo's own checks send some that mean nothing.
+    Other entries are ignored: PettingZoo's own checks pass some that have no meaning.
     """
     position = (options or {}).get("position")
     if position is None:
         return None
     if not isinstance(position, Mapping):
-        raise BadInput(f"the reset option position must be what State.to_dict gives, not {position!r}")
+        raise BadInput(f"the reset option position must be what State.to_dict returns, not {position!r}")
     return game.from_dict(position)
 
 
-def shown(match: FastMatch, seat: int | None, mode: str | None) -> str | None:
-    """Render: the text of what this seat sees, printed in the mode ``human``."""
+def render_view(match: FastMatch, seat: int | None, mode: str | None) -> str | None:
+    """Render the view of a seat (None: of a spectator): return the text, or print it in the mode ``human``."""
     if mode is None:
-        raise BadInput(f"say how to render when the environment is made: render_mode={' or '.join(map(repr, RENDER_MODES))}")
-    text = words_of(match.perspective(seat))
+        raise BadInput(
+            f"choose how to render when the environment is created: render_mode={' or '.join(map(repr, RENDER_MODES))}"
+        )
+    text = view_text(match.perspective(seat))
     if mode == "ansi":
         return text
     print(text)
     return None
 
 
-def words_of(perspective: Perspective) -> str:
+def view_text(perspective: Perspective) -> str:
     """A view as indented lines of names and values."""
     return "\n".join(_lines(perspective.view(), ""))
 
 
-def _lines(value: Mapping[str, object] | list[object], margin: str) -> Iterable[str]:
+def _lines(value: Mapping[str, object] | list[object], indent: str) -> Iterable[str]:
     entries = value.items() if isinstance(value, Mapping) else enumerate(value, 1)
     for name, part in entries:
-        if isinstance(part, (Mapping, list)) and not _is_plain(part):
-            yield f"{margin}{name}:"
-            yield from _lines(part, margin + "  ")
+        if isinstance(part, (Mapping, list)) and not _fits_one_line(part):
+            yield f"{indent}{name}:"
+            yield from _lines(part, indent + "  ")
         else:
-            yield f"{margin}{name}: {_plain(part)}"
+            yield f"{indent}{name}: {_inline_text(part)}"
 
 
-def _is_plain(value: object) -> bool:
-    """Whether a value fits on one line: nothing in it holds entries with names."""
+def _fits_one_line(value: object) -> bool:
+    """True if none of the entries of a value holds named entries itself, so that it is printed on one line."""
     parts = value.values() if isinstance(value, Mapping) else value if isinstance(value, list) else ()
-    return not any(isinstance(part, Mapping) or (isinstance(part, list) and not _is_plain(part)) for part in parts)
+    return not any(isinstance(part, Mapping) or (isinstance(part, list) and not _fits_one_line(part)) for part in parts)
 
 
-def _plain(value: object) -> str:
+def _inline_text(value: object) -> str:
     if isinstance(value, Mapping):
-        return ", ".join(f"{name} {_plain(part)}" for name, part in value.items()) or "-"
+        return ", ".join(f"{name} {_inline_text(part)}" for name, part in value.items()) or "-"
     if isinstance(value, list):
-        return " ".join(_plain(item) for item in value) or "-"
+        return " ".join(_inline_text(item) for item in value) or "-"
     return "-" if value is None else str(value)

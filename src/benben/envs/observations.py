@@ -1,4 +1,4 @@
-"""What a seat is given to see, as numpy arrays: the observation vector and the mask of its actions."""
+"""Observations as numpy arrays: the observation vector of a seat and the mask of its legal actions."""
 
 from __future__ import annotations
 
@@ -16,32 +16,36 @@ from benben.kernel.observation_writer import ObservationWriter
 from benben.play.fast_match import FastMatch
 
 OBSERVATION: Final = "observation"
+"""Key of the vector in an observation."""
 MASK: Final = "action_mask"
+"""Key of the mask of legal actions in an observation."""
 FLOAT: Final = np.dtype(np.float32)
+"""Type of the numbers of the vector."""
 
-Seen = dict[str, Any]
+Observation = dict[str, Any]
+"""The vector and the mask of a seat, under the keys OBSERVATION and MASK."""
 
 
 class Observer:
-    """The engine writes into two buffers that numpy looks at without copying; every observation is a fresh copy of them."""
+    """Makes observations: the engine writes into two buffers that numpy shares, and every observation is a copy of them."""
 
     def __init__(self, game: Game, players: int) -> None:
         self.parts = game.observation(players)
         if not self.parts:
             raise BadInput(f"{game.title} has no observation vector: it cannot be an environment yet")
         self.actions = len(game.catalogue)
-        self._pen = ObservationWriter(game.observation_size(players))
-        self._marks = vec[u8]([0] * self.actions)
-        self._vector: NDArray[np.float64] = np.asarray(self._pen.vector)
-        self._mask: NDArray[np.int8] = np.asarray(self._marks).view(np.int8)
+        self._writer = ObservationWriter(game.observation_size(players))
+        self._mask_buffer = vec[u8]([0] * self.actions)
+        self._vector: NDArray[np.float64] = np.asarray(self._writer.vector)
+        self._mask: NDArray[np.int8] = np.asarray(self._mask_buffer).view(np.int8)
 
-    def of(self, match: FastMatch, seat: int) -> Seen:
-        """What this seat sees now. Its mask is empty when it is not asked."""
-        match.look(seat, self._pen, self._marks)
+    def observe(self, match: FastMatch, seat: int) -> Observation:
+        """The observation of a seat now. Its mask is all zeros while the seat is not to act."""
+        match.look(seat, self._writer, self._mask_buffer)
         return {OBSERVATION: self._vector.astype(FLOAT), MASK: self._mask.copy()}
 
-    def space(self) -> spaces.Space[Seen]:
-        """The space of what `of` gives."""
+    def space(self) -> spaces.Space[Observation]:
+        """The space of the observations."""
         low = np.concatenate([np.full(size, least, np.float32) for _, size, least, _ in self.parts])
         high = np.concatenate([np.full(size, greatest, np.float32) for _, size, _, greatest in self.parts])
         mask = spaces.Box(0, 1, (self.actions,), np.int8)

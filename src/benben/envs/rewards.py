@@ -1,4 +1,4 @@
-"""What a finished game is worth to each seat. All rewards come with the last step and add up to nothing over the seats."""
+"""Rewards of a finished game for each seat. They are paid with the last step, and their sum over all seats is zero."""
 
 from __future__ import annotations
 
@@ -8,33 +8,36 @@ from typing import Final
 from benben.play.fast_match import FastMatch
 
 WIN: Final = "win"
+"""Name of the reward by victory."""
 SCORE: Final = "score"
+"""Name of the reward by points."""
 
 REWARDS: Final = {
     WIN: "the share of the victory less an equal share: 1/w - 1/n for each of w winners among n players, -1/n for others",
     SCORE: "the own points less the mean of everybody's points",
 }
-"""The kinds of reward there are, and what each says."""
+"""The kinds of reward by name, with the description of each on the specification pages."""
 
-ILLEGAL: Final = -1.0
-"""The reward of an illegal action where it ends the game: less than any lost game is worth with ``win``."""
+ILLEGAL_REWARD: Final = -1.0
+"""The reward of an illegal action that ends the game: lower than that of any lost game with ``win``."""
 
 
-def win(match: FastMatch) -> list[float]:
-    """The victory shared by its winners."""
+def win_rewards(match: FastMatch) -> list[float]:
+    """The share of the victory of each seat, centred."""
     winners = match.winners()
     return centred([1.0 / len(winners) if seat in winners else 0.0 for seat in range(match.players)])
 
 
-def score(match: FastMatch) -> list[float]:
-    """The points."""
+def score_rewards(match: FastMatch) -> list[float]:
+    """The points of each seat, centred."""
     return centred(match.scores())
 
 
 def centred(values: Sequence[float]) -> list[float]:
-    """Each value less the mean of all."""
+    """Each value minus the mean of all."""
     mean = sum(values) / len(values)
     return [value - mean for value in values]
 
 
-PAYERS: Final[dict[str, Callable[[FastMatch], list[float]]]] = {WIN: win, SCORE: score}
+REWARD_FUNCTIONS: Final[dict[str, Callable[[FastMatch], list[float]]]] = {WIN: win_rewards, SCORE: score_rewards}
+"""For each kind of reward the function that computes it from a finished match."""

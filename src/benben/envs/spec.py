@@ -1,39 +1,28 @@
-"""The specification page of a game for research: observation, actions, rewards and options as tables, made from code."""
+"""The specification page of a game for research: tables of observations, actions, rewards and options, from the code."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-
-from benben.envs.rewards import ILLEGAL, REWARDS
+from benben.envs.rewards import ILLEGAL_REWARD, REWARDS
 from benben.kernel.catalogue import Family
 from benben.kernel.event import seat_name
 from benben.kernel.game import Game
+from benben.markdown import markdown_table
 
 
-def page(game: Game) -> str:
-    """The whole page, in Markdown."""
-    chapters = [_head(game), _options(game), _actions(game), _observations(game), _rewards()]
+def spec_page(game: Game) -> str:
+    """The whole page in Markdown."""
+    chapters = [_overview(game), _options(game), _actions(game), _observations(game), _rewards()]
     return "\n".join(line for chapter in chapters for line in (*chapter, ""))
 
 
-def table(heads: Sequence[str], rows: Iterable[Sequence[object]]) -> list[str]:
-    """A Markdown table."""
-    body = [[str(cell) for cell in row] for row in rows]
-    return [_row(heads), _row(["---"] * len(heads)), *[_row(row) for row in body]]
-
-
-def _row(cells: Sequence[str]) -> str:
-    return "| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |"
-
-
-def _head(game: Game) -> list[str]:
+def _overview(game: Game) -> list[str]:
     low, high = game.seats
     return [
         f"# {game.title} for learning agents",
         "",
         f"Printed by `benben spec {game.name}`, from the code that runs.",
         "",
-        *table(
+        *markdown_table(
             ["", ""],
             [
                 ["environment", f'`benben.envs.aec("{game.name}", players={high})`'],
@@ -49,12 +38,12 @@ def _head(game: Game) -> list[str]:
 
 def _options(game: Game) -> list[str]:
     rows = [[f"`{o.name}`", ", ".join(f"`{value}`" for value in o.values), f"`{o.default}`", o.rule] for o in game.options]
-    return ["## Options", "", *table(["option", "values", "default", "rule"], rows)]
+    return ["## Options", "", *markdown_table(["option", "values", "default", "rule"], rows)]
 
 
 def _actions(game: Game) -> list[str]:
     rows = [
-        [_span(int(family.base), int(family.size)), f"`{family.pattern}`", _axes(family), _taker(family)]
+        [_index_range(int(family.base), int(family.size)), f"`{family.pattern}`", _axes(family), _actor_of(family)]
         for family in game.catalogue.families
     ]
     axes = {axis.name: axis for family in game.catalogue.families for axis in family.axes}
@@ -66,13 +55,13 @@ def _actions(game: Game) -> list[str]:
         "`game.text(action)` and `game.parse(text)` translate. Actions name players by seat, whoever acts. Those of",
         "chance are numbered too; no mask ever allows them.",
         "",
-        *table(["index", "action", "axes", "taken by"], rows),
+        *markdown_table(["index", "action", "axes", "taken by"], rows),
         "",
-        *table(["axis", "size", "words"], words),
+        *markdown_table(["axis", "size", "words"], words),
     ]
 
 
-def _taker(family: Family) -> str:
+def _actor_of(family: Family) -> str:
     return "a player" if family.path_patterns else "chance"
 
 
@@ -88,20 +77,25 @@ def _observations(game: Game) -> list[str]:
         "Own seat first, then clockwise. All from the Perspective of the seat: what it was shown, in perfect memory.",
     ]
     for players in range(low, high + 1):
-        lines += ["", f"### {players} players: {game.observation_size(players)} numbers", "", *_parts(game, players)]
+        lines += [
+            "",
+            f"### {players} players: {game.observation_size(players)} numbers",
+            "",
+            *_observation_parts(game, players),
+        ]
     return lines
 
 
-def _parts(game: Game, players: int) -> list[str]:
+def _observation_parts(game: Game, players: int) -> list[str]:
     rows: list[list[object]] = []
     start = 0
     for name, size, least, greatest in game.observation(players):
-        rows.append([_span(start, size), size, name, f"{least:g} to {greatest:g}"])
+        rows.append([_index_range(start, size), size, name, f"{least:g} to {greatest:g}"])
         start += size
-    return table(["index", "size", "what", "bounds"], rows)
+    return markdown_table(["index", "size", "what", "bounds"], rows)
 
 
-def _span(start: int, size: int) -> str:
+def _index_range(start: int, size: int) -> str:
     return str(start) if size == 1 else f"{start}-{start + size - 1}"
 
 
@@ -111,7 +105,7 @@ def _rewards() -> list[str]:
         "",
         "All rewards are paid with the last step of a game and add up to nothing over the seats.",
         "",
-        *table(["`reward=`", "what it is"], [[f"`{name}`", text] for name, text in REWARDS.items()]),
+        *markdown_table(["`reward=`", "what it is"], [[f"`{name}`", text] for name, text in REWARDS.items()]),
         "",
-        f"Where an illegal action ends the game (`wrapped=True`, and `benben.envs.gym`) its reward is {ILLEGAL:g}.",
+        f"Where an illegal action ends the game (`wrapped=True`, and `benben.envs.gym`) its reward is {ILLEGAL_REWARD:g}.",
     ]

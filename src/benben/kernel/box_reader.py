@@ -36,9 +36,22 @@ def entries(box: Reader, name: str) -> list[Reader]:
     return [with_provenance(Reader(item, f"{box.where}: {name}[{i}]")) for i, item in enumerate(box.items(name))]
 
 
+def notation(entry: Reader, name: str) -> str:
+    """A word of the notation."""
+    return _notation(entry.text(name), f"{entry.where}: {name}")
+
+
+def _notation(text: str, where: str) -> str:
+    """Moves are written in small letters and taken apart at spaces: a word has neither capitals nor spaces."""
+    if not text or text != text.lower() or len(text.split()) != 1 or text != text.strip():
+        raise BadInput(f"{where} must be one word in small letters, not {text!r}")
+    return text
+
+
 def texts(entry: Reader, name: str, length: int | None = None) -> list[str]:
-    """A list of texts that differ from each other."""
-    found = [known(item, [str(item)], f"{entry.where}: {name}") for item in entry.items(name, length)]
+    """A list of words of the notation, which differ from each other."""
+    where = f"{entry.where}: {name}"
+    found = [_notation(known(item, [str(item)], where), where) for item in entry.items(name, length)]
     if len(set(found)) != len(found):
         raise BadInput(f"{entry.where}: {name} must differ from each other")
     return found

@@ -9,4 +9,6 @@ class BadInput(ValueError):  # noqa: N818 (it reads as what it is)
 
 def one_of(words: list[str]) -> str:
     """The words as a list for an error message: ``a, b or c``."""
+    if not words:
+        return "nothing"
     return words[0] if len(words) == 1 else ", ".join(words[:-1]) + " or " + words[-1]

@@ -33,6 +33,8 @@ from benben.play.dealer import Dealer, commitment_of, seed_from_hex
 from benben.registry import find_game
 
 MAGIC = "benben-record 1"
+PLAYERS = [str(count) for count in range(100)]
+"""How a number of players is written: other digits of Unicode, and signs, are not."""
 
 
 class Entry:
@@ -111,6 +113,7 @@ class Record:
         """
         if not isinstance(text, str):
             raise BadInput(f"a record is a text, not a {type(text).__name__}")
+        check_encodable(text)
         return _Loader(text, game).load()
 
     # --- going through it ---------------------------------------------------------------------------------------------
@@ -199,7 +202,7 @@ class _Loader:
         options, commitment = self._named("option"), self._value("commitment")
         tags = self._named("tag")
         try:
-            count = game.check_players(int(players) if players.isdigit() else players)
+            count = game.check_players(int(players) if players in PLAYERS else players)
             record = Record(game, count, game.resolve_options(options, count), commitment, tags)
         except BadInput as error:
             raise self._wrong(str(error)) from error
@@ -255,19 +258,32 @@ class _Loader:
         if said not in (f"{count} actions, finished", f"{count} actions, unfinished"):
             raise self._wrong(f"the closing line says {said!r}, but there are {count} actions: lines are missing")
         record.finished = said.endswith(" finished")
-        if record.finished and self.at < len(self.lines) and self.lines[self.at]:
-            try:
-                record.seed = seed_from_hex(self._value("seed"))
-            except BadInput as error:
-                raise self._wrong(str(error)) from error
+        if record.finished:
+            record.seed = self._seed(record.commitment)
         if any(self.lines[self.at :]):
             self.at += 1
             raise self._wrong("nothing may follow the end of a record")
+
+    def _seed(self, commitment: str) -> bytes:
+        """The seed of a finished game, which the header commits to."""
+        if not any(self.lines[self.at :]):
+            self.at += 1
+            raise self._wrong("the record is cut off here: 'seed:' is missing")
+        said = self._value("seed")
+        try:
+            seed = seed_from_hex(said)
+        except BadInput as error:
+            raise self._wrong(str(error)) from error
+        if commitment_of(seed) != commitment:
+            raise self._wrong("the seed is not the one that was committed to in the header")
+        return seed
 
     def _named(self, kind: str) -> dict[str, str]:
         found: dict[str, str] = {}
         while self._peek().startswith(f"{kind} "):
             name, _, value = self._next(kind)[len(kind) + 1 :].partition(": ")
+            if name in found:
+                raise self._wrong(f"the {kind} {name!r} is there twice")
             found[name] = value
         return found
 
@@ -292,6 +308,15 @@ class _Loader:
 
     def _wrong(self, why: str) -> BadInput:
         return BadInput(f"line {self.at}: {why}")
+
+
+def check_encodable(text: str) -> None:
+    """Raise when a text holds half a character (a lone surrogate), which no file could keep."""
+    try:
+        text.encode()
+    except UnicodeEncodeError as error:
+        line = text.count("\n", 0, error.start) + 1
+        raise BadInput(f"line {line}: {text[error.start]!r} is no character") from error
 
 
 def short_hash(text: str) -> str:

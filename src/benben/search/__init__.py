@@ -1,1 +1,1 @@
-"""Search: game-blind, on the kernel alone."""
+"""Search: game-blind Monte Carlo tree search and playouts, built on the kernel alone."""

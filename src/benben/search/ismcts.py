@@ -1,9 +1,10 @@
-"""Information-set Monte Carlo tree search: one tree for all the worlds a seat holds possible.
+"""Information-set Monte Carlo tree search: one tree for all worlds that are consistent with what a seat knows.
 
-Every iteration deals a world from the searcher's Perspective, walks down the tree among the actions that this world offers,
-adds one node, plays on by the game's Sense and credits every node on the way with the value for the seat that chose it. So
-each seat is taken to play for itself, and the tree cannot depend on anything the searcher does not know. Chance is sampled
-on the way and is no edge of the tree. Seats that choose at the same time are asked one by one, the searcher first.
+Every iteration deals a world from the searcher's Perspective, walks down the tree among the actions that are legal in this
+world, adds one node, plays on by the rollout policy of the game's Evaluator, and adds the resulting value to every node on
+the path: the value for the seat that chose there. Each seat is assumed to play for itself, and the tree cannot depend on
+anything the searcher does not know. Chance events are sampled on the way and are not nodes of the tree. Seats that choose at
+the same time are asked one by one, the searcher first.
 """
 
 from __future__ import annotations
@@ -20,16 +21,19 @@ from benben.kernel.perspective import Perspective
 from benben.kernel.rng import Rng
 from benben.kernel.state import State
 from benben.kernel.step import CHANCE
-from benben.search.playout import first_seat, rollout
+from benben.search.playout import lowest_seat, rollout
 from benben.search.tree import NONE, ROOT, Tree
 
 EXPLORATION: Final = 0.2
-"""How much an action that was seldom tried is favoured."""
+"""Weight of the exploration term in the upper confidence bound, in units of value (0 lost, 1 won)."""
+
+UNKNOWN_VALUE: Final = 0.5
+"""Mean value of the children of a node before any of them was visited."""
 
 
 @final
 class Search:
-    """A search that runs in slices: `run` as often as there is time, then ask for `best` or `results`."""
+    """A search that runs in slices: call `run` as often as time allows, then read `best` or `results`."""
 
     def __init__(
         self,
@@ -41,185 +45,190 @@ class Search:
     ) -> None:
         seat = perspective.seat
         if seat is None or seat not in perspective.actors():
-            raise BadInput("a search is for a seat that is asked; this perspective's is not")
+            raise BadInput("only a seat that is asked to act can search; the seat of this perspective is not asked")
         self.perspective = perspective
         self.exploration = exploration
         self.iterations: i64 = 0
         self._seat: i64 = seat
-        self._luck = Rng(seed)
-        self._sense = perspective.game.evaluator() if evaluator is None else evaluator
-        self.prior_weight = self._sense.prior_weight() if prior_weight is None else prior_weight
+        self._rng = Rng(seed)
+        self._evaluator = perspective.game.evaluator() if evaluator is None else evaluator
+        self.prior_weight = self._evaluator.prior_weight() if prior_weight is None else prior_weight
         self._tree = Tree()
         self._path = vec[i64]()
+        """The nodes of the current iteration, from the first below the root."""
         self._marks = vec[i64]([0] * len(perspective.game.catalogue))
+        """For each action of the catalogue the mark it got last; see `_mark_legal`."""
         self._mark: i64 = 0
+        """The even mark of the current call of `_mark_legal`: marks of earlier calls are lower, so none is ever cleared."""
 
-    # --- running -------------------------------------------------------------------------------------------------------
+    # --- iterations ------------------------------------------------------------------------------------------------------
 
     def run(self, iterations: int) -> None:
-        """Search on for this many iterations. Two slices give what one run of both would give."""
-        rest: i64 = iterations
-        while rest > 0:
+        """Search for this many more iterations. Two slices give the same results as one run of both lengths."""
+        for _ in range(iterations):
             self._iterate()
-            rest -= 1
 
     def _iterate(self) -> None:
-        world = self.perspective.deal(self._luck)
+        world = self.perspective.deal(self._rng)
         self._path = vec[i64]()
         self._descend(world)
-        rollout(world, self._sense, self._luck)
-        values = self._sense.values(world)
+        rollout(world, self._evaluator, self._rng)
+        values = self._evaluator.values(world)
         tree = self._tree
         i: i64 = 0
         while i < len(self._path):
             node = self._path[i]
             tree.visits[node] += 1
-            tree.totals[node] += values[tree.seats[node]]
+            tree.value_sums[node] += values[tree.seats[node]]
             i += 1
         self.iterations += 1
 
     def _descend(self, world: State) -> None:
-        """Walk down the tree until a node is new or the game is over."""
+        """Walk down the tree until a node is new or the game is over; the world plays along."""
         tree = self._tree
         node: i64 = ROOT
         seat = self._seat
         while True:
             world.enumerate(seat)
-            self._offer(world, node, seat)
+            self._mark_legal(world, node, seat)
             node = self._select(world, node, seat)
             self._path = append(self._path, node)
             world.commit(tree.actions[node], seat)
-            seat = self._asked(world)
+            seat = self._next_seat(world)
             if seat == CHANCE or tree.visits[node] == 0:
                 return
 
-    def _asked(self, world: State) -> i64:
-        """The next seat to choose, after what chance brings; CHANCE when the game is over."""
+    def _next_seat(self, world: State) -> i64:
+        """Sample chance events until a seat is asked; return that seat, or CHANCE when the game is over."""
         while world.depth > 0:
-            seat = first_seat(world.asked())
+            seat = lowest_seat(world.asked())
             if seat != CHANCE:
                 return seat
-            world.commit(world.sample(self._luck), seat)
+            world.commit(world.sample(self._rng), seat)
         return CHANCE
 
-    # --- choosing in the tree --------------------------------------------------------------------------------------------
+    # --- selection and expansion -------------------------------------------------------------------------------------------
 
-    def _offer(self, world: State, node: i64, seat: i64) -> None:
-        """Mark what this world offers: listed actions with an odd mark, those that have a node with an even one."""
+    def _mark_legal(self, world: State, node: i64, seat: i64) -> None:
+        """Mark the legal actions of this world: an odd mark for those without a node yet, the even mark for the others."""
         tree, marks = self._tree, self._marks
         self._mark += 2
-        listed = self._mark - 1
+        untried = self._mark - 1
         i: i64 = 0
         while i < world.count:
-            marks[world.choices[i]] = listed
+            marks[world.choices[i]] = untried
             i += 1
-        child = tree.firsts[node]
+        child = tree.first_children[node]
         while child != NONE:
             action = tree.actions[child]
-            if tree.seats[child] == seat and marks[action] == listed:
+            if tree.seats[child] == seat and marks[action] == untried:
                 marks[action] = self._mark
-                tree.offers[child] += 1
-            child = tree.siblings[child]
+                tree.availability[child] += 1
+            child = tree.next_siblings[child]
 
     def _select(self, world: State, node: i64, seat: i64) -> i64:
-        """The child whose upper confidence bound is best; a new one where an action not tried yet promises more.
+        """The child with the highest upper confidence bound, or a new child for an untried action with a higher one.
 
-        Every action starts with `trust` imaginary trials that gave what its siblings give on average plus its appeal.
+        Every action starts with ``prior_weight`` imaginary visits, whose value is the mean of its siblings plus its prior.
         """
         tree, marks, mark = self._tree, self._marks, self._mark
-        mean, trials = self._average(node, seat)
-        found = NONE
-        best = -1e9
-        child = tree.firsts[node]
+        mean, visits = self._children_mean(node, seat)
+        best_child = NONE
+        best_bound = -1e9
+        child = tree.first_children[node]
         while child != NONE:
             if tree.seats[child] == seat and marks[tree.actions[child]] == mark:
                 weight = float(tree.visits[child]) + self.prior_weight
-                value = (tree.totals[child] + self.prior_weight * (mean + tree.appeals[child])) / weight
-                bound = value + self.exploration * math.sqrt(math.log(1.0 + float(tree.offers[child])) / weight)
-                if bound > best:
-                    best = bound
-                    found = child
-            child = tree.siblings[child]
-        return self._try(world, node, seat, found, best - mean, math.sqrt(math.log(1.0 + trials) / self.prior_weight))
+                value = (tree.value_sums[child] + self.prior_weight * (mean + tree.priors[child])) / weight
+                bound = value + self.exploration * math.sqrt(math.log(1.0 + float(tree.availability[child])) / weight)
+                if bound > best_bound:
+                    best_bound = bound
+                    best_child = child
+            child = tree.next_siblings[child]
+        exploration = self.exploration * math.sqrt(math.log(1.0 + visits) / self.prior_weight)
+        return self._expand(world, node, seat, best_child, best_bound - mean, exploration)
 
-    def _average(self, node: i64, seat: i64) -> tuple[float, float]:
-        """What the children that are offered gave on average, and how often they were tried."""
+    def _children_mean(self, node: i64, seat: i64) -> tuple[float, float]:
+        """The mean value of the children that are legal in this world, and their number of visits."""
         tree, marks = self._tree, self._marks
-        trials: i64 = 0
+        visits: i64 = 0
         total = 0.0
-        child = tree.firsts[node]
+        child = tree.first_children[node]
         while child != NONE:
             if tree.seats[child] == seat and marks[tree.actions[child]] == self._mark:
-                trials += tree.visits[child]
-                total += tree.totals[child]
-            child = tree.siblings[child]
-        return (0.5 if trials == 0 else total / float(trials), float(trials))
+                visits += tree.visits[child]
+                total += tree.value_sums[child]
+            child = tree.next_siblings[child]
+        return (UNKNOWN_VALUE if visits == 0 else total / float(visits), float(visits))
 
-    def _try(self, world: State, node: i64, seat: i64, known: i64, lead: float, doubt: float) -> i64:
-        """A new child where an untried action is better than the best known child's lead; ties fall at random."""
-        bonus = self.exploration * doubt
-        action = NONE
-        prior = 0.0
-        i = self._luck.below(world.count)
+    def _expand(self, world: State, node: i64, seat: i64, best_child: i64, best_bound: float, exploration: float) -> i64:
+        """A new child for the untried action with the highest bound, if that exceeds ``best_bound``; else ``best_child``.
+
+        Bounds are relative to the mean of the children. The loop starts at a random action, so that ties fall at random.
+        """
+        best_action = NONE
+        best_prior = 0.0
+        i = self._rng.below(world.count)
         left = world.count
         while left > 0:
-            option = world.choices[i]
-            if self._marks[option] == self._mark - 1 and not self._sense.is_duplicate(world, seat, option):
-                glance = self._sense.prior(world, seat, option)
-                if glance + bonus > lead:
-                    lead = glance + bonus
-                    prior = glance
-                    action = option
+            action = world.choices[i]
+            if self._marks[action] == self._mark - 1 and not self._evaluator.is_duplicate(world, seat, action):
+                prior = self._evaluator.prior(world, seat, action)
+                if prior + exploration > best_bound:
+                    best_bound = prior + exploration
+                    best_prior = prior
+                    best_action = action
             i = i + 1 if i + 1 < world.count else 0
             left -= 1
-        return known if action == NONE else self._tree.grow(node, action, seat, prior)
+        return best_child if best_action == NONE else self._tree.add_child(node, best_action, seat, best_prior)
 
-    # --- what was found --------------------------------------------------------------------------------------------------
+    # --- results -----------------------------------------------------------------------------------------------------------
 
     def results(self) -> dict[int, tuple[int, float]]:
-        """For each action tried: how often, and the value expected of it."""
+        """For each action tried: its number of visits and its mean value."""
         tree = self._tree
         found: dict[int, tuple[int, float]] = {}
-        child = tree.firsts[ROOT]
+        child = tree.first_children[ROOT]
         while child != NONE:
             visits = int(tree.visits[child])
             if visits > 0:
-                found[int(tree.actions[child])] = (visits, tree.totals[child] / visits)
-            child = tree.siblings[child]
+                found[int(tree.actions[child])] = (visits, tree.value_sums[child] / visits)
+            child = tree.next_siblings[child]
         return found
 
-    def lead(self) -> int:
-        """How many more trials the action tried most often has had than any other."""
+    def visit_margin(self) -> int:
+        """Visits of the most visited action minus visits of the second."""
         tree = self._tree
         most: i64 = 0
-        next_most: i64 = 0
-        child = tree.firsts[ROOT]
+        second: i64 = 0
+        child = tree.first_children[ROOT]
         while child != NONE:
             visits = tree.visits[child]
             if visits > most:
-                most, next_most = visits, most
-            elif visits > next_most:
-                next_most = visits
-            child = tree.siblings[child]
-        return int(most - next_most)
+                most, second = visits, most
+            elif visits > second:
+                second = visits
+            child = tree.next_siblings[child]
+        return int(most - second)
 
     def best(self) -> int:
-        """The action tried most often."""
-        return best_of(self.results())
+        """The most visited action."""
+        return most_visited(self.results())
 
 
-def best_of(results: dict[int, tuple[int, float]]) -> int:
-    """The action tried most often; among equals the one that promises most, then the first of the catalogue."""
+def most_visited(results: dict[int, tuple[int, float]]) -> int:
+    """The most visited action; ties go to the highest mean value, then to the first of the catalogue."""
     if not results:
         raise BadInput("the search has not run yet")
     return max(sorted(results), key=lambda action: results[action])
 
 
-def merged(parts: list[dict[int, tuple[int, float]]]) -> dict[int, tuple[int, float]]:
-    """The results of several searches from one Perspective as those of one."""
-    found: dict[int, tuple[int, float]] = {}
+def merge_results(parts: list[dict[int, tuple[int, float]]]) -> dict[int, tuple[int, float]]:
+    """Add up the results of several searches from one Perspective."""
+    merged: dict[int, tuple[int, float]] = {}
     for part in parts:
         for action, (visits, value) in part.items():
-            had, mean = found.get(action, (0, 0.0))
-            found[action] = (had + visits, (had * mean + visits * value) / (had + visits))
-    return found
+            earlier_visits, earlier_value = merged.get(action, (0, 0.0))
+            total = earlier_visits + visits
+            merged[action] = (total, (earlier_visits * earlier_value + visits * value) / total)
+    return merged

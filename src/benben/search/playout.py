@@ -1,4 +1,4 @@
-"""Games played out inside the engine, at random or by a game's own sense."""
+"""Playouts inside the engine: random games, and rollouts by a game's own evaluator."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from benben.kernel.state import State
 from benben.kernel.step import CHANCE, CHANCE_MASK
 
 
-def first_seat(mask: i64) -> i64:
-    """One of the seats that are asked, or chance."""
+def lowest_seat(mask: i64) -> i64:
+    """The lowest seat of a mask of actors, or CHANCE."""
     if mask == CHANCE_MASK:
         return CHANCE
     seat: i64 = 0
@@ -23,9 +23,9 @@ def first_seat(mask: i64) -> i64:
 
 
 def random_playout(state: State, rng: Rng) -> i64:
-    """Play a position to its end at random; how many decisions that took.
+    """Play a position to its end at random; return the number of decisions by players.
 
-    Each question is looked up here, once and for a moment, because nobody else will want to know.
+    Each question is looked up here and not kept in the State, because nothing else reads it.
     """
     steps = state.game.steps
     decisions: i64 = 0
@@ -36,7 +36,7 @@ def random_playout(state: State, rng: Rng) -> i64:
         if mask == CHANCE_MASK:
             state.carry_out(step, item, step.sample(state, item, rng), CHANCE)
         else:
-            seat = first_seat(mask)
+            seat = lowest_seat(mask)
             state.count = 0
             step.options(state, item, seat)
             state.carry_out(step, item, state.choices[rng.below(state.count)], seat)
@@ -45,19 +45,18 @@ def random_playout(state: State, rng: Rng) -> i64:
 
 
 def playouts(start: State, rng: Rng, games: i64) -> i64:
-    """Play a position to its end many times; how many decisions that took in all."""
+    """Play copies of a position to their end at random; return the number of decisions in all of them."""
     decisions: i64 = 0
-    while games > 0:
+    for _ in range(games):
         decisions += random_playout(start.clone(), rng)
-        games -= 1
     return decisions
 
 
 def rollout(state: State, evaluator: Evaluator[Any], rng: Rng) -> i64:
-    """Play on as a game's sense suggests, to the end or to where it cuts; how many decisions that took."""
+    """Play on by the evaluator's rollout policy until the game or the evaluator ends it; return the number of decisions."""
     decisions: i64 = 0
     while state.depth > 0 and not evaluator.ends_rollout(state, decisions):
-        seat = first_seat(state.asked())
+        seat = lowest_seat(state.asked())
         if seat == CHANCE:
             state.commit(state.sample(rng), seat)
         else:

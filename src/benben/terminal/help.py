@@ -1,4 +1,4 @@
-"""Answers to ``?``: what can be typed, what the symbols mean, and the rule behind anything."""
+"""Answers to ``?`` and ``hint``: what can be typed, what symbols mean, why a move is refused, and rules."""
 
 from __future__ import annotations
 
@@ -11,93 +11,90 @@ from benben.kernel.errors import BadInput
 from benben.kernel.perspective import Perspective
 from benben.play.scene import Scene
 from benben.rulebook import Rulebook, rulebook
-from benben.terminal.drawing import spoken
-from benben.terminal.menu import Naming
+from benben.terminal.naming import Naming, glyph_with_word
 from benben.terminal.previews import Previews
 from benben.terminal.reports import rule_lines
 from benben.words import Words
 
-WEIGHED = 3
-"""So many of the moves a bot has weighed are told with its hint."""
+MAX_HINT_MOVES = 3
+"""Number of moves that a hint lists with the bot's estimates."""
 
-_RULE = re.compile(r"[A-Za-z]+-\d+(\.\d+)?")
+_RULE_ID = re.compile(r"[A-Za-z]+-\d+(\.\d+)?")
 
 
-class Helper:
-    """Explains things to one seat, from what that seat knows."""
+class Help:
+    """Answers the questions of one seat, from its perspective."""
 
-    def __init__(self, perspective: Perspective, naming: Naming, foresight: Previews, words: Words) -> None:
+    def __init__(self, perspective: Perspective, naming: Naming, previews: Previews, words: Words) -> None:
         self.perspective = perspective
         self.game = perspective.game
         self.naming = naming
-        self.foresight = foresight
+        self.previews = previews
         self.words = words
 
     @property
-    def book(self) -> Rulebook:
-        """The rulebook in the player's language."""
+    def rulebook(self) -> Rulebook:
+        """The rulebook in the language of the player."""
         return rulebook(self.game, self.words.language)
 
     def answer(self, question: str) -> list[Text]:
-        """The answer to what stands after the question mark: nothing, a rule id, a move, or a word."""
+        """The answer to the text after the question mark: empty, a rule id, a move, or a word."""
         if not question:
-            return self.help()
-        if _RULE.fullmatch(question):
-            return rule_lines(self.book.find(question))
+            return self.overview()
+        if _RULE_ID.fullmatch(question):
+            return rule_lines(self.rulebook.find(question))
         try:
             action = self.game.parse(question)
         except BadInput as error:
-            found = self.book.about(question)
+            found = self.rulebook.search(question)
             return rule_lines(found) if found else [Text(str(error))]
-        return self.about_move(action)
+        return self.about_action(action)
 
-    def about_move(self, action: int) -> list[Text]:
-        """Whether a move is allowed, and the rule behind that."""
+    def about_action(self, action: int) -> list[Text]:
+        """Whether an action is legal, what it would change, and the rule about it."""
         refusal = self.perspective.refusal(action)
-        move = self.naming.action(action)
-        if refusal is None:
-            line = Text(self.words.say("terminal-allowed", move=move), style="green")
-            brings = self.foresight.of(action)
-            changes = [Text(self.words.say("terminal-changes", changes=brings))] if brings else []
-            return [line, *changes, *self.rule(self.rule_in_force())]
-        return [self.why_not(action), *self.rule(refusal.rule)]
+        if refusal is not None:
+            return [self.refusal_line(action), *self.rule(refusal.rule)]
+        allowed = Text(self.words.say("terminal-allowed", move=self.naming.action(action)), style="green")
+        changes = self.previews.changes(action)
+        change_lines = [Text(self.words.say("terminal-changes", changes=changes))] if changes else []
+        return [allowed, *change_lines, *self.rule(self.current_rule())]
 
-    def why_not(self, action: int) -> Text:
-        """Why a move is refused, with the rule's id."""
+    def refusal_line(self, action: int) -> Text:
+        """Why an action is refused, with the id of the rule."""
         refusal = self.perspective.refusal(action)
         assert refusal is not None
-        why = self.words.refusal(refusal)
-        return Text(self.words.say("terminal-refused", why=why, rule=refusal.rule), style="yellow")
+        reason = self.words.refusal(refusal)
+        return Text(self.words.say("terminal-refused", why=reason, rule=refusal.rule), style="yellow")
 
-    def hint(self, level: str, thought: Thought) -> list[Text]:
-        """What a bot would do, and the moves it weighed with what it expects of them."""
-        lines = [
-            Text(self.words.say("terminal-hinted", level=level, move=self.naming.action(thought.action)), style="green")
-        ]
-        weighed = sorted(thought.notes.items(), key=lambda note: -note[1][0])[:WEIGHED]
-        for action, (visits, expected) in weighed if len(weighed) > 1 else ():
-            percent = round(100 * expected)
-            told = self.words.say("terminal-weighed", move=self.naming.action(action), percent=percent, visits=visits)
-            lines.append(Text(f"  {told}", style="dim"))
+    def hint_lines(self, level: str, thought: Thought) -> list[Text]:
+        """The move a bot would choose, and its estimates of the moves it tried most."""
+        best = self.words.say("terminal-hinted", level=level, move=self.naming.action(thought.action))
+        lines = [Text(best, style="green")]
+        tried = sorted(thought.notes.items(), key=lambda note: -note[1][0])[:MAX_HINT_MOVES]
+        for action, (visits, expected) in tried if len(tried) > 1 else ():
+            move, percent = self.naming.action(action), round(100 * expected)
+            estimate = self.words.say("terminal-weighed", move=move, percent=percent, visits=visits)
+            lines.append(Text(f"  {estimate}", style="dim"))
         return lines
 
     def rule(self, rule: str) -> list[Text]:
-        """A rule as the rulebook tells it; nothing where it has no such paragraph."""
-        return rule_lines(self.book.find(rule)) if rule in self.book.ids else []
+        """A rule of the rulebook; nothing if it has no such paragraph."""
+        return rule_lines(self.rulebook.find(rule)) if rule in self.rulebook.ids else []
 
-    def rule_in_force(self) -> str:
-        """The rule of the open question."""
+    def current_rule(self) -> str:
+        """The id of the rule of the open question."""
         return str(self.perspective.view()["rule"])
 
-    def help(self) -> list[Text]:
-        """What can be typed, what is asked and what the symbols mean."""
+    def overview(self) -> list[Text]:
+        """What can be typed, what is asked now, and what the symbols mean."""
         lines = [Text(line) for line in self.words.say("terminal-help").splitlines()]
-        lines += [Text(), Text(self.words.say("terminal-help-rule"), style="bold"), *self.rule(self.rule_in_force())]
+        lines += [Text(), Text(self.words.say("terminal-help-rule"), style="bold"), *self.rule(self.current_rule())]
         lines += [Text(), Text(self.words.say("terminal-help-symbols"), style="bold")]
         return [*lines, Text(self.words.say("terminal-help-marks")), Text(legend(self.naming.scene, self.words))]
 
 
 def legend(scene: Scene, words: Words) -> str:
-    """What the glyphs on the table mean."""
-    told = {spoken(piece.glyph, words.noun(piece.kind, piece.word)) for piece in scene.pieces}
-    return "   ".join(sorted(told, key=lambda text: (text[1:].strip(), text)))
+    """The glyphs of all pieces of a scene with their words."""
+    entries = {glyph_with_word(piece.glyph, words.noun(piece.kind, piece.word)) for piece in scene.pieces}
+    return "   ".join(sorted(entries, key=lambda text: (text[1:].strip(), text)))

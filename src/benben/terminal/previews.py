@@ -1,4 +1,4 @@
-"""What a choice costs and gains its seat, read off its own part of the table before and after."""
+"""Previews: how an action would change what its seat owns, where that is certain."""
 
 from __future__ import annotations
 
@@ -9,39 +9,42 @@ from benben.play.preview import WORLDS, future
 from benben.play.scene import Scene
 from benben.words import Words
 
+Holdings = Mapping[str, tuple[str, str]]
+"""What a seat owns, by key: a label and a text each, such as ``food`` and ``8``."""
+
 
 class Previews:
-    """Tells one seat what its choices would surely change among what it owns."""
+    """The certain changes of actions for one seat, computed when they are first asked for."""
 
     def __init__(self, perspective: Perspective, scene: Scene, words: Words, viewer: str) -> None:
         self.perspective = perspective
         self.words = words
         self.viewer = viewer
-        self.now = self._holdings(scene)
-        self._told: dict[int, str] = {}
+        self._now = self._holdings(scene)
+        self._texts: dict[int, str] = {}
 
-    def of(self, action: int) -> str:
-        """What changes, such as ``food 8→12``; nothing where nothing surely does."""
-        if action not in self._told:
-            self._told[action] = self._changes(action)
-        return self._told[action]
+    def changes(self, action: int) -> str:
+        """The changes of an action as text, such as ``food 8→12``; empty if none is certain."""
+        if action not in self._texts:
+            self._texts[action] = self._compute_changes(action)
+        return self._texts[action]
 
-    def _changes(self, action: int) -> str:
-        """Most choices change nothing in the first world: then there is no need to try the others."""
-        first = self._after(action, 0)
-        changed = [key for key, held in self.now.items() if key in first and first[key] != held]
+    def _compute_changes(self, action: int) -> str:
+        """Compare the holdings in all worlds; stop early if nothing changes, as is the case for most actions."""
+        first = self._holdings_after(action, 0)
+        changed = [key for key, held in self._now.items() if key in first and first[key] != held]
         for world in range(1, WORLDS):
             if not changed:
                 return ""
-            later = self._after(action, world)
-            changed = [key for key in changed if later.get(key) == first[key]]
-        return ", ".join(f"{self.now[key][0]} {self.now[key][1]}→{first[key][1]}".strip() for key in changed)
+            other = self._holdings_after(action, world)
+            changed = [key for key in changed if other.get(key) == first[key]]
+        return ", ".join(f"{self._now[key][0]} {self._now[key][1]}→{first[key][1]}".strip() for key in changed)
 
-    def _after(self, action: int, world: int) -> Mapping[str, tuple[str, str]]:
+    def _holdings_after(self, action: int, world: int) -> Holdings:
         return self._holdings(self.perspective.game.scene(future(self.perspective, action, world).seen.view()))
 
-    def _holdings(self, scene: Scene) -> Mapping[str, tuple[str, str]]:
-        """The seat's points, what its places tell, and what is written on its pieces: a label and a text each."""
+    def _holdings(self, scene: Scene) -> Holdings:
+        """The seat's points, the notes of its places and the glyphs of its pieces."""
         areas = [area for area in scene.areas if area.owner == self.viewer]
         held = {f"points {area.id}": (self.words.say("terminal-points"), area.note) for area in areas if area.note}
         for place in scene.places():

@@ -1,4 +1,4 @@
-"""Where matches are kept: the record after every action and, until the game is over, a private file with the seed."""
+"""Saved games: a file with the record and, until the game is over, a private file with the seed."""
 
 from __future__ import annotations
 
@@ -12,49 +12,53 @@ from benben.play.dealer import seed_from_hex
 from benben.play.match import Match
 from benben.play.record import Record
 
-RECORD = ".benben"
-SEED = ".seed"
+RECORD_SUFFIX = ".benben"
+SEED_SUFFIX = ".seed"
+PRIVATE = 0o600
+"""Permissions of files that only the owner may read."""
+PUBLIC = 0o644
+"""Permissions of files that everybody may read."""
 
 
-class Save:
-    """One match on disk."""
+class SavedGame:
+    """The files of one match."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
 
     @staticmethod
-    def new(folder: Path, match: Match) -> Save:
-        """A place for a new match; its name tells the game and when it began."""
+    def new(folder: Path, match: Match) -> SavedGame:
+        """Files for a new match; their name has the game and the time."""
         stem = f"{match.game.name}-{datetime.now():%Y%m%d-%H%M%S}-{match.commitment[:4]}"
-        return Save(folder / f"{stem}{RECORD}")
+        return SavedGame(folder / f"{stem}{RECORD_SUFFIX}")
 
     @property
     def id(self) -> str:
-        """What `benben resume` calls it."""
-        return self.path.name.removesuffix(RECORD)
+        """The id for `benben resume`."""
+        return self.path.name.removesuffix(RECORD_SUFFIX)
 
     @property
     def seed_path(self) -> Path:
-        """Where the seed is kept while the game lasts."""
-        return self.path.with_name(self.path.name.removesuffix(RECORD) + SEED)
+        """The file of the seed, which exists until the game is over."""
+        return self.path.with_name(self.path.name.removesuffix(RECORD_SUFFIX) + SEED_SUFFIX)
 
     def write(self, match: Match, seed: bytes) -> None:
-        """Keep the match as it stands. Nobody ever finds half a file: it is written beside and then renamed.
+        """Save the match. A file is never half written: it is written under another name and then renamed.
 
-        While the game lasts others on this machine cannot read it: a record tells what is in every hand.
+        Until the game is over only the owner may read it, because a record contains every hand.
         """
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             if not match.over() and not self.seed_path.exists():
-                _write(self.seed_path, seed.hex() + "\n", 0o600)
-            _write(self.path, match.record.dumps(), 0o644 if match.over() else 0o600)
+                _write(self.seed_path, seed.hex() + "\n", PRIVATE)
+            _write(self.path, match.record.dumps(), PUBLIC if match.over() else PRIVATE)
             if match.over():
                 self.seed_path.unlink(missing_ok=True)
         except OSError as error:
             raise BadInput(f"the match cannot be saved in {self.path.parent}: {error.strerror}") from error
 
     def load(self) -> tuple[Match, bytes]:
-        """The unfinished match and its seed."""
+        """The unfinished match and its seed; raise BadInput if it cannot be continued."""
         record = read_record(self.path)
         if record.finished:
             raise BadInput(f"this game is over; look at it with: benben replay {self.path}")
@@ -65,7 +69,7 @@ class Save:
 
 
 def saves_folder(chosen: str | None) -> Path:
-    """Where matches are kept: as chosen, else the user's data folder."""
+    """The folder of saved games: the chosen one, or the user's data folder."""
     if chosen:
         return Path(chosen).expanduser()
     home = os.environ.get("XDG_DATA_HOME")
@@ -76,26 +80,27 @@ def saves_folder(chosen: str | None) -> Path:
     return Path.home() / ".local" / "share" / "benben"
 
 
-def unfinished(folder: Path) -> list[Save]:
-    """The matches that can go on, the latest first."""
-    found = [Save(path) for path in folder.glob(f"*{RECORD}") if Save(path).seed_path.exists()]
-    return sorted(found, key=lambda save: save.path.stat().st_mtime, reverse=True)
+def unfinished_games(folder: Path) -> list[SavedGame]:
+    """The saved games that can be continued, the latest first."""
+    games = [SavedGame(path) for path in folder.glob(f"*{RECORD_SUFFIX}")]
+    unfinished = [game for game in games if game.seed_path.exists()]
+    return sorted(unfinished, key=lambda game: game.path.stat().st_mtime, reverse=True)
 
 
-def save_named(name: str, folder: Path) -> Save:
-    """A match by the path of its record or by its id (or the beginning of it)."""
+def find_saved_game(name: str, folder: Path) -> SavedGame:
+    """A saved game by the path of its record, or by its id or the beginning of it."""
     if Path(name).is_file():
-        return Save(Path(name))
-    fitting = [save for save in unfinished(folder) if save.id.startswith(name)]
-    if len(fitting) == 1:
-        return fitting[0]
-    if fitting:
-        raise BadInput(f"{name!r} fits several games: {one_of([save.id for save in fitting])}")
+        return SavedGame(Path(name))
+    matching = [game for game in unfinished_games(folder) if game.id.startswith(name)]
+    if len(matching) == 1:
+        return matching[0]
+    if matching:
+        raise BadInput(f"{name!r} fits several games: {one_of([game.id for game in matching])}")
     raise BadInput(f"there is no file {name!r}, nor an unfinished game of that name in {folder}")
 
 
 def read_record(path: Path) -> Record:
-    """A record from its file; errors name the file."""
+    """Read a record; errors name the file."""
     try:
         return Record.loads(_read(path))
     except BadInput as error:
@@ -111,11 +116,11 @@ def _read(path: Path) -> str:
         raise BadInput(f"{path} cannot be read: {error.strerror}") from error
 
 
-def _write(path: Path, text: str, mode: int) -> None:
-    beside = path.with_name(f".{path.name}.new")
-    handle = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, mode)
+def _write(path: Path, text: str, permissions: int) -> None:
+    temporary = path.with_name(f".{path.name}.new")
+    handle = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, permissions)
     with os.fdopen(handle, "w", encoding="utf-8") as file:
         file.write(text)
         file.flush()
         os.fsync(file.fileno())
-    beside.replace(path)
+    temporary.replace(path)

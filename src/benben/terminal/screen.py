@@ -1,4 +1,4 @@
-"""Screen: the one place where the terminal is read and written."""
+"""The screen: the only module that reads from and writes to the terminal."""
 
 from __future__ import annotations
 
@@ -12,64 +12,74 @@ from rich.text import Text
 
 from benben.words import Words
 
+UNLIMITED_HEIGHT = 1000
+"""The height of an output that is not a terminal, in rows."""
+BAR_WIDTH = 30
+"""The width of a progress bar, in cells."""
 
-class Left(Exception):  # noqa: N818 (it reads as what it is)
-    """Whoever sat at the keyboard is gone: the input has ended or was broken off."""
+
+class InputEnded(Exception):  # noqa: N818 (not an error)
+    """The input has ended: there is nobody at the keyboard any more."""
 
 
 class Screen:
-    """A terminal, or a plain stream where there is none. ``read`` gives the next line typed."""
+    """A terminal, or plain streams if not ``interactive``. ``read_line`` prompts for a line and returns it."""
 
-    def __init__(self, console: Console, read: Callable[[str], str], live: bool) -> None:
+    def __init__(self, console: Console, read_line: Callable[[str], str], interactive: bool) -> None:
         self.console = console
-        self.read = read
-        self.live = live
+        self.read_line = read_line
+        self.interactive = interactive
 
     @property
     def width(self) -> int:
-        """Columns that can be drawn in."""
+        """The width in cells."""
         return self.console.width
 
     @property
     def height(self) -> int:
-        """Rows that can be drawn in; a plain stream has no bottom."""
-        return self.console.height if self.live else 1000
+        """The height in rows."""
+        return self.console.height if self.interactive else UNLIMITED_HEIGHT
 
-    def show(self, lines: Sequence[Text | str]) -> None:
-        """Write lines, cut where the screen ends."""
+    def print_lines(self, lines: Sequence[Text | str]) -> None:
+        """Print lines, each cut at the edge of the screen."""
         for line in lines:
             self.console.print(line, markup=False, highlight=False, overflow="ellipsis", no_wrap=True)
 
-    def tell(self, text: Text | str) -> None:
-        """Write a text as it is, so that paths in it stay whole."""
+    def print_uncut(self, text: Text | str) -> None:
+        """Print a text without cutting or wrapping it, so that paths in it can be copied."""
         self.console.print(text, markup=False, highlight=False, soft_wrap=True)
 
+    def print_wrapped(self, text: Text | str) -> None:
+        """Print a text, wrapped to the width of the screen."""
+        self.console.print(text, highlight=False)
+
     def clear(self) -> None:
-        """Wipe what is on the screen; the alternate screen keeps no history to scroll back to."""
-        if self.live:
+        """Clear the screen; the alternate screen has no history to scroll back to."""
+        if self.interactive:
             self.console.clear()
 
     def ask(self, prompt: str) -> str:
-        """The next line typed, trimmed."""
+        """Prompt for a line and return it without surrounding spaces; raise InputEnded at the end of the input."""
         try:
-            return self.read(prompt).strip()
+            return self.read_line(prompt).strip()
         except EOFError as end:
-            self.show([""])
-            raise Left from end
+            self.print_lines([""])
+            raise InputEnded from end
 
-    def page(self, lines: Sequence[Text | str], words: Words) -> None:
-        """Show a longer text by screenfuls."""
-        rows = self.wrapped(lines)
-        room = max(self.height - 2, 1)
-        for start in range(0, max(len(rows), 1), room):
+    def show_pages(self, lines: Sequence[Text | str], words: Words) -> None:
+        """Show a longer text page by page."""
+        rows = self.wrap(lines)
+        page_height = max(self.height - 2, 1)
+        for start in range(0, max(len(rows), 1), page_height):
             self.clear()
-            self.show(rows[start : start + room])
-            last = start + room >= len(rows)
-            if self.live and self.ask(words.say("terminal-more" if last else "terminal-pages") + " ").lower() == "q":
+            self.print_lines(rows[start : start + page_height])
+            is_last = start + page_height >= len(rows)
+            prompt = words.say("terminal-more" if is_last else "terminal-pages")
+            if self.interactive and self.ask(f"{prompt} ").lower() == "q":
                 return
 
-    def wrapped(self, lines: Sequence[Text | str]) -> list[Text]:
-        """Lines broken to the width of the screen."""
+    def wrap(self, lines: Sequence[Text | str]) -> list[Text]:
+        """Lines wrapped to the width of the screen."""
         rows: list[Text] = []
         for line in lines:
             text = line if isinstance(line, Text) else Text(line)
@@ -77,41 +87,46 @@ class Screen:
         return rows
 
     @contextmanager
-    def opened(self) -> Iterator[None]:
-        """Play on the alternate screen, so that hands do not stay in the terminal's history."""
-        if self.live:
+    def alternate_screen(self) -> Iterator[None]:
+        """Use the terminal's alternate screen, so that hands do not stay in its history."""
+        if self.interactive:
             self.console.set_alt_screen(True)
         try:
             yield
         finally:
-            if self.live:
+            if self.interactive:
                 self.console.set_alt_screen(False)
 
     @contextmanager
     def progress(self, label: str) -> Iterator[Callable[[float], None]]:
-        """A bar that names what one waits for; call what it gives with how far it has got, from 0 to 1."""
-        if not self.live:
-            yield lambda part: None
+        """Show a progress bar; yield a function that sets the progress, from 0 to 1."""
+        if not self.interactive:
+            yield lambda share: None
             return
-        columns = (SpinnerColumn(), TextColumn("{task.description}", markup=False), BarColumn(30), TaskProgressColumn())
+        columns = (
+            SpinnerColumn(),
+            TextColumn("{task.description}", markup=False),
+            BarColumn(BAR_WIDTH),
+            TaskProgressColumn(),
+        )
         with Progress(*columns, console=self.console, transient=True) as bar:
             task = bar.add_task(label, total=1.0)
-            yield lambda part: bar.update(task, completed=part)
+            yield lambda share: bar.update(task, completed=share)
 
 
-def terminal() -> Screen:
-    """The terminal this program runs in, or its plain streams. Colours follow NO_COLOR and whether it is a terminal."""
+def open_terminal() -> Screen:
+    """The terminal of this process, or its plain streams. Colours depend on NO_COLOR and on the kind of terminal."""
     if hasattr(sys.stdout, "reconfigure"):
         sys.stdout.reconfigure(errors="replace")
     console = Console()
-    live = console.is_terminal and not console.is_dumb_terminal and sys.stdin is not None and sys.stdin.isatty()
-    if live:
-        _edit_lines()
-    return Screen(console, _read_line if live else _read_plain, live)
+    interactive = console.is_terminal and not console.is_dumb_terminal and sys.stdin is not None and sys.stdin.isatty()
+    if interactive:
+        _edit_lines_without_history()
+    return Screen(console, _read_from_terminal if interactive else _read_from_stream, interactive)
 
 
-def _edit_lines() -> None:
-    """Let lines be edited but not remembered: the next player must not leaf through what the last one typed."""
+def _edit_lines_without_history() -> None:
+    """Load readline without its history: the next player must not browse what the last one typed."""
     try:
         import readline
     except ImportError:
@@ -119,11 +134,11 @@ def _edit_lines() -> None:
     readline.set_auto_history(False)
 
 
-def _read_line(prompt: str) -> str:
+def _read_from_terminal(prompt: str) -> str:
     return input(prompt)
 
 
-def _read_plain(prompt: str) -> str:
+def _read_from_stream(prompt: str) -> str:
     sys.stdout.write(prompt)
     sys.stdout.flush()
     line = "" if sys.stdin is None else sys.stdin.readline()

@@ -1,4 +1,4 @@
-"""Who sits where: people and bots, their names and levels, as they are noted in the header of the record."""
+"""Who sits where: the names of people and bots and the levels of bots, as tags in the header of a record."""
 
 from __future__ import annotations
 
@@ -16,25 +16,26 @@ from benben.kernel.game import Game
 from benben.words import Words
 
 BotMaker = Callable[[str, Game, int], Bot]
-"""Makes a bot from the name of its level, the game it plays and a seed for its own choices."""
+"""Makes a bot from the name of its level, the game and a seed."""
 
-LONGEST_NAME = 12
+MAX_NAME_WIDTH = 12
+"""Maximal width of a player's name, in cells."""
 
 
-def house_bot(level: str, game: Game, seed: int) -> Bot:
-    """A bot of the house."""
+def make_level_bot(level: str, game: Game, seed: int) -> Bot:
+    """A bot of one of our levels."""
     bot = import_module("benben.bots.levels").bot(level, game, seed)
     assert isinstance(bot, Bot)
     return bot
 
 
-def house_levels() -> list[str]:
-    """The names of the levels, the weakest first."""
+def level_names() -> list[str]:
+    """The names of our bots, the weakest first."""
     return list(import_module("benben.bots.levels").NAMES)
 
 
 class Seating:
-    """For every seat its name and, where a bot sits, its level."""
+    """The name of every seat and, if a bot sits there, its level."""
 
     def __init__(self, names: Sequence[str], levels: Sequence[str]) -> None:
         self.names = list(names)
@@ -43,13 +44,13 @@ class Seating:
 
     @staticmethod
     def arrange(players: int, bots: int, levels: Sequence[str], names: Sequence[str], words: Words) -> Seating:
-        """People on the first seats, bots on the others, taking the levels in turn."""
+        """People on the first seats and bots on the others; the levels are assigned to the bots in turn."""
         if not 0 <= bots < players:
             raise BadInput(f"with {players} players there can be 0 to {players - 1} bots, not {bots}")
         people = players - bots
         if len(names) > players:
             raise BadInput(f"{len(names)} names for {players} players: give at most one each")
-        chosen = [checked_name(name) for name in names]
+        chosen = [check_player_name(name) for name in names]
         for seat in range(len(chosen), players):
             bot_name = BOT_NAMES[(seat - people) % len(BOT_NAMES)]
             chosen.append(words.say("terminal-player", number=seat + 1) if seat < people else bot_name)
@@ -59,48 +60,48 @@ class Seating:
 
     @staticmethod
     def from_tags(tags: Mapping[str, str], players: int) -> Seating:
-        """As a record tells it; a seat without a name is called by its seat word."""
+        """The seating in the tags of a record; a seat without a name is named by its seat word."""
         seats = [seat_name(seat) for seat in range(players)]
         return Seating([tags.get(f"name {seat}", seat) for seat in seats], [tags.get(f"bot {seat}", "") for seat in seats])
 
     def tags(self) -> dict[str, str]:
-        """For the header of the record."""
+        """The seating as tags for the header of a record."""
         tags = {f"name {seat_name(seat)}": name for seat, name in enumerate(self.names)}
         tags.update({f"bot {seat_name(seat)}": level for seat, level in enumerate(self.levels) if level})
         return tags
 
-    def people(self) -> list[int]:
-        """The seats where people sit."""
+    def human_seats(self) -> list[int]:
+        """The seats of people."""
         return [seat for seat, level in enumerate(self.levels) if not level]
 
-    def by_word(self) -> dict[str, str]:
-        """What each seat word stands for in sentences."""
+    def names_by_seat(self) -> dict[str, str]:
+        """The name for each seat word, such as ``p1``."""
         return {seat_name(seat): name for seat, name in enumerate(self.names)}
 
     def labels(self, words: Words) -> dict[str, str]:
-        """How each seat is titled: its word, so that notation can be typed, its name and its level."""
+        """The title of each seat: its seat word, which the notation of moves uses, its name and its level."""
         return {seat_name(seat): f"{seat_name(seat)} {self.title(seat, words)}" for seat in range(len(self.names))}
 
     def short_labels(self) -> dict[str, str]:
-        """How each seat is titled where there is little room: its word and its name."""
+        """The shorter title of each seat: its seat word and its name."""
         return {seat_name(seat): f"{seat_name(seat)} {name}" for seat, name in enumerate(self.names)}
 
     def title(self, seat: int, words: Words) -> str:
-        """A name, with the level of a bot."""
+        """The name of a seat, with the level if it is a bot."""
         level = self.levels[seat]
         return words.say("terminal-bot", name=self.names[seat], level=level) if level else self.names[seat]
 
 
-def checked_name(name: str) -> str:
-    """A player's name that can be drawn and written in a record."""
+def check_player_name(name: str) -> str:
+    """The name with single spaces; raise BadInput if it is too long or not printable."""
     trimmed = " ".join(name.split())
-    if not trimmed or not trimmed.isprintable() or cell_len(trimmed) > LONGEST_NAME:
-        raise BadInput(f"a player's name has 1 to {LONGEST_NAME} printable characters, not {name!r}")
+    if not trimmed or not trimmed.isprintable() or cell_len(trimmed) > MAX_NAME_WIDTH:
+        raise BadInput(f"a player's name has 1 to {MAX_NAME_WIDTH} printable characters, not {name!r}")
     return trimmed
 
 
-def checked_levels(text: str, known: Sequence[str]) -> list[str]:
-    """Levels from a list with commas."""
+def parse_levels(text: str, known: Sequence[str]) -> list[str]:
+    """Levels from a list with commas; raise BadInput if one is not known."""
     levels = [word.strip() for word in text.split(",")]
     for level in levels:
         if level not in known:
@@ -109,6 +110,6 @@ def checked_levels(text: str, known: Sequence[str]) -> list[str]:
 
 
 def bot_seed(seed: bytes, seat: int, moment: int) -> int:
-    """A seed for one decision of a bot: a match resumed plays on alike, and nobody can tell the dealer's seed from it."""
+    """The seed of one decision of a bot: a resumed match continues alike. The dealer's seed cannot be derived from it."""
     digest = hashlib.sha256(b"benben bot %d %d " % (seat, moment) + seed).digest()
     return int.from_bytes(digest[:7], "big")

@@ -1,4 +1,4 @@
-"""What the world outside does to a running table: being told to end, and never in the middle of a move."""
+"""Signals: a terminated table ends as with Ctrl-C, and never between a move and its saving."""
 
 from __future__ import annotations
 
@@ -8,32 +8,33 @@ from contextlib import contextmanager
 from types import FrameType
 from typing import NoReturn
 
-ENDINGS = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+TERMINATION_SIGNALS = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+"""Signals that end the process, besides Ctrl-C; Windows has not all of them."""
 
 
-def _interrupt(sign: int, frame: FrameType | None) -> NoReturn:
+def _interrupt(number: int, frame: FrameType | None) -> NoReturn:
     raise KeyboardInterrupt
 
 
 @contextmanager
-def endings_as_interrupts() -> Iterator[None]:
-    """Being told to end is like Ctrl-C: the terminal is put in order and the player told where the match is."""
-    former = [(sign, signal.signal(sign, _interrupt)) for sign in ENDINGS]
+def termination_as_interrupt() -> Iterator[None]:
+    """Turn termination signals into KeyboardInterrupt, so that the terminal is restored and the saved game named."""
+    previous = [(number, signal.signal(number, _interrupt)) for number in TERMINATION_SIGNALS]
     try:
         yield
     finally:
-        for sign, handler in former:
-            signal.signal(sign, handler)
+        for number, handler in previous:
+            signal.signal(number, handler)
 
 
 @contextmanager
-def undisturbed() -> Iterator[None]:
-    """Let a move and its saving come to an end before Ctrl-C or an ending is heard."""
+def signals_blocked() -> Iterator[None]:
+    """Delay Ctrl-C and termination signals until the block ends."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    former = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, *ENDINGS})
+    previous = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, *TERMINATION_SIGNALS})
     try:
         yield
     finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, former)
+        signal.pthread_sigmask(signal.SIG_SETMASK, previous)

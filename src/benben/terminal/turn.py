@@ -1,4 +1,4 @@
-"""One person's turn at the keyboard: the board, the question, and whatever is typed until a move is made."""
+"""One decision of a person: draws the board and the question, and answers what is typed until an action is chosen."""
 
 from __future__ import annotations
 
@@ -10,32 +10,35 @@ from benben.kernel.errors import BadInput
 from benben.kernel.event import seat_name
 from benben.kernel.refusal import Refused
 from benben.play.match import Match
-from benben.terminal.drawing import Artist, in_columns
-from benben.terminal.help import Helper
-from benben.terminal.menu import Menu, Naming
+from benben.terminal.help import Help
+from benben.terminal.layout import in_columns
+from benben.terminal.menu import Menu
+from benben.terminal.naming import Naming
 from benben.terminal.previews import Previews
-from benben.terminal.reports import log_lines, news, score_lines, since_own_move
+from benben.terminal.reports import last_own_move, log_lines, score_lines, without_hidden
+from benben.terminal.scene_renderer import SceneRenderer
 from benben.terminal.screen import Screen
-from benben.terminal.seating import BotMaker, bot_seed, checked_levels, house_bot, house_levels
+from benben.terminal.seating import BotMaker, bot_seed, level_names, make_level_bot, parse_levels
 from benben.words import Words, languages
 
-LEAST_LOG = 1
-FORESEEN = 24
-"""Lists of so many choices or fewer tell what each costs and gains."""
+MIN_LOG_LINES = 1
+"""Lines of the log that are always visible."""
+MAX_PREVIEWED_CHOICES = 24
+"""Lists of up to this many choices show a preview of each."""
 HINT_LEVEL = "architect"
-"""Who gives a hint when no level is named."""
+"""The level of the bot that gives a hint if none is named."""
 
 
-class Quit(Exception):  # noqa: N818 (it reads as what it is)
+class Quit(Exception):  # noqa: N818 (not an error)
     """The person at the keyboard wants to stop playing for now."""
 
 
-class TakenBack(Exception):  # noqa: N818 (it reads as what it is)
-    """The person has taken a move back: the question is another one now."""
+class MoveUndone(Exception):  # noqa: N818 (not an error)
+    """The person has undone a move, so that the question has changed."""
 
 
-class Translated(Exception):  # noqa: N818 (it reads as what it is)
-    """The person wants to go on in another language."""
+class LanguageChanged(Exception):  # noqa: N818 (not an error)
+    """The person wants to continue in another language."""
 
     def __init__(self, language: str) -> None:
         super().__init__(language)
@@ -43,42 +46,50 @@ class Translated(Exception):  # noqa: N818 (it reads as what it is)
 
 
 class Turn:
-    """Asks one seat for one decision. What it shows is made from that seat's perspective alone."""
+    """Asks one seat for one decision. Everything it shows comes from the perspective of that seat."""
 
     def __init__(
-        self, match: Match, seat: int, screen: Screen, words: Words, artist: Artist, make_bot: BotMaker = house_bot
+        self,
+        match: Match,
+        seat: int,
+        screen: Screen,
+        words: Words,
+        renderer: SceneRenderer,
+        make_bot: BotMaker = make_level_bot,
     ) -> None:
         self.match = match
         self.make_bot = make_bot
         self.seat = seat
         self.screen = screen
         self.words = words
-        self.artist = artist
+        self.renderer = renderer
         self.perspective = match.perspective(seat)
         self.view = self.perspective.view()
         self.scene = match.game.scene(self.view)
         self.naming = Naming(match.game, self.scene, words, seat_name(seat))
-        self.foresight = Previews(self.perspective, self.scene, words, seat_name(seat))
-        self.advisor = Helper(self.perspective, self.naming, self.foresight, words)
+        self.previews = Previews(self.perspective, self.scene, words, seat_name(seat))
+        self.help = Help(self.perspective, self.naming, self.previews, words)
         self.menus = [Menu(match.game, self.perspective.legal())]
+        """The menu of all legal actions, and after it those narrowed step by step; the last one is shown."""
         self.message: list[Text] = []
+        """Lines shown above the question until something else is typed."""
         self.commands: dict[str, Callable[[str], None]] = {
-            "?": self._help,
-            "help": self._help,
-            "back": self._back,
-            "b": self._back,
+            "?": self._show_help,
+            "help": self._show_help,
+            "back": self._go_back,
+            "b": self._go_back,
             "undo": self._undo,
-            "hint": self._hint,
-            "lang": self._language,
-            "log": self._log,
-            "score": self._score,
-            "look": self._look,
+            "hint": self._show_hint,
+            "lang": self._change_language,
+            "log": self._show_log,
+            "score": self._show_scores,
+            "look": self._show_areas,
             "quit": self._quit,
             "q": self._quit,
         }
 
     def decide(self) -> int:
-        """The action the person has settled on; it is legal."""
+        """Ask until an action is chosen; return it. It is legal."""
         while True:
             self.draw()
             self.message = []
@@ -86,141 +97,155 @@ class Turn:
             if action is not None:
                 return action
 
+    # --- drawing ---------------------------------------------------------------------------------------------------------
+
     def draw(self) -> None:
-        """The whole screen: board, news, message, question and choices, brief where more would cost board."""
-        message = self.screen.wrapped(self.message)
-        needed = max((area.width for area in self.scene.areas), default=0)
-        if needed > self.screen.width:
-            message.insert(
-                0, Text(self.words.say("terminal-narrow", width=self.screen.width, needed=needed), style="yellow")
-            )
-        above = [*message, *self.screen.wrapped([self._question()])]
-        listed = self._choice_lines(brief=False)
-        board = self._board(len(above) + len(listed))
+        """Draw the whole screen: board, log, message, question and choices.
+
+        The choices are listed without gains and previews if those would take lines from the board.
+        """
+        above = [*self._message_lines(), *self.screen.wrap([self._question_line()])]
+        choices = self._choice_lines(brief=False)
+        board = self._board_lines(len(above) + len(choices))
         brief = self._choice_lines(brief=True)
-        if len(brief) < len(listed) and self._board(len(above) + len(brief)) != board:
-            listed, board = brief, self._board(len(above) + len(brief))
-        room = self.screen.height - len(above) - len(listed) - 1
+        if len(brief) < len(choices) and self._board_lines(len(above) + len(brief)) != board:
+            choices, board = brief, self._board_lines(len(above) + len(brief))
+        log_height = self.screen.height - len(above) - len(choices) - 1 - len(board)
         self.screen.clear()
-        self.screen.show([*board, *self._news(room - len(board)), *above, *listed])
+        self.screen.print_lines([*board, *self._log_lines(log_height), *above, *choices])
 
-    def _board(self, taken: int) -> list[Text]:
-        """The table in the room that is left when so many lines are taken."""
+    def _message_lines(self) -> list[Text]:
+        """The message, after a warning if the screen is too narrow for the board."""
+        lines = self.screen.wrap(self.message)
+        needed = max((area.width for area in self.scene.areas), default=0)
+        if needed <= self.screen.width:
+            return lines
+        warning = self.words.say("terminal-narrow", width=self.screen.width, needed=needed)
+        return [Text(warning, style="yellow"), *lines]
+
+    def _board_lines(self, other_lines: int) -> list[Text]:
+        """The board in the height that is left by this many other lines."""
         menu = self.menus[-1]
-        lit = menu.touchable() if not menu.flat else set()
-        room = self.screen.height - taken - 1 - LEAST_LOG
-        return self.artist.draw(self.scene, self.screen.width, room, seat_name(self.seat), lit)
+        highlighted = menu.touchable() if not menu.flat else set()
+        height = self.screen.height - other_lines - 1 - MIN_LOG_LINES
+        return self.renderer.draw(self.scene, self.screen.width, height, seat_name(self.seat), highlighted)
 
-    def _question(self) -> Text:
+    def _question_line(self) -> Text:
+        """The question to the seat with its rule or, after a first touch, what was touched so far."""
+        menu = self.menus[-1]
+        touched = self.match.game.catalogue.path(menu.actions[0])[: menu.depth]
+        if touched:
+            names = " › ".join(self.naming.element(element) for element in touched)
+            return Text(self.words.say("terminal-touched", touched=names), style="bold")
         game, step = self.match.game.name, self.view["step"]
         key = f"{game}-ask-{step}"
-        asked = self.words.say(key) if self.words.knows(key) else self.words.say("terminal-ask", step=str(step))
-        who = self.words.name(seat_name(self.seat))
-        line = Text(self.words.say("terminal-asked", name=who, question=asked), style="bold")
+        question = self.words.say(key) if self.words.knows(key) else self.words.say("terminal-ask", step=str(step))
+        name = self.words.name(seat_name(self.seat))
+        line = Text(self.words.say("terminal-asked", name=name, question=question), style="bold")
         line.append(f" ({self.view['rule']})", style="dim")
-        about = f"{game}-about-{step}"
-        if self.words.knows(about):
-            line.append(f"  {self.words.say(about, self._asked_about())}")
-        touched = self.match.game.catalogue.path(self.menus[-1].actions[0])[: self.menus[-1].depth]
-        if touched:
-            way = " › ".join(self.naming.touch(element) for element in touched)
-            line = Text(self.words.say("terminal-touched", touched=way), style="bold")
+        details = f"{game}-about-{step}"
+        if self.words.knows(details):
+            line.append(f"  {self.words.say(details, self._question_arguments())}")
         return line
 
-    def _asked_about(self) -> Mapping[str, object]:
-        """What the open question is about, as far as the view tells it."""
+    def _question_arguments(self) -> Mapping[str, object]:
+        """The fields of the question in the view, as arguments of a message; none if the view has no question."""
         question = self.view.get("question")
         return question if isinstance(question, Mapping) else {}
 
     def _choice_lines(self, brief: bool) -> list[Text]:
-        """The list, with what each choice gives, costs and gains unless it is to be brief."""
+        """The list of choices and the line of commands; gains and previews are left out if ``brief``."""
         choices = self.menus[-1].choices(self.naming, brief)
-        foretold = not brief and len(choices) <= FORESEEN
+        with_previews = not brief and len(choices) <= MAX_PREVIEWED_CHOICES
         entries = []
         for number, choice in enumerate(choices, 1):
             entry = Text(f"{number:2} ", style="bold")
-            entry.append(choice.label if choice.final else f"{choice.label} … {len(choice.actions)}", style="")
-            brings = self.foresight.of(choice.actions[0]) if choice.final and foretold else ""
-            entry.append(f"  {brings}" if brings else "", style="dim")
+            entry.append(choice.label if choice.is_action else f"{choice.label} … {len(choice.actions)}", style="")
+            changes = self.previews.changes(choice.actions[0]) if choice.is_action and with_previews else ""
+            entry.append(f"  {changes}" if changes else "", style="dim")
             entries.append(entry)
-        hint = "terminal-hint-back" if len(self.menus) > 1 else "terminal-hint"
-        return [*in_columns(entries, self.screen.width), Text(self.words.say(hint), style="dim")]
+        commands = "terminal-hint-back" if len(self.menus) > 1 else "terminal-hint"
+        return [*in_columns(entries, self.screen.width), Text(self.words.say(commands), style="dim")]
 
-    def _news(self, room: int) -> list[Text]:
-        """What happened since this seat's own last move, as much as there is room for, the latest last."""
+    def _log_lines(self, height: int) -> list[Text]:
+        """The events since this seat's own last move, the last ones if there are more than ``height``."""
         events = self.match.events(self.seat)
-        lines = log_lines(self.match.game, news(events[since_own_move(events, self.seat) :]), self.words)
-        return lines[-room:] if room > 0 else []
+        recent = without_hidden(events[last_own_move(events, self.seat) :])
+        lines = log_lines(self.match.game, recent, self.words)
+        return lines[-height:] if height > 0 else []
 
-    # --- what is typed ---------------------------------------------------------------------------------------------------
+    # --- input -----------------------------------------------------------------------------------------------------------
 
     def _answer(self, typed: str) -> int | None:
-        """An action, or None when something else was wanted."""
+        """The action that is chosen by what was typed; None if it was a command or chooses none."""
         if not typed:
             return None
         if typed.isdecimal():
-            return self._numbered(int(typed))
+            return self._choose_number(int(typed))
         word, _, rest = typed.partition(" ")
         if typed.startswith("?"):
             word, rest = "?", typed[1:].strip()
         if word.lower() in self.commands:
             self.commands[word.lower()](rest.strip())
             return None
-        return self._typed(typed)
+        return self._choose_text(typed)
 
-    def _numbered(self, number: int) -> int | None:
+    def _choose_number(self, number: int) -> int | None:
         choices = self.menus[-1].choices(self.naming)
         if not 1 <= number <= len(choices):
-            self._say("terminal-no-number", number=number, last=len(choices))
+            self._set_message("terminal-no-number", number=number, last=len(choices))
             return None
-        return self._settle(choices[number - 1].actions)
+        return self._choose_or_narrow(choices[number - 1].actions)
 
-    def _typed(self, typed: str) -> int | None:
-        whole, narrowed = self.menus[0], self.menus[-1]
-        fitting = whole.exactly(typed) or narrowed.fitting(typed) or whole.fitting(typed)
-        if fitting:
-            if len(fitting) > 1:
-                self._say("terminal-several", typed=typed, count=len(fitting))
-            return self._settle(fitting)
+    def _choose_text(self, typed: str) -> int | None:
+        full, narrowed = self.menus[0], self.menus[-1]
+        matching = full.exact(typed) or narrowed.matching(typed) or full.matching(typed)
+        if matching:
+            if len(matching) > 1:
+                self._set_message("terminal-several", typed=typed, count=len(matching))
+            return self._choose_or_narrow(matching)
         try:
             action = self.match.game.parse(typed)
         except BadInput as error:
-            self.message = [Text(str(error), style="yellow")]
+            self._set_error(error)
             return None
-        self.message = [self.advisor.why_not(action)]
+        self.message = [self.help.refusal_line(action)]
         return None
 
-    def _settle(self, actions: Sequence[int]) -> int | None:
-        """One action is a decision; several narrow the list."""
+    def _choose_or_narrow(self, actions: Sequence[int]) -> int | None:
+        """A single action is chosen; several become the next menu."""
         if len(actions) == 1:
             return actions[0]
         if list(actions) != self.menus[-1].actions:
             self.menus.append(self.menus[-1].narrow(actions))
         return None
 
-    def _say(self, key: str, **args: object) -> None:
+    def _set_message(self, key: str, **args: object) -> None:
         self.message = [Text(self.words.say(key, args), style="yellow")]
 
-    def _page(self, lines: Sequence[Text | str]) -> None:
-        self.screen.page(lines, self.words)
+    def _set_error(self, error: BadInput) -> None:
+        self.message = [Text(str(error), style="yellow")]
+
+    def _show_pages(self, lines: Sequence[Text | str]) -> None:
+        self.screen.show_pages(lines, self.words)
 
     # --- commands --------------------------------------------------------------------------------------------------------
 
-    def _help(self, question: str) -> None:
+    def _show_help(self, question: str) -> None:
         choices = self.menus[-1].choices(self.naming)
         if question.isdecimal() and 1 <= int(question) <= len(choices):
-            self._page(self.advisor.about_move(choices[int(question) - 1].actions[0]))
+            self._show_pages(self.help.about_action(choices[int(question) - 1].actions[0]))
             return
         try:
-            self._page(self.advisor.answer(question))
+            self._show_pages(self.help.answer(question))
         except BadInput as error:
-            self.message = [Text(str(error), style="yellow")]
+            self._set_error(error)
 
-    def _back(self, rest: str) -> None:
+    def _go_back(self, rest: str) -> None:
         if len(self.menus) > 1:
             self.menus.pop()
         else:
-            self._say("terminal-no-back")
+            self._set_message("terminal-no-back")
 
     def _undo(self, rest: str) -> None:
         try:
@@ -228,41 +253,41 @@ class Turn:
         except Refused as refused:
             self.message = [Text(self.words.refusal(refused.refusal), style="yellow")]
             return
-        raise TakenBack
+        raise MoveUndone
 
-    def _hint(self, wanted: str) -> None:
-        """What a bot would play here, and what it expects of the moves it weighed. It sees what this seat sees."""
+    def _show_hint(self, wanted: str) -> None:
+        """Ask a bot, which is given the perspective of this seat, for a move and its estimates."""
         try:
-            (level,) = checked_levels(wanted or HINT_LEVEL, house_levels())
+            (level,) = parse_levels(wanted or HINT_LEVEL, level_names())
         except BadInput as error:
-            self.message = [Text(str(error), style="yellow")]
+            self._set_error(error)
             return
         moment = len(self.match.record.entries)
         bot = self.make_bot(level, self.match.game, bot_seed(b"hint", self.seat, moment))
-        with self.screen.progress(self.words.say("terminal-hinting", level=level)) as told:
+        with self.screen.progress(self.words.say("terminal-hinting", level=level)) as set_progress:
             for thought in bot.think(self.perspective):
-                told(thought.progress)
-        self.message = self.advisor.hint(level, thought)
+                set_progress(thought.progress)
+        self.message = self.help.hint_lines(level, thought)
 
-    def _language(self, wanted: str) -> None:
+    def _change_language(self, wanted: str) -> None:
         if wanted.lower() not in languages():
-            self._say("terminal-no-language", wanted=wanted, languages=", ".join(languages()))
+            self._set_message("terminal-no-language", wanted=wanted, languages=", ".join(languages()))
             return
-        raise Translated(wanted.lower())
+        raise LanguageChanged(wanted.lower())
 
-    def _log(self, rest: str) -> None:
+    def _show_log(self, rest: str) -> None:
         lines = log_lines(self.match.game, self.match.events(self.seat), self.words)
-        self._page(lines if rest.lower() == "all" else lines[-max(self.screen.height - 2, 1) :])
+        self._show_pages(lines if rest.lower() == "all" else lines[-max(self.screen.height - 2, 1) :])
 
-    def _score(self, rest: str) -> None:
-        self._page(score_lines(self.view, self.words, self.artist.labels))
+    def _show_scores(self, rest: str) -> None:
+        self._show_pages(score_lines(self.view, self.words, self.renderer.labels))
 
-    def _look(self, wanted: str) -> None:
+    def _show_areas(self, wanted: str) -> None:
         areas = [area for area in self.scene.areas if not wanted or area.id == wanted.lower()]
         if not areas:
-            self._say("terminal-no-area", wanted=wanted, areas=", ".join(area.id for area in self.scene.areas))
+            self._set_message("terminal-no-area", wanted=wanted, areas=", ".join(area.id for area in self.scene.areas))
             return
-        self._page([line for area in areas for line in self.artist.area(self.scene, area)])
+        self._show_pages([line for area in areas for line in self.renderer.draw_area(self.scene, area)])
 
     def _quit(self, rest: str) -> None:
         raise Quit

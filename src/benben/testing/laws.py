@@ -41,7 +41,8 @@ class LawBroken(Exception):  # noqa: N818 (it reads as what it is)
 
 
 Tally = Counter[str]
-"""How often each law was applied to something that could have broken it."""
+"""How often each law was applied to something that could have broken it, how many games were played under each setting
+("memory: open") and how many moves the evaluator chose."""
 
 
 class Checker:
@@ -71,6 +72,7 @@ class Checker:
     def run(self) -> None:
         """One game from start to end."""
         state = self.game.start(self.players, self.options)
+        self.tally.update(f"{name}: {value}" for name, value in state.settings.items())
         moves = 0
         while state.depth > 0:
             self.check_position(state)
@@ -92,6 +94,7 @@ class Checker:
         elif self.evaluator is not None:
             state.enumerate(seat)
             state.apply(self.evaluator.rollout_action(state, self.rng), seat)
+            self.tally["sensible"] += 1
         else:
             legal = state.legal(seat)
             state.apply(legal[self.rng.below(len(legal))], seat)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from benben.play.scene import Scene
-from benben.terminal.drawing import Artist
+from benben.terminal.scene_renderer import SceneRenderer
 from benben.words import Words
 
 from games.giza.builders import GAME, table
@@ -47,7 +47,7 @@ def test_a_tile_looks_the_same_wherever_it_lies() -> None:
 
 
 def test_the_terminal_tells_stacks_and_what_is_out_of_play() -> None:
-    lines = [line.plain for line in Artist(Words(game="giza"), {}).draw(seen(), 80, 24, "p1")]
+    lines = [line.plain for line in SceneRenderer(Words(game="giza"), {}).draw(seen(), 80, 24, "p1")]
     assert lines[1].startswith("Cheops")
     assert lines[2].startswith("▫×2 ▪+1")
     assert any("▪+2×2 ✖ (3)" in line for line in lines)

@@ -1,1 +1,1 @@
-"""Balance studies: games of strong bots, measured and drawn."""
+"""Balance studies: games of strong bots, measured, summed up as estimates with intervals, and drawn."""

@@ -1,4 +1,4 @@
-"""The page about balance: made from the saved results of every game that was studied."""
+"""The balance page: one section for each game that was studied, from the saved reports."""
 
 from __future__ import annotations
 
@@ -7,89 +7,85 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from benben.arena.balance.figures import Report
+from benben.arena.balance.estimates import Estimate, Report
 from benben.kernel.errors import BadInput
+from benben.markdown import markdown_table
 from benben.play.study import ALL, SHARE
 
-HEAD = """# Balance
+INTRODUCTION = """# Balance
 
-What bots that play well make of the games: are seats equal, where do points come from, are values that had to be
-reconstructed reasonable ones? `benben balance` makes this page and its pictures; the numbers behind them are in `balance/`.
+Results of many games between strong bots: are the seats equal, where do points come from, are reconstructed values
+reasonable? `benben balance` writes this page and its plots; the numbers behind them are in `balance/`.
 
-All seats are played by the same bot. A level plays without its clock, so the same command gives the same games on any
-machine. Behind a mean stands its 95 % interval (±), behind a share Wilson's (from-to) and how often it was put to the test.
-Both go by whole games: what happens to the seats of one game is not independent. A value of a few games may be far off; one
-whose interval includes equal chances is no evidence of an advantage.
+The same bot plays all seats. Levels play without their time limit, so the same command gives the same games on any machine.
+A mean is followed by its 95 % interval (±), a share by Wilson's interval (from-to) and the number of trials (n). Both
+intervals are computed from whole games, because the results of the seats of one game depend on each other. An estimate from
+few games may be far off, and one whose interval includes equal chances is no evidence of an advantage.
 """
 
 
 def write_report(report: Report, folder: Path) -> Path:
-    """Save the results of a study."""
+    """Write the report of a study as JSON; return the path."""
     path = folder / f"{report['game']}.json"
     path.write_text(json.dumps(report, indent=1) + "\n", "utf-8")
     return path
 
 
 def read_report(path: Path) -> Report:
-    """Results of a study."""
+    """Read the report of a study; raise BadInput if the file is none."""
     try:
         report: Report = json.loads(path.read_text("utf-8"))
         if not {"game", "title", "bots", "seed", "settings", "measures"} <= report.keys():
-            raise ValueError("these are not the results of a study")
+            raise ValueError("this is not the report of a study")
     except (ValueError, AttributeError) as error:
         raise BadInput(f"{path}: {error}") from None
     return report
 
 
 def write_page(folder: Path) -> Path:
-    """Write the page next to the folder of results, from all that are in it."""
+    """Write the page next to the folder of reports, from all reports in it; return the path."""
     path = folder.with_suffix(".md")
     reports = [read_report(saved) for saved in sorted(folder.glob("*.json"))]
-    path.write_text("\n".join([HEAD, *[section(report, folder) for report in reports]]), "utf-8")
+    path.write_text("\n".join([INTRODUCTION, *[section(report, folder) for report in reports]]), "utf-8")
     return path
 
 
 def section(report: Report, folder: Path) -> str:
-    """The part of the page about one game. What people made of it is taken from ``<game>.md``, where there is one."""
+    """The section of one game, with the comments of ``<game>.md`` in the folder if there are any."""
     settings = report["settings"]
     lines = [f"## {report['title']}", ""]
     lines += [f"Rules version {report['rules']}; bots: {report['bots']}; seed {report['seed']}; games:", ""]
-    lines += table(["setting", "games"], [[setting["name"], str(setting["games"])] for setting in settings])
-    reading = folder / f"{report['game']}.md"
-    if reading.exists():
-        lines += ["", reading.read_text("utf-8").strip()]
+    lines += markdown_table(["setting", "games"], [[item["name"], item["games"]] for item in settings], numbers=True)
+    comments = folder / f"{report['game']}.md"
+    if comments.exists():
+        lines += ["", comments.read_text("utf-8").strip()]
     for measure in report["measures"]:
         picture = f"{folder.name}/{report['game']}-{measure['name']}.svg"
         lines += ["", f"### {measure['title']}", "", measure["text"], "", f"![{measure['title']}]({picture})", ""]
-        lines += figures_table(measure, settings)
+        lines += estimates_grid(measure, settings)
     return "\n".join([*lines, ""])
 
 
-def figures_table(measure: Report, settings: Sequence[dict[str, Any]]) -> list[str]:
-    """The figures of a measure: a line for each category, or for each setting where there is only one category."""
-    figures = measure["figures"]
+def estimates_grid(measure: Report, settings: Sequence[dict[str, Any]]) -> list[str]:
+    """The estimates of a measure: a row for each category, or for each setting if there is only one category."""
+    estimates = measure["figures"]
     names = [setting["name"] for setting in settings]
-    categories = list(dict.fromkeys(category for name in names for category in figures[name]))
+    categories = list(dict.fromkeys(category for name in names for category in estimates[name]))
     if categories == [ALL]:
         heading = "share" if measure["kind"] == SHARE else "mean"
-        return table(["setting", heading], [[name, cell(measure, figures[name].get(ALL))] for name in names])
-    return table(
-        ["", *names],
-        [[category, *[cell(measure, figures[name].get(category)) for name in names]] for category in categories],
-    )
+        rows = [[name, estimate_text(measure, estimates[name].get(ALL))] for name in names]
+        return markdown_table(["setting", heading], rows, numbers=True)
+    rows = [
+        [category, *[estimate_text(measure, estimates[name].get(category)) for name in names]] for category in categories
+    ]
+    return markdown_table(["", *names], rows, numbers=True)
 
 
-def cell(measure: Report, figure: dict[str, Any] | None) -> str:
-    """One figure with its interval, and for a share with the number of trials."""
-    if figure is None:
+def estimate_text(measure: Report, estimate: Estimate | None) -> str:
+    """An estimate with its interval and, for a share, the number of trials; empty if there is none."""
+    if estimate is None:
         return ""
     if measure["kind"] == SHARE:
-        value, low, high = (100 * figure[name] for name in ("value", "low", "high"))
-        return f"{value:.0f} % ({low:.0f}-{high:.0f}, n={figure['count']})"
-    return f"{figure['value']:.1f} ±{figure['high'] - figure['value']:.1f}"
-
-
-def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> list[str]:
-    """A table in Markdown; the first column is words, the others are numbers."""
-    ruler = ["---", *["---:"] * (len(head) - 1)]
-    return [f"| {' | '.join(row)} |" for row in [head, ruler, *rows]]
+        value, low, high = (100 * estimate[name] for name in ("value", "low", "high"))
+        return f"{value:.0f} % ({low:.0f}-{high:.0f}, n={estimate['count']})"
+    return f"{estimate['value']:.1f} ±{estimate['high'] - estimate['value']:.1f}"

@@ -1,4 +1,4 @@
-"""The measures of a study as pictures: SVG files in one look, the same bytes from the same results."""
+"""Plots of the measures of a study as SVG files; the same report gives the same bytes."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from benben.arena.balance.figures import Report
+from benben.arena.balance.estimates import Report
 from benben.kernel.errors import BadInput
 from benben.play.study import ALL, HISTOGRAM, SHARE, STACK
 
@@ -14,7 +14,12 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
-SAND, STONE, INK = "#f7f0e0", "#cbbfa6", "#3b352c"
+SAND = "#f7f0e0"
+"""Colour of the background."""
+STONE = "#cbbfa6"
+"""Colour of grid and axes."""
+INK = "#3b352c"
+"""Colour of text."""
 COLOURS = (
     "#26478d",  # lapis
     "#c8932b",  # gold
@@ -30,11 +35,13 @@ COLOURS = (
     "#c97b63",  # brick
     "#3b352c",  # basalt
 )
+"""Colours of settings and categories, in this order."""
 WIDTH = 8.0
+"""Width of a plot in inches."""
 ROW = 0.24
-"""Inches for a line of text."""
+"""Height of a line of text in inches."""
 
-LOOK: dict[Any, Any] = {
+STYLE: dict[Any, Any] = {
     "svg.fonttype": "none",
     "svg.hashsalt": "benben",
     "font.family": "sans-serif",
@@ -56,74 +63,74 @@ LOOK: dict[Any, Any] = {
     "legend.frameon": False,
     "savefig.facecolor": SAND,
 }
+"""Settings of matplotlib for all plots."""
 
 
 def check_matplotlib() -> None:
-    """Say at once, not after the games, when matplotlib is missing."""
+    """Raise BadInput if matplotlib is missing; call it before the games are played."""
     try:
         import matplotlib  # noqa: F401
     except ImportError:
         raise BadInput("plots need the package matplotlib: pip install 'benben[arena]'") from None
 
 
-def draw(report: Report, folder: Path) -> list[Path]:
-    """A picture of every measure, ``<game>-<measure>.svg``; pictures of measures that are no more are removed."""
+def draw_report(report: Report, folder: Path) -> None:
+    """Draw a plot ``<game>-<measure>.svg`` of every measure; delete plots of measures that no longer exist."""
     check_matplotlib()
     from matplotlib import rc_context
 
-    wanted = [folder / f"{report['game']}-{measure['name']}.svg" for measure in report["measures"]]
+    paths = [folder / f"{report['game']}-{measure['name']}.svg" for measure in report["measures"]]
     for old in folder.glob(f"{report['game']}-*.svg"):
-        if old not in wanted:
+        if old not in paths:
             old.unlink()
-    with rc_context(LOOK):
-        for measure, path in zip(report["measures"], wanted, strict=True):
-            _save(_picture(measure, report["settings"]), path)
-    return wanted
+    with rc_context(STYLE):
+        for measure, path in zip(report["measures"], paths, strict=True):
+            _save(_plot(measure, report["settings"]), path)
 
 
 def _save(figure: Figure, path: Path) -> None:
     figure.savefig(path, format="svg", metadata={"Date": None, "Creator": None})
 
 
-def _picture(measure: Report, settings: Sequence[dict[str, Any]]) -> Figure:
-    shown = [setting for setting in settings if measure["figures"][setting["name"]]]
+def _plot(measure: Report, settings: Sequence[dict[str, Any]]) -> Figure:
+    played = [setting for setting in settings if measure["figures"][setting["name"]]]
     if measure["shape"] == HISTOGRAM:
-        return _histograms(measure, shown)
+        return _histograms(measure, played)
     if measure["shape"] == STACK:
-        return _stacks(measure, shown)
-    return _dots(measure, shown)
+        return _stacks(measure, played)
+    return _dots(measure, played)
 
 
-def _sheet(height: float, measure: Report) -> tuple[Figure, Axes]:
-    from matplotlib.figure import Figure as Sheet
+def _new_figure(height: float, measure: Report) -> tuple[Figure, Axes]:
+    from matplotlib.figure import Figure
 
-    sheet = Sheet(figsize=(WIDTH, height), layout="constrained")
-    axes = sheet.add_subplot()
+    figure = Figure(figsize=(WIDTH, height), layout="constrained")
+    axes = figure.add_subplot()
     axes.set_title(measure["title"], loc="left")
-    return sheet, axes
+    return figure, axes
 
 
-# --- dots: a value with its interval for each category and setting --------------------------------------------------------
+# --- dots: an estimate with its interval for each category and setting --------------------------------------------------
 
 
 def _dots(measure: Report, settings: Sequence[dict[str, Any]]) -> Figure:
-    figures = measure["figures"]
+    estimates = measure["figures"]
     categories = _categories(measure, settings)
-    alone = categories == [ALL]
-    names = [setting["name"] for setting in settings] if alone else categories
-    lines = 1 if alone else len(settings)
-    sheet, axes = _sheet(1.2 + ROW * len(names) * max(1.3, 0.5 * lines + 0.4), measure)
+    single = categories == [ALL]
+    names = [setting["name"] for setting in settings] if single else categories
+    dots_per_row = 1 if single else len(settings)
+    figure, axes = _new_figure(1.2 + ROW * len(names) * max(1.3, 0.5 * dots_per_row + 0.4), measure)
     for index, setting in enumerate(settings):
-        points = [(i, figures[setting["name"]].get(category)) for i, category in enumerate(categories)]
-        rows = [index if alone else i + _offset(index, len(settings)) for i, figure in points if figure]
-        found = [figure for _, figure in points if figure]
-        reach = [
-            [figure["value"] - figure["low"] for figure in found],
-            [figure["high"] - figure["value"] for figure in found],
+        points = [(i, estimates[setting["name"]].get(category)) for i, category in enumerate(categories)]
+        rows = [index if single else i + _offset(index, len(settings)) for i, estimate in points if estimate]
+        found = [estimate for _, estimate in points if estimate]
+        margins = [
+            [estimate["value"] - estimate["low"] for estimate in found],
+            [estimate["high"] - estimate["value"] for estimate in found],
         ]
-        values = [figure["value"] for figure in found]
+        values = [estimate["value"] for estimate in found]
         colour = COLOURS[index % len(COLOURS)]
-        axes.errorbar(values, rows, xerr=reach, fmt="o", color=colour, ms=4.5, lw=1.4, label=setting["name"])
+        axes.errorbar(values, rows, xerr=margins, fmt="o", color=colour, ms=4.5, lw=1.4, label=setting["name"])
         if measure["fair"]:
             axes.axvline(1 / setting["players"], color=colour, lw=0.8, ls=":", zorder=0)
     axes.set_yticks(range(len(names)), names)
@@ -131,15 +138,16 @@ def _dots(measure: Report, settings: Sequence[dict[str, Any]]) -> Figure:
     axes.grid(axis="x")
     if measure["kind"] == SHARE:
         axes.xaxis.set_major_formatter(_percent)
-        axes.set_xlim(left=-0.015)  # a dot at nothing is a whole dot
+        axes.set_xlim(left=-0.015)  # so that a dot at 0 is not cut in half
     if measure["fair"]:
         axes.set_xlabel("dotted: equal chances")
-    if not alone and len(settings) > 1:
-        _legend(sheet)
-    return sheet
+    if not single and len(settings) > 1:
+        _legend(figure)
+    return figure
 
 
 def _offset(index: int, count: int) -> float:
+    """Vertical offset of a setting's dot within the row of a category, in rows."""
     return 0.7 * ((index + 0.5) / count - 0.5)
 
 
@@ -148,23 +156,23 @@ def _percent(value: float, _: object) -> str:
 
 
 def _categories(measure: Report, settings: Sequence[dict[str, Any]]) -> list[str]:
-    """What was measured in any of the settings, in the order declared."""
+    """The categories with an estimate in any of the settings, in the order of their declaration."""
     return list(dict.fromkeys(category for setting in settings for category in measure["figures"][setting["name"]]))
 
 
-def _legend(sheet: Figure) -> None:
-    sheet.legend(loc="outside lower center", ncols=3, fontsize=9)
+def _legend(figure: Figure) -> None:
+    figure.legend(loc="outside lower center", ncols=3, fontsize=9)
 
 
-# --- stacks: amounts that add up ------------------------------------------------------------------------------------------
+# --- stacks: amounts of categories on top of each other -----------------------------------------------------------------
 
 
 def _stacks(measure: Report, settings: Sequence[dict[str, Any]]) -> Figure:
-    sheet, axes = _sheet(1.6 + 0.42 * len(settings) + ROW * len(_categories(measure, settings)) / 3, measure)
+    figure, axes = _new_figure(1.6 + 0.42 * len(settings) + ROW * len(_categories(measure, settings)) / 3, measure)
     right, left = [0.0] * len(settings), [0.0] * len(settings)
     for number, category in enumerate(_categories(measure, settings)):
-        figures = [measure["figures"][setting["name"]].get(category) for setting in settings]
-        values = [figure["value"] if figure else 0.0 for figure in figures]
+        estimates = [measure["figures"][setting["name"]].get(category) for setting in settings]
+        values = [estimate["value"] if estimate else 0.0 for estimate in estimates]
         starts = [right[i] if value >= 0 else left[i] for i, value in enumerate(values)]
         axes.barh(range(len(settings)), values, left=starts, color=COLOURS[number % len(COLOURS)], label=category)
         for i, value in enumerate(values):
@@ -177,29 +185,29 @@ def _stacks(measure: Report, settings: Sequence[dict[str, Any]]) -> Figure:
     axes.axvline(0, color=INK, lw=0.8)
     axes.grid(axis="x")
     axes.set_xlabel("mean points of a player")
-    _legend(sheet)
-    return sheet
+    _legend(figure)
+    return figure
 
 
-# --- histograms: how often each number came up ----------------------------------------------------------------------------
+# --- histograms: how often each number occurred -------------------------------------------------------------------------
 
 
 def _histograms(measure: Report, settings: Sequence[dict[str, Any]]) -> Figure:
-    from matplotlib.figure import Figure as Sheet
+    from matplotlib.figure import Figure
     from matplotlib.ticker import MaxNLocator
 
-    sheet = Sheet(figsize=(WIDTH, 0.8 + 1.15 * len(settings)), layout="constrained")
-    rows = sheet.subplots(len(settings), 1, sharex=True, squeeze=False)
+    figure = Figure(figsize=(WIDTH, 0.8 + 1.15 * len(settings)), layout="constrained")
+    rows = figure.subplots(len(settings), 1, sharex=True, squeeze=False)
     for index, setting in enumerate(settings):
         axes: Axes = rows[index][0]
-        (figure,) = measure["figures"][setting["name"]].values()
-        tally = {int(number): count for number, count in figure["tally"].items()}
+        (estimate,) = measure["figures"][setting["name"]].values()
+        tally = {int(number): count for number, count in estimate["tally"].items()}
         total = sum(tally.values())
         axes.bar(list(tally), [count / total for count in tally.values()], width=0.9, color=COLOURS[0])
-        axes.axvline(figure["value"], color=COLOURS[1], lw=1.6)
+        axes.axvline(estimate["value"], color=COLOURS[1], lw=1.6)
         axes.xaxis.set_major_locator(MaxNLocator(integer=True))
         axes.yaxis.set_major_formatter(_percent)
-        axes.set_title(f"{setting['name']}: mean {figure['value']:.1f}", loc="left", fontsize=9)
+        axes.set_title(f"{setting['name']}: mean {estimate['value']:.1f}", loc="left", fontsize=9)
         axes.grid(axis="y")
-    sheet.suptitle(measure["title"], x=0.01, ha="left", fontsize=12)
-    return sheet
+    figure.suptitle(measure["title"], x=0.01, ha="left", fontsize=12)
+    return figure

@@ -1,7 +1,7 @@
-"""The games of a study on disk: a line of JSON each, written as soon as it is over.
+"""The measured games of a study in a file of JSON lines; a line is appended when a game ends.
 
-The first line says what was played by whom. A line that was cut off when the writer was stopped is played again; a file of
-another study, or one that was changed, is refused.
+The first line is the header: what is studied and which bots play. An incomplete last line, left by an interrupted writer, is
+dropped and its game played again. A file of another study, or a damaged one, is refused.
 """
 
 from __future__ import annotations
@@ -15,52 +15,52 @@ from benben.kernel.errors import BadInput
 from benben.kernel.reader import Reader
 from benben.play.study import Values
 
-Heading = dict[str, object]
+Header = dict[str, object]
 
-MOST = 1_000_000_000
-"""No number of a setting or a game is larger."""
+MAX_NUMBER = 1_000_000_000
+"""Numbers of settings and games are at most this large."""
 
 
-class Games:
+class SavedGames:
     """The measured games of one study, in memory and in a file."""
 
-    def __init__(self, path: Path, heading: Mapping[str, object]) -> None:
+    def __init__(self, path: Path, header: Mapping[str, object]) -> None:
         self.path = path
-        self.heading: Heading = dict(heading)
+        self.header: Header = dict(header)
         self.measures: dict[tuple[int, int], dict[str, Values]] = {}
-        """By setting and number."""
+        """The values of each game, by the numbers of its setting and of the game."""
         if path.exists():
             self._read()
 
     def add(self, setting: int, number: int, measures: dict[str, Values]) -> None:
-        """Keep one more game."""
+        """Append one game to the file."""
         if not self.path.exists():
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            self._write(self.heading)
-        self._write({"setting": setting, "number": number, "measures": measures})
+            self._append(self.header)
+        self._append({"setting": setting, "number": number, "measures": measures})
         self.measures[setting, number] = measures
 
-    def _write(self, line: Mapping[str, object]) -> None:
+    def _append(self, entry: Mapping[str, object]) -> None:
         with self.path.open("a", encoding="utf-8") as file:
-            file.write(json.dumps(line, separators=(",", ":")) + "\n")
+            file.write(json.dumps(entry, separators=(",", ":")) + "\n")
 
     def _read(self) -> None:
         text = self.path.read_text("utf-8")
-        whole, _, cut = text.rpartition("\n")
-        lines = whole.split("\n") if whole else []
+        complete, _, incomplete = text.rpartition("\n")
+        lines = complete.split("\n") if complete else []
         if not lines:
-            self.path.unlink()  # stopped before even the first line was written
+            self.path.unlink()  # the writer was stopped within the first line
             return
-        if self._parse(lines[0], 1) != self.heading:
-            raise BadInput(f"{self.path} holds another study; give another --out, or remove the file to begin anew")
+        if self._parse(lines[0], 1) != self.header:
+            raise BadInput(f"{self.path} holds another study; choose another --out, or delete the file to start again")
         for number, line in enumerate(lines[1:], 2):
             entry = Reader(self._parse(line, number), f"{self.path}, line {number}")
-            key = (entry.number("setting", 0, MOST), entry.number("number", 0, MOST))
+            key = (entry.number("setting", 0, MAX_NUMBER), entry.number("number", 0, MAX_NUMBER))
             self.measures[key] = {str(name): cast("Values", values) for name, values in entry.inner("measures").data.items()}
-        if cut:
-            self.path.write_text(whole + "\n", "utf-8")
+        if incomplete:
+            self.path.write_text(complete + "\n", "utf-8")
 
-    def _parse(self, line: str, number: int) -> Heading:
+    def _parse(self, line: str, number: int) -> Header:
         try:
             entry = json.loads(line)
         except json.JSONDecodeError as error:

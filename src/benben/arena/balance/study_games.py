@@ -1,7 +1,7 @@
-"""A study of a game by bots: which games it takes, one of them played and measured, all of them kept and gone on with.
+"""The games of a study: which bots play, which games are still to be played, and how one is played, measured and saved.
 
-Everything follows from the seed, the setting and the number of a game. So it does not matter which process plays a game, in
-which order games end, or how often the study was interrupted.
+A game depends on the seed, its setting and its number alone: not on the process that plays it, on the order in which games
+end, or on interruptions of the study.
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ from collections.abc import Generator
 from dataclasses import dataclass
 from functools import partial
 
-from benben.arena.balance.saved_games import Games
-from benben.arena.executors import spread
+from benben.arena.balance.saved_games import SavedGames
+from benben.arena.executors import run_jobs
 from benben.arena.tournament import seed_of
 from benben.bots import levels
 from benben.bots.bot import Bot
@@ -24,25 +24,25 @@ from benben.registry import find_game
 
 
 @dataclass(frozen=True)
-class Plan:
-    """Who plays what under which seed. Games of one plan belong together, however many there are."""
+class StudyPlan:
+    """The game, the bots and the seed of a study. Games of one plan can be saved together, however many there are."""
 
     game: str
     rules: str
     level: str
-    """The bots' level; empty when they search for a number of iterations of their own."""
+    """The level of the bots; empty if a number of iterations was chosen instead."""
     iterations: int
-    """How many iterations the bots search for a move; 0 when they do not search."""
+    """Iterations of the search for a move; 0 if the bots do not search."""
     seed: int
 
     @property
-    def players(self) -> str:
-        """The bots in words."""
+    def bot_description(self) -> str:
+        """The level of the bots and their iterations as text."""
         search = f"{self.iterations} iterations a move" if self.iterations else "no search"
         return f"{self.level} ({search})" if self.level else search
 
     def bot(self, game: Game, seed: int) -> Bot:
-        """A player. A level plays without its clock, which would make results depend on the machine."""
+        """A bot for one seat. Levels play without their time limit, which would make results depend on the machine."""
         if not self.level:
             return MctsBot(Budget(self.iterations), seed)
         return levels.bot(self.level, game, seed, clock=False)
@@ -50,32 +50,34 @@ class Plan:
 
 @dataclass(frozen=True)
 class Job:
-    """One game to be played: the number of its setting and its own."""
+    """One game to play."""
 
     setting: int
+    """Index of its setting in the study."""
     number: int
+    """Number of the game within its setting."""
 
 
 @dataclass(frozen=True)
 class Result:
-    """What was measured of one game."""
+    """The measured values of one game."""
 
     job: Job
     measures: dict[str, Values]
 
 
-def plan_of(game: Game, level: str, iterations: int | None, seed: int) -> Plan:
-    """Check what was asked for."""
+def plan_study(game: Game, level: str, iterations: int | None, seed: int) -> StudyPlan:
+    """A study with bots of a level or, if given, of a number of iterations; raise BadInput if a value is out of range."""
     if seed < 0:
         raise BadInput(f"the seed must be 0 or more, not {seed}")
     if iterations is None:
-        return Plan(game.name, game.rules, levels.check_name(level), levels.iterations_of(level), seed)
+        return StudyPlan(game.name, game.rules, levels.check_name(level), levels.iterations_of(level), seed)
     if iterations < 1:
         raise BadInput(f"a search needs at least 1 iteration, not {iterations}")
-    return Plan(game.name, game.rules, "", iterations, seed)
+    return StudyPlan(game.name, game.rules, "", iterations, seed)
 
 
-def play(plan: Plan, job: Job) -> Result:
+def play(plan: StudyPlan, job: Job) -> Result:
     """Play one game of a study and measure it."""
     game = find_game(plan.game)
     study = study_of(game)
@@ -88,14 +90,14 @@ def play(plan: Plan, job: Job) -> Result:
     return Result(job, study.read(match.record))
 
 
-def missing(settings: tuple[Setting, ...], games: int, saved: Games) -> list[Job]:
-    """The games still to be played, setting by setting in turn so that an unfinished study is an even one."""
+def games_to_play(settings: tuple[Setting, ...], games: int, saved: SavedGames) -> list[Job]:
+    """The games that are not saved yet. Settings take turns, so that an unfinished study has equally many of each."""
     jobs = [Job(setting, number) for number in range(games) for setting in range(len(settings))]
     return [job for job in jobs if (job.setting, job.number) not in saved.measures]
 
 
-def play_all(plan: Plan, jobs: list[Job], saved: Games, processes: int) -> Generator[Job, None, None]:
-    """Play these games and keep each as soon as it ends."""
-    for result in spread(partial(play, plan), jobs, processes):
+def play_study(plan: StudyPlan, jobs: list[Job], saved: SavedGames, processes: int) -> Generator[Job, None, None]:
+    """Play these games; save and yield each when it ends."""
+    for result in run_jobs(partial(play, plan), jobs, processes):
         saved.add(result.job.setting, result.job.number, result.measures)
         yield result.job

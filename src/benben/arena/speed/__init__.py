@@ -1,1 +1,1 @@
-"""Engine benchmarks: workloads, timing and the report of ``benben bench``."""
+"""Speed of the engine: workloads, how their rates are measured, and the report of ``benben bench``."""

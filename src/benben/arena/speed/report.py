@@ -1,4 +1,4 @@
-"""``benben bench``: how fast every game runs here, next to OpenSpiel's hearts where that is installed."""
+"""The speed of every game next to OpenSpiel's hearts: which comparisons are made, and how they are printed."""
 
 from __future__ import annotations
 
@@ -7,124 +7,137 @@ import sys
 from collections.abc import Callable, Sequence
 from functools import partial
 
-import benben.kernel.state
-from benben.arena.speed import workloads as speed
-from benben.arena.speed.timing import Contender, Group, measure
+from benben.arena.speed import workloads
+from benben.arena.speed.timing import Comparison, Workload, measure
+from benben.build_info import is_compiled
 from benben.kernel.game import Game
 from benben.version import __version__
 
-DRIVEN = "driven from Python"
-INSIDE = "inside the engine"
+FROM_PYTHON = "driven from Python"
+"""Name of the comparison of random games driven from Python."""
+INSIDE_ENGINE = "inside the engine"
+"""Name of the comparison of random games inside the engine."""
 CLONE = "clone"
+"""Name of the comparison of clones."""
 SEARCH = "search"
+"""Name of the comparison of searches."""
 
 HEARTS = "hearts"
-"""OpenSpiel's game that all others are held against: of its card games the one whose decisions are most like ours."""
+"""The game of OpenSpiel that all games are compared with: of its card games the one with decisions most like ours."""
 
-Plan = tuple[str, Callable[[], speed.Burst]]
+QUICK_SLICES = (3, 0.02)
+"""Number of slices and seconds of each in a quick run, too rough to quote."""
+FULL_SLICES = (15, 0.2)
+"""Number of slices and seconds of each in a run whose ratios can be quoted."""
+
+NamedBatch = tuple[str, Callable[[], workloads.Batch]]
+"""The name of a workload, and a function that prepares it."""
 
 
-def label(game: Game) -> str:
-    """A game as a contender."""
-    return f"benben {game.name} ({speed.seats(game)})"
+def benben_label(game: Game) -> str:
+    """The name of a benben workload."""
+    return f"benben {game.name} ({workloads.player_count(game)})"
 
 
-def spiel(name: str) -> str:
-    """A game of OpenSpiel as a contender."""
+def openspiel_label(name: str) -> str:
+    """The name of an OpenSpiel workload."""
     return f"OpenSpiel {name}"
 
 
-def group_of(name: str, unit: str, plans: Sequence[Plan]) -> Group:
-    """A group of those contenders that can run here; the first of the plans is benben."""
-    group = Group(name, unit, plans[0][0])
-    for title, make in plans:
+def compare(name: str, unit: str, candidates: Sequence[NamedBatch]) -> Comparison:
+    """A comparison of the workloads that can run here; the first candidate is benben's."""
+    comparison = Comparison(name, unit, candidates[0][0])
+    for title, prepare in candidates:
         try:
-            group.contenders.append(Contender(title, make()))
+            comparison.workloads.append(Workload(title, prepare()))
         except (ImportError, AttributeError, RuntimeError) as error:
-            group.missing[title] = str(error)
-    return group
+            comparison.missing[title] = str(error)
+    return comparison
 
 
-def groups(games: Sequence[Game]) -> list[Group]:
-    """What is measured of each game."""
-    return [group for game in games for group in groups_of(game)]
+def all_comparisons(games: Sequence[Game]) -> list[Comparison]:
+    """The comparisons of all these games."""
+    return [comparison for game in games for comparison in game_comparisons(game)]
 
 
-def groups_of(game: Game, others: Sequence[str] = (HEARTS,)) -> list[Group]:
-    """What is measured of one game, next to these of OpenSpiel."""
-    ours = label(game)
+def game_comparisons(game: Game, openspiel_games: Sequence[str] = (HEARTS,)) -> list[Comparison]:
+    """The comparisons of one game with these games of OpenSpiel."""
+    ours = benben_label(game)
 
-    def of_spiel(make: Callable[[str], speed.Burst]) -> list[Plan]:
-        return [(spiel(name), partial(make, name)) for name in others]
+    def of_openspiel(prepare: Callable[[str], workloads.Batch]) -> list[NamedBatch]:
+        return [(openspiel_label(name), partial(prepare, name)) for name in openspiel_games]
 
+    from_python: list[NamedBatch] = [
+        (ours, partial(workloads.games_from_python, game)),
+        *of_openspiel(workloads.openspiel_games),
+    ]
+    clones: list[NamedBatch] = [(ours, partial(workloads.clones, game)), *of_openspiel(workloads.openspiel_clones)]
     return [
-        group_of(DRIVEN, "decisions/s", [(ours, partial(speed.driven, game)), *of_spiel(speed.spiel_driven)]),
-        group_of(INSIDE, "decisions/s", [(ours, partial(speed.inside, game))]),
-        group_of(CLONE, "clones/s", [(ours, partial(speed.clone, game)), *of_spiel(speed.spiel_clone)]),
-        group_of(SEARCH, "simulations/s", [(f"{ours}, IS-MCTS", partial(speed.search, game))]),
+        compare(FROM_PYTHON, "decisions/s", from_python),
+        compare(INSIDE_ENGINE, "decisions/s", [(ours, partial(workloads.games_inside_engine, game))]),
+        compare(CLONE, "clones/s", clones),
+        compare(SEARCH, "simulations/s", [(f"{ours}, IS-MCTS", partial(workloads.search, game))]),
     ]
 
 
-def run(measured: Sequence[Group], quick: bool) -> None:
-    """Measure: a rough few seconds, or long enough to quote."""
-    rounds, seconds = (3, 0.02) if quick else (15, 0.2)
-    measure(measured, rounds, seconds, progress(rounds * sum(len(group.contenders) for group in measured)))
+def measure_all(comparisons: Sequence[Comparison], quick: bool) -> None:
+    """Measure all workloads: a few seconds if ``quick``, else long enough to quote."""
+    rounds, seconds = QUICK_SLICES if quick else FULL_SLICES
+    measure(comparisons, rounds, seconds, slice_counter(rounds * sum(len(one.workloads) for one in comparisons)))
 
 
-def progress(total: int) -> Callable[[], None]:
-    """A counter on the terminal's last line; silent where nobody watches."""
+def slice_counter(total: int) -> Callable[[], None]:
+    """A function to call after every slice: it counts them on standard error, if that is a terminal."""
     done = 0
 
-    def tick() -> None:
+    def count() -> None:
         nonlocal done
         done += 1
         if sys.stderr.isatty():
             print(f"\rmeasuring {done}/{total}", end="" if done < total else "\r", file=sys.stderr, flush=True)
 
-    return tick
+    return count
 
 
-# --- what is told ----------------------------------------------------------------------------------------------------------
+# --- output -------------------------------------------------------------------------------------------------------------
 
 
-def compiled() -> bool:
-    """Whether the engine runs compiled."""
-    return not str(benben.kernel.state.__file__).endswith(".py")
-
-
-def as_data(measured: Sequence[Group]) -> dict[str, object]:
-    """The whole result, JSON-able."""
+def as_json(comparisons: Sequence[Comparison]) -> dict[str, object]:
+    """All results as JSON-able data."""
     return {
         "version": __version__,
-        "compiled": compiled(),
+        "compiled": is_compiled(),
         "python": platform.python_version(),
         "machine": platform.machine(),
         "groups": [
             {
-                "name": group.name,
-                "unit": group.unit,
-                "rates": [{"name": one.name, "rate": one.rate, "benben_is": group.ratio(one)} for one in group.contenders],
-                "missing": group.missing,
+                "name": comparison.name,
+                "unit": comparison.unit,
+                "rates": [
+                    {"name": workload.name, "rate": workload.rate, "benben_is": comparison.ratio(workload)}
+                    for workload in comparison.workloads
+                ],
+                "missing": comparison.missing,
             }
-            for group in measured
+            for comparison in comparisons
         ],
     }
 
 
-def as_lines(measured: Sequence[Group]) -> list[str]:
-    """The whole result for people."""
-    mode = "compiled" if compiled() else "interpreted: figures to quote are those of the compiled engine"
+def as_lines(comparisons: Sequence[Comparison]) -> list[str]:
+    """All results as lines of text."""
+    mode = "compiled" if is_compiled() else "interpreted: quote only rates of the compiled engine"
     lines = [f"benben {__version__} ({mode}), Python {platform.python_version()}, {platform.machine()}", ""]
     lines.append(f"{'what':<20} {'who':<46} {'rate':>14} {'':<14} benben is")
-    for group in measured:
-        for one in group.contenders:
-            lines.append(
-                f"{group.name:<20} {one.name:<46} {one.rate:>14,.0f} {group.unit:<14} {times(group.ratio(one)):>10}"
-            )
-    reasons = {name: why for group in measured for name, why in group.missing.items()}
+    for comparison in comparisons:
+        for workload in comparison.workloads:
+            ratio = ratio_text(comparison.ratio(workload))
+            rate = f"{workload.rate:>14,.0f} {comparison.unit:<14}"
+            lines.append(f"{comparison.name:<20} {workload.name:<46} {rate} {ratio:>10}")
+    reasons = {name: why for comparison in comparisons for name, why in comparison.missing.items()}
     return [*lines, *[f"not measured: {name} ({why})" for name, why in reasons.items()]]
 
 
-def times(ratio: float | None) -> str:
-    """A ratio for people."""
+def ratio_text(ratio: float | None) -> str:
+    """A ratio as text; empty for None."""
     return "" if ratio is None else f"{ratio:.2f} x"

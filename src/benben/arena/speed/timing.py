@@ -1,7 +1,7 @@
-"""How rates are measured: short slices of every contender in turn, over and over, and the median of each.
+"""Measures rates: short slices of every workload in turn, many times over, and the median of each.
 
-Time is the processor's time of this process. Whatever else the machine is doing then slows all contenders alike, and a slice
-that was disturbed does not count.
+Time is processor time of this process. Other load on the machine slows all workloads alike, and the median ignores slices
+that were disturbed.
 """
 
 from __future__ import annotations
@@ -13,19 +13,20 @@ from time import process_time
 
 
 @dataclass
-class Contender:
-    """One thing that is measured: ``burst`` does a little work and says how many units that was."""
+class Workload:
+    """One thing to measure: ``run_batch`` does a little work and returns the number of units done."""
 
     name: str
-    burst: Callable[[], int]
+    run_batch: Callable[[], int]
     rates: list[float] = field(default_factory=list)
+    """Units per second in each slice."""
 
     def run(self, seconds: float) -> None:
-        """One slice: bursts until the time is up."""
+        """Measure one slice: run batches until the time is over."""
         units, start = 0, process_time()
         end = start
         while end - start < seconds:
-            units += self.burst()
+            units += self.run_batch()
             end = process_time()
         self.rates.append(units / (end - start))
 
@@ -36,34 +37,36 @@ class Contender:
 
 
 @dataclass
-class Group:
-    """Contenders that do the same kind of work, all held against one of them: benben."""
+class Comparison:
+    """Workloads of the same kind, all compared with one of them: benben's."""
 
     name: str
     unit: str
+    """Unit of the rates, such as ``decisions/s``."""
     ours: str
-    contenders: list[Contender] = field(default_factory=list)
+    """Name of benben's workload."""
+    workloads: list[Workload] = field(default_factory=list)
     missing: dict[str, str] = field(default_factory=dict)
-    """What could not be measured here, and why."""
+    """For each workload that cannot run here the reason."""
 
-    def ratio(self, contender: Contender | None) -> float | None:
-        """How many times the contender's rate benben reaches: the median over slices taken one after the other."""
-        ours = self.named(self.ours)
-        if ours is None or contender is None:
+    def ratio(self, workload: Workload | None) -> float | None:
+        """Benben's rate divided by the workload's: the median over slices of the same round; None if one is missing."""
+        ours = self.find(self.ours)
+        if ours is None or workload is None:
             return None
-        return median([mine / theirs for mine, theirs in zip(ours.rates, contender.rates, strict=True)])
+        return median([mine / theirs for mine, theirs in zip(ours.rates, workload.rates, strict=True)])
 
-    def named(self, name: str) -> Contender | None:
-        """A contender by its name, when it was measured."""
-        return next((contender for contender in self.contenders if contender.name == name), None)
+    def find(self, name: str) -> Workload | None:
+        """The workload of this name; None if it cannot run here."""
+        return next((workload for workload in self.workloads if workload.name == name), None)
 
 
-def measure(groups: Sequence[Group], rounds: int, seconds: float, tick: Callable[[], None]) -> None:
-    """Give every contender a slice of so many seconds, and that so many times over."""
-    contenders = [contender for group in groups for contender in group.contenders]
-    for contender in contenders:
-        contender.burst()
+def measure(comparisons: Sequence[Comparison], rounds: int, seconds: float, on_slice: Callable[[], None]) -> None:
+    """Measure every workload for ``rounds`` slices of ``seconds`` each; call ``on_slice`` after every slice."""
+    workloads = [workload for comparison in comparisons for workload in comparison.workloads]
+    for workload in workloads:
+        workload.run_batch()
     for _ in range(rounds):
-        for contender in contenders:
-            contender.run(seconds)
-            tick()
+        for workload in workloads:
+            workload.run(seconds)
+            on_slice()

@@ -37,7 +37,7 @@ from benben.games.egizia.box_types import (
     Space,
     SphinxCard,
 )
-from benben.kernel.box_reader import entries, numbers, open_box, sourced, texts
+from benben.kernel.box_reader import entries, notation, numbers, open_box, sourced, texts
 from benben.kernel.errors import BadInput
 from benben.kernel.reader import Reader, known, listed, whole
 
@@ -95,7 +95,7 @@ class Box:
         return spaces
 
     def _round_space(self, entry: Reader) -> RoundSpace:
-        return RoundSpace(entry.text("name"), self._effects(entry, "effects"), _flag(entry, "last"))
+        return RoundSpace(notation(entry, "name"), self._effects(entry, "effects"), _flag(entry, "last"))
 
     def _player(self, player: Reader) -> None:
         self.ships = player.number("ships", 1, 15)
@@ -123,7 +123,9 @@ class Box:
         self.decks = texts(decks, "names")
         self.deck_sizes = numbers(decks, "sizes", 0, 200)
         _exactly("decks: sizes", len(self.deck_sizes), len(self.decks))
-        self.deck_of_round = [self.decks.index(known(item, self.decks, rounds.where)) for item in rounds.items("decks")]
+        self.deck_of_round = [
+            self.decks.index(known(item, self.decks, f"{rounds.where}: decks")) for item in rounds.items("decks")
+        ]
         for deck, name in enumerate(self.decks):
             need = self.deck_of_round.count(deck) * self.cards
             if need > self.deck_sizes[deck]:
@@ -150,7 +152,7 @@ class Box:
             needs = [known(item, parts, f"{entry.where}: needs") for item in entry.items("needs")]
             values = numbers(entry, "values", 1, 99)
             lines.append(
-                Line(f"temple-{entry.text('name')}", 2, values, [names.index(f"temple-{part}") for part in needs], -1)
+                Line(f"temple-{notation(entry, 'name')}", 2, values, [names.index(f"temple-{part}") for part in needs], -1)
             )
         below = -1
         for row, entry in enumerate(entries(box, "pyramid")):
@@ -197,7 +199,7 @@ class Box:
         kept = kind in (FIELD, QUARRY, IMMEDIATE, GRAVE)
         ability = "" if kept else entry.word("ability", ABILITIES)
         effects = self._effects(entry, "on_taking") if "on_taking" in entry.data else []
-        return NileCard(entry.text("name"), kind, amount, grade, ability, effects, decks)
+        return NileCard(notation(entry, "name"), kind, amount, grade, ability, effects, decks)
 
     def _sphinx(self, entry: Reader) -> SphinxCard:
         condition = CONDITIONS.index(entry.word("for", CONDITIONS))
@@ -222,7 +224,7 @@ class Box:
         points = numbers(entry, "points", 0, 99)
         if not points:
             raise BadInput(f"{entry.where}: points must have at least one entry")
-        return SphinxCard(entry.text("name"), condition, of, least, points)
+        return SphinxCard(notation(entry, "name"), condition, of, least, points)
 
     def _check_cards(self) -> None:
         """EG-1.10: decks of the right size, one kind of card for every ability, no name twice."""
@@ -251,7 +253,7 @@ def read_box(text: str) -> Box:
 
 def _crew(entry: Reader) -> Crew:
     most = entry.number("most", 1, 40)
-    return Crew(entry.text("name"), entry.number("start", 0, most), most)
+    return Crew(notation(entry, "name"), entry.number("start", 0, most), most)
 
 
 def _pairs(entry: Reader, name: str, high: int) -> list[tuple[int, int]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib.resources import files
 from typing import Final
 
-from benben.kernel.box_reader import entries, numbers, open_box, sourced, texts
+from benben.kernel.box_reader import entries, notation, numbers, open_box, sourced, texts
 from benben.kernel.errors import BadInput
 from benben.kernel.reader import Reader
 
@@ -60,7 +60,7 @@ def read_box(text: str) -> Box:
         [*_stones(box), *_treasures(box), *_special(box), *_sphinx_tiles(box)],
         sourced(box, "hand").number("size", 1, 4),
         pyramids,
-        sites.text("sphinx"),
+        notation(sites, "sphinx"),
         [default, *[name for name in names if name != default]],
     )
 
@@ -93,7 +93,7 @@ def _sphinx_tiles(box: Reader) -> list[Tile]:
     if len(parts) != 3:
         raise BadInput(f"box.toml: sphinx_tiles must be base, body and head, not {len(parts)} entries")
     return [
-        Tile(entry.text("name"), SPHINX, level, entry.number("points", -50, 50), entry.number("count", 0, 10))
+        Tile(notation(entry, "name"), SPHINX, level, entry.number("points", -50, 50), entry.number("count", 0, 10))
         for level, entry in enumerate(parts)
     ]
 

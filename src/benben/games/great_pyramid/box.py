@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from importlib.resources import files
 from typing import Final
 
-from benben.kernel.box_reader import entries, open_box, sourced, texts, with_provenance
+from benben.kernel.box_reader import entries, notation, open_box, sourced, texts, with_provenance
 from benben.kernel.errors import BadInput
 from benben.kernel.reader import Reader, known, listed, whole
 
@@ -133,7 +133,7 @@ def _rows(box: Reader, dynasty: int) -> tuple[list[str], list[int]]:
     least = dynasty + SEATS[1] - 1
     if not least <= len(found) <= 30:
         raise BadInput(f"box.toml: rows must be {least} to 30, so that a chooser always finds one, not {len(found)}")
-    names = [entry.text("name") for entry in found]
+    names = [notation(entry, "name") for entry in found]
     if len(set(names)) != len(names):
         raise BadInput("box.toml: rows: names must differ from each other")
     return names, [BONUSES.index(entry.word("bonus", BONUSES)) for entry in found]

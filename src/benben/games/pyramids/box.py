@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib.resources import files
 from typing import Final
 
-from benben.kernel.box_reader import open_box, sourced, texts, with_provenance
+from benben.kernel.box_reader import notation, open_box, sourced, texts, with_provenance
 from benben.kernel.errors import BadInput
 from benben.kernel.reader import Reader, whole
 
@@ -117,7 +117,7 @@ def _gods(box: Reader) -> list[God]:
         builds = entry.inner("builds")
         counts = [str(players) for players in range(FEWEST, MOST + 1)]
         builds.only(counts)
-        gods.append(God(entry.text("name"), {int(n): builds.word(n, BUILDS) for n in counts if n in builds.data}))
+        gods.append(God(notation(entry, "name"), {int(n): builds.word(n, BUILDS) for n in counts if n in builds.data}))
     return gods
 
 
@@ -194,9 +194,9 @@ def _check_enough(box: Box) -> None:
     """There must be a god for everyone and a card for every place where one is dealt or revealed (PY-2.1, PY-3.1)."""
     needed = MOST * (1 + 2 * box.rounds)
     if len(box.cards) < needed:
-        raise BadInput(f"box.toml: {len(box.cards)} cards are too few: {MOST} players need {needed}")
+        raise BadInput(f"box.toml: families: {len(box.cards)} cards are too few: {MOST} players need {needed}")
     if len(box.cards) > MOST_CARDS:
-        raise BadInput(f"box.toml: {len(box.cards)} cards are too many: there is room for {MOST_CARDS}")
+        raise BadInput(f"box.toml: families: {len(box.cards)} cards are too many: there is room for {MOST_CARDS}")
     for players in range(FEWEST, MOST + 1):
         gods = sum(players in god.builds for god in box.gods) - (players == box.sitting_out)
         if gods < players:

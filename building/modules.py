@@ -1,0 +1,65 @@
+"""The list of modules that are compiled. Every other module stays interpreted.
+
+Paths are relative to `src/benben`. `tests/build` checks that every pattern matches a file.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path, PurePath
+
+PACKAGE = Path("src/benben")
+
+COMPILED_ROOMS = ("kernel", "search", "games")
+"""Rooms that are compiled whole, apart from the files INTERPRETED names."""
+
+COMPILED_FILES = ("play/fast_match.py",)
+"""Compiled files outside those rooms: every step of an environment runs through them."""
+
+INTERPRETED = {
+    "*/__init__.py": "a docstring",
+    "kernel/reader.py": "reads a saved position",
+    "kernel/box_reader.py": "reads a box once",
+    "games/*/box.py": "read once, when the game is imported",
+    "games/*/scene.py": "builds JSON-able dictionaries, which compiling does not speed up",
+    "games/*/study.py": "a balance study calls it once a game",
+    "games/*/component_count.py": "the laws call it",
+    "games/*/refusals.py": "runs when a person asks why an action is not legal",
+    "games/*/restore.py": "reads a saved position",
+}
+"""Files of COMPILED_ROOMS that stay interpreted, with the reason: no search, playout or environment step runs through them.
+
+Compiling them would add a quarter to the build.
+"""
+
+
+def matching(pattern: str, root: Path = Path()) -> list[Path]:
+    """The files of the package that a pattern of INTERPRETED fits."""
+    return [path for path in sources(root) if fits(path.relative_to(root / PACKAGE), pattern)]
+
+
+def sources(root: Path = Path()) -> list[Path]:
+    """Every Python file of the package."""
+    return sorted((root / PACKAGE).rglob("*.py"))
+
+
+def fits(path: PurePath, pattern: str) -> bool:
+    """True if a path in the package has the pattern's parts; a pattern that starts with `*` fits at any depth."""
+    return path.match(pattern) and (pattern.startswith("*") or len(path.parts) == pattern.count("/") + 1)
+
+
+def is_compiled(path: PurePath) -> bool:
+    """True if the file with this path in the package is compiled."""
+    if path.as_posix() in COMPILED_FILES:
+        return True
+    return path.parts[0] in COMPILED_ROOMS and not any(fits(path, pattern) for pattern in INTERPRETED)
+
+
+def compiled(root: Path = Path()) -> list[Path]:
+    """The files to compile."""
+    return [path for path in sources(root) if is_compiled(path.relative_to(root / PACKAGE))]
+
+
+def group(module: str) -> str:
+    """The part of the engine that a module (by its dotted name) is compiled with: its game, or the core."""
+    parts = module.split(".")
+    return parts[2] if parts[1:2] == ["games"] and len(parts) > 3 else "core"

@@ -1,0 +1,22 @@
+# How good the tests are: coverage of the interpreted suite, mutation testing of one game's rules.
+
+.PHONY: coverage mutation
+
+COVERAGE := build/coverage
+
+# Without browsers, and interpreted: coverage.py sees nothing of compiled code. The figures go into docs/testing.md.
+coverage: $(VENV)/.dev
+	@mkdir -p $(COVERAGE)
+	PYTHONPATH=src BENBEN_EXPECT=interpreted $(BIN)/pytest -n auto --ignore tests/web \
+		--cov --cov-report= --cov-report=json:$(COVERAGE)/report.json --cov-report=html:$(COVERAGE)/html
+	@$(BIN)/python -m tools.coverage $(COVERAGE)/report.json --write
+	@echo "line by line: $(COVERAGE)/html/index.html"
+
+# GIZA's rules are broken in one place at a time, in copies of the tree; survivors are printed with their line.
+mutation: $(VENV)/.mutation
+	@$(BIN)/python -m tools.mutation --write
+
+$(VENV)/.mutation: $(VENV)/.dev requirements/mutation.txt
+	@echo "installing what mutation testing needs (once)"
+	@$(PIP) install -r requirements/mutation.txt
+	@touch $@

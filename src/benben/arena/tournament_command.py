@@ -1,0 +1,67 @@
+"""``benben arena``: a tournament of bots and its results."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from contextlib import closing
+from typing import TYPE_CHECKING
+
+from rich.console import Console
+
+from benben.arena.progress_bar import progress_bar
+from benben.arena.tournament import Outcome, Tournament, plan_tournament, play_tournament
+from benben.arena.tournament_report import as_json, bot_results, openskill_ratings, results_grid
+from benben.bots.levels import NAMES
+from benben.command_line import INTERRUPTED, add_command, read_options
+from benben.registry import find_game
+
+if TYPE_CHECKING:
+    from benben.command_line import Subparsers
+
+
+def register(subparsers: Subparsers) -> None:
+    """Add the command to the parser."""
+    parser = add_command(subparsers, "arena", "let bots play each other and compare them", run)
+    parser.add_argument("game", help="name of the game, such as giza")
+    parser.add_argument(
+        "--bots",
+        required=True,
+        help=f"bots to compare, separated by commas, from: {', '.join(NAMES)}; they are cycled over the seats",
+    )
+    parser.add_argument("--games", type=int, default=100, help="number of games (default: 100)")
+    parser.add_argument("--players", type=int, help="number of seats (default: the number of bots)")
+    parser.add_argument("--jobs", type=int, default=1, help="number of processes (default: 1); does not change the results")
+    parser.add_argument("--seed", type=int, default=1, help="seed of all randomness (default: 1)")
+    parser.add_argument("--options", nargs="+", default=[], metavar="NAME=VALUE", help="options of the game")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play the tournament and print the results; after Ctrl-C those of the games played so far."""
+    bots = [name.strip() for name in args.bots.split(",") if name.strip()]
+    game = find_game(args.game)
+    tournament = plan_tournament(game, bots, args.games, args.players, args.seed, read_options(args.options))
+    openskill_ratings(tournament, [])  # raises now, not after the games, if openskill is missing
+    outcomes: list[Outcome] = []
+    code = 0
+    try:
+        _play(tournament, args.jobs, outcomes, quiet=args.json)
+    except KeyboardInterrupt:
+        code = INTERRUPTED
+    results = bot_results(tournament, outcomes)
+    if args.json:
+        print(json.dumps(as_json(tournament, results), indent=2))
+    else:
+        Console().print(results_grid(tournament, results))
+    return code
+
+
+def _play(tournament: Tournament, processes: int, outcomes: list[Outcome], quiet: bool) -> None:
+    """Play all games and append each outcome to ``outcomes`` when the game ends."""
+    with progress_bar(quiet) as progress:
+        task = progress.add_task(" - ".join(tournament.bots), total=tournament.games)
+        with closing(play_tournament(tournament, processes)) as finished:  # after an interrupt the workers end at once
+            for outcome in finished:
+                outcomes.append(outcome)
+                progress.advance(task)

@@ -1,0 +1,44 @@
+"""``benben rules``, ``benben games`` and ``benben doctor``."""
+
+from __future__ import annotations
+
+import pytest
+
+import benben
+from benben.build_info import is_compiled
+from benben.cli import main
+from benben.terminal import doctor
+
+pytestmark = pytest.mark.usefixtures("command_environment")
+
+
+def test_rules_are_printed_whole_or_by_id(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "giza"]) == 0
+    whole = capsys.readouterr().out
+    assert "GZ-1.1" in whole
+    assert "GZ-8.3" in whole
+    assert main(["rules", "giza", "GZ-4.2", "gz-7"]) == 0
+    some = capsys.readouterr().out
+    assert "GZ-4.2" in some
+    assert "GZ-7.2" in some
+    assert "GZ-4.1" not in some
+
+
+def test_games_are_listed_with_players_and_options(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["games"]) == 0
+    output = capsys.readouterr().out
+    for name in benben.games():
+        game = benben.game(name)
+        assert f"{name}  {game.title}, {game.seats[0]} to {game.seats[1]} players" in output
+        assert all(f"{option.default}*" in output for option in game.options)
+    assert "builder" in output
+
+
+def test_the_doctor_says_how_it_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["doctor"]) == 0
+    output = capsys.readouterr().out
+    assert f"benben {benben.__version__}" in output
+    mode = "compiled" if is_compiled() else "interpreted"
+    assert f"kernel               {mode}" in output
+    assert ("install a C compiler" in output) == (mode == "interpreted")
+    assert doctor.package_version("no-such-package") == "not installed"

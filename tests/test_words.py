@@ -1,0 +1,18 @@
+"""Words: names by edition, seats as lists."""
+
+from __future__ import annotations
+
+from benben.words import Words
+
+
+def test_names_follow_the_edition() -> None:
+    old = Words("en", {"p1": "Ann"}, "giza", {"edition": "fun-factory-2005"})
+    assert old.noun("site", "cheops") == "Khufu"
+    assert old.say("giza-nothing-to-demolish", player="p1", site="cheops") == "there is nothing to demolish at Ann's Khufu"
+    assert old.say("not-asked", move="stop", step="turn").startswith('"stop" does not answer')
+    assert Words(game="giza").noun("site", "cheops") == "Cheops"
+
+
+def test_several_seats_are_said_as_a_list() -> None:
+    words = Words("en", {"p1": "Ann", "p2": "Bo", "p3": "Cleo"})
+    assert words.say("not-your-turn", who="p3", asked="p1 p2") == "it is not Cleo's turn: Ann, Bo is asked"

@@ -1,0 +1,29 @@
+"""Waiting for another process or for something nobody announces: ask again and again, and fail with a reason."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+
+PATIENCE = 30.0
+"""Seconds after which a wait has failed."""
+
+BETWEEN = 0.02
+"""Seconds between two questions."""
+
+
+async def until(true: Callable[[], bool], what: str, patience: float = PATIENCE) -> None:
+    """Wait in an event loop until something is true."""
+    end = time.monotonic() + patience
+    while not true():
+        assert time.monotonic() < end, f"waited in vain until {what}"
+        await asyncio.sleep(BETWEEN)
+
+
+def wait_until(true: Callable[[], bool], what: str, patience: float = PATIENCE) -> None:
+    """Wait in a thread until something is true."""
+    end = time.monotonic() + patience
+    while not true():
+        assert time.monotonic() < end, f"waited in vain until {what}"
+        time.sleep(BETWEEN)

@@ -2,11 +2,10 @@
 
 import { api, ApiError } from './api';
 import type { Args, Games, GuestInfo } from './generated/protocol';
+import { FALLBACK_LANGUAGE } from './serverDefaults';
 import { Words } from './words/words';
 
 export type Theme = 'auto' | 'light' | 'dark';
-
-const FALLBACK = 'en';
 
 function stored(name: string): string | null {
   try {
@@ -25,8 +24,8 @@ function store(name: string, value: string): void {
 }
 
 class AppState {
-  words = $state.raw(Words.of(FALLBACK, ['']));
-  languages = $state.raw<string[]>([FALLBACK]);
+  words = $state.raw(Words.of(FALLBACK_LANGUAGE, ['']));
+  languages = $state.raw<string[]>([FALLBACK_LANGUAGE]);
   theme = $state<Theme>('auto');
   /** Whether a sound announces the guest's turn. */
   sound = $state(false);
@@ -69,8 +68,8 @@ class AppState {
   }
 
   async loadLanguage(language: string): Promise<void> {
-    const chosen = this.languages.includes(language) ? language : FALLBACK;
-    const wanted = chosen === FALLBACK ? [FALLBACK] : [chosen, FALLBACK];
+    const chosen = this.languages.includes(language) ? language : FALLBACK_LANGUAGE;
+    const wanted = chosen === FALLBACK_LANGUAGE ? [FALLBACK_LANGUAGE] : [chosen, FALLBACK_LANGUAGE];
     this.words = Words.of(chosen, await Promise.all(wanted.map((name) => api.words(name))));
     document.documentElement.lang = chosen;
   }
@@ -110,7 +109,7 @@ class AppState {
 
   private browserLanguage(): string {
     const preferred = navigator.languages.map((language) => language.slice(0, 2).toLowerCase());
-    return preferred.find((language) => this.languages.includes(language)) ?? FALLBACK;
+    return preferred.find((language) => this.languages.includes(language)) ?? FALLBACK_LANGUAGE;
   }
 }
 

@@ -4,9 +4,7 @@ import { api } from '../api';
 import type { GameInfo } from '../generated/protocol';
 import { app } from '../appState.svelte';
 import { router } from '../router.svelte';
-
-/** The level of bots when nobody chose one. */
-export const DEFAULT_LEVEL = 'builder';
+import { DEFAULT_LEVEL } from '../serverDefaults';
 
 export interface NewTable {
   game: string;

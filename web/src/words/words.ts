@@ -2,6 +2,7 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { Args, FrameEvent } from '../generated/protocol';
+import { FALLBACK_LANGUAGE } from '../serverDefaults';
 
 export interface MessageContext {
   /** Names of the players by seat. */
@@ -33,7 +34,7 @@ export class Words {
   /** The messages of a language; `texts` are its catalogues and those it falls back to. */
   static of(language: string, texts: readonly string[]): Words {
     const bundles = texts.map((text, index) => {
-      const bundle = new FluentBundle(index === 0 ? language : 'en', { useIsolating: false });
+      const bundle = new FluentBundle(index === 0 ? language : FALLBACK_LANGUAGE, { useIsolating: false });
       bundle.addResource(new FluentResource(text));
       return bundle;
     });

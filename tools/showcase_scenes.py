@@ -1,4 +1,4 @@
-"""Saves scenes of games in play for web/showcase, where drawings are looked at: python -m tools.showcase_scenes."""
+"""Saves scenes of random games for web/showcase and for tests of drawings: python -m tools.showcase_scenes."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from benben.words import catalogue_text
 
 FOLDER = Path(__file__).parents[1] / "web" / "showcase" / "scenes"
 MOMENTS = (0.02, 0.3, 0.7, 1.0)
-"""How far into a game of random play a scene is taken, as a share of its actions."""
+"""Shares of a random game's actions after which a scene is saved."""
 
 
 def main() -> None:

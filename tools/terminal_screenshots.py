@@ -1,6 +1,6 @@
-"""Draw the pictures of the documentation: the table in the terminal, in the middle of a game between bots.
+"""Takes screenshots of the terminal table for the docs: ``python -m tools.terminal_screenshots``.
 
-python tools/terminal_screenshots.py        writes docs/images/<game>-terminal.svg for every game
+Writes docs/images/<game>-terminal.svg for every game, late in a game between bots.
 """
 
 from __future__ import annotations
@@ -20,13 +20,14 @@ from benben.words import Words
 
 FOLDER = Path(__file__).parents[1] / "docs" / "images"
 WIDTH, HEIGHT = 100, 30
+"""Size of the terminal, in characters."""
 NAMES = ("Ann", "Imhotep", "Nefertari", "Hemiunu", "Merit", "Senenmut")
-MIDDLE = 0.8
-"""How far into the game the picture is taken."""
+LATE = 0.8
+"""Share of the record's entries after which the screenshot is taken."""
 
 
 def played(name: str, players: int, stop: int) -> benben.Match:
-    """A match between bots, up to p1's first decision after so many entries in the record."""
+    """A match between bots, up to p1's first decision after `stop` entries of the record."""
     match = benben.Match(benben.game(name), players, seed=2005)
     bots = [levels.bot("greedy", match.game, seed=seat) for seat in range(players)]
     while not match.over() and not (len(match.record.entries) >= stop and 0 in match.actors()):
@@ -35,12 +36,12 @@ def played(name: str, players: int, stop: int) -> benben.Match:
     return match
 
 
-def picture(name: str) -> str:
+def screenshot(name: str) -> str:
     """The table of p1 as SVG."""
     game = benben.game(name)
     players = min(4, game.seats[1])
     whole = len(played(name, players, 1_000_000).record.entries)
-    match = played(name, players, int(whole * MIDDLE))
+    match = played(name, players, int(whole * LATE))
     console = Console(
         width=WIDTH, height=HEIGHT, record=True, file=io.StringIO(), force_terminal=True, color_system="truecolor"
     )
@@ -55,5 +56,5 @@ if __name__ == "__main__":
     FOLDER.mkdir(exist_ok=True)
     for title in benben.games():
         path = FOLDER / f"{title}-terminal.svg"
-        path.write_text(picture(title), "utf-8")
+        path.write_text(screenshot(title), "utf-8")
         print(path.name)

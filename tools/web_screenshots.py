@@ -1,4 +1,4 @@
-"""Takes the pictures of the web table for docs and README: ``make client``, then ``python -m tools.web_screenshots``."""
+"""Takes screenshots of the web table for docs and README: ``make client``, then ``python -m tools.web_screenshots``."""
 
 from __future__ import annotations
 
@@ -14,6 +14,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from playwright.sync_api import Browser, ViewportSize, sync_playwright
+
+import benben
+from benben.bots import levels
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "docs" / "images"
@@ -53,7 +56,7 @@ PLAY = """async ([game, players, moves, level]) => {
     socket.close();
     return over ? null : table;
 }"""
-"""Sits down among bots and plays by their hints for so many moves; the id of the table, null where the game is over."""
+"""Plays `moves` moves against bots by their hints; returns the id of the table, or null if the game is over."""
 
 
 @dataclass(frozen=True)
@@ -68,18 +71,30 @@ class Screen:
     theme: str = "light"
 
 
-SCREENS = (
-    Screen("web-giza", "giza", 4, 9, DESKTOP),
-    Screen("web-pyramids", "pyramids", 3, 22, DESKTOP),
-    Screen("web-great-pyramid", "great_pyramid", 4, 60, DESKTOP),
-    Screen("web-egizia", "egizia", 4, 30, DESKTOP),
-    Screen("web-egizia-phone", "egizia", 4, 30, PHONE, "dark"),
-)
+def half_way(game: str, players: int) -> int:
+    """Half the number of moves that the first player makes in a game between bots."""
+    match = benben.Match(benben.game(game), players, seed=2005)
+    bots = [levels.bot("greedy", match.game, seed=seat) for seat in range(players)]
+    moves = 0
+    while not match.over():
+        seat = match.actors()[0]
+        match.play(seat, bots[seat].choose(match.perspective(seat)))
+        moves += seat == 0
+    return moves // 2
+
+
+def screens() -> Iterator[Screen]:
+    """Every game half way to its end, on a desktop and, in dark, on a phone."""
+    for game in benben.games():
+        name, players = f"web-{game.replace('_', '-')}", min(4, benben.game(game).seats[1])
+        moves = half_way(game, players)
+        yield Screen(name, game, players, moves, DESKTOP)
+        yield Screen(f"{name}-phone", game, players, moves, PHONE, "dark")
 
 
 @contextmanager
 def serving() -> Iterator[None]:
-    """A server of our own while pictures are taken."""
+    """A server that runs while screenshots are taken."""
     with tempfile.TemporaryDirectory() as folder:
         words = ["serve", "--port", ADDRESS.rpartition(":")[2], "--data", folder, "--pace", "0", "--unlimited"]
         server = subprocess.Popen([sys.executable, "-m", "benben.cli", *words])
@@ -102,7 +117,7 @@ def _wait() -> None:
 
 
 def take(browser: Browser, screen: Screen) -> None:
-    """Play up to the moment and take the picture."""
+    """Play the moves and take the screenshot."""
     context = browser.new_context(viewport=screen.size, base_url=ADDRESS, locale="en-GB", reduced_motion="reduce")
     page = context.new_page()
     page.goto("/")
@@ -118,12 +133,12 @@ def take(browser: Browser, screen: Screen) -> None:
 
 
 def main() -> int:
-    """Take every picture."""
+    """Take all screenshots."""
     found = subprocess.run([ROOT / "scripts" / "chromium"], capture_output=True, text=True, check=True)
     FOLDER.mkdir(parents=True, exist_ok=True)
     with serving(), sync_playwright() as play:
         browser = play.chromium.launch(executable_path=found.stdout.strip(), args=FLAGS)
-        for screen in SCREENS:
+        for screen in screens():
             take(browser, screen)
             print(FOLDER / f"{screen.name}.png")
         browser.close()

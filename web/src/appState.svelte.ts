@@ -5,7 +5,9 @@ import type { Args, Games, GuestInfo } from './generated/protocol';
 import { FALLBACK_LANGUAGE } from './serverDefaults';
 import { Words } from './words/words';
 
-export type Theme = 'auto' | 'light' | 'dark';
+/** The themes in the order in which the button changes them; auto follows the system. */
+export const THEMES = ['auto', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
 
 function stored(name: string): string | null {
   try {
@@ -50,7 +52,7 @@ class AppState {
   };
 
   async load(): Promise<void> {
-    this.setTheme((stored('theme') as Theme | null) ?? 'auto');
+    this.setTheme(THEMES.find((theme) => theme === stored('theme')) ?? 'auto');
     this.sound = stored('sound') === 'yes';
     const [, found] = await Promise.all([this.loadGuest(), api.games()]);
     this.games = found.games;

@@ -30,6 +30,8 @@ export const ICONS = {
 
 export type IconName = keyof typeof ICONS;
 
+export const isIcon = (name: string): name is IconName => name in ICONS;
+
 /** The face of a Nile card: icons, and a number or letter beside them. */
 export interface Face {
   icons: readonly IconName[];

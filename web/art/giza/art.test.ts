@@ -79,8 +79,8 @@ describe.each(asked)('$path, on a phone', ({ path, scene, viewer }) => {
       const board = art.board(area, context);
       const scale = PHONE / board.width;
       for (const { id } of area.places) {
-        const targets = [
-          { id, box: board.spots[id]! as Box },
+        const targets: { id: string; box: Box }[] = [
+          { id, box: board.spots[id]! },
           ...piecesWithBoxes(art, board, context, id).map(({ piece, box }) => ({ id: piece.id, box })),
         ];
         for (const target of targets.filter((one) => touched.has(one.id))) {

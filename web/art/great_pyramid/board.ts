@@ -78,11 +78,15 @@ function across(area: Area): BoardLayout {
       past: { id: `${id}.past`, box: box(end, high(end), 36, cell) },
     };
   });
-  const camps = {} as Record<Camp, Box>;
   const room = (width - 12) / CAMPS.length;
-  CAMPS.forEach((camp, index) => {
-    camps[camp] = box(8 + index * room, 396, room - 4, 132);
-  });
+  const campBox = (camp: Camp): Box => box(8 + CAMPS.indexOf(camp) * room, 396, room - 4, 132);
+  const camps: Record<Camp, Box> = {
+    farm: campBox('farm'),
+    temple: campBox('temple'),
+    artist: campBox('artist'),
+    'middle-camp': campBox('middle-camp'),
+    'capstone-camp': campBox('capstone-camp'),
+  };
   return {
     width,
     height,

@@ -3,7 +3,12 @@
 export type Point = readonly [number, number];
 type Solid = readonly [number, number, number];
 
-export type Stone = 'base' | 'middle' | 'capstone';
+const STONES = ['base', 'middle', 'capstone'] as const;
+export type Stone = (typeof STONES)[number];
+
+/** The kind of a stone by the word of its piece. */
+export const stoneOf = (word: string): Stone => STONES.find((stone) => stone === word) ?? 'base';
+
 export const LETTERS = ['a', 'b', 'c', 'd'] as const;
 export type Letter = (typeof LETTERS)[number];
 

@@ -7,8 +7,8 @@ const STORAGE_KEY = 'benben.confirm';
 
 function storedConfirmMode(): ConfirmMode {
   try {
-    const found = localStorage.getItem(STORAGE_KEY) as ConfirmMode | null;
-    return found && CONFIRM_MODES.includes(found) ? found : 'several';
+    const found = localStorage.getItem(STORAGE_KEY);
+    return CONFIRM_MODES.find((mode) => mode === found) ?? 'several';
   } catch {
     return 'several'; // storage is blocked: use the default
   }

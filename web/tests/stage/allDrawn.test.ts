@@ -6,6 +6,7 @@ import { Naming } from '../../src/pick/naming';
 import type { Picture } from '../../src/generated/protocol';
 import type { Art } from '../../src/stage/art';
 import { loadArt } from '../../src/stage/loadArt';
+import { plainArt } from '../../src/stage/plainArt';
 import type { TouchHandler } from '../../src/stage/touchable';
 import Stage from '../../src/stage/Stage.svelte';
 import { drawingContext, playerNames } from '../../src/table/drawingContext';
@@ -73,6 +74,16 @@ describe('every place and piece is drawn, and whatever can be touched is drawn o
     ];
     for (const { viewer, picture, wide } of pictures) expect(missing(art, found, picture, viewer, wide)).toEqual([]);
   });
+});
+
+test('a game without drawings gets the plain stage and the plain cover', async () => {
+  expect(await loadArt('a_game_without_drawings')).toBe(plainArt);
+  expect(render(plainArt.cover).body).toContain('<path');
+  const found = await (GAMES[0] as (typeof GAMES)[number])[1]();
+  for (const { viewer, picture } of found.shown.slice(0, 3)) {
+    expect(missing(plainArt, found, picture, viewer, true)).toEqual([]);
+    expect(missing(plainArt, found, picture, viewer, false)).toEqual([]);
+  }
 });
 
 test('missing drawings and messages are found', async () => {

@@ -7,7 +7,7 @@ COVERAGE := build/coverage
 # Without browsers, and interpreted: coverage.py sees nothing of compiled code. The figures go into docs/testing.md.
 coverage: $(VENV)/.dev
 	@mkdir -p $(COVERAGE)
-	PYTHONPATH=src BENBEN_EXPECT=interpreted $(BIN)/pytest -n auto --ignore tests/web \
+	PYTHONPATH=src BENBEN_EXPECT=interpreted $(BIN)/pytest -n auto --ignore tests/web -m "not slow" \
 		--cov --cov-report= --cov-report=json:$(COVERAGE)/report.json --cov-report=html:$(COVERAGE)/html
 	@$(BIN)/python -m tools.coverage $(COVERAGE)/report.json --write
 	@echo "line by line: $(COVERAGE)/html/index.html"

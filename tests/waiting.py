@@ -6,8 +6,8 @@ import asyncio
 import time
 from collections.abc import Callable
 
-PATIENCE = 30.0
-"""Seconds after which a wait has failed."""
+PATIENCE = 60.0
+"""Seconds after which a wait has failed: the machine may be busy, and coverage slows a server's start."""
 
 BETWEEN = 0.02
 """Seconds between two questions."""

@@ -10,7 +10,6 @@ import subprocess
 import sys
 import sysconfig
 import threading
-import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
@@ -18,6 +17,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+
+from waiting import wait_until
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 240.0
@@ -100,15 +101,15 @@ class Play:
 
     def wait_for_health(self) -> None:
         """Wait until the server answers."""
-        deadline = time.monotonic() + PATIENCE
-        while True:
-            try:
-                urllib.request.urlopen(f"http://127.0.0.1:{self.port}/api/health", timeout=5).close()
-                return
-            except (urllib.error.URLError, OSError):
-                assert self.process.poll() is None, self.lines
-                assert time.monotonic() < deadline, self.lines
-                time.sleep(0.1)
+        wait_until(self.answers, "the server answers", PATIENCE)
+
+    def answers(self) -> bool:
+        assert self.process.poll() is None, self.lines
+        try:
+            urllib.request.urlopen(f"http://127.0.0.1:{self.port}/api/health", timeout=5).close()
+        except (urllib.error.URLError, OSError):
+            return False
+        return True
 
     def interrupt(self) -> None:
         """Press Ctrl-C and wait for the end."""
@@ -155,10 +156,7 @@ def test_ctrl_c_ends_the_build_and_its_compiler(checkout: Checkout, wait_for_end
     note = checkout.folder / "compiler"
     checkout.compiler(f"echo $$ > {note}.new && mv {note}.new {note}\nexec sleep 600")
     with checkout.play() as play:
-        deadline = time.monotonic() + PATIENCE
-        while not note.exists():
-            assert time.monotonic() < deadline, play.lines
-            time.sleep(0.1)
+        wait_until(note.exists, "the compiler runs", PATIENCE)
     assert "engine: the build was stopped; the next start goes on from the parts that are compiled" in play.lines
     wait_for_end(int(note.read_text()))
     assert not checkout.stamp.exists()

@@ -95,7 +95,8 @@ def plain(thing: object) -> object:
         return [plain(item) for item in thing]
     if isinstance(thing, dict):
         return {key: plain(item) for key, item in thing.items()}
-    return {key: plain(item) for key, item in vars(thing).items()} if hasattr(thing, "__dict__") else thing
+    names = [*getattr(thing, "__mypyc_attrs__", ()), *getattr(thing, "__dict__", ())]  # compiled classes have no __dict__
+    return {name: plain(getattr(thing, name)) for name in names if name != "__dict__"} if names else thing
 
 
 ALL = [(name, path, value) for name in NAMES for path, value in paths(BOXES[name])]

@@ -257,3 +257,41 @@ def test_gz_4_2_a_treasure_needs_its_very_number(number: int, fitting: set[str])
     state = table([f"treasure-{number}", "+1"], {"p1.cheops": "+2", "p1.chephren": "+3", "p1.mykerinos": "+4"})
     tops = {"p1.cheops": "+2", "p1.chephren": "+3", "p1.mykerinos": "+4"}
     assert {tops[text.split()[-1]] for text in legal(state) if text.startswith("play")} == fitting
+
+
+# --- whose turn it is --------------------------------------------------------------------------------------------------
+
+
+def test_gz_3_2_the_next_player_begins_a_turn_of_its_own() -> None:
+    """GZ-3.2 After a play, a discard and a removed scarab alike: it may play, and nothing is being discarded."""
+    for move in (["play +4 on p1.chephren"], ["discard +4", "stop"], ["remove scarab p1.cheops"]):
+        state = table(["+1 +2 +3 +4", "+1 +2 +3 +4"], {"p1.cheops": "scarab"})
+        for text in move:
+            play(state, text)
+        state.roll(benben.Rng(1))
+        assert {text.split()[0] for text in legal(state, 1)} == {"play", "discard"}
+
+
+def test_gz_2_1_the_first_player_begins_with_a_turn() -> None:
+    """GZ-2.1 Once the hands are dealt."""
+    state = GAME.start(2, {"first": "p2"})
+    state.roll(benben.Rng(1))
+    step = state.step()
+    assert step is not None
+    assert (state.actors(), step.name) == ((1,), "turn")
+
+
+def test_gz_3_1_equal_tiles_are_offered_once() -> None:
+    """GZ-3.1 The list itself holds no move twice."""
+    state = table(["+1 +1 +1 scarab", "+1"])
+    for text in ("", "discard +1"):
+        if text:
+            play(state, text)
+        assert state.legal(0) == sorted(set(state.legal(0)))
+
+
+def test_gz_6_2_no_sphinx_begins_on_a_scarab() -> None:
+    """GZ-6.2, GZ-7.1"""
+    state = table(["sphinx-base", "+1"], {"p1.sphinx": "scarab"})
+    assert why(state, "play sphinx-base on p1.sphinx") == "GZ-6.2"
+    assert why(state, "play sphinx-base on p2.sphinx") == ""

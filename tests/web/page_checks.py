@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
 
 from playwright.sync_api import Page
 
+import benben
 from benben.bots.names import BOT_NAMES
+from benben.registry import find_game
+from benben.rulebook import rulebook
+from benben.words import catalogue_text
 
 from web.players import MIN_TARGET_PX
 
@@ -50,7 +53,7 @@ TEXTS = """() => {
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts = [document.title];
     while (walk.nextNode())
-        if (!walk.currentNode.parentElement.closest('script, style, option[lang]')) texts.push(walk.currentNode.data);
+        if (!walk.currentNode.parentElement.closest('script, noscript, style, option[lang]')) texts.push(walk.currentNode.data);
     for (const name of ['aria-label', 'title', 'placeholder', 'aria-valuetext', 'alt'])
         for (const one of document.querySelectorAll(`[${name}]`)) texts.push(one.getAttribute(name));
     return texts.map(text => text.trim()).filter(text => text);
@@ -62,26 +65,23 @@ KEY = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 
 
 @cache
-def catalogue_text(language: str) -> str:
+def all_texts(language: str) -> str:
     """All catalogues and rulebooks of a language as one text."""
-    package = files("benben")
-    texts = [one.read_text("utf-8") for one in package.joinpath("locales", language).iterdir() if one.name.endswith(".ftl")]
-    for game in package.joinpath("games").iterdir():
-        book = game.joinpath("rulebook", f"{language}.md")
-        texts += [book.read_text("utf-8")] if book.is_file() else []
-    return "\n".join(texts)
+    books = [rulebook(find_game(game), language) for game in benben.games()]
+    paragraphs = [paragraph.text for book in books for paragraph in book.paragraphs]
+    return "\n".join([catalogue_text(language), *[f"{book.title} {book.introduction}" for book in books], *paragraphs])
 
 
 @cache
 def message_keys() -> frozenset[str]:
     """Every message key with a hyphen, which cannot be mistaken for a word."""
-    return frozenset(key for key in KEY.findall(catalogue_text("en")) if "-" in key)
+    return frozenset(key for key in KEY.findall(all_texts("en")) if "-" in key)
 
 
 @cache
 def english_only_words(language: str) -> frozenset[str]:
     """Words of the English catalogues and rulebooks that this language never uses."""
-    return words_of(catalogue_text("en")) - words_of(catalogue_text(language)) - words_of(" ".join(BOT_NAMES))
+    return words_of(all_texts("en")) - words_of(all_texts(language)) - words_of(" ".join(BOT_NAMES))
 
 
 def words_of(text: str) -> frozenset[str]:

@@ -52,8 +52,10 @@ def small_targets(page: Page) -> list[object]:
 TEXTS = """() => {
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts = [document.title];
-    while (walk.nextNode())
-        if (!walk.currentNode.parentElement.closest('script, noscript, style, option[lang]')) texts.push(walk.currentNode.data);
+    while (walk.nextNode()) {
+        const { data, parentElement } = walk.currentNode;
+        if (!parentElement.closest('script, noscript, style, option[lang]')) texts.push(data);
+    }
     for (const name of ['aria-label', 'title', 'placeholder', 'aria-valuetext', 'alt'])
         for (const one of document.querySelectorAll(`[${name}]`)) texts.push(one.getAttribute(name));
     return texts.map(text => text.trim()).filter(text => text);

@@ -5,19 +5,23 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
-from web.conftest import DESKTOP, MAX_PLAYERS, PHONE, OpenPage
+from web.conftest import DESKTOP, MAX_PLAYERS, MIN_PLAYERS, PHONE, OpenPage
 from web.page_checks import accessibility_violations, horizontal_overflow
 from web.players import create_table, open_bot_table
 
 SMALL_DESKTOP: ViewportSize = {"width": 1180, "height": 820}
+USUAL_TABLES = [(game, min(max(3, least), MAX_PLAYERS[game])) for game, least in MIN_PLAYERS.items()]
+"""Every game with the number of players that the lobby proposes."""
+FULL_TABLES = [("giza", 6), ("great_pyramid", 4), ("egizia", 4)]
+"""Tables that fit on the screen with all players as well."""
 READABLE = 0.78
 """Share of 1,100 px, the width that wide drawings are made for, below which they cannot be read."""
 
 
-@pytest.mark.parametrize("game", list(MAX_PLAYERS))
-def test_board_prompt_and_own_area_are_seen_at_once(open_page: OpenPage, game: str) -> None:
+@pytest.mark.parametrize(("game", "players"), [*USUAL_TABLES, *FULL_TABLES])
+def test_board_prompt_and_own_area_are_seen_at_once(open_page: OpenPage, game: str, players: int) -> None:
     page = open_page("/", DESKTOP)
-    open_bot_table(page, "Ann", game, MAX_PLAYERS[game])
+    open_bot_table(page, "Ann", game, players)
     lowest = page.evaluate(
         "Math.max(...[...document.querySelectorAll('.centre')].map(one => one.getBoundingClientRect().bottom))"
     )

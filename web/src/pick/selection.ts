@@ -85,13 +85,13 @@ export function applyTouch(all: Choice[], selection: Selection, id: string): Sel
 
 /** The selectable element that a touch is meant for: the touched one, the one that contains it, or the only one at its place. */
 export function touchTarget(
-  lit: ReadonlyMap<string, unknown>,
+  selectable: ReadonlyMap<string, unknown>,
   id: string,
   within: readonly string[],
   beside: readonly string[],
 ): string | undefined {
-  const near = beside.filter((one) => lit.has(one));
-  return [id, ...within].find((one) => lit.has(one)) ?? (near.length === 1 ? near[0] : undefined);
+  const near = beside.filter((one) => selectable.has(one));
+  return [id, ...within].find((one) => selectable.has(one)) ?? (near.length === 1 ? near[0] : undefined);
 }
 
 /** The ids of all pieces at a place, or at the place of a piece. */

@@ -20,6 +20,8 @@ help:
 	@echo "make lint          ruff and mypy"
 	@echo "make test-client   types and tests of the web pages, without a browser"
 	@echo "make test-interpreted, make test-compiled    one half of the Python tests"
+	@echo "make coverage      which lines the tests run through; writes the figures into docs/testing.md"
+	@echo "make mutation      which changes of GIZA's rules no test notices; writes the result into docs/testing.md"
 	@echo "make engine        compile the engine and install benben into $(VENV)"
 	@echo "make client        build the web pages into src"
 	@echo "make bench         print how fast the engine is, next to other engines"
@@ -34,6 +36,7 @@ play:
 	@$(BIN)/python -m building.play --open $(ARGS)
 
 ready: $(VENV)/.web $(PAGES)
+	@:
 
 # The sources are compared by content, so a second run does nothing.
 engine: ready
@@ -59,9 +62,11 @@ test-client: web/node_modules/.package-lock.json
 test-interpreted: $(VENV)/.dev
 	PYTHONPATH=src BENBEN_EXPECT=interpreted $(BIN)/pytest -n auto --ignore tests/web
 
+# Tests of the build do not depend on the mode, so the interpreted half runs them for both.
 test-compiled: $(VENV)/.dev engine
 	@if $(BIN)/python -c 'import sys, benben.kernel.state as s; sys.exit(s.__file__.endswith(".py"))'; then \
-		echo "BENBEN_EXPECT=compiled $(BIN)/pytest -n auto"; BENBEN_EXPECT=compiled $(BIN)/pytest -n auto; \
+		echo "BENBEN_EXPECT=compiled $(BIN)/pytest -n auto --ignore tests/build"; \
+		BENBEN_EXPECT=compiled $(BIN)/pytest -n auto --ignore tests/build; \
 	else \
 		echo "*** NO C COMPILER: the compiled tests were SKIPPED; the interpreted ones passed ***"; \
 		$(BIN)/pytest -n auto tests/web; \

@@ -109,7 +109,7 @@ def load_benben(node: Node, server: RunningServer, game: str, tables: int, secon
     settings = {"address": server.address, "warmUp": WARM_UP, "seconds": seconds, "thinkingTime": thinking, "seats": seats}
     result = node.run_client("benben_client.mjs", settings, server.process)
     pace = "as fast as they can" if thinking == 0 else f"a move every {thinking:.1f} s at each"
-    print(f"{tables} tables of {game}, {pace}: {result}, {result.bytes / result.moves / 1000:.1f} kB a move")
+    print(f"{tables} tables of {game}, {pace}: {result}, {result.bytes / max(result.moves, 1) / 1000:.1f} kB a move")
     return result
 
 

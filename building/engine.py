@@ -157,7 +157,8 @@ class CachingCompiler:
 
     def _fingerprint(self, source: str, options: dict[str, Any]) -> str:
         """A hash of all that an object depends on: its C, the generated headers, the compiler and its flags."""
-        flags = [options.get(name) for name in ("macros", "include_dirs", "extra_preargs", "extra_postargs")]
+        flags: list[Any] = [options.get(name) for name in ("macros", "extra_preargs", "extra_postargs")]
+        flags += sorted(options.get("include_dirs") or [])  # mypyc lists them in any order
         found = sha256(repr([self._command, self._version, flags, sys.version, version("mypy")]).encode())
         found.update(Path(source).read_bytes())
         if Path(source).stem.startswith("unit_"):

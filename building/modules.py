@@ -24,7 +24,6 @@ INTERPRETED = {
     "games/*/study.py": "a balance study calls it once a game",
     "games/*/component_count.py": "the laws call it",
     "games/*/refusals.py": "runs when a person asks why an action is not legal",
-    "games/*/restore.py": "reads a saved position",
 }
 """Files of COMPILED_ROOMS that stay interpreted, with the reason: no search, playout or environment step runs through them.
 

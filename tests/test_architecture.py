@@ -14,7 +14,7 @@ HOUSE = Path(__file__).parents[1] / "src" / "benben"
 FLOORS = [
     ["kernel"],
     ["registry", "build_info", "command_line", "markdown"],
-    ["play", "words", "rulebook"],
+    ["play", "words", "rulebook", "data_folder"],
     ["games", "testing"],
     ["search", "bots"],
     ["arena", "envs", "server", "terminal"],
@@ -36,6 +36,7 @@ PACKAGES = {
     "testing": ENGINE,
     "search": ENGINE,
     "bots": set[str](),
+    "data_folder": {"platformdirs"},
     "words": {"fluent"},
     "rulebook": set[str](),
     "arena": {"rich", "openskill", "matplotlib", "pyspiel"},

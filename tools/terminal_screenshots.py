@@ -13,6 +13,7 @@ from rich.console import Console
 
 import benben
 from benben.bots import levels
+from benben.play.play_out import play_out
 from benben.terminal.scene_renderer import SceneRenderer
 from benben.terminal.screen import Screen
 from benben.terminal.turn import Turn
@@ -30,9 +31,7 @@ def played(name: str, players: int, stop: int) -> benben.Match:
     """A match between bots, up to p1's first decision after `stop` entries of the record."""
     match = benben.Match(benben.game(name), players, seed=2005)
     bots = [levels.bot("greedy", match.game, seed=seat) for seat in range(players)]
-    while not match.over() and not (len(match.record.entries) >= stop and 0 in match.actors()):
-        seat = match.actors()[0]
-        match.play(seat, bots[seat].choose(match.perspective(seat)))
+    play_out(match, bots, until=lambda: len(match.record.entries) >= stop and 0 in match.actors())
     return match
 
 

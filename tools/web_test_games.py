@@ -21,10 +21,10 @@ from benben.kernel.game import Game
 from benben.kernel.perspective import Perspective
 from benben.play.match import Match
 from benben.registry import find_game
-from benben.server.people.names import COLOURS, LONGEST_LINE, LONGEST_NAME, SYMBOLS
+from benben.server.people.names import COLOURS, MAX_LINE_LENGTH, MAX_NAME_LENGTH, SYMBOLS
 from benben.server.tables.frame import Picture, picture
 from benben.server.tables.messages import WhyNotAnswer
-from benben.server.tables.why_not import because, beginnings
+from benben.server.tables.why_not import actions_by_path, why_not
 from benben.terminal.naming import Naming
 from benben.terminal.play_commands import DEFAULT_LEVEL
 from benben.words import DEFAULT_LANGUAGE, Words, catalogue_text
@@ -68,8 +68,8 @@ def defaults() -> dict[str, object]:
         "levels": LEVELS,
         "defaultLevel": DEFAULT_LEVEL,
         "fallbackLanguage": DEFAULT_LANGUAGE,
-        "maxNameLength": LONGEST_NAME,
-        "maxChatLength": LONGEST_LINE,
+        "maxNameLength": MAX_NAME_LENGTH,
+        "maxChatLength": MAX_LINE_LENGTH,
     }
 
 
@@ -92,9 +92,9 @@ class Speaker:
             if choice.action not in self._actions:
                 self._add(_capitalised(naming.action(choice.action)), choice=choice)
         self._actions |= {choice.action for choice in shown.question.choices}
-        paths = list(beginnings(self.game.name))
+        paths = list(actions_by_path(self.game.name))
         for path in rng.sample(paths, min(len(paths), REFUSALS)):
-            answer = because(seen, path, "id")
+            answer = why_not(seen, path, "id")
             if answer.key:
                 self._add(self._refusal(answer, naming), refusal=answer)
 

@@ -12,6 +12,7 @@ from benben import words
 from benben.bots import levels
 from benben.bots.bot import Bot
 from benben.bots.mcts import Budget, MctsBot
+from benben.play.play_out import play_out
 from benben.search.ismcts import Search
 
 GAME = benben.game("giza")
@@ -38,9 +39,7 @@ def test_a_bot_plays_a_whole_game(name: str, players: int) -> None:
     match = benben.Match(GAME, players, seed=4)
     bots = [levels.bot(name if seat == 0 else "random", GAME, seat) for seat in range(players)]
     assert [bot.name for bot in bots] == [name, *["random"] * (players - 1)]
-    while not match.over():
-        seat = match.actors()[0]
-        match.play(seat, bots[seat].choose(match.perspective(seat)))
+    play_out(match, bots)
     turns = Counter(entry.seat for entry in match.record.entries)
     assert min(turns[seat] for seat in range(players)) >= 3, "somebody hardly played"
     assert benben.Record.loads(match.record.dumps()).verify() == turns[benben.CHANCE]

@@ -73,6 +73,12 @@ def test_a_changed_header_or_flag_compiles_everything(compiler: Compiler) -> Non
     assert len(build(compiler, extra_postargs=["-O3"])) == 3
 
 
+def test_the_order_of_include_folders_compiles_nothing(compiler: Compiler) -> None:
+    build(compiler, include_dirs=["vecs", "random"])
+    assert build(compiler, include_dirs=["random", "vecs"]) == []
+    assert len(build(compiler, include_dirs=["random"])) == 3
+
+
 def test_the_way_back_compiles_nothing(compiler: Compiler) -> None:
     build(compiler)
     before = (engine.GENERATED / "unit_giza.c").read_text()

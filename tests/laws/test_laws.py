@@ -10,6 +10,11 @@ import benben
 from benben.testing.laws import check_laws, every_count
 
 TABLES = [(name, players) for name in benben.games() for players in every_count(benben.game(name))]
+QUICK_TABLES = [
+    pytest.param(name, players, marks=[] if players == benben.game(name).seats[0] else [pytest.mark.slow])
+    for name, players in TABLES
+]
+"""The same, where only the table with the fewest players belongs to the quick tests."""
 COSTLY = ("clones", "written_down", "explained")
 """Laws that are tried now and then, and once more when a game is over."""
 
@@ -24,12 +29,13 @@ def expect_tried(tally: Counter[str], players: int, games: int) -> None:
     assert tally["ending"] == games
 
 
-@pytest.mark.parametrize(("name", "players"), TABLES)
+@pytest.mark.parametrize(("name", "players"), QUICK_TABLES)
 def test_laws_hold_for_every_number_of_players(name: str, players: int) -> None:
     tally = check_laws(benben.game(name), players, seed=players, games=3, stride=12)
     expect_tried(tally, players, games=3)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_laws_hold_where_sensible_players_get_to(name: str, players: int) -> None:
     tally = check_laws(benben.game(name), players, seed=players, games=1, stride=12, sensible=True)
@@ -46,6 +52,7 @@ OPTIONS = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "option", "value"), OPTIONS)
 def test_laws_hold_for_every_option(name: str, option: str, value: str) -> None:
     game = benben.game(name)
@@ -58,6 +65,7 @@ def test_laws_hold_for_every_option(name: str, option: str, value: str) -> None:
 HIDDEN = ("twins", "hidden_actions", "same_events", "deals_vary", "truth_among_others")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", benben.games())
 def test_hidden_information_was_really_hidden_somewhere(name: str) -> None:
     """Game after game, random and sensible in turn, until each law about secrets was tried."""

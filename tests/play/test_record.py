@@ -1,4 +1,4 @@
-"""Records: read back as written; whatever was cut, moved or changed is named with its line."""
+"""Records: they read back as written; errors name the line that was cut, moved or changed."""
 
 from __future__ import annotations
 

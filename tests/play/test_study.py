@@ -55,19 +55,19 @@ def test_a_game_with_no_questions_of_its_own_has_a_plain_study() -> None:
 
 def test_moves_come_with_the_position_before_them() -> None:
     played = Played(read_record("giza-pyramids"))
-    seen = []
+    moves = []
     for state, seat, action in played.moves():
         assert seat in state.actors()
         assert state.allows(action, seat)
-        seen.append((seat, action))
-    assert seen == [(entry.seat, entry.action) for entry in played.record.entries]
+        moves.append((seat, action))
+    assert moves == [(entry.seat, entry.action) for entry in played.record.entries]
 
 
 def test_a_measure_keeps_to_what_it_declared() -> None:
     played = Played(finished_match().record)
     with pytest.raises(benben.BadInput, match="'x' was not declared"):
         Measure("a", "", "", AMOUNT, lambda game: {"x": [1.0]}).read(played)
-    with pytest.raises(benben.BadInput, match="how often of how many"):
+    with pytest.raises(benben.BadInput, match="how often, of how many"):
         Measure("a", "", "", SHARE, lambda game: {ALL: [3.0, 2.0]}).read(played)
     with pytest.raises(benben.BadInput, match="no kind 'sum'"):
         Measure("a", "", "", "sum", nothing)

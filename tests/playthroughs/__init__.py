@@ -11,8 +11,9 @@ import random
 from pathlib import Path
 
 import benben
-from benben import Game, Match
+from benben import CHANCE, Game, State
 from benben.kernel.event import seat_name
+from benben.play.dealer import Dealer, seed_bytes
 from benben.testing.laws import every_count
 
 FOLDER = Path(__file__).parent
@@ -30,33 +31,40 @@ def file_of(name: str, players: int) -> Path:
 
 
 def playthrough(game: Game, players: int) -> str:
-    """A whole game in words."""
-    match = Match(game, players, seed=players)
+    """A whole game in words, action by action as the rules see it: simultaneous choices in the order they are made."""
+    state, dealer = game.start(players), Dealer(game.name, seed_bytes(players))
     rng = random.Random(f"{game.name} {players}")
     lines = [f"# {game.title}, {players} players, rules version {game.rules}, seed {players}"]
-    told = 0
-    while not match.over():
-        if len(match.record.entries) // VIEWS_EVERY != told:
-            told = len(match.record.entries) // VIEWS_EVERY
-            lines += views(match)
-        seat = rng.choice(match.actors())
-        legal = match.legal(seat)
-        action = rng.choice(legal)
-        lines.append(f"{seat_name(seat)} may: {', '.join(game.text(choice) for choice in legal)}")
-        before = len(match.record.entries)
-        match.play(seat, action)
-        for entry in match.record.entries[before:]:
-            lines.append(f"  {seat_name(entry.seat)} {game.text(entry.action)}")
-        lines.append(f"  points {match.state.scores()}")
-    lines += views(match)
-    lines += [f"breakdown {seat_name(seat)} {json.dumps(match.state.breakdown(seat))}" for seat in range(players)]
-    lines.append(f"winners {[seat_name(seat) for seat in match.state.winners()]}")
+    entries = chances = viewed = 0
+    while state.actors():
+        seat = state.actors()[0]
+        if seat == CHANCE:
+            chances += 1
+            action = dealer.pick(chances, state.outcomes())
+        else:
+            if lines[-1].startswith("  "):
+                lines.append(f"  points {state.scores()}")
+            if entries // VIEWS_EVERY != viewed:
+                viewed = entries // VIEWS_EVERY
+                lines += views(state)
+            seat = rng.choice(state.actors())
+            legal = state.legal(seat)
+            action = rng.choice(legal)
+            lines.append(f"{seat_name(seat)} may: {', '.join(game.text(choice) for choice in legal)}")
+        state.apply(action, seat)
+        entries += 1
+        if len(lines) > 1:  # the deal before the first choice is not written out
+            lines.append(f"  {seat_name(seat)} {game.text(action)}")
+    lines.append(f"  points {state.scores()}")
+    lines += views(state)
+    lines += [f"breakdown {seat_name(seat)} {json.dumps(state.breakdown(seat))}" for seat in range(players)]
+    lines.append(f"winners {[seat_name(seat) for seat in state.winners()]}")
     return "\n".join(lines) + "\n"
 
 
-def views(match: Match) -> list[str]:
+def views(state: State) -> list[str]:
     """What every seat and a spectator see."""
-    viewers: list[int | None] = [*range(match.players), None]
+    viewers: list[int | None] = [*range(state.players), None]
     names = ["spectator" if viewer is None else seat_name(viewer) for viewer in viewers]
-    seen = [json.dumps(match.perspective(viewer).view()) for viewer in viewers]
+    seen = [json.dumps(state.perspective(viewer).view()) for viewer in viewers]
     return [f"{name} sees {view}" for name, view in zip(names, seen, strict=True)]

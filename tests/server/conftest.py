@@ -1,4 +1,4 @@
-"""What the tests of the server share."""
+"""Fixtures of the server's tests: the game Vault and fresh databases."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from sqlalchemy import create_engine, text
 import benben
 from benben.registry import unregister_game
 
-from server.vault import GAME
+from server.vault_game import GAME
 
 SCRIPT = Path(__file__).parents[2] / "scripts" / "postgres"
 
 
 @pytest.fixture(autouse=True, scope="module")
-def _vault_on_the_shelf() -> Iterator[None]:
+def _vault_registered() -> Iterator[None]:
     benben.register_game(GAME.name, lambda: GAME)
     yield
     unregister_game(GAME.name)
@@ -38,7 +38,7 @@ def cluster() -> Iterator[str]:
     started = subprocess.run([SCRIPT, "start", folder], capture_output=True, text=True, timeout=300)
     if started.returncode != 0:
         reason = (started.stderr.strip().splitlines() or ["no reason given"])[-1]
-        pytest.skip(f"*** THE STORE WAS NOT TRIED ON POSTGRESQL: {reason} ***")
+        pytest.skip(f"*** THE DATABASE WAS NOT TESTED ON POSTGRESQL: {reason} ***")
     yield started.stdout.strip()
     subprocess.run([SCRIPT, "stop", folder], capture_output=True, check=True, timeout=60)
 

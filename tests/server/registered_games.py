@@ -1,9 +1,9 @@
-"""Puts Vault on the shelf when it is imported, as a host's own module does for `benben serve --with`."""
+"""Registers Vault when it is imported, as a module of `benben serve --with` does."""
 
 from __future__ import annotations
 
 import benben
 
-from server.vault import GAME
+from server.vault_game import GAME
 
 benben.register_game(GAME.name, lambda: GAME)

@@ -1,4 +1,4 @@
-"""A server to play on, and people who remember every byte they were sent."""
+"""A running server for tests, and players who keep every byte they were sent."""
 
 from __future__ import annotations
 
@@ -16,13 +16,16 @@ import websockets
 
 from benben.server.http.app import create_app
 from benben.server.settings import Settings
+from benben.server.tables.lobby import Lobby
 from benben.server.tables.open_tables import OpenTables
+from benben.server.tables.services import Services
 
-SOON = 15.0
+TIMEOUT = 15.0
+"""Seconds that a test waits for anything."""
 
 
-class Server(uvicorn.Server):
-    """A server that says when it takes connections."""
+class UvicornServer(uvicorn.Server):
+    """A server that sets an event when it accepts connections."""
 
     def __init__(self, config: uvicorn.Config) -> None:
         super().__init__(config)
@@ -33,20 +36,26 @@ class Server(uvicorn.Server):
         self.up.set()
 
 
-class House:
+class RunningServer:
     """A running server."""
 
-    def __init__(self, address: str, hall: OpenTables | None = None) -> None:
+    def __init__(self, address: str, lobby: Lobby | None = None) -> None:
         self.address = address
-        self._hall = hall
+        self._lobby = lobby
         self.people: list[Person] = []
 
     @property
-    def hall(self) -> OpenTables:
-        assert self._hall is not None
-        return self._hall
+    def open_tables(self) -> OpenTables:
+        assert self._lobby is not None, "the server runs in another process"
+        return self._lobby.open_tables
+
+    @property
+    def services(self) -> Services:
+        assert self._lobby is not None, "the server runs in another process"
+        return self._lobby.services
 
     async def person(self, name: str = "Ann") -> Person:
+        """A new guest."""
         person = Person(self.address)
         self.people.append(person)
         answer = await person.http.post("/api/me", json={"name": name})
@@ -55,30 +64,31 @@ class House:
 
 
 @asynccontextmanager
-async def running(database: str, **told: Any) -> AsyncIterator[House]:
-    """A server in this very loop, so that tests see what it holds."""
-    given: dict[str, Any] = {"pace": 0.0, "thinkers": 1, "limited": False, "modules": ["server.registered_games"]} | told
-    app = create_app(Settings(database, **given))
-    server = Server(uvicorn.Config(app, "127.0.0.1", 0, log_level="warning", ws_per_message_deflate=False))
-    serving = asyncio.create_task(server.serve())
-    await asyncio.wait([serving, asyncio.create_task(server.up.wait())], return_when=asyncio.FIRST_COMPLETED)
-    port = server.servers[0].sockets[0].getsockname()[1]
-    house = House(f"127.0.0.1:{port}", app.state.lobby.hall)
+async def running(database: str, **settings: Any) -> AsyncIterator[RunningServer]:
+    """A server in the event loop of the test, so that the test can look at its objects."""
+    usual: dict[str, Any] = {"pace": 0.0, "bot_workers": 1, "limited": False, "modules": ["server.registered_games"]}
+    app = create_app(Settings(database, **(usual | settings)))
+    uvicorn_server = UvicornServer(uvicorn.Config(app, "127.0.0.1", 0, log_level="warning", ws_per_message_deflate=False))
+    serving = asyncio.create_task(uvicorn_server.serve())
+    up = asyncio.create_task(uvicorn_server.up.wait())
+    await asyncio.wait([serving, up], return_when=asyncio.FIRST_COMPLETED)
+    port = uvicorn_server.servers[0].sockets[0].getsockname()[1]
+    server = RunningServer(f"127.0.0.1:{port}", app.state.lobby)
     try:
-        yield house
+        yield server
     finally:
-        for person in house.people:
+        for person in server.people:
             await person.close()
-        server.should_exit = True
+        uvicorn_server.should_exit = True
         await serving
 
 
 class Person:
-    """Somebody with a session of their own."""
+    """A guest with a session of its own."""
 
     def __init__(self, address: str) -> None:
         self.address = address
-        self.http = httpx.AsyncClient(base_url=f"http://{address}", timeout=SOON)
+        self.http = httpx.AsyncClient(base_url=f"http://{address}", timeout=TIMEOUT)
         self.tabs: list[Tab] = []
 
     async def post(self, path: str, body: object = None, status: int = 200) -> Any:
@@ -107,21 +117,21 @@ class Person:
 
 
 class Tab:
-    """One connection to a table: the latest frame, the log, and every byte that came."""
+    """One connection to a table: the latest frame, the log, and every message that was received."""
 
     def __init__(self, address: str, cookies: dict[str, str], table: str, token: str = "") -> None:
         self.address = address
         self.cookies = cookies
         self.table = table
         self.token = token
-        self.raw: list[str] = []
+        self.received: list[str] = []
         self.frame: dict[str, Any] = {}
         self.log: list[dict[str, Any]] = []
-        self.notes: list[dict[str, Any]] = []
+        self.messages: list[dict[str, Any]] = []
         self.seqs: list[int] = []
         self.sent: dict[str, dict[str, Any]] = {}
         self.closed = False
-        self._news = asyncio.Event()
+        self._changed = asyncio.Event()
         self._socket: Any = None
         self._reading: asyncio.Task[None] | None = None
 
@@ -142,58 +152,58 @@ class Tab:
         try:
             async for data in self._socket:
                 assert isinstance(data, str)
-                self.raw.append(data)
+                self.received.append(data)
                 for message in json.loads(data):
-                    self._hear(message)
-                self._news.set()
+                    self._receive(message)
+                self._changed.set()
         except websockets.ConnectionClosed:
             pass
         self.closed = True
-        self._news.set()
+        self._changed.set()
 
-    def _hear(self, message: dict[str, Any]) -> None:
+    def _receive(self, message: dict[str, Any]) -> None:
         if message["is"] == "show":
             self.seqs.append(message["seq"])
             self.frame = message["frame"]
             self.log[self.frame["since"] :] = self.frame["events"]
         else:
-            self.notes.append(message)
+            self.messages.append(message)
 
-    async def until(self, true: Callable[[], bool]) -> None:
-        """Wait for something to be so."""
-        async with asyncio.timeout(SOON):
-            while not true():
+    async def until(self, condition: Callable[[], bool]) -> None:
+        """Wait until a condition is true."""
+        async with asyncio.timeout(TIMEOUT):
+            while not condition():
                 if self.closed:
-                    raise ConnectionError("the connection ended before that")
-                self._news.clear()
-                await self._news.wait()
+                    raise ConnectionError("the connection was closed before that")
+                self._changed.clear()
+                await self._changed.wait()
 
     async def until_asked(self, step: str) -> None:
-        """Wait for a question."""
+        """Wait until this step is asked."""
         await self.until(lambda: self.frame["picture"]["question"]["step"] == step)
 
     async def until_over(self) -> None:
-        """Wait for the end."""
+        """Wait until the game is over."""
         await self.until(lambda: self.over)
 
     async def send(self, do: str, **more: object) -> str:
-        """Ask for something under an id of its own."""
+        """Send a message under an id of its own; return the id."""
         client = str(more.pop("id", f"{id(self)}-{len(self.sent)}"))
         self.sent[client] = more
-        await self.shout(json.dumps({"do": do, "id": client, **more}))
+        await self.send_raw(json.dumps({"do": do, "id": client, **more}))
         return client
 
-    async def shout(self, data: str | bytes) -> None:
-        """Send anything."""
+    async def send_raw(self, data: str | bytes) -> None:
+        """Send any data."""
         await self._socket.send(data)
 
     async def answer(self, client: str) -> dict[str, Any]:
-        """The last answer to what was asked under this id."""
-        await self.until(lambda: any(note.get("id") == client for note in self.notes))
-        return next(note for note in self.notes[::-1] if note.get("id") == client)
+        """The last answer to the message of this id."""
+        await self.until(lambda: any(message.get("id") == client for message in self.messages))
+        return next(message for message in self.messages[::-1] if message.get("id") == client)
 
     async def ask(self, do: str, **more: object) -> dict[str, Any]:
-        """Ask and wait for the answer."""
+        """Send a message and wait for the answer."""
         return await self.answer(await self.send(do, **more))
 
     @property
@@ -211,12 +221,12 @@ class Tab:
         return bool(self.frame["phase"] == "over")
 
     async def play(self, action: int | None = None, **more: object) -> dict[str, Any]:
-        """Take an action (the first legal one) in the position one sees."""
+        """Play an action, by default the first legal one, in the position of the latest frame."""
         chosen = self.choices[0]["action"] if action is None else action
         return await self.ask("play", at=self.moment, action=chosen, **more)
 
     async def play_on(self, rng: Random) -> None:
-        """Play at random until the game is over, whenever one is asked and has not chosen yet."""
+        """Play at random to the end of the game, whenever this seat is asked and has not chosen yet."""
         while not self.over:
             await self.until(lambda: self.over or bool(self.choices and self.frame["picture"]["question"]["own"] is None))
             if not self.over:

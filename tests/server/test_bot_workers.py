@@ -1,4 +1,4 @@
-"""Bots think elsewhere: the loop stays free, thoughts are told, a stuck worker is replaced."""
+"""Bots think in other processes: the event loop stays free, thoughts arrive, a stuck worker is replaced."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from benben.kernel.game import Game
 from benben.kernel.perspective import Perspective
 from benben.server.bot_workers import BotWorkers
 
-from server.vault import GAME
+from server.vault_game import GAME
 
 
 class Odd(Bot):
-    """Thinks, hangs, dies or speaks of the process it is in, as its name says; named by a port it waits for an end there."""
+    """Thinks, hangs, dies or reports its process, by its name; named by a port it waits for a connection there to end."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -44,37 +44,37 @@ def odd(level: str, game: Game, seed: int) -> Bot:
 
 
 @asynccontextmanager
-async def crew(count: int = 1, make: Callable[[str, Game, int], Bot] = odd) -> AsyncIterator[BotWorkers]:
-    thinkers = BotWorkers(count, 8.0, ["server.registered_games"], make)
+async def bot_workers(count: int = 1, make: Callable[[str, Game, int], Bot] = odd) -> AsyncIterator[BotWorkers]:
+    workers = BotWorkers(count, 8.0, ["server.registered_games"], make)
     try:
-        yield thinkers
+        yield workers
     finally:
-        thinkers.close()
+        workers.close()
 
 
-def seen() -> Perspective:
+def a_perspective() -> Perspective:
     return benben.Match(GAME, 2, seed=1).perspective(0)
 
 
-def test_the_loop_stays_free_and_thoughts_are_told() -> None:
+def test_the_loop_stays_free_and_thoughts_arrive() -> None:
     async def story() -> None:
-        async with crew() as thinkers:
-            told: list[Thought] = []
-            heard = asyncio.Event()
+        async with bot_workers() as workers:
+            thoughts: list[Thought] = []
+            arrived = asyncio.Event()
 
-            def hear(thought: Thought) -> None:
-                told.append(thought)
-                heard.set()
+            def note(thought: Thought) -> None:
+                thoughts.append(thought)
+                arrived.set()
 
             with socket.create_server(("127.0.0.1", 0)) as door:
                 bot = str(door.getsockname()[1])
-                thinking = asyncio.create_task(thinkers.think(bot, seen(), hear))
-                await asyncio.wait_for(heard.wait(), 30)
-                assert [one.progress for one in told] == [0.5]
-                door.accept()[0].close()  # the bot goes on when the loop has heard its first thought, and got here
+                thinking = asyncio.create_task(workers.think(bot, a_perspective(), note))
+                await asyncio.wait_for(arrived.wait(), 30)
+                assert [one.progress for one in thoughts] == [0.5]
+                door.accept()[0].close()  # the bot goes on when its first thought has reached the loop
                 thought = await thinking
-            assert [one.progress for one in told] == [0.5, 1.0]
-            assert thought.action == seen().legal()[0]
+            assert [one.progress for one in thoughts] == [0.5, 1.0]
+            assert thought.action == a_perspective().legal()[0]
             assert os.getpid() not in thought.notes
 
     asyncio.run(story())
@@ -82,17 +82,17 @@ def test_the_loop_stays_free_and_thoughts_are_told() -> None:
 
 def test_a_worker_that_hangs_dies_or_fails_is_replaced_and_the_decision_made() -> None:
     async def story() -> None:
-        async with crew() as thinkers:
-            await thinkers.think("thinks", seen(), lambda _: None)
-            thinkers.patience = 0.5
-            legal = seen().legal()
+        async with bot_workers() as workers:
+            await workers.think("thinks", a_perspective(), lambda _: None)
+            workers.timeout = 0.5
+            legal = a_perspective().legal()
             for replaced, name in enumerate(("hangs", "dies", "fails"), 1):
-                thinkers.patience = 0.5 if name == "hangs" else 8.0
-                thought = await thinkers.think(name, seen(), lambda _: None)
-                assert thinkers.replaced >= replaced
+                workers.timeout = 0.5 if name == "hangs" else 8.0
+                thought = await workers.think(name, a_perspective(), lambda _: None)
+                assert workers.replaced >= replaced
                 assert thought.action == legal[-1] if name != "dies" else thought.action in legal
-            thinkers.patience = 8.0
-            thought = await thinkers.think("thinks", seen(), lambda _: None)
+            workers.timeout = 8.0
+            thought = await workers.think("thinks", a_perspective(), lambda _: None)
             assert thought.progress == 1.0
 
     asyncio.run(story())
@@ -100,10 +100,10 @@ def test_a_worker_that_hangs_dies_or_fails_is_replaced_and_the_decision_made() -
 
 def test_levels_of_the_house_think_in_workers() -> None:
     async def story() -> None:
-        thinkers = BotWorkers(1, modules=["server.registered_games"])
-        thought = await thinkers.think("builder", seen(), lambda _: None)
-        thinkers.close()
-        assert thought.action in seen().legal()
-        assert set(thought.notes) <= set(seen().legal())
+        workers = BotWorkers(1, modules=["server.registered_games"])
+        thought = await workers.think("builder", a_perspective(), lambda _: None)
+        workers.close()
+        assert thought.action in a_perspective().legal()
+        assert set(thought.notes) <= set(a_perspective().legal())
 
     asyncio.run(story())

@@ -1,19 +1,23 @@
-"""The command, and the pages it serves."""
+"""The command ``benben serve`` and the files of the client."""
 
 from __future__ import annotations
 
+import asyncio
 from argparse import Namespace
 from pathlib import Path
 
+import httpx
 import pytest
+from starlette.applications import Starlette
+from starlette.routing import Route
 
 from benben.cli import main
-from benben.server.commands import DATABASE, database_url
-from benben.server.http.app import _file
+from benben.server.commands import DATABASE_VARIABLE, database_url
+from benben.server.http.client_files import ClientFiles
 
 
 @pytest.mark.parametrize(
-    ("told", "said"),
+    ("options", "error"),
     [
         (["--port", "99999"], "a port is a number from 0 to 65535"),
         (["--thinkers", "0"], "at least 1 process"),
@@ -23,39 +27,95 @@ from benben.server.http.app import _file
     ],
 )
 def test_a_server_that_cannot_run_says_why_in_one_line(
-    told: list[str], said: str, capsys: pytest.CaptureFixture[str]
+    options: list[str], error: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(["serve", *told]) == 2
-    assert said in capsys.readouterr().err
+    assert main(["serve", *options]) == 2
+    assert error in capsys.readouterr().err
 
 
 def test_where_everything_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    monkeypatch.delenv(DATABASE, raising=False)
+    monkeypatch.delenv(DATABASE_VARIABLE, raising=False)
     nothing = Namespace(database=None, data=None)
     assert database_url(nothing) == f"sqlite:///{tmp_path}/benben/benben.sqlite"
-    monkeypatch.setenv(DATABASE, "postgresql+psycopg://host/name")
+    monkeypatch.setenv(DATABASE_VARIABLE, "postgresql+psycopg://host/name")
     assert database_url(nothing) == "postgresql+psycopg://host/name"
     assert database_url(Namespace(database=None, data=str(tmp_path / "here"))) == f"sqlite:///{tmp_path}/here/benben.sqlite"
     assert database_url(Namespace(database="sqlite:///x", data=None)) == "sqlite:///x"
 
 
-def test_pages_come_from_the_clients_folder_and_from_nowhere_else(tmp_path: Path) -> None:
+@pytest.fixture
+def client_folder(tmp_path: Path) -> Path:
+    """A client as the build leaves it, beside a file that is not part of it."""
     client = tmp_path / "client"
     (client / "assets").mkdir(parents=True)
-    (client / "assets" / "a.js").write_text("a")
-    (tmp_path / "secret").write_text("s")
-    (client / ".hidden").write_text("h")
-    assert _file(client, "assets/a.js") == client / "assets" / "a.js"
-    for path in (
-        "../secret",
-        "assets/../../secret",
-        ".hidden",
-        "assets",
-        "",
-        "assets//a.js",
-        "nothing",
-        "a\0b",
-        "..\\secret",
-    ):
-        assert _file(client, path) is None
+    (client / "index.html").write_text("<p>start</p>")
+    (client / "robots.txt").write_text("robots")
+    (client / "assets" / "a.js").write_text("asset")
+    (client / ".hidden").write_text("hidden")
+    (tmp_path / "secret").write_text("secret")
+    return client
+
+
+def request(folder: Path, path: str, method: str = "GET", headers: dict[str, str] | None = None) -> httpx.Response:
+    """The answer to a request for a file of a folder."""
+    app = Starlette(routes=[Route("/{path:path}", ClientFiles(folder), methods=["GET"])])
+
+    async def send() -> httpx.Response:
+        async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://benben") as client:
+            return await client.request(method, path, headers=headers)
+
+    return asyncio.run(send())
+
+
+def test_assets_are_cached_for_a_year_and_pages_are_asked_for_again(client_folder: Path) -> None:
+    asset, page, other = [request(client_folder, path) for path in ("/assets/a.js", "/", "/robots.txt")]
+    assert (asset.text, page.text, other.text) == ("asset", "<p>start</p>", "robots")
+    assert asset.headers["cache-control"] == "public, max-age=31536000, immutable"
+    assert page.headers["cache-control"] == other.headers["cache-control"] == "no-cache"
+    assert asset.headers["content-type"].startswith("text/javascript")
+
+
+@pytest.mark.parametrize("path", ["/tables/0123456789ab", "/assets/gone.js", "/assets", "/nothing/at/all"])
+def test_addresses_of_the_client_get_the_start_page(client_folder: Path, path: str) -> None:
+    page = request(client_folder, path)
+    assert (page.status_code, page.text, page.headers["cache-control"]) == (200, "<p>start</p>", "no-cache")
+
+
+@pytest.mark.parametrize("path", ["/assets/a.js", "/", "/tables/0123456789ab"])
+def test_head_and_etag_save_the_body(client_folder: Path, path: str) -> None:
+    whole, head = request(client_folder, path), request(client_folder, path, "HEAD")
+    again = request(client_folder, path, headers={"If-None-Match": whole.headers["etag"]})
+    changed = request(client_folder, path, headers={"If-None-Match": '"another"'})
+    assert (head.status_code, head.content) == (200, b"")
+    for name in ("etag", "content-length", "cache-control", "content-type"):
+        assert head.headers[name] == whole.headers[name]
+    assert (again.status_code, again.content) == (304, b"")
+    assert again.headers["cache-control"] == whole.headers["cache-control"]
+    assert (changed.status_code, changed.text) == (200, whole.text)
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/../secret",
+        "/%2e%2e/secret",
+        "/assets/%2e%2e/%2e%2e/secret",
+        "/..%2fsecret",
+        "/..%5csecret",
+        "/%2fetc%2fpasswd",
+        "/.hidden",
+        "/assets/a%00b",
+        "/" + "a" * 5000,
+    ],
+)
+def test_files_come_from_the_clients_folder_and_from_nowhere_else(client_folder: Path, path: str) -> None:
+    page = request(client_folder, path)
+    assert (page.status_code, page.text) == (200, "<p>start</p>")
+
+
+def test_a_client_that_is_not_built_says_so_and_unknown_api_paths_are_not_pages(tmp_path: Path) -> None:
+    missing = tmp_path / "missing"
+    assert "not built" in request(missing, "/").text
+    assert [request(missing, path).status_code for path in ("/api", "/api/nothing")] == [404, 404]
+    assert request(missing, "/", "POST").status_code == 405

@@ -22,7 +22,7 @@ import benben
 from benben.server.storage.schema import journal
 from benben.server.tables.open_tables import load
 
-from server.running_server import House, Tab
+from server.running_server import RunningServer, Tab
 from waiting import until
 
 TESTS = Path(__file__).parents[1]
@@ -39,7 +39,7 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-class Victim:
+class ServerProcess:
     """A server in a process of its own."""
 
     def __init__(self, folder: Path) -> None:
@@ -78,7 +78,7 @@ class Victim:
 
 
 class Player:
-    """Plays at random and keeps a move until it is answered, over any number of connections."""
+    """Plays at random and sends a move again until it is answered, over any number of connections."""
 
     def __init__(self, tab: Tab, rng: Random, server_up: asyncio.Event, news: asyncio.Event) -> None:
         self.tab = tab
@@ -115,7 +115,7 @@ class Player:
             self.resent += 1
         moment = tab.moment
         answer = await tab.ask("play", **self.pending)
-        tab.notes.clear()
+        tab.messages.clear()
         if answer.get("key") == "server-slow-down":
             await asyncio.sleep(SLOWER)
             return
@@ -141,17 +141,17 @@ class Player:
                 continue  # killed again
 
 
-async def seat_players(victim: Victim, house: House, game: str) -> list[Player]:
+async def seat_players(server_process: ServerProcess, server: RunningServer, game: str) -> list[Player]:
     players, news = [], asyncio.Event()
     for number in range(TABLES):
-        ann, bea = await house.person(f"Ann {number}"), await house.person(f"Bea {number}")
+        ann, bea = await server.person(f"Ann {number}"), await server.person(f"Bea {number}")
         table = await ann.new_table(game, 3 if number == 0 else 2, bots={"p3": "random"} if number == 0 else {})
         await bea.post(f"/api/tables/{table['id']}/join", {"token": table["invite"]})
-        players += [Player(await person.open(table["id"]), Random(number), victim.up, news) for person in (ann, bea)]
+        players += [Player(await person.open(table["id"]), Random(number), server_process.up, news) for person in (ann, bea)]
     return players
 
 
-def check_kept(url: str, players: list[Player]) -> None:
+def check_saved(url: str, players: list[Player]) -> None:
     engine = create_engine(url)
     with engine.connect() as connection:
         rows = connection.execute(select(journal.c.table_id, journal.c.seat, journal.c.client)).all()
@@ -160,17 +160,17 @@ def check_kept(url: str, players: list[Player]) -> None:
             tab, seat = player.tab, int(player.tab.frame["viewer"][1:]) - 1
             for client in player.acknowledged:
                 assert written[tab.table, seat, client] == 1, f"{client} was acknowledged but is not there once"
-            _, _, course = load(connection, tab.table)
-            assert course is not None
-            events = course.match.events(seat)
-            told = [{name: event[name] for name in ("kind", "who", "rule", "args", "text")} for event in tab.log]
-            assert events[: len(told)] == told, "somebody was shown what did not last"
+            _, _, table_match = load(connection, tab.table)
+            assert table_match is not None
+            events = table_match.match.events(seat)
+            shown = [{name: event[name] for name in ("kind", "who", "rule", "args", "text")} for event in tab.log]
+            assert events[: len(shown)] == shown, "a client was sent an event that was lost"
         assert max(written.values()) == 1
     engine.dispose()
 
 
 async def more_moves(players: list[Player], count: int) -> None:
-    """Wait until so many further moves are acknowledged."""
+    """Wait until this many more moves are acknowledged."""
     goal = count + sum(len(player.acknowledged) for player in players)
     news = players[0].news
     while sum(len(player.acknowledged) for player in players) < goal and not all(player.tab.over for player in players):
@@ -179,31 +179,32 @@ async def more_moves(players: list[Player], count: int) -> None:
 
 
 async def killing(folder: Path, game: str) -> None:
-    victim, rng = Victim(folder), Random(9)
-    await victim.start()
-    house = House(f"127.0.0.1:{victim.port}")
-    players = await seat_players(victim, house, game)
+    server_process, rng = ServerProcess(folder), Random(9)
+    await server_process.start()
+    server = RunningServer(f"127.0.0.1:{server_process.port}")
+    players = await seat_players(server_process, server, game)
     stop = asyncio.Event()
     playing = [asyncio.create_task(player.play(stop)) for player in players]
     for kill in range(1, MOST_KILLS):
         await more_moves(players, rng.randint(8, 25))
-        victim.kill()
-        await victim.start()
+        server_process.kill()
+        await server_process.start()
         await more_moves(players, 3)
         if kill >= KILLS and any(player.resent for player in players):
             break
     await more_moves(players, 10)
-    victim.kill()
+    server_process.kill()
     stop.set()
-    victim.up.set()  # nobody need wait for it any more
+    server_process.up.set()  # nobody need wait for it any more
     await asyncio.gather(*playing)
-    check_kept(f"sqlite:///{folder / 'benben.sqlite'}", players)
+    check_saved(f"sqlite:///{folder / 'benben.sqlite'}", players)
     assert sum(player.reconnected for player in players) >= KILLS
     assert any(player.resent for player in players), "no kill ever met a move on its way"
-    for person in house.people:
+    for person in server.people:
         await person.close()
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
 def test_killed_under_load_nothing_acknowledged_is_lost_and_nothing_doubled(tmp_path: Path) -> None:
     asyncio.run(asyncio.wait_for(killing(tmp_path, benben.games()[0]), 100))

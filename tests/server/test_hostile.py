@@ -1,4 +1,4 @@
-"""Random and hostile input gives a clear refusal, never a fault of the server."""
+"""Random and hostile input gives a clear refusal, never an error of the server."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from benben.server.http.app import create_app
-from benben.server.http.middleware import BODY, COOKIE, HEADERS
-from benben.server.http.table_socket import LONGEST
+from benben.server.http.middleware import COOKIE, MAX_BODY_BYTES, SECURITY_HEADERS
+from benben.server.http.table_socket import MAX_MESSAGE_BYTES
 from benben.server.rate_limits import Bucket
 from benben.server.settings import Settings
-from benben.server.tables.table import TOO_FAST
+from benben.server.tables.subscriber import CLOSE_TOO_FAST
 
 from server.running_server import running
-from server.vault import CARDS, GAME
+from server.vault_game import CARDS, GAME
 
 QUICK = settings(max_examples=10, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
 
@@ -43,7 +43,7 @@ UPGRADE = {
 
 
 class Faults(logging.Handler):
-    """Collects what a server logs as its own fault."""
+    """Collects the errors that a server logs."""
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)
@@ -54,14 +54,14 @@ class Faults(logging.Handler):
 
 
 @contextmanager
-def in_a_thread(database: str, **told: Any) -> Iterator[str]:
-    """A server in a thread of its own; that it logged no fault is checked at the end."""
+def in_a_thread(database: str, **options: Any) -> Iterator[str]:
+    """A server in a thread of its own; at the end it must have logged no error."""
     ready, end = threading.Event(), threading.Event()
     address: list[str] = []
 
     async def serve() -> None:
-        async with running(database, **told) as house:
-            address.append(house.address)
+        async with running(database, **options) as server:
+            address.append(server.address)
             ready.set()
             await asyncio.to_thread(end.wait)
 
@@ -106,11 +106,12 @@ SCHEMA = schemathesis.openapi.from_dict(create_app(Settings("sqlite://")).openap
 
 @pytest.fixture(scope="module")
 def insider(address: str) -> Iterator[tuple[dict[str, str], str]]:
-    """Somebody with a session and a table, so that requests get further than the door."""
+    """A session and a table, so that requests are not refused for want of them."""
     with guest(address) as client:
         yield {COOKIE: client.cookies[COOKIE]}, a_table(client)["id"]
 
 
+@pytest.mark.slow
 @SCHEMA.parametrize()
 @QUICK
 def test_no_request_of_the_description_is_a_fault(
@@ -136,7 +137,7 @@ NUMBERS = st.integers(-(2**70), 2**70) | st.integers(0, 40)
 
 
 class Hostile(RuleBasedStateMachine):
-    """Somebody who sends anything over the socket of a table where they have a seat."""
+    """A player who sends random messages over the socket of a table."""
 
     address: str
     client: httpx.Client
@@ -162,7 +163,7 @@ class Hostile(RuleBasedStateMachine):
     def send_json(self, data: object) -> None:
         self.socket.send(json.dumps(data))
 
-    @rule(length=st.integers(LONGEST, 3 * LONGEST))
+    @rule(length=st.integers(MAX_MESSAGE_BYTES, 3 * MAX_MESSAGE_BYTES))
     def send_much(self, length: int) -> None:
         self.socket.send("x" * length)
 
@@ -194,7 +195,7 @@ class Hostile(RuleBasedStateMachine):
 
     @invariant()
     def the_server_answers(self) -> None:
-        """Whatever was sent, a proper question is answered, and every refusal is a sentence."""
+        """After any message a valid question is answered, and every refusal is a sentence."""
         self.probes += 1
         self.socket.send(json.dumps({"do": "why", "id": f"probe{self.probes}", "path": ["side.left"]}))
         answered = False
@@ -234,7 +235,7 @@ def test_every_answer_carries_the_security_headers(address: str) -> None:
             client.post("/api/me", content=b"x"),
             client.get("/api/me"),
         ):
-            assert {name: answer.headers[name] for name in HEADERS} == HEADERS
+            assert {name: answer.headers[name] for name in SECURITY_HEADERS} == SECURITY_HEADERS
 
 
 def test_a_session_cookie_cannot_be_read_or_sent_by_other_pages(address: str) -> None:
@@ -258,7 +259,7 @@ def test_pages_of_others_are_refused(address: str) -> None:
 
 def test_bodies_that_are_too_long_are_refused(address: str) -> None:
     with guest(address) as client:
-        assert client.post("/api/me", content=b"x" * (BODY + 1)).status_code == 413
+        assert client.post("/api/me", content=b"x" * (MAX_BODY_BYTES + 1)).status_code == 413
         assert client.post("/api/me", content=iter([b"x" * 9000] * 4)).status_code == 413
 
 
@@ -275,12 +276,12 @@ def test_strangers_do_not_see_tables_that_are_not_theirs(address: str) -> None:
 
 
 def until_closed(socket: ClientConnection) -> tuple[list[dict[str, Any]], int]:
-    told = []
+    messages: list[dict[str, Any]] = []
     while True:
         try:
-            told += json.loads(socket.recv(timeout=10))
+            messages += json.loads(socket.recv(timeout=10))
         except ConnectionClosed as closed:
-            return told, closed.rcvd.code if closed.rcvd else 0
+            return messages, closed.rcvd.code if closed.rcvd else 0
 
 
 def test_who_asks_too_much_is_slowed_down(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -296,9 +297,9 @@ def test_who_asks_too_much_is_slowed_down(tmp_path_factory: pytest.TempPathFacto
             with suppress(ConnectionClosed):
                 for number in range(200):
                     socket.send(json.dumps({"do": "why", "id": f"x{number}", "path": ["side.left"]}))
-            told, code = until_closed(socket)
-        assert told[-1]["key"] == "server-slow-down"
-        assert code == TOO_FAST
+            messages, code = until_closed(socket)
+        assert messages[-1]["key"] == "server-slow-down"
+        assert code == CLOSE_TOO_FAST
         codes = [client.get("/api/me").status_code for _ in range(260)]
         assert set(codes) == {200, 429}
         denied = [client.get(f"/api/tables/{table['id']}/socket", headers=UPGRADE).status_code for _ in range(60)]

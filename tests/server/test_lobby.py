@@ -12,10 +12,11 @@ import pytest
 
 import benben
 from benben.kernel.errors import BadInput
-from benben.server.people.names import checked_line, checked_name, free
-from benben.server.rate_limits import MOST_BUCKETS, Bucket, Limits
-from benben.server.storage import queries as ledger
-from benben.server.tables.table import Subscriber, Table
+from benben.server.people.names import checked_line, checked_name, first_free
+from benben.server.rate_limits import MAX_BUCKETS, Bucket, RateLimits
+from benben.server.storage import queries
+from benben.server.tables.subscriber import Subscriber
+from benben.server.tables.table import Table
 
 from server.running_server import Tab, running
 
@@ -26,8 +27,8 @@ def run(story: Callable[[], Coroutine[Any, Any, None]]) -> None:
 
 def test_a_guest_is_known_again_and_may_change_its_name(database: str) -> None:
     async def story() -> None:
-        async with running(database) as house:
-            ann = await house.person("Ann")
+        async with running(database) as server:
+            ann = await server.person("Ann")
             first = (await ann.get("/api/me"))["guest"]
             await ann.post("/api/me", {"name": "  Änn   2 ", "colour": "gold", "symbol": "eye"})
             second = (await ann.get("/api/me"))["guest"]
@@ -40,8 +41,8 @@ def test_a_guest_is_known_again_and_may_change_its_name(database: str) -> None:
 
 def test_games_are_offered_with_options_levels_and_words(database: str) -> None:
     async def story() -> None:
-        async with running(database) as house:
-            ann = await house.person()
+        async with running(database) as server:
+            ann = await server.person()
             offered = await ann.get("/api/games")
             assert [game["name"] for game in offered["games"]] == benben.games()
             assert "master" in offered["levels"]
@@ -56,8 +57,8 @@ def test_games_are_offered_with_options_levels_and_words(database: str) -> None:
 
 def test_seats_are_taken_given_up_and_filled_with_bots(database: str) -> None:
     async def story() -> None:
-        async with running(database) as house:
-            ann, bea, cleo = [await house.person(name) for name in ("Ann", "ann", "Cleo")]
+        async with running(database) as server:
+            ann, bea, cleo = [await server.person(name) for name in ("Ann", "ann", "Cleo")]
             table = await ann.new_table(players=3, open=True, seat="p2")
             path = f"/api/tables/{table['id']}"
             assert (await bea.post(f"{path}/join", {"seat": "p2"}, 409))["error"]["key"] == "server-seat-taken"
@@ -85,10 +86,10 @@ def test_seats_are_taken_given_up_and_filled_with_bots(database: str) -> None:
 
 def test_one_seat_wanted_by_many_at_once_goes_to_one(database: str) -> None:
     async def story() -> None:
-        async with running(database) as house:
-            ann = await house.person()
+        async with running(database) as server:
+            ann = await server.person()
             table = await ann.new_table(open=True)
-            people = [await house.person(f"Bea {number}") for number in range(6)]
+            people = [await server.person(f"Bea {number}") for number in range(6)]
             path = f"/api/tables/{table['id']}/join"
             answers = await asyncio.gather(*[person.http.post(path, json={"seat": "p2"}) for person in people])
             assert sorted(answer.status_code for answer in answers) == [200] + [409] * 5
@@ -96,10 +97,10 @@ def test_one_seat_wanted_by_many_at_once_goes_to_one(database: str) -> None:
     run(story)
 
 
-def test_my_tables_tell_whose_turn_it_is(database: str) -> None:
+def test_my_tables_show_whose_turn_it_is(database: str) -> None:
     async def story() -> None:
-        async with running(database, pace=60.0) as house:
-            ann = await house.person()
+        async with running(database, pace=60.0) as server:
+            ann = await server.person()
             waiting = await ann.new_table()
             begun = await ann.new_table(bots={"p2": "random"})
             mine = (await ann.get("/api/tables"))["mine"]
@@ -107,6 +108,57 @@ def test_my_tables_tell_whose_turn_it_is(database: str) -> None:
             tab = await ann.open(begun["id"])
             await tab.play()
             assert [card["your_turn"] for card in (await ann.get("/api/tables"))["mine"]] == [False, False]
+
+    run(story)
+
+
+def test_one_table_has_the_same_summary_as_the_list_after_every_change(database: str) -> None:
+    """Whose turn it is and the time of the last change were those of the start: only the phase was up to date."""
+
+    async def story() -> None:
+        async with running(database) as server:
+            ann, bea = await server.person("Ann"), await server.person("Bea")
+            table = await ann.new_table()
+            path = f"/api/tables/{table['id']}"
+
+            async def check(your_turn: tuple[bool, bool], phase: str) -> float:
+                cards = [await person.get(path) for person in (ann, bea)]
+                lists = [(await person.get("/api/tables"))["mine"] for person in (ann, bea)]
+                assert [[card] for card in cards] == lists, "the list is read from the database, one table from memory"
+                assert tuple(card["your_turn"] for card in cards) == your_turn
+                assert {card["phase"] for card in cards} == {phase}
+                return float(cards[0]["changed"])
+
+            await bea.post(f"{path}/join", {"token": table["invite"]})
+            times = [table["changed"], await check((True, True), "playing")]
+            tabs = [await person.open(table["id"]) for person in (ann, bea)]
+            await tabs[0].play()
+            times.append(await check((False, True), "playing"))
+            await tabs[0].ask("undo", at=tabs[0].moment)
+            times.append(await check((True, True), "playing"))
+            await asyncio.gather(*[tab.play_on(Random(seat)) for seat, tab in enumerate(tabs)])
+            times.append(await check((False, False), "over"))
+            assert times == sorted(set(times)), "every change has a later time"
+
+    run(story)
+
+
+def test_a_request_for_the_record_leaves_the_match_as_it_is(database: str) -> None:
+    """A request added tags to the record of the live match while other requests were reading it in threads."""
+
+    async def story() -> None:
+        async with running(database) as server:
+            ann, bea = await server.person("Ann"), await server.person("Bea")
+            table = await ann.new_table()
+            await bea.post(f"/api/tables/{table['id']}/join", {"token": table["invite"]})
+            tabs = [await person.open(table["id"]) for person in (ann, bea)]
+            await asyncio.gather(*[tab.play_on(Random(seat)) for seat, tab in enumerate(tabs)])
+            record = server.open_tables.tables[table["id"]].playing().match.record
+            before = record.dumps()
+            text = (await ann.http.get(f"/api/tables/{table['id']}/record")).text
+            assert "tag name p1: Ann" in text
+            assert record.dumps() == before
+            assert record.tags == {}
 
     run(story)
 
@@ -127,8 +179,8 @@ def test_my_tables_tell_whose_turn_it_is(database: str) -> None:
 )
 def test_a_table_that_cannot_be_is_refused_with_a_reason(database: str, body: dict[str, object]) -> None:
     async def story() -> None:
-        async with running(database) as house:
-            ann = await house.person()
+        async with running(database) as server:
+            ann = await server.person()
             error = (await ann.post("/api/tables", body, 422))["error"]
             assert error["message"] != error["key"]
 
@@ -137,13 +189,14 @@ def test_a_table_that_cannot_be_is_refused_with_a_reason(database: str, body: di
 
 def test_a_table_that_cannot_be_saved_is_given_up_and_read_anew(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
-        async with running(database) as house:
-            ann, bea = await house.person("Ann"), await house.person("Bea")
+        async with running(database) as server:
+            ann, bea = await server.person("Ann"), await server.person("Bea")
             table = await ann.new_table()
             await bea.post(f"/api/tables/{table['id']}/join", {"token": table["invite"]})
             tabs = [await ann.open(table["id"]), await bea.open(table["id"])]
-            live, share = house.hall.tables[table["id"]], house.hall.store.share
-            play, arrived, asked = live.play, asyncio.Event(), list[int]()
+            live, database_object = server.open_tables.tables[table["id"]], server.services.database
+            play, write_batched = live.play, database_object.write_batched
+            arrived, asked = asyncio.Event(), list[int]()
 
             async def counted(seat: int, *more: Any) -> None:
                 asked.append(seat)
@@ -152,17 +205,17 @@ def test_a_table_that_cannot_be_saved_is_given_up_and_read_anew(database: str, m
                 await play(seat, *more)
 
             async def broken(run: Any, item: Any) -> None:
-                monkeypatch.setattr(house.hall.store, "share", share)  # the disk is full, but only once
+                monkeypatch.setattr(database_object, "write_batched", write_batched)  # the disk is full, but only once
                 await asyncio.wait_for(arrived.wait(), 10)
                 raise OSError("disk full")
 
             monkeypatch.setattr(live, "play", counted)
-            monkeypatch.setattr(house.hall.store, "share", broken)
+            monkeypatch.setattr(database_object, "write_batched", broken)
             answers = await asyncio.gather(*[tab.play(id="same") for tab in tabs], return_exceptions=True)
             assert all(isinstance(answer, ConnectionError) or refused(answer) for answer in answers)
             assert not any(frame["frame"]["picture"]["question"]["sealed"] for tab in tabs for frame in shows(tab))
             again = [await ann.open(table["id"]), await bea.open(table["id"])]
-            assert house.hall.tables[table["id"]] is not live
+            assert server.open_tables.tables[table["id"]] is not live
             assert again[0].frame["picture"]["question"]["sealed"] == []
             for tab in again:
                 assert (await tab.play(id="same"))["is"] == "done"
@@ -170,13 +223,13 @@ def test_a_table_that_cannot_be_saved_is_given_up_and_read_anew(database: str, m
     run(story)
 
 
-def test_a_table_whose_write_is_broken_off_is_given_up(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_table_whose_write_is_cancelled_is_given_up(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
-        async with running(database) as house:
-            ann, bea = await house.person("Ann"), await house.person("Bea")
+        async with running(database) as server:
+            ann, bea = await server.person("Ann"), await server.person("Bea")
             table = await ann.new_table()
             await bea.post(f"/api/tables/{table['id']}/join", {"token": table["invite"]})
-            tab, live = await ann.open(table["id"]), house.hall.tables[table["id"]]
+            tab, live = await ann.open(table["id"]), server.open_tables.tables[table["id"]]
 
             begun = asyncio.Event()
 
@@ -185,7 +238,7 @@ def test_a_table_whose_write_is_broken_off_is_given_up(database: str, monkeypatc
                 await asyncio.Event().wait()
 
             with monkeypatch.context() as patched:
-                patched.setattr(house.hall.store, "share", endless)
+                patched.setattr(server.services.database, "write_batched", endless)
                 asker = Subscriber(0, None)
                 moving = asyncio.create_task(live.play(0, tab.choices[0]["action"], tab.moment, "this", asker))
                 await begun.wait()
@@ -193,9 +246,9 @@ def test_a_table_whose_write_is_broken_off_is_given_up(database: str, monkeypatc
                 with pytest.raises(asyncio.CancelledError):
                     await moving
             assert live.given_up
-            assert asker.notes == []
+            assert asker.messages == []
             again = await ann.open(table["id"])
-            assert house.hall.tables[table["id"]] is not live
+            assert server.open_tables.tables[table["id"]] is not live
             assert again.frame["picture"]["question"]["own"] is None
 
     run(story)
@@ -203,46 +256,46 @@ def test_a_table_whose_write_is_broken_off_is_given_up(database: str, monkeypatc
 
 def test_a_new_table_that_somebody_opens_first_is_one_table(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
-        async with running(database) as house:
-            ann, hall = await house.person("Ann"), house.hall
-            write, quicker = hall.store.write, list[Table]()
+        async with running(database) as server:
+            ann, open_tables = await server.person("Ann"), server.open_tables
+            write, quicker = server.services.database.write, list[Table]()
 
             async def seen_at_once(run: Any) -> Any:
                 result = await write(run)
-                for row in await hall.store.read(ledger.open_tables):
-                    quicker.append(await hall.open(row.id))
+                for row in await server.services.database.read(queries.tables_to_join):
+                    quicker.append(await open_tables.open(row.id))
                 return result
 
-            monkeypatch.setattr(hall.store, "write", seen_at_once)
+            monkeypatch.setattr(server.services.database, "write", seen_at_once)
             table = await ann.new_table(open=True)
-            assert quicker == [hall.tables[table["id"]]]
+            assert quicker == [open_tables.tables[table["id"]]]
 
     run(story)
 
 
 def refused(answer: object) -> bool:
-    """Whether a move was not done because it could not be kept."""
+    """True if a move was refused because it could not be saved."""
     return isinstance(answer, dict) and answer["key"] == "server-not-saved"
 
 
 def shows(tab: Tab) -> list[dict[str, Any]]:
-    """Every frame of a match that a tab was sent."""
-    messages = [message for data in tab.raw for message in json.loads(data)]
+    """Every message with a frame of the match that a tab has received."""
+    messages = [message for data in tab.received for message in json.loads(data)]
     return [message for message in messages if message["is"] == "show" and message["frame"]["picture"]]
 
 
 def test_tables_nobody_is_at_are_closed_when_room_is_needed(database: str) -> None:
     async def story() -> None:
-        async with running(database) as house:
-            ann = await house.person()
-            house.hall.most = 2
+        async with running(database) as server:
+            ann = await server.person()
+            server.open_tables.max_open = 2
             tables = [await ann.new_table() for _ in range(2)]
             tab = await ann.open(tables[0]["id"])
-            for table in house.hall.tables.values():
-                table.touched -= 1000
+            for table in server.open_tables.tables.values():
+                table.last_visit -= 1000
             await ann.new_table()
-            assert tables[1]["id"] not in house.hall.tables
-            assert tables[0]["id"] in house.hall.tables, "somebody is here"
+            assert tables[1]["id"] not in server.open_tables.tables
+            assert tables[0]["id"] in server.open_tables.tables, "somebody is here"
             assert (await ann.get(f"/api/tables/{tables[1]['id']}"))["phase"] == "waiting"
             await tab.close()
 
@@ -258,8 +311,8 @@ def test_names_and_lines_are_what_can_be_shown() -> None:
     for wrong in ("", "\u202e", "y" * 501, "\x1b[2J"):
         with pytest.raises(BadInput):
             checked_line(wrong)
-    assert free("b", "abc", "b") == "a"
-    assert free("b", "abc", "ac") == "b"
+    assert first_free("b", "abc", "b") == "a"
+    assert first_free("b", "abc", "ac") == "b"
 
 
 def test_a_bucket_fills_at_its_rate_and_forgets_old_visitors() -> None:
@@ -268,20 +321,20 @@ def test_a_bucket_fills_at_its_rate_and_forgets_old_visitors() -> None:
     assert [bucket.take() for _ in range(5)] == [True] * 4 + [False]
     now[0] = 1.0
     assert [bucket.take() for _ in range(3)] == [True, True, False]
-    limits = Limits(1.0, 1.0, lambda: now[0])
+    limits = RateLimits(1.0, 1.0, lambda: now[0])
     assert limits.take("ann")
     assert not limits.take("ann")
     assert limits.take("bea")
     now[0] = 100.0
-    for number in range(MOST_BUCKETS + 5):
+    for number in range(MAX_BUCKETS + 5):
         limits.take(str(number))
-    assert len(limits._buckets) <= MOST_BUCKETS
+    assert len(limits._buckets) <= MAX_BUCKETS
 
 
 def test_random_play_ends_with_a_winner(database: str) -> None:
     async def story() -> None:
-        async with running(database) as house:
-            ann, bea = await house.person("Ann"), await house.person("Bea")
+        async with running(database) as server:
+            ann, bea = await server.person("Ann"), await server.person("Bea")
             table = await ann.new_table()
             await bea.post(f"/api/tables/{table['id']}/join", {"token": table["invite"]})
             tabs = [await person.open(table["id"]) for person in (ann, bea)]
@@ -292,20 +345,20 @@ def test_random_play_ends_with_a_winner(database: str) -> None:
     run(story)
 
 
-def test_a_key_brings_a_seat_to_another_device_once(database: str) -> None:
+def test_a_key_opens_a_seat_on_another_device_once(database: str) -> None:
     async def story() -> None:
-        async with running(database) as house:
-            ann = await house.person("Ann")
+        async with running(database) as server:
+            ann = await server.person("Ann")
             table = await ann.new_table(players=2, bots={"p2": "random"})
             old = (await ann.post(f"/api/tables/{table['id']}/key"))["key"]
             key = (await ann.post(f"/api/tables/{table['id']}/key"))["key"]
-            phone = await house.person("Somebody else")
+            phone = await server.person("Somebody else")
             assert (await phone.post("/api/keys", {"key": old}, 404))["error"]["key"] == "server-no-key"
             assert await phone.post("/api/keys", {"key": key}) == {"table": table["id"]}
             assert (await phone.get("/api/me"))["guest"]["name"] == "Ann"
             assert (await phone.get(f"/api/tables/{table['id']}"))["seat"] == "p1"
             assert (await ann.get(f"/api/tables/{table['id']}"))["seat"] == "p1", "the first device keeps its seat"
-            thief = await house.person("Thief")
+            thief = await server.person("Thief")
             assert (await thief.post("/api/keys", {"key": key}, 404))["error"]["key"] == "server-no-key"
             assert (await thief.post(f"/api/tables/{table['id']}/key", {}, 404))["error"]["key"] == "server-no-table"
 

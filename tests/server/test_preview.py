@@ -1,4 +1,4 @@
-"""What an action would surely bring: told from what the viewer knows, and true."""
+"""Previews depend on what the viewer knows and on nothing else, and they come true."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from benben.kernel.refusal import Refused
 from benben.kernel.rng import Rng
 from benben.kernel.step import CHANCE
 from benben.server.tables.frame import ENCODER, happenings, picture
-from benben.server.tables.preview import foreseen
+from benben.server.tables.preview import preview_answer
 
 from server.running_server import running
-from server.vault import GAME
+from server.vault_game import GAME
 
 
 @pytest.mark.parametrize("name", [*benben.games(), GAME.name])
@@ -28,17 +28,17 @@ def test_worlds_that_a_viewer_cannot_tell_apart_give_the_same_preview(name: str)
         seat = rng.choice(match.actors())
         action = rng.choice(match.legal(seat))
         if step % 4 == 0:
-            seen = match.perspective(seat)
-            twin = seen.deal(Rng(step))
+            perspective = match.perspective(seat)
+            twin = perspective.deal(Rng(step))
             differed += twin.to_dict() != match.state.to_dict()
-            told = foreseen(seen, action, "a")
-            assert ENCODER.encode(foreseen(twin.perspective(seat), action, "a")) == ENCODER.encode(told)
+            answers = [preview_answer(one, action, "a") for one in (perspective, twin.perspective(seat))]
+            assert ENCODER.encode(answers[0]) == ENCODER.encode(answers[1])
         match.play(seat, action)
     assert differed or name != GAME.name, "worlds that look alike must differ somewhere"
 
 
 @pytest.mark.parametrize("name", [*benben.games(), GAME.name])
-def test_what_is_foreseen_comes_true(name: str) -> None:
+def test_a_preview_comes_true(name: str) -> None:
     game, rng, scenes = benben.game(name), Random(9), 0
     state = game.start(game.seats[0])
     for _ in range(60):
@@ -48,16 +48,16 @@ def test_what_is_foreseen_comes_true(name: str) -> None:
             break
         seat = rng.choice(state.actors())
         action = rng.choice(state.legal(seat))
-        told = foreseen(state.perspective(seat), action, "a")
-        heard = state.collect_events()
+        preview = preview_answer(state.perspective(seat), action, "a")
+        events = state.collect_events()
         state.apply(action, seat)
-        happened = happenings([event.seen_by(seat) for event in heard], [0] * len(heard))
+        happened = happenings(events, seat)
         shown = picture(state.perspective(seat))
-        assert told.events, "an action tells at least of itself"
-        assert told.events == happened[: len(told.events)]
-        assert all(score in (None, true) for score, true in zip(told.scores, shown.scores, strict=True))
-        assert told.scene in (None, shown.scene)
-        scenes += told.scene is not None
+        assert preview.events, "there is at least the event of the action itself"
+        assert preview.events == happened[: len(preview.events)]
+        assert all(score in (None, true) for score, true in zip(preview.scores, shown.scores, strict=True))
+        assert preview.scene in (None, shown.scene)
+        scenes += preview.scene is not None
     assert scenes
 
 
@@ -65,22 +65,22 @@ def test_what_is_not_possible_is_refused() -> None:
     match = benben.Match(GAME, 2, seed=1)
     mark = GAME.parse("mark left")
     with pytest.raises(Refused):
-        foreseen(match.perspective(0), mark, "a")
+        preview_answer(match.perspective(0), mark, "a")
     with pytest.raises(Refused):
-        foreseen(match.perspective(None), match.legal(0)[0], "a")
+        preview_answer(match.perspective(None), match.legal(0)[0], "a")
 
 
 def test_a_preview_over_the_wire(database: str) -> None:
     async def story() -> None:
-        async with running(database) as house:
-            ann = await house.person()
+        async with running(database) as server:
+            ann = await server.person()
             tab = await ann.open((await ann.new_table(bots={"p2": "random"}))["id"])
             action = tab.choices[0]["action"]
             before = tab.frame["picture"]["scene"]
-            told = await tab.ask("preview", at=tab.moment, action=action)
-            assert (told["is"], told["action"]) == ("preview", action)
-            assert [event["kind"] for event in told["events"]] == ["show"]
-            assert told["scene"]["pieces"] != before["pieces"]
+            answer = await tab.ask("preview", at=tab.moment, action=action)
+            assert (answer["is"], answer["action"]) == ("preview", action)
+            assert [event["kind"] for event in answer["events"]] == ["show"]
+            assert answer["scene"]["pieces"] != before["pieces"]
             assert tab.frame["picture"]["scene"] == before, "nothing has happened"
             late = await tab.ask("preview", at=tab.moment + 1, action=action)
             assert (late["is"], late["key"]) == ("refused", "server-moved-on")

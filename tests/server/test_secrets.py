@@ -1,4 +1,4 @@
-"""What a viewer may not know is in no byte that viewer was ever sent."""
+"""No message to a viewer contains hidden information: every byte that was sent is searched for it."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from benben.play.record import Record
 from benben.server.tables.frame import ENCODER, picture
 
 from server.running_server import Person, Tab, running
-from server.vault import CARDS, GAME
+from server.vault_game import CARDS, GAME
 
 
 class Truth:
-    """Whose every card is and which were turned up in the end, read off the record of a finished match."""
+    """The owner of every card and the cards that were turned up, from the record of a finished match."""
 
     def __init__(self, record: Record) -> None:
         self.owner: dict[str, str] = {}
@@ -35,14 +35,14 @@ class Truth:
                 self.shown.add(card)
 
     def forbidden(self, viewer: str | None, turned: set[str]) -> set[str]:
-        """The cards this viewer must not have heard of while only these have been turned up."""
+        """The cards whose names this viewer must not have been sent while only these are turned up."""
         return {card for card in CARDS if card not in turned and (viewer is None or self.owner.get(card) != viewer)}
 
 
 def search(tab: Tab, truth: Truth, seed: str, others: list[str]) -> int:
-    """Look through every message in order; how many card names were allowed ones."""
+    """Search every message in order for forbidden names; return the number of allowed ones."""
     found, turned = 0, set[str]()
-    for message in [message for data in tab.raw for message in json.loads(data)]:
+    for message in [message for data in tab.received for message in json.loads(data)]:
         data, over = json.dumps(message, ensure_ascii=False), False
         if message["is"] == "show":
             frame = message["frame"]
@@ -58,21 +58,21 @@ def search(tab: Tab, truth: Truth, seed: str, others: list[str]) -> int:
 
 
 def named(tab: Tab, message: dict[str, Any]) -> set[str]:
-    """The cards that the viewer itself named in what this message answers: an echo tells nothing."""
+    """The cards that the viewer itself named in the message that this one answers: an echo reveals nothing."""
     asked = tab.sent.get(message.get("id", ""), {})
     text = GAME.text(asked["action"]) if "action" in asked else " ".join(asked.get("path", []))
     return {card for card in CARDS if card in text}
 
 
 async def watch_everything(database: str, seed: int) -> None:
-    async with running(database) as house:
-        people = [await house.person(name) for name in ("Ann", "Bea", "Cleo")]
+    async with running(database) as server:
+        people = [await server.person(name) for name in ("Ann", "Bea", "Cleo")]
         table = await people[0].new_table(players=3)
         for person in people[1:]:
             await person.post(f"/api/tables/{table['id']}/join", {"token": table["invite"]})
         players = [await person.open(table["id"]) for person in people]
-        stranger = Person(house.address)
-        house.people.append(stranger)
+        stranger = Person(server.address)
+        server.people.append(stranger)
         spectator = await stranger.open(table["id"], table["watch"])
         second = await people[0].open(table["id"])
         rng = Random(seed)
@@ -96,7 +96,7 @@ async def watch_everything(database: str, seed: int) -> None:
 
 
 async def restless(tab: Tab, rng: Random) -> None:
-    """Plays, changes its mind, takes back, asks why, what would come of it, and for hints."""
+    """Play, change choices, take moves back, and ask for reasons, previews and hints."""
     while not tab.over:
         await tab.until(lambda: tab.over or bool(tab.choices and tab.frame["picture"]["question"]["own"] is None))
         if tab.over:
@@ -114,7 +114,7 @@ async def restless(tab: Tab, rng: Random) -> None:
 
 
 async def reconnecting(tab: Tab, rng: Random) -> None:
-    """Loses the connection again and again."""
+    """Play and lose the connection after every move."""
     while not tab.over:
         await tab.until(lambda: tab.over or bool(tab.choices and tab.frame["picture"]["question"]["own"] is None))
         if not tab.over:
@@ -136,10 +136,10 @@ def test_a_picture_is_the_same_in_every_world_the_viewer_cannot_tell_apart(name:
     while not match.over() and (step < 90 or not differed):
         if step % 6 == 0 or len(match.actors()) > 1:
             for viewer in [None, *range(match.players)]:
-                seen = match.perspective(viewer)
-                twin = seen.deal(Rng(step))
+                perspective = match.perspective(viewer)
+                twin = perspective.deal(Rng(step))
                 differed += twin.to_dict() != match.state.to_dict()
-                assert ENCODER.encode(picture(twin.perspective(viewer))) == ENCODER.encode(picture(seen))
+                assert ENCODER.encode(picture(twin.perspective(viewer))) == ENCODER.encode(picture(perspective))
         seat = rng.choice(match.actors())
         match.play(seat, bot.choose(match.perspective(seat)))
         step += 1

@@ -14,8 +14,8 @@ import benben
 from benben.play.dealer import commitment_of
 from benben.play.record import Record
 
-from server.running_server import House, Person, Tab, running
-from server.vault import GAME
+from server.running_server import Person, RunningServer, Tab, running
+from server.vault_game import GAME
 from waiting import until
 
 
@@ -29,16 +29,16 @@ async def two_at_a_table(ann: Person, bea: Person, **more: Any) -> tuple[Tab, Ta
     return await ann.open(table["id"]), await bea.open(table["id"])
 
 
-def moved(person: Person, house: House) -> Person:
-    """The same person at a server that was started anew."""
-    again = Person(house.address)
+def moved(person: Person, server: RunningServer) -> Person:
+    """The same person at a server that was restarted."""
+    again = Person(server.address)
     again.http.cookies = person.http.cookies
-    house.people.append(again)
+    server.people.append(again)
     return again
 
 
 async def to_the_marks(*tabs: Tab) -> Tab:
-    """Everyone shows a card; who is to make marks then."""
+    """Have everyone show a card; return the tab of the seat that makes marks then."""
     for tab in tabs:
         assert (await tab.play())["is"] == "done"
     for tab in tabs:
@@ -48,8 +48,8 @@ async def to_the_marks(*tabs: Tab) -> Tab:
 
 def test_one_click_against_bots_to_the_end_and_again(either: str) -> None:
     async def story() -> None:
-        async with running(either) as house:
-            ann = await house.person()
+        async with running(either) as server:
+            ann = await server.person()
             table = await ann.new_table("vault", 3, bots={"p2": "random", "p3": "greedy"})
             tab = await ann.open(table["id"])
             assert tab.frame["phase"] == "playing"
@@ -57,7 +57,7 @@ def test_one_click_against_bots_to_the_end_and_again(either: str) -> None:
             assert commitment_of(bytes.fromhex(tab.frame["seed"])) == table["commitment"]
             assert [part["points"] for part in tab.frame["breakdown"]] == tab.frame["picture"]["scores"]
             assert tab.frame["picture"]["winners"]
-            assert any(note["is"] == "thinking" for note in tab.notes)
+            assert any(message["is"] == "thinking" for message in tab.messages)
             following = await ann.post(f"/api/tables/{table['id']}/rematch")
             assert following["id"] == (await ann.post(f"/api/tables/{table['id']}/rematch"))["id"]
             assert following["phase"] == "playing"
@@ -71,8 +71,8 @@ def test_one_click_against_bots_to_the_end_and_again(either: str) -> None:
 def test_every_game_of_the_house_goes_over_the_wire(database: str, name: str) -> None:
     async def story() -> None:
         game = benben.game(name)
-        async with running(database) as house:
-            ann = await house.person()
+        async with running(database) as server:
+            ann = await server.person()
             bots = {f"p{seat}": "random" for seat in range(2, game.seats[0] + 1)}
             tab = await ann.open((await ann.new_table(name, game.seats[0], bots=bots))["id"])
             for _ in range(12):
@@ -91,17 +91,17 @@ def test_every_game_of_the_house_goes_over_the_wire(database: str, name: str) ->
 
 def test_a_move_that_arrives_twice_is_done_once(database: str) -> None:
     async def story() -> None:
-        async with running(database) as house:
-            one, two = await two_at_a_table(await house.person("Ann"), await house.person("Bea"))
+        async with running(database) as server:
+            one, two = await two_at_a_table(await server.person("Ann"), await server.person("Bea"))
             mover = await to_the_marks(one, two)
             at, action = mover.moment, mover.choices[0]["action"]
             first = await mover.ask("play", at=at, action=action, id="same")
             await mover.until(lambda: mover.moment == at + 1)
-            mover.notes.clear()
+            mover.messages.clear()
             again = await mover.ask("play", at=at, action=action, id="same")
             assert first == again == {"is": "done", "id": "same", "moment": at + 1}
             assert mover.moment == at + 1
-            entries = house.hall.tables[mover.table].playing().match.record.entries
+            entries = server.open_tables.tables[mover.table].playing().match.record.entries
             assert [entry.action for entry in entries].count(action) == 1
 
     run(story)
@@ -109,12 +109,12 @@ def test_a_move_that_arrives_twice_is_done_once(database: str) -> None:
 
 def test_a_move_is_answered_in_one_piece_with_the_frame_that_shows_it(database: str) -> None:
     async def story() -> None:
-        async with running(database) as house:
-            one, two = await two_at_a_table(await house.person("Ann"), await house.person("Bea"))
+        async with running(database) as server:
+            one, two = await two_at_a_table(await server.person("Ann"), await server.person("Bea"))
             mover = await to_the_marks(one, two)
-            at, before = mover.moment, len(mover.raw)
+            at, before = mover.moment, len(mover.received)
             await mover.play(id="this")
-            pieces = [json.loads(data) for data in mover.raw[before:]]
+            pieces = [json.loads(data) for data in mover.received[before:]]
             assert [[message["is"] for message in piece] for piece in pieces] == [["show", "done"]]
             shown, done = pieces[0]
             assert shown["frame"]["moment"] == done["moment"] == at + 1
@@ -124,8 +124,8 @@ def test_a_move_is_answered_in_one_piece_with_the_frame_that_shows_it(database: 
 
 def test_a_move_for_a_position_that_is_gone_is_refused(database: str) -> None:
     async def story() -> None:
-        async with running(database) as house:
-            one, two = await two_at_a_table(await house.person("Ann"), await house.person("Bea"))
+        async with running(database) as server:
+            one, two = await two_at_a_table(await server.person("Ann"), await server.person("Bea"))
             mover = await to_the_marks(one, two)
             at, action = mover.moment, mover.choices[0]["action"]
             assert (await mover.ask("play", at=at, action=action))["is"] == "done"
@@ -142,8 +142,8 @@ def test_a_move_for_a_position_that_is_gone_is_refused(database: str) -> None:
 
 def test_undo_is_seen_by_all_and_cuts_the_log_back(database: str) -> None:
     async def story() -> None:
-        async with running(database) as house:
-            one, two = await two_at_a_table(await house.person("Ann"), await house.person("Bea"))
+        async with running(database) as server:
+            one, two = await two_at_a_table(await server.person("Ann"), await server.person("Bea"))
             mover = await to_the_marks(one, two)
             other = one if mover is two else two
             length, moment = len(other.log), mover.moment
@@ -159,10 +159,10 @@ def test_undo_is_seen_by_all_and_cuts_the_log_back(database: str) -> None:
     run(story)
 
 
-def test_two_tabs_of_one_player_agree_and_a_late_one_hears_everything(database: str) -> None:
+def test_two_tabs_of_one_player_agree_and_a_late_one_gets_everything(database: str) -> None:
     async def story() -> None:
-        async with running(database) as house:
-            ann, bea = await house.person("Ann"), await house.person("Bea")
+        async with running(database) as server:
+            ann, bea = await server.person("Ann"), await server.person("Bea")
             one, two = await two_at_a_table(ann, bea)
             other_tab = await ann.open(one.table)
             mover = await to_the_marks(one, two)
@@ -180,8 +180,8 @@ def test_two_tabs_of_one_player_agree_and_a_late_one_hears_everything(database: 
 
 def test_a_sealed_choice_shows_who_has_chosen_and_what_only_to_its_owner(database: str) -> None:
     async def story() -> None:
-        async with running(database) as house:
-            one, two = await two_at_a_table(await house.person("Ann"), await house.person("Bea"))
+        async with running(database) as server:
+            one, two = await two_at_a_table(await server.person("Ann"), await server.person("Bea"))
             first, second = [choice["action"] for choice in one.choices[:2]]
             await one.play(first)
             await two.until(lambda: two.frame["picture"]["question"]["sealed"] == ["p1"])
@@ -191,7 +191,7 @@ def test_a_sealed_choice_shows_who_has_chosen_and_what_only_to_its_owner(databas
             await one.play(second)
             await one.until(lambda: one.frame["picture"]["question"]["own"] == second)
             await two.ask("why", path=["hand.nothing"])
-            assert len(two.seqs) == shown, "nobody hears that a choice was changed"
+            assert len(two.seqs) == shown, "nobody else notices that a choice was changed"
             await one.ask("undo", at=one.moment)
             await two.until(lambda: two.frame["picture"]["question"]["sealed"] == [])
             await to_the_marks(one, two)
@@ -201,14 +201,14 @@ def test_a_sealed_choice_shows_who_has_chosen_and_what_only_to_its_owner(databas
 
 def test_a_restart_in_the_middle_changes_nothing(either: str) -> None:
     async def story() -> None:
-        async with running(either) as house:
-            ann, bea = await house.person("Ann"), await house.person("Bea")
+        async with running(either) as server:
+            ann, bea = await server.person("Ann"), await server.person("Bea")
             one, two = await two_at_a_table(ann, bea)
             await one.play()
             await two.until(lambda: two.frame["picture"]["question"]["sealed"] == ["p1"])
             before = one.frame, one.log
-        async with running(either) as house:
-            again, other = await moved(ann, house).open(one.table), await moved(bea, house).open(one.table)
+        async with running(either) as server:
+            again, other = await moved(ann, server).open(one.table), await moved(bea, server).open(one.table)
             await again.until(lambda: again.frame["seats"][1]["present"])
             assert (again.frame["picture"], again.log) == (before[0]["picture"], before[1])
             await asyncio.gather(again.play_on(Random(1)), other.play_on(Random(2)))
@@ -218,12 +218,12 @@ def test_a_restart_in_the_middle_changes_nothing(either: str) -> None:
 
 def test_bots_go_on_after_a_restart_though_nobody_looks(database: str) -> None:
     async def story() -> None:
-        async with running(database, pace=60.0) as house:
-            ann = await house.person()
+        async with running(database, pace=60.0) as server:
+            ann = await server.person()
             tab = await ann.open((await ann.new_table(bots={"p2": "random"}))["id"])
             await tab.play()
-        async with running(database) as house:
-            tables = house.hall.tables
+        async with running(database) as server:
+            tables = server.open_tables.tables
             await until(
                 lambda: tab.table in tables and tables[tab.table].playing().moment > tab.moment, "the bot has played"
             )
@@ -231,13 +231,13 @@ def test_bots_go_on_after_a_restart_though_nobody_looks(database: str) -> None:
     run(story)
 
 
-def test_hints_tell_what_a_bot_would_play_and_why(database: str) -> None:
+def test_hints_show_what_a_bot_would_play_and_why(database: str) -> None:
     async def story() -> None:
-        async with running(database) as house:
-            one, two = await two_at_a_table(await house.person("Ann"), await house.person("Bea"))
+        async with running(database) as server:
+            one, two = await two_at_a_table(await server.person("Ann"), await server.person("Bea"))
             advice = await one.ask("hint", level="builder", id="h")
-            await one.until(lambda: any(note["is"] == "hint" and note["progress"] == 1 for note in one.notes))
-            advice = one.notes[-1]
+            await one.until(lambda: any(message["is"] == "hint" and message["progress"] == 1 for message in one.messages))
+            advice = one.messages[-1]
             assert advice["action"] in [choice["action"] for choice in one.choices]
             assert advice["considered"][0]["visits"] >= advice["considered"][-1]["visits"] > 0
             assert all(0 <= entry["expected"] <= 1 for entry in advice["considered"])
@@ -250,8 +250,8 @@ def test_hints_tell_what_a_bot_would_play_and_why(database: str) -> None:
 
 def test_why_not_gives_the_rule(database: str) -> None:
     async def story() -> None:
-        async with running(database) as house:
-            one, two = await two_at_a_table(await house.person("Ann"), await house.person("Bea"))
+        async with running(database) as server:
+            one, two = await two_at_a_table(await server.person("Ann"), await server.person("Bea"))
             other = two.choices[0]["path"]
             assert (await one.ask("why", path=other))["key"] == "vault-not-in-hand"
             assert (await one.ask("why", path=one.choices[0]["path"]))["key"] == ""
@@ -263,8 +263,8 @@ def test_why_not_gives_the_rule(database: str) -> None:
 
 def test_a_bot_takes_an_absent_players_seat_when_all_agree_and_gives_it_back(database: str) -> None:
     async def story() -> None:
-        async with running(database, absence=0.0) as house:
-            people = [await house.person(name) for name in ("Ann", "Bea", "Cleo")]
+        async with running(database, absence=0.0) as server:
+            people = [await server.person(name) for name in ("Ann", "Bea", "Cleo")]
             table = await people[0].new_table(players=3)
             for person in people[1:]:
                 await person.post(f"/api/tables/{table['id']}/join", {"token": table["invite"]})
@@ -288,19 +288,20 @@ def test_a_bot_takes_an_absent_players_seat_when_all_agree_and_gives_it_back(dat
     run(story)
 
 
-def test_chat_is_kept_said_once_and_not_for_those_who_watch(database: str) -> None:
+def test_a_line_of_chat_is_stored_once_and_spectators_cannot_write(database: str) -> None:
     async def story() -> None:
-        async with running(database) as house:
-            ann = await house.person("Ann")
+        async with running(database) as server:
+            ann = await server.person("Ann")
             table = await ann.new_table()
-            tab, watcher = await ann.open(table["id"]), await (await house.person()).open(table["id"], table["watch"])
+            tab = await ann.open(table["id"])
+            spectator = await (await server.person()).open(table["id"], table["watch"])
             for _ in range(2):
                 await tab.ask("say", text="  <script>alert(1)</script>\t𓂀 ", id="s")
-            await watcher.until(lambda: any(note["is"] == "chat" and note["lines"] for note in watcher.notes))
+            await spectator.until(lambda: any(one["is"] == "chat" and one["lines"] for one in spectator.messages))
             late = await ann.open(table["id"])
-            await late.until(lambda: bool(late.notes))
-            assert [line["text"] for line in late.notes[0]["lines"]] == ["<script>alert(1)</script> 𓂀"]
-            assert (await watcher.ask("say", text="psst"))["key"] == "only-watching"
+            await late.until(lambda: bool(late.messages))
+            assert [line["text"] for line in late.messages[0]["lines"]] == ["<script>alert(1)</script> 𓂀"]
+            assert (await spectator.ask("say", text="psst"))["key"] == "only-watching"
             assert (await tab.ask("say", text="\u202eevil"))["key"] == "server-bad-input"
 
     run(story)
@@ -308,8 +309,8 @@ def test_chat_is_kept_said_once_and_not_for_those_who_watch(database: str) -> No
 
 def test_a_finished_table_can_be_replayed_verified_and_downloaded(database: str) -> None:
     async def story() -> None:
-        async with running(database) as house:
-            ann = await house.person("Ann")
+        async with running(database) as server:
+            ann = await server.person("Ann")
             table = await ann.new_table(bots={"p2": "random"})
             tab, path = await ann.open(table["id"]), f"/api/tables/{table['id']}"
             for page in ("record", "replay"):
@@ -321,12 +322,12 @@ def test_a_finished_table_can_be_replayed_verified_and_downloaded(database: str)
             assert record.tags["bot p2"] == "random"
             assert (await ann.post(f"{path}/verify"))["chances"] == record.verify() == 6
             last = len(record.entries)
-            stills = await ann.get(f"{path}/replay?at=0&count=50&viewer=p1")
-            assert [still["at"] for still in stills] == list(range(last + 1))
-            assert stills[-1]["picture"] == tab.frame["picture"]
-            assert [event for still in stills for event in still["events"]] == tab.log
-            assert (stills[-1]["seed"], stills[-1]["breakdown"]) == (tab.frame["seed"], tab.frame["breakdown"])
-            assert not any(still["seed"] or still["breakdown"] for still in stills[:-1])
+            moments = await ann.get(f"{path}/replay?at=0&count=50&viewer=p1")
+            assert [moment["at"] for moment in moments] == list(range(last + 1))
+            assert moments[-1]["picture"] == tab.frame["picture"]
+            assert [event for moment in moments for event in moment["events"]] == tab.log
+            assert (moments[-1]["seed"], moments[-1]["breakdown"]) == (tab.frame["seed"], tab.frame["breakdown"])
+            assert not any(moment["seed"] or moment["breakdown"] for moment in moments[:-1])
             assert (await ann.get(f"{path}/replay?at={last + 1}", 422))["error"]["key"] == "server-bad-input"
             assert (await ann.get(f"{path}/replay?viewer=p9", 422))["error"]["key"] == "server-no-seat"
 

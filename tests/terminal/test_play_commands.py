@@ -12,9 +12,10 @@ import pytest
 
 import benben
 from benben.cli import main
+from benben.data_folder import data_folder
 from benben.play.record import Record
 from benben.terminal import play_commands, seating
-from benben.terminal.saved_games import saves_folder, unfinished_games
+from benben.terminal.saved_games import unfinished_games
 
 from terminal.fakes import ScriptedScreen, failure_message, table_for
 
@@ -25,10 +26,10 @@ pytestmark = pytest.mark.usefixtures("command_environment")
 def test_play_without_input_saves_and_ends(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr("sys.stdin", None)
     assert main(["play", "giza", "--players", "3", "--level", "random", "--seed", "5", "--name", "Ann"]) == 0
-    shown = capsys.readouterr().out
-    assert "p1 Ann" in shown
-    assert "Go on with: benben resume" in shown
-    (saved_game,) = unfinished_games(saves_folder(None))
+    printed = capsys.readouterr().out
+    assert "p1 Ann" in printed
+    assert "Continue with: benben resume" in printed
+    (saved_game,) = unfinished_games(data_folder(None))
     record = Record.loads(saved_game.path.read_text("utf-8"))
     assert record.tags == {
         "name p1": "Ann",
@@ -95,7 +96,7 @@ def test_a_killed_table_loses_nothing(signal_number: int, code: int, tmp_path: P
 
 
 def test_several_unfinished_games_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
-    folder = saves_folder(None)
+    folder = data_folder(None)
     for seed in (1, 2):
         table_for(GIZA, 2, 1, folder, seed=seed)[0].save()
     main(["resume"])
@@ -109,16 +110,16 @@ def test_one_of_several_unfinished_games_is_picked_by_number(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     for seed in (1, 2):
-        table_for(GIZA, 2, 1, saves_folder(None), seed=seed)[0].save()
+        table_for(GIZA, 2, 1, data_folder(None), seed=seed)[0].save()
     screen = ScriptedScreen()
     monkeypatch.setattr(play_commands, "open_terminal", lambda: screen)
     screen.reply_to = lambda prompt: "7"
     assert "'7' is none of the numbers from 1 to 2" in failure_message(capsys, "resume")
-    second = unfinished_games(saves_folder(None))[1].id
+    second = unfinished_games(data_folder(None))[1].id
     replies = iter(["2", "quit"])
     screen.reply_to = lambda prompt: next(replies)
     assert main(["resume"]) == 0
-    assert f"Go on with: benben resume {second}\n" in screen.text
+    assert f"Continue with: benben resume {second}\n" in screen.text
 
 
 def test_a_game_that_cannot_be_resumed_says_why(

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import benben
-from benben.terminal.saved_games import SavedGame, saves_folder
+from benben.terminal.saved_games import SavedGame
 
 from terminal.fakes import table_for
 
@@ -24,11 +24,5 @@ def test_the_record_has_no_seed_and_only_the_owner_may_read_the_seed(tmp_path: P
     assert {path.name for path in tmp_path.iterdir()} == {table.saved_game.path.name, table.saved_game.seed_path.name}
 
 
-def test_the_saves_folder_is_the_users_data_folder(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("XDG_DATA_HOME", "/data")
-    assert saves_folder(None) == Path("/data/benben")
-    assert saves_folder("/here") == Path("/here")
+def test_the_seed_is_saved_beside_the_record() -> None:
     assert SavedGame(Path("/x/a.benben")).seed_path == Path("/x/a.seed")
-    monkeypatch.delenv("XDG_DATA_HOME")
-    monkeypatch.setenv("HOME", "/home/ann")
-    assert saves_folder(None) == Path("/home/ann/.local/share/benben")

@@ -42,8 +42,8 @@ def test_every_screen_fits_80_by_24(players: int, tmp_path: Path) -> None:
     table, screen = table_for(GIZA, players, 1, tmp_path)
     screen.reply_to = random_typist(table, 1)
     table.play()
-    for _, shown in screen.prompts:
-        rows = shown.splitlines()
+    for _, text in screen.prompts:
+        rows = text.splitlines()
         assert len(rows) <= 23
         assert max(len(row) for row in rows) <= 80
 
@@ -63,7 +63,7 @@ def test_every_game_can_be_played_in_the_terminal(name: str, players: int, tmp_p
     screen.reply_to = leave_soon
     assert run_table(table) == 0
     assert table.saved_game.path.exists()
-    assert all(len(row) <= 80 for _, shown in screen.prompts for row in shown.splitlines())
+    assert all(len(row) <= 80 for _, text in screen.prompts for row in text.splitlines())
 
 
 def test_a_progress_bar_names_the_bot_that_thinks(tmp_path: Path) -> None:
@@ -87,10 +87,10 @@ def test_at_the_hand_over_nothing_of_any_hand_is_on_the_screen(tmp_path: Path) -
     table, screen = table_for(GIZA, 3, 3, tmp_path, names=("Ann", "Bo", "Cleo"))
     screen.reply_to = random_typist(table, 4)
     table.play()
-    overs = [shown for prompt, shown in screen.prompts if "press Enter" in prompt]
-    assert len(overs) > 20
-    for shown in overs:
-        assert re.fullmatch(r"Pass the keyboard to (Ann|Bo|Cleo)\.\n", shown)
+    hand_overs = [text for prompt, text in screen.prompts if "press Enter" in prompt]
+    assert len(hand_overs) > 20
+    for text in hand_overs:
+        assert re.fullmatch(r"Pass the keyboard to (Ann|Bo|Cleo)\.\n", text)
 
 
 def test_nobody_ever_sees_what_another_holds_or_draws(tmp_path: Path) -> None:
@@ -138,9 +138,9 @@ def test_drawn_tiles_are_shown_before_the_keyboard_is_handed_over(tmp_path: Path
     table, screen = table_for(GIZA, 2, 2, tmp_path, names=("Ann", "Bo"))
     screen.reply_to = first_action_typist(table)
     table.play_next()
-    prompt, shown = screen.prompts[-1]
+    prompt, text = screen.prompts[-1]
     assert prompt == "Your turn is over: Enter hides your hand. "
-    assert re.search(rf"• {'Ann' if table.keyboard_seat == 0 else 'Bo'} draws (?!a hidden tile)", shown.splitlines()[-1])
+    assert re.search(rf"• {'Ann' if table.keyboard_seat == 0 else 'Bo'} draws (?!a hidden tile)", text.splitlines()[-1])
 
 
 def test_the_events_since_the_own_last_turn_are_shown(tmp_path: Path) -> None:
@@ -150,7 +150,7 @@ def test_the_events_since_the_own_last_turn_are_shown(tmp_path: Path) -> None:
         table.play_next()
     holder = "Ann" if table.keyboard_seat == 0 else "Bo"
     other = "Bo" if holder == "Ann" else "Ann"
-    last = next(shown for prompt, shown in reversed(screen.prompts) if prompt == "> ")
+    last = next(text for prompt, text in reversed(screen.prompts) if prompt == "> ")
     assert re.search(rf"• {other} plays ", last)
 
 
@@ -222,7 +222,7 @@ def answers(table: Table, screen: ScriptedScreen, *typed: str) -> list[str]:
     lines = iter([*typed, "quit"])
     screen.reply_to = lambda prompt: next(lines) if prompt == "> " else ""
     run_table(table)
-    return [shown for prompt, shown in screen.prompts]
+    return [text for prompt, text in screen.prompts]
 
 
 def test_a_refused_move_says_why_with_the_rule(tmp_path: Path) -> None:
@@ -231,8 +231,8 @@ def test_a_refused_move_says_why_with_the_rule(tmp_path: Path) -> None:
     bad = GIZA.parse("discard sphinx-head")
     refusal = table.match.refusal(bad, seat)
     assert refusal is not None
-    shown = answers(table, screen, "discard sphinx-head")
-    assert "Not possible: you do not hold sphinx head (GZ-3.1; ? GZ-3.1 shows the rule)" in shown[-1]
+    texts = answers(table, screen, "discard sphinx-head")
+    assert "Not possible: you do not hold sphinx head (GZ-3.1; ? GZ-3.1 shows the rule)" in texts[-1]
     assert len(table.match.record.entries) == 9
 
 
@@ -269,8 +269,8 @@ def test_a_beginning_that_matches_several_moves_narrows_the_list(tmp_path: Path)
     table, screen = table_for(GIZA, 2, 2, tmp_path)
     seat = table.match.actors()[0]
     tile = GIZA.text(table.match.legal(seat)[0]).split()[1]
-    shown = answers(table, screen, f"play {tile}", "1")
-    assert "moves fit" in shown[2]
+    texts = answers(table, screen, f"play {tile}", "1")
+    assert "moves fit" in texts[2]
     assert len(table.match.record.entries) > 9
 
 
@@ -317,10 +317,10 @@ def test_a_hint_lists_the_moves_that_were_tried_and_changes_nothing(tmp_path: Pa
     table, screen = table_for(GIZA, 2, 2, tmp_path)
     table.make_bot = make_level_bot
     before = table.match.record.dumps()
-    shown = answers(table, screen, "hint apprentice")[2]
-    hinted = re.search(r"A bot \(apprentice\) would choose: (.+)", shown)
+    text = answers(table, screen, "hint apprentice")[2]
+    hinted = re.search(r"A bot \(apprentice\) would choose: (.+)", text)
     assert hinted is not None
-    assert re.search(rf"{re.escape(hinted[1].strip())}: rated \d+ of 100, tried (once|\d+ times)", shown)
+    assert re.search(rf"{re.escape(hinted[1].strip())}: rated \d+ of 100, tried (once|\d+ times)", text)
     assert table.match.record.dumps() == before
 
 

@@ -75,13 +75,13 @@ class ServerProcess:
 
 def run(folder: str, port: str, seed: str) -> None:
     """Run the server with bots that answer at once and one worker process for them."""
-    from benben.server.run import listen  # imported here because bot workers import this module too
+    from benben.server.run import run_server  # imported here because bot workers import this module too
     from benben.server.settings import Settings
     from benben.server.storage.database import sqlite_url
 
-    settings = Settings(sqlite_url(Path(folder)), port=int(port), thinkers=1, pace=0.0, absence=ABSENCE_S)
-    settings.limited, settings.foretold = False, int(seed)
-    listen(settings)
+    settings = Settings(sqlite_url(Path(folder)), port=int(port), bot_workers=1, pace=0.0, absence=ABSENCE_S)
+    settings.limited, settings.fixed_seed = False, int(seed)
+    run_server(settings)
 
 
 if __name__ == "__main__":

@@ -8,14 +8,17 @@ from __future__ import annotations
 from collections.abc import Generator, Mapping
 from dataclasses import dataclass, field
 from functools import partial
-from hashlib import sha256
 from time import perf_counter
 
 from benben.arena.executors import run_jobs
 from benben.bots import levels
+from benben.bots.bot import Bot
 from benben.kernel.errors import BadInput
 from benben.kernel.game import Game
+from benben.kernel.perspective import Perspective
 from benben.play.match import Match
+from benben.play.play_out import play_out
+from benben.play.seeds import derive_seed
 from benben.registry import find_game
 
 
@@ -82,25 +85,32 @@ def play_game(plan: Tournament, number: int) -> Outcome:
     """Play one game of a tournament."""
     lineup = plan.lineup(number)
     game = find_game(plan.game)
-    match = Match(game, plan.players, seed_of(plan.seed, number, "deal"), plan.options)
-    bots = [levels.bot(plan.bots[index], game, seed_of(plan.seed, number, seat)) for seat, index in enumerate(lineup)]
-    moves, seconds = [0] * plan.players, [0.0] * plan.players
-    while not match.over():
-        seat = match.actors()[0]
-        begun = perf_counter()
-        action = bots[seat].choose(match.perspective(seat))
-        seconds[seat] += perf_counter() - begun
-        moves[seat] += 1
-        match.play(seat, action)
+    match = Match(game, plan.players, derive_seed(plan.seed, number, "deal"), plan.options)
+    bots = [levels.bot(plan.bots[index], game, derive_seed(plan.seed, number, seat)) for seat, index in enumerate(lineup)]
+    players = [TimedPlayer(bot) for bot in bots]
+    play_out(match, players)
     final = match.state
     standings = [final.standing(seat) for seat in range(plan.players)]
     ranks = [sum(other > standing for other in standings) for standing in standings]
+    moves, seconds = [player.moves for player in players], [player.seconds for player in players]
     return Outcome(number, lineup, final.scores(), ranks, moves, seconds)
 
 
-def seed_of(seed: int, number: int, what: object) -> int:
-    """A seed of its own for each deal and each bot of each game."""
-    return int.from_bytes(sha256(f"{seed} {number} {what}".encode()).digest()[:7], "big")
+class TimedPlayer:
+    """A bot whose moves and thinking time are counted."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self.moves = 0
+        self.seconds = 0.0
+
+    def choose(self, perspective: Perspective, /) -> int:
+        """The bot's choice."""
+        begun = perf_counter()
+        action = self.bot.choose(perspective)
+        self.seconds += perf_counter() - begun
+        self.moves += 1
+        return action
 
 
 def play_tournament(plan: Tournament, processes: int) -> Generator[Outcome, None, None]:

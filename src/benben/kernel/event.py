@@ -35,6 +35,8 @@ class Event:
         self.visible_to = visible_to
         self.text = text
         self.veiled = veiled
+        self.action_number = 0
+        """The number, in the record, of the action that this event belongs to, counted from 1; 0 outside a match."""
 
     def seen_by(self, viewer: int | None) -> dict[str, object]:
         """The event as this viewer (None: a spectator) may see it, JSON-able."""

@@ -1,7 +1,8 @@
-"""Dealer: fair chance. The seed is committed to before the game and revealed after it; every outcome can be recomputed.
+"""Dealer: fair chance. The seed is committed to before the game and revealed after it, so that outcomes can be checked.
 
-Outcome number n is drawn with HMAC-SHA-256 under the seed from the text ``benben <game> <n> <try>``: the digest as a number
-below 2**256 is rejected when it falls in the last, incomplete run of weights, so that no outcome is favoured.
+Outcome number n is drawn with HMAC-SHA-256 under the seed from the text ``benben <game> <n> <try>``. The digest is a number
+below 2**256. If it falls in the last, incomplete run of weights, it is rejected and the next try is drawn: no outcome is
+favoured.
 """
 
 from __future__ import annotations
@@ -14,7 +15,9 @@ from collections.abc import Sequence
 from benben.kernel.errors import BadInput
 
 SEED_BYTES = 32
-_SPACE = 1 << 256
+"""Length of a seed in bytes."""
+_DIGESTS = 1 << 256
+"""Number of different digests."""
 
 
 class Dealer:
@@ -28,7 +31,7 @@ class Dealer:
 
     @property
     def commitment(self) -> str:
-        """What is published before the game: the SHA-256 of the seed."""
+        """The SHA-256 of the seed, published before the game."""
         return commitment_of(self.seed)
 
     def pick(self, number: int, outcomes: Sequence[tuple[int, int]]) -> int:
@@ -36,17 +39,18 @@ class Dealer:
         total = sum([weight for _, weight in outcomes])
         if total <= 0:
             raise BadInput("chance has nothing to choose from")
-        limit = _SPACE - _SPACE % total
+        limit = _DIGESTS - _DIGESTS % total
         attempt = 0
         while True:
             message = f"benben {self.game} {number} {attempt}".encode()
             value = int.from_bytes(hmac.digest(self.seed, message, "sha256"), "big")
             if value < limit:
-                return _at(outcomes, value % total)
+                return _outcome_at(outcomes, value % total)
             attempt += 1
 
 
-def _at(outcomes: Sequence[tuple[int, int]], rest: int) -> int:
+def _outcome_at(outcomes: Sequence[tuple[int, int]], rest: int) -> int:
+    """The outcome whose run of weights contains ``rest``."""
     for action, weight in outcomes:
         rest -= weight
         if rest < 0:
@@ -60,12 +64,12 @@ def commitment_of(seed: bytes) -> str:
 
 
 def seed_bytes(seed: object) -> bytes:
-    """A seed from a whole number, 64 hexadecimal digits or 32 bytes; None makes a fresh one."""
+    """A seed from a whole number, 64 hexadecimal digits or 32 bytes; None gives a random one."""
     if seed is None:
         return secrets.token_bytes(SEED_BYTES)
     if isinstance(seed, bytes) and len(seed) == SEED_BYTES:
         return seed
-    if isinstance(seed, int) and not isinstance(seed, bool) and 0 <= seed < _SPACE:
+    if isinstance(seed, int) and not isinstance(seed, bool) and 0 <= seed < _DIGESTS:
         return seed.to_bytes(SEED_BYTES, "big")
     if isinstance(seed, str):
         return seed_from_hex(seed)

@@ -1,8 +1,9 @@
-"""Match: the only object that runs a game. It holds the truth, asks the dealer for chance, records, and undoes with care."""
+"""Match: the only object that runs a game. It holds the State, asks the Dealer for chance, and writes the Record."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 from benben.kernel.errors import BadInput
 from benben.kernel.event import Event
@@ -15,12 +16,32 @@ from benben.play.dealer import Dealer, seed_bytes
 from benben.play.record import Entry, Record
 
 
+@dataclass(frozen=True)
+class MoveResult:
+    """What one call of `Match.play` added to the match, or one call of `Match.undo` took back.
+
+    Both lists are empty for a sealed choice that waits for others. The events are not veiled: use `Event.seen_by`.
+    """
+
+    entries: Sequence[Entry]
+    """Entries of the record, chance included."""
+    events: Sequence[Event]
+    """Events in order; `Event.action_number` is the number of the entry that each belongs to."""
+
+
+SEALED = MoveResult((), ())
+"""The result of a choice that was sealed or withdrawn: the record and the events are as before."""
+
+
 class Match:
     """One game being played.
 
-    A seat may take back its own moves, the last one first, down to the last barrier: a chance event, something hidden that a
-    move has shown, another seat's move, or the end of the game. Where seats choose at the same time, each may take back its
-    own choice until the last is in: what the others chose meanwhile stays.
+    **Simultaneous choices.** Where several seats are asked at the same time, `play` seals the choice of a seat. Neither the
+    rules nor the other seats learn of it. The seat may change it by playing again and withdraw it by `undo`. The last choice
+    opens all of them: they are played in seat order. If one of them ends the question for others, those are asked anew.
+
+    **Undo.** A seat may take back its own moves, the last one first, down to the last barrier. Barriers are: a chance event,
+    hidden information that a move has revealed, another seat's move or sealed choice, the end of the game.
     """
 
     def __init__(
@@ -34,37 +55,32 @@ class Match:
         self.game = game
         self._dealer = Dealer(game.name, seed_bytes(seed))
         self._state = game.start(players, options)
-        self._heard: list[Event] = self._state.collect_events()
+        self._events: list[Event] = self._state.collect_events()
         self._record = Record(game, int(self._state.players), self._state.settings, self._dealer.commitment, tags)
-        self._chances = 0
+        self._chance_count = 0
+        self._sealed: dict[int, int] = {}
         self._barrier = self._state.clone()
-        self._since: list[Entry] = []
-        self._asked: list[tuple[int, ...]] = []
-        """Who was asked before each of the moves since the barrier."""
-        self._events_at_barrier = 0
+        """The position that no undo goes behind."""
+        self._since_barrier: list[Entry] = []
+        """The moves that can be taken back; all are of one seat."""
         self._run_chance()
 
     @staticmethod
     def resume(record: Record, seed: object) -> Match:
-        """Go on with an unfinished record under its seed."""
+        """Continue an unfinished record under its seed. Its entries are played in the order in which they are written."""
         match = Match(record.game, record.players, seed, record.options, record.tags)
         if match._dealer.commitment != record.commitment:
             raise BadInput("this seed is not the one the record was begun with")
-        for number, entry in enumerate(record.entries, 1):
-            if entry.seat != CHANCE:
-                record.step(match._state.clone(), number, entry)
-                match.play(entry.seat, entry.action)
-            if match._record.entries[:number] != record.entries[:number]:
-                raise BadInput(f"line {record.line_of(number)}: chance does not follow the seed")
+        match._replay(record)
         if len(match._record.entries) != len(record.entries):
             raise BadInput("the record stops in the middle of chance events")
         return match
 
-    # --- what everyone may ask -----------------------------------------------------------------------------------------
+    # --- reading -------------------------------------------------------------------------------------------------------
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """The number of players."""
         return self._record.players
 
     @property
@@ -74,84 +90,120 @@ class Match:
 
     @property
     def record(self) -> Record:
-        """The match on paper so far; the seed is in it once the game is over."""
+        """The record so far; it contains the seed once the game is over."""
         return self._record
 
     @property
     def state(self) -> State:
-        """A copy of the truth, for referees and tests: whoever plays gets a `perspective`."""
+        """A copy of the true position, for referees and tests. Players get a `perspective`."""
         return self._state.clone()
 
     def actors(self) -> tuple[int, ...]:
-        """The seats to act; none when the game is over."""
-        return self._state.actors()
+        """The seats to act; seats with a sealed choice are not among them. Empty when the game is over."""
+        asked = self._state.actors()
+        return tuple([seat for seat in asked if seat not in self._sealed]) if self._sealed else asked
+
+    @property
+    def sealed(self) -> tuple[int, ...]:
+        """The seats whose sealed choice waits for the choices of other seats."""
+        return tuple(sorted(self._sealed))
+
+    def sealed_choice(self, seat: int) -> int | None:
+        """The sealed choice of a seat, for that seat alone; None if it has sealed none."""
+        return self._sealed.get(seat)
 
     def over(self) -> bool:
-        """Whether the game has ended."""
+        """True if the game has ended."""
         return self._state.depth == 0
 
     def perspective(self, seat: int | None) -> Perspective:
-        """All that this seat (None: a spectator) was ever shown."""
+        """All that this seat (None: a spectator) was ever shown. Sealed choices are not part of it."""
         return self._state.perspective(seat)
 
+    def perspective_with_sealed(self, seat: int | None) -> Perspective:
+        """The perspective of a seat with sealed choices in it as the rules hide them: others see who has chosen, not what.
+
+        Where these would change what the seat may choose, it gets its perspective without them.
+        """
+        state = self._state.clone()
+        for other, action in sorted(self._sealed.items()):
+            if state.refusal(action, other) is None:
+                state.apply(action, other)
+        if seat is not None and seat in self.actors() and state.legal(seat) != self._state.legal(seat):
+            return self.perspective(seat)
+        return state.perspective(seat)
+
     def legal(self, seat: int) -> list[int]:
-        """What a seat may do now."""
+        """The actions a seat may take now, ascending; a seat with a sealed choice may still change it."""
         return self._state.legal(seat)
 
     def refusal(self, action: int, seat: int) -> Refusal | None:
-        """Why a seat may not take an action now; None when it may."""
+        """Why a seat may not take an action now; None if it may."""
         return self._state.refusal(action, seat)
 
     def events(self, viewer: int | None, since: int = 0) -> list[dict[str, object]]:
-        """What happened from event number ``since`` on, as this viewer may know it."""
-        return [event.seen_by(viewer) for event in self._heard[since:]]
+        """The events from number ``since`` on, as this viewer may know them."""
+        return [event.seen_by(viewer) for event in self._events[since:]]
+
+    def unveiled_events(self, since: int = 0) -> list[Event]:
+        """The events from number ``since`` on with all they hide: for code that veils them itself."""
+        return self._events[since:]
 
     @property
     def clock(self) -> int:
-        """How many events there have been: the ``since`` of the next call."""
-        return len(self._heard)
+        """The number of events so far: the ``since`` of the next call."""
+        return len(self._events)
 
     # --- playing -------------------------------------------------------------------------------------------------------
 
-    def play(self, seat: int, action: int) -> None:
-        """Take a legal action for a seat and whatever chance brings after it; else raise Refused."""
+    def play(self, seat: int, action: int) -> MoveResult:
+        """Take a legal action for a seat, and the chance events after it; raise Refused if the action is not legal.
+
+        Where several seats are asked, the action is sealed until the last of them has chosen.
+        """
         if seat == CHANCE:
             raise BadInput("chance is the dealer's: a match is played by seats")
         self._state.check_player(seat)
         refusal = self._state.refusal(action, seat)
         if refusal is not None:
             raise Refused(refusal)
-        if self._since and self._since[-1].seat != seat and seat not in self._asked[-1]:
-            self._raise_barrier()
-        asked = self.actors()
-        self._take(seat, action)
-        self._since.append(Entry(seat, action))
-        self._asked.append(asked)
-        if self._state.revealed or self.over():
-            self._raise_barrier()
-        self._run_chance()
+        entries, events = len(self._record.entries), len(self._events)
+        if len(self._state.actors()) == 1:
+            self._play_alone(seat, action)
+        else:
+            self._sealed[seat] = action
+            if self.actors():
+                return SEALED
+            self._open_sealed()
+        return MoveResult(self._record.entries[entries:], self._events[events:])
 
     def can_undo(self, seat: int) -> bool:
-        """Whether this seat has a move to take back."""
-        return self._last_of(seat) is not None
+        """True if this seat has a sealed choice to withdraw or a move to take back."""
+        if self._sealed:
+            return seat in self._sealed
+        return bool(self._since_barrier) and self._since_barrier[-1].seat == seat
 
-    def undo(self, seat: int) -> None:
-        """Take back the seat's last move, if no barrier stands behind it; else raise Refused."""
+    def undo(self, seat: int) -> MoveResult:
+        """Withdraw the seat's sealed choice, or take back its last move; raise Refused if a barrier forbids it."""
         self._state.check_player(seat)
-        last = self._last_of(seat)
-        if last is None:
+        if self._sealed.pop(seat, None) is not None:
+            return SEALED
+        if not self.can_undo(seat):
             step = self._state.step()
             rule = self.game.end_rule if step is None else step.rule
             raise Refused(Refusal(rule, "nothing-to-undo"))
-        keep = self._since[:last] + self._since[last + 1 :]
-        del self._record.entries[len(self._record.entries) - len(self._since) :]
-        del self._heard[self._events_at_barrier :]
+        number = len(self._record.entries)
+        result = MoveResult(self._record.entries[-1:], [event for event in self._events if event.action_number == number])
+        kept = self._since_barrier[:-1]
+        first = number - len(self._since_barrier)
+        del self._record.entries[first:]
+        self._events[:] = [event for event in self._events if event.action_number <= first]
         self._state = self._barrier.clone()
-        self._state.event_log = self._heard
-        self._since, self._asked = keep, []
-        for entry in keep:
-            self._asked.append(self.actors())
-            self._take(entry.seat, entry.action)
+        self._state.event_log = self._events
+        self._since_barrier = kept
+        for entry in kept:
+            self._apply(entry.seat, entry.action)
+        return result
 
     def rematch(self, seed: object = None) -> Match:
         """The next game of a series for the same players, by the rules for who begins."""
@@ -161,16 +213,60 @@ class Match:
 
     # --- details -------------------------------------------------------------------------------------------------------
 
-    def _take(self, seat: int, action: int) -> None:
+    def _play_alone(self, seat: int, action: int) -> None:
+        """Play an action of the only seat that is asked."""
+        if self._since_barrier and self._since_barrier[-1].seat != seat:
+            self._raise_barrier()
+        self._apply(seat, action)
+        self._since_barrier.append(Entry(seat, action))
+        if self._state.revealed or self.over():
+            self._raise_barrier()
+        self._run_chance()
+
+    def _open_sealed(self) -> None:
+        """Play all sealed choices in seat order, except those that an earlier one has made impossible."""
+        choices = sorted(self._sealed.items())
+        self._sealed.clear()
+        for seat, action in choices:
+            if self._state.refusal(action, seat) is None:
+                self._apply(seat, action)
+                self._run_chance()
+        self._raise_barrier()
+
+    def _replay(self, record: Record) -> None:
+        """Play the entries of a record that the dealer has not drawn already; raise BadInput where one does not fit."""
+        together: set[int] = set()
+        """The seats that have not answered yet, of those that were asked at the same time."""
+        for number, entry in enumerate(record.entries, 1):
+            if number > len(self._record.entries) and entry.seat != CHANCE:
+                record.step(self._state.clone(), number, entry)
+                asked = self._state.actors()
+                if len(asked) > 1 or entry.seat in together:
+                    together = (together or set(asked)) - {entry.seat}
+                    self._apply(entry.seat, entry.action)
+                    self._run_chance()
+                    self._raise_barrier()
+                else:
+                    together = set()
+                    self._play_alone(entry.seat, entry.action)
+            if len(self._record.entries) < number or self._record.entries[number - 1] != entry:
+                raise BadInput(f"line {record.line_of(number)}: chance does not follow the seed")
+
+    def _apply(self, seat: int, action: int) -> None:
+        """Apply one action, write it in the record and number its events."""
+        first = len(self._events)
         self._state.revealed = False
         self._state.apply(action, seat)
         self._record.entries.append(Entry(seat, action))
+        for event in self._events[first:]:
+            event.action_number = len(self._record.entries)
 
     def _run_chance(self) -> None:
+        """Let the dealer act until a seat is asked or the game is over."""
         acted = False
         while self._state.actors() == (CHANCE,):
-            self._chances += 1
-            self._take(CHANCE, self._dealer.pick(self._chances, self._state.outcomes()))
+            self._chance_count += 1
+            self._apply(CHANCE, self._dealer.pick(self._chance_count, self._state.outcomes()))
             acted = True
         if acted:
             self._raise_barrier()
@@ -178,16 +274,6 @@ class Match:
             self._record.finished = True
             self._record.seed = self._dealer.seed
 
-    def _last_of(self, seat: int) -> int | None:
-        """Which move since the barrier this seat can take back: its last, if whoever moved later was asked with it."""
-        for number in range(len(self._since) - 1, -1, -1):
-            if self._since[number].seat == seat:
-                later = self._since[number + 1 :]
-                return number if all(entry.seat in self._asked[number] for entry in later) else None
-        return None
-
     def _raise_barrier(self) -> None:
         self._barrier = self._state.clone()
-        self._since = []
-        self._asked = []
-        self._events_at_barrier = len(self._heard)
+        self._since_barrier = []

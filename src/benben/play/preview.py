@@ -1,7 +1,7 @@
-"""What an action would bring, tried in worlds that its seat cannot tell from the true one.
+"""Preview: the outcome of an action, tried in several worlds that its seat considers possible.
 
-The worlds are dealt from the seat's Perspective with fixed luck: equal knowledge gives equal futures, and what is the same
-in all of them depends on nothing hidden.
+The worlds are dealt from the seat's Perspective with fixed random numbers. Equal knowledge therefore gives equal outcomes,
+and what is the same in all worlds depends on nothing hidden.
 """
 
 from __future__ import annotations
@@ -13,28 +13,29 @@ from benben.kernel.refusal import Refused
 from benben.kernel.rng import Rng
 
 WORLDS: Final = 6
-"""How many worlds have to agree before something counts as certain."""
+"""Number of worlds that have to agree before an outcome counts as certain."""
 
 
-class Future:
-    """What a seat would be told, and know, after an action in one of the worlds."""
+class Outcome:
+    """The events that a seat would see, and what it would know, after an action in one world."""
 
-    def __init__(self, events: list[dict[str, Any]], seen: Perspective) -> None:
+    def __init__(self, events: list[dict[str, Any]], perspective: Perspective) -> None:
         self.events = events
-        self.seen = seen
+        self.perspective = perspective
 
 
-def futures(seen: Perspective, action: int) -> list[Future]:
-    """The seat's action tried in every world, before chance or anybody else acts; raise Refused when it is not legal."""
-    refusal = seen.refusal(action)
+def try_in_worlds(perspective: Perspective, action: int) -> list[Outcome]:
+    """The outcome of the seat's action in every world, before chance or another seat acts; raise Refused if not legal."""
+    refusal = perspective.refusal(action)
     if refusal is not None:
         raise Refused(refusal)
-    return [future(seen, action, world) for world in range(WORLDS)]
+    return [try_in_world(perspective, action, world) for world in range(WORLDS)]
 
 
-def future(seen: Perspective, action: int, world: int) -> Future:
-    """The seat's legal action tried in one of the worlds."""
-    state = seen.deal(Rng(world))
-    heard = state.collect_events()
-    state.apply(action, seen.seat)
-    return Future([event.seen_by(seen.seat) for event in heard], state.perspective(seen.seat))
+def try_in_world(perspective: Perspective, action: int, world: int) -> Outcome:
+    """The outcome of the seat's legal action in one world."""
+    seat = perspective.seat
+    state = perspective.deal(Rng(world))
+    events = state.collect_events()
+    state.apply(action, seat)
+    return Outcome([event.seen_by(seat) for event in events], state.perspective(seat))

@@ -1,4 +1,4 @@
-"""Record: a match on paper. A header, one action per line, a closing line; the only persisted truth.
+"""Record: a match as text. A header, one action per line, a closing line. Everything else is derived from it.
 
     benben-record 1
     game: giza
@@ -14,8 +14,8 @@
     end: 61 actions, finished
     seed: 0000...
 
-Each line of play carries its number and a short check of itself and the header, so that a line that was changed, moved or
-lost is found and named. The seed is there only when the game is over.
+Each action line has its number and a short hash of itself and the header, so that the reader can name a line that was
+changed, moved or lost. The seed is part of the record only when the game is over.
 """
 
 from __future__ import annotations
@@ -32,13 +32,14 @@ from benben.kernel.step import CHANCE
 from benben.play.dealer import Dealer, commitment_of, seed_from_hex
 from benben.registry import find_game
 
-MAGIC = "benben-record 1"
-PLAYERS = [str(count) for count in range(100)]
-"""How a number of players is written: other digits of Unicode, and signs, are not."""
+FIRST_LINE = "benben-record 1"
+"""The first line of every record: the format and its version."""
+PLAYER_COUNTS = [str(count) for count in range(100)]
+"""The accepted texts of a number of players: neither signs nor other digits of Unicode."""
 
 
 class Entry:
-    """One line of play: who did what."""
+    """One action and the seat (or chance) that took it."""
 
     def __init__(self, seat: int, action: int) -> None:
         self.seat = seat
@@ -55,7 +56,7 @@ class Entry:
 
 
 class Record:
-    """Header, actions and, once the game is over, the seed."""
+    """A match: header, actions and, once the game is over, the seed."""
 
     def __init__(
         self,
@@ -77,10 +78,16 @@ class Record:
         self.finished = False
 
     def tag(self, name: str, value: str) -> None:
-        """Note something for people in the header: a player's name, a date."""
+        """Write a note for people in the header, such as a player's name or a date."""
         if "\n" in name + value or ":" in name or name != name.strip() or value != value.strip() or not name:
             raise BadInput(f"tag {name!r}: a name has no colon, and name and value are one trimmed line")
         self.tags[name] = value
+
+    def copy(self) -> Record:
+        """A record of its own with the same content."""
+        copy = Record(self.game, self.players, self.options, self.commitment, self.tags)
+        copy.entries, copy.seed, copy.finished = self.entries[:], self.seed, self.finished
+        return copy
 
     # --- text ---------------------------------------------------------------------------------------------------------
 
@@ -99,7 +106,7 @@ class Record:
         return "\n".join(lines) + "\n"
 
     def _header(self) -> list[str]:
-        lines = [MAGIC, f"game: {self.game.name}", f"rules: {self.game.rules}", f"players: {self.players}"]
+        lines = [FIRST_LINE, f"game: {self.game.name}", f"rules: {self.game.rules}", f"players: {self.players}"]
         lines += [f"option {name}: {value}" for name, value in self.options.items()]
         lines.append(f"commitment: {self.commitment}")
         lines += [f"tag {name}: {value}" for name, value in self.tags.items()]
@@ -107,33 +114,33 @@ class Record:
 
     @staticmethod
     def loads(text: object, game: Game | None = None) -> Record:
-        """Read a record; whatever was changed, moved or cut off is named with its line.
+        """Read a record; raise BadInput with the line that was changed, moved or cut off.
 
-        The game is found on the shelf by its name, unless it is given.
+        The game is looked up by its name, unless it is given.
         """
         if not isinstance(text, str):
             raise BadInput(f"a record is a text, not a {type(text).__name__}")
         check_encodable(text)
         return _Loader(text, game).load()
 
-    # --- going through it ---------------------------------------------------------------------------------------------
+    # --- replaying -----------------------------------------------------------------------------------------------------
 
     def start(self) -> State:
         """The position before the first action."""
         return self.game.start(self.players, self.options)
 
     def replay(self, upto: int | None = None) -> State:
-        """The position after the first ``upto`` actions (all of them by default), each checked by the rules."""
+        """The position after the first ``upto`` actions, by default all; each is checked by the rules."""
         state = self.start()
         for number, entry in enumerate(self.entries[:upto], 1):
             self.step(state, number, entry)
         if upto is None and self.finished != (state.depth == 0):
-            said = "finished" if self.finished else "unfinished"
-            raise BadInput(f"the record says the game is {said}, but after {len(self.entries)} actions it is not so")
+            claimed = "finished" if self.finished else "unfinished"
+            raise BadInput(f"the record says the game is {claimed}, but after {len(self.entries)} actions it is not so")
         return state
 
     def step(self, state: State, number: int, entry: Entry) -> None:
-        """Take one action of the record on a position, by the rules."""
+        """Apply one action of the record to a position; raise BadInput with its line if the rules do not allow it."""
         where = f"line {self.line_of(number)}: action {number}, {seat_name(entry.seat)} {self.game.text(entry.action)}"
         if entry.seat not in state.actors():
             asked = ", ".join([seat_name(seat) for seat in state.actors()]) or "nobody: the game is over"
@@ -144,26 +151,26 @@ class Record:
             raise BadInput(f"{where}: {error}") from error
 
     def line_of(self, number: int) -> int:
-        """The line of the text on which action ``number`` (counted from 1) stands."""
+        """The number of the text line that holds action ``number``, counted from 1."""
         return len(self._header()) + 1 + number
 
     def verify(self, seed: bytes | None = None) -> int:
-        """Recompute every chance event under the seed; how many there were."""
+        """Recompute every chance event under the seed; return their number, or raise BadInput at the first that differs."""
         secret = self.seed if seed is None else seed
         if secret is None:
             raise BadInput("the seed is not revealed yet: a record can be verified when its game is over")
         if commitment_of(secret) != self.commitment:
             raise BadInput("the seed is not the one that was committed to in the header")
-        dealer, state, events = Dealer(self.game.name, secret), self.start(), 0
+        dealer, state, chances = Dealer(self.game.name, secret), self.start(), 0
         for number, entry in enumerate(self.entries, 1):
             if entry.seat == CHANCE:
-                events += 1
-                due = dealer.pick(events, state.outcomes())
-                if due != entry.action:
-                    texts = f"{self.game.text(entry.action)}, the seed gives {self.game.text(due)}"
-                    raise BadInput(f"line {self.line_of(number)}: chance event {events} is {texts}")
+                chances += 1
+                drawn = dealer.pick(chances, state.outcomes())
+                if drawn != entry.action:
+                    texts = f"{self.game.text(entry.action)}, the seed gives {self.game.text(drawn)}"
+                    raise BadInput(f"line {self.line_of(number)}: chance event {chances} is {texts}")
             self.step(state, number, entry)
-        return events
+        return chances
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Record) and self.dumps() == other.dumps()
@@ -179,15 +186,16 @@ class _Loader:
         self.game = game
         self.lines = text.split("\n")
         self.at = 0
-        self.first = 0
+        """Number of lines read so far."""
+        self.first_action_line = 0
 
     def load(self) -> Record:
-        if self._next("a record") != MAGIC:
-            raise self._wrong(f"a record begins with {MAGIC!r}")
+        if self._next("a record") != FIRST_LINE:
+            raise self._error(f"a record begins with {FIRST_LINE!r}")
         record, rules = self._header()
         check = self._value("check")
         if check != short_hash("\n".join(self.lines[: self.at - 1])):
-            raise self._wrong("the header was changed after it was written: its check does not fit")
+            raise self._error("the header was changed after it was written: its check does not fit")
         lines = self._lines(check)
         self._close(record, len(lines))
         self._fill(record, lines, rules)
@@ -197,17 +205,17 @@ class _Loader:
         game = self._game(self._value("game"))
         rules = self._value("rules")
         if rules != game.rules and rules not in game.migrations:
-            raise self._wrong(f"{game.title} is played by rules version {game.rules}; version {rules} is not known")
+            raise self._error(f"{game.title} is played by rules version {game.rules}; version {rules} is not known")
         players = self._value("players")
         options, commitment = self._named("option"), self._value("commitment")
         tags = self._named("tag")
         try:
-            count = game.check_players(int(players) if players in PLAYERS else players)
+            count = game.check_players(int(players) if players in PLAYER_COUNTS else players)
             record = Record(game, count, game.resolve_options(options, count), commitment, tags)
         except BadInput as error:
-            raise self._wrong(str(error)) from error
+            raise self._error(str(error)) from error
         if options != record.options:
-            raise self._wrong("the header must name every option")
+            raise self._error("the header must name every option")
         return record, rules
 
     def _game(self, name: str) -> Game:
@@ -216,66 +224,66 @@ class _Loader:
         try:
             return find_game(name)
         except BadInput as error:
-            raise self._wrong(str(error)) from error
+            raise self._error(str(error)) from error
 
     def _lines(self, check: str) -> list[tuple[str, str]]:
         found: list[tuple[str, str]] = []
         while not self._peek().startswith("end:"):
             number = len(found) + 1
-            line, _, mark = self._next(f"action {number}").rpartition(" #")
+            line, _, line_hash = self._next(f"action {number}").rpartition(" #")
             words = line.split(" ", 2)
             if len(words) != 3:
-                raise self._wrong(f"expected action {number} or the closing 'end:' line")
+                raise self._error(f"expected action {number} or the closing 'end:' line")
             if words[0] != str(number):
-                raise self._wrong(f"expected action {number}, found {words[0]!r}: lines are missing or out of order")
-            if mark != short_hash(check + line):
-                raise self._wrong(f"action {number} was changed after it was written: its check does not fit")
+                raise self._error(f"expected action {number}, found {words[0]!r}: lines are missing or out of order")
+            if line_hash != short_hash(check + line):
+                raise self._error(f"action {number} was changed after it was written: its check does not fit")
             found.append((words[1], words[2]))
-        self.first = self.at - len(found) + 1
+        self.first_action_line = self.at - len(found) + 1
         return found
 
     def _fill(self, record: Record, lines: list[tuple[str, str]], rules: str) -> None:
         if rules != record.game.rules:
             lines = record.game.migrations[rules](lines)
         for offset, (seat, text) in enumerate(lines):
-            self.at = self.first + offset
+            self.at = self.first_action_line + offset
             record.entries.append(Entry(self._seat(seat, record.players), self._action(text, record.game)))
 
     def _seat(self, word: str, players: int) -> int:
         names = [seat_name(seat) for seat in range(CHANCE, players)]
         if word not in names:
-            raise self._wrong(f"{word!r} is nobody at this table; there are {', '.join(names)}")
+            raise self._error(f"{word!r} is nobody at this table; there are {', '.join(names)}")
         return names.index(word) + CHANCE
 
     def _action(self, text: str, game: Game) -> int:
         try:
             return game.parse(text)
         except BadInput as error:
-            raise self._wrong(str(error)) from error
+            raise self._error(str(error)) from error
 
     def _close(self, record: Record, count: int) -> None:
-        said = self._value("end")
-        if said not in (f"{count} actions, finished", f"{count} actions, unfinished"):
-            raise self._wrong(f"the closing line says {said!r}, but there are {count} actions: lines are missing")
-        record.finished = said.endswith(" finished")
+        ending = self._value("end")
+        if ending not in (f"{count} actions, finished", f"{count} actions, unfinished"):
+            raise self._error(f"the closing line says {ending!r}, but there are {count} actions: lines are missing")
+        record.finished = ending.endswith(" finished")
         if record.finished:
             record.seed = self._seed(record.commitment)
         if any(self.lines[self.at :]):
             self.at += 1
-            raise self._wrong("nothing may follow the end of a record")
+            raise self._error("nothing may follow the end of a record")
 
     def _seed(self, commitment: str) -> bytes:
         """The seed of a finished game, which the header commits to."""
         if not any(self.lines[self.at :]):
             self.at += 1
-            raise self._wrong("the record is cut off here: 'seed:' is missing")
-        said = self._value("seed")
+            raise self._error("the record is cut off here: 'seed:' is missing")
+        text = self._value("seed")
         try:
-            seed = seed_from_hex(said)
+            seed = seed_from_hex(text)
         except BadInput as error:
-            raise self._wrong(str(error)) from error
+            raise self._error(str(error)) from error
         if commitment_of(seed) != commitment:
-            raise self._wrong("the seed is not the one that was committed to in the header")
+            raise self._error("the seed is not the one that was committed to in the header")
         return seed
 
     def _named(self, kind: str) -> dict[str, str]:
@@ -283,35 +291,35 @@ class _Loader:
         while self._peek().startswith(f"{kind} "):
             name, _, value = self._next(kind)[len(kind) + 1 :].partition(": ")
             if name in found:
-                raise self._wrong(f"the {kind} {name!r} is there twice")
+                raise self._error(f"the {kind} {name!r} is there twice")
             found[name] = value
         return found
 
     def _value(self, name: str) -> str:
         line = self._next(f"'{name}:'")
         if not line.startswith(f"{name}: "):
-            raise self._wrong(f"expected '{name}: ...', found {line!r}")
+            raise self._error(f"expected '{name}: ...', found {line!r}")
         return line[len(name) + 2 :]
 
     def _peek(self) -> str:
         if self.at >= len(self.lines) or (self.at == len(self.lines) - 1 and not self.lines[self.at]):
             self.at += 1
-            raise self._wrong("the record is cut off here: it must close with an 'end:' line")
+            raise self._error("the record is cut off here: it must close with an 'end:' line")
         return self.lines[self.at]
 
     def _next(self, what: str) -> str:
         if self.at >= len(self.lines):
             self.at += 1
-            raise self._wrong(f"the record is cut off here: {what} is missing")
+            raise self._error(f"the record is cut off here: {what} is missing")
         self.at += 1
         return self.lines[self.at - 1]
 
-    def _wrong(self, why: str) -> BadInput:
+    def _error(self, why: str) -> BadInput:
         return BadInput(f"line {self.at}: {why}")
 
 
 def check_encodable(text: str) -> None:
-    """Raise when a text holds half a character (a lone surrogate), which no file could keep."""
+    """Raise BadInput if a text contains a lone surrogate, which cannot be written to a file."""
     try:
         text.encode()
     except UnicodeEncodeError as error:
@@ -320,5 +328,5 @@ def check_encodable(text: str) -> None:
 
 
 def short_hash(text: str) -> str:
-    """A short check of a text, against slips rather than forgery."""
+    """A short hash of a text: it finds mistakes, it does not prevent forgery."""
     return hashlib.sha256(text.encode()).hexdigest()[:8]

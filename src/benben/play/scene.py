@@ -1,10 +1,10 @@
 """Scene: pieces at places, one description for every renderer.
 
-Places carry a position in character cells inside their area; a terminal draws them there, a browser has drawings of its
-own and uses the ids alone. Nothing here knows a rule or a language: words are message keys with arguments. What a hand
-touches (`Catalogue.path`) are ids of pieces and places; equal pieces that nobody needs to tell apart share an id.
+Places have a position in character cells inside their area: a terminal draws them there; a browser has drawings of its own
+and uses only the ids. A scene contains no rule and no language: words are message keys with arguments. Click paths
+(`Catalogue.path`) consist of ids of pieces and places; equal pieces that need not be distinguished share an id.
 
-A server makes a scene for every viewer and move, so these are msgspec's structs: they are quick to make and to write.
+A server makes a scene for every viewer and move. Scenes are msgspec structs because these are fast to create and to encode.
 """
 
 from __future__ import annotations
@@ -13,10 +13,9 @@ from msgspec import Struct, field, to_builtins
 
 
 class Part(Struct):
-    """A part of a piece that has more than one colour: a stone of a card, a sign on it, said as ``<game>-<kind>-<word>``.
+    """A part of a piece with several colours, such as a stone on a card; its name is the message ``<game>-<kind>-<word>``.
 
-    ``x`` and ``y`` are its cells inside the piece, ``lines`` what is written there, one text a row. Later parts lie on
-    earlier ones.
+    ``x`` and ``y`` are its cells inside the piece; ``lines`` is its text, one string a row. Later parts cover earlier ones.
     """
 
     kind: str
@@ -28,11 +27,11 @@ class Part(Struct):
 
 
 class Piece(Struct):
-    """Something that lies on the table, said as ``<game>-<kind>-<word>``.
+    """A piece on the table; its name is the message ``<game>-<kind>-<word>``.
 
-    ``glyph`` is short and language-neutral; ``tone`` names a colour (plain, stone, rubble, gold, sand, red, green, blue,
-    lapis, black, white, brown, dim; a renderer takes others as plain). ``owner`` is the seat whose it is; ``count`` is how
-    many alike lie there. A piece with ``parts`` is drawn by them where its place has room for it, else by its glyph.
+    ``glyph`` is short and language-neutral. ``tone`` names a colour: plain, stone, rubble, gold, sand, red, green, blue,
+    lapis, black, white, brown or dim; renderers treat others as plain. ``owner`` is the seat that owns it. ``count`` is the
+    number of equal pieces there. A piece with ``parts`` is drawn by them where its place has room, else by its glyph.
     """
 
     id: str
@@ -47,11 +46,11 @@ class Piece(Struct):
 
 
 class Place(Struct):
-    """Where pieces can lie, with its cells inside the area: column, row, width, height.
+    """A place for pieces, with its cells inside the area: column, row, width, height.
 
-    ``label`` is a message key. ``note`` is a number or sign said beside the pieces. ``frame`` asks for a border, which takes
-    a cell on each side (so a height of 3 or more). ``spoken`` asks for words beside the glyphs. Pieces are drawn in the
-    order the scene lists them, those with parts from the bottom up; where they do not fit, the last ones are seen.
+    ``label`` is a message key. ``note`` is a number or sign shown beside the pieces. ``frame`` adds a border, which takes a
+    cell on each side (so the height is 3 or more). ``spoken`` adds words to the glyphs. Pieces are drawn in the order of the
+    scene, those with parts from the bottom up; where there is too little room, the last ones are shown.
     """
 
     id: str
@@ -69,9 +68,9 @@ class Place(Struct):
 class Area(Struct):
     """A part of the table that is drawn together: a player's board, the market, the river.
 
-    ``title`` is a message key; an area of a seat may do without. ``note`` is said with the title: a score, a count. Where
-    the screen is too small, areas of the highest ``rank`` are folded to their title first; rank 0 is folded only where it is
-    the board of a seat that does not look on.
+    ``title`` is a message key; an area of a seat may have none. ``note`` is shown with the title: a score, a count. Where
+    the screen is too small, areas of the highest ``rank`` are folded to their title first; rank 0 is folded only if it is
+    the board of another seat than the viewer's.
     """
 
     id: str
@@ -93,13 +92,13 @@ class Scene(Struct):
 
     def to_dict(self) -> dict[str, object]:
         """The scene as JSON-able data."""
-        told: dict[str, object] = to_builtins(self)
-        return told
+        data: dict[str, object] = to_builtins(self)
+        return data
 
     def places(self) -> list[Place]:
         """Every place of every area."""
         return [place for area in self.areas for place in area.places]
 
     def pieces_at(self, place: str) -> list[Piece]:
-        """What lies at a place, in order."""
+        """The pieces at a place, in order."""
         return [piece for piece in self.pieces if piece.place == place]

@@ -1,8 +1,8 @@
-"""Study: what a game wants to know of itself from many games of bots: which settings are played, what is measured of each.
+"""Study: the settings in which bots play a game many times, and the measures that are taken of every finished game.
 
-A measure is a plain function of a finished game, `Played`. It gives for each category either numbers, one for every time
-the thing was there to be measured (an *amount*), or how often something happened and how often it could have (a *share*).
-What many games add up to is counted elsewhere.
+A measure is a plain function of a finished game, `Played`. It returns for each category either a list of numbers (an
+*amount*) or two counts: how often something happened and how often it could have happened (a *share*). The arena adds up
+many games.
 """
 
 from __future__ import annotations
@@ -19,32 +19,33 @@ if TYPE_CHECKING:
     from benben.play.record import Record
 
 AMOUNT: Final = "amount"
-"""For each category a list of numbers, whose mean is asked for."""
+"""Kind of measure: for each category a list of numbers, reported as their mean."""
 SHARE: Final = "share"
-"""For each category two numbers: how often it happened, and how often it could have."""
+"""Kind of measure: for each category how often it happened, and how often it could have happened."""
 
 DOTS: Final = "dots"
-"""Drawn as a dot with its interval for each category and setting."""
+"""Shape of a plot: a dot with its interval for each category and setting."""
 STACK: Final = "stack"
-"""Drawn on top of each other: amounts that add up to a whole."""
+"""Shape of a plot: amounts that add up to a whole, stacked."""
 HISTOGRAM: Final = "histogram"
-"""Drawn by how often each number came up."""
+"""Shape of a plot: how often each number occurred."""
 
 ALL: Final = "all"
 """The category of a measure that has only one."""
 
 ORDER: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
-"""Seats as they follow the one that begins."""
+"""Names of the seats in turn order, from the one that begins."""
 
 Values = dict[str, list[float]]
+"""The numbers of one measure in one game, by category."""
 
 
 class Played:
-    """A finished game: its record, its last position, and all that happened on the way, nothing hidden."""
+    """A finished game: its record, its final position and all its events, with nothing hidden."""
 
     def __init__(self, record: Record) -> None:
         if not record.finished:
-            raise BadInput("a study looks at finished games; this record is not finished")
+            raise BadInput("a study needs finished games; this record is not finished")
         self.record = record
         self.players: int = record.players
         final = record.start()
@@ -64,13 +65,13 @@ class Played:
             state.apply(entry.action, entry.seat)
 
     def texts(self, word: str) -> list[tuple[int, str]]:
-        """The actions whose text begins with this word: who took each, and the rest of the text."""
-        told = [(entry.seat, self.record.game.text(entry.action)) for entry in self.record.entries]
-        return [(seat, text[len(word) + 1 :]) for seat, text in told if text.split(" ")[0] == word]
+        """For every action whose text begins with this word: its seat and the rest of the text."""
+        texts = [(entry.seat, self.record.game.text(entry.action)) for entry in self.record.entries]
+        return [(seat, text[len(word) + 1 :]) for seat, text in texts if text.split(" ")[0] == word]
 
 
 class Setting:
-    """A table at which games are studied."""
+    """A number of players and options under which games are studied."""
 
     def __init__(self, players: int, options: Mapping[str, str] | None = None) -> None:
         self.players = players
@@ -84,7 +85,7 @@ class Setting:
 
 
 class Measure:
-    """One thing to be known: how it is called and explained, and the function that reads it off a finished game."""
+    """One measure: its name, title and explanation, and the function that computes it from a finished game."""
 
     def __init__(
         self,
@@ -105,24 +106,24 @@ class Measure:
         self.kind = kind
         self.take = take
         self.categories: tuple[str, ...] = tuple(categories)
-        """In the order in which they are shown."""
+        """The categories in the order in which they are shown."""
         self.shape = shape
         self.fair = fair
-        """Whether it is a share of victories: fair would be the same for every player at the table."""
+        """True for a share of victories: in a fair game it is the same for every player."""
 
     def read(self, played: Played) -> Values:
-        """The values of one game, checked against what was declared."""
+        """The values of one game; raise BadInput if they do not fit the declared categories and kind."""
         values = self.take(played)
         for category, numbers in values.items():
             if category not in self.categories:
                 raise BadInput(f"measure {self.name}: the category {category!r} was not declared")
             if self.kind == SHARE and (len(numbers) != 2 or not 0 <= numbers[0] <= numbers[1]):
-                raise BadInput(f"measure {self.name}: {category} must be how often of how many, not {numbers}")
+                raise BadInput(f"measure {self.name}: {category} must be two counts (how often, of how many), not {numbers}")
         return values
 
 
 class Study:
-    """The settings of a game and what is measured in each."""
+    """The settings of a game and the measures that are taken in each."""
 
     def __init__(self, settings: Sequence[Setting], measures: Sequence[Measure]) -> None:
         self.settings: tuple[Setting, ...] = tuple(settings)
@@ -134,7 +135,7 @@ class Study:
         return {measure.name: measure.read(played) for measure in self.measures}
 
 
-# --- what any game can be asked ------------------------------------------------------------------------------------------
+# --- measures of every game ----------------------------------------------------------------------------------------------
 
 
 def every_count(game: Game) -> list[Setting]:
@@ -143,13 +144,13 @@ def every_count(game: Game) -> list[Setting]:
 
 
 def win_by_order(played: Played, first: int) -> Values:
-    """Each seat's share of the victory, by how far it sits behind the one that begins."""
+    """Each seat's share of the victory, by its place in turn order from the seat that begins."""
     players = played.players
     return {ORDER[place]: [played.wins[(first + place) % players], 1.0] for place in range(players)}
 
 
 def win_by_choice(played: Played, choices: Sequence[tuple[int, str]]) -> Values:
-    """For each choice, of all the times it was made, the share of the victory of who made it."""
+    """For each choice: how often it was made, and the sum of the victory shares of the seats that made it."""
     found: Values = {}
     for seat, choice in choices:
         hits, trials = found.get(choice, [0.0, 0.0])
@@ -163,12 +164,12 @@ def scores(played: Played) -> Values:
 
 
 def winning_scores(played: Played) -> Values:
-    """The most points of the game."""
+    """The points of the best seat."""
     return {ALL: [float(max(played.final.scores()))]}
 
 
 def decisions(played: Played) -> Values:
-    """How many choices the players made."""
+    """The number of choices that the players made."""
     return {ALL: [float(sum(1 for entry in played.record.entries if entry.seat >= 0))]}
 
 
@@ -183,7 +184,7 @@ def study_of(game: Game) -> Study:
 
 
 def plain_study(game: Game) -> Study:
-    """What can be asked of a game that has nothing of its own to ask."""
+    """The study of a game that declares none."""
     seats = [f"p{seat + 1}" for seat in range(game.seats[1])]
     return Study(
         every_count(game),
@@ -197,5 +198,8 @@ def plain_study(game: Game) -> Study:
 
 
 SCORES: Final = Measure("scores", "Points", "Points of all players at the end.", AMOUNT, scores, shape=HISTOGRAM)
+"""The points of every seat."""
 WINNING_SCORES: Final = Measure("winning", "Points of the winner", "The most points of a game.", AMOUNT, winning_scores)
+"""The points of the best seat."""
 LENGTH: Final = Measure("length", "Decisions", "Choices made by all players in a game.", AMOUNT, decisions)
+"""The length of a game in decisions."""

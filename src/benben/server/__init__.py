@@ -1,1 +1,1 @@
-"""The web table: a server that keeps matches, shows each viewer what it may know, and lets bots think elsewhere."""
+"""The web table: a server that stores matches, sends each viewer what it may know, and runs bots in other processes."""

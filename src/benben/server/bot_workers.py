@@ -1,4 +1,4 @@
-"""Where bots think: worker processes, never the event loop. A worker that gives no sign of life is ended and replaced."""
+"""Bots think in worker processes, never in the event loop. A worker that sends nothing for too long is replaced."""
 
 from __future__ import annotations
 
@@ -19,64 +19,67 @@ from benben.bots.bot import Bot, Thought
 from benben.kernel.game import Game
 from benben.kernel.perspective import Perspective
 
-Listener = Callable[[Thought], None]
+OnThought = Callable[[Thought], None]
+"""Called with every thought of a bot."""
+BotMaker = Callable[[str, Game, int], Bot]
+"""Makes a bot from the name of its level, its game and a seed."""
 
-TOLD_EVERY = 0.1
-"""Seconds between two thoughts that are told."""
-ATTEMPTS = 2
-"""How many workers may fail at one decision before the last thought, or any legal action, has to do."""
+THOUGHT_INTERVAL = 0.1
+"""Least seconds between two thoughts that a worker sends."""
+MAX_ATTEMPTS = 2
+"""Number of workers that may fail at one decision; then the last thought, or any legal action, is played."""
 
 
 class WorkerStuck(Exception):  # noqa: N818 (it reads as what it is)
-    """A worker has died or gives no sign of life; what it had thought so far comes along."""
+    """A worker has died or sends nothing. ``last_thought`` is what it had sent before, if anything."""
 
-    def __init__(self, last: Thought | None) -> None:
+    def __init__(self, last_thought: Thought | None) -> None:
         super().__init__("a bot's worker is stuck")
-        self.last = last
+        self.last_thought = last_thought
 
 
-def house_bot(level: str, game: Game, seed: int) -> Bot:
-    """A bot of the house."""
-    from benben.bots import levels  # in a worker: the server itself never needs the searching bots
+def level_bot(level: str, game: Game, seed: int) -> Bot:
+    """A bot of one of the levels."""
+    from benben.bots import levels  # imported in the worker: the server itself never needs the searching bots
 
     return levels.bot(level, game, seed)
 
 
-def work(pipe: Connection, modules: tuple[str, ...], make: Callable[[str, Game, int], Bot]) -> None:
-    """The life of a worker: take a decision, tell thoughts, take the next; ends with the server."""
+def work(pipe: Connection, modules: tuple[str, ...], make_bot: BotMaker) -> None:
+    """The main loop of a worker: receive a decision, send thoughts, wait for the next. It ends with the server."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     for module in modules:
         import_module(module)
     with contextlib.suppress(EOFError, BrokenPipeError, ConnectionResetError):
         while True:
             level, seed, perspective = pickle.loads(pipe.recv_bytes())
-            told = 0.0
-            for thought in make(level, perspective.game, seed).think(perspective):
-                if thought.progress >= 1.0 or time.monotonic() - told >= TOLD_EVERY:
+            last_sent = 0.0
+            for thought in make_bot(level, perspective.game, seed).think(perspective):
+                if thought.progress >= 1.0 or time.monotonic() - last_sent >= THOUGHT_INTERVAL:
                     pipe.send(thought)
-                    told = time.monotonic()
+                    last_sent = time.monotonic()
 
 
 class BotWorker:
-    """One process and the line to it."""
+    """One worker process and the pipe to it."""
 
-    def __init__(self, modules: tuple[str, ...], make: Callable[[str, Game, int], Bot]) -> None:
+    def __init__(self, modules: tuple[str, ...], make_bot: BotMaker) -> None:
         context = get_context("spawn")
-        self.pipe, theirs = context.Pipe()
-        self.process = context.Process(target=work, args=(theirs, modules, make), daemon=True)
+        self.pipe, worker_end = context.Pipe()
+        self.process = context.Process(target=work, args=(worker_end, modules, make_bot), daemon=True)
         self.process.start()
-        theirs.close()
+        worker_end.close()
 
-    def think(self, job: bytes, patience: float, told: Listener) -> Thought:
-        """Have a decision thought out; runs in a thread of its own."""
+    def think(self, job: bytes, timeout: float, on_thought: OnThought) -> Thought:
+        """Wait for a decision; raise WorkerStuck if nothing arrives for ``timeout`` seconds. Runs in a thread of its own."""
         last: Thought | None = None
         try:
             self.pipe.send_bytes(job)
             while last is None or last.progress < 1.0:
-                if not self.pipe.poll(patience):
+                if not self.pipe.poll(timeout):
                     raise WorkerStuck(last)
                 last = self.pipe.recv()
-                told(last)
+                on_thought(last)
         except (EOFError, OSError) as error:
             raise WorkerStuck(last) from error
         return last
@@ -89,51 +92,57 @@ class BotWorker:
 
 
 class BotWorkers:
-    """A few workers that take decisions in the order they are asked for."""
+    """A pool of workers that take decisions in the order in which they are asked for."""
 
     def __init__(
         self,
         count: int,
-        patience: float = 20.0,
+        timeout: float = 20.0,
         modules: Iterable[str] = (),
-        make: Callable[[str, Game, int], Bot] = house_bot,
+        make_bot: BotMaker = level_bot,
     ) -> None:
-        self.patience = patience
+        self.timeout = timeout
+        """Seconds without a message after which a worker counts as stuck."""
         self.replaced = 0
-        """Workers that were ended because they were stuck."""
+        """Number of workers that were ended because they were stuck."""
         self._modules = tuple(modules)
-        self._make = make
-        self._threads = ThreadPoolExecutor(count, thread_name_prefix="thinker")
+        self._make_bot = make_bot
+        self._threads = ThreadPoolExecutor(count, thread_name_prefix="bot-worker")
         self._idle: list[BotWorker | None] = [None] * count
-        self._crew: set[BotWorker] = set()
+        """Workers without a decision; None stands for one that is not started yet."""
+        self._started: set[BotWorker] = set()
         self._free = asyncio.Semaphore(count)
 
-    async def think(self, level: str, seen: Perspective, told: Listener, seed: int | None = None) -> Thought:
-        """Have a bot of this level decide, with any seed or this one; ``told`` hears its thoughts in the event loop."""
+    async def think(self, level: str, perspective: Perspective, on_thought: OnThought, seed: int | None = None) -> Thought:
+        """The decision of a bot of this level, with this seed or a random one.
+
+        ``on_thought`` is called in the event loop. If the workers fail, the last thought or a random action is returned.
+        """
         loop = asyncio.get_running_loop()
         seed = secrets.randbits(56) if seed is None else seed
-        job = pickle.dumps((level, seed, seen))
+        job = pickle.dumps((level, seed, perspective))
         last: Thought | None = None
 
-        def tell(thought: Thought) -> None:
-            loop.call_soon_threadsafe(told, thought)
+        def forward(thought: Thought) -> None:
+            loop.call_soon_threadsafe(on_thought, thought)
 
         async with self._free:
-            for _ in range(ATTEMPTS):
+            for _ in range(MAX_ATTEMPTS):
                 try:
-                    return await loop.run_in_executor(self._threads, self._run, job, tell)
+                    return await loop.run_in_executor(self._threads, self._run, job, forward)
                 except WorkerStuck as stuck:
-                    last = stuck.last or last
-        return last or Thought(1.0, Random(seed).choice(seen.legal()))
+                    last = stuck.last_thought or last
+        return last or Thought(1.0, Random(seed).choice(perspective.legal()))
 
-    def _run(self, job: bytes, tell: Listener) -> Thought:
-        worker = self._idle.pop() or BotWorker(self._modules, self._make)
-        self._crew.add(worker)
+    def _run(self, job: bytes, on_thought: OnThought) -> Thought:
+        """Give a decision to an idle worker; runs in a thread of the pool."""
+        worker = self._idle.pop() or BotWorker(self._modules, self._make_bot)
+        self._started.add(worker)
         try:
-            thought = worker.think(job, self.patience, tell)
+            thought = worker.think(job, self.timeout, on_thought)
         except WorkerStuck:
             self.replaced += 1
-            self._crew.discard(worker)
+            self._started.discard(worker)
             worker.end()
             self._idle.append(None)
             raise
@@ -141,7 +150,7 @@ class BotWorkers:
         return thought
 
     def close(self) -> None:
-        """Send the workers home, also those that think."""
+        """End all workers, also those that are thinking."""
         self._threads.shutdown(wait=False, cancel_futures=True)
-        for worker in list(self._crew):
+        for worker in list(self._started):
             worker.process.kill()

@@ -1,4 +1,4 @@
-"""What the server answers when something asked of it cannot be done: a status, a message key and its arguments."""
+"""Errors that a client is sent: a status, a message key and its arguments."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ class RequestError(Exception):
         super().__init__(key)
         self.status = status
         self.key = key
-        self.told: Args = args or {}
+        self.message_args: Args = args or {}
         self.rule = rule
 
     @property
     def message(self) -> str:
-        """The trouble as a sentence, in English."""
-        return Words().say(self.key, self.told)
+        """The error as an English sentence."""
+        return Words().say(self.key, self.message_args)
 
 
 def bad_input(error: BadInput) -> RequestError:
-    """Input that the house cannot use."""
+    """The error for input that cannot be used."""
     return RequestError(422, "server-bad-input", {"why": str(error)})
 
 
 def refused(error: Refused) -> RequestError:
-    """An action that the rules do not allow."""
+    """The error for an action that the rules do not allow."""
     refusal = error.refusal
     return RequestError(409, refusal.key, refusal.args, refusal.rule)

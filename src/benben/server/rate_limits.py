@@ -1,15 +1,16 @@
-"""How much one visitor may ask: a bucket that fills at a steady rate and is emptied by requests."""
+"""Rate limits: a token bucket for each address, which fills at a steady rate and is emptied by requests."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable
 
-MOST_BUCKETS = 10_000
+MAX_BUCKETS = 10_000
+"""Most addresses that are remembered."""
 
 
 class Bucket:
-    """So many at once, then so many a second."""
+    """A token bucket: ``burst`` tokens at once, then ``rate`` tokens a second."""
 
     def __init__(self, rate: float, burst: float, clock: Callable[[], float] = time.monotonic) -> None:
         self.rate = rate
@@ -19,7 +20,7 @@ class Bucket:
         self.at = clock()
 
     def take(self, amount: float = 1.0) -> bool:
-        """Take some, if there is enough."""
+        """Take tokens; return False, and take none, if there are too few."""
         now = self.clock()
         self.level = min(self.burst, self.level + (now - self.at) * self.rate)
         self.at = now
@@ -29,12 +30,12 @@ class Bucket:
         return True
 
     def full(self) -> bool:
-        """Whether nobody has taken anything lately."""
+        """True if every token that was taken has come back."""
         return self.level + (self.clock() - self.at) * self.rate >= self.burst
 
 
-class Limits:
-    """A bucket for every visitor."""
+class RateLimits:
+    """A bucket for every address."""
 
     def __init__(self, rate: float, burst: float, clock: Callable[[], float] = time.monotonic) -> None:
         self.rate = rate
@@ -42,16 +43,16 @@ class Limits:
         self.clock = clock
         self._buckets: dict[str, Bucket] = {}
 
-    def take(self, who: str, amount: float = 1.0) -> bool:
-        """Take some from a visitor's bucket, if there is enough."""
-        if who not in self._buckets:
-            self._forget()
-            self._buckets[who] = Bucket(self.rate, self.burst, self.clock)
-        return self._buckets[who].take(amount)
+    def take(self, address: str, amount: float = 1.0) -> bool:
+        """Take tokens from the bucket of an address; return False, and take none, if there are too few."""
+        if address not in self._buckets:
+            self._drop_full()
+            self._buckets[address] = Bucket(self.rate, self.burst, self.clock)
+        return self._buckets[address].take(amount)
 
-    def _forget(self) -> None:
-        """Drop the buckets of those who have not been here lately, so that memory has an end."""
-        if len(self._buckets) >= MOST_BUCKETS:
-            self._buckets = {who: bucket for who, bucket in self._buckets.items() if not bucket.full()}
-        if len(self._buckets) >= MOST_BUCKETS:
+    def _drop_full(self) -> None:
+        """Drop full buckets once there are too many buckets, so that memory is bounded."""
+        if len(self._buckets) >= MAX_BUCKETS:
+            self._buckets = {address: bucket for address, bucket in self._buckets.items() if not bucket.full()}
+        if len(self._buckets) >= MAX_BUCKETS:
             self._buckets.clear()

@@ -1,4 +1,4 @@
-"""Where a server takes its luck from: the system, or for tests one number that tells all of it."""
+"""Seeds of tables and of bots: random, or derived from one fixed number for tests."""
 
 from __future__ import annotations
 
@@ -6,30 +6,29 @@ import hashlib
 import json
 
 from benben.play.dealer import seed_bytes
+from benben.play.seeds import derive_seed
 from benben.server.storage.queries import TableRow
 
 
 class Seeds:
-    """The secret seeds of tables and the seeds of bots.
+    """Makes the seeds of new tables and of bots' decisions.
 
-    A commitment is honest either way: it is made from the seed that deals.
+    A commitment is honest either way: it is the hash of the seed that deals.
     """
 
-    def __init__(self, foretold: int | None = None) -> None:
-        self._foretold = foretold
+    def __init__(self, fixed_seed: int | None = None) -> None:
+        self._fixed_seed = fixed_seed
 
     def of_table(self, row: TableRow) -> bytes:
-        """The seed of a new table; foretold, it follows from the game and from who sits there, and from nothing else."""
-        if self._foretold is None:
+        """The seed of a new table: random, or derived from the fixed seed, the game and the names of the players."""
+        if self._fixed_seed is None:
             return seed_bytes(None)
-        names = [sitter.name for sitter in row.sitters]
-        return self._follows("table", row.game, row.players, sorted(row.options.items()), names)
+        names = [holder.name for holder in row.seat_holders]
+        parts = [self._fixed_seed, "table", row.game, row.players, sorted(row.options.items()), names]
+        return hashlib.sha256(json.dumps(parts).encode()).digest()
 
-    def of_bot(self, table: bytes, seat: int, moment: int) -> int | None:
-        """The seed with which a bot decides: any (None), or foretold, one that follows from the table and the moment."""
-        if self._foretold is None:
+    def of_bot(self, table_seed: bytes, seat: int, moment: int) -> int | None:
+        """The seed of a bot's decision: None for a random one, or derived from the fixed seed, the table and the moment."""
+        if self._fixed_seed is None:
             return None
-        return int.from_bytes(self._follows("bot", table.hex(), seat, moment)[:7])
-
-    def _follows(self, *what: object) -> bytes:
-        return hashlib.sha256(json.dumps([self._foretold, *what]).encode()).digest()
+        return derive_seed(self._fixed_seed, "bot", table_seed.hex(), seat, moment)

@@ -1,4 +1,4 @@
-"""How a server is run."""
+"""The settings of a server."""
 
 from __future__ import annotations
 
@@ -8,27 +8,30 @@ from dataclasses import dataclass, field
 
 @dataclass
 class Settings:
-    """What `benben serve` can be told."""
+    """What the options of `benben serve` and tests can set."""
 
     database: str
+    """Address of the database, as SQLAlchemy writes it."""
     host: str = "127.0.0.1"
+    """Address to listen on."""
     port: int = 8000
-    thinkers: int = max(1, (os.cpu_count() or 2) - 1)
-    """Processes in which bots think."""
-    patience: float = 20.0
-    """Seconds without a sign of life after which such a process is replaced."""
+    """Port to listen on."""
+    bot_workers: int = max(1, (os.cpu_count() or 2) - 1)
+    """Number of processes in which bots think."""
+    bot_timeout: float = 20.0
+    """Seconds without a message after which such a process is replaced."""
     pace: float = 0.6
-    """Seconds a bot takes for a move at least."""
+    """Least seconds a bot takes for a move."""
     absence: float = 60.0
     """Seconds after which a player who is not connected may be replaced by a bot."""
     origins: list[str] = field(default_factory=list)
     """Origins of pages that may use this server besides its own."""
     modules: list[str] = field(default_factory=list)
-    """Modules that put further games on the shelf; imported here and in the processes of the bots."""
-    foretold: int | None = None
-    """A number from which every deal and every choice of a bot follows, so that a test plays the same game each time.
+    """Modules that register further games; they are imported here and in the processes of the bots."""
+    fixed_seed: int | None = None
+    """A seed from which every deal and every bot's choice is derived, so that a test plays the same game each time.
 
-    Whoever has it can compute what is hidden: no command and no request sets it.
+    Whoever knows it can compute hidden information: no command and no request sets it.
     """
     limited: bool = True
-    """Whether requests are limited in number."""
+    """True if the rate of requests is limited."""

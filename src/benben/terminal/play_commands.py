@@ -6,13 +6,14 @@ import argparse
 from pathlib import Path
 
 from benben.command_line import INTERRUPTED, read_options
+from benben.data_folder import data_folder
 from benben.kernel.errors import BadInput, one_of
 from benben.kernel.game import Game
 from benben.play.dealer import seed_bytes
 from benben.play.match import Match
 from benben.registry import find_game, game_names
 from benben.terminal.reports import result_line
-from benben.terminal.saved_games import SavedGame, find_saved_game, saves_folder, unfinished_games
+from benben.terminal.saved_games import SavedGame, find_saved_game, unfinished_games
 from benben.terminal.screen import InputEnded, Screen, open_terminal
 from benben.terminal.seating import Seating, level_names, make_level_bot, parse_levels
 from benben.terminal.signals import termination_as_interrupt
@@ -39,14 +40,14 @@ def play(args: argparse.Namespace) -> int:
     seating = Seating.arrange(players, bots, levels, args.name, words)
     seed = seed_bytes(read_seed(args.seed))
     match = Match(game, players, seed, read_options(args.option), seating.tags())
-    saved_game = SavedGame.new(saves_folder(args.save), match)
+    saved_game = SavedGame.new(data_folder(args.save), match)
     return run_table(Table(match, seed, saved_game, open_terminal(), args.lang, make_level_bot))
 
 
 def resume(args: argparse.Namespace) -> int:
     """Continue an unfinished match."""
     screen, words = open_terminal(), Words(args.lang)
-    folder = saves_folder(args.save)
+    folder = data_folder(args.save)
     saved_game = find_saved_game(args.file, folder) if args.file else choose_unfinished(folder, screen, words)
     match, seed = saved_game.load()
     return run_table(Table(match, seed, saved_game, screen, args.lang, make_level_bot))
@@ -86,7 +87,7 @@ def print_farewell(table: Table) -> None:
         screen.print_uncut(say("terminal-kept", path=str(saved_game.path)))
         return
     screen.print_uncut(say("terminal-saved", path=str(saved_game.path)))
-    in_default_folder = saved_game.path.parent == saves_folder(None)
+    in_default_folder = saved_game.path.parent == data_folder(None)
     name = saved_game.id if in_default_folder else saved_game.path
     screen.print_uncut(say("terminal-go-on", command=f"benben resume {name}"))
 

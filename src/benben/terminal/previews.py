@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from benben.kernel.perspective import Perspective
-from benben.play.preview import WORLDS, future
+from benben.play.preview import WORLDS, try_in_world
 from benben.play.scene import Scene
 from benben.words import Words
 
@@ -41,7 +41,7 @@ class Previews:
         return ", ".join(f"{self._now[key][0]} {self._now[key][1]}→{first[key][1]}".strip() for key in changed)
 
     def _holdings_after(self, action: int, world: int) -> Holdings:
-        return self._holdings(self.perspective.game.scene(future(self.perspective, action, world).seen.view()))
+        return self._holdings(self.perspective.game.scene(try_in_world(self.perspective, action, world).perspective.view()))
 
     def _holdings(self, scene: Scene) -> Holdings:
         """The seat's points, the notes of its places and the glyphs of its pieces."""

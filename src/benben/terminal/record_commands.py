@@ -19,14 +19,14 @@ def replay(args: argparse.Namespace) -> int:
     viewer = None if args.seat is None else read_seat(args.seat, record.players)
     try:
         record.replay()
-        shown = Replay(record, viewer, screen, args.lang)
+        stepper = Replay(record, viewer, screen, args.lang)
     except BadInput as error:
         raise BadInput(f"{path}: {error}") from error
     if args.all or not screen.interactive:
-        screen.print_lines(shown.all_lines())
+        screen.print_lines(stepper.all_lines())
         return 0
     with screen.alternate_screen():
-        shown.run()
+        stepper.run()
     return 0
 
 

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import os
-import sys
 from datetime import datetime
 from pathlib import Path
 
 from benben.kernel.errors import BadInput, one_of
+from benben.kernel.event import seat_name
 from benben.play.dealer import seed_from_hex
 from benben.play.match import Match
 from benben.play.record import Record
 
 RECORD_SUFFIX = ".benben"
 SEED_SUFFIX = ".seed"
+SEALED_TAG = "sealed"
+"""Tag of a sealed choice, followed by its seat: the entries of a record do not contain a choice before it is opened."""
 PRIVATE = 0o600
 """Permissions of files that only the owner may read."""
 PUBLIC = 0o644
@@ -51,7 +53,7 @@ class SavedGame:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             if not match.over() and not self.seed_path.exists():
                 _write(self.seed_path, seed.hex() + "\n", PRIVATE)
-            _write(self.path, match.record.dumps(), PUBLIC if match.over() else PRIVATE)
+            _write(self.path, record_with_sealed(match).dumps(), PUBLIC if match.over() else PRIVATE)
             if match.over():
                 self.seed_path.unlink(missing_ok=True)
         except OSError as error:
@@ -65,19 +67,21 @@ class SavedGame:
         if not self.seed_path.exists():
             raise BadInput(f"the seed of this game is missing ({self.seed_path}): it can be replayed but not resumed")
         seed = seed_from_hex(_read(self.seed_path).strip())
-        return Match.resume(record, seed), seed
+        sealed = {tag: record.tags.pop(tag) for tag in list(record.tags) if tag.startswith(SEALED_TAG)}
+        match = Match.resume(record, seed)
+        for tag, text in sealed.items():
+            match.play(int(tag.removeprefix(f"{SEALED_TAG} p")) - 1, match.game.parse(text))
+        return match, seed
 
 
-def saves_folder(chosen: str | None) -> Path:
-    """The folder of saved games: the chosen one, or the user's data folder."""
-    if chosen:
-        return Path(chosen).expanduser()
-    home = os.environ.get("XDG_DATA_HOME")
-    if home:
-        return Path(home) / "benben"
-    if sys.platform == "win32" and os.environ.get("LOCALAPPDATA"):
-        return Path(os.environ["LOCALAPPDATA"]) / "benben"
-    return Path.home() / ".local" / "share" / "benben"
+def record_with_sealed(match: Match) -> Record:
+    """The record of a match, with sealed choices as tags, so that they are kept until the match goes on."""
+    record = match.record.copy()
+    for seat in match.sealed:
+        choice = match.sealed_choice(seat)
+        assert choice is not None
+        record.tag(f"{SEALED_TAG} {seat_name(seat)}", match.game.text(choice))
+    return record
 
 
 def unfinished_games(folder: Path) -> list[SavedGame]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 
@@ -107,9 +106,3 @@ def parse_levels(text: str, known: Sequence[str]) -> list[str]:
         if level not in known:
             raise BadInput(f"there is no level {level!r}; there are {one_of(list(known))}")
     return levels
-
-
-def bot_seed(seed: bytes, seat: int, moment: int) -> int:
-    """The seed of one decision of a bot: a resumed match continues alike. The dealer's seed cannot be derived from it."""
-    digest = hashlib.sha256(b"benben bot %d %d " % (seat, moment) + seed).digest()
-    return int.from_bytes(digest[:7], "big")

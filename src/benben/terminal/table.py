@@ -5,11 +5,12 @@ from __future__ import annotations
 from rich.text import Text
 
 from benben.play.match import Match
+from benben.play.seeds import derive_seed
 from benben.terminal.reports import breakdown_lines, log_lines, result_line, without_hidden
 from benben.terminal.saved_games import SavedGame
 from benben.terminal.scene_renderer import SceneRenderer
 from benben.terminal.screen import Screen
-from benben.terminal.seating import BotMaker, Seating, bot_seed
+from benben.terminal.seating import BotMaker, Seating
 from benben.terminal.signals import signals_blocked
 from benben.terminal.turn import LanguageChanged, MoveUndone, Quit, Turn
 from benben.words import Words
@@ -79,7 +80,7 @@ class Table:
 
     def _draw_board(self, viewer: int | None) -> None:
         """Draw the board and the latest events for a seat, or for everybody if it is None."""
-        view = self.match.perspective(viewer).view()
+        view = self.match.perspective_with_sealed(viewer).view()
         events = without_hidden(self.match.events(viewer))[-self.screen.height :]
         log = log_lines(self.match.game, events, self.words)
         scene = self.match.game.scene(view)
@@ -94,11 +95,11 @@ class Table:
         if self.screen.interactive:
             self._draw_board(self.human_seats[0] if len(self.human_seats) == 1 else None)
         moment = len(self.match.record.entries)
-        bot = self.make_bot(self.seating.levels[seat], self.match.game, bot_seed(self.seed, seat, moment))
+        bot = self.make_bot(self.seating.levels[seat], self.match.game, derive_seed(self.seed.hex(), seat, moment))
         label = self.words.say("terminal-thinking", name=self.seating.title(seat, self.words))
         action: int | None = None
         with self.screen.progress(label) as set_progress:
-            for thought in bot.think(self.match.perspective(seat)):
+            for thought in bot.think(self.match.perspective_with_sealed(seat)):
                 action = thought.action
                 set_progress(thought.progress)
         assert action is not None, f"{bot.name} had no thought"

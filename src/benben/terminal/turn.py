@@ -10,6 +10,7 @@ from benben.kernel.errors import BadInput
 from benben.kernel.event import seat_name
 from benben.kernel.refusal import Refused
 from benben.play.match import Match
+from benben.play.seeds import derive_seed
 from benben.terminal.help import Help
 from benben.terminal.layout import in_columns
 from benben.terminal.menu import Menu
@@ -18,7 +19,7 @@ from benben.terminal.previews import Previews
 from benben.terminal.reports import last_own_move, log_lines, score_lines, without_hidden
 from benben.terminal.scene_renderer import SceneRenderer
 from benben.terminal.screen import Screen
-from benben.terminal.seating import BotMaker, bot_seed, level_names, make_level_bot, parse_levels
+from benben.terminal.seating import BotMaker, level_names, make_level_bot, parse_levels
 from benben.words import Words, languages
 
 MIN_LOG_LINES = 1
@@ -63,7 +64,7 @@ class Turn:
         self.screen = screen
         self.words = words
         self.renderer = renderer
-        self.perspective = match.perspective(seat)
+        self.perspective = match.perspective_with_sealed(seat)
         self.view = self.perspective.view()
         self.scene = match.game.scene(self.view)
         self.naming = Naming(match.game, self.scene, words, seat_name(seat))
@@ -263,7 +264,7 @@ class Turn:
             self._set_error(error)
             return
         moment = len(self.match.record.entries)
-        bot = self.make_bot(level, self.match.game, bot_seed(b"hint", self.seat, moment))
+        bot = self.make_bot(level, self.match.game, derive_seed("hint", self.seat, moment))
         with self.screen.progress(self.words.say("terminal-hinting", level=level)) as set_progress:
             for thought in bot.think(self.perspective):
                 set_progress(thought.progress)

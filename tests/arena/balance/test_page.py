@@ -14,6 +14,7 @@ from benben.play.study import AMOUNT, SHARE
 from .builders import STUDY, run_balance
 
 
+@pytest.mark.slow
 def test_the_page_is_made_from_the_saved_reports(tmp_path: Path) -> None:
     assert run_balance(tmp_path, "--seed", "4") == 0
     folder = tmp_path / "balance"
@@ -30,6 +31,7 @@ def test_the_page_is_made_from_the_saved_reports(tmp_path: Path) -> None:
     assert text.index("## GIZA") < text.index("## ANOTHER") < text.index("The stripes are too wide.")
 
 
+@pytest.mark.slow
 def test_plots_are_the_same_bytes_every_time_and_old_ones_are_deleted(tmp_path: Path) -> None:
     assert run_balance(tmp_path) == 0
     folder = tmp_path / "balance"

@@ -44,6 +44,7 @@ def test_settings_take_turns_so_that_an_interrupted_study_is_even(tmp_path: Path
     assert Job(3, 0) not in games_to_play(STUDY.settings, 2, saved)
 
 
+@pytest.mark.slow
 def test_results_do_not_depend_on_jobs_or_interruptions(tmp_path: Path) -> None:
     assert run_balance(tmp_path / "one") == 0
     saved = SavedGames(tmp_path / "two/balance/giza.jsonl", first_line(tmp_path / "one"))

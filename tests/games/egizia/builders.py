@@ -1,4 +1,4 @@
-"""Setting up an Egizia position for a test: what is named lies where it is named, the rest stays in decks and bags."""
+"""Positions of Egizia for tests: what a test names lies where it says, the rest stays in decks and bags."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def begin(players: int, **options: str) -> Egizia:
     return cast("Egizia", GAME.start(players, options))
 
 
-def table(
+def position(
     players: int = 2,
     ask: str = "ship",
     seat: int = 0,
@@ -26,18 +26,18 @@ def table(
     options: dict[str, str] | None = None,
     scores: list[int] | None = None,
     track: str = "",
-    tale: list[dict[str, Any]] | None = None,
+    history: list[dict[str, Any]] | None = None,
     **changes: Any,
 ) -> Egizia:
     """A position. ``tableaus`` changes what lies before a seat: ``cards`` is a text such as "grain-4 quarry-2".
 
     The players' sequence is p1, p2, .. unless changed; ``scores`` are explained by bonus points of round 1. ``beneath`` are
-    frames below the question, the deepest first.
+    agenda items below the question, the deepest first.
     """
     data = cast("dict[str, Any]", GAME.start(players, options).to_dict())
     seats = [f"p{n + 1}" for n in range(players)]
-    data.update(round=1, sequence=seats, track=track.split() or seats[::-1], nile=[None] * BOX.cards)
-    data.update(graves=[1, 2, 3, 4] + [0] * 8, tale=tale or [])
+    data.update(round=1, sequence=seats, track=track.split() or seats[::-1], nile=[None] * BOX.card_spaces)
+    data.update(graves=[1, 2, 3, 4] + [0] * 8, tale=history or [])
     for number, tableau in (tableaus or {}).items():
         before = data["tableaus"][number]
         for name, value in tableau.items():
@@ -56,7 +56,7 @@ def table(
     buildings = changes.pop("buildings", {})
     data["buildings"].update({name: stones.split() for name, stones in buildings.items()})
     data.update(changes)
-    data["nile"] = list(data["nile"]) + [None] * (BOX.cards - len(data["nile"]))
+    data["nile"] = list(data["nile"]) + [None] * (BOX.card_spaces - len(data["nile"]))
     _put_rest_away(data)
     item: dict[str, object] = {"step": ask, "seat": seat, **(fields or {})}
     step = next(step for step in GAME.steps if step.name == ask)
@@ -84,9 +84,9 @@ def _put_rest_away(data: dict[str, Any]) -> None:
 
 
 SITE = [{"step": "builders", "site": 0}], [{"step": "builders", "site": 1}], [{"step": "builders", "site": 2}]
-"""What lies beneath a question at each building site."""
+"""The agenda items below a question at each building site."""
 SAILING: list[dict[str, object]] = [{"step": "ships", "turn": 1}]
-"""What lies beneath the first ship of a phase."""
+"""The agenda items below the first ship of a phase."""
 
 
 def at_site(site: int, ships: str, seat: int = 0, players: int = 2, **rest: Any) -> Egizia:
@@ -96,18 +96,18 @@ def at_site(site: int, ships: str, seat: int = 0, players: int = 2, **rest: Any)
     words = ships.split()
     where = [f"{name}.{n + 1}" for n in range(berths)] + [f"{name}.wait"]
     docked = {place: [who] for place, who in zip(where, words, strict=False) if who != "-"}
-    return table(players, "crew", seat, SITE[site], {"site": site}, ships=docked, **rest)
+    return position(players, "crew", seat, SITE[site], {"site": site}, ships=docked, **rest)
 
 
 def sailing(nile: str = "", players: int = 2, **rest: Any) -> Egizia:
     """The first ship of p1 in a phase, with these cards on the first card spaces."""
     cards: list[str | None] = [None if word == "-" else word for word in nile.split()]
-    return table(players, "ship", 0, SAILING, nile=cards, **rest)
+    return position(players, "ship", 0, SAILING, nile=cards, **rest)
 
 
 def feeding(seat: int = 0, players: int = 2, **rest: Any) -> Egizia:
     """The feeding of one seat, the last of the phase."""
-    return table(players, "feed", seat, [{"step": "feeding", "over": 1}], **rest)
+    return position(players, "feed", seat, [{"step": "feeding", "over": 1}], **rest)
 
 
 def legal(state: Egizia, seat: int | None = None) -> set[str]:
@@ -122,7 +122,7 @@ def why(state: Egizia, text: str, seat: int | None = None) -> str:
 
 
 def play(state: Egizia, *texts: str) -> Egizia:
-    """Take moves, one after the other, for whoever is asked."""
+    """Apply moves, one after the other, for the seat that is asked."""
     for text in texts:
         state.apply(GAME.parse(text))
     return state
@@ -150,8 +150,8 @@ def hand(state: Egizia, seat: int = 0) -> set[str]:
     return {card.name for i, card in enumerate(BOX.sphinx) if (state.hands[seat] >> i) & 1}
 
 
-def drew(seat: int, *names: str) -> list[dict[str, Any]]:
-    """A tale in which a seat holds these sphinx cards."""
+def cards_of(seat: int, *names: str) -> list[dict[str, Any]]:
+    """A history of sphinx cards after which a seat holds these."""
     return [{"seat": f"p{seat + 1}", "drawn": [name], "kept": [name]} for name in names]
 
 
@@ -161,4 +161,4 @@ def last_moves(**rest: Any) -> Egizia:
     tableaus = changes["tableaus"]
     if "sell-ten" not in tableaus.setdefault(0, {}).get("cards", ""):
         tableaus[0]["cards"] = ("sell-ten " + tableaus[0].get("cards", "")).strip()
-    return table(ask="last", beneath=[{"step": "final"}], round=5, **changes)
+    return position(ask="last", beneath=[{"step": "final"}], round=5, **changes)

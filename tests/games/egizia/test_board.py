@@ -9,7 +9,7 @@ from benben.games.egizia.box import BOX, names_of
 from benben.games.egizia.box_types import BUILDINGS
 from benben.games.egizia.state import Egizia
 
-from games.egizia.builders import GAME, asked, begin, crews, legal, play, table, why
+from games.egizia.builders import GAME, asked, begin, crews, legal, play, position, why
 
 
 def opened(players: int, **options: str) -> Egizia:
@@ -24,10 +24,10 @@ def opened(players: int, **options: str) -> Egizia:
 def test_eg_1_1_the_river_from_the_source() -> None:
     """EG-1.1"""
     stops = [space.name for space in BOX.spaces if not space.name.endswith((".2", ".3", ".wait"))]
-    told = (
+    expected = (
         "c1 edfu c2 thebae c3 sphinx.1 c4 passalon c5 selinon c6 obelisk.1 c7 beni-hasan c8 alyi c9 temple.1 c10 heliopolis"
     )
-    assert stops == told.split()
+    assert stops == expected.split()
     assert len([space for space in BOX.spaces if "." in space.name]) == 3 * 4
 
 
@@ -46,7 +46,7 @@ def test_eg_1_3_ships_crews_and_store() -> None:
     assert [int(n) for n in state.ships] == [8] * 4
     assert crews(state) == [1, 1, 1, 2]
     assert [crew.most for crew in BOX.crews] == [9] * 4
-    state = table(tableaus={0: {"crews": {"a": 9, "b": 8}}})
+    state = position(tableaus={0: {"crews": {"a": 9, "b": 8}}})
     assert crews(play(state, "ship thebae"))[:2] == [9, 9]
 
 
@@ -61,20 +61,20 @@ def test_eg_1_4_start_cards_and_stones() -> None:
 
 def test_eg_1_5_markets() -> None:
     """EG-1.5"""
-    assert BOX.unfed == [3, 3, 2, 2, 1]
+    assert BOX.hunger_points == [3, 3, 2, 2, 1]
     assert (BOX.market_spaces, BOX.sale_spaces) == ([5, 5], 2)
 
 
 def test_eg_1_6_to_1_9_buildings() -> None:
     """EG-1.6, EG-1.7, EG-1.8, EG-1.9"""
-    values = {line.name: line.values for line in BOX.lines}
+    values = {part.name: part.values for part in BOX.parts}
     assert values["obelisk"] == list(range(1, 10))
     assert dict(zip(BOX.grave_values, BOX.grave_counts, strict=True)) == {1: 2, 2: 4, 3: 4, 4: 4, 5: 3, 6: 2, 7: 1}
     assert (len(values["grave"]), BOX.graves_open) == (12, 4)
     assert [values[f"pyramid-{row}"] for row in range(1, 7)] == [[row] * (7 - row) for row in range(1, 7)]
     temple = [values[f"temple-{part}"] for part in ("left", "right", "middle", "top")]
     assert temple == [[2, 3, 4], [2, 3, 4], [5, 5], [6, 6]]
-    assert {BUILDINGS[line.building] for line in BOX.lines} == set(BUILDINGS)
+    assert {BUILDINGS[part.building] for part in BOX.parts} == set(BUILDINGS)
 
 
 def test_eg_1_10_cards() -> None:
@@ -86,7 +86,7 @@ def test_eg_1_10_cards() -> None:
 @pytest.mark.parametrize(("ring", "grain"), [("left", 8), ("centre", 13), ("right", 19)])
 def test_eg_1_11_the_ring_waters_fields(ring: str, grain: int) -> None:
     """EG-1.11 Left: green; centre: yellow-green too; right: all."""
-    state = table(ring=ring, tableaus={0: {"cards": "field-green-2 field-yellow-5 field-brown-6"}})
+    state = position(ring=ring, tableaus={0: {"cards": "field-green-2 field-yellow-5 field-brown-6"}})
     assert state.harvest(0) == grain
 
 
@@ -104,12 +104,12 @@ def test_eg_2_2_markers_ring_and_a_sphinx_card_each() -> None:
     """EG-2.2, EG-13: graves, then sphinx cards with sequence 1 first, then ten Nile cards."""
     state = begin(3)
     play(state, "sequence p2", "sequence p3", "sequence p1")
-    heard = state.collect_events()
+    events = state.collect_events()
     state.roll(benben.Rng(1))
-    kinds = [event.kind for event in heard]
+    kinds = [event.kind for event in events]
     assert kinds == ["grave"] * 4 + ["sphinx"] * 3 + ["nile"] * 10
-    assert [event.args["seat"] for event in heard if event.kind == "sphinx"] == ["p2", "p3", "p1"]
-    assert [int(n) for n in state.kept] == [1, 1, 1]
+    assert [event.args["seat"] for event in events if event.kind == "sphinx"] == ["p2", "p3", "p1"]
+    assert [int(n) for n in state.hand_sizes] == [1, 1, 1]
     assert set(state.markets) == {0}
     assert BOX.ring_places[state.ring] == "centre"
     assert asked(state) == ("ship", (1,))
@@ -119,9 +119,9 @@ def test_eg_2_2_only_the_owner_sees_the_sphinx_card() -> None:
     """EG-2.2"""
     state = begin(2)
     play(state, "sequence p1", "sequence p2")
-    heard = state.collect_events()
+    events = state.collect_events()
     state.roll(benben.Rng(1))
-    first = next(event for event in heard if event.kind == "sphinx")
+    first = next(event for event in events if event.kind == "sphinx")
     assert first.seen_by(0)["text"] != "sphinx hidden"
     assert first.seen_by(1)["text"] == first.seen_by(None)["text"] == "sphinx hidden"
 
@@ -135,13 +135,13 @@ def test_eg_3_a_round_has_its_phases_in_order() -> None:
     assert asked(state) == ("feed", (0,))
     play(state, "feed")
     assert [int(n) for n in state.stones] == [n + 3 for n in stones]
-    assert (int(state.round), asked(state)) == (2, ("lay-card", (benben.CHANCE,)))
+    assert (int(state.round_number), asked(state)) == (2, ("lay-card", (benben.CHANCE,)))
 
 
 @pytest.mark.parametrize(("round_", "deck"), [(1, "1/2"), (2, "1/2"), (3, "3/4"), (4, "3/4"), (5, "5")])
 def test_eg_4_1_ten_cards_of_the_rounds_deck(round_: int, deck: str) -> None:
     """EG-4.1"""
-    state = table(ask="lay-card", beneath=[{"step": "ships", "turn": 0}], round=round_)
+    state = position(ask="lay-card", beneath=[{"step": "ships", "turn": 0}], round=round_)
     index = BOX.decks.index(deck)
     assert {GAME.text(a)[5:]: w for a, w in state.outcomes()} == {c.name: c.decks[index] for c in BOX.nile if c.decks[index]}
     state.roll(benben.Rng(1))
@@ -155,7 +155,7 @@ def test_eg_4_1_cards_left_and_used_decks_leave_the_game() -> None:
     for _ in range(2):
         play(state, "pass", "pass", "feed", "feed")
         state.roll(benben.Rng(1))
-    assert int(state.round) == 3
+    assert int(state.round_number) == 3
     assert sum(state.decks[: len(BOX.nile)]) == 0
     assert sum(state.gone) == 22
     assert sum(state.decks) == 22 - 10 + 12

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from benben.games.egizia.bot.evaluator import EgiziaEvaluator, dawn
-from benben.games.egizia.bot.forecast import Means
-from benben.games.egizia.bot.outlook import outlook
-from benben.games.egizia.bot.policy import Rates, best_ship, pointless, worth, worth_of_space
+from benben.games.egizia.bot.evaluator import EgiziaEvaluator, round_begins
+from benben.games.egizia.bot.expected_score import expected_score
+from benben.games.egizia.bot.forecast import Forecast
+from benben.games.egizia.bot.policy import MarginalValues, action_value, best_ship_action, is_dominated, value_of_space
 from benben.games.egizia.bot.sphinx_cards import expected_points
 from benben.games.egizia.lookup import ROUNDS
 from benben.games.egizia.moves import SPACE
@@ -18,7 +18,7 @@ from benben.kernel.rng import Rng
 from benben.search.ismcts import Search
 from benben.search.playout import rollout
 
-from games.egizia.builders import GAME, asked, at_site, begin, drew, feeding, last_moves, legal, play, sailing, table
+from games.egizia.builders import GAME, asked, at_site, begin, cards_of, feeding, last_moves, legal, play, position, sailing
 
 STRONG = {"a": 4, "b": 4, "c": 4, "joker": 4}
 
@@ -26,13 +26,13 @@ STRONG = {"a": 4, "b": 4, "c": 4, "joker": 4}
 def best(state: Egizia) -> str:
     """The action that seems worth most."""
     seat = state.actors()[0]
-    return max(legal(state), key=lambda text: (worth(state, seat, GAME.parse(text)), text))
+    return max(legal(state), key=lambda text: (action_value(state, seat, GAME.parse(text)), text))
 
 
 def space_worth(state: Egizia, name: str) -> float:
     """What a space seems worth to the seat that sails."""
     seat = state.actors()[0]
-    return worth_of_space(state, seat, Rates(state, seat), SPACE.words.index(name))
+    return value_of_space(state, seat, MarginalValues(state, seat), SPACE.words.index(name))
 
 
 def sphinx_worth(state: Egizia, name: str) -> float:
@@ -64,9 +64,9 @@ def test_stones_are_paid_rather_than_points_lost() -> None:
 
 def test_grain_is_wanted_where_crews_would_starve() -> None:
     """EG-5.1 In the last round, with nothing on the river: four grain more for crews that lack four."""
-    hungry = table(tableaus={0: {"crews": {"a": 2, "b": 2, "c": 3, "joker": 3}}}, beneath=[{"step": "ships", "turn": 0}])
-    fed = table(tableaus={0: {"crews": {"a": 1, "b": 1, "c": 1, "joker": 2}}}, beneath=[{"step": "ships", "turn": 0}])
-    assert Rates(hungry, 0).grain > 1.0 > Rates(fed, 0).grain
+    hungry = position(tableaus={0: {"crews": {"a": 2, "b": 2, "c": 3, "joker": 3}}}, beneath=[{"step": "ships", "turn": 0}])
+    fed = position(tableaus={0: {"crews": {"a": 1, "b": 1, "c": 1, "joker": 2}}}, beneath=[{"step": "ships", "turn": 0}])
+    assert MarginalValues(hungry, 0).grain > 1.0 > MarginalValues(fed, 0).grain
 
 
 # --- ships ------------------------------------------------------------------------------------------------------------
@@ -95,7 +95,7 @@ def test_what_lies_upstream_is_not_thrown_away() -> None:
     """EG-4.2 The mouth of the river can wait while there is something on the way."""
     state = sailing("quarry-3 quarry-3 market-2", players=4)
     state.enumerate(0)
-    first = GAME.text(best_ship(state, 0, Rng(1), 0.0))
+    first = GAME.text(best_ship_action(state, 0, Rng(1), 0.0))
     assert first not in ("pass", "ship heliopolis", "ship temple.1")
 
 
@@ -103,7 +103,7 @@ def test_a_search_tries_no_berth_that_builds_later_for_nothing() -> None:
     """EG-7.1 Of the free berths of a site the first is enough; a crew is not raised just to eat."""
     state = sailing(players=4, tableaus={0: {"cards": "crew-each-round"}})
     state.enumerate(0)
-    tried = {text for text in legal(state) if not pointless(state, GAME.parse(text))}
+    tried = {text for text in legal(state) if not is_dominated(state, GAME.parse(text))}
     assert {"ship sphinx.1", "ship obelisk.1", "ship temple.1", "pass"} <= tried
     assert not tried & {"ship sphinx.2", "ship temple.3", "use crew-each-round a"}
 
@@ -115,7 +115,7 @@ def test_strong_crews_are_left_for_the_sites_to_come() -> None:
     """EG-7.1, EG-7.4 Ships at all three sites, and stones for all: more than five cards cannot be drawn."""
     ships = {"sphinx.1": ["p1"], "obelisk.1": ["p1"], "temple.1": ["p1"]}
     tableau = {"crews": {"a": 7, "b": 2, "c": 8, "joker": 4}, "stones": 21}
-    state = table(2, "crew", 0, [{"step": "builders", "site": 0}], {"site": 0}, ships=ships, tableaus={0: tableau})
+    state = position(2, "crew", 0, [{"step": "builders", "site": 0}], {"site": 0}, ships=ships, tableaus={0: tableau})
     assert best(state) == "crew b"
 
 
@@ -149,14 +149,14 @@ def test_stones_are_built_not_saved() -> None:
 
 def test_a_card_within_reach_promises_more_than_one_that_is_not() -> None:
     """EG-12 In the last round: three of four own stones in the temple, against a temple that has hardly begun."""
-    state = table(round=ROUNDS, beneath=[{"step": "ships", "turn": 0}], buildings={"temple-left": "p1 p1 p1"})
+    state = position(round=ROUNDS, beneath=[{"step": "ships", "turn": 0}], buildings={"temple-left": "p1 p1 p1"})
     assert sphinx_worth(state, "own-temple-4") > 3.0 > 1.0 > sphinx_worth(state, "temple-complete")
 
 
 @pytest.mark.parametrize(("level", "least"), [(7, 4), (8, 6), (9, 8)])
 def test_what_is_fulfilled_counts_in_full(level: int, least: int) -> None:
     """EG-12 Cards 1 to 3."""
-    state = table(buildings={"obelisk": " ".join(["p2"] * level)})
+    state = position(buildings={"obelisk": " ".join(["p2"] * level)})
     assert sphinx_worth(state, f"obelisk-{level}") == least
 
 
@@ -164,7 +164,7 @@ def test_crews_with_a_card_in_hand_are_raised_first() -> None:
     """EG-12 Cards 18 to 21: every step is a point."""
     tableau: dict[int, dict[str, Any]] = {0: {"cards": "field-green-3", "stones": 9}}
     for crew in ("a", "b", "c", "joker"):
-        state = table(ask="raise", fields={"steps": 1}, tableaus=tableau, tale=drew(0, f"crew-{crew}"))
+        state = position(ask="raise", fields={"steps": 1}, tableaus=tableau, history=cards_of(0, f"crew-{crew}"))
         assert best(state) == f"raise {crew}"
 
 
@@ -181,7 +181,7 @@ def test_all_stones_are_sold_and_only_at_the_last_call() -> None:
 def test_the_outlook_of_a_finished_game_is_its_score() -> None:
     """EG-9.3 Nothing is to be hoped for any more."""
     state = play(last_moves(scores=[30, 41]), "decline")
-    assert [outlook(state, seat) for seat in range(2)] == state.scores()
+    assert [expected_score(state, seat) for seat in range(2)] == state.scores()
     assert EgiziaEvaluator().value(state, 1) > 0.7 > 0.3 > EgiziaEvaluator().value(state, 0)
 
 
@@ -192,8 +192,21 @@ def test_more_of_anything_useful_is_better(change: dict[str, Any]) -> None:
     before = {"stones": 4, "cards": fields}
     after = {**before, **change, "cards": f"{fields} {change.get('cards', '')}"}
     worse, better = (sailing(players=4, tableaus={0: tableau}, round=2) for tableau in (before, after))
-    assert outlook(better, 0) > outlook(worse, 0)
-    assert Means(better, 0).points(0.0, 0.0, 0.0, 0.0) >= Means(worse, 0).points(0.0, 0.0, 0.0, 0.0)
+    assert expected_score(better, 0) > expected_score(worse, 0)
+    assert Forecast(better, 0).points(0.0, 0.0, 0.0, 0.0) >= Forecast(worse, 0).points(0.0, 0.0, 0.0, 0.0)
+
+
+def test_a_better_position_has_a_higher_value() -> None:
+    """More stones, more grain, more points are better; a hungry seat is worse off."""
+    evaluator = GAME.evaluator()
+    plain = evaluator.value(sailing(), 0)
+    assert evaluator.value(sailing(tableaus={0: {"stones": 10}}), 0) > plain
+    assert evaluator.value(sailing(tableaus={0: {"cards": "quarry-4"}}), 0) > plain
+    assert evaluator.value(sailing(scores=[9, 0]), 0) > plain
+    hungry = {0: {"crews": {"a": 9, "b": 9, "c": 9, "joker": 9}}}
+    assert evaluator.value(feeding(tableaus=hungry), 0) < evaluator.value(feeding(), 0)
+    over = play(at_site(2, "p1"), "skip")
+    assert 0.0 <= evaluator.value(over, 0) <= 1.0
 
 
 # --- rollouts and search ----------------------------------------------------------------------------------------------
@@ -204,13 +217,13 @@ def test_rollouts_end_where_the_next_round_begins_and_the_last_one_at_the_end() 
     state = begin(3)
     rng = Rng(4)
     state.roll(rng)
-    assert dawn(state)
+    assert round_begins(state)
     for number in range(1, ROUNDS + 1):
         seat = state.actors()[0]
         state.apply(state.legal(seat)[0], seat)
         rollout(state, EgiziaEvaluator(), rng)
-        assert state.round == min(number + 1, ROUNDS)
-        assert dawn(state) if number < ROUNDS else state.depth == 0
+        assert state.round_number == min(number + 1, ROUNDS)
+        assert round_begins(state) if number < ROUNDS else state.depth == 0
         state.roll(rng)
 
 

@@ -16,7 +16,7 @@ TEXT = files("benben.games.egizia").joinpath("box.toml").read_text("utf-8")
 
 def test_a_changed_value_needs_no_code() -> None:
     box = read_box(TEXT.replace("unfed = [3, 3, 2, 2, 1]", "unfed = [4, 3, 2, 1]"))
-    assert (box.unfed, box.market_spaces) == ([4, 3, 2, 1], [5, 4])
+    assert (box.hunger_points, box.market_spaces) == ([4, 3, 2, 1], [5, 4])
     box = read_box(TEXT.replace('"thebae", "card"', '"selinon", "card"', 1).replace('"selinon",\n', '"thebae",\n', 1))
     assert [space.name for space in box.spaces if space.name in ("thebae", "selinon")] == ["selinon", "thebae"]
 

@@ -10,7 +10,7 @@ import benben
 from benben.games.egizia.moves import SPHINX_CARD
 from benben.games.egizia.state import Egizia
 
-from games.egizia.builders import asked, at_site, cards, drew, hand, legal, play, table, why
+from games.egizia.builders import asked, at_site, cards, cards_of, hand, legal, play, position, why
 
 RICH = {"stones": 20, "crews": {"a": 5, "b": 3, "c": 1, "joker": 2}}
 
@@ -88,7 +88,7 @@ def test_eg_7_3_a_speculating_ship_without_a_card_is_not_asked() -> None:
     state = at_site(1, "p1 p2 p3", players=3, tableaus={0: RICH, 1: RICH, 2: RICH})
     play(state, "crew a", "build obelisk", "stop", "market stone", "crew a", "build obelisk", "stop", "market stone")
     assert asked(state)[0] == "lay-card"
-    assert int(state.round) == 2
+    assert int(state.round_number) == 2
 
 
 # --- EG-7.4: the sphinx ----------------------------------------------------------------------------------------------
@@ -108,7 +108,7 @@ def test_worked_example_sphinx_with_strength_two() -> None:
     assert legal(state) == {"keep crew-a", "keep crew-b", "keep none"}
     assert why(state, "keep crew-c") == "EG-7.4"
     play(state, "keep crew-b")
-    assert (hand(state), int(state.stones[0]), [int(c) for c in state.queue]) == ({"crew-b"}, 4, [17])
+    assert (hand(state), int(state.stones[0]), [int(c) for c in state.returned]) == ({"crew-b"}, 4, [17])
     assert state.scores()[0] == 1 + 1  # the returned card, and building at one site
 
 
@@ -127,18 +127,18 @@ def test_eg_7_4_what_is_kept_is_hidden_from_others() -> None:
     """EG-7.4 The number is public."""
     state = draw(play(at_site(0, "p1", tableaus={0: RICH}), "crew a"), "draw", "crew-a")
     play(state, "stop")
-    heard = state.collect_events()
+    events = state.collect_events()
     play(state, "keep crew-a")
-    assert heard[0].seen_by(0)["text"] == "keep crew-a"
-    assert heard[0].seen_by(1)["text"] == "keep hidden"
+    assert events[0].seen_by(0)["text"] == "keep crew-a"
+    assert events[0].seen_by(1)["text"] == "keep hidden"
     assert state.perspective(1).view()["sphinx_cards"] == [1, 0]
 
 
 def test_eg_10_7_returned_cards_come_up_again_in_their_order() -> None:
     """EG-10.7"""
     names = [card for card in SPHINX_CARD.words if card not in ("crew-a", "crew-b", "crew-c")]
-    tale = [*drew(1, *names), {"seat": "p2", "drawn": ["crew-c", "crew-a", "crew-b"], "kept": []}]
-    state = play(at_site(0, "p1", tableaus={0: RICH}, tale=tale), "crew a")
+    history = [*cards_of(1, *names), {"seat": "p2", "drawn": ["crew-c", "crew-a", "crew-b"], "kept": []}]
+    state = play(at_site(0, "p1", tableaus={0: RICH}, history=history), "crew a")
     for card in ("crew-c", "crew-a", "crew-b"):
         play(state, "draw")
         assert [benben.game("egizia").text(a) for a, _ in state.outcomes()] == [f"sphinx {card}"]
@@ -229,10 +229,10 @@ def test_eg_7_6_a_pyramid_space_needs_the_two_under_it() -> None:
 def test_eg_7_7_the_most_stones_in_a_completed_row_score(row: str, winner: str, points: int) -> None:
     """EG-7.7 Tie: whose stone is furthest left. The builder's own points come first."""
     state = play(at_site(2, "p1", tableaus={0: RICH}, buildings={"pyramid-1": row}), "crew c", "build pyramid-1")
-    heard = state.collect_events()
+    events = state.collect_events()
     play(state, "stop")
-    told = [(event.args["seat"], event.args["points"], event.args["source"]) for event in heard if event.kind == "points"]
-    assert told[:2] == [("p1", 1, "pyramid"), (winner, points, "rows")]
+    scored = [(event.args["seat"], event.args["points"], event.args["source"]) for event in events if event.kind == "points"]
+    assert scored[:2] == [("p1", 1, "pyramid"), (winner, points, "rows")]
 
 
 def test_eg_7_7_two_rows_completed_by_one_action_score_in_their_order() -> None:
@@ -241,10 +241,10 @@ def test_eg_7_7_two_rows_completed_by_one_action_score_in_their_order() -> None:
     state = at_site(2, "p1", tableaus={0: {"stones": 9, "crews": {"a": 9}}}, buildings=rows)
     play(state, "crew a", "build pyramid-2", "build pyramid-3")
     assert state.to_dict()["rows"] == ["pyramid-2", "pyramid-3"]
-    heard = state.collect_events()
+    events = state.collect_events()
     play(state, "stop")
-    told = [(e.args["seat"], e.args["points"]) for e in heard if e.kind == "points" and e.args["source"] == "rows"]
-    assert told == [("p2", 4), ("p2", 3)]
+    scored = [(e.args["seat"], e.args["points"]) for e in events if e.kind == "points" and e.args["source"] == "rows"]
+    assert scored == [("p2", 4), ("p2", 3)]
 
 
 # --- cards of the building phase -------------------------------------------------------------------------------------
@@ -302,7 +302,7 @@ def first_at(site: int, ships: str, **rest: Any) -> Egizia:
     places = (f"{name}.1", f"{name}.2", f"{name}.wait")
     docked = {place: [who] for place, who in zip(places, ships.split(), strict=False)}
     tableaus = {0: RICH, 1: RICH, 2: {**RICH, "cards": "build-first"}}
-    return table(
+    return position(
         3, "first", 2, [{"step": "builders", "site": site}], {"site": site}, ships=docked, tableaus=tableaus, **rest
     )
 
@@ -334,7 +334,7 @@ def test_build_first_that_empties_a_berth_lets_the_speculator_wait_for_its_turn(
     """EG-7.3 The heir of the second berth builds after the first."""
     tableaus = {0: RICH, 1: RICH, 2: {**RICH, "cards": "build-first"}}
     docked = {"temple.1": ["p1"], "temple.2": ["p3"], "temple.wait": ["p2"]}
-    state = table(3, "first", 2, [{"step": "builders", "site": 2}], {"site": 2}, ships=docked, tableaus=tableaus)
+    state = position(3, "first", 2, [{"step": "builders", "site": 2}], {"site": 2}, ships=docked, tableaus=tableaus)
     play(state, "use build-first", "skip")
     assert asked(state) == ("crew", (0,))
     play(state, "crew c", "build pyramid-1", "stop")
@@ -345,12 +345,12 @@ def test_build_first_holds_for_the_rest_of_the_round() -> None:
     """EG-13 Asked before each site where the holder has a ship, until it is used."""
     docked = {"obelisk.1": ["p1"], "obelisk.2": ["p2"], "temple.1": ["p1"], "temple.2": ["p2"]}
     frames = [{"step": "site", "site": 1}]
-    state = table(2, "feed", 0, frames, ships=docked, tableaus={0: RICH, 1: {**RICH, "cards": "build-first"}})
+    state = position(2, "feed", 0, frames, ships=docked, tableaus={0: RICH, 1: {**RICH, "cards": "build-first"}})
     play(state, "feed", "use build-first")
     assert asked(state) == ("crew", (1,))
     play(state, "skip", "skip")
     assert asked(state) == ("crew", (1,))
-    state = table(2, "feed", 0, frames, ships=docked, tableaus={0: RICH, 1: {**RICH, "cards": "build-first"}})
+    state = position(2, "feed", 0, frames, ships=docked, tableaus={0: RICH, 1: {**RICH, "cards": "build-first"}})
     play(state, "feed", "decline", "skip", "skip")
     assert asked(state) == ("first", (1,))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.egizia.builders import asked, cards, crews, feeding, legal, play, sailing, table, why
+from games.egizia.builders import asked, cards, crews, feeding, legal, play, position, sailing, why
 
 
 def strengths(*numbers: int) -> dict[str, int]:
@@ -57,7 +57,7 @@ def test_eg_5_1_from_the_leader_backward_the_order_fixed_at_the_start() -> None:
 def test_eg_5_1_scores_go_below_zero_and_keep_their_order() -> None:
     """EG-5.1, EG-8.3 Below zero too, who came later stands behind."""
     hungry = {"crews": strengths(2, 2, 2, 2)}
-    state = table(
+    state = position(
         ask="feed",
         seat=1,
         beneath=[{"step": "feeding", "over": 1}, {"step": "feed", "seat": 0, "fed": 0}],

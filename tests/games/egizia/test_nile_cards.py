@@ -20,8 +20,8 @@ from games.egizia.builders import (
     last_moves,
     legal,
     play,
+    position,
     sailing,
-    table,
     why,
 )
 
@@ -77,7 +77,7 @@ def test_improve_field_makes_a_field_better_for_good() -> None:
         lambda held: sailing(tableaus={0: held}),
         lambda held: feeding(tableaus={0: held}),
         lambda held: at_site(1, "p1", tableaus={0: held}),
-        lambda held: table(ask="evening", beneath=[{"step": "bonus"}], tableaus={0: held}),
+        lambda held: position(ask="evening", beneath=[{"step": "bonus"}], tableaus={0: held}),
     ],
     ids=["ship", "feed", "crew", "evening"],
 )
@@ -131,7 +131,7 @@ def test_leftover_card_takes_one_remaining_card(variant: str) -> None:
     """EG-10.3, EG-11 leftover_card: an immediate card so taken is carried out at once."""
     held = {0: {"cards": "leftover-card"}}
     options = {"leftover_card": variant}
-    state = table(2, "ship", 0, SAILING, nile=["stones-6", None, "crews-2"], tableaus=held, options=options)
+    state = position(2, "ship", 0, SAILING, nile=["stones-6", None, "crews-2"], tableaus=held, options=options)
     play(state, "pass", "pass")
     if variant == "end-of-round":
         assert asked(state)[0] == "feed"

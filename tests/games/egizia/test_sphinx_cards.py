@@ -10,7 +10,7 @@ from benben.games.egizia.box import BOX
 from benben.games.egizia.moves import SPHINX_CARD
 from benben.games.egizia.scoring import card_points
 
-from games.egizia.builders import drew, last_moves, play, table
+from games.egizia.builders import cards_of, last_moves, play, position
 
 GRAVES = [1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4]
 ROWS = {1: "p2 " * 6, 2: "p2 " * 5, 3: "p2 " * 4, 4: "p2 " * 3}
@@ -98,10 +98,10 @@ CASES: list[tuple[str, dict[str, Any], int]] = [
 ]
 
 
-@pytest.mark.parametrize(("card", "position", "points"), CASES)
-def test_a_sphinx_card_scores_by_its_condition(card: str, position: dict[str, Any], points: int) -> None:
+@pytest.mark.parametrize(("card", "changes", "points"), CASES)
+def test_a_sphinx_card_scores_by_its_condition(card: str, changes: dict[str, Any], points: int) -> None:
     """EG-12"""
-    state = table(**position)
+    state = position(**changes)
     assert card_points(state, 0, SPHINX_CARD.words.index(card)) == points
 
 
@@ -114,5 +114,5 @@ def test_every_sphinx_card_has_cases_that_score_and_that_do_not() -> None:
 
 def test_the_card_for_every_ten_points_comes_last() -> None:
     """EG-9.2, EG-12: 8 + 2 (crew-joker) make ten."""
-    state = last_moves(scores=[8, 0], tale=drew(0, "ten-percent", "crew-joker"))
+    state = last_moves(scores=[8, 0], history=cards_of(0, "ten-percent", "crew-joker"))
     assert play(state, "decline").scores() == [8 + 2 + 1, 0]

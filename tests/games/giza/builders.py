@@ -1,4 +1,4 @@
-"""Setting up a GIZA position for a test: boards in notation, hands given, everything else in the pile."""
+"""Positions of GIZA for tests: boards and hands in notation, every other tile in the pile."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from benben.games.giza.state import Giza
 GAME = benben.game("giza")
 
 
-def table(
+def position(
     hands: list[str],
     boards: dict[str, str] | None = None,
     seat: int = 0,
@@ -22,7 +22,7 @@ def table(
 ) -> Giza:
     """A position. ``hands`` are texts such as "+1 -2 scarab"; ``boards`` maps "p1.cheops" to a stack from the ground up.
 
-    ``left`` puts all but so many unseen tiles out of the game.
+    ``left`` is the number of tiles in the pile; further unseen tiles have left the game.
     """
     players = len(hands)
     data: dict[str, Any] = GAME.start(players, options).to_dict()
@@ -61,6 +61,6 @@ def why(state: Giza, text: str, seat: int = 0) -> str:
 
 
 def play(state: Giza, text: str) -> Giza:
-    """Take a move."""
+    """Apply a move."""
     state.apply(GAME.parse(text))
     return state

@@ -1,4 +1,4 @@
-"""The table of GIZA as pieces at places."""
+"""The scene of GIZA: boards, discards and hand as pieces at places."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from benben.play.scene import Scene
 from benben.terminal.scene_renderer import SceneRenderer
 from benben.words import Words
 
-from games.giza.builders import GAME, table
+from games.giza.builders import GAME, position
 
 STACKS = {"p1.cheops": "+5 treasure-5 -2", "p2.cheops": "-4 treasure-4 +1", "p2.sphinx": "sphinx-base"}
 
 
-def seen(memory: str = "closed") -> Scene:
-    state = table(["+1 +1 -2 scarab", "+3"], STACKS, gone="+2 +2 demolition", memory=memory)
+def scene_for(memory: str = "closed") -> Scene:
+    state = position(["+1 +1 -2 scarab", "+3"], STACKS, gone="+2 +2 demolition", memory=memory)
     return GAME.scene(state.perspective(0).view())
 
 
@@ -22,7 +22,7 @@ def words_at(scene: Scene, place: str) -> list[tuple[str, int]]:
 
 def test_of_a_rivals_stack_the_top_is_seen_and_how_many_lie_under_it() -> None:
     """GZ-3.5"""
-    scene = seen()
+    scene = scene_for()
     assert words_at(scene, "p2.cheops") == [("hidden", 2), ("+1", 1)]
     assert words_at(scene, "p2.sphinx") == [("sphinx-base", 1)]
     assert words_at(scene, "p1.cheops") == [("+5", 1), ("treasure-5", 1), ("-2", 1)]
@@ -30,24 +30,24 @@ def test_of_a_rivals_stack_the_top_is_seen_and_how_many_lie_under_it() -> None:
 
 def test_with_open_memory_nothing_is_covered() -> None:
     """GZ-3.5"""
-    assert words_at(seen(memory="open"), "p2.cheops") == [("-4", 1), ("treasure-4", 1), ("+1", 1)]
+    assert words_at(scene_for(memory="open"), "p2.cheops") == [("-4", 1), ("treasure-4", 1), ("+1", 1)]
 
 
 def test_everyone_sees_what_is_out_of_play() -> None:
     """GZ-3.3"""
-    scene = seen()
+    scene = scene_for()
     assert words_at(scene, "discard") == [("+2", 2), ("demolition", 1)]
     assert {place.id: place.note for place in scene.places()}["discard"] == "(3)"
 
 
 def test_a_tile_looks_the_same_wherever_it_lies() -> None:
-    scene = seen()
+    scene = scene_for()
     looks = {(piece.glyph, piece.tone, piece.owner) for piece in scene.pieces if piece.word == "+1"}
     assert len(looks) == 1
 
 
-def test_the_terminal_tells_stacks_and_what_is_out_of_play() -> None:
-    lines = [line.plain for line in SceneRenderer(Words(game="giza"), {}).draw(seen(), 80, 24, "p1")]
+def test_the_terminal_shows_stacks_and_tiles_out_of_play() -> None:
+    lines = [line.plain for line in SceneRenderer(Words(game="giza"), {}).draw(scene_for(), 80, 24, "p1")]
     assert lines[1].startswith("Cheops")
     assert lines[2].startswith("▫×2 ▪+1")
     assert any("▪+2×2 ✖ (3)" in line for line in lines)

@@ -9,6 +9,7 @@ from benben.games.great_pyramid.bot.outlook import POINT, art_worth
 from benben.games.great_pyramid.bot.policy import Moves, promise
 from benben.games.great_pyramid.state import GreatPyramid
 from benben.play.match import Match
+from benben.play.play_out import play_out
 
 from games.great_pyramid.builders import GAME, table, turn
 
@@ -136,9 +137,7 @@ def stones_and_hunger(players: int, seed: int) -> tuple[int, int]:
     """Stones standing at the end of a game of greedy bots, and how often workers starved."""
     match = Match(benben.game("great_pyramid"), players, seed)
     bots = [GreedyBot(seed=seat, worlds=1) for seat in range(players)]
-    while not match.over():
-        seat = match.actors()[0]
-        match.play(seat, bots[seat].choose(match.perspective(seat)))
+    play_out(match, bots)
     state = match.state
     assert isinstance(state, GreatPyramid)
     starved = sum(1 for event in match.events(None) if event["kind"] == "starved")

@@ -94,6 +94,7 @@ def test_a_position_with_a_missing_entry_names_it(missing: str) -> None:
         GAME.from_dict(data)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [3, 4])
 def test_every_refusal_of_a_sensible_game_speaks(players: int) -> None:
     """Each action of the catalogue, at positions of every kind, is legal or refused with a rule and a sentence."""
@@ -118,9 +119,9 @@ def test_every_event_of_a_sensible_game_has_words() -> None:
     match = benben.Match(GAME, 4, seed=8, options={"track_length": "3"})
     evaluator, rng = GAME.evaluator(), benben.Rng(8)
     while not match.over():
-        world = match.state
-        world.enumerate(world.actors()[0])
-        match.play(world.actors()[0], evaluator.rollout_action(world, rng))
+        world, seat = match.state, match.actors()[0]
+        world.enumerate(seat)
+        match.play(seat, evaluator.rollout_action(world, rng))
     kinds = {str(event["kind"]) for event in match.events(None)}
     assert {"pushed", "scored", "starved", "round", "end", "opened"} <= kinds
     for kind in kinds:

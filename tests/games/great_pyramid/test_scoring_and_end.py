@@ -151,8 +151,8 @@ def test_gp_7_4_bids_can_be_changed_until_the_last_is_in() -> None:
     match.undo(1)
     assert match.actors() == (1, 2)
     match.play(1, GAME.parse("decorate 2"))
-    assert match.perspective(2).view()["bids"] == ["sealed", "sealed", None]
-    assert match.perspective(1).view()["bids"] == ["sealed", 2, None]
+    assert match.perspective_with_sealed(2).view()["bids"] == ["sealed", "sealed", None]
+    assert match.perspective_with_sealed(1).view()["bids"] == ["sealed", 2, None]
     match.undo(0)
     match.undo(1)
     assert match.state.to_dict() == before

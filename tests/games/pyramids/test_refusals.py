@@ -152,6 +152,7 @@ def test_what_chance_cannot_bring() -> None:
     assert why(state, "god horus", 0) == "PY-3.1 not-your-turn"
 
 
+@pytest.mark.slow
 def test_every_reason_is_a_sentence_that_names_its_words() -> None:
     words = Words()
     rng = benben.Rng(5)

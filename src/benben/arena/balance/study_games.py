@@ -12,13 +12,14 @@ from functools import partial
 
 from benben.arena.balance.saved_games import SavedGames
 from benben.arena.executors import run_jobs
-from benben.arena.tournament import seed_of
 from benben.bots import levels
 from benben.bots.bot import Bot
 from benben.bots.mcts import Budget, MctsBot
 from benben.kernel.errors import BadInput
 from benben.kernel.game import Game
 from benben.play.match import Match
+from benben.play.play_out import play_out
+from benben.play.seeds import derive_seed
 from benben.play.study import Setting, Values, study_of
 from benben.registry import find_game
 
@@ -82,11 +83,9 @@ def play(plan: StudyPlan, job: Job) -> Result:
     game = find_game(plan.game)
     study = study_of(game)
     setting = study.settings[job.setting]
-    match = Match(game, setting.players, seed_of(plan.seed, job.number, f"{setting.name} deal"), setting.options)
-    bots = [plan.bot(game, seed_of(plan.seed, job.number, f"{setting.name} {seat}")) for seat in range(setting.players)]
-    while not match.over():
-        seat = match.actors()[0]
-        match.play(seat, bots[seat].choose(match.perspective(seat)))
+    match = Match(game, setting.players, derive_seed(plan.seed, job.number, f"{setting.name} deal"), setting.options)
+    bots = [plan.bot(game, derive_seed(plan.seed, job.number, f"{setting.name} {seat}")) for seat in range(setting.players)]
+    play_out(match, bots)
     return Result(job, study.read(match.record))
 
 

@@ -31,8 +31,8 @@ from benben.games.egizia.box_types import (
     WAIT,
     Crew,
     Effect,
-    Line,
     NileCard,
+    Part,
     RoundSpace,
     Space,
     SphinxCard,
@@ -42,8 +42,11 @@ from benben.kernel.errors import BadInput
 from benben.kernel.reader import Reader, known, listed, whole
 
 PLAYERS: Final = (2, 3, 4)
+"""The numbers of players."""
 MOST_BERTHS: Final = 3
+"""Berths at a site at most."""
 CARD_WORD: Final = "card"
+"""The word for a card space in the list of stops."""
 
 
 class Box:
@@ -62,9 +65,9 @@ class Box:
         self._rounds(sourced(box, "rounds"), sourced(box, "decks"))
         self.most_bid = sourced(box, "bidding").number("most", 0, 99)
         site = sourced(box, "sphinx_site")
-        self.draws, self.returned = site.number("draws", 1, 8), site.number("returned", 0, 20)
+        self.most_draws, self.return_points = site.number("draws", 1, 8), site.number("returned", 0, 20)
         self._graves(sourced(box, "graves"))
-        self.lines = self._lines(box)
+        self.parts = self._parts(box)
         self.nile = [self._nile(entry) for entry in entries(box, "nile")]
         self.sphinx = [self._sphinx(entry) for entry in entries(box, "sphinx")]
         self._check_cards()
@@ -72,7 +75,7 @@ class Box:
     # --- the board --------------------------------------------------------------------------------------------------
 
     def _river(self, river: Reader) -> list[Space]:
-        """EG-1.1: spaces in river order, the berths and the waiting place of a site together at one stop."""
+        """EG-1.1: the spaces in river order; the berths and the waiting place of a site share one stop."""
         rounds = [space.name for space in self.round_spaces]
         spaces: list[Space] = []
         cards = 0
@@ -91,35 +94,40 @@ class Box:
             if names.count(name) != 1:
                 raise BadInput(f"{river.where}: stops: {name} must be there once, not {names.count(name)} times")
         _exactly("river: cards", cards, river.number("cards", 1, 20))
-        self.cards = cards
+        self.card_spaces = cards
         return spaces
 
     def _round_space(self, entry: Reader) -> RoundSpace:
+        """EG-4.6: a round space with its effects."""
         return RoundSpace(notation(entry, "name"), self._effects(entry, "effects"), _flag(entry, "last"))
 
     def _player(self, player: Reader) -> None:
+        """EG-1.3, EG-1.4: ships, store and what a player starts with."""
         self.ships = player.number("ships", 1, 15)
-        self.store = player.number("store", 1, 99)
-        self.start_stones = numbers(player, "stones", 0, self.store)
+        self.store_size = player.number("store", 1, 99)
+        self.start_stones = numbers(player, "stones", 0, self.store_size)
         _exactly("player: stones", len(self.start_stones), PLAYERS[-1])
         self.start_field = player.number("field", 0, 99)
         self.start_quarry = player.number("quarry", 0, 99)
 
     def _markets(self, grain: Reader, stone: Reader) -> None:
-        self.unfed = numbers(grain, "unfed", 0, 20)
+        """EG-1.5: spaces of the markets and what they give."""
+        self.hunger_points = numbers(grain, "unfed", 0, 20)
         self.grain_lowest = grain.number("lowest", 0, 20)
-        self.market_spaces = [stone.number("spaces", 2, 20), len(self.unfed)]
+        self.market_spaces = [stone.number("spaces", 2, 20), len(self.hunger_points)]
         self.stone_lowest = stone.number("lowest", 0, 20)
         self.sale_spaces = stone.number("sale_spaces", 0, self.market_spaces[0])
         self.sale_stones = stone.number("sale_stones", 1, 25)
 
     def _water(self, water: Reader) -> None:
+        """EG-1.11: places of the ring, and what each waters."""
         self.ring_places = texts(water, "places")
         self.watered = numbers(water, "watered", 0, len(CLASSES))
         _exactly("water: watered", len(self.watered), len(self.ring_places))
         self.ring_start = self.ring_places.index(water.word("start", self.ring_places))
 
     def _rounds(self, rounds: Reader, decks: Reader) -> None:
+        """EG-4.1, EG-8.1: the deck of each round, and the bonus."""
         self.decks = texts(decks, "names")
         self.deck_sizes = numbers(decks, "sizes", 0, 200)
         _exactly("decks: sizes", len(self.deck_sizes), len(self.decks))
@@ -127,45 +135,46 @@ class Box:
             self.decks.index(known(item, self.decks, f"{rounds.where}: decks")) for item in rounds.items("decks")
         ]
         for deck, name in enumerate(self.decks):
-            need = self.deck_of_round.count(deck) * self.cards
+            need = self.deck_of_round.count(deck) * self.card_spaces
             if need > self.deck_sizes[deck]:
                 raise BadInput(f"{decks.where}: deck {name} lays out {need} cards but has {self.deck_sizes[deck]}")
-        self.bonus = numbers(rounds, "bonus", 0, 50)
-        _exactly("rounds: bonus", len(self.bonus), len(SITES))
+        self.bonus_points = numbers(rounds, "bonus", 0, 50)
+        _exactly("rounds: bonus", len(self.bonus_points), len(SITES))
 
     def _graves(self, graves: Reader) -> None:
+        """EG-1.7, EG-9.2: grave tiles, the line of graves, points for totals."""
         pairs = _pairs(graves, "tiles", 99)
         self.grave_values = [value for value, _ in pairs]
         self.grave_counts = [count for _, count in pairs]
         _exactly("graves: count", sum(self.grave_counts), graves.number("count", 0, 99))
-        self.grave_line = graves.number("line", 1, sum(self.grave_counts))
-        self.graves_open = graves.number("open", 1, self.grave_line)
+        self.graves_in_line = graves.number("line", 1, sum(self.grave_counts))
+        self.graves_open = graves.number("open", 1, self.graves_in_line)
         self.grave_totals = _pairs(graves, "totals", 999)
 
-    def _lines(self, box: Reader) -> list[Line]:
-        """EG-1.6 to EG-1.9: everything that is built in order, as the notation lists it."""
+    def _parts(self, box: Reader) -> list[Part]:
+        """EG-1.6 to EG-1.9: every part of a building, in the order of the notation."""
         obelisk = numbers(sourced(box, "obelisk"), "values", 1, 99)
-        lines = [Line("obelisk", 0, obelisk, [], -1), Line("grave", 1, [0] * self.grave_line, [], -1)]
+        parts = [Part("obelisk", 0, obelisk, [], -1), Part("grave", 1, [0] * self.graves_in_line, [], -1)]
         for entry in entries(box, "temple"):
-            names = [line.name for line in lines]
-            parts = [name.removeprefix("temple-") for name in names if name.startswith("temple-")]
-            needs = [known(item, parts, f"{entry.where}: needs") for item in entry.items("needs")]
+            names = [part.name for part in parts]
+            earlier = [name.removeprefix("temple-") for name in names if name.startswith("temple-")]
+            needs = [known(item, earlier, f"{entry.where}: needs") for item in entry.items("needs")]
             values = numbers(entry, "values", 1, 99)
-            lines.append(
-                Line(f"temple-{notation(entry, 'name')}", 2, values, [names.index(f"temple-{part}") for part in needs], -1)
-            )
+            needed = [names.index(f"temple-{name}") for name in needs]
+            parts.append(Part(f"temple-{notation(entry, 'name')}", 2, values, needed, -1))
         below = -1
         for row, entry in enumerate(entries(box, "pyramid")):
             values = [entry.number("value", 1, 99)] * entry.number("spaces", 1, 20)
-            if below >= 0 and len(lines[below].values) != len(values) + 1:
+            if below >= 0 and len(parts[below].values) != len(values) + 1:
                 raise BadInput(f"{entry.where}: spaces must be one fewer than in the row below")
-            lines.append(Line(f"pyramid-{row + 1}", 3, values, [], below))
-            below = len(lines) - 1
-        return lines
+            parts.append(Part(f"pyramid-{row + 1}", 3, values, [], below))
+            below = len(parts) - 1
+        return parts
 
     # --- cards ------------------------------------------------------------------------------------------------------
 
     def _effects(self, entry: Reader, name: str) -> list[Effect]:
+        """The effects listed by an entry."""
         items = enumerate(entry.items(name))
         effects = [self._effect(Reader(item, f"{entry.where}: {name}[{number}]")) for number, item in items]
         if sum(effect.op == CHOOSE_CREW for effect in effects) > 1:
@@ -173,6 +182,7 @@ class Box:
         return effects
 
     def _effect(self, entry: Reader) -> Effect:
+        """One effect with its target and amount."""
         op = EFFECTS.index(entry.word("do", EFFECTS))
         amount = entry.number("amount", 1, 99)
         if op == CREW_STEP:
@@ -186,10 +196,12 @@ class Box:
         return Effect(op, 0, amount)
 
     def _crew_number(self, entry: Reader, name: str) -> int:
+        """The number of the crew that an entry names."""
         names = [crew.name for crew in self.crews]
         return names.index(entry.word(name, names))
 
     def _nile(self, entry: Reader) -> NileCard:
+        """EG-11: one kind of Nile card."""
         kind = TYPES.index(entry.word("type", TYPES))
         decks = numbers(entry, "decks", 0, 50)
         if len(decks) != len(self.decks):
@@ -202,13 +214,14 @@ class Box:
         return NileCard(notation(entry, "name"), kind, amount, grade, ability, effects, decks)
 
     def _sphinx(self, entry: Reader) -> SphinxCard:
+        """EG-12: one sphinx card."""
         condition = CONDITIONS.index(entry.word("for", CONDITIONS))
         of, least = 0, 0
         match CONDITIONS[condition]:
             case "built":
-                names = [line.name for line in self.lines]
+                names = [part.name for part in self.parts]
                 of = names.index(entry.word("part", names))
-                least = entry.number("level", 1, len(self.lines[of].values))
+                least = entry.number("level", 1, len(self.parts[of].values))
             case "players-at-lowest" | "own-at-lowest":
                 of = MARKETS.index(entry.word("market", MARKETS))
             case "own":
@@ -227,7 +240,7 @@ class Box:
         return SphinxCard(notation(entry, "name"), condition, of, least, points)
 
     def _check_cards(self) -> None:
-        """EG-1.10: decks of the right size, one kind of card for every ability, no name twice."""
+        """EG-1.10: raise unless deck sizes are right, each ability belongs to one kind of card and names are unique."""
         for deck, name in enumerate(self.decks):
             _exactly(f"nile: deck {name}", sum(card.decks[deck] for card in self.nile), self.deck_sizes[deck])
         for ability in ABILITIES:
@@ -252,17 +265,20 @@ def read_box(text: str) -> Box:
 
 
 def _crew(entry: Reader) -> Crew:
+    """EG-1.3: a crew."""
     most = entry.number("most", 1, 40)
     return Crew(notation(entry, "name"), entry.number("start", 0, most), most)
 
 
 def _pairs(entry: Reader, name: str, high: int) -> list[tuple[int, int]]:
+    """A list of pairs of whole numbers."""
     where = f"{entry.where}: {name}"
     pairs = [listed(item, where, 2) for item in entry.items(name)]
     return [(whole(low, 1, high, where), whole(number, 0, high, where)) for low, number in pairs]
 
 
 def _flag(entry: Reader, name: str) -> bool:
+    """A truth value."""
     value = entry.get(name)
     if not isinstance(value, bool):
         raise BadInput(f"{entry.where}: {name} must be true or false")
@@ -270,18 +286,21 @@ def _flag(entry: Reader, name: str) -> bool:
 
 
 def _buildings(entry: Reader, name: str) -> int:
+    """A list of buildings, as a mask."""
     where = f"{entry.where}: {name}"
     return sum(1 << BUILDINGS.index(known(item, BUILDINGS, where)) for item in entry.items(name))
 
 
 def _exactly(what: str, there: int, expected: int) -> None:
+    """Raise unless a count is as expected."""
     if there != expected:
         raise BadInput(f"box.toml: {what}: {there}, but there must be {expected}")
 
 
-def names_of(things: Sequence[Crew | Line | NileCard | SphinxCard | Space | RoundSpace]) -> list[str]:
+def names_of(things: Sequence[Crew | Part | NileCard | SphinxCard | Space | RoundSpace]) -> list[str]:
     """The names of components, in order."""
     return [thing.name for thing in things]
 
 
 BOX: Final[Box] = read_box(files(__package__ or "").joinpath("box.toml").read_text("utf-8"))
+"""The box of Egizia."""

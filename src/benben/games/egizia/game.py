@@ -1,37 +1,23 @@
-"""Egizia as a Game: its options, its opening, its positions read back."""
+"""Egizia as a Game: its options, its opening, and the parts of its folder."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
+from benben.games.egizia import lookup, moves
 from benben.games.egizia.bot.evaluator import EgiziaEvaluator
 from benben.games.egizia.box import BOX, names_of
-from benben.games.egizia.hidden_cards import settle
-from benben.games.egizia.lookup import (
-    CARDS,
-    CREW_START,
-    DECK_COUNTS,
-    FIELDS,
-    GRADES,
-    GRAVES,
-    KINDS,
-    LINES,
-    NOTHING,
-    PLACES,
-    SHIPS,
-    SPACES,
-    SPHINXES,
-)
-from benben.games.egizia.moves import CATALOGUE, MOST_PLAYERS
+from benben.games.egizia.hidden_cards import derive_hands
+from benben.games.egizia.lookup import NOTHING
 from benben.games.egizia.observation import observation, observe
 from benben.games.egizia.scene import scene
-from benben.games.egizia.serialize import POSITION, empty_ledger
+from benben.games.egizia.serialize import POSITION
 from benben.games.egizia.state import Egizia
+from benben.games.egizia.steps import step_numbers
 from benben.games.egizia.steps.registry import STEPS
-from benben.games.egizia.steps.step_numbers import GIVE_NUMBER
 from benben.games.egizia.view import describe
 from benben.kernel.evaluator import Evaluator
 from benben.kernel.game import Game, Option
@@ -46,75 +32,76 @@ OPTIONS: Final = (
     Option("ten_percent_card", ("in", "out"), "in", "EG-10.4"),
     Option("seat_bid", ("off", "on"), "off", "EG-10.5"),
 )
+"""Contested rules; each name is explained by its rule."""
 
 
 class EgiziaGame(Game):
     """Egizia (Hans im Glueck / Rio Grande 2009)."""
 
     def __init__(self) -> None:
-        super().__init__("egizia", "Egizia", "1", (2, MOST_PLAYERS), OPTIONS, CATALOGUE, STEPS, "EG-9.3", POSITION)
+        super().__init__(
+            "egizia", "Egizia", "1", (2, moves.MOST_PLAYERS), OPTIONS, moves.CATALOGUE, STEPS, "EG-9.3", POSITION
+        )
 
     def opening(self, players: i64, settings: dict[str, str]) -> Egizia:
-        """EG-2 Before anything has happened; chance gives the sequence numbers first."""
+        """EG-2 The position before the set-up: full decks and bags; chance gives the sequence numbers first."""
         state = self.blank(players, settings)
-        i: i64 = 0
-        while i < len(DECK_COUNTS):
-            state.decks[i] = DECK_COUNTS[i]
-            i += 1
+        for i in range(i64(len(lookup.DECK_COUNTS))):
+            state.decks[i] = lookup.DECK_COUNTS[i]
         state.grave_bag = vec[i64](BOX.grave_counts)
-        settle(state)
-        state.ask(GIVE_NUMBER, 0)
+        derive_hands(state)
+        state.ask(step_numbers.GIVE_SEQUENCE_NUMBER, 0)
         return state
 
     def blank(self, players: i64, settings: dict[str, str]) -> Egizia:
-        """EG-1.3, EG-1.4, EG-2.2 Tableaus as at the start, and nothing else."""
+        """EG-1.3, EG-1.4, EG-2.2 Tableaus as at the start, no cards in the decks, nothing on the agenda."""
         crews: list[i64] = []
         grain: list[i64] = []
         for _ in range(players):
-            crews.extend(CREW_START)
-            grain.extend([BOX.start_field, *[0] * (GRADES - 1)])
+            crews.extend(lookup.CREW_START)
+            grain.extend([BOX.start_field, *[0] * (lookup.GRADES - 1)])
         return Egizia(
             self,
             players,
             settings,
-            0,
-            BOX.ring_start,
-            vec[i64]([NOTHING] * players),
-            vec[i64]([0] * players),
-            vec[i64](list(range(players))),
-            vec[i64]([0] * players),
-            vec[i64]([0] * players),
-            vec[i64](crews),
-            vec[i64]([0] * players),
-            vec[i64]([0] * (players * 2)),
-            vec[i64]([0] * (players * KINDS)),
-            vec[i64]([0] * (players * FIELDS)),
-            vec[i64](grain),
-            vec[i64]([BOX.start_quarry] * players),
-            vec[i64]([0] * players),
-            vec[i64]([SHIPS] * players),
-            vec[i64]([NOTHING] * players),
-            0,
-            vec[i64]([0] * SPACES),
-            vec[i64]([NOTHING] * CARDS),
-            vec[i64]([0] * len(DECK_COUNTS)),
-            vec[i64]([0] * KINDS),
-            vec[i64]([0] * LINES),
-            vec[i64]([NOTHING] * PLACES),
-            vec[i64]([0] * GRAVES),
-            vec[i64]([0] * len(BOX.grave_values)),
-            0,
-            vec[i64]([0] * players),
-            0,
-            0,
-            vec[i64](),
-            vec[i64]([0] * players),
-            vec[i64]([0] * players),
-            vec[i64](),
-            0,
-            0,
-            vec[i64]([0] * SPHINXES),
-            empty_ledger(players),
+            round_number=0,
+            ring=BOX.ring_start,
+            sequence=vec[i64]([NOTHING] * players),
+            bids=vec[i64]([0] * players),
+            track=vec[i64](list(range(players))),
+            score=vec[i64]([0] * players),
+            stones=vec[i64]([0] * players),
+            crews=vec[i64](crews),
+            tired=vec[i64]([0] * players),
+            markets=vec[i64]([0] * (players * 2)),
+            nile_held=vec[i64]([0] * (players * lookup.KINDS)),
+            attached=vec[i64]([0] * (players * lookup.FIELDS)),
+            grain=vec[i64](grain),
+            quarry=vec[i64]([BOX.start_quarry] * players),
+            used=vec[i64]([0] * players),
+            ships=vec[i64]([lookup.SHIPS] * players),
+            last_stop=vec[i64]([NOTHING] * players),
+            done_sailing=0,
+            docked=vec[i64]([0] * lookup.SPACES),
+            nile=vec[i64]([NOTHING] * lookup.CARD_SPACE_COUNT),
+            decks=vec[i64]([0] * len(lookup.DECK_COUNTS)),
+            gone=vec[i64]([0] * lookup.KINDS),
+            filled=vec[i64]([0] * lookup.PARTS),
+            owner=vec[i64]([NOTHING] * lookup.PLACES),
+            graves=vec[i64]([0] * lookup.GRAVES),
+            grave_bag=vec[i64]([0] * len(BOX.grave_values)),
+            completed_rows=0,
+            built_sites=vec[i64]([0] * players),
+            done_building=0,
+            builds_first=0,
+            sphinx_history=vec[i64](),
+            hands=vec[i64]([0] * players),
+            hand_sizes=vec[i64]([0] * players),
+            returned=vec[i64](),
+            unseen=0,
+            undrawn=0,
+            cards_scored=vec[i64]([0] * lookup.SPHINX_COUNT),
+            points_by_source=vec[i16]([0] * (players * lookup.ENTRIES_PER_SEAT)),
         )
 
     def components(self, players: int) -> dict[str, int]:
@@ -148,3 +135,4 @@ class EgiziaGame(Game):
 
 
 GAME: Final = EgiziaGame()
+"""The game that the registry finds."""

@@ -1,4 +1,4 @@
-"""The moves of Egizia, in the notation of EG-13."""
+"""The moves of Egizia, in the notation of EG-13. A base is the first action of a family."""
 
 from __future__ import annotations
 
@@ -11,29 +11,42 @@ from benben.games.egizia.box_types import CLASSES, FIELD, MARKETS
 from benben.kernel.catalogue import Axis, Catalogue, Family, seat_axis
 
 MOST_PLAYERS: Final = 4
+"""Players at most."""
 
 SPACE: Final = Axis("space", names_of(BOX.spaces))
-CARD_SPACE_AXIS: Final = Axis("space", [f"c{number + 1}" for number in range(BOX.cards)])
+"""Every space for a ship."""
+CARD_SPACE_AXIS: Final = Axis("space", [f"c{number + 1}" for number in range(BOX.card_spaces)])
+"""The card spaces."""
 CREW: Final = Axis("crew", names_of(BOX.crews))
-PART: Final = Axis("part", names_of(BOX.lines))
+"""The crews."""
+PART: Final = Axis("part", names_of(BOX.parts))
+"""The parts of buildings."""
 NILE_CARD: Final = Axis("card", names_of(BOX.nile))
+"""The kinds of Nile cards."""
 SPHINX_CARD: Final = Axis("sphinx", names_of(BOX.sphinx))
+"""The sphinx cards."""
 SALE: Final = Axis("number", [str(n) for n in range(1, BOX.nile[BOX.ability("sell")].amount + 1)])
-PAYMENT: Final = Axis("number", [str(n) for n in range(1, BOX.store + 1)])
+"""Numbers of stones that sell_ten can sell."""
+PAYMENT: Final = Axis("number", [str(n) for n in range(1, BOX.store_size + 1)])
+"""Numbers of stones that feed_with_stones can pay."""
 PLAYER: Final = seat_axis(MOST_PLAYERS)
+"""The seats."""
 NUMBER: Final = Axis("number", [str(n) for n in range(1, MOST_PLAYERS + 1)])
+"""The sequence numbers."""
 
 IMPROVABLE: Final[list[int]] = [
     kind for kind, card in enumerate(BOX.nile) if card.kind == FIELD and CLASSES[card.grade] != "green"
 ]
-"""EG-11: the kinds of fields that can be improved, in the order of FIELD."""
+"""EG-11: the kinds of fields that can be improved, in the order of FIELD_AXIS."""
 
 
 def _field_word(kind: int) -> str:
+    """The notation of a kind of field."""
     return BOX.nile[kind].name.removeprefix("field-")
 
 
 FIELD_AXIS: Final = Axis("field", [_field_word(kind) for kind in IMPROVABLE])
+"""The fields that can be improved."""
 
 _A, _B, _C, _JOKER = [1 << crew for crew in range(4)]
 TEAMS: Final[list[int]] = [
@@ -41,23 +54,26 @@ TEAMS: Final[list[int]] = [
     *[_A | _B, _A | _B | _JOKER, _A | _C, _A | _C | _JOKER, _B | _C, _B | _C | _JOKER],
     0,
 ]
-"""EG-7.1: every set of crews that can work together, as a mask; with two_crews also two of A, B, C; none for free cards."""
+"""EG-7.1: every set of crews that can build together, as a mask: one of A, B, C, with two_crews two; none for free cards."""
 
 
 def _team_word(team: int) -> str:
+    """The notation of a team."""
     return "+".join(name for crew, name in enumerate(names_of(BOX.crews)) if (team >> crew) & 1) or "none"
 
 
 TEAM: Final = Axis("team", [_team_word(team) for team in TEAMS])
+"""The teams."""
 
 
 def _use(ability: str) -> Family:
-    """Play an anytime card that needs no more words."""
+    """The move that plays an anytime card without further words."""
     name = BOX.nile[BOX.ability(ability)].name
     return Family(f"use-{ability}", f"use {name}", (), (f"card.{name}",))
 
 
 def _raise_with(ability: str) -> Family:
+    """The move that raises a crew with a card."""
     name = BOX.nile[BOX.ability(ability)].name
     return Family(f"use-{ability}", f"use {name} {{crew}}", (CREW,), (f"card.{name}", "crew.{crew}"))
 

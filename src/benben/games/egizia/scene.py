@@ -1,33 +1,41 @@
-"""Egizia as pieces at places: the board with river, buildings and markets, the tableaus, one's sphinx cards."""
+"""Egizia as pieces at places: the board with river, buildings and markets, the tableaus, the viewer's sphinx cards."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, cast
 
+from benben.games.egizia import moves
 from benben.games.egizia.box import BOX
 from benben.games.egizia.box_types import CARD_SPACE, MARKETS, ROUND_SPACE, SITES, TYPES
-from benben.games.egizia.moves import CREW, PART
-from benben.games.egizia.view import describe as describe
 from benben.play.scene import Area, Piece, Place, Scene
 
 WIDTH: Final = 78
+"""Columns of the board."""
 HALF: Final = 39
+"""Columns of half a board."""
 BERTH_WIDTH: Final = 6
+"""Columns of a berth."""
 MARKET_WIDTH: Final = 12
+"""Columns of a market space."""
 RING_WIDTH: Final = 10
+"""Columns of a place of the water ring."""
 CARDS_A_LINE: Final = 2
-"""So many cards with their words find room on one line."""
+"""Cards with their words that fit in one row."""
 
 View = Mapping[str, Any]
+"""A view of a position, as `describe` made it."""
 
 CARD_GLYPHS: Final = {"quarry": "⛏", "permanent": "∞", "anytime": "◷", "immediate": "!", "grave": "†"}
+"""The symbol of each type of Nile card; fields have their own."""
 CARD_TONES: Final = {"quarry": "stone", "permanent": "lapis", "anytime": "gold", "immediate": "red", "grave": "sand"}
+"""The colour of each type of Nile card."""
 FIELD_TONES: Final = {"green": "green", "yellow": "gold", "brown": "brown"}
+"""The colour of each class of fields."""
 
 
 def scene(view: View) -> Scene:
-    """The board first, then the others' tableaus, one's own, and one's sphinx cards."""
+    """The board first, then the others' tableaus, the viewer's own, and the viewer's sphinx cards."""
     pieces: list[Piece] = []
     viewer = cast("str | None", view["viewer"])
     players = cast("int", view["players"])
@@ -44,6 +52,7 @@ def scene(view: View) -> Scene:
 
 
 def _board(view: View, pieces: list[Piece]) -> Area:
+    """River, buildings, markets, supply and ring, one below the other."""
     places: list[Place] = []
     row = _river(view, places, pieces)
     row = _buildings(view, row, places, pieces)
@@ -53,7 +62,7 @@ def _board(view: View, pieces: list[Piece]) -> Area:
 
 
 def _river(view: View, places: list[Place], pieces: list[Piece]) -> int:
-    """EG-1.1 The stops in two columns, from the source to the mouth. The row after them."""
+    """EG-1.1 Add the stops in two columns, from the source to the mouth. Returns the next free row."""
     stops = max(space.stop for space in BOX.spaces) + 1
     rows = (stops + 1) // 2
     for space in BOX.spaces:
@@ -84,7 +93,7 @@ def ship_piece(place: str, number: int, seat: str) -> Piece:
 
 
 def card_piece(piece: str, place: str, card: str, owner: str, count: int) -> Piece:
-    """A Nile card: fields by class, other cards by type."""
+    """A Nile card: a field shows its class, any other card its type."""
     kind = next(entry for entry in BOX.nile if entry.name == card)
     what = TYPES[kind.kind]
     if what == "field":
@@ -94,9 +103,9 @@ def card_piece(piece: str, place: str, card: str, owner: str, count: int) -> Pie
 
 
 def _buildings(view: View, top: int, places: list[Place], pieces: list[Piece]) -> int:
-    """Every space of a building is a piece: the stone that stands there, or what it is worth. The row after them."""
-    rows = (len(PART.words) + 1) // 2
-    for number, part in enumerate(PART.words):
+    """Add a piece for every place of a building: its stone, or its value. Returns the next free row."""
+    rows = (len(moves.PART.words) + 1) // 2
+    for number, part in enumerate(moves.PART.words):
         owners = cast("Sequence[str]", view["buildings"][part])
         place = f"part.{part}"
         x, y = (number // rows) * HALF, top + number % rows
@@ -106,11 +115,11 @@ def _buildings(view: View, top: int, places: list[Place], pieces: list[Piece]) -
     return top + rows
 
 
-def _unbuilt(view: View, line: int, built: int) -> list[Piece]:
-    """The spaces still to be built in a part by their values; graves may be face down."""
-    part = PART.words[line]
+def _unbuilt(view: View, part_number: int, built: int) -> list[Piece]:
+    """The places of a part that are not built, by their values; graves may be face down."""
+    part = moves.PART.words[part_number]
     grave = part == "grave"
-    values = list(view["graves"]) if grave else BOX.lines[line].values
+    values = list(view["graves"]) if grave else BOX.parts[part_number].values
     found = []
     for number in range(built, len(values)):
         value = str(values[number] or "hidden")
@@ -121,6 +130,7 @@ def _unbuilt(view: View, line: int, built: int) -> list[Piece]:
 
 
 def _markets(view: View, top: int, places: list[Place], pieces: list[Piece]) -> int:
+    """Add the markets with everybody's markers. Returns the next free row."""
     for row, market in enumerate(MARKETS):
         for space in range(BOX.market_spaces[row]):
             place = f"market.{market}.{space}"
@@ -130,22 +140,22 @@ def _markets(view: View, top: int, places: list[Place], pieces: list[Piece]) -> 
                 if tableau["markets"][market] == space:
                     seat = tableau["seat"]
                     pieces.append(Piece(f"{place}.{seat}", place, "piece", "marker", "▼", "plain", seat))
-        # After its spaces: who touches one of them means the market.
+        # The market comes after its spaces: a click on a space means the market.
         places.append(Place(f"market.{market}", f"egizia-market-{market}", 0, top + row, 14, 1, note=" "))
     return top + len(MARKETS)
 
 
 def _market_sign(market: str, space: int) -> str:
-    """EG-1.5 What a market space means: points lost for hunger; whether stones are sold at the end."""
+    """EG-1.5 The sign of a market space: points that hunger costs, or whether stones are sold at the end."""
     if market == "grain":
-        return f"-{BOX.unfed[space]}"
+        return f"-{BOX.hunger_points[space]}"
     return "½" if space >= BOX.market_spaces[0] - BOX.sale_spaces else "–"
 
 
 def _supply_and_ring(view: View, row: int, places: list[Place], pieces: list[Piece]) -> int:
-    """The sphinx cards to draw, and the water ring on one of its places (EG-1.11).
+    """Add the supply of sphinx cards and the water ring (EG-1.11). Returns the next free row.
 
-    A place of the ring is called by the way there (`ring left` is one step to the left), for that is what a hand touches.
+    A place of the ring is called by the move that leads there (`ring.left` is one step left): a click on it is the move.
     """
     supply = cast("int", view["sphinx_supply"])
     places.append(Place("supply", "egizia-supply", 0, row, HALF, 1))
@@ -162,12 +172,14 @@ def _supply_and_ring(view: View, row: int, places: list[Place], pieces: list[Pie
 
 
 WAYS: Final = {-1: "ring.left", 0: "ring.stay", 1: "ring.right"}
+"""The place of each step of the water ring."""
 
 
 # --- tableaus --------------------------------------------------------------------------------------------------------
 
 
 def _tableau(view: View, owner: str, pieces: list[Piece]) -> Area:
+    """EG-1.3 The tableau of one player."""
     number = int(owner[1:]) - 1
     tableau = view["tableaus"][number]
     own = owner == view["viewer"]
@@ -182,37 +194,44 @@ def _tableau(view: View, owner: str, pieces: list[Piece]) -> Area:
         Place(f"{owner}.fields", "egizia-fields", 0, 1, width, 1, owner, f"{tableau['harvest']}/{tableau['need']}"),
         Place(f"{owner}.cards", "egizia-cards-held", 0, 2, width, rows - 2, owner, spoken=own),
     ]
-    mine = "" if own else f"{owner}."
-    for crew in CREW.words:
-        tired = crew in tableau["tired"]
-        glyph = f"{crew[0].upper()}{tableau['crews'][crew]}"
-        tone = "dim" if tired else "plain"
-        pieces.append(Piece(f"{mine}crew.{crew}", f"{owner}.crews", "crew", crew, glyph, tone, owner))
-    for field in tableau["fields"]:
-        glyph = ("≈" if field["watered"] else "·") + str(field["grain"])
-        piece = f"{mine}field.{field['name']}"
-        pieces.append(Piece(piece, f"{owner}.fields", "field", field["name"], glyph, FIELD_TONES[field["class"]], owner))
-    for card, count in tableau["cards"].items():
-        if not card.startswith("field-"):
-            pieces.append(card_piece(f"{mine}card.{card}", f"{owner}.cards", card, owner, count))
+    prefix = "" if own else f"{owner}."
+    pieces += _tableau_pieces(tableau, owner, prefix)
     _stock(view, number, pieces)
     shown = _shown(view, number)
     if shown:
         places.append(Place(f"{owner}.shown", "egizia-sphinx-shown", 0, 4, width, len(shown), owner, spoken=True))
-        pieces += [Piece(f"{mine}shown.{card}", f"{owner}.shown", "sphinx", card, "☥", "sand", owner) for card in shown]
+        pieces += [Piece(f"{prefix}shown.{card}", f"{owner}.shown", "sphinx", card, "☥", "sand", owner) for card in shown]
     active = owner in view["actors"]
     height = (rows if own else 4) + len(shown)
     return Area(owner, "", width, height, places, owner, f"{view['scores'][number]:+d}", active)
 
 
+def _tableau_pieces(tableau: View, owner: str, prefix: str) -> list[Piece]:
+    """The crews, fields and cards of a tableau; ``prefix`` goes before their ids."""
+    pieces: list[Piece] = []
+    for crew in moves.CREW.words:
+        tired = crew in tableau["tired"]
+        glyph = f"{crew[0].upper()}{tableau['crews'][crew]}"
+        tone = "dim" if tired else "plain"
+        pieces.append(Piece(f"{prefix}crew.{crew}", f"{owner}.crews", "crew", crew, glyph, tone, owner))
+    for field in tableau["fields"]:
+        glyph = ("≈" if field["watered"] else "·") + str(field["grain"])
+        piece = f"{prefix}field.{field['name']}"
+        pieces.append(Piece(piece, f"{owner}.fields", "field", field["name"], glyph, FIELD_TONES[field["class"]], owner))
+    for card, count in tableau["cards"].items():
+        if not card.startswith("field-"):
+            pieces.append(card_piece(f"{prefix}card.{card}", f"{owner}.cards", card, owner, count))
+    return pieces
+
+
 def _shown(view: View, number: int) -> Sequence[str]:
-    """EG-9.2 The final scoring turns everybody's sphinx cards up; one's own lie open before one anyway."""
+    """EG-9.2 The sphinx cards of another player that the final scoring has turned up."""
     hands = cast("Sequence[Sequence[str]] | None", view["hands"])
     return () if hands is None or view["viewer"] == f"p{number + 1}" else hands[number]
 
 
 def _standing(view: View, number: int, x: int, y: int) -> list[Place]:
-    """Ships left, sphinx cards, graves together, number in the sequence, place on the scoring track."""
+    """The places for sequence number, place on the scoring track, graves, ships and sphinx cards."""
     owner = f"p{number + 1}"
     taken = cast("Sequence[str]", view["buildings"]["grave"])
     graves = sum(view["graves"][n] for n, seat in enumerate(taken) if seat == owner)
@@ -227,6 +246,7 @@ def _standing(view: View, number: int, x: int, y: int) -> list[Place]:
 
 
 def _stock(view: View, number: int, pieces: list[Piece]) -> None:
+    """Add a player's ships and face-down sphinx cards."""
     owner = f"p{number + 1}"
     ships = view["tableaus"][number]["ships_left"]
     if ships:
@@ -237,6 +257,7 @@ def _stock(view: View, number: int, pieces: list[Piece]) -> None:
 
 
 def _hand(view: View, pieces: list[Piece]) -> Area:
+    """The viewer's sphinx cards, and those just drawn."""
     drawn = cast("list[str]", view["drawn"])
     kept = [card for card in cast("list[str]", view["hand"]) if card not in drawn]
     places = [Place("hand", "egizia-hand", 0, 0, WIDTH, 2, spoken=True)]

@@ -1,4 +1,4 @@
-"""A position of Egizia on paper: every field in the words of the notation, and read back with errors that name the entry."""
+"""How positions of Egizia are written in notation, read back and counted."""
 
 from __future__ import annotations
 
@@ -8,358 +8,514 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i16, i64
 
+from benben.games.egizia import lookup, moves
 from benben.games.egizia.box import BOX
 from benben.games.egizia.box_types import BERTH, MARKETS, SITES
-from benben.games.egizia.component_count import count_components
-from benben.games.egizia.hidden_cards import deck_mask, settle
-from benben.games.egizia.lookup import (
-    CARDS,
-    CREW_MOST,
-    CREWS,
-    FIELDS,
-    GRAVES,
-    KINDS,
-    LEDGER,
-    LINE_FROM,
-    LOWEST,
-    NOTHING,
-    ROUNDS,
-    SOURCE_COUNT,
-    SOURCES,
-    SPACE_KIND,
-    STORE,
-)
-from benben.games.egizia.moves import CREW, FIELD_AXIS, NILE_CARD, PART, SPACE, SPHINX_CARD
+from benben.games.egizia.hidden_cards import deck_mask, derive_hands
+from benben.games.egizia.lookup import NOTHING
 from benben.games.egizia.sphinx_history import (
     OPEN_BIT,
     UNKNOWN,
     VEILED_BIT,
     card_of,
+    draw_entry,
     drawer_of,
-    drew,
     is_keep,
+    keep_entry,
     keeper_of,
-    kept,
+    kept_in_open_draw,
     number_of,
+    open_draw_start,
     places_of,
 )
 from benben.games.egizia.state import Egizia
 from benben.kernel.errors import BadInput
 from benben.kernel.event import seat_name
-from benben.kernel.position import Counts, Position
+from benben.kernel.position import (
+    Bag,
+    Codec,
+    Counts,
+    Number,
+    NumberPerSeat,
+    Position,
+    SeatSet,
+    Word,
+    add_count,
+    bag_words,
+    index_or_nothing,
+    mask_of,
+    read_bag,
+    seat_names,
+    word_or_null,
+    words_in,
+)
 from benben.kernel.reader import Reader, known, listed, whole
 
 HIDDEN: Final = "hidden"
+"""The word for a sphinx card that the viewer of a veiled position has not seen."""
+
 ONCE: Final = ("crew-each-round", "buy-crew", "reuse-round-space", "upstream")
 """The once-a-round cards in the order `used` counts them."""
+
 STOPS: Final[list[str]] = [
     next(space.name.split(".")[0] for space in BOX.spaces if space.stop == stop)
     for stop in range(max(space.stop for space in BOX.spaces) + 1)
 ]
-NAMES: Final = (
-    *("round", "ring", "sequence", "bids", "track", "scores", "tableaus", "out", "ships", "nile", "decks", "gone"),
-    *("buildings", "graves", "grave_bag", "rows", "done", "first", "tale", "cards_scored", "ledger"),
-)
+"""The name of each stop of the river."""
+
+MOST_CARDS: Final = [50] * int(lookup.KINDS)
+"""The highest number of each Nile card that an entry may give; the count of components is stricter."""
+
+MOST_GRAVES: Final = [99] * len(BOX.grave_values)
+"""The highest number of graves of each value that an entry may give."""
+
+MOST_POINTS: Final = 9999
+"""The highest score that an entry may give."""
+
+GRAVES_COMPONENT: Final = "graves"
+"""The component that all graves count as: unseen ones may lie in line or in the box."""
 
 Data = dict[str, object]
+"""A JSON object."""
 
 
-def fields(state: Egizia) -> Data:
-    """The position, JSON-able."""
-    players = range(state.players)
-    return {
-        "round": int(state.round),
-        "ring": BOX.ring_places[state.ring],
-        "sequence": [None if seat == NOTHING else seat_name(seat) for seat in state.sequence],
-        "bids": [int(bid) for bid in state.bids],
-        "track": [seat_name(seat) for seat in state.track],
-        "scores": [int(score) for score in state.score],
-        "tableaus": [tableau(state, seat) for seat in players],
-        "out": seats_in(state, state.out),
-        "ships": ships(state),
-        "nile": [None if card == NOTHING else NILE_CARD.words[card] for card in state.nile],
-        "decks": {name: bag(state.decks, deck * KINDS) for deck, name in enumerate(BOX.decks)},
-        "gone": bag(state.gone, 0),
-        "buildings": {name: owners(state, line) for line, name in enumerate(PART.words)},
-        "graves": [int(value) for value in state.graves],
-        "grave_bag": {str(value): int(state.grave_bag[i]) for i, value in enumerate(BOX.grave_values)},
-        "rows": [PART.words[((state.rows >> shift) & 0xFF) - 1] for shift in range(0, 48, 8) if state.rows >> shift],
-        "done": seats_in(state, state.done),
-        "first": seats_in(state, state.first),
-        "tale": tale_words(state),
-        "cards_scored": {
-            name: int(state.cards_scored[card]) for card, name in enumerate(SPHINX_CARD.words) if state.cards_scored[card]
-        },
-        "ledger": [ledger_words(state, seat) for seat in players],
-    }
+# --- order of players -------------------------------------------------------------------------------------------------
 
 
-def tableau(state: Egizia, seat: int) -> Data:
+class SeatNames(Codec[Egizia]):
+    """A list of seats by name, null for `NOTHING`."""
+
+    def write(self, state: Egizia) -> list[str | None]:
+        names = seat_names(int(state.players))
+        return [word_or_null(int(seat), names, int(NOTHING)) for seat in getattr(state, self.fields[0])]
+
+    def read(self, state: Egizia, reader: Reader) -> None:
+        names = seat_names(int(state.players))
+        items = reader.items(self.name, int(state.players))
+        seats = [index_or_nothing(item, names, int(NOTHING), self.where(reader)) for item in items]
+        setattr(state, self.fields[0], vec[i64](seats))
+
+
+class Track(SeatNames):
+    """EG-8.3 The order on the scoring track: every seat once."""
+
+    def read(self, state: Egizia, reader: Reader) -> None:
+        super().read(state, reader)
+        if sorted(state.track) != list(range(state.players)):
+            raise BadInput(f"{self.where(reader)} must name every seat once")
+
+
+# --- tableaus ---------------------------------------------------------------------------------------------------------
+
+
+class Tableaus(Codec[Egizia]):
+    """What lies before each player. The yields of fields and quarries follow from the cards."""
+
+    def write(self, state: Egizia) -> list[Data]:
+        return [tableau_words(state, seat) for seat in range(state.players)]
+
+    def read(self, state: Egizia, reader: Reader) -> None:
+        for seat, item in enumerate(reader.items(self.name, int(state.players))):
+            tableau = Reader(item, f"{self.where(reader)}[{seat}]")
+            tableau.only(["stones", "crews", "tired", "markets", "cards", "attached", "used", "last", "built"])
+            self._read_tracks(state, seat, tableau)
+            self._read_cards(state, seat, tableau)
+            state.tired[seat] = mask_of(tableau.items("tired"), moves.CREW.words, f"{tableau.where}: tired")
+            state.built_sites[seat] = mask_of(tableau.items("built"), SITES, f"{tableau.where}: built")
+            state.last_stop[seat] = index_or_nothing(tableau.get("last"), STOPS, int(NOTHING), f"{tableau.where}: last")
+
+    def _read_tracks(self, state: Egizia, seat: int, tableau: Reader) -> None:
+        """Stones, the strength of crews, the markers on the markets."""
+        state.stones[seat] = tableau.number("stones", 0, lookup.STORE_SIZE)
+        crews, markets = tableau.inner("crews"), tableau.inner("markets")
+        for crew, name in enumerate(moves.CREW.words):
+            state.crews[seat * lookup.CREWS + crew] = crews.number(name, 0, lookup.CREW_MOST[crew])
+        for market, name in enumerate(MARKETS):
+            state.markets[seat * 2 + market] = markets.number(name, 0, lookup.LOWEST_SPACE[market])
+
+    def _read_cards(self, state: Egizia, seat: int, tableau: Reader) -> None:
+        """Nile cards, improvers on fields, uses of once-a-round cards."""
+        for kind, count in enumerate(read_bag(tableau.inner("cards"), moves.NILE_CARD.words, MOST_CARDS)):
+            for _ in range(count):
+                state.add_card(seat, kind)
+        most = [50] * moves.FIELD_AXIS.size
+        for field, count in enumerate(read_bag(tableau.inner("attached"), moves.FIELD_AXIS.words, most)):
+            for _ in range(count):
+                if not state.can_improve(seat, field) or state.free_improvers(seat) == 0:
+                    raise BadInput(
+                        f"{tableau.where}: attached: {moves.FIELD_AXIS.words[field]} cannot be improved {count} times"
+                    )
+                state.attach(seat, field)
+        for i, count in enumerate(read_bag(tableau.inner("used"), ONCE, [15] * len(ONCE))):
+            state.used[seat] |= count << (4 * i)
+
+    def count(self, state: Egizia, counts: Counts) -> None:
+        for seat in range(state.players):
+            for kind, name in enumerate(moves.NILE_CARD.words):
+                add_count(counts, name, int(state.nile_held[seat * lookup.KINDS + kind]))
+
+
+def tableau_words(state: Egizia, seat: int) -> Data:
     """What lies before one player."""
     return {
         "stones": int(state.stones[seat]),
-        "crews": {name: int(state.crews[seat * CREWS + crew]) for crew, name in enumerate(CREW.words)},
-        "tired": [name for crew, name in enumerate(CREW.words) if (state.tired[seat] >> crew) & 1],
+        "crews": {name: int(state.crews[seat * lookup.CREWS + crew]) for crew, name in enumerate(moves.CREW.words)},
+        "tired": words_in(int(state.tired[seat]), moves.CREW.words),
         "markets": {name: int(state.markets[seat * 2 + market]) for market, name in enumerate(MARKETS)},
-        "cards": bag(state.held, seat * KINDS),
-        "attached": {
-            name: int(state.attached[seat * FIELDS + i])
-            for i, name in enumerate(FIELD_AXIS.words)
-            if state.attached[seat * FIELDS + i]
-        },
+        "cards": bag_words(state.nile_held, moves.NILE_CARD.words, int(seat * lookup.KINDS)),
+        "attached": bag_words(state.attached, moves.FIELD_AXIS.words, int(seat * lookup.FIELDS)),
         "used": {name: int((state.used[seat] >> (4 * i)) & 15) for i, name in enumerate(ONCE)},
-        "last": None if state.last[seat] == NOTHING else STOPS[state.last[seat]],
-        "built": [name for site, name in enumerate(SITES) if (state.built[seat] >> site) & 1],
+        "last": word_or_null(int(state.last_stop[seat]), STOPS, int(NOTHING)),
+        "built": words_in(int(state.built_sites[seat]), SITES),
     }
 
 
-def bag(counts: vec[i64], start: int) -> dict[str, int]:
-    """Nile cards by name, kinds that are not there left out."""
-    return {name: int(counts[start + kind]) for kind, name in enumerate(NILE_CARD.words) if counts[start + kind]}
+# --- the river --------------------------------------------------------------------------------------------------------
 
 
-def seats_in(state: Egizia, mask: int) -> list[str]:
-    """A mask of seats in words."""
-    return [seat_name(seat) for seat in range(state.players) if (mask >> seat) & 1]
+class Ships(Codec[Egizia]):
+    """The owners of the ships on each space that holds any; the other ships are with their owners."""
 
+    def write(self, state: Egizia) -> dict[str, list[str]]:
+        docked = {name: self._owners(state, space) for space, name in enumerate(moves.SPACE.words)}
+        return {name: owners for name, owners in docked.items() if owners}
 
-def ships(state: Egizia) -> dict[str, list[str]]:
-    """The ships on the board, space by space."""
-    found: dict[str, list[str]] = {}
-    for space, name in enumerate(SPACE.words):
-        there = state.docked[space]
-        if there:
-            found[name] = [seat_name(seat) for seat in range(state.players) for _ in range(int((there >> (4 * seat)) & 15))]
-    return found
-
-
-def owners(state: Egizia, line: int) -> list[str]:
-    """Whose stones stand on a line, in the order built."""
-    return [seat_name(state.owner[LINE_FROM[line] + i]) for i in range(state.filled[line])]
-
-
-def ledger_words(state: Egizia, seat: int) -> list[dict[str, int]]:
-    """The points of a seat round by round, by source."""
-    found: list[dict[str, int]] = []
-    for number in range(ROUNDS):
-        start = seat * LEDGER + number * SOURCE_COUNT
-        found.append({name: int(state.ledger[start + i]) for i, (name, _) in enumerate(SOURCES) if state.ledger[start + i]})
-    return found
-
-
-def tale_words(state: Egizia) -> list[Data]:
-    """The tale of the sphinx cards: for each draw who drew what, and what was kept (null while that is not settled)."""
-    told: list[Data] = []
-    drawn: list[str] = []
-    seat: i64 = 0
-    for i in range(len(state.tale)):
-        entry = state.tale[i]
-        if not is_keep(entry):
-            seat = drawer_of(entry)
-            drawn.append(HIDDEN if card_of(entry) == UNKNOWN else SPHINX_CARD.words[card_of(entry)])
-            continue
-        places = places_of(entry)
-        kept_words = [name for place, name in enumerate(drawn) if (places >> place) & 1]
-        if entry & VEILED_BIT:
-            kept_words = [HIDDEN] * int(number_of(entry))
-        told.append({"seat": seat_name(keeper_of(entry)), "drawn": drawn, "kept": kept_words})
-        if entry & OPEN_BIT:
-            told[-1]["open"] = True
-        drawn = []
-    if drawn:
-        told.append({"seat": seat_name(seat), "drawn": drawn, "kept": None})
-    return told
-
-
-# --- read back -----------------------------------------------------------------------------------------------------
-
-
-def read(state: Egizia, reader: Reader) -> None:
-    """Put what was written into an empty position."""
-    reader.only(["game", "rules", "players", "options", "agenda", *NAMES])
-    players = int(state.players)
-    seats = [seat_name(seat) for seat in range(players)]
-    state.round = reader.number("round", 0, ROUNDS)
-    state.ring = BOX.ring_places.index(reader.word("ring", BOX.ring_places))
-    for number, item in enumerate(reader.items("sequence", players)):
-        state.sequence[number] = NOTHING if item is None else seats.index(known(item, seats, f"{reader.where}: sequence"))
-    for seat, item in enumerate(reader.items("bids", players)):
-        state.bids[seat] = whole(item, 0, BOX.most_bid, f"{reader.where}: bids[{seat}]")
-    for seat, item in enumerate(reader.items("tableaus", players)):
-        read_tableau(state, seat, Reader(item, f"{reader.where}: tableaus[{seat}]"))
-    state.out, state.done, state.first = (read_seats(reader, name, seats) for name in ("out", "done", "first"))
-    read_river(state, reader, seats)
-    read_buildings(state, reader, seats)
-    read_tale(state, reader, seats)
-    read_points(state, reader, seats)
-
-
-def read_seats(reader: Reader, name: str, seats: Sequence[str]) -> int:
-    """A mask of seats."""
-    return sum(1 << seats.index(known(item, seats, f"{reader.where}: {name}")) for item in reader.items(name))
-
-
-def read_set(reader: Reader, name: str, words: Sequence[str]) -> int:
-    """A mask of words."""
-    return sum(1 << list(words).index(known(item, words, f"{reader.where}: {name}")) for item in reader.items(name))
-
-
-def read_counts(reader: Reader, words: Sequence[str], most: int) -> list[int]:
-    """How many of each word there are; words that are missing count 0."""
-    reader.only(words)
-    return [whole(reader.data.get(word, 0), 0, most, f"{reader.where}: {word}") for word in words]
-
-
-def read_tableau(state: Egizia, seat: int, reader: Reader) -> None:
-    """What lies before one player; yields of fields and quarries follow from the cards."""
-    reader.only(["stones", "crews", "tired", "markets", "cards", "attached", "used", "last", "built"])
-    state.stones[seat] = reader.number("stones", 0, STORE)
-    crews, markets = reader.inner("crews"), reader.inner("markets")
-    for crew, name in enumerate(CREW.words):
-        state.crews[seat * CREWS + crew] = crews.number(name, 0, CREW_MOST[crew])
-    for market, name in enumerate(MARKETS):
-        state.markets[seat * 2 + market] = markets.number(name, 0, LOWEST[market])
-    state.tired[seat] = read_set(reader, "tired", CREW.words)
-    state.built[seat] = read_set(reader, "built", SITES)
-    for kind, count in enumerate(read_counts(reader.inner("cards"), NILE_CARD.words, 50)):
-        for _ in range(count):
-            state.add_card(seat, kind)
-    for place, count in enumerate(read_counts(reader.inner("attached"), FIELD_AXIS.words, 50)):
-        for _ in range(count):
-            if not state.can_improve(seat, place) or state.improvers(seat) == 0:
-                raise BadInput(f"{reader.where}: attached: {FIELD_AXIS.words[place]} cannot be improved {count} times")
-            state.attach(seat, place)
-    for i, count in enumerate(read_counts(reader.inner("used"), ONCE, 15)):
-        state.used[seat] |= count << (4 * i)
-    last = reader.get("last")
-    state.last[seat] = NOTHING if last is None else STOPS.index(known(last, STOPS, f"{reader.where}: last"))
-
-
-def read_river(state: Egizia, reader: Reader, seats: Sequence[str]) -> None:
-    """Ships, cards on the river, decks, and cards that are gone."""
-    afloat = reader.inner("ships")
-    afloat.only(SPACE.words)
-    for space, name in enumerate(SPACE.words):
-        if name in afloat.data:
-            for item in afloat.items(name):
-                seat = list(seats).index(known(item, seats, f"{afloat.where}: {name}"))
-                if state.ships[seat] == 0:
-                    raise BadInput(f"{afloat.where}: {seats[seat]} has more than {BOX.ships} ships on the board")
-                state.dock(seat, space)
-            if SPACE_KIND[space] >= BERTH and len(afloat.items(name)) > 1:
-                raise BadInput(f"{afloat.where}: {name}: a berth holds one ship")
-    for space, item in enumerate(reader.items("nile", CARDS)):
-        where = f"{reader.where}: nile[{space}]"
-        state.nile[space] = NOTHING if item is None else NILE_CARD.words.index(known(item, NILE_CARD.words, where))
-    decks = reader.inner("decks")
-    decks.only(BOX.decks)
-    for deck, name in enumerate(BOX.decks):
-        for kind, count in enumerate(read_counts(decks.inner(name), NILE_CARD.words, 50)):
-            state.decks[deck * KINDS + kind] = count
-    for kind, count in enumerate(read_counts(reader.inner("gone"), NILE_CARD.words, 50)):
-        state.gone[kind] = count
-
-
-def read_buildings(state: Egizia, reader: Reader, seats: Sequence[str]) -> None:
-    """Stones on every line, graves, and rows completed by the action under way."""
-    buildings = reader.inner("buildings")
-    buildings.only(PART.words)
-    for place, item in enumerate(reader.items("graves", GRAVES)):
-        state.graves[place] = whole(item, 0, max(BOX.grave_values), f"{reader.where}: graves[{place}]")
-    for line, name in enumerate(PART.words):
-        for item in buildings.items(name):
-            if state.next_value(line) == 0:
-                raise BadInput(f"{buildings.where}: {name}: stone {state.filled[line] + 1} cannot stand there")
-            state.owner[LINE_FROM[line] + state.filled[line]] = list(seats).index(
-                known(item, seats, f"{buildings.where}: {name}")
-            )
-            state.filled[line] += 1
-    for i, count in enumerate(read_counts(reader.inner("grave_bag"), [str(value) for value in BOX.grave_values], 99)):
-        state.grave_bag[i] = count
-    state.rows = 0
-    for i, item in enumerate(reader.items("rows")):
-        state.rows |= (PART.words.index(known(item, PART.words, f"{reader.where}: rows")) + 1) << (8 * i)
-
-
-def read_tale(state: Egizia, reader: Reader, seats: Sequence[str]) -> None:
-    """Every draw of sphinx cards; hands, queue and unseen cards follow from it."""
-    unseen, queue = int(deck_mask(state)), list[int]()
-    told = reader.items("tale")
-    for number, item in enumerate(told):
-        entry = Reader(item, f"{reader.where}: tale[{number}]")
-        entry.only(["seat", "drawn", "kept", "open"])
-        seat = list(seats).index(entry.word("seat", seats))
-        cards = [SPHINX_CARD.words.index(known(card, SPHINX_CARD.words, entry.where)) for card in entry.items("drawn")]
-        for card in cards:
-            if unseen:
-                fits = bool((unseen >> card) & 1)
-                unseen &= ~(1 << card)
-            else:
-                fits = bool(queue) and queue.pop(0) == card
-            if not fits:
-                raise BadInput(f"{entry.where}: drawn: {SPHINX_CARD.words[card]} cannot come up then")
-            state.tale = append(state.tale, drew(seat, card))
-        if entry.get("kept") is None:
-            if number + 1 < len(told):
-                raise BadInput(f"{entry.where}: kept: only the last draw can be unsettled")
-            continue
-        names = [known(card, [SPHINX_CARD.words[c] for c in cards], f"{entry.where}: kept") for card in entry.items("kept")]
-        places = sum(1 << cards.index(SPHINX_CARD.words.index(name)) for name in set(names))
-        still_open = bool(entry.data.get("open", False))
-        if not still_open:
-            queue += [card for place, card in enumerate(cards) if not (places >> place) & 1]
-        state.tale = append(state.tale, kept(seat, len(set(names)), places) | (OPEN_BIT if still_open else 0))
-    settle(state)
-
-
-def read_points(state: Egizia, reader: Reader, seats: Sequence[str]) -> None:
-    """Scores, the order on the track, and the ledger that explains them."""
-    scored = reader.inner("cards_scored")
-    for card, points in enumerate(read_counts(scored, SPHINX_CARD.words, 999)):
-        state.cards_scored[card] = points
-    order = [list(seats).index(known(item, seats, f"{reader.where}: track")) for item in reader.items("track", len(seats))]
-    if sorted(order) != list(range(len(seats))):
-        raise BadInput(f"{reader.where}: track must name every seat once")
-    for seat, item in enumerate(reader.items("scores", len(seats))):
-        state.score[seat] = whole(item, -9999, 9999, f"{reader.where}: scores[{seat}]")
-    for place, seat in enumerate(order):
-        state.track[place] = seat
-        if place > 0 and state.score[seat] > state.score[order[place - 1]]:
-            raise BadInput(f"{reader.where}: track: {seats[seat]} has more points than {seats[order[place - 1]]} in front")
-    names = [name for name, _ in SOURCES]
-    for seat, item in enumerate(reader.items("ledger", len(seats))):
-        where = f"{reader.where}: ledger[{seat}]"
-        total = sum(
-            int(state.cards_scored[card]) for card in range(len(SPHINX_CARD.words)) if (state.hands[seat] >> card) & 1
-        )
-        for number, entries in enumerate(listed(item, where, ROUNDS)):
-            page = Reader(entries, f"{where}[{number}]")
-            page.only(names)
-            for i, name in enumerate(names):
-                if name in page.data:
-                    points = page.number(name, -9999, 9999)
-                    state.ledger[seat * LEDGER + number * SOURCE_COUNT + i] = i16(points)
-                    total += points
-        if total != state.score[seat]:
-            raise BadInput(f"{where} adds up to {total}, but the score of {seats[seat]} is {state.score[seat]}")
-
-
-def empty_ledger(players: int) -> vec[i16]:
-    """A ledger without entries."""
-    return vec[i16]([0] * (players * LEDGER))
-
-
-class EgiziaPosition(Position[Egizia]):
-    """The JSON form of a position."""
-
-    def write(self, state: Egizia) -> dict[str, object]:
-        return fields(state)
+    def _owners(self, state: Egizia, space: int) -> list[str]:
+        ships = state.docked[space]
+        return [seat_name(seat) for seat in range(state.players) for _ in range(int((ships >> (4 * seat)) & 15))]
 
     def read(self, state: Egizia, reader: Reader) -> None:
-        read(state, reader)
+        names = seat_names(int(state.players))
+        docked = reader.inner(self.name)
+        docked.only(moves.SPACE.words)
+        for space, name in enumerate(moves.SPACE.words):
+            ships = docked.items(name) if name in docked.data else []
+            for item in ships:
+                seat = names.index(known(item, names, f"{docked.where}: {name}"))
+                if state.ships[seat] == 0:
+                    raise BadInput(f"{docked.where}: {names[seat]} has more than {BOX.ships} ships on the board")
+                state.dock(seat, space)
+            if lookup.SPACE_KIND[space] >= BERTH and len(ships) > 1:
+                raise BadInput(f"{docked.where}: {name}: a berth holds one ship")
 
-    def count(self, state: Egizia) -> Counts:
-        return count_components(state)
+    def count(self, state: Egizia, counts: Counts) -> None:
+        for seat in range(state.players):
+            docked = sum((ships >> (4 * seat)) & 15 for ships in state.docked)
+            add_count(counts, f"ships of {seat_name(seat)}", int(state.ships[seat] + docked))
 
 
-POSITION: Final = EgiziaPosition([])
+class Nile(Codec[Egizia]):
+    """The Nile card on each card space, or null."""
+
+    def write(self, state: Egizia) -> list[str | None]:
+        return [word_or_null(int(card), moves.NILE_CARD.words, int(NOTHING)) for card in state.nile]
+
+    def read(self, state: Egizia, reader: Reader) -> None:
+        for space, item in enumerate(reader.items(self.name, int(lookup.CARD_SPACE_COUNT))):
+            where = f"{self.where(reader)}[{space}]"
+            state.nile[space] = index_or_nothing(item, moves.NILE_CARD.words, int(NOTHING), where)
+
+    def count(self, state: Egizia, counts: Counts) -> None:
+        for card in state.nile:
+            if card != NOTHING:
+                add_count(counts, moves.NILE_CARD.words[card])
+
+
+class Decks(Codec[Egizia]):
+    """The Nile cards of each deck."""
+
+    def write(self, state: Egizia) -> dict[str, Counts]:
+        return {
+            name: bag_words(state.decks, moves.NILE_CARD.words, int(deck * lookup.KINDS))
+            for deck, name in enumerate(BOX.decks)
+        }
+
+    def read(self, state: Egizia, reader: Reader) -> None:
+        decks = reader.inner(self.name)
+        decks.only(BOX.decks)
+        for deck, name in enumerate(BOX.decks):
+            for kind, count in enumerate(read_bag(decks.inner(name), moves.NILE_CARD.words, MOST_CARDS)):
+                state.decks[deck * lookup.KINDS + kind] = count
+
+    def count(self, state: Egizia, counts: Counts) -> None:
+        for i, number in enumerate(state.decks):
+            add_count(counts, moves.NILE_CARD.words[i % int(lookup.KINDS)], int(number))
+
+
+# --- buildings --------------------------------------------------------------------------------------------------------
+
+
+class Buildings(Codec[Egizia]):
+    """Whose stones stand on each part, in the order built."""
+
+    def write(self, state: Egizia) -> dict[str, list[str]]:
+        return {name: self._owners(state, part) for part, name in enumerate(moves.PART.words)}
+
+    def _owners(self, state: Egizia, part: int) -> list[str]:
+        return [seat_name(state.owner[lookup.PART_START[part] + i]) for i in range(state.filled[part])]
+
+    def read(self, state: Egizia, reader: Reader) -> None:
+        names = seat_names(int(state.players))
+        buildings = reader.inner(self.name)
+        buildings.only(moves.PART.words)
+        for part, name in enumerate(moves.PART.words):
+            for item in buildings.items(name):
+                grave_left = part == lookup.GRAVE_PART and not state.is_complete(part)
+                if not grave_left and state.next_value(part) == 0:
+                    raise cannot_stand(reader, name, int(state.filled[part]))
+                owner = names.index(known(item, names, f"{buildings.where}: {name}"))
+                state.owner[lookup.PART_START[part] + state.filled[part]] = owner
+                state.filled[part] += 1
+
+
+def check_graves(state: Egizia, reader: Reader) -> None:
+    """Refuse a stone on a grave that is face down."""
+    for place in range(state.filled[lookup.GRAVE_PART]):
+        if state.graves[place] == 0:
+            raise cannot_stand(reader, moves.PART.words[lookup.GRAVE_PART], place)
+
+
+def cannot_stand(reader: Reader, part: str, place: int) -> BadInput:
+    """The error of a stone on a place that cannot be built."""
+    return BadInput(f"{reader.where}: buildings: {part}: stone {place + 1} cannot stand there")
+
+
+class Graves(Codec[Egizia]):
+    """EG-1.7 The value of each grave in line, 0 while it is face down."""
+
+    def write(self, state: Egizia) -> list[int]:
+        return [int(value) for value in state.graves]
+
+    def read(self, state: Egizia, reader: Reader) -> None:
+        for place, item in enumerate(reader.items(self.name, int(lookup.GRAVES))):
+            state.graves[place] = whole(item, 0, max(BOX.grave_values), f"{self.where(reader)}[{place}]")
+
+    def count(self, state: Egizia, counts: Counts) -> None:
+        add_count(counts, GRAVES_COMPONENT, sum(1 for value in state.graves if value))
+
+
+class GraveBag(Bag[Egizia]):
+    """EG-1.7 How many unseen graves there are of every value, zeros included."""
+
+    def write(self, state: Egizia) -> Counts:
+        return {word: int(number) for word, number in zip(self.words, state.grave_bag, strict=True)}
+
+    def count(self, state: Egizia, counts: Counts) -> None:
+        add_count(counts, GRAVES_COMPONENT, sum(int(number) for number in state.grave_bag))
+
+
+class CompletedRows(Codec[Egizia]):
+    """EG-7.7 The pyramid rows completed by the building action under way, in order."""
+
+    def write(self, state: Egizia) -> list[str]:
+        return [
+            moves.PART.words[((state.completed_rows >> shift) & 0xFF) - 1]
+            for shift in range(0, 48, 8)
+            if state.completed_rows >> shift
+        ]
+
+    def read(self, state: Egizia, reader: Reader) -> None:
+        state.completed_rows = 0
+        for i, item in enumerate(reader.items(self.name)):
+            state.completed_rows |= (moves.PART.words.index(known(item, moves.PART.words, self.where(reader))) + 1) << (
+                8 * i
+            )
+
+
+# --- sphinx cards -----------------------------------------------------------------------------------------------------
+
+
+class SphinxHistory(Codec[Egizia]):
+    """EG-10.7 Every draw of sphinx cards; hands, returned cards and unseen cards follow from it."""
+
+    def write(self, state: Egizia) -> list[Data]:
+        return history_words(state)
+
+    def read(self, state: Egizia, reader: Reader) -> None:
+        supply = Supply(int(deck_mask(state)))
+        draws = reader.items(self.name)
+        for number, item in enumerate(draws):
+            draw = Reader(item, f"{self.where(reader)}[{number}]")
+            draw.only(["seat", "drawn", "kept", "open"])
+            self._read_draw(state, draw, supply, last=number + 1 == len(draws))
+        derive_hands(state)
+
+    def _read_draw(self, state: Egizia, draw: Reader, supply: Supply, last: bool) -> None:
+        """The cards a seat drew and those it kept; null for the latter while the seat has not chosen."""
+        seat = seat_names(int(state.players)).index(draw.word("seat", seat_names(int(state.players))))
+        cards = [
+            moves.SPHINX_CARD.words.index(known(card, moves.SPHINX_CARD.words, draw.where)) for card in draw.items("drawn")
+        ]
+        for card in cards:
+            if not supply.draw(card):
+                raise BadInput(f"{draw.where}: drawn: {moves.SPHINX_CARD.words[card]} cannot come up then")
+            state.sphinx_history = append(state.sphinx_history, draw_entry(seat, card))
+        if draw.get("kept") is None:
+            if not last:
+                raise BadInput(f"{draw.where}: kept: only the last draw can be unsettled")
+            return
+        names = [
+            known(card, [moves.SPHINX_CARD.words[c] for c in cards], f"{draw.where}: kept") for card in draw.items("kept")
+        ]
+        places = sum(1 << cards.index(moves.SPHINX_CARD.words.index(name)) for name in set(names))
+        still_open = bool(draw.data.get("open", False))
+        if not still_open:
+            supply.returned += [card for place, card in enumerate(cards) if not (places >> place) & 1]
+        state.sphinx_history = append(
+            state.sphinx_history, keep_entry(seat, len(set(names)), places) | (OPEN_BIT if still_open else 0)
+        )
+
+    def count(self, state: Egizia, counts: Counts) -> None:
+        """Sphinx cards that are unseen, in hands, put back or just drawn; EG-10.4 and those an option leaves in the box."""
+        in_box = int(lookup.ALL_SPHINX & ~deck_mask(state))
+        for mask in (int(state.unseen), in_box, *[int(hand) for hand in state.hands]):
+            for name in words_in(mask, moves.SPHINX_CARD.words):
+                add_count(counts, name)
+        start, keeping = open_draw_start(state.sphinx_history), kept_in_open_draw(state.sphinx_history)
+        drawn = [
+            state.sphinx_history[i] for i in range(start, len(state.sphinx_history)) if not (keeping >> (i - start)) & 1
+        ]
+        for card in [*state.returned, *[card_of(entry) for entry in drawn if not is_keep(entry)]]:
+            add_count(counts, moves.SPHINX_CARD.words[card])
+
+
+class Supply:
+    """EG-10.7 The sphinx cards that can come up while a history is read: unseen ones first, then those put back."""
+
+    def __init__(self, unseen: int) -> None:
+        self.unseen = unseen
+        self.returned: list[int] = []
+
+    def draw(self, card: int) -> bool:
+        """Take a card off; False when it cannot come up now."""
+        if self.unseen:
+            fits = bool((self.unseen >> card) & 1)
+            self.unseen &= ~(1 << card)
+            return fits
+        return bool(self.returned) and self.returned.pop(0) == card
+
+
+def history_words(state: Egizia) -> list[Data]:
+    """The draws of sphinx cards: who drew which, and which were kept (null while the seat has not chosen)."""
+    draws: list[Data] = []
+    drawn: list[str] = []
+    seat: i64 = 0
+    for i in range(len(state.sphinx_history)):
+        entry = state.sphinx_history[i]
+        if not is_keep(entry):
+            seat = drawer_of(entry)
+            drawn.append(HIDDEN if card_of(entry) == UNKNOWN else moves.SPHINX_CARD.words[card_of(entry)])
+            continue
+        kept_words = words_in(int(places_of(entry)), drawn)
+        if entry & VEILED_BIT:
+            kept_words = [HIDDEN] * int(number_of(entry))
+        draws.append({"seat": seat_name(keeper_of(entry)), "drawn": drawn, "kept": kept_words})
+        if entry & OPEN_BIT:
+            draws[-1]["open"] = True
+        drawn = []
+    if drawn:
+        draws.append({"seat": seat_name(seat), "drawn": drawn, "kept": None})
+    return draws
+
+
+# --- points -----------------------------------------------------------------------------------------------------------
+
+
+class CardsScored(Codec[Egizia]):
+    """EG-9.2 The points that each sphinx card gave; cards without points are left out."""
+
+    def write(self, state: Egizia) -> Counts:
+        return bag_words(state.cards_scored, moves.SPHINX_CARD.words)
+
+    def read(self, state: Egizia, reader: Reader) -> None:
+        most = [999] * moves.SPHINX_CARD.size
+        state.cards_scored = vec[i64](read_bag(reader.inner(self.name), moves.SPHINX_CARD.words, most))
+
+
+class PointsBySource(Codec[Egizia]):
+    """The points of each seat, round by round, by their source."""
+
+    def write(self, state: Egizia) -> list[list[Counts]]:
+        return [
+            [
+                self._round(state, seat * lookup.ENTRIES_PER_SEAT + number * lookup.SOURCE_COUNT)
+                for number in range(lookup.ROUNDS)
+            ]
+            for seat in range(state.players)
+        ]
+
+    def _round(self, state: Egizia, start: i64) -> Counts:
+        return bag_words(state.points_by_source, SOURCE_NAMES, int(start))
+
+    def read(self, state: Egizia, reader: Reader) -> None:
+        for seat, item in enumerate(reader.items(self.name, int(state.players))):
+            where = f"{self.where(reader)}[{seat}]"
+            for number, entries in enumerate(listed(item, where, int(lookup.ROUNDS))):
+                points = Reader(entries, f"{where}[{number}]")
+                points.only(SOURCE_NAMES)
+                for source, name in enumerate(SOURCE_NAMES):
+                    if name in points.data:
+                        place = seat * lookup.ENTRIES_PER_SEAT + number * lookup.SOURCE_COUNT + source
+                        state.points_by_source[place] = i16(points.number(name, -MOST_POINTS, MOST_POINTS))
+
+
+SOURCE_NAMES: Final[Sequence[str]] = [name for name, _ in lookup.SOURCES]
+"""The name of each source of points."""
+
+
+def check_scores(state: Egizia, reader: Reader) -> None:
+    """Refuse scores that contradict the order on the track, or that the points by source do not add up to."""
+    names = seat_names(int(state.players))
+    for place in range(1, state.players):
+        seat, front = state.track[place], state.track[place - 1]
+        if state.score[seat] > state.score[front]:
+            raise BadInput(f"{reader.where}: track: {names[seat]} has more points than {names[front]} in front")
+    for seat in range(state.players):
+        cards = [int(points) for card, points in enumerate(state.cards_scored) if (state.hands[seat] >> card) & 1]
+        total = sum(cards) + sum(
+            int(points)
+            for points in state.points_by_source[seat * lookup.ENTRIES_PER_SEAT : (seat + 1) * lookup.ENTRIES_PER_SEAT]
+        )
+        if total != state.score[seat]:
+            where = f"{reader.where}: ledger[{seat}]"
+            raise BadInput(f"{where} adds up to {total}, but the score of {names[seat]} is {state.score[seat]}")
+
+
+def check(state: Egizia, reader: Reader) -> None:
+    """Refuse entries that do not fit each other."""
+    check_graves(state, reader)
+    check_scores(state, reader)
+
+
+POSITION: Final = Position[Egizia](
+    [
+        Number("round", 0, int(lookup.ROUNDS), field="round_number"),
+        Word("ring", BOX.ring_places),
+        SeatNames("sequence"),
+        NumberPerSeat("bids", 0, BOX.most_bid),
+        Track("track"),
+        NumberPerSeat("scores", -MOST_POINTS, MOST_POINTS, field="score"),
+        Tableaus(
+            "tableaus",
+            (
+                *("stones", "crews", "tired", "markets", "nile_held", "attached", "grain", "quarry", "used"),
+                *("last_stop", "built_sites"),
+            ),
+        ),
+        SeatSet("out", ("done_sailing",)),
+        Ships("ships", ("ships", "docked")),
+        Nile("nile"),
+        Decks("decks"),
+        Bag("gone", moves.NILE_CARD.words, MOST_CARDS),
+        Buildings("buildings", ("filled", "owner")),
+        Graves("graves"),
+        GraveBag("grave_bag", [str(value) for value in BOX.grave_values], MOST_GRAVES),
+        CompletedRows("rows", ("completed_rows",)),
+        SeatSet("done", ("done_building",)),
+        SeatSet("first", ("builds_first",)),
+        SphinxHistory("tale", ("sphinx_history", "hands", "hand_sizes", "returned", "unseen", "undrawn")),
+        CardsScored("cards_scored"),
+        PointsBySource("ledger", ("points_by_source",)),
+    ],
+    check=check,
+)

@@ -1,9 +1,9 @@
-"""The tale of the sphinx cards: who drew which, in order, and which of them were kept.
+"""The history of the sphinx cards as a list of numbers: every draw, and every choice which cards to keep (EG-7.4, EG-10.7).
 
-One number an entry. A draw names its seat and card. A keep closes the cards drawn since the keep before it: which of
-them, by their place in the draw, went into the hand; the others went under the supply in the order drawn (EG-7.4, EG-10.7).
-A keep is *open* while a second card may still be kept. For those who may not know, the card of a draw is `UNKNOWN` and a
-keep is *veiled*: only its number is told.
+A draw entry holds a seat and a card. A keep entry closes the draw entries since the keep entry before it: a mask says which
+of them, by place, went into the hand; the others went under the supply in the order drawn. A keep entry is *open* while its
+seat may keep a second card. In a veiled position a card that the viewer did not see is `UNKNOWN`, and a keep entry of
+another seat is *veiled*: it holds the number of cards kept, but not which.
 """
 
 from __future__ import annotations
@@ -14,62 +14,69 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 UNKNOWN: Final[i64] = 31
+"""The card of a draw entry that the viewer did not see."""
+
 KEEP_BIT: Final[i64] = 1 << 20
+"""Set in every keep entry."""
+
 OPEN_BIT: Final[i64] = 1 << 19
+"""Set in a keep entry while its seat may keep another card."""
+
 VEILED_BIT: Final[i64] = 1 << 18
+"""Set in a keep entry whose cards the viewer did not see."""
 
 
-def drew(seat: i64, card: i64) -> i64:
-    """A seat drew a card."""
+def draw_entry(seat: i64, card: i64) -> i64:
+    """The entry of a card drawn by a seat."""
     return (seat << 8) | card
 
 
-def kept(seat: i64, number: i64, places: i64) -> i64:
-    """A seat kept so many of the cards drawn: the places it kept, as a mask."""
+def keep_entry(seat: i64, number: i64, places: i64) -> i64:
+    """The entry of a seat that keeps ``number`` of the cards drawn: those at ``places``, a mask."""
     return KEEP_BIT | (seat << 12) | (number << 8) | places
 
 
 def is_keep(entry: i64) -> bool:
-    """Whether an entry closes a draw."""
+    """True for a keep entry, False for a draw entry."""
     return entry & KEEP_BIT != 0
 
 
 def card_of(entry: i64) -> i64:
-    """The card of a draw."""
+    """The card of a draw entry."""
     return entry & 31
 
 
 def drawer_of(entry: i64) -> i64:
-    """The seat of a draw."""
+    """The seat of a draw entry."""
     return entry >> 8
 
 
 def keeper_of(entry: i64) -> i64:
-    """The seat of a keep."""
+    """The seat of a keep entry."""
     return (entry >> 12) & 15
 
 
 def number_of(entry: i64) -> i64:
-    """How many cards a keep kept."""
+    """The number of cards kept by a keep entry."""
     return (entry >> 8) & 15
 
 
 def places_of(entry: i64) -> i64:
-    """The places a keep kept, as a mask."""
+    """The places kept by a keep entry, as a mask."""
     return entry & 0xFF
 
 
-def draw_under_way(tale: vec[i64]) -> i64:
-    """Where the draw that is not closed yet begins: the end of the tale when there is none."""
-    i: i64 = len(tale)
-    if i > 0 and is_keep(tale[i - 1]) and tale[i - 1] & OPEN_BIT:
+def open_draw_start(history: vec[i64]) -> i64:
+    """The index of the first entry of the draw that is not closed; the length of the history when every draw is closed."""
+    i: i64 = len(history)
+    if i > 0 and is_keep(history[i - 1]) and history[i - 1] & OPEN_BIT:
         i -= 1
-    while i > 0 and not is_keep(tale[i - 1]):
+    while i > 0 and not is_keep(history[i - 1]):
         i -= 1
     return i
 
 
-def kept_so_far(tale: vec[i64]) -> i64:
-    """The places kept already of the draw under way, as a mask."""
-    last = len(tale) - 1
-    return places_of(tale[last]) if last >= 0 and is_keep(tale[last]) and tale[last] & OPEN_BIT else 0
+def kept_in_open_draw(history: vec[i64]) -> i64:
+    """The places of the open draw that are kept already, as a mask."""
+    last = len(history) - 1
+    return places_of(history[last]) if last >= 0 and is_keep(history[last]) and history[last] & OPEN_BIT else 0

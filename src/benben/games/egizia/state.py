@@ -1,7 +1,7 @@
-"""The position of Egizia: the river, the tableaus, the buildings, the scoring track and the tale of the sphinx cards.
+"""The position of Egizia: river, tableaus, buildings, scoring track and the history of the sphinx cards.
 
-Cards, spaces and places are numbered as in the box. `NOTHING` stands for no card, no stone, nobody. What is hidden are the
-sphinx cards: `tale` tells who drew which and kept which; hands, queue and unseen cards follow from it (see secrets.py).
+Cards, spaces and places are numbered as in the box. `NOTHING` stands for no card, no stone, nobody. Only sphinx cards are
+hidden: ``sphinx_history`` holds who drew and kept which; hands, returned and unseen cards follow from it (hidden_cards.py).
 """
 
 from __future__ import annotations
@@ -11,40 +11,9 @@ from typing import TYPE_CHECKING
 from librt.vecs import append, vec
 from mypy_extensions import i16, i64
 
+from benben.games.egizia import lookup
 from benben.games.egizia.box_types import FIELD, QUARRY
-from benben.games.egizia.lookup import (
-    BERTHS,
-    CREW_MOST,
-    CREWS,
-    FIELD_KIND,
-    FIELDS,
-    FROM_GRAIN_MARKET,
-    GRADES,
-    GRAIN_LOWEST,
-    GRAVE_LINE,
-    IMPROVE_FIELD,
-    KIND_AMOUNT,
-    KIND_GRADE,
-    KIND_TYPE,
-    KINDS,
-    LEDGER,
-    LINE_FROM,
-    LINE_NEEDS,
-    LINE_RESTS,
-    LOWEST,
-    NOTHING,
-    PLACE_VALUE,
-    SHIPS,
-    SITE_LINES,
-    SITE_SPACE,
-    SOURCE_COUNT,
-    SOURCES,
-    STONE_LOWEST,
-    STONE_MARKET,
-    STORE,
-    WAITING,
-    WATERED,
-)
+from benben.games.egizia.lookup import NOTHING
 from benben.kernel.rng import Rng
 from benben.kernel.state import State
 
@@ -55,12 +24,92 @@ if TYPE_CHECKING:
 class Egizia(State):
     """Everything on the table."""
 
+    round_number: i64
+    """EG-3 The round, 1 to 5; 0 before the first."""
+    ring: i64
+    """EG-1.11 The place of the water ring."""
+    sequence: vec[i64]
+    """EG-2.1 The seat that holds each sequence number; `NOTHING` while nobody does."""
+    bids: vec[i64]
+    """EG-10.5 The points each seat has promised for its sequence number."""
+    track: vec[i64]
+    """EG-8.3 The seats along the scoring track, the leader first; on one space, whoever came later stands behind."""
+    score: vec[i64]
+    """EG-8.3 The points of each seat."""
+    stones: vec[i64]
+    """EG-6.1 The stones in each seat's store."""
+    crews: vec[i64]
+    """EG-1.3 The strength of each crew, CREWS a seat."""
+    tired: vec[i64]
+    """EG-7.1 The crews of each seat that have worked this round, as a mask."""
+    markets: vec[i64]
+    """EG-1.5 Steps that each market marker has gone down, two markers a seat: stone, grain."""
+    nile_held: vec[i64]
+    """EG-4.5 How many of each Nile card lie before each seat, KINDS a seat."""
+    attached: vec[i64]
+    """EG-11 Improvers on each kind of field, FIELDS a seat; copies of a field share them evenly."""
+    grain: vec[i64]
+    """EG-1.11 The grain of each seat's fields by class, improvers counted, GRADES a seat."""
+    quarry: vec[i64]
+    """EG-6.1 The stones that each seat's quarries give in a round."""
+    used: vec[i64]
+    """EG-4.5 How often each seat used its once-a-round cards this round: four bits a card, from USED_CREW etc. on."""
+    ships: vec[i64]
+    """EG-1.3 The ships of each seat that are not on the board."""
+    last_stop: vec[i64]
+    """EG-4.2 The stop of each seat's last ship of this round; `NOTHING` before the first."""
+    done_sailing: i64
+    """EG-4.3 The seats that place no more ships this round, as a mask."""
+    docked: vec[i64]
+    """EG-4.2 The ships on each space: four bits a seat."""
+    nile: vec[i64]
+    """EG-4.1 The Nile card on each card space, or `NOTHING`."""
+    decks: vec[i64]
+    """EG-4.1 How many of each Nile card the decks hold, KINDS a deck."""
+    gone: vec[i64]
+    """EG-4.1 How many of each Nile card have left the game."""
+    filled: vec[i64]
+    """EG-7.2 How many places of each part of a building are built."""
+    owner: vec[i64]
+    """EG-7.2 The seat whose stone stands on each place, or `NOTHING`."""
+    graves: vec[i64]
+    """EG-1.7 The value of each grave in line, 0 while it is face down."""
+    grave_bag: vec[i64]
+    """EG-1.7 Unseen graves by value: those face down in line and those in the box."""
+    completed_rows: i64
+    """EG-7.7 Pyramid rows completed by the building action under way: part plus 1 in a byte each, the first lowest."""
+    built_sites: vec[i64]
+    """EG-8.1 The sites at which each seat has built this round, as a mask."""
+    done_building: i64
+    """EG-7.1 The seats that have had their turn at the site under way, as a mask."""
+    builds_first: i64
+    """EG-11 The seats that have played build_first this round, as a mask."""
+    sphinx_history: vec[i64]
+    """EG-10.7 Every draw of sphinx cards and what was kept of it, as entries of `sphinx_history`."""
+    hands: vec[i64]
+    """EG-2.2 The sphinx cards of each seat, as a mask."""
+    hand_sizes: vec[i64]
+    """EG-2.2 The number of sphinx cards each seat holds: public."""
+    returned: vec[i64]
+    """EG-10.7 Sphinx cards that were put back, in the order they come up again."""
+    unseen: i64
+    """EG-10.7 Sphinx cards nobody has drawn, as a mask; in a veiled position those its viewer never saw."""
+    undrawn: i64
+    """EG-10.7 The number of sphinx cards nobody has drawn: public."""
+    cards_scored: vec[i64]
+    """EG-9.2 The points each sphinx card gave in the final scoring."""
+    points_by_source: vec[i16]
+    """EG-9.3 The points of each seat by round and source, ENTRIES_PER_SEAT a seat."""
+
+    # --- written by benben.testing.position_code from the fields above; do not edit
+
     def __init__(
         self,
         game: Game,
         players: i64,
         settings: dict[str, str],
-        round_: i64,
+        *,
+        round_number: i64,
         ring: i64,
         sequence: vec[i64],
         bids: vec[i64],
@@ -70,14 +119,14 @@ class Egizia(State):
         crews: vec[i64],
         tired: vec[i64],
         markets: vec[i64],
-        held: vec[i64],
+        nile_held: vec[i64],
         attached: vec[i64],
         grain: vec[i64],
         quarry: vec[i64],
         used: vec[i64],
         ships: vec[i64],
-        last: vec[i64],
-        out: i64,
+        last_stop: vec[i64],
+        done_sailing: i64,
         docked: vec[i64],
         nile: vec[i64],
         decks: vec[i64],
@@ -86,155 +135,123 @@ class Egizia(State):
         owner: vec[i64],
         graves: vec[i64],
         grave_bag: vec[i64],
-        rows: i64,
-        built: vec[i64],
-        done: i64,
-        first: i64,
-        tale: vec[i64],
+        completed_rows: i64,
+        built_sites: vec[i64],
+        done_building: i64,
+        builds_first: i64,
+        sphinx_history: vec[i64],
         hands: vec[i64],
-        kept: vec[i64],
-        queue: vec[i64],
+        hand_sizes: vec[i64],
+        returned: vec[i64],
         unseen: i64,
-        fresh: i64,
+        undrawn: i64,
         cards_scored: vec[i64],
-        ledger: vec[i16],
+        points_by_source: vec[i16],
     ) -> None:
         super().__init__(game, players, settings)
-        self.round = round_
-        """1 to 5; 0 before the first."""
+        self.round_number = round_number
         self.ring = ring
         self.sequence = sequence
-        """The seat that holds each sequence number; `NOTHING` while it is not given."""
         self.bids = bids
-        """EG-10.5: what each seat has promised for its number."""
         self.track = track
-        """EG-8.3: the seats along the scoring track, the leader first; on one space, who came later stands behind."""
         self.score = score
         self.stones = stones
         self.crews = crews
-        """Strengths, CREWS a seat."""
         self.tired = tired
-        """EG-7.1: the crews of a seat that have worked this round, as a mask."""
         self.markets = markets
-        """How far down the markers are, two a seat: stone, grain."""
-        self.held = held
-        """How many of each Nile card lie before a seat, KINDS a seat."""
+        self.nile_held = nile_held
         self.attached = attached
-        """Improvers on each kind of field, FIELDS a seat; copies of a field share them evenly."""
         self.grain = grain
-        """What a seat's fields of each class give, improvers counted."""
         self.quarry = quarry
-        """What a seat's quarries give."""
         self.used = used
-        """How often each once-a-round card was used this round: four bits a card, as ONCE tells."""
         self.ships = ships
-        """Ships not on the board."""
-        self.last = last
-        """The stop of the last ship of this round; `NOTHING` before the first."""
-        self.out = out
-        """Who places no more ships this round, as a mask of seats."""
+        self.last_stop = last_stop
+        self.done_sailing = done_sailing
         self.docked = docked
-        """Ships on each space: four bits a seat."""
         self.nile = nile
-        """The card on each card space."""
         self.decks = decks
-        """What the decks hold, KINDS a deck."""
         self.gone = gone
-        """Nile cards that have left the game."""
         self.filled = filled
-        """How many places of each line are built."""
         self.owner = owner
-        """Whose stone stands on each place."""
         self.graves = graves
-        """The value of each grave in line, 0 while it is face down."""
         self.grave_bag = grave_bag
-        """Unseen graves by value: those face down in line and those in the box."""
-        self.rows = rows
-        """EG-7.7: pyramid rows completed by the action under way: line plus 1 in a byte each, the first in the lowest."""
-        self.built = built
-        """Sites at which a seat has built this round, as a mask."""
-        self.done = done
-        """Who has had their turn at the site being built at, as a mask of seats."""
-        self.first = first
-        """Who has played build_first this round, as a mask of seats."""
-        self.tale = tale
+        self.completed_rows = completed_rows
+        self.built_sites = built_sites
+        self.done_building = done_building
+        self.builds_first = builds_first
+        self.sphinx_history = sphinx_history
         self.hands = hands
-        """Sphinx cards of each seat, as a mask."""
-        self.kept = kept
-        """How many sphinx cards each seat holds: public."""
-        self.queue = queue
-        """Sphinx cards put back, in the order they come up again (EG-10.7)."""
+        self.hand_sizes = hand_sizes
+        self.returned = returned
         self.unseen = unseen
-        """Sphinx cards nobody has drawn, as a mask; in a veiled position those its viewer never saw."""
-        self.fresh = fresh
-        """How many sphinx cards nobody has drawn: public."""
+        self.undrawn = undrawn
         self.cards_scored = cards_scored
-        """Points each sphinx card gave in the final scoring."""
-        self.ledger = ledger
-        """Points by seat, round and source."""
+        self.points_by_source = points_by_source
 
     def clone(self) -> Egizia:
         copy = Egizia(
             self.game,
             self.players,
             self.settings,
-            self.round,
-            self.ring,
-            self.sequence[:],
-            self.bids[:],
-            self.track[:],
-            self.score[:],
-            self.stones[:],
-            self.crews[:],
-            self.tired[:],
-            self.markets[:],
-            self.held[:],
-            self.attached[:],
-            self.grain[:],
-            self.quarry[:],
-            self.used[:],
-            self.ships[:],
-            self.last[:],
-            self.out,
-            self.docked[:],
-            self.nile[:],
-            self.decks[:],
-            self.gone[:],
-            self.filled[:],
-            self.owner[:],
-            self.graves[:],
-            self.grave_bag[:],
-            self.rows,
-            self.built[:],
-            self.done,
-            self.first,
-            self.tale[:],
-            self.hands[:],
-            self.kept[:],
-            self.queue[:],
-            self.unseen,
-            self.fresh,
-            self.cards_scored[:],
-            self.ledger[:],
+            round_number=self.round_number,
+            ring=self.ring,
+            sequence=self.sequence[:],
+            bids=self.bids[:],
+            track=self.track[:],
+            score=self.score[:],
+            stones=self.stones[:],
+            crews=self.crews[:],
+            tired=self.tired[:],
+            markets=self.markets[:],
+            nile_held=self.nile_held[:],
+            attached=self.attached[:],
+            grain=self.grain[:],
+            quarry=self.quarry[:],
+            used=self.used[:],
+            ships=self.ships[:],
+            last_stop=self.last_stop[:],
+            done_sailing=self.done_sailing,
+            docked=self.docked[:],
+            nile=self.nile[:],
+            decks=self.decks[:],
+            gone=self.gone[:],
+            filled=self.filled[:],
+            owner=self.owner[:],
+            graves=self.graves[:],
+            grave_bag=self.grave_bag[:],
+            completed_rows=self.completed_rows,
+            built_sites=self.built_sites[:],
+            done_building=self.done_building,
+            builds_first=self.builds_first,
+            sphinx_history=self.sphinx_history[:],
+            hands=self.hands[:],
+            hand_sizes=self.hand_sizes[:],
+            returned=self.returned[:],
+            unseen=self.unseen,
+            undrawn=self.undrawn,
+            cards_scored=self.cards_scored[:],
+            points_by_source=self.points_by_source[:],
         )
         copy.copy_agenda(self)
         return copy
 
+    # --- end of the written code
+
     # --- the scoring track ------------------------------------------------------------------------------------------
 
-    def move(self, seat: i64, points: i64, source: i64) -> None:
-        """EG-8.3 Move on the track, one piece at a time: behind whoever stands there already. A move of 0 is none."""
+    def add_points(self, seat: i64, points: i64, source: i64) -> None:
+        """EG-8.3 Move a seat on the scoring track, and note the source of its points. A move of 0 is no move."""
         if points == 0:
             return
-        i = (seat * LEDGER) + (self.round - 1) * SOURCE_COUNT + source
-        self.ledger[i] = i16(i64(self.ledger[i]) + points)
-        self.slide(seat, points)
+        i = (seat * lookup.ENTRIES_PER_SEAT) + (self.round_number - 1) * lookup.SOURCE_COUNT + source
+        self.points_by_source[i] = i16(i64(self.points_by_source[i]) + points)
+        self.advance_on_track(seat, points)
         if self.event_log is not None:
-            name, rule = SOURCES[source]
+            name, rule = lookup.SOURCES[source]
             self.emit("points", seat, rule, {"seat": f"p{seat + 1}", "points": int(points), "source": name})
 
-    def slide(self, seat: i64, points: i64) -> None:
-        """Change a score and the order on the track."""
+    def advance_on_track(self, seat: i64, points: i64) -> None:
+        """EG-8.3 Change a score and the order on the track: a seat stands behind those already on its space."""
         reached = self.score[seat] + points
         self.score[seat] = reached
         last = self.players - 1
@@ -254,195 +271,175 @@ class Egizia(State):
         return self.score[seat]
 
     def standing(self, seat: int) -> list[int]:
-        """EG-9.3 Most points; on a tie whoever stands in front on that space."""
-        place = 0
-        while self.track[place] != seat:
-            place += 1
-        return [int(self.score[seat]), -place]
+        """EG-9.3 The points; on a tie whoever stands in front on that space."""
+        return [int(self.score[seat]), -list(self.track).index(seat)]
 
     # --- what a seat has --------------------------------------------------------------------------------------------
 
     def holds(self, seat: i64, kind: i64) -> bool:
         """Whether a Nile card of this kind lies before a seat."""
-        return self.held[seat * KINDS + kind] > 0
+        return self.nile_held[seat * lookup.KINDS + kind] > 0
 
-    def spend(self, seat: i64, kind: i64) -> None:
+    def use_anytime_card(self, seat: i64, kind: i64) -> None:
         """EG-4.5 An anytime card is used and leaves the game."""
-        self.held[seat * KINDS + kind] -= 1
+        self.nile_held[seat * lookup.KINDS + kind] -= 1
         self.gone[kind] += 1
 
     def add_stones(self, seat: i64, number: i64) -> None:
-        """EG-6.1 Stones beyond what the store holds are lost."""
+        """EG-6.1 Add stones to a store; those beyond its size are lost."""
         total = self.stones[seat] + number
-        self.stones[seat] = total if total < STORE else STORE
+        self.stones[seat] = total if total < lookup.STORE_SIZE else lookup.STORE_SIZE
 
     def raise_crew(self, seat: i64, crew: i64, steps: i64) -> None:
-        """EG-1.3 Steps beyond a crew's maximum are lost."""
-        i = seat * CREWS + crew
+        """EG-1.3 Make a crew stronger; steps beyond its maximum are lost."""
+        i = seat * lookup.CREWS + crew
         strength = self.crews[i] + steps
-        self.crews[i] = strength if strength < CREW_MOST[crew] else CREW_MOST[crew]
+        self.crews[i] = strength if strength < lookup.CREW_MOST[crew] else lookup.CREW_MOST[crew]
 
     def can_raise(self, seat: i64, crew: i64) -> bool:
-        """EG-4.6 A step of choice goes to a crew below its maximum."""
-        return self.crews[seat * CREWS + crew] < CREW_MOST[crew]
+        """EG-4.6 Whether a crew is below its maximum, so that a step of choice may go to it."""
+        return self.crews[seat * lookup.CREWS + crew] < lookup.CREW_MOST[crew]
 
     def can_raise_any(self, seat: i64) -> bool:
         """Whether any crew is below its maximum."""
-        crew: i64 = 0
-        while crew < CREWS:
-            if self.can_raise(seat, crew):
-                return True
-            crew += 1
-        return False
+        return any(self.can_raise(seat, crew) for crew in range(lookup.CREWS))
 
-    def need(self, seat: i64) -> i64:
-        """EG-5.1 The grain a seat needs: the sum of its crews."""
-        i = seat * CREWS
+    def grain_needed(self, seat: i64) -> i64:
+        """EG-5.1 The grain a seat needs: the strength of all its crews."""
+        i = seat * lookup.CREWS
         return self.crews[i] + self.crews[i + 1] + self.crews[i + 2] + self.crews[i + 3]
 
     def harvest(self, seat: i64) -> i64:
-        """EG-1.11, EG-5.1 The grain of the fields the ring waters."""
+        """EG-1.11, EG-5.1 The grain of a seat's fields that the ring waters."""
         total: i64 = 0
-        grade: i64 = 0
-        while grade < WATERED[self.ring]:
-            total += self.grain[seat * GRADES + grade]
-            grade += 1
+        for grade in range(lookup.WATERED[self.ring]):
+            total += self.grain[seat * lookup.GRADES + grade]
         return total
 
     def step_market(self, seat: i64, market: i64, steps: i64) -> None:
         """EG-9.1 Move a marker down; reaching the lowest space and every step beyond it gives stones or points."""
         i = seat * 2 + market
-        while steps > 0:
-            if self.markets[i] < LOWEST[market]:
+        for _ in range(steps):
+            if self.markets[i] < lookup.LOWEST_SPACE[market]:
                 self.markets[i] += 1
-            if self.markets[i] == LOWEST[market]:
-                if market == STONE_MARKET:
-                    self.add_stones(seat, STONE_LOWEST)
+            if self.markets[i] == lookup.LOWEST_SPACE[market]:
+                if market == lookup.STONE_MARKET:
+                    self.add_stones(seat, lookup.STONES_AT_LOWEST)
                 else:
-                    self.move(seat, GRAIN_LOWEST, FROM_GRAIN_MARKET)
-            steps -= 1
+                    self.add_points(seat, lookup.POINTS_AT_LOWEST, lookup.FROM_GRAIN_MARKET)
 
     def at_lowest(self, seat: i64, market: i64) -> bool:
         """Whether a marker is on the lowest space of its market."""
-        return self.markets[seat * 2 + market] == LOWEST[market]
+        return self.markets[seat * 2 + market] == lookup.LOWEST_SPACE[market]
 
     def add_card(self, seat: i64, kind: i64) -> None:
         """EG-4.5 A card stays before its taker; fields and quarries yield from now on."""
-        self.held[seat * KINDS + kind] += 1
-        if KIND_TYPE[kind] == FIELD:
-            self.grain[seat * GRADES + KIND_GRADE[kind]] += KIND_AMOUNT[kind]
-        elif KIND_TYPE[kind] == QUARRY:
-            self.quarry[seat] += KIND_AMOUNT[kind]
+        self.nile_held[seat * lookup.KINDS + kind] += 1
+        if lookup.KIND_TYPE[kind] == FIELD:
+            self.grain[seat * lookup.GRADES + lookup.KIND_GRADE[kind]] += lookup.KIND_AMOUNT[kind]
+        elif lookup.KIND_TYPE[kind] == QUARRY:
+            self.quarry[seat] += lookup.KIND_AMOUNT[kind]
 
-    def improvers(self, seat: i64) -> i64:
-        """How many improve_field cards a seat has not attached yet."""
-        free = self.held[seat * KINDS + IMPROVE_FIELD]
-        field: i64 = 0
-        while field < FIELDS:
-            free -= self.attached[seat * FIELDS + field]
-            field += 1
+    def free_improvers(self, seat: i64) -> i64:
+        """EG-11 The number of improve_field cards that a seat has not attached."""
+        free = self.nile_held[seat * lookup.KINDS + lookup.IMPROVE_FIELD]
+        for field in range(lookup.FIELDS):
+            free -= self.attached[seat * lookup.FIELDS + field]
         return free
 
     def can_improve(self, seat: i64, field: i64) -> bool:
-        """EG-13 A field can be improved until it is green."""
-        kind = FIELD_KIND[field]
-        return self.attached[seat * FIELDS + field] < self.held[seat * KINDS + kind] * KIND_GRADE[kind]
+        """EG-13 Whether a field can be improved: until every copy is green."""
+        kind = lookup.FIELD_KIND[field]
+        improvable = self.nile_held[seat * lookup.KINDS + kind] * lookup.KIND_GRADE[kind]
+        return self.attached[seat * lookup.FIELDS + field] < improvable
 
     def attach(self, seat: i64, field: i64) -> None:
-        """EG-11 An improver makes the least improved copy of a field one class better, for good."""
-        kind = FIELD_KIND[field]
-        before = self.attached[seat * FIELDS + field]
-        grade = KIND_GRADE[kind] - before // self.held[seat * KINDS + kind]
-        self.attached[seat * FIELDS + field] = before + 1
-        self.grain[seat * GRADES + grade] -= KIND_AMOUNT[kind]
-        self.grain[seat * GRADES + grade - 1] += KIND_AMOUNT[kind]
+        """EG-11 Attach an improver: the least improved copy of a field becomes one class better, for good."""
+        kind = lookup.FIELD_KIND[field]
+        before = self.attached[seat * lookup.FIELDS + field]
+        grade = lookup.KIND_GRADE[kind] - before // self.nile_held[seat * lookup.KINDS + kind]
+        self.attached[seat * lookup.FIELDS + field] = before + 1
+        self.grain[seat * lookup.GRADES + grade] -= lookup.KIND_AMOUNT[kind]
+        self.grain[seat * lookup.GRADES + grade - 1] += lookup.KIND_AMOUNT[kind]
 
     # --- ships ------------------------------------------------------------------------------------------------------
 
     def ship_at(self, space: i64) -> i64:
-        """The seat whose ship lies on a space; `NOTHING` when it is empty."""
+        """The seat whose ship lies on a space; `NOTHING` when the space is empty."""
         ships = self.docked[space]
-        seat: i64 = 0
-        while seat < self.players:
+        for seat in range(self.players):
             if (ships >> (4 * seat)) & 15:
                 return seat
-            seat += 1
         return NOTHING
 
     def berth_of(self, seat: i64, site: i64) -> i64:
-        """The berth of a seat's ship at a site (`WAITING` beside it), or `NOTHING`."""
-        space = SITE_SPACE[site]
-        berth: i64 = 0
-        while berth <= WAITING:
+        """The berth of a seat's ship at a site; `WAITING` beside the site, `NOTHING` without a ship there."""
+        space = lookup.SITE_SPACE[site]
+        for berth in range(lookup.WAITING + 1):
             if (self.docked[space + berth] >> (4 * seat)) & 15:
                 return berth
-            berth += 1
         return NOTHING
 
     def berths(self) -> i64:
-        """EG-1.2 Berths at each site."""
-        return BERTHS[self.players]
+        """EG-1.2 The number of berths at each site."""
+        return lookup.BERTHS[self.players]
 
     def dock(self, seat: i64, space: i64) -> None:
-        """A ship goes on a space."""
+        """Put a ship on a space."""
         self.docked[space] += 1 << (4 * seat)
         self.ships[seat] -= 1
 
     def undock(self, seat: i64, space: i64) -> None:
-        """A ship goes back to its owner."""
+        """Give a ship on a space back to its owner."""
         self.docked[space] -= 1 << (4 * seat)
         self.ships[seat] += 1
 
     # --- buildings --------------------------------------------------------------------------------------------------
 
-    def next_value(self, line: i64) -> i64:
-        """EG-7.5, EG-7.6 What the next place of a line costs; 0 when it cannot be built now."""
-        there = self.filled[line]
-        if there == LINE_FROM[line + 1] - LINE_FROM[line]:
+    def next_value(self, part: i64) -> i64:
+        """EG-7.5, EG-7.6 The value of the next place of a part, which is its price; 0 when it cannot be built now."""
+        built = self.filled[part]
+        if built == lookup.PART_START[part + 1] - lookup.PART_START[part]:
             return 0
-        if line == GRAVE_LINE:
-            return self.graves[there]
-        below = LINE_RESTS[line]
-        if below >= 0 and self.filled[below] < there + 2:
+        if part == lookup.GRAVE_PART:
+            return self.graves[built]
+        below = lookup.PART_RESTS_ON[part]
+        if below >= 0 and self.filled[below] < built + 2:
             return 0
-        needs = LINE_NEEDS[line]
+        needs = lookup.PART_NEEDS[part]
         if needs:
-            other: i64 = 0
-            while other < line:
-                if (needs >> other) & 1 and not self.complete(other):
+            for other in range(part):
+                if (needs >> other) & 1 and not self.is_complete(other):
                     return 0
-                other += 1
-        return PLACE_VALUE[LINE_FROM[line] + there]
+        return lookup.PLACE_VALUE[lookup.PART_START[part] + built]
 
-    def complete(self, line: i64) -> bool:
-        """Whether every place of a line is built."""
-        return self.filled[line] == LINE_FROM[line + 1] - LINE_FROM[line]
+    def is_complete(self, part: i64) -> bool:
+        """Whether every place of a part is built."""
+        return self.filled[part] == lookup.PART_START[part + 1] - lookup.PART_START[part]
 
-    def cheapest(self, site: i64) -> i64:
-        """The least value that can be built at a site now; 0 when there is nothing."""
+    def cheapest_value(self, site: i64) -> i64:
+        """The lowest value that can be built at a site now; 0 when there is none."""
         if site == 0:
-            return 1 if self.supply() > 0 else 0
+            return 1 if self.sphinx_supply() > 0 else 0
         best: i64 = 0
-        line = SITE_LINES[site]
-        while line < SITE_LINES[site + 1]:
-            value = self.next_value(line)
+        for part in range(lookup.SITE_PARTS[site], lookup.SITE_PARTS[site + 1]):
+            value = self.next_value(part)
             if value > 0 and (best == 0 or value < best):
                 best = value
-            line += 1
         return best
 
-    def supply(self) -> i64:
-        """EG-10.7 Sphinx cards that can still be drawn."""
-        return self.fresh + len(self.queue)
+    def sphinx_supply(self) -> i64:
+        """EG-10.7 The number of sphinx cards that can still be drawn."""
+        return self.undrawn + len(self.returned)
 
-    def tell_tale(self, entry: i64) -> None:
-        """Add to the tale of the sphinx cards."""
-        self.tale = append(self.tale, entry)
+    def record_sphinx(self, entry: i64) -> None:
+        """Add an entry to the history of the sphinx cards."""
+        self.sphinx_history = append(self.sphinx_history, entry)
 
-    # --- hidden information, the end, words -------------------------------------------------------------------------
+    # --- hidden information and the end --------------------------------------------------------------------------------
 
     def veil(self, seat: int | None) -> Egizia:
-        """Others' sphinx cards, and what they put back, become holes."""
+        """Replace others' sphinx cards, and those they put back, by holes."""
         from benben.games.egizia.hidden_cards import veil
 
         copy = self.clone()
@@ -451,7 +448,7 @@ class Egizia(State):
         return copy
 
     def fill(self, seat: int | None, rng: Rng) -> None:
-        """Give every sphinx card that was not seen a place that fits all that was."""
+        """Fill the holes with sphinx cards at random, so that they fit all that the viewer was shown."""
         from benben.games.egizia.hidden_cards import fill
 
         if self.depth > 0:
@@ -464,4 +461,4 @@ class Egizia(State):
         return breakdown(self, seat)
 
 
-assert SHIPS < 16
+assert lookup.SHIPS < 16, "docked ships have four bits a seat"

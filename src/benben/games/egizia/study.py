@@ -1,13 +1,12 @@
-"""What is studied of Egizia: where points come from, what cards, spaces and seats are worth, hunger, markets, buildings."""
+"""Measures for a balance study of Egizia: sources of points, cards, spaces, seats, hunger, markets, buildings."""
 
 from __future__ import annotations
 
 from collections import Counter
 
+from benben.games.egizia import lookup, moves
 from benben.games.egizia.box import BOX, names_of
 from benben.games.egizia.box_types import BUILDINGS, MARKETS
-from benben.games.egizia.lookup import CREWS, LINE_BUILDING, LINE_FROM, LOWEST, ROUNDS, SOURCES
-from benben.games.egizia.moves import SPHINX_CARD
 from benben.games.egizia.state import Egizia
 from benben.kernel.game import Game
 from benben.play.study import (
@@ -26,20 +25,27 @@ from benben.play.study import (
 )
 
 NUMBERS = ("1", "2", "3", "4")
+"""The sequence numbers."""
 NILE_CARDS = names_of(BOX.nile)
+"""The kinds of Nile cards."""
 CREW_NAMES = names_of(BOX.crews)
-LINE_NAMES = names_of(BOX.lines)
-SPHINX_CARDS = list(SPHINX_CARD.words)
+"""The crews."""
+PART_NAMES = names_of(BOX.parts)
+"""The parts of buildings."""
+SPHINX_CARDS = list(moves.SPHINX_CARD.words)
+"""The sphinx cards."""
 SPACES = list(dict.fromkeys(space.split(".")[0] for space in names_of(BOX.spaces)))
-"""Every stop of the river; the berths of a site are one."""
-ROUND_NAMES = [f"round {number}" for number in range(1, int(ROUNDS) + 1)]
+"""Every stop of the river; the berths of a site are one stop."""
+ROUND_NAMES = [f"round {number}" for number in range(1, int(lookup.ROUNDS) + 1)]
+"""The rounds."""
 COSTS = ("feeding", "bid")
+"""Sources that cost points."""
 POINT_SOURCES = [
-    *[name for name, _ in SOURCES if name not in (*NILE_CARDS, *COSTS)],
+    *[name for name, _ in lookup.SOURCES if name not in (*NILE_CARDS, *COSTS)],
     *("sphinx cards", "Nile cards"),
     *COSTS,
 ]
-"""Where points come from, what costs points last."""
+"""Sources of points, those that cost points last."""
 
 
 def final_of(played: Played) -> Egizia:
@@ -52,7 +58,7 @@ def wins(played: Played) -> Values:
     """EG-2.1 Victories by the sequence number of the first round."""
     for state, _, _ in played.moves():
         assert isinstance(state, Egizia)
-        if state.round == 1:
+        if state.round_number == 1:
             return {NUMBERS[number]: [played.wins[seat], 1.0] for number, seat in enumerate(state.sequence)}
     return {}
 
@@ -90,7 +96,7 @@ def nile_wins(played: Played) -> Values:
 
 
 def sphinx_hands(played: Played) -> list[tuple[int, int]]:
-    """EG-9.2 Every sphinx card held at the end, and what it gave."""
+    """EG-9.2 Every sphinx card held at the end, and the points it gave."""
     final = final_of(played)
     return [
         (card, int(final.cards_scored[card]))
@@ -101,12 +107,12 @@ def sphinx_hands(played: Played) -> list[tuple[int, int]]:
 
 
 def sphinx_fulfilled(played: Played) -> Values:
-    """EG-12 Whether a sphinx card held at the end gave anything."""
+    """EG-12 Whether a sphinx card held at the end gave any points."""
     return {SPHINX_CARDS[card]: [float(points > 0), 1.0] for card, points in sphinx_hands(played)}
 
 
 def sphinx_points(played: Played) -> Values:
-    """EG-12 What a sphinx card held at the end gave."""
+    """EG-12 The points that a sphinx card held at the end gave."""
     return {SPHINX_CARDS[card]: [float(points)] for card, points in sphinx_hands(played)}
 
 
@@ -129,15 +135,15 @@ def sphinx_kept(played: Played) -> Values:
 
 
 def spaces_used(played: Played) -> Values:
-    """EG-4.2 In how many rounds a ship lay on a stop."""
+    """EG-4.2 The number of rounds in which a ship lay on a stop."""
     used = {space: set[int]() for space in SPACES}
     game = played.record.game
     for state, seat, action in played.moves():
         text = game.text(action)
         if seat >= 0 and text.startswith("ship "):
             assert isinstance(state, Egizia)
-            used[text.removeprefix("ship ").split(".")[0]].add(int(state.round))
-    return {space: [float(len(rounds)), float(ROUNDS)] for space, rounds in used.items()}
+            used[text.removeprefix("ship ").split(".")[0]].add(int(state.round_number))
+    return {space: [float(len(rounds)), float(lookup.ROUNDS)] for space, rounds in used.items()}
 
 
 def hunger(played: Played) -> Values:
@@ -155,12 +161,12 @@ def hunger(played: Played) -> Values:
 
 
 def hunger_cost(played: Played) -> Values:
-    """EG-5.1 The points each player lost by feeding too little."""
+    """EG-5.1 The points each player lost by hunger."""
     return {"feeding": [0.0 - points for points in points_by_source(played)["feeding"]]}
 
 
 def markets(played: Played) -> Values:
-    """EG-1.5 How many steps each marker has gone down."""
+    """EG-1.5 The steps that each marker has gone down."""
     final = final_of(played)
     return {
         market: [float(final.markets[seat * 2 + i]) for seat in range(played.players)] for i, market in enumerate(MARKETS)
@@ -168,19 +174,19 @@ def markets(played: Played) -> Values:
 
 
 def markets_lowest(played: Played) -> Values:
-    """EG-9.1 How many markers stand on the lowest space."""
+    """EG-9.1 The number of markers on the lowest space."""
     steps = markets(played)
     return {
-        market: [float(sum(step == LOWEST[i] for step in steps[market])), float(played.players)]
+        market: [float(sum(step == lookup.LOWEST_SPACE[i] for step in steps[market])), float(played.players)]
         for i, market in enumerate(MARKETS)
     }
 
 
 def crews(played: Played) -> Values:
-    """EG-1.3 How strong each crew has become."""
+    """EG-1.3 The strength that each crew has reached."""
     final = final_of(played)
     return {
-        crew: [float(final.crews[int(seat * CREWS) + i]) for seat in range(played.players)]
+        crew: [float(final.crews[int(seat * lookup.CREWS) + i]) for seat in range(played.players)]
         for i, crew in enumerate(CREW_NAMES)
     }
 
@@ -192,143 +198,144 @@ def built(played: Played) -> Values:
     """EG-7 How many of a building's places are built."""
     final = final_of(played)
     found: Values = {}
-    for line in range(len(BOX.lines)):
-        building = BUILDINGS[LINE_BUILDING[line]]
+    for part in range(len(BOX.parts)):
+        building = BUILDINGS[lookup.PART_BUILDING[part]]
         done, places = found.get(building, [0.0, 0.0])
-        found[building] = [done + float(final.filled[line]), places + float(LINE_FROM[line + 1] - LINE_FROM[line])]
+        found[building] = [
+            done + float(final.filled[part]),
+            places + float(lookup.PART_START[part + 1] - lookup.PART_START[part]),
+        ]
     return found
 
 
 def complete(played: Played) -> Values:
-    """EG-7 Whether every place of a line of a building is built."""
+    """EG-7 Whether every place of a part of a building is built."""
     final = final_of(played)
-    return {name: [float(final.complete(line)), 1.0] for line, name in enumerate(LINE_NAMES)}
+    return {name: [float(final.is_complete(part)), 1.0] for part, name in enumerate(PART_NAMES)}
+
+
+MEASURES = (
+    Measure(
+        "wins",
+        "Victories by seat",
+        "Share of victories by the player sequence number of the first round.",
+        SHARE,
+        wins,
+        NUMBERS,
+        fair=True,
+    ),
+    Measure(
+        "sources",
+        "Points by source",
+        "Mean points of a player. Returned are sphinx cards put back; feeding is what hunger costs.",
+        AMOUNT,
+        points_by_source,
+        POINT_SOURCES,
+        STACK,
+    ),
+    Measure(
+        "nile",
+        "Nile cards taken",
+        "Of all the times a card lay on the river, the share in which it was taken.",
+        SHARE,
+        nile_taken,
+        NILE_CARDS,
+    ),
+    Measure(
+        "nile-wins",
+        "Victories by Nile card",
+        "Of all the times a card was taken, the share in which its taker won the game.",
+        SHARE,
+        nile_wins,
+        NILE_CARDS,
+        fair=True,
+    ),
+    Measure(
+        "sphinx",
+        "Sphinx cards fulfilled",
+        "Of the sphinx cards in hand at the end, the share that gave any points.",
+        SHARE,
+        sphinx_fulfilled,
+        SPHINX_CARDS,
+    ),
+    Measure(
+        "sphinx-points",
+        "Points of sphinx cards",
+        "Mean points of a sphinx card in hand at the end.",
+        AMOUNT,
+        sphinx_points,
+        SPHINX_CARDS,
+    ),
+    Measure(
+        "sphinx-kept",
+        "Sphinx cards kept",
+        "Of all the times a drawn card could be kept, the share in which it was.",
+        SHARE,
+        sphinx_kept,
+        SPHINX_CARDS,
+    ),
+    Measure(
+        "river",
+        "Stops used",
+        "Share of rounds in which a ship goes to a stop of the river (a site: to any of its berths).",
+        SHARE,
+        spaces_used,
+        SPACES,
+    ),
+    Measure(
+        "hunger",
+        "Starvation",
+        "Share of feedings in which a player's crews are not fully fed.",
+        SHARE,
+        hunger,
+        ROUND_NAMES,
+    ),
+    Measure(
+        "hunger-cost",
+        "What starvation costs",
+        "Points a player loses by hunger in a game.",
+        AMOUNT,
+        hunger_cost,
+        ("feeding",),
+    ),
+    Measure(
+        "markets",
+        "Markets",
+        "Steps a marker has gone down at the end; the lowest space is 4 steps down.",
+        AMOUNT,
+        markets,
+        MARKETS,
+    ),
+    Measure(
+        "lowest",
+        "Markers on the lowest space",
+        "Share of players whose marker stands on the lowest space at the end.",
+        SHARE,
+        markets_lowest,
+        MARKETS,
+    ),
+    Measure("crews", "Crews", "Mean strength of a player's crews at the end.", AMOUNT, crews, CREW_NAMES),
+    Measure(
+        "built",
+        "How far buildings get",
+        "Share of a building's places that are built at the end.",
+        SHARE,
+        built,
+        BUILDINGS,
+    ),
+    Measure(
+        "complete",
+        "Lines completed",
+        "Share of games in which every place of a line (the obelisk, the graves, a part of the temple, a row of the "
+        "pyramid) is built.",
+        SHARE,
+        complete,
+        PART_NAMES,
+    ),
+)
+"""The measures of Egizia, in the order of a report."""
 
 
 def egizia_study(game: Game) -> Study:
-    """Every number of players."""
-    return Study(
-        every_count(game),
-        [
-            Measure(
-                "wins",
-                "Victories by seat",
-                "Share of victories by the player sequence number of the first round.",
-                SHARE,
-                wins,
-                NUMBERS,
-                fair=True,
-            ),
-            Measure(
-                "sources",
-                "Points by source",
-                "Mean points of a player. Returned are sphinx cards put back; feeding is what hunger costs.",
-                AMOUNT,
-                points_by_source,
-                POINT_SOURCES,
-                STACK,
-            ),
-            Measure(
-                "nile",
-                "Nile cards taken",
-                "Of all the times a card lay on the river, the share in which it was taken.",
-                SHARE,
-                nile_taken,
-                NILE_CARDS,
-            ),
-            Measure(
-                "nile-wins",
-                "Victories by Nile card",
-                "Of all the times a card was taken, the share in which its taker won the game.",
-                SHARE,
-                nile_wins,
-                NILE_CARDS,
-                fair=True,
-            ),
-            Measure(
-                "sphinx",
-                "Sphinx cards fulfilled",
-                "Of the sphinx cards in hand at the end, the share that gave any points.",
-                SHARE,
-                sphinx_fulfilled,
-                SPHINX_CARDS,
-            ),
-            Measure(
-                "sphinx-points",
-                "Points of sphinx cards",
-                "Mean points of a sphinx card in hand at the end.",
-                AMOUNT,
-                sphinx_points,
-                SPHINX_CARDS,
-            ),
-            Measure(
-                "sphinx-kept",
-                "Sphinx cards kept",
-                "Of all the times a drawn card could be kept, the share in which it was.",
-                SHARE,
-                sphinx_kept,
-                SPHINX_CARDS,
-            ),
-            Measure(
-                "river",
-                "Stops used",
-                "Share of rounds in which a ship goes to a stop of the river (a site: to any of its berths).",
-                SHARE,
-                spaces_used,
-                SPACES,
-            ),
-            Measure(
-                "hunger",
-                "Starvation",
-                "Share of feedings in which a player's crews are not fully fed.",
-                SHARE,
-                hunger,
-                ROUND_NAMES,
-            ),
-            Measure(
-                "hunger-cost",
-                "What starvation costs",
-                "Points a player loses by hunger in a game.",
-                AMOUNT,
-                hunger_cost,
-                ("feeding",),
-            ),
-            Measure(
-                "markets",
-                "Markets",
-                "Steps a marker has gone down at the end; the lowest space is 4 steps down.",
-                AMOUNT,
-                markets,
-                MARKETS,
-            ),
-            Measure(
-                "lowest",
-                "Markers on the lowest space",
-                "Share of players whose marker stands on the lowest space at the end.",
-                SHARE,
-                markets_lowest,
-                MARKETS,
-            ),
-            Measure("crews", "Crews", "Mean strength of a player's crews at the end.", AMOUNT, crews, CREW_NAMES),
-            Measure(
-                "built",
-                "How far buildings get",
-                "Share of a building's places that are built at the end.",
-                SHARE,
-                built,
-                BUILDINGS,
-            ),
-            Measure(
-                "complete",
-                "Lines completed",
-                "Share of games in which every place of a line (the obelisk, the graves, a part of the temple, a row of the "
-                "pyramid) is built.",
-                SHARE,
-                complete,
-                LINE_NAMES,
-            ),
-            SCORES,
-            WINNING_SCORES,
-            LENGTH,
-        ],
-    )
+    """The study of every number of players."""
+    return Study(every_count(game), [*MEASURES, SCORES, WINNING_SCORES, LENGTH])

@@ -1,35 +1,36 @@
-"""Egizia put in words: what a viewer sees, as JSON-able data."""
+"""The view of Egizia: what a viewer sees of a position, in notation."""
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
+from benben.games.egizia import lookup, moves
 from benben.games.egizia.box import BOX
 from benben.games.egizia.box_types import BERTH, CLASSES, SITES
-from benben.games.egizia.lookup import GRADES, SPACE_BERTH, SPACE_KIND, WAITING, WATERED
-from benben.games.egizia.moves import FIELD_AXIS, SPACE, SPHINX_CARD
-from benben.games.egizia.serialize import fields
+from benben.games.egizia.serialize import POSITION
 from benben.games.egizia.state import Egizia
-from benben.games.egizia.steps.feeding import missing
+from benben.games.egizia.steps.feeding import missing_grain
 from benben.games.egizia.steps.sphinx import keepable
 from benben.kernel.event import seat_name
+from benben.kernel.position import words_in
 from benben.kernel.step import field, seat_of, second
 
-PUBLIC = (
+PUBLIC: Final = (
     *("round", "ring", "sequence", "track", "scores", "out", "ships", "nile", "gone", "buildings", "graves"),
     *("grave_bag", "done", "first", "bids"),
 )
+"""Entries of a position that everybody sees and that a view repeats as they are."""
 
 
 def describe(known: Egizia, viewer: int | None) -> dict[str, object]:
-    """The view of a veiled position."""
-    told = fields(known)
-    view = {name: told[name] for name in PUBLIC}
+    """The game's own entries of the view of a veiled position."""
+    entries = POSITION.write(known)
+    view = {name: entries[name] for name in PUBLIC}
     drawing = viewer is not None and known.depth > 0 and bool((known.asked() >> viewer) & 1)
     view["spaces"] = spaces(known)
-    view["tableaus"] = [_tableau(known, seat, told) for seat in range(known.players)]
-    view["sphinx_cards"] = [int(known.kept[seat]) for seat in range(known.players)]
-    view["sphinx_supply"] = int(known.supply())
+    view["tableaus"] = [_tableau(known, seat, entries) for seat in range(known.players)]
+    view["sphinx_cards"] = [int(known.hand_sizes[seat]) for seat in range(known.players)]
+    view["sphinx_supply"] = int(known.sphinx_supply())
     view["hand"] = None if viewer is None else cards_in(known.hands[viewer])
     view["hands"] = [cards_in(known.hands[seat]) for seat in range(known.players)] if known.depth == 0 else None
     view["drawn"] = cards_in(keepable(known)) if drawing else []
@@ -38,7 +39,7 @@ def describe(known: Egizia, viewer: int | None) -> dict[str, object]:
 
 
 def question(known: Egizia) -> dict[str, object] | None:
-    """What is asked, in words of the notation: whom, at which site, with how much strength or how many steps left."""
+    """The open question with its fields in notation; None when the game is over."""
     step = known.step()
     if step is None:
         return None
@@ -52,50 +53,55 @@ def question(known: Egizia) -> dict[str, object] | None:
         else:
             asked[name] = value
     if step.name == "feed":
-        asked["missing"] = int(missing(known, seat_of(known.top()), second(known.top())))
+        asked["missing"] = int(missing_grain(known, seat_of(known.top()), second(known.top())))
     return asked
 
 
 def cards_in(mask: int) -> list[str]:
-    """A mask of sphinx cards in words."""
-    return [name for card, name in enumerate(SPHINX_CARD.words) if (mask >> card) & 1]
+    """The names of a mask of sphinx cards."""
+    return words_in(mask, moves.SPHINX_CARD.words)
 
 
 def spaces(known: Egizia) -> list[str]:
-    """The spaces of the river that are in play with so many players."""
+    """EG-1.2 The spaces of the river that are used with this number of players."""
     berths = known.berths()
     return [
         name
-        for space, name in enumerate(SPACE.words)
-        if SPACE_KIND[space] != BERTH or SPACE_BERTH[space] < berths or SPACE_BERTH[space] == WAITING
+        for space, name in enumerate(moves.SPACE.words)
+        if lookup.SPACE_KIND[space] != BERTH
+        or lookup.SPACE_BERTH[space] < berths
+        or lookup.SPACE_BERTH[space] == lookup.WAITING
     ]
 
 
-def _tableau(known: Egizia, seat: int, told: dict[str, object]) -> dict[str, object]:
-    tableau = dict(cast("list[dict[str, object]]", told["tableaus"])[seat])
-    watered = WATERED[known.ring]
+def _tableau(known: Egizia, seat: int, entries: dict[str, object]) -> dict[str, object]:
+    """A tableau as it is written, and figures that follow from it."""
+    tableau = dict(cast("list[dict[str, object]]", entries["tableaus"])[seat])
+    watered = lookup.WATERED[known.ring]
     tableau["seat"] = seat_name(seat)
     tableau["ships_left"] = int(known.ships[seat])
     tableau["quarry"] = int(known.quarry[seat])
-    tableau["need"] = int(known.need(seat))
+    tableau["need"] = int(known.grain_needed(seat))
     tableau["harvest"] = int(known.harvest(seat))
-    tableau["grain"] = {name: int(known.grain[seat * GRADES + grade]) for grade, name in enumerate(CLASSES)}
+    tableau["grain"] = {name: int(known.grain[seat * lookup.GRADES + grade]) for grade, name in enumerate(CLASSES)}
     tableau["fields"] = _fields(known, seat, int(watered))
     return tableau
 
 
 def _fields(known: Egizia, seat: int, watered: int) -> list[dict[str, object]]:
-    """Every field of a seat: its name, what it gives, its class as improved, whether it is watered."""
+    """Every field of a seat: its name, its grain, its class as improved, whether it is watered."""
     found: list[dict[str, object]] = [
         {"name": "start", "grain": BOX.start_field, "class": CLASSES[0], "watered": watered > 0}
     ]
     for kind, card in enumerate(BOX.nile):
-        copies = int(known.held[seat * len(BOX.nile) + kind])
+        copies = int(known.nile_held[seat * len(BOX.nile) + kind])
         name = card.name.removeprefix("field-")
         if card.name == name or not copies:
             continue
         improved = (
-            int(known.attached[seat * FIELD_AXIS.size + FIELD_AXIS.words.index(name)]) if name in FIELD_AXIS.words else 0
+            int(known.attached[seat * moves.FIELD_AXIS.size + moves.FIELD_AXIS.words.index(name)])
+            if name in moves.FIELD_AXIS.words
+            else 0
         )
         for copy in range(copies):
             grade = card.grade - (improved + copies - 1 - copy) // copies

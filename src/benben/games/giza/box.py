@@ -10,14 +10,19 @@ from benben.kernel.errors import BadInput
 from benben.kernel.reader import Reader
 
 STONE: Final = 0
+"""Kind of tile: a stone."""
 TREASURE: Final = 1
+"""Kind of tile: a treasure."""
 DEMOLITION: Final = 2
+"""Kind of tile: a demolition."""
 SCARAB: Final = 3
+"""Kind of tile: a scarab."""
 SPHINX: Final = 4
+"""Kind of tile: a part of the sphinx."""
 
 
 class Tile:
-    """One kind of tile: what it is, the number it shows, what it scores, how many there are."""
+    """One kind of tile: its kind, the number it shows, its points, and how many there are."""
 
     def __init__(self, name: str, kind: int, number: int, points: int, count: int) -> None:
         self.name = name
@@ -43,7 +48,7 @@ class Box:
         return [*self.pyramids, self.sphinx]
 
     def total(self) -> int:
-        """How many tiles there are in all."""
+        """The number of tiles."""
         return sum(tile.count for tile in self.tiles)
 
 
@@ -66,6 +71,7 @@ def read_box(text: str) -> Box:
 
 
 def _stones(box: Reader) -> list[Tile]:
+    """GZ-1.1: the stones, positive and negative."""
     tiles = []
     for entry in entries(box, "stones"):
         sign, count = entry.number("sign", -1, 1), entry.number("count", 0, 40)
@@ -76,12 +82,14 @@ def _stones(box: Reader) -> list[Tile]:
 
 
 def _treasures(box: Reader) -> list[Tile]:
+    """GZ-1.1: the treasures."""
     entry = sourced(box, "treasures")
     count = entry.number("count", 0, 40)
     return [Tile(f"treasure-{n}", TREASURE, n, n, count) for n in numbers(entry, "numbers", 1, 5)]
 
 
 def _special(box: Reader) -> list[Tile]:
+    """GZ-1.1: demolition and scarab tiles."""
     return [
         Tile("demolition", DEMOLITION, 0, 0, sourced(box, "demolition").number("count", 0, 40)),
         Tile("scarab", SCARAB, 0, 0, sourced(box, "scarab").number("count", 0, 40)),
@@ -89,6 +97,7 @@ def _special(box: Reader) -> list[Tile]:
 
 
 def _sphinx_tiles(box: Reader) -> list[Tile]:
+    """GZ-1.1: base, body and head of the sphinx."""
     parts = entries(box, "sphinx_tiles")
     if len(parts) != 3:
         raise BadInput(f"box.toml: sphinx_tiles must be base, body and head, not {len(parts)} entries")
@@ -99,3 +108,4 @@ def _sphinx_tiles(box: Reader) -> list[Tile]:
 
 
 BOX: Final[Box] = read_box(files(__package__ or "").joinpath("box.toml").read_text("utf-8"))
+"""The box of GIZA."""

@@ -14,7 +14,7 @@ from benben.games.giza.observation import observation, observe
 from benben.games.giza.scene import scene
 from benben.games.giza.scoring import next_first
 from benben.games.giza.serialize import POSITION
-from benben.games.giza.state import COUNTS, DEPTH, HAND, KINDS, NOTHING, Giza
+from benben.games.giza.state import HAND_SIZE, KINDS, MOST_HEIGHT, NOTHING, TILE_COUNTS, Giza
 from benben.games.giza.steps import FIRST_PLAYER, STEPS, deal_hands
 from benben.games.giza.view import describe
 from benben.kernel.errors import BadInput
@@ -27,6 +27,7 @@ from benben.play.scene import Scene
 from benben.play.study import Study
 
 RANDOM: Final = "random"
+"""The value of the option `first` by which chance names the first player."""
 
 OPTIONS: Final = (
     Option("edition", BOX.editions, BOX.editions[0], "GZ-1.3"),
@@ -34,6 +35,7 @@ OPTIONS: Final = (
     Option("memory", ("closed", "open"), "closed", "GZ-3.5"),
     Option("first", (RANDOM, *[f"p{seat}" for seat in range(1, MOST_PLAYERS + 1)]), RANDOM, "GZ-2.1"),
 )
+"""Editions, a contested rule, and ways to play."""
 
 
 class GizaGame(Game):
@@ -62,15 +64,15 @@ class GizaGame(Game):
             self,
             players,
             settings,
-            hands=vec[i64]([NOTHING] * (players * HAND)),
-            pile=COUNTS[:],
-            left=BOX.total(),
-            stacks=vec[u8]([0] * (ground * DEPTH)),
+            hands=vec[i64]([NOTHING] * (players * HAND_SIZE)),
+            pile=TILE_COUNTS[:],
+            pile_size=BOX.total(),
+            stacks=vec[u8]([0] * (ground * MOST_HEIGHT)),
             heights=vec[i64]([0] * ground),
             tops=vec[i64]([NOTHING] * ground),
             gone=vec[i64]([0] * KINDS),
-            first=0,
-            rivals_safe=settings["demolish_rival_sphinx"] == "no",
+            first_player=0,
+            rival_sphinx_safe=settings["demolish_rival_sphinx"] == "no",
         )
 
     def components(self, players: int) -> dict[str, int]:
@@ -105,3 +107,4 @@ class GizaGame(Game):
 
 
 GAME: Final = GizaGame()
+"""The game that the registry finds."""

@@ -1,4 +1,4 @@
-"""The moves of GIZA. A site is numbered board by board: seat x 4 + place on the board."""
+"""The moves of GIZA. A site is numbered seat x SITES + place on the board. A base is the first action of a family."""
 
 from __future__ import annotations
 
@@ -10,10 +10,14 @@ from benben.games.giza.box import BOX
 from benben.kernel.catalogue import Axis, Catalogue, Family, seat_axis
 
 MOST_PLAYERS: Final = 6
+"""Players at most."""
 
 TILE: Final = Axis("tile", [tile.name for tile in BOX.tiles])
+"""The kinds of tiles."""
 PLAYER: Final = seat_axis(MOST_PLAYERS)
+"""The seats."""
 SITE: Final = Axis("site", BOX.sites)
+"""The sites of a board."""
 
 PLAY: Final = Family("play", "play {tile} on {player}.{site}", (TILE, PLAYER, SITE), ("hand.{tile}", "{player}.{site}"))
 DISCARD: Final = Family("discard", "discard {tile}", (TILE,), ("hand.{tile}", "discard"))
@@ -25,8 +29,11 @@ DRAW: Final = Family("draw", "draw {tile}", (TILE,), (), hidden="tile")
 CATALOGUE: Final = Catalogue((PLAY, DISCARD, STOP, REMOVE, FIRST, DRAW))
 
 SITES: Final[i64] = 4
+"""Sites of a board."""
 ALL_SITES: Final[i64] = SITES * MOST_PLAYERS
+"""Sites of all boards with most players."""
 SPHINX_SITE: Final[i64] = SITES - 1
+"""The number of the sphinx among the sites of a board."""
 
 PLAY_BASE: Final[i64] = PLAY.base
 DISCARD_BASE: Final[i64] = DISCARD.base

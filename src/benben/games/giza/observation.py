@@ -6,19 +6,19 @@ from mypy_extensions import i64
 
 from benben.games.giza.box import BOX
 from benben.games.giza.moves import SITES
-from benben.games.giza.state import DEPTH, HAND, KINDS, UNSEEN, Giza
+from benben.games.giza.state import HAND_SIZE, KINDS, MOST_HEIGHT, UNSEEN, Giza
 from benben.games.giza.steps import DISCARD_MORE
 from benben.kernel.observation_writer import ObservationWriter
 from benben.kernel.step import second
 
 
 def observation(players: int) -> list[tuple[str, int, float, float]]:
-    """Name, size and bounds of each part of the vector.
+    """The name, size and bounds of each entry of the vector.
 
-    Together they tell all a seat knows: by GZ-4.1 to 4.3 and GZ-6.2 the tiles of a stack can lie in one order only.
+    Together they hold all that a seat knows: by GZ-4.1 to 4.3 and GZ-6.2 the tiles of a stack can lie in one order only.
     """
     kinds, sites = int(KINDS), int(players * SITES)
-    hand, total = float(HAND), float(BOX.total())
+    hand, total = float(HAND_SIZE), float(BOX.total())
     most = float(max(tile.count for tile in BOX.tiles))
     losses = float(sum(min(0, tile.points) * tile.count for tile in BOX.tiles))
     gains = float(sum(max(0, tile.points) * tile.count for tile in BOX.tiles))
@@ -38,30 +38,30 @@ def observation(players: int) -> list[tuple[str, int, float, float]]:
 
 
 def observe(known: Giza, own: i64, writer: ObservationWriter) -> None:
-    """Write the vector, in the order `observation` tells."""
+    """Write the vector in the order of `observation`."""
     writer.one_hot(own, known.players)
     write_hands(known, own, writer)
     write_boards(known, own, writer)
     writer.numbers(known.pile)
     writer.numbers(known.gone)
-    writer.number(known.left)
+    writer.number(known.pile_size)
     writer.seats(known.asked(), own, known.players)
     discarding = known.depth > 0 and known.top() & 0xFF == DISCARD_MORE
     writer.one_hot(second(known.top()) if discarding else UNSEEN, KINDS)
 
 
 def write_hands(known: Giza, own: i64, writer: ObservationWriter) -> None:
-    """The tiles of the own hand (none for a spectator, who sees backs), then how many everyone holds."""
+    """Write the tiles of the own hand (none for a spectator, who sees backs), then how many everybody holds."""
     start = writer.reserve(KINDS)
-    for i in range(own * HAND, own * HAND + HAND):
+    for i in range(own * HAND_SIZE, own * HAND_SIZE + HAND_SIZE):
         if known.hands[i] < KINDS:
             writer.add(start + known.hands[i])
     for rank in range(known.players):
-        writer.number(known.held((own + rank) % known.players))
+        writer.number(known.tiles_held((own + rank) % known.players))
 
 
 def write_boards(known: Giza, own: i64, writer: ObservationWriter) -> None:
-    """Tops, then stacks, then points."""
+    """Write tops, then stacks, then points."""
     sites = known.players * SITES
     first = own * SITES
     for i in range(sites):
@@ -73,7 +73,7 @@ def write_boards(known: Giza, own: i64, writer: ObservationWriter) -> None:
 
 
 def write_stack(known: Giza, site: i64, writer: ObservationWriter) -> None:
-    """How many of each tile lie on a site."""
+    """Write how many of each tile lie on a site."""
     start = writer.reserve(KINDS)
     for level in range(known.heights[site]):
-        writer.add(start + i64(known.stacks[site * DEPTH + level]))
+        writer.add(start + i64(known.stacks[site * MOST_HEIGHT + level]))

@@ -1,4 +1,4 @@
-"""GIZA as pieces at places: the boards, the pile, the discards and one's hand."""
+"""GIZA as pieces at places: the boards, the pile, the discards and the viewer's hand."""
 
 from __future__ import annotations
 
@@ -10,13 +10,17 @@ from benben.games.giza.moves import SITES
 from benben.play.scene import Area, Piece, Place, Scene
 
 SITE_WIDTH: Final = 10
+"""Columns of a site on another player's board."""
 OWN_SITE_WIDTH: Final = 20
+"""Columns of a site on the viewer's board."""
 HALF: Final = 19
+"""Columns of half of another player's board."""
 PILE_HEIGHT: Final = 3
+"""Rows of the pile and the discards."""
 
 
 def scene(view: Mapping[str, object]) -> Scene:
-    """A view as pieces at places: the others' boards clockwise, the pile, then one's own board and hand."""
+    """A view as pieces at places: the others' boards clockwise, the pile, then the viewer's board and hand."""
     pieces: list[Piece] = []
     viewer = cast("str | None", view["viewer"])
     players = cast("int", view["players"])
@@ -30,6 +34,7 @@ def scene(view: Mapping[str, object]) -> Scene:
 
 
 def _board_area(view: Mapping[str, object], owner: str, pieces: list[Piece]) -> Area:
+    """The board of one player."""
     number = int(owner[1:]) - 1
     board = cast("Sequence[Mapping[str, Mapping[str, object]]]", view["boards"])[number]
     own = owner == view["viewer"]
@@ -62,12 +67,12 @@ def _visible(site: Mapping[str, object], height: int) -> list[tuple[int, str]]:
 
 
 def _buried(place: str, count: int) -> Piece:
-    """What lies under another's top tile: how many is for all to see, what they are is not shown again (GZ-3.5)."""
+    """The tiles under another's top tile: how many is shown, which is not shown again (GZ-3.5)."""
     return Piece(f"{place}.under", place, "tile", "hidden", "▫", "dim", count=count)
 
 
 def _pile_area(view: Mapping[str, object], pieces: list[Piece]) -> Area:
-    """What is left to draw, and every tile that has left the game face up (GZ-3.3)."""
+    """The number of tiles to draw, and every tile that has left the game face up (GZ-3.3)."""
     gone = cast("Mapping[str, int]", view["gone"])
     for tile, count in gone.items():
         pieces.append(tile_piece(f"gone.{tile}", "discard", tile, count))
@@ -78,6 +83,7 @@ def _pile_area(view: Mapping[str, object], pieces: list[Piece]) -> Area:
 
 
 def _hand_area(hand: list[str], pieces: list[Piece]) -> Area:
+    """The viewer's hand."""
     for tile in hand:
         pieces.append(tile_piece(f"hand.{tile}", "hand", tile))
     place = Place("hand", "giza-hand", 0, 0, SITES * OWN_SITE_WIDTH - 1, 1, spoken=True)
@@ -85,14 +91,15 @@ def _hand_area(hand: list[str], pieces: list[Piece]) -> Area:
 
 
 def tile_piece(piece: str, place: str, tile: str, count: int = 1) -> Piece:
-    """A tile with its glyph, which needs no language: a symbol, and what it counts.
+    """A tile with its glyph, which needs no language: a symbol and its number.
 
-    Tiles are nobody's: its place says whose board one lies on. So it looks the same in a hand, on a site and out of play.
+    It looks the same in a hand, on a site and out of play. It has no owner: its place says whose board it lies on.
     """
     return Piece(piece, place, "tile", tile, GLYPHS[tile][0], GLYPHS[tile][1], count=count)
 
 
 def _glyph(tile: Tile) -> tuple[str, str]:
+    """The symbol and colour of a tile."""
     if tile.kind == TREASURE:
         return f"◆{tile.number}", "gold"
     if tile.kind == DEMOLITION:
@@ -105,3 +112,4 @@ def _glyph(tile: Tile) -> tuple[str, str]:
 
 
 GLYPHS: Final = {tile.name: _glyph(tile) for tile in BOX.tiles}
+"""The symbol and colour of each tile by name."""

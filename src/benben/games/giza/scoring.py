@@ -1,4 +1,4 @@
-"""The end of GIZA: every point explained, and who begins the next game of a series."""
+"""The end of GIZA: every point explained, and the first player of the next game of a series."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from benben.games.giza.state import Giza, sites
 
 
 def breakdown(state: Giza, seat: int) -> dict[str, object]:
-    """GZ-8.2 The points of a board, site by site and tile by tile; scarabs count 0, what lies under them counts."""
+    """GZ-8.2 The points of a board, site by site and tile by tile; scarabs count 0, the tiles under them count."""
     parts = [site_points(state, seat, place, name) for place, name in sites()]
     points = sum(BOX.tiles[tile].points for stack in state.board(seat) for tile in stack)
     return {"key": "giza-total", "args": {"seat": f"p{seat + 1}"}, "rule": "GZ-8.2", "points": points, "parts": parts}
 
 
 def site_points(state: Giza, seat: int, place: int, name: str) -> dict[str, object]:
-    """One site of a board."""
+    """GZ-8.2 The points of one site, tile by tile."""
     tiles = state.stack(seat * SITES + place)
     parts: list[dict[str, object]] = [
         {"key": "giza-tile", "args": {"tile": TILE.words[tile]}, "rule": "GZ-8.2", "points": BOX.tiles[tile].points}
@@ -27,5 +27,5 @@ def site_points(state: Giza, seat: int, place: int, name: str) -> dict[str, obje
 
 def next_first(state: Giza) -> int:
     """GZ-2.1 In a series whoever scored least begins; tied: the first of them clockwise from the last first player."""
-    order = [(state.first + offset) % state.players for offset in range(state.players)]
+    order = [(state.first_player + offset) % state.players for offset in range(state.players)]
     return int(min(order, key=state.points))

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from benben.games.giza.box import BOX, DEMOLITION
 from benben.games.giza.moves import SITES, TILE
-from benben.games.giza.state import COUNTS, HAND, KINDS, NOTHING, Giza, sites, tile_word
+from benben.games.giza.state import HAND_SIZE, KINDS, NOTHING, TILE_COUNTS, Giza, sites, tile_word
 from benben.games.giza.steps import FITS_PYRAMID, FITS_SPHINX
 from benben.kernel.errors import BadInput
 from benben.kernel.position import Bag, Codec, Counts, Number, Position, SeatNumber, add_count
@@ -25,10 +25,10 @@ class Hands(Codec[Giza]):
         for seat, hand in enumerate(reader.items("hands", int(state.players))):
             where = f"{self.where(reader)}[{seat}]"
             tiles = [tile_number(item, where) for item in listed(hand, where)]
-            if len(tiles) > HAND:
-                raise BadInput(f"{where} holds {len(tiles)} tiles; a hand holds at most {HAND}")
+            if len(tiles) > HAND_SIZE:
+                raise BadInput(f"{where} holds {len(tiles)} tiles; a hand holds at most {HAND_SIZE}")
             for tile in tiles:
-                state.gain(seat, tile)
+                state.add_to_hand(seat, tile)
 
     def count(self, state: Giza, counts: Counts) -> None:
         for tile in state.hands:
@@ -67,7 +67,7 @@ class Boards(Codec[Giza]):
 
 def hand_words(state: Giza, seat: i64) -> list[str]:
     """A hand in notation."""
-    return [tile_word(state.hands[i]) for i in range(seat * HAND, seat * HAND + state.held(seat))]
+    return [tile_word(state.hands[i]) for i in range(seat * HAND_SIZE, seat * HAND_SIZE + state.tiles_held(seat))]
 
 
 def board_words(state: Giza, seat: i64) -> dict[str, list[str]]:
@@ -81,21 +81,21 @@ def tile_number(item: object, where: str) -> int:
 
 
 def check_pile(state: Giza, reader: Reader) -> None:
-    """Refuse a pile that does not hold as many tiles as ``left`` says."""
-    held = sum(state.pile[kind] for kind in range(KINDS))
-    if held != state.left:
-        raise BadInput(f"{reader.where}: left is {state.left}, but the pile holds {held} tiles")
+    """Refuse a pile that does not hold the number of tiles that ``left`` gives."""
+    in_pile = sum(state.pile[kind] for kind in range(KINDS))
+    if in_pile != state.pile_size:
+        raise BadInput(f"{reader.where}: left is {state.pile_size}, but the pile holds {in_pile} tiles")
 
 
 POSITION: Final = Position[Giza](
     [
-        SeatNumber("first"),
+        SeatNumber("first", ("first_player",)),
         Hands("hands"),
         Boards("boards", ("stacks", "heights", "tops")),
-        Bag("pile", TILE.words, [int(count) for count in COUNTS]),
-        Number("left", 0, BOX.total()),
-        Bag("gone", TILE.words, [int(count) for count in COUNTS]),
+        Bag("pile", TILE.words, [int(count) for count in TILE_COUNTS]),
+        Number("left", 0, BOX.total(), field="pile_size"),
+        Bag("gone", TILE.words, [int(count) for count in TILE_COUNTS]),
     ],
-    derived=["rivals_safe"],
+    derived=["rival_sphinx_safe"],
     check=check_pile,
 )

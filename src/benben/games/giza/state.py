@@ -1,7 +1,7 @@
 """The position of GIZA: hands, stacks and the pile, as flat vectors of small numbers.
 
-A tile is its place in TILE; `NOTHING` stands for an empty place in a hand and for an empty site. A veiled position has
-`UNSEEN` where a tile is hidden, and its pile holds all that its viewer has not seen.
+A tile is its number in TILE. `NOTHING` stands for an empty place of a hand and for the bare ground of a site. A veiled
+position has `UNSEEN` where a tile is hidden, and its pile holds all tiles that its viewer has not seen.
 """
 
 from __future__ import annotations
@@ -21,39 +21,46 @@ if TYPE_CHECKING:
     from benben.kernel.game import Game
 
 KINDS: Final[i64] = TILE.size
+"""Kinds of tiles."""
 NOTHING: Final[i64] = KINDS
+"""No tile: an empty place of a hand, or the bare ground of a site."""
 UNSEEN: Final[i64] = KINDS + 1
-HAND: Final[i64] = BOX.hand
+"""A hidden tile in a veiled position."""
+HAND_SIZE: Final[i64] = BOX.hand
+"""Tiles of a full hand."""
 
-POINTS: Final[vec[i64]] = vec[i64]([tile.points for tile in BOX.tiles])
-COUNTS: Final[vec[i64]] = vec[i64]([tile.count for tile in BOX.tiles])
+TILE_POINTS: Final[vec[i64]] = vec[i64]([tile.points for tile in BOX.tiles])
+"""The points of each kind of tile."""
+TILE_COUNTS: Final[vec[i64]] = vec[i64]([tile.count for tile in BOX.tiles])
+"""How many tiles of each kind there are."""
 TREASURE_POINTS: Final[vec[i64]] = vec[i64]([tile.points if tile.kind == TREASURE else 0 for tile in BOX.tiles])
+"""The points of each kind of tile as treasure: 0 unless it is one."""
 
 _STONES_HIGH = len({tile.number for tile in BOX.tiles})
-DEPTH: Final[i64] = 2 * _STONES_HIGH + sum(tile.count for tile in BOX.tiles if tile.kind == SCARAB)
-"""No stack is higher: numbers fall from stone to stone, each may hold one treasure, and every scarab may lie on top."""
+MOST_HEIGHT: Final[i64] = 2 * _STONES_HIGH + sum(tile.count for tile in BOX.tiles if tile.kind == SCARAB)
+"""Tiles of a stack at most: numbers fall from stone to stone, each may hold a treasure, and every scarab may lie on top."""
 
 
 class Giza(State):
-    """Hands, stacks, pile and what has left the game."""
+    """Hands, stacks, the pile and the tiles that have left the game."""
 
     hands: vec[i64]
-    """HAND places a seat, sorted, empty places last."""
+    """The tiles of each seat, HAND_SIZE places a seat, sorted, empty places last."""
     pile: vec[i64]
-    """The face-down tiles: how many of each kind."""
-    left: i64
-    """The number of tiles in the pile: public, also where the kinds are not known."""
+    """The face-down tiles: how many of each kind; in a veiled position all that its viewer has not seen."""
+    pile_size: i64
+    """The number of tiles in the pile, which is public."""
     stacks: vec[u8]
-    """DEPTH places a site, from the ground up."""
+    """The tiles of each site from the ground up, MOST_HEIGHT places a site."""
     heights: vec[i64]
     """The number of tiles on each site."""
     tops: vec[i64]
-    """The visible tile of each site."""
+    """The top tile of each site, or `NOTHING`."""
     gone: vec[i64]
     """The tiles that have left the game, face up: how many of each kind."""
-    first: i64
-    """The seat that began."""
-    rivals_safe: bool
+    first_player: i64
+    """GZ-2.1 The seat that began."""
+    rival_sphinx_safe: bool
     """GZ-5.3 Whether a rival's sphinx is safe from demolition."""
 
     # --- written by benben.testing.position_code from the fields above; do not edit
@@ -66,24 +73,24 @@ class Giza(State):
         *,
         hands: vec[i64],
         pile: vec[i64],
-        left: i64,
+        pile_size: i64,
         stacks: vec[u8],
         heights: vec[i64],
         tops: vec[i64],
         gone: vec[i64],
-        first: i64,
-        rivals_safe: bool,
+        first_player: i64,
+        rival_sphinx_safe: bool,
     ) -> None:
         super().__init__(game, players, settings)
         self.hands = hands
         self.pile = pile
-        self.left = left
+        self.pile_size = pile_size
         self.stacks = stacks
         self.heights = heights
         self.tops = tops
         self.gone = gone
-        self.first = first
-        self.rivals_safe = rivals_safe
+        self.first_player = first_player
+        self.rival_sphinx_safe = rival_sphinx_safe
 
     def clone(self) -> Giza:
         copy = Giza(
@@ -92,13 +99,13 @@ class Giza(State):
             self.settings,
             hands=self.hands[:],
             pile=self.pile[:],
-            left=self.left,
+            pile_size=self.pile_size,
             stacks=self.stacks[:],
             heights=self.heights[:],
             tops=self.tops[:],
             gone=self.gone[:],
-            first=self.first,
-            rivals_safe=self.rivals_safe,
+            first_player=self.first_player,
+            rival_sphinx_safe=self.rival_sphinx_safe,
         )
         copy.copy_agenda(self)
         return copy
@@ -107,70 +114,66 @@ class Giza(State):
 
     # --- hands ------------------------------------------------------------------------------------------------------
 
-    def gain(self, seat: i64, tile: i64) -> None:
+    def add_to_hand(self, seat: i64, tile: i64) -> None:
         """Put a tile into a hand, which stays sorted."""
-        put(self.hands, seat * HAND, HAND, tile)
+        put(self.hands, seat * HAND_SIZE, HAND_SIZE, tile)
 
-    def lose(self, seat: i64, tile: i64) -> None:
+    def remove_from_hand(self, seat: i64, tile: i64) -> None:
         """Take a tile out of a hand."""
-        remove(self.hands, seat * HAND, HAND, tile, NOTHING)
+        remove(self.hands, seat * HAND_SIZE, HAND_SIZE, tile, NOTHING)
 
-    def held(self, seat: i64) -> i64:
-        """How many tiles a hand holds."""
-        return count(self.hands, seat * HAND, HAND, NOTHING)
+    def tiles_held(self, seat: i64) -> i64:
+        """The number of tiles in a hand."""
+        return count(self.hands, seat * HAND_SIZE, HAND_SIZE, NOTHING)
 
     def holds(self, seat: i64, tile: i64) -> bool:
         """Whether a hand holds this tile."""
-        return contains(self.hands, seat * HAND, HAND, tile)
+        return contains(self.hands, seat * HAND_SIZE, HAND_SIZE, tile)
 
     # --- sites ------------------------------------------------------------------------------------------------------
 
     def lay(self, site: i64, tile: i64) -> None:
-        """Put a tile on a stack."""
+        """Put a tile on top of a site."""
         height = self.heights[site]
-        self.stacks[site * DEPTH + height] = u8(tile)
+        self.stacks[site * MOST_HEIGHT + height] = u8(tile)
         self.heights[site] = height + 1
         self.tops[site] = tile
 
-    def lift(self, site: i64) -> i64:
-        """Take the top tile off a stack and out of the game (GZ-3.3)."""
+    def remove_top(self, site: i64) -> i64:
+        """GZ-3.3 Take the top tile off a site and out of the game."""
         tile = self.tops[site]
         height = self.heights[site] - 1
         self.heights[site] = height
-        self.tops[site] = NOTHING if height == 0 else i64(self.stacks[site * DEPTH + height - 1])
+        self.tops[site] = NOTHING if height == 0 else i64(self.stacks[site * MOST_HEIGHT + height - 1])
         self.gone[tile] += 1
         return tile
 
     def stack(self, site: i64) -> list[int]:
         """The tiles of a site from the ground up."""
-        return [int(self.stacks[site * DEPTH + level]) for level in range(self.heights[site])]
+        return [int(self.stacks[site * MOST_HEIGHT + level]) for level in range(self.heights[site])]
 
     def board(self, seat: i64) -> list[list[int]]:
-        """The stacks of a board."""
+        """The stacks of a board, site by site."""
         return [self.stack(seat * SITES + place) for place in range(SITES)]
 
     # --- points -----------------------------------------------------------------------------------------------------
 
-    def sum_of(self, seat: i64, worth: vec[i64]) -> i64:
-        """What the tiles on a board add up to when each kind is worth this."""
+    def sum_on_board(self, seat: i64, values: vec[i64]) -> i64:
+        """The sum of ``values``, one for each kind of tile, over the tiles of a board."""
         total: i64 = 0
-        site = seat * SITES
-        while site < seat * SITES + SITES:
-            i = site * DEPTH
-            top = i + self.heights[site]
-            while i < top:
-                total += worth[i64(self.stacks[i])]
-                i += 1
-            site += 1
+        for site in range(seat * SITES, seat * SITES + SITES):
+            ground = site * MOST_HEIGHT
+            for i in range(ground, ground + self.heights[site]):
+                total += values[i64(self.stacks[i])]
         return total
 
     def points(self, seat: i64) -> i64:
-        """GZ-8.2: the sum of the tiles on one's four sites."""
-        return self.sum_of(seat, POINTS)
+        """GZ-8.2 The sum of the tiles on the four sites of a board."""
+        return self.sum_on_board(seat, TILE_POINTS)
 
     def standing(self, seat: int) -> list[int]:
-        """GZ-8.3: points, then the treasures on one's board."""
-        return [int(self.points(seat)), int(self.sum_of(seat, TREASURE_POINTS))]
+        """GZ-8.3 The points, then the treasures on the board."""
+        return [int(self.points(seat)), int(self.sum_on_board(seat, TREASURE_POINTS))]
 
     def breakdown(self, seat: int) -> dict[str, object]:
         from benben.games.giza.scoring import breakdown
@@ -181,11 +184,11 @@ class Giza(State):
     # --- hidden information -------------------------------------------------------------------------------------------
 
     def veil(self, seat: int | None) -> Giza:
-        """Others' hands become holes, and their tiles join the pile as unseen (secret: hands and pile only)."""
+        """Replace others' hands by holes; their tiles join the pile as unseen. Only hands and pile are secret."""
         copy = self.clone()
         for other in range(self.players):
             if other != seat:
-                for i in range(other * HAND, other * HAND + HAND):
+                for i in range(other * HAND_SIZE, other * HAND_SIZE + HAND_SIZE):
                     tile = copy.hands[i]
                     if tile < KINDS:
                         copy.pile[tile] += 1
@@ -193,20 +196,17 @@ class Giza(State):
         return copy
 
     def fill(self, seat: int | None, rng: Rng) -> None:
-        """Draw every unseen tile of a hand from what its viewer has not seen."""
+        """Draw a tile for every hole from those that the viewer has not seen."""
         unseen: i64 = 0
         for kind in range(KINDS):
             unseen += self.pile[kind]
-        other: i64 = 0
-        while other < self.players:
+        for other in range(self.players):
             hidden: i64 = 0
-            i = other * HAND
-            while i < other * HAND + HAND:
+            for i in range(other * HAND_SIZE, other * HAND_SIZE + HAND_SIZE):
                 if self.hands[i] == UNSEEN:
                     self.hands[i] = NOTHING
                     hidden += 1
-                i += 1
-            while hidden > 0:
+            for _ in range(hidden):
                 rest = rng.below(unseen)
                 tile: i64 = 0
                 while rest >= self.pile[tile]:
@@ -214,9 +214,7 @@ class Giza(State):
                     tile += 1
                 self.pile[tile] -= 1
                 unseen -= 1
-                hidden -= 1
-                self.gain(other, tile)
-            other += 1
+                self.add_to_hand(other, tile)
 
 
 def sites() -> list[tuple[int, str]]:

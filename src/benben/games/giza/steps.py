@@ -1,4 +1,4 @@
-"""The rules of GIZA, one Step a question. Which tile fits on which is tabulated once, from the box."""
+"""The rules of GIZA, one Step for each question. Which tile fits on which is computed once, from the box."""
 
 from __future__ import annotations
 
@@ -21,14 +21,18 @@ from benben.games.giza.moves import (
     STOP_ACTION,
     TILE,
 )
-from benben.games.giza.state import HAND, KINDS, NOTHING, Giza, tile_word
+from benben.games.giza.state import HAND_SIZE, KINDS, NOTHING, Giza, tile_word
 from benben.kernel.refusal import Args, Refusal
 from benben.kernel.step import BagStep, FirstPlayerStep, Step, seat_of, second
 
 FIRST_PLAYER: Final[i64] = 0
+"""Question to chance: who begins."""
 DRAW_TILES: Final[i64] = 1
+"""Question to chance: the next tile drawn."""
 TURN: Final[i64] = 2
+"""Question: what to do in a turn."""
 DISCARD_MORE: Final[i64] = 3
+"""Question: whether to discard another tile."""
 
 
 def _fits(tile: Tile, top: Tile | None, sphinx: bool) -> bool:
@@ -52,18 +56,25 @@ def _fits(tile: Tile, top: Tile | None, sphinx: bool) -> bool:
 
 
 def _tops_for(tile: Tile, sphinx: bool) -> int:
+    """The tops that a tile may cover, as a mask."""
     tops: list[Tile | None] = [*BOX.tiles, None]
     return sum(1 << kind for kind, top in enumerate(tops) if _fits(tile, top, sphinx))
 
 
 FITS_PYRAMID: Final[vec[i64]] = vec[i64]([_tops_for(tile, False) for tile in BOX.tiles])
+"""The tops of a pyramid that each tile may cover, as a mask; bit `NOTHING` is the bare ground."""
+
 FITS_SPHINX: Final[vec[i64]] = vec[i64]([_tops_for(tile, True) for tile in BOX.tiles])
-"""For each tile, the set of tops (bit `NOTHING`: the bare ground) it may go on."""
+"""The tops of a sphinx site that each tile may cover, as a mask; bit `NOTHING` is the bare ground."""
 
 SCARAB_TILE: Final[i64] = [tile.kind for tile in BOX.tiles].index(SCARAB)
+"""The number of the scarab among the tiles."""
 DEMOLITION_TILE: Final[i64] = [tile.kind for tile in BOX.tiles].index(DEMOLITION)
-ONES: Final[i64] = sum(1 << kind for kind, tile in enumerate(BOX.tiles) if tile.kind == STONE and tile.number == 1)
-"""The set of tiles that finish a pyramid (GZ-8.1)."""
+"""The number of the demolition tile."""
+FINISHING_TILES: Final[i64] = sum(
+    1 << kind for kind, tile in enumerate(BOX.tiles) if tile.kind == STONE and tile.number == 1
+)
+"""GZ-8.1: the tiles that finish a pyramid, as a mask."""
 
 
 class FirstPlayer(FirstPlayerStep[Giza]):
@@ -80,16 +91,16 @@ class DrawTiles(BagStep[Giza]):
         return state.pile
 
     def size(self, state: Giza, item: i64) -> i64:
-        return state.left
+        return state.pile_size
 
     def apply(self, state: Giza, item: i64, seat: i64, action: i64) -> None:
         drawer, missing = seat_of(item), second(item)
         tile = action - DRAW_BASE
         state.pile[tile] -= 1
-        state.left -= 1
-        state.gain(drawer, tile)
-        if state.left == 0:
-            finish(state, drawer, "last-tile")
+        state.pile_size -= 1
+        state.add_to_hand(drawer, tile)
+        if state.pile_size == 0:
+            end_game(state, drawer, "last-tile")
         elif missing > 1:
             state.ask(DRAW_TILES, drawer, missing - 1)
 
@@ -151,72 +162,59 @@ class DiscardMore(Step[Giza]):
 
 
 def offer_plays(state: Giza, seat: i64) -> None:
-    """GZ-3.4 Each different tile in hand on every site of every board where it fits.
+    """GZ-3.4 Offer each different tile in hand on every site of every board where it fits.
 
-    Each site is written down; it stays when the tile fits there, else the next one is written over it.
+    Every site is written down; when the tile does not fit there, the next site is written over it.
     """
     hands, tops = state.hands, state.tops
-    sites = state.players * SITES
     own_sphinx = seat * SITES + SPHINX_SITE
-    choices = state.room_for(HAND * sites)
+    choices = state.room_for(HAND_SIZE * state.players * SITES)
     n = state.count
     last: i64 = -1
-    i = seat * HAND
-    end = i + HAND
-    while i < end:
+    for i in range(seat * HAND_SIZE, seat * HAND_SIZE + HAND_SIZE):
         tile = hands[i]
-        i += 1
         if tile == last or tile >= KINDS:
             continue
         last = tile
         action = PLAY_BASE + tile * ALL_SITES
-        pyramid, sphinx = FITS_PYRAMID[tile], FITS_SPHINX[tile]
-        rivals_sphinx = sphinx
-        if state.rivals_safe and tile == DEMOLITION_TILE:
-            rivals_sphinx = 0
-        site: i64 = 0
-        while site < sites:
-            board_end = site + SPHINX_SITE
-            while site < board_end:
+        fits_pyramid, fits_sphinx = FITS_PYRAMID[tile], FITS_SPHINX[tile]
+        fits_rival_sphinx = fits_sphinx
+        if state.rival_sphinx_safe and tile == DEMOLITION_TILE:
+            fits_rival_sphinx = 0
+        for owner in range(state.players):
+            sphinx = owner * SITES + SPHINX_SITE
+            for site in range(owner * SITES, sphinx):
                 choices[n] = action + site
-                n += (pyramid >> tops[site]) & 1
-                site += 1
-            choices[n] = action + site
-            n += ((sphinx if site == own_sphinx else rivals_sphinx) >> tops[site]) & 1
-            site += 1
+                n += (fits_pyramid >> tops[site]) & 1
+            choices[n] = action + sphinx
+            n += ((fits_sphinx if sphinx == own_sphinx else fits_rival_sphinx) >> tops[sphinx]) & 1
     state.count = n
 
 
 def offer_discards(state: Giza, seat: i64, lowest: i64) -> None:
-    """GZ-3.1 Each different tile in hand, from this one on."""
+    """GZ-3.1 Offer each different tile in hand, from the tile ``lowest`` on."""
     hands = state.hands
-    choices = state.room_for(HAND)
+    choices = state.room_for(HAND_SIZE)
     n = state.count
     last: i64 = -1
-    i = seat * HAND
-    end = i + HAND
-    while i < end:
+    for i in range(seat * HAND_SIZE, seat * HAND_SIZE + HAND_SIZE):
         tile = hands[i]
         if tile != last and tile < KINDS and tile >= lowest:
             choices[n] = DISCARD_BASE + tile
             n += 1
             last = tile
-        i += 1
     state.count = n
 
 
 def offer_removals(state: Giza, seat: i64) -> None:
-    """GZ-6.4 Every scarab on top of one of one's own sites."""
+    """GZ-6.4 Offer every scarab on top of one of the player's own sites."""
     tops = state.tops
     choices = state.room_for(SITES)
     n = state.count
-    site = seat * SITES
-    end = site + SITES
-    while site < end:
+    for site in range(seat * SITES, seat * SITES + SITES):
         if tops[site] == SCARAB_TILE:
             choices[n] = REMOVE_BASE + site
             n += 1
-        site += 1
     state.count = n
 
 
@@ -224,76 +222,65 @@ def offer_removals(state: Giza, seat: i64) -> None:
 
 
 def deal_hands(state: Giza, first: i64) -> None:
-    """GZ-2.1 Everyone draws four tiles, p1 first; then the first player's turn."""
-    state.first = first
+    """GZ-2.1 Everybody draws four tiles, p1 first; then the first player has the first turn."""
+    state.first_player = first
     state.ask(TURN, first)
-    seat = state.players - 1
-    while seat >= 0:
-        state.ask(DRAW_TILES, seat, HAND)
-        seat -= 1
+    for seat in range(state.players - 1, -1, -1):
+        state.ask(DRAW_TILES, seat, HAND_SIZE)
 
 
 def play(state: Giza, seat: i64, tile: i64, site: i64) -> None:
-    """GZ-3.1, GZ-3.5 A tile leaves the hand and covers a site, or demolishes what lies there (GZ-5.1)."""
+    """GZ-3.1, GZ-3.5 A tile leaves the hand and covers a site, or demolishes the top tile there (GZ-5.1)."""
     state.reveal()
-    state.lose(seat, tile)
+    state.remove_from_hand(seat, tile)
     if tile == DEMOLITION_TILE:
         state.gone[tile] += 1
-        lost = state.lift(site)
+        lost = state.remove_top(site)
         if state.event_log is not None:
             state.emit("demolished", seat, "GZ-5.1", site_args(lost, site))
     else:
         state.lay(site, tile)
     if board_finished(state, site // SITES):
-        finish(state, site // SITES, "pyramids")
+        end_game(state, site // SITES, "pyramids")
     else:
         refill(state, seat)
 
 
 def discard(state: Giza, seat: i64, tile: i64) -> None:
-    """GZ-3.3 A tile leaves the hand, face up, and the discard goes on."""
+    """GZ-3.3 A tile leaves the hand, face up, and the player may discard more."""
     state.reveal()
-    state.lose(seat, tile)
+    state.remove_from_hand(seat, tile)
     state.gone[tile] += 1
     state.ask(DISCARD_MORE, seat, tile)
 
 
 def remove_scarab(state: Giza, seat: i64, site: i64) -> None:
-    """GZ-6.4 The scarab leaves the game; that is the whole turn, and nothing is drawn."""
-    state.lift(site)
+    """GZ-6.4 The scarab leaves the game; that is the whole turn, and no tile is drawn."""
+    state.remove_top(site)
     if board_finished(state, seat):
-        finish(state, seat, "pyramids")
+        end_game(state, seat, "pyramids")
     else:
         pass_turn(state, seat)
 
 
 def refill(state: Giza, seat: i64) -> None:
-    """GZ-3.2 Draw until four are held, then the next player's turn."""
+    """GZ-3.2 The player draws until it holds four tiles, then the next player has a turn."""
     pass_turn(state, seat)
-    state.ask(DRAW_TILES, seat, HAND - state.held(seat))
+    state.ask(DRAW_TILES, seat, HAND_SIZE - state.tiles_held(seat))
 
 
 def pass_turn(state: Giza, seat: i64) -> None:
-    """GZ-3.2 Play passes clockwise."""
-    following = seat + 1
-    if following == state.players:
-        following = 0
-    state.ask(TURN, following)
+    """GZ-3.2 The next player clockwise has a turn."""
+    state.ask(TURN, seat + 1 if seat + 1 < state.players else 0)
 
 
 def board_finished(state: Giza, owner: i64) -> bool:
-    """GZ-8.1 All three pyramids of a board show a 1."""
-    tops = state.tops
-    site = owner * SITES
-    sphinx = site + SPHINX_SITE
-    while site < sphinx:
-        if not (ONES >> tops[site]) & 1:
-            return False
-        site += 1
-    return True
+    """GZ-8.1 Whether all three pyramids of a board show a 1."""
+    first = owner * SITES
+    return all((FINISHING_TILES >> state.tops[site]) & 1 for site in range(first, first + SPHINX_SITE))
 
 
-def finish(state: Giza, seat: i64, why: str) -> None:
+def end_game(state: Giza, seat: i64, why: str) -> None:
     """GZ-8.1 The game ends at once."""
     state.end()
     if state.event_log is not None:
@@ -332,7 +319,7 @@ def why_not_play(state: Giza, seat: i64, tile: i64, site: i64) -> Refusal | None
 
 
 def why_not_remove(state: Giza, seat: i64, site: i64) -> Refusal:
-    """GZ-6.4 Why no scarab can be taken from here."""
+    """GZ-6.4 Why no scarab can be taken from this site."""
     owner = site // SITES
     args = site_args(SCARAB_TILE, site)
     if owner != seat:
@@ -351,6 +338,6 @@ STEPS: Final[tuple[Step[Giza], ...]] = (
     Turn("turn", "GZ-3.1"),
     DiscardMore("discard-more", "GZ-3.1", ("seat", "last")),
 )
-"""Numbered as FIRST_PLAYER, DRAW_TILES, TURN and DISCARD_MORE say."""
+"""Every Step; its place is its number: FIRST_PLAYER, DRAW_TILES, TURN, DISCARD_MORE."""
 
 assert TILE.size == KINDS

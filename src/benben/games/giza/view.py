@@ -15,11 +15,11 @@ def describe(known: Giza, viewer: int | None) -> dict[str, object]:
     boards = [_board(known, seat, forget and seat != viewer) for seat in range(known.players)]
     scores = [None if forget and seat != viewer else int(known.points(seat)) for seat in range(known.players)]
     return {
-        "first": seat_name(known.first),
+        "first": seat_name(known.first_player),
         "hand": None if viewer is None else hand_words(known, viewer),
-        "hands": [int(known.held(seat)) for seat in range(known.players)],
+        "hands": [int(known.tiles_held(seat)) for seat in range(known.players)],
         "boards": boards,
-        "left": int(known.left),
+        "left": int(known.pile_size),
         "gone": bag_words(known.gone, TILE.words),
         "scores": scores,
     }

@@ -8,7 +8,7 @@ terminal-asked = { $name }: { $question }
 terminal-touched = { $touched }: then?
 terminal-gives = { $move } ({ $given })
 terminal-hint = a number or a move as text; ? help, hint, log, score, look, undo, lang, quit
-terminal-hint-back = a number, or b to go back; ? NUMBER tells the rule
+terminal-hint-back = a number, or b to go back; ? NUMBER shows the rule
 terminal-no-number = there is no choice { $number }: choose from 1 to { $last }
 terminal-no-back = there is nothing to go back to: no choice has been made yet
 terminal-no-area = there is no "{ $wanted }" to look at; there are { $areas }
@@ -17,13 +17,13 @@ terminal-refused = Not possible: { $why } ({ $rule }; ? { $rule } shows the rule
 terminal-allowed = You may: { $move }
 terminal-changes = What changes for you: { $changes }
 terminal-thinking = { $name } is thinking
-terminal-more = Enter to go on
+terminal-more = Enter to continue
 terminal-pages = Enter to read on, q to stop reading
 terminal-narrow = this window has { $width } columns, the board needs { $needed }
 terminal-cut = ▸ the window is too low for the whole table: look shows it
 terminal-folded = ▸ look shows { $areas }
 terminal-points = points
-terminal-scores = Points as far as you may see them
+terminal-scores = Points that you may see
 terminal-score-hidden = hidden until the end
 terminal-winners = { $count ->
     [one] { $names } wins with { $points } points
@@ -37,13 +37,13 @@ terminal-hand-over-ready = { $name }: press Enter when only you look at the scre
 terminal-turn-over = Your turn is over: Enter hides your hand.
 terminal-last-call = Enter ends your turn; "undo" takes your move back:
 terminal-saved = The game is saved: { $path }
-terminal-go-on = Go on with: { $command }
+terminal-go-on = Continue with: { $command }
 terminal-kept = The record, with the seed revealed, is here: { $path }
 terminal-unfinished = Unfinished games, the latest first:
 terminal-replay-at = action { $at } of { $last }
 terminal-replay-keys = Enter or n next, p previous, a number jumps, e end, q quit:
 terminal-players = { $low } to { $high } players
-terminal-default-mark = * is what is played unless you say otherwise, with --option NAME=VALUE
+terminal-default-mark = * marks the default; choose another value with --option NAME=VALUE
 terminal-levels = Levels of bots, for --level:
 terminal-hinting = thinking about a hint ({ $level })
 terminal-hinted = A bot ({ $level }) would choose: { $move }
@@ -56,10 +56,10 @@ terminal-help-rule = What is asked now
 terminal-help-symbols = Symbols on the table
 terminal-help-marks = ▶ to move   ? not shown   · empty   (3) three lie there   … more below   underlined: can be touched now
 terminal-help =
-    Type the number of a choice. Long lists go in two steps: first what you touch, then where; b goes back.
-    Or type a move as it is written in records; beginnings of words do if only one move fits.
-    ? shows this help; ? RULE a rule or chapter; ? MOVE or ? NUMBER whether you may and why not; ? WORD the rules about it.
-    undo takes back your last move while nobody else has moved and nothing new was shown.
-    log tells what happened last, log all everything; score the points; look shows every board in full, look NAME one of them.
-    hint asks a bot what it would do here, hint LEVEL a better or worse one; lang fr goes on in French (en, fr, nl, de).
-    quit saves and leaves; so does Ctrl-C. "benben resume" goes on.
+    Type the number of a choice. Long lists have two steps: first what you touch, then where it goes; b goes back.
+    Or type a move as it is written in records; beginnings of words are enough if only one move fits.
+    ? shows this help; ? RULE a rule or chapter; ? MOVE or ? NUMBER whether it is legal and why; ? WORD the rules about it.
+    undo takes back your last move while nobody else has moved and nothing new was revealed.
+    log shows the last events, log all every event; score the points; look every board in full, look NAME one of them.
+    hint asks a bot for a move, hint LEVEL a bot of that level; lang fr changes to French (en, fr, nl, de).
+    quit saves and leaves; so does Ctrl-C. "benben resume" continues the game.

@@ -183,7 +183,7 @@ ANSWERS: tuple[type[Struct], ...] = (
 
 def error_details(error: RequestError) -> ErrorDetails:
     """The reason for an error answer."""
-    return ErrorDetails(error.key, error.told, error.rule, error.message)
+    return ErrorDetails(error.key, error.message_args, error.rule, error.message)
 
 
 def guest_info(guest: Guest) -> GuestInfo:
@@ -205,24 +205,25 @@ def rulebook_answer(book: Rulebook) -> RulebookAnswer:
 
 def table_info(row: TableRow, guest: Guest | None) -> TableInfo:
     """A table as lists show it to this guest."""
-    own = next((n for n, sitter in enumerate(row.sitters) if guest is not None and sitter.guest == guest.id), None)
-    turn = row.phase == PLAYING and own is not None and bool(row.asked >> own & 1) and row.sitters[own].level is None
+    summary = row.summary
+    own = next((n for n, holder in enumerate(row.seat_holders) if guest is not None and holder.guest == guest.id), None)
+    asked = own is not None and bool(summary.asked >> own & 1) and row.seat_holders[own].level is None
     seats = [
-        TableSeat(seat_name(seat), sitter.name, sitter.colour, sitter.symbol, sitter.level, sitter.taken)
-        for seat, sitter in enumerate(row.sitters)
+        TableSeat(seat_name(seat), holder.name, holder.colour, holder.symbol, holder.level, holder.taken)
+        for seat, holder in enumerate(row.seat_holders)
     ]
     return TableInfo(
         id=row.id,
         game=row.game,
         players=row.players,
         options=row.options,
-        phase=row.phase,
+        phase=summary.phase,
         open=row.open,
         seats=seats,
         seat=None if own is None else seat_name(own),
-        your_turn=turn,
+        your_turn=summary.phase == PLAYING and asked,
         commitment=row.commitment,
-        changed=row.changed,
+        changed=summary.changed,
         next=row.next,
         invite=None if own is None else row.invite,
         watch=None if own is None else row.watch,

@@ -29,12 +29,12 @@ from benben.server.http.answers import (
     table_info,
     table_lists,
 )
-from benben.server.http.middleware import COOKIE, session
+from benben.server.http.middleware import COOKIE, session_token
 from benben.server.http.openapi import answered_by, json_response
 from benben.server.people.names import COLOURS, SYMBOLS
 from benben.server.storage.queries import Guest
 from benben.server.tables.lobby import Lobby, check_seat
-from benben.server.tables.replays import MOST, ReplayMoment, Verification, stills, verified
+from benben.server.tables.replays import MAX_MOMENTS, ReplayMoment, Verification, replay_moments, verify_record
 from benben.server.tables.table import Table
 from benben.words import catalogue_text, languages
 
@@ -112,7 +112,7 @@ InLobby = Annotated[Lobby, Depends(lobby_of)]
 
 async def guest_of(request: Request, lobby: InLobby) -> Guest | None:
     """Whose request this is."""
-    return await lobby.guest(session(request.headers))
+    return await lobby.guest(session_token(request.headers))
 
 
 Anyone = Annotated[Guest | None, Depends(guest_of)]
@@ -146,7 +146,7 @@ async def me(guest: Anyone) -> Response:
 async def be(body: GuestBody, request: Request, lobby: InLobby) -> Response:
     """Become a guest, or change one's name, colour or symbol."""
     request.app.state.newcomers(request)
-    guest, token = await lobby.welcome(session(request.headers), body.name, body.colour, body.symbol)
+    guest, token = await lobby.welcome(session_token(request.headers), body.name, body.colour, body.symbol)
     return remember(request, json_response(SavedGuest(guest_info(guest))), token)
 
 
@@ -272,7 +272,7 @@ async def replay(
     lobby: InLobby,
     token: Token = None,
     at: Annotated[int, Query(ge=0, le=100_000)] = 0,
-    count: Annotated[int, Query(ge=1, le=MOST)] = 1,
+    count: Annotated[int, Query(ge=1, le=MAX_MOMENTS)] = 1,
     viewer: Annotated[str | None, Query(pattern=SEAT)] = None,
 ) -> Response:
     """A finished match at any moment, as a seat or a spectator saw it."""
@@ -280,10 +280,10 @@ async def replay(
     seat = None if viewer is None else number_of(viewer)
     if seat is not None:
         check_seat(seat, found.players)
-    return json_response(await asyncio.to_thread(stills, found, at, count, seat))
+    return json_response(await asyncio.to_thread(replay_moments, found, at, count, seat))
 
 
 @router.post("/tables/{table_id}/verify", **answered_by(Verification))
 async def verify(table_id: TableId, guest: Anyone, lobby: InLobby, token: Token = None) -> Response:
     """Recompute every chance event of a finished match under its revealed seed."""
-    return json_response(await asyncio.to_thread(verified, await lobby.record(table_id, guest, token)))
+    return json_response(await asyncio.to_thread(verify_record, await lobby.record(table_id, guest, token)))

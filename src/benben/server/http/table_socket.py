@@ -1,9 +1,10 @@
-"""The socket of a table: what one connection asks, and what it is sent."""
+"""The socket of a table: what one connection asks for, and what it is sent."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 
 import msgspec
 from sqlalchemy import Connection
@@ -13,11 +14,12 @@ from benben.bots.bot import Thought
 from benben.bots.levels import NAMES as LEVELS
 from benben.kernel.errors import BadInput
 from benben.kernel.event import seat_name
+from benben.kernel.perspective import Perspective
 from benben.kernel.refusal import Refused
 from benben.server.errors import RequestError, bad_input, refused
 from benben.server.people.names import checked_line, checked_word
 from benben.server.rate_limits import Bucket
-from benben.server.storage import queries as ledger
+from benben.server.storage import queries
 from benben.server.storage.queries import Guest, SeatHolder
 from benben.server.tables.frame import ENCODER, Envelope
 from benben.server.tables.messages import (
@@ -39,43 +41,54 @@ from benben.server.tables.messages import (
     Undo,
     Why,
 )
-from benben.server.tables.preview import foreseen
-from benben.server.tables.table import LOG, TOO_FAST, Subscriber, Table
-from benben.server.tables.why_not import because
+from benben.server.tables.preview import preview_answer
+from benben.server.tables.services import Services
+from benben.server.tables.subscriber import CLOSE_TOO_FAST, Subscriber
+from benben.server.tables.table import Table
+from benben.server.tables.why_not import why_not
 
-LONGEST = 4096
-"""Bytes of a message at most."""
-RATE, BURST = 15.0, 60.0
-"""Messages a second, and at once, that one connection may send."""
-COST: dict[type, float] = {Say: 5.0, Preview: 2.0, Hint: 10.0, Propose: 5.0}
-"""What counts for more than one message."""
-HINT = "architect"
-"""Who gives a hint when nobody is named."""
+LOG = logging.getLogger("benben.server")
+
+MAX_MESSAGE_BYTES = 4096
+"""Most bytes of a message."""
+MESSAGES_PER_SECOND = 15.0
+"""Messages a second that one connection may send in the long run."""
+MESSAGES_AT_ONCE = 60.0
+"""Messages that one connection may send at once."""
+MESSAGE_COST: dict[type, float] = {Say: 5.0, Preview: 2.0, Hint: 10.0, Propose: 5.0}
+"""How many messages a message counts for, if more than one."""
+DEFAULT_HINT_LEVEL = "architect"
+"""The level of the bot that gives a hint when the client names none."""
+MAX_CONSIDERED_MOVES = 10
+"""Most moves that a hint lists."""
 
 
 class TableSocket:
     """One connection, from its first frame to its end."""
 
-    def __init__(self, socket: WebSocket, table: Table, guest: Guest | None, unlimited: bool = False) -> None:
+    def __init__(
+        self, socket: WebSocket, services: Services, table: Table, guest: Guest | None, unlimited: bool = False
+    ) -> None:
         self.socket = socket
+        self.services = services
         self.table = table
         self.guest = guest
-        self.watcher = Subscriber(table.seat_of(guest.id if guest else None), guest.id if guest else None)
-        self.bucket = Bucket(1e9, 1e9) if unlimited else Bucket(RATE, BURST)
-        self.hinting: asyncio.Task[None] | None = None
+        self.subscriber = Subscriber(table.seat_of(guest.id if guest else None), guest.id if guest else None)
+        self.bucket = Bucket(1e9, 1e9) if unlimited else Bucket(MESSAGES_PER_SECOND, MESSAGES_AT_ONCE)
+        self.hint_task: asyncio.Task[None] | None = None
 
     async def run(self) -> None:
-        """Talk until one side ends it."""
-        self.table.join(self.watcher)
-        sending = asyncio.create_task(self._send_on())
+        """Send and receive until one side closes the connection."""
+        self.table.join(self.subscriber)
+        sending = asyncio.create_task(self._send_loop())
         try:
-            self.watcher.tell(await self._chat())
-            await self._listen()
+            self.subscriber.send(await self._latest_chat())
+            await self._receive_loop()
         finally:
-            self.table.leave(self.watcher)
-            if self.watcher.lost:
+            self.table.leave(self.subscriber)
+            if self.subscriber.close_code:
                 await sending
-            for task in (sending, self.hinting):
+            for task in (sending, self.hint_task):
                 if task is not None:
                     task.cancel()
                     with contextlib.suppress(asyncio.CancelledError):
@@ -83,56 +96,56 @@ class TableSocket:
 
     # --- sending -----------------------------------------------------------------------------------------------------
 
-    async def _send_on(self) -> None:
-        with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # the other side is gone: the listener ends it
-            while not self.watcher.lost:
-                await self.watcher.wake.wait()
-                self.watcher.wake.clear()
-                await self._send_news()
-            await self.socket.close(self.watcher.lost)
+    async def _send_loop(self) -> None:
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # the client is gone: the receive loop ends
+            while not self.subscriber.close_code:
+                await self.subscriber.wake.wait()
+                self.subscriber.wake.clear()
+                await self._send_waiting()
+            await self.socket.close(self.subscriber.close_code)
 
-    async def _send_news(self) -> None:
-        """Send whatever there is as one message: to send costs more than to say."""
-        news: list[Envelope | ServerMessage] = []
-        if self.watcher.stale and not self.watcher.lost:
-            with contextlib.suppress(RequestError):  # the table is given up, and this connection with it
-                news.append(await self.table.frame(self.watcher))
-        news += self.watcher.notes
-        self.watcher.notes.clear()
-        if news:
-            await self.socket.send_text(ENCODER.encode(news).decode())
+    async def _send_waiting(self) -> None:
+        """Send everything that waits as one message, because each message has a cost of its own."""
+        waiting: list[Envelope | ServerMessage] = []
+        if self.subscriber.needs_frame and not self.subscriber.close_code:
+            with contextlib.suppress(RequestError):  # the table was given up and closes this connection
+                waiting.append(await self.table.frame(self.subscriber))
+        waiting += self.subscriber.messages
+        self.subscriber.messages.clear()
+        if waiting:
+            await self.socket.send_text(ENCODER.encode(waiting).decode())
 
-    # --- listening ---------------------------------------------------------------------------------------------------
+    # --- receiving ---------------------------------------------------------------------------------------------------
 
-    async def _listen(self) -> None:
+    async def _receive_loop(self) -> None:
         while True:
-            message = await self.socket.receive()
-            if message["type"] == "websocket.disconnect":
+            received = await self.socket.receive()
+            if received["type"] == "websocket.disconnect":
                 return
-            data = message.get("text") or message.get("bytes") or ""
-            asked: ClientMessage | None = None
+            data = received.get("text") or received.get("bytes") or ""
+            message: ClientMessage | None = None
             try:
-                asked = self._read(data)
-                if not self.bucket.take(COST.get(type(asked), 1.0)):
+                message = self._decode(data)
+                if not self.bucket.take(MESSAGE_COST.get(type(message), 1.0)):
                     raise RequestError(429, "server-slow-down")
-                await self._do(asked)
-            except RequestError as trouble:
-                self._refuse(asked, trouble)
-                if trouble.status == 429 and self.bucket.level < 1:
-                    self.watcher.cut(TOO_FAST)
+                await self._handle(message)
+            except RequestError as error:
+                self._refuse(message, error)
+                if error.status == 429 and self.bucket.level < 1:
+                    self.subscriber.close(CLOSE_TOO_FAST)
                     return
             except Refused as error:
-                self._refuse(asked, refused(error))
+                self._refuse(message, refused(error))
             except BadInput as error:
-                self._refuse(asked, bad_input(error))
+                self._refuse(message, bad_input(error))
 
-    def _read(self, data: str | bytes) -> ClientMessage:
-        """A message of the protocol, or what is wrong with it. What cannot be read counts like what can."""
+    def _decode(self, data: str | bytes) -> ClientMessage:
+        """A message of the protocol; raise RequestError if it cannot be read. Unreadable messages count as messages."""
         try:
-            if len(data) > LONGEST:
-                raise RequestError(413, "server-too-long", {"most": LONGEST})
-            asked: ClientMessage = DECODER.decode(data)
-            return asked
+            if len(data) > MAX_MESSAGE_BYTES:
+                raise RequestError(413, "server-too-long", {"most": MAX_MESSAGE_BYTES})
+            message: ClientMessage = DECODER.decode(data)
+            return message
         except (msgspec.DecodeError, UnicodeError, RequestError) as error:
             if not self.bucket.take():
                 raise RequestError(429, "server-slow-down") from error
@@ -140,116 +153,114 @@ class TableSocket:
                 raise
             raise RequestError(422, "server-bad-input", {"why": str(error)}) from error
 
-    def _refuse(self, asked: ClientMessage | None, trouble: RequestError) -> None:
-        client = "" if asked is None else asked.id
-        self.watcher.tell(Refusal(client, trouble.key, trouble.told, trouble.rule, trouble.message))
-        if trouble.key == "server-moved-on":
-            self.watcher.show()
+    def _refuse(self, message: ClientMessage | None, error: RequestError) -> None:
+        client = "" if message is None else message.id
+        self.subscriber.send(Refusal(client, error.key, error.message_args, error.rule, error.message))
+        if error.key == "server-moved-on":
+            self.subscriber.request_frame()
 
-    async def _do(self, asked: ClientMessage) -> None:
-        seat = self.watcher.seat
+    async def _handle(self, message: ClientMessage) -> None:
+        """Carry out one message of a player."""
+        seat = self.subscriber.seat
         if seat is None or self.guest is None:
             raise RequestError(403, "only-watching")
-        if isinstance(asked, Play):
-            await self.table.play(seat, asked.action, asked.at, asked.id, self.watcher)
-        elif isinstance(asked, Undo):
-            await self.table.undo(seat, asked.all, asked.at, asked.id, self.watcher)
-        elif isinstance(asked, Why):
-            async with self.table.lock:
-                self.watcher.tell(because(self.table.playing().match.perspective(seat), asked.path, asked.id))
-        elif isinstance(asked, Preview):
-            await self._preview(seat, asked)
-        elif isinstance(asked, Hint):
-            await self._hint(seat, asked)
-        elif isinstance(asked, Say):
-            await self._say(asked, self.guest)
-        elif isinstance(asked, Propose):
-            await self._propose(seat, asked)
+        if isinstance(message, Play):
+            await self.table.play(seat, message.action, message.at, message.id, self.subscriber)
+        elif isinstance(message, Undo):
+            await self.table.undo(seat, message.all, message.at, message.id, self.subscriber)
+        elif isinstance(message, Why):
+            _, perspective = await self.table.perspective(seat)
+            self.subscriber.send(why_not(perspective, message.path, message.id))
+        elif isinstance(message, Preview):
+            await self._preview(seat, message)
+        elif isinstance(message, Hint):
+            await self._hint(seat, message)
+        elif isinstance(message, Say):
+            await self._say(seat, message, self.guest)
+        elif isinstance(message, Propose):
+            await self._propose(seat, message)
         else:
-            await self._return(seat, asked)
+            await self._return(seat, message)
 
-    def _done(self, asked: ClientMessage, moment: int) -> None:
-        self.watcher.tell(Done(asked.id, moment))
+    async def _preview(self, seat: int, message: Preview) -> None:
+        moment, perspective = await self.table.perspective(seat)
+        if message.at != moment:
+            raise RequestError(409, "server-moved-on", {"at": message.at, "moment": moment})
+        self.subscriber.send(preview_answer(perspective, message.action, message.id))
 
-    async def _preview(self, seat: int, asked: Preview) -> None:
-        async with self.table.lock:
-            course = self.table.playing()
-            moment, seen = course.moment, course.match.perspective(seat)
-        if asked.at != moment:
-            raise RequestError(409, "server-moved-on", {"at": asked.at, "moment": moment})
-        self.watcher.tell(foreseen(seen, asked.action, asked.id))
+    # --- chat --------------------------------------------------------------------------------------------------------
 
-    # --- talking -----------------------------------------------------------------------------------------------------
+    async def _latest_chat(self) -> Chat:
+        return Chat(await self.services.database.read(lambda connection: queries.latest_chat(connection, self.table.row.id)))
 
-    async def _chat(self) -> Chat:
-        return Chat(await self.table.hall.store.read(lambda connection: ledger.chat_of(connection, self.table.row.id)))
+    async def _say(self, seat: int, message: Say, guest: Guest) -> None:
+        line, table_id, name = checked_line(message.text), self.table.row.id, self.table.seat_holders[seat].name
 
-    async def _say(self, asked: Say, guest: Guest) -> None:
-        line, table_id = checked_line(asked.text), self.table.row.id
-        name = self.table.sitters[self.watcher.seat or 0].name
+        def write(connection: Connection) -> list[ChatLine]:
+            new = queries.add_chat_line(connection, table_id, guest.id, name, line, message.id)
+            return queries.latest_chat(connection, table_id)[-1:] if new else []
 
-        def keep(connection: Connection) -> list[ChatLine]:
-            new = ledger.say(connection, table_id, guest.id, name, line, asked.id)
-            return ledger.chat_of(connection, table_id)[-1:] if new else []
-
-        said = await self.table.hall.store.write(keep)
-        if said:
-            self.table.tell_all(Chat(said))
-        self._done(asked, 0)
+        lines = await self.services.database.write(write)
+        if lines:
+            self.table.send_all(Chat(lines))
+        self.subscriber.send(Done(message.id, 0))
 
     # --- hints -------------------------------------------------------------------------------------------------------
 
-    async def _hint(self, seat: int, asked: Hint) -> None:
-        level = checked_word(asked.level or HINT, LEVELS, "level")
-        if self.hinting is not None and not self.hinting.done():
+    async def _hint(self, seat: int, message: Hint) -> None:
+        """Start a bot that thinks in the player's place; one at a time."""
+        level = checked_word(message.level or DEFAULT_HINT_LEVEL, LEVELS, "level")
+        if self.hint_task is not None and not self.hint_task.done():
             raise RequestError(429, "server-one-hint")
-        async with self.table.lock:
-            course = self.table.playing()
-            moment, seen = course.moment, course.match.perspective(seat)
-        if seat not in seen.actors():
+        moment, perspective = await self.table.perspective(seat)
+        if seat not in perspective.actors():
             raise RequestError(409, "server-not-asked")
-        text = seen.game.text
+        self.hint_task = asyncio.create_task(self._think(message.id, level, moment, perspective))
 
-        def told(thought: Thought) -> None:
-            notes = sorted(thought.notes.items(), key=lambda note: -note[1][0])[:10]
-            considered = [ConsideredMove(action, text(action), visits, round(hope, 4)) for action, (visits, hope) in notes]
-            progress = round(min(thought.progress, 1.0), 2)
-            self.watcher.tell(HintAnswer(asked.id, moment, progress, thought.action, text(thought.action), considered))
+    async def _think(self, client: str, level: str, moment: int, perspective: Perspective) -> None:
+        def send_thought(thought: Thought) -> None:
+            self.subscriber.send(hint_answer(client, moment, perspective, thought))
 
-        async def think() -> None:
-            try:
-                await self.table.hall.thinkers.think(level, seen, told)
-            except Exception:
-                LOG.exception("no hint at table %s", self.table.row.id)
-
-        self.hinting = asyncio.create_task(think())
+        try:
+            await self.services.bot_workers.think(level, perspective, send_thought)
+        except Exception:
+            LOG.exception("a hint at table %s failed", self.table.row.id)
 
     # --- absent players ----------------------------------------------------------------------------------------------
 
-    async def _propose(self, seat: int, asked: Propose) -> None:
-        """Propose a bot for an absent player, or agree; when all who are here agree, it sits down."""
-        table, target = self.table, int(asked.seat[1:]) - 1
-        checked_word(asked.level, LEVELS, "level")
+    async def _propose(self, seat: int, message: Propose) -> None:
+        """Propose a bot for an absent player, or agree; the bot sits down when all who are present agree."""
+        table, target = self.table, int(message.seat[1:]) - 1
+        checked_word(message.level, LEVELS, "level")
         if not 0 <= target < table.row.players or target == seat:
-            raise RequestError(422, "server-no-seat", {"seat": asked.seat, "last": seat_name(table.row.players - 1)})
-        sitter = table.sitters[target]
+            raise RequestError(422, "server-no-seat", {"seat": message.seat, "last": seat_name(table.row.players - 1)})
+        holder = table.seat_holders[target]
         table.playing()
-        if sitter.guest is None or sitter.level is not None or not table.absent(target):
-            raise RequestError(409, "server-not-absent", {"seat": asked.seat})
-        level, agreed = table.proposals.get(target, (asked.level, set()))
-        agreed = agreed | {seat} if level == asked.level else {seat}
-        table.proposals[target] = (asked.level, agreed)
+        if holder.guest is None or holder.level is not None or not table.absent(target):
+            raise RequestError(409, "server-not-absent", {"seat": message.seat})
+        level, agreed = table.proposals.get(target, (message.level, set()))
+        agreed = agreed | {seat} if level == message.level else {seat}
+        table.proposals[target] = (message.level, agreed)
         if table.voters(target) <= agreed:
-            await table.sit(lambda: (target, stand_in(table.sitters[target], asked.level)))
-        table.show_all()
-        self._done(asked, 0)
+            await table.sit(lambda: (target, stand_in(table.seat_holders[target], message.level)))
+        table.refresh_all()
+        self.subscriber.send(Done(message.id, 0))
 
-    async def _return(self, seat: int, asked: Return) -> None:
-        """Take one's own seat back."""
-        await self.table.sit(lambda: (seat, stand_in(self.table.sitters[seat], None)))
-        self._done(asked, 0)
+    async def _return(self, seat: int, message: Return) -> None:
+        """Take one's own seat back from the bot that stands in."""
+        await self.table.sit(lambda: (seat, stand_in(self.table.seat_holders[seat], None)))
+        self.subscriber.send(Done(message.id, 0))
 
 
-def stand_in(sitter: SeatHolder, level: str | None) -> SeatHolder:
+def hint_answer(client: str, moment: int, perspective: Perspective, thought: Thought) -> HintAnswer:
+    """A bot's thought as a hint: its move and the moves it has considered most."""
+    text = perspective.game.text
+    notes = sorted(thought.notes.items(), key=lambda note: -note[1][0])[:MAX_CONSIDERED_MOVES]
+    considered = [ConsideredMove(action, text(action), visits, round(value, 4)) for action, (visits, value) in notes]
+    progress = round(min(thought.progress, 1.0), 2)
+    return HintAnswer(client, moment, progress, thought.action, text(thought.action), considered)
+
+
+def stand_in(holder: SeatHolder, level: str | None) -> SeatHolder:
     """The same seat with a bot of this level playing, or with none."""
-    return SeatHolder(sitter.guest, level, sitter.name, sitter.colour, sitter.symbol)
+    return SeatHolder(holder.guest, level, holder.name, holder.colour, holder.symbol)

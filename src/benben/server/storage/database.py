@@ -1,7 +1,7 @@
-"""The store: one database behind two doors. Writes go through one thread that commits what waits together.
+"""The database: reads run in a few threads; writes run in one thread, which commits all waiting writes together.
 
-A write is done when its commit has reached the disk: SQLite runs in WAL mode with full synchronisation, PostgreSQL as it
-comes. Many tables that write at the same moment share one commit, which is what makes durable writes cheap.
+A write is done when its commit is on disk: SQLite runs in WAL mode with full synchronisation, PostgreSQL with its defaults.
+Tables that write at the same moment share one commit, which makes durable writes cheap.
 """
 
 from __future__ import annotations
@@ -25,13 +25,14 @@ from benben.kernel.errors import BadInput
 
 T = TypeVar("T")
 
-BATCH = 256
-"""Writes after which no further ones are waited for before a commit."""
-READERS = 2
+BATCH_SIZE = 256
+"""Number of collected writes from which on a commit waits for no more of them."""
+READING_THREADS = 2
+"""Number of threads that read."""
 
 
-class Job:
-    """One write that waits for its commit, and who waits for it: an item for statements that take many at a time."""
+class QueuedWrite:
+    """A queued write and its future; ``item`` is batched with others that share ``run``."""
 
     def __init__(self, run: Callable[[Connection, list[Any]], list[Any] | None], item: object) -> None:
         self.run = run
@@ -41,8 +42,8 @@ class Job:
         self.result: Any = None
         self.error: Exception | None = None
 
-    def settle(self) -> None:
-        """Tell whoever waits; called in the event loop."""
+    def resolve(self) -> None:
+        """Resolve the future; called in the event loop."""
         if self.done.done():
             return
         if self.error is None:
@@ -52,27 +53,27 @@ class Job:
 
 
 class Database:
-    """A database at the newest schema, ready to be read and written."""
+    """A database at the newest schema."""
 
     def __init__(self, url: str) -> None:
         self.url = url
         try:
-            self._engine = create_engine(url, pool_size=READERS + 1)
+            self._engine = create_engine(url, pool_size=READING_THREADS + 1)
         except (ArgumentError, NoSuchModuleError, ModuleNotFoundError) as error:
             raise BadInput(
-                f"{url!r} is no database: say sqlite:///FILE or postgresql+psycopg://HOST/NAME ({error})"
+                f"{url!r} is no database: use sqlite:///FILE or postgresql+psycopg://HOST/NAME ({error})"
             ) from error
         if self._engine.dialect.name == "sqlite":
             event.listen(self._engine, "connect", _tune_sqlite)
-        self._writing = self._migrated()
-        self._asked: list[Job] = []
-        self._queue: SimpleQueue[list[Job] | None] = SimpleQueue()
-        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="store-read")
-        self._writer = threading.Thread(target=self._write_on, name="store-write", daemon=True)
+        self._write_connection = self._migrate_and_connect()
+        self._new_writes: list[QueuedWrite] = []
+        self._queue: SimpleQueue[list[QueuedWrite] | None] = SimpleQueue()
+        self._readers = ThreadPoolExecutor(READING_THREADS, thread_name_prefix="database-read")
+        self._writer = threading.Thread(target=self._write_loop, name="database-write", daemon=True)
         self._writer.start()
 
-    def _migrated(self) -> Connection:
-        """Bring the schema up to date; the connection that all is written on."""
+    def _migrate_and_connect(self) -> Connection:
+        """Upgrade the schema; return the connection of the writing thread."""
         config = Config()
         config.set_main_option("script_location", str(Path(__file__).with_name("migrations")))
         config.set_main_option("path_separator", "os")
@@ -86,27 +87,27 @@ class Database:
             raise BadInput(f"the database {self._engine.url!r} cannot be used: {error}") from error
 
     async def write(self, run: Callable[[Connection], T]) -> T:
-        """Run statements in the writing thread; done when they are on disk, all of them or none."""
-        result: T = await self._wait(Job(_each, run))
+        """Run statements in the writing thread; return when all of them are on disk, or raise when none is."""
+        result: T = await self._enqueue(QueuedWrite(_run_each, run))
         return result
 
-    async def share(self, run: Callable[[Connection, list[T]], None], item: T) -> None:
-        """Write an item of a kind that statements can take many of: ``run`` is given all those that wait for it, at once."""
-        await self._wait(Job(run, item))
+    async def write_batched(self, run: Callable[[Connection, list[T]], None], item: T) -> None:
+        """Write an item together with all waiting items of the same ``run``, which is called once with the list of them."""
+        await self._enqueue(QueuedWrite(run, item))
 
-    def _wait(self, job: Job) -> asyncio.Future[Any]:
-        """Have the writing thread do this; all that is asked for in one turn of the event loop wakes it once."""
-        if not self._asked:
-            job.loop.call_soon(self._hand_over)
-        self._asked.append(job)
-        return job.done
+    def _enqueue(self, write: QueuedWrite) -> asyncio.Future[Any]:
+        """Queue a write. All writes of one turn of the event loop wake the writing thread once."""
+        if not self._new_writes:
+            write.loop.call_soon(self._hand_over)
+        self._new_writes.append(write)
+        return write.done
 
     def _hand_over(self) -> None:
-        asked, self._asked = self._asked, []
-        self._queue.put(asked)
+        writes, self._new_writes = self._new_writes, []
+        self._queue.put(writes)
 
     async def read(self, run: Callable[[Connection], T]) -> T:
-        """Run queries in a reading thread; they see every write that is done."""
+        """Run queries in a reading thread; they see every finished write."""
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, run)
 
     def _read(self, run: Callable[[Connection], T]) -> T:
@@ -114,76 +115,79 @@ class Database:
             return run(connection)
 
     def close(self) -> None:
-        """Finish the writes that wait and let go of the database."""
+        """Finish the waiting writes and close the database."""
         self._hand_over()
         self._queue.put(None)
         self._writer.join()
         self._readers.shutdown()
-        self._writing.close()
+        self._write_connection.close()
         self._engine.dispose()
 
     # --- the writing thread ------------------------------------------------------------------------------------------
 
-    def _write_on(self) -> None:
+    def _write_loop(self) -> None:
         while True:
-            jobs, last = self._gather()
-            if jobs:
-                self._commit(jobs)
+            writes, last = self._collect()
+            if writes:
+                self._commit(writes)
             if last:
                 return
 
-    def _gather(self) -> tuple[list[Job], bool]:
-        """Everything that waits, at least one; and whether the end was among it."""
-        jobs: list[Job] = []
-        asked = self._queue.get()
-        while asked is not None:
-            jobs += asked
-            if len(jobs) >= BATCH:
-                return jobs, False
+    def _collect(self) -> tuple[list[QueuedWrite], bool]:
+        """Wait for at least one write; return all that wait, and whether the database is to be closed after them."""
+        writes: list[QueuedWrite] = []
+        new = self._queue.get()
+        while new is not None:
+            writes += new
+            if len(writes) >= BATCH_SIZE:
+                return writes, False
             try:
-                asked = self._queue.get_nowait()
+                new = self._queue.get_nowait()
             except Empty:
-                return jobs, False
-        return jobs, True
+                return writes, False
+        return writes, True
 
-    def _commit(self, jobs: list[Job]) -> None:
-        """Commit all together; where one fails, each by itself, so that it fails alone."""
-        if not self._attempt(jobs) and len(jobs) > 1:
-            for job in jobs:
-                self._attempt([job])
-        for loop in {job.loop for job in jobs}:
+    def _commit(self, writes: list[QueuedWrite]) -> None:
+        """Commit all writes together; if that fails, each alone, so that a bad write fails no other."""
+        if not self._attempt(writes) and len(writes) > 1:
+            for write in writes:
+                self._attempt([write])
+        for loop in {write.loop for write in writes}:
             with contextlib.suppress(RuntimeError):  # the loop that waited is closed
-                loop.call_soon_threadsafe(_settle, [job for job in jobs if job.loop is loop])
+                loop.call_soon_threadsafe(_resolve, [write for write in writes if write.loop is loop])
 
-    def _attempt(self, jobs: list[Job]) -> bool:
-        for job in jobs:
-            job.error = None
+    def _attempt(self, writes: list[QueuedWrite]) -> bool:
+        """Run writes in one transaction; return False if one of them failed."""
+        for write in writes:
+            write.error = None
         try:
-            with self._writing.begin():
-                for run, alike in groupby(jobs, lambda job: job.run):
-                    _run(self._writing, run, list(alike))
-        except Exception as error:  # whatever a job raises is for whoever waits for it
-            for job in jobs:
-                job.error = error
+            with self._write_connection.begin():
+                for run, batch in groupby(writes, lambda write: write.run):
+                    _run_batch(self._write_connection, run, list(batch))
+        except Exception as error:  # any error belongs to the caller that waits for the write
+            for write in writes:
+                write.error = error
             return False
         return True
 
 
-def _run(connection: Connection, run: Callable[[Connection, list[Any]], list[Any] | None], jobs: list[Job]) -> None:
-    results = run(connection, [job.item for job in jobs])
+def _run_batch(
+    connection: Connection, run: Callable[[Connection, list[Any]], list[Any] | None], writes: list[QueuedWrite]
+) -> None:
+    results = run(connection, [write.item for write in writes])
     if results is not None:
-        for job, result in zip(jobs, results, strict=True):
-            job.result = result
+        for write, result in zip(writes, results, strict=True):
+            write.result = result
 
 
-def _each(connection: Connection, runs: list[Callable[[Connection], Any]]) -> list[Any]:
-    """Writes that have nothing in common."""
+def _run_each(connection: Connection, runs: list[Callable[[Connection], Any]]) -> list[Any]:
+    """Run writes that share no statement, one after another."""
     return [run(connection) for run in runs]
 
 
-def _settle(jobs: list[Job]) -> None:
-    for job in jobs:
-        job.settle()
+def _resolve(writes: list[QueuedWrite]) -> None:
+    for write in writes:
+        write.resolve()
 
 
 def _tune_sqlite(connection: Any, record: object) -> None:
@@ -194,9 +198,9 @@ def _tune_sqlite(connection: Any, record: object) -> None:
 
 
 def sqlite_url(folder: Path) -> str:
-    """The database in a data folder, which is made if it is not there."""
+    """The address of the SQLite database in a data folder; the folder is created if it does not exist."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise BadInput(f"the data folder {folder} cannot be made: {error.strerror}") from error
+        raise BadInput(f"the data folder {folder} cannot be created: {error.strerror}") from error
     return f"sqlite:///{folder / 'benben.sqlite'}"

@@ -1,4 +1,4 @@
-"""What is asked of the store and written into it, on a connection that `Store.read` or `Store.write` lends."""
+"""Queries and statements of the database, each on a connection that `Database.read` or `Database.write` lends."""
 
 from __future__ import annotations
 
@@ -13,11 +13,13 @@ from sqlalchemy import Connection, RowMapping, and_, bindparam, delete, desc, fu
 from benben.server.storage.schema import OVER, PLAYING, WAITING, chat, guests, journal, keys, seats, seeds, sessions, tables
 from benben.server.tables.messages import ChatLine
 
-LISTED = 100
-"""Tables in a list at most."""
-CHATTED = 200
-"""Lines of chat that are shown at most."""
-KEY_LASTS = 24 * 3600.0
+MAX_LISTED_TABLES = 100
+"""Most tables in one list."""
+MAX_TABLES_WITH_BOTS = 10_000
+"""Most tables that are looked at after a restart, because a bot may have to move there."""
+MAX_CHAT_LINES = 200
+"""Most lines of chat that a client is sent when it connects."""
+KEY_LIFETIME = 24 * 3600.0
 """Seconds in which the key to a seat can be used."""
 
 
@@ -43,13 +45,13 @@ class SeatHolder:
 
     @property
     def taken(self) -> bool:
-        """Whether anyone sits here."""
+        """True if a guest or a bot has the seat."""
         return self.guest is not None or self.level is not None
 
 
 @dataclass
-class Line:
-    """One line of a journal."""
+class JournalLine:
+    """One line of a journal. ``client`` is the id under which a client asked for it."""
 
     kind: str
     seat: int
@@ -57,9 +59,21 @@ class Line:
     client: str | None = None
 
 
+@dataclass(frozen=True)
+class Summary:
+    """The state of a table as lists show it. A table has one; it is replaced as a whole after every saved change."""
+
+    phase: str = WAITING
+    asked: int = 0
+    """Bit mask of the seats that have to act."""
+    moment: int = 0
+    changed: float = 0.0
+    """Time of the last change, in seconds since 1970."""
+
+
 @dataclass
 class TableRow:
-    """A table as it is kept, without its journal and its seed."""
+    """A table as it is stored, without its journal and its seed."""
 
     id: str
     game: str
@@ -71,17 +85,14 @@ class TableRow:
     open: bool
     invite: str
     watch: str
-    phase: str = WAITING
-    asked: int = 0
-    moment: int = 0
     made: float = 0.0
-    changed: float = 0.0
     next: str | None = None
-    sitters: list[SeatHolder] = field(default_factory=list)
+    summary: Summary = field(default_factory=Summary)
+    seat_holders: list[SeatHolder] = field(default_factory=list)
 
 
-def hashed(token: str) -> str:
-    """What is kept of a session token: who reads the database cannot sit down in anyone's place."""
+def token_hash(token: str) -> str:
+    """The hash of a token. Tokens are stored hashed: a reader of the database cannot sit down in anyone's place."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
@@ -89,222 +100,222 @@ def hashed(token: str) -> str:
 
 
 def add_guest(connection: Connection, guest: Guest, token: str) -> None:
-    """Keep a new guest with a first session."""
+    """Store a new guest with a first session."""
     connection.execute(insert(guests).values(**vars(guest), made=time.time()))
     add_session(connection, guest.id, token)
 
 
 def add_session(connection: Connection, guest: str, token: str) -> None:
-    """Let another device be this guest too."""
-    connection.execute(insert(sessions).values(token=hashed(token), guest=guest, made=time.time()))
+    """Store another session of a guest."""
+    connection.execute(insert(sessions).values(token=token_hash(token), guest=guest, made=time.time()))
 
 
-def change_guest(connection: Connection, guest: Guest) -> None:
-    """Keep a guest's new name, colour or symbol."""
-    changed = {"name": guest.name, "colour": guest.colour, "symbol": guest.symbol}
-    connection.execute(update(guests).where(guests.c.id == guest.id).values(changed))
+def update_guest(connection: Connection, guest: Guest) -> None:
+    """Store a guest's new name, colour and symbol."""
+    values = {"name": guest.name, "colour": guest.colour, "symbol": guest.symbol}
+    connection.execute(update(guests).where(guests.c.id == guest.id).values(values))
 
 
-def guest_of(connection: Connection, token: str) -> Guest | None:
-    """The guest of a session token."""
+def guest_of_session(connection: Connection, token: str) -> Guest | None:
+    """The guest of a session token; None if there is no such session."""
     columns = (guests.c.id, guests.c.name, guests.c.colour, guests.c.symbol)
-    query = select(*columns).join(sessions, sessions.c.guest == guests.c.id).where(sessions.c.token == hashed(token))
+    query = select(*columns).join(sessions, sessions.c.guest == guests.c.id).where(sessions.c.token == token_hash(token))
     row = connection.execute(query).mappings().first()
     return None if row is None else Guest(**row)
 
 
 def add_key(connection: Connection, table_id: str, guest: str, token: str) -> None:
-    """Keep a key to a guest's seat; it takes the place of an earlier one."""
+    """Store a key to a guest's seat; it replaces an earlier key."""
     connection.execute(delete(keys).where(and_(keys.c.table_id == table_id, keys.c.guest == guest)))
-    connection.execute(insert(keys).values(token=hashed(token), table_id=table_id, guest=guest, made=time.time()))
+    connection.execute(insert(keys).values(token=token_hash(token), table_id=table_id, guest=guest, made=time.time()))
 
 
 def use_key(connection: Connection, token: str, session: str) -> tuple[str, str] | None:
-    """The table and the guest of a key, which is spent on a new session of that guest; None when it is of no use."""
-    fresh = and_(keys.c.token == hashed(token), keys.c.made > time.time() - KEY_LASTS)
-    found = connection.execute(select(keys.c.table_id, keys.c.guest).where(fresh)).first()
-    if found is None:
+    """Spend a key on a new session; return its table and guest, or None if the key is unknown, used or too old."""
+    valid = and_(keys.c.token == token_hash(token), keys.c.made > time.time() - KEY_LIFETIME)
+    row = connection.execute(select(keys.c.table_id, keys.c.guest).where(valid)).first()
+    if row is None:
         return None
-    connection.execute(delete(keys).where(keys.c.token == hashed(token)))
-    add_session(connection, found.guest, session)
-    return found.table_id, found.guest
+    connection.execute(delete(keys).where(keys.c.token == token_hash(token)))
+    add_session(connection, row.guest, session)
+    return row.table_id, row.guest
 
 
 # --- tables --------------------------------------------------------------------------------------------------------------
 
 
 def add_table(connection: Connection, row: TableRow, seed: bytes) -> None:
-    """Keep a new table, its seats and, apart from them, its seed."""
-    row.made = row.changed = time.time()
-    plain = {name: value for name, value in vars(row).items() if name != "sitters"}
-    connection.execute(insert(tables).values(plain))
+    """Store a new table, its seats and, apart from them, its seed."""
+    values = {name: value for name, value in vars(row).items() if name not in ("summary", "seat_holders")}
+    connection.execute(insert(tables).values(values | vars(row.summary)))
     connection.execute(insert(seeds).values(table_id=row.id, seed=seed))
-    found = [{"table_id": row.id, "seat": number, **vars(sitter)} for number, sitter in enumerate(row.sitters)]
-    connection.execute(insert(seats), found)
+    holders = [{"table_id": row.id, "seat": number, **vars(holder)} for number, holder in enumerate(row.seat_holders)]
+    connection.execute(insert(seats), holders)
 
 
-def table(connection: Connection, table_id: str) -> TableRow | None:
-    """A table with its seats."""
-    found = _tables(connection, tables.c.id == table_id)
+def find_table(connection: Connection, table_id: str) -> TableRow | None:
+    """The table of an id, with its seats."""
+    found = _select_tables(connection, tables.c.id == table_id)
     return found[0] if found else None
 
 
-def table_of_token(connection: Connection, token: str) -> TableRow | None:
+def find_table_by_token(connection: Connection, token: str) -> TableRow | None:
     """The table of an invitation or a spectator link."""
-    found = _tables(connection, or_(tables.c.invite == token, tables.c.watch == token))
+    found = _select_tables(connection, or_(tables.c.invite == token, tables.c.watch == token))
     return found[0] if found else None
 
 
-def open_tables(connection: Connection) -> list[TableRow]:
-    """Tables anyone may join, the latest first."""
-    return _tables(connection, and_(tables.c.open, tables.c.phase == WAITING))
+def tables_to_join(connection: Connection) -> list[TableRow]:
+    """Tables that anyone may join, the latest first."""
+    return _select_tables(connection, and_(tables.c.open, tables.c.phase == WAITING))
 
 
-def tables_of(connection: Connection, guest: str) -> list[TableRow]:
-    """The tables a guest sits at, the latest first."""
-    return _tables(connection, tables.c.id.in_(select(seats.c.table_id).where(seats.c.guest == guest)))
+def tables_of_guest(connection: Connection, guest: str) -> list[TableRow]:
+    """The tables where a guest has a seat, the latest first."""
+    return _select_tables(connection, tables.c.id.in_(select(seats.c.table_id).where(seats.c.guest == guest)))
 
 
 def tables_in_play_with_bots(connection: Connection) -> list[TableRow]:
-    """The tables where a bot may be asked, to go on with after a restart."""
+    """The tables where a bot may have to move, to go on with after a restart."""
     with_bots = select(seats.c.table_id).where(seats.c.level.is_not(None))
-    return _tables(connection, and_(tables.c.phase == PLAYING, tables.c.id.in_(with_bots)), limit=10_000)
+    in_play = and_(tables.c.phase == PLAYING, tables.c.id.in_(with_bots))
+    return _select_tables(connection, in_play, limit=MAX_TABLES_WITH_BOTS)
 
 
-def _tables(connection: Connection, which: Any, limit: int = LISTED) -> list[TableRow]:
-    query = select(tables).where(which).order_by(desc(tables.c.changed)).limit(limit)
-    found = {row["id"]: TableRow(**row) for row in connection.execute(query).mappings()}
-    sitting = select(seats).where(seats.c.table_id.in_(list(found))).order_by(seats.c.table_id, seats.c.seat)
-    for row in connection.execute(sitting).mappings():
-        found[row["table_id"]].sitters.append(_sitter(row))
-    return list(found.values())
+def _select_tables(connection: Connection, condition: Any, limit: int = MAX_LISTED_TABLES) -> list[TableRow]:
+    query = select(tables).where(condition).order_by(desc(tables.c.changed)).limit(limit)
+    rows = {row["id"]: _table_row(row) for row in connection.execute(query).mappings()}
+    holders = select(seats).where(seats.c.table_id.in_(list(rows))).order_by(seats.c.table_id, seats.c.seat)
+    for row in connection.execute(holders).mappings():
+        holder = SeatHolder(row["guest"], row["level"], row["name"], row["colour"], row["symbol"])
+        rows[row["table_id"]].seat_holders.append(holder)
+    return list(rows.values())
 
 
-def _sitter(row: RowMapping) -> SeatHolder:
-    return SeatHolder(row["guest"], row["level"], row["name"], row["colour"], row["symbol"])
+def _table_row(row: RowMapping) -> TableRow:
+    values = dict(row)
+    summary = Summary(*[values.pop(name) for name in ("phase", "asked", "moment", "changed")])
+    return TableRow(**values, summary=summary)
 
 
-def seed_of(connection: Connection, table_id: str) -> bytes:
+def table_seed(connection: Connection, table_id: str) -> bytes:
     """The seed of a table."""
     return bytes(connection.execute(select(seeds.c.seed).where(seeds.c.table_id == table_id)).scalar_one())
 
 
-def seat(connection: Connection, table_id: str, number: int, sitter: SeatHolder) -> None:
-    """Keep who has a seat from now on."""
+def update_seat(connection: Connection, table_id: str, number: int, holder: SeatHolder, changed: float) -> None:
+    """Store who has a seat from now on."""
     here = and_(seats.c.table_id == table_id, seats.c.seat == number)
-    connection.execute(update(seats).where(here).values(vars(sitter)))
-    connection.execute(update(tables).where(tables.c.id == table_id).values(changed=time.time()))
+    connection.execute(update(seats).where(here).values(vars(holder)))
+    connection.execute(update(tables).where(tables.c.id == table_id).values(changed=changed))
 
 
-def follow(connection: Connection, table_id: str, next_id: str) -> None:
-    """Note the rematch of a table."""
+def set_next_table(connection: Connection, table_id: str, next_id: str) -> None:
+    """Store the rematch of a table."""
     connection.execute(update(tables).where(tables.c.id == table_id).values(next=next_id))
+
+
+def count_tables_by_phase(connection: Connection) -> dict[str, int]:
+    """The number of tables in each phase."""
+    counts = connection.execute(select(tables.c.phase, func.count()).group_by(tables.c.phase))
+    return {WAITING: 0, PLAYING: 0, OVER: 0} | {row[0]: row[1] for row in counts}
 
 
 # --- journals ------------------------------------------------------------------------------------------------------------
 
+# These statements run for every move. They are built once, because building one takes longer than running it.
 
-APPEND = insert(journal)
-SUMMARISE = (
+INSERT_LINES = insert(journal)
+"""Insert journal lines."""
+UPDATE_SUMMARY = (
     update(tables)
     .where(tables.c.id == bindparam("of_table"))
     .values({name: bindparam(f"new_{name}") for name in ("phase", "asked", "moment", "changed")})
 )
-"""Made once: these two are run for every move, and making a statement takes longer than running it."""
+"""Update the summary of a table."""
 
-APPEND_AT_ONCE = """
+# The same two for SQLite, any number of rows in one step. Between two steps the event loop takes the interpreter lock away
+# from the writing thread, and getting the lock back takes longer than the step.
+
+SQLITE_INSERT_LINES = """
     INSERT INTO journal (table_id, number, kind, seat, text, client, at)
     SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
-        json_extract(value, '$[3]'), json_extract(value, '$[4]'), json_extract(value, '$[5]'), ?
+        json_extract(value, '$[3]'), json_extract(value, '$[4]'), json_extract(value, '$[5]'), json_extract(value, '$[6]')
     FROM json_each(?)
 """
-SUMMARISE_AT_ONCE = """
-    UPDATE tables SET phase = json_extract(told.value, '$[1]'), asked = json_extract(told.value, '$[2]'),
-        moment = json_extract(told.value, '$[3]'), changed = ?
-    FROM json_each(?) AS told WHERE tables.id = json_extract(told.value, '$[0]')
+"""Insert journal lines, given as a JSON array of rows."""
+SQLITE_UPDATE_SUMMARY = """
+    UPDATE tables SET phase = json_extract(new.value, '$[1]'), asked = json_extract(new.value, '$[2]'),
+        moment = json_extract(new.value, '$[3]'), changed = json_extract(new.value, '$[4]')
+    FROM json_each(?) AS new WHERE tables.id = json_extract(new.value, '$[0]')
 """
-"""The same for SQLite, any number of rows in one step. Between steps the event loop takes the interpreter away from the
-writing thread, and to get it back takes longer than the step."""
+"""Update the summaries of tables, given as a JSON array of rows."""
 
 
 @dataclass
-class Summary:
-    """What lists tell of a table in play."""
-
-    phase: str
-    asked: int
-    moment: int
-
-
-@dataclass
-class Page:
-    """Further lines of a table's journal, the first with this number, and what lists tell of the table then."""
+class JournalAppend:
+    """New lines of a table's journal, the first with this number, and the summary of the table after them."""
 
     table_id: str
-    first: int
-    lines: list[Line]
+    first_number: int
+    lines: list[JournalLine]
     summary: Summary
 
 
-def append(connection: Connection, pages: list[Page]) -> None:
-    """Write further lines, of any number of tables. A number that is taken already fails: somebody else has written."""
+def append_to_journals(connection: Connection, appends: list[JournalAppend]) -> None:
+    """Write new lines of any number of tables. A line number that exists already fails: another server has written it."""
     if connection.dialect.name == "sqlite":
-        _append_at_once(connection, pages)
+        _append_in_sqlite(connection, appends)
         return
-    now = time.time()
-    rows = [
-        {"table_id": page.table_id, "number": number, **vars(line), "at": now}
-        for page in pages
-        for number, line in enumerate(page.lines, page.first)
+    lines = [
+        {"table_id": append.table_id, "number": number, **vars(line), "at": append.summary.changed}
+        for append in appends
+        for number, line in enumerate(append.lines, append.first_number)
     ]
-    connection.execute(APPEND, rows)
-    told = [
-        {"of_table": page.table_id, "new_changed": now, **{f"new_{name}": told for name, told in vars(page.summary).items()}}
-        for page in pages
+    connection.execute(INSERT_LINES, lines)
+    summaries = [
+        {"of_table": append.table_id, **{f"new_{name}": value for name, value in vars(append.summary).items()}}
+        for append in appends
     ]
-    connection.execute(SUMMARISE, told)
+    connection.execute(UPDATE_SUMMARY, summaries)
 
 
-def _append_at_once(connection: Connection, pages: list[Page]) -> None:
-    now = time.time()
-    rows = [
-        (page.table_id, number, line.kind, line.seat, line.text, line.client)
-        for page in pages
-        for number, line in enumerate(page.lines, page.first)
+def _append_in_sqlite(connection: Connection, appends: list[JournalAppend]) -> None:
+    lines = [
+        (append.table_id, number, line.kind, line.seat, line.text, line.client, append.summary.changed)
+        for append in appends
+        for number, line in enumerate(append.lines, append.first_number)
     ]
-    connection.exec_driver_sql(APPEND_AT_ONCE, (now, json.encode(rows).decode()))
-    told = [(page.table_id, page.summary.phase, page.summary.asked, page.summary.moment) for page in pages]
-    connection.exec_driver_sql(SUMMARISE_AT_ONCE, (now, json.encode(told).decode()))
+    connection.exec_driver_sql(SQLITE_INSERT_LINES, (json.encode(lines).decode(),))
+    summaries = [
+        (append.table_id, append.summary.phase, append.summary.asked, append.summary.moment, append.summary.changed)
+        for append in appends
+    ]
+    connection.exec_driver_sql(SQLITE_UPDATE_SUMMARY, (json.encode(summaries).decode(),))
 
 
-def lines_of(connection: Connection, table_id: str) -> list[Line]:
-    """A whole journal."""
+def journal_lines(connection: Connection, table_id: str) -> list[JournalLine]:
+    """The whole journal of a table, in order."""
     columns = (journal.c.kind, journal.c.seat, journal.c.text, journal.c.client)
     query = select(*columns).where(journal.c.table_id == table_id).order_by(journal.c.number)
-    return [Line(*row) for row in connection.execute(query)]
+    return [JournalLine(*row) for row in connection.execute(query)]
 
 
 # --- chat ----------------------------------------------------------------------------------------------------------------
 
 
-def say(connection: Connection, table_id: str, guest: str, name: str, text: str, client: str) -> bool:
-    """Keep a line of chat; False when this client's line is there already."""
-    mine = and_(chat.c.table_id == table_id, chat.c.guest == guest, chat.c.client == client)
-    if connection.execute(select(chat.c.id).where(mine)).first() is not None:
+def add_chat_line(connection: Connection, table_id: str, guest: str, name: str, text: str, client: str) -> bool:
+    """Store a line of chat; return False if the line of this client id is stored already."""
+    same = and_(chat.c.table_id == table_id, chat.c.guest == guest, chat.c.client == client)
+    if connection.execute(select(chat.c.id).where(same)).first() is not None:
         return False
-    said = {"table_id": table_id, "guest": guest, "name": name, "text": text, "client": client, "at": time.time()}
-    connection.execute(insert(chat).values(said))
+    values = {"table_id": table_id, "guest": guest, "name": name, "text": text, "client": client, "at": time.time()}
+    connection.execute(insert(chat).values(values))
     return True
 
 
-def chat_of(connection: Connection, table_id: str) -> list[ChatLine]:
+def latest_chat(connection: Connection, table_id: str) -> list[ChatLine]:
     """The latest lines of chat, oldest first."""
     columns = (chat.c.id, chat.c.name, chat.c.text, chat.c.at)
-    query = select(*columns).where(chat.c.table_id == table_id).order_by(desc(chat.c.id)).limit(CHATTED)
+    query = select(*columns).where(chat.c.table_id == table_id).order_by(desc(chat.c.id)).limit(MAX_CHAT_LINES)
     return [ChatLine(*row) for row in connection.execute(query)][::-1]
-
-
-def census(connection: Connection) -> dict[str, int]:
-    """How many tables there are in each phase."""
-    counted = connection.execute(select(tables.c.phase, func.count()).group_by(tables.c.phase))
-    return {WAITING: 0, PLAYING: 0, OVER: 0} | {row[0]: row[1] for row in counted}

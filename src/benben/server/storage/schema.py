@@ -1,7 +1,7 @@
-"""The tables of the database. What happened at a table is its journal, and the journal only ever grows.
+"""The tables of the database. The journal of a table holds everything that happened there, and lines are only ever added.
 
-The record of a match follows from the journal; ``asked``, ``moment`` and ``phase`` of a table are a summary of it for lists.
-The seed is kept apart, so that no query about tables can bring it along by accident.
+The record of a match follows from its journal. The columns ``phase``, ``asked``, ``moment`` and ``changed`` of a table are a
+summary of the journal for lists. Seeds have a table of their own, so that no query about tables can return one by accident.
 """
 
 from __future__ import annotations
@@ -31,11 +31,21 @@ METADATA = MetaData(
     }
 )
 
-WAITING, PLAYING, OVER = "waiting", "playing", "over"
-"""The phases of a table: seats are being taken, the match is on, the match has ended."""
+WAITING = "waiting"
+"""Phase of a table: not all seats are taken."""
+PLAYING = "playing"
+"""Phase of a table: the match has begun."""
+OVER = "over"
+"""Phase of a table: the match has ended."""
 
-PLAY, UNDO, SEAL, UNSEAL = "play", "undo", "seal", "unseal"
-"""What a line of a journal tells: an action of the record, the last one taken back, a sealed choice given or withdrawn."""
+PLAY = "play"
+"""Kind of a journal line: an action was added to the record."""
+UNDO = "undo"
+"""Kind of a journal line: the last action of the record was taken back."""
+SEAL = "seal"
+"""Kind of a journal line: a seat has made or changed its sealed choice."""
+UNSEAL = "unseal"
+"""Kind of a journal line: a seat has withdrawn its sealed choice."""
 
 guests = Table(
     "guests",

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Annotated, Any
+from typing import Annotated, Any, cast
 
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType, convert, json
 
-from benben.kernel.event import seat_name
+from benben.kernel.event import Event, seat_name
 from benben.kernel.perspective import Perspective
 from benben.kernel.refusal import Args
 from benben.kernel.state import State
@@ -170,18 +170,9 @@ def question(seen: Perspective, view: dict[str, Any], sealed: Sequence[int], own
     )
 
 
-def happenings(events: Sequence[dict[str, Any]], marks: Sequence[int]) -> list[FrameEvent]:
-    """Veiled events with the number of the action each belongs to."""
-    return [FrameEvent(at, **event) for at, event in zip(marks, events, strict=True)]
-
-
-def mark(events: Sequence[dict[str, Any]], last: int) -> list[int]:
-    """For each further event the number of its action: an action tells of itself, with its text, before its consequences."""
-    marks = []
-    for event in events:
-        last += 1 if event["text"] else 0
-        marks.append(last)
-    return marks
+def happenings(events: Sequence[Event], viewer: int | None) -> list[FrameEvent]:
+    """Numbered events as this viewer may know them."""
+    return [FrameEvent(event.action_number, **cast("dict[str, Any]", event.seen_by(viewer))) for event in events]
 
 
 def breakdown(match: Match) -> list[ScoreItem]:

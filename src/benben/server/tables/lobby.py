@@ -17,36 +17,38 @@ from benben.play.dealer import commitment_of
 from benben.play.record import Record
 from benben.registry import find_game
 from benben.server.errors import RequestError
-from benben.server.people.names import COLOURS, SYMBOLS, checked_name, checked_word, free
-from benben.server.storage import queries as ledger
-from benben.server.storage.queries import Guest, Page, SeatHolder, TableRow
+from benben.server.people.names import COLOURS, SYMBOLS, checked_name, checked_word, first_free
+from benben.server.storage import queries
+from benben.server.storage.queries import Guest, JournalAppend, SeatHolder, Summary, TableRow
 from benben.server.storage.schema import OVER, WAITING
 from benben.server.tables.open_tables import OpenTables
+from benben.server.tables.services import Services
 from benben.server.tables.table import Table
-from benben.server.tables.table_match import TableMatch
+from benben.server.tables.table_match import TableMatch, changed_now
 
-SESSIONS = 20_000
-"""Sessions that are remembered without asking the store."""
+MAX_CACHED_SESSIONS = 20_000
+"""Most sessions whose guest is kept in memory."""
 
 
 class Lobby:
     """What people do before and after a match."""
 
-    def __init__(self, hall: OpenTables) -> None:
-        self.hall = hall
+    def __init__(self, services: Services, open_tables: OpenTables) -> None:
+        self.services = services
+        self.open_tables = open_tables
         self._sessions: OrderedDict[str, Guest] = OrderedDict()
 
     # --- guests ------------------------------------------------------------------------------------------------------
 
     async def guest(self, token: str | None) -> Guest | None:
-        """Whose session this is."""
+        """The guest of a session token; None if there is no such session."""
         if not token:
             return None
         if token not in self._sessions:
-            found = await self.hall.store.read(lambda connection: ledger.guest_of(connection, token))
-            if found is None:
+            guest = await self.services.database.read(lambda connection: queries.guest_of_session(connection, token))
+            if guest is None:
                 return None
-            self._remember(token, found)
+            self._remember(token, guest)
         self._sessions.move_to_end(token)
         return self._sessions[token]
 
@@ -60,32 +62,31 @@ class Lobby:
             checked_word(symbol, SYMBOLS, "symbol"),
         )
         if known is None or token is None:
-            token = secrets.token_urlsafe(32)
-            fresh = token
-            await self.hall.store.write(lambda connection: ledger.add_guest(connection, guest, fresh))
+            new_token = token = secrets.token_urlsafe(32)
+            await self.services.database.write(lambda connection: queries.add_guest(connection, guest, new_token))
         else:
-            await self.hall.store.write(lambda connection: ledger.change_guest(connection, guest))
+            await self.services.database.write(lambda connection: queries.update_guest(connection, guest))
         self._remember(token, guest)
         return guest, token
 
     async def key(self, table_id: str, guest: Guest) -> str:
-        """A key to one's own seat, for another device: whoever brings it first, within a day, is this guest there."""
-        await self._seated(table_id, guest)
+        """A key to one's own seat, for another device. It works once, within a day."""
+        await self._table_and_seat(table_id, guest)
         token = secrets.token_urlsafe(16)
-        await self.hall.store.write(lambda connection: ledger.add_key(connection, table_id, guest.id, token))
+        await self.services.database.write(lambda connection: queries.add_key(connection, table_id, guest.id, token))
         return token
 
     async def unlock(self, key: str) -> tuple[str, str]:
         """The table of a key, and a new session for the guest who sits there."""
         session = secrets.token_urlsafe(32)
-        found = await self.hall.store.write(lambda connection: ledger.use_key(connection, key, session))
+        found = await self.services.database.write(lambda connection: queries.use_key(connection, key, session))
         if found is None:
             raise RequestError(404, "server-no-key")
         return found[0], session
 
     def _remember(self, token: str, guest: Guest) -> None:
         self._sessions[token] = guest
-        while len(self._sessions) > SESSIONS:
+        while len(self._sessions) > MAX_CACHED_SESSIONS:
             self._sessions.popitem(last=False)
 
     # --- tables ------------------------------------------------------------------------------------------------------
@@ -100,57 +101,58 @@ class Lobby:
         bots: Mapping[int, str],
         listed: bool,
     ) -> Table:
-        """A new table: the guest on a seat, bots on others; it begins at once when no seat is left."""
+        """A new table with the guest on a seat and bots on others; the match begins at once if no seat is left."""
         game = find_game(game_name)
         game.check_players(players)
-        settled = game.resolve_options(options, players)
+        resolved = game.resolve_options(options, players)
         for number in (seat, *bots):
             check_seat(number, players)
         if seat in bots:
             raise RequestError(422, "server-own-seat-bot", {"seat": seat_name(seat)})
-        row = blank_row(guest, game.name, game.rules, players, settled, listed)
-        row.sitters[seat] = seated(row, guest)
+        row = new_row(guest, game.name, game.rules, players, resolved, listed)
+        row.seat_holders[seat] = guest_holder(row, guest)
         for number, level in bots.items():
-            row.sitters[number] = bot(row, level)
-        return await self._open_new(row)
+            row.seat_holders[number] = bot_holder(row, level)
+        return await self._save_and_open(row)
 
-    async def _open_new(self, row: TableRow) -> Table:
-        """Keep a table and open it; where every seat is taken the match begins with it."""
-        seed = self.hall.fortune.of_table(row)
+    async def _save_and_open(self, row: TableRow) -> Table:
+        """Save a new table and open it; the match begins if every seat is taken."""
+        seed = self.services.seeds.of_table(row)
         row.commitment = commitment_of(seed)
-        course: TableMatch | None = None
-        pages: list[Page] = []
-        if all(sitter.taken for sitter in row.sitters):
-            course, lines = TableMatch.begin(row, seed)
-            told = course.summary()
-            row.phase, row.asked, row.moment = told.phase, told.asked, told.moment
-            pages = [Page(row.id, 0, lines, told)]
+        row.made = changed_now()
+        row.summary = Summary(changed=row.made)
+        table_match: TableMatch | None = None
+        append: JournalAppend | None = None
+        if all(holder.taken for holder in row.seat_holders):
+            table_match, change = TableMatch.begin(row, seed)
+            row.summary = table_match.summary()
+            append = JournalAppend(row.id, 0, change.lines, row.summary)
 
-        def keep(connection: Connection) -> None:
-            ledger.add_table(connection, row, seed)
-            if pages:
-                ledger.append(connection, pages)
+        def write(connection: Connection) -> None:
+            queries.add_table(connection, row, seed)
+            if append is not None:
+                queries.append_to_journals(connection, [append])
 
-        await self.hall.store.write(keep)
-        return await self.hall.open_new(row, seed, course)
+        await self.services.database.write(write)
+        return await self.open_tables.open_new(row, seed, table_match)
 
     async def admit(self, table_id: str, guest: Guest | None, token: str | None) -> Table:
-        """The table, for those who may see it: its players, those with a link, and anyone where it is listed openly."""
-        table = await self.hall.open(table_id)
+        """The table, for its players, for those with a link and, if it is listed openly, for anyone; else raise."""
+        table = await self.open_tables.open(table_id)
         row = table.row
         if table.seat_of(guest.id if guest else None) is None and not row.open and token not in (row.invite, row.watch):
             raise RequestError(404, "server-no-table")
         return table
 
     async def invited(self, token: str) -> tuple[Table, bool]:
-        """The table of a link, and whether one may sit down."""
-        row = await self.hall.store.read(lambda connection: ledger.table_of_token(connection, token))
+        """The table of a link, and whether the link lets one sit down."""
+        row = await self.services.database.read(lambda connection: queries.find_table_by_token(connection, token))
         if row is None:
             raise RequestError(404, "server-no-link")
-        return await self.hall.open(row.id), token == row.invite
+        return await self.open_tables.open(row.id), token == row.invite
 
     async def join(self, table_id: str, guest: Guest, token: str | None, seat: int | None) -> Table:
-        """Sit down on a seat, or on the first free one."""
+        """Take a seat, or the first free one."""
         table = await self.admit(table_id, guest, token)
         if table.seat_of(guest.id) is not None:
             return table
@@ -158,22 +160,22 @@ class Lobby:
             raise RequestError(403, "server-not-invited")
 
         def choose() -> tuple[int, SeatHolder]:
-            empty = [number for number, sitter in enumerate(table.sitters) if not sitter.taken]
+            empty = [number for number, holder in enumerate(table.seat_holders) if not holder.taken]
             chosen = seat if seat is not None else (empty or [0])[0]
             check_seat(chosen, table.row.players)
             if chosen not in empty or table.seat_of(guest.id) is not None:
                 raise RequestError(409, "server-seat-taken", {"seat": seat_name(chosen)})
-            return chosen, seated(table.row, guest)
+            return chosen, guest_holder(table.row, guest)
 
         await table.sit(choose)
         return table
 
     async def leave(self, table_id: str, guest: Guest) -> Table:
-        """Get up before the match has begun."""
-        table, seat = await self._seated(table_id, guest)
+        """Give up one's seat before the match has begun."""
+        table, seat = await self._table_and_seat(table_id, guest)
 
         def choose() -> tuple[int, SeatHolder]:
-            if table.row.phase != WAITING:
+            if table.phase != WAITING:
                 raise RequestError(409, "server-game-on")
             return seat, SeatHolder()
 
@@ -181,69 +183,66 @@ class Lobby:
         return table
 
     async def fill(self, table_id: str, guest: Guest, seat: int, level: str | None) -> Table:
-        """Give an empty seat to a bot, or with no level send a bot away; once the match is on, every seat is taken."""
-        table, _ = await self._seated(table_id, guest)
+        """Give an empty seat to a bot, or without a level remove a bot; raise once the match has begun."""
+        table, _ = await self._table_and_seat(table_id, guest)
         check_seat(seat, table.row.players)
 
         def choose() -> tuple[int, SeatHolder]:
-            sitter = table.sitters[seat]
-            if table.row.phase != WAITING or sitter.guest is not None:
+            if table.phase != WAITING or table.seat_holders[seat].guest is not None:
                 raise RequestError(409, "server-seat-taken", {"seat": seat_name(seat)})
-            return seat, SeatHolder() if level is None else bot(table.row, level)
+            return seat, SeatHolder() if level is None else bot_holder(table.row, level)
 
         await table.sit(choose)
         return table
 
-    async def _seated(self, table_id: str, guest: Guest) -> tuple[Table, int]:
-        table = await self.hall.open(table_id)
+    async def _table_and_seat(self, table_id: str, guest: Guest) -> tuple[Table, int]:
+        """A table and the guest's seat there; raise if the guest has none."""
+        table = await self.open_tables.open(table_id)
         seat = table.seat_of(guest.id)
         if seat is None:
-            raise RequestError(
-                404 if not table.row.open else 403, "server-no-table" if not table.row.open else "server-not-seated"
-            )
+            raise RequestError(403, "server-not-seated") if table.row.open else RequestError(404, "server-no-table")
         return table, seat
 
     async def rematch(self, table_id: str, guest: Guest) -> Table:
-        """The next game for the same players, by the rules for who begins; asked for twice it is the same table."""
-        table, _ = await self._seated(table_id, guest)
-        async with table.rematching:
+        """The next game for the same players, by the rules for who begins; every request gets the same table."""
+        table, _ = await self._table_and_seat(table_id, guest)
+        async with table.rematch_lock:
             if table.row.next is None:
-                course = table.playing()
-                options = course.match.rematch().record.options
-                row = blank_row(guest, table.row.game, table.row.rules, table.row.players, options, False)
-                row.sitters = [replace(sitter) for sitter in table.sitters]
-                following = await self._open_new(row)
-                await self.hall.store.write(lambda connection: ledger.follow(connection, table_id, row.id))
-                table.row.next = following.row.id
-                table.show_all()
-        return await self.hall.open(table.row.next)
+                options = table.playing().match.rematch().record.options
+                row = new_row(guest, table.row.game, table.row.rules, table.row.players, options, False)
+                row.seat_holders = [replace(holder) for holder in table.seat_holders]
+                await self._save_and_open(row)
+                await self.services.database.write(lambda connection: queries.set_next_table(connection, table_id, row.id))
+                table.row.next = row.id
+                table.refresh_all()
+        return await self.open_tables.open(table.row.next)
 
     async def record(self, table_id: str, guest: Guest | None, token: str | None) -> Record:
-        """The record of a finished match; before the end it would tell what is in every hand."""
+        """A copy of a finished match's record, with names and levels as tags. Before the end it would reveal every hand."""
         table = await self.admit(table_id, guest, token)
-        if table.row.phase != OVER:
+        if table.phase != OVER:
             raise RequestError(409, "server-not-over")
-        record = table.playing().match.record
-        for seat, sitter in enumerate(table.sitters):
-            record.tag(f"name {seat_name(seat)}", sitter.name)
-            if sitter.level is not None:
-                record.tag(f"bot {seat_name(seat)}", sitter.level)
+        record = table.playing().match.record.copy()
+        for seat, holder in enumerate(table.seat_holders):
+            record.tag(f"name {seat_name(seat)}", holder.name)
+            if holder.level is not None:
+                record.tag(f"bot {seat_name(seat)}", holder.level)
         return record
 
     # --- lists -------------------------------------------------------------------------------------------------------
 
     async def lists(self, guest: Guest | None) -> tuple[list[TableRow], list[TableRow]]:
-        """The open tables, and those at which the guest sits."""
-        opened = await self.hall.store.read(ledger.open_tables)
+        """The tables one may join, and those where one has a seat."""
+        to_join = await self.services.database.read(queries.tables_to_join)
         mine: list[TableRow] = []
         if guest is not None:
             own = guest.id
-            mine = await self.hall.store.read(lambda connection: ledger.tables_of(connection, own))
-        return opened, mine
+            mine = await self.services.database.read(lambda connection: queries.tables_of_guest(connection, own))
+        return to_join, mine
 
 
-def blank_row(guest: Guest, game: str, rules: str, players: int, options: Mapping[str, str], listed: bool) -> TableRow:
-    """A table nobody sits at yet."""
+def new_row(guest: Guest, game: str, rules: str, players: int, options: Mapping[str, str], listed: bool) -> TableRow:
+    """A new table with empty seats."""
     return TableRow(
         id=secrets.token_hex(6),
         game=game,
@@ -255,37 +254,37 @@ def blank_row(guest: Guest, game: str, rules: str, players: int, options: Mappin
         open=listed,
         invite=secrets.token_urlsafe(16),
         watch=secrets.token_urlsafe(16),
-        sitters=[SeatHolder() for _ in range(players)],
+        seat_holders=[SeatHolder() for _ in range(players)],
     )
 
 
-def seated(row: TableRow, guest: Guest) -> SeatHolder:
-    """A guest on a seat, in a colour and with a symbol and a name that nobody else at the table has."""
-    colour, symbol = _marks(row, guest.colour, guest.symbol)
-    return SeatHolder(guest.id, None, _name(row, guest.name), colour, symbol)
+def guest_holder(row: TableRow, guest: Guest) -> SeatHolder:
+    """A guest on a seat, with a colour, a symbol and a name that nobody else at the table has."""
+    colour, symbol = _free_colour_and_symbol(row, guest.colour, guest.symbol)
+    return SeatHolder(guest.id, None, _free_name(row, guest.name), colour, symbol)
 
 
-def _name(row: TableRow, *names: str) -> str:
-    """The first name that nobody at the table has, with a number if need be."""
-    taken = {sitter.name.casefold() for sitter in row.sitters}
+def bot_holder(row: TableRow, level: str) -> SeatHolder:
+    """A bot of this level on a seat."""
+    checked_word(level, LEVELS, "level")
+    colour, symbol = _free_colour_and_symbol(row, "", "")
+    return SeatHolder(None, level, _free_name(row, *BOT_NAMES), colour, symbol)
+
+
+def _free_name(row: TableRow, *names: str) -> str:
+    """The first of these names that nobody at the table has, with a number if all are taken."""
+    taken = {holder.name.casefold() for holder in row.seat_holders}
     numbered = [f"{names[0]} {number}" for number in range(2, row.players + 2)]
     return next(name for name in (*names, *numbered) if name.casefold() not in taken)
 
 
-def bot(row: TableRow, level: str) -> SeatHolder:
-    """A bot on a seat."""
-    checked_word(level, LEVELS, "level")
-    colour, symbol = _marks(row, "", "")
-    return SeatHolder(None, level, _name(row, *BOT_NAMES), colour, symbol)
-
-
-def _marks(row: TableRow, colour: str, symbol: str) -> tuple[str, str]:
-    colours, symbols = [one.colour for one in row.sitters], [one.symbol for one in row.sitters]
-    return free(colour, COLOURS, colours), free(symbol, SYMBOLS, symbols)
+def _free_colour_and_symbol(row: TableRow, colour: str, symbol: str) -> tuple[str, str]:
+    colours, symbols = [one.colour for one in row.seat_holders], [one.symbol for one in row.seat_holders]
+    return first_free(colour, COLOURS, colours), first_free(symbol, SYMBOLS, symbols)
 
 
 def check_seat(seat: int, players: int) -> None:
-    """Raise when there is no such seat at the table."""
+    """Raise RequestError if there is no such seat at the table."""
     if not 0 <= seat < players:
-        told: Args = {"seat": seat_name(max(seat, 0)), "last": seat_name(players - 1)}
-        raise RequestError(422, "server-no-seat", told)
+        args: Args = {"seat": seat_name(max(seat, 0)), "last": seat_name(players - 1)}
+        raise RequestError(422, "server-no-seat", args)

@@ -1,128 +1,95 @@
-"""The hall: every open table, found by its id. A table is opened when it is first needed, by replaying its journal."""
+"""The open tables, found by id. A table is opened when it is first needed, by replaying its journal."""
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
-from collections.abc import Coroutine
-from typing import Any, TypeVar
+import logging
 
 from sqlalchemy import Connection
 
 from benben.kernel.errors import BadInput
 from benben.registry import find_game
-from benben.server.bot_workers import BotWorkers
 from benben.server.errors import RequestError
-from benben.server.seeds import Seeds
-from benben.server.storage import queries as ledger
-from benben.server.storage.database import Database
+from benben.server.storage import queries
 from benben.server.storage.queries import TableRow
 from benben.server.storage.schema import WAITING
-from benben.server.tables.table import GIVEN_UP, LOG, Table
+from benben.server.tables.services import Services
+from benben.server.tables.table import Table
 from benben.server.tables.table_match import TableMatch
 
-T = TypeVar("T")
+LOG = logging.getLogger("benben.server")
 
-IDLE = 120.0
-"""Seconds after which a table that nobody is at may be closed."""
+IDLE_SECONDS = 120.0
+"""Seconds without visitors after which a table may be closed."""
+MAX_OPEN_TABLES = 5000
+"""Number of open tables from which on idle ones are closed."""
 
 
 class OpenTables:
-    """The open tables, the store they are kept in and the workers where their bots think."""
+    """The tables that are in memory."""
 
-    def __init__(
-        self, store: Database, thinkers: BotWorkers, pace: float, absence: float, fortune: Seeds, most: int = 5000
-    ) -> None:
-        self.store = store
-        self.thinkers = thinkers
-        self.pace = pace
-        """Seconds a bot takes for a move at least: people want to follow, and the time tells nothing of its hand."""
-        self.absence = absence
-        """Seconds after which a player who is not connected may be replaced."""
-        self.fortune = fortune
-        self.most = most
-        """Tables that are kept open at most, as far as nobody is at them."""
+    def __init__(self, services: Services, max_open: int = MAX_OPEN_TABLES) -> None:
+        self.services = services
+        self.max_open = max_open
         self.tables: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Task[Table]] = {}
-        self._tasks: set[asyncio.Task[Any]] = set()
-
-    def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        """Run something on its own."""
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        return task
-
-    async def shielded(self, work: Coroutine[Any, Any, T]) -> T:
-        """Run something that is not broken off when whoever asked for it goes away."""
-        return await asyncio.shield(self.spawn(work))
 
     async def open(self, table_id: str) -> Table:
-        """The table of this id."""
+        """The table of this id; raise RequestError if there is none."""
         table = self.tables.get(table_id)
         if table is None:
             if table_id not in self._opening:
-                self._opening[table_id] = self.spawn(self._open(table_id))
+                self._opening[table_id] = self.services.tasks.spawn(self._read(table_id))
             table = await asyncio.shield(self._opening[table_id])
         return table
 
-    async def _open(self, table_id: str) -> Table:
+    async def _read(self, table_id: str) -> Table:
         try:
-            row, seed, course = await self.store.read(lambda connection: load(connection, table_id))
-            return self._opened(row, seed, course)
+            row, seed, table_match = await self.services.database.read(lambda connection: load(connection, table_id))
+            return self._add(row, seed, table_match)
         finally:
             self._opening.pop(table_id, None)
 
-    async def open_new(self, row: TableRow, seed: bytes, course: TableMatch | None) -> Table:
-        """A table that has just been written: it need not be read, unless somebody else was quicker."""
+    async def open_new(self, row: TableRow, seed: bytes, table_match: TableMatch | None) -> Table:
+        """Open a table that was just saved, without reading it, unless somebody else has opened it already."""
         if row.id in self.tables or row.id in self._opening:
             return await self.open(row.id)
-        return self._opened(row, seed, course)
+        return self._add(row, seed, table_match)
 
-    def _opened(self, row: TableRow, seed: bytes, course: TableMatch | None) -> Table:
-        self._make_room()
-        table = self.tables[row.id] = Table(self, row, seed, course)
-        table.consider()
+    def _add(self, row: TableRow, seed: bytes, table_match: TableMatch | None) -> Table:
+        if len(self.tables) >= self.max_open:
+            self._close_idle()
+        table = self.tables[row.id] = Table(self.services, self.forget, row, seed, table_match)
+        table.start_bots()
         return table
 
-    def _make_room(self) -> None:
-        if len(self.tables) >= self.most:
-            for table in [table for table in self.tables.values() if table.idle(IDLE)]:
-                del self.tables[table.row.id]
+    def _close_idle(self) -> None:
+        for table in [table for table in self.tables.values() if table.idle(IDLE_SECONDS)]:
+            table.close()
 
-    def give_up(self, table: Table) -> None:
-        """Forget a table whose memory is not what the store has; connections come back and find it opened anew."""
+    def forget(self, table: Table) -> None:
+        """Drop a table that was closed; whoever needs it next reads it from the database."""
         if self.tables.get(table.row.id) is table:
             del self.tables[table.row.id]
-        for watcher in table.watchers:
-            watcher.cut(GIVEN_UP)
 
-    async def wake(self) -> None:
-        """After a restart: open the tables where a bot is asked, so that nobody waits for it in vain."""
-        for row in await self.store.read(ledger.tables_in_play_with_bots):
-            if any(row.asked >> seat & 1 and sitter.level for seat, sitter in enumerate(row.sitters)):
+    async def open_tables_of_bots(self) -> None:
+        """After a restart: open the tables where a bot has to move, so that nobody waits for it in vain."""
+        for row in await self.services.database.read(queries.tables_in_play_with_bots):
+            if any(row.summary.asked >> seat & 1 and holder.level for seat, holder in enumerate(row.seat_holders)):
                 try:
                     await self.open(row.id)
                 except (RequestError, BadInput):
                     LOG.exception("table %s cannot be opened", row.id)
 
-    async def close(self) -> None:
-        """Break off what runs and end the workers; what was told to anyone is kept already."""
-        self.thinkers.close()
-        for task in list(self._tasks):
-            task.cancel()
-            with contextlib.suppress(asyncio.CancelledError, Exception):
-                await task
-
 
 def load(connection: Connection, table_id: str) -> tuple[TableRow, bytes, TableMatch | None]:
-    """A table from the store, its match replayed; runs in a reading thread."""
-    row = ledger.table(connection, table_id)
+    """Read a table and replay its match; runs in a reading thread."""
+    row = queries.find_table(connection, table_id)
     if row is None:
         raise RequestError(404, "server-no-table")
-    seed = ledger.seed_of(connection, table_id)
-    if row.phase == WAITING:
+    seed = queries.table_seed(connection, table_id)
+    if row.summary.phase == WAITING:
         return row, seed, None
     if row.rules != find_game(row.game).rules:
         raise RequestError(409, "server-old-rules", {"rules": row.rules})
-    return row, seed, TableMatch.resume(row, seed, ledger.lines_of(connection, table_id))
+    return row, seed, TableMatch.resume(row, seed, queries.journal_lines(connection, table_id))

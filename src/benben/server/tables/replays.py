@@ -1,23 +1,22 @@
-"""Finished matches, moment by moment, and whether their chance was fair."""
+"""Replay of finished matches, and the check that their chance was fair."""
 
 from __future__ import annotations
-
-from typing import Any
 
 from msgspec import Struct
 
 from benben.kernel.errors import BadInput
+from benben.kernel.event import seat_name
 from benben.play.record import Record
 from benben.server.tables.frame import FrameEvent, Picture, ScoreItem, happenings, picture, score_items
 
-MOST = 50
-"""Moments in one answer at most."""
+MAX_MOMENTS = 50
+"""Most moments in one answer."""
 
 
 class ReplayMoment(Struct):
-    """The position after ``at`` actions of ``last``, and what the last of them has brought.
+    """The position after ``at`` actions of ``last``, and the events of the last of them.
 
-    With the last one come the seed and, for each seat, every point explained.
+    The final moment also has the seed and, for each seat, the breakdown of its points.
     """
 
     at: int
@@ -29,30 +28,30 @@ class ReplayMoment(Struct):
     breakdown: list[ScoreItem] | None = None
 
 
-def stills(record: Record, first: int, count: int, viewer: int | None) -> list[ReplayMoment]:
-    """The moments from ``first`` on, as this viewer saw them."""
+def replay_moments(record: Record, first: int, count: int, viewer: int | None) -> list[ReplayMoment]:
+    """Up to ``count`` moments from ``first`` on, as this viewer saw them."""
     last = len(record.entries)
     if not 0 <= first <= last:
         raise BadInput(f"there is no moment {first}: the record has moments 0 to {last}")
-    if not 1 <= count <= MOST:
-        raise BadInput(f"ask for 1 to {MOST} moments at a time, not {count}")
+    if not 1 <= count <= MAX_MOMENTS:
+        raise BadInput(f"ask for 1 to {MAX_MOMENTS} moments at a time, not {count}")
+    name = None if viewer is None else seat_name(viewer)
     state = record.start()
-    heard = state.collect_events()
-    found = []
+    events = state.collect_events()
+    moments = []
     for at in range(min(last, first + count - 1) + 1):
-        before = len(heard)
+        events.clear()
         if at > 0:
             record.step(state, at, record.entries[at - 1])
+        for event in events:
+            event.action_number = at
         if at >= first:
-            told: list[dict[str, Any]] = [event.seen_by(viewer) for event in heard[before:]]
-            seat = None if viewer is None else f"p{viewer + 1}"
-            found.append(
-                ReplayMoment(at, last, seat, picture(state.perspective(viewer)), happenings(told, [at] * len(told)))
-            )
-    if found[-1].at == last:
-        found[-1].seed = record.seed.hex() if record.seed else None
-        found[-1].breakdown = score_items(state)
-    return found
+            shown = picture(state.perspective(viewer))
+            moments.append(ReplayMoment(at, last, name, shown, happenings(events, viewer)))
+    if moments[-1].at == last:
+        moments[-1].seed = record.seed.hex() if record.seed else None
+        moments[-1].breakdown = score_items(state)
+    return moments
 
 
 class Verification(Struct):
@@ -64,7 +63,7 @@ class Verification(Struct):
     """Number of chance events that were recomputed."""
 
 
-def verified(record: Record) -> Verification:
+def verify_record(record: Record) -> Verification:
     """Read the record back from its text and recompute every chance event under the revealed seed."""
     again = Record.loads(record.dumps())
     return Verification(again.commitment, again.seed.hex() if again.seed else None, again.verify())

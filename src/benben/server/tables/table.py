@@ -1,7 +1,7 @@
-"""An open table: one Match with one writer, the connections that watch it, and the bots that sit at it.
+"""An open table: one match with one writer, its subscribers, and the bots that play there.
 
-Whatever changes the match runs under the table's lock: it is carried out in memory, kept in the store, and only then told to
-anyone. Frames are made under the same lock, so that nobody ever sees what a crash could still take back.
+Every change of the match runs under the table's lock, in this order: carry it out in memory, save it, send frames. Frames
+are built under the same lock, so that nobody ever sees a change that a crash could still undo.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING
+from dataclasses import replace
 
 from msgspec import Raw
 from sqlalchemy import Connection
@@ -18,342 +18,350 @@ from sqlalchemy import Connection
 from benben.bots.bot import Thought
 from benben.kernel.errors import BadInput
 from benben.kernel.event import seat_name
+from benben.kernel.perspective import Perspective
 from benben.kernel.refusal import Refused
 from benben.server.errors import RequestError
-from benben.server.storage import queries as ledger
-from benben.server.storage.queries import Line, Page, SeatHolder, TableRow
+from benben.server.storage import queries
+from benben.server.storage.queries import JournalAppend, SeatHolder, TableRow
 from benben.server.storage.schema import OVER
 from benben.server.tables.frame import ENCODER, Envelope, Frame, Picture, Proposal, SeatFrame, breakdown, happenings, picture
 from benben.server.tables.messages import Done, ServerMessage, Thinking
-from benben.server.tables.table_match import TableMatch
-
-if TYPE_CHECKING:
-    from benben.server.tables.open_tables import OpenTables
+from benben.server.tables.services import Services
+from benben.server.tables.subscriber import CLOSE_REOPEN, Subscriber
+from benben.server.tables.table_match import Change, TableMatch, changed_now
 
 LOG = logging.getLogger("benben.server")
-TOO_SLOW, TOO_FAST, GIVEN_UP = 4408, 4429, 4503
-"""Why a connection is closed: it reads too slowly, it asks too much, or the table has to be opened anew."""
-MOST_WATCHERS = 200
-"""Connections to one table at most."""
-NOTES = 300
-"""Short messages that may wait for one connection; who reads slower is cut off and comes back for a whole frame."""
 
+MAX_SUBSCRIBERS = 200
+"""Most connections to one table."""
 
-class Subscriber:
-    """One connection to a table: whose it is, and what it has been sent."""
-
-    def __init__(self, seat: int | None, guest: str | None) -> None:
-        self.seat = seat
-        self.guest = guest
-        self.have = 0
-        """How many events it has been sent."""
-        self.seq = 0
-        self.stale = True
-        self.lost = 0
-        """The code it is to be closed with, if it is."""
-        self.notes: list[ServerMessage] = []
-        self.wake = asyncio.Event()
-        self.wake.set()
-
-    def show(self) -> None:
-        """Have it sent a fresh frame."""
-        self.stale = True
-        self.wake.set()
-
-    def tell(self, message: ServerMessage) -> None:
-        """Have it sent a short message."""
-        if len(self.notes) >= NOTES:
-            self.cut(TOO_SLOW)
-            return
-        self.notes.append(message)
-        self.wake.set()
-
-    def cut(self, code: int) -> None:
-        """Have it closed, with this code."""
-        self.lost = code
-        self.wake.set()
+SeatChoice = Callable[[], tuple[int, SeatHolder]]
+"""Chooses a seat and its new holder, or raises RequestError; it is called under the table's lock."""
 
 
 class Table:
-    """One table that somebody, or a bot, is at."""
+    """One table in memory."""
 
-    def __init__(self, hall: OpenTables, row: TableRow, seed: bytes, course: TableMatch | None) -> None:
-        self.hall = hall
+    def __init__(
+        self,
+        services: Services,
+        on_close: Callable[[Table], None],
+        row: TableRow,
+        seed: bytes,
+        table_match: TableMatch | None,
+    ) -> None:
+        self.services = services
         self.row = row
         self.lock = asyncio.Lock()
-        self.rematching = asyncio.Lock()
-        self.touched = time.monotonic()
-        self.watchers: set[Subscriber] = set()
+        self.rematch_lock = asyncio.Lock()
+        self.last_visit = time.monotonic()
+        self.subscribers: set[Subscriber] = set()
         self.proposals: dict[int, tuple[str, set[int]]] = {}
-        self.course = course
+        """For each absent player's seat: the level of the bot that is proposed, and the seats that have agreed."""
+        self.table_match = table_match
+        self.closed = False
+        """True once the table is not among the open ones any more: bots do not start here."""
         self.given_up = False
-        """Whether this object holds what the store does not: nothing may be done with it or seen of it any more."""
+        """True once memory may differ from the database: nothing may be done with this object or read from it."""
+        self._on_close = on_close
         self._seed = seed
         self._thinking: dict[int, asyncio.Task[None]] = {}
-        self._left = dict.fromkeys(range(row.players), self.touched)
+        self._last_seen = dict.fromkeys(range(row.players), self.last_visit)
         self._frames: dict[tuple[int | None, int], Raw] = {}
         self._seat_frames: list[SeatFrame] = []
 
-    # --- who is here -------------------------------------------------------------------------------------------------
+    # --- who is here -----------------------------------------------------------------------------------------------------
 
     @property
-    def sitters(self) -> list[SeatHolder]:
+    def seat_holders(self) -> list[SeatHolder]:
         """Who has each seat."""
-        return self.row.sitters
+        return self.row.seat_holders
+
+    @property
+    def phase(self) -> str:
+        """The phase of the table: waiting, playing or over."""
+        return self.row.summary.phase
 
     def seat_of(self, guest: str | None) -> int | None:
-        """The seat of a guest."""
-        for seat, sitter in enumerate(self.sitters):
-            if guest is not None and sitter.guest == guest:
+        """The seat of a guest; None if the guest has none."""
+        for seat, holder in enumerate(self.seat_holders):
+            if guest is not None and holder.guest == guest:
                 return seat
         return None
 
     def present(self, seat: int) -> bool:
-        """Whether the seat's guest is connected."""
-        return any(watcher.seat == seat for watcher in self.watchers)
+        """True if the seat's guest is connected."""
+        return any(subscriber.seat == seat for subscriber in self.subscribers)
 
     def absent(self, seat: int) -> bool:
-        """Whether the seat's guest has been away for long."""
-        return not self.present(seat) and time.monotonic() - self._left[seat] >= self.hall.absence
+        """True if the seat's guest has been away long enough to be replaced by a bot."""
+        return not self.present(seat) and time.monotonic() - self._last_seen[seat] >= self.services.absence
 
-    def join(self, watcher: Subscriber) -> None:
-        """A connection begins."""
-        self.watchers.add(watcher)
-        if watcher.seat is not None:
-            self.proposals.pop(watcher.seat, None)
-            self.show_all()
+    def join(self, subscriber: Subscriber) -> None:
+        """Add a connection."""
+        self.subscribers.add(subscriber)
+        if subscriber.seat is not None:
+            self.proposals.pop(subscriber.seat, None)
+            self.refresh_all()
 
-    def leave(self, watcher: Subscriber) -> None:
-        """A connection ends."""
-        self.watchers.discard(watcher)
-        self.touched = time.monotonic()
-        if watcher.seat is not None and not self.present(watcher.seat):
-            self._left[watcher.seat] = time.monotonic()
-            self.show_all()
+    def leave(self, subscriber: Subscriber) -> None:
+        """Remove a connection."""
+        self.subscribers.discard(subscriber)
+        self.last_visit = time.monotonic()
+        if subscriber.seat is not None and not self.present(subscriber.seat):
+            self._last_seen[subscriber.seat] = time.monotonic()
+            self.refresh_all()
 
     def idle(self, seconds: float) -> bool:
-        """Whether nobody has been here for so long, and no bot is thinking."""
-        busy = self.watchers or self._thinking or self.lock.locked()
-        return not busy and time.monotonic() - self.touched > seconds
+        """True if nobody has been connected for this long and no bot is thinking."""
+        busy = self.subscribers or self._thinking or self.lock.locked()
+        return not busy and time.monotonic() - self.last_visit > seconds
 
-    def show_all(self) -> None:
-        """Have every connection sent a fresh frame, because somebody has come or gone or taken a seat."""
+    def close(self) -> None:
+        """Take the table out of memory."""
+        self.closed = True
+        self._on_close(self)
+
+    # --- sending ---------------------------------------------------------------------------------------------------------
+
+    def refresh_all(self) -> None:
+        """Have every connection sent a new frame, because the seats, the proposals or the rematch have changed."""
         self._frames.clear()
         self._seat_frames.clear()
-        for watcher in self.watchers:
-            watcher.show()
+        for subscriber in self.subscribers:
+            subscriber.request_frame()
 
-    def tell_all(self, message: ServerMessage) -> None:
-        """Have every connection sent a short message."""
-        for watcher in self.watchers:
-            watcher.tell(message)
+    def send_all(self, message: ServerMessage) -> None:
+        """Send a message to every connection."""
+        for subscriber in self.subscribers:
+            subscriber.send(message)
 
-    # --- playing -----------------------------------------------------------------------------------------------------
+    # --- playing ---------------------------------------------------------------------------------------------------------
 
-    async def play(self, seat: int, action: int, at: int, client: str, asker: Subscriber) -> None:
-        """Take an action for a seat in the position of moment ``at``, and tell who asked. What is done is not done again."""
-        await self._once(seat, at, client, asker, lambda course: course.play(seat, action, client))
-
-    async def undo(self, seat: int, everything: bool, at: int, client: str, asker: Subscriber) -> None:
-        """Take back, as `Course.undo` does, and tell who asked."""
-        await self._once(seat, at, client, asker, lambda course: course.undo(seat, everything, client))
-
-    async def _once(
-        self, seat: int, at: int, client: str, asker: Subscriber, act: Callable[[TableMatch], list[Line]]
-    ) -> None:
-        def careful(course: TableMatch) -> list[Line]:
-            if (seat, client) in course.done:
-                return []
-            if at != course.moment:
-                raise RequestError(409, "server-moved-on", {"at": at, "moment": course.moment})
-            if self.sitters[seat].level is not None:
-                raise RequestError(409, "server-bot-stands-in")
-            return act(course)
-
-        await self._change(seat, careful, lambda course: asker.tell(Done(client, course.moment)))
-
-    async def _change(
-        self, seat: int, act: Callable[[TableMatch], list[Line]], answer: Callable[[TableMatch], None] | None = None
-    ) -> None:
-        """Change the match under the lock: in memory, in the store, then in the eyes of those who watch.
-
-        The answer is given with it, so that it goes out in one message with the frame.
-        """
+    async def play(self, seat: int, action: int, at: int, client: str, subscriber: Subscriber) -> None:
+        """Play an action in the position of moment ``at``, save it, and answer. A client id is carried out once."""
         async with self.lock:
-            course = self.playing()
-            before = course.moment, set(course.sealed)
-            lines = act(course)
-            if lines:
-                page = Page(self.row.id, course.length - len(lines), lines, course.summary())
-                await self._keep(self.hall.store.share(ledger.append, page))
-                self.row.phase = page.summary.phase
-                self._changed(seat, before)
-            if answer is not None:
-                answer(course)
-        self.consider()
+            table_match = self.playing()
+            if (seat, client) not in table_match.done:
+                self._check_request(table_match, seat, at)
+                await self._save(seat, table_match.play(seat, action, client))
+            subscriber.send(Done(client, table_match.moment))
+        self.start_bots()
 
-    def _changed(self, seat: int, before: tuple[int, set[int]]) -> None:
-        """Tell those who may notice: that a sealed choice is another one now is its owner's secret."""
-        course = self.playing()
-        self._frames.clear()
-        for watcher in self.watchers:
-            watcher.have = min(watcher.have, course.match.clock)
-            if watcher.seat == seat or before != (course.moment, set(course.sealed)):
-                watcher.show()
+    async def undo(self, seat: int, everything: bool, at: int, client: str, subscriber: Subscriber) -> None:
+        """Take back the last move, or all that can be taken back, save it, and answer. A client id is carried out once."""
+        async with self.lock:
+            table_match = self.playing()
+            if (seat, client) not in table_match.done:
+                self._check_request(table_match, seat, at)
+                await self._save(seat, table_match.undo(seat, everything, client))
+            subscriber.send(Done(client, table_match.moment))
+        self.start_bots()
 
     def playing(self) -> TableMatch:
-        """The match, which must have begun."""
-        self._check()
-        if self.course is None:
+        """The match; raise RequestError if it has not begun or the table was given up."""
+        self._check_not_given_up()
+        if self.table_match is None:
             raise RequestError(409, "server-not-begun")
-        return self.course
+        return self.table_match
 
-    def _check(self) -> None:
+    async def perspective(self, seat: int) -> tuple[int, Perspective]:
+        """The moment of the match, and what a seat knows at that moment."""
+        async with self.lock:
+            table_match = self.playing()
+            return table_match.moment, table_match.match.perspective(seat)
+
+    def _check_request(self, table_match: TableMatch, seat: int, at: int) -> None:
+        """Raise RequestError if the position has changed or a bot plays for the seat."""
+        if at != table_match.moment:
+            raise RequestError(409, "server-moved-on", {"at": at, "moment": table_match.moment})
+        if self.seat_holders[seat].level is not None:
+            raise RequestError(409, "server-bot-stands-in")
+
+    async def _save(self, seat: int, change: Change) -> None:
+        """Save a change of the match, then have frames sent to those who may notice it."""
+        table_match = self.playing()
+        summary = table_match.summary()
+        append = JournalAppend(self.row.id, table_match.length - len(change.lines), change.lines, summary)
+        await self._write(self.services.database.write_batched(queries.append_to_journals, append))
+        self.row.summary = summary
+        self._frames.clear()
+        for subscriber in self.subscribers:
+            subscriber.events_sent = min(subscriber.events_sent, table_match.match.clock)
+            if change.public or subscriber.seat == seat:
+                subscriber.request_frame()
+
+    def _check_not_given_up(self) -> None:
         if self.given_up:
             raise RequestError(503, "server-not-saved")
 
-    async def _keep(self, writing: Awaitable[None]) -> None:
-        """Write to the store. If that fails, memory is ahead of it: this object is given up, the next reads the store."""
+    async def _write(self, writing: Awaitable[None]) -> None:
+        """Wait for a write. If it fails, memory is ahead of the database: give this object up, so that it is read again."""
         try:
             await writing
-        except asyncio.CancelledError:  # it may be written or not
+        except asyncio.CancelledError:  # the write may have happened or not
             self._give_up()
             raise
         except Exception as error:
-            LOG.exception("table %s could not be kept", self.row.id)
+            LOG.exception("table %s could not be saved", self.row.id)
             self._give_up()
             raise RequestError(503, "server-not-saved") from error
 
     def _give_up(self) -> None:
         self.given_up = True
-        self.hall.give_up(self)
+        self.close()
+        for subscriber in self.subscribers:
+            subscriber.close(CLOSE_REOPEN)
 
-    # --- sitting down ------------------------------------------------------------------------------------------------
+    # --- seats -----------------------------------------------------------------------------------------------------------
 
-    async def sit(self, choose: Callable[[], tuple[int, SeatHolder]]) -> None:
-        """Give a seat to somebody, a bot or nobody; with the last seat taken the match begins.
+    async def sit(self, choose: SeatChoice) -> None:
+        """Give a seat to a guest, a bot or nobody; the match begins when the last seat is taken."""
+        await self.services.tasks.run_shielded(self._sit(choose))
+        self.start_bots()
 
-        ``choose`` says which seat and who, or raises when that is not possible any more.
-        """
-        await self.hall.shielded(self._sit(choose))
-        self.consider()
-
-    async def _sit(self, choose: Callable[[], tuple[int, SeatHolder]]) -> None:
+    async def _sit(self, choose: SeatChoice) -> None:
         async with self.lock:
-            self._check()
-            seat, sitter = choose()
-            self.sitters[seat] = sitter
+            self._check_not_given_up()
+            seat, holder = choose()
+            self.seat_holders[seat] = holder
             self.proposals.pop(seat, None)
-            lines: list[Line] = []
-            if self.course is None and all(one.taken for one in self.sitters):
-                self.course, lines = TableMatch.begin(self.row, self._seed)
-                self.row.phase = self.course.summary().phase
-            await self._keep(self.hall.store.write(lambda connection: self._write_seat(connection, seat, lines)))
-            for watcher in self.watchers:
-                watcher.seat = self.seat_of(watcher.guest)
-            self.show_all()
+            summary = replace(self.row.summary, changed=changed_now())
+            append: JournalAppend | None = None
+            if self.table_match is None and all(one.taken for one in self.seat_holders):
+                self.table_match, change = TableMatch.begin(self.row, self._seed)
+                summary = self.table_match.summary()
+                append = JournalAppend(self.row.id, 0, change.lines, summary)
 
-    def _write_seat(self, connection: Connection, seat: int, lines: list[Line]) -> None:
-        ledger.seat(connection, self.row.id, seat, self.sitters[seat])
-        if lines and self.course is not None:
-            ledger.append(connection, [Page(self.row.id, 0, lines, self.course.summary())])
+            def write(connection: Connection) -> None:
+                queries.update_seat(connection, self.row.id, seat, holder, summary.changed)
+                if append is not None:
+                    queries.append_to_journals(connection, [append])
 
-    # --- bots --------------------------------------------------------------------------------------------------------
+            await self._write(self.services.database.write(write))
+            self.row.summary = summary
+            for subscriber in self.subscribers:
+                subscriber.seat = self.seat_of(subscriber.guest)
+            self.refresh_all()
 
-    def consider(self) -> None:
+    def voters(self, seat: int) -> set[int]:
+        """The seats that have to agree before a bot takes this one: every other player who is present."""
+        players = [number for number, holder in enumerate(self.seat_holders) if holder.guest and not holder.level]
+        return {number for number in players if number != seat and self.present(number)}
+
+    # --- bots ------------------------------------------------------------------------------------------------------------
+
+    def start_bots(self) -> None:
         """Have every bot that is asked think."""
-        if self.course is None or self.course.match.over() or self.hall.tables.get(self.row.id) is not self:
+        if self.table_match is None or self.closed:
             return
-        for seat in self.course.waiting_for():
-            level = self.sitters[seat].level
+        for seat in self.table_match.match.actors():
+            level = self.seat_holders[seat].level
             if level is not None and seat not in self._thinking:
-                self._thinking[seat] = self.hall.spawn(self._decide(seat, level))
+                self._thinking[seat] = self.services.tasks.spawn(self._run_bot(seat, level))
 
-    async def _decide(self, seat: int, level: str) -> None:
-        """Have a bot think and play, unless the table has moved on meanwhile."""
-        begun = time.monotonic()
+    async def _run_bot(self, seat: int, level: str) -> None:
+        """Have a bot think and play."""
         try:
-            async with self.lock:
-                moment, seen = self.playing().moment, self.playing().match.perspective(seat)
-            seed = self.hall.fortune.of_bot(self._seed, seat, moment)
-
-            def told(thought: Thought) -> None:
-                self._tell_progress(seat, thought.progress, time.monotonic() - begun)
-
-            self._tell_progress(seat, 0.0, 0.0)
-            thought = await self.hall.thinkers.think(level, seen, told, seed)
-            await asyncio.sleep(max(0.0, self.hall.pace - (time.monotonic() - begun)))
-
-            def act(course: TableMatch) -> list[Line]:
-                stays = course.moment == moment and self.sitters[seat].level is not None
-                return course.play(seat, thought.action, None) if stays else []
-
-            await self._change(seat, act)
+            moment, perspective = await self.perspective(seat)
+            thought = await self._think(seat, level, moment, perspective)
+            await self._play_for_bot(seat, thought.action, moment)
         except (RequestError, Refused, BadInput):
             LOG.exception("the bot on seat %d of table %s could not move", seat, self.row.id)
         finally:
             self._thinking.pop(seat, None)
-        self.consider()
+        self.start_bots()
 
-    def _tell_progress(self, seat: int, progress: float, elapsed: float) -> None:
-        """Tell how far a bot has got, never faster than its pace: that it has little to choose from is its secret."""
-        paced = elapsed / self.hall.pace if self.hall.pace > 0 else 1.0
-        self.tell_all(Thinking(seat_name(seat), round(min(progress, paced, 1.0), 2)))
+    async def _think(self, seat: int, level: str, moment: int, perspective: Perspective) -> Thought:
+        """A bot's decision. It takes at least as long as the pace, and its progress is sent to everyone."""
+        begun = time.monotonic()
 
-    # --- showing -----------------------------------------------------------------------------------------------------
+        def send_progress(thought: Thought) -> None:
+            self._send_progress(seat, thought.progress, time.monotonic() - begun)
 
-    async def frame(self, watcher: Subscriber) -> Envelope:
+        self._send_progress(seat, 0.0, 0.0)
+        seed = self.services.seeds.of_bot(self._seed, seat, moment)
+        thought = await self.services.bot_workers.think(level, perspective, send_progress, seed)
+        await asyncio.sleep(max(0.0, self.services.pace - (time.monotonic() - begun)))
+        return thought
+
+    async def _play_for_bot(self, seat: int, action: int, moment: int) -> None:
+        """Play a bot's action and save it, unless the position or the holder of the seat has changed meanwhile."""
+        async with self.lock:
+            table_match = self.playing()
+            if table_match.moment == moment and self.seat_holders[seat].level is not None:
+                await self._save(seat, table_match.play(seat, action, None))
+
+    def _send_progress(self, seat: int, progress: float, elapsed: float) -> None:
+        """Send a bot's progress, capped at its pace, so that timing does not reveal how few moves it has."""
+        paced = elapsed / self.services.pace if self.services.pace > 0 else 1.0
+        self.send_all(Thinking(seat_name(seat), round(min(progress, paced, 1.0), 2)))
+
+    # --- frames ----------------------------------------------------------------------------------------------------------
+
+    async def frame(self, subscriber: Subscriber) -> Envelope:
         """The next frame for a connection."""
         async with self.lock:
-            self._check()
-            watcher.stale = False
-            key = (watcher.seat, watcher.have)
+            self._check_not_given_up()
+            subscriber.needs_frame = False
+            key = (subscriber.seat, subscriber.events_sent)
             if key not in self._frames:
-                self._frames[key] = Raw(ENCODER.encode(self._frame(*key)))
-            watcher.have = 0 if self.course is None else self.course.match.clock
-            watcher.seq += 1
-            return Envelope(watcher.seq, self._frames[key])
+                self._frames[key] = Raw(ENCODER.encode(self._build_frame(*key)))
+            subscriber.events_sent = 0 if self.table_match is None else self.table_match.match.clock
+            subscriber.frames_sent += 1
+            return Envelope(subscriber.frames_sent, self._frames[key])
 
-    def _frame(self, seat: int | None, since: int) -> Frame:
-        course = self.course
+    def _build_frame(self, seat: int | None, since: int) -> Frame:
+        table_match = self.table_match
         frame = Frame(
             table=self.row.id,
             game=self.row.game,
             options=self.row.options,
             players=self.row.players,
             viewer=None if seat is None else seat_name(seat),
-            phase=self.row.phase,
-            moment=0 if course is None else course.moment,
+            phase=self.phase,
+            moment=0,
             seats=self._seats(),
             commitment=self.row.commitment,
-            picture=None if course is None else self._picture(course, seat),
+            picture=None,
             since=since,
-            events=[] if course is None else happenings(course.match.events(seat, since), course.marks[since:]),
-            undo=course is not None and course.can_undo(seat),
+            events=[],
+            undo=False,
             proposals=[self._proposal(number) for number in self.proposals],
             next=self.row.next,
         )
-        if course is not None and self.row.phase == OVER:
-            frame.seed = self._seed.hex()
-            frame.breakdown = breakdown(course.match)
+        if table_match is not None:
+            match = table_match.match
+            frame.moment = table_match.moment
+            frame.picture = self._picture(table_match, seat)
+            frame.events = happenings(match.unveiled_events(since), seat)
+            frame.undo = seat is not None and match.can_undo(seat)
+            if self.phase == OVER:
+                frame.seed = self._seed.hex()
+                frame.breakdown = breakdown(match)
         return frame
 
-    def _picture(self, course: TableMatch, seat: int | None) -> Picture:
-        own = None if seat is None else course.sealed.get(seat)
-        return picture(course.match.perspective(seat), sorted(course.sealed), own)
+    def _picture(self, table_match: TableMatch, seat: int | None) -> Picture:
+        match = table_match.match
+        return picture(match.perspective(seat), match.sealed, None if seat is None else match.sealed_choice(seat))
 
     def _seats(self) -> list[SeatFrame]:
-        """Who sits where, made anew after `show_all` alone: it is in every frame, and moves do not change it."""
+        """The seats as frames show them. They are built again only after `refresh_all`: moves do not change them."""
         if not self._seat_frames:
             self._seat_frames = [self._seat_frame(number) for number in range(self.row.players)]
         return self._seat_frames
 
     def _seat_frame(self, number: int) -> SeatFrame:
-        sitter = self.sitters[number]
-        here = self.present(number)
-        guest = sitter.guest is not None
+        holder = self.seat_holders[number]
         return SeatFrame(
-            seat_name(number), sitter.name, sitter.colour, sitter.symbol, sitter.taken, sitter.level, guest, here
+            seat=seat_name(number),
+            name=holder.name,
+            colour=holder.colour,
+            symbol=holder.symbol,
+            taken=holder.taken,
+            level=holder.level,
+            guest=holder.guest is not None,
+            present=self.present(number),
         )
 
     def _proposal(self, number: int) -> Proposal:
@@ -361,12 +369,7 @@ class Table:
         missing = self.voters(number) - agreed
         return Proposal(seat_name(number), level, seat_names(agreed), seat_names(missing))
 
-    def voters(self, seat: int) -> set[int]:
-        """Who has to agree that a bot takes this seat: every other player who is here."""
-        players = [number for number, sitter in enumerate(self.sitters) if sitter.guest and not sitter.level]
-        return {number for number in players if number != seat and self.present(number)}
-
 
 def seat_names(seats: set[int]) -> list[str]:
-    """Seats as they are written, in order."""
+    """The names of seats, in order."""
     return [seat_name(seat) for seat in sorted(seats)]

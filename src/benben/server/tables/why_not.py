@@ -1,4 +1,4 @@
-"""Why not? What a hand has touched, and the rule that speaks against it, from what the viewer knows."""
+"""Why not: the rule that forbids what a player has touched on the board, from what that player knows."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from benben.server.tables.frame import choice
 from benben.server.tables.messages import WhyNotAnswer
 from benben.words import Words
 
-TRIED = 300
-"""Actions whose refusal is asked for at most."""
-GENERAL = ("not-asked", "not-your-turn", "chance-decides")
-"""Reasons that say little; any other is preferred."""
+MAX_TRIED_ACTIONS = 300
+"""Most actions whose refusal is computed for one question."""
+GENERAL_REASONS = ("not-asked", "not-your-turn", "chance-decides")
+"""Message keys of reasons that say little; any other reason is preferred."""
 
 
 @cache
-def beginnings(game: str) -> dict[tuple[str, ...], list[int]]:
-    """For everything a hand may have touched, in order: the actions it may be going to make."""
+def actions_by_path(game: str) -> dict[tuple[str, ...], list[int]]:
+    """For every beginning of a click path: the actions whose path begins so."""
     found: dict[tuple[str, ...], list[int]] = {}
     catalogue = find_game(game).catalogue
     for action in range(len(catalogue)):
@@ -30,24 +30,25 @@ def beginnings(game: str) -> dict[tuple[str, ...], list[int]]:
     return found
 
 
-def because(seen: Perspective, touched: Sequence[str], client: str) -> WhyNotAnswer:
-    """The most telling reason why nothing legal begins with these touches."""
-    actions = beginnings(seen.game.name).get(tuple(touched), [])
-    if set(actions) & set(seen.legal()):
+def why_not(perspective: Perspective, touched: Sequence[str], client: str) -> WhyNotAnswer:
+    """The most specific reason why no legal action begins with these touches; an empty answer if one does."""
+    actions = actions_by_path(perspective.game.name).get(tuple(touched), [])
+    if set(actions) & set(perspective.legal()):
         return WhyNotAnswer(client)
     if not actions:
         return WhyNotAnswer(client, "", "server-nothing-there", {}, Words().say("server-nothing-there"))
-    action, best = _most_telling(seen, actions[:TRIED])
-    return WhyNotAnswer(client, best.rule, best.key, dict(best.args), best.message, choice(seen.game.name, action))
+    action, refusal = _most_specific(perspective, actions[:MAX_TRIED_ACTIONS])
+    about = choice(perspective.game.name, action)
+    return WhyNotAnswer(client, refusal.rule, refusal.key, dict(refusal.args), refusal.message, about)
 
 
-def _most_telling(seen: Perspective, actions: Sequence[int]) -> tuple[int, Refusal]:
-    """The first of these actions with a reason that says much, else the first, with its reason."""
+def _most_specific(perspective: Perspective, actions: Sequence[int]) -> tuple[int, Refusal]:
+    """The first of these actions whose reason is not a general one, else the first action, with its reason."""
     first: tuple[int, Refusal] | None = None
     for action in actions:
-        refusal = seen.refusal(action)
+        refusal = perspective.refusal(action)
         assert refusal is not None, "an action that is not legal is refused"
-        if refusal.key not in GENERAL:
+        if refusal.key not in GENERAL_REASONS:
             return action, refusal
         first = first or (action, refusal)
     assert first is not None

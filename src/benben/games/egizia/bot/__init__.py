@@ -1,1 +1,1 @@
-"""What a bot of Egizia needs: evaluation of positions and a policy for rollouts."""
+"""The bot of Egizia: evaluation of positions and a policy for rollouts."""

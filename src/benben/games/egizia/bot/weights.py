@@ -1,6 +1,6 @@
-"""What a bot of Egizia takes things to be worth, in points: the numbers of its judgement at a glance.
+"""Weights of the rollout policy, in points unless said otherwise.
 
-They come from many games of bots against each other, not from the rules.
+They were tuned in many games of bots against each other; the rules do not give them.
 """
 
 from __future__ import annotations
@@ -9,101 +9,101 @@ from typing import Final
 
 from mypy_extensions import i64
 
-SKIPPED: Final = 2.8
-"""How much of what lies upstream of a ship its owner would have had, divided by the number of players."""
+UPSTREAM_LOSS: Final = 2.8
+"""Share of the value upstream that a ship gives up by sailing past it, before division by the number of players."""
 
-PASSING: Final = -6.0
-"""To pass is to give up all ships that are left."""
+PASS_VALUE: Final = -6.0
+"""Points of a pass, which gives up all ships that are left."""
 
-DRIED: Final = 0.35
-"""How often a field that the ring does not water now will be watered."""
+DRY_FIELD_SHARE: Final = 0.35
+"""Share of a field's value while the ring does not water it."""
 
-RING_WORTH: Final = 0.8
-"""A move of the ring, where one needs grain or others do."""
+RING_MOVE_VALUE: Final = 0.8
+"""Points of a move of the ring."""
 
-STONES_A_SITE: Final = 4.0
-"""Stones a player sets aside for each site it lies at already."""
+STONES_PER_SITE: Final = 4.0
+"""Stones set aside for each site where the player has a berth already."""
 
-LATER_BERTH: Final = 0.2
-"""A berth further from the Nile builds later, when the best places may be gone."""
+LATER_BERTH_COST: Final = 0.2
+"""Points lost for each berth further from the Nile, which builds later."""
 
-KEEP_GRAIN: Final = 3.0
-"""What a grain card is kept for while rounds are left."""
+GRAIN_CARD_RESERVE: Final = 3.0
+"""Points of keeping a grain card while rounds are left."""
 
-FURTHER_DRAW: Final = 1.1
-"""Another sphinx card: a point if it is put back, and sometimes a better one to keep."""
+FURTHER_DRAW_VALUE: Final = 1.1
+"""Points of another sphinx card: one if it is put back, more if it is better than the others."""
 
-EASED: Final = 0.4
-"""A point less for each unfed strength, by what grain is worth: who lacks much saves much."""
+HUNGER_RELIEF_SHARE: Final = 0.4
+"""Share of the value of grain that a point less for each missing grain saves."""
 
-ROW_SHARE: Final = 0.4
-"""What a stone in a row of the pyramid adds to the hope for its bonus (EG-7.7)."""
+ROW_STONE_VALUE: Final = 0.4
+"""Points of a stone in a pyramid row that the player may still win (EG-7.7)."""
 
-BESIDE: Final = 0.3
-"""A ship beside a site: somebody may leave a berth to it."""
+SPECULATING_VALUE: Final = 0.3
+"""Points of a ship beside a site."""
 
-UNABLE: Final = -1.0
-"""A berth where nothing can be paid for, or nothing is left to build."""
+CANNOT_BUILD_VALUE: Final = -1.0
+"""Points of a berth where nothing is left to build or nothing can be paid."""
 
-TRIED: Final = 2.0
-"""So much more of a thing is tried out to see what one of it is worth: one alone may meet a step of what can be built."""
+SAMPLE_SIZE: Final = 2.0
+"""Stones or strength added to measure the value of one: a single one may meet a step of what can be built."""
 
-TRIED_GRAIN: Final = 3.0
-"""The same for grain, which comes by fields of several."""
+GRAIN_SAMPLE_SIZE: Final = 3.0
+"""Grain added to measure the value of one."""
 
-NUMBERS: Final[i64] = 4
-"""Sequence numbers: the earlier is the better by a point (EG-10.5)."""
+SEQUENCE_NUMBERS: Final[i64] = 4
+"""Sequence numbers; each earlier one counts a point more (EG-10.5)."""
 
 NOISE_STEPS: Final[i64] = 1000
-"""How finely chance is spread over what ships seem to be worth."""
+"""Steps in which random noise is drawn."""
 
-SECOND_SHIP_NOW: Final = 0.4
-"""Two ships in a row in the last round, before the card is lost."""
+SECOND_SHIP_LAST_ROUND: Final = 0.4
+"""Points of second_ship in the last round, before the card is lost."""
 
-SECOND_SHIP_LATER: Final = -0.1
-"""Two ships in a row earlier: a little less than keeping the card."""
+SECOND_SHIP_EARLIER: Final = -0.1
+"""Points of second_ship in an earlier round: a little less than keeping it."""
 
-DOUBLE_KEPT: Final = 1.5
-"""What the card for a doubled round space gains with each round it is kept."""
+DOUBLE_CARD_RESERVE: Final = 1.5
+"""Points that double_round_space gains with each round it is kept."""
 
-TOO_SOON: Final = -8.0
-"""To use at once what costs nothing to use later."""
+TOO_EARLY_VALUE: Final = -8.0
+"""Points of using a card at once that costs nothing to use later."""
 
-RATHER_STONES: Final = 0.1
-"""Where hunger and stones weigh the same, the stones are kept."""
+STONE_PREFERENCE: Final = 0.1
+"""Points by which a stone is preferred to a point of hunger."""
 
-IMPROVED: Final = 3.0
-"""To attach an improver: it does nothing while it waits."""
+IMPROVER_VALUE: Final = 3.0
+"""Points of attaching an improver."""
 
-BETTER_FIELD: Final = 0.1
-"""Fields later in the list give more grain."""
+BETTER_FIELD_VALUE: Final = 0.1
+"""Points for each place further down the list of fields, where fields give more grain."""
 
-BUILDING_FIRST: Final = 0.5
-"""To build before the others at every site of the round."""
+BUILD_FIRST_VALUE: Final = 0.5
+"""Points of playing build_first."""
 
-NOT_BUILDING: Final = -2.0
-"""To take the ship back."""
+SKIP_VALUE: Final = -2.0
+"""Points of taking the ship back instead of building."""
 
-AT_WORK: Final = 1.0
-"""What a crew at obelisk, graves, temple or pyramid gains besides the points it builds: stones there count again later."""
+BUILDING_VALUE: Final = 1.0
+"""Points of a crew at a site other than the sphinx, besides the stones it builds."""
 
-STRENGTH_NOW: Final = 2.0
-"""Three strength more in the last round, before the card is lost."""
+STRENGTH_CARD_LAST_ROUND: Final = 2.0
+"""Points of strength_3 in the last round, before the card is lost."""
 
-STRENGTH_LATER: Final = 0.5
-"""Three strength more earlier."""
+STRENGTH_CARD_EARLIER: Final = 0.5
+"""Points of strength_3 in an earlier round."""
 
-FREE_DRAW: Final = 3.0
-"""A sphinx card for nothing."""
+FREE_DRAW_VALUE: Final = 3.0
+"""Points of a sphinx card for nothing."""
 
-GRAVE_LEAN: Final = 0.1
-"""Each point of a grave, on the way to the next step of what graves give together (EG-9.2)."""
+GRAVE_PROGRESS_SHARE: Final = 0.1
+"""Points for each point of a grave's value, as progress to the next total (EG-9.2)."""
 
-ROW_LEAD: Final = 1.0
-"""A stone in a row that nobody can win any more but oneself."""
+ROW_LEAD_VALUE: Final = 1.0
+"""Points of a stone in a pyramid row that nobody else can win any more."""
 
-SECOND_DRAW: Final = 0.8
-"""The second card of a draw: now there is something to choose from."""
+SECOND_DRAW_VALUE: Final = 0.8
+"""Extra points of the second sphinx card of a draw, which gives a choice."""
 
-NEEDED_STONE: Final = 1.0
-"""A stone that would be built in at a site to come."""
+NEEDED_STONE_PRICE: Final = 1.0
+"""Points of a stone that could be built at a later site of this round."""

@@ -1,9 +1,10 @@
-"""What cards and round spaces do, resolved in one place (EG-4.5, EG-4.6, EG-11), and the choices they ask for."""
+"""Effects of Nile cards and round spaces (EG-4.5, EG-4.6, EG-11), and the choices they ask for."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
+from benben.games.egizia import lookup, moves
 from benben.games.egizia.box import BOX
 from benben.games.egizia.box_types import (
     CHOOSE_CREW,
@@ -16,33 +17,12 @@ from benben.games.egizia.box_types import (
     POINTS_FOR,
     STONES,
 )
-from benben.games.egizia.lookup import (
-    BUILDING_COUNT,
-    CREWS,
-    EFFECT_AMOUNT,
-    EFFECT_FROM,
-    EFFECT_OF,
-    EFFECT_OP,
-    KIND_TYPE,
-    KINDS,
-    NOTHING,
-    RING_PLACES,
-    SOURCE_OF_KIND,
-)
-from benben.games.egizia.moves import (
-    CATALOGUE,
-    MARKET_BASE,
-    RAISE_BASE,
-    RING_BASE,
-    RING_LEFT,
-    RING_RIGHT,
-    RING_STAY,
-)
+from benben.games.egizia.lookup import NOTHING
 from benben.games.egizia.scoring import own_stones
 from benben.games.egizia.state import Egizia
-from benben.games.egizia.steps.base import Question
-from benben.games.egizia.steps.step_numbers import MARKET, RAISE, RING
-from benben.games.egizia.steps.usable_cards import crew_at_most, offer_crews
+from benben.games.egizia.steps import step_numbers
+from benben.games.egizia.steps.base import PlayerStep
+from benben.games.egizia.steps.usable_cards import offer_crews, refuse_crew_at_maximum
 from benben.kernel.refusal import Refusal
 from benben.kernel.step import second
 
@@ -53,115 +33,111 @@ def take_card(state: Egizia, seat: i64, space: i64) -> None:
     state.nile[space] = NOTHING
     if state.event_log is not None:
         state.emit("card-taken", seat, "EG-4.5", {"card": BOX.nile[kind].name})
-    if KIND_TYPE[kind] == IMMEDIATE:
+    if lookup.KIND_TYPE[kind] == IMMEDIATE:
         state.gone[kind] += 1
     else:
         state.add_card(seat, kind)
-    carry_out(state, seat, kind)
+    apply_effects(state, seat, kind)
 
 
 def take_round_space(state: Egizia, seat: i64, index: i64) -> None:
-    """EG-4.6 Carry out what a round space does."""
-    carry_out(state, seat, KINDS + index)
+    """EG-4.6 Apply the effects of a round space."""
+    apply_effects(state, seat, lookup.KINDS + index)
 
 
-def carry_out(state: Egizia, seat: i64, thing: i64) -> None:
-    """Every effect of a card or round space: what needs no choice happens now, then the choices are asked for in order."""
-    i = EFFECT_FROM[thing]
-    while i < EFFECT_FROM[thing + 1]:
-        happen(state, seat, thing, EFFECT_OP[i], EFFECT_OF[i], EFFECT_AMOUNT[i])
-        i += 1
-    while i > EFFECT_FROM[thing]:
-        i -= 1
-        ask_for(state, seat, EFFECT_OP[i], EFFECT_AMOUNT[i])
+def apply_effects(state: Egizia, seat: i64, card_or_space: i64) -> None:
+    """Apply every effect of a card or round space: those without a choice now, then ask for the choices in order."""
+    start, end = lookup.EFFECT_START[card_or_space], lookup.EFFECT_START[card_or_space + 1]
+    for i in range(start, end):
+        apply_effect(state, seat, card_or_space, lookup.EFFECT_OP[i], lookup.EFFECT_TARGET[i], lookup.EFFECT_AMOUNT[i])
+    for i in range(end - 1, start - 1, -1):
+        ask_effect_choice(state, seat, lookup.EFFECT_OP[i], lookup.EFFECT_AMOUNT[i])
 
 
-def ask_for(state: Egizia, seat: i64, op: i64, amount: i64) -> None:
-    """The question of an effect that leaves a choice."""
+def ask_effect_choice(state: Egizia, seat: i64, op: i64, amount: i64) -> None:
+    """Ask for the choice that an effect leaves; nothing when it leaves none."""
     if op == CHOOSE_MARKET:
-        state.ask(MARKET, seat, amount)
+        state.ask(step_numbers.CHOOSE_MARKET, seat, amount)
     elif op == MOVE_RING:
-        state.ask(RING, seat, amount)
+        state.ask(step_numbers.MOVE_RING, seat, amount)
     elif op == CHOOSE_CREW and state.can_raise_any(seat):
-        state.ask(RAISE, seat, amount)
+        state.ask(step_numbers.RAISE_CREW, seat, amount)
 
 
-def happen(state: Egizia, seat: i64, thing: i64, op: i64, of: i64, amount: i64) -> None:
-    """An effect without a choice."""
+def apply_effect(state: Egizia, seat: i64, card_or_space: i64, op: i64, of: i64, amount: i64) -> None:
+    """Apply an effect that leaves no choice; nothing for the others."""
     if op == STONES:
         state.add_stones(seat, amount)
     elif op == POINTS:
-        state.move(seat, amount, SOURCE_OF_KIND[thing])
+        state.add_points(seat, amount, lookup.SOURCE_OF_KIND[card_or_space])
     elif op == MARKET_STEP:
         state.step_market(seat, of, amount)
     elif op == CREW_STEP:
         state.raise_crew(seat, of, amount)
     elif op == POINTS_FOR:
-        state.move(seat, amount * stones_in(state, seat, of), SOURCE_OF_KIND[thing])
+        state.add_points(seat, amount * own_stones_in(state, seat, of), lookup.SOURCE_OF_KIND[card_or_space])
 
 
-def stones_in(state: Egizia, seat: i64, buildings: i64) -> i64:
-    """EG-11 A seat's stones in a set of buildings."""
+def own_stones_in(state: Egizia, seat: i64, buildings: i64) -> i64:
+    """EG-11 The number of a seat's stones in a set of buildings."""
     total: i64 = 0
-    building: i64 = 0
-    while building < BUILDING_COUNT:
+    for building in range(lookup.BUILDING_COUNT):
         if (buildings >> building) & 1:
             total += own_stones(state, seat, building)
-        building += 1
     return total
 
 
-class Raise(Question):
-    """EG-4.6, EG-11 A crew of choice goes one step up, as often as the card says; steps nobody can take are lost."""
+class RaiseCrew(PlayerStep):
+    """EG-4.6, EG-11 A crew of choice goes one step up, as often as the card says; steps that no crew can take are lost."""
 
     def options(self, state: Egizia, item: i64, seat: i64) -> None:
-        offer_crews(state, seat, RAISE_BASE)
+        offer_crews(state, seat, moves.RAISE_BASE)
 
     def answer(self, state: Egizia, item: i64, seat: i64, action: i64) -> None:
-        state.raise_crew(seat, action - RAISE_BASE, 1)
+        state.raise_crew(seat, action - moves.RAISE_BASE, 1)
         left = second(item) - 1
         if left > 0 and state.can_raise_any(seat):
-            state.ask(RAISE, seat, left)
+            state.ask(step_numbers.RAISE_CREW, seat, left)
 
     def refuse(self, state: Egizia, item: i64, seat: i64, action: i64) -> Refusal | None:
-        if RAISE_BASE <= action < RAISE_BASE + CREWS:
-            return crew_at_most(action - RAISE_BASE)
-        return Refusal("EG-4.6", "egizia-raise-first", {"move": CATALOGUE.text(action)})
+        if moves.RAISE_BASE <= action < moves.RAISE_BASE + lookup.CREWS:
+            return refuse_crew_at_maximum(action - moves.RAISE_BASE)
+        return Refusal("EG-4.6", "egizia-raise-first", {"move": moves.CATALOGUE.text(action)})
 
 
-class Ring(Question):
+class MoveRing(PlayerStep):
     """EG-4.6 The water ring may move one step; it stays on its places."""
 
     def options(self, state: Egizia, item: i64, seat: i64) -> None:
         if state.ring > 0:
-            state.offer(RING_LEFT)
-        if state.ring < RING_PLACES - 1:
-            state.offer(RING_RIGHT)
-        state.offer(RING_STAY)
+            state.offer(moves.RING_LEFT)
+        if state.ring < lookup.RING_PLACES - 1:
+            state.offer(moves.RING_RIGHT)
+        state.offer(moves.RING_STAY)
 
     def answer(self, state: Egizia, item: i64, seat: i64, action: i64) -> None:
-        if action == RING_LEFT:
+        if action == moves.RING_LEFT:
             state.ring -= 1
-        elif action == RING_RIGHT:
+        elif action == moves.RING_RIGHT:
             state.ring += 1
-        if action != RING_STAY and second(item) > 1:
-            state.ask(RING, seat, second(item) - 1)
+        if action != moves.RING_STAY and second(item) > 1:
+            state.ask(step_numbers.MOVE_RING, seat, second(item) - 1)
 
     def refuse(self, state: Egizia, item: i64, seat: i64, action: i64) -> Refusal | None:
-        if RING_BASE <= action <= RING_STAY:
+        if moves.RING_BASE <= action <= moves.RING_STAY:
             return Refusal("EG-4.6", "egizia-ring-at-edge", {"ring": BOX.ring_places[state.ring]})
-        return Refusal("EG-4.6", "egizia-ring-first", {"move": CATALOGUE.text(action)})
+        return Refusal("EG-4.6", "egizia-ring-first", {"move": moves.CATALOGUE.text(action)})
 
 
-class Market(Question):
+class ChooseMarket(PlayerStep):
     """EG-7.5, EG-11 One market marker of choice goes down."""
 
     def options(self, state: Egizia, item: i64, seat: i64) -> None:
-        state.offer(MARKET_BASE)
-        state.offer(MARKET_BASE + 1)
+        state.offer(moves.MARKET_BASE)
+        state.offer(moves.MARKET_BASE + 1)
 
     def answer(self, state: Egizia, item: i64, seat: i64, action: i64) -> None:
-        state.step_market(seat, action - MARKET_BASE, second(item))
+        state.step_market(seat, action - moves.MARKET_BASE, second(item))
 
     def refuse(self, state: Egizia, item: i64, seat: i64, action: i64) -> Refusal | None:
-        return Refusal("EG-9.1", "egizia-market-first", {"move": CATALOGUE.text(action)})
+        return Refusal("EG-9.1", "egizia-market-first", {"move": moves.CATALOGUE.text(action)})

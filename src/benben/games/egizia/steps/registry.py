@@ -4,64 +4,74 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from benben.games.egizia.moves import GRAVE_BASE, NILE_BASE
-from benben.games.egizia.steps.base import PASSAGES, Passage
-from benben.games.egizia.steps.building import Builders, Crew, First, Site, Work
-from benben.games.egizia.steps.effects import Market, Raise, Ring
-from benben.games.egizia.steps.feeding import Feed, Feeding
-from benben.games.egizia.steps.rounds import Bonus, Evening, Evenings, FinalScoring, LastCall, NewSequence
+from benben.games.egizia import moves
+from benben.games.egizia.steps import step_numbers
+from benben.games.egizia.steps.base import AUTOMATIC_STEPS, AutomaticStep
+from benben.games.egizia.steps.building import BeginSite, BuildOrDraw, ChooseCrew, NextBuilder, UseBuildFirst
+from benben.games.egizia.steps.effects import ChooseMarket, MoveRing, RaiseCrew
+from benben.games.egizia.steps.feeding import FeedCrews, FeedingPhase
+from benben.games.egizia.steps.rounds import (
+    FinalScoring,
+    NewSequence,
+    OfferCrewCards,
+    ScoreBonus,
+    SellAtTheEnd,
+    UseCrewCards,
+)
 from benben.games.egizia.steps.setup import (
     BeginRound,
-    BidNumber,
-    DrawSphinx,
-    GiveNumber,
-    LayCard,
+    BidForSequenceNumber,
+    DrawSphinxCard,
+    GiveSequenceNumber,
+    LayNileCard,
     SetUp,
     TurnGrave,
 )
-from benben.games.egizia.steps.ships import After, AfterShip, Leftover, Ship, Ships
-from benben.games.egizia.steps.sphinx import Keep
-from benben.games.egizia.steps.step_numbers import FINAL, FIRST_PASSAGE
+from benben.games.egizia.steps.ships import NextShip, OfferCardsAfterShip, PlaceShip, TakeLeftoverCard, UseCardAfterShip
+from benben.games.egizia.steps.sphinx import KeepSphinxCard
 from benben.kernel.step import Step
 
-_QUESTIONS: Final[list[Step[Any]]] = [
-    GiveNumber("give-number", "EG-2.1", ("number",)),
-    BidNumber("bid-number", "EG-10.5"),
-    TurnGrave("turn-grave", "EG-1.7", ("missing",), GRAVE_BASE),
-    DrawSphinx("draw-sphinx", "EG-10.7", ("seat", "start")),
-    LayCard("lay-card", "EG-4.1", ("space",), NILE_BASE),
-    Ship("ship", "EG-4.2", ("seat", "extra")),
-    After("after", "EG-13", ("seat", "space", "doubled")),
-    Raise("raise", "EG-4.6", ("seat", "steps")),
-    Ring("ring", "EG-4.6", ("seat", "steps")),
-    Market("market", "EG-9.1", ("seat", "steps")),
-    Leftover("leftover", "EG-10.3"),
-    Feed("feed", "EG-5.1", ("seat", "fed")),
-    First("first", "EG-13", ("seat", "site")),
-    Crew("crew", "EG-7.1", ("seat", "site")),
-    Work("work", "EG-7.2", ("seat", "site", "strength", "one", "two")),
-    Keep("keep", "EG-7.4", ("seat", "left")),
-    Evening("evening", "EG-13"),
-    LastCall("last", "EG-10.1"),
+_ASKED: Final[list[Step[Any]]] = [
+    GiveSequenceNumber("give-number", "EG-2.1", ("number",)),
+    BidForSequenceNumber("bid-number", "EG-10.5"),
+    TurnGrave("turn-grave", "EG-1.7", ("missing",), moves.GRAVE_BASE),
+    DrawSphinxCard("draw-sphinx", "EG-10.7", ("seat", "start")),
+    LayNileCard("lay-card", "EG-4.1", ("space",), moves.NILE_BASE),
+    PlaceShip("ship", "EG-4.2", ("seat", "extra")),
+    UseCardAfterShip("after", "EG-13", ("seat", "space", "doubled")),
+    RaiseCrew("raise", "EG-4.6", ("seat", "steps")),
+    MoveRing("ring", "EG-4.6", ("seat", "steps")),
+    ChooseMarket("market", "EG-9.1", ("seat", "steps")),
+    TakeLeftoverCard("leftover", "EG-10.3"),
+    FeedCrews("feed", "EG-5.1", ("seat", "fed")),
+    UseBuildFirst("first", "EG-13", ("seat", "site")),
+    ChooseCrew("crew", "EG-7.1", ("seat", "site")),
+    BuildOrDraw("work", "EG-7.2", ("seat", "site", "strength", "one", "two")),
+    KeepSphinxCard("keep", "EG-7.4", ("seat", "left")),
+    UseCrewCards("evening", "EG-13"),
+    SellAtTheEnd("last", "EG-10.1"),
 ]
+"""Questions to players and chance."""
 
-_PASSAGES: Final[list[Passage]] = [
+_AUTOMATIC: Final[list[AutomaticStep]] = [
     SetUp("set-up", "EG-2.1", ()),
     BeginRound("round", "EG-3", ()),
-    Ships("ships", "EG-4.3", ("turn",)),
-    AfterShip("after-ship", "EG-13", ("seat", "space", "doubled")),
-    Feeding("feeding", "EG-5.1", ("over",)),
-    Site("site", "EG-7.1", ("site",)),
-    Builders("builders", "EG-7.1", ("site",)),
-    Evenings("evenings", "EG-13", ()),
-    Bonus("bonus", "EG-8.1", ()),
+    NextShip("ships", "EG-4.3", ("turn",)),
+    OfferCardsAfterShip("after-ship", "EG-13", ("seat", "space", "doubled")),
+    FeedingPhase("feeding", "EG-5.1", ("over",)),
+    BeginSite("site", "EG-7.1", ("site",)),
+    NextBuilder("builders", "EG-7.1", ("site",)),
+    OfferCrewCards("evenings", "EG-13", ()),
+    ScoreBonus("bonus", "EG-8.1", ()),
     NewSequence("new-sequence", "EG-8.2", ()),
     FinalScoring("final", "EG-9.2", ()),
 ]
+"""Automatic steps."""
 
-PASSAGES.extend(_PASSAGES)
+AUTOMATIC_STEPS.extend(_AUTOMATIC)
 
-STEPS: Final[list[Step[Any]]] = [*_QUESTIONS, *_PASSAGES]
+STEPS: Final[list[Step[Any]]] = [*_ASKED, *_AUTOMATIC]
+"""Every Step; its place is its number in step_numbers.py."""
 
-assert len(_QUESTIONS) == FIRST_PASSAGE
-assert len(STEPS) == FINAL + 1
+assert len(_ASKED) == step_numbers.FIRST_AUTOMATIC
+assert len(STEPS) == step_numbers.FINAL_SCORING + 1

@@ -1,145 +1,122 @@
-"""EG-8 to EG-10.1: the evening of a round, its bonus, the new sequence, the last call and the end."""
+"""EG-8 to EG-10.1: the end of a round with its bonus and new sequence, the last sale and the end of the game."""
 
 from __future__ import annotations
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from benben.games.egizia.lookup import (
-    FROM_BONUS,
-    NOTHING,
-    ROUNDS,
-    SELL_CARD,
-    SITE_BONUS,
-    SITE_COUNT,
-    SITE_SPACE,
-    WAITING,
-)
-from benben.games.egizia.moves import CATALOGUE, DECLINE_ACTION
-from benben.games.egizia.scoring import score_the_end
+from benben.games.egizia import lookup, moves
+from benben.games.egizia.lookup import NOTHING
+from benben.games.egizia.scoring import score_final
 from benben.games.egizia.state import Egizia
-from benben.games.egizia.steps.base import Passage, Question
+from benben.games.egizia.steps import step_numbers
+from benben.games.egizia.steps.base import AutomaticStep, PlayerStep
 from benben.games.egizia.steps.setup import clear_river
-from benben.games.egizia.steps.ships import ask_leftover, call_back
-from benben.games.egizia.steps.step_numbers import BONUS, EVENING, FINAL, LAST, NEW_SEQUENCE, ROUND
+from benben.games.egizia.steps.ships import ask_leftover, return_ships
 from benben.games.egizia.steps.usable_cards import (
-    has_evening,
-    is_help,
-    offer_helps,
+    has_unused_crew_card,
+    is_card_use,
+    offer_card_uses,
     offer_sales,
-    take_help,
-    why_not_help,
+    use_card,
+    why_not_use_card,
 )
 from benben.kernel.refusal import Refusal
 
 
-class Evenings(Passage):
-    """EG-13 After the three sites, in sequence order, whoever has a crew card not yet used may use it."""
+class OfferCrewCards(AutomaticStep):
+    """EG-13 After the three sites, in sequence order, every player with a crew card not yet used may use it."""
 
     def run(self, state: Egizia, item: i64) -> None:
-        state.ask(BONUS)
-        number = state.players - 1
-        while number >= 0:
+        state.ask(step_numbers.SCORE_BONUS)
+        for number in range(state.players - 1, -1, -1):
             seat = state.sequence[number]
-            if has_evening(state, seat):
-                state.ask(EVENING, seat)
-            number -= 1
+            if has_unused_crew_card(state, seat):
+                state.ask(step_numbers.USE_CREW_CARDS, seat)
 
 
-class Evening(Question):
-    """EG-11, EG-13 crew_each_round and buy_crew after building, until `decline`."""
+class UseCrewCards(PlayerStep):
+    """EG-11, EG-13 Use crew_each_round and buy_crew after building, until `decline`."""
 
     def options(self, state: Egizia, item: i64, seat: i64) -> None:
-        offer_helps(state, seat)
-        state.offer(DECLINE_ACTION)
+        offer_card_uses(state, seat)
+        state.offer(moves.DECLINE_ACTION)
 
     def answer(self, state: Egizia, item: i64, seat: i64, action: i64) -> None:
-        if action != DECLINE_ACTION:
-            take_help(state, seat, action)
+        if action != moves.DECLINE_ACTION:
+            use_card(state, seat, action)
             state.push(item)
 
     def refuse(self, state: Egizia, item: i64, seat: i64, action: i64) -> Refusal | None:
-        if is_help(action):
-            return why_not_help(state, seat, action)
-        return Refusal("EG-13", "egizia-evening", {"move": CATALOGUE.text(action)})
+        if is_card_use(action):
+            return why_not_use_card(state, seat, action)
+        return Refusal("EG-13", "egizia-evening", {"move": moves.CATALOGUE.text(action)})
 
 
-class Bonus(Passage):
-    """EG-8.1 From the leader backward, in today's order: points for the sites one has built at, by ships in berths."""
+class ScoreBonus(AutomaticStep):
+    """EG-8.1 From the leader backward: points for the sites at which a player with a ship in a berth has built."""
 
     def run(self, state: Egizia, item: i64) -> None:
         order = state.track[:]
-        place: i64 = 0
-        while place < state.players:
+        for place in range(state.players):
             seat = order[place]
-            sites = sites_built(state, seat)
+            sites = count_sites_built(state, seat)
             if sites > 0:
-                state.move(seat, SITE_BONUS[sites - 1], FROM_BONUS)
-            place += 1
-        site: i64 = 0
-        while site < SITE_COUNT:
-            berth: i64 = 0
-            while berth <= WAITING:
-                call_back(state, SITE_SPACE[site] + berth)
-                berth += 1
-            site += 1
-        state.ask(NEW_SEQUENCE)
+                state.add_points(seat, lookup.BONUS_POINTS[sites - 1], lookup.FROM_BONUS)
+        for site in range(lookup.SITE_COUNT):
+            for berth in range(lookup.WAITING + 1):
+                return_ships(state, lookup.SITE_SPACE[site] + berth)
+        state.ask(step_numbers.NEW_SEQUENCE)
         if state.settings["leftover_card"] == "end-of-round":
             ask_leftover(state)
 
 
-def sites_built(state: Egizia, seat: i64) -> i64:
-    """EG-8.1 At how many sites a seat has built, with a ship in a berth."""
+def count_sites_built(state: Egizia, seat: i64) -> i64:
+    """EG-8.1 The number of sites at which a seat with a ship in a berth has built."""
     count: i64 = 0
-    site: i64 = 0
-    while site < SITE_COUNT:
+    for site in range(lookup.SITE_COUNT):
         berth = state.berth_of(seat, site)
-        if (state.built[seat] >> site) & 1 and berth != NOTHING and berth != WAITING:
+        if (state.built_sites[seat] >> site) & 1 and berth != NOTHING and berth != lookup.WAITING:
             count += 1
-        site += 1
     return count
 
 
-class NewSequence(Passage):
-    """EG-8.2 Whoever is last on the track takes number 1, and so on; then the next round, or the last call."""
+class NewSequence(AutomaticStep):
+    """EG-8.2 Whoever is last on the track takes number 1, and so on; then the next round, or the last sale (EG-10.1)."""
 
     def run(self, state: Egizia, item: i64) -> None:
         sequence = vec[i64]([0] * state.players)
-        place: i64 = 0
-        while place < state.players:
+        for place in range(state.players):
             sequence[place] = state.track[state.players - 1 - place]
-            place += 1
         state.sequence = sequence
-        if state.round < ROUNDS:
-            state.ask(ROUND)
+        if state.round_number < lookup.ROUNDS:
+            state.ask(step_numbers.BEGIN_ROUND)
             return
         clear_river(state)
-        state.ask(FINAL)
-        number = state.players - 1
-        while number >= 0:
-            if state.holds(sequence[number], SELL_CARD):
-                state.ask(LAST, sequence[number])
-            number -= 1
+        state.ask(step_numbers.FINAL_SCORING)
+        for number in range(state.players - 1, -1, -1):
+            if state.holds(sequence[number], lookup.SELL_CARD):
+                state.ask(step_numbers.SELL_AT_THE_END, sequence[number])
 
 
-class LastCall(Evening):
+class SellAtTheEnd(UseCrewCards):
     """EG-10.1 The last moment for sell_ten, just before the final scoring, until `decline`."""
 
     def options(self, state: Egizia, item: i64, seat: i64) -> None:
         offer_sales(state, seat)
-        state.offer(DECLINE_ACTION)
+        state.offer(moves.DECLINE_ACTION)
 
     def refuse(self, state: Egizia, item: i64, seat: i64, action: i64) -> Refusal | None:
-        if is_help(action) and not state.holds(seat, SELL_CARD):
-            return why_not_help(state, seat, action)
-        return Refusal("EG-10.1", "egizia-last-call", {"move": CATALOGUE.text(action)})
+        if is_card_use(action) and not state.holds(seat, lookup.SELL_CARD):
+            return why_not_use_card(state, seat, action)
+        return Refusal("EG-10.1", "egizia-last-call", {"move": moves.CATALOGUE.text(action)})
 
 
-class FinalScoring(Passage):
-    """EG-9.2 The final scoring, without decisions; the game is over."""
+class FinalScoring(AutomaticStep):
+    """EG-9.2 The final scoring; the game is over."""
 
     def run(self, state: Egizia, item: i64) -> None:
-        score_the_end(state)
+        score_final(state)
         state.reveal()
         state.end()
         if state.event_log is not None:

@@ -1,4 +1,4 @@
-"""EG-4.5, EG-13: cards that can be used at several points: crew_each_round, buy_crew and sell_ten."""
+"""EG-4.5, EG-13: cards that can be used at several moments: crew_each_round, buy_crew and sell_ten."""
 
 from __future__ import annotations
 
@@ -6,130 +6,119 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from benben.games.egizia import lookup, moves
 from benben.games.egizia.box import BOX
-from benben.games.egizia.lookup import (
-    BUY_CREW_CARD,
-    CREW_EACH_ROUND_CARD,
-    CREW_PRICE,
-    CREWS,
-    KINDS,
-    REUSE_ROUND_SPACE,
-    SALE_MOST,
-    SELL_CARD,
-    SOURCE_OF_KIND,
-    UPSTREAM,
-)
-from benben.games.egizia.moves import BUY_CREW_BASE, CREW, CREW_EACH_ROUND_BASE, SELL_BASE
 from benben.games.egizia.state import Egizia
 from benben.kernel.refusal import Refusal
 
 USED_CREW: Final[i64] = 0
+"""The first of four bits in ``used`` that count crew_each_round."""
 USED_BUY: Final[i64] = 4
+"""The first of four bits in ``used`` that count buy_crew."""
 USED_REUSE: Final[i64] = 8
+"""The first of four bits in ``used`` that count reuse_round_space."""
 USED_UPSTREAM: Final[i64] = 12
-"""Where each once-a-round card is counted in `used`: the first of four bits."""
+"""The first of four bits in ``used`` that count upstream."""
 
 
-def ready(state: Egizia, seat: i64, kind: i64, used: i64) -> bool:
+def has_unused_card(state: Egizia, seat: i64, kind: i64, used: i64) -> bool:
     """Whether a seat holds a once-a-round card that it has not used this round."""
-    return state.held[seat * KINDS + kind] > (state.used[seat] >> used) & 15
+    return state.nile_held[seat * lookup.KINDS + kind] > (state.used[seat] >> used) & 15
 
 
-def use_up(state: Egizia, seat: i64, used: i64) -> None:
-    """Note that a once-a-round card was used."""
+def mark_used(state: Egizia, seat: i64, used: i64) -> None:
+    """Count a use of a once-a-round card."""
     state.used[seat] += 1 << used
 
 
-def has_evening(state: Egizia, seat: i64) -> bool:
+def has_unused_crew_card(state: Egizia, seat: i64) -> bool:
     """EG-13 Whether a seat has a crew card not yet used this round."""
-    return ready(state, seat, CREW_EACH_ROUND_CARD, USED_CREW) or ready(state, seat, BUY_CREW_CARD, USED_BUY)
+    return has_unused_card(state, seat, lookup.CREW_EACH_ROUND_CARD, USED_CREW) or has_unused_card(
+        state, seat, lookup.BUY_CREW_CARD, USED_BUY
+    )
 
 
-def can_jump(state: Egizia, seat: i64) -> bool:
+def can_go_upstream(state: Egizia, seat: i64) -> bool:
     """EG-11 Whether a ship may go upstream."""
-    return ready(state, seat, UPSTREAM, USED_UPSTREAM)
+    return has_unused_card(state, seat, lookup.UPSTREAM, USED_UPSTREAM)
 
 
-def can_share(state: Egizia, seat: i64) -> bool:
-    """EG-11 Whether a ship may go on a round space that holds one."""
-    return ready(state, seat, REUSE_ROUND_SPACE, USED_REUSE)
+def can_share_round_space(state: Egizia, seat: i64) -> bool:
+    """EG-11 Whether a ship may go on a round space where another ship lies."""
+    return has_unused_card(state, seat, lookup.REUSE_ROUND_SPACE, USED_REUSE)
 
 
-def offer_helps(state: Egizia, seat: i64) -> None:
-    """Every way to raise a crew with a card, and to sell stones."""
-    if ready(state, seat, CREW_EACH_ROUND_CARD, USED_CREW):
-        offer_crews(state, seat, CREW_EACH_ROUND_BASE)
-    if state.stones[seat] >= CREW_PRICE and ready(state, seat, BUY_CREW_CARD, USED_BUY):
-        offer_crews(state, seat, BUY_CREW_BASE)
+def offer_card_uses(state: Egizia, seat: i64) -> None:
+    """Offer every way to raise a crew with a card, and to sell stones."""
+    if has_unused_card(state, seat, lookup.CREW_EACH_ROUND_CARD, USED_CREW):
+        offer_crews(state, seat, moves.CREW_EACH_ROUND_BASE)
+    if state.stones[seat] >= lookup.CREW_PRICE and has_unused_card(state, seat, lookup.BUY_CREW_CARD, USED_BUY):
+        offer_crews(state, seat, moves.BUY_CREW_BASE)
     offer_sales(state, seat)
 
 
 def offer_crews(state: Egizia, seat: i64, base: i64) -> None:
-    """EG-13 Every crew below its maximum."""
-    crew: i64 = 0
-    while crew < CREWS:
+    """EG-13 Offer every crew below its maximum."""
+    for crew in range(lookup.CREWS):
         if state.can_raise(seat, crew):
             state.offer(base + crew)
-        crew += 1
 
 
 def offer_sales(state: Egizia, seat: i64) -> None:
-    """EG-11 sell_ten: any number of stones up to ten."""
-    if state.holds(seat, SELL_CARD):
-        number: i64 = 1
-        while number <= SALE_MOST and number <= state.stones[seat]:
-            state.offer(SELL_BASE + number - 1)
-            number += 1
+    """EG-11 sell_ten: offer any number of stones up to ten."""
+    if state.holds(seat, lookup.SELL_CARD):
+        for number in range(lookup.SALE_MOST if state.stones[seat] > lookup.SALE_MOST else state.stones[seat]):
+            state.offer(moves.SELL_BASE + number)
 
 
-def is_help(action: i64) -> bool:
+def is_card_use(action: i64) -> bool:
     """Whether an action uses one of these cards."""
-    return CREW_EACH_ROUND_BASE <= action < SELL_BASE + SALE_MOST
+    return moves.CREW_EACH_ROUND_BASE <= action < moves.SELL_BASE + lookup.SALE_MOST
 
 
-def take_help(state: Egizia, seat: i64, action: i64) -> None:
-    """Use the card."""
-    if action < BUY_CREW_BASE:
-        use_up(state, seat, USED_CREW)
-        state.raise_crew(seat, action - CREW_EACH_ROUND_BASE, 1)
-    elif action < SELL_BASE:
-        use_up(state, seat, USED_BUY)
-        state.stones[seat] -= CREW_PRICE
-        state.raise_crew(seat, action - BUY_CREW_BASE, 1)
+def use_card(state: Egizia, seat: i64, action: i64) -> None:
+    """Carry out an action that uses one of these cards."""
+    if action < moves.BUY_CREW_BASE:
+        mark_used(state, seat, USED_CREW)
+        state.raise_crew(seat, action - moves.CREW_EACH_ROUND_BASE, 1)
+    elif action < moves.SELL_BASE:
+        mark_used(state, seat, USED_BUY)
+        state.stones[seat] -= lookup.CREW_PRICE
+        state.raise_crew(seat, action - moves.BUY_CREW_BASE, 1)
     else:
-        number = action - SELL_BASE + 1
-        state.spend(seat, SELL_CARD)
+        number = action - moves.SELL_BASE + 1
+        state.use_anytime_card(seat, lookup.SELL_CARD)
         state.stones[seat] -= number
-        state.move(seat, number, SOURCE_OF_KIND[SELL_CARD])
+        state.add_points(seat, number, lookup.SOURCE_OF_KIND[lookup.SELL_CARD])
 
 
-def why_not_help(state: Egizia, seat: i64, action: i64) -> Refusal:
-    """Why one of these cards cannot be used so."""
-    if action >= SELL_BASE:
-        if not state.holds(seat, SELL_CARD):
-            return no_card(SELL_CARD)
-        return too_few(state, seat, action - SELL_BASE + 1, "EG-11")
-    buying = action >= BUY_CREW_BASE
-    kind, used = (BUY_CREW_CARD, USED_BUY) if buying else (CREW_EACH_ROUND_CARD, USED_CREW)
+def why_not_use_card(state: Egizia, seat: i64, action: i64) -> Refusal:
+    """The first rule that forbids such an action."""
+    if action >= moves.SELL_BASE:
+        if not state.holds(seat, lookup.SELL_CARD):
+            return refuse_missing_card(lookup.SELL_CARD)
+        return refuse_too_few_stones(state, seat, action - moves.SELL_BASE + 1, "EG-11")
+    buying = action >= moves.BUY_CREW_BASE
+    kind, used = (lookup.BUY_CREW_CARD, USED_BUY) if buying else (lookup.CREW_EACH_ROUND_CARD, USED_CREW)
     if not state.holds(seat, kind):
-        return no_card(kind)
-    if not ready(state, seat, kind, used):
+        return refuse_missing_card(kind)
+    if not has_unused_card(state, seat, kind, used):
         return Refusal("EG-11", "egizia-used-this-round", {"card": BOX.nile[kind].name})
-    if buying and state.stones[seat] < CREW_PRICE:
-        return too_few(state, seat, CREW_PRICE, "EG-11")
-    return crew_at_most(action - (BUY_CREW_BASE if buying else CREW_EACH_ROUND_BASE))
+    if buying and state.stones[seat] < lookup.CREW_PRICE:
+        return refuse_too_few_stones(state, seat, lookup.CREW_PRICE, "EG-11")
+    return refuse_crew_at_maximum(action - (moves.BUY_CREW_BASE if buying else moves.CREW_EACH_ROUND_BASE))
 
 
-def no_card(kind: i64) -> Refusal:
-    """EG-4.5 A card one does not have."""
+def refuse_missing_card(kind: i64) -> Refusal:
+    """EG-4.5 The refusal of a card that the player does not have."""
     return Refusal("EG-4.5", "egizia-no-card", {"card": BOX.nile[kind].name})
 
 
-def too_few(state: Egizia, seat: i64, number: i64, rule: str) -> Refusal:
-    """Not enough stones."""
+def refuse_too_few_stones(state: Egizia, seat: i64, number: i64, rule: str) -> Refusal:
+    """The refusal of a price in stones that the player cannot pay."""
     return Refusal(rule, "egizia-too-few-stones", {"number": int(number), "stones": int(state.stones[seat])})
 
 
-def crew_at_most(crew: i64) -> Refusal:
-    """EG-1.3 A crew at its maximum."""
-    return Refusal("EG-1.3", "egizia-crew-at-most", {"crew": CREW.words[crew], "most": BOX.crews[crew].most})
+def refuse_crew_at_maximum(crew: i64) -> Refusal:
+    """EG-1.3 The refusal to raise a crew that is at its maximum."""
+    return Refusal("EG-1.3", "egizia-crew-at-most", {"crew": moves.CREW.words[crew], "most": BOX.crews[crew].most})

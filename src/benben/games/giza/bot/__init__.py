@@ -1,1 +1,1 @@
-"""What a bot of GIZA needs: evaluation of positions and a policy for rollouts."""
+"""The bot of GIZA: evaluation of positions and a policy for rollouts."""

@@ -1,4 +1,4 @@
-"""How Alembic reaches the database: over the connection that the store hands it."""
+"""The environment of Alembic: it runs the migrations on the connection that `Database` gives it."""
 
 from __future__ import annotations
 

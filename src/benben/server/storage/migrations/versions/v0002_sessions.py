@@ -1,4 +1,4 @@
-"""A guest may have sessions on several devices, and keys that bring a seat to another one."""
+"""A guest may have sessions on several devices, and keys that open a seat on another device."""
 
 from __future__ import annotations
 
@@ -10,14 +10,16 @@ down_revision = "0001"
 branch_labels = None
 depends_on = None
 
-KNOWN = sa.text("INSERT INTO sessions (token, guest, made) SELECT token, id, made FROM guests")
-FORGOTTEN = sa.text(
+COPY_TOKENS = sa.text("INSERT INTO sessions (token, guest, made) SELECT token, id, made FROM guests")
+"""Give every guest the one session it had."""
+RESTORE_TOKENS = sa.text(
     "UPDATE guests SET token = COALESCE((SELECT MIN(token) FROM sessions WHERE sessions.guest = guests.id), guests.id)"
 )
+"""Give every guest one of its sessions back."""
 
 
 def upgrade() -> None:
-    """Sessions move from the guests, who had one each, to a table of their own."""
+    """Move sessions from the guests, which had one each, to a table of their own."""
     op.create_table(
         "sessions",
         sa.Column("token", sa.String(length=64), nullable=False),
@@ -26,7 +28,7 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["guest"], ["guests.id"], name=op.f("fk_sessions_guest")),
         sa.PrimaryKeyConstraint("token", name=op.f("pk_sessions")),
     )
-    op.execute(KNOWN)
+    op.execute(COPY_TOKENS)
     with op.batch_alter_table("guests") as guests:
         guests.drop_constraint("uq_guests_token", type_="unique")
         guests.drop_column("token")
@@ -43,10 +45,10 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Each guest keeps one session."""
+    """Keep one session of each guest."""
     op.drop_table("keys")
     op.add_column("guests", sa.Column("token", sa.String(length=64), nullable=True))
-    op.execute(FORGOTTEN)
+    op.execute(RESTORE_TOKENS)
     with op.batch_alter_table("guests") as guests:
         guests.alter_column("token", existing_type=sa.String(length=64), nullable=False)
         guests.create_unique_constraint("uq_guests_token", ["token"])

@@ -1,4 +1,4 @@
-"""Vault: a game whose every secret has a name of its own, so that a leak can be found by looking for the name.
+"""Vault: a game in which every hidden card has a unique name, so that a leak can be found by searching for the name.
 
 VA-1 Each player gets three of 24 cards, secretly.
 VA-2 Two rounds: all choose a card at the same time, face down; then all are turned up and stay so.

@@ -1,0 +1,54 @@
+"""The services that tables, the lobby and sockets are given: database, bot workers, seeds, timing, background tasks."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Coroutine
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+from benben.server.bot_workers import BotWorkers
+from benben.server.seeds import Seeds
+from benben.server.storage.database import Database
+
+T = TypeVar("T")
+
+
+class BackgroundTasks:
+    """Tasks that run on their own and are cancelled when the server ends."""
+
+    def __init__(self) -> None:
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Start a task."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def run_shielded(self, work: Coroutine[Any, Any, T]) -> T:
+        """Run a task to its end even if the caller is cancelled."""
+        return await asyncio.shield(self.spawn(work))
+
+    async def cancel_all(self) -> None:
+        """Cancel every task and wait for it to end."""
+        for task in list(self._tasks):
+            task.cancel()
+            with contextlib.suppress(asyncio.CancelledError, Exception):
+                await task
+
+
+@dataclass
+class Services:
+    """What a table needs from the server around it."""
+
+    database: Database
+    bot_workers: BotWorkers
+    seeds: Seeds
+    pace: float
+    """Least seconds a bot takes for a move: people can follow, and the time does not reveal how few moves it has."""
+    absence: float
+    """Seconds after which a player who is not connected may be replaced by a bot."""
+    tasks: BackgroundTasks = field(default_factory=BackgroundTasks)

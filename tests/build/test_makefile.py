@@ -1,0 +1,24 @@
+"""`make help` names every target."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+INTERNAL = {"help", "ready"}
+"""Targets for other targets, or the answer itself."""
+
+
+def test_help_names_every_target() -> None:
+    rules = "".join(path.read_text() for path in (ROOT / "Makefile", *sorted((ROOT / "make").glob("*.mk"))))
+    targets = {
+        word
+        for line in re.findall(r"^\.PHONY:((?:.*\\\n)*.*)", rules, flags=re.M)
+        for word in line.replace("\\", " ").split()
+    }
+    assert {"play", "test", "test-quick"} <= targets
+    answer = subprocess.run(["make", "help"], cwd=ROOT, check=True, capture_output=True, text=True).stdout
+    named = set(re.findall(r"make ([a-z-]+)", answer))
+    assert named == targets - INTERNAL

@@ -6,9 +6,9 @@ export type ServerMessage = Done | Refusal | WhyNotAnswer | PreviewAnswer | Thin
 /**
  * A part of the table that is drawn together: a player's board, the market, the river.
  *
- * `title` is a message key; an area of a seat may do without. `note` is said with the title: a score, a count. Where
- * the screen is too small, areas of the highest `rank` are folded to their title first; rank 0 is folded only where it is
- * the board of a seat that does not look on.
+ * `title` is a message key; an area of a seat may have none. `note` is shown with the title: a score, a count. Where
+ * the screen is too small, areas of the highest `rank` are folded to their title first; rank 0 is folded only if it is
+ * the board of another seat than the viewer's.
  */
 export interface Area {
   id: string;
@@ -22,11 +22,11 @@ export interface Area {
   rank: number;
 }
 /**
- * Where pieces can lie, with its cells inside the area: column, row, width, height.
+ * A place for pieces, with its cells inside the area: column, row, width, height.
  *
- * `label` is a message key. `note` is a number or sign said beside the pieces. `frame` asks for a border, which takes
- * a cell on each side (so a height of 3 or more). `spoken` asks for words beside the glyphs. Pieces are drawn in the
- * order the scene lists them, those with parts from the bottom up; where they do not fit, the last ones are seen.
+ * `label` is a message key. `note` is a number or sign shown beside the pieces. `frame` adds a border, which takes a
+ * cell on each side (so the height is 3 or more). `spoken` adds words to the glyphs. Pieces are drawn in the order of the
+ * scene, those with parts from the bottom up; where there is too little room, the last ones are shown.
  */
 export interface Place {
   id: string;
@@ -230,11 +230,11 @@ export interface Scene {
   pieces: Piece[];
 }
 /**
- * Something that lies on the table, said as `<game>-<kind>-<word>`.
+ * A piece on the table; its name is the message `<game>-<kind>-<word>`.
  *
- * `glyph` is short and language-neutral; `tone` names a colour (plain, stone, rubble, gold, sand, red, green, blue,
- * lapis, black, white, brown, dim; a renderer takes others as plain). `owner` is the seat whose it is; `count` is how
- * many alike lie there. A piece with `parts` is drawn by them where its place has room for it, else by its glyph.
+ * `glyph` is short and language-neutral. `tone` names a colour: plain, stone, rubble, gold, sand, red, green, blue,
+ * lapis, black, white, brown or dim; renderers treat others as plain. `owner` is the seat that owns it. `count` is the
+ * number of equal pieces there. A piece with `parts` is drawn by them where its place has room, else by its glyph.
  */
 export interface Piece {
   id: string;
@@ -248,10 +248,9 @@ export interface Piece {
   parts: Part[];
 }
 /**
- * A part of a piece that has more than one colour: a stone of a card, a sign on it, said as `<game>-<kind>-<word>`.
+ * A part of a piece with several colours, such as a stone on a card; its name is the message `<game>-<kind>-<word>`.
  *
- * `x` and `y` are its cells inside the piece, `lines` what is written there, one text a row. Later parts lie on
- * earlier ones.
+ * `x` and `y` are its cells inside the piece; `lines` is its text, one string a row. Later parts cover earlier ones.
  */
 export interface Part {
   kind: string;
@@ -437,9 +436,9 @@ export interface Refusal {
   message: string;
 }
 /**
- * The position after `at` actions of `last`, and what the last of them has brought.
+ * The position after `at` actions of `last`, and the events of the last of them.
  *
- * With the last one come the seed and, for each seat, every point explained.
+ * The final moment also has the seed and, for each seat, the breakdown of its points.
  */
 export interface ReplayMoment {
   at: number;

@@ -1,4 +1,4 @@
-"""A server of its own and a real Chromium for the tests of the pages."""
+"""A server and a real Chromium for the tests of the pages."""
 
 from __future__ import annotations
 
@@ -15,25 +15,27 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwr
 
 import benben
 
-from web.serving import Serving
+from web.server_process import ServerProcess
 
 ROOT = Path(__file__).parents[2]
-HANDS = Path(__file__).with_name("hands.js")
-DEAL = int(os.environ.get("BENBEN_DEAL", "1"))
-"""The number from which every deal and every bot's choice follows: another one finds other positions."""
+PROBE = Path(__file__).with_name("table_probe.js")
+SEED = int(os.environ.get("BENBEN_TEST_SEED", "1"))
+"""Seed of all deals and bots; another one reaches other positions."""
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 FLAGS += ["--disable-component-update", "--disable-sync", "--mute-audio"]
-SOON = 30_000
-"""Milliseconds that anything may take on a busy machine."""
-expect.set_options(timeout=SOON)
-FEWEST = {name: benben.game(name).seats[0] for name in ("giza", "pyramids", "great_pyramid", "egizia")}
-MOST = {name: benben.game(name).seats[1] for name in FEWEST}
+TIMEOUT_MS = 30_000
+"""Milliseconds that one step may take on a busy machine."""
+expect.set_options(timeout=TIMEOUT_MS)
+MIN_PLAYERS = {name: benben.game(name).seats[0] for name in benben.games()}
+"""The fewest players of each game in the registry."""
+MAX_PLAYERS = {name: benben.game(name).seats[1] for name in benben.games()}
+"""The most players of each game in the registry."""
 
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 
 Scheme = Literal["light", "dark"]
-Opening = Callable[..., Page]
+OpenPage = Callable[..., Page]
 
 
 @pytest.fixture(scope="session")
@@ -52,38 +54,38 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    """A server that runs until the tests end."""
-    with Serving(tmp_path_factory.mktemp("web"), DEAL) as house:
-        yield house
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A server that runs until the last test has ended."""
+    with ServerProcess(tmp_path_factory.mktemp("web"), SEED) as process:
+        yield process
 
 
 @pytest.fixture
-def opened(browser: Browser, serving: Serving) -> Iterator[Opening]:
-    """Opens a page as somebody new; what goes wrong in the page's own code fails the test."""
-    wrong: list[str] = []
+def open_page(browser: Browser, server: ServerProcess) -> Iterator[OpenPage]:
+    """A function that opens a page in a new browser context; script errors on any page fail the test."""
+    script_errors: list[str] = []
     with ExitStack() as stack:
 
-        def open_page(
+        def open_one(
             path: str = "/", size: ViewportSize = DESKTOP, locale: str = "en-GB", scheme: Scheme = "light", calm: bool = True
         ) -> Page:
             context = browser.new_context(
                 viewport=size,
                 locale=locale,
-                base_url=serving.address,
+                base_url=server.address,
                 has_touch=size == PHONE,
                 is_mobile=size == PHONE,
                 color_scheme=scheme,
                 reduced_motion="reduce" if calm else "no-preference",
             )
             stack.callback(context.close)
-            context.add_init_script(path=HANDS)
+            context.add_init_script(path=PROBE)
             page = context.new_page()
-            page.on("pageerror", lambda error: wrong.append(str(error)))
-            page.set_default_timeout(SOON)
+            page.on("pageerror", lambda error: script_errors.append(str(error)))
+            page.set_default_timeout(TIMEOUT_MS)
             page.goto(path)
             page.locator("main").wait_for()
             return page
 
-        yield open_page
-    assert not wrong, wrong
+        yield open_one
+    assert not script_errors, script_errors

@@ -1,4 +1,4 @@
-"""The pages around the tables."""
+"""The pages around the tables: lobby, rules, links, dialogs."""
 
 from __future__ import annotations
 
@@ -7,55 +7,55 @@ from playwright.sync_api import ViewportSize, expect
 
 from benben.words import Words, languages
 
-from web.checks import sideways, violations
-from web.conftest import DESKTOP, FEWEST, PHONE, Opening
-from web.people import introduce, made
+from web.conftest import DESKTOP, MIN_PLAYERS, PHONE, OpenPage
+from web.page_checks import accessibility_violations, horizontal_overflow
+from web.players import create_table, enter_name
 
-PAGES = ["/", *[f"/rules/{game}" for game in FEWEST], "/seat/nobodyknowsthiskey", "/nowhere/at/all"]
+PAGES = ["/", *[f"/rules/{game}" for game in MIN_PLAYERS], "/seat/nobodyknowsthiskey", "/nowhere/at/all"]
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 @pytest.mark.parametrize("path", PAGES)
-def test_everybody_can_use_the_pages(opened: Opening, path: str, size: ViewportSize) -> None:
-    page = opened(path, size)
+def test_everybody_can_use_the_pages(open_page: OpenPage, path: str, size: ViewportSize) -> None:
+    page = open_page(path, size)
     page.locator("h1").first.wait_for()
-    assert violations(page) == []
-    assert sideways(page) == 0
+    assert accessibility_violations(page) == []
+    assert horizontal_overflow(page) == 0
     page.emulate_media(color_scheme="dark")
-    assert violations(page) == []
+    assert accessibility_violations(page) == []
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_everybody_can_use_tables_that_wait_and_links_to_them(opened: Opening, size: ViewportSize) -> None:
-    host = opened("/", size)
-    table = made(host, "Host", {"game": "egizia", "players": 4, "bots": {"p2": "random"}})
-    guest = opened(f"/link/{table['invite']}", size)
+def test_everybody_can_use_tables_that_wait_and_links_to_them(open_page: OpenPage, size: ViewportSize) -> None:
+    host = open_page("/", size)
+    table = create_table(host, "Host", {"game": "egizia", "players": 4, "bots": {"p2": "random"}})
+    guest = open_page(f"/link/{table['invite']}", size)
     guest.get_by_role("button", name="Sit here").first.wait_for()
     host.goto(f"/table/{table['id']}")
     host.locator(".waiting").wait_for()
     for page in (host, guest):
-        assert violations(page) == []
-        assert sideways(page) == 0
+        assert accessibility_violations(page) == []
+        assert horizontal_overflow(page) == 0
     host.goto("/")
     host.get_by_role("heading", name="My tables").wait_for()
-    assert violations(host) == []
+    assert accessibility_violations(host) == []
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_dialogs_are_for_everybody(opened: Opening, size: ViewportSize) -> None:
-    page = opened("/", size)
+def test_dialogs_are_for_everybody(open_page: OpenPage, size: ViewportSize) -> None:
+    page = open_page("/", size)
     page.get_by_role("button", name="New table … (Egizia)").click()
     page.get_by_text("Options of the game").click()
-    assert violations(page) == []
+    assert accessibility_violations(page) == []
     page.get_by_role("button", name="Begin").click()
     page.locator("#guest-name").wait_for()
-    assert violations(page) == []
+    assert accessibility_violations(page) == []
 
 
-def test_one_click_begins_a_game_against_bots(opened: Opening) -> None:
-    page = opened()
+def test_one_click_begins_a_game_against_bots(open_page: OpenPage) -> None:
+    page = open_page()
     page.get_by_role("button", name="Play against bots (GIZA)").click()
-    introduce(page, "Nefertari")
+    enter_name(page, "Nefertari")
     page.wait_for_url("**/table/*")
     page.goto("/")
     expect(page.get_by_role("heading", name="My tables")).to_be_visible()
@@ -63,8 +63,8 @@ def test_one_click_begins_a_game_against_bots(opened: Opening) -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-def test_the_browser_chooses_the_language_and_people_change_it(opened: Opening, language: str) -> None:
-    page = opened("/", locale=language)
+def test_the_browser_chooses_the_language_and_people_change_it(open_page: OpenPage, language: str) -> None:
+    page = open_page("/", locale=language)
     expect(page.locator("h1")).to_have_text(Words(language).say("web-welcome"))
     assert page.locator("html").get_attribute("lang") == language
     other = next(one for one in ("en", *languages()) if one != language or len(languages()) == 1)
@@ -74,32 +74,32 @@ def test_the_browser_chooses_the_language_and_people_change_it(opened: Opening, 
     expect(page.locator("h1")).to_have_text(Words(other).say("web-welcome"))
 
 
-def test_a_rule_is_found_by_its_address_and_by_a_word(opened: Opening) -> None:
-    page = opened("/rules/giza#GZ-4.1")
+def test_a_rule_is_found_by_its_address_and_by_a_word(open_page: OpenPage) -> None:
+    page = open_page("/rules/giza#GZ-4.1")
     expect(page.locator(".named")).to_be_in_viewport()
     page.get_by_role("searchbox").fill("scarab")
     assert all("scarab" in text.lower() for text in page.locator("article p[id]").all_inner_texts())
 
 
-def test_friends_come_by_a_link(opened: Opening) -> None:
-    host = opened()
+def test_friends_come_by_a_link(open_page: OpenPage) -> None:
+    host = open_page()
     host.get_by_role("button", name="New table … (GIZA)").click()
     host.locator("#new-players").select_option("2")
     host.locator("#new-p2").select_option("")
     host.get_by_role("button", name="Lay the table").click()
-    introduce(host, "Host")
+    enter_name(host, "Host")
     host.wait_for_url("**/table/*")
     table = host.evaluate("fetch('/api' + location.pathname.replace('/table/', '/tables/')).then(answer => answer.json())")
-    friend = opened(f"/link/{table['invite']}")
-    friend.get_by_role("button", name="Sit here").click()
-    introduce(friend, "<b>Friend</b>")
-    friend.wait_for_url("**/table/*")
+    guest = open_page(f"/link/{table['invite']}")
+    guest.get_by_role("button", name="Sit here").click()
+    enter_name(guest, "<b>Friend</b>")
+    guest.wait_for_url("**/table/*")
     host.goto("/")
     expect(host.get_by_role("listitem").filter(has_text="<b>Friend</b>")).to_have_count(1)
-    watcher = opened(f"/link/{table['watch']}")
+    watcher = open_page(f"/link/{table['watch']}")
     watcher.wait_for_url("**/table/*token=*")
 
 
-def test_a_dead_link_says_so(opened: Opening) -> None:
-    page = opened("/link/nobodyknowsthistokenxx")
+def test_a_dead_link_says_so(open_page: OpenPage) -> None:
+    page = open_page("/link/nobodyknowsthistokenxx")
     expect(page.get_by_role("alert")).to_contain_text("leads nowhere")

@@ -1,4 +1,4 @@
-// A page for those who draw: a saved scene on the stage, without a server. /showcase/?scene=giza-3-25&theme=dark
+// A page for illustrators: a saved scene on the stage, without a server. /showcase/?scene=giza-3-30&theme=dark
 
 import { mount } from 'svelte';
 import '../src/theme.css';

@@ -1,81 +1,28 @@
-// What the server answers over HTTP: see docs/protocol.md.
+// The HTTP client: one function for each request of docs/protocol.md, with the types of its body and answer.
 
-import type { Args } from './protocol';
+import type {
+  Args,
+  BotBody,
+  ErrorAnswer,
+  Games,
+  GuestBody,
+  JoinBody,
+  KeyBody,
+  Me,
+  ReplayMoment,
+  RulebookAnswer,
+  SavedGuest,
+  SeatKey,
+  TableBody,
+  TableInfo,
+  TableLink,
+  TableLists,
+  UnlockedSeat,
+  Verification,
+} from './generated/protocol';
 
-export interface Guest {
-  id: string;
-  name: string;
-  colour: string;
-  symbol: string;
-}
-
-export interface Me {
-  guest: Guest | null;
-  colours: string[];
-  symbols: string[];
-}
-
-export interface Option {
-  name: string;
-  values: string[];
-  default: string;
-  rule: string;
-}
-
-export interface Game {
-  name: string;
-  title: string;
-  rules: string;
-  seats: [number, number];
-  options: Option[];
-}
-
-export interface Games {
-  games: Game[];
-  levels: string[];
-  languages: string[];
-}
-
-export interface Seat {
-  seat: string;
-  name: string;
-  colour: string;
-  symbol: string;
-  level: string | null;
-  taken: boolean;
-}
-
-export interface Table {
-  id: string;
-  game: string;
-  players: number;
-  options: Record<string, string>;
-  phase: 'waiting' | 'playing' | 'over';
-  open: boolean;
-  seats: Seat[];
-  seat: string | null;
-  your_turn: boolean;
-  commitment: string;
-  changed: string;
-  next: string | null;
-  invite?: string;
-  watch?: string;
-}
-
-export interface Paragraph {
-  rule: string;
-  text: string;
-  heading: boolean;
-}
-
-export interface Rulebook {
-  title: string;
-  introduction: string;
-  paragraphs: Paragraph[];
-}
-
-/** Why something could not be done: a message of the catalogues, and its sentence in English. */
-export class Trouble extends Error {
+/** An error answer of the server: a message key with arguments, and the message in English. */
+export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly key: string,
@@ -87,47 +34,65 @@ export class Trouble extends Error {
   }
 }
 
-async function answered(response: Response): Promise<Response> {
-  if (response.ok) return response;
-  let told: { key?: string; args?: Args; rule?: string; message?: string } = {};
+async function errorOf(response: Response): Promise<ApiError> {
   try {
-    told = ((await response.json()) as { error?: typeof told }).error ?? {};
+    const { key, args, rule, message } = ((await response.json()) as ErrorAnswer).error;
+    return new ApiError(response.status, key, args, rule, message);
   } catch {
-    // not from our server: a proxy's page
+    // the body is not an answer of this server: it comes from a proxy
+    return new ApiError(response.status, 'web-no-answer', {}, '', `the server answered ${response.status}`);
   }
-  throw new Trouble(
-    response.status,
-    told.key ?? 'web-no-answer',
-    told.args ?? {},
-    told.rule ?? '',
-    told.message ?? `the server answered ${response.status}`,
-  );
 }
 
-async function reached(path: string, init?: RequestInit): Promise<Response> {
+async function request(path: string, init?: RequestInit): Promise<Response> {
+  let response: Response;
   try {
-    return await answered(await fetch(`/api/${path}`, { credentials: 'same-origin', ...init }));
-  } catch (error) {
-    if (error instanceof Trouble) throw error;
-    throw new Trouble(0, 'web-no-answer', {}, '', 'the server does not answer');
+    response = await fetch(`/api/${path}`, { credentials: 'same-origin', ...init });
+  } catch {
+    throw new ApiError(0, 'web-no-answer', {}, '', 'the server does not answer');
   }
+  if (!response.ok) throw await errorOf(response);
+  return response;
 }
 
-export async function get<T>(path: string): Promise<T> {
-  return (await reached(path)).json() as Promise<T>;
+async function get<Answer>(path: string): Promise<Answer> {
+  return (await request(path)).json() as Promise<Answer>;
 }
 
-export async function getText(path: string): Promise<string> {
-  return (await reached(path)).text();
-}
-
-export async function post<T>(path: string, body: unknown = {}): Promise<T> {
+async function post<Answer>(path: string, body: object = {}): Promise<Answer> {
   const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
-  return (await reached(path, init)).json() as Promise<T>;
+  return (await request(path, init)).json() as Promise<Answer>;
 }
 
-/** A path with those of its questions that are asked. */
-export function asking(path: string, query: Record<string, string | number | null | undefined>): string {
+/** Appends the query parameters that have a value to a path. */
+export function withQuery(path: string, query: Record<string, string | number | null | undefined>): string {
   const given = Object.entries(query).filter(([, value]) => value !== null && value !== undefined && value !== '');
-  return given.length ? `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}` : path;
+  return given.length
+    ? `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}`
+    : path;
 }
+
+/** The address of a record, for a download link. */
+export const recordAddress = (table: string, token: string | null): string =>
+  withQuery(`/api/tables/${table}/record`, { token });
+
+export const api = {
+  me: () => get<Me>('me'),
+  saveGuest: (body: GuestBody) => post<SavedGuest>('me', body),
+  unlockSeat: (body: KeyBody) => post<UnlockedSeat>('keys', body),
+  games: () => get<Games>('games'),
+  words: async (language: string) => (await request(`words/${language}`)).text(),
+  rulebook: (game: string, language: string) => get<RulebookAnswer>(`rules/${game}/${language}`),
+  tables: () => get<TableLists>('tables'),
+  createTable: (body: TableBody) => post<TableInfo>('tables', body),
+  link: (token: string) => get<TableLink>(`links/${encodeURIComponent(token)}`),
+  table: (table: string, token: string | null) => get<TableInfo>(withQuery(`tables/${table}`, { token })),
+  join: (table: string, body: JoinBody) => post<TableInfo>(`tables/${table}/join`, body),
+  leave: (table: string) => post<TableInfo>(`tables/${table}/leave`),
+  setBot: (table: string, body: BotBody) => post<TableInfo>(`tables/${table}/bots`, body),
+  rematch: (table: string) => post<TableInfo>(`tables/${table}/rematch`),
+  createSeatKey: (table: string) => post<SeatKey>(`tables/${table}/key`),
+  replay: (table: string, query: { at: number; count: number; viewer: string | null; token: string | null }) =>
+    get<ReplayMoment[]>(withQuery(`tables/${table}/replay`, query)),
+  verify: (table: string, token: string | null) => post<Verification>(withQuery(`tables/${table}/verify`, { token })),
+};

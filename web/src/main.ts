@@ -1,6 +1,6 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import './theme.css';
-import './house.css';
+import './base.css';
 
 mount(App, { target: document.getElementById('app')! });

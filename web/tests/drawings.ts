@@ -1,25 +1,26 @@
-// What the tests of all drawings share: saved scenes, a plain look at them, and where things come to lie.
+// Helpers for tests of drawings: saved scenes, a plain drawing context, and the boxes of pieces.
 
 import { expect } from 'vitest';
-import type { Piece, Question, Scene } from '../src/protocol';
-import { arrange, type Box } from '../src/stage/arrange';
-import type { Art, Board, Layout, Look } from '../src/stage/art';
-import { shares } from '../src/stage/layout';
+import type { Piece, Question, Scene } from '../src/generated/protocol';
+import { layOutPieces, type Box } from '../src/stage/pieceLayout';
+import type { Art, Board, StageLayout, DrawingContext } from '../src/stage/art';
+import { areaShares } from '../src/stage/stageLayout';
 
-/** A moment of a game, as tools/scenes.py saves it. */
+/** A scene of a game, as tools/showcase_scenes.py saves it. */
 export interface Saved {
   viewer: string | null;
   words: string;
   picture: { scene: Scene; question: Question | null };
 }
 
-/** How wide an area is on a phone of 390 px, and what a finger needs. */
+/** Width of an area on a phone of 390 px, in px. */
 export const PHONE = 340;
+/** Smallest size of a touch target, in px. */
 export const FINGER = 44;
-/** Rounding of sums of fractions. */
+/** Tolerance for sums of rounded fractions. */
 export const EDGE = 0.01;
 
-export function lookAt(scene: Scene, viewer: string | null, wide: boolean): Look {
+export function testContext(scene: Scene, viewer: string | null, wide: boolean): DrawingContext {
   return {
     scene,
     viewer,
@@ -28,22 +29,38 @@ export function lookAt(scene: Scene, viewer: string | null, wide: boolean): Look
     name: (seat) => seat,
     symbol: (seat) => seat.slice(1),
     colour: () => '#333',
-    ink: () => '#fff',
+    textColour: () => '#fff',
   };
 }
 
-/** Every scene on a desk and on a phone, for its viewer and for a spectator. */
-export function casesOf(scenes: Record<string, Saved>): { path: string; scene: Scene; wide: boolean; viewer: string | null }[] {
-  return Object.entries(scenes).flatMap(([path, { viewer, picture: { scene } }]) =>
-    [true, false].flatMap((wide) => [viewer, null].map((eyes) => ({ path, scene, wide, viewer: eyes }))),
+/** Every scene, wide and on a phone, for its viewer and for a spectator. */
+export function casesOf(
+  scenes: Record<string, Saved>,
+): { path: string; scene: Scene; wide: boolean; viewer: string | null }[] {
+  return Object.entries(scenes).flatMap(
+    ([
+      path,
+      {
+        viewer,
+        picture: { scene },
+      },
+    ]) => [true, false].flatMap((wide) => [viewer, null].map((eyes) => ({ path, scene, wide, viewer: eyes }))),
   );
 }
 
 /** The pieces at a place, each with its box. */
-export function laid(art: Art, board: Board, look: Look, place: string): { piece: Piece; box: Box }[] {
+export function piecesWithBoxes(
+  art: Art,
+  board: Board,
+  context: DrawingContext,
+  place: string,
+): { piece: Piece; box: Box }[] {
   const spot = board.spots[place]!;
-  const pieces = look.scene.pieces.filter((piece) => piece.place === place);
-  const boxes = arrange(spot, pieces.map((piece) => spot.size ?? art.size(piece)));
+  const pieces = context.scene.pieces.filter((piece) => piece.place === place);
+  const boxes = layOutPieces(
+    spot,
+    pieces.map((piece) => spot.size ?? art.size(piece)),
+  );
   return pieces.map((piece, n) => ({ piece, box: boxes[n]! }));
 }
 
@@ -53,14 +70,14 @@ export function expectWithin(box: Box, board: Board, what: string): void {
   expect(box.y + box.height, what).toBeLessThanOrEqual(board.height + EDGE);
 }
 
-/** Every place of every area has its spot on the board, and all that lies there is drawn on the board. */
-export function expectAllDrawn(art: Art, look: Look): void {
-  for (const area of look.scene.areas) {
-    const board = art.board(area, look);
+/** Asserts that every place has a spot, and that spots and pieces are within their boards. */
+export function expectAllDrawn(art: Art, context: DrawingContext): void {
+  for (const area of context.scene.areas) {
+    const board = art.board(area, context);
     for (const { id } of area.places) {
       expect(board.spots[id], id).toBeDefined();
       expectWithin(board.spots[id]!, board, id);
-      for (const { piece, box } of laid(art, board, look, id)) expectWithin(box, board, piece.id);
+      for (const { piece, box } of piecesWithBoxes(art, board, context, id)) expectWithin(box, board, piece.id);
     }
   }
 }
@@ -71,7 +88,7 @@ export function overlap(one: Box, other: Box): boolean {
   return Math.min(across, along) > EDGE;
 }
 
-/** The areas a layout names, in order. */
-export function namedIn({ board, own, side }: Layout): string[] {
-  return [...board, ...own, ...side].flatMap((line) => shares(line).map(({ id }) => id));
+/** The areas that a layout names, in order. */
+export function namedIn({ board, own, side }: StageLayout): string[] {
+  return [...board, ...own, ...side].flatMap((line) => areaShares(line).map(({ id }) => id));
 }

@@ -22,10 +22,6 @@ class RequestError(Exception):
         """The error as an English sentence."""
         return Words().say(self.key, self.message_args)
 
-    def to_dict(self) -> dict[str, object]:
-        """The error as a client is sent it."""
-        return {"key": self.key, "args": self.message_args, "rule": self.rule, "message": self.message}
-
 
 def bad_input(error: BadInput) -> RequestError:
     """The error for input that cannot be used."""

@@ -1,19 +1,19 @@
-// Egizia's drawings.
+// The drawings of Egizia.
 
-import type { Area, Piece } from '../../src/protocol';
-import type { Art, Layout, Look } from '../../src/stage/art';
+import type { Area, Piece } from '../../src/generated/protocol';
+import type { Art, StageLayout, DrawingContext } from '../../src/stage/art';
 import { boardOf } from './board';
 import Cover from './Cover.svelte';
 import EgiziaPiece from './Piece.svelte';
 import { CARD, handOf, tableauOf } from './tableau';
 
-/** On a wide table one's sphinx cards lie beside the board, so that board and tableau are seen at once. */
-function layout(look: Look): Layout {
-  const rivals = look.scene.areas.filter(({ owner }) => owner && owner !== look.viewer);
+/** On a wide stage the sphinx cards are beside the board, so that board and tableau are visible at once. */
+function layout(context: DrawingContext): StageLayout {
+  const rivals = context.scene.areas.filter(({ owner }) => owner && owner !== context.viewer);
   return {
     board: [['board']],
-    own: !look.viewer ? [] : look.wide ? [[look.viewer]] : [[look.viewer], ['hand']],
-    side: [...(look.wide ? [['hand']] : []), ...rivals.map(({ id }) => [id])],
+    own: !context.viewer ? [] : context.wide ? [[context.viewer]] : [[context.viewer], ['hand']],
+    side: [...(context.wide ? [['hand']] : []), ...rivals.map(({ id }) => [id])],
   };
 }
 
@@ -28,7 +28,8 @@ const SIZES: Record<string, readonly [number, number]> = {
 
 export const art: Art = {
   layout,
-  board: (area: Area, look: Look) => (area.id === 'board' ? boardOf(area, look) : area.id === 'hand' ? handOf(area, look) : tableauOf(area, look)),
+  board: (area: Area, context: DrawingContext) =>
+    area.id === 'board' ? boardOf(area, context) : area.id === 'hand' ? handOf(area, context) : tableauOf(area, context),
   size: (piece: Piece) => SIZES[piece.kind === 'piece' ? piece.word : piece.kind] ?? [22, 22],
   piece: EgiziaPiece,
   cover: Cover,

@@ -1,12 +1,12 @@
-// The board's places: stops along the Nile, buildings, markets, water.
+// The spots of the board: stops along the Nile, buildings, markets, water ring.
 
-import type { Area } from '../../src/protocol';
-import type { Board, Look, Spot } from '../../src/stage/art';
+import type { Area } from '../../src/generated/protocol';
+import type { Board, DrawingContext, Spot } from '../../src/stage/art';
 import BoardBackdrop from './BoardBackdrop.svelte';
 import { partSpot } from './buildings';
-import { planFor, rowTop, type Plan } from './plan';
+import { boardLayout, rowTop, type BoardLayout } from './boardLayout';
 
-/** Room in a market's space that its sign takes; room under an upright market for what its lowest space gives. */
+/** Room for the icon in a market's space; room under a vertical market for the effect of its lowest space. */
 const SIGN = 24;
 const FOOT = 18;
 
@@ -14,11 +14,11 @@ export interface Stop {
   id: string;
   row: number;
   kind: 'card' | 'round' | 'berth';
-  /** Which berth of its site, from 0. */
+  /** Index of the berth at its site, from 0. */
   berth: number;
 }
 
-/** The stops in order downstream. A card space is the first of its row; what follows it lies across the river. */
+/** The stops in order downstream. A card space is the first of its row; the others are across the river. */
 export function stopsOf(area: Area): Stop[] {
   let row = -1;
   let berths = 0;
@@ -35,7 +35,7 @@ export function stopsOf(area: Area): Stop[] {
     });
 }
 
-/** The row in which a site's berths are. */
+/** The row with a site's berths. */
 export function siteRow(area: Area, site: string): number {
   return stopsOf(area).find(({ id }) => id.startsWith(`space.${site}.`))?.row ?? 0;
 }
@@ -44,9 +44,9 @@ function circle(x: number, y: number, r: number): string {
   return `M${x} ${y + r}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z`;
 }
 
-function stopSpot(plan: Plan, stop: Stop): Spot {
-  const y = rowTop(plan, stop.row);
-  const { card, bank } = plan;
+function stopSpot(layout: BoardLayout, stop: Stop): Spot {
+  const y = rowTop(layout, stop.row);
+  const { card, bank } = layout;
   if (stop.kind === 'card') return { x: card.x, y, width: card.width, height: card.height };
   if (stop.kind === 'round') {
     const top = y + (card.height - bank.round) / 2;
@@ -56,16 +56,16 @@ function stopSpot(plan: Plan, stop: Stop): Spot {
   return { x: bank.x + stop.berth * bank.berth, y: top, width: bank.berth, height: bank.harbour };
 }
 
-function siteSpot(plan: Plan, row: number): Spot {
-  const { bank } = plan;
-  return { x: bank.x, y: rowTop(plan, row) - 1, width: bank.berth * 4, height: 13 };
+function siteSpot(layout: BoardLayout, row: number): Spot {
+  const { bank } = layout;
+  return { x: bank.x, y: rowTop(layout, row) - 1, width: bank.berth * 4, height: 13 };
 }
 
-function marketSpots(area: Area, plan: Plan): Record<string, Spot> {
+function marketSpots(area: Area, layout: BoardLayout): Record<string, Spot> {
   const found: Record<string, Spot> = {};
   for (const market of ['stone', 'grain'] as const) {
-    const { head } = plan.markets;
-    const box = plan.markets[market];
+    const { head } = layout.markets;
+    const box = layout.markets[market];
     const spaces = area.places.filter(({ id }) => id.startsWith(`market.${market}.`));
     const upright = box.height > box.width;
     const step = ((upright ? box.height - FOOT : box.width) - head) / Math.max(1, spaces.length);
@@ -74,15 +74,22 @@ function marketSpots(area: Area, plan: Plan): Record<string, Spot> {
       const far = head + n * step + 2;
       found[id] = upright
         ? { x: box.x + SIGN, y: box.y + far, width: box.width - SIGN - 3, height: step - 4, flow: 'wrap', size: [20, 20] }
-        : { x: box.x + far, y: box.y + SIGN - 3, width: step - 4, height: box.height - SIGN - 1, flow: 'wrap', size: [20, 20] };
+        : {
+            x: box.x + far,
+            y: box.y + SIGN - 3,
+            width: step - 4,
+            height: box.height - SIGN - 1,
+            flow: 'wrap',
+            size: [20, 20],
+          };
     });
   }
   return found;
 }
 
-/** The water ring's places are named by the way to them: they lie in the scene's order. */
-function waterSpots(area: Area, plan: Plan): Record<string, Spot> {
-  const { water } = plan;
+/** Places of the water ring are named by the path to them; they are in the scene's order. */
+function waterSpots(area: Area, layout: BoardLayout): Record<string, Spot> {
+  const { water } = layout;
   const found: Record<string, Spot> = { ring: { ...water } };
   const places = area.places.filter(({ id }) => id.startsWith('ring.'));
   const upright = water.height > water.width;
@@ -97,14 +104,18 @@ function waterSpots(area: Area, plan: Plan): Record<string, Spot> {
   return found;
 }
 
-export function boardOf(area: Area, look: Look): Board {
-  const plan = planFor(look.wide);
-  const spots: Record<string, Spot> = { ...marketSpots(area, plan), ...waterSpots(area, plan), supply: { ...plan.supply } };
-  for (const stop of stopsOf(area)) spots[stop.id] = stopSpot(plan, stop);
+export function boardOf(area: Area, context: DrawingContext): Board {
+  const layout = boardLayout(context.wide);
+  const spots: Record<string, Spot> = {
+    ...marketSpots(area, layout),
+    ...waterSpots(area, layout),
+    supply: { ...layout.supply },
+  };
+  for (const stop of stopsOf(area)) spots[stop.id] = stopSpot(layout, stop);
   for (const { id } of area.places) {
     const [kind, name = ''] = id.split('.');
-    if (kind === 'site') spots[id] = siteSpot(plan, siteRow(area, name));
-    if (kind === 'part') spots[id] = partSpot(name, look);
+    if (kind === 'site') spots[id] = siteSpot(layout, siteRow(area, name));
+    if (kind === 'part') spots[id] = partSpot(name, context);
   }
-  return { width: plan.width, height: plan.height, spots, backdrop: BoardBackdrop };
+  return { width: layout.width, height: layout.height, spots, backdrop: BoardBackdrop };
 }

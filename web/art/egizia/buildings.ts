@@ -1,16 +1,16 @@
-// The spaces of the buildings: where each stone of a part stands. A part has as many spaces as the scene has pieces there.
+// The spaces of the buildings: a cell for each stone of a part. A part has as many spaces as the scene has pieces there.
 
-import type { Box } from '../../src/stage/arrange';
-import type { Look, Spot } from '../../src/stage/art';
-import { planFor, type Plan } from './plan';
+import type { Box } from '../../src/stage/pieceLayout';
+import type { DrawingContext, Spot } from '../../src/stage/art';
+import { boardLayout, type BoardLayout } from './boardLayout';
 
-/** How much narrower the obelisk is at its top. */
+/** Width of the obelisk's top relative to its base. */
 const TAPER = 0.3;
-/** The part of the obelisk's height that is its tip. */
+/** Share of the obelisk's height that is its tip. */
 const TIP = 0.1;
 
-export function piecesAt(look: Look, place: string): number {
-  return look.scene.pieces.filter((piece) => piece.place === place).length;
+export function piecesAt(context: DrawingContext, place: string): number {
+  return context.scene.pieces.filter((piece) => piece.place === place).length;
 }
 
 export function obeliskCells(box: Box, levels: number): Box[] {
@@ -22,7 +22,7 @@ export function obeliskCells(box: Box, levels: number): Box[] {
   });
 }
 
-export function graveCells({ box, columns }: Plan['graves'], count: number): Box[] {
+export function graveCells({ box, columns }: BoardLayout['graves'], count: number): Box[] {
   const rows = Math.max(1, Math.ceil(count / columns));
   const width = box.width / columns;
   const height = box.height / rows;
@@ -68,28 +68,30 @@ export function pyramidCells(box: Box, row: number, rows: number, count: number)
 }
 
 /** The cells of a part of a building, by its name in the scene. */
-export function cellsOf(part: string, look: Look): Box[] {
-  const plan = planFor(look.wide);
-  const count = piecesAt(look, `part.${part}`);
+export function cellsOf(part: string, context: DrawingContext): Box[] {
+  const layout = boardLayout(context.wide);
+  const count = piecesAt(context, `part.${part}`);
   const [building = '', which = ''] = part.split('-');
   switch (building) {
     case 'obelisk':
-      return obeliskCells(plan.obelisk, count);
+      return obeliskCells(layout.obelisk, count);
     case 'grave':
-      return graveCells(plan.graves, count);
+      return graveCells(layout.graves, count);
     case 'temple':
-      return templeCells(plan.temple, which, count);
+      return templeCells(layout.temple, which, count);
     default: {
-      const rows = new Set(look.scene.pieces.map((piece) => piece.place).filter((place) => place.startsWith('part.pyramid-'))).size;
-      return pyramidCells(plan.pyramid, Number(which), rows, count);
+      const rows = new Set(
+        context.scene.pieces.map((piece) => piece.place).filter((place) => place.startsWith('part.pyramid-')),
+      ).size;
+      return pyramidCells(layout.pyramid, Number(which), rows, count);
     }
   }
 }
 
-/** A part as a spot: its spaces together; the obelisk whole, for it is slender. */
-export function partSpot(part: string, look: Look): Spot {
-  const cells = cellsOf(part, look);
-  if (part === 'obelisk') return { ...planFor(look.wide).obelisk, cells };
+/** A part as a spot around its spaces; the obelisk as a whole, because it is narrow. */
+export function partSpot(part: string, context: DrawingContext): Spot {
+  const cells = cellsOf(part, context);
+  if (part === 'obelisk') return { ...boardLayout(context.wide).obelisk, cells };
   const left = Math.min(...cells.map((cell) => cell.x));
   const top = Math.min(...cells.map((cell) => cell.y));
   const right = Math.max(...cells.map((cell) => cell.x + cell.width));

@@ -1,8 +1,8 @@
-// A player's tableau, and one's sphinx cards.
+// The layout of a player's tableau and of the viewer's sphinx cards.
 
-import type { Area, Piece } from '../../src/protocol';
-import type { Box } from '../../src/stage/arrange';
-import type { Board, Look, Spot } from '../../src/stage/art';
+import type { Area, Piece } from '../../src/generated/protocol';
+import type { Box } from '../../src/stage/pieceLayout';
+import type { Board, DrawingContext, Spot } from '../../src/stage/art';
 import HandBackdrop from './HandBackdrop.svelte';
 import TableauBackdrop from './TableauBackdrop.svelte';
 
@@ -12,7 +12,7 @@ export const STRENGTHS = 9;
 export interface Tracks {
   x: number;
   y: number;
-  /** From one number to the next, from one crew to the next. */
+  /** Distance from one number to the next, and from one crew to the next. */
   step: number;
   pitch: number;
   tile: readonly [number, number];
@@ -22,21 +22,21 @@ export const OWN_TRACKS: Tracks = { x: 2, y: 2, step: 26, pitch: 41, tile: [34, 
 export const PHONE_TRACKS: Tracks = { x: 4, y: 2, step: 35.3, pitch: 50, tile: [46, 46] };
 
 const HARVEST = 50;
-/** The width of what lies beside the board. */
+/** Width of the areas beside the board. */
 const SIDE = 308;
 
 export const CARD: readonly [number, number] = [118, 50];
 
-/** How strong a crew is, as its tile says. */
+/** The strength of a crew, from its tile. */
 export function strengthOf(crew: Piece): number {
   return Number(/\d+$/.exec(crew.glyph)?.[0] ?? 0);
 }
 
-function at(look: Look, place: string): Piece[] {
-  return look.scene.pieces.filter((piece) => piece.place === place);
+function at(context: DrawingContext, place: string): Piece[] {
+  return context.scene.pieces.filter((piece) => piece.place === place);
 }
 
-/** A tile lies on the number of its strength; the widest step is the last. */
+/** A tile lies on the number of its strength; the last step is the widest. */
 function crewCells(tracks: Tracks, crews: Piece[]): Box[] {
   const [width, height] = tracks.tile;
   return crews.map((crew, row) => ({
@@ -47,27 +47,27 @@ function crewCells(tracks: Tracks, crews: Piece[]): Box[] {
   }));
 }
 
-/** Whether a player has so many fields that they are drawn low, in two rows. */
-function many(look: Look, owner: string): boolean {
-  return at(look, `${owner}.fields`).length > 3;
+/** Whether there are so many fields that they are drawn low, in two rows. */
+function many(context: DrawingContext, owner: string): boolean {
+  return at(context, `${owner}.fields`).length > 3;
 }
 
 function rowsOf(count: number, columns: number): number {
   return Math.max(1, Math.ceil(count / columns));
 }
 
-export function tableauOf(area: Area, look: Look): Board {
-  const own = area.owner === look.viewer;
-  const made = !own ? rival(area, look) : look.wide ? ownWide(area, look) : ownNarrow(area, look);
+export function tableauOf(area: Area, context: DrawingContext): Board {
+  const own = area.owner === context.viewer;
+  const made = !own ? rival(area, context) : context.wide ? ownWide(area, context) : ownNarrow(area, context);
   return { ...made, backdrop: TableauBackdrop };
 }
 
-/** Where the harvest and what the crews need is said: left of the fields. */
+/** The box for harvest and hunger, left of the fields. */
 export function harvestBox(fields: Spot, height: number): Box {
   return { x: fields.x - HARVEST, y: fields.y, width: HARVEST - 4, height };
 }
 
-/** Small things in a row: number in the sequence, rank, graves, ships, sphinx cards. */
+/** Small counters in a row: number in the sequence, rank, graves, ships, sphinx cards. */
 function standing(owner: string, x: number, y: number): Record<string, Spot> {
   const widths = { number: 37, rank: 37, graves: 44, ships: 42, sphinx: 40 };
   const found: Record<string, Spot> = {};
@@ -78,11 +78,11 @@ function standing(owner: string, x: number, y: number): Record<string, Spot> {
   return found;
 }
 
-function ownWide(area: Area, look: Look): Board {
+function ownWide(area: Area, context: DrawingContext): Board {
   const { owner } = area;
   const tracks = OWN_TRACKS;
-  const crews = at(look, `${owner}.crews`);
-  const cards = rowsOf(at(look, `${owner}.cards`).length, 4);
+  const crews = at(context, `${owner}.crews`);
+  const cards = rowsOf(at(context, `${owner}.cards`).length, 4);
   const height = Math.max(168, 72 + cards * 56);
   const left = 252;
   const spots: Record<string, Spot> = {
@@ -90,35 +90,59 @@ function ownWide(area: Area, look: Look): Board {
     [`${owner}.stones`]: { x: left, y: 4, width: 44, height: 58 },
     [`${owner}.quarry`]: { x: left + 47, y: 4, width: 35, height: 58 },
     ...standing(owner, left + 85, 4),
-    [`${owner}.fields`]: { x: left + 301 + HARVEST, y: 4, width: 176, height: 58, flow: 'wrap', size: many(look, owner) ? [40, 27] : [46, 58], align: 'start' },
+    [`${owner}.fields`]: {
+      x: left + 301 + HARVEST,
+      y: 4,
+      width: 176,
+      height: 58,
+      flow: 'wrap',
+      size: many(context, owner) ? [40, 27] : [46, 58],
+      align: 'start',
+    },
     [`${owner}.cards`]: { x: left, y: 70, width: 526, height: cards * 56, flow: 'wrap', align: 'start' },
   };
   return { width: 780, height, spots };
 }
 
-function ownNarrow(area: Area, look: Look): Board {
+function ownNarrow(area: Area, context: DrawingContext): Board {
   const { owner } = area;
   const tracks = PHONE_TRACKS;
-  const crews = at(look, `${owner}.crews`);
-  const cards = rowsOf(at(look, `${owner}.cards`).length, 2);
+  const crews = at(context, `${owner}.crews`);
+  const cards = rowsOf(at(context, `${owner}.cards`).length, 2);
   const under = tracks.y + 4 * tracks.pitch + 6;
-  const fields = rowsOf(at(look, `${owner}.fields`).length, 5);
+  const fields = rowsOf(at(context, `${owner}.fields`).length, 5);
   const spots: Record<string, Spot> = {
     [`${owner}.crews`]: { x: 2, y: 2, width: 332, height: 4 * tracks.pitch, cells: crewCells(tracks, crews) },
     [`${owner}.stones`]: { x: 4, y: under, width: 66, height: 58 },
     [`${owner}.quarry`]: { x: 72, y: under, width: 44, height: 58 },
     ...standing(owner, 121, under),
-    [`${owner}.fields`]: { x: 4 + HARVEST, y: under + 66, width: 328 - HARVEST, height: fields * 62, flow: 'wrap', size: [48, 60], align: 'start' },
-    [`${owner}.cards`]: { x: 4, y: under + 72 + fields * 62, width: 328, height: cards * 62, flow: 'wrap', size: [154, 58], align: 'start' },
+    [`${owner}.fields`]: {
+      x: 4 + HARVEST,
+      y: under + 66,
+      width: 328 - HARVEST,
+      height: fields * 62,
+      flow: 'wrap',
+      size: [48, 60],
+      align: 'start',
+    },
+    [`${owner}.cards`]: {
+      x: 4,
+      y: under + 72 + fields * 62,
+      width: 328,
+      height: cards * 62,
+      flow: 'wrap',
+      size: [154, 58],
+      align: 'start',
+    },
   };
   return { width: 336, height: under + 76 + fields * 62 + cards * 62, spots };
 }
 
-function rival(area: Area, look: Look): Board {
+function rival(area: Area, context: DrawingContext): Board {
   const { owner } = area;
-  const held = at(look, `${owner}.cards`).length;
+  const held = at(context, `${owner}.cards`).length;
   const rows = held ? rowsOf(held, 2) : 0;
-  const shown = rowsOf(at(look, `${owner}.shown`).length, 2) * 46;
+  const shown = rowsOf(at(context, `${owner}.shown`).length, 2) * 46;
   const under = 92 + rows * 46;
   const spots: Record<string, Spot> = {
     [`${owner}.crews`]: { x: 2, y: 2, width: 138, height: 36, size: [31, 34], align: 'start' },
@@ -126,11 +150,27 @@ function rival(area: Area, look: Look): Board {
     [`${owner}.quarry`]: { x: 190, y: 2, width: 38, height: 36 },
     [`${owner}.ships`]: { x: 230, y: 2, width: 37, height: 36, size: [31, 31] },
     [`${owner}.sphinx`]: { x: 269, y: 2, width: 37, height: 36, size: [25, 32] },
-    [`${owner}.fields`]: { x: 2 + HARVEST, y: 42, width: 131, height: 44, flow: 'wrap', size: many(look, owner) ? [29, 20.5] : [34, 42], align: 'start' },
+    [`${owner}.fields`]: {
+      x: 2 + HARVEST,
+      y: 42,
+      width: 131,
+      height: 44,
+      flow: 'wrap',
+      size: many(context, owner) ? [29, 20.5] : [34, 42],
+      align: 'start',
+    },
     [`${owner}.number`]: { x: 186, y: 42, width: 36, height: 44 },
     [`${owner}.rank`]: { x: 224, y: 42, width: 36, height: 44 },
     [`${owner}.graves`]: { x: 262, y: 42, width: 44, height: 44 },
-    [`${owner}.cards`]: { x: 2, y: 90, width: 304, height: Math.max(2, rows * 46), flow: 'wrap', size: [143, 41], align: 'start' },
+    [`${owner}.cards`]: {
+      x: 2,
+      y: 90,
+      width: 304,
+      height: Math.max(2, rows * 46),
+      flow: 'wrap',
+      size: [143, 41],
+      align: 'start',
+    },
   };
   if (!area.places.some(({ id }) => id === `${owner}.shown`)) return { width: SIDE, height: under, spots };
   // The final scoring turns the sphinx cards up.
@@ -138,15 +178,15 @@ function rival(area: Area, look: Look): Board {
   return { width: SIDE, height: under + shown + 2, spots };
 }
 
-/** Sphinx cards, those just drawn apart from those kept. */
-export function handOf(area: Area, look: Look): Board {
+/** Sphinx cards: those just drawn apart from those kept. */
+export function handOf(area: Area, context: DrawingContext): Board {
   const width = SIDE;
   const columns = 2;
   const card: readonly [number, number] = [140, 62];
   const spots: Record<string, Spot> = {};
   let y = 4;
   for (const { id } of area.places) {
-    const height = rowsOf(at(look, id).length, columns) * card[1] * 1.12;
+    const height = rowsOf(at(context, id).length, columns) * card[1] * 1.12;
     const head = area.places.length > 1 ? 16 : 0;
     spots[id] = { x: 4, y: y + head, width: width - 8, height, flow: 'wrap', size: card, align: 'start' };
     y += height + head + 6;

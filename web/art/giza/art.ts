@@ -1,9 +1,9 @@
-// GIZA's drawings.
+// The drawings of GIZA.
 
 import type { Art } from '../../src/stage/art';
 import Cover from './Cover.svelte';
 import GizaPiece from './Piece.svelte';
-import { boardOf, layout } from './plan';
+import { boardOf, layout } from './boards';
 import { aboutOf } from './tiles';
 
 export const art: Art = {
@@ -11,6 +11,6 @@ export const art: Art = {
   board: boardOf,
   size: () => [38, 38],
   piece: GizaPiece,
-  about: (piece, look) => (piece.place === 'hand' ? look.say(aboutOf(piece.word)) : ''),
+  about: (piece, context) => (piece.place === 'hand' ? context.say(aboutOf(piece.word)) : ''),
   cover: Cover,
 };

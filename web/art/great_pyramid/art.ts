@@ -1,28 +1,28 @@
-// The drawings of Giza: The Great Pyramid: one board with all that is built, the turn-order track and the screens.
+// The drawings of Giza: The Great Pyramid: game board, turn-order track, screens and player aid.
 
-import type { Area, Piece } from '../../src/protocol';
-import type { Art, Board, Layout, Line, Look } from '../../src/stage/art';
-import { aidOf } from './aid';
+import type { Area, Piece } from '../../src/generated/protocol';
+import type { Art, Board, StageLayout, AreaRow, DrawingContext } from '../../src/stage/art';
+import { playerAidBoard } from './playerAid';
 import Cover from './Cover.svelte';
-import { groundOf, sizeOfWorker } from './ground';
-import { orderOf, seats } from './order';
+import { boardOf, sizeOfWorker } from './board';
+import { turnOrderBoard, seats } from './turnOrder';
 import PieceArt from './Piece.svelte';
-import { screenOf } from './screens';
+import { screenBoard } from './screens';
 
 const STONES: Record<string, readonly [number, number]> = { base: [58, 50], middle: [46, 40], capstone: [36, 34] };
 
-function layout(look: Look): Layout {
-  const rivals = seats(look).filter((seat) => seat !== look.viewer);
-  const lines = rivals.map((seat): Line => [seat]);
-  if (!look.viewer) return { board: [['board']], own: [], side: [['order'], ...lines, ['aid']] };
-  if (look.wide) return { board: [['board']], own: [[[look.viewer, 1.16], 'aid']], side: [['order'], ...lines] };
-  return { board: [['board']], own: [[look.viewer], ['order']], side: [...lines, ['aid']] };
+function layout(context: DrawingContext): StageLayout {
+  const rivals = seats(context).filter((seat) => seat !== context.viewer);
+  const lines = rivals.map((seat): AreaRow => [seat]);
+  if (!context.viewer) return { board: [['board']], own: [], side: [['order'], ...lines, ['aid']] };
+  if (context.wide) return { board: [['board']], own: [[[context.viewer, 1.16], 'aid']], side: [['order'], ...lines] };
+  return { board: [['board']], own: [[context.viewer], ['order']], side: [...lines, ['aid']] };
 }
 
-function board(area: Area, look: Look): Board {
-  if (area.owner) return screenOf(area, look);
-  if (area.id === 'order') return orderOf(area, look);
-  return area.id === 'aid' ? aidOf(area) : groundOf(area, look);
+function board(area: Area, context: DrawingContext): Board {
+  if (area.owner) return screenBoard(area, context);
+  if (area.id === 'order') return turnOrderBoard(area, context);
+  return area.id === 'aid' ? playerAidBoard(area) : boardOf(area, context);
 }
 
 function size(piece: Piece): readonly [number, number] {

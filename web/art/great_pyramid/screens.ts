@@ -1,17 +1,17 @@
-// Where things are at a player's screen: the screen itself, food and art behind it, a bid or the workers to place beside them.
+// The layout of a player's screen: card, food, art, and the current bid or the workers to place.
 
-import type { Area } from '../../src/protocol';
-import type { Board, Look, Spot } from '../../src/stage/art';
-import type { Box } from '../../src/stage/arrange';
-import Screen from './Screen.svelte';
+import type { Area } from '../../src/generated/protocol';
+import type { Board, DrawingContext, Spot } from '../../src/stage/art';
+import type { Box } from '../../src/stage/pieceLayout';
+import ScreenBackdrop from './ScreenBackdrop.svelte';
 
-export interface Desk {
+export interface ScreenLayout {
   width: number;
   height: number;
   card: Box;
   food: Box;
   art: Box;
-  /** What is at hand just now. */
+  /** The current bid or the workers to place. */
   now: Box;
 }
 
@@ -19,32 +19,54 @@ const GOODS = /\.(food|art)$/;
 
 const box = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height });
 
-/** Nothing is at hand between bids: then nothing is left free for it where room is scarce. */
-function ownDesk(wide: boolean, busy: boolean): Desk {
-  if (wide) return { width: 394, height: 100, card: box(0, 0, 100, 99), food: box(110, 1, 282, 47), art: box(110, 52, 282, 47), now: box(304, 1, 88, 98) };
+/** Between bids the box for the bid takes no room where room is scarce. */
+function ownScreen(wide: boolean, busy: boolean): ScreenLayout {
+  if (wide)
+    return {
+      width: 394,
+      height: 100,
+      card: box(0, 0, 100, 99),
+      food: box(110, 1, 282, 47),
+      art: box(110, 52, 282, 47),
+      now: box(304, 1, 88, 98),
+    };
   const height = busy ? 118 : 68;
-  return { width: 340, height, card: box(0, 0, 84, 66), food: box(92, 2, 120, 62), art: box(218, 2, 120, 62), now: box(92, 70, 246, 46) };
+  return {
+    width: 340,
+    height,
+    card: box(0, 0, 84, 66),
+    food: box(92, 2, 120, 62),
+    art: box(218, 2, 120, 62),
+    now: box(92, 70, 246, 46),
+  };
 }
 
-function rivalDesk(wide: boolean): Desk {
+function rivalScreen(wide: boolean): ScreenLayout {
   const width = wide ? 310 : 340;
-  return { width, height: 56, card: box(0, 0, 84, 56), food: box(92, 3, 66, 50), art: box(164, 3, 66, 50), now: box(236, 3, width - 238, 50) };
+  return {
+    width,
+    height: 56,
+    card: box(0, 0, 84, 56),
+    food: box(92, 3, 66, 50),
+    art: box(164, 3, 66, 50),
+    now: box(236, 3, width - 238, 50),
+  };
 }
 
-export function deskOf(area: Area, look: Look): Desk {
-  if (area.owner !== look.viewer) return rivalDesk(look.wide);
+export function screenLayout(area: Area, context: DrawingContext): ScreenLayout {
+  if (area.owner !== context.viewer) return rivalScreen(context.wide);
   const busy = area.places.some((place) => !GOODS.test(place.id));
-  const desk = ownDesk(look.wide, busy);
-  if (!look.wide || !busy) return desk;
-  return { ...desk, food: { ...desk.food, width: 188 }, art: { ...desk.art, width: 188 } };
+  const layout = ownScreen(context.wide, busy);
+  if (!context.wide || !busy) return layout;
+  return { ...layout, food: { ...layout.food, width: 188 }, art: { ...layout.art, width: 188 } };
 }
 
-export function screenOf(area: Area, look: Look): Board {
-  const desk = deskOf(area, look);
+export function screenBoard(area: Area, context: DrawingContext): Board {
+  const layout = screenLayout(area, context);
   const spots: Record<string, Spot> = {};
   for (const place of area.places) {
     const what = place.id.split('.')[1];
-    spots[place.id] = what === 'food' ? desk.food : what === 'art' ? desk.art : desk.now;
+    spots[place.id] = what === 'food' ? layout.food : what === 'art' ? layout.art : layout.now;
   }
-  return { width: desk.width, height: desk.height, spots, backdrop: Screen };
+  return { width: layout.width, height: layout.height, spots, backdrop: ScreenBackdrop };
 }

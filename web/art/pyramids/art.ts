@@ -1,23 +1,35 @@
-// Pyramids' drawings.
+// The drawings of Pyramids.
 
-import type { Art, Layout, Line, Look } from '../../src/stage/art';
+import type { Art, StageLayout, AreaRow, DrawingContext } from '../../src/stage/art';
 import { boardOf } from './boards';
 import Cover from './Cover.svelte';
 import PyramidsPiece from './Piece.svelte';
 
-/** One's hand lies beside one's necropolis; on a phone between the quarry, where its cards come from, and the necropolis. */
-function layout(look: Look): Layout {
-  const boards = look.scene.areas.filter(({ owner }) => owner).map(({ id }) => id);
-  const rivals = boards.filter((id) => id !== look.viewer);
-  if (!look.viewer) return { board: [['gods'], ['quarry'], ...abreast(boards, look.wide ? (boards.length > 3 ? 3 : 2) : 1)], own: [], side: [] };
+/** The hand is beside the own necropolis; on a phone it is between quarry and necropolis. */
+function layout(context: DrawingContext): StageLayout {
+  const boards = context.scene.areas.filter(({ owner }) => owner).map(({ id }) => id);
+  const rivals = boards.filter((id) => id !== context.viewer);
+  if (!context.viewer)
+    return {
+      board: [['gods'], ['quarry'], ...abreast(boards, context.wide ? (boards.length > 3 ? 3 : 2) : 1)],
+      own: [],
+      side: [],
+    };
   return {
     board: [['gods'], ['quarry']],
-    own: look.wide ? [[[look.viewer, 3.75], ['hand', 1]]] : [['hand'], [look.viewer]],
+    own: context.wide
+      ? [
+          [
+            [context.viewer, 3.75],
+            ['hand', 1],
+          ],
+        ]
+      : [['hand'], [context.viewer]],
     side: rivals.map((id) => [id]),
   };
 }
 
-function abreast(boards: string[], many: number): Line[] {
+function abreast(boards: string[], many: number): AreaRow[] {
   return boards.flatMap((_, n) => (n % many ? [] : [boards.slice(n, n + many)]));
 }
 

@@ -1,42 +1,42 @@
 // The boards of Pyramids: gods, quarry, hand and a necropolis for each player.
 
-import type { Area } from '../../src/protocol';
-import type { Board, Look, Spot } from '../../src/stage/art';
+import type { Area } from '../../src/generated/protocol';
+import type { Board, DrawingContext, Spot } from '../../src/stage/art';
 import GodsBackdrop from './GodsBackdrop.svelte';
 import HandBackdrop from './HandBackdrop.svelte';
-import Necropolis from './Necropolis.svelte';
-import { necropolisSpots, planOf, slotOf } from './plan';
+import NecropolisBackdrop from './NecropolisBackdrop.svelte';
+import { necropolisSpots, necropolisLayout, handSlot } from './necropolisLayout';
 import QuarryBackdrop from './QuarryBackdrop.svelte';
 
 const DESK = 780;
 const PHONE = 336;
 const GAP = 8;
-/** How wide the deck is. */
+/** Width of the deck. */
 const DECK = 62;
 
-/** Gods side by side in the order of their numbers. */
-function gods(area: Area, look: Look): Board {
-  const width = look.wide ? DESK : PHONE;
-  const height = look.wide ? 82 : 100;
-  const gap = look.wide ? GAP : 3;
+/** The gods side by side, in the order of their numbers. */
+function gods(area: Area, context: DrawingContext): Board {
+  const width = context.wide ? DESK : PHONE;
+  const height = context.wide ? 82 : 100;
+  const gap = context.wide ? GAP : 3;
   const wide = (width - gap * (area.places.length - 1)) / area.places.length;
   const spots = area.places.map(({ id }, n): [string, Spot] => [id, godSpot(n * (wide + gap), wide, height)]);
   return { width, height, spots: Object.fromEntries(spots), backdrop: GodsBackdrop };
 }
 
-/** The tile leaves a rim of its bed to be seen: the rim is what lights up. */
+/** The tile leaves the rim of its bed visible: the rim is the highlighted outline. */
 function godSpot(x: number, width: number, height: number): Spot {
   const outline = `M${x + 8} 1h${width - 16}q7 0 7 7v${height - 16}q0 7 -7 7h${16 - width}q-7 0 -7 -7v${16 - height}q0 -7 7 -7z`;
   return { x, y: 1, width, height: height - 2, outline, cells: [{ x: x + 3, y: 3, width: width - 6, height: height - 6 }] };
 }
 
-/** The pairs: in a row behind the deck, on a phone in rows of two or three. */
-function quarry(area: Area, look: Look): Board {
+/** The pairs of cards: in a row beside the deck, on a phone in rows of two or three. */
+function quarry(area: Area, context: DrawingContext): Board {
   const pairs = area.places.length;
-  const columns = look.wide ? pairs : pairs % 2 ? 3 : 2;
-  const [wide, high] = look.wide ? [134, 104] : columns === 3 ? [106, 90] : [140, 112];
-  const width = look.wide ? DESK : PHONE;
-  const deck = look.wide ? DECK + GAP : 0;
+  const columns = context.wide ? pairs : pairs % 2 ? 3 : 2;
+  const [wide, high] = context.wide ? [134, 104] : columns === 3 ? [106, 90] : [140, 112];
+  const width = context.wide ? DESK : PHONE;
+  const deck = context.wide ? DECK + GAP : 0;
   const from = deck + (width - deck - columns * (wide + GAP) + GAP) / 2;
   const spots = area.places.map(({ id }, n): [string, Spot] => [
     id,
@@ -53,18 +53,22 @@ function pairSpot(x: number, y: number, width: number, height: number): Spot {
   return { x, y, width, height, cells };
 }
 
-/** Cards in one's hand: beside the necropolis one below the other, on a phone in a row. */
-function hand(area: Area, look: Look): Board {
-  const spots = area.places.map(({ id }, n): [string, Spot] => [id, { ...slotOf(n, look), flow: 'fill' }]);
-  return { ...(look.wide ? { width: 150, height: 368 } : { width: PHONE, height: 122 }), spots: Object.fromEntries(spots), backdrop: HandBackdrop };
+/** The cards in hand: beside the necropolis in a column, on a phone in a row. */
+function hand(area: Area, context: DrawingContext): Board {
+  const spots = area.places.map(({ id }, n): [string, Spot] => [id, { ...handSlot(n, context), flow: 'fill' }]);
+  return {
+    ...(context.wide ? { width: 150, height: 368 } : { width: PHONE, height: 122 }),
+    spots: Object.fromEntries(spots),
+    backdrop: HandBackdrop,
+  };
 }
 
-function necropolis(area: Area, look: Look): Board {
-  const plan = planOf(area, look);
-  return { width: plan.width, height: plan.height, spots: necropolisSpots(area, plan), backdrop: Necropolis };
+function necropolis(area: Area, context: DrawingContext): Board {
+  const layout = necropolisLayout(area, context);
+  return { width: layout.width, height: layout.height, spots: necropolisSpots(area, layout), backdrop: NecropolisBackdrop };
 }
 
-export function boardOf(area: Area, look: Look): Board {
+export function boardOf(area: Area, context: DrawingContext): Board {
   const draw = { gods, quarry, hand }[area.id] ?? necropolis;
-  return draw(area, look);
+  return draw(area, context);
 }

@@ -1,6 +1,6 @@
-// The signs of the game, as path data: gods in a box of 48 x 48, edifices in one of 24 x 24.
+// Symbols of the game as path data: gods in a box of 48 x 48, edifices in a box of 24 x 24.
 
-/** Filled shapes and lines of a god's sign. */
+/** Filled shapes and lines of a god's symbol. */
 export interface GodSign {
   fill: string;
   line: string;
@@ -34,7 +34,7 @@ export const GODS: Record<string, GodSign> = {
   },
 };
 
-/** Where a god's sign has an eye: a hole in its filled shape. */
+/** The eye of a god's symbol: a hole in its filled shape. */
 export const EYES: Record<string, readonly [number, number]> = {
   anubis: [24.5, 25],
   sekhmet: [17, 28.5],
@@ -47,7 +47,7 @@ export const EDIFICES: Record<string, string> = {
   tomb: 'M3 22V10.5Q3 2.5 12 2.5T21 10.5V22H16V11.5Q16 7.5 12 7.5T8 11.5V22z',
 };
 
-/** What a god lets one build, as signs in the order they are shown. */
+/** The edifices a god lets a player build, as symbols in display order. */
 export const BUILDS: Record<string, readonly string[]> = {
   nothing: ['pyramid'],
   tomb: ['pyramid', 'tomb'],

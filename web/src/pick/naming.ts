@@ -1,6 +1,6 @@
-// Says actions, pieces and places in words, as the terminal does.
+// Names actions, pieces and places in sentences, by the same rules as the terminal (benben.terminal.menu).
 
-import type { Area, Choice, Piece, Place, Scene } from '../protocol';
+import type { Area, Choice, Piece, Place, Scene } from '../generated/protocol';
 import type { Words } from '../words/words';
 
 export class Naming {
@@ -12,30 +12,31 @@ export class Naming {
     private readonly scene: Scene,
     private readonly words: Words,
     private readonly viewer: string | null,
-    /** What is written on a piece besides its name. */
+    /** The text on a piece besides its name. */
     private readonly about: (piece: Piece) => string = () => '',
   ) {
     for (const piece of scene.pieces) this.pieces.set(piece.id, piece);
-    for (const area of scene.areas) area.places.forEach((place, index) => this.places.set(place.id, { place, area, nth: index + 1 }));
+    for (const area of scene.areas)
+      area.places.forEach((place, index) => this.places.set(place.id, { place, area, nth: index + 1 }));
   }
 
-  /** Whether something of this id lies on the table. */
-  drawn(id: string): boolean {
+  /** Whether a place or piece with this id is on the board. */
+  isDrawn(id: string): boolean {
     return this.pieces.has(id) || this.places.has(id);
   }
 
-  /** Whether what lies nowhere on the table has a name to be written on a button. */
-  named(id: string): boolean {
+  /** Whether an id that is not on the board has a name for a button. */
+  hasName(id: string): boolean {
     return this.touchWord(id) !== null;
   }
 
-  /** An action as a sentence, or its notation where the catalogue has none. */
+  /** An action as a sentence, or its notation if the catalogue has no sentence for it. */
   action(choice: Choice): string {
     const key = `${this.game}-do-${choice.family}`;
-    return capital(this.words.knows(key) ? this.words.say(key, choice.args) : choice.text);
+    return capitalised(this.words.knows(key) ? this.words.say(key, choice.args) : choice.text);
   }
 
-  /** Something that can be touched. */
+  /** The name of a place, a piece or a button. */
   touch(id: string): string {
     const piece = this.pieces.get(id);
     if (piece) return this.piece(piece);
@@ -45,29 +46,29 @@ export class Naming {
     return found ? this.place(found.place) : id;
   }
 
-  /** The same with what lies there and whose it is: for those who do not see it. */
+  /** The name with owner, note and pieces, for screen readers. */
   describe(id: string): string {
     const piece = this.pieces.get(id);
-    if (piece) return this.whole(piece);
+    if (piece) return this.describePiece(piece);
     const found = this.places.get(id);
-    const said = found ? this.noted(this.touch(id), found.place.note) : this.touch(id);
-    return this.explained(said, this.lying(id).join(', '));
+    const said = found ? this.withNote(this.touch(id), found.place.note) : this.touch(id);
+    return this.withDetails(said, this.piecesAt(id).join(', '));
   }
 
-  /** Something and what there is to say of it, as the language joins them. */
-  explained(thing: string, more: string): string {
+  /** A name with further details. */
+  withDetails(thing: string, more: string): string {
     return more ? this.words.say('web-explained', { thing, more }) : thing;
   }
 
-  /** Something with the note beside it, unless it says that already; a note may bring its own brackets. */
-  noted(thing: string, note: string): string {
+  /** A name with its note, unless the name contains it; a note may come in brackets. */
+  withNote(thing: string, note: string): string {
     const bare = note.replace(/^\((.*)\)$/, '$1').trim();
     return bare && !thing.split(/[\s,:;()]+/).includes(bare) ? this.words.say('web-noted', { thing, note: bare }) : thing;
   }
 
   piece(piece: Piece): string {
     const named = this.pieceWord(piece);
-    const whose = piece.owner && !named.includes(this.words.name(piece.owner)) ? this.owned(piece.owner, named) : named;
+    const whose = piece.owner && !named.includes(this.words.name(piece.owner)) ? this.withOwner(piece.owner, named) : named;
     return piece.count > 1 ? this.words.say('web-counted', { count: piece.count, thing: whose }) : whose;
   }
 
@@ -75,8 +76,8 @@ export class Naming {
     const found = this.places.get(place.id);
     const owner = place.owner || found?.area.owner || '';
     const own = this.ownWord(place.id);
-    if (own !== null) return owner ? this.owned(owner, own) : own;
-    if (place.label) return owner ? this.owned(owner, this.words.say(place.label)) : this.words.say(place.label);
+    if (own !== null) return owner ? this.withOwner(owner, own) : own;
+    if (place.label) return owner ? this.withOwner(owner, this.words.say(place.label)) : this.words.say(place.label);
     const nth = { group: found ? this.area(found.area) : '', nth: found?.nth ?? 0 };
     return this.touchWord(place.id) ?? this.placeWord(place.id, owner) ?? this.words.say('web-place-nth', nth);
   }
@@ -84,43 +85,49 @@ export class Naming {
   area(area: Area): string {
     const title = area.title ? this.words.say(area.title) : '';
     if (!area.owner) return title || this.words.noun('area', area.id);
-    const whose = area.owner === this.viewer ? this.words.say('web-you-called', { name: area.owner }) : this.words.name(area.owner);
+    const whose =
+      area.owner === this.viewer ? this.words.say('web-you-called', { name: area.owner }) : this.words.name(area.owner);
     return title ? `${whose} · ${title}` : whose;
   }
 
-  /** What lies at a place, in words. */
-  lying(place: string): string[] {
-    return this.scene.pieces.filter((piece) => piece.place === place).map((piece) => this.whole(piece));
+  /** Descriptions of the pieces at a place. */
+  piecesAt(place: string): string[] {
+    return this.scene.pieces.filter((piece) => piece.place === place).map((piece) => this.describePiece(piece));
   }
 
-  private whole(piece: Piece): string {
-    return this.explained(this.piece(piece), this.about(piece));
+  private describePiece(piece: Piece): string {
+    return this.withDetails(this.piece(piece), this.about(piece));
   }
 
-  private owned(owner: string, what: string): string {
-    return owner === this.viewer ? this.words.say('web-own', { thing: what }) : this.words.say('web-owned', { who: owner, thing: what });
+  private withOwner(owner: string, what: string): string {
+    return owner === this.viewer
+      ? this.words.say('web-own', { thing: what })
+      : this.words.say('web-owned', { who: owner, thing: what });
   }
 
   private pieceWord(piece: Piece): string {
-    if (this.words.knows(`${this.game}-${piece.kind}-${piece.word}`)) return this.words.noun(piece.kind, piece.word, this.game);
+    if (this.words.knows(`${this.game}-${piece.kind}-${piece.word}`))
+      return this.words.noun(piece.kind, piece.word, this.game);
     const general = `${this.game}-piece-${piece.kind}`;
     const parts = piece.parts.map(({ kind, word }) => this.words.noun(kind, word, this.game)).join(', ');
-    return this.words.knows(general) ? this.words.say(general, { word: this.words.noun(piece.kind, piece.word, this.game), parts }) : this.words.name(piece.word);
+    return this.words.knows(general)
+      ? this.words.say(general, { word: this.words.noun(piece.kind, piece.word, this.game), parts })
+      : this.words.name(piece.word);
   }
 
-  /** A place without a label of its own: `p2.tower.3` is the message `place-tower-3`, or `place-tower` with the word `3`, and whose it is. */
+  /** The name of a place without label: `p2.tower.3` is `place-tower-3`, or `place-tower` with the word `3`, and its owner. */
   private placeWord(id: string, owner: string): string | null {
     const parts = (owner && id.startsWith(`${owner}.`) ? id.slice(owner.length + 1) : id).split('.');
     for (let length = parts.length; length > 0; length--) {
       const key = `${this.game}-place-${parts.slice(0, length).join('-')}`;
       if (!this.words.knows(key)) continue;
       const said = this.words.say(key, { word: parts.slice(length).join('.') });
-      return owner ? this.owned(owner, said) : said;
+      return owner ? this.withOwner(owner, said) : said;
     }
     return null;
   }
 
-  /** `tower.left` is the noun `tower-left`, if there is one: longer than the label on a board. */
+  /** `tower.left` is the noun `tower-left`, if there is one; it is more precise than the label on the board. */
   private ownWord(id: string): string | null {
     const dot = id.indexOf('.');
     if (dot < 0) return null;
@@ -128,7 +135,7 @@ export class Naming {
     return said === id.slice(dot + 1) ? null : said;
   }
 
-  /** Message keys have no dots: `ring.left` is the message `touch-ring-left`, or `touch-ring` with the word `left`. */
+  /** `ring.left` is the message `touch-ring-left`, or `touch-ring` with the word `left`. */
   private touchWord(id: string): string | null {
     const key = `${this.game}-touch-${id.replace(/[^A-Za-z0-9_-]/g, '-')}`;
     if (this.words.knows(key)) return this.words.say(key);
@@ -141,6 +148,6 @@ export class Naming {
   }
 }
 
-function capital(sentence: string): string {
+function capitalised(sentence: string): string {
   return sentence.charAt(0).toLocaleUpperCase() + sentence.slice(1);
 }

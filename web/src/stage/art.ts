@@ -1,63 +1,63 @@
-// What a game's drawings tell the stage. Art knows how things look and where they lie; nothing of the rules.
+// The interface between the stage and the drawings of a game, which know positions and appearance but no rules.
 
 import type { Component } from 'svelte';
-import type { Area, Piece, Scene } from '../protocol';
-import type { Box } from './arrange';
+import type { Args, Area, Piece, Scene } from '../generated/protocol';
+import type { Box } from './pieceLayout';
 
 /** How several pieces share a spot.
  *
- * row, column: side by side, closer together when they do not fit; wrap: rows, smaller when they do not fit; stack: on top of each
- * other, each a little higher; fill: each as large as the spot.
+ * row, column: side by side, overlapping where they do not fit. wrap: in rows, smaller where they do not fit.
+ * stack: on top of each other, each a little higher. fill: each as large as the spot.
  */
 export type Flow = 'row' | 'column' | 'wrap' | 'stack' | 'fill';
 
-/** Where a place is on its board, in the board's own units. */
+/** The position of a place on its board, in the units of the board. */
 export interface Spot {
   x: number;
   y: number;
   width: number;
   height: number;
-  /** How its pieces lie; row when not said. */
+  /** How pieces are placed; default: row. */
   flow?: Flow;
-  /** For a place with spaces of its own: where its first piece lies, its second, and so on. Goes before `flow`. */
+  /** Boxes for the first piece, the second and so on, for a place with spaces of its own. Overrides `flow`. */
   cells?: readonly Box[];
-  /** The size of a piece here; what `Art.size` says when not said. */
+  /** The size of a piece here; default: `Art.size`. */
   size?: readonly [number, number];
-  /** Where the place's label and note are written; none when the backdrop says them. */
+  /** Where label and note are written; none if the backdrop shows them. */
   label?: 'above' | 'below' | 'left' | 'inside' | 'none';
-  /** The outline that lights up, as SVG path data in the board's units; the rectangle when not said. */
+  /** The highlighted outline, as SVG path data in the units of the board; default: the rectangle. */
   outline?: string;
-  /** The place this one lies in: when this one is not lit, that one may be meant. */
+  /** The place that contains this one: it takes the touch if this one is not selectable. */
   within?: string;
-  /** Where pieces keep to: the start, the middle (when not said) or the end of the spot. */
+  /** Alignment of the pieces; default: middle. */
   align?: 'start' | 'middle' | 'end';
 }
 
-/** What a drawing needs to speak: names of things and of players in the viewer's language. */
-export interface Look {
+/** What drawings need besides the piece: the scene, the viewer, texts in the viewer's language, and players' colours. */
+export interface DrawingContext {
   scene: Scene;
-  /** The viewer's seat, or null. */
+  /** The viewer's seat, or null for a spectator. */
   viewer: string | null;
-  /** Whether there is room for a wide table; else everything is one column on a phone. */
+  /** Whether the stage is wide; otherwise all areas are one column, as on a phone. */
   wide: boolean;
   /** A message by its key. */
-  say: (key: string, args?: Record<string, unknown>) => string;
-  /** What a seat's player is called. */
+  say: (key: string, args?: Args) => string;
+  /** The name of a seat's player. */
   name: (seat: string) => string;
-  /** The symbol of a seat's player, one character: colour never stands alone. */
+  /** The symbol of a seat's player, one character: a colour is never shown without it. */
   symbol: (seat: string) => string;
-  /** The colour of a seat's player, as a CSS colour; `ink` on it is readable. */
+  /** The CSS colour of a seat's player, and of text that is readable on it. */
   colour: (seat: string) => string;
-  ink: (seat: string) => string;
+  textColour: (seat: string) => string;
 }
 
 export interface BackdropProps {
   area: Area;
   board: Board;
-  look: Look;
+  context: DrawingContext;
 }
 
-/** An area's drawing: its size, where its places are, and what is drawn behind them. */
+/** The drawing of an area: its size, the spots of its places, and a backdrop. */
 export interface Board {
   width: number;
   height: number;
@@ -65,32 +65,32 @@ export interface Board {
   backdrop?: Component<BackdropProps>;
 }
 
-/** A piece is drawn in a box from 0, 0 to width, height; the stage moves it to its place and adds its count. */
+/** A piece is drawn from 0, 0 to width, height; the stage moves it to its place and adds its count. */
 export interface PieceProps {
   piece: Piece;
   width: number;
   height: number;
-  look: Look;
+  context: DrawingContext;
 }
 
-/** A line of areas side by side; an area may come with the share of the line it takes (1 when not said). */
-export type Line = (string | readonly [string, number])[];
+/** Areas side by side; an area may come with its share of the width (default 1). */
+export type AreaRow = (string | readonly [string, number])[];
 
-/** Where areas lie: the board in the middle, what is the viewer's own under it, all else beside it (below it on a phone). */
-export interface Layout {
-  board: Line[];
-  own: Line[];
-  side: Line[];
+/** Where areas are: board and own area in the centre, the others beside it (below it on a phone). */
+export interface StageLayout {
+  board: AreaRow[];
+  own: AreaRow[];
+  side: AreaRow[];
 }
 
 export interface Art {
-  layout: (look: Look) => Layout;
-  board: (area: Area, look: Look) => Board;
-  /** The usual size of a piece, in the units of the board it lies on. */
+  layout: (context: DrawingContext) => StageLayout;
+  board: (area: Area, context: DrawingContext) => Board;
+  /** The usual size of a piece, in the units of its board. */
   size: (piece: Piece) => readonly [number, number];
   piece: Component<PieceProps>;
-  /** What is written on a piece besides its name, for those who do not see it; empty where nothing is. */
-  about?: (piece: Piece, look: Look) => string;
-  /** A picture for the lobby, drawn in a box of 320 x 200. */
+  /** The text on a piece besides its name, for screen readers; empty if there is none. */
+  about?: (piece: Piece, context: DrawingContext) => string;
+  /** The picture for the lobby, 320 x 200. */
   cover: Component;
 }

@@ -1,25 +1,26 @@
-// Says things in the viewer's language: the same catalogues, and the same way, as the terminal (benben.words).
+// Formats messages of the Fluent catalogues in the viewer's language, exactly as benben.words does in Python.
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import type { Args, Happening } from '../protocol';
+import type { Args, FrameEvent } from '../generated/protocol';
+import { FALLBACK_LANGUAGE } from '../serverDefaults';
 
-export interface Voice {
-  /** What players are called, by seat word. */
+export interface MessageContext {
+  /** Names of the players by seat. */
   names: Record<string, string>;
-  /** Whose nouns are meant when a message is not a game's own. */
+  /** The game whose nouns are used in messages that do not belong to a game. */
   game: string;
-  /** The options of the game: messages may choose by them. */
+  /** The options of the game; messages may select variants by them. */
   settings: Record<string, string>;
 }
 
-export const NOBODY: Voice = { names: {}, game: '', settings: {} };
+export const NO_CONTEXT: MessageContext = { names: {}, game: '', settings: {} };
 
-/** The notation counts in words; as a number it can choose between singular and plural. */
+/** Counts arrive as text; as numbers they can select singular or plural. */
 const COUNT = /^(0|[1-9][0-9]?)$/;
 
 const LETTER = /[a-z]/g;
 
-/** The key of the noun for a word of the notation; what a Fluent key cannot hold becomes a hyphen. */
+/** The message key of a noun; characters that a Fluent key cannot contain become hyphens. */
 const nounKey = (game: string, kind: string, word: string): string =>
   `${game}-${kind}-${word}`.replace(/[^A-Za-z0-9_-]/g, '-');
 
@@ -27,22 +28,22 @@ export class Words {
   constructor(
     readonly language: string,
     private readonly bundles: FluentBundle[],
-    private readonly voice: Voice = NOBODY,
+    private readonly context: MessageContext = NO_CONTEXT,
   ) {}
 
-  /** The catalogues of a language; what it lacks is said in English. */
+  /** The messages of a language; `texts` are its catalogues and those it falls back to. */
   static of(language: string, texts: readonly string[]): Words {
     const bundles = texts.map((text, index) => {
-      const bundle = new FluentBundle(index === 0 ? language : 'en', { useIsolating: false });
+      const bundle = new FluentBundle(index === 0 ? language : FALLBACK_LANGUAGE, { useIsolating: false });
       bundle.addResource(new FluentResource(text));
       return bundle;
     });
     return new Words(language, bundles);
   }
 
-  /** The same language at a table. */
-  at(voice: Voice): Words {
-    return new Words(this.language, this.bundles, voice);
+  /** The same language with the names, game and options of a table. */
+  withContext(context: MessageContext): Words {
+    return new Words(this.language, this.bundles, context);
   }
 
   knows(key: string): boolean {
@@ -53,31 +54,31 @@ export class Words {
     for (const bundle of this.bundles) {
       const pattern = bundle.getMessage(key)?.value;
       if (pattern === null || pattern === undefined) continue;
-      const told: Record<string, FluentVariable> = { ...this.voice.settings };
-      for (const [name, value] of Object.entries(args)) told[name] = this.word(key, name, value);
-      return bundle.formatPattern(pattern, told, []);
+      const variables: Record<string, FluentVariable> = { ...this.context.settings };
+      for (const [name, value] of Object.entries(args)) variables[name] = this.variable(key, name, value);
+      return bundle.formatPattern(pattern, variables, []);
     }
     return key;
   }
 
   /**
-   * A word of a game's notation as people say it. Where letters stand for parts the catalogue may say the form instead of each
-   * word: `b-wr` is `x-xx` of the letters b, w and r. Words separated by spaces become a list.
+   * The noun for a word of a game's notation. Where letters stand for parts, the catalogue may have one message for the form:
+   * `b-wr` is `x-xx` with the letters b, w and r. Words separated by spaces become a list.
    */
-  noun(kind: string, word: string, game = this.voice.game): string {
+  noun(kind: string, word: string, game = this.context.game): string {
     return this.nouns(kind, word, game) || word;
   }
 
-  /** What a seat word stands for; several, separated by spaces, become a list. */
+  /** The name of a seat's player; several seats, separated by spaces, become a list. */
   name(seat: string): string {
     return seat
       .split(' ')
-      .map((word) => this.voice.names[word] ?? word)
+      .map((word) => this.context.names[word] ?? word)
       .join(', ');
   }
 
-  event(happening: Happening): string {
-    const key = `${this.voice.game}-event-${happening.kind}`;
+  event(happening: FrameEvent): string {
+    const key = `${this.context.game}-event-${happening.kind}`;
     if (!this.knows(key)) return this.say('web-explained', { thing: happening.who, more: happening.text || happening.kind });
     const own = happening.args['player'] === happening.who ? 'yes' : 'no';
     return this.say(key, { own, who: happening.who, ...happening.args });
@@ -97,10 +98,10 @@ export class Words {
     return this.say(form, Object.fromEntries(letters.map((letter, index) => ['abcdefgh'.charAt(index), letter])));
   }
 
-  private word(key: string, name: string, value: unknown): FluentVariable {
+  private variable(key: string, name: string, value: unknown): FluentVariable {
     if (typeof value === 'number') return value;
     if (typeof value !== 'string') return String(value);
-    if (value.split(' ').every((word) => word in this.voice.names)) return this.name(value);
+    if (value.split(' ').every((word) => word in this.context.names)) return this.name(value);
     if (COUNT.test(value)) return Number(value);
     return this.nouns(name, value, key.split('-', 1)[0] ?? '') || this.noun(name, value);
   }

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 
 from fastapi import FastAPI, Request, WebSocket
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse
+from fastapi.responses import Response
 from starlette.exceptions import HTTPException
 from starlette.routing import Route
 from starlette.websockets import WebSocketDisconnect
@@ -17,6 +17,7 @@ from benben.kernel.refusal import Refused
 from benben.registry import add_module
 from benben.server.bot_workers import BotWorkers
 from benben.server.errors import RequestError, bad_input, refused
+from benben.server.http.answers import Health
 from benben.server.http.client_files import ClientFiles
 from benben.server.http.middleware import (
     MAX_BODY_BYTES,
@@ -25,6 +26,7 @@ from benben.server.http.middleware import (
     same_origin,
     session_token,
 )
+from benben.server.http.openapi import StructApp, answered_by, json_response
 from benben.server.http.routes import router
 from benben.server.http.table_socket import TableSocket
 from benben.server.rate_limits import RateLimits
@@ -65,14 +67,14 @@ def create_app(settings: Settings) -> FastAPI:
         await services.tasks.cancel_all()
         database.close()
 
-    app = FastAPI(title="benben", version=__version__, lifespan=lifespan, docs_url=None, redoc_url=None)
+    app = StructApp(title="benben", version=__version__, lifespan=lifespan, docs_url=None, redoc_url=None)
     app.openapi_url = "/api/openapi.json"
     app.state.settings = settings
     limited = settings.limited
     app.state.newcomers = newcomer_check(RateLimits(NEW_THINGS_PER_SECOND, NEW_THINGS_AT_ONCE) if limited else None)
     app.include_router(router)
     app.add_api_websocket_route("/api/tables/{table_id}/socket", table_socket)
-    app.add_api_route("/api/health", health, methods=["GET"])
+    app.add_api_route("/api/health", health, methods=["GET"], **answered_by(Health))
     app.router.routes.append(Route("/{path:path}", ClientFiles(), methods=["GET"], include_in_schema=False))
     for kind in (RequestError, BadInput, Refused, RequestValidationError, HTTPException):
         app.add_exception_handler(kind, handle_error)
@@ -91,7 +93,7 @@ def newcomer_check(limits: RateLimits | None) -> Callable[[Request], None]:
     return check
 
 
-async def handle_error(request: Request, error: Exception) -> JSONResponse:
+async def handle_error(request: Request, error: Exception) -> Response:
     """The response for any error, in one form: a status, a message key and a sentence."""
     if isinstance(error, RequestError):
         return error_response(error)
@@ -116,11 +118,11 @@ def _request_error(error: HTTPException) -> RequestError:
     return RequestError(error.status_code, key, {"why": str(error.detail)})
 
 
-async def health(request: Request) -> dict[str, object]:
+async def health(request: Request) -> Response:
     """The version, and how many tables there are in each phase: an answer means that the database can be read."""
     lobby = request.app.state.lobby
     counts = await lobby.services.database.read(queries.count_tables_by_phase)
-    return {"version": __version__, "tables": counts, "open": len(lobby.open_tables.tables)}
+    return json_response(Health(__version__, counts, len(lobby.open_tables.tables)))
 
 
 async def table_socket(websocket: WebSocket, table_id: str, token: str | None = None) -> None:

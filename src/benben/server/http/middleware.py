@@ -8,11 +8,13 @@ from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
-from starlette.responses import JSONResponse
+from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from benben.server.errors import RequestError
+from benben.server.http.answers import ErrorAnswer, error_details
+from benben.server.http.openapi import json_response
 from benben.server.rate_limits import RateLimits
 
 COOKIE = "benben_session"
@@ -53,9 +55,9 @@ READING_METHODS = ("GET", "HEAD", "OPTIONS")
 """Methods that change nothing: they are answered for pages of any origin."""
 
 
-def error_response(error: RequestError) -> JSONResponse:
+def error_response(error: RequestError) -> Response:
     """An error as an HTTP response."""
-    return JSONResponse({"error": error.to_dict()}, error.status)
+    return json_response(ErrorAnswer(error_details(error)), error.status)
 
 
 def same_origin(headers: Headers, allowed: Sequence[str]) -> bool:

@@ -3,23 +3,38 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any
+from typing import Annotated
 
-import msgspec
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
-from fastapi.responses import JSONResponse, PlainTextResponse
+from fastapi.responses import PlainTextResponse
 from pydantic import BaseModel, ConfigDict, Field
 
 from benben.bots.levels import NAMES as LEVELS
 from benben.registry import find_game, game_names
 from benben.rulebook import rulebook
 from benben.server.errors import RequestError
+from benben.server.http.answers import (
+    Games,
+    Me,
+    RulebookAnswer,
+    SavedGuest,
+    SeatKey,
+    TableInfo,
+    TableLink,
+    TableLists,
+    UnlockedSeat,
+    game_info,
+    guest_info,
+    rulebook_answer,
+    table_info,
+    table_lists,
+)
 from benben.server.http.middleware import COOKIE, session_token
+from benben.server.http.openapi import answered_by, json_response
 from benben.server.people.names import COLOURS, SYMBOLS
 from benben.server.storage.queries import Guest
-from benben.server.tables.frame import described
-from benben.server.tables.lobby import Lobby, card, check_seat
-from benben.server.tables.replays import MAX_MOMENTS, replay_moments, verify_record
+from benben.server.tables.lobby import Lobby, check_seat
+from benben.server.tables.replays import MAX_MOMENTS, ReplayMoment, Verification, replay_moments, verify_record
 from benben.server.tables.table import Table
 from benben.words import catalogue_text, languages
 
@@ -113,58 +128,51 @@ async def known_guest(guest: Anyone) -> Guest:
 Someone = Annotated[Guest, Depends(known_guest)]
 
 
-def shown(table: Table, guest: Guest | None) -> JSONResponse:
+def shown(table: Table, guest: Guest | None, status: int = 200) -> Response:
     """A table as an answer."""
-    return JSONResponse(card(table.row, guest))
-
-
-def plain(found: object) -> Response:
-    """Structs as an answer."""
-    return Response(msgspec.json.encode(found), media_type="application/json")
+    return json_response(table_info(table.row, guest), status)
 
 
 # --- guests --------------------------------------------------------------------------------------------------------------
 
 
-@router.get("/me")
-async def me(guest: Anyone) -> dict[str, Any]:
+@router.get("/me", **answered_by(Me))
+async def me(guest: Anyone) -> Response:
     """Who one is, and what one may be."""
-    own = None if guest is None else vars(guest)
-    return {"guest": own, "colours": COLOURS, "symbols": SYMBOLS}
+    return json_response(Me(None if guest is None else guest_info(guest), COLOURS, SYMBOLS))
 
 
-@router.post("/me")
-async def be(body: GuestBody, request: Request, response: Response, lobby: InLobby) -> dict[str, Any]:
+@router.post("/me", **answered_by(SavedGuest))
+async def be(body: GuestBody, request: Request, lobby: InLobby) -> Response:
     """Become a guest, or change one's name, colour or symbol."""
     request.app.state.newcomers(request)
     guest, token = await lobby.welcome(session_token(request.headers), body.name, body.colour, body.symbol)
-    remember(request, response, token)
-    return {"guest": vars(guest)}
+    return remember(request, json_response(SavedGuest(guest_info(guest))), token)
 
 
-@router.post("/keys")
-async def unlock(body: KeyBody, request: Request, response: Response, lobby: InLobby) -> dict[str, Any]:
+@router.post("/keys", **answered_by(UnlockedSeat))
+async def unlock(body: KeyBody, request: Request, lobby: InLobby) -> Response:
     """Take one's seat on this device, by the key that the other one made: it can be used once."""
     request.app.state.newcomers(request)
     table_id, token = await lobby.unlock(body.key)
-    remember(request, response, token)
-    return {"table": table_id}
+    return remember(request, json_response(UnlockedSeat(table_id)), token)
 
 
-def remember(request: Request, response: Response, token: str) -> None:
-    """Give this browser a session."""
+def remember(request: Request, response: Response, token: str) -> Response:
+    """The response with the session cookie of this browser."""
     secure = request.url.scheme == "https"
     response.set_cookie(COOKIE, token, max_age=YEAR, httponly=True, samesite="lax", secure=secure, path="/")
+    return response
 
 
 # --- games and words -----------------------------------------------------------------------------------------------------
 
 
-@router.get("/games")
-async def games() -> dict[str, Any]:
+@router.get("/games", **answered_by(Games))
+async def games() -> Response:
     """The games with their options, the levels of bots and the languages."""
-    found = [described(find_game(name)) for name in game_names()]
-    return {"games": found, "levels": LEVELS, "languages": languages()}
+    found = [game_info(find_game(name)) for name in game_names()]
+    return json_response(Games(found, LEVELS, languages()))
 
 
 @router.get("/words/{language}")
@@ -175,77 +183,73 @@ async def words(language: Language) -> PlainTextResponse:
     return PlainTextResponse(catalogue_text(language))
 
 
-@router.get("/rules/{game}/{language}")
-async def rules(game: GameName, language: Language) -> dict[str, Any]:
+@router.get("/rules/{game}/{language}", **answered_by(RulebookAnswer))
+async def rules(game: GameName, language: Language) -> Response:
     """The rulebook of a game: every paragraph with its id."""
     if game not in game_names():
         raise RequestError(404, "server-no-game", {"game": game})
-    book = rulebook(find_game(game), language)
-    return {
-        "title": book.title,
-        "introduction": book.introduction,
-        "paragraphs": [vars(paragraph) for paragraph in book.paragraphs],
-    }
+    return json_response(rulebook_answer(rulebook(find_game(game), language)))
 
 
 # --- tables --------------------------------------------------------------------------------------------------------------
 
 
-@router.get("/tables")
-async def lists(guest: Anyone, lobby: InLobby) -> dict[str, Any]:
+@router.get("/tables", **answered_by(TableLists))
+async def lists(guest: Anyone, lobby: InLobby) -> Response:
     """Open tables, and one's own with whose turn it is."""
-    return await lobby.lists(guest)
+    opened, mine = await lobby.lists(guest)
+    return json_response(table_lists(opened, mine, guest))
 
 
-@router.post("/tables", status_code=201)
-async def new_table(body: TableBody, guest: Someone, request: Request, lobby: InLobby) -> JSONResponse:
+@router.post("/tables", **answered_by(TableInfo, 201))
+async def new_table(body: TableBody, guest: Someone, request: Request, lobby: InLobby) -> Response:
     """A new table; with bots on all other seats the match begins at once."""
     request.app.state.newcomers(request)
     bots = {number_of(seat): level for seat, level in body.bots.items()}
     table = await lobby.new_table(guest, body.game, body.players, body.options, number_of(body.seat), bots, body.open)
-    return JSONResponse(card(table.row, guest), 201)
+    return shown(table, guest, 201)
 
 
-@router.get("/links/{token}")
-async def link(token: LinkToken, guest: Anyone, lobby: InLobby) -> dict[str, Any]:
+@router.get("/links/{token}", **answered_by(TableLink))
+async def link(token: LinkToken, guest: Anyone, lobby: InLobby) -> Response:
     """Where a link leads: the table, and whether one may sit down there."""
     table, may_join = await lobby.invited(token)
-    return {"table": card(table.row, guest), "join": may_join}
+    return json_response(TableLink(table_info(table.row, guest), may_join))
 
 
-@router.get("/tables/{table_id}")
-async def table(table_id: TableId, guest: Anyone, lobby: InLobby, token: Token = None) -> JSONResponse:
+@router.get("/tables/{table_id}", **answered_by(TableInfo))
+async def table(table_id: TableId, guest: Anyone, lobby: InLobby, token: Token = None) -> Response:
     """One table."""
     return shown(await lobby.admit(table_id, guest, token), guest)
 
 
-@router.post("/tables/{table_id}/join")
-async def join(table_id: TableId, body: JoinBody, guest: Someone, lobby: InLobby) -> JSONResponse:
+@router.post("/tables/{table_id}/join", **answered_by(TableInfo))
+async def join(table_id: TableId, body: JoinBody, guest: Someone, lobby: InLobby) -> Response:
     """Sit down."""
     seat = None if body.seat is None else number_of(body.seat)
     return shown(await lobby.join(table_id, guest, body.token, seat), guest)
 
 
-@router.post("/tables/{table_id}/key")
-async def key(table_id: TableId, guest: Someone, lobby: InLobby) -> dict[str, str]:
+@router.post("/tables/{table_id}/key", **answered_by(SeatKey))
+async def key(table_id: TableId, guest: Someone, lobby: InLobby) -> Response:
     """A key to one's own seat, to go on playing on another device."""
-    return {"key": await lobby.key(table_id, guest)}
+    return json_response(SeatKey(await lobby.key(table_id, guest)))
 
 
-@router.post("/tables/{table_id}/leave")
-async def leave(table_id: TableId, guest: Someone, lobby: InLobby) -> JSONResponse:
+@router.post("/tables/{table_id}/leave", **answered_by(TableInfo))
+async def leave(table_id: TableId, guest: Someone, lobby: InLobby) -> Response:
     """Get up, before the match has begun."""
     return shown(await lobby.leave(table_id, guest), guest)
 
 
-@router.post("/tables/{table_id}/bots")
-async def bots(table_id: TableId, body: BotBody, guest: Someone, lobby: InLobby) -> JSONResponse:
+@router.post("/tables/{table_id}/bots", **answered_by(TableInfo))
+async def bots(table_id: TableId, body: BotBody, guest: Someone, lobby: InLobby) -> Response:
     """Give an empty seat to a bot."""
     return shown(await lobby.fill(table_id, guest, number_of(body.seat), body.level), guest)
 
 
-@router.post("/tables/{table_id}/rematch")
-async def rematch(table_id: TableId, guest: Someone, lobby: InLobby) -> JSONResponse:
+@router.post("/tables/{table_id}/rematch", **answered_by(TableInfo))
+async def rematch(table_id: TableId, guest: Someone, lobby: InLobby) -> Response:
     """The next game of the same players."""
     return shown(await lobby.rematch(table_id, guest), guest)
 
@@ -261,7 +265,7 @@ async def record(table_id: TableId, guest: Anyone, lobby: InLobby, token: Token 
     return PlainTextResponse(found.dumps(), headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
-@router.get("/tables/{table_id}/replay")
+@router.get("/tables/{table_id}/replay", **answered_by(ReplayMoment, many=True))
 async def replay(
     table_id: TableId,
     guest: Anyone,
@@ -276,10 +280,10 @@ async def replay(
     seat = None if viewer is None else number_of(viewer)
     if seat is not None:
         check_seat(seat, found.players)
-    return plain(await asyncio.to_thread(replay_moments, found, at, count, seat))
+    return json_response(await asyncio.to_thread(replay_moments, found, at, count, seat))
 
 
-@router.post("/tables/{table_id}/verify")
-async def verify(table_id: TableId, guest: Anyone, lobby: InLobby, token: Token = None) -> dict[str, Any]:
+@router.post("/tables/{table_id}/verify", **answered_by(Verification))
+async def verify(table_id: TableId, guest: Anyone, lobby: InLobby, token: Token = None) -> Response:
     """Recompute every chance event of a finished match under its revealed seed."""
-    return await asyncio.to_thread(verify_record, await lobby.record(table_id, guest, token))
+    return json_response(await asyncio.to_thread(verify_record, await lobby.record(table_id, guest, token)))

@@ -8,24 +8,29 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, cast
+from typing import Annotated, Any, cast
 
-from msgspec import Raw, Struct, json
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType, convert, json
 
 from benben.kernel.event import Event, seat_name
-from benben.kernel.game import Game
 from benben.kernel.perspective import Perspective
+from benben.kernel.refusal import Args
+from benben.kernel.state import State
 from benben.play.match import Match
 from benben.play.scene import Scene
 from benben.registry import find_game
+from benben.server.storage.schema import OVER, PLAYING, WAITING
 
 ENCODER = json.Encoder()
 
+Phase = Annotated[str, Meta(extra_json_schema={"enum": [WAITING, PLAYING, OVER]})]
+"""The phase of a table, as the storage names it."""
+
 
 class Choice(Struct, frozen=True):
-    """A legal action: its number, its notation, what a hand touches to make it, in order, and the words of its sentence.
+    """A legal action: ``text`` is its notation, ``path`` the ids to touch in order.
 
-    The sentence is the message ``<game>-do-<family>`` with ``args``.
+    Its sentence is the message ``<game>-do-<family>`` with ``args``.
     """
 
     action: int
@@ -36,7 +41,11 @@ class Choice(Struct, frozen=True):
 
 
 class Question(Struct):
-    """What a table waits for. ``choices`` are the viewer's own; choices made ``together`` are sealed until all are in."""
+    """The open question: ``asked`` are the seats that have to choose, ``choices`` the viewer's own legal actions.
+
+    Where seats choose ``together``, choices are sealed until the last is made: ``sealed`` are the seats that have chosen,
+    ``own`` is the viewer's own choice, which may still be changed.
+    """
 
     step: str
     rule: str
@@ -44,24 +53,32 @@ class Question(Struct):
     choices: list[Choice]
     together: bool = False
     sealed: list[str] = []
-    """The seats that have made their sealed choice."""
     own: int | None = None
-    """The viewer's own sealed choice, which may be changed until the last is in."""
 
 
 class FrameEvent(Struct):
-    """An event as the viewer may know it; ``at`` is the number of the record's action it belongs to."""
+    """An event as the viewer may see it; ``at`` is the number of its action in the record."""
 
     at: int
     kind: str
     who: str
     rule: str
-    args: dict[str, Any]
+    args: Args
     text: str
 
 
+class ScoreItem(Struct):
+    """A source of points: the message ``key`` with ``args`` explains it. The points of its ``parts`` add up to its own."""
+
+    key: str
+    args: Args
+    rule: str
+    points: int
+    parts: list[ScoreItem] | UnsetType = UNSET
+
+
 class Picture(Struct):
-    """The position as a viewer sees it."""
+    """The position as the viewer sees it; a score is null where it is hidden."""
 
     scene: Scene
     question: Question | None
@@ -70,7 +87,7 @@ class Picture(Struct):
 
 
 class SeatFrame(Struct):
-    """Who sits where: ``guest`` is whether it is somebody's seat, ``level`` that of the bot which plays there."""
+    """A seat: ``guest`` is whether a person has it, ``level`` the level of the bot that plays there."""
 
     seat: str
     name: str
@@ -83,7 +100,7 @@ class SeatFrame(Struct):
 
 
 class Proposal(Struct):
-    """That a bot of this level should take an absent player's seat; who has agreed and who is still to."""
+    """The proposal that a bot replaces an absent player: the seats that have agreed and those that have not yet."""
 
     seat: str
     level: str
@@ -92,14 +109,14 @@ class Proposal(Struct):
 
 
 class Frame(Struct, tag_field="is", tag="frame"):
-    """One viewer's table. ``events`` follow those the viewer has, cut back to the first ``since`` of them."""
+    """All that one viewer sees of a table. ``events`` follow the first ``since`` events of the viewer's log."""
 
     table: str
     game: str
     options: dict[str, str]
     players: int
     viewer: str | None
-    phase: str
+    phase: Phase
     moment: int
     seats: list[SeatFrame]
     commitment: str
@@ -108,16 +125,16 @@ class Frame(Struct, tag_field="is", tag="frame"):
     events: list[FrameEvent]
     undo: bool
     seed: str | None = None
-    breakdown: list[dict[str, Any]] | None = None
+    breakdown: list[ScoreItem] | None = None
     proposals: list[Proposal] = []
     next: str | None = None
 
 
 class Envelope(Struct, tag_field="is", tag="show"):
-    """What a socket carries: frames are numbered one by one for each viewer's connection, so that a gap is noticed."""
+    """A frame with its number on this connection: 1, 2, 3 and so on, so that the client notices a gap."""
 
     seq: int
-    frame: Raw
+    frame: Annotated[Raw, Meta(extra_json_schema={"$ref": "#/$defs/Frame"})]
 
 
 @lru_cache(maxsize=65536)
@@ -158,16 +175,11 @@ def happenings(events: Sequence[Event], viewer: int | None) -> list[FrameEvent]:
     return [FrameEvent(event.action_number, **cast("dict[str, Any]", event.seen_by(viewer))) for event in events]
 
 
-def breakdown(match: Match) -> list[dict[str, Any]]:
+def breakdown(match: Match) -> list[ScoreItem]:
     """Every point of every seat explained, once the game is over and nothing is hidden any more."""
-    state = match.state
-    return [state.breakdown(seat) for seat in range(match.players)]
+    return score_items(match.state)
 
 
-def described(game: Game) -> dict[str, object]:
-    """A game as the lobby shows it; its words are found by message keys."""
-    options = [
-        {"name": option.name, "values": option.values, "default": option.default, "rule": option.rule}
-        for option in game.options
-    ]
-    return {"name": game.name, "title": game.title, "rules": game.rules, "seats": game.seats, "options": options}
+def score_items(state: State) -> list[ScoreItem]:
+    """The points of every seat of a finished game, explained."""
+    return [convert(state.breakdown(seat), ScoreItem) for seat in range(state.players)]

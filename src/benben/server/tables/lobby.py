@@ -6,7 +6,6 @@ import secrets
 from collections import OrderedDict
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
 from sqlalchemy import Connection
 
@@ -21,7 +20,7 @@ from benben.server.errors import RequestError
 from benben.server.people.names import COLOURS, SYMBOLS, checked_name, checked_word, first_free
 from benben.server.storage import queries
 from benben.server.storage.queries import Guest, JournalAppend, SeatHolder, Summary, TableRow
-from benben.server.storage.schema import OVER, PLAYING, WAITING
+from benben.server.storage.schema import OVER, WAITING
 from benben.server.tables.open_tables import OpenTables
 from benben.server.tables.services import Services
 from benben.server.tables.table import Table
@@ -232,15 +231,14 @@ class Lobby:
 
     # --- lists -------------------------------------------------------------------------------------------------------
 
-    async def lists(self, guest: Guest | None) -> dict[str, object]:
-        """The tables one may join, and those where one has a seat, with one's turn first."""
+    async def lists(self, guest: Guest | None) -> tuple[list[TableRow], list[TableRow]]:
+        """The tables one may join, and those where one has a seat."""
         to_join = await self.services.database.read(queries.tables_to_join)
         mine: list[TableRow] = []
         if guest is not None:
             own = guest.id
             mine = await self.services.database.read(lambda connection: queries.tables_of_guest(connection, own))
-        cards = sorted([card(row, guest) for row in mine], key=lambda one: not one["your_turn"])
-        return {"open": [card(row, guest) for row in to_join], "mine": cards}
+        return to_join, mine
 
 
 def new_row(guest: Guest, game: str, rules: str, players: int, options: Mapping[str, str], listed: bool) -> TableRow:
@@ -290,37 +288,3 @@ def check_seat(seat: int, players: int) -> None:
     if not 0 <= seat < players:
         args: Args = {"seat": seat_name(max(seat, 0)), "last": seat_name(players - 1)}
         raise RequestError(422, "server-no-seat", args)
-
-
-def card(row: TableRow, guest: Guest | None) -> dict[str, Any]:
-    """A table as lists show it. Its links are for those who sit at it."""
-    summary = row.summary
-    own = next((n for n, holder in enumerate(row.seat_holders) if guest is not None and holder.guest == guest.id), None)
-    asked = own is not None and bool(summary.asked >> own & 1) and row.seat_holders[own].level is None
-    seats = [
-        {
-            "seat": seat_name(number),
-            "name": holder.name,
-            "colour": holder.colour,
-            "symbol": holder.symbol,
-            "level": holder.level,
-            "taken": holder.taken,
-        }
-        for number, holder in enumerate(row.seat_holders)
-    ]
-    return {
-        "id": row.id,
-        "game": row.game,
-        "players": row.players,
-        "options": row.options,
-        "phase": summary.phase,
-        "open": row.open,
-        "seats": seats,
-        "seat": None if own is None else seat_name(own),
-        "your_turn": summary.phase == PLAYING and asked,
-        "commitment": row.commitment,
-        "changed": summary.changed,
-        "next": row.next,
-        "invite": None if own is None else row.invite,
-        "watch": None if own is None else row.watch,
-    }

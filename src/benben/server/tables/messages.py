@@ -1,4 +1,4 @@
-"""What goes over a table's socket besides frames: what a client may say, and the short answers to it."""
+"""The messages of a table's socket besides frames: requests of a client, and the server's answers."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Play(Struct, tag_field="do", tag="play", forbid_unknown_fields=True):
 
 
 class Undo(Struct, tag_field="do", tag="undo", forbid_unknown_fields=True):
-    """Take back one's last move, or with ``all`` every one down to the barrier; a sealed choice is withdrawn."""
+    """Take back one's last move, or with ``all`` every move that can be taken back; withdraws a sealed choice."""
 
     id: ClientId
     at: Moment
@@ -36,14 +36,14 @@ class Undo(Struct, tag_field="do", tag="undo", forbid_unknown_fields=True):
 
 
 class Why(Struct, tag_field="do", tag="why", forbid_unknown_fields=True):
-    """Ask why what was touched, in this order, is not possible."""
+    """Ask why the touches of this path are not possible."""
 
     id: ClientId
     path: Annotated[list[Annotated[str, Meta(max_length=80)]], Meta(min_length=1, max_length=8)]
 
 
 class Preview(Struct, tag_field="do", tag="preview", forbid_unknown_fields=True):
-    """Ask what an action would surely bring, in the position of this moment."""
+    """Ask for the certain results of an action, in the position of this moment."""
 
     id: ClientId
     at: Moment
@@ -84,14 +84,14 @@ ClientMessage = Play | Undo | Why | Preview | Hint | Say | Propose | Return
 
 
 class Done(Struct, tag_field="is", tag="done"):
-    """What was asked under this id is done and kept; the table is at this moment now."""
+    """The request with this id is done and saved; ``moment`` is the new position."""
 
     id: str
     moment: int
 
 
 class Refusal(Struct, tag_field="is", tag="refused"):
-    """What was asked under this id (empty where it could not be read) is not done, and why."""
+    """The request with this id (empty if it could not be read) was refused: rule, message key and message in English."""
 
     id: str
     key: str
@@ -101,7 +101,7 @@ class Refusal(Struct, tag_field="is", tag="refused"):
 
 
 class WhyNotAnswer(Struct, tag_field="is", tag="why"):
-    """Why not: a rule, a reason and the action it speaks against; none of them when it is possible."""
+    """Why the touches are not possible: rule, message and refused action; all empty if they are possible."""
 
     id: str
     rule: str = ""
@@ -112,9 +112,9 @@ class WhyNotAnswer(Struct, tag_field="is", tag="why"):
 
 
 class PreviewAnswer(Struct, tag_field="is", tag="preview"):
-    """What an action will surely bring, up to chance or the next question.
+    """The certain results of an action, up to chance or the next question.
 
-    A score is null where it is hidden or uncertain, the scene where any of it is.
+    A score is null if it is hidden or uncertain, the scene if any part of it is.
     """
 
     id: str
@@ -125,14 +125,14 @@ class PreviewAnswer(Struct, tag_field="is", tag="preview"):
 
 
 class Thinking(Struct, tag_field="is", tag="thinking"):
-    """How far the bot on this seat has got, from 0 to 1."""
+    """The progress of the bot on this seat, from 0 to 1."""
 
     seat: str
     progress: float
 
 
 class ConsideredMove(Struct):
-    """One action a bot has considered: how often it was tried, and the result expected from 0 (lost) to 1 (won)."""
+    """An action that a bot has considered: visits of the search, and the expected result from 0 (lost) to 1 (won)."""
 
     action: int
     text: str
@@ -141,7 +141,7 @@ class ConsideredMove(Struct):
 
 
 class HintAnswer(Struct, tag_field="is", tag="hint"):
-    """What a bot would play in the viewer's place, so far; the best first. ``progress`` 1 is its last word."""
+    """The action a bot would play, and those it considered, the best first; final when ``progress`` is 1."""
 
     id: str
     moment: int

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import Struct
 
 from benben.kernel.errors import BadInput
 from benben.kernel.event import seat_name
 from benben.play.record import Record
-from benben.server.tables.frame import FrameEvent, Picture, happenings, picture
+from benben.server.tables.frame import FrameEvent, Picture, ScoreItem, happenings, picture, score_items
 
 MAX_MOMENTS = 50
 """Most moments in one answer."""
@@ -27,7 +25,7 @@ class ReplayMoment(Struct):
     picture: Picture
     events: list[FrameEvent]
     seed: str | None = None
-    breakdown: list[dict[str, Any]] | None = None
+    breakdown: list[ScoreItem] | None = None
 
 
 def replay_moments(record: Record, first: int, count: int, viewer: int | None) -> list[ReplayMoment]:
@@ -52,11 +50,20 @@ def replay_moments(record: Record, first: int, count: int, viewer: int | None) -
             moments.append(ReplayMoment(at, last, name, shown, happenings(events, viewer)))
     if moments[-1].at == last:
         moments[-1].seed = record.seed.hex() if record.seed else None
-        moments[-1].breakdown = [state.breakdown(seat) for seat in range(record.players)]
+        moments[-1].breakdown = score_items(state)
     return moments
 
 
-def verify_record(record: Record) -> dict[str, object]:
+class Verification(Struct):
+    """The result of recomputing all chance events of a finished match under its seed."""
+
+    commitment: str
+    seed: str | None
+    chances: int
+    """Number of chance events that were recomputed."""
+
+
+def verify_record(record: Record) -> Verification:
     """Read the record back from its text and recompute every chance event under the revealed seed."""
     again = Record.loads(record.dumps())
-    return {"commitment": again.commitment, "seed": again.seed.hex() if again.seed else None, "chances": again.verify()}
+    return Verification(again.commitment, again.seed.hex() if again.seed else None, again.verify())

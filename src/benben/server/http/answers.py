@@ -1,0 +1,236 @@
+"""The JSON answers of the HTTP interface, as structs. Their TypeScript types are generated (tools/typescript_types.py)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from benben.kernel.event import seat_name
+from benben.kernel.game import Game
+from benben.kernel.refusal import Args
+from benben.rulebook import Rulebook
+from benben.server.errors import RequestError
+from benben.server.storage.queries import Guest, TableRow
+from benben.server.storage.schema import PLAYING
+from benben.server.tables.frame import Phase
+from benben.server.tables.replays import ReplayMoment, Verification
+
+
+class ErrorDetails(Struct):
+    """Why a request failed: the message ``key`` with ``args``, the rule behind it, and the message in English."""
+
+    key: str
+    args: Args
+    rule: str
+    message: str
+
+
+class ErrorAnswer(Struct):
+    """The answer to a request that failed."""
+
+    error: ErrorDetails
+
+
+class GuestInfo(Struct):
+    """A guest: no account, only a name, a colour and a symbol."""
+
+    id: str
+    name: str
+    colour: str
+    symbol: str
+
+
+class Me(Struct):
+    """The guest of this session, and the colours and symbols that guests can choose."""
+
+    guest: GuestInfo | None
+    colours: Sequence[str]
+    symbols: Sequence[str]
+
+
+class SavedGuest(Struct):
+    """The guest as it was saved."""
+
+    guest: GuestInfo
+
+
+class UnlockedSeat(Struct):
+    """The table of a seat that has moved to this device."""
+
+    table: str
+
+
+class SeatKey(Struct):
+    """A key that moves a seat to another device."""
+
+    key: str
+
+
+class OptionInfo(Struct):
+    """An option of a game. Messages explain it and its values."""
+
+    name: str
+    values: Sequence[str]
+    default: str
+    rule: str
+
+
+class GameInfo(Struct):
+    """A game as the lobby shows it: ``seats`` are the fewest and the most players."""
+
+    name: str
+    title: str
+    rules: str
+    seats: tuple[int, int]
+    options: list[OptionInfo]
+
+
+class Games(Struct):
+    """All games, the levels of bots from the weakest to the strongest, and the languages."""
+
+    games: list[GameInfo]
+    levels: Sequence[str]
+    languages: Sequence[str]
+
+
+class RuleParagraph(Struct):
+    """A paragraph of a rulebook, or the heading of a chapter."""
+
+    rule: str
+    text: str
+    heading: bool
+
+
+class RulebookAnswer(Struct):
+    """The rulebook of a game in one language."""
+
+    title: str
+    introduction: str
+    paragraphs: list[RuleParagraph]
+
+
+class TableSeat(Struct):
+    """A seat as lists show it: ``level`` is that of its bot."""
+
+    seat: str
+    name: str
+    colour: str
+    symbol: str
+    level: str | None
+    taken: bool
+
+
+class TableInfo(Struct):
+    """A table as lists show it: ``seat`` is the guest's own, ``invite`` and ``watch`` are tokens for those who sit there."""
+
+    id: str
+    game: str
+    players: int
+    options: dict[str, str]
+    phase: Phase
+    open: bool
+    seats: list[TableSeat]
+    seat: str | None
+    your_turn: bool
+    commitment: str
+    changed: Annotated[float, Meta(description="time of the last change, in seconds since 1970")]
+    next: str | None
+    invite: str | None
+    watch: str | None
+
+
+class TableLists(Struct):
+    """The open tables, and the guest's own tables: those where it is the guest's turn come first."""
+
+    open: list[TableInfo]
+    mine: list[TableInfo]
+
+
+class TableLink(Struct):
+    """The table of a link, and whether the link allows to join it."""
+
+    table: TableInfo
+    join: bool
+
+
+class Health(Struct):
+    """The version of the server, the number of tables by phase, and the number of tables in memory."""
+
+    version: str
+    tables: dict[str, int]
+    open: int
+
+
+ANSWERS: tuple[type[Struct], ...] = (
+    ErrorAnswer,
+    Me,
+    SavedGuest,
+    UnlockedSeat,
+    SeatKey,
+    Games,
+    RulebookAnswer,
+    TableInfo,
+    TableLists,
+    TableLink,
+    ReplayMoment,
+    Verification,
+    Health,
+)
+"""Every struct that an HTTP answer consists of."""
+
+
+def error_details(error: RequestError) -> ErrorDetails:
+    """The reason for an error answer."""
+    return ErrorDetails(error.key, error.message_args, error.rule, error.message)
+
+
+def guest_info(guest: Guest) -> GuestInfo:
+    """A guest as answers show it."""
+    return GuestInfo(guest.id, guest.name, guest.colour, guest.symbol)
+
+
+def game_info(game: Game) -> GameInfo:
+    """A game as the lobby shows it; its texts are found by message keys."""
+    options = [OptionInfo(option.name, option.values, option.default, option.rule) for option in game.options]
+    return GameInfo(game.name, game.title, game.rules, game.seats, options)
+
+
+def rulebook_answer(book: Rulebook) -> RulebookAnswer:
+    """A rulebook with all its paragraphs."""
+    paragraphs = [RuleParagraph(paragraph.rule, paragraph.text, paragraph.heading) for paragraph in book.paragraphs]
+    return RulebookAnswer(book.title, book.introduction, paragraphs)
+
+
+def table_info(row: TableRow, guest: Guest | None) -> TableInfo:
+    """A table as lists show it to this guest."""
+    summary = row.summary
+    own = next((n for n, holder in enumerate(row.seat_holders) if guest is not None and holder.guest == guest.id), None)
+    asked = own is not None and bool(summary.asked >> own & 1) and row.seat_holders[own].level is None
+    seats = [
+        TableSeat(seat_name(seat), holder.name, holder.colour, holder.symbol, holder.level, holder.taken)
+        for seat, holder in enumerate(row.seat_holders)
+    ]
+    return TableInfo(
+        id=row.id,
+        game=row.game,
+        players=row.players,
+        options=row.options,
+        phase=summary.phase,
+        open=row.open,
+        seats=seats,
+        seat=None if own is None else seat_name(own),
+        your_turn=summary.phase == PLAYING and asked,
+        commitment=row.commitment,
+        changed=summary.changed,
+        next=row.next,
+        invite=None if own is None else row.invite,
+        watch=None if own is None else row.watch,
+    )
+
+
+def table_lists(opened: Sequence[TableRow], mine: Sequence[TableRow], guest: Guest | None) -> TableLists:
+    """Both lists of tables for this guest."""
+    own = sorted([table_info(row, guest) for row in mine], key=lambda table: not table.your_turn)
+    return TableLists([table_info(row, guest) for row in opened], own)

@@ -1,0 +1,88 @@
+"""A server process with a fixed seed that can be killed and started again on the same data.
+
+Run as a program, this module is the server itself, with settings that no command offers.
+"""
+
+from __future__ import annotations
+
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+import urllib.error
+import urllib.request
+from contextlib import closing
+from pathlib import Path
+from typing import Self
+
+START_TIMEOUT_S = 60.0
+"""Seconds that the server may take to answer its first request."""
+ABSENCE_S = 0.0
+"""Seconds after which a player who is away may be replaced: at once."""
+
+
+class ServerProcess:
+    """A server on a free port; all its chance events and bots follow from ``seed``."""
+
+    def __init__(self, folder: Path, seed: int) -> None:
+        self.folder = folder
+        self.seed = seed
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port: int = probe.getsockname()[1]
+        self.address = f"http://127.0.0.1:{self.port}"
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Start the process and wait until it answers."""
+        self._process = subprocess.Popen([sys.executable, __file__, str(self.folder), str(self.port), str(self.seed)])
+        from waiting import wait_until  # imported here because the server process, which runs this module, does not find it
+
+        wait_until(self._answers, "the server answers", START_TIMEOUT_S)
+
+    def _answers(self) -> bool:
+        assert self._process is not None
+        assert self._process.poll() is None, "the server has ended"
+        try:
+            urllib.request.urlopen(f"{self.address}/api/health", timeout=2).close()
+        except (urllib.error.URLError, OSError):
+            return False
+        return True
+
+    def seed_of(self, table: str) -> bytes:
+        """The seed of a table, read from the database: no answer contains it before the end."""
+        with closing(sqlite3.connect(self.folder / "benben.sqlite")) as database:
+            return bytes(database.execute("select seed from seeds where table_id = ?", [table]).fetchone()[0])
+
+    def kill(self) -> None:
+        """Kill the process without a chance to clean up."""
+        self._end(signal.SIGKILL)
+
+    def _end(self, how: signal.Signals) -> None:
+        if self._process is not None:
+            self._process.send_signal(how)
+            self._process.wait(30)
+            self._process = None
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._end(signal.SIGTERM)
+
+
+def run(folder: str, port: str, seed: str) -> None:
+    """Run the server with bots that answer at once and one worker process for them."""
+    from benben.server.run import run_server  # imported here because bot workers import this module too
+    from benben.server.settings import Settings
+    from benben.server.storage.database import sqlite_url
+
+    settings = Settings(sqlite_url(Path(folder)), port=int(port), bot_workers=1, pace=0.0, absence=ABSENCE_S)
+    settings.limited, settings.fixed_seed = False, int(seed)
+    run_server(settings)
+
+
+if __name__ == "__main__":
+    run(*sys.argv[1:])

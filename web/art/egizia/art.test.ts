@@ -1,0 +1,98 @@
+// The drawings of Egizia have a place for everything in its scenes, wide and on a phone.
+
+import { describe, expect, test } from 'vitest';
+import { art } from './art';
+import { stopsOf } from './board';
+import { faceOf, ICONS, sphinxIcon } from './icons';
+import { breakLines, nameAndEffect, widthOf } from './textLines';
+import {
+  casesOf,
+  expectAllDrawn,
+  FINGER,
+  piecesWithBoxes,
+  testContext,
+  namedIn,
+  overlap,
+  PHONE,
+  type Saved,
+} from '../../tests/drawings';
+
+const SCENES = import.meta.glob<Saved>('../../showcase/scenes/egizia-*.json', { eager: true, import: 'default' });
+const cases = casesOf(SCENES);
+
+test('there are scenes to look at', () => {
+  expect(cases.length).toBeGreaterThan(20);
+});
+
+describe.each(cases)('$path, wide: $wide, viewer: $viewer', ({ scene, wide, viewer }) => {
+  const context = testContext(scene, viewer, wide);
+
+  test('every place and every piece is drawn on its board', () => expectAllDrawn(art, context));
+
+  test('every area is laid out once', () => {
+    const named = namedIn(art.layout(context));
+    expect(new Set(named).size).toBe(named.length);
+    const held = context.scene.areas.map(({ id }) => id).filter((id) => viewer !== null || id !== 'hand');
+    expect(named).toEqual(expect.arrayContaining(held));
+  });
+});
+
+describe.each(Object.entries(SCENES))('%s on a phone', (_, saved) => {
+  const context = testContext(saved.picture.scene, saved.viewer, false);
+  const touched = new Set(saved.picture.question?.choices.flatMap(({ path }) => path) ?? []);
+
+  test('what can be touched is large enough for a finger', () => {
+    for (const area of context.scene.areas) {
+      const board = art.board(area, context);
+      const scale = PHONE / board.width;
+      const places = area.places.map(({ id }) => ({ id, ...board.spots[id]! }));
+      const pieces = places.flatMap(({ id }) =>
+        piecesWithBoxes(art, board, context, id).map(({ piece, box }) => ({ ...box, id: piece.id })),
+      );
+      const always = places.filter(({ id }) => /^(space|part|market\.[a-z]+$|supply|ring\.(left|right|stay))/.test(id));
+      for (const { id, width, height } of [...always, ...pieces.filter((piece) => touched.has(piece.id))]) {
+        expect(Math.min(width, height) * scale, id).toBeGreaterThanOrEqual(FINGER);
+      }
+    }
+  });
+});
+
+test('no two stops of the river lie on each other', () => {
+  for (const { scene, wide } of cases) {
+    const context = testContext(scene, null, wide);
+    const area = context.scene.areas.find(({ id }) => id === 'board')!;
+    const { spots } = art.board(area, context);
+    const stops = stopsOf(area).map(({ id }) => spots[id]!);
+    for (const [n, one] of stops.entries()) {
+      for (const other of stops.slice(n + 1)) expect(overlap(one, other)).toBe(false);
+    }
+  }
+});
+
+test('every Nile and sphinx card of the catalogue has signs of its own', () => {
+  const words = Object.values(SCENES)[0]!.words;
+  const cards = [...words.matchAll(/^egizia-card-(?!taken)(\S+) =/gm)].map((found) => found[1]!);
+  expect(cards.length).toBeGreaterThan(30);
+  const plain = cards.filter(
+    (card) => !card.startsWith('field-') && card !== 'leftover-card' && faceOf(card).icons[0] === 'card',
+  );
+  expect(plain).toEqual([]);
+  expect(faceOf('strength-3')).toEqual({ icons: ['crew'], mark: '3' });
+  expect(faceOf('pair-a-c').mark).toBe('A C');
+  for (const icon of ['own-obelisk-4', 'crew-joker', 'most-brown', 'ten-percent'].map(sphinxIcon))
+    expect(ICONS[icon]).toMatch(/^M/);
+  expect(sphinxIcon('own-pyramid-6')).toBe('pyramid');
+});
+
+test('what a card says fits on it, in English', () => {
+  const words = Object.values(SCENES)[0]!.words;
+  const cards = [...words.matchAll(/^egizia-card-(?!taken)\S+ = (.*)$/gm)].map((found) => found[1]!);
+  expect(cards.filter((text) => breakLines(text, 73, 11, 4).at(-1)!.endsWith('…'))).toEqual([]);
+});
+
+test('lines break between words and the last one says when something is left out', () => {
+  expect(breakLines('one two three', 1000, 11, 2)).toEqual(['one two three']);
+  expect(breakLines('one two three', widthOf('one two', 11), 11, 2)).toEqual(['one two', 'three']);
+  expect(breakLines('one two three', 1, 11, 2)).toEqual(['one', 'two …']);
+  expect(nameAndEffect('Thebae: A+1 B+1')).toEqual(['Thebae', 'A+1 B+1']);
+});

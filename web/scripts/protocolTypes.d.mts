@@ -1,0 +1,2 @@
+export function protocolTypes(): Promise<string>;
+export function checkedInTypes(): Promise<string>;

@@ -1,0 +1,118 @@
+// State shared by all pages: language, theme, sound, the guest, games and bot levels.
+
+import { api, ApiError } from './api';
+import type { Args, Games, GuestInfo } from './generated/protocol';
+import { FALLBACK_LANGUAGE } from './serverDefaults';
+import { Words } from './words/words';
+
+/** The themes in the order in which the button changes them; auto follows the system. */
+export const THEMES = ['auto', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+function stored(name: string): string | null {
+  try {
+    return localStorage.getItem(`benben.${name}`);
+  } catch {
+    return null; // storage is blocked: nothing is remembered
+  }
+}
+
+function store(name: string, value: string): void {
+  try {
+    localStorage.setItem(`benben.${name}`, value);
+  } catch {
+    // as above
+  }
+}
+
+class AppState {
+  words = $state.raw(Words.of(FALLBACK_LANGUAGE, ['']));
+  languages = $state.raw<string[]>([FALLBACK_LANGUAGE]);
+  theme = $state<Theme>('auto');
+  /** Whether a sound announces the guest's turn. */
+  sound = $state(false);
+  guest = $state.raw<GuestInfo | null>(null);
+  colours = $state.raw<string[]>([]);
+  symbols = $state.raw<string[]>([]);
+  games = $state.raw<Games['games']>([]);
+  levels = $state.raw<Games['levels']>([]);
+  /** Set while the guest dialog is open; called after the guest was saved. */
+  onGuestSaved = $state.raw<(() => void) | null>(null);
+
+  get language(): string {
+    return this.words.language;
+  }
+
+  say = (key: string, args?: Args): string => this.words.say(key, args);
+
+  /** The message of an error in the viewer's language. */
+  errorText = (error: unknown): string => {
+    if (!(error instanceof ApiError)) return String(error);
+    return this.words.knows(error.key) ? this.say(error.key, error.args) : error.message;
+  };
+
+  async load(): Promise<void> {
+    this.setTheme(THEMES.find((theme) => theme === stored('theme')) ?? 'auto');
+    this.sound = stored('sound') === 'yes';
+    const [, found] = await Promise.all([this.loadGuest(), api.games()]);
+    this.games = found.games;
+    this.levels = found.levels;
+    this.languages = found.languages;
+    await this.loadLanguage(stored('language') ?? this.browserLanguage());
+  }
+
+  /** Loads the guest of this session from the server. */
+  async loadGuest(): Promise<void> {
+    const me = await api.me();
+    this.guest = me.guest;
+    this.colours = me.colours;
+    this.symbols = me.symbols;
+  }
+
+  async loadLanguage(language: string): Promise<void> {
+    const chosen = this.languages.includes(language) ? language : FALLBACK_LANGUAGE;
+    const wanted = chosen === FALLBACK_LANGUAGE ? [FALLBACK_LANGUAGE] : [chosen, FALLBACK_LANGUAGE];
+    this.words = Words.of(chosen, await Promise.all(wanted.map((name) => api.words(name))));
+    document.documentElement.lang = chosen;
+  }
+
+  /** Changes the language and remembers it. */
+  async setLanguage(language: string): Promise<void> {
+    store('language', language);
+    await this.loadLanguage(language);
+  }
+
+  setTheme(theme: Theme): void {
+    this.theme = theme;
+    store('theme', theme);
+    if (theme === 'auto') delete document.documentElement.dataset['theme'];
+    else document.documentElement.dataset['theme'] = theme;
+  }
+
+  setSound(sound: boolean): void {
+    this.sound = sound;
+    store('sound', sound ? 'yes' : 'no');
+  }
+
+  async saveGuest(name: string, colour: string, symbol: string): Promise<void> {
+    this.guest = (await api.saveGuest({ name, colour, symbol })).guest;
+  }
+
+  /** Resolves when there is a guest; opens the guest dialog first if there is none. */
+  ensureGuest(): Promise<void> {
+    if (this.guest) return Promise.resolve();
+    return new Promise((resolve) => {
+      this.onGuestSaved = () => {
+        this.onGuestSaved = null;
+        resolve();
+      };
+    });
+  }
+
+  private browserLanguage(): string {
+    const preferred = navigator.languages.map((language) => language.slice(0, 2).toLowerCase());
+    return preferred.find((language) => this.languages.includes(language)) ?? FALLBACK_LANGUAGE;
+  }
+}
+
+export const app = new AppState();

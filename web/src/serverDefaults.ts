@@ -1,0 +1,13 @@
+// Defaults and limits that the server and the terminal have as well: a test compares them.
+
+/** The level of bots when nobody chose one. */
+export const DEFAULT_LEVEL = 'builder';
+
+/** The language of messages that a catalogue lacks. */
+export const FALLBACK_LANGUAGE = 'en';
+
+/** Characters of a guest's name. */
+export const MAX_NAME_LENGTH = 24;
+
+/** Characters of a chat message. */
+export const MAX_CHAT_LENGTH = 500;

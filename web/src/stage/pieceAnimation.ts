@@ -1,0 +1,135 @@
+// Animates pieces from their old to their new positions, with copies that move over the stage.
+
+/** Duration of a move on the screen. */
+const DURATION_MS = 250;
+/** Distance below which a piece counts as unmoved. */
+const MOVE_THRESHOLD_PX = 3;
+
+interface DrawnPiece {
+  key: string;
+  appearance: string;
+  box: DOMRect;
+  node: SVGGElement;
+}
+
+interface Move {
+  from: DOMRect;
+  to: DrawnPiece;
+}
+
+/** Measures the position of every piece on the screen. */
+export function measurePieces(root: ParentNode): DrawnPiece[] {
+  return Array.from(root.querySelectorAll<SVGGElement>('[data-key]'), (node) => ({
+    key: node.dataset['key'] ?? '',
+    appearance: node.dataset['appearance'] ?? '',
+    box: node.getBoundingClientRect(),
+    node,
+  }));
+}
+
+export type PiecePosition = Pick<DrawnPiece, 'key' | 'appearance' | 'box'>;
+
+function near(one: DOMRect, other: DOMRect): boolean {
+  return Math.abs(one.x - other.x) < MOVE_THRESHOLD_PX && Math.abs(one.y - other.y) < MOVE_THRESHOLD_PX;
+}
+
+/** Matches moved pieces with their old positions: by key, otherwise by appearance among the pieces that are gone. */
+export function matchMoves<T extends PiecePosition>(
+  before: readonly PiecePosition[],
+  after: readonly T[],
+): { from: DOMRect; to: T }[] {
+  const gone = [...before];
+  const found: { from: DOMRect; to: T }[] = [];
+  const take = (fits: (old: PiecePosition) => boolean): PiecePosition | undefined => {
+    const index = gone.findIndex(fits);
+    return index < 0 ? undefined : gone.splice(index, 1)[0];
+  };
+  const moved = after.filter((piece) => !take((old) => old.key === piece.key && near(old.box, piece.box)));
+  const arrived = moved.filter((piece) => {
+    const old = take((other) => other.key === piece.key);
+    if (old) found.push({ from: old.box, to: piece });
+    return !old;
+  });
+  for (const piece of arrived) {
+    const old = take((other) => other.appearance === piece.appearance);
+    if (old) found.push({ from: old.box, to: piece });
+  }
+  return found;
+}
+
+/** Runs the animation of one change of the position at a time. */
+export class PieceAnimation {
+  private running: Animation[] = [];
+  private layer: HTMLElement | null = null;
+  private waiting: (() => void) | null = null;
+
+  busy(): boolean {
+    return this.running.length > 0;
+  }
+
+  /** Ends the animation at once. */
+  skip(): void {
+    const next = this.waiting;
+    this.clear();
+    next?.();
+  }
+
+  /** Animates the change since `before`; `then` is called when all pieces have arrived, or at once if none moves. */
+  play(before: readonly PiecePosition[], root: ParentNode, then: () => void): void {
+    this.clear();
+    const still = document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const found = still ? [] : matchMoves(before, measurePieces(root));
+    if (!found.length) {
+      then();
+      return;
+    }
+    this.layer = document.createElement('div');
+    this.layer.setAttribute('aria-hidden', 'true');
+    Object.assign(this.layer.style, { position: 'fixed', inset: '0', zIndex: '4', pointerEvents: 'none' });
+    document.body.append(this.layer);
+    this.waiting = then;
+    for (const move of found) this.animateMove(move, this.layer);
+    const all = this.running;
+    void Promise.allSettled(all.map((animation) => animation.finished)).then(() => {
+      if (this.running === all) this.skip();
+    });
+  }
+
+  private animateMove({ from, to }: Move, layer: HTMLElement): void {
+    const copy = copyOf(to);
+    layer.append(copy);
+    const shift = `translate(${from.x - to.box.x}px, ${from.y - to.box.y}px) scale(${from.width / to.box.width || 1}, ${from.height / to.box.height || 1})`;
+    const timing = { duration: DURATION_MS, easing: 'ease-in-out' };
+    this.running.push(copy.animate([{ transform: shift }, { transform: 'none' }], timing));
+    this.running.push(to.node.animate([{ opacity: 0 }, { opacity: 0 }], timing));
+  }
+
+  private clear(): void {
+    for (const animation of this.running) animation.cancel();
+    this.running = [];
+    this.waiting = null;
+    this.layer?.remove();
+    this.layer = null;
+  }
+}
+
+/** A copy of a piece as an image of its own, at its position on the screen. */
+function copyOf({ node, box }: DrawnPiece): SVGSVGElement {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  const copy = node.cloneNode(true) as SVGGElement;
+  for (const name of ['transform', 'data-id', 'data-key']) copy.removeAttribute(name);
+  for (const button of copy.querySelectorAll('[tabindex]')) button.removeAttribute('tabindex');
+  const own = node.getBBox();
+  svg.setAttribute('viewBox', `${own.x} ${own.y} ${own.width} ${own.height}`);
+  Object.assign(svg.style, {
+    position: 'fixed',
+    left: `${box.x}px`,
+    top: `${box.y}px`,
+    width: `${box.width}px`,
+    height: `${box.height}px`,
+    transformOrigin: '0 0',
+    overflow: 'visible',
+  });
+  svg.append(copy);
+  return svg;
+}

@@ -1,0 +1,148 @@
+// The socket connection to a table: it reconnects by itself and sends unanswered moves again.
+
+import type { ClientMessage, Envelope, Frame, ServerMessage } from '../../generated/protocol';
+
+type WithoutId<Message> = Message extends unknown ? Omit<Message, 'id'> : never;
+
+/** A message to the server; the connection adds its id. */
+export type ClientRequest = WithoutId<ClientMessage>;
+
+/** The part of WebSocket that the connection uses. */
+export interface Socket {
+  onopen: (() => void) | null;
+  onmessage: ((message: { data: unknown }) => void) | null;
+  onclose: ((closed: { code: number }) => void) | null;
+  send: (data: string) => void;
+  close: () => void;
+}
+
+export interface ConnectionListener {
+  frame: (frame: Frame) => void;
+  message: (message: ServerMessage) => void;
+  /** Called when the connection opens or breaks; `attempts` counts attempts since it last was open. */
+  connected: (open: boolean, attempts: number) => void;
+}
+
+/** Messages that are sent again after a reconnect until they are answered: the server executes each id once. */
+const RESENT: ReadonlySet<ClientRequest['do']> = new Set(['play', 'undo', 'say', 'propose', 'return'] as const);
+/** Delay before the first attempt to reconnect; it doubles with every attempt. */
+const FIRST_RETRY_MS = 400;
+/** Longest delay between two attempts. */
+const LONGEST_RETRY_MS = 15_000;
+
+/** What the connection needs from the browser; tests replace it. */
+export interface ConnectionEnvironment {
+  open: (address: string) => Socket;
+  /** Runs a function later; the result cancels it. */
+  schedule: (run: () => void, milliseconds: number) => () => void;
+  newId: () => string;
+}
+
+const BROWSER: ConnectionEnvironment = {
+  open: (address) => new WebSocket(address) as unknown as Socket,
+  schedule: (run, milliseconds) => {
+    const timer = setTimeout(run, milliseconds);
+    return () => clearTimeout(timer);
+  },
+  newId: () => Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join('-'),
+};
+
+export class TableConnection {
+  private socket: Socket | null = null;
+  private seq = 0;
+  private attempts = 0;
+  private closed = false;
+  private cancelRetry: (() => void) | null = null;
+  private readonly unanswered = new Map<string, string>();
+
+  constructor(
+    private readonly address: string,
+    private readonly listener: ConnectionListener,
+    private readonly environment: ConnectionEnvironment = BROWSER,
+  ) {
+    this.connect();
+  }
+
+  /** Sends a message and returns its id. Messages that are not in RESENT are lost while there is no connection. */
+  send(message: ClientRequest): string {
+    const id = this.environment.newId();
+    const data = JSON.stringify({ ...message, id });
+    if (RESENT.has(message.do)) this.unanswered.set(id, data);
+    if (this.seq > 0) this.socket?.send(data);
+    return id;
+  }
+
+  /** Whether a message still waits for its answer. */
+  isPending(id: string): boolean {
+    return this.unanswered.has(id);
+  }
+
+  /** Connects again at once. */
+  reconnect(): void {
+    this.dropSocket();
+    this.connect();
+  }
+
+  /** Connects at once if the connection is waiting to retry. */
+  retryNow(): void {
+    if (!this.closed && this.cancelRetry) this.reconnect();
+  }
+
+  close(): void {
+    this.closed = true;
+    this.dropSocket();
+  }
+
+  private dropSocket(): void {
+    this.cancelRetry?.();
+    this.cancelRetry = null;
+    const socket = this.socket;
+    this.socket = null;
+    this.seq = 0;
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+  }
+
+  private connect(): void {
+    if (this.closed) return;
+    const socket = this.environment.open(this.address);
+    this.socket = socket;
+    socket.onmessage = (message) => {
+      for (const one of JSON.parse(String(message.data)) as (Envelope | ServerMessage)[])
+        if (this.socket === socket) this.receive(one);
+    };
+    socket.onclose = () => this.connectionLost();
+  }
+
+  private receive(message: Envelope | ServerMessage): void {
+    if (message.is !== 'show') {
+      if ('id' in message && (message.is === 'done' || message.is === 'refused')) this.unanswered.delete(message.id);
+      this.listener.message(message);
+      return;
+    }
+    if (message.seq !== this.seq + 1) {
+      this.connectionLost();
+      return;
+    }
+    this.seq = message.seq;
+    if (message.seq === 1) {
+      this.attempts = 0;
+      this.listener.connected(true, 0);
+    }
+    this.listener.frame(message.frame);
+    if (message.seq === 1) for (const data of this.unanswered.values()) this.socket?.send(data);
+  }
+
+  /** The connection broke, or a frame is missing: retry, with a longer delay each time. */
+  private connectionLost(): void {
+    this.dropSocket();
+    this.attempts += 1;
+    this.listener.connected(false, this.attempts);
+    const wait = Math.min(FIRST_RETRY_MS * 2 ** (this.attempts - 1), LONGEST_RETRY_MS);
+    this.cancelRetry = this.environment.schedule(() => {
+      this.cancelRetry = null;
+      this.connect();
+    }, wait);
+  }
+}

@@ -1,0 +1,306 @@
+// The session of one viewer at a table: frames and messages received, the current selection, requests to the server.
+
+import { api, withQuery } from '../../api';
+import {
+  touchTarget,
+  startSelection,
+  undoTouch,
+  isComplete,
+  nextTouches,
+  onlyChoice,
+  selectChoice,
+  applyTouch,
+  type Selection,
+} from '../../pick/selection';
+import type {
+  ChatLine,
+  Choice,
+  Frame,
+  FrameEvent,
+  HintAnswer,
+  PreviewAnswer,
+  ServerMessage,
+  TableInfo,
+} from '../../generated/protocol';
+import { preferences } from '../preferences.svelte';
+import type { AnyRefusal } from '../refusalText';
+import { TableConnection, type ClientRequest, type ConnectionEnvironment } from './connection';
+import { appendEvents, mergeChat } from './eventLog';
+
+/** Number of frames that may wait for an animation; with more of them the latest is shown at once. */
+const MAX_QUEUED_FRAMES = 3;
+const NOTHING_THERE = 'server-nothing-there';
+
+interface QueuedFrame {
+  frame: Frame;
+  log: FrameEvent[];
+}
+
+/** The animation that is running on the stage. */
+export interface RunningAnimation {
+  busy: () => boolean;
+  skip: () => void;
+}
+
+export class TableSession {
+  frame = $state.raw<Frame | null>(null);
+  log = $state.raw<FrameEvent[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  /** Progress of each thinking bot, from 0 to 1, by seat. */
+  thinking = $state.raw<Record<string, number>>({});
+  hint = $state.raw<HintAnswer | null>(null);
+  hintPending = $state(false);
+  connected = $state(false);
+  attempts = $state(0);
+  /** The last refusal, until the player closes it. */
+  refusal = $state.raw<AnyRefusal | null>(null);
+  selection = $state.raw<Selection>(startSelection([]));
+  previews = $state.raw<ReadonlyMap<number, PreviewAnswer>>(new Map());
+  /** The table as lists show it, with its invitation links if the viewer has a seat. */
+  tableInfo = $state.raw<TableInfo | null>(null);
+  /** The id of the move that waits for its answer. */
+  pendingMove = $state.raw<string | null>(null);
+  animation: RunningAnimation = { busy: () => false, skip: () => undefined };
+
+  private receivedLog: FrameEvent[] = [];
+  private readonly frameQueue: QueuedFrame[] = [];
+  private readonly connection: TableConnection;
+  private whyQuery: { id: string; rest: string[][] } | null = null;
+  private hintId = '';
+  private requestedPreviews = new Set<number>();
+
+  constructor(
+    readonly id: string,
+    readonly token: string | null,
+    environment?: ConnectionEnvironment,
+  ) {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const address = withQuery(`${scheme}://${location.host}/api/tables/${id}/socket`, { token });
+    const listener = {
+      frame: (frame: Frame) => this.frameReceived(frame),
+      message: (message: ServerMessage) => this.messageReceived(message),
+      connected: (open: boolean, tries: number) => {
+        this.connected = open;
+        this.attempts = tries;
+      },
+    };
+    this.connection = environment
+      ? new TableConnection(address, listener, environment)
+      : new TableConnection(address, listener);
+  }
+
+  // --- derived state ----------------------------------------------------------------------------------------------
+
+  get viewer(): string | null {
+    return this.frame?.viewer ?? null;
+  }
+
+  get choices(): Choice[] {
+    return this.frame?.picture?.question?.choices ?? [];
+  }
+
+  /** Whether the viewer has to choose and has not chosen yet. */
+  get isAsked(): boolean {
+    return this.choices.length > 0 && this.frame?.picture?.question?.own === null && this.pendingMove === null;
+  }
+
+  /** The only action that is left: it waits to be confirmed. */
+  get readyChoice(): Choice | null {
+    return this.pendingMove === null ? onlyChoice(this.selection) : null;
+  }
+
+  // --- actions of the viewer --------------------------------------------------------------------------------------
+
+  /** Handles a touch on the board: a selectable element extends the selection, anything else asks why not. */
+  touch(id: string, within?: string, beside: string[] = []): void {
+    if (this.pendingMove !== null) return;
+    this.showLatest();
+    const around = within ? [within] : [];
+    const meant = [id, ...around];
+    const forward = touchTarget(nextTouches(this.selection), id, around, beside);
+    const tried = forward ? [forward] : meant;
+    for (const one of tried) {
+      const found = applyTouch(this.choices, this.selection, one);
+      if (!found) continue;
+      this.setSelection(found);
+      return;
+    }
+    this.why(meant);
+  }
+
+  /** Selects an action from a list or a hint; it waits to be confirmed. */
+  choose(choice: Choice): void {
+    if (this.pendingMove !== null) return;
+    this.refusal = null;
+    this.selection = selectChoice(choice);
+  }
+
+  undoTouch(): void {
+    this.selection = undoTouch(this.choices, this.selection);
+  }
+
+  confirm(): void {
+    const choice = this.readyChoice;
+    if (choice && this.frame) this.sendMove({ do: 'play', at: this.frame.moment, action: choice.action });
+  }
+
+  undo(all: boolean): void {
+    if (this.frame?.undo && this.pendingMove === null) this.sendMove({ do: 'undo', at: this.frame.moment, all });
+  }
+
+  requestHint(level: string): void {
+    this.hint = null;
+    this.hintPending = true;
+    this.hintId = this.connection.send({ do: 'hint', level });
+  }
+
+  say(text: string): void {
+    this.connection.send({ do: 'say', text });
+  }
+
+  propose(seat: string, level: string): void {
+    this.connection.send({ do: 'propose', seat, level });
+  }
+
+  returnToSeat(): void {
+    this.connection.send({ do: 'return' });
+  }
+
+  /** Requests the preview of an action, once for each position. */
+  requestPreview(choice: Choice): void {
+    if (!this.frame || this.requestedPreviews.has(choice.action) || !this.connected) return;
+    this.requestedPreviews.add(choice.action);
+    this.connection.send({ do: 'preview', at: this.frame.moment, action: choice.action });
+  }
+
+  /** Loads the table as lists show it; throws an ApiError. */
+  async loadInfo(): Promise<void> {
+    this.tableInfo = await api.table(this.id, this.token);
+  }
+
+  /** Connects again after the guest or the seat has changed. */
+  reconnect(): void {
+    this.connection.reconnect();
+  }
+
+  retryNow(): void {
+    this.connection.retryNow();
+  }
+
+  close(): void {
+    this.connection.close();
+  }
+
+  // --- messages from the server -----------------------------------------------------------------------------------
+
+  /** Shows the latest frame at once and ends the animation. */
+  showLatest(): void {
+    const last = this.frameQueue.at(-1);
+    this.frameQueue.length = 0;
+    this.animation.skip();
+    if (last) this.show(last);
+  }
+
+  /** Shows the next queued frame, if there is one. */
+  showNext(): void {
+    const first = this.frameQueue.shift();
+    if (first) this.show(first);
+  }
+
+  private frameReceived(frame: Frame): void {
+    this.receivedLog = appendEvents(this.receivedLog, frame);
+    this.frameQueue.push({ frame, log: this.receivedLog });
+    if (!this.animation.busy()) this.showNext();
+    else if (this.frameQueue.length > MAX_QUEUED_FRAMES) this.showLatest();
+  }
+
+  private show({ frame, log }: QueuedFrame): void {
+    const old = this.frame;
+    const question = frame.picture?.question ?? null;
+    const same = old?.moment === frame.moment && old.viewer === frame.viewer && old.picture?.question?.own === question?.own;
+    this.frame = frame;
+    this.log = log;
+    if (this.pendingMove !== null && !this.connection.isPending(this.pendingMove)) this.pendingMove = null;
+    if (same && old.picture) return;
+    this.selection = startSelection(question?.choices ?? []);
+    this.previews = new Map();
+    this.requestedPreviews = new Set();
+    this.thinking = {};
+    if (old && old.moment !== frame.moment) {
+      this.hint = null;
+      this.hintPending = false;
+    }
+  }
+
+  private messageReceived(message: ServerMessage): void {
+    switch (message.is) {
+      case 'chat':
+        this.chat = mergeChat(this.chat, message.lines);
+        break;
+      case 'thinking':
+        this.thinking = { ...this.thinking, [message.seat]: message.progress };
+        break;
+      case 'hint':
+        if (message.id !== this.hintId || message.moment !== this.frame?.moment) break;
+        this.hint = message;
+        this.hintPending = message.progress < 1;
+        break;
+      case 'preview':
+        this.previews = new Map(this.previews).set(message.action, message);
+        break;
+      case 'why':
+        this.whyReceived(message);
+        break;
+      case 'done':
+        // The frame of this move is still queued behind an animation: the old question must not become selectable again.
+        if (message.id === this.pendingMove && !this.frameQueue.length) this.pendingMove = null;
+        break;
+      case 'refused':
+        this.refusalReceived(message);
+        break;
+    }
+  }
+
+  private refusalReceived(reason: AnyRefusal): void {
+    if (reason.id === this.hintId) this.hintPending = false;
+    if (reason.id === this.pendingMove) {
+      this.pendingMove = null;
+      this.selection = startSelection(this.choices);
+    }
+    this.refusal = reason;
+  }
+
+  private whyReceived(reason: AnyRefusal): void {
+    if (reason.id !== this.whyQuery?.id) return;
+    if (reason.key === NOTHING_THERE && this.whyQuery.rest.length) this.askWhy(this.whyQuery.rest);
+    else if (reason.key) this.refusal = reason;
+  }
+
+  // --- details ----------------------------------------------------------------------------------------------------
+
+  private sendMove(message: ClientRequest): void {
+    this.refusal = null;
+    this.pendingMove = this.connection.send(message);
+  }
+
+  private setSelection(pick: Selection): void {
+    this.refusal = null;
+    this.selection = pick;
+    const choice = this.readyChoice;
+    if (!choice || !isComplete(pick)) return;
+    const simple = preferences.confirm === 'several' && choice.path.length === 1;
+    if (preferences.confirm === 'never' || simple) this.confirm();
+  }
+
+  /** Asks why the touched element cannot be used: after the touches before it, then by itself. */
+  private why(meant: string[]): void {
+    if (!this.viewer || this.frame?.phase !== 'playing') return;
+    const after = this.selection.touched.length ? meant.map((id) => [...this.selection.touched, id]) : [];
+    this.askWhy([...after, ...meant.map((id) => [id])]);
+  }
+
+  private askWhy(paths: string[][]): void {
+    const [path, ...rest] = paths;
+    if (path) this.whyQuery = { id: this.connection.send({ do: 'why', path }), rest };
+  }
+}

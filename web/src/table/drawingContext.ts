@@ -1,0 +1,35 @@
+// Creates the drawing context of a table, and the names of its players.
+
+import { playerColour, playerSymbol } from '../playerAppearance';
+import type { Scene, SeatFrame } from '../generated/protocol';
+import type { DrawingContext } from '../stage/art';
+import type { Words } from '../words/words';
+
+type SeatedPlayer = Pick<SeatFrame, 'seat' | 'name' | 'colour' | 'symbol'>;
+
+/** The names of the players by seat; a free seat is named by its number. */
+export function playerNames(seats: readonly SeatedPlayer[], words: Words): Record<string, string> {
+  return Object.fromEntries(
+    seats.map(({ seat, name }) => [seat, name || words.say('web-seat', { number: Number(seat.slice(1)) })]),
+  );
+}
+
+export function drawingContext(
+  scene: Scene,
+  seats: readonly SeatedPlayer[],
+  words: Words,
+  viewer: string | null,
+  wide: boolean,
+): DrawingContext {
+  const by = new Map(seats.map((player) => [player.seat, player]));
+  return {
+    scene,
+    viewer,
+    wide,
+    say: (key, args) => words.say(key, args),
+    name: (seat) => words.name(seat),
+    symbol: (seat) => playerSymbol(by.get(seat)?.symbol ?? ''),
+    colour: (seat) => playerColour(by.get(seat)?.colour ?? '').fill,
+    textColour: (seat) => playerColour(by.get(seat)?.colour ?? '').text,
+  };
+}

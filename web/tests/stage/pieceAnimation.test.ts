@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { matchMoves, type PiecePosition } from '../../src/stage/pieceAnimation';
+import { nearestInDirection } from '../../src/stage/arrowKeys';
+
+const spot = (key: string, appearance: string, x: number): PiecePosition => ({
+  key,
+  appearance,
+  box: { x, y: 0, width: 10, height: 10 } as DOMRect,
+});
+const told = (before: PiecePosition[], after: PiecePosition[]): string[] =>
+  matchMoves(before, after).map(({ from, to }) => `${to.key}: ${from.x} to ${to.box.x}`);
+
+test('an unmoved piece is not animated', () => {
+  expect(told([spot('a', 'stone', 0)], [spot('a', 'stone', 1)])).toEqual([]);
+});
+
+test('a piece is known by its key', () => {
+  expect(told([spot('a', 'stone', 0), spot('b', 'stone', 50)], [spot('b', 'stone', 50), spot('a', 'stone', 100)])).toEqual([
+    'a: 0 to 100',
+  ]);
+});
+
+test('a piece under a new key comes from one that is gone and looks alike', () => {
+  expect(told([spot('hand', 'card', 0), spot('x', 'ship', 5)], [spot('table', 'card', 100)])).toEqual(['table: 0 to 100']);
+});
+
+test('equal pieces share a key: only the one that went moves', () => {
+  expect(told([spot('a', 's', 0), spot('a', 's', 20)], [spot('a', 's', 20), spot('a', 's', 80)])).toEqual(['a: 0 to 80']);
+});
+
+test('a new piece is not animated', () => {
+  expect(told([], [spot('a', 's', 20)])).toEqual([]);
+});
+
+test('arrow keys go to the nearest in their direction, straight ahead first', () => {
+  const middles = [
+    { x: 0, y: 0 },
+    { x: 10, y: 0 },
+    { x: 5, y: 6 },
+    { x: 0, y: 20 },
+  ];
+  const from = { x: 0, y: 0 };
+  expect(nearestInDirection(from, middles, 'ArrowRight')).toBe(1);
+  expect(nearestInDirection(from, middles, 'ArrowDown')).toBe(2);
+  expect(nearestInDirection(from, middles, 'ArrowLeft')).toBe(-1);
+});

@@ -22,7 +22,6 @@ INTERPRETED = {
     "games/*/box.py": "read once, when the game is imported",
     "games/*/scene.py": "builds JSON-able dictionaries, which compiling does not speed up",
     "games/*/study.py": "a balance study calls it once a game",
-    "games/*/component_count.py": "the laws call it",
     "games/*/refusals.py": "runs when a person asks why an action is not legal",
 }
 """Files of COMPILED_ROOMS that stay interpreted, with the reason: no search, playout or environment step runs through them.

@@ -1,4 +1,4 @@
-"""Setting up a position of Giza: The Great Pyramid for a test: what matters is named, everything else is at rest."""
+"""Builders of positions of Giza: The Great Pyramid for tests: what matters is named, all else has a default."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ROWS = ("no-bonus", "support", "quarry-a", "quarry-b")
 Sled = tuple[int, str | None] | None
 
 
-def table(
+def position(
     workers: Sequence[str] = (),
     players: int = 4,
     seat: int = 0,
@@ -31,14 +31,14 @@ def table(
 ) -> GreatPyramid:
     """A position in the turn of ``seat``, or with another ``step``.
 
-    ``workers`` tells seat by seat where workers are, such as "artist 2 quarry-1.0 3"; the others are at ``rest``. ``sleds``
+    ``workers`` says seat by seat where workers are, such as "artist 2 quarry-1.0 3"; the others are at ``rest``. ``sleds``
     maps a quarry to (position, stone) or None; those not named are gone. Stones not named are in the reserve. ``more`` are
-    fields of a written position (food, art, bids, round, ledger, ...) and options.
+    entries of a written position (food, art, bids, round, ledger, ...) and options.
     """
     options = {option.name: more.pop(option.name) for option in GAME.options if option.name in more}
     data: dict[str, Any] = GAME.start(players, options).to_dict()
     size = BOX.setups[players].workers
-    data["workers"] = [_whereabouts(workers[who] if who < len(workers) else "", size, rest) for who in range(players)]
+    data["workers"] = [_worker_places(workers[who] if who < len(workers) else "", size, rest) for who in range(players)]
     data["rows"] = list(rows[:players])
     data["used"] = [[] if row is None else [row] for row in data["rows"]]
     data["round"] = 1
@@ -56,11 +56,11 @@ def table(
 
 
 def turn(seat: int = 0, actions: int = 3, farms: int = 1, fishes: int = 1, arts: int = 1) -> dict[str, object]:
-    """The question of a turn."""
+    """The question of a turn, with the actions left and the uses left of each production."""
     return {"step": "turn", "seat": seat, "actions": actions, "farms": farms, "fishes": fishes, "arts": arts}
 
 
-def _whereabouts(text: str, size: int, rest: str) -> dict[str, int]:
+def _worker_places(text: str, size: int, rest: str) -> dict[str, int]:
     words = text.split()
     found = dict(zip(words[::2], [int(word) for word in words[1::2]], strict=True))
     found[rest] = found.get(rest, 0) + size - sum(found.values())
@@ -76,8 +76,8 @@ def legal(state: GreatPyramid, seat: int = 0) -> set[str]:
     return {GAME.text(action) for action in state.legal(seat)}
 
 
-def why(state: GreatPyramid, text: str, seat: int = 0) -> str:
-    """The rule by which a move is refused; empty when it is legal."""
+def refusal_rule(state: GreatPyramid, text: str, seat: int = 0) -> str:
+    """The rule that refuses a move; empty when it is legal."""
     refusal = state.refusal(GAME.parse(text), seat)
     return "" if refusal is None else refusal.rule
 
@@ -89,8 +89,8 @@ def play(state: GreatPyramid, *texts: str) -> GreatPyramid:
     return state
 
 
-def where(state: GreatPyramid, seat: int = 0) -> dict[str, int]:
-    """Where a seat's workers are."""
+def worker_places(state: GreatPyramid, seat: int = 0) -> dict[str, int]:
+    """The number of a seat's workers at each place."""
     return cast("list[dict[str, int]]", state.to_dict()["workers"])[seat]
 
 
@@ -98,3 +98,18 @@ def scored(state: GreatPyramid) -> list[tuple[str, list[int]]]:
     """Every scoring so far: its name and the points of the seats."""
     ledger = cast("list[dict[str, Any]]", state.to_dict()["ledger"])
     return [(entry["scoring"], entry["points"]) for entry in ledger]
+
+
+def game_by_policy(players: int, seed: int, **options: str) -> list[benben.State]:
+    """Every position of a game that the rollout policy plays."""
+    evaluator, rng = GAME.evaluator(), benben.Rng(seed)
+    state = GAME.start(players, options)
+    state.roll(rng)
+    found = []
+    while state.depth > 0:
+        found.append(state.clone())
+        actors = state.actors()
+        seat = actors[rng.below(len(actors))]
+        state.enumerate(seat)
+        state.apply(evaluator.rollout_action(state, rng), seat)
+    return [*found, state]

@@ -1,21 +1,25 @@
-"""Bots that play by the game's sense feed what they push, do not starve with food at hand, and build."""
+"""The evaluator of Giza: The Great Pyramid: greedy bots feed what they push, do not starve with food at hand, and build."""
 
 from __future__ import annotations
+
+from typing import Any
+
+import pytest
 
 import benben
 from benben.bots.greedy import GreedyBot
 from benben.games.great_pyramid.bot.evaluator import GreatPyramidEvaluator
-from benben.games.great_pyramid.bot.outlook import POINT, art_worth
-from benben.games.great_pyramid.bot.policy import Moves, promise
+from benben.games.great_pyramid.bot.expected_points import POINT, art_value
+from benben.games.great_pyramid.bot.policy import MoveValues, action_value
 from benben.games.great_pyramid.state import GreatPyramid
 from benben.play.match import Match
 from benben.play.play_out import play_out
 
-from games.great_pyramid.builders import GAME, table, turn
+from games.great_pyramid.builders import GAME, game_by_policy, position, turn
 
 
 def chosen(state: GreatPyramid, seat: int = 0) -> str:
-    """What the greedy bot does."""
+    """The action of the greedy bot."""
     return GAME.text(GreedyBot(seed=1, worlds=1).choose(state.perspective(seat)))
 
 
@@ -24,19 +28,19 @@ def bidding(seat: int, nominator: int) -> dict[str, object]:
 
 
 def test_a_push_one_can_afford_is_fed() -> None:
-    for position in range(5):
-        crew = [f"quarry-1.{position} 4 farm 4"]
-        state = table(crew, step=bidding(0, 0), sleds={"quarry-1": (position, "base")}, food=[8, 8, 8, 8])
+    for at in range(5):
+        crew = [f"quarry-1.{at} 4 farm 4"]
+        state = position(crew, step=bidding(0, 0), sleds={"quarry-1": (at, "base")}, food=[8, 8, 8, 8])
         assert chosen(state) in {"bid 4", "bid 6", "bid 8"}
 
 
 def test_no_food_is_wasted_where_none_can_feed_the_push() -> None:
-    state = table(["quarry-1.1 3 farm 5"], step=bidding(0, 0), sleds={"quarry-1": (1, "base")}, food=[3, 8, 8, 8])
+    state = position(["quarry-1.1 3 farm 5"], step=bidding(0, 0), sleds={"quarry-1": (1, "base")}, food=[3, 8, 8, 8])
     assert chosen(state) == "bid 0"
 
 
 def test_the_last_bidder_gives_what_the_partner_left_out() -> None:
-    state = table(
+    state = position(
         ["quarry-1.4 2 farm 6", "quarry-1.4 2 farm 6"],
         step=bidding(0, 0),
         sleds={"quarry-1": (4, "base")},
@@ -47,16 +51,16 @@ def test_the_last_bidder_gives_what_the_partner_left_out() -> None:
 
 
 def tried(state: GreatPyramid) -> list[str]:
-    """The bids a search tries for the first player."""
+    """The bids that a search tries for the first player."""
     evaluator = GreatPyramidEvaluator()
     return [GAME.text(bid) for bid in state.legal(0) if not evaluator.is_duplicate(state, 0, bid)]
 
 
 def test_a_search_does_not_try_food_that_changes_nothing() -> None:
     crew = ["quarry-1.1 4 farm 4"]
-    alone = table(crew, step=bidding(0, 0), sleds={"quarry-1": (1, "base")}, food=[8, 8, 8, 8])
+    alone = position(crew, step=bidding(0, 0), sleds={"quarry-1": (1, "base")}, food=[8, 8, 8, 8])
     assert tried(alone) == ["bid 0", "bid 4", "bid 6", "bid 8"]
-    both = table(
+    both = position(
         ["quarry-1.1 2 farm 6", "quarry-1.1 2 farm 6"],
         step=bidding(0, 0),
         sleds={"quarry-1": (1, "base")},
@@ -64,7 +68,7 @@ def test_a_search_does_not_try_food_that_changes_nothing() -> None:
         bids=[None, 1, None, None],
     )
     assert tried(both) == ["bid 0", "bid 1", "bid 2", "bid 3"], "starve alone, together, let the partner starve, or feed"
-    first = table(
+    first = position(
         ["quarry-1.1 2 farm 6", "quarry-1.1 2 farm 6"],
         step=bidding(0, 1),
         sleds={"quarry-1": (1, "base")},
@@ -74,7 +78,7 @@ def test_a_search_does_not_try_food_that_changes_nothing() -> None:
 
 
 def test_a_search_tries_the_ranks_of_a_lift() -> None:
-    state = table(
+    state = position(
         ["middle-camp 3 farm 5", "middle-camp 2 farm 6"],
         step={"step": "bid", "seat": 0, "nominator": 0, "task": 4},
         base="ab",
@@ -86,31 +90,31 @@ def test_a_search_tries_the_ranks_of_a_lift() -> None:
 
 
 def test_a_sled_on_its_last_space_is_fed_just_enough() -> None:
-    state = table(["quarry-1.4 4 farm 4"], step=bidding(0, 0), sleds={"quarry-1": (4, "base")}, food=[40, 8, 8, 8])
+    state = position(["quarry-1.4 4 farm 4"], step=bidding(0, 0), sleds={"quarry-1": (4, "base")}, food=[40, 8, 8, 8])
     assert chosen(state) == "bid 4"
 
 
-def test_moves_compared_at_once_promise_what_each_promises_alone() -> None:
-    state = table(
+def test_moves_compared_at_once_have_the_values_that_each_has_alone() -> None:
+    state = position(
         ["quarry-1.0 2 farm 3 temple 1 artist 2", "quarry-1.0 1 farm 7"],
         step=turn(0),
         sleds={"quarry-1": (0, "base"), "quarry-2": (0, "base")},
         food=[8, 8, 8, 8],
     )
-    moves = Moves(state, 0)
+    move_values = MoveValues(state, 0)
     listed = [action for action in state.legal(0) if GAME.text(action).startswith("move ")]
     assert len(listed) > 10
-    assert [moves.promise(action) for action in listed] == [promise(state, 0, action) for action in listed]
+    assert [move_values.value(action) for action in listed] == [action_value(state, 0, action) for action in listed]
 
 
 def test_a_waiting_stone_is_lifted() -> None:
     step: dict[str, object] = {"step": "bid", "seat": 0, "nominator": 0, "task": 4}
-    state = table(["middle-camp 3 farm 5"], step=step, base="ab", waiting=1, food=[8, 8, 8, 8])
+    state = position(["middle-camp 3 farm 5"], step=step, base="ab", waiting=1, food=[8, 8, 8, 8])
     assert chosen(state) == "bid 4"
 
 
 def test_a_sled_that_arrives_is_nominated_rather_than_one_that_starts() -> None:
-    state = table(
+    state = position(
         ["quarry-1.0 4 quarry-2.4 4"],
         step={"step": "nominate", "seat": 0},
         sleds={"quarry-1": (0, "base"), "quarry-2": (4, "base")},
@@ -119,18 +123,20 @@ def test_a_sled_that_arrives_is_nominated_rather_than_one_that_starts() -> None:
     assert chosen(state) == "push quarry-2"
 
 
-def test_the_only_art_is_worth_making_before_the_last_decoration() -> None:
+def test_the_only_art_has_a_high_value_before_the_last_decoration() -> None:
     crew = ["artist 1 farm 7", "middle-camp 3 farm 5"]
-    state = table(crew, step=turn(0), round=10, base="abcd", middle="ab", waiting=0, art=[0, 0, 0, 0], food=[8, 8, 8, 8])
-    assert worth_of_first_art(state) < POINT, "nothing can be decorated any more"
-    state = table(crew, step=turn(0), round=10, base="abcd", middle="abc", waiting=1, art=[0, 0, 0, 0], food=[8, 8, 8, 8])
-    assert worth_of_first_art(state) > POINT
-    rivals = table(crew, step=turn(0), round=10, base="abcd", middle="abc", waiting=1, art=[0, 5, 4, 3], food=[8, 8, 8, 8])
-    assert worth_of_first_art(rivals) < worth_of_first_art(state), "the art of others outranks it"
+    state = position(crew, step=turn(0), round=10, base="abcd", middle="ab", waiting=0, art=[0, 0, 0, 0], food=[8, 8, 8, 8])
+    assert value_of_first_art(state) < POINT, "nothing can be decorated any more"
+    state = position(crew, step=turn(0), round=10, base="abcd", middle="abc", waiting=1, art=[0, 0, 0, 0], food=[8, 8, 8, 8])
+    assert value_of_first_art(state) > POINT
+    rivals = position(
+        crew, step=turn(0), round=10, base="abcd", middle="abc", waiting=1, art=[0, 5, 4, 3], food=[8, 8, 8, 8]
+    )
+    assert value_of_first_art(rivals) < value_of_first_art(state), "the art of others outranks it"
 
 
-def worth_of_first_art(state: GreatPyramid) -> int:
-    return int(art_worth(state, 0, 1) - art_worth(state, 0, 0))
+def value_of_first_art(state: GreatPyramid) -> int:
+    return int(art_value(state, 0, 1) - art_value(state, 0, 0))
 
 
 def stones_and_hunger(players: int, seed: int) -> tuple[int, int]:
@@ -149,3 +155,11 @@ def test_greedy_bots_build_most_of_the_pyramid_and_seldom_starve() -> None:
         games = [stones_and_hunger(players, seed) for seed in (1, 2, 3)]
         assert sum(stones for stones, _ in games) >= 15, games
         assert sum(starved for _, starved in games) <= 3 * 2 * players, games
+
+
+@pytest.mark.parametrize("options", [{}, {"capstone_first_lift": "early", "reassign": "after-temple"}])
+def test_the_rollout_policy_builds(options: dict[str, str]) -> None:
+    """Most of the pyramid stands at the end."""
+    games = [game_by_policy(4, seed, track_length="3", **options)[-1] for seed in range(4)]
+    sites: list[Any] = [state.to_dict()["site"] for state in games]
+    assert sum(len(site["base"]) + len(site["middle"]) for site in sites) >= 20

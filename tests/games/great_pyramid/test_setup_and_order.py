@@ -7,7 +7,7 @@ import pytest
 import benben
 from benben.games.great_pyramid.box import BOX
 
-from games.great_pyramid.builders import GAME, legal, play, table, turn, where, why
+from games.great_pyramid.builders import GAME, legal, play, position, refusal_rule, turn, worker_places
 
 SUPPORT = ("farm", "temple", "artist")
 CAMPS = (*SUPPORT, "middle-camp", "capstone-camp")
@@ -28,29 +28,29 @@ def test_gp_1_1_nine_stones_and_a_sled_for_each_track() -> None:
 
 def test_gp_1_2_camps_hold_any_number_a_quarry_four() -> None:
     """GP-1.2"""
-    state = table(["farm 8", "quarry-1.0 3", "quarry-1.0 1"], sleds={"quarry-1": (0, "base")})
+    state = position(["farm 8", "quarry-1.0 3", "quarry-1.0 1"], sleds={"quarry-1": (0, "base")})
     assert "move farm artist" in legal(state)
     assert "move farm quarry-1" not in legal(state)
-    assert why(state, "move farm quarry-1") == "GP-1.2"
-    assert why(state, "move farm quarry-2") == ""
+    assert refusal_rule(state, "move farm quarry-1") == "GP-1.2"
+    assert refusal_rule(state, "move farm quarry-2") == ""
 
 
 def test_gp_1_2_four_per_space_and_sled_of_any_colours() -> None:
     """GP-1.2"""
-    state = table(["quarry-1.0 1", "quarry-1.1 2", "quarry-1.1 2"], sleds={"quarry-1": (3, "base")})
-    assert why(state, "advance quarry-1.0") == "GP-4.3"
+    state = position(["quarry-1.0 1", "quarry-1.1 2", "quarry-1.1 2"], sleds={"quarry-1": (3, "base")})
+    assert refusal_rule(state, "advance quarry-1.0") == "GP-4.3"
     with pytest.raises(benben.BadInput, match=r"5 at quarry-1\.1, which holds 4"):
-        table(["quarry-1.1 2", "quarry-1.1 3"])
+        position(["quarry-1.1 2", "quarry-1.1 3"])
 
 
 @pytest.mark.parametrize("length", [3, 4, 5])
 def test_gp_1_3_track_length_is_data(length: int) -> None:
     """GP-1.3"""
     assert GAME.start(4).to_dict()["options"]["track_length"] == "4"  # type: ignore[index]
-    state = table([f"quarry-1.{length} 1"], track_length=str(length))
+    state = position([f"quarry-1.{length} 1"], track_length=str(length))
     assert f"advance quarry-1.{length}" in legal(state)
     if length < 5:
-        assert why(state, f"advance quarry-1.{length + 1}") == "GP-1.3"
+        assert refusal_rule(state, f"advance quarry-1.{length + 1}") == "GP-1.3"
     assert legal(play(state, f"advance quarry-1.{length}")) == {f"leave {camp}" for camp in CAMPS}
 
 
@@ -58,7 +58,7 @@ def test_gp_1_4_rows_are_ab_and_cd() -> None:
     """GP-1.4 Columns are not rows."""
     assert BOX.partners == [1, 0, 3, 2]
     for letter, asked in (("b", "decorate"), ("c", "reassign"), ("d", "reassign")):
-        state = table(
+        state = position(
             ["quarry-1.4 4"],
             sleds={"quarry-1": (4, "base")},
             base="a",
@@ -74,21 +74,21 @@ def test_gp_1_4_rows_are_ab_and_cd() -> None:
 def test_gp_1_5_holdings_are_unbounded_bids_are_not() -> None:
     """GP-1.5"""
     step = {"step": "decorate", "nominator": 0, "way": 0, "built": 1}
-    state = table(art=[900, 5, 0, 60], base="ab", step=step)
+    state = position(art=[900, 5, 0, 60], base="ab", step=step)
     assert len(legal(state, 0)) == 61
     assert legal(state, 1) == {f"decorate {n}" for n in range(6)}
     assert legal(state, 2) == {"decorate 0"}
     lift = {"step": "bid", "seat": 0, "nominator": 0, "task": 4}
-    camp = table(["middle-camp 10"], 3, step=lift, base="ab", middle="a", waiting=1, food=[500, 0, 0])
+    camp = position(["middle-camp 10"], 3, step=lift, base="ab", middle="a", waiting=1, food=[500, 0, 0])
     assert legal(camp) == {f"bid {n}" for n in range(21)}
 
 
 def test_gp_1_5_memory_closed_hides_screens_of_others_in_the_view() -> None:
     """GP-1.5 The owner sees their own; the Perspective remembers all."""
-    state = table(food=[5, 6, 7, 8], art=[1, 2, 3, 4])
+    state = position(food=[5, 6, 7, 8], art=[1, 2, 3, 4])
     assert state.perspective(1).view()["screens"] == [None, {"food": 6, "art": 2}, None, None]
     assert state.perspective(None).view()["screens"] == [None] * 4
-    opened = table(food=[5, 6, 7, 8], art=[1, 2, 3, 4], memory="open")
+    opened = position(food=[5, 6, 7, 8], art=[1, 2, 3, 4], memory="open")
     screens = opened.perspective(None).view()["screens"]
     assert screens == [{"food": f, "art": a} for f, a in ((5, 1), (6, 2), (7, 3), (8, 4))]
     assert state.perspective(1).deal(benben.Rng(1)).to_dict() == state.to_dict()
@@ -108,12 +108,12 @@ def test_gp_2_1_three_players_leave_the_dark_brown_quarry() -> None:
     assert data["sleds"] == {quarry: {"at": 0, "stone": "base"} for quarry in QUARRIES[:3]}
     assert data["reserve"] == {"base": 0, "middle": 3, "capstone": 1}
     assert data["site"] == {"base": ["a"], "middle": ["a"]}
-    state = table(players=3, base="a", middle="a")
+    state = position(players=3, base="a", middle="a")
     for text in ("move farm quarry-4", "advance quarry-4.0", "pass quarry-4.0"):
-        assert why(state, text) == "GP-2.1"
-    nominate = table(players=3, base="a", middle="a", sleds={"quarry-1": (0, "base")}, workers=["quarry-1.0 3"])
+        assert refusal_rule(state, text) == "GP-2.1"
+    nominate = position(players=3, base="a", middle="a", sleds={"quarry-1": (0, "base")}, workers=["quarry-1.0 3"])
     play(nominate, "end")
-    assert why(nominate, "push quarry-4") == "GP-2.1"
+    assert refusal_rule(nominate, "push quarry-4") == "GP-2.1"
 
 
 @pytest.mark.parametrize(("players", "workers"), [(3, 10), (4, 8)])
@@ -186,7 +186,7 @@ def choose(state: benben.State, *rows: str) -> list[int]:
 def test_gp_3_1_rounds_choose_in_the_reverse_of_the_last_order() -> None:
     """GP-3.1, GP-3.3 The rulebook's first example: red, blue, tan, brown played; brown, tan, blue, red choose next."""
     queue = ["p3", "p4", "p1", "p2"]
-    state = table(round=1, queue=queue, rows=[None] * 4, step={"step": "choose-row", "seat": 2, "rank": 0})
+    state = position(round=1, queue=queue, rows=[None] * 4, step={"step": "choose-row", "seat": 2, "rank": 0})
     assert choose(state, "art-x2", "lifter", "fish-x2", "no-bonus") == [2, 3, 0, 1]
     assert all_end(state) == [0, 1, 3, 2]
     assert state.to_dict()["queue"] == ["p3", "p4", "p2", "p1"]
@@ -195,21 +195,21 @@ def test_gp_3_1_rounds_choose_in_the_reverse_of_the_last_order() -> None:
 
 def test_gp_3_2_a_row_is_taken_once_a_round_and_once_a_dynasty_by_a_player() -> None:
     """GP-3.2"""
-    state = table(
+    state = position(
         rows=[None] * 4, used=[["farm-x2", "lifter"], [], [], []], step={"step": "choose-row", "seat": 0, "rank": 0}
     )
-    assert why(state, "row farm-x2") == "GP-3.2"
+    assert refusal_rule(state, "row farm-x2") == "GP-3.2"
     assert legal(state) == {f"row {row}" for row in BOX.rows} - {"row farm-x2", "row lifter"}
     play(state, "row fish-x2")
-    assert why(state, "row fish-x2", 1) == "GP-3.2"
-    assert why(state, "row farm-x2", 1) == ""
-    assert why(state, "farm", 1) == "GP-3.2"
+    assert refusal_rule(state, "row fish-x2", 1) == "GP-3.2"
+    assert refusal_rule(state, "row farm-x2", 1) == ""
+    assert refusal_rule(state, "farm", 1) == "GP-3.2"
 
 
 def test_gp_3_2_there_is_always_a_row() -> None:
     """GP-3.2 Even for the last chooser of the fifth round."""
     used = ["fish-x2", "no-bonus", "support", "quarry-a"]
-    state = table(
+    state = position(
         rows=["quarry-b", "lifter", "farm-x2", None],
         used=[[], [], [], used],
         round=5,
@@ -246,10 +246,10 @@ EVERYWHERE = "farm 1 temple 1 artist 1 middle-camp 1 capstone-camp 1 quarry-1.0 
 )
 def test_gp_3_4_bonus_moves(row: str, moves: set[tuple[str, str]]) -> None:
     """GP-3.4 Optional; who is in a quarry as in GP-4.2."""
-    state = table([EVERYWHERE], rows=[row, None, None, None], step=BONUS, sleds={"quarry-2": (1, "base")})
+    state = position([EVERYWHERE], rows=[row, None, None, None], step=BONUS, sleds={"quarry-2": (1, "base")})
     assert legal(state) == {f"move {a} {b}" for a, b in moves} | {"skip"}
-    assert why(state, "move farm farm") == "GP-3.4"
-    assert why(state, "farm") == "GP-3.4"
+    assert refusal_rule(state, "move farm farm") == "GP-3.4"
+    assert refusal_rule(state, "farm") == "GP-3.4"
     assert state.actors() == (0,)
     play(state, "skip")
     assert state.actors() == (1,)
@@ -257,19 +257,19 @@ def test_gp_3_4_bonus_moves(row: str, moves: set[tuple[str, str]]) -> None:
 
 def test_gp_3_4_the_move_comes_before_the_next_player_chooses() -> None:
     """GP-3.4"""
-    state = table(rows=[None] * 4, step={"step": "choose-row", "seat": 0, "rank": 0})
+    state = position(rows=[None] * 4, step={"step": "choose-row", "seat": 0, "rank": 0})
     play(state, "row support")
     assert state.actors() == (0,)
     play(state, "move farm temple")
-    assert where(state)["temple"] == 1
+    assert worker_places(state)["temple"] == 1
     assert state.actors() == (1,)
 
 
 def test_gp_3_4_without_a_possible_move_skip_is_still_asked() -> None:
     """GP-3.4"""
-    state = table(["middle-camp 8"], rows=["support", None, None, None], step=BONUS)
+    state = position(["middle-camp 8"], rows=["support", None, None, None], step=BONUS)
     assert legal(state) == {"skip"}
-    assert why(state, "move farm temple") == "GP-3.4"
+    assert refusal_rule(state, "move farm temple") == "GP-3.4"
 
 
 @pytest.mark.parametrize(
@@ -285,7 +285,7 @@ def test_gp_3_4_without_a_possible_move_skip_is_still_asked() -> None:
 def test_gp_3_5_rows_double_or_forbid_production(row: str, uses: tuple[int, int, int]) -> None:
     """GP-3.5 Each use still costs an action."""
     rest = ["quarry-a", "quarry-b", "lifter"]
-    state = table(["artist 2"], rows=[row, *rest], step={"step": "choose-row", "seat": 3, "rank": 3})
+    state = position(["artist 2"], rows=[row, *rest], step={"step": "choose-row", "seat": 3, "rank": 3})
     data = state.to_dict()
     data["rows"] = [row, *rest[:2], None]
     data["used"] = [[row], [], [], []]
@@ -295,21 +295,21 @@ def test_gp_3_5_rows_double_or_forbid_production(row: str, uses: tuple[int, int,
         state.apply(GAME.parse("end"))
     farms, fishes, arts = uses
     assert state.to_dict()["agenda"] == [turn(0, 3, farms, fishes, arts)]
-    assert (why(state, "farm") == "") == (farms > 0)
-    assert (why(state, "fish") == "") == (fishes > 0)
+    assert (refusal_rule(state, "farm") == "") == (farms > 0)
+    assert (refusal_rule(state, "fish") == "") == (fishes > 0)
     if farms == 0:
-        assert why(state, "farm") == "GP-3.5"
+        assert refusal_rule(state, "farm") == "GP-3.5"
         play(state, "fish", "fish")
-        assert why(state, "fish") == "GP-3.5"
+        assert refusal_rule(state, "fish") == "GP-3.5"
     if arts == 2:
         play(state, "art 1", "art 2")
-        assert why(state, "art 1") == "GP-3.5"
+        assert refusal_rule(state, "art 1") == "GP-3.5"
 
 
 def test_gp_3_6_with_the_second_dynasty_all_rows_are_open() -> None:
     """GP-3.6 Round 6 chooses in the reverse of round 5."""
     used = [["fish-x2", "no-bonus"], ["support"], ["quarry-a"], ["quarry-b"]]
-    state = table(round=5, rows=["no-bonus", "support", "quarry-a", "quarry-b"], used=used, step=turn(3))
+    state = position(round=5, rows=["no-bonus", "support", "quarry-a", "quarry-b"], used=used, step=turn(3))
     play(state, "end")
     data = state.to_dict()
     assert data["round"] == 6
@@ -320,7 +320,7 @@ def test_gp_3_6_with_the_second_dynasty_all_rows_are_open() -> None:
 
 def test_gp_3_6_within_a_dynasty_used_rows_stay_closed() -> None:
     """GP-3.6"""
-    state = table(round=4, step=turn(3))
+    state = position(round=4, step=turn(3))
     play(state, "end")
     assert state.to_dict()["round"] == 5
-    assert why(state, "row quarry-b", 3) == "GP-3.2"
+    assert refusal_rule(state, "row quarry-b", 3) == "GP-3.2"

@@ -1,4 +1,4 @@
-"""Setting up a Pyramids position for a test: cards in notation, everything that is not named lies in the pile."""
+"""Builders of Pyramids positions for tests. Cards are in notation; every card that is not named lies in the pile."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ GAME = benben.game("pyramids")
 NAMES = [card.name for card in BOX.cards]
 OPTIONAL_ENTRIES = ("glyph", "2", "3", "4", "5")
 """Entries of box.toml that may be left out: the glyph of a card, and the numbers of players a god plays with."""
-FOUR_GODS = ["horus", "anubis", "khepri", "sekhmet", "thoth"]
+GODS = ["horus", "anubis", "khepri", "sekhmet", "thoth"]
 
 Step = dict[str, object]
 
 
-def table(
+def position(
     hands: list[str],
     step: Step | None = None,
     pyramids: dict[str, dict[str, str]] | None = None,
@@ -27,13 +27,15 @@ def table(
     gods: Sequence[str | None] | None = None,
     **entries: Any,
 ) -> Pyramids:
-    """A position. ``hands`` are texts such as "b-wr y-g"; ``pyramids`` maps "p1" to cards by place, ``obelisks`` and
-    ``tombs`` map it to texts. Without a step p1 is asked for a pyramid card; everyone has the god of the seat's number.
+    """A position.
+
+    ``hands`` are texts such as "b-wr y-g"; ``pyramids`` maps "p1" to cards by place, ``obelisks`` and ``tombs`` map it to
+    texts. Without a step p1 is asked for a pyramid card. Without gods everyone has the god of their seat's number.
     """
     players = len(hands)
     data: dict[str, Any] = GAME.start(players).to_dict()
     data["hands"] = [sorted(hand.split(), key=NAMES.index) for hand in hands]
-    data["gods"] = FOUR_GODS[:players] if gods is None else gods
+    data["gods"] = GODS[:players] if gods is None else gods
     for seat in range(players):
         name = f"p{seat + 1}"
         data["pyramids"][seat] = (pyramids or {}).get(name, {})
@@ -47,8 +49,8 @@ def table(
     return cast("Pyramids", GAME.from_dict(data))
 
 
-def more(seat: int = 0, built: int = 0) -> Step:
-    """The question what to build besides the pyramid."""
+def build_more(seat: int = 0, built: int = 0) -> Step:
+    """The question what to build besides the pyramid; ``built`` is what was built last: 0 pyramid, 1 obelisk, 2 tomb."""
     return {"step": "build-more", "seat": seat, "built": built}
 
 
@@ -57,8 +59,8 @@ def legal(state: Pyramids, seat: int = 0) -> set[str]:
     return {GAME.text(action) for action in state.legal(seat)}
 
 
-def why(state: Pyramids, text: str, seat: int = 0) -> str:
-    """The rule and the key by which a move is refused; empty when it is legal."""
+def refusal_of(state: Pyramids, text: str, seat: int = 0) -> str:
+    """The rule and the key of the refusal of a move; empty when it is legal."""
     refusal = state.refusal(GAME.parse(text), seat)
     return "" if refusal is None else f"{refusal.rule} {refusal.key}"
 
@@ -70,15 +72,15 @@ def play(state: Pyramids, *texts: str) -> Pyramids:
     return state
 
 
-def begun(players: int, rng: int = 1) -> Pyramids:
+def started(players: int, seed: int = 1) -> Pyramids:
     """A game up to the first choice of a god."""
     state = GAME.start(players)
-    state.roll(benben.Rng(rng))
+    state.roll(benben.Rng(seed))
     return cast("Pyramids", state)
 
 
-def at_random(state: Pyramids, rng: benben.Rng, decisions: int) -> Pyramids:
-    """Play on at random for so many decisions, or to the end."""
+def play_at_random(state: Pyramids, rng: benben.Rng, decisions: int) -> Pyramids:
+    """Play on at random for this many decisions, or to the end."""
     state.roll(rng)
     while state.depth > 0 and decisions > 0:
         seat = state.actors()[0]

@@ -49,9 +49,9 @@ def test_py_1_4_the_checks_of_the_card_list() -> None:
     assert glyphs == {"pyramid": 15, "obelisk": 15, "tomb": 15}
 
 
-def test_py_1_4_the_families_as_the_page_tells_them() -> None:
+def test_py_1_4_the_families_as_the_rule_lists_them() -> None:
     """PY-1.4 Made here a second time, from the words of the rule."""
-    told: dict[str, str] = {}
+    expected: dict[str, str] = {}
     letters = "bwrgy"
     mirrored = {(1, 2): "obelisk", (2, 4): "pyramid", (4, 3): "obelisk", (3, 1): "tomb"}
     double = ["obelisk", "pyramid", "tomb", "tomb", "pyramid"]
@@ -61,12 +61,12 @@ def test_py_1_4_the_families_as_the_page_tells_them() -> None:
                 small = letters[(c + i) % 5] + letters[(c + j) % 5]
                 if i != j:
                     large_left, large_right = f"{letters[c]}-{small}", f"{small}-{letters[c]}"
-                    told[large_left if i < j else large_right] = ""
+                    expected[large_left if i < j else large_right] = ""
                     if (i, j) in mirrored:
-                        told[large_right if i < j else large_left] = mirrored[(i, j)]
+                        expected[large_right if i < j else large_left] = mirrored[(i, j)]
         for k in range(5):
-            told[f"{letters[c]}-{letters[(c + k) % 5]}"] = double[k]
-    assert {card.name: card.glyph for card in BOX.cards} == told
+            expected[f"{letters[c]}-{letters[(c + k) % 5]}"] = double[k]
+    assert {card.name: card.glyph for card in BOX.cards} == expected
 
 
 def test_py_1_4_the_glyph_sits_on_the_stone_of_the_familys_colour() -> None:

@@ -1,7 +1,7 @@
-"""What a seat knows of others' hands and tombs, against every history that fits what it was told.
+"""Worlds that a seat may be dealt of others' hands and tombs, against every history that fits the events it saw.
 
-The histories are made here from the texts of the log alone: the card dealt at the start may be any, and each card that went
-face down into a tomb may be any the player held at that moment. A history that cannot go on as told is dropped.
+The histories are made here from the texts of the events alone: the card dealt at the start may be any, and each card that
+went face down into a tomb may be any that the player held at that moment. A history that contradicts an event is dropped.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from typing import cast
 import pytest
 
 import benben
-from benben.games.pyramids.state import Pyramids, words
+from benben.games.pyramids.state import Pyramids, card_words
 from benben.kernel.perspective import Perspective
 from benben.testing.laws import ExhaustiveRng
 
-from games.pyramids.builders import GAME, NAMES, at_random, more, play, table
+from games.pyramids.builders import GAME, NAMES, build_more, play, play_at_random, position
 
 Holding = tuple[frozenset[str], frozenset[str]]
 """A hand and a tomb."""
@@ -26,11 +26,12 @@ World = tuple[Holding, ...]
 History = tuple[str, frozenset[str], frozenset[str]]
 """The card dealt at the start, the hand now, the tomb now."""
 
-ENOUGH = 4000
+MOST_HISTORIES = 4000
+"""Products of histories beyond this number are not listed."""
 
 
 class Witness:
-    """Keeps every history of every other seat that fits the log of one viewer."""
+    """Every history of every other seat that fits the events one viewer saw."""
 
     def __init__(self, players: int, viewer: int | None) -> None:
         self.viewer = viewer
@@ -40,8 +41,8 @@ class Witness:
         self.players = players
         self.seen: set[str] = set()
 
-    def hear(self, event: dict[str, object]) -> None:
-        """One line of the log."""
+    def see(self, event: dict[str, object]) -> None:
+        """Drop the histories that an event contradicts, and carry on the others."""
         verb, *rest = cast("str", event["text"]).split() or [""]
         who = cast("str", event["who"])
         if verb == "deal":
@@ -80,7 +81,7 @@ class Witness:
     def worlds(self) -> Counter[World] | None:
         """How many histories lead to each world; None when they are too many to list."""
         lists = [self.possible(seat) for seat in self.seats]
-        if prod(len(histories) for histories in lists) > ENOUGH:
+        if prod(len(histories) for histories in lists) > MOST_HISTORIES:
             return None
         joint: list[tuple[set[str], World]] = [(set(), ())]
         for histories in lists:
@@ -94,14 +95,16 @@ class Witness:
 
 
 def world_of(state: Pyramids, seats: list[int]) -> World:
-    return tuple((frozenset(words(state.hand_cards(seat))), frozenset(words(state.tomb_cards(seat)))) for seat in seats)
+    return tuple(
+        (frozenset(card_words(state.hand_cards(seat))), frozenset(card_words(state.tomb_cards(seat)))) for seat in seats
+    )
 
 
-def chances(seen: Perspective, seats: list[int]) -> dict[World, Fraction]:
-    """The chance of each world that a deal can make, by walking through every way a deal can go."""
+def chances(perspective: Perspective, seats: list[int]) -> dict[World, Fraction]:
+    """The chance of each world that a deal can make, by going through every outcome of every draw."""
     rng, found = ExhaustiveRng(), Counter[World]()
     while True:
-        world = cast("Pyramids", seen.deal(rng))
+        world = cast("Pyramids", perspective.deal(rng))
         found[world_of(world, seats)] += Fraction(1, prod(rng.widths))  # type: ignore[assignment]
         if not rng.next():
             return dict(cast("dict[World, Fraction]", found))
@@ -109,20 +112,20 @@ def chances(seen: Perspective, seats: list[int]) -> dict[World, Fraction]:
 
 @pytest.mark.parametrize("players", [2, 3])
 @pytest.mark.parametrize("seed", range(5))
-def test_deals_are_the_worlds_that_fit_the_log_each_with_its_chance(players: int, seed: int) -> None:
+def test_deals_are_the_worlds_that_fit_the_events_each_with_its_chance(players: int, seed: int) -> None:
     """PY-4.6 Hidden: the hand card and the tomb of others; a tomb card was one that could be held when it was placed."""
     state = GAME.start(players)
-    heard = state.collect_events()
+    events = state.collect_events()
     rng = benben.Rng(100 * players + seed)
     viewers: list[int | None] = [0, players - 1, None]
     witnesses = [Witness(players, viewer) for viewer in viewers]
-    told = checked = doubted = 0
+    seen = checked = doubted = 0
     while state.depth > 0:
-        at_random(cast("Pyramids", state), rng, 1)
+        play_at_random(cast("Pyramids", state), rng, 1)
         for witness in witnesses:
-            for event in heard[told:]:
-                witness.hear(event.seen_by(witness.viewer))
-        told = len(heard)
+            for event in events[seen:]:
+                witness.see(event.seen_by(witness.viewer))
+        seen = len(events)
         if state.depth == 0 or rng.below(6) > 0:
             continue
         for witness in witnesses:
@@ -139,13 +142,13 @@ def test_deals_are_the_worlds_that_fit_the_log_each_with_its_chance(players: int
 
 
 def hidden_hand(state: Pyramids) -> set[str]:
-    """What p1 may hold, for all that p2 knows."""
+    """The cards that p1 may hold, as far as p2 knows."""
     return {next(iter(hand), "") for ((hand, _),) in chances(state.perspective(1), [0])}
 
 
 def test_a_tomb_card_was_held_when_it_was_placed() -> None:
     """PY-4.6 A card taken later cannot have been buried earlier."""
-    state = table(["b-wr b-wg", "b-rg"], more(), gods=["anubis", "horus"])
+    state = position(["b-wr b-wg", "b-rg"], build_more(), gods=["anubis", "horus"])
     play(state, "tomb b-wr")
     assert hidden_hand(state) == {"b-wr", "b-wg"}
     data = state.to_dict()
@@ -160,18 +163,20 @@ def test_a_tomb_card_was_held_when_it_was_placed() -> None:
     assert odds == {"b-wr": Fraction(1, 4), "b-wg": Fraction(1, 4), "b-wy": Fraction(1, 2)}
 
 
-def test_a_card_that_shows_itself_settles_where_the_others_are() -> None:
+def test_a_card_that_shows_itself_reveals_where_the_others_are() -> None:
     """PY-4.6 Once the kept card is played, the rest of the doubt lies in the tomb."""
-    state = table(["b-wg", "b-rg"], tombs={"p1": "b-wr"}, doubts=[["b-wr", "b-wg"], []], gods=["anubis", "horus"])
+    state = position(["b-wg", "b-rg"], tombs={"p1": "b-wr"}, doubts=[["b-wr", "b-wg"], []], gods=["anubis", "horus"])
     assert state.perspective(1).view()["tombs"] == [["hidden"], []]
     play(state, "pyramid b-wg at 0.0")
     assert state.perspective(1).view()["tombs"] == [["b-wr"], []]
     assert state.perspective(1).view()["hands"] == [[], ["b-rg"]]
 
 
-def test_burying_the_last_card_leaves_no_doubt_which() -> None:
+def test_a_last_card_put_into_the_tomb_leaves_no_doubt() -> None:
     """PY-4.6 An empty hand means that everything is in the tomb."""
-    state = table(["b-wg", "b-rg"], more(), tombs={"p1": "b-wr"}, doubts=[["b-wr", "b-wg"], []], gods=["anubis", "horus"])
+    state = position(
+        ["b-wg", "b-rg"], build_more(), tombs={"p1": "b-wr"}, doubts=[["b-wr", "b-wg"], []], gods=["anubis", "horus"]
+    )
     play(state, "tomb b-wg")
     assert state.perspective(1).view()["tombs"] == [["b-wr", "b-wg"], []]
 
@@ -179,7 +184,7 @@ def test_burying_the_last_card_leaves_no_doubt_which() -> None:
 def test_the_card_dealt_at_the_start_stays_unknown_until_it_shows() -> None:
     """PY-2.1, PY-4.6 Even when it is known to lie in the tomb."""
     hands, tombs = ["b-wg", "b-rg"], {"p1": "b-wr"}
-    state = table(hands, tombs=tombs, doubts=[["b-wr", "b-wg"], []], dealt=["b-wr", None], gods=["anubis", "horus"])
+    state = position(hands, tombs=tombs, doubts=[["b-wr", "b-wg"], []], dealt=["b-wr", None], gods=["anubis", "horus"])
     seen = state.perspective(1).view()
     assert (seen["hands"], seen["tombs"], seen["doubts"]) == (
         [["hidden"], ["b-rg"]],
@@ -204,8 +209,8 @@ def test_pairs_are_taken_in_public() -> None:
 
 
 def test_after_the_game_everything_is_open() -> None:
-    """PY-5"""
-    state = at_random(cast("Pyramids", GAME.start(3)), benben.Rng(4), 2000)
+    """PY-5 Tombs are opened and hands discarded."""
+    state = play_at_random(cast("Pyramids", GAME.start(3)), benben.Rng(4), 2000)
     assert state.depth == 0
     for viewer in (0, 1, 2, None):
         assert state.perspective(viewer).deal(benben.Rng(1)).to_dict() == state.to_dict()

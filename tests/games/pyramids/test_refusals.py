@@ -1,4 +1,4 @@
-"""Why not: the rule and the reason for every move that does not answer what is asked."""
+"""Refusals of Pyramids: the rule and the message key for every move that does not answer the question."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ import benben
 from benben.games.pyramids.state import Pyramids
 from benben.words import Words
 
-from games.pyramids.builders import GAME, at_random, begun, more, play, table, why
+from games.pyramids.builders import GAME, build_more, play, play_at_random, position, refusal_of, started
 
 QUARRY = [["y-b", "y-w"], [], ["r-b", "r-w"]]
 
 
 def choosing() -> Pyramids:
-    return table(["b-wr", "b-wg"], {"step": "choose-god", "seat": 0}, gods=[None, "anubis"], resting="khepri")
+    return position(["b-wr", "b-wg"], {"step": "choose-god", "seat": 0}, gods=[None, "anubis"], resting="khepri")
 
 
 def taking() -> Pyramids:
-    return table(["b-wr", "b-wg", "b-wy"], {"step": "take-pair", "seat": 0}, quarry=QUARRY)
+    return position(["b-wr", "b-wg", "b-wy"], {"step": "take-pair", "seat": 0}, quarry=QUARRY)
 
 
 @pytest.mark.parametrize(
@@ -41,7 +41,7 @@ def taking() -> Pyramids:
 )
 def test_when_a_god_is_to_be_chosen(text: str, reason: str) -> None:
     """PY-3.2, PY-2.2"""
-    assert why(choosing(), text) == reason
+    assert refusal_of(choosing(), text) == reason
 
 
 @pytest.mark.parametrize(
@@ -61,8 +61,8 @@ def test_when_a_god_is_to_be_chosen(text: str, reason: str) -> None:
 )
 def test_when_a_pair_is_to_be_taken(text: str, reason: str) -> None:
     """PY-3.1, PY-3.3"""
-    assert why(taking(), text) == reason
-    assert why(taking(), text, seat=1) == "PY-3.3 not-your-turn"
+    assert refusal_of(taking(), text) == reason
+    assert refusal_of(taking(), text, seat=1) == "PY-3.3 not-your-turn"
 
 
 @pytest.mark.parametrize(
@@ -89,7 +89,7 @@ def test_when_a_pair_is_to_be_taken(text: str, reason: str) -> None:
 )
 def test_when_a_pyramid_card_is_to_be_laid(pyramid: dict[str, str], text: str, reason: str) -> None:
     """PY-4.1, PY-4.3, PY-4.4, PY-4.5"""
-    assert why(table(["y-b y-w", ""], pyramids={"p1": pyramid}), text) == reason
+    assert refusal_of(position(["y-b y-w", ""], pyramids={"p1": pyramid}), text) == reason
 
 
 @pytest.mark.parametrize(
@@ -116,7 +116,7 @@ def test_when_a_pyramid_card_is_to_be_laid(pyramid: dict[str, str], text: str, r
 def test_when_more_may_be_built(god: str, built: int, text: str, reason: str) -> None:
     """PY-4.1, PY-4.2, PY-4.3"""
     others = [name for name in ("horus", "anubis", "khepri", "sekhmet", "thoth") if name != god]
-    assert why(table(["y-b y-w", "", "", ""], more(0, built), gods=[god, *others[:3]]), text) == reason
+    assert refusal_of(position(["y-b y-w", "", "", ""], build_more(0, built), gods=[god, *others[:3]]), text) == reason
 
 
 @pytest.mark.parametrize(
@@ -131,34 +131,34 @@ def test_when_more_may_be_built(god: str, built: int, text: str, reason: str) ->
 )
 def test_when_a_card_is_to_be_discarded(text: str, reason: str) -> None:
     """PY-3.4"""
-    state = table(["b-wr b-wg", "b-wy"], {"step": "discard-one", "seat": 0}, gods=[None, None])
-    assert why(state, text) == reason
+    state = position(["b-wr b-wg", "b-wy"], {"step": "discard-one", "seat": 0}, gods=[None, None])
+    assert refusal_of(state, text) == reason
 
 
-def test_what_chance_cannot_bring() -> None:
+def test_outcomes_that_chance_cannot_have() -> None:
     """PY-2.1, PY-2.2, PY-1.1"""
     state = cast("Pyramids", GAME.start(2))
     chance = benben.CHANCE
-    assert why(state, "first p3", chance) == "PY-2.1 pyramids-no-such-player"
-    assert why(state, "done", chance) == "PY-2.1 not-asked"
+    assert refusal_of(state, "first p3", chance) == "PY-2.1 pyramids-no-such-player"
+    assert refusal_of(state, "done", chance) == "PY-2.1 not-asked"
     play(state, "first p1")
-    assert why(state, "deal p2 b-wr", chance) == "PY-2.1 pyramids-deal-in-order"
+    assert refusal_of(state, "deal p2 b-wr", chance) == "PY-2.1 pyramids-deal-in-order"
     play(state, "deal p1 b-wr")
-    assert why(state, "deal p2 b-wr", chance) == "PY-1.1 pyramids-not-in-pile"
+    assert refusal_of(state, "deal p2 b-wr", chance) == "PY-1.1 pyramids-not-in-pile"
     play(state, "deal p2 b-wg")
-    assert why(state, "out thoth", chance) == "PY-2.2 pyramids-god-in-box"
+    assert refusal_of(state, "out thoth", chance) == "PY-2.2 pyramids-god-in-box"
     play(state, "out horus")
-    assert why(state, "reveal b-wg", chance) == "PY-1.1 pyramids-not-in-pile"
-    assert why(state, "god horus", 0) == "PY-3.1 not-your-turn"
+    assert refusal_of(state, "reveal b-wg", chance) == "PY-1.1 pyramids-not-in-pile"
+    assert refusal_of(state, "god horus", 0) == "PY-3.1 not-your-turn"
 
 
 @pytest.mark.slow
-def test_every_reason_is_a_sentence_that_names_its_words() -> None:
+def test_every_refusal_has_a_sentence_without_gaps() -> None:
     words = Words()
     rng = benben.Rng(5)
-    told: set[str] = set()
+    keys: set[str] = set()
     for players in (2, 4):
-        state = begun(players)
+        state = started(players)
         for _ in range(70):
             seat = state.actors()[0]
             for action in range(0, len(GAME.catalogue), 3):
@@ -167,8 +167,8 @@ def test_every_reason_is_a_sentence_that_names_its_words() -> None:
                     sentence = words.refusal(refusal)
                     assert words.knows(refusal.key), refusal.key
                     assert "{" not in sentence
-                    told.add(refusal.key)
-            at_random(state, rng, 1)
+                    keys.add(refusal.key)
+            play_at_random(state, rng, 1)
             if state.depth == 0:
                 break
-    assert len(told) > 15
+    assert len(keys) > 15

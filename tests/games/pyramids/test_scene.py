@@ -1,4 +1,4 @@
-"""Pyramids for people: the scene, and the paths that lead a hand through it."""
+"""The scene of Pyramids: pieces at places, and the click paths of actions through it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from benben.games.pyramids.scene import CARD_WIDTH, STONE, card_parts
 from benben.games.pyramids.state import Pyramids
 from benben.play.scene import Place, Scene
 
-from games.pyramids.builders import GAME, at_random, begun, more, table
+from games.pyramids.builders import GAME, build_more, play_at_random, position, started
 
 
 def scene_of(state: Pyramids, viewer: int | None) -> Scene:
@@ -26,7 +26,7 @@ def place(scene: Scene, name: str) -> Place:
 def test_py_4_5_a_card_is_drawn_half_on_each_of_the_two_below() -> None:
     """PY-4.5"""
     pyramid = {"0.-1": "b-wr", "0.0": "b-wg", "0.1": "b-wy", "1.-1": "b-rg", "1.0": "b-ry", "2.-1": "b-gy"}
-    scene = scene_of(table(["y-b", ""], pyramids={"p1": pyramid}), 0)
+    scene = scene_of(position(["y-b", ""], pyramids={"p1": pyramid}), 0)
     left, right, top = (place(scene, f"pyramid.{word}") for word in ("0.-1", "0.0", "1.-1"))
     assert (right.x - left.x, top.x - left.x) == (CARD_WIDTH, STONE)
     assert (left.y, top.y) == (right.y, right.y - 2)
@@ -35,7 +35,7 @@ def test_py_4_5_a_card_is_drawn_half_on_each_of_the_two_below() -> None:
 
 def test_py_1_3_a_card_is_its_stones_and_the_glyph_on_one_of_them() -> None:
     """PY-1.3, PY-1.4"""
-    scene = scene_of(table(["y-b", ""], pyramids={"p2": {"0.0": "wr-b"}}), 0)
+    scene = scene_of(position(["y-b", ""], pyramids={"p2": {"0.0": "wr-b"}}), 0)
     (card,) = scene.pieces_at("p2.pyramid.0.0")
     assert (card.kind, card.word) == ("card", "wr-b")
     assert [(part.kind, part.word, part.x, part.y, part.lines, part.tone) for part in card.parts] == [
@@ -63,23 +63,23 @@ def test_py_1_4_the_glyph_of_every_card_lies_on_a_stone_of_its_colour(card: Card
 
 
 @pytest.mark.parametrize("players", range(2, 6))
-def test_everything_a_hand_touches_is_in_the_scene(players: int) -> None:
+def test_every_element_of_a_click_path_is_in_the_scene(players: int) -> None:
     rng = benben.Rng(players)
-    state = begun(players)
-    words = {"done", "discard"}
+    state = started(players)
+    buttons = {"done", "discard"}
     while state.depth > 0:
         seat = state.actors()[0]
         scene = scene_of(state, seat)
-        there = {spot.id for spot in scene.places()} | {piece.id for piece in scene.pieces} | words
+        there = {spot.id for spot in scene.places()} | {piece.id for piece in scene.pieces} | buttons
         for action in state.legal(seat):
             assert set(GAME.catalogue.path(action)) <= there, GAME.text(action)
-        at_random(state, rng, 1)
+        play_at_random(state, rng, 1)
 
 
 @pytest.mark.parametrize("viewer", [0, 2, None])
 def test_pieces_lie_at_places_inside_their_areas(viewer: int | None) -> None:
     rng = benben.Rng(9)
-    state = begun(4)
+    state = started(4)
     while state.depth > 0:
         scene = scene_of(state, viewer)
         spots = [spot.id for spot in scene.places()]
@@ -89,69 +89,49 @@ def test_pieces_lie_at_places_inside_their_areas(viewer: int | None) -> None:
             for spot in area.places:
                 assert 0 <= spot.x <= spot.x + spot.width <= area.width, spot
                 assert 0 <= spot.y <= spot.y + spot.height <= area.height, spot
-        at_random(state, rng, 7)
+        play_at_random(state, rng, 7)
 
 
 def test_py_4_6_a_tomb_shows_its_size_and_to_its_owner_its_cards() -> None:
     """PY-4.6"""
-    state = table(["y-b", "b-wr"], more(), tombs={"p2": "y-g b-wg"}, doubts=[[], ["b-wr", "b-wg"]], gods=["anubis", "horus"])
+    state = position(
+        ["y-b", "b-wr"], build_more(), tombs={"p2": "y-g b-wg"}, doubts=[[], ["b-wr", "b-wg"]], gods=["anubis", "horus"]
+    )
     assert place(scene_of(state, 0), "p2.tomb").note == "◘2"
     assert [piece.word for piece in scene_of(state, 0).pieces_at("p2.tomb")] == ["hidden", "y-g"]
     assert [piece.word for piece in scene_of(state, 1).pieces_at("tomb")] == ["b-wg", "y-g"]
 
 
 def test_a_scene_is_json_down_to_the_parts_of_its_cards() -> None:
-    scene = scene_of(begun(2), 0)
-    told = json.loads(json.dumps(scene.to_dict()))
-    assert [area["id"] for area in told["areas"]] == [area.id for area in scene.areas]
-    card = next(piece for piece in told["pieces"] if piece["place"] == "quarry.1")
+    scene = scene_of(started(2), 0)
+    data = json.loads(json.dumps(scene.to_dict()))
+    assert [area["id"] for area in data["areas"]] == [area.id for area in scene.areas]
+    card = next(piece for piece in data["pieces"] if piece["place"] == "quarry.1")
     assert card["parts"][0]["kind"] == "stone"
 
 
 def test_py_3_1_a_pair_lies_at_one_place() -> None:
     """PY-3.1"""
-    scene = scene_of(begun(3), 0)
+    scene = scene_of(started(3), 0)
     pairs = [spot for spot in scene.places() if spot.id.startswith("quarry.")]
     assert [len(scene.pieces_at(pair.id)) for pair in pairs] == [2, 2, 2]
 
 
 def test_one_first_player_token_lies_with_the_first_player() -> None:
     """PY-1.2"""
-    state = begun(3)
+    state = started(3)
     tokens = [piece.place for piece in scene_of(state, 0).pieces if piece.kind == "token"]
     assert tokens == [f"p{state.first + 1}.first"]
 
 
 def test_gods_that_sit_out_or_are_taken_are_shown_so() -> None:
     """PY-2.2, PY-3.2"""
-    state = table(["y-b", "b-wr"], {"step": "choose-god", "seat": 0}, gods=[None, "anubis"], resting="khepri")
+    state = position(["y-b", "b-wr"], {"step": "choose-god", "seat": 0}, gods=[None, "anubis"], resting="khepri")
     scene = scene_of(state, 0)
-    told = {spot.id: [(tile.word, tile.owner) for tile in scene.pieces_at(spot.id)] for spot in scene.areas[0].places}
-    assert told == {
+    data = {spot.id: [(tile.word, tile.owner) for tile in scene.pieces_at(spot.id)] for spot in scene.areas[0].places}
+    assert data == {
         "god.horus": [("nothing", "")],
         "god.anubis": [("tomb", "p2")],
         "god.khepri": [("resting", "")],
         "god.sekhmet": [("both", "")],
     }
-
-
-def test_the_observation_has_the_size_and_bounds_it_declares() -> None:
-    for players in range(2, 6):
-        rng = benben.Rng(players)
-        state = begun(players)
-        entries = GAME.observation(players)
-        while state.depth > 0:
-            for viewer in (0, players - 1, None):
-                vector = state.perspective(viewer).observe()
-                assert len(vector) == sum(size for _, size, _, _ in entries)
-                at = 0
-                for name, size, low, high in entries:
-                    assert all(low <= number <= high for number in vector[at : at + size]), name
-                    at += size
-            at_random(state, rng, 11)
-
-
-def test_the_observation_tells_what_is_asked() -> None:
-    state = table(["y-b", "b-wr"], more(0, 1), gods=["sekhmet", "horus"])
-    assert state.perspective(0).observe()[-3:] == [0.0, 1.0, 0.0]
-    assert begun(2).perspective(0).observe()[-3:] == [0.0, 0.0, 0.0]

@@ -10,15 +10,15 @@ import pytest
 import benben
 from benben.games.pyramids.box import BOX
 from benben.games.pyramids.state import Pyramids
-from benben.games.pyramids.stone_groups import bare_ground
+from benben.games.pyramids.stone_groups import empty_pyramids
 
-from games.pyramids.builders import GAME, at_random, begun, more, play, table
+from games.pyramids.builders import GAME, build_more, play, play_at_random, position, started
 
 CARDS = {card.name: card for card in BOX.cards}
 
 
 def cells_of(pyramid: dict[str, str]) -> dict[tuple[int, int], tuple[int, int]]:
-    """PY-4.5 told by columns and rows: for each cell its colour and the number of its stone."""
+    """PY-4.5 For each cell, by column and row: its colour and the number of its stone."""
     cells: dict[tuple[int, int], tuple[int, int]] = {}
     stone = 0
     for word, name in pyramid.items():
@@ -55,15 +55,15 @@ def largest(state: Pyramids, seat: int) -> list[int]:
 
 
 def points_of(groups: list[int]) -> int:
-    """The points of a pyramid whose largest groups have so many stones."""
-    ground = bare_ground(1)
+    """The points of a pyramid whose largest groups have these numbers of stones."""
+    ground = empty_pyramids(1)
     for colour, size in enumerate(groups):
         ground.largest[colour] = size
     return int(ground.points(0))
 
 
-def part(told: dict[str, Any], key: str) -> dict[str, Any]:
-    return next(entry for entry in told["parts"] if entry["key"] == key)
+def part(breakdown: dict[str, Any], key: str) -> dict[str, Any]:
+    return next(entry for entry in breakdown["parts"] if entry["key"] == key)
 
 
 def test_py_5_1_worked_example_of_the_rulebook() -> None:
@@ -102,7 +102,7 @@ def test_py_5_2_bonus_when_every_colour_has_three() -> None:
 )
 def test_py_5_1_stones_connect_where_cells_share_an_edge(pyramid: dict[str, str], blue: int) -> None:
     """PY-5.1, PY-1.3, PY-4.5 Beside, in the same row; above, over the half it stands on. A large stone is one stone."""
-    state = table(["y-b" if "y-b" not in pyramid.values() else "y-y", ""], pyramids={"p1": pyramid})
+    state = position(["y-b" if "y-b" not in pyramid.values() else "y-y", ""], pyramids={"p1": pyramid})
     assert largest(state, 0)[0] == blue
     assert largest(state, 0) == largest_by_flood(pyramid)
 
@@ -111,49 +111,49 @@ def test_py_5_1_stones_connect_where_cells_share_an_edge(pyramid: dict[str, str]
 def test_py_5_1_groups_agree_with_a_count_over_the_grid(seed: int) -> None:
     """PY-5.1"""
     rng = benben.Rng(seed)
-    state = at_random(begun(3, seed), rng, int(rng.below(160)))
+    state = play_at_random(started(3, seed), rng, int(rng.below(160)))
     for seat in range(3):
         assert largest(state, seat) == largest_by_flood(state.pyramid_words(seat))
 
 
 def test_py_5_3_worked_example_of_the_rulebook() -> None:
     """PY-5.3 Red and blue on three cards each score 6, once."""
-    state = table(["y-b", ""], obelisks={"p1": "b-wr r-gb by-r w-g"})
-    told = part(state.breakdown(0), "pyramids-obelisk")
-    assert told["points"] == 6
-    assert told["args"] == {"colour": "blue", "count": 3, "cards": "b-wr r-gb by-r"}
+    state = position(["y-b", ""], obelisks={"p1": "b-wr r-gb by-r w-g"})
+    breakdown = part(state.breakdown(0), "pyramids-obelisk")
+    assert breakdown["points"] == 6
+    assert breakdown["args"] == {"colour": "blue", "count": 3, "cards": "b-wr r-gb by-r"}
 
 
 @pytest.mark.parametrize(("cards", "points"), [(0, 0), (1, 1), (2, 3), (3, 6), (4, 10), (5, 15), (6, 15)])
 def test_py_5_3_points_by_the_number_of_cards(cards: int, points: int) -> None:
     """PY-5.3 A colour counts once a card."""
     column = ["b-b", "b-wr", "b-wg", "b-wy", "b-rg", "b-ry"][:cards]
-    state = table(["y-b", ""], obelisks={"p1": " ".join(column)})
+    state = position(["y-b", ""], obelisks={"p1": " ".join(column)})
     found = [entry["points"] for entry in cast("Any", state.breakdown(0)["parts"]) if entry["rule"] == "PY-5.3"]
     assert found == [points]
 
 
 def test_py_5_4_only_a_strict_majority_earns() -> None:
     """PY-5.4 Ties, and nobody having any, give nothing."""
-    state = table(["y-b", "", ""], tombs={"p1": "b-wr w-w", "p2": "b-wg", "p3": "g-g"})
+    state = position(["y-b", "", ""], tombs={"p1": "b-wr w-w", "p2": "b-wg", "p3": "g-g"})
     assert [state.tomb_points(seat) for seat in range(3)] == [10, 0, 5]
-    told = part(state.breakdown(0), "pyramids-tomb")
-    assert [(line["args"]["colour"], line["points"]) for line in told["parts"]] == [
+    breakdown = part(state.breakdown(0), "pyramids-tomb")
+    assert [(line["args"]["colour"], line["points"]) for line in breakdown["parts"]] == [
         ("blue", 0),
         ("white", 5),
         ("red", 5),
         ("green", 0),
         ("yellow", 0),
     ]
-    assert told["parts"][0]["args"] == {"colour": "blue", "stones": 1, "rival": 1, "won": "no"}
+    assert breakdown["parts"][0]["args"] == {"colour": "blue", "stones": 1, "rival": 1, "won": "no"}
 
 
 def test_py_5_5_a_glyph_counts_in_its_own_kind_of_edifice() -> None:
     """PY-5.5"""
     cards = {kind: next(card.name for card in BOX.cards if card.glyph == kind) for kind in ("pyramid", "obelisk", "tomb")}
     pyramid, obelisk, tomb = cards["pyramid"], cards["obelisk"], cards["tomb"]
-    right = table(["y-b", ""], pyramids={"p1": {"0.0": pyramid}}, obelisks={"p1": obelisk}, tombs={"p1": tomb})
-    wrong = table(["y-b", ""], pyramids={"p1": {"0.0": tomb}}, obelisks={"p1": pyramid}, tombs={"p1": obelisk})
+    right = position(["y-b", ""], pyramids={"p1": {"0.0": pyramid}}, obelisks={"p1": obelisk}, tombs={"p1": tomb})
+    wrong = position(["y-b", ""], pyramids={"p1": {"0.0": tomb}}, obelisks={"p1": pyramid}, tombs={"p1": obelisk})
     assert part(right.breakdown(0), "pyramids-glyphs")["points"] == 6
     assert part(wrong.breakdown(0), "pyramids-glyphs")["points"] == 0
     named = [
@@ -166,13 +166,13 @@ def test_py_5_6_most_points_win_and_a_tie_is_shared() -> None:
     """PY-5.6"""
     tied = {"p1": {"0.0": "b-w"}, "p2": {"0.0": "w-b"}, "p3": {"0.0": "r-wb"}}
     gods = ["horus", "anubis", "khepri"]
-    state = table(["", "", ""], more(2), pyramids=tied, gods=gods, round=10)
+    state = position(["", "", ""], build_more(2), pyramids=tied, gods=gods, round=10)
     assert state.winners() == []
     play(state, "done")
     assert state.scores() == [5, 5, 4]
     assert state.winners() == [0, 1]
     alone = {**tied, "p2": {"0.0": "b-r"}}
-    state = play(table(["", "", ""], more(2), pyramids=alone, gods=gods, round=10), "done")
+    state = play(position(["", "", ""], build_more(2), pyramids=alone, gods=gods, round=10), "done")
     assert state.scores() == [5, 3, 4]
     assert state.winners() == [0]
 
@@ -180,7 +180,7 @@ def test_py_5_6_most_points_win_and_a_tie_is_shared() -> None:
 def test_the_breakdown_names_the_stones_of_every_group() -> None:
     """PY-5.1 Card and place of each stone; a small stone with its row."""
     pyramid = {"0.0": "r-wb", "0.1": "b-r", "1.0": "y-b"}
-    state = table(["w-b", ""], pyramids={"p1": pyramid})
+    state = position(["w-b", ""], pyramids={"p1": pyramid})
     groups = part(state.breakdown(0), "pyramids-pyramid")["parts"]
     blue = groups[0]
     assert (blue["args"], blue["points"]) == ({"colour": "blue", "stones": 3}, 3)
@@ -199,15 +199,15 @@ def test_the_breakdown_names_the_stones_of_every_group() -> None:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_the_breakdown_tells_the_score_and_the_groups_it_names_are_groups(seed: int) -> None:
-    state = at_random(cast("Pyramids", GAME.start(4)), benben.Rng(seed), 2000)
+def test_the_breakdown_adds_up_to_the_score_and_names_real_groups(seed: int) -> None:
+    state = play_at_random(cast("Pyramids", GAME.start(4)), benben.Rng(seed), 2000)
     for seat in range(4):
-        told = state.breakdown(seat)
-        assert told["points"] == state.points(seat)
-        groups = part(told, "pyramids-pyramid")["parts"][:5]
+        breakdown = state.breakdown(seat)
+        assert breakdown["points"] == state.points(seat)
+        groups = part(breakdown, "pyramids-pyramid")["parts"][:5]
         assert [group["points"] for group in groups] == largest_by_flood(state.pyramid_words(seat))
         for group in groups:
             letter = BOX.letters[BOX.colours.index(group["args"]["colour"])]
-            revealed = Counter((line["args"]["card"], line["args"]["stone"]) for line in group["parts"])
-            assert set(revealed.values()) <= {1}
-            assert all(letter in card for card, _ in revealed)
+            stones = Counter((line["args"]["card"], line["args"]["stone"]) for line in group["parts"])
+            assert set(stones.values()) <= {1}
+            assert all(letter in card for card, _ in stones)

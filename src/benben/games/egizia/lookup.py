@@ -22,26 +22,26 @@ from benben.games.egizia.box_types import (
 )
 
 KINDS: Final[i64] = len(BOX.nile)
-"""Kinds of Nile cards."""
+"""The number of kinds of Nile cards."""
 SPHINX_COUNT: Final[i64] = len(BOX.sphinx)
-"""Sphinx cards in the box."""
+"""The number of sphinx cards in the box."""
 NOTHING: Final[i64] = -1
 """An empty place: no card, no stone, nobody."""
 
 CREWS: Final[i64] = len(BOX.crews)
-"""Crews of a player: A, B, C and the Joker."""
+"""The number of crews of a player: A, B, C and the Joker."""
 JOKER: Final[i64] = CREWS - 1
 """The number of the Joker among the crews."""
 GRADES: Final[i64] = len(CLASSES)
-"""Classes of fields (EG-1.11)."""
+"""The number of classes of fields (EG-1.11)."""
 STORE_SIZE: Final[i64] = BOX.store_size
-"""Stones that a store holds at most."""
+"""The number of stones that a store holds."""
 SHIPS: Final[i64] = BOX.ships
-"""Ships of a player."""
+"""The number of ships of a player."""
 CARD_SPACE_COUNT: Final[i64] = BOX.card_spaces
-"""Card spaces on the river."""
+"""The number of card spaces on the river."""
 ROUNDS: Final[i64] = len(BOX.deck_of_round)
-"""Rounds of a game."""
+"""The number of rounds of a game."""
 CREW_START: Final[vec[i64]] = vec[i64]([crew.start for crew in BOX.crews])
 """The strength of each crew at the start."""
 CREW_MOST: Final[vec[i64]] = vec[i64]([crew.most for crew in BOX.crews])
@@ -49,14 +49,14 @@ CREW_MOST: Final[vec[i64]] = vec[i64]([crew.most for crew in BOX.crews])
 TEAM_MASK: Final[vec[i64]] = vec[i64](moves.TEAMS)
 """The crews of each team, as a mask."""
 TEAM_COUNT: Final[i64] = len(moves.TEAMS)
-"""Teams, the one without crews included."""
+"""The number of teams, the one without crews included."""
 NO_TEAM: Final[i64] = moves.TEAMS.index(0)
 """The team without crews, for free sphinx cards alone (EG-10.2)."""
 
 # --- the river ------------------------------------------------------------------------------------------------------
 
 SPACES: Final[i64] = len(BOX.spaces)
-"""Spaces where ships can lie."""
+"""The number of spaces where ships can lie."""
 SPACE_STOP: Final[vec[i64]] = vec[i64]([space.stop for space in BOX.spaces])
 """The stop of each space, counted from the source."""
 SPACE_KIND: Final[vec[i64]] = vec[i64]([space.kind for space in BOX.spaces])
@@ -68,7 +68,7 @@ SPACE_BERTH: Final[vec[i64]] = vec[i64]([space.berth for space in BOX.spaces])
 CARD_SPACES: Final[vec[i64]] = vec[i64]([n for n, space in enumerate(BOX.spaces) if space.name[1:].isdigit()])
 """The spaces that hold a Nile card."""
 SITE_COUNT: Final[i64] = len(SITES)
-"""Building sites."""
+"""The number of building sites."""
 SITE_SPACE: Final[vec[i64]] = vec[i64]([[s.name for s in BOX.spaces].index(f"{site}.1") for site in SITES])
 """The space of the first berth of each site; its other berths and its waiting place follow."""
 WAITING: Final[i64] = MOST_BERTHS
@@ -113,7 +113,7 @@ DECK_OF_ROUND: Final[vec[i64]] = vec[i64](BOX.deck_of_round)
 FIELD_KIND: Final[vec[i64]] = vec[i64](moves.IMPROVABLE)
 """The kind of Nile card of each field that can be improved."""
 FIELDS: Final[i64] = len(moves.IMPROVABLE)
-"""Kinds of fields that can be improved."""
+"""The number of kinds of fields that can be improved."""
 
 IMPROVE_FIELD: Final[i64] = BOX.ability("improve-field")
 """The kind of Nile card that improves a field."""
@@ -161,7 +161,7 @@ EXTRA_STRENGTH: Final[i64] = BOX.nile[BOX.ability("strength")].amount
 EXTRA_GRAIN: Final[i64] = BOX.nile[BOX.ability("grain")].amount
 """The grain that grain_4 adds."""
 SALE_MOST: Final[i64] = BOX.nile[BOX.ability("sell")].amount
-"""Stones that sell_ten sells at most."""
+"""The most stones that sell_ten sells."""
 PERMANENT_KINDS: Final[vec[i64]] = vec[i64]([kind for kind, card in enumerate(BOX.nile) if card.kind == PERMANENT])
 """The kinds of permanent Nile cards."""
 
@@ -186,16 +186,16 @@ SALE_STONES: Final[i64] = BOX.sale_stones
 WATERED: Final[vec[i64]] = vec[i64](BOX.watered)
 """EG-1.11: how many classes of fields, from green on, each place of the ring waters."""
 RING_PLACES: Final[i64] = len(BOX.watered)
-"""Places of the water ring."""
+"""The number of places of the water ring."""
 
 # --- buildings ------------------------------------------------------------------------------------------------------
 
 PARTS: Final[i64] = len(BOX.parts)
-"""Parts of buildings: the obelisk, the graves, four parts of the temple, six rows of the pyramid."""
+"""The number of parts of buildings: obelisk, graves, four parts of the temple, six rows of the pyramid."""
 PART_START: Final[vec[i64]] = vec[i64]([sum(len(part.values) for part in BOX.parts[:n]) for n in range(len(BOX.parts) + 1)])
 """The first place of each part; the last entry is the number of all places."""
 PLACES: Final[i64] = PART_START[len(BOX.parts)]
-"""Places in all parts."""
+"""The number of places in all parts."""
 PLACE_VALUE: Final[vec[i64]] = vec[i64]([value for part in BOX.parts for value in part.values])
 """The value of each place; 0 for graves, whose values are drawn."""
 PART_BUILDING: Final[vec[i64]] = vec[i64]([part.building for part in BOX.parts])
@@ -211,9 +211,9 @@ GRAVE_PART: Final[i64] = [part.name for part in BOX.parts].index("grave")
 GRAVE_START: Final[i64] = PART_START[[part.name for part in BOX.parts].index("grave")]
 """The place of the first grave."""
 GRAVES: Final[i64] = BOX.graves_in_line
-"""Graves in line."""
+"""The number of graves in line."""
 GRAVES_OPEN: Final[i64] = BOX.graves_open
-"""Graves that are face up and not built on yet."""
+"""The number of graves that are face up and not built on yet."""
 GRAVE_VALUE: Final[vec[i64]] = vec[i64](BOX.grave_values)
 """The values of graves."""
 GRAVE_TOTAL_FROM: Final[vec[i64]] = vec[i64]([low for low, _ in BOX.grave_totals])
@@ -225,7 +225,7 @@ GRAVE_KINDS: Final[vec[i64]] = vec[i64]([kind for kind, card in enumerate(BOX.ni
 SITE_PARTS: Final[vec[i64]] = vec[i64]([0, 0, 2, len(BOX.parts)])
 """The first part built at each site, then the number of all parts; the sphinx has none."""
 BUILDING_COUNT: Final[i64] = 4
-"""Buildings."""
+"""The number of buildings."""
 BONUS_POINTS: Final[vec[i64]] = vec[i64](BOX.bonus_points)
 """EG-8.1: points for building at one, two and three sites in a round."""
 
@@ -236,7 +236,7 @@ ALL_SPHINX: Final[i64] = (1 << len(BOX.sphinx)) - 1
 WITHOUT_TEN_PERCENT: Final[i64] = sum(1 << n for n, card in enumerate(BOX.sphinx) if card.condition != PER_POINTS)
 """EG-10.4: the sphinx cards without the one for every ten points, as a mask."""
 MOST_DRAWS: Final[i64] = BOX.most_draws
-"""Sphinx cards drawn in one building action at most (EG-7.4)."""
+"""The most sphinx cards drawn in one building action (EG-7.4)."""
 RETURN_POINTS: Final[i64] = BOX.return_points
 """Points for each sphinx card put back (EG-7.4)."""
 CARD_CONDITION: Final[vec[i64]] = vec[i64]([card.condition for card in BOX.sphinx])
@@ -246,7 +246,7 @@ CARD_TARGET: Final[vec[i64]] = vec[i64]([card.of for card in BOX.sphinx])
 CARD_LEAST: Final[vec[i64]] = vec[i64]([card.least for card in BOX.sphinx])
 """The least number that the condition of each sphinx card asks for."""
 POINT_STEPS: Final[i64] = moves.MOST_PLAYERS
-"""Entries of CARD_POINTS for each sphinx card."""
+"""The number of entries of CARD_POINTS for each sphinx card."""
 CARD_POINTS: Final[vec[i64]] = vec[i64](
     [card.points[min(step, len(card.points) - 1)] for card in BOX.sphinx for step in range(POINT_STEPS)]
 )
@@ -304,6 +304,6 @@ SOURCES: Final[list[tuple[str, str]]] = [
 ]
 """The name and rule of each source of points; sphinx cards are listed apart, one by one."""
 SOURCE_COUNT: Final[i64] = len(SOURCES)
-"""Sources of points."""
+"""The number of sources of points."""
 ENTRIES_PER_SEAT: Final[i64] = SOURCE_COUNT * ROUNDS
-"""Entries of ``points_by_source`` for each seat: SOURCE_COUNT a round."""
+"""The number of entries of ``points_by_source`` for each seat: SOURCE_COUNT a round."""

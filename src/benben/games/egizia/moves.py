@@ -11,7 +11,7 @@ from benben.games.egizia.box_types import CLASSES, FIELD, MARKETS
 from benben.kernel.catalogue import Axis, Catalogue, Family, seat_axis
 
 MOST_PLAYERS: Final = 4
-"""Players at most."""
+"""The most players."""
 
 SPACE: Final = Axis("space", names_of(BOX.spaces))
 """Every space for a ship."""

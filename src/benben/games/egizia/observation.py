@@ -17,11 +17,11 @@ from benben.kernel.observation_writer import ObservationWriter
 from benben.kernel.step import field
 
 STOPS: Final[i64] = lookup.SPACE_STOP[len(BOX.spaces) - 1] + 1
-"""Stops of the river."""
+"""The number of stops of the river."""
 ONCE: Final[i64] = 4
-"""Once-a-round cards."""
+"""The number of once-a-round cards."""
 ITEM_FIELDS: Final[i64] = 5
-"""Fields of an agenda item that are written, the seat included."""
+"""The number of fields of an agenda item that are written, the seat included."""
 VARIANTS: Final = ("two_extra_sphinx", "leftover_card", "ten_percent_card", "seat_bid")
 """The options that change the rules."""
 DEFAULTS: Final = ("free", "after-ships", "in", "off")

@@ -10,7 +10,7 @@ from benben.games.giza.box import BOX
 from benben.kernel.catalogue import Axis, Catalogue, Family, seat_axis
 
 MOST_PLAYERS: Final = 6
-"""Players at most."""
+"""The most players."""
 
 TILE: Final = Axis("tile", [tile.name for tile in BOX.tiles])
 """The kinds of tiles."""
@@ -29,9 +29,9 @@ DRAW: Final = Family("draw", "draw {tile}", (TILE,), (), hidden="tile")
 CATALOGUE: Final = Catalogue((PLAY, DISCARD, STOP, REMOVE, FIRST, DRAW))
 
 SITES: Final[i64] = 4
-"""Sites of a board."""
+"""The number of sites of a board."""
 ALL_SITES: Final[i64] = SITES * MOST_PLAYERS
-"""Sites of all boards with most players."""
+"""The number of sites of all boards with most players."""
 SPHINX_SITE: Final[i64] = SITES - 1
 """The number of the sphinx among the sites of a board."""
 

@@ -21,13 +21,13 @@ if TYPE_CHECKING:
     from benben.kernel.game import Game
 
 KINDS: Final[i64] = TILE.size
-"""Kinds of tiles."""
+"""The number of kinds of tiles."""
 NOTHING: Final[i64] = KINDS
 """No tile: an empty place of a hand, or the bare ground of a site."""
 UNSEEN: Final[i64] = KINDS + 1
 """A hidden tile in a veiled position."""
 HAND_SIZE: Final[i64] = BOX.hand
-"""Tiles of a full hand."""
+"""The number of tiles of a full hand."""
 
 TILE_POINTS: Final[vec[i64]] = vec[i64]([tile.points for tile in BOX.tiles])
 """The points of each kind of tile."""

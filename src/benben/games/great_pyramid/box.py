@@ -11,27 +11,35 @@ from benben.kernel.errors import BadInput
 from benben.kernel.reader import Reader, known, listed, whole
 
 BONUSES: Final = ("none", "fish", "farm", "art", "support", "quarry", "lifter")
+"""GP-3.3 What a row of the turn-order track gives."""
 SCORINGS: Final = ("push", "middle-lift", "final-lift", "decoration", "capstone-decoration", "temple")
+"""GP-7.1 The lines of the scoring table."""
 RANKS: Final = 4
+"""Ranks of a scoring."""
 QUARRIES: Final = 4
+"""Quarries in the box."""
 SITE_PLACES: Final = 4
-SEATS: Final = (3, 4)
-LONGEST: Final = 8
-"""No track can be longer."""
+"""Base places of the site, and middle places."""
+FEWEST_PLAYERS: Final = 3
+"""The least number of players."""
+MOST_PLAYERS: Final = 4
+"""The greatest number of players."""
+LONGEST_TRACK: Final = 8
+"""The most spaces that a track can have."""
 
 
 class SetUp:
-    """GP-2.1, GP-2.2 What differs by the number of players."""
+    """GP-2.1, GP-2.2 The parts of the set-up that depend on the number of players."""
 
     def __init__(self, workers: int, quarries: int, standing: list[int]) -> None:
         self.workers = workers
         self.quarries = quarries
         self.standing = standing
-        """Places where a base stone and a middle stone on it stand from the beginning."""
+        """Places of the site where a base stone and a middle stone on it stand from the beginning."""
 
 
 class Scoring:
-    """GP-7.1 One line of the scoring table."""
+    """GP-7.1 One line of the scoring table: the points of each rank, and those added for a player alone."""
 
     def __init__(self, name: str, ranks: list[int], solo: int) -> None:
         self.name = name
@@ -40,15 +48,16 @@ class Scoring:
 
 
 class Box:
-    """Everything in the box."""
+    """Stones, tracks, site, holdings, rows, bids and points, as box.toml lists them."""
 
     def __init__(self, box: Reader) -> None:
         self.stones: list[int] = _stones(sourced(box, "stones"))
         self.quarries: list[str] = texts(sourced(box, "quarries"), "names", QUARRIES)
         self.holds: int = sourced(box, "space").number("holds", 1, 20)
         track = sourced(box, "track")
-        self.lengths: list[int] = sorted({whole(n, 1, LONGEST, f"{track.where}: choices") for n in track.items("choices")})
-        self.length: int = track.number("length", 1, LONGEST)
+        choices = [whole(item, 1, LONGEST_TRACK, f"{track.where}: choices") for item in track.items("choices")]
+        self.lengths: list[int] = sorted(set(choices))
+        self.length: int = track.number("length", 1, LONGEST_TRACK)
         if self.length not in self.lengths:
             raise BadInput(f"{track.where}: length {self.length} must be one of the choices {self.lengths}")
         site = sourced(box, "site")
@@ -78,12 +87,12 @@ class Box:
         self.scorings: list[Scoring] = [_scoring(box.inner("scoring"), name) for name in SCORINGS]
 
     def spaces(self, total: int) -> int:
-        """GP-5.5 How many spaces a push of this much food moves a sled; 0 when it fails."""
+        """GP-5.5 The number of spaces that a push with this much food moves a sled; 0 when it fails."""
         return sum(1 for least in self.push_totals if total >= least)
 
     @property
     def most_workers(self) -> int:
-        """The most workers a player has."""
+        """GP-2.2 The most workers that a player has, with any number of players."""
         return max(setup.workers for setup in self.setups.values())
 
 
@@ -93,13 +102,13 @@ def read_box(text: str) -> Box:
 
 
 def _stones(entry: Reader) -> list[int]:
-    """GP-1.1 As many base and middle stones as the site has places, and one capstone."""
+    """GP-1.1 The number of stones of each kind: as many base and middle stones as the site has places, and one capstone."""
     bounds = (("base", SITE_PLACES), ("middle", SITE_PLACES), ("capstone", 1))
     return [entry.number(name, count, count) for name, count in bounds]
 
 
 def _partners(site: Reader, places: Sequence[str]) -> list[int]:
-    """GP-1.4 Rows are pairs; every place is in exactly one."""
+    """GP-1.4 The other place of each place's row; raise unless every place is in exactly one row of two."""
     partners = [-1] * len(places)
     for i, item in enumerate(site.items("rows")):
         where = f"{site.where}: rows[{i}]"
@@ -113,24 +122,25 @@ def _partners(site: Reader, places: Sequence[str]) -> list[int]:
 
 
 def _setups(box: Reader, places: Sequence[str], stones: Sequence[int]) -> dict[int, SetUp]:
+    """GP-2.1, GP-2.2 The set-up for each number of players."""
     found: dict[int, SetUp] = {}
     for entry in entries(box, "setup"):
-        players = entry.number("players", SEATS[0], SEATS[1])
+        players = entry.number("players", FEWEST_PLAYERS, MOST_PLAYERS)
         standing = [places.index(known(item, places, f"{entry.where}: standing")) for item in entry.items("standing")]
         quarries = entry.number("quarries", 1, QUARRIES)
         if quarries + len(set(standing)) != stones[0] or len(set(standing)) != len(standing):
             raise BadInput(f"{entry.where}: quarries and standing must use all {stones[0]} base stones, each once")
         found[players] = SetUp(entry.number("workers", 1, 20), quarries, standing)
-    for players in range(SEATS[0], SEATS[1] + 1):
+    for players in range(FEWEST_PLAYERS, MOST_PLAYERS + 1):
         if players not in found:
             raise BadInput(f"box.toml: setup: there is none for {players} players")
     return found
 
 
 def _rows(box: Reader, dynasty: int) -> tuple[list[str], list[int]]:
-    """GP-3.2 Enough rows that there is always one to choose."""
+    """GP-3.2 The names and the bonuses of the rows; raise when a chooser might find none left."""
     found = entries(box, "rows")
-    least = dynasty + SEATS[1] - 1
+    least = dynasty + MOST_PLAYERS - 1
     if not least <= len(found) <= 30:
         raise BadInput(f"box.toml: rows must be {least} to 30, so that a chooser always finds one, not {len(found)}")
     names = [notation(entry, "name") for entry in found]
@@ -140,6 +150,7 @@ def _rows(box: Reader, dynasty: int) -> tuple[list[str], list[int]]:
 
 
 def _ascending(entry: Reader, name: str) -> list[int]:
+    """A list of numbers that rise."""
     numbers = [whole(item, 1, 40, f"{entry.where}: {name}") for item in entry.items(name)]
     if not numbers or sorted(set(numbers)) != numbers:
         raise BadInput(f"{entry.where}: {name} must be given and rise from one to the next")
@@ -147,6 +158,7 @@ def _ascending(entry: Reader, name: str) -> list[int]:
 
 
 def _scoring(table: Reader, name: str) -> Scoring:
+    """GP-7.1 One line of the scoring table."""
     entry = with_provenance(table.inner(name))
     ranks = [whole(item, 0, 50, f"{entry.where}: ranks") for item in entry.items("ranks", RANKS)]
     if sorted(ranks, reverse=True) != ranks:

@@ -1,4 +1,4 @@
-"""Giza: The Great Pyramid as a Game: its options, its opening, its positions read back."""
+"""Giza: The Great Pyramid as a Game: its options, its opening, and the parts of its folder."""
 
 from __future__ import annotations
 
@@ -7,27 +7,16 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from benben.games.great_pyramid import lookup
 from benben.games.great_pyramid.bot.evaluator import GreatPyramidEvaluator
-from benben.games.great_pyramid.box import BOX, SEATS
+from benben.games.great_pyramid.box import BOX, FEWEST_PLAYERS, MOST_PLAYERS
 from benben.games.great_pyramid.moves import CATALOGUE, STONE_WORDS
 from benben.games.great_pyramid.observation import observation, observe
 from benben.games.great_pyramid.scene import scene
 from benben.games.great_pyramid.serialize import POSITION
-from benben.games.great_pyramid.state import (
-    AWAY,
-    BASE,
-    GONE,
-    NO_BID,
-    NO_ROW,
-    NO_STONE,
-    PLACES,
-    QUARRIES,
-    UNPLACED,
-    GreatPyramid,
-)
-from benben.games.great_pyramid.state import SEATS as COLOURS
+from benben.games.great_pyramid.state import GreatPyramid
+from benben.games.great_pyramid.steps import step_numbers
 from benben.games.great_pyramid.steps.registry import STEPS
-from benben.games.great_pyramid.steps.round_flow import FIRST_PLAYER
 from benben.games.great_pyramid.view import describe
 from benben.kernel.evaluator import Evaluator
 from benben.kernel.game import Game, Option
@@ -48,52 +37,53 @@ class GreatPyramidGame(Game):
     """Giza: The Great Pyramid (Mayfair 2012)."""
 
     def __init__(self) -> None:
-        title = "Giza: The Great Pyramid"
-        super().__init__("great_pyramid", title, "1", SEATS, OPTIONS, CATALOGUE, STEPS, "GP-8.1", POSITION)
+        title, seats = "Giza: The Great Pyramid", (FEWEST_PLAYERS, MOST_PLAYERS)
+        super().__init__("great_pyramid", title, "1", seats, OPTIONS, CATALOGUE, STEPS, "GP-8.1", POSITION)
 
     def opening(self, players: i64, settings: dict[str, str]) -> GreatPyramid:
-        """GP-2.1, GP-2.2 Sleds with base stones in the quarries, the rest in reserve, workers in hand."""
+        """GP-2.1, GP-2.2 Sleds with base stones in the quarries, the rest in reserve, no worker placed."""
         state = self.blank(players, settings)
-        state.ask(FIRST_PLAYER)
+        state.ask(step_numbers.FIRST_PLAYER)
         return state
 
     def blank(self, players: i64, settings: dict[str, str]) -> GreatPyramid:
+        """GP-2.1, GP-2.2 The position at the beginning, with nothing asked."""
         setup = BOX.setups[int(players)]
-        workers = vec[i64]([0] * (PLACES * COLOURS))
+        workers = vec[i64]([0] * (lookup.PLACES * lookup.SEATS))
         for seat in range(players):
-            workers[UNPLACED * COLOURS + seat] = setup.workers
-        used = [quarry < setup.quarries for quarry in range(QUARRIES)]
+            workers[lookup.UNPLACED * lookup.SEATS + seat] = setup.workers
+        used = [quarry < setup.quarries for quarry in range(lookup.QUARRIES)]
         standing = sum(1 << place for place in setup.standing)
-        reserve = [BOX.stones[0] - setup.quarries, BOX.stones[1], BOX.stones[2]]
+        built = len(setup.standing)
         return GreatPyramid(
             self,
             players,
             settings,
-            int(settings["track_length"]),
-            settings["capstone_first_lift"] == "early",
-            settings["reassign"] == "after-temple",
-            setup.quarries,
-            workers,
-            vec[i64]([BOX.food] * players),
-            vec[i64]([BOX.art] * players),
-            vec[i64]([NO_BID] * players),
-            vec[i64]([0] * players),
-            vec[i64]([0 if here else GONE for here in used]),
-            vec[i64]([BASE if here else NO_STONE for here in used]),
-            vec[i64]([stones - len(setup.standing) if stone < 2 else stones for stone, stones in enumerate(reserve)]),
-            standing,
-            standing,
-            0,
-            AWAY,
-            0,
-            vec[i64](list(range(players))),
-            vec[i64]([NO_ROW] * players),
-            vec[i64]([0] * players),
-            vec[i64](),
+            track_length=int(settings["track_length"]),
+            capstone_early=settings["capstone_first_lift"] == "early",
+            reassign_last=settings["reassign"] == "after-temple",
+            quarries=setup.quarries,
+            workers=workers,
+            food=vec[i64]([BOX.food] * players),
+            art=vec[i64]([BOX.art] * players),
+            bids=vec[i64]([lookup.NO_BID] * players),
+            score=vec[i64]([0] * players),
+            sled_positions=vec[i64]([0 if here else lookup.SLED_GONE for here in used]),
+            sled_stones=vec[i64]([lookup.BASE if here else lookup.NO_STONE for here in used]),
+            reserve=vec[i64]([BOX.stones[0] - setup.quarries - built, BOX.stones[1] - built, BOX.stones[2]]),
+            bases=standing,
+            middles=standing,
+            waiting=0,
+            capstone=lookup.AWAY,
+            round_number=0,
+            choosing_order=vec[i64](list(range(players))),
+            rows=vec[i64]([lookup.NO_ROW] * players),
+            used_rows=vec[i64]([0] * players),
+            scorings=vec[i64](),
         )
 
     def components(self, players: int) -> dict[str, int]:
-        """GP-1.1, GP-2.2 Nine stones, and the workers of each player."""
+        """GP-1.1, GP-2.2 The nine stones, and the workers of each player."""
         found = dict(zip(STONE_WORDS, BOX.stones, strict=True))
         return {**found, **{f"workers p{seat + 1}": BOX.setups[players].workers for seat in range(players)}}
 

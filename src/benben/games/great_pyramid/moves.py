@@ -1,4 +1,7 @@
-"""The moves of Giza: The Great Pyramid. A spot is a camp or a quarry: whatever a worker can be moved between."""
+"""The moves of Giza: The Great Pyramid: families of actions with their texts and click paths.
+
+A spot is a camp or a quarry: the places that a worker can be moved between.
+"""
 
 from __future__ import annotations
 
@@ -6,16 +9,19 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from benben.games.great_pyramid.box import BOX, SEATS
+from benben.games.great_pyramid.box import BOX, MOST_PLAYERS
 from benben.kernel.catalogue import Axis, Catalogue, Family, seat_axis
 
-MOST_PLAYERS: Final = SEATS[1]
-
 SUPPORT_CAMPS: Final = ("farm", "temple", "artist")
+"""GP-1.2 The support camps, in notation."""
 LIFT_CAMPS: Final = ("middle-camp", "capstone-camp")
+"""GP-1.2 The lift camps, in notation."""
 CAMP_WORDS: Final = (*SUPPORT_CAMPS, *LIFT_CAMPS)
+"""All camps, in notation."""
 SPOT_WORDS: Final = (*CAMP_WORDS, *BOX.quarries)
+"""All spots, in notation."""
 STONE_WORDS: Final = ("base", "middle", "capstone")
+"""The kinds of stones, in notation."""
 
 SPOT: Final = Axis("spot", SPOT_WORDS)
 FROM: Final = Axis("from", SPOT_WORDS)
@@ -77,12 +83,16 @@ CATALOGUE: Final = Catalogue(
         FIRST_MOVE,
     )
 )
-"""In the order in which the Steps offer them: moves, tracks, production and `end` make a turn."""
+"""Every family, in the order in which the Steps offer them: moves, tracks, production and `end` make a turn."""
 
 SPOTS: Final[i64] = SPOT.size
+"""The number of spots."""
 CAMPS: Final[i64] = CAMP.size
+"""The number of camps, which are the first spots."""
 POSITIONS: Final[i64] = POSITION.size
+"""Positions of the longest track, the quarry included."""
 
+# The first action of each family.
 PLACE_BASE: Final[i64] = PLACE_MOVE.base
 ROW_BASE: Final[i64] = ROW_MOVE.base
 MOVE_BASE: Final[i64] = MOVE_MOVE.base

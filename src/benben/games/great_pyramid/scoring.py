@@ -1,4 +1,4 @@
-"""Scoring: ranks and their points, the ledger they are written into, and every point explained."""
+"""Scoring: points by rank, the list of scorings in a position, and every point explained (GP-7)."""
 
 from __future__ import annotations
 
@@ -7,20 +7,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from benben.games.great_pyramid.box import BOX, RANKS, SCORINGS
+from benben.games.great_pyramid import lookup
+from benben.games.great_pyramid.box import RANKS, SCORINGS
 from benben.games.great_pyramid.moves import STONE_WORDS
-from benben.games.great_pyramid.state import ENTRY, SEATS, TEMPLE, GreatPyramid
+from benben.games.great_pyramid.state import GreatPyramid
 from benben.kernel.refusal import Args
-
-PUSH_SCORING: Final[i64] = 0
-MIDDLE_LIFT: Final[i64] = 1
-FINAL_LIFT: Final[i64] = 2
-DECORATION: Final[i64] = 3
-CAPSTONE_DECORATION: Final[i64] = 4
-TEMPLE_SCORING: Final[i64] = 5
-
-TABLE: Final[vec[i64]] = vec[i64]([points for scoring in BOX.scorings for points in scoring.ranks])
-SOLO: Final[vec[i64]] = vec[i64]([scoring.solo for scoring in BOX.scorings])
 
 SOURCES: Final = {
     "push": "push",
@@ -30,7 +21,7 @@ SOURCES: Final = {
     "capstone-decoration": "decoration",
     "temple": "temple",
 }
-"""Where points come from, for the account of a game."""
+"""The source of points under which a breakdown lists each scoring."""
 
 COUNTED: Final = {
     "push": "workers",
@@ -40,123 +31,122 @@ COUNTED: Final = {
     "capstone-decoration": "art",
     "temple": "workers",
 }
-"""GP-7.1 What each scoring ranks by."""
+"""GP-7.1 The amount that each scoring ranks by."""
 
 
-def share(amounts: vec[i64], seat: i64, kind: i64) -> i64:
-    """GP-7.1, GP-7.2, GP-7.3 What a seat earns by its rank: nothing for nothing, tied ranks added up and divided."""
-    mine = amounts[seat]
-    if mine <= 0:
+# --- points by rank ---------------------------------------------------------------------------------------------------
+
+
+def rank_points(amounts: vec[i64], seat: i64, kind: i64) -> i64:
+    """GP-7.1, GP-7.2, GP-7.3 The points of a seat's rank: none for an amount of 0; tied ranks are added up and divided."""
+    own = amounts[seat]
+    if own <= 0:
         return 0
     rank: i64 = 0
     tied: i64 = 0
-    other: i64 = 0
-    while other < len(amounts):
-        if amounts[other] > mine:
+    for other in range(i64(len(amounts))):
+        if amounts[other] > own:
             rank += 1
-        elif amounts[other] == mine:
+        elif amounts[other] == own:
             tied += 1
-        other += 1
-    return pooled(kind, rank, tied) // tied
+    return pooled_points(kind, rank, tied) // tied
 
 
-def pooled(kind: i64, rank: i64, tied: i64) -> i64:
-    """GP-7.3 The points of so many ranks from this one (counted from 0) on, added up."""
+def pooled_points(kind: i64, rank: i64, tied: i64) -> i64:
+    """GP-7.3 The points of as many ranks as are ``tied``, from this one (counted from 0) on, added up."""
     total: i64 = 0
-    i = kind * RANKS + rank
-    end = i + tied
-    while i < end:
-        total += TABLE[i]
-        i += 1
+    first = kind * RANKS + rank
+    for i in range(first, first + tied):
+        total += lookup.RANK_POINTS[i]
     return total
 
 
-def solo_bonus(amounts: vec[i64], kind: i64) -> i64:
-    """GP-7.1 What is added where only one player took part."""
+def solo_points(amounts: vec[i64], kind: i64) -> i64:
+    """GP-7.1 The points added where only one player took part, else 0."""
     taking_part: i64 = 0
-    seat: i64 = 0
-    while seat < len(amounts):
+    for seat in range(i64(len(amounts))):
         if amounts[seat] > 0:
             taking_part += 1
-        seat += 1
-    return SOLO[kind] if taking_part == 1 else 0
-
-
-def workers_at(state: GreatPyramid, place: i64) -> vec[i64]:
-    """How many workers each seat has at a place."""
-    start = place * SEATS
-    return state.workers[start : start + state.players]
+    return lookup.SOLO_POINTS[kind] if taking_part == 1 else 0
 
 
 def award(state: GreatPyramid, kind: i64, amounts: vec[i64], stone: i64, rule: str) -> None:
-    """GP-7 Rank the amounts, give the points and enter them in the ledger."""
-    bonus = solo_bonus(amounts, kind)
+    """GP-7 Rank the amounts, give the points and add the scoring to the position."""
+    solo = solo_points(amounts, kind)
     packed_amounts: i64 = 0
     packed_points: i64 = 0
-    seat: i64 = 0
-    while seat < state.players:
-        points = share(amounts, seat, kind)
-        if bonus > 0 and amounts[seat] > 0:
-            points += bonus
+    for seat in range(state.players):
+        points = rank_points(amounts, seat, kind)
+        if solo > 0 and amounts[seat] > 0:
+            points += solo
         packed_amounts |= amounts[seat] << (8 * seat)
         packed_points |= points << (8 * seat)
         if state.event_log is not None and amounts[seat] > 0:
-            earned: Args = {"scoring": SCORINGS[kind], "player": f"p{seat + 1}", "points": int(points)}
-            earned["amount"], earned["counted"] = int(amounts[seat]), COUNTED[SCORINGS[kind]]
-            state.emit("scored", seat, rule, earned)
-        seat += 1
-    state.enter(kind | (stone << 8) | (state.round_number << 16), packed_amounts, packed_points)
+            args: Args = {"scoring": SCORINGS[kind], "player": f"p{seat + 1}", "points": int(points)}
+            args["amount"], args["counted"] = int(amounts[seat]), COUNTED[SCORINGS[kind]]
+            state.emit("scored", seat, rule, args)
+    state.add_scoring(kind | (stone << 8) | (state.round_number << 16), packed_amounts, packed_points)
 
 
 def score_temple(state: GreatPyramid, stone: i64) -> None:
-    """GP-7.1 Temple of Ra: by workers praying there."""
-    award(state, TEMPLE_SCORING, workers_at(state, TEMPLE), stone, "GP-7.1")
+    """GP-7.1 Score the Temple of Ra, by workers praying there."""
+    award(state, lookup.TEMPLE_SCORING, worker_counts(state, lookup.TEMPLE), stone, "GP-7.1")
 
 
-# --- every point explained --------------------------------------------------------------------------------------------
+def worker_counts(state: GreatPyramid, place: i64) -> vec[i64]:
+    """The number of workers of each seat at a place."""
+    start = place * lookup.SEATS
+    return state.workers[start : start + state.players]
 
 
-class Scored:
-    """One entry of the ledger, unpacked."""
+# --- the list of scorings ---------------------------------------------------------------------------------------------
+
+
+class ScoringEntry:
+    """One scoring of a position, unpacked."""
 
     def __init__(self, state: GreatPyramid, index: int) -> None:
-        start: i64 = index * ENTRY
-        heading = state.ledger[start]
+        start: i64 = index * lookup.SCORING_NUMBERS
+        heading = state.scorings[start]
         self.kind = int(heading & 0xFF)
         self.stone = int((heading >> 8) & 0xFF)
         self.round_number = int((heading >> 16) & 0xFF)
-        self.amounts: list[int] = _bytes(state.ledger[start + 1], int(state.players))
-        self.points: list[int] = _bytes(state.ledger[start + 2], int(state.players))
+        self.amounts: list[int] = _unpacked(state.scorings[start + 1], int(state.players))
+        self.points: list[int] = _unpacked(state.scorings[start + 2], int(state.players))
 
     @property
     def name(self) -> str:
-        """The scoring in words of the box."""
+        """The name of the scoring in the box."""
         return SCORINGS[self.kind]
 
     def rank(self, seat: int) -> int:
-        """The best rank the seat occupies, counted from 1."""
+        """The best rank that the seat occupies, counted from 1."""
         return 1 + sum(1 for amount in self.amounts if amount > self.amounts[seat])
 
     def tied(self, seat: int) -> int:
-        """How many share the seat's ranks, the seat itself included."""
+        """How many seats share the seat's ranks, the seat itself included."""
         return self.amounts.count(self.amounts[seat])
 
 
-def _bytes(packed: int, count: int) -> list[int]:
+def _unpacked(packed: int, count: int) -> list[int]:
+    """The bytes of a number, lowest first."""
     return [(packed >> (8 * i)) & 0xFF for i in range(count)]
 
 
-def entries(state: GreatPyramid) -> list[Scored]:
-    """The ledger, oldest first."""
-    return [Scored(state, index) for index in range(len(state.ledger) // ENTRY)]
+def scoring_list(state: GreatPyramid) -> list[ScoringEntry]:
+    """Every scoring so far, oldest first."""
+    return [ScoringEntry(state, index) for index in range(len(state.scorings) // lookup.SCORING_NUMBERS)]
+
+
+# --- every point explained --------------------------------------------------------------------------------------------
 
 
 def breakdown(state: GreatPyramid, seat: int) -> dict[str, object]:
     """GP-7.1 The points of a seat by source (push, lift, decoration, temple), each scoring with its rank."""
     parts: list[dict[str, object]] = []
     for source in dict.fromkeys(SOURCES.values()):
-        scored = [entry for entry in entries(state) if SOURCES[entry.name] == source]
-        earned = [_explain(entry, seat) for entry in scored if entry.amounts[seat] > 0]
+        scored = [entry for entry in scoring_list(state) if SOURCES[entry.name] == source]
+        earned = [_scoring_breakdown(entry, seat) for entry in scored if entry.amounts[seat] > 0]
         points = sum(entry.points[seat] for entry in scored)
         args: Args = {"source": source}
         parts.append({"key": "great_pyramid-source", "args": args, "rule": "GP-7.1", "points": points, "parts": earned})
@@ -165,9 +155,10 @@ def breakdown(state: GreatPyramid, seat: int) -> dict[str, object]:
     return {"key": "great_pyramid-total", "args": args, "rule": "GP-8.2", "points": total, "parts": parts}
 
 
-def _explain(entry: Scored, seat: int) -> dict[str, object]:
+def _scoring_breakdown(entry: ScoringEntry, seat: int) -> dict[str, object]:
+    """The points of a seat in one scoring: for its rank and, where it was alone, the solo points."""
     tied, points = entry.tied(seat), entry.points[seat]
-    solo = int(solo_bonus(vec[i64](entry.amounts), entry.kind))
+    solo = int(solo_points(vec[i64](entry.amounts), entry.kind))
     args: Args = {
         "scoring": entry.name,
         "round": entry.round_number,

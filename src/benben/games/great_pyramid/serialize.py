@@ -1,4 +1,4 @@
-"""A position written down and read back, with errors that name the entry."""
+"""How positions of Giza: The Great Pyramid are written in notation, read back and counted."""
 
 from __future__ import annotations
 
@@ -7,299 +7,344 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from benben.games.great_pyramid import lookup
 from benben.games.great_pyramid.box import BOX, SCORINGS
 from benben.games.great_pyramid.moves import CAMP_WORDS, STONE_WORDS
-from benben.games.great_pyramid.scoring import entries
-from benben.games.great_pyramid.state import (
-    AWAY,
-    CAPSTONE,
-    GONE,
-    HOLDS,
-    NO_BID,
-    NO_ROW,
-    NO_STONE,
-    QUARRIES,
-    SEALED,
-    SEATS,
-    STRIDE,
-    TRACKS,
-    UNPLACED,
-    GreatPyramid,
-)
+from benben.games.great_pyramid.scoring import scoring_list
+from benben.games.great_pyramid.state import GreatPyramid, track_place
 from benben.kernel.errors import BadInput
 from benben.kernel.event import seat_name
-from benben.kernel.position import Counts, Position
+from benben.kernel.position import (
+    Codec,
+    Counts,
+    Number,
+    Position,
+    Word,
+    add_count,
+    index_or_nothing,
+    mask_of,
+    seat_names,
+    word_or_null,
+    words_in,
+)
 from benben.kernel.reader import Reader, known, listed, whole
 
-FIELDS: Final = (
-    "round",
-    "queue",
-    "rows",
-    "used",
-    "workers",
-    "food",
-    "art",
-    "bids",
-    "sleds",
-    "reserve",
-    "site",
-    "waiting",
-    "capstone",
-    "ledger",
-)
 CAPSTONE_WORDS: Final = ("away", "middle-camp", "capstone-camp", "top")
-PLENTY: Final = 10_000
+"""Where the capstone is, in notation."""
+MOST_HELD: Final = 10_000
 """More food or art than any game sees (GP-1.5: holdings are unbounded)."""
-FRAME_LIMITS: Final = {
-    "rank": SEATS - 1,
+MOST_BID: Final = 100
+"""More than any bid."""
+MOST_SCORED: Final = 100
+"""More than any amount or number of points in one scoring."""
+
+# --- turn order -----------------------------------------------------------------------------------------------------------
+
+
+class ChoosingOrder(Codec[GreatPyramid]):
+    """GP-3.1 The seats in the order in which they choose their rows."""
+
+    def write(self, state: GreatPyramid) -> list[str]:
+        return [seat_name(state.choosing_order[rank]) for rank in range(state.players)]
+
+    def read(self, state: GreatPyramid, reader: Reader) -> None:
+        players = int(state.players)
+        names = seat_names(players)
+        order = [names.index(known(item, names, self.where(reader))) for item in reader.items(self.name, players)]
+        if sorted(order) != list(range(players)):
+            raise BadInput(f"{self.where(reader)} must name every seat once")
+        state.choosing_order = vec[i64](order)
+
+
+class ChosenRows(Codec[GreatPyramid]):
+    """GP-3.2 The row of each seat this round, or null."""
+
+    def write(self, state: GreatPyramid) -> list[str | None]:
+        return [word_or_null(int(row), BOX.rows, int(lookup.NO_ROW)) for row in state.rows]
+
+    def read(self, state: GreatPyramid, reader: Reader) -> None:
+        where = self.where(reader)
+        items = reader.items(self.name, int(state.players))
+        rows = [index_or_nothing(item, BOX.rows, int(lookup.NO_ROW), where) for item in items]
+        chosen = [row for row in rows if row != lookup.NO_ROW]
+        if len(set(chosen)) != len(chosen):
+            raise BadInput(f"{where}: a row is taken by one seat in a round")
+        state.rows = vec[i64](rows)
+
+
+class UsedRows(Codec[GreatPyramid]):
+    """GP-3.2 The rows that each seat has used in this dynasty."""
+
+    def write(self, state: GreatPyramid) -> list[list[str]]:
+        return [words_in(int(rows), BOX.rows) for rows in state.used_rows]
+
+    def read(self, state: GreatPyramid, reader: Reader) -> None:
+        for seat, item in enumerate(reader.items(self.name, int(state.players))):
+            where = f"{self.where(reader)}[{seat}]"
+            state.used_rows[seat] = mask_of(listed(item, where), BOX.rows, where)
+
+
+# --- workers and holdings -------------------------------------------------------------------------------------------------
+
+
+class Workers(Codec[GreatPyramid]):
+    """The workers of each seat by place; empty places are left out. The workers of a seat are a component."""
+
+    def write(self, state: GreatPyramid) -> list[dict[str, int]]:
+        return [worker_places(state, seat) for seat in range(state.players)]
+
+    def read(self, state: GreatPyramid, reader: Reader) -> None:
+        state.workers = vec[i64]([0] * len(state.workers))
+        words = place_words(int(state.track_length))
+        for seat, item in enumerate(reader.items(self.name, int(state.players))):
+            entry = Reader(item, f"{self.where(reader)}[{seat}]")
+            entry.only(list(words.values()))
+            for place, word in words.items():
+                if word in entry.data:
+                    state.workers[place * lookup.SEATS + seat] = entry.number(word, 0, BOX.most_workers)
+        self._check_capacity(state, self.where(reader))
+
+    def _check_capacity(self, state: GreatPyramid, where: str) -> None:
+        """GP-1.2 No quarry, sled or space holds more than four; no worker is on a track that is not used."""
+        for place, word in place_words(int(state.track_length)).items():
+            if lookup.FIRST_TRACK <= place < lookup.UNPLACED:
+                quarry = (place - lookup.FIRST_TRACK) // lookup.TRACK_PLACES
+                most = int(lookup.CAPACITY) if quarry < state.quarries else 0
+                if state.crew_at(place) > most:
+                    raise BadInput(f"{where}: {state.crew_at(place)} at {word}, which holds {most}")
+
+    def count(self, state: GreatPyramid, counts: Counts) -> None:
+        for seat in range(state.players):
+            add_count(counts, f"workers {seat_name(seat)}", sum(worker_places(state, seat).values()))
+
+
+class Holdings(Codec[GreatPyramid]):
+    """GP-1.5 The food or the art of each seat."""
+
+    def write(self, state: GreatPyramid) -> list[int]:
+        return [int(amount) for amount in getattr(state, self.fields[0])]
+
+    def read(self, state: GreatPyramid, reader: Reader) -> None:
+        setattr(state, self.fields[0], read_amounts(reader, self.name, int(state.players), MOST_HELD))
+
+
+class Bids(Codec[GreatPyramid]):
+    """GP-5.4, GP-7.4 The bid of each seat: an amount, ``sealed`` in a veiled position, or null."""
+
+    def write(self, state: GreatPyramid) -> list[int | str | None]:
+        return [bid_word(int(bid)) for bid in state.bids]
+
+    def read(self, state: GreatPyramid, reader: Reader) -> None:
+        items = reader.items(self.name, int(state.players))
+        no_bid = int(lookup.NO_BID)
+        bids = [no_bid if item is None else whole(item, 0, MOST_BID, self.where(reader)) for item in items]
+        state.bids = vec[i64](bids)
+
+
+# --- stones ---------------------------------------------------------------------------------------------------------------
+
+
+class Sleds(Codec[GreatPyramid]):
+    """The position and the stone of each quarry's sled; null when it has left the game."""
+
+    def write(self, state: GreatPyramid) -> dict[str, dict[str, object] | None]:
+        return {BOX.quarries[quarry]: self._write_sled(state, quarry) for quarry in range(state.quarries)}
+
+    def _write_sled(self, state: GreatPyramid, quarry: int) -> dict[str, object] | None:
+        if state.sled_positions[quarry] == lookup.SLED_GONE:
+            return None
+        stone = word_or_null(int(state.sled_stones[quarry]), STONE_WORDS, int(lookup.NO_STONE))
+        return {"at": int(state.sled_positions[quarry]), "stone": stone}
+
+    def read(self, state: GreatPyramid, reader: Reader) -> None:
+        sleds = reader.inner(self.name)
+        sleds.only(BOX.quarries[: state.quarries])
+        for quarry in range(state.quarries):
+            self._read_sled(state, quarry, sleds)
+
+    def _read_sled(self, state: GreatPyramid, quarry: int, sleds: Reader) -> None:
+        name = BOX.quarries[quarry]
+        if sleds.get(name) is None:
+            state.sled_positions[quarry], state.sled_stones[quarry] = lookup.SLED_GONE, lookup.NO_STONE
+            return
+        entry = sleds.inner(name)
+        entry.only(["at", "stone"])
+        unloading = int(state.track_length) + 1
+        state.sled_positions[quarry] = entry.number("at", 0, unloading)
+        where = f"{entry.where}: stone"
+        state.sled_stones[quarry] = index_or_nothing(entry.get("stone"), STONE_WORDS, int(lookup.NO_STONE), where)
+        if state.sled_stones[quarry] == lookup.NO_STONE and state.sled_positions[quarry] not in (0, unloading):
+            raise BadInput(f"{entry.where}: a sled on its track carries a stone")
+
+    def count(self, state: GreatPyramid, counts: Counts) -> None:
+        for stone in state.sled_stones:
+            if stone != lookup.NO_STONE:
+                add_count(counts, STONE_WORDS[stone])
+
+
+class Reserve(Codec[GreatPyramid]):
+    """GP-2.1 The stones of each kind that have not come into the game."""
+
+    def write(self, state: GreatPyramid) -> Counts:
+        return {word: int(state.reserve[stone]) for stone, word in enumerate(STONE_WORDS)}
+
+    def read(self, state: GreatPyramid, reader: Reader) -> None:
+        reserve = reader.inner(self.name)
+        reserve.only(STONE_WORDS)
+        for stone, word in enumerate(STONE_WORDS):
+            state.reserve[stone] = reserve.number(word, 0, BOX.stones[stone])
+
+    def count(self, state: GreatPyramid, counts: Counts) -> None:
+        for stone, word in enumerate(STONE_WORDS):
+            add_count(counts, word, int(state.reserve[stone]))
+
+
+class Site(Codec[GreatPyramid]):
+    """GP-1.4 The base and the middle places that are built."""
+
+    def write(self, state: GreatPyramid) -> dict[str, list[str]]:
+        return {"base": words_in(int(state.bases), BOX.places), "middle": words_in(int(state.middles), BOX.places)}
+
+    def read(self, state: GreatPyramid, reader: Reader) -> None:
+        site = reader.inner(self.name)
+        site.only(["base", "middle"])
+        state.bases = mask_of(site.items("base"), BOX.places, f"{site.where}: base")
+        state.middles = mask_of(site.items("middle"), BOX.places, f"{site.where}: middle")
+        if state.middles & ~state.bases:
+            raise BadInput(f"{site.where}: middle: a middle stone stands on a base stone")
+
+    def count(self, state: GreatPyramid, counts: Counts) -> None:
+        for tier, places in self.write(state).items():
+            add_count(counts, tier, len(places))
+
+
+class WaitingStones(Number[GreatPyramid]):
+    """GP-6.1 The number of middle stones in the Middle lift camp."""
+
+    def count(self, state: GreatPyramid, counts: Counts) -> None:
+        add_count(counts, STONE_WORDS[lookup.MIDDLE], int(state.waiting))
+
+
+class CapstoneStage(Word[GreatPyramid]):
+    """GP-6.2 Where the capstone is; while it is away, the reserve or a sled counts it."""
+
+    def count(self, state: GreatPyramid, counts: Counts) -> None:
+        if state.capstone != lookup.AWAY:
+            add_count(counts, STONE_WORDS[lookup.CAPSTONE])
+
+
+# --- points ---------------------------------------------------------------------------------------------------------------
+
+
+class ScoringList(Codec[GreatPyramid]):
+    """GP-7 Every scoring so far; the points of the seats are their sum."""
+
+    def write(self, state: GreatPyramid) -> list[dict[str, object]]:
+        return [
+            {
+                "scoring": scoring.name,
+                "stone": STONE_WORDS[scoring.stone],
+                "round": scoring.round_number,
+                "amounts": scoring.amounts,
+                "points": scoring.points,
+            }
+            for scoring in scoring_list(state)
+        ]
+
+    def read(self, state: GreatPyramid, reader: Reader) -> None:
+        state.scorings = vec[i64]()
+        state.score = vec[i64]([0] * int(state.players))
+        for number, item in enumerate(reader.items(self.name)):
+            self._read_scoring(state, Reader(item, f"{self.where(reader)}[{number}]"))
+
+    def _read_scoring(self, state: GreatPyramid, entry: Reader) -> None:
+        entry.only(["scoring", "stone", "round", "amounts", "points"])
+        kind = SCORINGS.index(entry.word("scoring", SCORINGS))
+        stone = STONE_WORDS.index(entry.word("stone", STONE_WORDS))
+        heading = kind | (stone << 8) | (entry.number("round", 0, int(lookup.LAST_ROUND)) << 16)
+        packed = [0, 0]
+        for i, name in enumerate(("amounts", "points")):
+            amounts = read_amounts(entry, name, int(state.players), MOST_SCORED)
+            packed[i] = sum(int(amounts[seat]) << (8 * seat) for seat in range(state.players))
+        state.add_scoring(heading, packed[0], packed[1])
+
+
+# --- words and amounts ----------------------------------------------------------------------------------------------------
+
+
+def place_words(track_length: int) -> dict[int, str]:
+    """Every place of a game with tracks of this length, in notation."""
+    words = dict(enumerate(CAMP_WORDS))
+    for quarry, name in enumerate(BOX.quarries):
+        for position in range(track_length + 1):
+            words[int(track_place(quarry, position))] = f"{name}.{position}"
+        words[int(track_place(quarry, track_length + 1))] = f"{name}.past"
+    words[int(lookup.UNPLACED)] = "unplaced"
+    return words
+
+
+def worker_places(state: GreatPyramid, seat: int) -> dict[str, int]:
+    """The number of a seat's workers at each place; empty places are left out."""
+    words = place_words(int(state.track_length))
+    return {word: int(state.workers_at(place, seat)) for place, word in words.items() if state.workers_at(place, seat)}
+
+
+def bid_word(bid: int) -> int | str | None:
+    """A bid: an amount, ``sealed``, or None for no bid."""
+    return None if bid == lookup.NO_BID else "sealed" if bid == lookup.SEALED else bid
+
+
+def read_amounts(reader: Reader, name: str, players: int, most: int) -> vec[i64]:
+    """A list with a whole number for each seat."""
+    return vec[i64]([whole(item, 0, most, f"{reader.where}: {name}") for item in reader.items(name, players)])
+
+
+# --- the agenda -----------------------------------------------------------------------------------------------------------
+
+MOST_BY_FIELD: Final = {
+    "rank": lookup.SEATS - 1,
     "left": BOX.placing,
     "actions": BOX.actions,
     "farms": 2,
     "fishes": 2,
     "arts": 2,
-    "quarry": QUARRIES - 1,
-    "nominator": SEATS - 1,
-    "task": QUARRIES + 1,
-    "way": QUARRIES,
-    "built": 2 * len(BOX.places) + 1,
+    "quarry": lookup.QUARRIES - 1,
+    "nominator": lookup.SEATS - 1,
+    "task": lookup.TASKS - 1,
+    "way": lookup.BY_LIFT,
+    "built": lookup.NOT_BUILT,
 }
+"""The greatest value of each field of a question."""
 
 
-# --- writing ----------------------------------------------------------------------------------------------------------
+def check_agenda(state: GreatPyramid, reader: Reader) -> None:
+    """Refuse a question with a field that is out of range."""
+    for item in reader.items("agenda"):
+        entry = Reader(item, f"{reader.where}: agenda")
+        for name, most in MOST_BY_FIELD.items():
+            if name in entry.data:
+                by_seat = name in ("rank", "nominator")
+                entry.number(name, 0, min(int(most), int(state.players) - 1) if by_seat else int(most))
 
 
-def fields(state: GreatPyramid) -> dict[str, object]:
-    """The game's own fields, in words of the notation."""
-    seats = range(state.players)
-    return {
-        "round": int(state.round_number),
-        "queue": [seat_name(state.queue[rank]) for rank in seats],
-        "rows": [row_word(state.rows[seat]) for seat in seats],
-        "used": [[BOX.rows[row] for row in range(len(BOX.rows)) if (state.used[seat] >> row) & 1] for seat in seats],
-        "workers": [whereabouts(state, seat) for seat in seats],
-        "food": [int(state.food[seat]) for seat in seats],
-        "art": [int(state.art[seat]) for seat in seats],
-        "bids": [bid_word(state.bids[seat]) for seat in seats],
-        "sleds": {BOX.quarries[quarry]: sled(state, quarry) for quarry in range(state.quarries)},
-        "reserve": {word: int(state.reserve[stone]) for stone, word in enumerate(STONE_WORDS)},
-        "site": {"base": letters(state.bases), "middle": letters(state.middles)},
-        "waiting": int(state.waiting),
-        "capstone": CAPSTONE_WORDS[state.capstone],
-        "ledger": ledger(state),
-    }
-
-
-def place_words(length: int) -> dict[int, str]:
-    """Every place of a game with tracks of this length, in notation."""
-    words = dict(enumerate(CAMP_WORDS))
-    for quarry, name in enumerate(BOX.quarries):
-        for position in range(length + 1):
-            words[TRACKS + quarry * STRIDE + position] = f"{name}.{position}"
-        words[TRACKS + quarry * STRIDE + length + 1] = f"{name}.past"
-    words[UNPLACED] = "unplaced"
-    return words
-
-
-def whereabouts(state: GreatPyramid, seat: int) -> dict[str, int]:
-    """Where a seat's workers are, empty places left out."""
-    words = place_words(int(state.length))
-    return {word: int(state.at(place, seat)) for place, word in words.items() if state.at(place, seat)}
-
-
-def row_word(row: int) -> str | None:
-    """A row in notation."""
-    return None if row == NO_ROW else BOX.rows[row]
-
-
-def bid_word(bid: int) -> int | str | None:
-    """A bid: an amount, sealed, or none yet."""
-    return None if bid == NO_BID else "sealed" if bid == SEALED else int(bid)
-
-
-def sled(state: GreatPyramid, quarry: int) -> dict[str, object] | None:
-    """Where a sled is and what it carries; None when it has left the game."""
-    if state.sleds[quarry] == GONE:
-        return None
-    cargo = state.cargo[quarry]
-    return {"at": int(state.sleds[quarry]), "stone": None if cargo == NO_STONE else STONE_WORDS[cargo]}
-
-
-def letters(places: int) -> list[str]:
-    """A set of places of the site in notation."""
-    return [letter for place, letter in enumerate(BOX.places) if (places >> place) & 1]
-
-
-def ledger(state: GreatPyramid) -> list[dict[str, object]]:
-    """Every scoring so far."""
-    return [
-        {
-            "scoring": entry.name,
-            "stone": STONE_WORDS[entry.stone],
-            "round": entry.round_number,
-            "amounts": entry.amounts,
-            "points": entry.points,
-        }
-        for entry in entries(state)
-    ]
-
-
-def count_components(state: GreatPyramid) -> dict[str, int]:
-    """Stones of each kind and workers of each seat, wherever they are."""
-    totals = [int(state.reserve[stone]) for stone in range(len(STONE_WORDS))]
-    for quarry in range(QUARRIES):
-        if state.cargo[quarry] != NO_STONE:
-            totals[state.cargo[quarry]] += 1
-    totals[0] += len(letters(state.bases))
-    totals[1] += len(letters(state.middles)) + int(state.waiting)
-    totals[2] += 0 if state.capstone == AWAY else 1
-    found = dict(zip(STONE_WORDS, totals, strict=True))
-    for seat in range(state.players):
-        found[f"workers {seat_name(seat)}"] = sum(whereabouts(state, seat).values())
-    return found
-
-
-# --- reading ----------------------------------------------------------------------------------------------------------
-
-
-def read_position(state: GreatPyramid, reader: Reader) -> None:
-    """Fill a fresh position with the fields of a written one."""
-    players = int(state.players)
-    reader.only(["game", "rules", "players", "options", "agenda", *FIELDS])
-    state.round_number = reader.number("round", 0, BOX.dynasties * BOX.dynasty)
-    _read_order(state, reader)
-    state.workers = vec[i64]([0] * len(state.workers))
-    for seat, entry in enumerate(reader.items("workers", players)):
-        _read_workers(state, seat, Reader(entry, f"{reader.where}: workers[{seat}]"))
-    _check_room(state, reader.where)
-    state.food = _amounts(reader, "food", players, PLENTY)
-    state.art = _amounts(reader, "art", players, PLENTY)
-    bids = [
-        NO_BID if item is None else whole(item, 0, 100, f"{reader.where}: bids") for item in reader.items("bids", players)
-    ]
-    state.bids = vec[i64](bids)
-    _read_stones(state, reader)
-    state.ledger = vec[i64]()
-    state.score = vec[i64]([0] * players)
-    for number, entry in enumerate(reader.items("ledger")):
-        _read_scoring(state, Reader(entry, f"{reader.where}: ledger[{number}]"))
-    for entry in reader.items("agenda"):
-        _check_frame(state, Reader(entry, f"{reader.where}: agenda"))
-
-
-def _amounts(reader: Reader, name: str, players: int, most: int) -> vec[i64]:
-    return vec[i64]([whole(item, 0, most, f"{reader.where}: {name}") for item in reader.items(name, players)])
-
-
-def _read_order(state: GreatPyramid, reader: Reader) -> None:
-    players = int(state.players)
-    names = [seat_name(seat) for seat in range(players)]
-    queue = [names.index(known(item, names, f"{reader.where}: queue")) for item in reader.items("queue", players)]
-    if sorted(queue) != list(range(players)):
-        raise BadInput(f"{reader.where}: queue must name every seat once")
-    state.queue = vec[i64](queue)
-    rows = [NO_ROW if item is None else _row(item, f"{reader.where}: rows") for item in reader.items("rows", players)]
-    chosen = [row for row in rows if row != NO_ROW]
-    if len(set(chosen)) != len(chosen):
-        raise BadInput(f"{reader.where}: rows: a row is taken by one seat in a round")
-    state.rows = vec[i64](rows)
-    for seat, entry in enumerate(reader.items("used", players)):
-        where = f"{reader.where}: used[{seat}]"
-        state.used[seat] = sum(1 << row for row in {_row(item, where) for item in listed(entry, where)})
-
-
-def _row(item: object, where: str) -> int:
-    return BOX.rows.index(known(item, BOX.rows, where))
-
-
-def _read_workers(state: GreatPyramid, seat: int, reader: Reader) -> None:
-    words = place_words(int(state.length))
-    reader.only(list(words.values()))
-    for place, word in words.items():
-        if word in reader.data:
-            state.workers[place * SEATS + seat] = reader.number(word, 0, BOX.most_workers)
-
-
-def _check_room(state: GreatPyramid, where: str) -> None:
-    """GP-1.2 No quarry, sled or space holds more than four; no worker is where nobody can be."""
-    for place, word in place_words(int(state.length)).items():
-        if TRACKS <= place < UNPLACED:
-            most = int(HOLDS) if (place - TRACKS) // STRIDE < state.quarries else 0
-            if state.crowd(place) > most:
-                raise BadInput(f"{where}: workers: {state.crowd(place)} at {word}, which holds {most}")
-
-
-def _read_stones(state: GreatPyramid, reader: Reader) -> None:
-    sleds = reader.inner("sleds")
-    sleds.only(BOX.quarries[: state.quarries])
-    for quarry in range(state.quarries):
-        _read_sled(state, quarry, sleds)
-    reserve = reader.inner("reserve")
-    reserve.only(STONE_WORDS)
-    for stone, word in enumerate(STONE_WORDS):
-        state.reserve[stone] = reserve.number(word, 0, BOX.stones[stone])
-    site = reader.inner("site")
-    site.only(["base", "middle"])
-    state.bases, state.middles = _places(site, "base"), _places(site, "middle")
-    if state.middles & ~state.bases:
-        raise BadInput(f"{site.where}: middle: a middle stone stands on a base stone")
-    state.waiting = reader.number("waiting", 0, BOX.stones[1])
-    state.capstone = CAPSTONE_WORDS.index(reader.word("capstone", CAPSTONE_WORDS))
-
-
-def _read_sled(state: GreatPyramid, quarry: int, sleds: Reader) -> None:
-    name = BOX.quarries[quarry]
-    if sleds.get(name) is None:
-        state.sleds[quarry], state.cargo[quarry] = GONE, NO_STONE
-        return
-    entry = sleds.inner(name)
-    entry.only(["at", "stone"])
-    unloading = state.length + 1
-    state.sleds[quarry] = entry.number("at", 0, unloading)
-    if entry.get("stone") is None:
-        if state.sleds[quarry] not in (0, unloading):
-            raise BadInput(f"{entry.where}: a sled on its track carries a stone")
-        state.cargo[quarry] = NO_STONE
-    else:
-        state.cargo[quarry] = STONE_WORDS.index(entry.word("stone", STONE_WORDS))
-
-
-def _places(site: Reader, name: str) -> int:
-    where = f"{site.where}: {name}"
-    return sum(1 << place for place in {BOX.places.index(known(item, BOX.places, where)) for item in site.items(name)})
-
-
-def _read_scoring(state: GreatPyramid, reader: Reader) -> None:
-    reader.only(["scoring", "stone", "round", "amounts", "points"])
-    kind = SCORINGS.index(reader.word("scoring", SCORINGS))
-    stone = STONE_WORDS.index(reader.word("stone", STONE_WORDS))
-    heading = kind | (stone << 8) | (reader.number("round", 0, BOX.dynasties * BOX.dynasty) << 16)
-    packed = [0, 0]
-    for i, name in enumerate(("amounts", "points")):
-        amounts = _amounts(reader, name, int(state.players), 100)
-        packed[i] = sum(int(amounts[seat]) << (8 * seat) for seat in range(state.players))
-    state.enter(heading, packed[0], packed[1])
-
-
-def _check_frame(state: GreatPyramid, item: Reader) -> None:
-    for name, most in FRAME_LIMITS.items():
-        if name in item.data:
-            item.number(name, 0, min(most, int(state.players) - 1) if name in ("rank", "nominator") else most)
-
-
-assert len(STONE_WORDS) == NO_STONE == CAPSTONE + 1
-
-
-class GreatPyramidPosition(Position[GreatPyramid]):
-    """The JSON form of a position."""
-
-    def write(self, state: GreatPyramid) -> dict[str, object]:
-        return fields(state)
-
-    def read(self, state: GreatPyramid, reader: Reader) -> None:
-        read_position(state, reader)
-
-    def count(self, state: GreatPyramid) -> Counts:
-        return count_components(state)
-
-
-POSITION: Final = GreatPyramidPosition([])
+POSITION: Final = Position[GreatPyramid](
+    [
+        Number("round", 0, int(lookup.LAST_ROUND), "round_number"),
+        ChoosingOrder("queue", ("choosing_order",)),
+        ChosenRows("rows"),
+        UsedRows("used", ("used_rows",)),
+        Workers("workers"),
+        Holdings("food"),
+        Holdings("art"),
+        Bids("bids"),
+        Sleds("sleds", ("sled_positions", "sled_stones")),
+        Reserve("reserve"),
+        Site("site", ("bases", "middles")),
+        WaitingStones("waiting", 0, BOX.stones[lookup.MIDDLE]),
+        CapstoneStage("capstone", CAPSTONE_WORDS),
+        ScoringList("ledger", ("scorings", "score")),
+    ],
+    derived=["track_length", "capstone_early", "reassign_last", "quarries"],
+    check=check_agenda,
+)
+"""The JSON form of a position."""

@@ -1,4 +1,4 @@
-"""What is studied of Giza: The Great Pyramid: is the pyramid finished, where points come from, what order is worth.
+"""The measures of a balance study of Giza: The Great Pyramid: the finished pyramid, sources of points, turn order.
 
 The length of the tracks is reconstructed (GP-1.3), so every length is played with three and with four players.
 """
@@ -6,9 +6,10 @@ The length of the tracks is reconstructed (GP-1.3), so every length is played wi
 from __future__ import annotations
 
 from benben.games.great_pyramid.box import BOX
+from benben.games.great_pyramid.lookup import ON_TOP
 from benben.games.great_pyramid.moves import STONE_WORDS
-from benben.games.great_pyramid.scoring import SOURCES, entries
-from benben.games.great_pyramid.state import ON_TOP, GreatPyramid
+from benben.games.great_pyramid.scoring import SOURCES, scoring_list
+from benben.games.great_pyramid.state import GreatPyramid
 from benben.play.study import (
     ALL,
     AMOUNT,
@@ -29,8 +30,11 @@ from benben.play.study import (
 )
 
 POINT_SOURCES = tuple(dict.fromkeys(SOURCES.values()))
+"""Every source of points, once."""
 TASKS = ("push", "lift")
+"""Kinds of nominated labour."""
 HOLDINGS = ("food", "art")
+"""What lies behind a screen."""
 
 
 def final_of(played: Played) -> GreatPyramid:
@@ -39,45 +43,45 @@ def final_of(played: Played) -> GreatPyramid:
     return played.final
 
 
-def finished(played: Played) -> Values:
+def capstone_placed(played: Played) -> Values:
     """GP-8.1 Whether the capstone was placed."""
     return {ALL: [float(final_of(played).capstone == ON_TOP), 1.0]}
 
 
-def stones(played: Played) -> Values:
-    """GP-1.4 How many stones of each kind stand."""
+def stones_by_kind(played: Played) -> Values:
+    """GP-1.4 The number of stones of each kind that stand."""
     final = final_of(played)
     standing = (int(final.bases).bit_count(), int(final.middles).bit_count(), int(final.capstone == ON_TOP))
     return {word: [float(count)] for word, count in zip(STONE_WORDS, standing, strict=True)}
 
 
 def stones_in_all(played: Played) -> Values:
-    """GP-1.4 How many of the nine stones stand."""
-    return {ALL: [sum(counts[0] for counts in stones(played).values())]}
+    """GP-1.4 The number of the nine stones that stand."""
+    return {ALL: [sum(counts[0] for counts in stones_by_kind(played).values())]}
 
 
-def rounds(played: Played) -> Values:
-    """GP-8.1 How many rounds were played."""
+def rounds_played(played: Played) -> Values:
+    """GP-8.1 The number of rounds played."""
     return {ALL: [float(final_of(played).round_number)]}
 
 
 def points_by_source(played: Played) -> Values:
     """GP-7.1 The points of each player by source."""
     found: Values = {source: [0.0] * played.players for source in POINT_SOURCES}
-    for entry in entries(final_of(played)):
-        for seat, points in enumerate(entry.points):
-            found[SOURCES[entry.name]][seat] += points
+    for scoring in scoring_list(final_of(played)):
+        for seat, points in enumerate(scoring.points):
+            found[SOURCES[scoring.name]][seat] += points
     return found
 
 
-def starved(played: Played) -> Values:
-    """GP-5.6 How many workers of each player starved."""
-    hungry = [int(event.seat) for event in played.events if event.kind == "starved"]
-    return {ALL: [float(hungry.count(seat)) for seat in range(played.players)]}
+def workers_starved(played: Played) -> Values:
+    """GP-5.6 The number of workers that starved, for each player."""
+    starved = [int(event.seat) for event in played.events if event.kind == "starved"]
+    return {ALL: [float(starved.count(seat)) for seat in range(played.players)]}
 
 
-def failures(played: Played) -> Values:
-    """GP-5.5 Of the stones nominated, how many did not move for want of food."""
+def failed_tasks(played: Played) -> Values:
+    """GP-5.5 The number of nominated stones that did not move for lack of food, of all nominated."""
     found: Values = {}
     task = ""
     for event in played.events:
@@ -91,8 +95,8 @@ def failures(played: Played) -> Values:
     return found
 
 
-def wins(played: Played) -> Values:
-    """GP-2.3 Victories by how far one sits behind the starting player."""
+def wins_by_seat(played: Played) -> Values:
+    """GP-2.3 Victories by the distance, clockwise, from the starting player."""
     return win_by_order(played, int(played.texts("first")[0][1][1:]) - 1)
 
 
@@ -115,25 +119,29 @@ def rows_chosen(played: Played) -> Values:
     return found
 
 
-def left_over(played: Played) -> Values:
-    """GP-1.5 Food and art nobody used."""
+def holdings_left(played: Played) -> Values:
+    """GP-1.5 The food and the art that each player holds at the end."""
     final = final_of(played)
     held = (final.food, final.art)
     return {word: [float(held[i][seat]) for seat in range(played.players)] for i, word in enumerate(HOLDINGS)}
 
 
 def settings() -> list[Setting]:
-    """GP-1.3 Every length of the tracks with every number of players."""
+    """GP-1.3 Every track length with every number of players."""
     return [Setting(players, {"track_length": str(length)}) for length in BOX.lengths for players in sorted(BOX.setups)]
 
 
 def great_pyramid_study() -> Study:
-    """The measures."""
+    """The study: every setting, and the measures above."""
     return Study(
         settings(),
         [
             Measure(
-                "finished", "The pyramid is finished", "Share of games in which the capstone is placed.", SHARE, finished
+                "finished",
+                "The pyramid is finished",
+                "Share of games in which the capstone is placed.",
+                SHARE,
+                capstone_placed,
             ),
             Measure(
                 "standing",
@@ -148,10 +156,10 @@ def great_pyramid_study() -> Study:
                 "Stones by kind",
                 "Mean number of base stones (of 4), middle stones (of 4) and the capstone standing at the end.",
                 AMOUNT,
-                stones,
+                stones_by_kind,
                 STONE_WORDS,
             ),
-            Measure("rounds", "Rounds", "Rounds played; ten at most.", AMOUNT, rounds),
+            Measure("rounds", "Rounds", "Rounds played; ten at most.", AMOUNT, rounds_played),
             Measure(
                 "sources",
                 "Points by source",
@@ -161,13 +169,13 @@ def great_pyramid_study() -> Study:
                 POINT_SOURCES,
                 STACK,
             ),
-            Measure("starved", "Starvation", "Workers a player loses to hunger in a game.", AMOUNT, starved),
+            Measure("starved", "Starvation", "Workers a player loses to hunger in a game.", AMOUNT, workers_starved),
             Measure(
                 "failures",
                 "Labour that fails",
                 "Of the stones nominated, the share that did not move because too little food was bid.",
                 SHARE,
-                failures,
+                failed_tasks,
                 TASKS,
             ),
             Measure(
@@ -175,7 +183,7 @@ def great_pyramid_study() -> Study:
                 "Victories by starting seat",
                 "Share of victories of the starting player and of those that follow clockwise.",
                 SHARE,
-                wins,
+                wins_by_seat,
                 ORDER[:4],
                 fair=True,
             ),
@@ -196,7 +204,7 @@ def great_pyramid_study() -> Study:
                 rows_chosen,
                 BOX.rows,
             ),
-            Measure("unused", "Left over", "Food and art a player holds at the end.", AMOUNT, left_over, HOLDINGS),
+            Measure("unused", "Left over", "Food and art a player holds at the end.", AMOUNT, holdings_left, HOLDINGS),
             SCORES,
             WINNING_SCORES,
             LENGTH,

@@ -1,10 +1,11 @@
-"""Giza: The Great Pyramid in words: what a viewer sees of a position."""
+"""The view of Giza: The Great Pyramid: what a viewer sees of a position, in notation."""
 
 from __future__ import annotations
 
+from benben.games.great_pyramid import lookup
 from benben.games.great_pyramid.box import BOX
 from benben.games.great_pyramid.moves import PUSH_BASE
-from benben.games.great_pyramid.serialize import fields
+from benben.games.great_pyramid.serialize import POSITION
 from benben.games.great_pyramid.state import GreatPyramid
 from benben.kernel.event import seat_name
 from benben.kernel.step import field
@@ -13,32 +14,40 @@ from benben.kernel.step import field
 def describe(known: GreatPyramid, viewer: int | None) -> dict[str, object]:
     """The view. GP-1.5: with closed memory, what lies behind others' screens is left out while the game lasts."""
     forget = known.settings["memory"] == "closed" and known.depth > 0
-    screens = [screen(known, seat, forget and seat != viewer) for seat in range(known.players)]
-    view = {name: value for name, value in fields(known).items() if name not in ("food", "art")}
-    length, scores = int(known.length), [int(known.score[seat]) for seat in range(known.players)]
-    return {**view, "length": length, "screens": screens, "scores": scores, "question": question(known)}
+    entries = {name: value for name, value in POSITION.write(known).items() if name not in ("food", "art")}
+    return {
+        **entries,
+        "length": int(known.track_length),
+        "screens": [holdings(known, seat, forget and seat != viewer) for seat in range(known.players)],
+        "scores": [int(known.score[seat]) for seat in range(known.players)],
+        "question": question(known),
+    }
 
 
-def screen(known: GreatPyramid, seat: int, forget: bool) -> dict[str, int] | None:
-    """What lies behind a screen; None when the viewer has to remember it."""
+def holdings(known: GreatPyramid, seat: int, forget: bool) -> dict[str, int] | None:
+    """The food and the art behind a screen; None when the viewer has to remember them."""
     return None if forget else {"food": int(known.food[seat]), "art": int(known.art[seat])}
 
 
 def question(known: GreatPyramid) -> dict[str, object]:
-    """What the open question is about, in words of the notation."""
+    """The fields of the open question, in words of the notation; empty when the game is over."""
     step = known.step()
-    asked: dict[str, object] = {}
+    words: dict[str, object] = {}
     if step is not None:
         for index, name in enumerate(step.fields):
-            value = int(field(known.top(), index))
-            if name in ("seat", "nominator"):
-                asked[name] = seat_name(value)
-            elif name == "task":
-                asked[name] = known.game.text(int(PUSH_BASE) + value)
-            elif name in ("quarry", "way"):
-                asked[name] = BOX.quarries[value] if value < len(BOX.quarries) else "lift"
-            elif name not in ("rank", "built"):
-                asked[name] = value
+            if name not in ("rank", "built"):
+                words[name] = field_word(known, name, int(field(known.top(), index)))
         if step.name == "bid":
-            asked["given"] = sum(int(bid) for bid in known.bids if bid > 0)
-    return asked
+            words["given"] = sum(int(bid) for bid in known.bids if bid > 0)
+    return words
+
+
+def field_word(known: GreatPyramid, name: str, value: int) -> str | int:
+    """A field of a question in notation; a counter stays a number."""
+    if name in ("seat", "nominator"):
+        return seat_name(value)
+    if name == "task":
+        return known.game.text(int(PUSH_BASE) + value)
+    if name in ("quarry", "way"):
+        return "lift" if value == lookup.BY_LIFT else BOX.quarries[value]
+    return value

@@ -5,41 +5,46 @@ from __future__ import annotations
 from importlib.resources import files
 from typing import Final
 
+from mypy_extensions import i64
+
 from benben.kernel.box_reader import notation, open_box, sourced, texts, with_provenance
 from benben.kernel.errors import BadInput
 from benben.kernel.reader import Reader, whole
 
 EDIFICES: Final = ("pyramid", "obelisk", "tomb")
+"""What a player builds; each has a glyph of its own."""
 BUILDS: Final = ("nothing", "tomb", "obelisk", "either", "both")
+"""PY-4.2 What a god lets one build besides the pyramid."""
 
-FEWEST: Final = 2
-MOST: Final = 5
+FEWEST_PLAYERS: Final = 2
+"""The least number of players."""
+MOST_PLAYERS: Final = 5
+"""The greatest number of players."""
 MOST_CARDS: Final = 250
-"""A card is kept in a byte, beside the signs for an unseen card and for none."""
+"""The greatest number of cards: a card is kept in a byte, beside the numbers for an unseen card and for no card."""
 
-CELLS: Final = 4
-"""PY-1.3: a card's field has two columns and two rows; its cells are left lower, left upper, right lower, right upper."""
+CELLS: Final[i64] = 4
+"""PY-1.3 Cells of a card's field: left lower, left upper, right lower, right upper."""
 
 
 class Card:
-    """PY-1.1, PY-1.3 One construction card. ``cells`` holds the colour of each cell of its field."""
+    """PY-1.1, PY-1.3 One construction card.
 
-    def __init__(self, left: str, right: str, letters: str, glyph: str, on: str) -> None:
+    ``cells`` holds the colour of each cell; ``glyph_cell`` is the cell where the glyph sits, -1 where there is none.
+    """
+
+    def __init__(self, left: str, right: str, letters: str, glyph: str, glyph_letter: str) -> None:
         self.name = f"{left}-{right}"
         self.left = left
         self.right = right
         self.cells = [letters.index(letter) for letter in (left[-1], left[0], right[-1], right[0])]
         self.glyph = glyph
-        self.glyph_cell = (left[-1] + left[0] + right[-1] + right[0]).index(on) if glyph else -1
+        self.glyph_cell = (left[-1] + left[0] + right[-1] + right[0]).index(glyph_letter) if glyph else -1
 
     @property
     def stones(self) -> list[int]:
-        """The colour of each stone: a large one counts once."""
-        lone = ([self.cells[0]], [self.cells[2]])
-        return [
-            *(lone[0] if len(self.left) == 1 else self.cells[:2]),
-            *(lone[1] if len(self.right) == 1 else self.cells[2:]),
-        ]
+        """The colour of each stone; a large stone is listed once."""
+        return [*self.cells[: len(self.left)], *self.cells[2 : 2 + len(self.right)]]
 
 
 class God:
@@ -51,7 +56,7 @@ class God:
 
 
 class Scoring:
-    """PY-5 What things are worth."""
+    """PY-5 The points for stones, groups, obelisk cards, majorities and glyphs, as box.toml lists them."""
 
     def __init__(
         self, stone: int, longest: int, bonus_stones: int, bonus: int, obelisk: list[int], majority: int, glyph: int
@@ -66,7 +71,10 @@ class Scoring:
 
 
 class Box:
-    """Everything in the box."""
+    """Colours, cards, gods and points, and the width of a pyramid's base in cards.
+
+    ``sitting_out`` is the number of players with which one god sits out each round (PY-2.2).
+    """
 
     def __init__(
         self,
@@ -104,24 +112,26 @@ def read_box(text: str) -> Box:
             f"box.toml: colours: letters must be {len(names)} different small letters, one a colour, not {letters!r}"
         )
     base = sourced(box, "pyramid").number("base", 1, 6)
-    sitting_out = sourced(box, "sitting_out").number("players", 0, MOST)
-    read = Box(names, letters, base, sitting_out, _gods(box), _scoring(box), _cards(box, letters))
+    sitting_out = sourced(box, "sitting_out").number("players", 0, MOST_PLAYERS)
+    read = Box(names, letters, base, sitting_out, _read_gods(box), _read_scoring(box), _read_cards(box, letters))
     _check_enough(read)
     return read
 
 
-def _gods(box: Reader) -> list[God]:
+def _read_gods(box: Reader) -> list[God]:
+    """PY-1.2 The gods, in the order of their numbers."""
     gods: list[God] = []
     for number, item in enumerate(box.items("gods")):
         entry = with_provenance(Reader(item, f"box.toml: gods[{number}]"))
         builds = entry.inner("builds")
-        counts = [str(players) for players in range(FEWEST, MOST + 1)]
+        counts = [str(players) for players in range(FEWEST_PLAYERS, MOST_PLAYERS + 1)]
         builds.only(counts)
         gods.append(God(notation(entry, "name"), {int(n): builds.word(n, BUILDS) for n in counts if n in builds.data}))
     return gods
 
 
-def _scoring(box: Reader) -> Scoring:
+def _read_scoring(box: Reader) -> Scoring:
+    """PY-5 The points."""
     entry = box.inner("scoring")
     group, bonus, obelisk = sourced(entry, "group"), sourced(entry, "bonus"), sourced(entry, "obelisk")
     table = [whole(item, 0, 100, f"{obelisk.where}: points") for item in obelisk.items("points")]
@@ -138,66 +148,70 @@ def _scoring(box: Reader) -> Scoring:
     )
 
 
-def _cards(box: Reader, letters: str) -> list[Card]:
+def _read_cards(box: Reader, letters: str) -> list[Card]:
+    """Every card; raise when two have the same name."""
     cards: list[Card] = []
-    first_as: dict[str, str] = {}
-    for where, card in [*_family_cards(box, letters), *_lone_cards(box, letters)]:
-        if card.name in first_as:
-            raise BadInput(f"{where}: the card {card.name} is there already, from {first_as[card.name]}")
-        first_as[card.name] = where
+    entry_of: dict[str, str] = {}
+    for where, card in [*_family_cards(box, letters), *_single_cards(box, letters)]:
+        if card.name in entry_of:
+            raise BadInput(f"{where}: the card {card.name} is there already, from {entry_of[card.name]}")
+        entry_of[card.name] = where
         cards.append(card)
     return cards
 
 
 def _family_cards(box: Reader, letters: str) -> list[tuple[str, Card]]:
-    """PY-1.4 Each family once for every colour, its digits read as steps round the circle of colours."""
+    """PY-1.4 The cards of each family, once for every colour, with the entry each was read from.
+
+    A digit of an entry counts colours on from that colour, round the circle.
+    """
     found: list[tuple[str, Card]] = []
     for number, item in enumerate(box.items("families")):
         family = with_provenance(Reader(item, f"box.toml: families[{number}]"))
         name = family.text("name")
         entries = [Reader(entry, f"box.toml: family {name}: cards[{i}]") for i, entry in enumerate(family.items("cards"))]
-        digits = "".join(str(step) for step in range(len(letters)))
+        digits = "".join(str(distance) for distance in range(len(letters)))
         for colour in range(len(letters)):
-            turned = letters[colour:] + letters[:colour]
-            found += [(entry.where, _card(entry, digits, turned, letters, "0")) for entry in entries]
+            rotated = letters[colour:] + letters[:colour]
+            found += [(entry.where, _read_card(entry, digits, rotated, letters, "0")) for entry in entries]
     return found
 
 
-def _lone_cards(box: Reader, letters: str) -> list[tuple[str, Card]]:
-    """Cards that follow no family."""
+def _single_cards(box: Reader, letters: str) -> list[tuple[str, Card]]:
+    """The cards that belong to no family, each with the entry it was read from."""
     found: list[tuple[str, Card]] = []
     for number, item in enumerate(box.items("cards") if "cards" in box.data else []):
         entry = with_provenance(Reader(item, f"box.toml: cards[{number}]"))
-        on = entry.word("on", list(letters)) if "glyph" in entry.data else ""
-        found.append((entry.where, _card(entry, letters, letters, letters, on)))
+        glyph_sign = entry.word("on", list(letters)) if "glyph" in entry.data else ""
+        found.append((entry.where, _read_card(entry, letters, letters, letters, glyph_sign)))
     return found
 
 
-def _card(entry: Reader, signs: str, meaning: str, letters: str, on: str) -> Card:
-    """One card: each sign of an entry stands for the letter at the same place of ``meaning``."""
+def _read_card(entry: Reader, signs: str, meanings: str, letters: str, glyph_sign: str) -> Card:
+    """One card: each of the ``signs`` of an entry stands for the letter at the same place of ``meanings``."""
     entry.only(["left", "right", "glyph", "on", "provenance"])
     sides: list[str] = []
     for side in ("left", "right"):
         text = entry.text(side)
         if not 1 <= len(text) <= 2 or any(sign not in signs for sign in text):
             raise BadInput(f"{entry.where}: {side} must be one or two of {' '.join(signs)}, not {text!r}")
-        sides.append("".join(meaning[signs.index(sign)] for sign in text))
+        sides.append("".join(meanings[signs.index(sign)] for sign in text))
     if len(sides[0]) == len(sides[1]) == 2:
         raise BadInput(f"{entry.where}: one side must be a large stone, a single sign")
     glyph = entry.word("glyph", EDIFICES) if "glyph" in entry.data else ""
-    if glyph and on not in entry.text("left") + entry.text("right"):
-        raise BadInput(f"{entry.where}: the glyph sits on stone {on}, which the card does not have")
-    return Card(sides[0], sides[1], letters, glyph, meaning[signs.index(on)] if glyph else "")
+    if glyph and glyph_sign not in entry.text("left") + entry.text("right"):
+        raise BadInput(f"{entry.where}: the glyph sits on stone {glyph_sign}, which the card does not have")
+    return Card(sides[0], sides[1], letters, glyph, meanings[signs.index(glyph_sign)] if glyph else "")
 
 
 def _check_enough(box: Box) -> None:
-    """There must be a god for everyone and a card for every place where one is dealt or revealed (PY-2.1, PY-3.1)."""
-    needed = MOST * (1 + 2 * box.rounds)
+    """Raise unless there is a god for everyone and a card for every deal and reveal of a game (PY-2.1, PY-3.1)."""
+    needed = MOST_PLAYERS * (1 + 2 * box.rounds)
     if len(box.cards) < needed:
-        raise BadInput(f"box.toml: families: {len(box.cards)} cards are too few: {MOST} players need {needed}")
+        raise BadInput(f"box.toml: families: {len(box.cards)} cards are too few: {MOST_PLAYERS} players need {needed}")
     if len(box.cards) > MOST_CARDS:
         raise BadInput(f"box.toml: families: {len(box.cards)} cards are too many: there is room for {MOST_CARDS}")
-    for players in range(FEWEST, MOST + 1):
+    for players in range(FEWEST_PLAYERS, MOST_PLAYERS + 1):
         gods = sum(players in god.builds for god in box.gods) - (players == box.sitting_out)
         if gods < players:
             raise BadInput(f"box.toml: gods: {players} players choose among {gods} gods; everyone needs one")

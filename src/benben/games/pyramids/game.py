@@ -1,4 +1,4 @@
-"""Pyramids as a Game: its opening and its positions read back."""
+"""Pyramids as a Game: its opening, and the parts of its folder."""
 
 from __future__ import annotations
 
@@ -8,14 +8,15 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from benben.games.pyramids.bot.evaluator import PyramidsEvaluator
-from benben.games.pyramids.box import BOX, FEWEST, MOST
+from benben.games.pyramids.box import BOX, FEWEST_PLAYERS, MOST_PLAYERS
 from benben.games.pyramids.moves import CARDS, CATALOGUE
 from benben.games.pyramids.observation import observation, observe
-from benben.games.pyramids.scene import describe, scene
+from benben.games.pyramids.scene import scene
 from benben.games.pyramids.serialize import POSITION
-from benben.games.pyramids.state import DOUBTS, HAND, NO_GOD, NOTHING, PILE, Pyramids
+from benben.games.pyramids.state import EDIFICE, HAND, MOST_DOUBTS, NO_CARD, NO_GOD, Pyramids
 from benben.games.pyramids.steps import FIRST_PLAYER, STEPS
-from benben.games.pyramids.stone_groups import bare_ground
+from benben.games.pyramids.stone_groups import empty_pyramids
+from benben.games.pyramids.view import describe
 from benben.kernel.evaluator import Evaluator
 from benben.kernel.game import Game
 from benben.kernel.observation_writer import ObservationWriter
@@ -28,7 +29,9 @@ class PyramidsGame(Game):
     """Pyramids (IELLO 2017)."""
 
     def __init__(self) -> None:
-        super().__init__("pyramids", "Pyramids", "1", (FEWEST, MOST), (), CATALOGUE, STEPS, "PY-3.5", POSITION)
+        super().__init__(
+            "pyramids", "Pyramids", "1", (FEWEST_PLAYERS, MOST_PLAYERS), (), CATALOGUE, STEPS, "PY-3.5", POSITION
+        )
 
     def opening(self, players: i64, settings: dict[str, str]) -> Pyramids:
         """PY-2.1 Nothing built and a full pile; chance names the first player."""
@@ -37,27 +40,26 @@ class PyramidsGame(Game):
         return state
 
     def blank(self, players: i64, settings: dict[str, str]) -> Pyramids:
-        """A table before anything was dealt."""
         return Pyramids(
             self,
             players,
             settings,
-            vec[i64]([1] * CARDS),
-            vec[i64]([0] * CARDS),
-            vec[i64]([NOTHING] * (players * HAND)),
-            bare_ground(players),
-            vec[u8]([u8(NOTHING)] * (players * PILE)),
-            vec[i64]([0] * players),
-            vec[u8]([u8(NOTHING)] * (players * PILE)),
-            vec[i64]([0] * players),
-            vec[u8]([u8(NOTHING)] * (players * DOUBTS)),
-            vec[i64]([0] * players),
-            vec[i64]([NOTHING] * players),
-            vec[i64]([NO_GOD] * players),
-            vec[i64]([NOTHING] * (2 * players)),
-            0,
-            0,
-            NO_GOD,
+            pile=vec[i64]([1] * CARDS),
+            discarded=vec[i64]([0] * CARDS),
+            hands=vec[i64]([NO_CARD] * (players * HAND)),
+            pyramids=empty_pyramids(players),
+            obelisks=vec[u8]([u8(NO_CARD)] * (players * EDIFICE)),
+            obelisk_sizes=vec[i64]([0] * players),
+            tombs=vec[u8]([u8(NO_CARD)] * (players * EDIFICE)),
+            tomb_sizes=vec[i64]([0] * players),
+            doubts=vec[u8]([u8(NO_CARD)] * (players * MOST_DOUBTS)),
+            doubt_sizes=vec[i64]([0] * players),
+            dealt=vec[i64]([NO_CARD] * players),
+            gods=vec[i64]([NO_GOD] * players),
+            quarry=vec[i64]([NO_CARD] * (2 * players)),
+            first=0,
+            round_number=0,
+            resting=NO_GOD,
         )
 
     def components(self, players: int) -> dict[str, int]:

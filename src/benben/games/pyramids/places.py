@@ -1,7 +1,7 @@
-"""The ground a pyramid stands on: its places, which of them are open, and which cells touch (PY-4.4, PY-4.5).
+"""The places of a pyramid: which of them are open, and which cells touch (PY-4.4, PY-4.5).
 
-A pyramid is a set of places, one bit each, stage by stage from the least index on. A cell is place x 4 + its number on the
-card: left lower, left upper, right lower, right upper.
+A place is a number, stage by stage from the least index on; the places of a pyramid that hold a card are a mask. A cell is
+place x CELLS + its number on the card: left lower, left upper, right lower, right upper.
 """
 
 from __future__ import annotations
@@ -12,45 +12,55 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from benben.games.pyramids.box import BOX, CELLS
-from benben.games.pyramids.moves import BASE, LEAST, PLACES
+from benben.games.pyramids.moves import BASE_WIDTH, LEAST_INDEX, PLACES, stage_widths
+from benben.kernel.bits import count_bits
 
-STAGE_START: Final[vec[i64]] = vec[i64]([sum(2 * BOX.base - 1 - below for below in range(s)) for s in range(BOX.base + 1)])
-"""The number of each stage's first place; the last entry is the number of places."""
+STAGE_START: Final[vec[i64]] = vec[i64]([sum(stage_widths()[:stage]) for stage in range(BOX.base + 1)])
+"""The first place of each stage; the last entry is the number of places."""
 
-ORIGIN: Final[i64] = -LEAST
-"""The place of the first base card: index 0 (PY-4.5)."""
+STAGE_OF: Final[vec[i64]] = vec[i64]([stage for stage, width in enumerate(stage_widths()) for _ in range(width)])
+"""The stage of each place."""
 
-BASE_ROOM: Final[i64] = (1 << STAGE_START[1]) - 1
+INDEX_OF: Final[vec[i64]] = vec[i64]([1 - BOX.base + i for width in stage_widths() for i in range(width)])
+"""The index of each place in its stage."""
 
-STAGE_OF: Final[vec[i64]] = vec[i64]([s for s in range(BOX.base) for _ in range(2 * BOX.base - 1 - s)])
-INDEX_OF: Final[vec[i64]] = vec[i64]([1 - BOX.base + i for s in range(BOX.base) for i in range(2 * BOX.base - 1 - s)])
+FIRST_PLACE: Final[i64] = -LEAST_INDEX
+"""PY-4.5 The place of the first card: index 0 of the base."""
+
+BASE_PLACES: Final[i64] = (1 << STAGE_START[1]) - 1
+"""The set of all places of the base."""
+
+NEIGHBOURS: Final[i64] = 2
+"""A cell touches at most this many cells of other cards: one beside it, and one above or below it."""
 
 
 def open_places(filled: i64) -> i64:
     """PY-4.4 Where the next card may go: at either end of the base up to its width, or on two adjacent cards."""
-    below = filled & BASE_ROOM
+    below = filled & BASE_PLACES
     if below == 0:
-        return 1 << ORIGIN
+        return 1 << FIRST_PLACE
     found: i64 = 0
-    if bits(below) < BASE:
-        found = ((below << 1) | (below >> 1)) & ~below & BASE_ROOM
-    stage: i64 = 1
-    while stage < BASE:
+    if count_bits(below) < BASE_WIDTH:
+        found = ((below << 1) | (below >> 1)) & ~below & BASE_PLACES
+    for stage in range(1, BASE_WIDTH):
         start = STAGE_START[stage]
         here = (filled >> start) & ((1 << (STAGE_START[stage + 1] - start)) - 1)
         found |= (below & (below >> 1) & ~here) << start
         below = here
-        stage += 1
     return found
 
 
-def bits(mask: i64) -> i64:
-    """How many bits are set."""
-    n: i64 = 0
-    while mask:
-        mask &= mask - 1
-        n += 1
-    return n
+def is_supported(filled: i64, place: i64) -> bool:
+    """PY-4.4 Whether a place above the base has both cards below it."""
+    stage = STAGE_OF[place]
+    left = place - STAGE_START[stage] + STAGE_START[stage - 1]
+    return (filled >> left) & 3 == 3
+
+
+def is_possible_base(base: i64) -> bool:
+    """PY-4.4, PY-4.5 Whether these places of the base have no gap, include index 0 and are not too many."""
+    gapless = base & (base + (base & -base)) == 0
+    return gapless and (base >> FIRST_PLACE) & 1 == 1 and count_bits(base) <= BASE_WIDTH
 
 
 def column_of(place: i64) -> i64:
@@ -59,25 +69,26 @@ def column_of(place: i64) -> i64:
 
 
 def place_at(stage: i64, index: i64) -> i64:
-    """The number of a place, or -1 where there is none."""
-    if stage < 0 or stage >= BASE or index < LEAST or index >= LEAST + STAGE_START[stage + 1] - STAGE_START[stage]:
+    """The place with this stage and index; -1 where there is none."""
+    if stage < 0 or stage >= BASE_WIDTH or index < LEAST_INDEX:
         return -1
-    return STAGE_START[stage] + index - LEAST
+    place = STAGE_START[stage] + index - LEAST_INDEX
+    return place if place < STAGE_START[stage + 1] else -1
 
 
-def _touching(place: int, cell: int) -> list[int]:
-    """The cells of other cards that share an edge with one cell of a card: beside it, below it and above it."""
+def _neighbours(place: int, cell: int) -> list[int]:
+    """The cells of other cards that share an edge with one cell of a card; -1 where there is none."""
     stage, index = int(STAGE_OF[place]), int(INDEX_OF[place])
     left, upper = cell < 2, cell % 2
     beside = (int(place_at(stage, index - 1)), 2 + upper) if left else (int(place_at(stage, index + 1)), upper)
     if upper:
-        over = (int(place_at(stage + 1, index - 1)), 2) if left else (int(place_at(stage + 1, index)), 0)
+        vertical = (int(place_at(stage + 1, index - 1)), 2) if left else (int(place_at(stage + 1, index)), 0)
     else:
-        over = (int(place_at(stage - 1, index)), 3) if left else (int(place_at(stage - 1, index + 1)), 1)
-    return [spot * CELLS + its if spot >= 0 else -1 for spot, its in (beside, over)]
+        vertical = (int(place_at(stage - 1, index)), 3) if left else (int(place_at(stage - 1, index + 1)), 1)
+    return [other * CELLS + its_cell if other >= 0 else -1 for other, its_cell in (beside, vertical)]
 
 
-TOUCHING: Final[vec[i64]] = vec[i64](
-    [other for place in range(PLACES) for cell in range(CELLS) for other in _touching(place, cell)]
+NEIGHBOUR_CELLS: Final[vec[i64]] = vec[i64](
+    [other for place in range(PLACES) for cell in range(CELLS) for other in _neighbours(place, cell)]
 )
-"""For each cell the two cells of other cards it touches: beside it, and above or below it; -1 where there is none."""
+"""The cells of other cards that each cell touches, NEIGHBOURS a cell: beside it, and above or below it; -1 for none."""

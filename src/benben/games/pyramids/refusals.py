@@ -1,4 +1,4 @@
-"""Why not: for every question of Pyramids and every move that does not answer it, the rule that stands in the way."""
+"""The refusals of Pyramids: for every question, the rule that forbids a move which does not answer it."""
 
 from __future__ import annotations
 
@@ -6,27 +6,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from benben.games.pyramids.box import BOX
-from benben.games.pyramids.moves import (
-    BASE,
-    CATALOGUE,
-    CHOOSE_BASE,
-    DISCARD,
-    DISCARD_BASE,
-    GOD,
-    PLACE,
-    PLACES,
-    PYRAMID,
-    PYRAMID_BASE,
-    TAKE,
-    TAKE_BASE,
-)
-from benben.games.pyramids.places import BASE_ROOM, STAGE_START, bits
+from benben.games.pyramids import moves
+from benben.games.pyramids.box import BOX, EDIFICES
+from benben.games.pyramids.moves import CATALOGUE
+from benben.games.pyramids.places import BASE_PLACES, STAGE_START
 from benben.games.pyramids.state import Pyramids, card_word
+from benben.kernel.bits import count_bits
 from benben.kernel.refusal import Args, Refusal
 from benben.kernel.step import seat_of
 
-NOT_YET: Final = {
+WRONG_MOMENT: Final = {
     "god": ("PY-3.2", "pyramids-gods-are-chosen"),
     "take": ("PY-3.3", "pyramids-pair-is-taken"),
     "pyramid": ("PY-3.3", "pyramids-take-first"),
@@ -35,24 +24,27 @@ NOT_YET: Final = {
     "done": ("PY-4.3", "pyramids-not-building"),
     "discard": ("PY-3.4", "pyramids-discard-later"),
 }
-"""For each family: why it is out of place when something else is asked."""
+"""The rule and the message of each family for a move while something else is asked."""
+
+CHANCE_QUESTIONS: Final = {"first": "first-player", "deal": "deal-card", "out": "god-out", "reveal": "stock-quarry"}
+"""The question that each family of chance answers."""
 
 
-def out_of_place(action: i64) -> Refusal:
-    """A move of another moment of the round."""
-    rule, key = NOT_YET[CATALOGUE.family(action).name]
+def refuse_now(action: i64) -> Refusal:
+    """Refuse a move that belongs to another moment of the round."""
+    rule, key = WRONG_MOMENT[CATALOGUE.family(action).name]
     return Refusal(rule, key, {"move": CATALOGUE.text(action)})
 
 
-def why_no_god(state: Pyramids, action: i64) -> Refusal:
-    """PY-3.2 Why a god cannot be chosen, or that a god has to be chosen now."""
+def refuse_god(state: Pyramids, action: i64) -> Refusal:
+    """PY-3.2 Refuse a god, or any other move while a god is to be chosen."""
     name = CATALOGUE.family(action).name
     if name == "take":
         return Refusal("PY-3.3", "pyramids-gods-first")
     if name != "god":
-        return out_of_place(action)
-    god = action - CHOOSE_BASE
-    args: Args = {"god": GOD.words[god], "players": int(state.players)}
+        return refuse_now(action)
+    god = action - moves.GOD_BASE
+    args: Args = {"god": moves.GOD.words[god], "players": int(state.players)}
     if int(state.players) not in BOX.gods[god].builds:
         return Refusal("PY-2.2", "pyramids-god-in-box", args)
     if god == state.resting:
@@ -61,58 +53,58 @@ def why_no_god(state: Pyramids, action: i64) -> Refusal:
     return Refusal("PY-3.2", "pyramids-god-taken", args)
 
 
-def why_no_pair(state: Pyramids, action: i64) -> Refusal:
-    """PY-3.3 Why a pair cannot be taken, or that a pair has to be taken now."""
-    if CATALOGUE.family(action) is not TAKE:
-        return out_of_place(action)
-    pair = action - TAKE_BASE
+def refuse_pair(state: Pyramids, action: i64) -> Refusal:
+    """PY-3.3 Refuse a pair, or any other move while a pair is to be taken."""
+    if CATALOGUE.family(action) is not moves.TAKE:
+        return refuse_now(action)
+    pair = action - moves.TAKE_BASE
     args: Args = {"pair": int(pair) + 1, "players": int(state.players)}
     if pair >= state.players:
         return Refusal("PY-3.1", "pyramids-no-such-pair", args)
     return Refusal("PY-3.3", "pyramids-pair-gone", args)
 
 
-def why_no_build(state: Pyramids, seat: i64, action: i64) -> Refusal:
-    """PY-4.1 Why a card cannot go there, or that the pyramid comes first."""
+def refuse_pyramid(state: Pyramids, seat: i64, action: i64) -> Refusal:
+    """PY-4.1 Refuse a pyramid card, or any other move while one is to be built."""
     family = CATALOGUE.family(action)
     if family.name in ("obelisk", "tomb", "done"):
         return Refusal("PY-4.3", "pyramids-pyramid-first", {"move": CATALOGUE.text(action)})
-    if family is not PYRAMID:
-        return out_of_place(action)
-    offset = action - PYRAMID_BASE
-    card, place = offset // PLACES, offset % PLACES
+    if family is not moves.PYRAMID:
+        return refuse_now(action)
+    offset = action - moves.PYRAMID_BASE
+    card, place = offset // moves.PLACES, offset % moves.PLACES
     if not state.holds(seat, card):
         return Refusal("PY-4.3", "pyramids-not-in-hand", {"card": card_word(card)})
-    return why_no_place(state.pyramids.filled[seat], place)
+    return refuse_place(state.pyramids.filled[seat], place)
 
 
-def why_no_place(filled: i64, place: i64) -> Refusal:
-    """PY-4.4 Why no card can go to a place of a pyramid."""
-    args: Args = {"place": PLACE.words[place], "base": int(BASE)}
+def refuse_place(filled: i64, place: i64) -> Refusal:
+    """PY-4.4 Refuse a place of a pyramid where no card can go."""
+    args: Args = {"place": moves.PLACE.words[place], "base": int(moves.BASE_WIDTH)}
     if (filled >> place) & 1:
         return Refusal("PY-4.1", "pyramids-place-filled", args)
     if filled == 0:
         return Refusal("PY-4.5", "pyramids-first-at-origin", args)
     if place >= STAGE_START[1]:
         return Refusal("PY-4.4", "pyramids-no-support", args)
-    if bits(filled & BASE_ROOM) == BASE:
+    if count_bits(filled & BASE_PLACES) == moves.BASE_WIDTH:
         return Refusal("PY-4.4", "pyramids-base-full", args)
     return Refusal("PY-4.4", "pyramids-not-beside", args)
 
 
-def why_no_more(state: Pyramids, seat: i64, built: i64, action: i64) -> Refusal:
-    """PY-4.2 Why a card cannot go into the obelisk or the tomb, or that the turn is not over."""
+def refuse_more(state: Pyramids, seat: i64, built: i64, action: i64) -> Refusal:
+    """PY-4.2 Refuse an obelisk or a tomb card, or any other move before the turn is over."""
     family = CATALOGUE.family(action)
-    if family is PYRAMID:
+    if family is moves.PYRAMID:
         return Refusal("PY-4.1", "pyramids-one-a-round", {"edifice": "pyramid"})
     if family.name not in ("obelisk", "tomb"):
-        return out_of_place(action)
+        return refuse_now(action)
     god = state.gods[seat]
     builds = BOX.gods[god].builds[int(state.players)]
-    args: Args = {"edifice": family.name, "god": GOD.words[god]}
+    args: Args = {"edifice": family.name, "god": moves.GOD.words[god]}
     if builds not in (family.name, "either", "both"):
         return Refusal("PY-4.2", "pyramids-god-forbids", args)
-    before = ("pyramid", "obelisk", "tomb")[built]
+    before = EDIFICES[built]
     if before == family.name:
         return Refusal("PY-4.1", "pyramids-one-a-round", args)
     if before != "pyramid" and builds == "either":
@@ -122,20 +114,18 @@ def why_no_more(state: Pyramids, seat: i64, built: i64, action: i64) -> Refusal:
     return Refusal("PY-4.3", "pyramids-not-in-hand", {"card": card_word(action - family.base)})
 
 
-def why_no_discard(action: i64) -> Refusal:
-    """PY-3.4 Why a card cannot be discarded, or that one has to be discarded now."""
-    if CATALOGUE.family(action) is DISCARD:
-        return Refusal("PY-3.4", "pyramids-not-in-hand", {"card": card_word(action - DISCARD_BASE)})
+def refuse_discard(action: i64) -> Refusal:
+    """PY-3.4 Refuse a discard, or any other move while one is due."""
+    if CATALOGUE.family(action) is moves.DISCARD:
+        return Refusal("PY-3.4", "pyramids-not-in-hand", {"card": card_word(action - moves.DISCARD_BASE)})
     return Refusal("PY-3.4", "pyramids-discard-now", {"move": CATALOGUE.text(action)})
 
 
-def why_not_by_chance(state: Pyramids, item: i64, action: i64) -> Refusal | None:
-    """Why chance cannot bring this; None where the move is not for chance at all."""
+def refuse_chance(state: Pyramids, item: i64, action: i64) -> Refusal | None:
+    """Refuse an outcome of chance; None where the move does not answer the question at hand."""
     family = CATALOGUE.family(action)
     words = family.words(action)
-    asked = state.game.steps[item & 0xFF].name
-    wanted = {"first": "first-player", "deal": "deal-card", "out": "god-out", "reveal": "stock-quarry"}.get(family.name)
-    if wanted != asked:
+    if CHANCE_QUESTIONS.get(family.name) != state.game.steps[item & 0xFF].name:
         return None
     args: Args = {}
     args.update(words)

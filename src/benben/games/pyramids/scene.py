@@ -1,7 +1,7 @@
-"""Pyramids for people: what a viewer sees in words, and as pieces at places.
+"""The scene of Pyramids: a view as pieces at places.
 
-A card is a piece whose parts are its stones, in a field of two columns and two rows of `STONE` cells each, so that a card
-that stands half on each of two others is drawn half on each.
+Sizes are in characters of the terminal. A card is a piece whose parts are its stones, in a field of two columns of `STONE`
+characters and two rows, so that a card that stands half on each of two others is drawn half on each.
 """
 
 from __future__ import annotations
@@ -10,78 +10,50 @@ from collections.abc import Mapping, Sequence
 from typing import Final, cast
 
 from benben.games.pyramids.box import BOX, Card
-from benben.games.pyramids.moves import BASE, CARDS, GOD, PLACE
-from benben.games.pyramids.places import open_places
-from benben.games.pyramids.serialize import flagged
-from benben.games.pyramids.state import UNSEEN, Pyramids, god_word, words
+from benben.games.pyramids.moves import BASE_WIDTH, GOD, PLACE
 from benben.kernel.catalogue import HIDDEN
-from benben.kernel.event import seat_name
 from benben.play.scene import Area, Part, Piece, Place, Scene
 
 STONE: Final = 3
+"""Width of a stone."""
 CARD_WIDTH: Final = 2 * STONE
-PYRAMID_WIDTH: Final = (int(BASE) + 1) * CARD_WIDTH
-"""One place more than the base is wide: as long as the base is not finished, it may grow at either end."""
-PYRAMID_HEIGHT: Final = 2 * int(BASE)
+"""Width of a card."""
+PYRAMID_WIDTH: Final = (int(BASE_WIDTH) + 1) * CARD_WIDTH
+"""Width of a pyramid: one place more than the base, which may grow at either end while it is not finished."""
+PYRAMID_HEIGHT: Final = 2 * int(BASE_WIDTH)
+"""Height of a pyramid."""
 BOARD_HEIGHT: Final = PYRAMID_HEIGHT + 2
+"""Height of a board: the pyramid, the tomb and the cards held."""
 OBELISK_X: Final = PYRAMID_WIDTH + 1
+"""Column of a board where the obelisk begins."""
 BOARD_WIDTH: Final = OBELISK_X + CARD_WIDTH
+"""Width of a board."""
+GOD_WIDTH: Final = 12
+"""Width of a god tile."""
 HAND_WIDTH: Final = 9
+"""Width of a place in one's own hand."""
 PAIR_WIDTH: Final = 2 * CARD_WIDTH + 3
+"""Width of a pair of the quarry and the gap after it."""
 SIGNS: Final = {"pyramid": "▲", "obelisk": "▮", "tomb": "◘"}
+"""The character of each edifice."""
+BUILD_SIGNS: Final = {
+    "nothing": "▲",
+    "tomb": f"▲{SIGNS['tomb']}",
+    "obelisk": f"▲{SIGNS['obelisk']}",
+    "either": f"▲{SIGNS['tomb']}/{SIGNS['obelisk']}",
+    "both": f"▲{SIGNS['tomb']}{SIGNS['obelisk']}",
+}
+"""The characters of what a god lets one build."""
 TONES: Final = {"yellow": "gold"}
+"""The tone of a colour whose tone has another name."""
 CARDS_BY_NAME: Final = {card.name: card for card in BOX.cards}
+"""Every card by its name in notation."""
 
 View = Mapping[str, object]
 
 
-# --- what a viewer sees ------------------------------------------------------------------------------------------------
-
-
-def describe(known: Pyramids, viewer: int | None) -> dict[str, object]:
-    """The view. PY-4.6: of another's tomb only the size and what must lie there is known until the end."""
-    seats = range(int(known.players))
-    return {
-        "round": int(known.round) + 1,
-        "first": seat_name(known.first),
-        "resting": god_word(known.resting),
-        "gods": [god_word(known.gods[seat]) for seat in seats],
-        "free": free_gods(known),
-        "quarry": [known.pair_words(pair) for pair in seats],
-        "hand": None if viewer is None else words(known.hand_cards(viewer)),
-        "hands": [words(known.hand_cards(seat)) for seat in seats],
-        "pyramids": [known.pyramid_words(seat) for seat in seats],
-        "open": [open_words(known, seat) for seat in seats],
-        "obelisks": [known.obelisk_words(seat) for seat in seats],
-        "tombs": [words(known.tomb_cards(seat)) for seat in seats],
-        "doubts": [words(known.doubt_cards(seat)) for seat in seats],
-        "left": sum(int(known.pile[card]) for card in range(CARDS)) - sum(known.dealt[seat] == UNSEEN for seat in seats),
-        "gone": flagged(known.gone),
-        "scores": [int(known.points(seat) if known.depth == 0 else known.open_points(seat)) for seat in seats],
-    }
-
-
-def free_gods(known: Pyramids) -> list[str]:
-    """PY-3.2 The gods nobody has and that do not sit out."""
-    taken = [known.gods[seat] for seat in range(known.players)]
-    return [
-        god.name
-        for number, god in enumerate(BOX.gods)
-        if int(known.players) in god.builds and number != known.resting and number not in taken
-    ]
-
-
-def open_words(known: Pyramids, seat: int) -> list[str]:
-    """PY-4.4 The places where the next card of a pyramid may go."""
-    places = open_places(known.pyramids.filled[seat])
-    return [word for place, word in enumerate(PLACE.words) if (places >> place) & 1]
-
-
-# --- pieces at places --------------------------------------------------------------------------------------------------
-
-
 def scene(view: View) -> Scene:
-    """A view as pieces at places: what is everybody's, the boards of the others clockwise, one's own, one's hand."""
+    """A view as pieces at places: gods and quarry, the boards of the others clockwise, one's own board, one's hand."""
     pieces: list[Piece] = []
     players, viewer = cast("int", view["players"]), cast("str | None", view["viewer"])
     own = 0 if viewer is None else int(viewer[1:])
@@ -93,14 +65,14 @@ def scene(view: View) -> Scene:
 
 
 def _gods_area(view: View, pieces: list[Piece]) -> Area:
-    """PY-3.2 A tile stays where it is when somebody takes it, and says whose it is."""
+    """PY-3.2 The god tiles: a tile that somebody takes stays where it is and shows its owner."""
     gods = cast("list[str | None]", view["gods"])
     places = []
-    shown = [god for god in BOX.gods if cast("int", view["players"]) in god.builds]
-    for column, god in enumerate(shown):
+    in_play = [god for god in BOX.gods if cast("int", view["players"]) in god.builds]
+    for column, god in enumerate(in_play):
         place = f"god.{god.name}"
         owner = f"p{gods.index(god.name) + 1}" if god.name in gods else ""
-        places.append(Place(place, f"pyramids-god-{god.name}", column * 12, 0, 12, 2, owner, owner))
+        places.append(Place(place, f"pyramids-god-{god.name}", column * GOD_WIDTH, 0, GOD_WIDTH, 2, owner, owner))
         builds = god.builds[cast("int", view["players"])]
         number = GOD.words.index(god.name) + 1
         if view["resting"] == god.name:
@@ -109,20 +81,11 @@ def _gods_area(view: View, pieces: list[Piece]) -> Area:
             sign = f"{number}{BUILD_SIGNS[builds]}"
             pieces.append(Piece(f"tile.{god.name}", place, "builds", builds, sign, "dim" if owner else "sand", owner))
     note = f"{view['round']}/{BOX.rounds}"
-    return Area("gods", "pyramids-gods", 12 * len(shown), 2, places, "", note)
-
-
-BUILD_SIGNS: Final = {
-    "nothing": "▲",
-    "tomb": f"▲{SIGNS['tomb']}",
-    "obelisk": f"▲{SIGNS['obelisk']}",
-    "either": f"▲{SIGNS['tomb']}/{SIGNS['obelisk']}",
-    "both": f"▲{SIGNS['tomb']}{SIGNS['obelisk']}",
-}
+    return Area("gods", "pyramids-gods", GOD_WIDTH * len(in_play), 2, places, "", note)
 
 
 def _quarry_area(view: View, pieces: list[Piece]) -> Area:
-    """PY-3.1 A pair is one place with two cards: it is never split."""
+    """PY-3.1 The quarry: a pair is one place with two cards, because it is never split."""
     places: list[Place] = []
     pairs = cast("Sequence[Sequence[str]]", view["quarry"])
     for number, pair in enumerate(pairs, 1):
@@ -133,6 +96,7 @@ def _quarry_area(view: View, pieces: list[Piece]) -> Area:
 
 
 def _board_area(view: View, seat: int, pieces: list[Piece]) -> Area:
+    """One player's pyramid, obelisk and tomb, and what another player holds."""
     owner = f"p{seat + 1}"
     prefix = "" if view["viewer"] == owner else f"{owner}."
     places = _pyramid_places(view, seat, f"{prefix}pyramid", owner, pieces)
@@ -148,43 +112,43 @@ def _board_area(view: View, seat: int, pieces: list[Piece]) -> Area:
 
 
 def _pyramid_places(view: View, seat: int, name: str, owner: str, pieces: list[Piece]) -> list[Place]:
-    """PY-4.4 The cards that stand and the places where the next may go, which say what moves call them."""
+    """PY-4.4 The cards of a pyramid, and the places where the next may go, marked with their names in notation."""
     pyramid = cast("Sequence[Mapping[str, str]]", view["pyramids"])[seat]
-    reachable = cast("Sequence[Sequence[str]]", view["open"])[seat]
+    open_words = cast("Sequence[Sequence[str]]", view["open"])[seat]
     places: list[Place] = []
-    least = window(pyramid)
+    left_index = leftmost_index(pyramid)
     for word in PLACE.words:
-        if word in pyramid or word in reachable:
+        if word in pyramid or word in open_words:
             note = "" if word in pyramid else word
-            places.append(Place(f"{name}.{word}", "", *corner(word, least), CARD_WIDTH, 2, owner, note))
+            places.append(Place(f"{name}.{word}", "", *corner(word, left_index), CARD_WIDTH, 2, owner, note))
         if word in pyramid:
             pieces.append(card_piece(f"{name}.{word}.card", f"{name}.{word}", pyramid[word]))
     return places
 
 
-def window(pyramid: Mapping[str, str]) -> int:
-    """The index of the base that is drawn at the left edge: a free place on the left as long as the base may grow."""
+def leftmost_index(pyramid: Mapping[str, str]) -> int:
+    """The base index that is drawn at the left edge: one free place on the left while the base may still grow."""
     base = [int(word.split(".")[1]) for word in pyramid if word.startswith("0.")]
     if not base:
         return -1
-    return min(base) if len(base) == BASE else min(base) - 1
+    return min(base) if len(base) == BASE_WIDTH else min(base) - 1
 
 
-def corner(word: str, least: int) -> tuple[int, int]:
-    """PY-4.5 Where a place is drawn: column s + 2k, counted in stones, and stage s from the bottom."""
+def corner(word: str, left_index: int) -> tuple[int, int]:
+    """PY-4.5 The upper left corner of a place: column s + 2k, counted in stones, and stage s from the bottom."""
     stage, index = (int(part) for part in word.split("."))
-    return (stage + 2 * (index - least)) * STONE, PYRAMID_HEIGHT - 2 * stage - 2
+    return (stage + 2 * (index - left_index)) * STONE, PYRAMID_HEIGHT - 2 * stage - 2
 
 
 def card_piece(piece: str, place: str, card: str) -> Piece:
-    """PY-1.3 A card is nobody's by itself: where it lies says whose it is."""
+    """PY-1.3 A card as a piece without an owner: the place where it lies shows whose it is."""
     if card == HIDDEN:
         return Piece(piece, place, "card", HIDDEN, "▒", "dim")
     return Piece(piece, place, "card", card, card, parts=card_parts(CARDS_BY_NAME[card]))
 
 
 def card_parts(card: Card) -> list[Part]:
-    """PY-1.3 A large stone takes both rows of its column; the glyph lies on its stone."""
+    """PY-1.3 The stones of a card, and its glyph on one of them; a large stone takes both rows of its column."""
     parts: list[Part] = []
     for column, letters in enumerate((card.left, card.right)):
         tall = len(letters) == 1
@@ -198,7 +162,7 @@ def card_parts(card: Card) -> list[Part]:
 
 
 def _glyph_part(card: Card) -> Part:
-    """PY-1.4 The sign of an edifice: on a large stone above its letter, on a small one before it."""
+    """PY-1.4 The glyph of a card: on a large stone above its letter, on a small one before it."""
     colour = BOX.colours[card.cells[card.glyph_cell]]
     column = card.glyph_cell // 2
     tall = len((card.left, card.right)[column]) == 1
@@ -207,29 +171,29 @@ def _glyph_part(card: Card) -> Part:
 
 
 def _obelisk_place(view: View, seat: int, name: str, owner: str, pieces: list[Piece]) -> Place:
-    """PY-4.6 A column beside the pyramid, counted at its top."""
+    """PY-4.6 The obelisk: a column beside the pyramid, marked with the number of its cards."""
     obelisk = cast("Sequence[Sequence[str]]", view["obelisks"])[seat]
     pieces += [card_piece(f"{name}.{level}", name, card) for level, card in enumerate(obelisk, 1)]
     return Place(name, "", OBELISK_X, 0, CARD_WIDTH, PYRAMID_HEIGHT + 1, owner, f"{SIGNS['obelisk']}{len(obelisk)}")
 
 
 def _tomb_place(view: View, seat: int, name: str, owner: str, pieces: list[Piece]) -> Place:
-    """PY-4.6 Below the pyramid: how many cards, and those the viewer knows."""
+    """PY-4.6 The tomb, below the pyramid: the number of cards, and those that the viewer knows."""
     tomb = cast("Sequence[Sequence[str]]", view["tombs"])[seat]
-    pieces += _cards_held(name, tomb)
+    pieces += _hidden_cards(name, tomb)
     return Place(name, "", 0, PYRAMID_HEIGHT, PYRAMID_WIDTH, 1, owner, f"{SIGNS['tomb']}{len(tomb)}")
 
 
 def _held_place(view: View, seat: int, owner: str, pieces: list[Piece]) -> Place:
-    """What another player holds, as far as the viewer knows it; one's own cards lie in the hand."""
+    """The cards of another player's hand, as far as the viewer knows them; one's own lie in the hand area."""
     held = cast("Sequence[Sequence[str]]", view["hands"])[seat]
     name = f"{owner}.held"
-    pieces += _cards_held(name, held)
+    pieces += _hidden_cards(name, held)
     return Place(name, "", 0, PYRAMID_HEIGHT + 1, PYRAMID_WIDTH, 1, owner, f"✋{len(held)}")
 
 
-def _cards_held(name: str, cards: Sequence[str]) -> list[Piece]:
-    """Cards whose faces not all may see: unknown ones are alike and lie on one pile."""
+def _hidden_cards(name: str, cards: Sequence[str]) -> list[Piece]:
+    """The cards of a tomb or a hand: unknown ones lie on one pile of backs."""
     known = [card for card in cards if card != HIDDEN]
     unknown = len(cards) - len(known)
     backs = [Piece(f"{name}.back", name, "card", HIDDEN, "▒", "dim", count=unknown)] if unknown else []
@@ -237,13 +201,14 @@ def _cards_held(name: str, cards: Sequence[str]) -> list[Piece]:
 
 
 def _first_place(owner: str, pieces: list[Piece]) -> Place:
-    """PY-1.2 Where the first-player token lies."""
+    """PY-1.2 The place of the first-player token."""
     name = f"{owner}.first"
     pieces.append(Piece("first", name, "token", "first", "★", "gold"))
     return Place(name, "", OBELISK_X, PYRAMID_HEIGHT + 1, CARD_WIDTH, 1, owner)
 
 
 def _hand_area(hand: list[str], pieces: list[Piece]) -> Area:
+    """The viewer's own hand."""
     places: list[Place] = []
     for slot, card in enumerate(hand):
         place = f"hand.{slot + 1}"

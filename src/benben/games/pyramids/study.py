@@ -1,4 +1,4 @@
-"""What is studied of Pyramids: is the bonus within reach, where points come from, what gods and seats are worth."""
+"""The measures of a balance study of Pyramids: the bonus, the sources of points, gods and seats."""
 
 from __future__ import annotations
 
@@ -26,7 +26,8 @@ from benben.play.study import (
 )
 
 GODS = [f"{number} {god.name}" for number, god in enumerate(BOX.gods, 1)]
-POINTS = {
+"""The gods with their numbers."""
+SOURCES = {
     "pyramids-group": "groups",
     "pyramids-longest": "longest group",
     "pyramids-bonus": "bonus",
@@ -35,8 +36,9 @@ POINTS = {
     "pyramids-majority": "tomb",
     "pyramids-glyph": "glyphs",
 }
-"""PY-5 What each line of a breakdown belongs to."""
-EDIFICES = tuple(dict.fromkeys(POINTS.values()))
+"""PY-5 The source of points that each key of a breakdown stands for."""
+SOURCE_NAMES = tuple(dict.fromkeys(SOURCES.values()))
+"""Every source of points, once."""
 
 
 def final_of(played: Played) -> Pyramids:
@@ -46,51 +48,51 @@ def final_of(played: Played) -> Pyramids:
 
 
 def smallest_groups(played: Played) -> list[int]:
-    """PY-5.2 For each player, how large the largest group is in the colour where it is smallest."""
+    """PY-5.2 For each player, the size of the largest group in the colour where it is smallest."""
     largest = final_of(played).pyramids.largest
     return [min(int(largest[seat * COLOURS + colour]) for colour in range(COLOURS)) for seat in range(played.players)]
 
 
-def bonuses(played: Played) -> Values:
-    """PY-5.2 How many players earned the bonus."""
+def bonuses_earned(played: Played) -> Values:
+    """PY-5.2 The number of players who earned the bonus, of all players."""
     return {ALL: [float(sum(size >= BONUS_STONES for size in smallest_groups(played))), float(played.players)]}
 
 
-def shortest(played: Played) -> Values:
-    """PY-5.2 How near each player came to the bonus."""
+def nearest_to_bonus(played: Played) -> Values:
+    """PY-5.2 The size of each player's smallest largest group."""
     return {ALL: [float(size) for size in smallest_groups(played)]}
 
 
-def points_by_edifice(played: Played) -> Values:
-    """PY-5 The points of each player by edifice."""
-    found: Values = {edifice: [0.0] * played.players for edifice in EDIFICES}
+def points_by_source(played: Played) -> Values:
+    """PY-5 The points of each player by source."""
+    found: Values = {source: [0.0] * played.players for source in SOURCE_NAMES}
     for seat in range(played.players):
-        for line in lines(played.final.breakdown(seat)):
-            points = line["points"]
+        for part in source_parts(played.final.breakdown(seat)):
+            points = part["points"]
             assert isinstance(points, int)
-            found[POINTS[str(line["key"])]][seat] += points
+            found[SOURCES[str(part["key"])]][seat] += points
     return found
 
 
-def lines(part: dict[str, object]) -> list[dict[str, object]]:
-    """The lines of a breakdown that stand for a source of points."""
-    if part["key"] in POINTS:
+def source_parts(part: dict[str, object]) -> list[dict[str, object]]:
+    """The parts of a breakdown that stand for a source of points."""
+    if part["key"] in SOURCES:
         return [part]
     parts = part.get("parts", [])
     assert isinstance(parts, list)
-    return [line for inner in parts for line in lines(inner)]
+    return [found for inner in parts for found in source_parts(inner)]
 
 
-def cards(played: Played) -> Values:
-    """PY-4.2 How many cards each player put into obelisk and tomb."""
+def edifice_cards(played: Played) -> Values:
+    """PY-4.2 The number of cards in each player's obelisk and tomb."""
     final = final_of(played)
     return {
-        "obelisk": [float(final.heights[seat]) for seat in range(played.players)],
-        "tomb": [float(final.depths[seat]) for seat in range(played.players)],
+        "obelisk": [float(final.obelisk_sizes[seat]) for seat in range(played.players)],
+        "tomb": [float(final.tomb_sizes[seat]) for seat in range(played.players)],
     }
 
 
-def majorities(played: Played) -> Values:
+def majorities_won(played: Played) -> Values:
     """PY-5.4 For each colour, whether anybody has the majority in the tombs."""
     final = final_of(played)
     return {
@@ -99,14 +101,14 @@ def majorities(played: Played) -> Values:
     }
 
 
-def god(name: str) -> str:
+def numbered_god(name: str) -> str:
     """A god with its number."""
     return next(word for word in GODS if word.split(" ")[1] == name)
 
 
 def wins_by_god(played: Played) -> Values:
     """PY-3.2 Victories of those who chose a god, each choice counted."""
-    return win_by_choice(played, [(seat, god(name)) for seat, name in played.texts("god")])
+    return win_by_choice(played, [(seat, numbered_god(name)) for seat, name in played.texts("god")])
 
 
 def gods_chosen(played: Played) -> Values:
@@ -116,36 +118,40 @@ def gods_chosen(played: Played) -> Values:
     for state, seat, action in played.moves():
         if seat >= 0 and game.text(action).startswith("god "):
             for option in state.legal(seat):
-                word = god(game.text(option).removeprefix("god "))
+                word = numbered_god(game.text(option).removeprefix("god "))
                 chosen, free = found.get(word, [0.0, 0.0])
                 found[word] = [chosen + (option == action), free + 1.0]
     return found
 
 
-def wins(played: Played) -> Values:
-    """PY-2.1 Victories by how far one sits behind who was first in the first round."""
+def wins_by_seat(played: Played) -> Values:
+    """PY-2.1 Victories by the distance, clockwise, from the first player of the first round."""
     return win_by_order(played, int(played.texts("first")[0][1][1:]) - 1)
 
 
-def shared(played: Played) -> Values:
+def shared_victories(played: Played) -> Values:
     """PY-5.6 Whether the victory is shared."""
     return {ALL: [float(max(played.wins) < 1.0), 1.0]}
 
 
 def pyramids_study(game: Game) -> Study:
-    """Every number of players."""
+    """The study: every number of players, and the measures above."""
     return Study(
         every_count(game),
         [
             Measure(
-                "bonus", "The bonus", "Share of players who earn the bonus for a group of every colour.", SHARE, bonuses
+                "bonus",
+                "The bonus",
+                "Share of players who earn the bonus for a group of every colour.",
+                SHARE,
+                bonuses_earned,
             ),
             Measure(
                 "shortest",
                 "How near the bonus is",
                 f"Stones in a player's largest group of the colour where it is smallest; {BONUS_STONES} earn the bonus.",
                 AMOUNT,
-                shortest,
+                nearest_to_bonus,
                 shape=HISTOGRAM,
             ),
             Measure(
@@ -153,8 +159,8 @@ def pyramids_study(game: Game) -> Study:
                 "Points by edifice",
                 "Mean points of a player. The first three are the pyramid's.",
                 AMOUNT,
-                points_by_edifice,
-                EDIFICES,
+                points_by_source,
+                SOURCE_NAMES,
                 STACK,
             ),
             Measure(
@@ -162,7 +168,7 @@ def pyramids_study(game: Game) -> Study:
                 "Cards by edifice",
                 "Mean number of cards in a player's obelisk and tomb; the pyramid always has ten.",
                 AMOUNT,
-                cards,
+                edifice_cards,
                 ("obelisk", "tomb"),
             ),
             Measure(
@@ -170,7 +176,7 @@ def pyramids_study(game: Game) -> Study:
                 "Majorities in the tombs",
                 "Share of games in which somebody alone has most stones of a colour.",
                 SHARE,
-                majorities,
+                majorities_won,
                 BOX.colours,
             ),
             Measure(
@@ -195,11 +201,11 @@ def pyramids_study(game: Game) -> Study:
                 "Victories by seat",
                 "Share of victories of who was first in the first round and of those that follow clockwise.",
                 SHARE,
-                wins,
+                wins_by_seat,
                 ORDER[:5],
                 fair=True,
             ),
-            Measure("shared", "Shared victories", "Share of games with more than one winner.", SHARE, shared),
+            Measure("shared", "Shared victories", "Share of games with more than one winner.", SHARE, shared_victories),
             SCORES,
             WINNING_SCORES,
             LENGTH,

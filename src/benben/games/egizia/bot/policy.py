@@ -131,34 +131,40 @@ def value_of_best_crew_step(state: Egizia, seat: i64, marginal: MarginalValues) 
 
 
 def value_of_market_steps(state: Egizia, seat: i64, marginal: MarginalValues, market: i64, steps: i64) -> float:
-    """The points of steps down a market: paid now and later, hunger made cheaper, sphinx cards in hand."""
+    """The points of steps down a market: paid steps_paid and later, hunger made cheaper, sphinx cards in hand."""
     stone, grain = state.markets[seat * 2], state.markets[seat * 2 + 1]
-    there = stone if market == lookup.STONE_MARKET else grain
-    reached = there + steps if there + steps < lookup.LOWEST_SPACE[market] else lookup.LOWEST_SPACE[market]
-    paid = there + steps - lookup.LOWEST_SPACE[market] + (1 if there < lookup.LOWEST_SPACE[market] else 0)
-    now = float(paid) if paid > 0 else 0.0
+    space = stone if market == lookup.STONE_MARKET else grain
+    reached = space + steps if space + steps < lookup.LOWEST_SPACE[market] else lookup.LOWEST_SPACE[market]
+    paid = space + steps - lookup.LOWEST_SPACE[market] + (1 if space < lookup.LOWEST_SPACE[market] else 0)
+    steps_paid = float(paid) if paid > 0 else 0.0
     total = value_of_market_step_for_hand(state, seat, market) - markets_value(stone, grain, marginal.left)
     if market == lookup.STONE_MARKET:
-        return total + markets_value(reached, grain, marginal.left) + now * float(lookup.STONES_AT_LOWEST) * marginal.stone
-    eased = float(lookup.HUNGER_POINTS[there] - lookup.HUNGER_POINTS[reached]) * marginal.grain * weights.HUNGER_RELIEF_SHARE
-    return total + markets_value(stone, reached, marginal.left) + now * float(lookup.POINTS_AT_LOWEST) + eased
+        return (
+            total
+            + markets_value(reached, grain, marginal.left)
+            + steps_paid * float(lookup.STONES_AT_LOWEST) * marginal.stone
+        )
+    hunger_relief = (
+        float(lookup.HUNGER_POINTS[space] - lookup.HUNGER_POINTS[reached]) * marginal.grain * weights.HUNGER_RELIEF_SHARE
+    )
+    return total + markets_value(stone, reached, marginal.left) + steps_paid * float(lookup.POINTS_AT_LOWEST) + hunger_relief
 
 
 def value_of_nile_card(state: Egizia, seat: i64, marginal: MarginalValues, kind: i64) -> float:
     """The points of taking a Nile card."""
-    what, amount = lookup.KIND_TYPE[kind], float(lookup.KIND_AMOUNT[kind])
+    card_type, amount = lookup.KIND_TYPE[kind], float(lookup.KIND_AMOUNT[kind])
     total = (
         value_of_effects(state, seat, marginal, kind)
         + nile_card_value(kind, marginal.left)
         + value_of_nile_card_for_hand(state, seat, kind)
     )
-    if what == QUARRY:
+    if card_type == QUARRY:
         return total + amount * marginal.quarry
-    if what == FIELD:
+    if card_type == FIELD:
         return total + amount * marginal.grain * (
             1.0 if lookup.KIND_GRADE[kind] < lookup.WATERED[state.ring] else weights.DRY_FIELD_SHARE
         )
-    if what == GRAVE:
+    if card_type == GRAVE:
         graves = grave_total(state, seat)
         return total + float(grave_points(graves + lookup.KIND_AMOUNT[kind]) - grave_points(graves))
     return total
@@ -198,14 +204,14 @@ def value_of_space(state: Egizia, seat: i64, marginal: MarginalValues, space: i6
 def value_of_ship(state: Egizia, seat: i64, space: i64) -> float:
     """The points of a ship on a space, less a share of what it leaves upstream."""
     marginal = MarginalValues(state, seat)
-    left = 0.0
+    skipped = 0.0
     other: i64 = 0
     while lookup.SPACE_STOP[other] < lookup.SPACE_STOP[space]:
         if lookup.SPACE_STOP[other] > state.last_stop[seat] and is_worth_sailing_to(state, seat, other):
-            found = value_of_space(state, seat, marginal, other)
-            left += found if found > 0.0 else 0.0
+            value = value_of_space(state, seat, marginal, other)
+            skipped += value if value > 0.0 else 0.0
         other += 1
-    return value_of_space(state, seat, marginal, space) - weights.UPSTREAM_LOSS / float(state.players) * left
+    return value_of_space(state, seat, marginal, space) - weights.UPSTREAM_LOSS / float(state.players) * skipped
 
 
 def best_ship_action(state: Egizia, seat: i64, rng: Rng, noise: float) -> i64:
@@ -213,7 +219,7 @@ def best_ship_action(state: Egizia, seat: i64, rng: Rng, noise: float) -> i64:
     marginal = MarginalValues(state, seat)
     share = weights.UPSTREAM_LOSS / float(state.players)
     best, found = -1.0e9, state.choices[0]
-    left, pending = 0.0, 0.0
+    skipped, pending = 0.0, 0.0
     stop: i64 = NOTHING
     for i in range(state.count):
         action = state.choices[i]
@@ -221,10 +227,10 @@ def best_ship_action(state: Egizia, seat: i64, rng: Rng, noise: float) -> i64:
             space = action - moves.SHIP_BASE
             if lookup.SPACE_STOP[space] != stop:
                 stop = lookup.SPACE_STOP[space]
-                left += pending
+                skipped += pending
             value = value_of_space(state, seat, marginal, space)
             pending = value if value > 0.0 and lookup.SPACE_STOP[space] > state.last_stop[seat] else 0.0
-            value -= share * left
+            value -= share * skipped
         else:
             value = weights.PASS_VALUE if action == moves.PASS_ACTION else value_of_card_use(state, seat, action)
         value += noise * float(rng.below(weights.NOISE_STEPS)) / float(weights.NOISE_STEPS)

@@ -1,1 +1,1 @@
-"""What a bot of Giza: The Great Pyramid needs: evaluation of positions and a policy for rollouts."""
+"""The bot's knowledge of Giza: The Great Pyramid: the value of positions, bids and actions, for search and rollouts."""

@@ -1,4 +1,4 @@
-"""Sensible moves in Giza: The Great Pyramid, question by question: what each action promises, in tenths of a point."""
+"""The policy of Giza: The Great Pyramid: the value of every action, question by question, in tenths of a point."""
 
 from __future__ import annotations
 
@@ -7,317 +7,283 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from benben.games.great_pyramid import lookup, moves
 from benben.games.great_pyramid.bot.bidding import Auction
-from benben.games.great_pyramid.bot.outlook import POINT, art_worth, decorations, food_worth, rank_share, worth
-from benben.games.great_pyramid.moves import (
-    ADVANCE_BASE,
-    ART_BASE,
-    ASSIGN_BASE,
-    BID_BASE,
-    BUILD_BASE,
-    DECORATE_BASE,
-    END_ACTION,
-    FARM_ACTION,
-    FISH_ACTION,
-    LEAVE_BASE,
-    LOAD_BASE,
-    MOVE_BASE,
-    PASS_BASE,
-    PLACE_BASE,
-    POSITIONS,
-    PUSH_BASE,
-    ROW_BASE,
-    SKIP_ACTION,
-    SPOTS,
+from benben.games.great_pyramid.bot.expected_points import (
+    POINT,
+    art_value,
+    expected_decorations,
+    food_value,
+    next_worker_value,
+    rank_value,
 )
-from benben.games.great_pyramid.scoring import MIDDLE_LIFT, PUSH_SCORING, share
-from benben.games.great_pyramid.state import (
-    ARTIST,
-    CAPSTONE,
-    FARM,
-    NO_BID,
-    NO_ROW,
-    GreatPyramid,
-    spot_place,
-    track_place,
-)
-from benben.games.great_pyramid.steps.arrival import BUILT_TOP, BY_LIFT, PARTNER, given_bids
+from benben.games.great_pyramid.scoring import rank_points
+from benben.games.great_pyramid.state import GreatPyramid, spot_place, track_place
+from benben.games.great_pyramid.steps import step_numbers
+from benben.games.great_pyramid.steps.arrival import bid_amounts
 from benben.games.great_pyramid.steps.labour import next_bidder, task_place
-from benben.games.great_pyramid.steps.round_flow import (
-    ART_BONUS,
-    BID,
-    BONUS,
-    BONUS_MOVE,
-    BUILD,
-    CHOOSE_ROW,
-    DECORATE,
-    FARM_BONUS,
-    FISH_BONUS,
-    LAST_ROUND,
-    LOAD,
-    NOMINATE,
-    PLACE_WORKER,
-    REASSIGN,
-)
 from benben.games.great_pyramid.steps.routes import BONUS_ROUTES
 from benben.kernel.rng import Rng
 from benben.kernel.step import seat_of, second, third
 
 NOISE: Final[i64] = 4
-"""Tenths of a point by which rollouts stray from what promises most."""
-UNSEEN: Final[i64] = -1_000_000
-"""A place not looked at yet; less than anything promises."""
-LIFTABLE: Final[i64] = 20
-"""What a stone on a sled is worth that can be built before all others stand."""
-ENVY: Final[i64] = 10
-"""How many percent of what the others gain by a stone speak against nominating it."""
-ROW_MOVE: Final[i64] = 6
-ROW_FARM: Final[i64] = 20
-ROW_FISH: Final[i64] = 3
-ROW_ART: Final[i64] = 20
-NO_ROW_BONUS: Final[i64] = 2
-"""What rows are worth: a move for nothing; in tenths for every producer, a second harvest, catch or work; being early."""
-ART_MEAL: Final[i64] = 6
-"""Food below which nobody spends it twice on art."""
-ACTION: Final[i64] = 1
-"""What moving a worker costs, so that none moves for nothing."""
-PASSING: Final[i64] = 4
-"""What passing costs more: it takes two actions."""
-WALKED_OFF: Final[i64] = 6
-"""What a worker gains by leaving a track without a sled."""
-OFF_TARGET: Final[i64] = 6
-"""What every art more or less than an even part costs."""
-ROW_DONE: Final[i64] = 8
-"""What it is worth to complete a row when one has the most art, and to leave it open when one has not."""
+"""Rollouts add less than this many tenths of a point, at random, to the value of each action."""
+LOWEST: Final[i64] = -1_000_000
+"""Less than the value of any action; also a value that was not computed yet."""
+BUILDABLE_STONE_VALUE: Final[i64] = 20
+"""A stone on a sled that can be built before all others stand, in tenths of a point."""
+ENVY_PERCENT: Final[i64] = 10
+"""The percentage of the others' gain by a stone that counts against nominating it."""
+MOVE_ROW_VALUE: Final[i64] = 6
+"""A row with a free move, in tenths of a point."""
+FARM_ROW_VALUE: Final[i64] = 20
+"""A row with a second harvest, in hundredths of a point for each farmer."""
+FISH_ROW_VALUE: Final[i64] = 3
+"""A row with a second catch, in hundredths of a point for each farmer."""
+ART_ROW_VALUE: Final[i64] = 20
+"""A row with art twice, in hundredths of a point for each artist."""
+PLAIN_ROW_VALUE: Final[i64] = 2
+"""A row without a bonus, in tenths of a point: its turn comes early."""
+ART_ROW_FOOD: Final[i64] = 6
+"""Food below which a row with art twice has no value."""
+MOVE_COST: Final[i64] = 1
+"""The cost of moving a worker, in tenths of a point, so that none moves for nothing."""
+PASS_EXTRA_COST: Final[i64] = 4
+"""The further cost of passing, in tenths of a point: it takes two actions."""
+LEAVING_VALUE: Final[i64] = 6
+"""A worker that leaves a track without a sled, in tenths of a point."""
+OFF_TARGET_COST: Final[i64] = 6
+"""The cost of each art more or less than an even part, in tenths of a point."""
+COMPLETED_ROW_VALUE: Final[i64] = 8
+"""Completing a row with the most art, or leaving it open without, in tenths of a point."""
 
 
-def best_choice(state: GreatPyramid, rng: Rng) -> i64:
-    """Of the listed actions the one that promises most, with a little noise so that rollouts differ."""
+# --- rollouts ---------------------------------------------------------------------------------------------------------
+
+
+def rollout_choice(state: GreatPyramid, rng: Rng) -> i64:
+    """The listed action with the highest value, with a little noise so that rollouts differ."""
     seat = state.listed
     item = state.top()
-    if item & 0xFF == BID:
-        return best_bid(state, seat, item, rng)
-    moves = Moves(state, seat)
+    if item & 0xFF == step_numbers.BID:
+        return rollout_bid(state, seat, item, rng)
+    move_values = MoveValues(state, seat)
     found = state.choices[0]
-    best = UNSEEN
-    i: i64 = 0
-    while i < state.count:
+    best = LOWEST
+    for i in range(state.count):
         action = state.choices[i]
-        hope = moves.promise(action) if MOVE_BASE <= action < SKIP_ACTION else promise(state, seat, action)
-        hope += rng.below(NOISE)
-        if hope > best:
-            best = hope
+        if moves.MOVE_BASE <= action < moves.SKIP_ACTION:
+            value = move_values.value(action)
+        else:
+            value = action_value(state, seat, action)
+        value += rng.below(NOISE)
+        if value > best:
+            best = value
             found = action
-        i += 1
     return found
 
 
-def best_bid(state: GreatPyramid, seat: i64, item: i64, rng: Rng) -> i64:
-    """The same for bids, which are compared in one auction."""
+def rollout_bid(state: GreatPyramid, seat: i64, item: i64, rng: Rng) -> i64:
+    """`rollout_choice` for bids, which one auction compares."""
     auction = Auction(state, third(item), seat, second(item))
     found = state.choices[0]
-    best = UNSEEN
-    i: i64 = 0
-    while i < state.count:
+    best = LOWEST
+    for i in range(state.count):
         action = state.choices[i]
-        hope = auction.worth(auction.outcome_after(action - BID_BASE), seat) + rng.below(NOISE)
-        if hope > best:
-            best = hope
+        value = auction.value(auction.outcome_after(action - moves.BID_BASE), seat) + rng.below(NOISE)
+        if value > best:
+            best = value
             found = action
-        i += 1
     return found
 
 
-def promise(state: GreatPyramid, seat: i64, action: i64) -> i64:
-    """What a listed action promises the seat."""
+def action_value(state: GreatPyramid, seat: i64, action: i64) -> i64:
+    """The value of a listed action for the seat."""
     item = state.top()
     step = item & 0xFF
-    if step == BID:
-        return bid_promise(state, seat, item, action - BID_BASE)
-    if step == DECORATE:
-        return decorate_promise(state, seat, item, action - DECORATE_BASE)
-    if step == NOMINATE:
-        return nominate_promise(state, seat, action - PUSH_BASE)
-    if step == CHOOSE_ROW:
-        return row_promise(state, seat, action - ROW_BASE)
-    if step == BUILD:
-        return build_promise(state, seat, item, action - BUILD_BASE)
-    if step == LOAD:
-        return 0 if action - LOAD_BASE == CAPSTONE else LIFTABLE
-    if step == PLACE_WORKER:
-        place = spot_place(action - PLACE_BASE)
-        return worth(state, seat, place, state.at(place, seat))
-    if step == REASSIGN:
-        camp = action - ASSIGN_BASE
-        return worth(state, seat, camp, state.at(camp, seat))
-    return turn_promise(state, seat, action)
+    if step == step_numbers.BID:
+        return bid_value(state, seat, item, action - moves.BID_BASE)
+    if step == step_numbers.DECORATE:
+        return decoration_value(state, seat, item, action - moves.DECORATE_BASE)
+    if step == step_numbers.NOMINATE:
+        return nomination_value(state, seat, action - moves.PUSH_BASE)
+    if step == step_numbers.CHOOSE_ROW:
+        return row_value(state, seat, action - moves.ROW_BASE)
+    if step == step_numbers.BUILD:
+        return build_value(state, seat, item, action - moves.BUILD_BASE)
+    if step == step_numbers.LOAD:
+        return 0 if action - moves.LOAD_BASE == lookup.CAPSTONE else BUILDABLE_STONE_VALUE
+    if step == step_numbers.PLACE_WORKER:
+        place = spot_place(action - moves.PLACE_BASE)
+        return next_worker_value(state, seat, place, state.workers_at(place, seat))
+    if step == step_numbers.REASSIGN:
+        camp = action - moves.ASSIGN_BASE
+        return next_worker_value(state, seat, camp, state.workers_at(camp, seat))
+    return turn_action_value(state, seat, action)
 
 
 # --- rows and turns ---------------------------------------------------------------------------------------------------
 
 
-def row_promise(state: GreatPyramid, seat: i64, row: i64) -> i64:
-    """Twice the production one has workers for, or a move for nothing."""
-    bonus = BONUS[row]
-    if bonus == FARM_BONUS:
-        return ROW_FARM * state.at(FARM, seat) // 10
-    if bonus == FISH_BONUS:
-        return ROW_FISH * state.at(FARM, seat) // 10
-    if bonus == ART_BONUS:
-        return ROW_ART * state.at(ARTIST, seat) // 10 if state.food[seat] >= ART_MEAL else 0
-    return ROW_MOVE if BONUS_ROUTES[bonus] >= 0 else NO_ROW_BONUS
+def row_value(state: GreatPyramid, seat: i64, row: i64) -> i64:
+    """The value of a row: a second use of a production one has workers for, or a free move."""
+    bonus = lookup.ROW_BONUS[row]
+    if bonus == lookup.FARM_BONUS:
+        return FARM_ROW_VALUE * state.workers_at(lookup.FARM, seat) // 10
+    if bonus == lookup.FISH_BONUS:
+        return FISH_ROW_VALUE * state.workers_at(lookup.FARM, seat) // 10
+    if bonus == lookup.ART_BONUS:
+        return ART_ROW_VALUE * state.workers_at(lookup.ARTIST, seat) // 10 if state.food[seat] >= ART_ROW_FOOD else 0
+    return MOVE_ROW_VALUE if BONUS_ROUTES[bonus] >= 0 else PLAIN_ROW_VALUE
 
 
-def turn_promise(state: GreatPyramid, seat: i64, action: i64) -> i64:
-    """Actions of a turn, bonus moves, and where a worker goes that left the track."""
-    if action < SKIP_ACTION:
-        route = action - MOVE_BASE
-        return move_promise(state, seat, spot_place(route // SPOTS), spot_place(route % SPOTS))
-    if action in (SKIP_ACTION, END_ACTION):
+def turn_action_value(state: GreatPyramid, seat: i64, action: i64) -> i64:
+    """The value of an action of a turn, of a bonus move, and of a camp for a worker that left the track."""
+    if action < moves.SKIP_ACTION:
+        route = action - moves.MOVE_BASE
+        return move_value(state, seat, spot_place(route // moves.SPOTS), spot_place(route % moves.SPOTS))
+    if action in (moves.SKIP_ACTION, moves.END_ACTION):
         return 0
-    if action < FARM_ACTION:
-        return walk_promise(state, seat, action)
+    if action < moves.FARM_ACTION:
+        return walk_value(state, seat, action)
     food = state.food[seat]
-    if action == FARM_ACTION:
-        return food_worth(state, food + state.at(FARM, seat)) - food_worth(state, food)
-    if action == FISH_ACTION:
-        return food_worth(state, food + state.at(FARM, seat) // 2) - food_worth(state, food)
-    if action < END_ACTION:
-        amount = action - ART_BASE + 1
-        paid = food_worth(state, food) - food_worth(state, food - amount)
-        return art_worth(state, seat, state.art[seat] + amount) - art_worth(state, seat, state.art[seat]) - paid
-    camp = action - LEAVE_BASE
-    return worth(state, seat, camp, state.at(camp, seat))
+    if action == moves.FARM_ACTION:
+        return food_value(state, food + state.workers_at(lookup.FARM, seat)) - food_value(state, food)
+    if action == moves.FISH_ACTION:
+        return food_value(state, food + state.workers_at(lookup.FARM, seat) // 2) - food_value(state, food)
+    if action < moves.END_ACTION:
+        amount = action - moves.ART_BASE + 1
+        paid = food_value(state, food) - food_value(state, food - amount)
+        return art_value(state, seat, state.art[seat] + amount) - art_value(state, seat, state.art[seat]) - paid
+    camp = action - moves.LEAVE_BASE
+    return next_worker_value(state, seat, camp, state.workers_at(camp, seat))
 
 
 @final
-class Moves:
-    """What the moves of one worker promise, when there are many to compare: every camp and quarry is looked at once."""
+class MoveValues:
+    """The values of moves of one worker, when there are many to compare: every camp and quarry is evaluated once."""
 
     def __init__(self, state: GreatPyramid, seat: i64) -> None:
         self.state = state
         self.seat = seat
-        self.gains = vec[i64]([UNSEEN] * int(SPOTS))
-        self.losses = vec[i64]([UNSEEN] * int(SPOTS))
+        self.gains = vec[i64]([LOWEST] * int(moves.SPOTS))
+        """The value of one more worker at each spot, once it was asked for."""
+        self.losses = vec[i64]([LOWEST] * int(moves.SPOTS))
+        """The value of the last worker at each spot, once it was asked for."""
 
-    def promise(self, action: i64) -> i64:
-        """The same as ``move_promise``."""
+    def value(self, action: i64) -> i64:
+        """The same as `move_value`."""
         state, seat = self.state, self.seat
-        start, goal = (action - MOVE_BASE) // SPOTS, (action - MOVE_BASE) % SPOTS
-        if self.losses[start] == UNSEEN:
+        start, goal = (action - moves.MOVE_BASE) // moves.SPOTS, (action - moves.MOVE_BASE) % moves.SPOTS
+        if self.losses[start] == LOWEST:
             place = spot_place(start)
-            self.losses[start] = worth(state, seat, place, state.at(place, seat) - 1)
-        if self.gains[goal] == UNSEEN:
+            self.losses[start] = next_worker_value(state, seat, place, state.workers_at(place, seat) - 1)
+        if self.gains[goal] == LOWEST:
             place = spot_place(goal)
-            self.gains[goal] = worth(state, seat, place, state.at(place, seat))
-        return self.gains[goal] - self.losses[start] - ACTION
+            self.gains[goal] = next_worker_value(state, seat, place, state.workers_at(place, seat))
+        return self.gains[goal] - self.losses[start] - MOVE_COST
 
 
-def move_promise(state: GreatPyramid, seat: i64, start: i64, goal: i64) -> i64:
-    """What a worker is worth more where it goes than where it comes from."""
-    lost = worth(state, seat, start, state.at(start, seat) - 1)
-    return worth(state, seat, goal, state.at(goal, seat)) - lost - ACTION
+def move_value(state: GreatPyramid, seat: i64, start: i64, goal: i64) -> i64:
+    """The value of a worker where it goes, less its value where it comes from."""
+    loss = next_worker_value(state, seat, start, state.workers_at(start, seat) - 1)
+    return next_worker_value(state, seat, goal, state.workers_at(goal, seat)) - loss - MOVE_COST
 
 
-def walk_promise(state: GreatPyramid, seat: i64, action: i64) -> i64:
-    """Catching up with a sled, or leaving a track where there is none."""
-    passing = action >= PASS_BASE
-    spot = action - (PASS_BASE if passing else ADVANCE_BASE)
-    quarry, position = spot // POSITIONS, spot % POSITIONS
+def walk_value(state: GreatPyramid, seat: i64, action: i64) -> i64:
+    """The value of catching up with a sled, or of leaving a track where there is none."""
+    passing = action >= moves.PASS_BASE
+    spot = action - (moves.PASS_BASE if passing else moves.ADVANCE_BASE)
+    quarry, position = spot // moves.POSITIONS, spot % moves.POSITIONS
     goal = position + (2 if passing else 1)
-    if goal > state.length:
-        return WALKED_OFF
-    return move_promise(state, seat, track_place(quarry, position), track_place(quarry, goal)) - (PASSING if passing else 0)
+    if goal > state.track_length:
+        return LEAVING_VALUE
+    gain = move_value(state, seat, track_place(quarry, position), track_place(quarry, goal))
+    return gain - PASS_EXTRA_COST if passing else gain
 
 
 # --- labour -----------------------------------------------------------------------------------------------------------
 
 
-def nominate_promise(state: GreatPyramid, seat: i64, task: i64) -> i64:
-    """What the bids for this stone would come to, for oneself and a little for the others."""
+def nomination_value(state: GreatPyramid, seat: i64, task: i64) -> i64:
+    """The value of the bids to be expected for this stone, less a little of their value for the others."""
     place = task_place(state, task)
     auction = Auction(state, task, next_bidder(state, place, seat, seat), seat)
     outcome = auction.outcome()
     others: i64 = 0
-    other: i64 = 0
-    while other < state.players:
+    for other in range(state.players):
         if other != seat:
-            others += auction.worth(outcome, other)
-        other += 1
-    return auction.worth(outcome, seat) - others * ENVY // 100
+            others += auction.value(outcome, other)
+    return auction.value(outcome, seat) - others * ENVY_PERCENT // 100
 
 
-def bid_promise(state: GreatPyramid, seat: i64, item: i64, amount: i64) -> i64:
-    """What a bid brings, less its food, when those after it do what is best for them."""
+def bid_value(state: GreatPyramid, seat: i64, item: i64, amount: i64) -> i64:
+    """The value of a bid, less its food, when those after it take the bids with the highest value."""
     auction = Auction(state, third(item), seat, second(item))
-    return auction.worth(auction.outcome_after(amount), seat)
+    return auction.value(auction.outcome_after(amount), seat)
 
 
-def bid_echoes(state: GreatPyramid, seat: i64, action: i64) -> bool:
-    """Whether a bid is the last one and brings no more than a lower one."""
+def is_duplicate_bid(state: GreatPyramid, seat: i64, action: i64) -> bool:
+    """True for a last bid that has the same result as a lower one."""
     item = state.top()
-    return item & 0xFF == BID and Auction(state, third(item), seat, second(item)).is_duplicate(action - BID_BASE)
+    if item & 0xFF != step_numbers.BID:
+        return False
+    return Auction(state, third(item), seat, second(item)).is_duplicate(action - moves.BID_BASE)
 
 
-def pending(state: GreatPyramid) -> vec[i64]:
-    """What the question at hand will bring each seat, beyond what the outlook shows."""
+def pending_values(state: GreatPyramid) -> vec[i64]:
+    """The value of the open question for each seat, beyond its expected points."""
     found = vec[i64]([0] * int(state.players))
     item = state.top()
     step = item & 0xFF
-    seat: i64 = 0
-    if step == BID:
+    if step == step_numbers.BID:
         auction = Auction(state, third(item), seat_of(item), second(item))
         outcome = auction.outcome()
-        while seat < state.players:
-            found[seat] = auction.worth(outcome, seat)
-            seat += 1
-    elif step in (CHOOSE_ROW, BONUS_MOVE):
-        while seat < state.players:
-            if state.rows[seat] != NO_ROW:
-                found[seat] = row_promise(state, seat, state.rows[seat])
-            seat += 1
-    elif step == BUILD:
-        while seat < state.players:
-            found[seat] = earned(state, seat, second(item))
-            seat += 1
-    elif step == DECORATE:
-        while seat < state.players:
-            if state.bids[seat] != NO_BID:
-                found[seat] = decorate_promise(state, seat, item, state.bids[seat])
-            seat += 1
+        for seat in range(state.players):
+            found[seat] = auction.value(outcome, seat)
+    elif step in (step_numbers.CHOOSE_ROW, step_numbers.BONUS_MOVE):
+        for seat in range(state.players):
+            if state.rows[seat] != lookup.NO_ROW:
+                found[seat] = row_value(state, seat, state.rows[seat])
+    elif step == step_numbers.BUILD:
+        for seat in range(state.players):
+            found[seat] = pending_score(state, seat, second(item))
+    elif step == step_numbers.DECORATE:
+        for seat in range(state.players):
+            if state.bids[seat] != lookup.NO_BID:
+                found[seat] = decoration_value(state, seat, item, state.bids[seat])
     return found
 
 
-def earned(state: GreatPyramid, seat: i64, way: i64) -> i64:
-    """GP-6.3 What the push or lift brings that is scored as soon as its stone is built."""
-    if way == BY_LIFT:
-        return POINT * share(given_bids(state), seat, MIDDLE_LIFT)
-    return rank_share(state, state.past(way), seat, state.at(state.past(way), seat), PUSH_SCORING)
+def pending_score(state: GreatPyramid, seat: i64, way: i64) -> i64:
+    """GP-6.3 The points of a push or a lift that are scored as soon as its stone is built, in tenths."""
+    if way == lookup.BY_LIFT:
+        return POINT * rank_points(bid_amounts(state), seat, lookup.MIDDLE_LIFT_SCORING)
+    place = state.unloading_place(way)
+    return rank_value(state, place, seat, state.workers_at(place, seat), lookup.PUSH_SCORING)
 
 
 # --- building ---------------------------------------------------------------------------------------------------------
 
 
-def build_promise(state: GreatPyramid, seat: i64, item: i64, place: i64) -> i64:
-    """Complete a row when one has the most art to decorate it, else leave it open."""
-    tier = state.middles if second(item) == BY_LIFT else state.bases
-    if not (tier >> PARTNER[place]) & 1:
+def build_value(state: GreatPyramid, seat: i64, item: i64, place: i64) -> i64:
+    """The value of building at a place: complete a row when one has the most art to decorate it, else leave it open."""
+    tier = state.middles if second(item) == lookup.BY_LIFT else state.bases
+    if not (tier >> lookup.PARTNER[place]) & 1:
         return 0
-    other: i64 = 0
-    while other < state.players:
+    for other in range(state.players):
         if other != seat and state.art[other] >= state.art[seat]:
-            return -ROW_DONE
-        other += 1
-    return ROW_DONE
+            return -COMPLETED_ROW_VALUE
+    return COMPLETED_ROW_VALUE
 
 
-def decorate_promise(state: GreatPyramid, seat: i64, item: i64, amount: i64) -> i64:
-    """Close to an even part of one's art over the decorations likely to come; all of it for the last."""
+def decoration_value(state: GreatPyramid, seat: i64, item: i64, amount: i64) -> i64:
+    """The value of an art bid: high near an even part over the decorations likely to come; all of it for the last."""
     art = state.most_art(seat)
-    last = third(item) == BUILT_TOP or state.round_number == LAST_ROUND
-    left = decorations(state)
+    last = third(item) == lookup.BUILT_TOP or state.round_number == lookup.LAST_ROUND
+    left = expected_decorations(state)
     target = art if last or left <= 1 else (art + left - 1) // left + 1
     if target > art:
         target = art
     distance = amount - target if amount > target else target - amount
-    return -OFF_TARGET * distance
+    return -OFF_TARGET_COST * distance

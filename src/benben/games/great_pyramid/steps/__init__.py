@@ -1,1 +1,1 @@
-"""The rules of Giza: The Great Pyramid, chapter by chapter: set-up, turn order, a turn, labour, arrival."""
+"""The rules of Giza: The Great Pyramid, a module for each chapter: set-up, turn order, a turn, labour, arrival."""

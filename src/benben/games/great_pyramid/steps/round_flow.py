@@ -1,123 +1,89 @@
-"""How rounds and turns follow each other: what a Step asks when its chapter is done."""
+"""The course of rounds and turns: the question that follows when a row is chosen, a turn is over or a round ends (GP-3)."""
 
 from __future__ import annotations
 
-from typing import Final
-
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from benben.games.great_pyramid.box import BONUSES, BOX
-from benben.games.great_pyramid.state import NO_BID, NO_ROW, GreatPyramid
+from benben.games.great_pyramid import lookup
+from benben.games.great_pyramid.state import GreatPyramid
+from benben.games.great_pyramid.steps import step_numbers
 from benben.kernel.step import agenda_item
 
-FIRST_PLAYER: Final[i64] = 0
-PLACE_WORKER: Final[i64] = 1
-CHOOSE_ROW: Final[i64] = 2
-BONUS_MOVE: Final[i64] = 3
-TURN: Final[i64] = 4
-LEAVE_TRACK: Final[i64] = 5
-NOMINATE: Final[i64] = 6
-BID: Final[i64] = 7
-BUILD: Final[i64] = 8
-REASSIGN: Final[i64] = 9
-DECORATE: Final[i64] = 10
-LOAD: Final[i64] = 11
 
-ROWS: Final[i64] = len(BOX.rows)
-BONUS: Final[vec[i64]] = vec[i64](BOX.bonuses)
-"""For each row, what it gives, as its place in BONUSES."""
-FISH_BONUS: Final[i64] = BONUSES.index("fish")
-FARM_BONUS: Final[i64] = BONUSES.index("farm")
-ART_BONUS: Final[i64] = BONUSES.index("art")
-
-DYNASTY: Final[i64] = BOX.dynasty
-LAST_ROUND: Final[i64] = BOX.dynasties * BOX.dynasty
-ACTIONS: Final[i64] = BOX.actions
-
-
-def open_round(state: GreatPyramid) -> None:
-    """GP-3.1, GP-3.6 Rows are chosen anew; with a new dynasty all rows are open to everyone again."""
+def begin_round(state: GreatPyramid) -> None:
+    """GP-3.1, GP-3.6 Begin a round: rows are chosen anew; with a new dynasty all rows are open to everyone again."""
     state.round_number += 1
-    new_dynasty = (state.round_number - 1) % DYNASTY == 0
-    seat: i64 = 0
-    while seat < state.players:
-        state.rows[seat] = NO_ROW
+    new_dynasty = (state.round_number - 1) % lookup.ROUNDS_PER_DYNASTY == 0
+    for seat in range(state.players):
+        state.rows[seat] = lookup.NO_ROW
         if new_dynasty:
-            state.used[seat] = 0
-        seat += 1
+            state.used_rows[seat] = 0
     if state.event_log is not None:
-        state.emit("round", state.queue[0], "GP-3", {"round": int(state.round_number)})
-    state.ask(CHOOSE_ROW, state.queue[0], 0)
+        state.emit("round", state.choosing_order[0], "GP-3", {"round": int(state.round_number)})
+    state.ask(step_numbers.CHOOSE_ROW, state.choosing_order[0], 0)
 
 
-def next_in_order(state: GreatPyramid, row: i64) -> i64:
-    """GP-3.3 The seat whose row comes next below this one; -1 when all have had their turn."""
+def next_seat_by_row(state: GreatPyramid, row: i64) -> i64:
+    """GP-3.3 The seat whose row comes next below this one; -1 when there is none."""
     found: i64 = -1
-    best: i64 = ROWS
-    seat: i64 = 0
-    while seat < state.players:
+    best: i64 = lookup.ROWS
+    for seat in range(state.players):
         if row < state.rows[seat] < best:
             best = state.rows[seat]
             found = seat
-        seat += 1
     return found
 
 
-def begin_turn_below(state: GreatPyramid, row: i64) -> None:
-    """The turn of the next player in the order of rows, or the end of the round."""
-    seat = next_in_order(state, row)
+def begin_next_turn(state: GreatPyramid, row: i64) -> None:
+    """GP-3.3, GP-3.5 Begin the turn of the seat whose row comes next below this one, or end the round."""
+    seat = next_seat_by_row(state, row)
     if seat < 0:
-        close_round(state)
+        end_round(state)
         return
-    bonus = BONUS[state.rows[seat]]
+    bonus = lookup.ROW_BONUS[state.rows[seat]]
     farms: i64 = 1
     fishes: i64 = 1
     arts: i64 = 1
-    if bonus == FISH_BONUS:
+    if bonus == lookup.FISH_BONUS:
         farms, fishes = 0, 2
-    elif bonus == FARM_BONUS:
+    elif bonus == lookup.FARM_BONUS:
         farms, fishes = 2, 0
-    elif bonus == ART_BONUS:
+    elif bonus == lookup.ART_BONUS:
         arts = 2
-    ask_turn(state, seat, ACTIONS, farms, fishes, arts)
+    ask_turn(state, seat, lookup.ACTIONS, farms, fishes, arts)
 
 
 def ask_turn(state: GreatPyramid, seat: i64, actions: i64, farms: i64, fishes: i64, arts: i64) -> None:
-    """GP-3.5, GP-4.5 A turn with so many actions left, and so many uses of each production."""
-    state.push(agenda_item(TURN, seat, actions, farms) | (fishes << 32) | (arts << 40))
+    """GP-3.5, GP-4.5 Ask for the next action of a turn: actions left, and uses left of each production."""
+    state.push(agenda_item(step_numbers.TURN, seat, actions, farms) | (fishes << 32) | (arts << 40))
 
 
 def end_turn(state: GreatPyramid, seat: i64) -> None:
-    """The stone is dealt with: the next player's turn."""
-    begin_turn_below(state, state.rows[seat])
+    """End the turn of a seat, after its nomination was resolved."""
+    begin_next_turn(state, state.rows[seat])
 
 
-def close_round(state: GreatPyramid) -> None:
-    """GP-3.1, GP-8.1 The next round chooses in the reverse of this one's order of play; after the last the game is over."""
-    if state.round_number == LAST_ROUND:
-        finish(state, "rounds")
+def end_round(state: GreatPyramid) -> None:
+    """GP-3.1, GP-8.1 End a round: the next one chooses in the reverse of its order of play; after the last the game ends."""
+    if state.round_number == lookup.LAST_ROUND:
+        end_game(state, "rounds")
         return
-    row: i64 = NO_ROW
-    rank = state.players - 1
-    while rank >= 0:
-        seat = next_in_order(state, row)
-        state.queue[rank] = seat
+    row = lookup.NO_ROW
+    for rank in range(state.players):
+        seat = next_seat_by_row(state, row)
+        state.choosing_order[state.players - 1 - rank] = seat
         row = state.rows[seat]
-        rank -= 1
-    open_round(state)
+    begin_round(state)
 
 
-def finish(state: GreatPyramid, why: str) -> None:
-    """GP-8.1 The game ends at once."""
+def end_game(state: GreatPyramid, reason: str) -> None:
+    """GP-8.1 End the game at once; ``reason`` is a word for the event."""
     state.end()
     if state.event_log is not None:
-        state.emit("end", 0, "GP-8.1", {"why": why})
+        state.emit("end", 0, "GP-8.1", {"why": reason})
 
 
 def clear_bids(state: GreatPyramid) -> None:
-    """The bids at hand have done their work."""
-    seat: i64 = 0
-    while seat < state.players:
-        state.bids[seat] = NO_BID
-        seat += 1
+    """Remove the bids at hand, which were resolved."""
+    for seat in range(state.players):
+        state.bids[seat] = lookup.NO_BID

@@ -1,1 +1,1 @@
-"""What a bot of Pyramids needs: evaluation of positions and a policy for rollouts."""
+"""The bot's knowledge of Pyramids: the value of cards and positions, and a policy for rollouts."""

@@ -1,4 +1,4 @@
-"""What a card is worth in each edifice of a player, in tenths of a point: the judgement behind the bots."""
+"""The value of a card in each edifice of a player, in tenths of a point. Evaluator and rollout policy use these numbers."""
 
 from __future__ import annotations
 
@@ -8,177 +8,168 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from benben.games.pyramids import lookup
 from benben.games.pyramids.box import BOX, CELLS
-from benben.games.pyramids.lookup import (
-    BONUS_POINTS,
-    BONUS_STONES,
-    COLOUR,
-    COLOURS,
-    GLYPH,
-    GLYPH_POINTS,
-    HAS,
-    IN_OBELISK,
-    IN_PYRAMID,
-    IN_TOMB,
-    LONGEST_POINTS,
-    OBELISK_POINTS,
-    STONE_POINTS,
-    STONES,
-    WEIGHT,
-)
-from benben.games.pyramids.places import TOUCHING, open_places
+from benben.games.pyramids.places import NEIGHBOUR_CELLS, NEIGHBOURS, open_places
 from benben.games.pyramids.state import ROUNDS, Pyramids
-from benben.games.pyramids.stone_groups import ROOM, Masonry
+from benben.games.pyramids.stone_groups import CELLS_PER_SEAT, StoneGroups
 
 POINT: Final[i64] = 10
-"""Worth is counted in tenths of a point."""
+"""A point, in the unit of all values: tenths of a point."""
 
-GLYPH_WORTH: Final[i64] = POINT * GLYPH_POINTS
+GLYPH_VALUE: Final[i64] = POINT * lookup.GLYPH_POINTS
+"""A glyph in its own kind of edifice, in tenths of a point."""
 
-NEAR_BONUS: Final[i64] = POINT * BONUS_POINTS // 4
-"""What it is worth that only one colour is still missing for the bonus (PY-5.2)."""
+NEAR_BONUS_VALUE: Final[i64] = POINT * lookup.BONUS_POINTS // 4
+"""PY-5.2 A pyramid that lacks only one colour for the bonus, in tenths of a point."""
 
-OBELISK_SEED: Final[i64] = 12
-"""An obelisk card early on is worth more than it scores: later ones build on it."""
+FIRST_OBELISK_VALUE: Final[i64] = 12
+"""An early obelisk card is worth at least this many tenths of a point if its colour leads: later cards build on it."""
 
-OBELISK_SHARE: Final[i64] = 70
-"""How much of its points, in hundredths, speaks for an obelisk card: the pyramid must be built, the obelisk can wait."""
+OBELISK_PERCENT: Final[i64] = 70
+"""An obelisk card counts for this percentage of its points: the pyramid must be built, the obelisk can wait."""
 
-LEAD: Final[i64] = 8
-"""Leads in a tomb colour are told apart up to so many stones."""
+MOST_LEAD: Final[i64] = 8
+"""Leads in a tomb colour are distinguished up to this many stones."""
+
+MASK_BITS: Final[i64] = 60
+"""Cells below this number are bits of the first of two masks, the others of the second."""
 
 
-def _majority(lead: int, rounds_left: int) -> int:
-    """PY-5.4 What a lead in a colour is worth, the more doubtful the more rounds are left; a tie is as good as a loss."""
+def _majority_value(lead: int, rounds_left: int) -> int:
+    """PY-5.4 The value of a lead in a colour: the less certain the more rounds are left. A tie equals a loss."""
     spread = 0.15 + 0.8 * sqrt(rounds_left)
     return round(int(POINT) * BOX.scoring.majority / (1.0 + exp(-(lead - 0.5) / spread)))
 
 
-MAJORITY: Final[vec[i64]] = vec[i64]([_majority(lead, left) for left in range(BOX.rounds + 1) for lead in range(-8, 8 + 1)])
+MAJORITY_VALUE: Final[vec[i64]] = vec[i64](
+    [
+        _majority_value(lead, rounds_left)
+        for rounds_left in range(BOX.rounds + 1)
+        for lead in range(-int(MOST_LEAD), int(MOST_LEAD) + 1)
+    ]
+)
+"""Tenths of a point for a lead, by rounds left and by lead from -MOST_LEAD to MOST_LEAD."""
 
 
-def stone_worth(state: Pyramids, seat: i64, card: i64, place: i64) -> i64:
-    """PY-5.1, PY-5.2, PY-5.5 What a card adds to a pyramid at a place."""
-    masonry = state.pyramids
-    largest = masonry.largest
-    total = GLYPH_WORTH if GLYPH[card] == IN_PYRAMID else 0
+# --- pyramid --------------------------------------------------------------------------------------------------------------
+
+
+def pyramid_value(state: Pyramids, seat: i64, card: i64, place: i64) -> i64:
+    """PY-5.1, PY-5.2, PY-5.5 The value that a card adds to a pyramid at a place."""
+    groups = state.pyramids
+    largest = groups.largest
+    total = GLYPH_VALUE if lookup.CARD_GLYPH[card] == lookup.PYRAMID_GLYPH else 0
     longest: i64 = 0
-    short: i64 = 0
-    reached: i64 = 0
-    colour: i64 = 0
-    while colour < COLOURS:
-        best = largest[seat * COLOURS + colour]
+    missing: i64 = 0
+    for colour in range(lookup.COLOURS):
+        best = largest[seat * lookup.COLOURS + colour]
         if best > longest:
             longest = best
-        if best < BONUS_STONES:
-            short += 1
-        colour += 1
-    colour = 0
-    while colour < COLOURS:
-        if (HAS[card] >> colour) & 1:
-            size = joined(masonry, seat, card, place, colour)
-            best = largest[seat * COLOURS + colour]
+        if best < lookup.BONUS_STONES:
+            missing += 1
+    reached: i64 = 0
+    for colour in range(lookup.COLOURS):
+        if (lookup.CARD_COLOURS[card] >> colour) & 1:
+            size = group_size_with(groups, seat, card, place, colour)
+            best = largest[seat * lookup.COLOURS + colour]
             if size > best:
-                total += POINT * STONE_POINTS * (size - best)
-                if best < BONUS_STONES <= size:
+                total += POINT * lookup.STONE_POINTS * (size - best)
+                if best < lookup.BONUS_STONES <= size:
                     reached += 1
             if size > longest:
-                total += POINT * LONGEST_POINTS * (size - longest)
+                total += POINT * lookup.LONGEST_POINTS * (size - longest)
                 longest = size
-        colour += 1
-    return total + bonus_worth(short - reached) - bonus_worth(short)
+    return total + bonus_value(missing - reached) - bonus_value(missing)
 
 
-def bonus_worth(short: i64) -> i64:
-    """PY-5.2 What the bonus is worth, now or soon, when so many colours have no group that is large enough."""
-    if short == 0:
-        return POINT * BONUS_POINTS
-    return NEAR_BONUS if short == 1 else 0
+def bonus_value(missing: i64) -> i64:
+    """PY-5.2 The value of the bonus, earned or near, when this many colours lack a group that is large enough."""
+    if missing == 0:
+        return POINT * lookup.BONUS_POINTS
+    return NEAR_BONUS_VALUE if missing == 1 else 0
 
 
-def joined(masonry: Masonry, seat: i64, card: i64, place: i64, colour: i64) -> i64:
-    """How many stones the group of a colour would have that a card at a place belongs to."""
-    ground = seat * ROOM
+def group_size_with(groups: StoneGroups, seat: i64, card: i64, place: i64, colour: i64) -> i64:
+    """The number of stones in the group of a colour that a card would belong to at a place."""
+    start = seat * CELLS_PER_SEAT
     size: i64 = 0
-    low: i64 = 0
-    high: i64 = 0
-    cell: i64 = 0
-    while cell < CELLS:
-        if COLOUR[card * CELLS + cell] == colour:
-            size += WEIGHT[card * CELLS + cell]
-            i = 2 * (place * CELLS + cell)
-            end = i + 2
-            while i < end:
-                other = TOUCHING[i]
-                if other >= 0 and i64(masonry.hues[ground + other]) == colour:
-                    root = masonry.root(ground, other)
-                    seen = (low >> root) & 1 if root < 60 else (high >> (root - 60)) & 1
-                    if not seen:
-                        size += i64(masonry.sizes[ground + root])
-                        if root < 60:
-                            low |= 1 << root
-                        else:
-                            high |= 1 << (root - 60)
-                i += 1
-        cell += 1
+    low_roots: i64 = 0
+    high_roots: i64 = 0
+    for cell in range(CELLS):
+        if lookup.CELL_COLOUR[card * CELLS + cell] == colour:
+            size += lookup.CELL_STONES[card * CELLS + cell]
+            first = NEIGHBOURS * (place * CELLS + cell)
+            for i in range(first, first + NEIGHBOURS):
+                other = NEIGHBOUR_CELLS[i]
+                if other >= 0 and i64(groups.colours[start + other]) == colour:
+                    root = groups.root(start, other)
+                    if root < MASK_BITS:
+                        if not (low_roots >> root) & 1:
+                            low_roots |= 1 << root
+                            size += i64(groups.sizes[start + root])
+                    elif not (high_roots >> (root - MASK_BITS)) & 1:
+                        high_roots |= 1 << (root - MASK_BITS)
+                        size += i64(groups.sizes[start + root])
     return size
 
 
-def best_place_worth(state: Pyramids, seat: i64, card: i64) -> i64:
-    """What a card adds to a pyramid where it adds most."""
+def best_place_value(state: Pyramids, seat: i64, card: i64) -> i64:
+    """The value that a card adds to a pyramid at its best place."""
     places = open_places(state.pyramids.filled[seat])
     best: i64 = 0
     place: i64 = 0
     while places >> place:
         if (places >> place) & 1:
-            best = max(best, stone_worth(state, seat, card, place))
+            best = max(best, pyramid_value(state, seat, card, place))
         place += 1
     return best
 
 
-def obelisk_worth(state: Pyramids, seat: i64, card: i64) -> i64:
-    """PY-5.3, PY-5.5 What a card adds to an obelisk: by the colour that is then on most cards."""
+# --- obelisk --------------------------------------------------------------------------------------------------------------
+
+
+def obelisk_value(state: Pyramids, seat: i64, card: i64) -> i64:
+    """PY-5.3, PY-5.5 The value that a card adds to an obelisk: by the colour that is then on most cards."""
     before: i64 = 0
     after: i64 = 0
-    colour: i64 = 0
-    while colour < COLOURS:
-        count = state.obelisk_cards(seat, colour)
-        before = max(before, count)
-        after = max(after, count + ((HAS[card] >> colour) & 1))
-        colour += 1
-    total = GLYPH_WORTH if GLYPH[card] == IN_OBELISK else 0
+    for colour in range(lookup.COLOURS):
+        cards = state.obelisk_cards_with(seat, colour)
+        before = max(before, cards)
+        after = max(after, cards + ((lookup.CARD_COLOURS[card] >> colour) & 1))
+    total = GLYPH_VALUE if lookup.CARD_GLYPH[card] == lookup.OBELISK_GLYPH else 0
     if after > before:
-        gain = POINT * (OBELISK_POINTS[after] - OBELISK_POINTS[before])
-        total += gain if gain > OBELISK_SEED or state.round + 2 > ROUNDS else OBELISK_SEED
-    return total * OBELISK_SHARE // 100
+        gain = POINT * (lookup.OBELISK_POINTS[after] - lookup.OBELISK_POINTS[before])
+        late = state.round_number + 2 > ROUNDS
+        total += gain if gain > FIRST_OBELISK_VALUE or late else FIRST_OBELISK_VALUE
+    return total * OBELISK_PERCENT // 100
 
 
-def tomb_worth(state: Pyramids, seat: i64, card: i64) -> i64:
-    """PY-5.4, PY-5.5 What a card adds to a tomb: how much nearer it brings majorities."""
-    left = ROUNDS - 1 - state.round
-    total = GLYPH_WORTH if GLYPH[card] == IN_TOMB else 0
-    colour: i64 = 0
-    while colour < COLOURS:
-        stones = STONES[card * COLOURS + colour]
+# --- tomb -----------------------------------------------------------------------------------------------------------------
+
+
+def tomb_value(state: Pyramids, seat: i64, card: i64) -> i64:
+    """PY-5.4, PY-5.5 The value that a card adds to a tomb: by how much it improves the leads in its colours."""
+    rounds_left = ROUNDS - 1 - state.round_number
+    total = GLYPH_VALUE if lookup.CARD_GLYPH[card] == lookup.TOMB_GLYPH else 0
+    for colour in range(lookup.COLOURS):
+        stones = lookup.CARD_STONES[card * lookup.COLOURS + colour]
         if stones > 0:
             lead = tomb_lead(state, seat, colour)
-            total += majority_worth(lead + stones, left) - majority_worth(lead, left)
-        colour += 1
+            total += majority_value(lead + stones, rounds_left) - majority_value(lead, rounds_left)
     return total
 
 
 def tomb_lead(state: Pyramids, seat: i64, colour: i64) -> i64:
-    """How many stones of a colour a tomb holds more than any other."""
+    """How many stones of a colour a tomb has more than any other."""
     rival: i64 = 0
-    other: i64 = 0
-    while other < state.players:
+    for other in range(state.players):
         if other != seat:
             rival = max(rival, state.tomb_stones(other, colour))
-        other += 1
     return state.tomb_stones(seat, colour) - rival
 
 
-def majority_worth(lead: i64, left: i64) -> i64:
-    """What a lead in a colour of the tombs is worth with so many rounds left."""
-    lead = LEAD if lead > LEAD else -LEAD if lead < -LEAD else lead
-    return MAJORITY[left * (2 * LEAD + 1) + lead + LEAD]
+def majority_value(lead: i64, rounds_left: i64) -> i64:
+    """The value of a lead in a colour of the tombs with this many rounds left."""
+    lead = MOST_LEAD if lead > MOST_LEAD else -MOST_LEAD if lead < -MOST_LEAD else lead
+    return MAJORITY_VALUE[rounds_left * (2 * MOST_LEAD + 1) + lead + MOST_LEAD]

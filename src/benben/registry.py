@@ -237,9 +237,9 @@ def add_module(name: str) -> list[str]:
     return names
 
 
-def added_modules() -> list[str]:
-    """The modules that were added, in order: a worker process has to add them too."""
-    return list(_added)
+def added_modules(game: str | None = None) -> list[str]:
+    """The modules that were added, in order, or those that brought one game: a worker process has to add them too."""
+    return [module for module, games in _added.items() if game is None or game in games]
 
 
 def _import(name: str) -> ModuleType:

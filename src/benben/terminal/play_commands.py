@@ -89,7 +89,7 @@ def print_farewell(table: Table) -> None:
     screen.print_uncut(say("terminal-saved", path=str(saved_game.path)))
     in_default_folder = saved_game.path.parent == data_folder(None)
     name = saved_game.id if in_default_folder else saved_game.path
-    added = "".join(f" --with {module}" for module in added_modules())
+    added = "".join(f" --with {module}" for module in added_modules(table.match.game.name))
     screen.print_uncut(say("terminal-go-on", command=f"benben resume {name}{added}"))
 
 

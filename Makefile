@@ -82,9 +82,7 @@ playthroughs: $(VENV)/.dev
 	PYTHONPATH=src:tests $(BIN)/python -m playthroughs
 
 spec: $(VENV)/.dev
-	@for page in docs/spec/*.md; do \
-		name=$$(basename $$page .md); PYTHONPATH=src $(BIN)/python -m benben.cli spec $$name > $$page; echo $$page; \
-	done
+	@PYTHONPATH=src $(BIN)/python -m tools.game_pages
 
 # A virtual environment whose making was interrupted has no pip: it is made anew.
 $(VENV)/.web: requirements/core.txt requirements/web.txt

@@ -8,6 +8,8 @@ VA-4 The game ends after two rounds; the third card stays secret. A card shown i
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from mypy_extensions import i64
 
 from benben.kernel.catalogue import Axis, Catalogue, Family
@@ -222,7 +224,7 @@ class VaultGame(Game):
     def components(self, players: int) -> dict[str, int]:
         return dict.fromkeys(CARDS, 1)
 
-    def scene(self, view: dict[str, object]) -> Scene:
+    def scene(self, view: Mapping[str, object]) -> Scene:
         areas, pieces = [Area("hand", "", 20, 1, [Place("hand")])], []
         hand, revealed = view["hand"], view["shown"]
         assert isinstance(revealed, list)

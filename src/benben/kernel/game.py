@@ -167,11 +167,11 @@ class Game:
     def check_options(self, settings: dict[str, str], players: int) -> None:
         """Raise BadInput when options do not fit each other or the number of players."""
 
-    def describe(self, known: State, viewer: int | None) -> dict[str, object]:
+    def describe(self, known: State, viewer: int | None) -> Mapping[str, object]:
         """A veiled State in words for people, JSON-able: the game's own entries of a view."""
         raise NotImplementedError
 
-    def scene(self, view: dict[str, object]) -> Scene:
+    def scene(self, view: Mapping[str, object]) -> Scene:
         """The scene of a view: pieces at places."""
         raise NotImplementedError
 

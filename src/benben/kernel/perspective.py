@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import TypedDict
 
 from librt.vecs import vec
 from mypy_extensions import mypyc_attr, u8
@@ -12,6 +13,21 @@ from benben.kernel.observation_writer import ObservationWriter
 from benben.kernel.refusal import Refusal
 from benben.kernel.rng import RandomBits, Rng, as_rng
 from benben.kernel.state import State
+
+
+class ViewHeader(TypedDict):
+    """The entries that every view has. A game adds its own in ``view.py``."""
+
+    game: str
+    viewer: str | None
+    """The seat that looks on; None for a spectator."""
+    players: int
+    options: dict[str, str]
+    actors: list[str]
+    step: str | None
+    """The name of the open question's Step; None when the game is over."""
+    rule: str
+    winners: list[str]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -61,7 +77,7 @@ class Perspective:
         """The knowledge of this seat for people, JSON-able; the option ``memory`` may leave parts out."""
         known = self._known
         step = known.step()
-        data: dict[str, object] = {
+        header: ViewHeader = {
             "game": self.game.name,
             "viewer": None if self.seat is None else seat_name(self.seat),
             "players": self.players,
@@ -71,8 +87,7 @@ class Perspective:
             "rule": self.game.end_rule if step is None else step.rule,
             "winners": [seat_name(seat) for seat in known.winners()],
         }
-        data.update(self.game.describe(known, self.seat))
-        return data
+        return {**header, **self.game.describe(known, self.seat)}
 
     def observe(self) -> list[float]:
         """The observation vector for research; `Game.observation` describes its parts."""

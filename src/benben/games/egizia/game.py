@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Final, cast
 
 from librt.vecs import vec
 from mypy_extensions import i16, i64
@@ -18,7 +19,7 @@ from benben.games.egizia.serialize import POSITION
 from benben.games.egizia.state import Egizia
 from benben.games.egizia.steps import step_numbers
 from benben.games.egizia.steps.registry import STEPS
-from benben.games.egizia.view import describe
+from benben.games.egizia.view import View, describe
 from benben.kernel.evaluator import Evaluator
 from benben.kernel.game import Game, Option
 from benben.kernel.observation_writer import ObservationWriter
@@ -111,12 +112,12 @@ class EgiziaGame(Game):
         counts.update({f"ships of p{seat + 1}": BOX.ships for seat in range(players)})
         return counts
 
-    def describe(self, known: State, viewer: int | None) -> dict[str, object]:
+    def describe(self, known: State, viewer: int | None) -> Mapping[str, object]:
         assert isinstance(known, Egizia)
         return describe(known, viewer)
 
-    def scene(self, view: dict[str, object]) -> Scene:
-        return scene(view)
+    def scene(self, view: Mapping[str, object]) -> Scene:
+        return scene(cast("View", view))
 
     def evaluator(self) -> Evaluator[Egizia]:
         return EgiziaEvaluator()

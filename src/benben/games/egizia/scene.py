@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final, cast
+from collections.abc import Sequence
+from typing import Final
 
 from benben.games.egizia import moves
 from benben.games.egizia.box import BOX
 from benben.games.egizia.box_types import CARD_SPACE, MARKETS, ROUND_SPACE, SITES, TYPES
+from benben.games.egizia.view import TableauEntry, View
 from benben.play.scene import Area, Piece, Place, Scene
 
 WIDTH: Final = 78
@@ -23,9 +24,6 @@ RING_WIDTH: Final = 10
 CARDS_A_LINE: Final = 2
 """Cards with their words that fit in one row."""
 
-View = Mapping[str, Any]
-"""A view of a position, as `describe` made it."""
-
 CARD_GLYPHS: Final = {"quarry": "⛏", "permanent": "∞", "anytime": "◷", "immediate": "!", "grave": "†"}
 """The symbol of each type of Nile card; fields have their own."""
 CARD_TONES: Final = {"quarry": "stone", "permanent": "lapis", "anytime": "gold", "immediate": "red", "grave": "sand"}
@@ -37,8 +35,8 @@ FIELD_TONES: Final = {"green": "green", "yellow": "gold", "brown": "brown"}
 def scene(view: View) -> Scene:
     """The board first, then the others' tableaus, the viewer's own, and the viewer's sphinx cards."""
     pieces: list[Piece] = []
-    viewer = cast("str | None", view["viewer"])
-    players = cast("int", view["players"])
+    viewer = view["viewer"]
+    players = view["players"]
     own = 0 if viewer is None else int(viewer[1:])
     seats = [f"p{(own + offset) % players + 1}" for offset in range(players)]
     areas = [_board(view, pieces)]
@@ -80,8 +78,8 @@ def _river(view: View, places: list[Place], pieces: list[Piece]) -> int:
                 )
             across = x + 14 + space.berth * BERTH_WIDTH
             places.append(Place(place, f"egizia-berth-{space.berth + 1}", across, y, BERTH_WIDTH, 1))
-        if space.kind == CARD_SPACE and view["nile"][space.index]:
-            card = view["nile"][space.index]
+        card = view["nile"][space.index] if space.kind == CARD_SPACE else None
+        if card is not None:
             pieces.append(card_piece(f"{place}.card", place, card, "", 1))
         pieces += [ship_piece(place, n, seat) for n, seat in enumerate(view["ships"].get(space.name, []))]
     return rows
@@ -106,7 +104,7 @@ def _buildings(view: View, top: int, places: list[Place], pieces: list[Piece]) -
     """Add a piece for every place of a building: its stone, or its value. Returns the next free row."""
     rows = (len(moves.PART.words) + 1) // 2
     for number, part in enumerate(moves.PART.words):
-        owners = cast("Sequence[str]", view["buildings"][part])
+        owners = view["buildings"][part]
         place = f"part.{part}"
         x, y = (number // rows) * HALF, top + number % rows
         places.append(Place(place, f"egizia-part-{part}", x, y, HALF - 1, 1))
@@ -157,7 +155,7 @@ def _supply_and_ring(view: View, row: int, places: list[Place], pieces: list[Pie
 
     A place of the ring is called by the move that leads there (`ring.left` is one step left): a click on it is the move.
     """
-    supply = cast("int", view["sphinx_supply"])
+    supply = view["sphinx_supply"]
     places.append(Place("supply", "egizia-supply", 0, row, HALF, 1))
     if supply:
         pieces.append(Piece("supply.card", "supply", "sphinx", "hidden", "☥", "sand", "", supply))
@@ -206,7 +204,7 @@ def _tableau(view: View, owner: str, pieces: list[Piece]) -> Area:
     return Area(owner, "", width, height, places, owner, f"{view['scores'][number]:+d}", active)
 
 
-def _tableau_pieces(tableau: View, owner: str, prefix: str) -> list[Piece]:
+def _tableau_pieces(tableau: TableauEntry, owner: str, prefix: str) -> list[Piece]:
     """The crews, fields and cards of a tableau; ``prefix`` goes before their ids."""
     pieces: list[Piece] = []
     for crew in moves.CREW.words:
@@ -226,14 +224,14 @@ def _tableau_pieces(tableau: View, owner: str, prefix: str) -> list[Piece]:
 
 def _shown(view: View, number: int) -> Sequence[str]:
     """EG-9.2 The sphinx cards of another player that the final scoring has turned up."""
-    hands = cast("Sequence[Sequence[str]] | None", view["hands"])
+    hands = view["hands"]
     return () if hands is None or view["viewer"] == f"p{number + 1}" else hands[number]
 
 
 def _standing(view: View, number: int, x: int, y: int) -> list[Place]:
     """The places for sequence number, place on the scoring track, graves, ships and sphinx cards."""
     owner = f"p{number + 1}"
-    taken = cast("Sequence[str]", view["buildings"]["grave"])
+    taken = view["buildings"]["grave"]
     graves = sum(view["graves"][n] for n, seat in enumerate(taken) if seat == owner)
     sequence = str(view["sequence"].index(owner) + 1) if owner in view["sequence"] else "–"
     return [
@@ -258,8 +256,8 @@ def _stock(view: View, number: int, pieces: list[Piece]) -> None:
 
 def _hand(view: View, pieces: list[Piece]) -> Area:
     """The viewer's sphinx cards, and those just drawn."""
-    drawn = cast("list[str]", view["drawn"])
-    kept = [card for card in cast("list[str]", view["hand"]) if card not in drawn]
+    drawn = view["drawn"]
+    kept = [card for card in view["hand"] or [] if card not in drawn]
     places = [Place("hand", "egizia-hand", 0, 0, WIDTH, 2, spoken=True)]
     pieces += [Piece(f"hand.{card}", "hand", "sphinx", card, "☥", "sand") for card in kept]
     if drawn:

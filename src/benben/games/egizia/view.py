@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final, TypedDict, cast
 
 from benben.games.egizia import lookup, moves
 from benben.games.egizia.box import BOX
@@ -12,6 +12,7 @@ from benben.games.egizia.state import Egizia
 from benben.games.egizia.steps.feeding import missing_grain
 from benben.games.egizia.steps.sphinx import keepable
 from benben.kernel.event import seat_name
+from benben.kernel.perspective import ViewHeader
 from benben.kernel.position import words_in
 from benben.kernel.step import field, seat_of, second
 
@@ -22,7 +23,74 @@ PUBLIC: Final = (
 """Entries of a position that everybody sees and that a view repeats as they are."""
 
 
-def describe(known: Egizia, viewer: int | None) -> dict[str, object]:
+FieldEntry = TypedDict("FieldEntry", {"name": str, "grain": int, "class": str, "watered": bool})
+"""A field: its name, its grain, its class as improved, whether it is watered."""
+
+
+class TableauEntry(TypedDict):
+    """What lies before one player, and figures that follow from it."""
+
+    stones: int
+    crews: dict[str, int]
+    tired: list[str]
+    markets: dict[str, int]
+    cards: dict[str, int]
+    attached: dict[str, int]
+    used: dict[str, int]
+    last: str | None
+    built: list[str]
+    seat: str
+    ships_left: int
+    quarry: int
+    need: int
+    """The grain that the crews need."""
+    harvest: int
+    """The grain that the watered fields give."""
+    grain: dict[str, int]
+    fields: list[FieldEntry]
+
+
+class Entries(TypedDict):
+    """The entries of a view that are Egizia's own; lists have one entry for each seat unless they say otherwise."""
+
+    round: int
+    ring: str
+    sequence: list[str | None]
+    """The seat of each sequence number."""
+    bids: list[int]
+    track: list[str]
+    """The seats along the scoring track, the leader first."""
+    scores: list[int]
+    out: list[str]
+    ships: dict[str, list[str]]
+    nile: list[str | None]
+    """The card on each card space."""
+    gone: dict[str, int]
+    buildings: dict[str, list[str]]
+    """The owners of the stones of each part, in the order built."""
+    graves: list[int]
+    """The value of each grave; 0 for one that is face down."""
+    grave_bag: dict[str, int]
+    done: list[str]
+    first: list[str]
+    spaces: list[str]
+    tableaus: list[TableauEntry]
+    sphinx_cards: list[int]
+    sphinx_supply: int
+    hand: list[str] | None
+    """The viewer's sphinx cards; None for a spectator."""
+    hands: list[list[str]] | None
+    """The sphinx cards of all once the game is over; None before."""
+    drawn: list[str]
+    """The sphinx cards the viewer has just drawn."""
+    question: dict[str, str | int | None] | None
+
+
+class View(ViewHeader, Entries):
+    """The whole view."""
+
+
+def describe(known: Egizia, viewer: int | None) -> Entries:
     """The game's own entries of the view of a veiled position."""
     entries = POSITION.write(known)
     view = {name: entries[name] for name in PUBLIC}
@@ -35,15 +103,15 @@ def describe(known: Egizia, viewer: int | None) -> dict[str, object]:
     view["hands"] = [cards_in(known.hands[seat]) for seat in range(known.players)] if known.depth == 0 else None
     view["drawn"] = cards_in(keepable(known)) if drawing else []
     view["question"] = question(known)
-    return view
+    return cast("Entries", view)  # written entries are checked against this type by a test
 
 
-def question(known: Egizia) -> dict[str, object] | None:
+def question(known: Egizia) -> dict[str, str | int | None] | None:
     """The open question with its fields in notation; None when the game is over."""
     step = known.step()
     if step is None:
         return None
-    asked: dict[str, object] = {"step": step.name}
+    asked: dict[str, str | int | None] = {"step": step.name}
     for index, name in enumerate(step.fields):
         value = int(field(known.top(), index))
         if name == "seat":
@@ -88,11 +156,9 @@ def _tableau(known: Egizia, seat: int, entries: dict[str, object]) -> dict[str, 
     return tableau
 
 
-def _fields(known: Egizia, seat: int, watered: int) -> list[dict[str, object]]:
+def _fields(known: Egizia, seat: int, watered: int) -> list[FieldEntry]:
     """Every field of a seat: its name, its grain, its class as improved, whether it is watered."""
-    found: list[dict[str, object]] = [
-        {"name": "start", "grain": BOX.start_field, "class": CLASSES[0], "watered": watered > 0}
-    ]
+    found: list[FieldEntry] = [{"name": "start", "grain": BOX.start_field, "class": CLASSES[0], "watered": watered > 0}]
     for kind, card in enumerate(BOX.nile):
         copies = int(known.nile_held[seat * len(BOX.nile) + kind])
         name = card.name.removeprefix("field-")

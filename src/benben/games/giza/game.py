@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Final, cast
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
@@ -16,7 +17,7 @@ from benben.games.giza.scoring import next_first
 from benben.games.giza.serialize import POSITION
 from benben.games.giza.state import HAND_SIZE, KINDS, MOST_HEIGHT, NOTHING, TILE_COUNTS, Giza
 from benben.games.giza.steps import FIRST_PLAYER, STEPS, deal_hands
-from benben.games.giza.view import describe
+from benben.games.giza.view import View, describe
 from benben.kernel.errors import BadInput
 from benben.kernel.evaluator import Evaluator
 from benben.kernel.event import seat_name
@@ -83,12 +84,12 @@ class GizaGame(Game):
         if first != RANDOM and int(first[1:]) > players:
             raise BadInput(f"GIZA option first: {first} is not at the table; with {players} players it is p1 to p{players}")
 
-    def describe(self, known: State, viewer: int | None) -> dict[str, object]:
+    def describe(self, known: State, viewer: int | None) -> Mapping[str, object]:
         assert isinstance(known, Giza)
         return describe(known, viewer)
 
-    def scene(self, view: dict[str, object]) -> Scene:
-        return scene(view)
+    def scene(self, view: Mapping[str, object]) -> Scene:
+        return scene(cast("View", view))
 
     def evaluator(self) -> Evaluator[Giza]:
         return GizaEvaluator()

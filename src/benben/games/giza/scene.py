@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Final, cast
+from typing import Final
 
 from benben.games.giza.box import BOX, DEMOLITION, SCARAB, SPHINX, TREASURE, Tile
 from benben.games.giza.moves import SITES
+from benben.games.giza.view import SiteEntry, View
 from benben.play.scene import Area, Piece, Place, Scene
 
 SITE_WIDTH: Final = 10
@@ -19,30 +19,29 @@ PILE_HEIGHT: Final = 3
 """Rows of the pile and the discards."""
 
 
-def scene(view: Mapping[str, object]) -> Scene:
+def scene(view: View) -> Scene:
     """A view as pieces at places: the others' boards clockwise, the pile, then the viewer's board and hand."""
     pieces: list[Piece] = []
-    viewer = cast("str | None", view["viewer"])
-    players = cast("int", view["players"])
+    viewer, players = view["viewer"], view["players"]
     own = 0 if viewer is None else int(viewer[1:])
     seats = [f"p{(own + offset) % players + 1}" for offset in range(players)]
     areas = [_board_area(view, seat, pieces) for seat in seats if seat != viewer]
     areas.append(_pile_area(view, pieces))
-    if viewer is not None:
-        areas += [_board_area(view, viewer, pieces), _hand_area(cast("list[str]", view["hand"]), pieces)]
+    if viewer is not None and view["hand"] is not None:
+        areas += [_board_area(view, viewer, pieces), _hand_area(view["hand"], pieces)]
     return Scene(areas, pieces)
 
 
-def _board_area(view: Mapping[str, object], owner: str, pieces: list[Piece]) -> Area:
+def _board_area(view: View, owner: str, pieces: list[Piece]) -> Area:
     """The board of one player."""
     number = int(owner[1:]) - 1
-    board = cast("Sequence[Mapping[str, Mapping[str, object]]]", view["boards"])[number]
+    board = view["boards"][number]
     own = owner == view["viewer"]
     width = OWN_SITE_WIDTH if own else SITE_WIDTH
     places = []
     for column, name in enumerate(BOX.sites):
         place = f"{owner}.{name}"
-        height = cast("int", board[name]["height"])
+        height = board[name]["height"]
         visible = _visible(board[name], height)
         note = f"({height})" if len(visible) > 1 else ""
         last = 1 if column == len(BOX.sites) - 1 else 0
@@ -51,19 +50,17 @@ def _board_area(view: Mapping[str, object], owner: str, pieces: list[Piece]) -> 
             pieces.append(_buried(place, height - len(visible)))
         for level, tile in visible:
             pieces.append(tile_piece(f"{place}.{level}", place, tile))
-    score = cast("Sequence[int | None]", view["scores"])[number]
+    score = view["scores"][number]
     note = "?" if score is None else f"{score:+d}"
-    active = owner in cast("list[str]", view["actors"])
+    active = owner in view["actors"]
     return Area(owner, "", len(BOX.sites) * width - 1, 2, places, owner, note, active)
 
 
-def _visible(site: Mapping[str, object], height: int) -> list[tuple[int, str]]:
+def _visible(site: SiteEntry, height: int) -> list[tuple[int, str]]:
     """The tiles of a site that the view shows, with their level: all of them, or the top one."""
-    if height == 0:
-        return []
     if "tiles" in site:
-        return list(enumerate(cast("list[str]", site["tiles"]), 1))
-    return [(height, cast("str", site["top"]))]
+        return list(enumerate(site["tiles"], 1))
+    return [] if site["top"] is None else [(height, site["top"])]
 
 
 def _buried(place: str, count: int) -> Piece:
@@ -71,9 +68,9 @@ def _buried(place: str, count: int) -> Piece:
     return Piece(f"{place}.under", place, "tile", "hidden", "▫", "dim", count=count)
 
 
-def _pile_area(view: Mapping[str, object], pieces: list[Piece]) -> Area:
+def _pile_area(view: View, pieces: list[Piece]) -> Area:
     """The number of tiles to draw, and every tile that has left the game face up (GZ-3.3)."""
-    gone = cast("Mapping[str, int]", view["gone"])
+    gone = view["gone"]
     for tile, count in gone.items():
         pieces.append(tile_piece(f"gone.{tile}", "discard", tile, count))
     width = SITES * SITE_WIDTH - 1

@@ -2,14 +2,46 @@
 
 from __future__ import annotations
 
+from typing import NotRequired, TypedDict
+
 from benben.games.giza.moves import SITES, TILE
 from benben.games.giza.serialize import hand_words
 from benben.games.giza.state import NOTHING, Giza, sites, tile_word
 from benben.kernel.event import seat_name
+from benben.kernel.perspective import ViewHeader
 from benben.kernel.position import bag_words
 
 
-def describe(known: Giza, viewer: int | None) -> dict[str, object]:
+class SiteEntry(TypedDict):
+    """One site of a board."""
+
+    height: int
+    top: str | None
+    tiles: NotRequired[list[str]]
+    """The stack from the ground up; left out where the viewer has to remember it (GZ-3.5)."""
+
+
+class Entries(TypedDict):
+    """The entries of a view that are GIZA's own."""
+
+    first: str
+    hand: list[str] | None
+    """The viewer's tiles; None for a spectator."""
+    hands: list[int]
+    """The number of tiles in each hand."""
+    boards: list[dict[str, SiteEntry]]
+    left: int
+    """The number of tiles in the pile."""
+    gone: dict[str, int]
+    scores: list[int | None]
+    """The points of each board; None where the viewer has to remember them."""
+
+
+class View(ViewHeader, Entries):
+    """The whole view."""
+
+
+def describe(known: Giza, viewer: int | None) -> Entries:
     """The view. GZ-3.5: with closed memory, what lies under the top of another's stack is left out while the game lasts."""
     forget = known.settings["memory"] == "closed" and known.depth > 0
     boards = [_board(known, seat, forget and seat != viewer) for seat in range(known.players)]
@@ -25,13 +57,12 @@ def describe(known: Giza, viewer: int | None) -> dict[str, object]:
     }
 
 
-def _board(known: Giza, seat: int, forget: bool) -> dict[str, dict[str, object]]:
-    board: dict[str, dict[str, object]] = {}
+def _board(known: Giza, seat: int, forget: bool) -> dict[str, SiteEntry]:
+    board: dict[str, SiteEntry] = {}
     for place, name in sites():
         site = seat * SITES + place
         top = known.tops[site]
-        entry: dict[str, object] = {"height": int(known.heights[site])}
-        entry["top"] = None if top == NOTHING else tile_word(top)
+        entry: SiteEntry = {"height": int(known.heights[site]), "top": None if top == NOTHING else tile_word(top)}
         if not forget:
             entry["tiles"] = [tile_word(tile) for tile in known.stack(site)]
         board[name] = entry

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Final, cast
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -17,7 +18,7 @@ from benben.games.great_pyramid.serialize import POSITION
 from benben.games.great_pyramid.state import GreatPyramid
 from benben.games.great_pyramid.steps import step_numbers
 from benben.games.great_pyramid.steps.registry import STEPS
-from benben.games.great_pyramid.view import describe
+from benben.games.great_pyramid.view import View, describe
 from benben.kernel.evaluator import Evaluator
 from benben.kernel.game import Game, Option
 from benben.kernel.observation_writer import ObservationWriter
@@ -87,12 +88,12 @@ class GreatPyramidGame(Game):
         found = dict(zip(STONE_WORDS, BOX.stones, strict=True))
         return {**found, **{f"workers p{seat + 1}": BOX.setups[players].workers for seat in range(players)}}
 
-    def describe(self, known: State, viewer: int | None) -> dict[str, object]:
+    def describe(self, known: State, viewer: int | None) -> Mapping[str, object]:
         assert isinstance(known, GreatPyramid)
         return describe(known, viewer)
 
-    def scene(self, view: dict[str, object]) -> Scene:
-        return scene(view)
+    def scene(self, view: Mapping[str, object]) -> Scene:
+        return scene(cast("View", view))
 
     def evaluator(self) -> Evaluator[GreatPyramid]:
         return GreatPyramidEvaluator()

@@ -6,10 +6,11 @@ Sizes are in characters of the terminal.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final, cast
+from typing import Final
 
 from benben.games.great_pyramid.box import BOX
 from benben.games.great_pyramid.moves import CAMP_WORDS, STONE_WORDS
+from benben.games.great_pyramid.view import SledEntry, View
 from benben.play.scene import Area, Piece, Place, Scene
 
 BOARD_WIDTH: Final = 79
@@ -55,8 +56,6 @@ STONE_SIGNS: Final = {"base": "▟██▙", "middle": "▟█▙", "capstone":
 LOAD_SIGNS: Final = {"base": "▆", "middle": "▄", "capstone": "▲"}
 """A stone of each kind, on a sled."""
 
-View = Mapping[str, object]
-
 
 def scene(view: View) -> Scene:
     """A view as pieces at places: the board, the turn order, the screens and the player aid."""
@@ -76,11 +75,11 @@ def _board_area(view: View, pieces: list[Piece]) -> Area:
 
 
 def _scores(view: View) -> Sequence[int]:
-    return cast("Sequence[int]", view["scores"])
+    return view["scores"]
 
 
 def _workers(view: View, seat: int) -> Mapping[str, int]:
-    return cast("Sequence[Mapping[str, int]]", view["workers"])[seat]
+    return view["workers"][seat]
 
 
 def _add_workers(view: View, place: str, pieces: list[Piece]) -> None:
@@ -98,7 +97,7 @@ def _worker(word: str, place: str, seat: int, count: int) -> Piece:
 
 def _site_places(view: View, pieces: list[Piece]) -> list[Place]:
     """GP-1.4 The pyramid, from the ground to the top; ``site.a`` is the plot that a player touches to build there."""
-    built = cast("Mapping[str, Sequence[str]]", view["site"])
+    built = view["site"]
     inset = (BASE_WIDTH - MIDDLE_WIDTH) * len(BOX.places) // 2
     places = []
     for y, tier, width, left in ((2, "base", BASE_WIDTH, 0), (1, "middle", MIDDLE_WIDTH, inset)):
@@ -124,7 +123,7 @@ def _stone(piece: str, place: str, stone: str, count: int = 1) -> Piece:
 
 def _reserve_places(view: View, pieces: list[Piece]) -> list[Place]:
     """GP-2.1 The stones of the reserve."""
-    reserve = cast("Mapping[str, int]", view["reserve"])
+    reserve = view["reserve"]
     left = len(BOX.places) * BASE_WIDTH + RESERVE_GAP
     places = [Place("reserve", "great_pyramid-area-reserve", left, 0, RESERVE_WIDTH, note=" ")]
     for column, stone in enumerate(STONE_WORDS):
@@ -135,13 +134,13 @@ def _reserve_places(view: View, pieces: list[Piece]) -> list[Place]:
     return places
 
 
-def _sleds(view: View) -> Mapping[str, Mapping[str, object] | None]:
-    return cast("Mapping[str, Mapping[str, object] | None]", view["sleds"])
+def _sleds(view: View) -> Mapping[str, SledEntry | None]:
+    return view["sleds"]
 
 
 def _track_places(view: View, top: int, pieces: list[Piece]) -> list[Place]:
     """GP-1.2, GP-1.3 Each quarry, its track and its sled; a worker where the sled stands is on the sled."""
-    length = cast("int", view["length"])
+    length = view["length"]
     width = (BOARD_WIDTH - NAME_WIDTH - UNLOADING_WIDTH) // (length + 1)
     places = []
     for y, (quarry, sled) in enumerate(_sleds(view).items(), top):
@@ -151,7 +150,7 @@ def _track_places(view: View, top: int, pieces: list[Piece]) -> list[Place]:
             room = width if position <= length else UNLOADING_WIDTH
             places.append(Place(place, "", NAME_WIDTH + position * width, y, room, note="" if position <= length else " "))
             if sled is not None and sled["at"] == position and sled["stone"] is not None:
-                stone = cast("str", sled["stone"])
+                stone = sled["stone"]
                 pieces.append(Piece(f"sled.{quarry}", place, "sled", stone, LOAD_SIGNS[stone], "sand"))
             _add_workers(view, place, pieces)
     return places
@@ -162,7 +161,7 @@ def _camp_places(view: View, top: int, pieces: list[Piece]) -> list[Place]:
     places = []
     for column, camp in enumerate(CAMP_WORDS):
         places.append(Place(camp, f"great_pyramid-camp-{camp}", column * CAMP_WIDTH, top, CAMP_WIDTH, CAMP_HEIGHT))
-        waiting = cast("int", view["waiting"])
+        waiting = view["waiting"]
         if camp == "middle-camp" and waiting:
             pieces.append(_stone("stone.middle", camp, "middle", waiting))
         if view["capstone"] == camp:
@@ -175,8 +174,8 @@ def _order_area(view: View, pieces: list[Piece]) -> Area:
     """GP-3.3 The turn-order track: the seats that took a row this round, and those that used it before in this dynasty."""
     height = -(-len(BOX.rows) // ROW_COLUMNS)
     places = []
-    rows = cast("Sequence[str | None]", view["rows"])
-    used = cast("Sequence[Sequence[str]]", view["used"])
+    rows = view["rows"]
+    used = view["used"]
     for number, row in enumerate(BOX.rows):
         place = f"row.{row}"
         column, y = divmod(number, height)
@@ -194,12 +193,12 @@ def _order_area(view: View, pieces: list[Piece]) -> Area:
 def _screen_area(view: View, seat: int, pieces: list[Piece]) -> Area:
     """GP-1.5 A player's screen: food and art behind it, the bid at hand and the workers not yet placed before it."""
     owner = f"p{seat + 1}"
-    holdings = cast("Sequence[Mapping[str, int] | None]", view["screens"])[seat]
+    holdings = view["screens"][seat]
     places = [
         Place(f"{owner}.{what}", f"great_pyramid-label-{what}", column, 0, width, 1, owner, _amount(holdings, what))
         for what, column, width in (("food", 0, FOOD_WIDTH), ("art", FOOD_WIDTH, ART_WIDTH))
     ]
-    bid = cast("Sequence[int | str | None]", view["bids"])[seat]
+    bid = view["bids"][seat]
     if bid is not None:
         note = "✓" if bid == "sealed" else str(bid)
         places.append(Place(f"{owner}.bid", "great_pyramid-label-bid", 0, 1, FOOD_WIDTH, 1, owner, note))
@@ -207,7 +206,7 @@ def _screen_area(view: View, seat: int, pieces: list[Piece]) -> Area:
         place = f"{owner}.unplaced"
         places.append(Place(place, "", FOOD_WIDTH, 1, ART_WIDTH, 1, owner))
         pieces.append(_worker("unplaced", place, seat, _workers(view, seat)["unplaced"]))
-    active = owner in cast("Sequence[str]", view["actors"])
+    active = owner in view["actors"]
     height = max(place.y for place in places) + 1
     return Area(owner, "", SCREEN_WIDTH, height, places, owner, str(_scores(view)[seat]), active)
 

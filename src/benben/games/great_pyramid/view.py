@@ -2,26 +2,75 @@
 
 from __future__ import annotations
 
+from typing import TypedDict, cast
+
 from benben.games.great_pyramid import lookup
 from benben.games.great_pyramid.box import BOX
 from benben.games.great_pyramid.moves import PUSH_BASE
 from benben.games.great_pyramid.serialize import POSITION
 from benben.games.great_pyramid.state import GreatPyramid
 from benben.kernel.event import seat_name
+from benben.kernel.perspective import ViewHeader
 from benben.kernel.step import field
 
 
-def describe(known: GreatPyramid, viewer: int | None) -> dict[str, object]:
+class SledEntry(TypedDict):
+    """A sled on its track."""
+
+    at: int
+    stone: str | None
+
+
+class ScoringEntry(TypedDict):
+    """One scoring: the amounts that were compared and the points they gave, seat by seat."""
+
+    scoring: str
+    stone: str
+    round: int
+    amounts: list[int]
+    points: list[int]
+
+
+class Entries(TypedDict):
+    """The entries of a view that are the Great Pyramid's own; lists have one entry for each seat."""
+
+    round: int
+    queue: list[str]
+    """The order in which seats choose their rows."""
+    rows: list[str | None]
+    used: list[list[str]]
+    """The rows that each seat has used in this dynasty."""
+    workers: list[dict[str, int]]
+    bids: list[int | str | None]
+    """The bids: an amount, ``sealed``, or None."""
+    sleds: dict[str, SledEntry | None]
+    reserve: dict[str, int]
+    site: dict[str, list[str]]
+    waiting: int
+    """The number of stones in the Middle lift camp."""
+    capstone: str
+    ledger: list[ScoringEntry]
+    length: int
+    """The spaces of a track."""
+    screens: list[dict[str, int] | None]
+    """The food and the art of each seat; None where the viewer has to remember them."""
+    scores: list[int]
+    question: dict[str, str | int]
+
+
+class View(ViewHeader, Entries):
+    """The whole view."""
+
+
+def describe(known: GreatPyramid, viewer: int | None) -> Entries:
     """The view. GP-1.5: with closed memory, what lies behind others' screens is left out while the game lasts."""
     forget = known.settings["memory"] == "closed" and known.depth > 0
     entries = {name: value for name, value in POSITION.write(known).items() if name not in ("food", "art")}
-    return {
-        **entries,
-        "length": int(known.track_length),
-        "screens": [holdings(known, seat, forget and seat != viewer) for seat in range(known.players)],
-        "scores": [int(known.score[seat]) for seat in range(known.players)],
-        "question": question(known),
-    }
+    entries["length"] = int(known.track_length)
+    entries["screens"] = [holdings(known, seat, forget and seat != viewer) for seat in range(known.players)]
+    entries["scores"] = [int(known.score[seat]) for seat in range(known.players)]
+    entries["question"] = question(known)
+    return cast("Entries", entries)  # written entries are checked against this type by a test
 
 
 def holdings(known: GreatPyramid, seat: int, forget: bool) -> dict[str, int] | None:
@@ -29,10 +78,10 @@ def holdings(known: GreatPyramid, seat: int, forget: bool) -> dict[str, int] | N
     return None if forget else {"food": int(known.food[seat]), "art": int(known.art[seat])}
 
 
-def question(known: GreatPyramid) -> dict[str, object]:
+def question(known: GreatPyramid) -> dict[str, str | int]:
     """The fields of the open question, in words of the notation; empty when the game is over."""
     step = known.step()
-    words: dict[str, object] = {}
+    words: dict[str, str | int] = {}
     if step is not None:
         for index, name in enumerate(step.fields):
             if name not in ("rank", "built"):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Final, cast
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
@@ -16,7 +17,7 @@ from benben.games.pyramids.serialize import POSITION
 from benben.games.pyramids.state import EDIFICE, HAND, MOST_DOUBTS, NO_CARD, NO_GOD, Pyramids
 from benben.games.pyramids.steps import FIRST_PLAYER, STEPS
 from benben.games.pyramids.stone_groups import empty_pyramids
-from benben.games.pyramids.view import describe
+from benben.games.pyramids.view import View, describe
 from benben.kernel.evaluator import Evaluator
 from benben.kernel.game import Game
 from benben.kernel.observation_writer import ObservationWriter
@@ -65,12 +66,12 @@ class PyramidsGame(Game):
     def components(self, players: int) -> dict[str, int]:
         return {card.name: 1 for card in BOX.cards}
 
-    def describe(self, known: State, viewer: int | None) -> dict[str, object]:
+    def describe(self, known: State, viewer: int | None) -> Mapping[str, object]:
         assert isinstance(known, Pyramids)
         return describe(known, viewer)
 
-    def scene(self, view: dict[str, object]) -> Scene:
-        return scene(view)
+    def scene(self, view: Mapping[str, object]) -> Scene:
+        return scene(cast("View", view))
 
     def evaluator(self) -> Evaluator[Pyramids]:
         return PyramidsEvaluator()

@@ -7,10 +7,11 @@ characters and two rows, so that a card that stands half on each of two others i
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final, cast
+from typing import Final
 
 from benben.games.pyramids.box import BOX, Card
 from benben.games.pyramids.moves import BASE_WIDTH, GOD, PLACE
+from benben.games.pyramids.view import View
 from benben.kernel.catalogue import HIDDEN
 from benben.play.scene import Area, Part, Piece, Place, Scene
 
@@ -49,31 +50,29 @@ TONES: Final = {"yellow": "gold"}
 CARDS_BY_NAME: Final = {card.name: card for card in BOX.cards}
 """Every card by its name in notation."""
 
-View = Mapping[str, object]
-
 
 def scene(view: View) -> Scene:
     """A view as pieces at places: gods and quarry, the boards of the others clockwise, one's own board, one's hand."""
     pieces: list[Piece] = []
-    players, viewer = cast("int", view["players"]), cast("str | None", view["viewer"])
+    players, viewer = view["players"], view["viewer"]
     own = 0 if viewer is None else int(viewer[1:])
     areas = [_gods_area(view, pieces), _quarry_area(view, pieces)]
     areas += [_board_area(view, (own + turn) % players, pieces) for turn in range(players)]
     if view["hand"] is not None:
-        areas.append(_hand_area(cast("list[str]", view["hand"]), pieces))
+        areas.append(_hand_area(view["hand"], pieces))
     return Scene(areas, pieces)
 
 
 def _gods_area(view: View, pieces: list[Piece]) -> Area:
     """PY-3.2 The god tiles: a tile that somebody takes stays where it is and shows its owner."""
-    gods = cast("list[str | None]", view["gods"])
+    gods = view["gods"]
     places = []
-    in_play = [god for god in BOX.gods if cast("int", view["players"]) in god.builds]
+    in_play = [god for god in BOX.gods if view["players"] in god.builds]
     for column, god in enumerate(in_play):
         place = f"god.{god.name}"
         owner = f"p{gods.index(god.name) + 1}" if god.name in gods else ""
         places.append(Place(place, f"pyramids-god-{god.name}", column * GOD_WIDTH, 0, GOD_WIDTH, 2, owner, owner))
-        builds = god.builds[cast("int", view["players"])]
+        builds = god.builds[view["players"]]
         number = GOD.words.index(god.name) + 1
         if view["resting"] == god.name:
             pieces.append(Piece(f"tile.{god.name}", place, "builds", "resting", "zz", "dim"))
@@ -87,7 +86,7 @@ def _gods_area(view: View, pieces: list[Piece]) -> Area:
 def _quarry_area(view: View, pieces: list[Piece]) -> Area:
     """PY-3.1 The quarry: a pair is one place with two cards, because it is never split."""
     places: list[Place] = []
-    pairs = cast("Sequence[Sequence[str]]", view["quarry"])
+    pairs = view["quarry"]
     for number, pair in enumerate(pairs, 1):
         name = f"quarry.{number}"
         places.append(Place(name, "", (number - 1) * PAIR_WIDTH, 0, PAIR_WIDTH - 1, 3, note=str(number)))
@@ -106,15 +105,15 @@ def _board_area(view: View, seat: int, pieces: list[Piece]) -> Area:
         places.append(_held_place(view, seat, owner, pieces))
     if view["first"] == owner:
         places.append(_first_place(owner, pieces))
-    score = str(cast("Sequence[int]", view["scores"])[seat])
-    active = owner in cast("list[str]", view["actors"])
+    score = str(view["scores"][seat])
+    active = owner in view["actors"]
     return Area(owner, "", BOARD_WIDTH, BOARD_HEIGHT, places, owner, score, active)
 
 
 def _pyramid_places(view: View, seat: int, name: str, owner: str, pieces: list[Piece]) -> list[Place]:
     """PY-4.4 The cards of a pyramid, and the places where the next may go, marked with their names in notation."""
-    pyramid = cast("Sequence[Mapping[str, str]]", view["pyramids"])[seat]
-    open_words = cast("Sequence[Sequence[str]]", view["open"])[seat]
+    pyramid = view["pyramids"][seat]
+    open_words = view["open"][seat]
     places: list[Place] = []
     left_index = leftmost_index(pyramid)
     for word in PLACE.words:
@@ -172,21 +171,21 @@ def _glyph_part(card: Card) -> Part:
 
 def _obelisk_place(view: View, seat: int, name: str, owner: str, pieces: list[Piece]) -> Place:
     """PY-4.6 The obelisk: a column beside the pyramid, marked with the number of its cards."""
-    obelisk = cast("Sequence[Sequence[str]]", view["obelisks"])[seat]
+    obelisk = view["obelisks"][seat]
     pieces += [card_piece(f"{name}.{level}", name, card) for level, card in enumerate(obelisk, 1)]
     return Place(name, "", OBELISK_X, 0, CARD_WIDTH, PYRAMID_HEIGHT + 1, owner, f"{SIGNS['obelisk']}{len(obelisk)}")
 
 
 def _tomb_place(view: View, seat: int, name: str, owner: str, pieces: list[Piece]) -> Place:
     """PY-4.6 The tomb, below the pyramid: the number of cards, and those that the viewer knows."""
-    tomb = cast("Sequence[Sequence[str]]", view["tombs"])[seat]
+    tomb = view["tombs"][seat]
     pieces += _hidden_cards(name, tomb)
     return Place(name, "", 0, PYRAMID_HEIGHT, PYRAMID_WIDTH, 1, owner, f"{SIGNS['tomb']}{len(tomb)}")
 
 
 def _held_place(view: View, seat: int, owner: str, pieces: list[Piece]) -> Place:
     """The cards of another player's hand, as far as the viewer knows them; one's own lie in the hand area."""
-    held = cast("Sequence[Sequence[str]]", view["hands"])[seat]
+    held = view["hands"][seat]
     name = f"{owner}.held"
     pieces += _hidden_cards(name, held)
     return Place(name, "", 0, PYRAMID_HEIGHT + 1, PYRAMID_WIDTH, 1, owner, f"✋{len(held)}")

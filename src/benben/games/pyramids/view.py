@@ -2,16 +2,51 @@
 
 from __future__ import annotations
 
+from typing import TypedDict
+
 from benben.games.pyramids.box import BOX
 from benben.games.pyramids.moves import CARDS, PLACE
 from benben.games.pyramids.places import open_places
 from benben.games.pyramids.serialize import card_set_words
 from benben.games.pyramids.state import UNSEEN, Pyramids, card_words, god_word
 from benben.kernel.event import seat_name
+from benben.kernel.perspective import ViewHeader
 from benben.kernel.position import words_in
 
 
-def describe(known: Pyramids, viewer: int | None) -> dict[str, object]:
+class Entries(TypedDict):
+    """The entries of a view that are Pyramids' own; lists have one entry for each seat, cards are in notation."""
+
+    round: int
+    first: str
+    resting: str | None
+    """The god that sits out."""
+    gods: list[str | None]
+    free: list[str]
+    """The gods that can still be chosen."""
+    quarry: list[list[str]]
+    hand: list[str] | None
+    """The viewer's cards; None for a spectator."""
+    hands: list[list[str]]
+    pyramids: list[dict[str, str]]
+    """The card on each place of a pyramid."""
+    open: list[list[str]]
+    """The places where the next card of a pyramid may go."""
+    obelisks: list[list[str]]
+    tombs: list[list[str]]
+    doubts: list[list[str]]
+    """The cards that are in a hand or in a tomb, the others cannot know which."""
+    left: int
+    """The number of cards in the pile."""
+    gone: list[str]
+    scores: list[int]
+
+
+class View(ViewHeader, Entries):
+    """The whole view."""
+
+
+def describe(known: Pyramids, viewer: int | None) -> Entries:
     """The view. PY-4.6: of another's tomb only the size and the cards that must lie there are known until the end."""
     seats = range(int(known.players))
     return {

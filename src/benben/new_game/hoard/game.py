@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Final, cast
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -19,7 +20,7 @@ from benben.new_game.hoard.scene import scene
 from benben.new_game.hoard.serialize import POSITION
 from benben.new_game.hoard.state import COUNTS, KINDS, ROWS, HoardState
 from benben.new_game.hoard.steps import STEPS, TURN
-from benben.new_game.hoard.view import describe
+from benben.new_game.hoard.view import View, describe
 from benben.play.scene import Scene
 from benben.play.study import Study
 
@@ -57,12 +58,12 @@ class HoardGame(Game):
     def components(self, players: int) -> dict[str, int]:
         return {coin.name: coin.count for coin in BOX.coins}
 
-    def describe(self, known: State, viewer: int | None) -> dict[str, object]:
+    def describe(self, known: State, viewer: int | None) -> Mapping[str, object]:
         assert isinstance(known, HoardState)
         return describe(known, viewer)
 
-    def scene(self, view: dict[str, object]) -> Scene:
-        return scene(view)
+    def scene(self, view: Mapping[str, object]) -> Scene:
+        return scene(cast("View", view))
 
     def evaluator(self) -> Evaluator[HoardState]:
         return HoardEvaluator()

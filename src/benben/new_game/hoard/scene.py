@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Final, cast
+from typing import Final
 
 from benben.new_game.hoard.moves import COIN, ROW
+from benben.new_game.hoard.view import View
 from benben.play.scene import Area, Piece, Place, Scene
 
 WIDTH: Final = 20
@@ -14,25 +14,24 @@ GLYPHS: Final = dict(zip(COIN.words, (("●1", "brown"), ("●2", "white"), ("�
 """For each coin a sign that needs no language, and its colour."""
 
 
-def scene(view: Mapping[str, object]) -> Scene:
+def scene(view: View) -> Scene:
     """The others' rows clockwise, the bag, then one's own rows and hand."""
     pieces: list[Piece] = []
-    viewer = cast("str | None", view["viewer"])
-    players = cast("int", view["players"])
+    viewer, players = view["viewer"], view["players"]
     own = 0 if viewer is None else int(viewer[1:])
     seats = [f"p{(own + offset) % players + 1}" for offset in range(players)]
     areas = [_board(view, seat, pieces) for seat in seats if seat != viewer]
     areas.append(Area("bag", "", WIDTH, 1, [Place("bag", "hoard-bag", 0, 0, WIDTH, 1, note=str(view["left"]))]))
-    if viewer is not None:
-        areas += [_board(view, viewer, pieces), _hand(cast("list[str]", view["hand"]), pieces)]
+    if viewer is not None and view["hand"] is not None:
+        areas += [_board(view, viewer, pieces), _hand(view["hand"], pieces)]
     return Scene(areas, pieces)
 
 
-def _board(view: Mapping[str, object], owner: str, pieces: list[Piece]) -> Area:
+def _board(view: View, owner: str, pieces: list[Piece]) -> Area:
     """The two rows of a player; for others also the coins they hold, face down."""
     seat = int(owner[1:]) - 1
     own = owner == view["viewer"]
-    rows = cast("Sequence[Mapping[str, Mapping[str, int]]]", view["rows"])[seat]
+    rows = view["rows"][seat]
     places = []
     for column, row in enumerate(ROW.words):
         place = f"row.{row}" if own else f"{owner}.{row}"
@@ -40,11 +39,11 @@ def _board(view: Mapping[str, object], owner: str, pieces: list[Piece]) -> Area:
         pieces += [_coin(f"{place}.{coin}", place, coin, count) for coin, count in rows[row].items()]
     if not own:
         places.append(Place(f"{owner}.hand", "hoard-held", len(ROW.words) * WIDTH, 0, WIDTH - 1, 1, owner))
-        held = cast("Sequence[int]", view["held"])[seat]
+        held = view["held"][seat]
         if held > 0:
             pieces.append(Piece(f"{owner}.hand.coins", f"{owner}.hand", "coin", "hidden", "●", "dim", count=held))
-    score = cast("Sequence[int]", view["scores"])[seat]
-    active = owner in cast("list[str]", view["actors"])
+    score = view["scores"][seat]
+    active = owner in view["actors"]
     return Area(owner, "", (len(ROW.words) + 1) * WIDTH - 1, 1, places, owner, str(score), active)
 
 

@@ -2,12 +2,31 @@
 
 from __future__ import annotations
 
+from typing import TypedDict
+
+from benben.kernel.perspective import ViewHeader
 from benben.new_game.hoard.moves import COIN
 from benben.new_game.hoard.serialize import row_words
 from benben.new_game.hoard.state import KINDS, HoardState
 
 
-def describe(known: HoardState, viewer: int | None) -> dict[str, object]:
+class Entries(TypedDict):
+    """The entries of a view that are Hoard's own; lists have one entry for each seat."""
+
+    hand: list[str] | None
+    """The viewer's coins; None for a spectator."""
+    held: list[int]
+    rows: list[dict[str, dict[str, int]]]
+    left: int
+    """The number of coins in the bag."""
+    scores: list[int]
+
+
+class View(ViewHeader, Entries):
+    """The whole view."""
+
+
+def describe(known: HoardState, viewer: int | None) -> Entries:
     """HO-3.1 One's own coins, the number of coins that others hold, and everything that was banked."""
     return {
         "hand": None if viewer is None else hand_words(known, viewer),

@@ -1,0 +1,35 @@
+"""The view of every game has the entries and types that its ``view.py`` declares."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+import msgspec
+import pytest
+
+import benben
+from benben.testing.laws import every_count
+
+TABLES = [(name, players) for name in benben.games() for players in every_count(benben.game(name))]
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_views_of_a_game_are_what_their_type_declares(name: str, players: int) -> None:
+    game = benben.game(name)
+    declared = import_module(f"{type(game).__module__.rpartition('.')[0]}.view").View
+    rng = benben.Rng(players)
+    state = game.start(players)
+    state.roll(rng)
+    while True:
+        for viewer in (None, *range(players)):
+            view = state.perspective(viewer).view()
+            assert set(view) == set(declared.__annotations__)
+            msgspec.convert(view, declared)
+        if not state.actors():
+            return
+        for _ in range(11):
+            if state.actors():
+                seat = state.actors()[0]
+                legal = state.legal(seat)
+                state.apply(legal[rng.below(len(legal))], seat)
+                state.roll(rng)

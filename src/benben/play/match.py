@@ -14,6 +14,7 @@ from benben.kernel.state import State
 from benben.kernel.step import CHANCE
 from benben.play.dealer import Dealer, seed_bytes
 from benben.play.record import Entry, Record
+from benben.play.sealed_choices import SealedChoices
 
 
 @dataclass(frozen=True)
@@ -58,7 +59,7 @@ class Match:
         self._events: list[Event] = self._state.collect_events()
         self._record = Record(game, int(self._state.players), self._state.settings, self._dealer.commitment, tags)
         self._chance_count = 0
-        self._sealed: dict[int, int] = {}
+        self._sealed = SealedChoices()
         self._barrier = self._state.clone()
         """The position that no undo goes behind."""
         self._since_barrier: list[Entry] = []
@@ -101,16 +102,16 @@ class Match:
     def actors(self) -> tuple[int, ...]:
         """The seats to act; seats with a sealed choice are not among them. Empty when the game is over."""
         asked = self._state.actors()
-        return tuple([seat for seat in asked if seat not in self._sealed]) if self._sealed else asked
+        return self._sealed.missing(asked) if self._sealed else asked
 
     @property
     def sealed(self) -> tuple[int, ...]:
         """The seats whose sealed choice waits for the choices of other seats."""
-        return tuple(sorted(self._sealed))
+        return self._sealed.seats()
 
     def sealed_choice(self, seat: int) -> int | None:
         """The sealed choice of a seat, for that seat alone; None if it has sealed none."""
-        return self._sealed.get(seat)
+        return self._sealed.choice_of(seat)
 
     def over(self) -> bool:
         """True if the game has ended."""
@@ -126,7 +127,7 @@ class Match:
         Where these would change what the seat may choose, it gets its perspective without them.
         """
         state = self._state.clone()
-        for other, action in sorted(self._sealed.items()):
+        for other, action in self._sealed.in_seat_order():
             if state.refusal(action, other) is None:
                 state.apply(action, other)
         if seat is not None and seat in self.actors() and state.legal(seat) != self._state.legal(seat):
@@ -171,7 +172,7 @@ class Match:
         if len(self._state.actors()) == 1:
             self._play_alone(seat, action)
         else:
-            self._sealed[seat] = action
+            self._sealed.seal(seat, action)
             if self.actors():
                 return SEALED
             self._open_sealed()
@@ -180,13 +181,13 @@ class Match:
     def can_undo(self, seat: int) -> bool:
         """True if this seat has a sealed choice to withdraw or a move to take back."""
         if self._sealed:
-            return seat in self._sealed
+            return seat in self._sealed.seats()
         return bool(self._since_barrier) and self._since_barrier[-1].seat == seat
 
     def undo(self, seat: int) -> MoveResult:
         """Withdraw the seat's sealed choice, or take back its last move; raise Refused if a barrier forbids it."""
         self._state.check_player(seat)
-        if self._sealed.pop(seat, None) is not None:
+        if self._sealed.withdraw(seat):
             return SEALED
         if not self.can_undo(seat):
             step = self._state.step()
@@ -225,9 +226,7 @@ class Match:
 
     def _open_sealed(self) -> None:
         """Play all sealed choices in seat order, except those that an earlier one has made impossible."""
-        choices = sorted(self._sealed.items())
-        self._sealed.clear()
-        for seat, action in choices:
+        for seat, action in self._sealed.open():
             if self._state.refusal(action, seat) is None:
                 self._apply(seat, action)
                 self._run_chance()

@@ -14,7 +14,7 @@ HOUSE = Path(__file__).parents[1] / "src" / "benben"
 FLOORS = [
     ["kernel"],
     ["registry", "build_info", "command_line", "markdown"],
-    ["play", "words", "rulebook", "data_folder"],
+    ["play", "words", "rulebook", "drawings", "data_folder"],
     ["games", "testing"],
     ["search", "bots"],
     ["arena", "envs", "server", "terminal", "new_game"],
@@ -39,6 +39,7 @@ PACKAGES = {
     "data_folder": {"platformdirs"},
     "words": {"fluent"},
     "rulebook": set[str](),
+    "drawings": set[str](),
     "arena": {"rich", "openskill", "matplotlib", "pyspiel"},
     "envs": ENGINE | {"numpy", "gymnasium", "pettingzoo"},
     "server": {"alembic", "fastapi", "msgspec", "pydantic", "sqlalchemy", "starlette", "uvicorn"},

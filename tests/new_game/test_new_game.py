@@ -66,6 +66,9 @@ def test_every_file_of_the_layout_is_written(project: Path) -> None:
         f"{folder}/{language}{end}" for folder, end in (("rulebook", ".md"), ("words", ".ftl")) for language in LANGUAGES
     ]
     modules = "__init__ box moves state steps scoring serialize view scene observation study game bot/__init__ bot/evaluator"
+    drawings = "cover boards/bag boards/hand boards/own boards/player"
+    drawings += " pieces/coin pieces/coin-copper pieces/coin-silver pieces/coin-gold"
+    texts += [f"drawings/{name}.svg" for name in drawings.split()]
     inside = {f"{NAME}/{name}" for name in [*texts, "box.toml", *[f"{module}.py" for module in modules.split()]]}
     found = {
         str(path.relative_to(project)) for path in project.rglob("*") if path.is_file() and "__pycache__" not in path.parts
@@ -220,6 +223,8 @@ async def _served(project: Path, data: Path) -> None:
         assert [game["name"] for game in offered["games"]] == [*benben.games(), NAME]
         assert f"{NAME}-about" in (await ann.http.get("/api/words/de")).text
         assert (await ann.get(f"/api/rules/{NAME}/nl"))["title"] == "Lost City"
+        drawings = await ann.get(f"/api/games/{NAME}/drawings")
+        assert (await ann.http.get(drawings["pieces"]["coin-gold"]["href"])).text.startswith("<svg")
         await ann.post("/api/me", {"name": "Ann"})
         table = await ann.new_table(NAME, 2, seat="p2", bots={"p1": "greedy"})
         tab = await ann.open(table["id"])
@@ -248,8 +253,9 @@ def test_the_new_game_is_built_and_found_as_an_installed_package(project: Path, 
     zipfile.ZipFile(wheel).extractall(tmp_path / "installed")
     code = (
         "import benben, json; from benben.words import Words; from benben.rulebook import rulebook; g = benben.games()[-1]; "
-        "print(json.dumps([g, Words(game=g).noun('coin', 'gold'), rulebook(benben.game(g), 'de').title]))"
+        "from benben.drawings import game_drawings; drawn = len(game_drawings(benben.game(g)).files); "
+        "print(json.dumps([g, Words(game=g).noun('coin', 'gold'), rulebook(benben.game(g), 'de').title, drawn]))"
     )
     done = run(tmp_path, "-c", code, path=tmp_path / "installed")
     assert done.returncode == 0, done.stderr
-    assert json.loads(done.stdout) == [NAME, "gold coin", "Lost City"]
+    assert json.loads(done.stdout) == [NAME, "gold coin", "Lost City", 9]

@@ -12,6 +12,7 @@ import subprocess
 import sys
 import urllib.error
 import urllib.request
+from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Self
@@ -23,11 +24,12 @@ ABSENCE_S = 0.0
 
 
 class ServerProcess:
-    """A server on a free port; all its chance events and bots follow from ``seed``."""
+    """A server on a free port; all its chance events and bots follow from ``seed``, further games come from ``modules``."""
 
-    def __init__(self, folder: Path, seed: int) -> None:
+    def __init__(self, folder: Path, seed: int, modules: Sequence[str] = ()) -> None:
         self.folder = folder
         self.seed = seed
+        self.modules = modules
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port: int = probe.getsockname()[1]
@@ -36,7 +38,8 @@ class ServerProcess:
 
     def start(self) -> None:
         """Start the process and wait until it answers."""
-        self._process = subprocess.Popen([sys.executable, __file__, str(self.folder), str(self.port), str(self.seed)])
+        words = [str(self.folder), str(self.port), str(self.seed), *self.modules]
+        self._process = subprocess.Popen([sys.executable, __file__, *words])
         from waiting import wait_until  # imported here because the server process, which runs this module, does not find it
 
         wait_until(self._answers, "the server answers", START_TIMEOUT_S)
@@ -73,14 +76,16 @@ class ServerProcess:
         self._end(signal.SIGTERM)
 
 
-def run(folder: str, port: str, seed: str) -> None:
+def run(folder: str, port: str, seed: str, *modules: str) -> None:
     """Run the server with bots that answer at once and one worker process for them."""
     from benben.server.run import run_server  # imported here because bot workers import this module too
     from benben.server.settings import Settings
     from benben.server.storage.database import sqlite_url
 
     settings = Settings(sqlite_url(Path(folder)), port=int(port), bot_workers=1, pace=0.0, absence=ABSENCE_S)
-    settings.limited, settings.fixed_seed = False, int(seed)
+    settings.limited, settings.fixed_seed, settings.modules = False, int(seed), list(modules)
+    if modules:
+        sys.path.append(str(Path(__file__).parents[1]))  # last: modules of the tests hide no others
     run_server(settings)
 
 

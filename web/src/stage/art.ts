@@ -63,6 +63,8 @@ export interface Board {
   height: number;
   spots: Record<string, Spot>;
   backdrop?: Component<BackdropProps>;
+  /** The address of a picture of the whole board, in place of a backdrop. */
+  picture?: string;
 }
 
 /** A piece is drawn from 0, 0 to width, height; the stage moves it to its place and adds its count. */
@@ -89,8 +91,12 @@ export interface Art {
   /** The usual size of a piece, in the units of its board. */
   size: (piece: Piece) => readonly [number, number];
   piece: Component<PieceProps>;
+  /** The address of the picture of a piece, which is shown in place of `piece`; none for most drawings. */
+  picture?: (piece: Piece) => string | undefined;
   /** The text on a piece besides its name, for screen readers; empty if there is none. */
   about?: (piece: Piece, context: DrawingContext) => string;
   /** The picture for the lobby, 320 x 200. */
   cover: Component;
+  /** The address of a picture that is shown in place of `cover`. */
+  coverPicture?: string;
 }

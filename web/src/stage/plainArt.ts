@@ -10,21 +10,22 @@ const CELL = 9;
 /** Height of a terminal row, in px. */
 const ROW = 26;
 
-function board(area: Area): Board {
+/** The places of an area as the terminal lays them out; a row is `rowHeight` px high. */
+export function plainBoard(area: Area, rowHeight: number): Board {
   const spots: Record<string, Spot> = {};
   for (const place of area.places) {
     const spot: Spot = {
       x: place.x * CELL,
-      y: place.y * ROW,
+      y: place.y * rowHeight,
       width: place.width * CELL - 4,
-      height: place.height * ROW - 4,
+      height: place.height * rowHeight - 4,
       flow: 'row',
       align: 'end',
       label: 'inside',
     };
     spots[place.id] = spot;
   }
-  return { width: area.width * CELL, height: area.height * ROW, spots };
+  return { width: area.width * CELL, height: area.height * rowHeight, spots };
 }
 
 function layout(context: DrawingContext): StageLayout {
@@ -40,7 +41,7 @@ function layout(context: DrawingContext): StageLayout {
 
 export const plainArt: Art = {
   layout,
-  board,
+  board: (area) => plainBoard(area, ROW),
   size: (piece: Piece) => [Math.max(22, 9 * piece.glyph.length + 8), 22],
   piece: PlainPiece,
   cover: PlainCover,

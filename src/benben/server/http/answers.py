@@ -7,6 +7,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from benben.drawings import ALIGNMENTS, FLOWS, LABELS
 from benben.kernel.event import seat_name
 from benben.kernel.game import Game
 from benben.kernel.refusal import Args
@@ -111,6 +112,47 @@ class RulebookAnswer(Struct):
     paragraphs: list[RuleParagraph]
 
 
+class PieceDrawing(Struct):
+    """The picture of a piece: its address and its size."""
+
+    href: str
+    width: float
+    height: float
+
+
+class SpotDrawing(Struct):
+    """Where a place is on its board, how pieces share it, and where its name is written."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    flow: Annotated[str, Meta(extra_json_schema={"enum": FLOWS})]
+    label: Annotated[str, Meta(extra_json_schema={"enum": LABELS})]
+    align: Annotated[str, Meta(extra_json_schema={"enum": ALIGNMENTS})]
+
+
+class BoardDrawing(Struct):
+    """The picture of an area: its address, its size, and the spots of places by their ids."""
+
+    href: str
+    width: float
+    height: float
+    spots: dict[str, SpotDrawing]
+
+
+class GameDrawings(Struct):
+    """The drawings that a game's package brings.
+
+    ``cover`` is the address of the cover. ``pieces`` are named ``<kind>-<word>`` or ``<kind>``, ``boards`` as their areas;
+    ``player`` in a name stands for any seat, ``own`` for the viewer's.
+    """
+
+    cover: str | None
+    pieces: dict[str, PieceDrawing]
+    boards: dict[str, BoardDrawing]
+
+
 class TableSeat(Struct):
     """A seat as lists show it: ``level`` is that of its bot."""
 
@@ -171,6 +213,7 @@ ANSWERS: tuple[type[Struct], ...] = (
     SeatKey,
     Games,
     RulebookAnswer,
+    GameDrawings,
     TableInfo,
     TableLists,
     TableLink,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Path, Query, Request, Response
+from fastapi import APIRouter, Depends, Header, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -14,6 +14,7 @@ from benben.registry import find_game, game_names
 from benben.rulebook import rulebook
 from benben.server.errors import RequestError
 from benben.server.http.answers import (
+    GameDrawings,
     Games,
     Me,
     RulebookAnswer,
@@ -31,6 +32,7 @@ from benben.server.http.answers import (
 )
 from benben.server.http.middleware import COOKIE, session_token
 from benben.server.http.openapi import answered_by, json_response
+from benben.server.http.package_drawings import SVG, drawing_response, drawings_answer
 from benben.server.people.names import COLOURS, SYMBOLS
 from benben.server.storage.queries import Guest
 from benben.server.tables.lobby import Lobby, check_seat
@@ -186,9 +188,33 @@ async def words(language: Language) -> PlainTextResponse:
 @router.get("/rules/{game}/{language}", **answered_by(RulebookAnswer))
 async def rules(game: GameName, language: Language) -> Response:
     """The rulebook of a game: every paragraph with its id."""
+    check_game(game)
+    return json_response(rulebook_answer(rulebook(find_game(game), language)))
+
+
+@router.get("/games/{game}/drawings", **answered_by(GameDrawings))
+async def drawings(game: GameName) -> Response:
+    """The drawings that a game's package brings as files."""
+    check_game(game)
+    return json_response(await asyncio.to_thread(drawings_answer, game))
+
+
+@router.get("/games/{game}/drawings/{path:path}", response_class=Response, responses={200: {"content": {SVG: {}}}})
+async def drawing(
+    game: GameName,
+    path: str,
+    version: Annotated[str | None, Query(max_length=64, description="the version that the list of drawings names")] = None,
+    if_none_match: Annotated[str, Header()] = "",
+) -> Response:
+    """One drawing, as SVG. Under the address in the list it never changes."""
+    check_game(game)
+    return await asyncio.to_thread(drawing_response, game, path, version, if_none_match)
+
+
+def check_game(game: str) -> None:
+    """Raise RequestError if there is no such game."""
     if game not in game_names():
         raise RequestError(404, "server-no-game", {"game": game})
-    return json_response(rulebook_answer(rulebook(find_game(game), language)))
 
 
 # --- tables --------------------------------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from importlib.resources import files
 
 import pytest
 
+from benben.drawings import game_drawings
 from benben.new_game.hoard.game import GAME
 from benben.rulebook import rulebook
 from benben.testing.laws import check_laws, every_count
@@ -41,6 +42,12 @@ def test_fields_of_the_position_are_declared_once() -> None:
 def test_every_rule_that_is_cited_stands_in_the_rulebook() -> None:
     cited = {step.rule for step in GAME.steps} | {option.rule for option in GAME.options} | {GAME.end_rule}
     assert cited <= set(rulebook(GAME).ids)
+
+
+def test_every_drawing_can_be_shown() -> None:
+    drawings = game_drawings(GAME)
+    assert drawings.left_out == {}
+    assert "cover.svg" in drawings.files
 
 
 @pytest.mark.parametrize("language", languages())

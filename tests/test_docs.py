@@ -42,7 +42,7 @@ BLOCKS = re.findall(r"^```(\w+)\n(.*?)^```$", ADDING, re.M | re.S)
 
 def test_code_on_the_page_on_adding_a_game_is_code_of_its_template() -> None:
     folder = ROOT / "src" / "benben" / "new_game"
-    files = [path for path in folder.rglob("*") if path.suffix in (".py", ".toml", ".md", ".template")]
+    files = [path for path in folder.rglob("*") if path.suffix in (".py", ".toml", ".md", ".svg", ".template")]
     template = "\n".join(path.read_text("utf-8") for path in files)
     shown = [code for language, code in BLOCKS if language != "sh"]
     assert len(shown) > 5

@@ -144,7 +144,7 @@ def test_a_file_that_cannot_be_used_is_logged_once(
     folder.mkdir(parents=True)
     (tmp_path / "half_drawn" / "__init__.py").touch()
     (folder / "coin.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>', "utf-8")
-    (folder / "broken.svg").write_text("<svg>", "utf-8")
+    (folder / "broken.svg").write_text("<svg", "utf-8")
     monkeypatch.syspath_prepend(str(tmp_path))
     half_drawn = type("HalfDrawn", (HoardGame,), {"__module__": "half_drawn.game"})()
     benben.register_game(GAME.name, lambda: half_drawn)

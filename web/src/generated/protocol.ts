@@ -47,6 +47,29 @@ export interface Args {
   [k: string]: string | number;
 }
 /**
+ * The picture of an area: its address, its size, and the spots of places by their ids.
+ */
+export interface BoardDrawing {
+  href: string;
+  width: number;
+  height: number;
+  spots: {
+    [k: string]: SpotDrawing;
+  };
+}
+/**
+ * Where a place is on its board, how pieces share it, and where its name is written.
+ */
+export interface SpotDrawing {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  flow: 'row' | 'column' | 'wrap' | 'stack' | 'fill';
+  label: 'inside' | 'above' | 'below' | 'left' | 'none';
+  align: 'middle' | 'start' | 'end';
+}
+/**
  * A bot for an empty seat; no level sends a bot away.
  */
 export interface BotBody {
@@ -319,6 +342,29 @@ export interface ErrorDetails {
   args: Args;
   rule: string;
   message: string;
+}
+/**
+ * The drawings that a game's package brings.
+ *
+ * `cover` is the address of the cover. `pieces` are named `<kind>-<word>` or `<kind>`, `boards` as their areas;
+ * `player` in a name stands for any seat, `own` for the viewer's.
+ */
+export interface GameDrawings {
+  cover: string | null;
+  pieces: {
+    [k: string]: PieceDrawing;
+  };
+  boards: {
+    [k: string]: BoardDrawing;
+  };
+}
+/**
+ * The picture of a piece: its address and its size.
+ */
+export interface PieceDrawing {
+  href: string;
+  width: number;
+  height: number;
 }
 /**
  * A game as the lobby shows it: `seats` are the fewest and the most players.

@@ -50,12 +50,12 @@ def test_the_list_names_every_file_with_its_size_and_spots(database: str) -> Non
         gold = listed["pieces"]["coin-gold"]
         assert (gold["width"], gold["height"]) == (48, 48)
         board = listed["boards"]["player"]
-        assert (board["width"], board["height"]) == (300, 146)
+        assert (board["width"], board["height"]) == (300, 162)
         assert board["spots"]["player.left"] == {
             "x": 6,
-            "y": 20,
-            "width": 138,
-            "height": 46,
+            "y": 18,
+            "width": 140,
+            "height": 58,
             "flow": "row",
             "label": "above",
             "align": "middle",

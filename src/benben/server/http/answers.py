@@ -1,4 +1,4 @@
-"""The JSON answers of the HTTP interface, as structs. Their TypeScript types are generated (tools/typescript_types.py)."""
+"""The JSON answers of the HTTP interface, as structs. Their TypeScript types are generated (tools/protocol_schema.py)."""
 
 from __future__ import annotations
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from typing import TypedDict
 
 from librt.vecs import vec
 from mypy_extensions import mypyc_attr, u8
@@ -13,21 +12,7 @@ from benben.kernel.observation_writer import ObservationWriter
 from benben.kernel.refusal import Refusal
 from benben.kernel.rng import RandomBits, Rng, as_rng
 from benben.kernel.state import State
-
-
-class ViewHeader(TypedDict):
-    """The entries that every view has. A game adds its own in ``view.py``."""
-
-    game: str
-    viewer: str | None
-    """The seat that looks on; None for a spectator."""
-    players: int
-    options: dict[str, str]
-    actors: list[str]
-    step: str | None
-    """The name of the open question's Step; None when the game is over."""
-    rule: str
-    winners: list[str]
+from benben.kernel.view import ViewHeader
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -12,9 +12,9 @@ from benben.games.egizia.state import Egizia
 from benben.games.egizia.steps.feeding import missing_grain
 from benben.games.egizia.steps.sphinx import keepable
 from benben.kernel.event import seat_name
-from benben.kernel.perspective import ViewHeader
 from benben.kernel.position import words_in
 from benben.kernel.step import field, seat_of, second
+from benben.kernel.view import ViewHeader
 
 PUBLIC: Final = (
     *("round", "ring", "sequence", "track", "scores", "out", "ships", "nile", "gone", "buildings", "graves"),

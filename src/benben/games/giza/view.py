@@ -8,8 +8,8 @@ from benben.games.giza.moves import SITES, TILE
 from benben.games.giza.serialize import hand_words
 from benben.games.giza.state import NOTHING, Giza, sites, tile_word
 from benben.kernel.event import seat_name
-from benben.kernel.perspective import ViewHeader
 from benben.kernel.position import bag_words
+from benben.kernel.view import ViewHeader
 
 
 class SiteEntry(TypedDict):

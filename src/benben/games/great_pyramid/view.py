@@ -10,8 +10,8 @@ from benben.games.great_pyramid.moves import PUSH_BASE
 from benben.games.great_pyramid.serialize import POSITION
 from benben.games.great_pyramid.state import GreatPyramid
 from benben.kernel.event import seat_name
-from benben.kernel.perspective import ViewHeader
 from benben.kernel.step import field
+from benben.kernel.view import ViewHeader
 
 
 class SledEntry(TypedDict):

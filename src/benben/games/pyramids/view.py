@@ -10,8 +10,8 @@ from benben.games.pyramids.places import open_places
 from benben.games.pyramids.serialize import card_set_words
 from benben.games.pyramids.state import UNSEEN, Pyramids, card_words, god_word
 from benben.kernel.event import seat_name
-from benben.kernel.perspective import ViewHeader
 from benben.kernel.position import words_in
+from benben.kernel.view import ViewHeader
 
 
 class Entries(TypedDict):

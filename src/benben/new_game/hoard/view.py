@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypedDict
 
-from benben.kernel.perspective import ViewHeader
+from benben.kernel.view import ViewHeader
 from benben.new_game.hoard.moves import COIN
 from benben.new_game.hoard.serialize import row_words
 from benben.new_game.hoard.state import KINDS, HoardState

@@ -76,7 +76,7 @@ def test_when_the_game_is_over_nothing_is_legal() -> None:
         (lambda d: d.update(players=9), "players must be from 2 to 6, not 9"),
         (lambda d: d.update(players="two"), "players must be a whole number, not the text 'two'"),
         (lambda d: d.update(options={"edition": "1999"}), "'1999' is not known; it is one of"),
-        (lambda d: d.update(options=3), "options must be an object"),
+        (lambda d: d.update(options=3), "options: expected an object"),
         (lambda d: d["hands"][0].append("+6"), "'\\+6' is not known"),
         (lambda d: d["hands"][0].extend(["+1"] * 3), "at most 4"),
         (lambda d: d["boards"][0]["cheops"].extend(["+1", "+2"]), r"boards\[0\]: cheops: \+2 cannot lie on \+1"),

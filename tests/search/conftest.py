@@ -19,7 +19,7 @@ def position() -> Position:
 
     def make(boards: Boards, hands: list[list[str]]) -> benben.State:
         game = benben.game("giza")
-        pile = dict(game.components(len(hands)))
+        pile = dict(game.components(len(hands), {}))
         full = [{site: board.get(site, []) for site in ("cheops", "chephren", "mykerinos", "sphinx")} for board in boards]
         stacks = [stack for board in full for stack in board.values()]
         for tile in chain.from_iterable([*stacks, *hands]):

@@ -221,7 +221,7 @@ class VaultGame(Game):
             "scores": known.scores(),
         }
 
-    def components(self, players: int) -> dict[str, int]:
+    def components(self, players: int, settings: Mapping[str, str]) -> dict[str, int]:
         return dict.fromkeys(CARDS, 1)
 
     def scene(self, view: Mapping[str, object]) -> Scene:

@@ -9,7 +9,8 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from benben.kernel.catalogue import Catalogue
-from benben.kernel.errors import BadInput
+from benben.kernel.earlier_rules import EarlierRules
+from benben.kernel.errors import BadInput, one_of
 from benben.kernel.evaluator import Evaluator
 from benben.kernel.observation_writer import ObservationWriter
 from benben.kernel.position import Position
@@ -20,9 +21,6 @@ from benben.kernel.step import FIELDS, Step
 if TYPE_CHECKING:  # names of what a game returns to rooms above; nothing is imported from them at run time
     from benben.play.scene import Scene
     from benben.play.study import Study
-
-Migration = Callable[[list[tuple[str, str]]], list[tuple[str, str]]]
-"""A function that translates the (seat, text) pairs of a record from an older rules version to the current one."""
 
 
 def _no_finder(name: str) -> Game:
@@ -72,6 +70,7 @@ class Game:
         steps: Sequence[Step[Any]],
         end_rule: str,
         position: Position[Any] | None = None,
+        earlier: Sequence[EarlierRules] = (),
     ) -> None:
         self.name = name
         self.title = title
@@ -83,8 +82,8 @@ class Game:
         self.end_rule = end_rule
         self.position: Position[Any] = Position([]) if position is None else position
         """How positions are written, read back and counted."""
-        self.migrations: dict[str, Migration] = {}
-        """The migration of each older rules version whose records can still be read."""
+        self.earlier: tuple[EarlierRules, ...] = tuple(earlier)
+        """Every earlier version of the rules whose games can still be read and played on."""
         if any(len(step.fields) > FIELDS for step in self.steps):
             raise BadInput(f"{name}: a step has at most {FIELDS} fields")
 
@@ -97,9 +96,7 @@ class Game:
 
     def from_dict(self, data: object) -> State:
         """A position from what `State.to_dict` returned; raise BadInput that names the entry when it is wrong."""
-        reader = Reader(data, f"{self.name} position")
-        reader.word("game", [self.name])
-        reader.word("rules", [self.rules])
+        reader = self._upgraded(Reader(data, f"{self.name} position"))
         players = self.check_players(reader.number("players", self.seats[0], self.seats[1]))
         state = self.blank(players, self.resolve_options(reader.get("options"), players))
         self.position.read(state, reader)
@@ -142,6 +139,19 @@ class Game:
         self.check_options(settings, players)
         return settings
 
+    def rules_of(self, rules: str, named: Mapping[str, str]) -> EarlierRules | None:
+        """The earlier rules that a game with this header was begun under; None if they are today's, BadInput if unknown."""
+        for earlier in self.earlier:
+            if earlier.applies(rules, named):
+                return earlier
+        if rules == self.rules:
+            return None
+        versions = [earlier.rules for earlier in self.earlier]
+        if rules in versions:
+            later = [name for name in self.earlier[versions.index(rules)].options if name in named]
+            raise BadInput(f"{self.title}: rules version {rules} has no option {later[0]!r}")
+        raise BadInput(f"{self.title}: rules version {rules} is not known, only {one_of([*versions, self.rules])}")
+
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         """Pickle a game as its name: the process that reads it loads its own."""
         return (game_by_name, (self.name,))
@@ -160,8 +170,8 @@ class Game:
         """A position with nothing on its agenda, for `position` to fill."""
         raise NotImplementedError
 
-    def components(self, players: int) -> dict[str, int]:
-        """The number of each component in play, which `Position.count` must equal at all times."""
+    def components(self, players: int, settings: Mapping[str, str]) -> dict[str, int]:
+        """The number of each component in play with these options, which `Position.count` must equal at all times."""
         raise NotImplementedError
 
     def check_options(self, settings: dict[str, str], players: int) -> None:
@@ -196,6 +206,16 @@ class Game:
 
     # --- details ----------------------------------------------------------------------------------------------------
 
+    def _upgraded(self, reader: Reader) -> Reader:
+        """A saved position as today's rules write it."""
+        reader.word("game", [self.name])
+        named = reader.inner("options").texts()
+        earlier = self.rules_of(reader.text("rules"), named)
+        if earlier is None:
+            return reader
+        position = earlier.position({str(name): value for name, value in reader.data.items()})
+        return Reader({**position, "rules": self.rules, "options": {**named, **earlier.options}}, reader.where)
+
     def _item_from_dict(self, entry: object, state: State) -> i64:
         reader = Reader(entry, f"{self.name} position: agenda")
         names = [step.name for step in self.steps]
@@ -209,7 +229,7 @@ class Game:
         return item
 
     def _check_conservation(self, state: State) -> None:
-        counted, expected = self.position.count(state), self.components(int(state.players))
+        counted, expected = self.position.count(state), self.components(int(state.players), state.settings)
         for name in sorted(set(counted) | set(expected)):
             there, owned = counted.get(name, 0), expected.get(name, 0)
             if there != owned:

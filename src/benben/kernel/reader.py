@@ -45,6 +45,10 @@ class Reader:
         """An object within this one."""
         return Reader(self.get(name), f"{self.where}: {name}")
 
+    def texts(self) -> dict[str, str]:
+        """Every entry, each of which must be a text."""
+        return {str(name): self.text(str(name)) for name in self.data}
+
     def only(self, names: Sequence[str]) -> None:
         """Raise BadInput when there are other entries than these."""
         for name in self.data:

@@ -30,6 +30,7 @@ from benben.kernel.refusal import Refused
 from benben.kernel.state import State
 from benben.kernel.step import CHANCE
 from benben.play.dealer import Dealer, commitment_of, seed_from_hex
+from benben.play.rules_versions import options_today
 from benben.registry import find_game
 
 FIRST_LINE = "benben-record 1"
@@ -192,23 +193,28 @@ class _Loader:
     def load(self) -> Record:
         if self._next("a record") != FIRST_LINE:
             raise self._error(f"a record begins with {FIRST_LINE!r}")
-        record, rules = self._header()
+        record = self._header()
         check = self._value("check")
         if check != short_hash("\n".join(self.lines[: self.at - 1])):
             raise self._error("the header was changed after it was written: its check does not fit")
         lines = self._lines(check)
         self._close(record, len(lines))
-        self._fill(record, lines, rules)
+        self._fill(record, lines)
         return record
 
-    def _header(self) -> tuple[Record, str]:
+    def _header(self) -> Record:
+        """The header; that of a game begun under earlier rules names today's options afterwards."""
         game = self._game(self._value("game"))
         rules = self._value("rules")
-        if rules != game.rules and rules not in game.migrations:
-            raise self._error(f"{game.title} is played by rules version {game.rules}; version {rules} is not known")
+        line_of_rules = self.at
         players = self._value("players")
         options, commitment = self._named("option"), self._value("commitment")
         tags = self._named("tag")
+        try:
+            options = options_today(game, rules, options)
+        except BadInput as error:
+            self.at = line_of_rules
+            raise self._error(str(error)) from error
         try:
             count = game.check_players(int(players) if players in PLAYER_COUNTS else players)
             record = Record(game, count, game.resolve_options(options, count), commitment, tags)
@@ -216,7 +222,7 @@ class _Loader:
             raise self._error(str(error)) from error
         if options != record.options:
             raise self._error("the header must name every option")
-        return record, rules
+        return record
 
     def _game(self, name: str) -> Game:
         if self.game is not None and self.game.name == name:
@@ -242,9 +248,7 @@ class _Loader:
         self.first_action_line = self.at - len(found) + 1
         return found
 
-    def _fill(self, record: Record, lines: list[tuple[str, str]], rules: str) -> None:
-        if rules != record.game.rules:
-            lines = record.game.migrations[rules](lines)
+    def _fill(self, record: Record, lines: list[tuple[str, str]]) -> None:
         for offset, (seat, text) in enumerate(lines):
             self.at = self.first_action_line + offset
             record.entries.append(Entry(self._seat(seat, record.players), self._action(text, record.game)))

@@ -120,7 +120,7 @@ class Checker:
 
     def check_components(self, state: State) -> None:
         """Every component is in exactly one place."""
-        counted, box = self.game.position.count(state), self.game.components(self.players)
+        counted, box = self.game.position.count(state), self.game.components(self.players, state.settings)
         differ = [name for name in sorted({*counted, *box}) if counted.get(name, 0) != box.get(name, 0)]
         if differ:
             counts = ", ".join([f"{name}: {counted.get(name, 0)} of {box.get(name, 0)}" for name in differ])

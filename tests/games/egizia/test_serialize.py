@@ -62,5 +62,5 @@ def test_a_keep_that_is_still_open_is_read_back() -> None:
     again = GAME.from_dict(state.to_dict())
     assert isinstance(again, Egizia)
     assert again.to_dict() == state.to_dict()
-    assert GAME.position.count(again) == GAME.components(2)
+    assert GAME.position.count(again) == GAME.components(2, again.settings)
     assert legal(again) == {"keep crew-a", "keep none"}

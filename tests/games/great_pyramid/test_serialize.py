@@ -16,7 +16,7 @@ def test_every_position_of_a_game_is_read_back_as_it_was_written(players: int) -
     for state in game_by_policy(players, 4)[::5]:
         data = state.to_dict()
         assert GAME.from_dict(data).to_dict() == data
-        assert GAME.position.count(state) == GAME.components(players)
+        assert GAME.position.count(state) == GAME.components(players, state.settings)
 
 
 BROKEN = [

@@ -17,7 +17,7 @@ def test_every_position_of_a_game_is_read_back_as_it_was_written(players: int) -
         play_at_random(state, rng, 7)
         data = state.to_dict()
         assert GAME.from_dict(data).to_dict() == data
-        assert GAME.position.count(state) == GAME.components(players)
+        assert GAME.position.count(state) == GAME.components(players, state.settings)
 
 
 @pytest.mark.parametrize(

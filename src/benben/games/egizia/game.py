@@ -105,7 +105,7 @@ class EgiziaGame(Game):
             points_by_source=vec[i16]([0] * (players * lookup.ENTRIES_PER_SEAT)),
         )
 
-    def components(self, players: int) -> dict[str, int]:
+    def components(self, players: int, settings: Mapping[str, str]) -> dict[str, int]:
         counts = {card.name: sum(card.decks) for card in BOX.nile}
         counts.update(dict.fromkeys(names_of(BOX.sphinx), 1))
         counts["graves"] = sum(BOX.grave_counts)

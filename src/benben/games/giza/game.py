@@ -76,7 +76,7 @@ class GizaGame(Game):
             rival_sphinx_safe=settings["demolish_rival_sphinx"] == "no",
         )
 
-    def components(self, players: int) -> dict[str, int]:
+    def components(self, players: int, settings: Mapping[str, str]) -> dict[str, int]:
         return {tile.name: tile.count for tile in BOX.tiles}
 
     def check_options(self, settings: dict[str, str], players: int) -> None:

@@ -83,7 +83,7 @@ class GreatPyramidGame(Game):
             scorings=vec[i64](),
         )
 
-    def components(self, players: int) -> dict[str, int]:
+    def components(self, players: int, settings: Mapping[str, str]) -> dict[str, int]:
         """GP-1.1, GP-2.2 The nine stones, and the workers of each player."""
         found = dict(zip(STONE_WORDS, BOX.stones, strict=True))
         return {**found, **{f"workers p{seat + 1}": BOX.setups[players].workers for seat in range(players)}}

@@ -63,7 +63,7 @@ class PyramidsGame(Game):
             resting=NO_GOD,
         )
 
-    def components(self, players: int) -> dict[str, int]:
+    def components(self, players: int, settings: Mapping[str, str]) -> dict[str, int]:
         return {card.name: 1 for card in BOX.cards}
 
     def describe(self, known: State, viewer: int | None) -> Mapping[str, object]:

@@ -55,7 +55,7 @@ class HoardGame(Game):
             hand_limit=int(settings["hand_limit"]),
         )
 
-    def components(self, players: int) -> dict[str, int]:
+    def components(self, players: int, settings: Mapping[str, str]) -> dict[str, int]:
         return {coin.name: coin.count for coin in BOX.coins}
 
     def describe(self, known: State, viewer: int | None) -> Mapping[str, object]:

@@ -1,7 +1,8 @@
 """``python -m benchmarks.web_server``: the speed of the web table, next to boardgame.io.
 
 It prints the time to make a frame, the moves a second and their latency through the whole stack (sockets and durable writes,
-with the server in a process of its own), the same for a boardgame.io server, and the size and load time of the pages.
+with the server in a process of its own), the same for a boardgame.io server, and the size and load time of the pages. With
+``--against PYTHON`` it plays every game in turns on this server and on that of another build instead.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AsyncExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -49,13 +50,12 @@ class RunningServer:
 
 
 @contextmanager
-def run_server(folder: Path) -> Iterator[RunningServer]:
-    """Run a server on SQLite in this folder, without rate limits."""
+def run_server(folder: Path, python: str = sys.executable) -> Iterator[RunningServer]:
+    """Run the server of a Python on SQLite in this folder, without rate limits."""
     port = free_port()
-    command = [sys.executable, "-m", "benben.cli", "serve", "--data", str(folder), "--port", str(port), "--unlimited"]
-    process = subprocess.Popen(
-        command, stderr=subprocess.DEVNULL, env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
-    )
+    command = [python, "-m", "benben.cli", "serve", "--data", str(folder), "--port", str(port), "--unlimited"]
+    paths = {"PYTHONPATH": os.pathsep.join(sys.path)} if python == sys.executable else {}
+    process = subprocess.Popen(command, stderr=subprocess.DEVNULL, env={**os.environ, **paths}, cwd=folder)
     try:
         while True:
             try:
@@ -71,19 +71,20 @@ def run_server(folder: Path) -> Iterator[RunningServer]:
 
 
 async def open_tables(address: str, game: str, tables: int) -> list[dict[str, str]]:
-    """Open tables with two guests each; return the table and the cookie of every seat."""
-    async with (
-        httpx.AsyncClient(base_url=f"http://{address}", timeout=60) as ann,
-        httpx.AsyncClient(base_url=f"http://{address}", timeout=60) as bea,
-    ):
-        for person in (ann, bea):
+    """Open tables with as few guests as the game takes; return the table and the cookie of every seat."""
+    async with AsyncExitStack() as stack:
+        people = [
+            await stack.enter_async_context(httpx.AsyncClient(base_url=f"http://{address}", timeout=60))
+            for _ in range(benben.game(game).seats[0])
+        ]
+        for person in people:
             (await person.post("/api/me", json={"name": "Guest"})).raise_for_status()
         seats = []
         for _ in range(tables):
-            table = (await ann.post("/api/tables", json={"game": game, "players": 2})).json()
-            (await bea.post(f"/api/tables/{table['id']}/join", json={"token": table["invite"]})).raise_for_status()
-            for person in (ann, bea):
-                seats.append({"table": table["id"], "cookie": f"{COOKIE}={person.cookies[COOKIE]}"})
+            table = (await people[0].post("/api/tables", json={"game": game, "players": len(people)})).json()
+            for person in people[1:]:
+                (await person.post(f"/api/tables/{table['id']}/join", json={"token": table["invite"]})).raise_for_status()
+            seats += [{"table": table["id"], "cookie": f"{COOKIE}={person.cookies[COOKIE]}"} for person in people]
         return seats
 
 
@@ -137,13 +138,33 @@ def compare_servers(node: Node, server: RunningServer, game: str, rounds: int, s
         print(f"ours against boardgame.io, {storage}: {median(values):.1f}x (rounds: {per_round})")
 
 
+def compare_builds(node: Node, other: str, rounds: int, seconds: float) -> None:
+    """Measure this server and that of another Python in turns, game by game; print the median ratio of their rates."""
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        tempfile.TemporaryDirectory() as other_folder,
+        run_server(Path(folder)) as ours,
+        run_server(Path(other_folder), other) as theirs,
+    ):
+        for game in benben.games():
+            ratios = []
+            for _ in range(rounds):
+                rates = [load_benben(node, server, game, BUSY_TABLES, seconds, 0.0).rate for server in (ours, theirs)]
+                ratios.append(rates[0] / rates[1])
+            print(f"{game}: this build against the other: {median(ratios):.2f}x")
+
+
 def main() -> int:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=5.0, help="duration of each load")
     parser.add_argument("--rounds", type=int, default=3, help="number of turns of benben's and boardgame.io's server")
     parser.add_argument("--tables", type=int, nargs="*", default=[200, 1000], help="numbers of open tables to measure")
+    parser.add_argument("--against", metavar="PYTHON", help="compare only with the benben that is installed in this Python")
     args = parser.parse_args()
+    if args.against:
+        compare_builds(Node(), args.against, args.rounds, args.seconds)
+        return 0
     for name in benben.games():
         players = benben.game(name).seats[1]
         milliseconds, size = frame_cost(name, players)

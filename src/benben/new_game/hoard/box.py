@@ -34,6 +34,7 @@ class Box:
 def read_box(text: str) -> Box:
     """Read a box from the text of a box.toml."""
     box = open_box(text)
+    box.only(("coins", "rows"))
     coins = [_coin(entry) for entry in entries(box, "coins")]
     return Box(coins, sourced(box, "rows").number("different", 0, 9))
 

@@ -12,7 +12,6 @@ from benben.new_game.hoard.game import GAME
 from benben.rulebook import rulebook
 from benben.testing.laws import check_laws, every_count
 from benben.testing.position_code import declared_fields, rewritten
-from benben.words import languages
 
 FOLDER = files("benben.new_game.hoard")
 PLAYERS = list(every_count(GAME))
@@ -50,12 +49,13 @@ def test_every_drawing_can_be_shown() -> None:
     assert "cover.svg" in drawings.files
 
 
-@pytest.mark.parametrize("language", languages())
-def test_every_language_has_the_rules_and_the_words_of_english(language: str) -> None:
-    for folder, ending, pattern in (("rulebook", "md", r"^(?:##|-) (\S+)"), ("words", "ftl", r"^([\w-]+) =")):
-        english, other = [
-            re.findall(pattern, FOLDER.joinpath(folder, f"{name}.{ending}").read_text("utf-8"), re.M)
-            for name in ("en", language)
-        ]
-        assert len(english) > 0
-        assert other == english
+@pytest.mark.parametrize(
+    ("folder", "english", "pattern"), [("rulebook", "en.md", r"^(?:##|-) (\S+)"), ("words", "en.ftl", r"^([\w-]+) =")]
+)
+def test_every_translation_has_the_rules_and_the_words_of_english(folder: str, english: str, pattern: str) -> None:
+    """A language without a file is shown in English, so translations may be left out."""
+    pages = [page for page in FOLDER.joinpath(folder).iterdir() if page.is_file()]
+    found = {page.name: re.findall(pattern, page.read_text("utf-8"), re.M) for page in pages}
+    assert len(found[english]) > 0
+    for page, ids in found.items():
+        assert ids == found[english], page

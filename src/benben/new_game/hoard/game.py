@@ -25,7 +25,7 @@ from benben.play.scene import Scene
 from benben.play.study import Study
 
 RULES: Final = "1"
-"""The rules version. A change of rules that makes old records replay differently needs another one, and a migration."""
+"""The rules version. If a change makes old records replay differently, raise it and pass `earlier` to `Game.__init__`."""
 SEATS: Final = (2, 3)
 """The least and the greatest number of players."""
 OPTIONS: Final = (Option("hand_limit", ("2", "3"), "2", "HO-2.2"),)

@@ -27,7 +27,7 @@ help:
 	@echo "make bench         print how fast the engine is, next to other engines"
 	@echo "make bench-web     print how many moves a second the web server takes, and how long they wait"
 	@echo "make playthroughs  write the golden playthroughs anew"
-	@echo "make spec          write the spec pages anew"
+	@echo "make spec          write the spec pages and the source map anew"
 	@echo "make clean         remove all that was installed and built here"
 
 # Two at a time: the second waits for the first to set up, then finds all in place.
@@ -83,6 +83,7 @@ playthroughs: $(VENV)/.dev
 
 spec: $(VENV)/.dev
 	@PYTHONPATH=src $(BIN)/python -m tools.game_pages
+	@PYTHONPATH=src $(BIN)/python -m tools.source_map
 
 # A virtual environment whose making was interrupted has no pip: it is made anew.
 $(VENV)/.web: requirements/core.txt requirements/web.txt

@@ -2,7 +2,7 @@
 
 web-skip = Zum Inhalt springen
 web-welcome = Bauen für die Ewigkeit
-web-lead = Vier Spiele aus dem alten Ägypten, für eine bis sechs Personen und so viele Bots, wie du magst. Ganz ohne Konto: Such dir ein Spiel aus und leg los.
+web-lead = Spiele aus dem alten Ägypten, für eine bis sechs Personen und so viele Bots, wie du magst. Ganz ohne Konto: Such dir ein Spiel aus und leg los.
 web-lost = Hier ist nichts
 web-to-lobby = Zu den Spielen
 web-close = Schließen

@@ -2,7 +2,7 @@
 
 web-skip = Skip to the content
 web-welcome = Build for eternity
-web-lead = Four games of ancient Egypt, for one to six people and as many bots as you like. No account: pick a game and play.
+web-lead = Games of ancient Egypt, for one to six people and as many bots as you like. No account: pick a game and play.
 web-lost = There is nothing here
 web-to-lobby = To the games
 web-close = Close

@@ -2,7 +2,7 @@
 
 web-skip = Aller au contenu
 web-welcome = Bâtissez pour l’éternité
-web-lead = Quatre jeux de l’Égypte ancienne, pour une à six personnes et autant de bots que vous voulez. Sans compte : choisissez un jeu et jouez.
+web-lead = Des jeux de l’Égypte ancienne, pour une à six personnes et autant de bots que vous voulez. Sans compte : choisissez un jeu et jouez.
 web-lost = Il n’y a rien ici
 web-to-lobby = Vers les jeux
 web-close = Fermer

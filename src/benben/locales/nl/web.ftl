@@ -2,7 +2,7 @@
 
 web-skip = Naar de inhoud
 web-welcome = Bouw voor de eeuwigheid
-web-lead = Vier spellen uit het oude Egypte, voor één tot zes mensen en zoveel bots als je wilt. Geen account nodig: kies een spel en speel.
+web-lead = Spellen uit het oude Egypte, voor één tot zes mensen en zoveel bots als je wilt. Geen account nodig: kies een spel en speel.
 web-lost = Hier is niets te vinden
 web-to-lobby = Naar de spellen
 web-close = Sluiten

@@ -27,7 +27,7 @@ hoard-event-bank = { $who } legt eine { $coin } ab
 hoard-event-pass = { $who } passt
 hoard-event-end = Beutel und Hände sind leer: Das Spiel ist vorbei
 
-hoard-ask-turn = Zieh eine Münze, oder wähle eine Reihe zum Ablegen
+hoard-ask-turn = Zieh eine Münze, wähle eine Reihe zum Ablegen, oder passe, wenn beides nicht geht
 hoard-ask-banking = Leg eine Münze in die gewählte Reihe
 
 hoard-do-draw = eine Münze ziehen

@@ -27,7 +27,7 @@ hoard-event-bank = { $who } banks a { $coin }
 hoard-event-pass = { $who } passes
 hoard-event-end = bag and hands are empty: the game is over
 
-hoard-ask-turn = Draw a coin, or choose a row to bank in
+hoard-ask-turn = Draw a coin, choose a row to bank in, or pass if you can do neither
 hoard-ask-banking = Bank a coin in the row you chose
 
 hoard-do-draw = draw a coin

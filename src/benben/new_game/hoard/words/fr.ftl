@@ -27,7 +27,7 @@ hoard-event-bank = { $who } place une { $coin }
 hoard-event-pass = { $who } passe
 hoard-event-end = le sac et les mains sont vides : la partie est finie
 
-hoard-ask-turn = Piochez une pièce, ou choisissez une rangée
+hoard-ask-turn = Piochez une pièce, choisissez une rangée, ou passez si vous ne pouvez ni l’un ni l’autre
 hoard-ask-banking = Placez une pièce dans la rangée choisie
 
 hoard-do-draw = piocher une pièce

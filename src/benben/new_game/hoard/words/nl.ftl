@@ -27,7 +27,7 @@ hoard-event-bank = { $who } legt een { $coin } weg
 hoard-event-pass = { $who } past
 hoard-event-end = zak en handen zijn leeg: het spel is voorbij
 
-hoard-ask-turn = Trek een munt, of kies een rij om in weg te leggen
+hoard-ask-turn = Trek een munt, kies een rij om in weg te leggen, of pas als geen van beide kan
 hoard-ask-banking = Leg een munt in de gekozen rij
 
 hoard-do-draw = een munt trekken

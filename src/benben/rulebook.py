@@ -15,7 +15,7 @@ from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
 
-from benben.kernel.box_reader import BoxEntry, box_entries
+from benben.kernel.box_reader import PROVENANCE, BoxEntry, box_entries
 from benben.kernel.errors import BadInput, one_of
 from benben.kernel.game import Game
 from benben.play.scene import Piece
@@ -168,7 +168,7 @@ class MarkReader:
         return text.strip()
 
     def _spoken(self, mark: BoxMark | Piece) -> str:
-        if isinstance(mark, Piece) or mark.provenance == "rulebook":
+        if isinstance(mark, Piece) or mark.provenance == PROVENANCE[0]:
             return ""
         return f" ({self._words.say(f'rules-{mark.provenance}', source=mark.source)})"
 

@@ -49,7 +49,7 @@ def mark(page: Page) -> Locator:
 def test_a_value_shows_where_it_comes_from(open_page: OpenPage, locale: str, before: str) -> None:
     page = open_page("/rules/hoard", locale=locale)
     said = Words(locale).say("rules-source", source=SOURCE)
-    sign, note = mark(page), page.locator(".note")
+    sign, note = mark(page), page.locator(".mark .note")
     expect(sign).to_have_accessible_name(said)
     assert page.locator("[id='HO-4.2'] p").inner_text().split("†")[0].endswith(before)
     expect(page.get_by_text(Words(locale).say("web-provenance-source"))).to_be_visible()
@@ -69,10 +69,10 @@ def test_a_value_shows_where_it_comes_from(open_page: OpenPage, locale: str, bef
 def test_a_mark_is_touched(open_page: OpenPage) -> None:
     page = open_page("/rules/hoard#HO-4.2", PHONE)
     mark(page).tap()
-    expect(page.locator(".note")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".mark .note")).to_be_in_viewport(ratio=1)
     assert horizontal_overflow(page) == 0
     page.locator("[id='HO-4.3'] p").tap()
-    expect(page.locator(".note")).to_have_count(0)
+    expect(page.locator(".mark .note")).to_have_count(0)
 
 
 @pytest.mark.parametrize(
@@ -108,7 +108,7 @@ def test_the_rule_panel_at_the_table_shows_marks_and_pieces(open_page: OpenPage)
     while panel.locator("h3").inner_text() != "HO-4.2":
         panel.get_by_role("button", name="→").click()
     panel.get_by_role("button", name=SOURCE).hover()
-    expect(page.locator(".note")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".mark .note")).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize("game", benben.games())

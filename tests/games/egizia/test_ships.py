@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any, cast
+
 import pytest
 
 from benben.games.egizia.box import BOX
+from benben.games.egizia.state import Egizia
 
 from games.egizia.builders import GAME, asked, cards, crews, legal, play, sailing, why
+
+
+def written(state: Egizia) -> dict[str, Any]:
+    """A position as it is written."""
+    return cast("dict[str, Any]", state.to_dict())
 
 
 def test_eg_4_2_one_ship_a_turn_in_sequence_again_and_again() -> None:
@@ -179,7 +187,7 @@ def test_eg_10_6_own_last_spot_is_never_reused_with_one_ship() -> None:
     assert why(state, "ship selinon") == "EG-10.6"
     assert {"ship thebae", "ship passalon", "ship edfu", "ship c1"} <= legal(state)
     play(state, "ship thebae")
-    assert state.to_dict()["ships"]["thebae"] == ["p1", "p1"]
+    assert written(state)["ships"]["thebae"] == ["p1", "p1"]
     here["cards"] = "upstream"
     assert why(sailing(tableaus={0: here}, ships=ships), "ship selinon") == "EG-10.8"
 
@@ -194,7 +202,7 @@ def test_eg_10_8_one_ship_goes_upstream_and_the_next_go_below_the_furthest() -> 
     for space in ("c1", "c2", "thebae", "beni-hasan", "alyi", "sphinx.1"):
         assert why(state, f"ship {space}") == "EG-10.8", space
     assert legal(state) == {"ship temple.1", "ship temple.2", "ship heliopolis", "pass"}
-    assert state.to_dict()["tableaus"][0]["last"] == "alyi"  # type: ignore[index,call-overload]
+    assert written(state)["tableaus"][0]["last"] == "alyi"
 
 
 def test_eg_10_8_new_start_is_a_second_way_down() -> None:
@@ -211,8 +219,7 @@ def test_eg_10_8_once_a_round_and_not_before_the_first_ship(variant: str) -> Non
     """EG-11 upstream: the first ship goes anywhere and uses nothing; the card is there again in the next round."""
     state = sailing("quarry-2", tableaus={0: {"cards": "upstream"}}, options={"upstream": variant})
     play(state, "ship thebae", "pass", "ship c1")
-    used = state.to_dict()["tableaus"][0]["used"]  # type: ignore[index,call-overload]
-    assert used["upstream"] == 1
+    assert written(state)["tableaus"][0]["used"]["upstream"] == 1
     assert why(state, "ship edfu") == ("EG-10.8" if variant == "one-ship" else "")
     play(state, "pass", "feed", "feed")
     assert int(state.used[0]) == 0

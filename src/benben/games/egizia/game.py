@@ -48,7 +48,15 @@ class EgiziaGame(Game):
 
     def __init__(self) -> None:
         super().__init__(
-            *("egizia", "Egizia", "2", (2, moves.MOST_PLAYERS), OPTIONS, moves.CATALOGUE, STEPS, "EG-9.3", POSITION),
+            "egizia",
+            "Egizia",
+            "2",
+            (2, moves.MOST_PLAYERS),
+            OPTIONS,
+            moves.CATALOGUE,
+            STEPS,
+            "EG-9.3",
+            POSITION,
             earlier=(VERSION_1,),
         )
 

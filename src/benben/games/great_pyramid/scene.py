@@ -51,6 +51,10 @@ WORKER_SIGN: Final = "●"
 """A worker, or a row taken this round."""
 USED_ROW_SIGN: Final = "○"
 """A row used before in this dynasty."""
+FIRST_DYNASTY_SIGN: Final = "I"
+"""The first dynasty, before its tile is laid."""
+TILE_SIGN: Final = "▣ II"
+"""GP-1.6 The Second Dynasty tile."""
 STONE_SIGNS: Final = {"base": "▟██▙", "middle": "▟█▙", "capstone": "▲"}
 """A stone of each kind, off a sled."""
 LOAD_SIGNS: Final = {"base": "▆", "middle": "▄", "capstone": "▲"}
@@ -67,11 +71,16 @@ def scene(view: View) -> Scene:
 
 
 def single_piece(kind: str, word: str) -> Piece | None:
-    """A piece as the rulebook shows it: ``stone WORD``, ``sled WORD`` (with that stone) or ``worker SEAT``; else None."""
+    """A piece as the rulebook shows it: ``stone WORD``, ``sled WORD`` (with that stone), ``tile WORD`` or ``worker SEAT``.
+
+    None if there is no such piece.
+    """
     if kind == "stone" and word in STONE_SIGNS:
         return _stone(f"stone.{word}", "", word)
     if kind == "sled" and word in LOAD_SIGNS:
         return _sled(f"sled.{word}", "", word)
+    if (kind, word) == ("tile", "second-dynasty"):
+        return _tile("")
     seats = {f"p{number + 1}": number for number in range(MOST_PLAYERS)}
     return _worker("worker", "", seats[word], 1) if kind == "worker" and word in seats else None
 
@@ -185,8 +194,11 @@ def _camp_places(view: View, top: int, pieces: list[Piece]) -> list[Place]:
 
 
 def _order_area(view: View, pieces: list[Piece]) -> Area:
-    """GP-3.3 The turn-order track: the seats that took a row this round, and those that used it before in this dynasty."""
-    height = -(-len(BOX.rows) // ROW_COLUMNS)
+    """GP-3.3 The turn-order track: the seats that took a row this round, and those that used it before in this dynasty.
+
+    The place after the last row shows the dynasty; GP-1.6 the tile lies there from the second one on.
+    """
+    height = -(-(len(BOX.rows) + 1) // ROW_COLUMNS)
     places = []
     rows = view["rows"]
     used = view["used"]
@@ -200,8 +212,19 @@ def _order_area(view: View, pieces: list[Piece]) -> Area:
                 pieces.append(Piece(f"{place}.{owner}", place, "turn", owner, WORKER_SIGN, owner=owner))
             elif row in used[seat]:
                 pieces.append(Piece(f"{place}.{owner}", place, "used", owner, USED_ROW_SIGN, owner=owner))
+    column, y = divmod(len(BOX.rows), height)
+    laid = view["second_dynasty"]
+    sign = "" if laid else FIRST_DYNASTY_SIGN
+    places.append(Place("dynasty", "great_pyramid-label-dynasty", column * ROW_WIDTH, y, ROW_WIDTH, note=sign))
+    if laid:
+        pieces.append(_tile("dynasty"))
     note = "" if not view["round"] else f"{view['round']}/{BOX.dynasties * BOX.dynasty}"
     return Area("order", "great_pyramid-area-order", ROW_COLUMNS * ROW_WIDTH, height, places, note=note, rank=1)
+
+
+def _tile(place: str) -> Piece:
+    """GP-1.6 The Second Dynasty tile."""
+    return Piece("tile.second-dynasty", place, "tile", "second-dynasty", TILE_SIGN, "lapis")
 
 
 def _screen_area(view: View, seat: int, pieces: list[Piece]) -> Area:

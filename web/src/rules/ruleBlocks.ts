@@ -1,4 +1,4 @@
-// Groups the parts of a paragraph: text with its marks, and rows of pieces between it.
+// Groups the parts of a paragraph: text with its marks, entries of a list that a piece begins, and rows of pieces.
 
 import type { Piece, ProvenancePart, RuleParagraph } from '../generated/protocol';
 
@@ -9,24 +9,51 @@ export interface TextRun {
   mark: ProvenancePart | null;
 }
 
-export type RuleBlock = { is: 'text'; runs: TextRun[] } | { is: 'pieces'; pieces: Piece[] };
+export type RuleBlock = { is: 'text' | 'entry'; piece: Piece | null; runs: TextRun[] } | { is: 'pieces'; pieces: Piece[] };
 
-/** The blocks of a paragraph in the order of reading: pieces that follow each other share a row. */
+/** The end of a sentence, or of an entry in a list. */
+const ENDED = /[.,:;!?]\s*$/;
+
+/**
+ * The blocks of a paragraph in the order of reading. A piece after the end of a sentence begins an entry with the text that
+ * follows; several pieces there are a row. Pieces within a sentence are shown below it, so that it can be read on.
+ */
 export function ruleBlocks(parts: RuleParagraph['parts']): RuleBlock[] {
   const blocks: RuleBlock[] = [];
-  for (const part of parts) {
-    if (part.is === 'text' && !part.text.trim()) continue;
-    const last = blocks.at(-1);
-    if (part.is === 'piece') {
-      if (last?.is === 'pieces') last.pieces.push(part.piece);
-      else blocks.push({ is: 'pieces', pieces: [part.piece] });
-    } else {
-      const runs = last?.is === 'text' ? last.runs : [];
-      if (last?.is !== 'text') blocks.push({ is: 'text', runs });
-      if (part.is === 'text') runs.push({ text: part.text, value: '', mark: null });
-      else markLast(runs, part);
+  let runs: TextRun[] | null = null;
+  let below: Piece[] = [];
+
+  function showBelow(): void {
+    if (below.length) blocks.push({ is: 'pieces', pieces: below });
+    below = [];
+  }
+
+  function begin(piece: Piece | null): TextRun[] {
+    const begun: TextRun[] = [];
+    blocks.push({ is: piece ? 'entry' : 'text', piece, runs: begun });
+    return begun;
+  }
+
+  const said = parts.filter((part) => part.is !== 'text' || part.text.trim());
+  for (let at = 0; at < said.length; at++) {
+    const part = said[at]!;
+    if (part.is === 'text') (runs ??= begin(null)).push({ text: part.text, value: '', mark: null });
+    else if (part.is === 'provenance') markLast((runs ??= begin(null)), part);
+    else {
+      const row = [part.piece];
+      for (let next = said[at + 1]; next?.is === 'piece'; next = said[++at + 1]) row.push(next.piece);
+      const last = runs?.at(-1);
+      const between = last ? !last.mark && ENDED.test(last.text) : row.length === 1;
+      if (between) showBelow();
+      if (between && row.length === 1 && at + 1 < said.length) runs = begin(part.piece);
+      else below.push(...row);
+      if (between && row.length > 1) {
+        showBelow();
+        runs = null;
+      }
     }
   }
+  showBelow();
   return blocks;
 }
 

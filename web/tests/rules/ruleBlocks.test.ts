@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Piece, ProvenancePart, RuleParagraph } from '../../src/generated/protocol';
-import { hasPieces, provenancesIn, ruleBlocks, type TextRun } from '../../src/rules/ruleBlocks';
+import { hasPieces, provenancesIn, ruleBlocks, type RuleBlock, type TextRun } from '../../src/rules/ruleBlocks';
 
 type Part = RuleParagraph['parts'][number];
 
@@ -28,22 +28,48 @@ const run = (words: string, value = '', marked: ProvenancePart | null = null): T
   mark: marked,
 });
 
+const textBlock = (...runs: TextRun[]): RuleBlock => ({ is: 'text', piece: null, runs });
+const entry = (word: string, ...runs: TextRun[]): RuleBlock => ({ is: 'entry', piece: piece(word), runs });
+const row = (...words: string[]): RuleBlock => ({ is: 'pieces', pieces: words.map(piece) });
+
 describe('blocks', () => {
   test('a mark stays with the value before it', () => {
     expect(ruleBlocks([text('Up to 9'), mark, text(' stones, 20'), mark, text('.')])).toEqual([
-      { is: 'text', runs: [run('Up to ', '9', mark), run(' stones, ', '20', mark), run('.')] },
+      textBlock(run('Up to ', '9', mark), run(' stones, ', '20', mark), run('.')),
     ]);
-    expect(ruleBlocks([text('9'), mark, mark])).toEqual([{ is: 'text', runs: [run('', '9', mark), run('', '', mark)] }]);
-    expect(ruleBlocks([mark])).toEqual([{ is: 'text', runs: [run('', '', mark)] }]);
+    expect(ruleBlocks([text('9'), mark, mark])).toEqual([textBlock(run('', '9', mark), run('', '', mark))]);
+    expect(ruleBlocks([mark])).toEqual([textBlock(run('', '', mark))]);
   });
 
-  test('pieces that follow each other share a row, and text goes on below it', () => {
+  test('pieces after a sentence share a row, and text goes on below it', () => {
     const parts = [text('Coins.'), shown('gold'), text(' '), shown('tin'), text(' They stay.'), shown('gold')];
     expect(ruleBlocks(parts)).toEqual([
-      { is: 'text', runs: [run('Coins.')] },
-      { is: 'pieces', pieces: [piece('gold'), piece('tin')] },
-      { is: 'text', runs: [run(' They stay.')] },
-      { is: 'pieces', pieces: [piece('gold')] },
+      textBlock(run('Coins.')),
+      row('gold', 'tin'),
+      textBlock(run(' They stay.')),
+      row('gold'),
+    ]);
+  });
+
+  test('a piece between sentences begins an entry with the text that follows', () => {
+    const parts = [text('Cards:'), shown('gold'), text(' worth 3'), mark, text(','), shown('tin'), text(' worth 1.')];
+    expect(ruleBlocks(parts)).toEqual([
+      textBlock(run('Cards:')),
+      entry('gold', run(' worth ', '3', mark), run(',')),
+      entry('tin', run(' worth 1.')),
+    ]);
+    expect(ruleBlocks([shown('gold'), text(' worth 3.')])).toEqual([entry('gold', run(' worth 3.'))]);
+  });
+
+  test('pieces within a sentence are shown below the text', () => {
+    const parts = [text('Gold'), shown('gold'), text(' and tin 1'), shown('tin'), mark, text(' stay. They do.')];
+    expect(ruleBlocks(parts)).toEqual([
+      textBlock(run('Gold'), run(' and tin ', '1', mark), run(' stay. They do.')),
+      row('gold', 'tin'),
+    ]);
+    expect(ruleBlocks([shown('gold'), shown('tin'), text(' count.')])).toEqual([
+      textBlock(run(' count.')),
+      row('gold', 'tin'),
     ]);
   });
 

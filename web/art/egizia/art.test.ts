@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { art } from './art';
 import { stopsOf } from './board';
+import { NARROW_LAYOUT, WIDE_LAYOUT } from './boardLayout';
 import { faceOf, ICONS, sphinxIcon } from './icons';
 import { breakLines, nameAndEffect, widthOf } from './textLines';
 import {
@@ -69,6 +70,18 @@ test('no two stops of the river lie on each other', () => {
   }
 });
 
+test('sphinx cards that are asked for lie beside the supply, on nothing else', () => {
+  for (const layout of [WIDE_LAYOUT, NARROW_LAYOUT]) {
+    for (const other of [layout.supply, layout.obelisk, layout.graves.box, layout.temple, layout.pyramid, layout.sphinx])
+      expect(overlap(layout.asked, other)).toBe(false);
+  }
+  const { scene } = cases[0]!;
+  const board = scene.areas.find(({ id }) => id === 'board')!;
+  const asked = { ...board.places.find(({ id }) => id === 'supply')!, id: 'supply.asked' };
+  const spots = art.board({ ...board, places: [...board.places, asked] }, testContext(scene, null, true)).spots;
+  expect(spots['supply.asked']).toMatchObject(WIDE_LAYOUT.asked);
+});
+
 test('every Nile and sphinx card of the catalogue has signs of its own', () => {
   const words = Object.values(SCENES)[0]!.words;
   const cards = [...words.matchAll(/^egizia-card-(?!taken)(\S+) =/gm)].map((found) => found[1]!);
@@ -79,6 +92,9 @@ test('every Nile and sphinx card of the catalogue has signs of its own', () => {
   expect(plain).toEqual([]);
   expect(faceOf('strength-3')).toEqual({ icons: ['crew'], mark: '3' });
   expect(faceOf('pair-a-c').mark).toBe('A C');
+  const markets = ['market-2', 'market-2-stone', 'market-2-grain'].map(faceOf);
+  expect(new Set(markets.map(({ icons }) => icons.join())).size).toBe(3);
+  expect(markets.map(({ mark }) => mark)).toEqual(['2', '2', '2']);
   for (const icon of ['own-obelisk-4', 'crew-joker', 'most-brown', 'ten-percent'].map(sphinxIcon))
     expect(ICONS[icon]).toMatch(/^M/);
   expect(sphinxIcon('own-pyramid-6')).toBe('pyramid');

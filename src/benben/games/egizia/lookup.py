@@ -81,6 +81,8 @@ SPHINX_SITE: Final[i64] = 0
 """The number of the sphinx among the sites."""
 OBELISK_SITE: Final[i64] = 1
 """The number of the obelisk and the graves among the sites."""
+TEMPLE_SITE: Final[i64] = 2
+"""The number of the temple and the pyramid among the sites."""
 
 # --- effects: of Nile cards first, then of round spaces -------------------------------------------------------------
 
@@ -108,6 +110,10 @@ KIND_GRADE: Final[vec[i64]] = vec[i64]([card.grade for card in BOX.nile])
 """The class of each kind of field."""
 DECK_COUNTS: Final[vec[i64]] = vec[i64]([card.decks[deck] for deck in range(len(BOX.decks)) for card in BOX.nile])
 """How many of each Nile card the decks hold at the start, KINDS a deck."""
+DECK_COUNTS_EITHER: Final[vec[i64]] = vec[i64](
+    [card.decks_either[deck] for deck in range(len(BOX.decks)) for card in BOX.nile]
+)
+"""The same with the option market_cards: either-marker."""
 DECK_OF_ROUND: Final[vec[i64]] = vec[i64](BOX.deck_of_round)
 """The deck of each round."""
 FIELD_KIND: Final[vec[i64]] = vec[i64](moves.IMPROVABLE)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from benben.games.great_pyramid.box import BOX
+from benben.games.great_pyramid.box import BOX, MOST_PLAYERS
 from benben.games.great_pyramid.moves import CAMP_WORDS, STONE_WORDS
 from benben.games.great_pyramid.view import SledEntry, View
 from benben.play.scene import Area, Piece, Place, Scene
@@ -51,6 +51,10 @@ WORKER_SIGN: Final = "●"
 """A worker, or a row taken this round."""
 USED_ROW_SIGN: Final = "○"
 """A row used before in this dynasty."""
+FIRST_DYNASTY_SIGN: Final = "I"
+"""The first dynasty, before its tile is laid."""
+TILE_SIGN: Final = "▣ II"
+"""GP-1.6 The Second Dynasty tile."""
 STONE_SIGNS: Final = {"base": "▟██▙", "middle": "▟█▙", "capstone": "▲"}
 """A stone of each kind, off a sled."""
 LOAD_SIGNS: Final = {"base": "▆", "middle": "▄", "capstone": "▲"}
@@ -64,6 +68,21 @@ def scene(view: View) -> Scene:
     areas += [_screen_area(view, seat, pieces) for seat in range(len(_scores(view)))]
     areas.append(_aid_area(len(_scores(view))))
     return Scene(areas, pieces)
+
+
+def single_piece(kind: str, word: str) -> Piece | None:
+    """A piece as the rulebook shows it: ``stone WORD``, ``sled WORD`` (with that stone), ``tile WORD`` or ``worker SEAT``.
+
+    None if there is no such piece.
+    """
+    if kind == "stone" and word in STONE_SIGNS:
+        return _stone(f"stone.{word}", "", word)
+    if kind == "sled" and word in LOAD_SIGNS:
+        return _sled(f"sled.{word}", "", word)
+    if (kind, word) == ("tile", "second-dynasty"):
+        return _tile("")
+    seats = {f"p{number + 1}": number for number in range(MOST_PLAYERS)}
+    return _worker("worker", "", seats[word], 1) if kind == "worker" and word in seats else None
 
 
 def _board_area(view: View, pieces: list[Piece]) -> Area:
@@ -121,6 +140,11 @@ def _stone(piece: str, place: str, stone: str, count: int = 1) -> Piece:
     return Piece(piece, place, "stone", stone, STONE_SIGNS[stone], "sand", count=count)
 
 
+def _sled(piece: str, place: str, stone: str) -> Piece:
+    """A sled with the stone on it."""
+    return Piece(piece, place, "sled", stone, LOAD_SIGNS[stone], "sand")
+
+
 def _reserve_places(view: View, pieces: list[Piece]) -> list[Place]:
     """GP-2.1 The stones of the reserve."""
     reserve = view["reserve"]
@@ -150,8 +174,7 @@ def _track_places(view: View, top: int, pieces: list[Piece]) -> list[Place]:
             room = width if position <= length else UNLOADING_WIDTH
             places.append(Place(place, "", NAME_WIDTH + position * width, y, room, note="" if position <= length else " "))
             if sled is not None and sled["at"] == position and sled["stone"] is not None:
-                stone = sled["stone"]
-                pieces.append(Piece(f"sled.{quarry}", place, "sled", stone, LOAD_SIGNS[stone], "sand"))
+                pieces.append(_sled(f"sled.{quarry}", place, sled["stone"]))
             _add_workers(view, place, pieces)
     return places
 
@@ -171,8 +194,11 @@ def _camp_places(view: View, top: int, pieces: list[Piece]) -> list[Place]:
 
 
 def _order_area(view: View, pieces: list[Piece]) -> Area:
-    """GP-3.3 The turn-order track: the seats that took a row this round, and those that used it before in this dynasty."""
-    height = -(-len(BOX.rows) // ROW_COLUMNS)
+    """GP-3.3 The turn-order track: the seats that took a row this round, and those that used it before in this dynasty.
+
+    The place after the last row shows the dynasty; GP-1.6 the tile lies there from the second one on.
+    """
+    height = -(-(len(BOX.rows) + 1) // ROW_COLUMNS)
     places = []
     rows = view["rows"]
     used = view["used"]
@@ -186,8 +212,19 @@ def _order_area(view: View, pieces: list[Piece]) -> Area:
                 pieces.append(Piece(f"{place}.{owner}", place, "turn", owner, WORKER_SIGN, owner=owner))
             elif row in used[seat]:
                 pieces.append(Piece(f"{place}.{owner}", place, "used", owner, USED_ROW_SIGN, owner=owner))
+    column, y = divmod(len(BOX.rows), height)
+    laid = view["second_dynasty"]
+    sign = "" if laid else FIRST_DYNASTY_SIGN
+    places.append(Place("dynasty", "great_pyramid-label-dynasty", column * ROW_WIDTH, y, ROW_WIDTH, note=sign))
+    if laid:
+        pieces.append(_tile("dynasty"))
     note = "" if not view["round"] else f"{view['round']}/{BOX.dynasties * BOX.dynasty}"
     return Area("order", "great_pyramid-area-order", ROW_COLUMNS * ROW_WIDTH, height, places, note=note, rank=1)
+
+
+def _tile(place: str) -> Piece:
+    """GP-1.6 The Second Dynasty tile."""
+    return Piece("tile.second-dynasty", place, "tile", "second-dynasty", TILE_SIGN, "lapis")
 
 
 def _screen_area(view: View, seat: int, pieces: list[Piece]) -> Area:

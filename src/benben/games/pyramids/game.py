@@ -1,4 +1,4 @@
-"""Pyramids as a Game: its opening, and the parts of its folder."""
+"""Pyramids as a Game: its option, its opening, and the parts of its folder."""
 
 from __future__ import annotations
 
@@ -12,18 +12,23 @@ from benben.games.pyramids.bot.evaluator import PyramidsEvaluator
 from benben.games.pyramids.box import BOX, FEWEST_PLAYERS, MOST_PLAYERS
 from benben.games.pyramids.moves import CARDS, CATALOGUE
 from benben.games.pyramids.observation import observation, observe
-from benben.games.pyramids.scene import scene
+from benben.games.pyramids.scene import scene, single_piece
 from benben.games.pyramids.serialize import POSITION
 from benben.games.pyramids.state import EDIFICE, HAND, MOST_DOUBTS, NO_CARD, NO_GOD, Pyramids
 from benben.games.pyramids.steps import FIRST_PLAYER, STEPS
 from benben.games.pyramids.stone_groups import empty_pyramids
 from benben.games.pyramids.view import View, describe
+from benben.kernel.earlier_rules import EarlierRules
 from benben.kernel.evaluator import Evaluator
-from benben.kernel.game import Game
+from benben.kernel.game import Game, Option
 from benben.kernel.observation_writer import ObservationWriter
 from benben.kernel.state import State
-from benben.play.scene import Scene
+from benben.play.scene import Piece, Scene
 from benben.play.study import Study
+
+OPTIONS: Final = (Option("memory", ("closed", "open"), "closed", "PY-4.6"),)
+EARLIER: Final = (EarlierRules("1", {"memory": "open"}),)
+"""Before there was the option, the view showed the cards of others that could be worked out; the rules were the same."""
 
 
 class PyramidsGame(Game):
@@ -31,7 +36,16 @@ class PyramidsGame(Game):
 
     def __init__(self) -> None:
         super().__init__(
-            "pyramids", "Pyramids", "1", (FEWEST_PLAYERS, MOST_PLAYERS), (), CATALOGUE, STEPS, "PY-3.5", POSITION
+            "pyramids",
+            "Pyramids",
+            "1",
+            (FEWEST_PLAYERS, MOST_PLAYERS),
+            OPTIONS,
+            CATALOGUE,
+            STEPS,
+            "PY-3.5",
+            POSITION,
+            EARLIER,
         )
 
     def opening(self, players: i64, settings: dict[str, str]) -> Pyramids:
@@ -72,6 +86,9 @@ class PyramidsGame(Game):
 
     def scene(self, view: Mapping[str, object]) -> Scene:
         return scene(cast("View", view))
+
+    def piece(self, kind: str, word: str) -> Piece | None:
+        return single_piece(kind, word)
 
     def evaluator(self) -> Evaluator[Pyramids]:
         return PyramidsEvaluator()

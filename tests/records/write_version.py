@@ -91,14 +91,14 @@ def one_sealed(match: Match) -> bool:
 
 
 FINISHED = [
-    Kept("egizia-second-way-2", 2, 7),
-    Kept("egizia-second-way-3", 3, 2),
-    Kept("egizia-second-way-4", 4, 2),
-    Kept("egizia-one-stone", 2, 5, {"two_extra_sphinx": "one-stone", "ten_percent_card": "out"}),
     Kept("egizia-end-of-round", 3, 4, {"leftover_card": "end-of-round", "seat_bid": "on"}),
+    Kept("egizia-one-stone", 2, 5, {"two_extra_sphinx": "one-stone", "ten_percent_card": "out"}),
+    Kept("egizia-second-way-2", 2, 7),
+    Kept("egizia-second-way-4", 4, 2),
+    Kept("egizia-second-way-3", 3, 2),
     Kept("great_pyramid-track-3", 3, 1, {"track_length": "3"}),
-    Kept("great_pyramid-track-4", 4, 2),
     Kept("great_pyramid-track-5", 4, 3, {"track_length": "5", "reassign": "after-temple", "capstone_first_lift": "early"}),
+    Kept("great_pyramid-track-4", 4, 2),
     Kept("pyramids-open", 3, 1),
     Kept("giza-rival-sphinx", 3, 1, {"demolish_rival_sphinx": "no", "memory": "open"}),
 ]
@@ -171,7 +171,7 @@ def main() -> None:
     """Write all kept games into the folder that is named on the command line."""
     folder = Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
-    records = write_finished(folder) + write_saved(folder)
+    records = write_saved(folder) + write_finished(folder)
     write_positions(folder / "positions.jsonl", records)
     write_choices(folder)
 

@@ -27,7 +27,9 @@ from records import choices, digest_of_choices
 
 ITERATIONS = 60
 """Iterations of the bots' search: few, but their games are sensible."""
-RIVER = "c1 edfu c2 thebae c3 sphinx c4 passalon c5 selinon c6 obelisk c7 beni-hasan c8 alyi c9 temple c10 heliopolis".split()
+RIVER = (
+    "c1 edfu c2 thebae c3 sphinx c4 passalon c5 selinon c6 obelisk c7 beni-hasan c8 alyi c9 temple c10 heliopolis".split()
+)
 """The stops of Egizia's river, from the source."""
 
 Stop = Callable[[Match], bool]

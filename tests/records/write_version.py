@@ -27,9 +27,20 @@ from records import choices, digest_of_choices
 
 ITERATIONS = 60
 """Iterations of the bots' search: few, but their games are sensible."""
-RIVER = (
-    "c1 edfu c2 thebae c3 sphinx c4 passalon c5 selinon c6 obelisk c7 beni-hasan c8 alyi c9 temple c10 heliopolis".split()
-)
+AFTER_CARD_SPACES = [
+    "edfu",
+    "thebae",
+    "sphinx",
+    "passalon",
+    "selinon",
+    "obelisk",
+    "beni-hasan",
+    "alyi",
+    "temple",
+    "heliopolis",
+]
+"""The round space or building site after each of Egizia's ten card spaces."""
+RIVER = [stop for number, space in enumerate(AFTER_CARD_SPACES, 1) for stop in (f"c{number}", space)]
 """The stops of Egizia's river, from the source."""
 
 Stop = Callable[[Match], bool]
@@ -146,7 +157,7 @@ def write_saved(folder: Path) -> list[Record]:
 
 
 def write_positions(path: Path, records: list[Record]) -> None:
-    """Write a position of every question of every game, late in the first half of a record, and one between two sphinx cards."""
+    """Write a position of every question, late in the first half of a game, and one between two sphinx cards."""
     kept: dict[tuple[str, str, bool], str] = {}
     for record in records:
         state = record.start()

@@ -72,7 +72,9 @@ def _put_rest_away(data: dict[str, Any]) -> None:
     used = [card for card in data["nile"] if card]
     for tableau in data["tableaus"]:
         used += [card for card, count in tableau["cards"].items() for _ in range(count)]
-    decks = {name: {card.name: card.decks[i] for card in BOX.nile} for i, name in enumerate(BOX.decks)}
+    either = data["options"]["market_cards"] == "either-marker"
+    counts = {card.name: card.decks_either if either else card.decks for card in BOX.nile}
+    decks = {name: {card: count[i] for card, count in counts.items()} for i, name in enumerate(BOX.decks)}
     for card in used:
         deck = next((deck for deck in decks.values() if deck[card]), None)
         assert deck is not None, f"too many of {card}"
@@ -155,6 +157,16 @@ def hand(state: Egizia, seat: int = 0) -> set[str]:
 def cards_of(seat: int, *names: str) -> list[dict[str, Any]]:
     """A history of sphinx cards after which a seat holds these."""
     return [{"seat": f"p{seat + 1}", "drawn": [name], "kept": [name]} for name in names]
+
+
+def draw(state: Egizia, draws: str, one_by_one: bool = False) -> Egizia:
+    """Draw sphinx cards until `stop`, and have chance bring these; ``draws`` is such as "crew-a free:crew-b"."""
+    words = [word.removeprefix("free:") for word in draws.split()]
+    asks = ["draw-free" if word.startswith("free:") else "draw" for word in draws.split()]
+    cards = [f"sphinx {word}" for word in words]
+    if one_by_one:
+        return play(state, *[text for pair in zip(asks, cards, strict=True) for text in pair], "stop")
+    return play(state, *asks, "stop", *cards)
 
 
 def last_moves(**rest: Any) -> Egizia:

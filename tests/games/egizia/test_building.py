@@ -6,11 +6,9 @@ from typing import Any
 
 import pytest
 
-import benben
-from benben.games.egizia.moves import SPHINX_CARD
 from benben.games.egizia.state import Egizia
 
-from games.egizia.builders import asked, at_site, cards, cards_of, hand, legal, play, position, why
+from games.egizia.builders import asked, at_site, cards, legal, play, position, why
 
 RICH = {"stones": 20, "crews": {"a": 5, "b": 3, "c": 1, "joker": 2}}
 
@@ -18,11 +16,6 @@ RICH = {"stones": 20, "crews": {"a": 5, "b": 3, "c": 1, "joker": 2}}
 def building(state: Egizia) -> set[str]:
     """What can be built now."""
     return {text[6:] for text in legal(state) if text.startswith("build ")}
-
-
-def draw(state: Egizia, how: str, card: str) -> Egizia:
-    """Draw a sphinx card and have chance bring this one."""
-    return play(state, how, f"sphinx {card}")
 
 
 # --- EG-7.1 to EG-7.3 ------------------------------------------------------------------------------------------------
@@ -89,62 +82,6 @@ def test_eg_7_3_a_speculating_ship_without_a_card_is_not_asked() -> None:
     play(state, "crew a", "build obelisk", "stop", "market stone", "crew a", "build obelisk", "stop", "market stone")
     assert asked(state)[0] == "lay-card"
     assert int(state.round_number) == 2
-
-
-# --- EG-7.4: the sphinx ----------------------------------------------------------------------------------------------
-
-
-def test_worked_example_sphinx_with_strength_two() -> None:
-    """EG-7.4 Two cards, keep one, return one for a point, two stones paid."""
-    state = at_site(0, "p1", tableaus={0: {"stones": 6, "crews": {"a": 2}}})
-    play(state, "crew a")
-    assert legal(state) == {"draw"}
-    draw(state, "draw", "crew-a")
-    assert legal(state) == {"draw", "stop"}
-    draw(state, "draw", "crew-b")
-    assert legal(state) == {"stop"}
-    assert why(state, "draw") == "EG-7.2"
-    play(state, "stop")
-    assert legal(state) == {"keep crew-a", "keep crew-b", "keep none"}
-    assert why(state, "keep crew-c") == "EG-7.4"
-    play(state, "keep crew-b")
-    assert (hand(state), int(state.stones[0]), [int(c) for c in state.returned]) == ({"crew-b"}, 4, [17])
-    assert state.scores()[0] == 1 + 1  # the returned card, and building at one site
-
-
-def test_eg_7_4_none_may_be_kept_and_five_is_the_most() -> None:
-    """EG-7.4"""
-    state = play(at_site(0, "p1", tableaus={0: {"stones": 9, "crews": {"a": 9}}}), "crew a")
-    for card in ("crew-a", "crew-b", "crew-c", "most-green", "permanents"):
-        draw(state, "draw", card)
-    assert legal(state) == {"stop"}
-    assert why(state, "draw") == "EG-7.4"
-    play(state, "stop", "keep none")
-    assert (hand(state), state.scores()[0]) == (set(), 5 + 1)
-
-
-def test_eg_7_4_what_is_kept_is_hidden_from_others() -> None:
-    """EG-7.4 The number is public."""
-    state = draw(play(at_site(0, "p1", tableaus={0: RICH}), "crew a"), "draw", "crew-a")
-    play(state, "stop")
-    events = state.collect_events()
-    play(state, "keep crew-a")
-    assert events[0].seen_by(0)["text"] == "keep crew-a"
-    assert events[0].seen_by(1)["text"] == "keep hidden"
-    assert state.perspective(1).view()["sphinx_cards"] == [1, 0]
-
-
-def test_eg_10_7_returned_cards_come_up_again_in_their_order() -> None:
-    """EG-10.7"""
-    names = [card for card in SPHINX_CARD.words if card not in ("crew-a", "crew-b", "crew-c")]
-    history = [*cards_of(1, *names), {"seat": "p2", "drawn": ["crew-c", "crew-a", "crew-b"], "kept": []}]
-    state = play(at_site(0, "p1", tableaus={0: RICH}, history=history), "crew a")
-    for card in ("crew-c", "crew-a", "crew-b"):
-        play(state, "draw")
-        assert [benben.game("egizia").text(a) for a, _ in state.outcomes()] == [f"sphinx {card}"]
-        play(state, f"sphinx {card}")
-    assert legal(state) == {"stop"}
-    assert why(state, "draw") == "EG-7.3"
 
 
 # --- EG-7.5: obelisk and graves --------------------------------------------------------------------------------------
@@ -353,64 +290,3 @@ def test_build_first_holds_for_the_rest_of_the_round() -> None:
     state = position(2, "feed", 0, frames, ships=docked, tableaus={0: RICH, 1: {**RICH, "cards": "build-first"}})
     play(state, "feed", "decline", "skip", "skip")
     assert asked(state) == ("first", (1,))
-
-
-def test_two_extra_sphinx_free() -> None:
-    """EG-10.2 free: no stone, no crew, keeps the berth, is not building for EG-8.1."""
-    state = at_site(0, "p1", tableaus={0: {"cards": "two-extra-sphinx"}})
-    assert legal(state) == {"crew none", "skip"}
-    play(state, "crew none")
-    assert legal(state) == {"draw-free"}
-    draw(state, "draw-free", "crew-a")
-    draw(state, "draw-free", "crew-b")
-    assert legal(state) == {"stop"}
-    assert why(state, "draw-free") == "EG-10.2"
-    play(state, "stop", "keep crew-a")
-    assert state.scores()[0] == 1
-    assert int(state.tired[0]) == 0
-
-
-def test_two_extra_sphinx_with_paid_cards_five_in_all() -> None:
-    """EG-10.2 Paid cards at most the strength, free at most 2, together at most 5."""
-    state = play(at_site(0, "p1", tableaus={0: {**RICH, "cards": "two-extra-sphinx"}}), "crew a")
-    for how, card in (("draw", "crew-a"), ("draw-free", "crew-b"), ("draw", "crew-c"), ("draw", "most-green")):
-        draw(state, how, card)
-    assert legal(state) == {"draw", "draw-free", "stop"}
-    draw(state, "draw-free", "permanents")
-    assert legal(state) == {"stop"}
-    assert int(state.stones[0]) == 17
-
-
-def test_two_extra_sphinx_one_stone() -> None:
-    """EG-10.2 one-stone: at least one stone and a crew first."""
-    options = {"two_extra_sphinx": "one-stone"}
-    state = at_site(0, "p1", tableaus={0: {**RICH, "cards": "two-extra-sphinx"}}, options=options)
-    assert why(state, "crew none") == "EG-10.2"
-    play(state, "crew a")
-    assert legal(state) == {"draw"}
-    assert why(state, "draw-free") == "EG-10.2"
-    assert legal(draw(state, "draw", "crew-a")) == {"draw", "draw-free", "stop"}
-
-
-def test_two_extra_sphinx_only_in_berths() -> None:
-    """EG-10.2"""
-    tableaus = {0: RICH, 1: RICH, 2: {**RICH, "cards": "build-speculating two-extra-sphinx"}}
-    state = at_site(0, "p1 p2 p3", players=3, tableaus=tableaus)
-    for card in ("crew-a", "crew-b"):
-        draw(play(state, "crew c"), "draw", card)
-        play(state, "stop", "keep none")
-    assert why(state, "crew none") == "EG-10.2"
-    play(state, "crew a")
-    assert legal(state) == {"draw"}
-
-
-def test_keep_two_sphinx_is_asked_twice() -> None:
-    """EG-11 keep_two_sphinx, EG-13 KEEP"""
-    state = play(at_site(0, "p1", tableaus={0: {**RICH, "cards": "keep-two-sphinx"}}), "crew a")
-    for card in ("crew-a", "crew-b", "crew-c"):
-        draw(state, "draw", card)
-    play(state, "stop", "keep crew-b")
-    assert legal(state) == {"keep crew-a", "keep crew-c", "keep none"}
-    play(state, "keep crew-a")
-    assert hand(state) == {"crew-a", "crew-b"}
-    assert state.scores()[0] == 1 + 1

@@ -8,7 +8,7 @@ import benben
 from benben.games.egizia.moves import SPHINX_CARD
 from benben.games.egizia.state import Egizia
 
-from games.egizia.builders import at_site, cards_of, hand, play, position
+from games.egizia.builders import at_site, cards_of, draw, hand, play, position
 
 ALL = SPHINX_CARD.words
 RICH = {"stones": 20, "crews": {"a": 5, "b": 3, "c": 1, "joker": 2}}
@@ -80,15 +80,11 @@ def test_what_comes_up_again_settles_what_was_kept() -> None:
 def test_the_middle_of_a_choice_is_secret_too() -> None:
     """EG-7.4, EG-11 keep_two_sphinx: between the two cards others know only that one was kept."""
     state = play(at_site(0, "p1", tableaus={0: {**RICH, "cards": "keep-two-sphinx"}}), "crew a")
-    for card in ("crew-a", "crew-b", "crew-c"):
-        play(state, "draw", f"sphinx {card}")
-    play(state, "stop", "keep crew-b")
+    play(draw(state, "crew-a crew-b crew-c"), "keep crew-b")
     assert state.perspective(1).legal() == []
     assert len({tuple(hand(world, 0)) for world in worlds(state, 1)}) > 10
     twin = play(at_site(0, "p1", tableaus={0: {**RICH, "cards": "keep-two-sphinx"}}), "crew a")
-    for card in ("permanents", "most-green", "obelisk-9"):
-        play(twin, "draw", f"sphinx {card}")
-    play(twin, "stop", "keep obelisk-9")
+    play(draw(twin, "permanents most-green obelisk-9"), "keep obelisk-9")
     assert state.perspective(1) == twin.perspective(1)
     assert state.perspective(0) != twin.perspective(0)
 

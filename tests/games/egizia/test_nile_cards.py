@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import cast
 
 import pytest
 
+import benben
 from benben.games.egizia.box import BOX
 from benben.games.egizia.box_types import ANYTIME, GRAVE, PERMANENT, TYPES
 from benben.games.egizia.state import Egizia
 
 from games.egizia.builders import (
+    GAME,
     SAILING,
     asked,
     at_site,
+    begin,
     cards,
     crews,
     feeding,
@@ -118,14 +122,6 @@ def test_reuse_round_space_once_a_round() -> None:
     assert int(state.markets[0]) == 1
 
 
-def test_upstream_once_a_round_then_from_that_ship() -> None:
-    """EG-11 upstream"""
-    state = sailing("quarry-2 quarry-2", tableaus={0: {"cards": "upstream", "last": "alyi"}})
-    play(state, "ship edfu", "pass")
-    assert why(state, "ship c1") == "EG-4.2"
-    assert "ship c2" in legal(state)
-
-
 @pytest.mark.parametrize("variant", ["after-ships", "end-of-round"])
 def test_leftover_card_takes_one_remaining_card(variant: str) -> None:
     """EG-10.3, EG-11 leftover_card: an immediate card so taken is carried out at once."""
@@ -144,10 +140,32 @@ def test_leftover_card_takes_one_remaining_card(variant: str) -> None:
 
 
 def test_leftover_card_may_take_none() -> None:
-    """EG-13 LEFTOVER is optional and is asked even when nothing is left."""
+    """EG-13 LEFTOVER is optional and is asked even when nothing is left; by default when the round ends (EG-10.3)."""
     state = play(sailing(tableaus={0: {"cards": "leftover-card"}}), "pass", "pass")
+    assert asked(state)[0] == "feed"
+    play(state, "feed", "feed")
+    assert asked(state) == ("leftover", (0,))
     assert legal(state) == {"take none"}
-    assert asked(play(state, "take none"))[0] == "feed"
+    assert asked(play(state, "take none"))[0] == "lay-card"
+
+
+def test_a_leftover_card_at_the_end_of_the_round_works_from_the_next_round_on() -> None:
+    """EG-10.3 The quarry gives nothing in the round it is taken in, and its points come before the new sequence (EG-8.2)."""
+    held = {0: {"cards": "leftover-card"}}
+    nile = ["quarry-2", "field-brown-8"]
+    state = play(position(2, "ship", 0, SAILING, nile=nile, tableaus=held), "pass", "pass", "feed", "feed")
+    assert int(play(state, "take c1").stones[0]) == 3
+    state = play(position(2, "ship", 0, SAILING, nile=nile, tableaus=held), "pass", "pass", "feed", "feed", "take c2")
+    assert (state.scores(), [int(seat) for seat in state.sequence]) == ([3, 0], [1, 0])
+
+
+def test_a_leftover_card_of_the_last_round_is_taken_before_the_last_call() -> None:
+    """EG-10.3, EG-10.1 Six stones taken at the end of round 5 can still be sold."""
+    held = {0: {"cards": "leftover-card sell-ten"}}
+    state = play(position(2, "ship", 0, SAILING, nile=["stones-6"], tableaus=held, round=5), "pass", "pass", "feed", "feed")
+    play(state, "take c1")
+    assert asked(state) == ("last", (0,))
+    assert "sell 9" in legal(state)
 
 
 def test_grain_4_is_used_once() -> None:
@@ -233,6 +251,48 @@ def test_worked_example_two_down_on_the_lowest_space() -> None:
     assert (int(state.stones[0]), state.scores()[0]) == (0, 4)
     state = play(sailing("market-2"), "ship c1", "market grain")
     assert [int(n) for n in state.markets[:2]] == [0, 2]
+
+
+@pytest.mark.parametrize(("market", "steps"), [("stone", [2, 0]), ("grain", [0, 2])])
+def test_market_2_stone_and_grain_move_that_marker_two_down(market: str, steps: list[int]) -> None:
+    """EG-11 market_2_stone, market_2_grain: nothing is asked; on the lowest space both steps pay (EG-9.1)."""
+    state = play(sailing(f"market-2-{market}"), "ship c1")
+    assert ([int(n) for n in state.markets[:2]], asked(state)) == (steps, ("ship", (1,)))
+    state = play(sailing(f"market-2-{market}", tableaus={0: {"markets": {"stone": 3, "grain": 3}}}), "ship c1")
+    assert (int(state.stones[0]), state.scores()[0]) == ((6, 0) if market == "stone" else (0, 4))
+
+
+def test_a_leftover_market_card_is_carried_out_at_once() -> None:
+    """EG-10.3, EG-11"""
+    held = {0: {"cards": "leftover-card"}}
+    state = position(2, "ship", 0, SAILING, nile=["market-2-grain"], tableaus=held)
+    play(state, "pass", "pass", "feed", "feed", "take c1")
+    assert ([int(n) for n in state.markets[:2]], cards(state)) == ([0, 2], {"leftover-card": 1})
+
+
+@pytest.mark.parametrize(
+    ("value", "deck"),
+    [
+        ("one-of-each", {"market-2-stone": 1, "market-2-grain": 1}),
+        ("either-marker", {"market-2": 2}),
+    ],
+)
+def test_market_cards_of_the_first_deck(value: str, deck: dict[str, int]) -> None:
+    """EG-11 market_cards: deck 1/2 has 22 cards either way, deck 5 one market_2; the box counts them."""
+    state = begin(2, market_cards=value)
+    decks = cast("dict[str, dict[str, int]]", state.to_dict()["decks"])
+    assert {card: count for card, count in decks["1/2"].items() if card.startswith("market")} == deck
+    assert [sum(cards.values()) for cards in decks.values()] == [22, 22, 12]
+    assert decks["5"]["market-2"] == 1
+    components = GAME.components(2, state.settings)
+    assert {card: components[card] for card in deck} == {card: count + (card == "market-2") for card, count in deck.items()}
+    with pytest.raises(benben.BadInput, match="the box has"):
+        GAME.from_dict({**state.to_dict(), "options": {**state.settings, "market_cards": other(value)}})
+
+
+def other(value: str) -> str:
+    """The other value of market_cards."""
+    return "one-of-each" if value == "either-marker" else "either-marker"
 
 
 @pytest.mark.parametrize(("card", "points"), [("points-obelisk-temple", 3), ("points-pyramid-graves", 4)])

@@ -9,7 +9,7 @@ import pytest
 from benben import BadInput
 from benben.games.egizia.state import Egizia
 
-from games.egizia.builders import GAME, at_site, legal, play, position
+from games.egizia.builders import GAME, at_site, draw, legal, play, position
 
 UNSETTLED = {"seat": "p1", "drawn": ["crew-a"], "kept": None}
 """A draw of a sphinx card that its seat has not kept or put back yet."""
@@ -57,7 +57,7 @@ def test_stones_on_open_graves_are_read_back() -> None:
 def test_a_keep_that_is_still_open_is_read_back() -> None:
     """EG-11 keep_two_sphinx: between the first and the second card."""
     rich = {"stones": 20, "crews": {"a": 5}, "cards": "keep-two-sphinx"}
-    state = play(at_site(0, "p1", tableaus={0: rich}), "crew a", "draw", "sphinx crew-a", "draw", "sphinx crew-b", "stop")
+    state = draw(play(at_site(0, "p1", tableaus={0: rich}), "crew a"), "crew-a crew-b")
     play(state, "keep crew-b")
     again = GAME.from_dict(state.to_dict())
     assert isinstance(again, Egizia)

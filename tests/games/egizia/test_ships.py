@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any, cast
+
 import pytest
 
 from benben.games.egizia.box import BOX
+from benben.games.egizia.state import Egizia
 
 from games.egizia.builders import GAME, asked, cards, crews, legal, play, sailing, why
+
+
+def written(state: Egizia) -> dict[str, Any]:
+    """A position as it is written."""
+    return cast("dict[str, Any]", state.to_dict())
 
 
 def test_eg_4_2_one_ship_a_turn_in_sequence_again_and_again() -> None:
@@ -156,15 +164,95 @@ def test_eg_10_6_the_last_space_is_neither_doubled_nor_reused() -> None:
     assert why(state, "use double-round-space") == "EG-10.6"
 
 
-def test_eg_10_6_own_last_spot_needs_upstream_too() -> None:
-    """EG-10.6"""
+# --- EG-10.6, EG-10.8: upstream ----------------------------------------------------------------------------------------
+
+
+def test_eg_10_6_own_last_spot_with_new_start_needs_upstream_too() -> None:
+    """EG-10.6 With `new-start` the upstream card allows it."""
     here = {"last": "thebae", "cards": "reuse-round-space"}
-    state = sailing(tableaus={0: here}, ships={"thebae": ["p1"]})
+    options = {"upstream": "new-start"}
+    state = sailing(tableaus={0: here}, ships={"thebae": ["p1"]}, options=options)
     assert why(state, "ship thebae") == "EG-4.2"
     here["cards"] = "reuse-round-space upstream"
-    state = sailing(tableaus={0: here}, ships={"thebae": ["p1"]})
+    state = sailing(tableaus={0: here}, ships={"thebae": ["p1"]}, options=options)
     play(state, "ship thebae")
     assert state.to_dict()["ships"] == {"thebae": ["p1", "p1"]}
+
+
+def test_eg_10_6_own_last_spot_is_never_reused_with_one_ship() -> None:
+    """EG-10.6 With `one-ship` not even the upstream card allows it; an earlier own spot, and others' spots, it does."""
+    here = {"last": "selinon", "cards": "reuse-round-space upstream"}
+    ships = {"selinon": ["p1"], "thebae": ["p1"], "passalon": ["p2"]}
+    state = sailing("quarry-2", tableaus={0: here}, ships=ships)
+    assert why(state, "ship selinon") == "EG-10.6"
+    assert {"ship thebae", "ship passalon", "ship edfu", "ship c1"} <= legal(state)
+    play(state, "ship thebae")
+    assert written(state)["ships"]["thebae"] == ["p1", "p1"]
+    here["cards"] = "upstream"
+    assert why(sailing(tableaus={0: here}, ships=ships), "ship selinon") == "EG-10.8"
+
+
+def test_eg_10_8_one_ship_goes_upstream_and_the_next_go_below_the_furthest() -> None:
+    """EG-10.8 `one-ship`: after the ship that went upstream the way goes on below the own ship furthest down."""
+    state = sailing("quarry-2 quarry-2 quarry-3", tableaus={0: {"cards": "upstream", "last": "alyi"}})
+    upstream = {f"ship {space}" for space in ("c1", "c2", "c3", "edfu", "thebae", "passalon", "selinon", "beni-hasan")}
+    assert upstream <= legal(state)
+    assert why(state, "ship alyi") == "EG-10.8"
+    play(state, "ship edfu", "pass")
+    for space in ("c1", "c2", "thebae", "beni-hasan", "alyi", "sphinx.1"):
+        assert why(state, f"ship {space}") == "EG-10.8", space
+    assert legal(state) == {"ship temple.1", "ship temple.2", "ship heliopolis", "pass"}
+    assert written(state)["tableaus"][0]["last"] == "alyi"
+
+
+def test_eg_10_8_new_start_is_a_second_way_down() -> None:
+    """EG-10.8 `new-start`: the normal rule counts from the ship that went upstream."""
+    held = {0: {"cards": "upstream", "last": "alyi"}}
+    state = sailing("quarry-2 quarry-2", tableaus=held, options={"upstream": "new-start"})
+    play(state, "ship edfu", "pass")
+    assert why(state, "ship c1") == "EG-4.2"
+    assert {"ship c2", "ship thebae", "ship sphinx.1"} <= legal(state)
+
+
+@pytest.mark.parametrize("variant", ["one-ship", "new-start"])
+def test_eg_10_8_once_a_round_and_not_before_the_first_ship(variant: str) -> None:
+    """EG-11 upstream: the first ship goes anywhere and uses nothing; the card is there again in the next round."""
+    state = sailing("quarry-2", tableaus={0: {"cards": "upstream"}}, options={"upstream": variant})
+    play(state, "ship thebae", "pass", "ship c1")
+    assert written(state)["tableaus"][0]["used"]["upstream"] == 1
+    assert why(state, "ship edfu") == ("EG-10.8" if variant == "one-ship" else "")
+    play(state, "pass", "feed", "feed")
+    assert int(state.used[0]) == 0
+
+
+def test_eg_10_8_who_is_at_the_mouth_is_still_asked_and_is_out_after_the_upstream_ship() -> None:
+    """EG-4.3, EG-10.8 With the card there is a space; with `one-ship` none is left afterwards, and nobody asks."""
+    state = sailing("quarry-2", tableaus={0: {"cards": "upstream"}})
+    play(state, "ship heliopolis", "ring stay", "pass")
+    assert asked(state) == ("ship", (0,))
+    play(state, "ship thebae")
+    assert asked(state)[0] == "feed"
+
+
+@pytest.mark.parametrize("variant", ["one-ship", "new-start"])
+def test_second_ship_may_go_upstream(variant: str) -> None:
+    """EG-11 second_ship, under all normal rules: the card upstream helps it, once."""
+    held = {0: {"cards": "second-ship upstream", "last": "alyi"}}
+    state = sailing("quarry-2 quarry-2", tableaus=held, options={"upstream": variant})
+    play(state, "ship heliopolis", "ring stay", "use second-ship")
+    assert why(state, "pass") == "EG-11"
+    play(state, "ship edfu", "pass")
+    if variant == "one-ship":
+        assert asked(state)[0] == "feed"
+    else:
+        assert "ship c2" in legal(state)
+
+
+def test_second_ship_is_not_offered_where_only_upstream_is_left_and_used() -> None:
+    """EG-4.3, EG-10.8 After the upstream ship of someone at the mouth no space is left for a second ship."""
+    held = {0: {"cards": "second-ship upstream", "last": "heliopolis"}}
+    state = play(sailing("quarry-2", tableaus=held), "ship c1")
+    assert asked(state) == ("ship", (1,))
 
 
 def test_worked_example_a_doubled_thebae_and_passalon() -> None:

@@ -203,15 +203,21 @@ class Box:
     def _nile(self, entry: Reader) -> NileCard:
         """EG-11: one kind of Nile card."""
         kind = TYPES.index(entry.word("type", TYPES))
-        decks = numbers(entry, "decks", 0, 50)
-        if len(decks) != len(self.decks):
-            raise BadInput(f"{entry.where}: decks must have {len(self.decks)} entries, not {len(decks)}")
+        decks = self._deck_counts(entry, "decks")
+        decks_either = self._deck_counts(entry, "decks_either") if "decks_either" in entry.data else decks
         amount = 0 if kind == IMMEDIATE else entry.number("amount", 1, 99)
         grade = CLASSES.index(entry.word("class", CLASSES)) if kind == FIELD else 0
         kept = kind in (FIELD, QUARRY, IMMEDIATE, GRAVE)
         ability = "" if kept else entry.word("ability", ABILITIES)
         effects = self._effects(entry, "on_taking") if "on_taking" in entry.data else []
-        return NileCard(notation(entry, "name"), kind, amount, grade, ability, effects, decks)
+        return NileCard(notation(entry, "name"), kind, amount, grade, ability, effects, decks, decks_either)
+
+    def _deck_counts(self, entry: Reader, name: str) -> list[int]:
+        """How many of a Nile card each deck holds."""
+        decks = numbers(entry, name, 0, 50)
+        if len(decks) != len(self.decks):
+            raise BadInput(f"{entry.where}: {name} must have {len(self.decks)} entries, not {len(decks)}")
+        return decks
 
     def _sphinx(self, entry: Reader) -> SphinxCard:
         """EG-12: one sphinx card."""
@@ -243,6 +249,8 @@ class Box:
         """EG-1.10: raise unless deck sizes are right, each ability belongs to one kind of card and names are unique."""
         for deck, name in enumerate(self.decks):
             _exactly(f"nile: deck {name}", sum(card.decks[deck] for card in self.nile), self.deck_sizes[deck])
+            either = sum(card.decks_either[deck] for card in self.nile)
+            _exactly(f"nile: deck {name}, decks_either", either, self.deck_sizes[deck])
         for ability in ABILITIES:
             held = [card.name for card in self.nile if card.ability == ability]
             if len(held) != 1:

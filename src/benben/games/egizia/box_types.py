@@ -166,10 +166,21 @@ class Part:
 
 
 class NileCard:
-    """EG-11: one kind of Nile card. ``decks`` says how many of it each deck holds."""
+    """EG-11: one kind of Nile card.
+
+    ``decks`` says how many of it each deck holds, ``decks_either`` how many with the option market_cards: either-marker.
+    """
 
     def __init__(
-        self, name: str, kind: int, amount: int, grade: int, ability: str, effects: list[Effect], decks: list[int]
+        self,
+        name: str,
+        kind: int,
+        amount: int,
+        grade: int,
+        ability: str,
+        effects: list[Effect],
+        decks: list[int],
+        decks_either: list[int],
     ) -> None:
         self.name = name
         self.kind = kind
@@ -178,6 +189,7 @@ class NileCard:
         self.ability = ability
         self.effects = effects
         self.decks = decks
+        self.decks_either = decks_either
 
 
 class SphinxCard:

@@ -20,6 +20,7 @@ from benben.games.egizia.state import Egizia
 from benben.games.egizia.steps import step_numbers
 from benben.games.egizia.steps.registry import STEPS
 from benben.games.egizia.view import View, describe
+from benben.kernel.earlier_rules import EarlierRules
 from benben.kernel.evaluator import Evaluator
 from benben.kernel.game import Game, Option
 from benben.kernel.observation_writer import ObservationWriter
@@ -29,11 +30,17 @@ from benben.play.study import Study
 
 OPTIONS: Final = (
     Option("two_extra_sphinx", ("free", "one-stone"), "free", "EG-10.2"),
-    Option("leftover_card", ("after-ships", "end-of-round"), "after-ships", "EG-10.3"),
+    Option("leftover_card", ("end-of-round", "after-ships"), "end-of-round", "EG-10.3"),
     Option("ten_percent_card", ("in", "out"), "in", "EG-10.4"),
     Option("seat_bid", ("off", "on"), "off", "EG-10.5"),
+    Option("upstream", ("one-ship", "new-start"), "one-ship", "EG-10.8"),
+    Option("sphinx_draw", ("at-once", "one-by-one"), "at-once", "EG-10.9"),
+    Option("market_cards", ("one-of-each", "either-marker"), "one-of-each", "EG-11"),
 )
 """Contested rules; each name is explained by its rule."""
+
+VERSION_1: Final = EarlierRules("1", {"upstream": "new-start", "sphinx_draw": "one-by-one", "market_cards": "either-marker"})
+"""Rules version 1: these three were not options then, and the other options were written in every header and position."""
 
 
 class EgiziaGame(Game):
@@ -41,14 +48,16 @@ class EgiziaGame(Game):
 
     def __init__(self) -> None:
         super().__init__(
-            "egizia", "Egizia", "1", (2, moves.MOST_PLAYERS), OPTIONS, moves.CATALOGUE, STEPS, "EG-9.3", POSITION
+            *("egizia", "Egizia", "2", (2, moves.MOST_PLAYERS), OPTIONS, moves.CATALOGUE, STEPS, "EG-9.3", POSITION),
+            earlier=(VERSION_1,),
         )
 
     def opening(self, players: i64, settings: dict[str, str]) -> Egizia:
         """EG-2 The position before the set-up: full decks and bags; chance gives the sequence numbers first."""
         state = self.blank(players, settings)
-        for i in range(i64(len(lookup.DECK_COUNTS))):
-            state.decks[i] = lookup.DECK_COUNTS[i]
+        decks = lookup.DECK_COUNTS_EITHER if settings["market_cards"] == "either-marker" else lookup.DECK_COUNTS
+        for i in range(i64(len(decks))):
+            state.decks[i] = decks[i]
         state.grave_bag = vec[i64](BOX.grave_counts)
         derive_hands(state)
         state.ask(step_numbers.GIVE_SEQUENCE_NUMBER, 0)
@@ -106,7 +115,8 @@ class EgiziaGame(Game):
         )
 
     def components(self, players: int, settings: Mapping[str, str]) -> dict[str, int]:
-        counts = {card.name: sum(card.decks) for card in BOX.nile}
+        either = settings["market_cards"] == "either-marker"
+        counts = {card.name: sum(card.decks_either if either else card.decks) for card in BOX.nile}
         counts.update(dict.fromkeys(names_of(BOX.sphinx), 1))
         counts["graves"] = sum(BOX.grave_counts)
         counts.update({f"ships of p{seat + 1}": BOX.ships for seat in range(players)})

@@ -108,6 +108,10 @@ KIND_GRADE: Final[vec[i64]] = vec[i64]([card.grade for card in BOX.nile])
 """The class of each kind of field."""
 DECK_COUNTS: Final[vec[i64]] = vec[i64]([card.decks[deck] for deck in range(len(BOX.decks)) for card in BOX.nile])
 """How many of each Nile card the decks hold at the start, KINDS a deck."""
+DECK_COUNTS_EITHER: Final[vec[i64]] = vec[i64](
+    [card.decks_either[deck] for deck in range(len(BOX.decks)) for card in BOX.nile]
+)
+"""The same with the option market_cards: either-marker."""
 DECK_OF_ROUND: Final[vec[i64]] = vec[i64](BOX.deck_of_round)
 """The deck of each round."""
 FIELD_KIND: Final[vec[i64]] = vec[i64](moves.IMPROVABLE)

@@ -12,6 +12,7 @@ from benben.games.egizia.box import BOX
 from benben.games.egizia.lookup import NOTHING
 from benben.games.egizia.state import Egizia
 from benben.games.egizia.steps import step_numbers
+from benben.games.egizia.steps.building import sphinx_cards_asked
 from benben.games.egizia.steps.sphinx import keepable
 from benben.kernel.observation_writer import ObservationWriter
 from benben.kernel.step import field
@@ -22,9 +23,11 @@ ONCE: Final[i64] = 4
 """The number of once-a-round cards."""
 ITEM_FIELDS: Final[i64] = 5
 """The number of fields of an agenda item that are written, the seat included."""
-VARIANTS: Final = ("two_extra_sphinx", "leftover_card", "ten_percent_card", "seat_bid")
+VARIANTS: Final = (
+    *("two_extra_sphinx", "leftover_card", "ten_percent_card", "seat_bid", "upstream", "sphinx_draw", "market_cards"),
+)
 """The options that change the rules."""
-DEFAULTS: Final = ("free", "after-ships", "in", "off")
+DEFAULTS: Final = ("free", "end-of-round", "in", "off", "one-ship", "at-once", "one-of-each")
 """The default of each of these options."""
 
 
@@ -53,6 +56,7 @@ def observation(players: int) -> list[tuple[str, int, float, float]]:
         ("sphinx cards drawn, to keep or put back", int(lookup.SPHINX_COUNT), 0.0, 1.0),
         ("sphinx cards never seen", int(lookup.SPHINX_COUNT), 0.0, 1.0),
         ("sphinx cards nobody has drawn; put back", 2, 0.0, float(lookup.SPHINX_COUNT)),
+        ("sphinx cards asked for, not drawn yet", 1, 0.0, float(lookup.MOST_DRAWS)),
         ("who is to act: one-hot, own seat first", players, 0.0, 1.0),
         ("the question: one-hot", int(step_numbers.FIRST_AUTOMATIC), 0.0, 1.0),
         ("the fields of the question after the seat", int(ITEM_FIELDS) - 1, 0.0, 255.0),
@@ -75,7 +79,7 @@ def _tableau(players: int) -> list[tuple[str, int, float, float]]:
         ("stones from quarries", 1, 0.0, 99.0),
         ("once-a-round cards used", int(ONCE), 0.0, 9.0),
         ("ships in hand", 1, 0.0, 8.0),
-        ("stop of the last ship: one-hot, none before the first", int(STOPS), 0.0, 1.0),
+        ("stop of the ship that the next one goes below: one-hot, none before the first", int(STOPS), 0.0, 1.0),
         ("sites built at this round", int(lookup.SITE_COUNT), 0.0, 1.0),
         ("out of sailing; done at this site; builds first", 3, 0.0, 1.0),
         ("points bid", 1, 0.0, float(BOX.most_bid)),
@@ -100,6 +104,7 @@ def observe(known: Egizia, seat: int | None, writer: ObservationWriter) -> None:
     write_bits(known.unseen, lookup.SPHINX_COUNT, writer)
     writer.number(known.undrawn)
     writer.number(len(known.returned))
+    writer.number(sphinx_cards_asked(known))
     write_question(known, own, writer)
 
 

@@ -151,11 +151,12 @@ def _market_sign(market: str, space: int) -> str:
 
 
 def _supply_and_ring(view: View, row: int, places: list[Place], pieces: list[Piece]) -> int:
-    """Add the supply of sphinx cards and the water ring (EG-1.11). Returns the next free row.
+    """Add the supply of sphinx cards, those asked for (EG-10.9) and the water ring (EG-1.11). Returns the next free row.
 
     A place of the ring is called by the move that leads there (`ring.left` is one step left): a click on it is the move.
     """
-    supply = view["sphinx_supply"]
+    asked = view["sphinx_asked"]
+    supply = view["sphinx_supply"] - asked
     places.append(Place("supply", "egizia-supply", 0, row, HALF, 1))
     if supply:
         pieces.append(Piece("supply.card", "supply", "sphinx", "hidden", "☥", "sand", "", supply))
@@ -166,7 +167,12 @@ def _supply_and_ring(view: View, row: int, places: list[Place], pieces: list[Pie
         place = WAYS.get(number - ring, f"ring.far.{name}")
         places.append(Place(place, f"egizia-water-{name}", across, row, RING_WIDTH, 1))
     pieces.append(Piece("ring.piece", "ring.stay", "piece", "ring", "◉", "blue"))
-    return row + 1
+    if not asked:
+        return row + 1
+    owner = view["actors"][0]
+    places.append(Place("supply.asked", "egizia-asked", 0, row + 1, HALF, 1, owner))
+    pieces.append(Piece("supply.asked.card", "supply.asked", "sphinx", "hidden", "☥", "gold", owner, asked))
+    return row + 2
 
 
 WAYS: Final = {-1: "ring.left", 0: "ring.stay", 1: "ring.right"}

@@ -57,7 +57,10 @@ class Egizia(State):
     ships: vec[i64]
     """EG-1.3 The ships of each seat that are not on the board."""
     last_stop: vec[i64]
-    """EG-4.2 The stop of each seat's last ship of this round; `NOTHING` before the first."""
+    """EG-4.2, EG-10.8 The stop below which each seat's next ship goes this round; `NOTHING` before the first.
+
+    It is that of the ship furthest down; with the option upstream: new-start, that of the last ship.
+    """
     done_sailing: i64
     """EG-4.3 The seats that place no more ships this round, as a mask."""
     docked: vec[i64]

@@ -9,6 +9,7 @@ from benben.games.egizia.box import BOX
 from benben.games.egizia.box_types import BERTH, CLASSES, SITES
 from benben.games.egizia.serialize import POSITION
 from benben.games.egizia.state import Egizia
+from benben.games.egizia.steps.building import sphinx_cards_asked
 from benben.games.egizia.steps.feeding import missing_grain
 from benben.games.egizia.steps.sphinx import keepable
 from benben.kernel.event import seat_name
@@ -77,6 +78,9 @@ class Entries(TypedDict):
     tableaus: list[TableauEntry]
     sphinx_cards: list[int]
     sphinx_supply: int
+    """Sphinx cards that can be drawn, those asked for included."""
+    sphinx_asked: int
+    """EG-10.9 Sphinx cards that the seat to act has asked for and nobody has drawn yet."""
     hand: list[str] | None
     """The viewer's sphinx cards; None for a spectator."""
     hands: list[list[str]] | None
@@ -99,6 +103,7 @@ def describe(known: Egizia, viewer: int | None) -> Entries:
     view["tableaus"] = [_tableau(known, seat, entries) for seat in range(known.players)]
     view["sphinx_cards"] = [int(known.hand_sizes[seat]) for seat in range(known.players)]
     view["sphinx_supply"] = int(known.sphinx_supply())
+    view["sphinx_asked"] = int(sphinx_cards_asked(known))
     view["hand"] = None if viewer is None else cards_in(known.hands[viewer])
     view["hands"] = [cards_in(known.hands[seat]) for seat in range(known.players)] if known.depth == 0 else None
     view["drawn"] = cards_in(keepable(known)) if drawing else []
@@ -120,6 +125,8 @@ def question(known: Egizia) -> dict[str, str | int | None] | None:
             asked[name] = SITES[value] if value < len(SITES) else None
         else:
             asked[name] = value
+    if step.name == "work":
+        asked["cards"] = int(field(known.top(), 3) + field(known.top(), 4)) if asked["site"] == SITES[0] else 0
     if step.name == "feed":
         asked["missing"] = int(missing_grain(known, seat_of(known.top()), second(known.top())))
     return asked

@@ -238,9 +238,26 @@ def build_item(seat: i64, site: i64, strength: i64, one: i64, two: i64) -> i64:
     return agenda_item(step_numbers.BUILD_OR_DRAW, seat, site, strength) | (one << 32) | (two << 40)
 
 
+def draws_at_once(state: Egizia) -> bool:
+    """EG-10.9 Whether sphinx cards are drawn together after `stop`, not one by one."""
+    return state.settings["sphinx_draw"] == "at-once"
+
+
+def sphinx_cards_left(state: Egizia, one: i64, two: i64) -> i64:
+    """EG-10.7, EG-10.9 The cards of the supply that can still be asked for."""
+    return state.sphinx_supply() - (one + two if draws_at_once(state) else 0)
+
+
+def sphinx_cards_asked(state: Egizia) -> i64:
+    """EG-10.9 The sphinx cards that are asked for and not drawn yet: all of an open draw with `at-once`."""
+    if state.depth == 0 or state.top() & 0xFF != step_numbers.BUILD_OR_DRAW or not draws_at_once(state):
+        return 0
+    return field(state.top(), 3) + field(state.top(), 4) if second(state.top()) == lookup.SPHINX_SITE else 0
+
+
 def can_draw(state: Egizia, one: i64, two: i64) -> bool:
     """EG-7.4 Whether another sphinx card may be drawn, paid or free."""
-    return one + two < lookup.MOST_DRAWS and state.sphinx_supply() > 0
+    return one + two < lookup.MOST_DRAWS and sphinx_cards_left(state, one, two) > 0
 
 
 def can_draw_free(state: Egizia, seat: i64, one: i64, two: i64) -> bool:
@@ -294,11 +311,9 @@ class BuildOrDraw(PlayerStep):
             state.push(build_item(seat, site, strength + lookup.EXTRA_STRENGTH, one, two))
         elif action == moves.DRAW_ACTION:
             state.stones[seat] -= 1
-            state.push(build_item(seat, site, strength - 1, one + 1, two))
-            state.ask(step_numbers.DRAW_SPHINX_CARD, seat, 0)
+            ask_for_sphinx_card(state, seat, build_item(seat, site, strength - 1, one + 1, two))
         elif action == moves.DRAW_FREE_ACTION:
-            state.push(build_item(seat, site, strength, one, two + 1))
-            state.ask(step_numbers.DRAW_SPHINX_CARD, seat, 0)
+            ask_for_sphinx_card(state, seat, build_item(seat, site, strength, one, two + 1))
         else:
             part = action - moves.BUILD_BASE
             value = lay_stone(state, seat, part)
@@ -311,6 +326,13 @@ class BuildOrDraw(PlayerStep):
 
     def refuse(self, state: Egizia, item: i64, seat: i64, action: i64) -> Refusal | None:
         return why_not_build_or_draw(state, item, seat, action)
+
+
+def ask_for_sphinx_card(state: Egizia, seat: i64, item: i64) -> None:
+    """EG-10.9 One more sphinx card: it is drawn now (`one-by-one`), or with all others after `stop` (`at-once`)."""
+    state.push(item)
+    if not draws_at_once(state):
+        state.ask(step_numbers.DRAW_SPHINX_CARD, seat, 0)
 
 
 def lay_stone(state: Egizia, seat: i64, part: i64) -> i64:
@@ -334,6 +356,9 @@ def finish_building(state: Egizia, seat: i64, site: i64, one: i64, two: i64) -> 
         state.built_sites[seat] |= 1 << site
     if site == lookup.SPHINX_SITE:
         state.ask(step_numbers.KEEP_SPHINX_CARD, seat, lookup.MOST_KEPT if state.holds(seat, lookup.KEEP_SPHINX) else 1)
+        if draws_at_once(state):
+            for _ in range(one + two):
+                state.ask(step_numbers.DRAW_SPHINX_CARD, seat, 0)
         return
     building = lookup.PART_BUILDING[lookup.SITE_PARTS[site]]
     score_stones_built(state, seat, building, one, two)
@@ -383,15 +408,15 @@ def why_not_build_or_draw(state: Egizia, item: i64, seat: i64, action: i64) -> R
 
 
 def why_not_draw(state: Egizia, seat: i64, site: i64, strength: i64, one: i64, two: i64, free: bool) -> Refusal:
-    """EG-7.4 Why no sphinx card can be drawn."""
+    """EG-7.4 Why no further sphinx card can be drawn."""
     if site != lookup.SPHINX_SITE:
         return Refusal("EG-7.4", "egizia-not-at-sphinx", {"site": SITES[site]})
     if one + two >= lookup.MOST_DRAWS:
         return Refusal("EG-7.4", "egizia-draws-most", {"most": int(lookup.MOST_DRAWS)})
     if free and state.holds(seat, lookup.EXTRA_SPHINX) and two >= lookup.FREE_DRAWS:
         return Refusal("EG-10.2", "egizia-free-most", {"most": int(lookup.FREE_DRAWS)})
-    if state.sphinx_supply() == 0:
-        return Refusal("EG-7.3", "egizia-nothing-left", {"site": SITES[site]})
+    if sphinx_cards_left(state, one, two) == 0:
+        return Refusal("EG-10.7", "egizia-supply-used-up")
     if free:
         return why_not_free(state, seat, site)
     if state.stones[seat] == 0:

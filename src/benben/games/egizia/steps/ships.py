@@ -78,19 +78,36 @@ def can_place_ship(state: Egizia, seat: i64) -> bool:
     """EG-4.3 Whether a player has a ship and a space for it."""
     if state.ships[seat] == 0:
         return False
-    upstream, share = can_go_upstream(state, seat), can_share_round_space(state, seat)
+    upstream, share = upstream_stops(state, seat), can_share_round_space(state, seat)
     for from_mouth in range(lookup.SPACES):
         space = lookup.SPACES - 1 - from_mouth
         if may_place_ship(state, seat, space, upstream, share):
             return True
-        if lookup.SPACE_STOP[space] <= state.last_stop[seat] and not upstream:
+        if lookup.SPACE_STOP[space] <= state.last_stop[seat] and upstream == 0:
             return False
     return False
 
 
-def may_place_ship(state: Egizia, seat: i64, space: i64, upstream: bool, share: bool) -> bool:
-    """EG-4.2, EG-4.4 Whether a ship may go on a space, given whether cards allow to go upstream and to share."""
-    if lookup.SPACE_STOP[space] <= state.last_stop[seat] and not upstream:
+def upstream_stops(state: Egizia, seat: i64) -> i64:
+    """EG-10.8 The number of stops, from the source on, to which a ship may go upstream: 0 without a card for it.
+
+    With `one-ship` they end before the own ship that lies furthest down; with `new-start` its stop is one of them (EG-10.6).
+    """
+    if not can_go_upstream(state, seat):
+        return 0
+    if state.settings["upstream"] == "new-start":
+        return state.last_stop[seat] + 1
+    return state.last_stop[seat] if state.last_stop[seat] != NOTHING else 0
+
+
+def is_in_reach(state: Egizia, seat: i64, space: i64, upstream: i64) -> bool:
+    """EG-4.2 Whether a space lies further downstream than a seat's ships, or among the first ``upstream`` stops."""
+    return lookup.SPACE_STOP[space] > state.last_stop[seat] or lookup.SPACE_STOP[space] < upstream
+
+
+def may_place_ship(state: Egizia, seat: i64, space: i64, upstream: i64, share: bool) -> bool:
+    """EG-4.2, EG-4.4 Whether a ship may go on a space, given what cards allow: upstream stops, and to share a space."""
+    if not is_in_reach(state, seat, space, upstream):
         return False
     kind, index = lookup.SPACE_KIND[space], lookup.SPACE_INDEX[space]
     if kind == CARD_SPACE:
@@ -119,8 +136,8 @@ def why_not_place_ship(state: Egizia, seat: i64, space: i64) -> Refusal | None:
         return Refusal("EG-4.3", "egizia-no-ships")
     if kind > ROUND_SPACE and state.berth_of(seat, index) != NOTHING:
         return Refusal("EG-4.4", "egizia-one-ship-a-site", {"site": SITES[index]})
-    if lookup.SPACE_STOP[space] <= state.last_stop[seat] and not can_go_upstream(state, seat):
-        return Refusal("EG-4.2", "egizia-further-downstream", {"space": word})
+    if not is_in_reach(state, seat, space, upstream_stops(state, seat)):
+        return why_out_of_reach(state, seat, space)
     if kind == CARD_SPACE:
         return Refusal("EG-4.2", "egizia-card-taken", {"space": word})
     if kind == ROUND_SPACE and lookup.LAST_ROUND_SPACE[index] and can_share_round_space(state, seat):
@@ -130,12 +147,23 @@ def why_not_place_ship(state: Egizia, seat: i64, space: i64) -> Refusal | None:
     return Refusal("EG-4.2", "egizia-space-taken", {"space": word})
 
 
+def why_out_of_reach(state: Egizia, seat: i64, space: i64) -> Refusal:
+    """EG-4.2, EG-10.6, EG-10.8 Why a ship cannot go to a stop that is not further downstream."""
+    word = moves.SPACE.words[space]
+    if can_go_upstream(state, seat):
+        shares = lookup.SPACE_KIND[space] == ROUND_SPACE and can_share_round_space(state, seat)
+        return Refusal("EG-10.6" if shares else "EG-10.8", "egizia-own-furthest-ship", {"space": word})
+    if state.settings["upstream"] == "one-ship" and state.holds(seat, lookup.UPSTREAM):
+        return Refusal("EG-10.8", "egizia-upstream-used", {"space": word})
+    return Refusal("EG-4.2", "egizia-further-downstream", {"space": word})
+
+
 class PlaceShip(PlayerStep):
     """EG-4.2 Place a ship, or pass and be out for the phase (EG-4.3). The extra ship of second_ship must be placed."""
 
     def options(self, state: Egizia, item: i64, seat: i64) -> None:
         if state.ships[seat] > 0:
-            upstream, share = can_go_upstream(state, seat), can_share_round_space(state, seat)
+            upstream, share = upstream_stops(state, seat), can_share_round_space(state, seat)
             for space in range(lookup.SPACES):
                 if may_place_ship(state, seat, space, upstream, share):
                     state.offer(moves.SHIP_BASE + space)
@@ -170,7 +198,8 @@ def place_ship(state: Egizia, seat: i64, space: i64) -> None:
     if kind == ROUND_SPACE and state.docked[space]:
         mark_used(state, seat, USED_REUSE)
     state.dock(seat, space)
-    state.last_stop[seat] = lookup.SPACE_STOP[space]
+    if lookup.SPACE_STOP[space] > state.last_stop[seat] or state.settings["upstream"] == "new-start":
+        state.last_stop[seat] = lookup.SPACE_STOP[space]
     state.ask(step_numbers.OFFER_CARDS_AFTER_SHIP, seat, index + 1 if kind == ROUND_SPACE else 0)
     if kind == CARD_SPACE:
         take_card(state, seat, index)

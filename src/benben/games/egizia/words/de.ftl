@@ -6,6 +6,7 @@ egizia-weight = schwer
 
 egizia-board = Der Nil, Runde
 egizia-supply = Sphinxkarten im Stapel
+egizia-asked = verlangt
 egizia-sphinx-cards = Deine Sphinxkarten
 egizia-hand = behalten
 egizia-drawn = gezogen
@@ -188,6 +189,8 @@ egizia-card-crews-2 = gleich 2 Truppschritte nach Wahl
 egizia-card-pair-a-c = gleich Bautrupps A und C +1
 egizia-card-pair-b-c = gleich Bautrupps B und C +1
 egizia-card-market-2 = gleich ein Markt zwei abwärts
+egizia-card-market-2-stone = gleich zwei abwärts im Steinmarkt
+egizia-card-market-2-grain = gleich zwei abwärts im Getreidemarkt
 egizia-card-points-obelisk-temple = Punkte je Stein (Obelisk, Tempel)
 egizia-card-points-pyramid-graves = Punkte je Stein (Pyramide, Grab)
 egizia-card-grave-card = am Ende ein Grab mit Wert 5
@@ -237,6 +240,8 @@ egizia-no-such-berth = Mit { $players } Spielern hat jede Baustelle nur zwei Lie
 egizia-no-ships = Du hast kein Schiff mehr
 egizia-one-ship-a-site = Hier hast du schon ein Schiff: { $site }
 egizia-further-downstream = Deine Schiffe müssen weiter stromabwärts: { $space } liegt nicht unterhalb deines letzten Schiffs
+egizia-own-furthest-ship = Dein eigenes Schiff, das am weitesten unten liegt, ist hier: { $space }. Die Karte führt an einen Halt weiter stromaufwärts
+egizia-upstream-used = Ein Schiff von dir ist in dieser Runde stromaufwärts gefahren: Die nächsten fahren unter dein unterstes Schiff, und { $space } liegt nicht dort
 egizia-card-taken = Hier liegt keine Karte: { $space }
 egizia-not-the-last = Das letzte Feld des Flusses kann nicht geteilt werden
 egizia-berth-free = Neben eine Baustelle darf ein Schiff erst, wenn alle ihre Liegeplätze besetzt sind: { $site }
@@ -265,6 +270,7 @@ egizia-feed-first = Jetzt werden die Bautrupps ernährt: „{ $move }“ kommt e
 egizia-first-asked = Sag, ob du zuerst baust: „{ $move }“ kommt ein andermal
 egizia-crew-tired = In dieser Runde nicht mehr ausgeruht: { $team }
 egizia-nothing-left = Hier gibt es nichts mehr zu bauen: { $site }
+egizia-supply-used-up = Es gibt keine weitere Sphinxkarte zu ziehen
 egizia-too-weak = Stärke { $strength } reicht nicht für Wert { $value }
 egizia-crew-needed = Hier zu bauen erfordert einen Bautrupp: { $site }
 egizia-free-in-berths = Freie Karten zieht nur ein Schiff auf einem Liegeplatz
@@ -373,7 +379,11 @@ egizia-ask-final = Die Schlusswertung
 
 egizia-about-first = { $site }
 egizia-about-crew = { $site }
-egizia-about-work = { $site }; Stärke übrig: { $strength }
+egizia-about-work = { $site }; Stärke übrig: { $strength }{ $cards ->
+    [0] { "" }
+    [one] ; bisher eine Karte
+   *[other] ; bisher { $cards } Karten
+}
 egizia-about-feed = { $missing ->
     [0] es fehlt nichts
    *[other] es fehlt { $missing } Getreide
@@ -478,9 +488,18 @@ egizia-source-points-obelisk-temple = Karte für Obelisk und Tempel
 egizia-source-points-pyramid-graves = Karte für Pyramide und Gräber
 
 egizia-option-two_extra_sphinx = die zwei zusätzlichen Sphinxkarten: frei, oder nur mit Bautrupp und bezahlter Karte
-egizia-option-leftover_card = wann eine übrige Nilkarte genommen wird: nach den Schiffen oder am Ende der Runde
+egizia-option-leftover_card = wann eine übrige Nilkarte genommen wird: am Ende der Runde oder nach den Schiffen
 egizia-option-ten_percent_card = die Sphinxkarte für je zehn Punkte: im Spiel oder nicht
 egizia-option-seat_bid = an (on): Um die Nummern wird mit Punkten geboten
+egizia-option-upstream = nach einem Schiff stromaufwärts: Die nächsten fahren unter das unterste eigene Schiff, oder von dort weiter
+egizia-upstream-one-ship = nur ein Schiff
+egizia-upstream-new-start = ein zweiter Weg hinab
+egizia-option-sphinx_draw = Sphinxkarten werden gezogen: alle auf einmal, nachdem man gesagt hat, wie viele, oder einzeln
+egizia-sphinx_draw-at-once = alle auf einmal
+egizia-sphinx_draw-one-by-one = einzeln
+egizia-option-market_cards = Karten für zwei Marktschritte in den Runden 1 und 2: eine für jeden Markt, oder zwei für einen Markt nach Wahl
+egizia-market_cards-one-of-each = eine für jeden Markt
+egizia-market_cards-either-marker = zwei für einen Markt nach Wahl
 
 egizia-place-market-stone = Steinmarkt, Stufe { $word }
 egizia-place-market-grain = Getreidemarkt, Stufe { $word }

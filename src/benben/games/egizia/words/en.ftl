@@ -6,6 +6,7 @@ egizia-weight = hard
 
 egizia-board = the Nile, round
 egizia-supply = sphinx cards to draw
+egizia-asked = asked for
 egizia-sphinx-cards = your sphinx cards
 egizia-hand = kept
 egizia-drawn = drawn
@@ -183,6 +184,8 @@ egizia-card-crews-2 = two crew steps of choice now
 egizia-card-pair-a-c = crews A and C +1 now
 egizia-card-pair-b-c = crews B and C +1 now
 egizia-card-market-2 = one market marker two down now
+egizia-card-market-2-stone = stone market two down now
+egizia-card-market-2-grain = grain market two down now
 egizia-card-points-obelisk-temple = points: stones on obelisk, temple
 egizia-card-points-pyramid-graves = points: stones on pyramid, graves
 egizia-card-grave-card = a grave of 5 at the end
@@ -232,6 +235,8 @@ egizia-no-such-berth = with { $players } players a site has two berths: there is
 egizia-no-ships = you have no ship left
 egizia-one-ship-a-site = you already have a ship at { $site }
 egizia-further-downstream = your ships must go further downstream: { $space } is not below your last ship
+egizia-own-furthest-ship = your own ship that lies furthest down is on { $space }: the card leads to a stop upstream of it
+egizia-upstream-used = a ship of yours has gone upstream this round: the next go below your ship that lies furthest down, and { $space } does not lie there
 egizia-card-taken = there is no card on { $space }
 egizia-not-the-last = the last space of the river cannot be shared
 egizia-berth-free = a ship may lie beside { $site } only when all its berths are taken
@@ -257,6 +262,7 @@ egizia-feed-first = crews are being fed: "{ $move }" comes at another time
 egizia-first-asked = say whether you build first: "{ $move }" comes at another time
 egizia-crew-tired = a crew of { $team } has worked this round already
 egizia-nothing-left = there is nothing left to build at { $site }
+egizia-supply-used-up = no further sphinx card is left to draw
 egizia-too-weak = a strength of { $strength } is not enough for a value of { $value }
 egizia-crew-needed = building at { $site } needs a crew
 egizia-free-in-berths = only a ship in a berth draws free cards
@@ -356,7 +362,11 @@ egizia-ask-final = The final scoring
 
 egizia-about-first = { $site }
 egizia-about-crew = { $site }
-egizia-about-work = { $site }; strength left: { $strength }
+egizia-about-work = { $site }; strength left: { $strength }{ $cards ->
+    [0] { "" }
+    [one] ; one card so far
+   *[other] ; { $cards } cards so far
+}
 egizia-about-feed = { $missing ->
     [0] nothing is missing
    *[other] { $missing } grain missing
@@ -461,9 +471,18 @@ egizia-source-points-obelisk-temple = card for obelisk and temple
 egizia-source-points-pyramid-graves = card for pyramid and graves
 
 egizia-option-two_extra_sphinx = the two extra sphinx cards: free, or only with a crew and a paid card
-egizia-option-leftover_card = when a leftover Nile card is taken: after the ships, or at the end of the round
+egizia-option-leftover_card = when a leftover Nile card is taken: at the end of the round, or after the ships
 egizia-option-ten_percent_card = the sphinx card for every ten points: in the game or out of it
 egizia-option-seat_bid = on: players bid points for the sequence numbers
+egizia-option-upstream = after a ship that went upstream: the next ones go below the ship furthest down, or on from where it went
+egizia-upstream-one-ship = one ship only
+egizia-upstream-new-start = a second way down
+egizia-option-sphinx_draw = sphinx cards are drawn: all at once, after one has said how many, or one by one
+egizia-sphinx_draw-at-once = all at once
+egizia-sphinx_draw-one-by-one = one by one
+egizia-option-market_cards = cards for two market steps in rounds 1 and 2: one for each market, or two for a market of choice
+egizia-market_cards-one-of-each = one for each market
+egizia-market_cards-either-marker = two for a market of choice
 
 egizia-place-market-stone = stone market, step { $word }
 egizia-place-market-grain = grain market, step { $word }

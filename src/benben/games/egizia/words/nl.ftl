@@ -6,6 +6,7 @@ egizia-weight = moeilijk
 
 egizia-board = de Nijl, ronde
 egizia-supply = sfinxkaarten om te trekken
+egizia-asked = gevraagd
 egizia-sphinx-cards = je sfinxkaarten
 egizia-hand = gehouden
 egizia-drawn = getrokken
@@ -188,6 +189,8 @@ egizia-card-crews-2 = nu twee ploegstappen naar keuze
 egizia-card-pair-a-c = nu ploegen A en C +1
 egizia-card-pair-b-c = nu ploegen B en C +1
 egizia-card-market-2 = nu één marktmarker twee omlaag
+egizia-card-market-2-stone = nu twee omlaag op de steenmarkt
+egizia-card-market-2-grain = nu twee omlaag op de graanmarkt
 egizia-card-points-obelisk-temple = punten: stenen obelisk, tempel
 egizia-card-points-pyramid-graves = punten: stenen piramide, graven
 egizia-card-grave-card = aan het einde een graf van 5
@@ -240,6 +243,8 @@ egizia-no-such-berth = met { $players } spelers heeft een bouwplaats twee ligpla
 egizia-no-ships = je hebt geen schip meer
 egizia-one-ship-a-site = je hebt al een schip bij { $site }
 egizia-further-downstream = je schepen moeten verder stroomafwaarts: { $space } ligt niet voorbij je laatste schip
+egizia-own-furthest-ship = je eigen schip dat het verst stroomafwaarts ligt, is hier: { $space }; de kaart leidt naar een halte stroomopwaarts daarvan
+egizia-upstream-used = een schip van je is deze ronde al stroomopwaarts gevaren: de volgende gaan voorbij je verste schip, en { $space } ligt daar niet
 egizia-card-taken = op { $space } ligt geen kaart
 egizia-not-the-last = het laatste veld van de rivier kan niet gedeeld worden
 egizia-berth-free = een schip mag pas naast { $site } liggen als alle ligplaatsen daar bezet zijn
@@ -268,6 +273,7 @@ egizia-feed-first = de ploegen worden nu gevoed: ‘{ $move }’ komt op een and
 egizia-first-asked = zeg of je als eerste bouwt: ‘{ $move }’ komt op een ander moment
 egizia-crew-tired = deze ronde niet meer uitgerust: ploeg { $team }
 egizia-nothing-left = er valt niets meer te bouwen bij { $site }
+egizia-supply-used-up = er is geen sfinxkaart meer om te trekken
 egizia-too-weak = een kracht van { $strength } is niet genoeg voor een waarde van { $value }
 egizia-crew-needed = om te bouwen bij { $site } is een ploeg nodig
 egizia-free-in-berths = alleen een schip in een ligplaats trekt gratis kaarten
@@ -376,7 +382,11 @@ egizia-ask-final = De eindtelling
 
 egizia-about-first = { $site }
 egizia-about-crew = { $site }
-egizia-about-work = { $site }; kracht over: { $strength }
+egizia-about-work = { $site }; kracht over: { $strength }{ $cards ->
+    [0] { "" }
+    [one] ; tot nu toe één kaart
+   *[other] ; tot nu toe { $cards } kaarten
+}
 egizia-about-feed = { $missing ->
     [0] er ontbreekt niets
    *[other] er ontbreekt { $missing } graan
@@ -481,9 +491,18 @@ egizia-source-points-obelisk-temple = kaart voor obelisk en tempel
 egizia-source-points-pyramid-graves = kaart voor piramide en graven
 
 egizia-option-two_extra_sphinx = de twee extra sfinxkaarten: gratis, of alleen met een ploeg en een betaalde kaart
-egizia-option-leftover_card = wanneer je een resterende Nijlkaart neemt: na de schepen of aan het einde van de ronde
+egizia-option-leftover_card = wanneer je een resterende Nijlkaart neemt: aan het einde van de ronde of na de schepen
 egizia-option-ten_percent_card = de sfinxkaart voor elke tien punten: in het spel of erbuiten
 egizia-option-seat_bid = on (aan): spelers bieden punten voor de volgnummers
+egizia-option-upstream = na een schip stroomopwaarts: de volgende gaan voorbij je verste schip, of verder vanaf daar
+egizia-upstream-one-ship = slechts één schip
+egizia-upstream-new-start = een tweede tocht omlaag
+egizia-option-sphinx_draw = sfinxkaarten worden getrokken: allemaal tegelijk, nadat je gezegd hebt hoeveel, of één voor één
+egizia-sphinx_draw-at-once = allemaal tegelijk
+egizia-sphinx_draw-one-by-one = één voor één
+egizia-option-market_cards = kaarten voor twee marktstappen in ronde 1 en 2: één voor elke markt, of twee voor een markt naar keuze
+egizia-market_cards-one-of-each = één voor elke markt
+egizia-market_cards-either-marker = twee voor een markt naar keuze
 
 egizia-place-market-stone = steenmarkt, trede { $word }
 egizia-place-market-grain = graanmarkt, trede { $word }

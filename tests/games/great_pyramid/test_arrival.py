@@ -22,7 +22,7 @@ def asked(state: Any) -> str:
 
 def test_gp_6_1_a_base_stone_is_placed_by_the_nominator() -> None:
     """GP-6.1 Extra movement is ignored; any free base place."""
-    state = position(["quarry-1.4 4"], sleds={"quarry-1": (4, "base")}, base="b", step=PUSH)
+    state = position(["quarry-1.3 4"], sleds={"quarry-1": (3, "base")}, base="b", step=PUSH)
     play(state, "bid 8")
     assert state.actors() == (0,)
     assert legal(state) == {"build a", "build c", "build d"}
@@ -71,7 +71,7 @@ def test_gp_6_2_the_capstone_is_lifted_twice() -> None:
 def test_gp_6_3_order_score_reassign_decorate_temple_return() -> None:
     """GP-6.3 The default: workers are reassigned before decoration and temple."""
     bids = [None, 0, None, None]
-    state = position(["quarry-1.4 3", "quarry-1.4 1"], sleds={"quarry-1": (4, "base")}, base="abc", step=PUSH, bids=bids)
+    state = position(["quarry-1.3 3", "quarry-1.3 1"], sleds={"quarry-1": (3, "base")}, base="abc", step=PUSH, bids=bids)
     play(state, "bid 4", "build d")
     assert scored(state) == [("push", [6, 3, 0, 0])]
     assert (asked(state), state.actors()) == ("reassign", (1,))
@@ -98,7 +98,7 @@ def test_gp_6_3_order_score_reassign_decorate_temple_return() -> None:
 def test_gp_6_3_with_after_temple_workers_pray_first() -> None:
     """GP-6.3 The option `reassign`: decoration and temple come first, so reassigned workers do not pray yet."""
     state = position(
-        ["quarry-1.4 4", "temple 1"], sleds={"quarry-1": (4, "base")}, base="abc", step=PUSH, reassign="after-temple"
+        ["quarry-1.3 4", "temple 1"], sleds={"quarry-1": (3, "base")}, base="abc", step=PUSH, reassign="after-temple"
     )
     play(state, "bid 4", "build d")
     assert asked(state) == "decorate"
@@ -112,8 +112,8 @@ def test_gp_6_3_with_after_temple_workers_pray_first() -> None:
 def test_gp_6_3_reassigning_goes_clockwise_the_nominator_last() -> None:
     """GP-6.3"""
     state = position(
-        ["quarry-1.4 1", "quarry-1.4 1", "quarry-1.4 1", "quarry-1.4 1"],
-        sleds={"quarry-1": (4, "middle")},
+        ["quarry-1.3 1", "quarry-1.3 1", "quarry-1.3 1", "quarry-1.3 1"],
+        sleds={"quarry-1": (3, "middle")},
         base="abcd",
         step={"step": "bid", "seat": 2, "nominator": 2, "task": 0},
         bids=[2, 2, None, 2],
@@ -128,7 +128,7 @@ def test_gp_6_3_reassigning_goes_clockwise_the_nominator_last() -> None:
 
 def test_gp_6_3_those_waiting_in_the_quarry_are_on_the_sled_that_returns() -> None:
     """GP-6.3"""
-    state = position(["quarry-1.4 3", "quarry-1.0 3"], sleds={"quarry-1": (4, "middle")}, base="abcd", step=PUSH)
+    state = position(["quarry-1.3 3", "quarry-1.0 3"], sleds={"quarry-1": (3, "middle")}, base="abcd", step=PUSH)
     play(state, "bid 4", *["assign farm"] * 3, "load middle", "end")
     assert legal(state, 1) == {"push quarry-1"}
 
@@ -136,8 +136,8 @@ def test_gp_6_3_those_waiting_in_the_quarry_are_on_the_sled_that_returns() -> No
 def test_gp_6_3_an_empty_reserve_removes_the_sled() -> None:
     """GP-6.3 Workers in that quarry stay and may still move or advance."""
     state = position(
-        ["quarry-1.4 3", "quarry-1.0 1"],
-        sleds={"quarry-1": (4, "capstone")},
+        ["quarry-1.3 3", "quarry-1.0 1"],
+        sleds={"quarry-1": (3, "capstone")},
         base="abcd",
         middle="abcd",
         step=PUSH,

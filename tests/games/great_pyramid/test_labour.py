@@ -14,7 +14,7 @@ def bidding(task: int, seat: int = 0, nominator: int = 0) -> dict[str, object]:
     return {"step": "bid", "seat": seat, "nominator": nominator, "task": task}
 
 
-@pytest.mark.parametrize(("at", "workers", "ready"), [(0, 3, True), (2, 3, True), (0, 2, False), (4, 4, True)])
+@pytest.mark.parametrize(("at", "workers", "ready"), [(0, 3, True), (2, 3, True), (0, 2, False), (3, 4, True)])
 def test_gp_5_1_a_sled_with_three_workers_is_ready(at: int, workers: int, ready: bool) -> None:
     """GP-5.1 Of any colours, in its quarry or on its track."""
     state = position(["", f"quarry-1.{at} {workers - 1}", f"quarry-1.{at} 1"], sleds={"quarry-1": (at, "base")})
@@ -171,19 +171,20 @@ def test_gp_5_6_all_who_tie_for_least_starve() -> None:
 def test_gp_5_7_loose_workers_in_the_way_go_to_the_temple() -> None:
     """GP-5.7 On each space the sled enters, of any colour; those behind stay."""
     state = position(
-        ["quarry-1.1 4 quarry-1.0 1", "quarry-1.2 2", "quarry-1.3 1", "quarry-1.4 1"],
-        sleds={"quarry-1": (1, "base")},
+        ["quarry-1.0 4", "quarry-1.1 2", "quarry-1.2 1", "quarry-1.3 1"],
+        sleds={"quarry-1": (0, "base")},
         step=bidding(0),
     )
     play(state, "bid 6")
     assert [worker_places(state, seat).get("temple", 0) for seat in range(4)] == [0, 2, 1, 0]
-    assert worker_places(state)["quarry-1.3"] == 4
-    assert worker_places(state)["quarry-1.0"] == 1
-    assert worker_places(state, 3)["quarry-1.4"] == 1
+    assert worker_places(state)["quarry-1.2"] == 4
+    assert worker_places(state, 3)["quarry-1.3"] == 1
+    behind = position(["quarry-1.1 4 quarry-1.0 1"], sleds={"quarry-1": (1, "base")}, step=bidding(0))
+    assert worker_places(play(behind, "bid 6"))["quarry-1.0"] == 1
 
 
 def test_gp_5_7_the_push_that_unloads_sweeps_too() -> None:
     """GP-5.7 The rulebook's second example sweeps one worker of red."""
-    state = position(["quarry-1.3 4", "quarry-1.4 3"], sleds={"quarry-1": (3, "middle")}, base="abcd", step=bidding(0))
+    state = position(["quarry-1.2 4", "quarry-1.3 3"], sleds={"quarry-1": (2, "middle")}, base="abcd", step=bidding(0))
     play(state, "bid 8")
     assert worker_places(state, 1)["temple"] == 3

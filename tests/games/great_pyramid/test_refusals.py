@@ -14,7 +14,7 @@ from games.great_pyramid.builders import GAME, game_by_policy
 def test_every_refusal_has_a_rule_and_a_sentence(players: int) -> None:
     """Each action of the catalogue, at positions of every kind, is legal or refused with a rule and a sentence."""
     words, kinds = Words(), set()
-    for state in game_by_policy(players, 3, track_length="3")[::7]:
+    for state in game_by_policy(players, 3)[::7]:
         step = state.step()
         kinds.add("" if step is None else step.name)
         for seat in range(players):
@@ -31,7 +31,7 @@ def test_every_refusal_has_a_rule_and_a_sentence(players: int) -> None:
 
 def test_every_event_question_and_option_has_words() -> None:
     words = Words()
-    match = benben.Match(GAME, 4, seed=8, options={"track_length": "3"})
+    match = benben.Match(GAME, 4, seed=8)
     evaluator, rng = GAME.evaluator(), benben.Rng(8)
     while not match.over():
         state, seat = match.state, match.actors()[0]

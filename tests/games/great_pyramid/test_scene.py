@@ -59,3 +59,13 @@ def test_the_player_aid_shows_the_scoring_table(players: int, push: str, final: 
     assert (notes["aid.push-food"], notes["aid.lift-food"]) == ("4 6 8", "4")
     assert (notes["aid.push"], notes["aid.final-lift"]) == (push, final)
     assert len(notes) == 2 + len(BOX.scorings)
+
+
+def test_gp_1_6_the_tile_lies_on_the_turn_order_track() -> None:
+    """GP-1.6 A place of its own shows the dynasty; the tile is a piece there from round 6 on."""
+    for number, laid in ((0, []), (5, []), (6, ["second-dynasty"]), (10, ["second-dynasty"])):
+        scene = GAME.scene(position(round=number).perspective(None).view())
+        order = next(area for area in scene.areas if area.id == "order")
+        assert [place.id for place in order.places][-1] == "dynasty"
+        assert [piece.word for piece in scene.pieces_at("dynasty")] == laid
+        assert order.places[-1].note == ("" if laid else "I")

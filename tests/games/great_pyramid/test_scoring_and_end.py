@@ -46,10 +46,10 @@ def test_gp_7_1_the_table() -> None:
 )
 def test_gp_7_1_push_scoring_by_workers_with_the_solo_bonus(riders: tuple[int, ...], points: list[int]) -> None:
     """GP-7.1, GP-7.3"""
-    workers = [f"quarry-1.4 {count}" if count else "" for count in riders]
+    workers = [f"quarry-1.3 {count}" if count else "" for count in riders]
     step = {"step": "bid", "seat": 0, "nominator": 0, "task": 0}
     bids = [None, *[2 * count if count else None for count in riders[1:]]]
-    state = position(workers, sleds={"quarry-1": (4, "middle")}, base="abcd", step=step, bids=bids)
+    state = position(workers, sleds={"quarry-1": (3, "middle")}, base="abcd", step=step, bids=bids)
     play(state, f"bid {2 * riders[0]}")
     assert scored(state) == [("push", points)]
 
@@ -130,7 +130,7 @@ def test_gp_7_4_a_deal_gives_every_bid_that_is_possible() -> None:
 
 def match_at_a_decoration() -> benben.Match:
     """A match of three players by the rollout policy, up to the first decoration."""
-    match = benben.Match(GAME, 3, seed=1, options={"track_length": "3"})
+    match = benben.Match(GAME, 3, seed=1)
     evaluator, rng = GAME.evaluator(), benben.Rng(4)
     while (step := match.state.step()) is not None and step.name != "decorate":
         world = match.state
@@ -246,7 +246,7 @@ def test_gp_7_1_the_breakdown_explains_every_point() -> None:
 def test_gp_7_1_the_breakdown_names_the_solo_points() -> None:
     """GP-7.1"""
     step = {"step": "bid", "seat": 0, "nominator": 0, "task": 0}
-    state = position(["quarry-1.4 3"], sleds={"quarry-1": (4, "middle")}, base="abcd", step=step)
+    state = position(["quarry-1.3 3"], sleds={"quarry-1": (3, "middle")}, base="abcd", step=step)
     play(state, "bid 4")
     told: Any = state.breakdown(0)
     assert adds_up(told)

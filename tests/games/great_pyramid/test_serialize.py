@@ -29,7 +29,7 @@ BROKEN = [
     ({"bids": [None, None, None, "sealed"]}, "bids must be a whole number"),
     ({"workers": [{"farm": 8}, {"farm": 8}, {"farm": 8}, {"moon": 8}]}, "'moon' is not known here"),
     ({"workers": [{"farm": 8}, {"farm": 8}, {"farm": 8}, {"farm": 7}]}, "workers p4: 7 in this position, the box has 8"),
-    ({"sleds": {"quarry-1": {"at": 9, "stone": "base"}}}, "at must be from 0 to 5"),
+    ({"sleds": {"quarry-1": {"at": 9, "stone": "base"}}}, "at must be from 0 to 4"),
     ({"sleds": {"quarry-1": {"at": 2, "stone": None}}}, "a sled on its track carries a stone"),
     ({"sleds": {"quarry-9": None}}, "'quarry-9' is not known here"),
     ({"reserve": {"base": 4, "middle": 4, "capstone": 1, "sand": 2}}, "'sand' is not known here"),
@@ -57,3 +57,13 @@ def test_a_position_with_a_missing_entry_names_it(missing: str) -> None:
     del data[missing]
     with pytest.raises(BadInput, match=f"'{missing}' is missing"):
         GAME.from_dict(data)
+
+
+def test_gp_1_3_a_position_of_rules_version_1_keeps_its_tracks_of_four() -> None:
+    """GP-1.3 A game that was begun with tracks of four goes on with them."""
+    data: dict[str, Any] = position(["quarry-1.4 1"], track_length="4").to_dict()
+    read = GAME.from_dict({**data, "rules": "1"})
+    assert (read.to_dict(), read.to_dict()["rules"]) == (data, "2")
+    assert GAME.parse("advance quarry-1.4") in read.legal(0)
+    with pytest.raises(BadInput, match="rules version 3 is not known, only 1 or 2"):
+        GAME.from_dict({**data, "rules": "3"})

@@ -46,7 +46,7 @@ def test_gp_1_2_four_per_space_and_sled_of_any_colours() -> None:
 @pytest.mark.parametrize("length", [3, 4, 5])
 def test_gp_1_3_track_length_is_data(length: int) -> None:
     """GP-1.3"""
-    assert GAME.start(4).to_dict()["options"]["track_length"] == "4"  # type: ignore[index]
+    assert GAME.start(4).to_dict()["options"]["track_length"] == "3"  # type: ignore[index]
     state = position([f"quarry-1.{length} 1"], track_length=str(length))
     assert f"advance quarry-1.{length}" in legal(state)
     if length < 5:
@@ -59,8 +59,8 @@ def test_gp_1_4_rows_are_ab_and_cd() -> None:
     assert BOX.partners == [1, 0, 3, 2]
     for letter, asked in (("b", "decorate"), ("c", "reassign"), ("d", "reassign")):
         state = position(
-            ["quarry-1.4 4"],
-            sleds={"quarry-1": (4, "base")},
+            ["quarry-1.3 4"],
+            sleds={"quarry-1": (3, "base")},
             base="a",
             step={"step": "bid", "seat": 0, "nominator": 0, "task": 0},
             reassign="after-temple",
@@ -92,6 +92,30 @@ def test_gp_1_5_memory_closed_hides_screens_of_others_in_the_view() -> None:
     screens = opened.perspective(None).view()["screens"]
     assert screens == [{"food": f, "art": a} for f, a in ((5, 1), (6, 2), (7, 3), (8, 4))]
     assert state.perspective(1).deal(benben.Rng(1)).to_dict() == state.to_dict()
+
+
+def test_gp_1_6_the_second_dynasty_tile_is_laid_when_round_6_begins() -> None:
+    """GP-1.6 Everyone sees the tile from then on, and the log says once that it was laid."""
+    state = position(round=5, step=turn(3))
+    assert [state.perspective(viewer).view()["second_dynasty"] for viewer in (0, 3, None)] == [False] * 3
+    events = state.collect_events()
+    play(state, "end")
+    assert [state.perspective(viewer).view()["second_dynasty"] for viewer in (0, 3, None)] == [True] * 3
+    assert [event.kind for event in events] == ["end-turn", "round", "second-dynasty"]
+    assert events[-1].rule == "GP-1.6"
+    later = position(round=6, step=turn(3))
+    events = later.collect_events()
+    play(later, "end")
+    assert later.perspective(0).view()["second_dynasty"]
+    assert [event.kind for event in events] == ["end-turn", "round"]
+
+
+def test_gp_1_6_the_tile_changes_nothing_else() -> None:
+    """GP-1.6 Two positions in the middle of a round, one before the tile and one after, differ in the round alone."""
+    first, second = (position(["farm 3 artist 2"], round=number) for number in (3, 8))
+    assert legal(first) == legal(second)
+    assert {**first.to_dict(), "round": 8} == second.to_dict()
+    assert GAME.start(4).perspective(0).view()["second_dynasty"] is False
 
 
 def test_gp_2_1_four_players() -> None:

@@ -86,7 +86,7 @@ def test_gp_4_3_a_full_space_or_sled_is_passed_with_two_actions(sled: int, goal:
 
 def test_gp_4_3_passing_needs_two_actions_a_full_space_and_room_beyond() -> None:
     """GP-4.3"""
-    full = position(["quarry-1.0 1", "quarry-1.1 4", "quarry-1.2 4"], sleds={"quarry-1": (4, "base")})
+    full = position(["quarry-1.0 1", "quarry-1.1 4", "quarry-1.2 4"], sleds={"quarry-1": (3, "base")})
     assert refusal_rule(full, "pass quarry-1.0") == "GP-4.3"
     one = position(["quarry-1.0 1", "quarry-1.1 4"], step=turn(actions=1))
     assert refusal_rule(one, "pass quarry-1.0") == "GP-4.3"
@@ -104,11 +104,29 @@ def test_gp_4_3_passing_onto_a_sled_boards_it() -> None:
     assert state.crew_at(state.sled_place(0)) == 4
 
 
-@pytest.mark.parametrize("move", ["advance quarry-1.4", "pass quarry-1.3"])
+@pytest.mark.parametrize("second", [(2, "quarry-1.1 4", "quarry-1.2 4"), (1, "quarry-1.1 4", "quarry-1.2 4")])
+def test_gp_4_3_two_full_spaces_in_a_row_are_not_passed(second: tuple[int, str, str]) -> None:
+    """GP-4.3 Whether the sled is the first or the second of them."""
+    sled, here, beyond = second
+    state = position(["quarry-1.0 1", here, beyond], sleds={"quarry-1": (sled, "base")})
+    refusal = state.refusal(GAME.parse("pass quarry-1.0"), 0)
+    assert refusal is not None
+    assert (refusal.rule, refusal.key) == ("GP-4.3", "great_pyramid-landing-full")
+    assert not {text for text in legal(state) if text.startswith(("advance", "pass"))}
+
+
+def test_gp_4_3_a_full_sled_on_the_last_space_is_passed_off_the_track() -> None:
+    """GP-4.3, GP-4.4 Past the last space there is always room."""
+    state = position(["quarry-1.2 1", "quarry-1.3 4"], sleds={"quarry-1": (3, "base")})
+    assert refusal_rule(state, "advance quarry-1.2") == "GP-4.3"
+    assert legal(play(state, "pass quarry-1.2")) == {f"leave {camp}" for camp in (*SUPPORT, "middle-camp", "capstone-camp")}
+
+
+@pytest.mark.parametrize("move", ["advance quarry-1.3", "pass quarry-1.2"])
 def test_gp_4_4_past_the_last_space_the_owner_chooses_a_camp(move: str) -> None:
     """GP-4.4 No points; the placing costs nothing (GP-4.6)."""
     here = move[-1]
-    state = position([f"quarry-1.{here} 1", "quarry-1.4 4" if here == "3" else ""])
+    state = position([f"quarry-1.{here} 1", "quarry-1.3 4" if here == "2" else ""])
     play(state, move)
     assert legal(state) == {f"leave {camp}" for camp in ("farm", "temple", "artist", "middle-camp", "capstone-camp")}
     assert refusal_rule(state, "end") == "GP-4.4"
@@ -120,8 +138,8 @@ def test_gp_4_4_past_the_last_space_the_owner_chooses_a_camp(move: str) -> None:
 
 def test_gp_4_4_the_last_worker_placed_can_make_a_stone_ready() -> None:
     """GP-4.4, GP-5.2 Nomination looks at the camp after the worker is in it."""
-    state = position(["quarry-1.4 1 middle-camp 2"], base="a", waiting=1, step=turn(actions=1))
-    play(state, "advance quarry-1.4", "leave middle-camp")
+    state = position(["quarry-1.3 1 middle-camp 2"], base="a", waiting=1, step=turn(actions=1))
+    play(state, "advance quarry-1.3", "leave middle-camp")
     assert legal(state) == {"lift middle"}
 
 
@@ -160,12 +178,13 @@ def test_gp_4_6_no_lifter_move_as_an_action() -> None:
 
 
 def test_gp_4_6_after_the_third_action_no_end_is_asked() -> None:
-    """GP-4.6"""
+    """GP-4.6 ``end`` ends the actions alone: the nomination that GP-5.3 makes obligatory follows all the same."""
     state = position(["quarry-1.0 3"], sleds={"quarry-1": (0, "base")})
     play(state, "farm", "fish", "move farm temple")
     assert legal(state) == {"push quarry-1"}
     early = position(["quarry-1.0 3"], sleds={"quarry-1": (0, "base")})
     assert legal(play(early, "end")) == {"push quarry-1"}
+    assert refusal_rule(early, "end") == "GP-5.3"
 
 
 def test_gp_4_6_without_a_possible_action_there_is_end_alone() -> None:

@@ -75,6 +75,9 @@ class Box:
         rounds = sourced(box, "rounds")
         self.dynasties: int = rounds.number("dynasties", 1, 10)
         self.dynasty: int = rounds.number("each", 1, 20)
+        self.tile_round: int = _tile_round(sourced(box, "second-dynasty"), self.dynasties, self.dynasty)
+        """GP-1.6 The round whose beginning lays the Second Dynasty tile on the turn-order track."""
+        sourced(box, "tile-effect").word("changes", ("none",))
         self.rows: list[str]
         self.bonuses: list[int]
         self.rows, self.bonuses = _rows(box, self.dynasty)
@@ -121,16 +124,31 @@ def _partners(site: Reader, places: Sequence[str]) -> list[int]:
     return partners
 
 
+def _site_words(entry: Reader, places: Sequence[str]) -> list[str]:
+    """Places of the site, each named once."""
+    return [known(word, places, f"{entry.where}: places") for word in texts(entry, "places")]
+
+
+def _tile_round(entry: Reader, dynasties: int, dynasty: int) -> int:
+    """GP-1.6 The round that lays the one Second Dynasty tile: the first of a later dynasty."""
+    entry.number("tiles", 1, 1)
+    number = entry.number("round", 1, dynasties * dynasty)
+    if number == 1 or (number - 1) % dynasty:
+        raise BadInput(f"{entry.where}: round {number} does not begin a later dynasty of {dynasty} rounds")
+    return number
+
+
 def _setups(box: Reader, places: Sequence[str], stones: Sequence[int]) -> dict[int, SetUp]:
     """GP-2.1, GP-2.2 The set-up for each number of players."""
     found: dict[int, SetUp] = {}
+    built = [places.index(word) for word in _site_words(sourced(box, "standing"), places)]
     for entry in entries(box, "setup"):
         players = entry.number("players", FEWEST_PLAYERS, MOST_PLAYERS)
-        standing = [places.index(known(item, places, f"{entry.where}: standing")) for item in entry.items("standing")]
+        standing = entry.number("standing", 0, len(built))
         quarries = entry.number("quarries", 1, QUARRIES)
-        if quarries + len(set(standing)) != stones[0] or len(set(standing)) != len(standing):
-            raise BadInput(f"{entry.where}: quarries and standing must use all {stones[0]} base stones, each once")
-        found[players] = SetUp(entry.number("workers", 1, 20), quarries, standing)
+        if quarries + standing != stones[0]:
+            raise BadInput(f"{entry.where}: quarries and standing must use all {stones[0]} base stones")
+        found[players] = SetUp(entry.number("workers", 1, 20), quarries, built[:standing])
     for players in range(FEWEST_PLAYERS, MOST_PLAYERS + 1):
         if players not in found:
             raise BadInput(f"box.toml: setup: there is none for {players} players")

@@ -19,6 +19,7 @@ from benben.games.great_pyramid.state import GreatPyramid
 from benben.games.great_pyramid.steps import step_numbers
 from benben.games.great_pyramid.steps.registry import STEPS
 from benben.games.great_pyramid.view import View, describe
+from benben.kernel.earlier_rules import EarlierRules
 from benben.kernel.evaluator import Evaluator
 from benben.kernel.game import Game, Option
 from benben.kernel.observation_writer import ObservationWriter
@@ -33,13 +34,16 @@ OPTIONS: Final = (
     Option("track_length", [str(length) for length in BOX.lengths], str(BOX.length), "GP-1.3"),
 )
 
+EARLIER: Final = (EarlierRules("1", {}),)
+"""Version 1 had every option of today, which its headers name; its tracks had 4 spaces by default."""
+
 
 class GreatPyramidGame(Game):
     """Giza: The Great Pyramid (Mayfair 2012)."""
 
     def __init__(self) -> None:
         title, seats = "Giza: The Great Pyramid", (FEWEST_PLAYERS, MOST_PLAYERS)
-        super().__init__("great_pyramid", title, "1", seats, OPTIONS, CATALOGUE, STEPS, "GP-8.1", POSITION)
+        super().__init__("great_pyramid", title, "2", seats, OPTIONS, CATALOGUE, STEPS, "GP-8.1", POSITION, EARLIER)
 
     def opening(self, players: i64, settings: dict[str, str]) -> GreatPyramid:
         """GP-2.1, GP-2.2 Sleds with base stones in the quarries, the rest in reserve, no worker placed."""

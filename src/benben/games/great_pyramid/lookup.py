@@ -90,6 +90,8 @@ ROUNDS_PER_DYNASTY: Final[i64] = BOX.dynasty
 """GP-3.6 Rounds of a dynasty."""
 LAST_ROUND: Final[i64] = BOX.dynasties * BOX.dynasty
 """GP-8.1 The number of the last round, counted from 1."""
+TILE_ROUND: Final[i64] = BOX.tile_round
+"""GP-1.6 The round whose beginning lays the Second Dynasty tile on the turn-order track."""
 ACTIONS: Final[i64] = BOX.actions
 """GP-4 Actions of a turn."""
 PASS_COST: Final[i64] = 2

@@ -51,6 +51,10 @@ WORKER_SIGN: Final = "●"
 """A worker, or a row taken this round."""
 USED_ROW_SIGN: Final = "○"
 """A row used before in this dynasty."""
+FIRST_DYNASTY_SIGN: Final = "I"
+"""The first dynasty, before its tile is laid."""
+TILE_SIGN: Final = "▣ II"
+"""GP-1.6 The Second Dynasty tile."""
 STONE_SIGNS: Final = {"base": "▟██▙", "middle": "▟█▙", "capstone": "▲"}
 """A stone of each kind, off a sled."""
 LOAD_SIGNS: Final = {"base": "▆", "middle": "▄", "capstone": "▲"}
@@ -171,8 +175,11 @@ def _camp_places(view: View, top: int, pieces: list[Piece]) -> list[Place]:
 
 
 def _order_area(view: View, pieces: list[Piece]) -> Area:
-    """GP-3.3 The turn-order track: the seats that took a row this round, and those that used it before in this dynasty."""
-    height = -(-len(BOX.rows) // ROW_COLUMNS)
+    """GP-3.3 The turn-order track: the seats that took a row this round, and those that used it before in this dynasty.
+
+    The place after the last row shows the dynasty; GP-1.6 the tile lies there from the second one on.
+    """
+    height = -(-(len(BOX.rows) + 1) // ROW_COLUMNS)
     places = []
     rows = view["rows"]
     used = view["used"]
@@ -186,6 +193,12 @@ def _order_area(view: View, pieces: list[Piece]) -> Area:
                 pieces.append(Piece(f"{place}.{owner}", place, "turn", owner, WORKER_SIGN, owner=owner))
             elif row in used[seat]:
                 pieces.append(Piece(f"{place}.{owner}", place, "used", owner, USED_ROW_SIGN, owner=owner))
+    column, y = divmod(len(BOX.rows), height)
+    laid = view["second_dynasty"]
+    sign = "" if laid else FIRST_DYNASTY_SIGN
+    places.append(Place("dynasty", "great_pyramid-label-dynasty", column * ROW_WIDTH, y, ROW_WIDTH, note=sign))
+    if laid:
+        pieces.append(Piece("tile.second-dynasty", "dynasty", "tile", "second-dynasty", TILE_SIGN, "lapis"))
     note = "" if not view["round"] else f"{view['round']}/{BOX.dynasties * BOX.dynasty}"
     return Area("order", "great_pyramid-area-order", ROW_COLUMNS * ROW_WIDTH, height, places, note=note, rank=1)
 

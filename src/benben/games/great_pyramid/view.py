@@ -35,6 +35,8 @@ class Entries(TypedDict):
     """The entries of a view that are the Great Pyramid's own; lists have one entry for each seat."""
 
     round: int
+    second_dynasty: bool
+    """Whether the Second Dynasty tile lies on the turn-order track."""
     queue: list[str]
     """The order in which seats choose their rows."""
     rows: list[str | None]
@@ -67,6 +69,7 @@ def describe(known: GreatPyramid, viewer: int | None) -> Entries:
     forget = known.settings["memory"] == "closed" and known.depth > 0
     entries = {name: value for name, value in POSITION.write(known).items() if name not in ("food", "art")}
     entries["length"] = int(known.track_length)
+    entries["second_dynasty"] = bool(known.round_number >= lookup.TILE_ROUND)
     entries["screens"] = [holdings(known, seat, forget and seat != viewer) for seat in range(known.players)]
     entries["scores"] = [int(known.score[seat]) for seat in range(known.players)]
     entries["question"] = question(known)

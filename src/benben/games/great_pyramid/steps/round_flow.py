@@ -11,7 +11,10 @@ from benben.kernel.step import agenda_item
 
 
 def begin_round(state: GreatPyramid) -> None:
-    """GP-3.1, GP-3.6 Begin a round: rows are chosen anew; with a new dynasty all rows are open to everyone again."""
+    """GP-3.1, GP-3.6 Begin a round: rows are chosen anew; with a new dynasty all rows are open to everyone again.
+
+    GP-1.6 The Second Dynasty tile is on the turn-order track from its round on; it changes nothing else.
+    """
     state.round_number += 1
     new_dynasty = (state.round_number - 1) % lookup.ROUNDS_PER_DYNASTY == 0
     for seat in range(state.players):
@@ -20,6 +23,8 @@ def begin_round(state: GreatPyramid) -> None:
             state.used_rows[seat] = 0
     if state.event_log is not None:
         state.emit("round", state.choosing_order[0], "GP-3", {"round": int(state.round_number)})
+        if state.round_number == lookup.TILE_ROUND:
+            state.emit("second-dynasty", state.choosing_order[0], "GP-1.6", {})
     state.ask(step_numbers.CHOOSE_ROW, state.choosing_order[0], 0)
 
 

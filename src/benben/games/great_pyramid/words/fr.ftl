@@ -104,6 +104,7 @@ great_pyramid-aid-ranks = points par rang
 great_pyramid-label-food = vivres
 great_pyramid-label-art = œuvres
 great_pyramid-label-bid = mise
+great_pyramid-label-dynasty = dynastie
 
 great_pyramid-still-placing = les ouvriers ne sont pas encore tous placés : mettez-en un dans un camp ou sur un traîneau
 great_pyramid-choose-a-row = choisissez une ligne de l’ordre du tour
@@ -119,8 +120,8 @@ great_pyramid-full = plus personne ne peut aller { $to } : c’est complet ave
     [one] { $holds } ouvrier
    *[other] { $holds } ouvriers
 }
-great_pyramid-end-instead = il n’y a rien à quoi renoncer pendant un tour : agissez, ou terminez-le
-great_pyramid-act-first = c’est votre tour : agissez, ou terminez-le
+great_pyramid-end-instead = il n’y a rien à quoi renoncer pendant un tour : agissez, ou terminez vos actions
+great_pyramid-act-first = c’est votre tour : agissez, ou terminez vos actions
 great_pyramid-leave-first = votre ouvrier a quitté la piste de la { $quarry } : mettez-le dans un camp
 great_pyramid-track-shorter = dans cette partie, les pistes ont { $length ->
     [one] { $length } case
@@ -182,6 +183,7 @@ great_pyramid-not-in-reserve = la réserve n’a pas de pierre de ce genre : {
 great_pyramid-event-first = { $player } commence
 great_pyramid-event-place = { $who } place un ouvrier { $spot }
 great_pyramid-event-round = la manche { $round } commence
+great_pyramid-event-second-dynasty = la Seconde dynastie commence : sa tuile est posée sur la piste d’ordre du tour
 great_pyramid-event-row = { $who } prend la ligne « { $row } »
 great_pyramid-event-move = { $who } déplace un ouvrier { $from } { $to }
 great_pyramid-event-skip = { $who } ne déplace personne
@@ -193,7 +195,7 @@ great_pyramid-event-art = { $who } crée { $amount ->
     [one] { $amount } œuvre
    *[other] { $amount } œuvres
 }
-great_pyramid-event-end-turn = { $who } termine son tour
+great_pyramid-event-end-turn = { $who } termine ses actions
 great_pyramid-event-end = { $why ->
     [capstone] le pyramidion est en place : la partie est terminée
    *[rounds] la dernière manche est finie : la partie aussi
@@ -230,7 +232,7 @@ great_pyramid-event-load = { $who } charge une pierre : { $stone }
 great_pyramid-ask-place-worker = Placez un ouvrier dans un camp ou sur un traîneau
 great_pyramid-ask-choose-row = Choisissez votre ligne : quand vous agissez, et ce qu’elle donne
 great_pyramid-ask-bonus-move = Déplacez un ouvrier comme votre ligne le permet, ou renoncez
-great_pyramid-ask-turn = Agissez : déplacer, avancer, récolter, pêcher ou créer ; ou terminez votre tour
+great_pyramid-ask-turn = Agissez : déplacer, avancer, récolter, pêcher ou créer ; ou terminez vos actions
 great_pyramid-ask-leave-track = Choisissez un camp pour l’ouvrier sorti de la piste
 great_pyramid-ask-nominate = Désignez une pierre prête
 great_pyramid-ask-bid = Misez des rations pour vos ouvriers sur cette pierre
@@ -279,7 +281,7 @@ great_pyramid-do-art = créer { $amount ->
     [one] { $amount } œuvre
    *[other] { $amount } œuvres
 }
-great_pyramid-do-end-turn = terminer le tour
+great_pyramid-do-end-turn = terminer les actions
 great_pyramid-do-leave = loger l’ouvrier : { $camp }
 great_pyramid-do-push = désigner le traîneau de la { $quarry }
 great_pyramid-do-lift = désigner un levage : { $stone }
@@ -347,6 +349,7 @@ great_pyramid-piece-worker = ouvrier
 great_pyramid-place-unplaced = ouvriers à placer
 great_pyramid-piece-turn = ligne prise par { $word }
 great_pyramid-piece-used = ligne utilisée par { $word }
+great_pyramid-tile-second-dynasty = tuile de la Seconde dynastie
 
 great_pyramid-total = total
 great_pyramid-source = { $source }

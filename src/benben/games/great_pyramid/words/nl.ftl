@@ -105,6 +105,7 @@ great_pyramid-aid-ranks = punten per rang
 great_pyramid-label-food = eten
 great_pyramid-label-art = kunst
 great_pyramid-label-bid = bod
+great_pyramid-label-dynasty = dynastie
 
 great_pyramid-still-placing = nog niet alle arbeiders staan op het bord: zet er een in een kamp of op een slee
 great_pyramid-choose-a-row = kies een rij van de beurtvolgorde
@@ -120,8 +121,8 @@ great_pyramid-full = { $to } is vol: er is plaats voor { $holds ->
     [one] { $holds } arbeider
    *[other] { $holds } arbeiders
 }
-great_pyramid-end-instead = in een beurt valt niets over te slaan: doe iets of beëindig je beurt
-great_pyramid-act-first = je bent aan de beurt: doe iets of beëindig je beurt
+great_pyramid-end-instead = in een beurt valt niets over te slaan: doe iets of beëindig je acties
+great_pyramid-act-first = je bent aan de beurt: doe iets of beëindig je acties
 great_pyramid-leave-first = je arbeider heeft de baan van { $quarry } verlaten: zet hem in een kamp
 great_pyramid-track-shorter = de banen hebben in dit spel { $length ->
     [one] { $length } veld
@@ -171,6 +172,7 @@ great_pyramid-not-in-reserve = er is geen { $stone }steen in de voorraad
 great_pyramid-event-first = { $player } begint
 great_pyramid-event-place = { $who } zet een arbeider bij { $spot }
 great_pyramid-event-round = ronde { $round } begint
+great_pyramid-event-second-dynasty = de Tweede Dynastie begint: haar tegel wordt op het beurtvolgordespoor gelegd
 great_pyramid-event-row = { $who } neemt de rij ‘{ $row }’
 great_pyramid-event-move = { $who } verplaatst een arbeider van { $from } naar { $to }
 great_pyramid-event-skip = { $who } verplaatst niemand
@@ -179,7 +181,7 @@ great_pyramid-event-pass = { $who } gaat een vol veld voorbij op de baan van { $
 great_pyramid-event-farm = { $who } oogst
 great_pyramid-event-fish = { $who } vist
 great_pyramid-event-art = { $who } maakt { $amount } kunst
-great_pyramid-event-end-turn = { $who } beëindigt de beurt
+great_pyramid-event-end-turn = { $who } beëindigt de acties
 great_pyramid-event-end = { $why ->
     [capstone] de topsteen staat op zijn plaats: het spel is afgelopen
    *[rounds] de laatste ronde is voorbij, en daarmee het spel
@@ -210,7 +212,7 @@ great_pyramid-event-load = { $who } laadt een { $stone }steen
 great_pyramid-ask-place-worker = Zet een arbeider in een kamp of op een slee
 great_pyramid-ask-choose-row = Kies je rij: wanneer je aan de beurt komt, en wat ze oplevert
 great_pyramid-ask-bonus-move = Verplaats een arbeider zoals je rij toestaat, of sla over
-great_pyramid-ask-turn = Doe iets: verplaats, ga vooruit, oogst, vis of maak kunst; of beëindig je beurt
+great_pyramid-ask-turn = Doe iets: verplaats, ga vooruit, oogst, vis of maak kunst; of beëindig je acties
 great_pyramid-ask-leave-track = Kies een kamp voor de arbeider die de baan heeft verlaten
 great_pyramid-ask-nominate = Wijs een steen aan die klaar is
 great_pyramid-ask-bid = Bied voedsel voor je arbeiders bij deze steen
@@ -256,7 +258,7 @@ great_pyramid-do-pass = { $position ->
 great_pyramid-do-farm = oogst
 great_pyramid-do-fish = vis
 great_pyramid-do-art = maak { $amount } kunst
-great_pyramid-do-end-turn = beëindig je beurt
+great_pyramid-do-end-turn = beëindig je acties
 great_pyramid-do-leave = stuur de arbeider naar een kamp: { $camp }
 great_pyramid-do-push = wijs de slee van { $quarry } aan
 great_pyramid-do-lift = wijs de { $stone }steen aan om te heffen
@@ -318,6 +320,7 @@ great_pyramid-piece-worker = arbeider
 great_pyramid-place-unplaced = arbeiders om te plaatsen
 great_pyramid-piece-turn = rij genomen door { $word }
 great_pyramid-piece-used = rij gebruikt door { $word }
+great_pyramid-tile-second-dynasty = tegel van de Tweede Dynastie
 
 great_pyramid-total = totaal
 great_pyramid-source = { $source }

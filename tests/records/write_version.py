@@ -5,7 +5,7 @@ Run it with the last build of a version, before its rules change, and never agai
     PYTHONPATH=tests python -m records.write_version tests/records/version-1
 
 It writes finished records, saved games of the terminal with their seeds, ``positions.jsonl`` with a position of every
-question, and ``choices.json`` with a hash of what was legal in each record of the folder and of its parent.
+question, and ``choices.json`` with a hash of what was legal in each record of the folder, moved ones included.
 """
 
 from __future__ import annotations
@@ -80,8 +80,8 @@ def step_name(match: Match) -> str:
 
 def drawing_sphinx_cards(match: Match) -> bool:
     """Egizia: a sphinx card was just seen, and the same player may draw another one."""
-    last = match.record.entries[-1]
-    return step_name(match) == "work" and last.seat == CHANCE
+    seen = step_name(match) == "work" and match.record.entries[-1].seat == CHANCE
+    return seen and match.game.parse("draw") in match.legal(match.actors()[0])
 
 
 def back_upstream(match: Match) -> bool:
@@ -164,7 +164,7 @@ def write_positions(path: Path, records: list[Record]) -> None:
         for number, entry in enumerate(record.entries, 1):
             step = state.step()
             assert step is not None
-            drawing = step.name == "work" and number > 1 and record.entries[number - 2].seat == CHANCE
+            drawing = step.name == "work" and record.entries[number - 2].seat == CHANCE
             key = (record.game.name, step.name, drawing)
             if key not in kept or number <= len(record.entries) // 2:
                 entries = {"position": state.to_dict(), "choices": choices(state)}
@@ -174,8 +174,8 @@ def write_positions(path: Path, records: list[Record]) -> None:
 
 
 def write_choices(folder: Path) -> None:
-    """Write the hashes of what was legal in every record of the folder and of its parent."""
-    paths = sorted([*folder.parent.glob("*.record"), *folder.glob("*.record"), *folder.glob("*.benben")])
+    """Write the hashes of what was legal in every record of the folder."""
+    paths = sorted([*folder.glob("*.record"), *folder.glob("*.benben")])
     digests = {path.name: digest_of_choices(Record.loads(path.read_text("utf-8"))) for path in paths}
     (folder / "choices.json").write_text(json.dumps(digests, indent=1, sort_keys=True) + "\n", "utf-8")
 

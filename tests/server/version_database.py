@@ -1,4 +1,4 @@
-"""The kept databases of earlier servers (see write_version.py): loaded into a database of today's kind, with their people."""
+"""Kept databases of earlier servers (see write_version.py), loaded into a fresh database, with their people."""
 
 from __future__ import annotations
 

@@ -207,7 +207,7 @@ class Game:
     # --- details ----------------------------------------------------------------------------------------------------
 
     def _upgraded(self, reader: Reader) -> Reader:
-        """A saved position as today's rules write it; one of earlier rules must name every option, as defaults may differ."""
+        """A saved position as today's rules write it; one of earlier rules must name every option: defaults may differ."""
         reader.word("game", [self.name])
         named = reader.inner("options").texts()
         earlier = self.rules_of(reader.text("rules"), named)

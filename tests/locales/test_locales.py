@@ -92,8 +92,8 @@ def page(language: str, name: str) -> str:
 
 
 def pages(language: str, name: str) -> list[Paragraph]:
-    """The paragraphs of a rulebook."""
-    return parse_rulebook(page(language, name)).paragraphs
+    """The paragraphs of a rulebook, without marks: those are the same words in every language."""
+    return parse_rulebook(re.sub(r"\s*\{[^{}]*\}", "", page(language, name))).paragraphs
 
 
 def shape(text: str) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Mapping
 from typing import Final
 
 from benben.kernel.errors import BadInput
@@ -10,6 +11,19 @@ from benben.kernel.reader import Reader, known, whole
 
 PROVENANCE: Final = ("rulebook", "source", "reconstructed")
 """Where values come from: printed in the rulebook, found in another source, or reconstructed by us."""
+
+
+class BoxEntry:
+    """An entry of a box by its name, with the provenance of its values; ``source`` says which source, else it is empty.
+
+    The name is that of its table (``obelisk``, ``scoring.push``), or that of a list and the item in it: its ``name``
+    (``temple.left``), or its number from 1 where it has none (``pyramid.1``).
+    """
+
+    def __init__(self, name: str, provenance: str, source: str) -> None:
+        self.name = name
+        self.provenance = provenance
+        self.source = source
 
 
 def open_box(text: str) -> Reader:
@@ -26,14 +40,38 @@ def sourced(box: Reader, name: str) -> Reader:
 
 
 def with_provenance(entry: Reader) -> Reader:
-    """The entry itself; raise BadInput when its provenance is missing or unknown."""
-    entry.word("provenance", PROVENANCE)
+    """The entry itself; raise BadInput when its provenance is missing or unknown, or a source is not said."""
+    if entry.word("provenance", PROVENANCE) == "source" and not entry.text("source").strip():
+        raise BadInput(f"{entry.where}: source must say where the values come from")
     return entry
 
 
 def entries(box: Reader, name: str) -> list[Reader]:
     """A list of entries, each with its provenance checked."""
     return [with_provenance(Reader(item, f"{box.where}: {name}[{i}]")) for i, item in enumerate(box.items(name))]
+
+
+def box_entries(text: str) -> list[BoxEntry]:
+    """Every entry of the text of a box.toml, in its order."""
+    return _entries_within(open_box(text).data, "", "box.toml")
+
+
+def _entries_within(values: object, name: str, where: str) -> list[BoxEntry]:
+    """The entries of a table or a list; none where something else stands."""
+    found: list[BoxEntry] = []
+    if isinstance(values, Mapping):
+        if "provenance" in values:
+            entry = with_provenance(Reader(values, where))
+            provenance = entry.word("provenance", PROVENANCE)
+            return [BoxEntry(name, provenance, entry.text("source").strip() if provenance == "source" else "")]
+        for key, value in values.items():
+            found += _entries_within(value, f"{name}.{key}" if name else str(key), f"{where}: {key}")
+    elif isinstance(values, list):
+        for number, item in enumerate(values):
+            if isinstance(item, Mapping):
+                word = item.get("name", number + 1)
+                found += _entries_within(item, f"{name}.{word}", f"{where}[{number}]")
+    return found
 
 
 def notation(entry: Reader, name: str) -> str:

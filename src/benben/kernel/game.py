@@ -19,7 +19,7 @@ from benben.kernel.state import State
 from benben.kernel.step import FIELDS, Step
 
 if TYPE_CHECKING:  # names of what a game returns to rooms above; nothing is imported from them at run time
-    from benben.play.scene import Scene
+    from benben.play.scene import Piece, Scene
     from benben.play.study import Study
 
 
@@ -184,6 +184,10 @@ class Game:
     def scene(self, view: Mapping[str, object]) -> Scene:
         """The scene of a view: pieces at places."""
         raise NotImplementedError
+
+    def piece(self, kind: str, word: str) -> Piece | None:
+        """The piece that scenes name by these words, as it looks on its own; None if there is none. Rulebooks show it."""
+        return None
 
     def evaluator(self) -> Evaluator[Any]:
         """The evaluation and rollout policy for bots."""

@@ -10,10 +10,11 @@ from benben.games.egizia.bot.evaluator import EgiziaEvaluator, round_begins
 from benben.games.egizia.bot.expected_score import expected_score
 from benben.games.egizia.bot.forecast import Forecast
 from benben.games.egizia.bot.policy import MarginalValues, action_value, best_ship_action, is_dominated, value_of_space
-from benben.games.egizia.bot.sphinx_cards import expected_points
+from benben.games.egizia.bot.sphinx_cards import asked_cards_value, drawn_cards_value, expected_points
 from benben.games.egizia.lookup import ROUNDS
-from benben.games.egizia.moves import SPACE
+from benben.games.egizia.moves import SPACE, SPHINX_CARD
 from benben.games.egizia.state import Egizia
+from benben.games.egizia.steps.sphinx import keepable
 from benben.kernel.rng import Rng
 from benben.search.ismcts import Search
 from benben.search.playout import rollout
@@ -142,6 +143,91 @@ def test_stones_are_built_not_saved() -> None:
         play(state, choice)
         state.roll(Rng(1))
     assert state.stones[0] == 2
+
+
+# --- drawing sphinx cards ---------------------------------------------------------------------------------------------
+
+RICH = {"crews": {"a": 5}, "stones": 24, "cards": "quarry-4 quarry-3"}
+POOR = {"crews": {"a": 5, "b": 5}, "stones": 2}
+
+
+def cards_drawn(state: Egizia) -> int:
+    """How many cards the policy asks for at the sphinx."""
+    play(state, "crew a")
+    for number in range(6):
+        choice = best(state)
+        if choice == "stop":
+            return number
+        play(state, choice)
+        state.roll(Rng(1))
+    raise AssertionError("more than five cards")
+
+
+@pytest.mark.parametrize("variant", ["at-once", "one-by-one"])
+def test_who_has_stones_to_spare_draws_many_cards_and_who_needs_them_few(variant: str) -> None:
+    """EG-7.4, EG-10.9 A card put back is a point; a stone for the temple is one too."""
+    options = {"sphinx_draw": variant}
+    assert cards_drawn(at_site(0, "p1", tableaus={0: RICH}, options=options)) >= 3
+    ships = {"sphinx.1": ["p1"], "temple.1": ["p1"]}
+    poor = position(
+        2, "crew", 0, [{"step": "builders", "site": 0}], {"site": 0}, ships=ships, tableaus={0: POOR}, options=options
+    )
+    assert cards_drawn(poor) <= 2
+
+
+def test_cards_asked_for_are_expected_to_give_what_they_give_on_average() -> None:
+    """EG-10.9 Before the draw: the mean, over many draws, of what the drawn cards are worth."""
+    for number in (1, 3, 5):
+        state = play(at_site(0, "p1", tableaus={0: RICH}), "crew a", *["draw"] * number)
+        drawn = []
+        for seed in range(400):
+            after = play(state.clone(), "stop")
+            after.roll(Rng(seed))
+            drawn.append(drawn_cards_value(after, 0, keepable(after)))
+        assert asked_cards_value(state, 0, number) == pytest.approx(sum(drawn) / len(drawn), rel=0.06)
+
+
+def test_cards_asked_for_when_the_supply_runs_out() -> None:
+    """EG-10.7 The two cards put back are all there is: it is known what they give."""
+    rest = [card for card in SPHINX_CARD.words if card not in ("crew-a", "crew-b")]
+    history = [*cards_of(1, *rest), {"seat": "p1", "drawn": ["crew-a", "crew-b"], "kept": []}]
+    state = play(at_site(0, "p1", tableaus={0: RICH}, history=history, round=ROUNDS), "crew a", "draw", "draw")
+    assert asked_cards_value(state, 0, 2) == pytest.approx(2.0 + 5.0 - 1.0)
+
+
+@pytest.mark.parametrize("variant", ["at-once", "one-by-one"])
+def test_looking_one_move_ahead_is_enough_to_go_on_drawing_and_building(variant: str) -> None:
+    """EG-7.5, EG-7.7, EG-10.9 Cards asked for and stones laid count before they are scored."""
+    state = at_site(0, "p1", tableaus={0: RICH}, options={"sphinx_draw": variant}, round=ROUNDS)
+    play(state, "crew a", "draw")
+    state.roll(Rng(1))
+    value = expected_score(state, 0)
+    play(state, "draw")
+    state.roll(Rng(1))
+    assert expected_score(state, 0) > value
+    state = play(at_site(1, "p1", tableaus={0: RICH}, round=ROUNDS), "crew a")
+    value = expected_score(state, 0)
+    assert expected_score(play(state, "build obelisk"), 0) > value
+
+
+# --- cards by option --------------------------------------------------------------------------------------------------
+
+
+def test_upstream_and_leftover_cards_are_worth_less_by_the_printed_rules() -> None:
+    """EG-10.3, EG-10.8 One ship is less than a second way down; a card at the end of the round works a round later."""
+    for card, weak, strong in (
+        ("upstream", {"upstream": "one-ship"}, {"upstream": "new-start"}),
+        ("leftover-card", {"leftover_card": "end-of-round"}, {"leftover_card": "after-ships"}),
+    ):
+        less, more = (space_worth(sailing(card, round=3, options=options), "c1") for options in (weak, strong))
+        assert 0.0 < less < more
+
+
+def test_a_market_card_for_one_marker_is_worth_no_more_than_one_of_choice() -> None:
+    """EG-11 market_2_stone, market_2_grain, market_2."""
+    lowest = {0: {"markets": {"stone": 3, "grain": 0}}}
+    values = [space_worth(sailing(card, tableaus=lowest), "c1") for card in ("market-2", "market-2-stone", "market-2-grain")]
+    assert values[0] == max(values) == values[1] > values[2]
 
 
 # --- sphinx cards -----------------------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ import type { Area, Piece } from '../../src/generated/protocol';
 import type { Art, StageLayout, DrawingContext } from '../../src/stage/art';
 import { boardOf } from './board';
 import Cover from './Cover.svelte';
+import Defs from './Defs.svelte';
 import EgiziaPiece from './Piece.svelte';
 import { CARD, handOf, tableauOf } from './tableau';
 
@@ -32,5 +33,8 @@ export const art: Art = {
     area.id === 'board' ? boardOf(area, context) : area.id === 'hand' ? handOf(area, context) : tableauOf(area, context),
   size: (piece: Piece) => SIZES[piece.kind === 'piece' ? piece.word : piece.kind] ?? [22, 22],
   piece: EgiziaPiece,
+  single: (piece: Piece) =>
+    (piece.kind === 'card' || piece.kind === 'sphinx') && piece.word !== 'hidden' ? { size: [152, 58], named: true } : {},
+  defs: Defs,
   cover: Cover,
 };

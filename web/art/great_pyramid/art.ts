@@ -4,6 +4,7 @@ import type { Area, Piece } from '../../src/generated/protocol';
 import type { Art, Board, StageLayout, AreaRow, DrawingContext } from '../../src/stage/art';
 import { playerAidBoard } from './playerAid';
 import Cover from './Cover.svelte';
+import Defs from './Defs.svelte';
 import { boardOf, sizeOfWorker } from './board';
 import { turnOrderBoard, seats } from './turnOrder';
 import PieceArt from './Piece.svelte';
@@ -29,4 +30,4 @@ function size(piece: Piece): readonly [number, number] {
   return piece.kind === 'stone' ? (STONES[piece.word] ?? [40, 40]) : sizeOfWorker(piece);
 }
 
-export const art: Art = { layout, board, size, piece: PieceArt, cover: Cover };
+export const art: Art = { layout, board, size, piece: PieceArt, defs: Defs, cover: Cover };

@@ -3,6 +3,7 @@
 import type { Art, StageLayout, AreaRow, DrawingContext } from '../../src/stage/art';
 import { boardOf } from './boards';
 import Cover from './Cover.svelte';
+import Defs from './Defs.svelte';
 import PyramidsPiece from './Piece.svelte';
 
 /** The hand is beside the own necropolis; on a phone it is between quarry and necropolis. */
@@ -38,5 +39,7 @@ export const art: Art = {
   board: boardOf,
   size: () => [60, 84],
   piece: PyramidsPiece,
+  single: (piece) => (piece.kind === 'builds' ? { size: [92, 84] } : {}),
+  defs: Defs,
   cover: Cover,
 };

@@ -458,6 +458,13 @@ export interface Me {
   symbols: string[];
 }
 /**
+ * A piece of the game that is shown with a paragraph.
+ */
+export interface PiecePart {
+  is: 'piece';
+  piece: Piece;
+}
+/**
  * The certain results of an action, up to chance or the next question.
  *
  * A score is null if it is hidden or uncertain, the scene if any part of it is.
@@ -469,6 +476,14 @@ export interface PreviewAnswer {
   events: FrameEvent[];
   scores: (number | null)[];
   scene: Scene | null;
+}
+/**
+ * The value before it is not printed in the rulebook: it is from a `source`, which is named, or `reconstructed`.
+ */
+export interface ProvenancePart {
+  is: 'provenance';
+  provenance: 'source' | 'reconstructed';
+  source: string;
 }
 /**
  * The request with this id (empty if it could not be read) was refused: rule, message key and message in English.
@@ -497,11 +512,21 @@ export interface ReplayMoment {
 }
 /**
  * A paragraph of a rulebook, or the heading of a chapter.
+ *
+ * `parts` is the paragraph in the order of reading; `text` is the same in words alone, without pieces.
  */
 export interface RuleParagraph {
   rule: string;
   text: string;
   heading: boolean;
+  parts: (TextPart | ProvenancePart | PiecePart)[];
+}
+/**
+ * Text of a paragraph.
+ */
+export interface TextPart {
+  is: 'text';
+  text: string;
 }
 /**
  * The rulebook of a game in one language.

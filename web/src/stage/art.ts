@@ -93,6 +93,13 @@ export interface Art {
   piece: Component<PieceProps>;
   /** The address of the picture of a piece, which is shown in place of `piece`; none for most drawings. */
   picture?: (piece: Piece) => string | undefined;
+  /**
+   * A piece on its own, as the rules page shows it: its size in place of `size`, and whether the drawing shows its name in
+   * words, so that it needs no caption.
+   */
+  single?: (piece: Piece) => { size?: readonly [number, number]; named?: boolean };
+  /** Gradients and patterns that the drawings of pieces use, for a page without boards. */
+  defs?: Component;
   /** The text on a piece besides its name, for screen readers; empty if there is none. */
   about?: (piece: Piece, context: DrawingContext) => string;
   /** The picture for the lobby, 320 x 200. */

@@ -53,22 +53,29 @@ class Box:
     """Everything in the box, read entry by entry."""
 
     def __init__(self, box: Reader) -> None:
-        self.crews = [_crew(entry) for entry in entries(box, "crews")]
+        most = sourced(box, "crew_maximum").number("strength", 1, 40)
+        self.crews = [_crew(entry, most) for entry in entries(box, "crews")]
         _exactly("crews", len(self.crews), 4)
         self.round_spaces = [self._round_space(entry) for entry in entries(box, "round_spaces")]
+        self.card_spaces = sourced(box, "card_spaces").number("count", 1, 20)
         self.spaces = self._river(sourced(box, "river"))
         berths = sourced(box, "berths")
         self.berths = [berths.number(f"players_{n}", 1, MOST_BERTHS) for n in PLAYERS]
-        self._player(sourced(box, "player"))
-        self._markets(sourced(box, "grain_market"), sourced(box, "stone_market"))
+        self._player(sourced(box, "player"), sourced(box, "player_start"))
+        self._grain_market(box)
+        self._stone_market(box)
         self._water(sourced(box, "water"))
         self._rounds(sourced(box, "rounds"), sourced(box, "decks"))
-        self.most_bid = sourced(box, "bidding").number("most", 0, 99)
+        bidding = sourced(box, "bidding")
+        self.most_bid, self.bid_step = bidding.number("most", 0, 99), bidding.number("step", 1, 20)
         site = sourced(box, "sphinx_site")
         self.most_draws, self.return_points = site.number("draws", 1, 8), site.number("returned", 0, 20)
-        self._graves(sourced(box, "graves"))
+        self._graves(sourced(box, "graves"), sourced(box, "grave_tiles"))
         self.parts = self._parts(box)
+        self._types = _types(sourced(box, "nile_types"))
+        self._deck_counts(sourced(box, "nile_decks"), sourced(box, "nile_decks_either"))
         self.nile = [self._nile(entry) for entry in entries(box, "nile")]
+        self._points = {notation(entry, "name"): _points(entry) for entry in entries(box, "sphinx_points")}
         self.sphinx = [self._sphinx(entry) for entry in entries(box, "sphinx")]
         self._check_cards()
 
@@ -93,31 +100,34 @@ class Box:
         for name in (*rounds, *SITES):
             if names.count(name) != 1:
                 raise BadInput(f"{river.where}: stops: {name} must be there once, not {names.count(name)} times")
-        _exactly("river: cards", cards, river.number("cards", 1, 20))
-        self.card_spaces = cards
+        _exactly("river: cards", cards, self.card_spaces)
         return spaces
 
     def _round_space(self, entry: Reader) -> RoundSpace:
         """EG-4.6: a round space with its effects."""
         return RoundSpace(notation(entry, "name"), self._effects(entry, "effects"), _flag(entry, "last"))
 
-    def _player(self, player: Reader) -> None:
+    def _player(self, player: Reader, start: Reader) -> None:
         """EG-1.3, EG-1.4: ships, store and what a player starts with."""
         self.ships = player.number("ships", 1, 15)
         self.store_size = player.number("store", 1, 99)
-        self.start_stones = numbers(player, "stones", 0, self.store_size)
-        _exactly("player: stones", len(self.start_stones), PLAYERS[-1])
-        self.start_field = player.number("field", 0, 99)
-        self.start_quarry = player.number("quarry", 0, 99)
+        self.start_stones = numbers(start, "stones", 0, self.store_size)
+        _exactly("player_start: stones", len(self.start_stones), PLAYERS[-1])
+        self.start_field = start.number("field", 0, 99)
+        self.start_quarry = start.number("quarry", 0, 99)
 
-    def _markets(self, grain: Reader, stone: Reader) -> None:
-        """EG-1.5: spaces of the markets and what they give."""
-        self.hunger_points = numbers(grain, "unfed", 0, 20)
-        self.grain_lowest = grain.number("lowest", 0, 20)
-        self.market_spaces = [stone.number("spaces", 2, 20), len(self.hunger_points)]
-        self.stone_lowest = stone.number("lowest", 0, 20)
-        self.sale_spaces = stone.number("sale_spaces", 0, self.market_spaces[0])
-        self.sale_stones = stone.number("sale_stones", 1, 25)
+    def _grain_market(self, box: Reader) -> None:
+        """EG-1.5, EG-9.1: the spaces of the grain market and what the lowest gives."""
+        self.hunger_points = numbers(sourced(box, "grain_market"), "unfed", 0, 20)
+        self.grain_lowest = sourced(box, "grain_market_lowest").number("points", 0, 20)
+
+    def _stone_market(self, box: Reader) -> None:
+        """EG-1.5, EG-9.1, EG-9.2: the spaces of the stone market, what the lowest gives, and the sale at the end."""
+        self.market_spaces = [sourced(box, "stone_market").number("spaces", 2, 20), len(self.hunger_points)]
+        self.stone_lowest = sourced(box, "stone_market_lowest").number("stones", 0, 20)
+        sale = sourced(box, "stone_sale")
+        self.sale_spaces = sale.number("spaces", 0, self.market_spaces[0])
+        self.sale_stones = sale.number("stones", 1, 25)
 
     def _water(self, water: Reader) -> None:
         """EG-1.11: places of the ring, and what each waters."""
@@ -141,9 +151,9 @@ class Box:
         self.bonus_points = numbers(rounds, "bonus", 0, 50)
         _exactly("rounds: bonus", len(self.bonus_points), len(SITES))
 
-    def _graves(self, graves: Reader) -> None:
+    def _graves(self, graves: Reader, tiles: Reader) -> None:
         """EG-1.7, EG-9.2: grave tiles, the line of graves, points for totals."""
-        pairs = _pairs(graves, "tiles", 99)
+        pairs = _pairs(tiles, "tiles", 99)
         self.grave_values = [value for value, _ in pairs]
         self.grave_counts = [count for _, count in pairs]
         _exactly("graves: count", sum(self.grave_counts), graves.number("count", 0, 99))
@@ -200,24 +210,24 @@ class Box:
         names = [crew.name for crew in self.crews]
         return names.index(entry.word(name, names))
 
+    def _deck_counts(self, decks: Reader, either: Reader) -> None:
+        """EG-11: how many of each Nile card the decks hold, by its name, and with market_cards: either-marker."""
+        self._decks = {name: numbers(decks, name, 0, 50, len(self.decks)) for name in _names(decks)}
+        self._decks_either = dict(self._decks)
+        for name in _names(either):
+            known(name, list(self._decks), either.where)
+            self._decks_either[name] = numbers(either, name, 0, 50, len(self.decks))
+
     def _nile(self, entry: Reader) -> NileCard:
         """EG-11: one kind of Nile card."""
-        kind = TYPES.index(entry.word("type", TYPES))
-        decks = self._deck_counts(entry, "decks")
-        decks_either = self._deck_counts(entry, "decks_either") if "decks_either" in entry.data else decks
+        name = known(notation(entry, "name"), list(self._decks), f"{entry.where}: a card of nile_decks")
+        kind = TYPES.index(self._types[name] if name in self._types else entry.word("type", TYPES))
         amount = 0 if kind == IMMEDIATE else entry.number("amount", 1, 99)
         grade = CLASSES.index(entry.word("class", CLASSES)) if kind == FIELD else 0
         kept = kind in (FIELD, QUARRY, IMMEDIATE, GRAVE)
         ability = "" if kept else entry.word("ability", ABILITIES)
         effects = self._effects(entry, "on_taking") if "on_taking" in entry.data else []
-        return NileCard(notation(entry, "name"), kind, amount, grade, ability, effects, decks, decks_either)
-
-    def _deck_counts(self, entry: Reader, name: str) -> list[int]:
-        """How many of a Nile card each deck holds."""
-        decks = numbers(entry, name, 0, 50)
-        if len(decks) != len(self.decks):
-            raise BadInput(f"{entry.where}: {name} must have {len(self.decks)} entries, not {len(decks)}")
-        return decks
+        return NileCard(name, kind, amount, grade, ability, effects, self._decks[name], self._decks_either[name])
 
     def _sphinx(self, entry: Reader) -> SphinxCard:
         """EG-12: one sphinx card."""
@@ -240,13 +250,15 @@ class Box:
                 of, least = MOST_OF.index(entry.word("of", MOST_OF)), 1
             case "per-points":
                 least = entry.number("size", 1, 999)
-        points = numbers(entry, "points", 0, 99)
-        if not points:
-            raise BadInput(f"{entry.where}: points must have at least one entry")
-        return SphinxCard(notation(entry, "name"), condition, of, least, points)
+        name = known(notation(entry, "name"), list(self._points), f"{entry.where}: a card of sphinx_points")
+        return SphinxCard(name, condition, of, least, self._points[name])
 
     def _check_cards(self) -> None:
         """EG-1.10: raise unless deck sizes are right, each ability belongs to one kind of card and names are unique."""
+        for what, names in (("nile", [c.name for c in self.nile]), ("sphinx", [c.name for c in self.sphinx])):
+            for name in names:
+                if names.count(name) > 1:
+                    raise BadInput(f"box.toml: {what}: {name} is listed {names.count(name)} times")
         for deck, name in enumerate(self.decks):
             _exactly(f"nile: deck {name}", sum(card.decks[deck] for card in self.nile), self.deck_sizes[deck])
             either = sum(card.decks_either[deck] for card in self.nile)
@@ -255,10 +267,6 @@ class Box:
             held = [card.name for card in self.nile if card.ability == ability]
             if len(held) != 1:
                 raise BadInput(f"box.toml: nile: ability {ability} must belong to one kind of card, not {len(held)}")
-        for what, names in (("nile", [c.name for c in self.nile]), ("sphinx", [c.name for c in self.sphinx])):
-            for name in names:
-                if names.count(name) > 1:
-                    raise BadInput(f"box.toml: {what}: {name} is listed {names.count(name)} times")
         if not 1 <= len(self.sphinx) <= 31:
             raise BadInput(f"box.toml: sphinx: there can be 1 to 31 cards, not {len(self.sphinx)}")
 
@@ -272,9 +280,8 @@ def read_box(text: str) -> Box:
     return Box(open_box(text))
 
 
-def _crew(entry: Reader) -> Crew:
+def _crew(entry: Reader, most: int) -> Crew:
     """EG-1.3: a crew."""
-    most = entry.number("most", 1, 40)
     return Crew(notation(entry, "name"), entry.number("start", 0, most), most)
 
 
@@ -283,6 +290,26 @@ def _pairs(entry: Reader, name: str, high: int) -> list[tuple[int, int]]:
     where = f"{entry.where}: {name}"
     pairs = [listed(item, where, 2) for item in entry.items(name)]
     return [(whole(low, 1, high, where), whole(number, 0, high, where)) for low, number in pairs]
+
+
+def _names(entry: Reader) -> list[str]:
+    """The names of an entry's values, its provenance left out."""
+    return [str(name) for name in entry.data if name not in ("provenance", "source")]
+
+
+def _types(entry: Reader) -> dict[str, str]:
+    """EG-11: the type of each Nile card that a list of types names."""
+    for name in _names(entry):
+        known(name, TYPES, entry.where)
+    return {card: name for name in _names(entry) for card in texts(entry, name)}
+
+
+def _points(entry: Reader) -> list[int]:
+    """EG-12: the points of a sphinx card."""
+    points = numbers(entry, "points", 0, 99)
+    if not points:
+        raise BadInput(f"{entry.where}: points must have at least one entry")
+    return points
 
 
 def _flag(entry: Reader, name: str) -> bool:

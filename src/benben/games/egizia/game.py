@@ -14,7 +14,7 @@ from benben.games.egizia.box import BOX, names_of
 from benben.games.egizia.hidden_cards import derive_hands
 from benben.games.egizia.lookup import NOTHING
 from benben.games.egizia.observation import observation, observe
-from benben.games.egizia.scene import scene
+from benben.games.egizia.scene import scene, single_piece
 from benben.games.egizia.serialize import POSITION
 from benben.games.egizia.state import Egizia
 from benben.games.egizia.steps import step_numbers
@@ -25,7 +25,7 @@ from benben.kernel.evaluator import Evaluator
 from benben.kernel.game import Game, Option
 from benben.kernel.observation_writer import ObservationWriter
 from benben.kernel.state import State
-from benben.play.scene import Scene
+from benben.play.scene import Piece, Scene
 from benben.play.study import Study
 
 OPTIONS: Final = (
@@ -48,7 +48,15 @@ class EgiziaGame(Game):
 
     def __init__(self) -> None:
         super().__init__(
-            *("egizia", "Egizia", "2", (2, moves.MOST_PLAYERS), OPTIONS, moves.CATALOGUE, STEPS, "EG-9.3", POSITION),
+            "egizia",
+            "Egizia",
+            "2",
+            (2, moves.MOST_PLAYERS),
+            OPTIONS,
+            moves.CATALOGUE,
+            STEPS,
+            "EG-9.3",
+            POSITION,
             earlier=(VERSION_1,),
         )
 
@@ -128,6 +136,9 @@ class EgiziaGame(Game):
 
     def scene(self, view: Mapping[str, object]) -> Scene:
         return scene(cast("View", view))
+
+    def piece(self, kind: str, word: str) -> Piece | None:
+        return single_piece(kind, word)
 
     def evaluator(self) -> Evaluator[Egizia]:
         return EgiziaEvaluator()

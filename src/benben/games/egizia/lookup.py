@@ -81,6 +81,8 @@ SPHINX_SITE: Final[i64] = 0
 """The number of the sphinx among the sites."""
 OBELISK_SITE: Final[i64] = 1
 """The number of the obelisk and the graves among the sites."""
+TEMPLE_SITE: Final[i64] = 2
+"""The number of the temple and the pyramid among the sites."""
 
 # --- effects: of Nile cards first, then of round spaces -------------------------------------------------------------
 

@@ -9,6 +9,7 @@ from benben.games.egizia import moves
 from benben.games.egizia.box import BOX
 from benben.games.egizia.box_types import CARD_SPACE, MARKETS, ROUND_SPACE, SITES, TYPES
 from benben.games.egizia.view import TableauEntry, View
+from benben.kernel.catalogue import HIDDEN
 from benben.play.scene import Area, Piece, Place, Scene
 
 WIDTH: Final = 78
@@ -44,6 +45,35 @@ def scene(view: View) -> Scene:
     if viewer is not None:
         areas += [_tableau(view, viewer, pieces), _hand(view, pieces)]
     return Scene(areas, pieces)
+
+
+def single_piece(kind: str, word: str) -> Piece | None:
+    """A piece as the rulebook shows it; None if there is no piece of these words.
+
+    Cards and crews are named as in the notation, graves and places of buildings by their value: ``card WORD``,
+    ``sphinx WORD``, ``crew WORD``, ``grave VALUE``, ``worth VALUE``; ``piece`` is a ship, stone, marker or the ring.
+    """
+    match kind:
+        case "card" if any(card.name == word for card in BOX.nile):
+            return card_piece(f"card.{word}", "", word, "", 1)
+        case "sphinx" if word == HIDDEN or any(card.name == word for card in BOX.sphinx):
+            return sphinx_piece(f"sphinx.{word}", "", word)
+        case "crew":
+            strengths = {crew.name: crew.start for crew in BOX.crews}
+            return crew_piece("crew", "", word, strengths[word], "plain", "p1") if word in strengths else None
+        case "grave" if word == HIDDEN or word in map(str, BOX.grave_values):
+            return value_piece("grave", "part.grave", "grave", word)
+        case "worth" if any(word in map(str, part.values) for part in BOX.parts if part.name != "grave"):
+            return value_piece("worth", "", "worth", word)
+        case "piece" if word in OWNED_SIGNS:
+            return _owned_piece(f"piece.{word}", "", word, "p1")
+        case "piece" if word == "ring":
+            return ring_piece("")
+    return None
+
+
+OWNED_SIGNS: Final = {"ship": "⛵", "stone": "■", "marker": "▼"}
+"""The signs of the pieces that players own."""
 
 
 # --- the board -------------------------------------------------------------------------------------------------------
@@ -87,7 +117,12 @@ def _river(view: View, places: list[Place], pieces: list[Piece]) -> int:
 
 def ship_piece(place: str, number: int, seat: str) -> Piece:
     """A ship on a space."""
-    return Piece(f"{place}.ship.{number}", place, "piece", "ship", "⛵", "plain", seat)
+    return _owned_piece(f"{place}.ship.{number}", place, "ship", seat)
+
+
+def _owned_piece(piece: str, place: str, word: str, owner: str, count: int = 1) -> Piece:
+    """A ship, a stone or a marker of a player."""
+    return Piece(piece, place, "piece", word, OWNED_SIGNS[word], "plain", owner, count)
 
 
 def card_piece(piece: str, place: str, card: str, owner: str, count: int) -> Piece:
@@ -108,7 +143,7 @@ def _buildings(view: View, top: int, places: list[Place], pieces: list[Piece]) -
         place = f"part.{part}"
         x, y = (number // rows) * HALF, top + number % rows
         places.append(Place(place, f"egizia-part-{part}", x, y, HALF - 1, 1))
-        pieces += [Piece(f"{place}.{n + 1}", place, "piece", "stone", "■", "plain", owner) for n, owner in enumerate(owners)]
+        pieces += [_owned_piece(f"{place}.{n + 1}", place, "stone", owner) for n, owner in enumerate(owners)]
         pieces += _unbuilt(view, number, len(owners))
     return top + rows
 
@@ -120,11 +155,14 @@ def _unbuilt(view: View, part_number: int, built: int) -> list[Piece]:
     values = list(view["graves"]) if grave else BOX.parts[part_number].values
     found = []
     for number in range(built, len(values)):
-        value = str(values[number] or "hidden")
-        glyph = value if values[number] else "?"
-        kind = "grave" if grave else "worth"
-        found.append(Piece(f"part.{part}.{number + 1}", f"part.{part}", kind, value, glyph, "dim"))
+        value = str(values[number] or HIDDEN)
+        found.append(value_piece(f"part.{part}.{number + 1}", f"part.{part}", "grave" if grave else "worth", value))
     return found
+
+
+def value_piece(piece: str, place: str, kind: str, value: str) -> Piece:
+    """A grave tile or another place of a building that is not built, by its value; a grave may be face down."""
+    return Piece(piece, place, kind, value, "?" if value == HIDDEN else value, "dim")
 
 
 def _markets(view: View, top: int, places: list[Place], pieces: list[Piece]) -> int:
@@ -137,7 +175,7 @@ def _markets(view: View, top: int, places: list[Place], pieces: list[Piece]) -> 
             for tableau in view["tableaus"]:
                 if tableau["markets"][market] == space:
                     seat = tableau["seat"]
-                    pieces.append(Piece(f"{place}.{seat}", place, "piece", "marker", "▼", "plain", seat))
+                    pieces.append(_owned_piece(f"{place}.{seat}", place, "marker", seat))
         # The market comes after its spaces: a click on a space means the market.
         places.append(Place(f"market.{market}", f"egizia-market-{market}", 0, top + row, 14, 1, note=" "))
     return top + len(MARKETS)
@@ -159,20 +197,30 @@ def _supply_and_ring(view: View, row: int, places: list[Place], pieces: list[Pie
     supply = view["sphinx_supply"] - asked
     places.append(Place("supply", "egizia-supply", 0, row, HALF, 1))
     if supply:
-        pieces.append(Piece("supply.card", "supply", "sphinx", "hidden", "☥", "sand", "", supply))
+        pieces.append(sphinx_piece("supply.card", "supply", HIDDEN, count=supply))
     ring = BOX.ring_places.index(view["ring"])
     places.append(Place("ring", "egizia-water", HALF, row, RING_WIDTH - 1, 1, note=" "))
     for number, name in enumerate(BOX.ring_places):
         across = HALF - 1 + RING_WIDTH * (number + 1)
         place = WAYS.get(number - ring, f"ring.far.{name}")
         places.append(Place(place, f"egizia-water-{name}", across, row, RING_WIDTH, 1))
-    pieces.append(Piece("ring.piece", "ring.stay", "piece", "ring", "◉", "blue"))
+    pieces.append(ring_piece("ring.stay"))
     if not asked:
         return row + 1
     owner = view["actors"][0]
     places.append(Place("supply.asked", "egizia-asked", 0, row + 1, HALF, 1, owner))
-    pieces.append(Piece("supply.asked.card", "supply.asked", "sphinx", "hidden", "☥", "gold", owner, asked))
+    pieces.append(sphinx_piece("supply.asked.card", "supply.asked", HIDDEN, "gold", owner, asked))
     return row + 2
+
+
+def ring_piece(place: str) -> Piece:
+    """EG-1.11 The water ring."""
+    return Piece("ring.piece", place, "piece", "ring", "◉", "blue")
+
+
+def sphinx_piece(piece: str, place: str, card: str, tone: str = "sand", owner: str = "", count: int = 1) -> Piece:
+    """A sphinx card, or several face down."""
+    return Piece(piece, place, "sphinx", card, "☥", tone, owner, count)
 
 
 WAYS: Final = {-1: "ring.left", 0: "ring.stay", 1: "ring.right"}
@@ -204,7 +252,7 @@ def _tableau(view: View, owner: str, pieces: list[Piece]) -> Area:
     shown = _shown(view, number)
     if shown:
         places.append(Place(f"{owner}.shown", "egizia-sphinx-shown", 0, 4, width, len(shown), owner, spoken=True))
-        pieces += [Piece(f"{prefix}shown.{card}", f"{owner}.shown", "sphinx", card, "☥", "sand", owner) for card in shown]
+        pieces += [sphinx_piece(f"{prefix}shown.{card}", f"{owner}.shown", card, owner=owner) for card in shown]
     active = owner in view["actors"]
     height = (rows if own else 4) + len(shown)
     return Area(owner, "", width, height, places, owner, f"{view['scores'][number]:+d}", active)
@@ -214,10 +262,9 @@ def _tableau_pieces(tableau: TableauEntry, owner: str, prefix: str) -> list[Piec
     """The crews, fields and cards of a tableau; ``prefix`` goes before their ids."""
     pieces: list[Piece] = []
     for crew in moves.CREW.words:
-        tired = crew in tableau["tired"]
-        glyph = f"{crew[0].upper()}{tableau['crews'][crew]}"
-        tone = "dim" if tired else "plain"
-        pieces.append(Piece(f"{prefix}crew.{crew}", f"{owner}.crews", "crew", crew, glyph, tone, owner))
+        tone = "dim" if crew in tableau["tired"] else "plain"
+        strength = tableau["crews"][crew]
+        pieces.append(crew_piece(f"{prefix}crew.{crew}", f"{owner}.crews", crew, strength, tone, owner))
     for field in tableau["fields"]:
         glyph = ("≈" if field["watered"] else "·") + str(field["grain"])
         piece = f"{prefix}field.{field['name']}"
@@ -226,6 +273,11 @@ def _tableau_pieces(tableau: TableauEntry, owner: str, prefix: str) -> list[Piec
         if not card.startswith("field-"):
             pieces.append(card_piece(f"{prefix}card.{card}", f"{owner}.cards", card, owner, count))
     return pieces
+
+
+def crew_piece(piece: str, place: str, crew: str, strength: int, tone: str, owner: str) -> Piece:
+    """A crew: its letter and its strength."""
+    return Piece(piece, place, "crew", crew, f"{crew[0].upper()}{strength}", tone, owner)
 
 
 def _shown(view: View, number: int) -> Sequence[str]:
@@ -254,10 +306,10 @@ def _stock(view: View, number: int, pieces: list[Piece]) -> None:
     owner = f"p{number + 1}"
     ships = view["tableaus"][number]["ships_left"]
     if ships:
-        pieces.append(Piece(f"{owner}.ship", f"{owner}.ships", "piece", "ship", "⛵", "plain", owner, ships))
+        pieces.append(_owned_piece(f"{owner}.ship", f"{owner}.ships", "ship", owner, ships))
     cards = view["sphinx_cards"][number]
     if cards and not _shown(view, number):
-        pieces.append(Piece(f"{owner}.sphinx.card", f"{owner}.sphinx", "sphinx", "hidden", "☥", "sand", owner, cards))
+        pieces.append(sphinx_piece(f"{owner}.sphinx.card", f"{owner}.sphinx", HIDDEN, owner=owner, count=cards))
 
 
 def _hand(view: View, pieces: list[Piece]) -> Area:
@@ -265,8 +317,8 @@ def _hand(view: View, pieces: list[Piece]) -> Area:
     drawn = view["drawn"]
     kept = [card for card in view["hand"] or [] if card not in drawn]
     places = [Place("hand", "egizia-hand", 0, 0, WIDTH, 2, spoken=True)]
-    pieces += [Piece(f"hand.{card}", "hand", "sphinx", card, "☥", "sand") for card in kept]
+    pieces += [sphinx_piece(f"hand.{card}", "hand", card) for card in kept]
     if drawn:
         places.append(Place("drawn", "egizia-drawn", 0, 2, WIDTH, 2, spoken=True))
-        pieces += [Piece(f"drawn.{card}", "drawn", "sphinx", card, "☥", "gold") for card in drawn]
+        pieces += [sphinx_piece(f"drawn.{card}", "drawn", card, "gold") for card in drawn]
     return Area("hand", "egizia-sphinx-cards", WIDTH, 4 if drawn else 2, places, rank=0 if drawn else 1)

@@ -12,7 +12,7 @@ from benben.games.giza.bot.evaluator import GizaEvaluator
 from benben.games.giza.box import BOX
 from benben.games.giza.moves import CATALOGUE, MOST_PLAYERS, SITES
 from benben.games.giza.observation import observation, observe
-from benben.games.giza.scene import scene
+from benben.games.giza.scene import scene, single_piece
 from benben.games.giza.scoring import next_first
 from benben.games.giza.serialize import POSITION
 from benben.games.giza.state import HAND_SIZE, KINDS, MOST_HEIGHT, NOTHING, TILE_COUNTS, Giza
@@ -24,7 +24,7 @@ from benben.kernel.event import seat_name
 from benben.kernel.game import Game, Option
 from benben.kernel.observation_writer import ObservationWriter
 from benben.kernel.state import State
-from benben.play.scene import Scene
+from benben.play.scene import Piece, Scene
 from benben.play.study import Study
 
 RANDOM: Final = "random"
@@ -90,6 +90,9 @@ class GizaGame(Game):
 
     def scene(self, view: Mapping[str, object]) -> Scene:
         return scene(cast("View", view))
+
+    def piece(self, kind: str, word: str) -> Piece | None:
+        return single_piece(kind, word)
 
     def evaluator(self) -> Evaluator[Giza]:
         return GizaEvaluator()

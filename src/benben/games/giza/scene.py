@@ -32,6 +32,11 @@ def scene(view: View) -> Scene:
     return Scene(areas, pieces)
 
 
+def single_piece(kind: str, word: str) -> Piece | None:
+    """A tile out of play, as the rulebook shows it: ``tile WORD``; None if there is no such tile."""
+    return tile_piece(f"gone.{word}", "discard", word) if kind == "tile" and word in GLYPHS else None
+
+
 def _board_area(view: View, owner: str, pieces: list[Piece]) -> Area:
     """The board of one player."""
     number = int(owner[1:]) - 1

@@ -13,7 +13,7 @@ from benben.games.great_pyramid.bot.evaluator import GreatPyramidEvaluator
 from benben.games.great_pyramid.box import BOX, FEWEST_PLAYERS, MOST_PLAYERS
 from benben.games.great_pyramid.moves import CATALOGUE, STONE_WORDS
 from benben.games.great_pyramid.observation import observation, observe
-from benben.games.great_pyramid.scene import scene
+from benben.games.great_pyramid.scene import scene, single_piece
 from benben.games.great_pyramid.serialize import POSITION
 from benben.games.great_pyramid.state import GreatPyramid
 from benben.games.great_pyramid.steps import step_numbers
@@ -24,7 +24,7 @@ from benben.kernel.evaluator import Evaluator
 from benben.kernel.game import Game, Option
 from benben.kernel.observation_writer import ObservationWriter
 from benben.kernel.state import State
-from benben.play.scene import Scene
+from benben.play.scene import Piece, Scene
 from benben.play.study import Study
 
 OPTIONS: Final = (
@@ -98,6 +98,9 @@ class GreatPyramidGame(Game):
 
     def scene(self, view: Mapping[str, object]) -> Scene:
         return scene(cast("View", view))
+
+    def piece(self, kind: str, word: str) -> Piece | None:
+        return single_piece(kind, word)
 
     def evaluator(self) -> Evaluator[GreatPyramid]:
         return GreatPyramidEvaluator()

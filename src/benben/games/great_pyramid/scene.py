@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from benben.games.great_pyramid.box import BOX
+from benben.games.great_pyramid.box import BOX, MOST_PLAYERS
 from benben.games.great_pyramid.moves import CAMP_WORDS, STONE_WORDS
 from benben.games.great_pyramid.view import SledEntry, View
 from benben.play.scene import Area, Piece, Place, Scene
@@ -70,6 +70,16 @@ def scene(view: View) -> Scene:
     return Scene(areas, pieces)
 
 
+def single_piece(kind: str, word: str) -> Piece | None:
+    """A piece as the rulebook shows it: ``stone WORD``, ``sled WORD`` (with that stone) or ``worker SEAT``; else None."""
+    if kind == "stone" and word in STONE_SIGNS:
+        return _stone(f"stone.{word}", "", word)
+    if kind == "sled" and word in LOAD_SIGNS:
+        return _sled(f"sled.{word}", "", word)
+    seats = {f"p{number + 1}": number for number in range(MOST_PLAYERS)}
+    return _worker("worker", "", seats[word], 1) if kind == "worker" and word in seats else None
+
+
 def _board_area(view: View, pieces: list[Piece]) -> Area:
     """GP-1.2 The game board: the pyramid with the reserve beside it, then the tracks, then the camps."""
     places = [*_site_places(view, pieces), *_reserve_places(view, pieces)]
@@ -125,6 +135,11 @@ def _stone(piece: str, place: str, stone: str, count: int = 1) -> Piece:
     return Piece(piece, place, "stone", stone, STONE_SIGNS[stone], "sand", count=count)
 
 
+def _sled(piece: str, place: str, stone: str) -> Piece:
+    """A sled with the stone on it."""
+    return Piece(piece, place, "sled", stone, LOAD_SIGNS[stone], "sand")
+
+
 def _reserve_places(view: View, pieces: list[Piece]) -> list[Place]:
     """GP-2.1 The stones of the reserve."""
     reserve = view["reserve"]
@@ -154,8 +169,7 @@ def _track_places(view: View, top: int, pieces: list[Piece]) -> list[Place]:
             room = width if position <= length else UNLOADING_WIDTH
             places.append(Place(place, "", NAME_WIDTH + position * width, y, room, note="" if position <= length else " "))
             if sled is not None and sled["at"] == position and sled["stone"] is not None:
-                stone = sled["stone"]
-                pieces.append(Piece(f"sled.{quarry}", place, "sled", stone, LOAD_SIGNS[stone], "sand"))
+                pieces.append(_sled(f"sled.{quarry}", place, sled["stone"]))
             _add_workers(view, place, pieces)
     return places
 

@@ -12,7 +12,7 @@ from benben.games.pyramids.bot.evaluator import PyramidsEvaluator
 from benben.games.pyramids.box import BOX, FEWEST_PLAYERS, MOST_PLAYERS
 from benben.games.pyramids.moves import CARDS, CATALOGUE
 from benben.games.pyramids.observation import observation, observe
-from benben.games.pyramids.scene import scene
+from benben.games.pyramids.scene import scene, single_piece
 from benben.games.pyramids.serialize import POSITION
 from benben.games.pyramids.state import EDIFICE, HAND, MOST_DOUBTS, NO_CARD, NO_GOD, Pyramids
 from benben.games.pyramids.steps import FIRST_PLAYER, STEPS
@@ -22,7 +22,7 @@ from benben.kernel.evaluator import Evaluator
 from benben.kernel.game import Game
 from benben.kernel.observation_writer import ObservationWriter
 from benben.kernel.state import State
-from benben.play.scene import Scene
+from benben.play.scene import Piece, Scene
 from benben.play.study import Study
 
 
@@ -72,6 +72,9 @@ class PyramidsGame(Game):
 
     def scene(self, view: Mapping[str, object]) -> Scene:
         return scene(cast("View", view))
+
+    def piece(self, kind: str, word: str) -> Piece | None:
+        return single_piece(kind, word)
 
     def evaluator(self) -> Evaluator[Pyramids]:
         return PyramidsEvaluator()

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from benben.games.pyramids.box import BOX, Card
+from benben.games.pyramids.box import BOX, Card, God
 from benben.games.pyramids.moves import BASE_WIDTH, GOD, PLACE
 from benben.games.pyramids.view import View
 from benben.kernel.catalogue import HIDDEN
@@ -63,6 +63,24 @@ def scene(view: View) -> Scene:
     return Scene(areas, pieces)
 
 
+def single_piece(kind: str, word: str) -> Piece | None:
+    """A piece as the rulebook shows it: ``card WORD``, ``god NAME`` or ``token first``; None if there is none.
+
+    A god tile shows what the god lets one build with the most players (PY-4.2).
+    """
+    if kind == "card" and (word == HIDDEN or word in CARDS_BY_NAME):
+        return card_piece(f"card.{word}", "", word)
+    if kind == "god":
+        return next((god_piece(god, "", god.builds[max(god.builds)]) for god in BOX.gods if god.name == word), None)
+    return Piece("first", "", "token", word, "★", "gold") if (kind, word) == ("token", "first") else None
+
+
+def god_piece(god: God, place: str, builds: str, owner: str = "") -> Piece:
+    """PY-1.2 The tile of a god: its number, and what it lets one build besides the pyramid."""
+    sign = f"{GOD.words.index(god.name) + 1}{BUILD_SIGNS[builds]}"
+    return Piece(f"tile.{god.name}", place, "builds", builds, sign, "dim" if owner else "sand", owner)
+
+
 def _gods_area(view: View, pieces: list[Piece]) -> Area:
     """PY-3.2 The god tiles: a tile that somebody takes stays where it is and shows its owner."""
     gods = view["gods"]
@@ -72,13 +90,10 @@ def _gods_area(view: View, pieces: list[Piece]) -> Area:
         place = f"god.{god.name}"
         owner = f"p{gods.index(god.name) + 1}" if god.name in gods else ""
         places.append(Place(place, f"pyramids-god-{god.name}", column * GOD_WIDTH, 0, GOD_WIDTH, 2, owner, owner))
-        builds = god.builds[view["players"]]
-        number = GOD.words.index(god.name) + 1
         if view["resting"] == god.name:
             pieces.append(Piece(f"tile.{god.name}", place, "builds", "resting", "zz", "dim"))
         else:
-            sign = f"{number}{BUILD_SIGNS[builds]}"
-            pieces.append(Piece(f"tile.{god.name}", place, "builds", builds, sign, "dim" if owner else "sand", owner))
+            pieces.append(god_piece(god, place, god.builds[view["players"]], owner))
     note = f"{view['round']}/{BOX.rounds}"
     return Area("gods", "pyramids-gods", GOD_WIDTH * len(in_play), 2, places, "", note)
 

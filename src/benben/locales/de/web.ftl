@@ -112,6 +112,10 @@ web-seat-key-explained = Öffne diese Adresse innerhalb eines Tages auf dem ande
 
 web-rules-own-words = Die Regeln in unseren eigenen Worten. Jeder Absatz hat eine Kennung, auf die Protokoll und Absagen verweisen.
 web-search-rules = In den Regeln suchen
+web-provenance = Woher Werte stammen
+web-provenance-reconstructed = Rekonstruiert: Der gedruckte Wert ist mit seiner Abbildung verloren, und keine Quelle nennt ihn. Er ist unsere beste Lesart.
+web-provenance-source = Quelle: Die Regel druckt diesen Wert nicht, er stammt von anderswo. Das Zeichen sagt, woher.
+web-provenance-correct = Besitzt du das Spiel? Ein abweichender Wert lässt sich in seiner Schachteldatei (box.toml) berichtigen, ganz ohne Änderung am Programm.
 
 level-name-random = Zufall
 level-name-greedy = gierig

@@ -112,6 +112,10 @@ web-seat-key-explained = Open this address on the other device within a day. Kee
 
 web-rules-own-words = The rules in our own words. Every paragraph has an id, which log and refusals point to.
 web-search-rules = Search the rules
+web-provenance = Where values come from
+web-provenance-reconstructed = Reconstructed: the printed value is lost with its picture, and no source gives it. It is our best reading.
+web-provenance-source = Source: the rules do not print this value; it comes from elsewhere. The sign says where.
+web-provenance-correct = Do you own the game? A value that differs can be corrected in its box file (box.toml), without any change of code.
 
 level-name-random = random
 level-name-greedy = greedy

@@ -7,3 +7,5 @@ not-asked = « { $move } » ne répond pas à la question posée ({ $step })
 only-watching = les spectateurs regardent ; ils ne jouent pas
 nothing-to-undo = il n’y a rien à reprendre : depuis votre dernier coup, le hasard est intervenu, une information cachée a été révélée, quelqu’un d’autre a joué ou la partie s’est terminée
 unworded-event = { $who } : { $what }
+rules-reconstructed = reconstitué
+rules-source = source : { $source }

@@ -112,6 +112,10 @@ web-seat-key-explained = Ouvrez cette adresse sur l’autre appareil dans les vi
 
 web-rules-own-words = Les règles, avec nos propres mots. Chaque paragraphe a un numéro, auquel renvoient le journal et les refus.
 web-search-rules = Chercher dans les règles
+web-provenance = D’où viennent les valeurs
+web-provenance-reconstructed = Reconstitué : la valeur imprimée est perdue avec son image, et aucune source ne la donne. C’est notre meilleure lecture.
+web-provenance-source = Source : la règle n’imprime pas cette valeur, elle vient d’ailleurs. Le signe dit d’où.
+web-provenance-correct = Vous possédez le jeu ? Une valeur différente peut être corrigée dans le fichier de sa boîte (box.toml), sans toucher au programme.
 
 level-name-random = au hasard
 level-name-greedy = glouton

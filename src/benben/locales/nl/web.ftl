@@ -112,6 +112,10 @@ web-seat-key-explained = Open dit adres binnen een dag op het andere apparaat. H
 
 web-rules-own-words = De spelregels in onze eigen woorden. Elke alinea heeft een nummer, waarnaar het logboek en de weigeringen verwijzen.
 web-search-rules = Zoek in de regels
+web-provenance = Waar waarden vandaan komen
+web-provenance-reconstructed = Gereconstrueerd: de gedrukte waarde is met haar afbeelding verloren, en geen bron noemt haar. Het is onze beste lezing.
+web-provenance-source = Bron: de spelregels drukken deze waarde niet, ze komt ergens anders vandaan. Het teken zegt waar.
+web-provenance-correct = Heb je het spel zelf? Een waarde die afwijkt, kan in het doosbestand (box.toml) worden verbeterd, zonder iets aan het programma te veranderen.
 
 level-name-random = willekeurig
 level-name-greedy = gulzig

@@ -16,12 +16,12 @@ from benben.new_game.hoard.bot.evaluator import HoardEvaluator
 from benben.new_game.hoard.box import BOX
 from benben.new_game.hoard.moves import CATALOGUE
 from benben.new_game.hoard.observation import observation, observe
-from benben.new_game.hoard.scene import scene
+from benben.new_game.hoard.scene import scene, single_piece
 from benben.new_game.hoard.serialize import POSITION
 from benben.new_game.hoard.state import COUNTS, KINDS, ROWS, HoardState
 from benben.new_game.hoard.steps import STEPS, TURN
 from benben.new_game.hoard.view import View, describe
-from benben.play.scene import Scene
+from benben.play.scene import Piece, Scene
 from benben.play.study import Study
 
 RULES: Final = "1"
@@ -64,6 +64,9 @@ class HoardGame(Game):
 
     def scene(self, view: Mapping[str, object]) -> Scene:
         return scene(cast("View", view))
+
+    def piece(self, kind: str, word: str) -> Piece | None:
+        return single_piece(kind, word)
 
     def evaluator(self) -> Evaluator[HoardState]:
         return HoardEvaluator()

@@ -27,6 +27,11 @@ def scene(view: View) -> Scene:
     return Scene(areas, pieces)
 
 
+def single_piece(kind: str, word: str) -> Piece | None:
+    """A coin as the rulebook shows it: ``coin WORD``; None if there is no such coin."""
+    return _coin(f"coin.{word}", "", word, 1) if kind == "coin" and word in GLYPHS else None
+
+
 def _board(view: View, owner: str, pieces: list[Piece]) -> Area:
     """The two rows of a player; for others also the coins they hold, face down."""
     seat = int(owner[1:]) - 1

@@ -8,10 +8,12 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from benben.drawings import ALIGNMENTS, FLOWS, LABELS
+from benben.kernel.box_reader import PROVENANCE
 from benben.kernel.event import seat_name
 from benben.kernel.game import Game
 from benben.kernel.refusal import Args
-from benben.rulebook import Rulebook
+from benben.play.scene import Piece
+from benben.rulebook import Part, Rulebook
 from benben.server.errors import RequestError
 from benben.server.storage.queries import Guest, TableRow
 from benben.server.storage.schema import PLAYING
@@ -96,12 +98,35 @@ class Games(Struct):
     languages: Sequence[str]
 
 
+class TextPart(Struct, tag_field="is", tag="text"):
+    """Text of a paragraph."""
+
+    text: str
+
+
+class ProvenancePart(Struct, tag_field="is", tag="provenance"):
+    """The value before it is not printed in the rulebook: it is from a ``source``, which is named, or ``reconstructed``."""
+
+    provenance: Annotated[str, Meta(extra_json_schema={"enum": PROVENANCE[1:]})]
+    source: str
+
+
+class PiecePart(Struct, tag_field="is", tag="piece"):
+    """A piece of the game that is shown with a paragraph."""
+
+    piece: Piece
+
+
 class RuleParagraph(Struct):
-    """A paragraph of a rulebook, or the heading of a chapter."""
+    """A paragraph of a rulebook, or the heading of a chapter.
+
+    ``parts`` is the paragraph in the order of reading; ``text`` is the same in words alone, without pieces.
+    """
 
     rule: str
     text: str
     heading: bool
+    parts: list[TextPart | ProvenancePart | PiecePart]
 
 
 class RulebookAnswer(Struct):
@@ -242,8 +267,20 @@ def game_info(game: Game) -> GameInfo:
 
 def rulebook_answer(book: Rulebook) -> RulebookAnswer:
     """A rulebook with all its paragraphs."""
-    paragraphs = [RuleParagraph(paragraph.rule, paragraph.text, paragraph.heading) for paragraph in book.paragraphs]
+    paragraphs = [
+        RuleParagraph(item.rule, item.text, item.heading, [part for part in map(_rule_part, item.parts) if part is not None])
+        for item in book.paragraphs
+    ]
     return RulebookAnswer(book.title, book.introduction, paragraphs)
+
+
+def _rule_part(part: Part) -> TextPart | ProvenancePart | PiecePart | None:
+    """A part of a paragraph; None for a value that is printed in the rulebook, which has nothing to say about it."""
+    if isinstance(part, str):
+        return TextPart(part)
+    if isinstance(part, Piece):
+        return PiecePart(part)
+    return None if part.provenance == PROVENANCE[0] else ProvenancePart(part.provenance, part.source)
 
 
 def table_info(row: TableRow, guest: Guest | None) -> TableInfo:

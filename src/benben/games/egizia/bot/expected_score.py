@@ -12,13 +12,16 @@ from mypy_extensions import i64
 
 from benben.games.egizia import lookup
 from benben.games.egizia.bot.forecast import Forecast, expected_excess, phase, rounds_left
-from benben.games.egizia.bot.sphinx_cards import hand_value
+from benben.games.egizia.bot.sphinx_cards import asked_cards_value, drawn_cards_value, hand_value
 from benben.games.egizia.box import BOX
 from benben.games.egizia.box_types import BERTH, CARD_SPACE, ROUND_SPACE, WAIT
 from benben.games.egizia.lookup import NOTHING
 from benben.games.egizia.scoring import grave_points, grave_total
 from benben.games.egizia.state import Egizia
 from benben.games.egizia.steps import step_numbers
+from benben.games.egizia.steps.building import sphinx_cards_asked
+from benben.games.egizia.steps.sphinx import keepable
+from benben.kernel.step import field, seat_of, second
 
 EACH_ROUND_POINTS: Final[dict[str, float]] = {
     "improve-field": 0.6,  # grain that the ring cannot dry
@@ -28,10 +31,14 @@ EACH_ROUND_POINTS: Final[dict[str, float]] = {
     "extra-sphinx": 2.5,  # two cards for nothing: a point each, or a better choice
     "keep-sphinx": 2.5,  # a second card of some four points instead of one, when one gets to the sphinx
     "reuse-round-space": 1.2,  # two steps that somebody else wanted
-    "upstream": 1.5,  # what one had to sail past
+    "upstream": 1.5,  # a second way down the river
     "leftover-card": 1.2,  # what nobody wanted
 }
 """Points of a permanent ability for each round to come, by ability."""
+UPSTREAM_ONE_SHIP: Final = 0.9
+"""Points of upstream for each round where only one ship goes upstream (EG-10.8): one of the spaces one had to sail past."""
+LEFTOVER_AT_END: Final = 0.9
+"""Points of leftover_card for each round where it takes its card when the round ends (EG-10.3): it works a round later."""
 ONCE_POINTS: Final[dict[str, float]] = {
     "strength": 2.0,  # three stones more, where stones wait for crews
     "grain": 3.0,  # a few unfed strengths
@@ -70,9 +77,18 @@ EARLIER_START_POINTS: Final = 0.8
 """Points of sailing one place earlier in the sequence."""
 
 
-def nile_card_value(kind: i64, left: float) -> float:
+def each_round_points(state: Egizia, kind: i64) -> float:
+    """The points of a Nile card's ability for each round to come, by the options of the game."""
+    if kind == lookup.UPSTREAM and state.settings["upstream"] == "one-ship":
+        return UPSTREAM_ONE_SHIP
+    if kind == lookup.LEFTOVER_CARD and state.settings["leftover_card"] == "end-of-round":
+        return LEFTOVER_AT_END
+    return ABILITY_EACH_ROUND[kind]
+
+
+def nile_card_value(state: Egizia, kind: i64, left: float) -> float:
     """The points that the ability of a Nile card is expected to give while ``left`` rounds remain."""
-    return ABILITY_EACH_ROUND[kind] * left + (ABILITY_ONCE[kind] if left > 0.0 else 0.0)
+    return each_round_points(state, kind) * left + (ABILITY_ONCE[kind] if left > 0.0 else 0.0)
 
 
 def nile_cards_value(state: Egizia, seat: i64) -> float:
@@ -82,7 +98,7 @@ def nile_cards_value(state: Egizia, seat: i64) -> float:
     for kind in range(lookup.KINDS):
         count = state.nile_held[seat * lookup.KINDS + kind]
         if count:
-            total += float(count) * nile_card_value(kind, left)
+            total += float(count) * nile_card_value(state, kind, left)
     return total
 
 
@@ -113,11 +129,36 @@ def sites_value(state: Egizia, seat: i64) -> float:
             )
             if (state.built_sites[seat] >> site) & 1:
                 sites += 1.0 if berth != lookup.WAITING else 0.0
+            elif amount_under_way(state, seat, site) > 0:
+                sites += 1.0 if berth != lookup.WAITING and is_building(state) else 0.0
             elif not over and (state.stones[seat] > 0 or now <= step_numbers.FEEDING_PHASE):
                 odds = BUILD_PROBABILITY if berth != lookup.WAITING else SPECULATING_PROBABILITY
                 sites += odds
                 extra += odds * SITE_EXTRA_POINTS[site]
     return expected_bonus(sites) + extra
+
+
+def amount_under_way(state: Egizia, seat: i64, site: i64) -> i64:
+    """The value built, or the number of sphinx cards asked for, in a building action of this seat that is not over."""
+    top = state.top()
+    if top & 0xFF != step_numbers.BUILD_OR_DRAW or seat_of(top) != seat or second(top) != site:
+        return 0
+    return field(top, 3) + field(top, 4)
+
+
+def is_building(state: Egizia) -> bool:
+    """EG-8.1 Whether the building action under way counts as building: free sphinx cards alone do not."""
+    return second(state.top()) != lookup.SPHINX_SITE or field(state.top(), 3) > 0
+
+
+def under_way_value(state: Egizia, seat: i64) -> float:
+    """The points of a building action that is not scored yet: stones built, sphinx cards asked for or just drawn."""
+    total = float(amount_under_way(state, seat, lookup.OBELISK_SITE) + amount_under_way(state, seat, lookup.TEMPLE_SITE))
+    asked = sphinx_cards_asked(state)
+    if asked > 0:
+        return asked_cards_value(state, seat, asked) if seat_of(state.top()) == seat else 0.0
+    drawn = keepable(state)
+    return total + drawn_cards_value(state, seat, drawn) if drawn and seat_of(state.top()) == seat else total
 
 
 def expected_bonus(sites: float) -> float:
@@ -184,7 +225,7 @@ def expected_score(state: Egizia, seat: i64) -> float:
     total = float(state.score[seat] - state.bids[seat]) + Forecast(state, seat).points(0.0, 0.0, 0.0, 0.0)
     total += markets_value(state.markets[seat * 2], state.markets[seat * 2 + 1], rounds_left(state))
     total += sites_value(state, seat) + graves_value(state, seat)
-    total += nile_cards_value(state, seat) + hand_value(state, seat)
+    total += nile_cards_value(state, seat) + hand_value(state, seat) + under_way_value(state, seat)
     return total + downstream_value(state, seat) + early_start_value(state, seat)
 
 

@@ -155,7 +155,7 @@ def value_of_nile_card(state: Egizia, seat: i64, marginal: MarginalValues, kind:
     card_type, amount = lookup.KIND_TYPE[kind], float(lookup.KIND_AMOUNT[kind])
     total = (
         value_of_effects(state, seat, marginal, kind)
-        + nile_card_value(kind, marginal.left)
+        + nile_card_value(state, kind, marginal.left)
         + value_of_nile_card_for_hand(state, seat, kind)
     )
     if card_type == QUARRY:

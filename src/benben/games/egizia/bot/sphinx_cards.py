@@ -169,6 +169,51 @@ def hand_value(state: Egizia, seat: i64) -> float:
     return total
 
 
+# --- values of a draw -------------------------------------------------------------------------------------------------
+
+
+def gain_of_keeping(state: Egizia, seat: i64, card: i64) -> float:
+    """The points by which keeping a sphinx card is better than putting it back; 0 if it is not."""
+    gain = expected_points(state, seat, card) - float(lookup.RETURN_POINTS)
+    return gain if gain > 0.0 else 0.0
+
+
+def drawn_cards_value(state: Egizia, seat: i64, cards: i64) -> float:
+    """The points of sphinx cards just drawn, given as a mask: the best is kept, the others are put back."""
+    best = 0.0
+    number: i64 = 0
+    for card in range(lookup.SPHINX_COUNT):
+        if (cards >> card) & 1:
+            number += 1
+            gain = gain_of_keeping(state, seat, card)
+            best = gain if gain > best else best
+    return float(number * lookup.RETURN_POINTS) + best
+
+
+def asked_cards_value(state: Egizia, seat: i64, number: i64) -> float:
+    """EG-10.9 The expected points of sphinx cards that are asked for and not drawn: the best of them is kept.
+
+    The best of ``number`` cards is the one at place i of those that can come, the best first, with a probability that falls
+    from place to place.
+    """
+    gains: list[float] = []
+    for card in range(lookup.SPHINX_COUNT):
+        if (state.unseen >> card) & 1:
+            gains.append(gain_of_keeping(state, seat, card))
+    for i in range(i64(len(state.returned))):
+        if i64(len(gains)) < number:
+            gains.append(gain_of_keeping(state, seat, state.returned[i]))
+    gains.sort(reverse=True)
+    cards: i64 = len(gains)
+    likely = float(number) / float(cards)
+    best = 0.0
+    for i in range(cards - number + 1):
+        best += likely * gains[i]
+        if i + 1 < cards:
+            likely *= float(cards - i - number) / float(cards - i - 1)
+    return float(number * lookup.RETURN_POINTS) + best
+
+
 # --- values for the cards in hand -------------------------------------------------------------------------------------
 
 

@@ -21,6 +21,8 @@ from benben.kernel.step import seat_of, second
 
 MOST_BID: Final[i64] = BOX.most_bid
 """EG-10.5: points that a sequence number costs at most."""
+BID_STEP: Final[i64] = BOX.bid_step
+"""EG-10.5: points by which a bid is raised."""
 
 
 class GiveSequenceNumber(RandomStep):
@@ -89,7 +91,7 @@ def sequence_number(state: Egizia, seat: i64) -> i64:
 def sequence_price(state: Egizia, number: i64) -> i64:
     """EG-10.5 The points that a sequence number costs now."""
     holder = state.sequence[number]
-    return 0 if holder == NOTHING else state.bids[holder] + 1
+    return 0 if holder == NOTHING else state.bids[holder] + BID_STEP
 
 
 class SetUp(AutomaticStep):

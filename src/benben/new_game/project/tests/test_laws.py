@@ -9,7 +9,8 @@ import pytest
 
 from benben.drawings import game_drawings
 from benben.new_game.hoard.game import GAME
-from benben.rulebook import rulebook
+from benben.play.scene import Piece
+from benben.rulebook import BoxMark, rulebook
 from benben.testing.laws import check_laws, every_count
 from benben.testing.position_code import declared_fields, rewritten
 from benben.words import languages
@@ -42,6 +43,13 @@ def test_fields_of_the_position_are_declared_once() -> None:
 def test_every_rule_that_is_cited_stands_in_the_rulebook() -> None:
     cited = {step.rule for step in GAME.steps} | {option.rule for option in GAME.options} | {GAME.end_rule}
     assert cited <= set(rulebook(GAME).ids)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_mark_of_the_rulebook_can_be_shown(language: str) -> None:
+    shown = [part for paragraph in rulebook(GAME, language).paragraphs for part in paragraph.parts]
+    assert any(isinstance(part, Piece) for part in shown)
+    assert "rows" in [part.entry for part in shown if isinstance(part, BoxMark)]
 
 
 def test_every_drawing_can_be_shown() -> None:

@@ -25,6 +25,7 @@ def position(
     obelisks: dict[str, str] | None = None,
     tombs: dict[str, str] | None = None,
     gods: Sequence[str | None] | None = None,
+    memory: str = "closed",
     **entries: Any,
 ) -> Pyramids:
     """A position.
@@ -33,7 +34,7 @@ def position(
     texts. Without a step p1 is asked for a pyramid card. Without gods everyone has the god of their seat's number.
     """
     players = len(hands)
-    data: dict[str, Any] = GAME.start(players).to_dict()
+    data: dict[str, Any] = GAME.start(players, {"memory": memory}).to_dict()
     data["hands"] = [sorted(hand.split(), key=NAMES.index) for hand in hands]
     data["gods"] = GODS[:players] if gods is None else gods
     for seat in range(players):
@@ -72,9 +73,9 @@ def play(state: Pyramids, *texts: str) -> Pyramids:
     return state
 
 
-def started(players: int, seed: int = 1) -> Pyramids:
+def started(players: int, seed: int = 1, memory: str = "closed") -> Pyramids:
     """A game up to the first choice of a god."""
-    state = GAME.start(players)
+    state = GAME.start(players, {"memory": memory})
     state.roll(benben.Rng(seed))
     return cast("Pyramids", state)
 

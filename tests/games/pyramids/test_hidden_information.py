@@ -148,7 +148,7 @@ def hidden_hand(state: Pyramids) -> set[str]:
 
 def test_a_tomb_card_was_held_when_it_was_placed() -> None:
     """PY-4.6 A card taken later cannot have been buried earlier."""
-    state = position(["b-wr b-wg", "b-rg"], build_more(), gods=["anubis", "horus"])
+    state = position(["b-wr b-wg", "b-rg"], build_more(), gods=["anubis", "horus"], memory="open")
     play(state, "tomb b-wr")
     assert hidden_hand(state) == {"b-wr", "b-wg"}
     data = state.to_dict()
@@ -165,7 +165,8 @@ def test_a_tomb_card_was_held_when_it_was_placed() -> None:
 
 def test_a_card_that_shows_itself_reveals_where_the_others_are() -> None:
     """PY-4.6 Once the kept card is played, the rest of the doubt lies in the tomb."""
-    state = position(["b-wg", "b-rg"], tombs={"p1": "b-wr"}, doubts=[["b-wr", "b-wg"], []], gods=["anubis", "horus"])
+    doubts = [["b-wr", "b-wg"], []]
+    state = position(["b-wg", "b-rg"], tombs={"p1": "b-wr"}, doubts=doubts, gods=["anubis", "horus"], memory="open")
     assert state.perspective(1).view()["tombs"] == [["hidden"], []]
     play(state, "pyramid b-wg at 0.0")
     assert state.perspective(1).view()["tombs"] == [["b-wr"], []]
@@ -175,7 +176,12 @@ def test_a_card_that_shows_itself_reveals_where_the_others_are() -> None:
 def test_a_last_card_put_into_the_tomb_leaves_no_doubt() -> None:
     """PY-4.6 An empty hand means that everything is in the tomb."""
     state = position(
-        ["b-wg", "b-rg"], build_more(), tombs={"p1": "b-wr"}, doubts=[["b-wr", "b-wg"], []], gods=["anubis", "horus"]
+        ["b-wg", "b-rg"],
+        build_more(),
+        tombs={"p1": "b-wr"},
+        doubts=[["b-wr", "b-wg"], []],
+        gods=["anubis", "horus"],
+        memory="open",
     )
     play(state, "tomb b-wg")
     assert state.perspective(1).view()["tombs"] == [["b-wr", "b-wg"], []]
@@ -183,8 +189,14 @@ def test_a_last_card_put_into_the_tomb_leaves_no_doubt() -> None:
 
 def test_the_card_dealt_at_the_start_stays_unknown_until_it_shows() -> None:
     """PY-2.1, PY-4.6 Even when it is known to lie in the tomb."""
-    hands, tombs = ["b-wg", "b-rg"], {"p1": "b-wr"}
-    state = position(hands, tombs=tombs, doubts=[["b-wr", "b-wg"], []], dealt=["b-wr", None], gods=["anubis", "horus"])
+    state = position(
+        ["b-wg", "b-rg"],
+        tombs={"p1": "b-wr"},
+        doubts=[["b-wr", "b-wg"], []],
+        dealt=["b-wr", None],
+        gods=["anubis", "horus"],
+        memory="open",
+    )
     seen = state.perspective(1).view()
     assert (seen["hands"], seen["tombs"], seen["doubts"]) == (
         [["hidden"], ["b-rg"]],
@@ -200,7 +212,7 @@ def test_the_card_dealt_at_the_start_stays_unknown_until_it_shows() -> None:
 
 def test_pairs_are_taken_in_public() -> None:
     """PY-3.3 Everyone knows the cards of a pair in a hand; the card dealt at the start is hidden."""
-    state = cast("Pyramids", GAME.start(2))
+    state = cast("Pyramids", GAME.start(2, {"memory": "open"}))
     play(state, "first p1", "deal p1 b-wr", "deal p2 b-wg", "out horus")
     play(state, "reveal y-b", "reveal y-w", "reveal r-b", "reveal r-w", "god anubis", "god khepri", "take 1")
     assert state.perspective(1).view()["hands"] == [["y-b", "y-w", "hidden"], ["b-wg"]]

@@ -266,9 +266,9 @@ def test_py_4_6_the_tomb_is_face_down() -> None:
     assert events[0].seen_by(0)["text"] == "tomb b-wg"
     assert [events[0].seen_by(viewer)["text"] for viewer in (1, None)] == ["tomb hidden"] * 2
     assert state.perspective(0).view()["tombs"] == [["b-wg"], []]
-    for viewer in (1, None):
+    for viewer, own in ((1, "b-rg"), (None, "hidden")):
         assert state.perspective(viewer).view()["tombs"] == [["hidden"], []]
-        assert state.perspective(viewer).view()["hands"] == [["hidden"], ["b-rg"]]
+        assert state.perspective(viewer).view()["hands"] == [["hidden"], [own]]
 
 
 def test_py_4_6_the_obelisk_is_a_column_from_the_ground_up() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 import benben
 from benben.games.pyramids.box import BOX, Card
-from benben.games.pyramids.scene import CARD_WIDTH, STONE, card_parts
+from benben.games.pyramids.scene import CARD_WIDTH, STONE, card_parts, card_piece
 from benben.games.pyramids.state import Pyramids
 from benben.play.scene import Place, Scene
 
@@ -92,14 +92,54 @@ def test_pieces_lie_at_places_inside_their_areas(viewer: int | None) -> None:
         play_at_random(state, rng, 7)
 
 
-def test_py_4_6_a_tomb_shows_its_size_and_to_its_owner_its_cards() -> None:
-    """PY-4.6"""
-    state = position(
-        ["y-b", "b-wr"], build_more(), tombs={"p2": "y-g b-wg"}, doubts=[[], ["b-wr", "b-wg"]], gods=["anubis", "horus"]
+def with_a_known_tomb(memory: str) -> Pyramids:
+    """p2 holds b-wr and a card taken in the open; of the tomb y-g can be worked out, b-wg cannot."""
+    return position(
+        ["y-b", "b-wr r-w"],
+        build_more(),
+        tombs={"p2": "y-g b-wg"},
+        doubts=[[], ["b-wr", "b-wg"]],
+        gods=["anubis", "horus"],
+        memory=memory,
     )
-    assert place(scene_of(state, 0), "p2.tomb").note == "◘2"
-    assert [piece.word for piece in scene_of(state, 0).pieces_at("p2.tomb")] == ["hidden", "y-g"]
+
+
+def test_py_4_6_closed_memory_shows_others_hands_and_tombs_as_backs_and_numbers() -> None:
+    """PY-4.6 Also where the cards could be worked out; the owner sees their own."""
+    state = with_a_known_tomb("closed")
+    for viewer in (0, None):
+        scene = scene_of(state, viewer)
+        assert (place(scene, "p2.tomb").note, place(scene, "p2.held").note) == ("◘2", "✋2")
+        for name in ("p2.tomb", "p2.held"):
+            assert [(piece.word, piece.count, piece.parts) for piece in scene.pieces_at(name)] == [("hidden", 2, [])]
     assert [piece.word for piece in scene_of(state, 1).pieces_at("tomb")] == ["b-wg", "y-g"]
+    assert [spot.note for spot in scene_of(state, 1).places() if spot.id.startswith("hand.")] == ["b-wr", "r-w"]
+
+
+def test_py_4_6_open_memory_marks_what_is_worked_out() -> None:
+    """PY-4.6 A card worked out is a piece of another kind with another glyph; the owner's own cards are not marked."""
+    state = with_a_known_tomb("open")
+    for viewer in (0, None):
+        scene = scene_of(state, viewer)
+        tomb, held = scene.pieces_at("p2.tomb"), scene.pieces_at("p2.held")
+        assert [(piece.kind, piece.word, piece.glyph) for piece in tomb] == [
+            ("card", "hidden", "▒"),
+            ("worked-out", "y-g", "∴y-g"),
+        ]
+        assert [(piece.kind, piece.word) for piece in held] == [("card", "hidden"), ("worked-out", "r-w")]
+        assert tomb[1].parts == card_piece("", "", "y-g").parts
+    assert {piece.kind for piece in scene_of(state, 1).pieces_at("tomb")} == {"card"}
+
+
+@pytest.mark.parametrize("memory", ["closed", "open"])
+def test_py_4_6_at_the_end_tombs_are_opened(memory: str) -> None:
+    """PY-4.6 Then nothing is hidden and nothing had to be worked out."""
+    state = play_at_random(started(3, 2, memory), benben.Rng(3), 2000)
+    assert state.depth == 0
+    tombs = [piece for seat in "123" for piece in scene_of(state, None).pieces_at(f"p{seat}.tomb")]
+    assert len(tombs) == sum(int(size) for size in state.tomb_sizes) > 0
+    assert {piece.kind for piece in tombs} == {"card"}
+    assert "hidden" not in {piece.word for piece in tombs}
 
 
 def test_a_scene_is_json_down_to_the_parts_of_its_cards() -> None:

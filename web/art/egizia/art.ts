@@ -34,7 +34,7 @@ export const art: Art = {
   size: (piece: Piece) => SIZES[piece.kind === 'piece' ? piece.word : piece.kind] ?? [22, 22],
   piece: EgiziaPiece,
   single: (piece: Piece) =>
-    (piece.kind === 'card' || piece.kind === 'sphinx') && piece.word !== 'hidden' ? { size: [152, 58], named: true } : {},
+    (piece.kind === 'card' || piece.kind === 'sphinx') && piece.word !== 'hidden' ? { size: [150, 62], named: true } : {},
   defs: Defs,
   cover: Cover,
 };

@@ -10,10 +10,10 @@ export function widthOf(text: string, size: number): number {
   return em * size;
 }
 
-/** A text in lines of a width; a text of more than `most` lines ends in an ellipsis. */
+/** A text in lines of a width, which never end at a no-break space; a text of more than `most` lines ends in an ellipsis. */
 export function breakLines(text: string, width: number, size: number, most: number): string[] {
   const found: string[] = [];
-  for (const word of text.split(/\s+/).flatMap((whole) => parts(whole, width, size))) {
+  for (const word of text.split(/[ \n]+/).flatMap((whole) => parts(whole, width, size))) {
     const last = found.at(-1);
     if (last !== undefined && widthOf(`${last} ${word}`, size) <= width) found[found.length - 1] = `${last} ${word}`;
     else found.push(word);

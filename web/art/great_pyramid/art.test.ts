@@ -118,6 +118,31 @@ test('touching what stands in a quarry may mean the quarry', () => {
   expect(spots['quarry-2.1']!.within).toBeUndefined();
 });
 
+test.each([true, false])(
+  'the tile of the second dynasty lies on the suns of the first, above the rows (wide: %s)',
+  (wide) => {
+    const tile = { id: 'tile.second-dynasty', place: 'dynasty', kind: 'tile', word: 'second-dynasty' };
+    const context = testContext(withPieces(someScene, [tile]), 'p1', wide);
+    const board = art.board(areaOf(context, 'order'), context);
+    const [laid] = piecesWithBoxes(art, board, context, 'dynasty');
+    expect(laid!.piece.word).toBe('second-dynasty');
+    const rows = Object.entries(board.spots).filter(([id]) => id.startsWith('row.'));
+    expect(rows).toHaveLength(8);
+    for (const [id, row] of rows) expect(laid!.box.y + laid!.box.height, id).toBeLessThanOrEqual(row.y);
+    expect(laid!.box.width).toBeGreaterThan(3 * laid!.box.height);
+  },
+);
+
+test('the tile is laid in the second half of a game', () => {
+  const laid = Object.entries(SCENES).filter(([, { picture }]) => picture.scene.pieces.some(({ kind }) => kind === 'tile'));
+  expect(laid.map(([file]) => file.replace(/.*-(\d+)-(\d+)\.json/, '$1 at $2')).toSorted()).toEqual([
+    '3 at 100',
+    '3 at 70',
+    '4 at 100',
+    '4 at 70',
+  ]);
+});
+
 test('nine stones make one pyramid', () => {
   const bases = LETTERS.map((letter) => shapeOf('base', letter));
   const middles = LETTERS.map((letter) => shapeOf('middle', letter));

@@ -26,7 +26,10 @@ function board(area: Area, context: DrawingContext): Board {
   return area.id === 'aid' ? playerAidBoard(area) : boardOf(area, context);
 }
 
+const TILE_SIZE = [117, 30] as const;
+
 function size(piece: Piece): readonly [number, number] {
+  if (piece.kind === 'tile') return TILE_SIZE;
   return piece.kind === 'stone' ? (STONES[piece.word] ?? [40, 40]) : sizeOfWorker(piece);
 }
 

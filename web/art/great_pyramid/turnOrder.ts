@@ -1,6 +1,6 @@
 // The layout of the turn-order track: a row for each turn, a column for each city.
 
-import type { Area } from '../../src/generated/protocol';
+import type { Area, Place } from '../../src/generated/protocol';
 import type { Board, DrawingContext, Spot } from '../../src/stage/art';
 import type { Box } from '../../src/stage/pieceLayout';
 import { WORKER } from './board';
@@ -9,6 +9,8 @@ import TurnOrderBackdrop from './TurnOrderBackdrop.svelte';
 
 export const HEAD = 24;
 const MARK = 22;
+/** The tile of the Second Dynasty lies on the five suns of the first. */
+export const TILE: Box = { x: 0.5, y: 0, width: 78, height: 20 };
 
 export interface TrackColumns {
   width: number;
@@ -29,11 +31,17 @@ export function seats(context: DrawingContext): string[] {
   return context.scene.areas.map((area) => area.owner).filter((owner) => owner !== '');
 }
 
+/** The rows of the track; the last place of the area shows the dynasty. */
+export function rowsOf(area: Area): Place[] {
+  return area.places.filter(({ id }) => id.startsWith('row.'));
+}
+
 export function turnOrderBoard(area: Area, context: DrawingContext): Board {
   const { width, row, left, column } = trackColumns(context);
   const cities = seats(context);
-  const spots: Record<string, Spot> = {};
-  area.places.forEach((place, index) => {
+  const spots: Record<string, Spot> = { dynasty: { ...TILE, flow: 'fill' } };
+  const rows = rowsOf(area);
+  rows.forEach((place, index) => {
     const y = HEAD + index * row;
     const cells = context.scene.pieces
       .filter((piece) => piece.place === place.id)
@@ -45,5 +53,5 @@ export function turnOrderBoard(area: Area, context: DrawingContext): Board {
     const line: Box = { x: 0, y, width, height: row - 3 };
     spots[place.id] = { ...line, outline: rounded(line, 6), cells };
   });
-  return { width, height: HEAD + area.places.length * row, spots, backdrop: TurnOrderBackdrop };
+  return { width, height: HEAD + rows.length * row, spots, backdrop: TurnOrderBackdrop };
 }

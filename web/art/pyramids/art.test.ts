@@ -121,6 +121,34 @@ describe.each(Object.entries(SCENES))('%s', (_, saved) => {
   });
 });
 
+test('with closed memory the cards of others are backs', () => {
+  for (const [file, saved] of Object.entries(SCENES).filter(([path]) => !path.includes('-100'))) {
+    const closed = saved.picture.scene.pieces.filter(({ place }) => /^p\d\.(tomb|held)$/.test(place));
+    expect(new Set(closed.map(({ word }) => word)), file).toEqual(new Set(closed.length ? ['hidden'] : []));
+  }
+});
+
+test.each([true, false])('a card that is worked out is drawn like a card, in its place (wide: %s)', (wide) => {
+  const { scene } = SCENES['../../showcase/scenes/pyramids-5-30.json']!.picture;
+  const card = scene.pieces.find(({ parts }) => parts.length > 0)!;
+  const pieces = ['p2.tomb', 'p2.held'].map((place) => ({ ...card, id: `${place}.1`, place, kind: 'worked-out' }));
+  const context = testContext({ ...scene, pieces: [...scene.pieces, ...pieces] }, 'p1', wide);
+  const area = scene.areas.find(({ id }) => id === 'p2')!;
+  const board = art.board(area, context);
+  for (const { place } of pieces) {
+    const drawn = piecesWithBoxes(art, board, context, place).find(({ piece }) => piece.kind === 'worked-out')!;
+    expectWithin(drawn.box, board, place);
+    expect(stonesOf(drawn.piece).length).toBeGreaterThanOrEqual(2);
+  }
+});
+
+test('words say that a card is worked out', () => {
+  const { words } = Object.values(SCENES)[0]!;
+  for (const form of ['x-x', 'x-xx', 'xx-x'])
+    expect(words).toMatch(new RegExp(`\npyramids-worked-out-${form} = .*worked out`));
+  expect(words).toContain('\npyramids-piece-worked-out =');
+});
+
 test('every god and everything a god lets one build has its signs', () => {
   const words = Object.values(SCENES)[0]!.words;
   const named = (kind: string): string[] =>

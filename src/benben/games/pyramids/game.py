@@ -1,4 +1,4 @@
-"""Pyramids as a Game: its opening, and the parts of its folder."""
+"""Pyramids as a Game: its option, its opening, and the parts of its folder."""
 
 from __future__ import annotations
 
@@ -18,12 +18,17 @@ from benben.games.pyramids.state import EDIFICE, HAND, MOST_DOUBTS, NO_CARD, NO_
 from benben.games.pyramids.steps import FIRST_PLAYER, STEPS
 from benben.games.pyramids.stone_groups import empty_pyramids
 from benben.games.pyramids.view import View, describe
+from benben.kernel.earlier_rules import EarlierRules
 from benben.kernel.evaluator import Evaluator
-from benben.kernel.game import Game
+from benben.kernel.game import Game, Option
 from benben.kernel.observation_writer import ObservationWriter
 from benben.kernel.state import State
 from benben.play.scene import Piece, Scene
 from benben.play.study import Study
+
+OPTIONS: Final = (Option("memory", ("closed", "open"), "closed", "PY-4.6"),)
+EARLIER: Final = (EarlierRules("1", {"memory": "open"}),)
+"""Before there was the option, the view showed the cards of others that could be worked out; the rules were the same."""
 
 
 class PyramidsGame(Game):
@@ -31,7 +36,16 @@ class PyramidsGame(Game):
 
     def __init__(self) -> None:
         super().__init__(
-            "pyramids", "Pyramids", "1", (FEWEST_PLAYERS, MOST_PLAYERS), (), CATALOGUE, STEPS, "PY-3.5", POSITION
+            "pyramids",
+            "Pyramids",
+            "1",
+            (FEWEST_PLAYERS, MOST_PLAYERS),
+            OPTIONS,
+            CATALOGUE,
+            STEPS,
+            "PY-3.5",
+            POSITION,
+            EARLIER,
         )
 
     def opening(self, players: i64, settings: dict[str, str]) -> Pyramids:

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
 from benben.games.pyramids.box import BOX, Card, God
 from benben.games.pyramids.moves import BASE_WIDTH, GOD, PLACE
 from benben.games.pyramids.view import View
@@ -45,6 +47,8 @@ BUILD_SIGNS: Final = {
     "both": f"▲{SIGNS['tomb']}{SIGNS['obelisk']}",
 }
 """The characters of what a god lets one build."""
+WORKED_OUT_SIGN: Final = "∴"
+"""PY-4.6 The character before a card that was never shown where it lies: it follows from what was seen."""
 TONES: Final = {"yellow": "gold"}
 """The tone of a colour whose tone has another name."""
 CARDS_BY_NAME: Final = {card.name: card for card in BOX.cards}
@@ -192,26 +196,32 @@ def _obelisk_place(view: View, seat: int, name: str, owner: str, pieces: list[Pi
 
 
 def _tomb_place(view: View, seat: int, name: str, owner: str, pieces: list[Piece]) -> Place:
-    """PY-4.6 The tomb, below the pyramid: the number of cards, and those that the viewer knows."""
+    """PY-4.6 The tomb, below the pyramid: the number of cards, and those that the view shows."""
     tomb = view["tombs"][seat]
-    pieces += _hidden_cards(name, tomb)
+    pieces += _hidden_cards(name, tomb, owner in view["worked_out"])
     return Place(name, "", 0, PYRAMID_HEIGHT, PYRAMID_WIDTH, 1, owner, f"{SIGNS['tomb']}{len(tomb)}")
 
 
 def _held_place(view: View, seat: int, owner: str, pieces: list[Piece]) -> Place:
-    """The cards of another player's hand, as far as the viewer knows them; one's own lie in the hand area."""
+    """PY-4.6 The cards of another player's hand, as far as the view shows them; one's own lie in the hand area."""
     held = view["hands"][seat]
     name = f"{owner}.held"
-    pieces += _hidden_cards(name, held)
+    pieces += _hidden_cards(name, held, owner in view["worked_out"])
     return Place(name, "", 0, PYRAMID_HEIGHT + 1, PYRAMID_WIDTH, 1, owner, f"✋{len(held)}")
 
 
-def _hidden_cards(name: str, cards: Sequence[str]) -> list[Piece]:
-    """The cards of a tomb or a hand: unknown ones lie on one pile of backs."""
+def _hidden_cards(name: str, cards: Sequence[str], worked_out: bool) -> list[Piece]:
+    """The cards of a tomb or a hand: those that are not shown lie on one pile of backs, those worked out are marked."""
     known = [card for card in cards if card != HIDDEN]
     unknown = len(cards) - len(known)
     backs = [Piece(f"{name}.back", name, "card", HIDDEN, "▒", "dim", count=unknown)] if unknown else []
-    return backs + [card_piece(f"{name}.{number}", name, card) for number, card in enumerate(known, 1)]
+    shown = [card_piece(f"{name}.{number}", name, card) for number, card in enumerate(known, 1)]
+    return backs + ([_worked_out(piece) for piece in shown] if worked_out else shown)
+
+
+def _worked_out(card: Piece) -> Piece:
+    """PY-4.6 A card that was never shown where it lies, as a piece of a kind of its own."""
+    return replace(card, kind="worked-out", glyph=f"{WORKED_OUT_SIGN}{card.word}")
 
 
 def _first_place(owner: str, pieces: list[Piece]) -> Place:

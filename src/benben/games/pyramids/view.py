@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TypedDict
 
+from mypy_extensions import i64
+
 from benben.games.pyramids.box import BOX
 from benben.games.pyramids.moves import CARDS, PLACE
 from benben.games.pyramids.places import open_places
 from benben.games.pyramids.serialize import card_set_words
 from benben.games.pyramids.state import UNSEEN, Pyramids, card_words, god_word
+from benben.kernel.catalogue import HIDDEN
 from benben.kernel.event import seat_name
 from benben.kernel.position import words_in
 from benben.kernel.view import ViewHeader
@@ -28,14 +31,18 @@ class Entries(TypedDict):
     hand: list[str] | None
     """The viewer's cards; None for a spectator."""
     hands: list[list[str]]
+    """The cards of each hand; ``hidden`` for a card that the viewer does not know or has to remember."""
     pyramids: list[dict[str, str]]
     """The card on each place of a pyramid."""
     open: list[list[str]]
     """The places where the next card of a pyramid may go."""
     obelisks: list[list[str]]
     tombs: list[list[str]]
+    """The cards of each tomb, as those of the hands."""
     doubts: list[list[str]]
-    """The cards that are in a hand or in a tomb, the others cannot know which."""
+    """The cards that are in a hand or in a tomb, the others cannot know which; empty where the viewer has to remember."""
+    worked_out: list[str]
+    """The seats whose known cards in hand and tomb were never shown there: they follow from what was seen."""
     left: int
     """The number of cards in the pile."""
     gone: list[str]
@@ -47,8 +54,13 @@ class View(ViewHeader, Entries):
 
 
 def describe(known: Pyramids, viewer: int | None) -> Entries:
-    """The view. PY-4.6: of another's tomb only the size and the cards that must lie there are known until the end."""
+    """The view. PY-4.6: of another's hand and tomb only the sizes are shown until the end.
+
+    With open memory the cards that must be there are shown as well; `worked_out` names the seats.
+    """
     seats = range(int(known.players))
+    others = [seat for seat in seats if seat != viewer and known.depth > 0]
+    forgotten = others if known.settings["memory"] == "closed" else []
     return {
         "round": int(known.round_number) + 1,
         "first": seat_name(known.first),
@@ -57,16 +69,22 @@ def describe(known: Pyramids, viewer: int | None) -> Entries:
         "free": free_gods(known),
         "quarry": [known.pair_words(pair) for pair in seats],
         "hand": None if viewer is None else card_words(known.hand_cards(viewer)),
-        "hands": [card_words(known.hand_cards(seat)) for seat in seats],
+        "hands": [shown_cards(known.hand_cards(seat), seat in forgotten) for seat in seats],
         "pyramids": [known.pyramid_words(seat) for seat in seats],
         "open": [words_in(int(open_places(known.pyramids.filled[seat])), PLACE.words) for seat in seats],
         "obelisks": [card_words(known.obelisk_cards(seat)) for seat in seats],
-        "tombs": [card_words(known.tomb_cards(seat)) for seat in seats],
-        "doubts": [card_words(known.doubt_cards(seat)) for seat in seats],
+        "tombs": [shown_cards(known.tomb_cards(seat), seat in forgotten) for seat in seats],
+        "doubts": [[] if seat in forgotten else card_words(known.doubt_cards(seat)) for seat in seats],
+        "worked_out": [seat_name(seat) for seat in others if seat not in forgotten],
         "left": pile_size(known),
         "gone": card_set_words(known.discarded),
         "scores": [int(known.points(seat) if known.depth == 0 else known.open_points(seat)) for seat in seats],
     }
+
+
+def shown_cards(cards: list[i64], forget: bool) -> list[str]:
+    """Cards in notation; only their number where the viewer has to remember them."""
+    return [HIDDEN] * len(cards) if forget else card_words(cards)
 
 
 def free_gods(known: Pyramids) -> list[str]:

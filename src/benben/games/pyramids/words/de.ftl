@@ -23,6 +23,7 @@ pyramids-edifice-tomb = Grabkammer
 pyramids-card-hidden = eine verdeckte Karte
 pyramids-token-first = Startspielermarker
 pyramids-piece-card = { $word }: { $parts }
+pyramids-piece-worked-out = { $word }: { $parts }
 
 # A card by its columns, an upper and a lower stone parted by a stroke: what `b-wr` says.
 pyramids-card-x-x = { $a }–{ $b }
@@ -31,6 +32,9 @@ pyramids-card-xx-x = { $a }/{ $b }–{ $c }
 pyramids-cards-x-x = { pyramids-card-x-x }
 pyramids-cards-x-xx = { pyramids-card-x-xx }
 pyramids-cards-xx-x = { pyramids-card-xx-x }
+pyramids-worked-out-x-x = { pyramids-card-x-x }, erschlossen
+pyramids-worked-out-x-xx = { pyramids-card-x-xx }, erschlossen
+pyramids-worked-out-xx-x = { pyramids-card-xx-x }, erschlossen
 pyramids-letter-b = { pyramids-colour-blue }
 pyramids-letter-w = { pyramids-colour-white }
 pyramids-letter-r = { pyramids-colour-red }
@@ -167,3 +171,5 @@ pyramids-tomb = Grabkammer
 pyramids-majority = { $colour }: { $stones } gegen { $rival }
 pyramids-glyphs = Glyphen
 pyramids-glyph = { $card } ({ $edifice })
+
+pyramids-option-memory = verdeckt (closed): von Händen und Grabkammern anderer nur Rückseiten und Zahlen; offen (open): erschließbare Karten werden gezeigt, als erschlossen markiert

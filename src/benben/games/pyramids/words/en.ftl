@@ -23,6 +23,7 @@ pyramids-edifice-tomb = tomb
 pyramids-card-hidden = a hidden card
 pyramids-token-first = first-player token
 pyramids-piece-card = { $word }: { $parts }
+pyramids-piece-worked-out = { $word }: { $parts }
 
 # A card by its columns, an upper and a lower stone parted by a stroke: what `b-wr` says.
 pyramids-card-x-x = { $a }–{ $b }
@@ -31,6 +32,9 @@ pyramids-card-xx-x = { $a }/{ $b }–{ $c }
 pyramids-cards-x-x = { pyramids-card-x-x }
 pyramids-cards-x-xx = { pyramids-card-x-xx }
 pyramids-cards-xx-x = { pyramids-card-xx-x }
+pyramids-worked-out-x-x = { pyramids-card-x-x }, worked out
+pyramids-worked-out-x-xx = { pyramids-card-x-xx }, worked out
+pyramids-worked-out-xx-x = { pyramids-card-xx-x }, worked out
 pyramids-letter-b = { pyramids-colour-blue }
 pyramids-letter-w = { pyramids-colour-white }
 pyramids-letter-r = { pyramids-colour-red }
@@ -161,3 +165,5 @@ pyramids-tomb = tomb
 pyramids-majority = { $colour }: { $stones } against { $rival }
 pyramids-glyphs = glyphs
 pyramids-glyph = { $card } in the { $edifice }
+
+pyramids-option-memory = closed: hands and tombs of others are backs and numbers; open: cards of theirs that can be worked out are shown, marked as worked out

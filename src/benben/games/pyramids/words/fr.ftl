@@ -25,6 +25,7 @@ pyramids-edifice-tomb = tombeau
 pyramids-card-hidden = face cachée
 pyramids-token-first = jeton du premier joueur
 pyramids-piece-card = { $word } : { $parts }
+pyramids-piece-worked-out = { $word } : { $parts }
 
 # A card by its columns, an upper and a lower stone parted by a stroke: what `b-wr` says.
 pyramids-card-x-x = { $a }–{ $b }
@@ -33,6 +34,9 @@ pyramids-card-xx-x = { $a }/{ $b }–{ $c }
 pyramids-cards-x-x = { pyramids-card-x-x }
 pyramids-cards-x-xx = { pyramids-card-x-xx }
 pyramids-cards-xx-x = { pyramids-card-xx-x }
+pyramids-worked-out-x-x = { pyramids-card-x-x }, déduite
+pyramids-worked-out-x-xx = { pyramids-card-x-xx }, déduite
+pyramids-worked-out-xx-x = { pyramids-card-xx-x }, déduite
 pyramids-letter-b = { pyramids-colour-blue }
 pyramids-letter-w = { pyramids-colour-white }
 pyramids-letter-r = { pyramids-colour-red }
@@ -166,3 +170,5 @@ pyramids-tomb = tombeau
 pyramids-majority = { $colour } : { $stones } contre { $rival }
 pyramids-glyphs = glyphes
 pyramids-glyph = { $card } ({ $edifice })
+
+pyramids-option-memory = closed : les mains et les tombeaux des autres sont des dos et des nombres ; open : leurs cartes que l’on peut déduire se montrent, marquées comme déduites

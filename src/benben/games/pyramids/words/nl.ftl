@@ -23,6 +23,7 @@ pyramids-edifice-tomb = tombe
 pyramids-card-hidden = een verborgen kaart
 pyramids-token-first = startspelerfiche
 pyramids-piece-card = { $word }: { $parts }
+pyramids-piece-worked-out = { $word }: { $parts }
 
 # A card by its columns, an upper and a lower stone parted by a stroke: what `b-wr` says.
 pyramids-card-x-x = { $a }–{ $b }
@@ -31,6 +32,9 @@ pyramids-card-xx-x = { $a }/{ $b }–{ $c }
 pyramids-cards-x-x = { pyramids-card-x-x }
 pyramids-cards-x-xx = { pyramids-card-x-xx }
 pyramids-cards-xx-x = { pyramids-card-xx-x }
+pyramids-worked-out-x-x = { pyramids-card-x-x }, afgeleid
+pyramids-worked-out-x-xx = { pyramids-card-x-xx }, afgeleid
+pyramids-worked-out-xx-x = { pyramids-card-xx-x }, afgeleid
 pyramids-letter-b = { pyramids-colour-blue }
 pyramids-letter-w = { pyramids-colour-white }
 pyramids-letter-r = { pyramids-colour-red }
@@ -167,3 +171,5 @@ pyramids-tomb = tombe
 pyramids-majority = { $colour }: { $stones } tegen { $rival }
 pyramids-glyphs = hiërogliefen
 pyramids-glyph = { $card } in de { $edifice }
+
+pyramids-option-memory = closed (gesloten): handen en tomben van anderen zijn ruggen en aantallen; open: kaarten van hen die af te leiden zijn worden getoond, gemarkeerd als afgeleid

@@ -52,6 +52,14 @@ def stored_header(database: str, table: str) -> tuple[str, dict[str, str]]:
     return row.rules, row.options
 
 
+def rewrite_rows(database: str, **values: str) -> None:
+    """Write other values into the rows of all tables."""
+    engine = create_engine(database)
+    with engine.begin() as connection:
+        connection.execute(update(tables).values(values))
+    engine.dispose()
+
+
 def test_a_table_of_earlier_rules_goes_on_and_its_rematch_names_the_reading(
     either: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -111,14 +119,24 @@ def test_a_table_of_rules_that_nobody_knows_is_listed_but_not_opened(database: s
         async with running(database) as server:
             ann = await server.person("Ann")
             table = await ann.new_table(bots={} if waiting else {"p2": "random"})
-        engine = create_engine(database)
-        with engine.begin() as connection:
-            connection.execute(update(tables).values(rules="0"))
-        engine.dispose()
+        rewrite_rows(database, rules="0")
         async with running(database) as server:
             ann = moved(ann, server)
             assert [one["id"] for one in (await ann.get("/api/tables"))["mine"]] == [table["id"]]
             refused = await ann.get(f"/api/tables/{table['id']}", 409)
             assert (refused["error"]["key"], refused["error"]["args"]) == ("server-old-rules", {"rules": "0"})
+
+    run(story)
+
+
+def test_a_table_of_a_game_that_is_not_installed_any_more_is_listed(database: str) -> None:
+    async def story() -> None:
+        async with running(database) as server:
+            ann = await server.person("Ann")
+            await ann.new_table()
+        rewrite_rows(database, game="gone")
+        async with running(database) as server:
+            (listed,) = (await moved(ann, server).get("/api/tables"))["mine"]
+            assert (listed["game"], listed["options"]) == ("gone", {"memory": "open"})
 
     run(story)

@@ -79,6 +79,9 @@ test('every Nile and sphinx card of the catalogue has signs of its own', () => {
   expect(plain).toEqual([]);
   expect(faceOf('strength-3')).toEqual({ icons: ['crew'], mark: '3' });
   expect(faceOf('pair-a-c').mark).toBe('A C');
+  const markets = ['market-2', 'market-2-stone', 'market-2-grain'].map(faceOf);
+  expect(new Set(markets.map(({ icons }) => icons.join())).size).toBe(3);
+  expect(markets.map(({ mark }) => mark)).toEqual(['2', '2', '2']);
   for (const icon of ['own-obelisk-4', 'crew-joker', 'most-brown', 'ten-percent'].map(sphinxIcon))
     expect(ICONS[icon]).toMatch(/^M/);
   expect(sphinxIcon('own-pyramid-6')).toBe('pyramid');

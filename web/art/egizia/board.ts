@@ -110,6 +110,7 @@ export function boardOf(area: Area, context: DrawingContext): Board {
     ...marketSpots(area, layout),
     ...waterSpots(area, layout),
     supply: { ...layout.supply },
+    'supply.asked': { ...layout.asked },
   };
   for (const stop of stopsOf(area)) spots[stop.id] = stopSpot(layout, stop);
   for (const { id } of area.places) {

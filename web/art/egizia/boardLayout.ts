@@ -15,6 +15,8 @@ export interface BoardLayout {
   bank: { x: number; round: number; text: number; berth: number; harbour: number };
   sphinx: Box;
   supply: Box;
+  /** Sphinx cards that a player has asked for and not drawn yet. */
+  asked: Box;
   obelisk: Box;
   graves: { box: Box; columns: number };
   temple: Box;
@@ -38,6 +40,7 @@ export const WIDE_LAYOUT: BoardLayout = {
   bank: { x: 352, round: 48, text: 112, berth: 38, harbour: 38 },
   sphinx: { x: 524, y: 20, width: 180, height: 150 },
   supply: { x: 708, y: 44, width: 62, height: 88 },
+  asked: { x: 718, y: 136, width: 42, height: 52 },
   obelisk: { x: 530, y: 196, width: 44, height: 190 },
   graves: { box: { x: 592, y: 214, width: 180, height: 172 }, columns: 4 },
   temple: { x: 522, y: 432, width: 106, height: 146 },
@@ -66,6 +69,7 @@ export const NARROW_LAYOUT: BoardLayout = {
   bank: { x: 153, round: 50, text: 128, berth: 45, harbour: 45 },
   sphinx: { x: 8, y: 622, width: 170, height: 122 },
   supply: { x: 240, y: 636, width: 72, height: 100 },
+  asked: { x: 184, y: 650, width: 50, height: 66 },
   graves: { box: { x: 6, y: 772, width: 324, height: 140 }, columns: 6 },
   obelisk: { x: 4, y: 950, width: 46, height: 266 },
   pyramid: { x: 58, y: 940, width: 276, height: 276 },

@@ -63,6 +63,8 @@ const FACES: Record<string, Face> = {
   'pair-a-c': { icons: ['crew'], mark: 'A C' },
   'pair-b-c': { icons: ['crew'], mark: 'B C' },
   market: { icons: ['down'] },
+  'market-2-stone': { icons: ['stone', 'down'], mark: '2' },
+  'market-2-grain': { icons: ['grain', 'down'], mark: '2' },
   'points-obelisk-temple': { icons: ['obelisk', 'temple'] },
   'points-pyramid-graves': { icons: ['pyramid', 'grave'] },
   'grave-card': { icons: ['grave'] },

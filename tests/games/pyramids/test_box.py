@@ -9,6 +9,7 @@ import pytest
 
 from benben import BadInput
 from benben.games.pyramids.box import BOX, read_box
+from benben.kernel.box_reader import box_entries
 
 TEXT = files("benben.games.pyramids").joinpath("box.toml").read_text("utf-8")
 
@@ -101,6 +102,10 @@ def test_py_1_4_the_glyph_sits_on_the_stone_of_the_familys_colour() -> None:
         ('right = "0", glyph = "pyramid"', 'right = "0", glyph = "sphinx"', "family B: cards\\[1\\]: glyph: 'sphinx'"),
         ('left = "24", right = "0"', 'left = "24", right = "1"', "the glyph sits on stone 0, which the card does not have"),
         ('name = "A"\nprovenance = "reconstructed"', 'name = "A"\nprovenance = "rumour"', "families\\[0\\]: provenance"),
+        ("cards = 105\n", "cards = 110\n", "box.toml: deck: 110 cards, but families and cards list 105"),
+        ('source = "the pages of two shops"', "", "box.toml: deck: 'source' is missing"),
+        ("each = 1\n", "each = 2\n", "box.toml: copies: each must be from 1 to 1, not 2"),
+        ("columns = 2\n", "columns = 3\n", "box.toml: face: columns must be from 2 to 2, not 3"),
         ("[colours]", "[colors]", "'colors' is not known here"),
         ("[colours]", "[colours", "box.toml: "),
     ],
@@ -112,13 +117,14 @@ def test_a_malformed_box_is_refused_by_the_name_of_the_entry(old: str, new: str,
 
 
 def test_cards_that_follow_no_family_are_listed_by_letters() -> None:
-    extra = '\n[[cards]]\nleft = "bb"\nright = "w"\nglyph = "tomb"\non = "w"\nprovenance = "source"\n'
-    box = read_box(TEXT + extra)
+    extra = '\n[[cards]]\nleft = "bb"\nright = "w"\nglyph = "tomb"\non = "w"\nprovenance = "rulebook"\n'
+    more = TEXT.replace("cards = 105\n", "cards = 106\n")
+    box = read_box(more + extra)
     assert (box.cards[-1].name, box.cards[-1].glyph, box.cards[-1].glyph_cell) == ("bb-w", "tomb", 2)
     with pytest.raises(BadInput, match="cards\\[0\\]: on: 'x' is not known"):
-        read_box(TEXT + extra.replace('on = "w"', 'on = "x"'))
+        read_box(more + extra.replace('on = "w"', 'on = "x"'))
     with pytest.raises(BadInput, match="cards\\[0\\]: the glyph sits on stone r"):
-        read_box(TEXT + extra.replace('on = "w"', 'on = "r"'))
+        read_box(more + extra.replace('on = "w"', 'on = "r"'))
 
 
 def test_there_is_room_for_250_cards() -> None:
@@ -133,3 +139,18 @@ def test_there_is_room_for_250_cards() -> None:
 def test_a_smaller_pyramid_and_other_tables_are_data() -> None:
     box = read_box(TEXT.replace("base = 4", "base = 3").replace("majority = 5", "majority = 7"))
     assert (box.rounds, box.scoring.majority) == (6, 7)
+
+
+def test_every_value_that_the_rulebook_does_not_print_says_so() -> None:
+    """PY-1.1, PY-1.3, PY-1.4: every [R] of the rules, and the number of cards."""
+    entries = {entry.name: (entry.provenance, entry.source) for entry in box_entries(TEXT)}
+    doubtful = {name: provenance for name, (provenance, _) in entries.items() if provenance != "rulebook"}
+    assert doubtful == {
+        "deck": "source",
+        "copies": "reconstructed",
+        "face": "reconstructed",
+        "families.A": "reconstructed",
+        "families.B": "reconstructed",
+        "families.C": "reconstructed",
+    }
+    assert entries["deck"][1] == "the pages of two shops"

@@ -83,9 +83,9 @@ def _stones(box: Reader) -> list[Tile]:
 
 def _treasures(box: Reader) -> list[Tile]:
     """GZ-1.1: the treasures."""
-    entry = sourced(box, "treasures")
-    count = entry.number("count", 0, 40)
-    return [Tile(f"treasure-{n}", TREASURE, n, n, count) for n in numbers(entry, "numbers", 1, 5)]
+    count = sourced(box, "treasures").number("count", 0, 40)
+    kinds = numbers(sourced(box, "treasure_numbers"), "numbers", 1, 5)
+    return [Tile(f"treasure-{n}", TREASURE, n, n, count) for n in kinds]
 
 
 def _special(box: Reader) -> list[Tile]:

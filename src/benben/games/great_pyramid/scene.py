@@ -71,11 +71,16 @@ def scene(view: View) -> Scene:
 
 
 def single_piece(kind: str, word: str) -> Piece | None:
-    """A piece as the rulebook shows it: ``stone WORD``, ``sled WORD`` (with that stone) or ``worker SEAT``; else None."""
+    """A piece as the rulebook shows it: ``stone WORD``, ``sled WORD`` (with that stone), ``tile WORD`` or ``worker SEAT``.
+
+    None if there is no such piece.
+    """
     if kind == "stone" and word in STONE_SIGNS:
         return _stone(f"stone.{word}", "", word)
     if kind == "sled" and word in LOAD_SIGNS:
         return _sled(f"sled.{word}", "", word)
+    if (kind, word) == ("tile", "second-dynasty"):
+        return _tile("")
     seats = {f"p{number + 1}": number for number in range(MOST_PLAYERS)}
     return _worker("worker", "", seats[word], 1) if kind == "worker" and word in seats else None
 
@@ -212,9 +217,14 @@ def _order_area(view: View, pieces: list[Piece]) -> Area:
     sign = "" if laid else FIRST_DYNASTY_SIGN
     places.append(Place("dynasty", "great_pyramid-label-dynasty", column * ROW_WIDTH, y, ROW_WIDTH, note=sign))
     if laid:
-        pieces.append(Piece("tile.second-dynasty", "dynasty", "tile", "second-dynasty", TILE_SIGN, "lapis"))
+        pieces.append(_tile("dynasty"))
     note = "" if not view["round"] else f"{view['round']}/{BOX.dynasties * BOX.dynasty}"
     return Area("order", "great_pyramid-area-order", ROW_COLUMNS * ROW_WIDTH, height, places, note=note, rank=1)
+
+
+def _tile(place: str) -> Piece:
+    """GP-1.6 The Second Dynasty tile."""
+    return Piece("tile.second-dynasty", place, "tile", "second-dynasty", TILE_SIGN, "lapis")
 
 
 def _screen_area(view: View, seat: int, pieces: list[Piece]) -> Area:

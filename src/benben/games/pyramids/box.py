@@ -23,7 +23,11 @@ MOST_PLAYERS: Final = 5
 MOST_CARDS: Final = 250
 """The greatest number of cards: a card is kept in a byte, beside the numbers for an unseen card and for no card."""
 
-CELLS: Final[i64] = 4
+COLUMNS: Final = 2
+"""PY-1.3 Columns of a card's field."""
+ROWS: Final = 2
+"""PY-1.3 Rows of a card's field."""
+CELLS: Final[i64] = COLUMNS * ROWS
 """PY-1.3 Cells of a card's field: left lower, left upper, right lower, right upper."""
 
 
@@ -103,7 +107,7 @@ class Box:
 def read_box(text: str) -> Box:
     """Read a box from the text of a box.toml."""
     box = open_box(text)
-    box.only(["colours", "pyramid", "sitting_out", "gods", "scoring", "families", "cards"])
+    box.only(["colours", "pyramid", "sitting_out", "gods", "scoring", "deck", "copies", "face", "families", "cards"])
     colours = sourced(box, "colours")
     names = texts(colours, "names")
     letters = colours.text("letters")
@@ -114,7 +118,10 @@ def read_box(text: str) -> Box:
     base = sourced(box, "pyramid").number("base", 1, 6)
     sitting_out = sourced(box, "sitting_out").number("players", 0, MOST_PLAYERS)
     read = Box(names, letters, base, sitting_out, _read_gods(box), _read_scoring(box), _read_cards(box, letters))
+    _check_face(sourced(box, "face"))
+    sourced(box, "copies").number("each", 1, 1)
     _check_enough(read)
+    _check_deck(sourced(box, "deck"), read)
     return read
 
 
@@ -202,6 +209,19 @@ def _read_card(entry: Reader, signs: str, meanings: str, letters: str, glyph_sig
     if glyph and glyph_sign not in entry.text("left") + entry.text("right"):
         raise BadInput(f"{entry.where}: the glyph sits on stone {glyph_sign}, which the card does not have")
     return Card(sides[0], sides[1], letters, glyph, meanings[signs.index(glyph_sign)] if glyph else "")
+
+
+def _check_face(entry: Reader) -> None:
+    """PY-1.3 Raise unless the field of a card is the one that the rules count with."""
+    entry.number("columns", COLUMNS, COLUMNS)
+    entry.number("rows", ROWS, ROWS)
+
+
+def _check_deck(entry: Reader, box: Box) -> None:
+    """PY-1.1 Raise unless families and single cards are as many cards as the box is said to have."""
+    cards = entry.number("cards", 1, MOST_CARDS)
+    if len(box.cards) != cards:
+        raise BadInput(f"{entry.where}: {cards} cards, but families and cards list {len(box.cards)}")
 
 
 def _check_enough(box: Box) -> None:

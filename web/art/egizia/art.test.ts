@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { art } from './art';
 import { stopsOf } from './board';
+import { NARROW_LAYOUT, WIDE_LAYOUT } from './boardLayout';
 import { faceOf, ICONS, sphinxIcon } from './icons';
 import { breakLines, nameAndEffect, widthOf } from './textLines';
 import {
@@ -67,6 +68,18 @@ test('no two stops of the river lie on each other', () => {
       for (const other of stops.slice(n + 1)) expect(overlap(one, other)).toBe(false);
     }
   }
+});
+
+test('sphinx cards that are asked for lie beside the supply, on nothing else', () => {
+  for (const layout of [WIDE_LAYOUT, NARROW_LAYOUT]) {
+    for (const other of [layout.supply, layout.obelisk, layout.graves.box, layout.temple, layout.pyramid, layout.sphinx])
+      expect(overlap(layout.asked, other)).toBe(false);
+  }
+  const { scene } = cases[0]!;
+  const board = scene.areas.find(({ id }) => id === 'board')!;
+  const asked = { ...board.places.find(({ id }) => id === 'supply')!, id: 'supply.asked' };
+  const spots = art.board({ ...board, places: [...board.places, asked] }, testContext(scene, null, true)).spots;
+  expect(spots['supply.asked']).toMatchObject(WIDE_LAYOUT.asked);
 });
 
 test('every Nile and sphinx card of the catalogue has signs of its own', () => {

@@ -8,6 +8,7 @@ from benben.games.egizia import lookup, moves
 from benben.games.egizia.box import BOX, names_of
 from benben.games.egizia.box_types import BUILDINGS, MARKETS
 from benben.games.egizia.state import Egizia
+from benben.games.egizia.steps.usable_cards import can_go_upstream
 from benben.kernel.game import Game
 from benben.play.study import (
     AMOUNT,
@@ -38,6 +39,10 @@ SPACES = list(dict.fromkeys(space.split(".")[0] for space in names_of(BOX.spaces
 """Every stop of the river; the berths of a site are one stop."""
 ROUND_NAMES = [f"round {number}" for number in range(1, int(lookup.ROUNDS) + 1)]
 """The rounds."""
+UPSTREAM_CARD = NILE_CARDS[lookup.UPSTREAM]
+"""The card for sailing upstream."""
+DRAWN = "cards"
+"""The category of cards drawn at the sphinx."""
 COSTS = ("feeding", "bid")
 """Sources that cost points."""
 POINT_SOURCES = [
@@ -131,6 +136,19 @@ def sphinx_kept(played: Played) -> Values:
     return found
 
 
+def sphinx_drawn(played: Played) -> Values:
+    """EG-7.4 The number of cards of each draw at the sphinx."""
+    found: list[float] = []
+    game = played.record.game
+    for _, seat, action in played.moves():
+        text = game.text(action)
+        if seat >= 0 and text.startswith("crew "):
+            found.append(0.0)
+        elif seat >= 0 and text in ("draw", "draw-free"):
+            found[-1] += 1.0
+    return {DRAWN: [cards for cards in found if cards]}
+
+
 # --- the river, hunger, markets, crews --------------------------------------------------------------------------------
 
 
@@ -144,6 +162,18 @@ def spaces_used(played: Played) -> Values:
             assert isinstance(state, Egizia)
             used[text.removeprefix("ship ").split(".")[0]].add(int(state.round_number))
     return {space: [float(len(rounds)), float(lookup.ROUNDS)] for space, rounds in used.items()}
+
+
+def upstream_used(played: Played) -> Values:
+    """EG-10.8 The number of rounds in which a ship went upstream, of the rounds in which a player had the card for it."""
+    used, held = 0.0, 0.0
+    for state, seat, action in played.moves():
+        if seat >= 0 and action == moves.FEED_ACTION:
+            assert isinstance(state, Egizia)
+            if state.holds(seat, lookup.UPSTREAM):
+                held += 1.0
+                used += 0.0 if can_go_upstream(state, seat) else 1.0
+    return {UPSTREAM_CARD: [used, held]}
 
 
 def hunger(played: Played) -> Values:
@@ -275,12 +305,28 @@ MEASURES = (
         SPHINX_CARDS,
     ),
     Measure(
+        "sphinx-drawn",
+        "Sphinx cards of a draw",
+        "Mean number of cards, paid and free, that a player draws at the sphinx at a time.",
+        AMOUNT,
+        sphinx_drawn,
+        (DRAWN,),
+    ),
+    Measure(
         "river",
         "Stops used",
         "Share of rounds in which a ship goes to a stop of the river (a site: to any of its berths).",
         SHARE,
         spaces_used,
         SPACES,
+    ),
+    Measure(
+        "upstream",
+        "Ships upstream",
+        "Of the rounds in which a player has the card for sailing upstream, the share in which a ship does.",
+        SHARE,
+        upstream_used,
+        (UPSTREAM_CARD,),
     ),
     Measure(
         "hunger",

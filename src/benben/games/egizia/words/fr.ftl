@@ -244,8 +244,8 @@ egizia-no-such-berth = à { $players } joueurs, un site n’a que deux quais :
 egizia-no-ships = vous n’avez plus de bateau
 egizia-one-ship-a-site = vous avez déjà un bateau sur le site « { $site } »
 egizia-further-downstream = chaque bateau doit aller plus en aval que votre précédent, ce qui n’est pas le cas ici : { $space }
-egizia-own-furthest-ship = votre bateau le plus en aval est ici : { $space } ; la carte mène à une étape plus en amont
-egizia-upstream-used = un de vos bateaux a déjà remonté le Nil pendant cette manche : les suivants vont en aval de votre bateau le plus bas, ce qui n’est pas le cas ici : { $space }
+egizia-own-furthest-ship = votre bateau le plus en aval est ici : { $space } ; la carte mène à une étape plus en amont
+egizia-upstream-used = un de vos bateaux a déjà remonté le Nil pendant cette manche : les suivants vont en aval de votre bateau le plus bas, ce qui n’est pas le cas ici : { $space }
 egizia-card-taken = il n’y a pas de carte ici : { $space }
 egizia-not-the-last = la dernière case du fleuve ne se partage pas
 egizia-berth-free = un bateau ne peut attendre sur le site « { $site } » que si tous les quais y sont pris
@@ -386,10 +386,10 @@ egizia-ask-final = Le décompte final
 
 egizia-about-first = { $site }
 egizia-about-crew = { $site }
-egizia-about-work = { $site } ; force restante : { $strength }{ $cards ->
+egizia-about-work = { $site } ; force restante : { $strength }{ $cards ->
     [0] { "" }
-    [one] { " " }; une carte jusqu’ici
-   *[other] { " " }; { $cards } cartes jusqu’ici
+    [one]  ; une carte jusqu’ici
+   *[other]  ; { $cards } cartes jusqu’ici
 }
 egizia-about-feed = { $missing ->
     [0] rien ne manque
@@ -495,16 +495,16 @@ egizia-source-points-obelisk-temple = carte pour l’obélisque et le temple
 egizia-source-points-pyramid-graves = carte pour la pyramide et les tombes
 
 egizia-option-two_extra_sphinx = les deux cartes Sphinx en plus : gratuites, ou seulement avec une équipe et une carte payée
-egizia-option-leftover_card = quand se prend une carte Nil restante : à la fin de la manche, ou après les bateaux
+egizia-option-leftover_card = quand se prend une carte Nil restante : à la fin de la manche, ou après les bateaux
 egizia-option-ten_percent_card = la carte Sphinx qui compte les dizaines de points : dans le jeu ou non
 egizia-option-seat_bid = on : les joueurs misent des points pour les numéros d’ordre
-egizia-option-upstream = après un bateau qui a remonté le Nil : les suivants vont en aval du bateau le plus bas, ou repartent de là
+egizia-option-upstream = après un bateau qui a remonté le Nil : les suivants vont en aval du bateau le plus bas, ou repartent de là
 egizia-upstream-one-ship = un seul bateau
 egizia-upstream-new-start = une seconde descente
-egizia-option-sphinx_draw = les cartes Sphinx se piochent : toutes ensemble, après avoir dit combien, ou une à une
+egizia-option-sphinx_draw = les cartes Sphinx se piochent : toutes ensemble, après avoir dit combien, ou une à une
 egizia-sphinx_draw-at-once = toutes ensemble
 egizia-sphinx_draw-one-by-one = une à une
-egizia-option-market_cards = cartes de deux crans de marché dans les manches 1 et 2 : une par marché, ou deux au choix
+egizia-option-market_cards = cartes de deux crans de marché dans les manches 1 et 2 : une par marché, ou deux au choix
 egizia-market_cards-one-of-each = une par marché
 egizia-market_cards-either-marker = deux pour un marché au choix
 

@@ -20,6 +20,7 @@ from benben.server.tables.frame import picture
 from benben.server.tables.preview import preview_answer
 from benben.terminal.help import legend
 from benben.terminal.scene_renderer import SceneRenderer
+from benben.testing.laws import check_laws
 from benben.words import Words, languages
 
 from games.pyramids.builders import GAME, NAMES, build_more, play, play_at_random, position, started
@@ -204,6 +205,14 @@ def test_py_4_6_environments_do_not_depend_on_memory() -> None:
         action = rng.choice(np.flatnonzero(seen[0]["action_mask"]).tolist())
         for env in envs:
             env.step(action)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_laws_hold_with_open_memory_for_every_number_of_players(players: int) -> None:
+    """PY-4.6 The laws of all games are tried with closed memory, and with open memory for five (tests/laws)."""
+    tally = check_laws(GAME, players, {"memory": "open"}, seed=players, games=1, stride=25)
+    assert (tally["memory: open"], tally["ending"]) == (1, 1)
 
 
 # --- before there was the option ------------------------------------------------------------------------------------------

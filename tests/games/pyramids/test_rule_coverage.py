@@ -50,7 +50,11 @@ def test_py_4_4_another_box_is_played_without_other_code(tmp_path: Path) -> None
     shutil.copytree(PACKAGE, tmp_path / "benben", ignore=shutil.ignore_patterns("__pycache__"))
     box = tmp_path / "benben" / "games" / "pyramids" / "box.toml"
     text = box.read_text("utf-8").replace("base = 4", "base = 3").replace("[1, 3, 6, 10, 15]", "[2, 4]")
-    text = text.replace('    { left = "0", right = "12" },\n', "").replace("players = 2\n", "players = 3\n")
+    text = (
+        text.replace('    { left = "0", right = "12" },\n', "")
+        .replace("players = 2\n", "players = 3\n")
+        .replace("cards = 105", "cards = 100")
+    )
     box.write_text(text, "utf-8")
     path = os.pathsep.join([str(tmp_path), str(PACKAGE.parent)])
     result = subprocess.run(

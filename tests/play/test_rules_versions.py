@@ -47,6 +47,17 @@ def test_a_position_of_earlier_rules_is_read_with_its_reading() -> None:
     assert todays_hoard().from_dict(state.to_dict()).to_dict() == state.to_dict()
 
 
+def test_a_position_of_earlier_rules_must_name_every_option_of_back_then() -> None:
+    """Defaults may have changed since: a position that leaves an option out could mean either."""
+    data = BareHoard().start(2).to_dict()
+    options = data["options"]
+    assert isinstance(options, dict)
+    missing = {name: value for name, value in options.items() if name != "hand_limit"}
+    assert BareHoard().from_dict({**data, "options": missing}).settings == options
+    with pytest.raises(BadInput, match="a position of rules version 1 must name the option 'hand_limit'"):
+        todays_hoard().from_dict({**data, "options": missing})
+
+
 def test_entries_of_an_earlier_position_are_rewritten_by_its_rules() -> None:
     whole, game = BareHoard().start(2).to_dict(), todays_hoard()
     without_rows = {name: value for name, value in whole.items() if name != "rows"}

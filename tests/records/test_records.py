@@ -1,6 +1,7 @@
 """Every kept record still replays and its chance verifies; each shows one way a game can end.
 
-Records are in this folder, named ``<game>-<ending>``; a game may also keep its own in ``tests/games/<game>/records``.
+Records of today's rules are in this folder, named ``<game>-<ending>``; a game may also keep its own in
+``tests/games/<game>/records``. The games of earlier rules versions are in test_version_1.py.
 """
 
 from __future__ import annotations

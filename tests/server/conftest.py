@@ -43,18 +43,21 @@ def cluster() -> Iterator[str]:
     subprocess.run([SCRIPT, "stop", folder], capture_output=True, check=True, timeout=60)
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def either(request: pytest.FixtureRequest) -> Iterator[str]:
-    """A fresh database of each kind."""
-    if request.param == "sqlite":
-        yield request.getfixturevalue("database")
-        return
-    url: str = request.getfixturevalue("cluster")
+@pytest.fixture
+def postgresql(cluster: str) -> Iterator[str]:
+    """A fresh PostgreSQL database."""
     name = f"test_{tempfile.mktemp(dir='')[1:].lower()}"
-    engine = create_engine(url, isolation_level="AUTOCOMMIT")
+    engine = create_engine(cluster, isolation_level="AUTOCOMMIT")
     with engine.connect() as connection:
         connection.execute(text(f"CREATE DATABASE {name}"))
-    yield url.replace("/postgres?", f"/{name}?")
+    yield cluster.replace("/postgres?", f"/{name}?")
     with engine.connect() as connection:
         connection.execute(text(f"DROP DATABASE {name} WITH (FORCE)"))
     engine.dispose()
+
+
+@pytest.fixture(params=["database", "postgresql"], ids=["sqlite", "postgresql"])
+def either(request: pytest.FixtureRequest) -> str:
+    """A fresh database of each kind."""
+    url: str = request.getfixturevalue(request.param)
+    return url

@@ -211,14 +211,19 @@ class Game:
     # --- details ----------------------------------------------------------------------------------------------------
 
     def _upgraded(self, reader: Reader) -> Reader:
-        """A saved position as today's rules write it."""
+        """A saved position as today's rules write it; one of earlier rules must name every option: defaults may differ."""
         reader.word("game", [self.name])
         named = reader.inner("options").texts()
         earlier = self.rules_of(reader.text("rules"), named)
         if earlier is None:
             return reader
+        named.update(earlier.options)
+        for option in self.options:
+            if option.name not in named:
+                why = f"a position of rules version {earlier.rules} must name the option {option.name!r}"
+                raise BadInput(f"{reader.where}: {why}")
         position = earlier.position({str(name): value for name, value in reader.data.items()})
-        return Reader({**position, "rules": self.rules, "options": {**named, **earlier.options}}, reader.where)
+        return Reader({**position, "rules": self.rules, "options": named}, reader.where)
 
     def _item_from_dict(self, entry: object, state: State) -> i64:
         reader = Reader(entry, f"{self.name} position: agenda")

@@ -30,7 +30,7 @@ def test_an_incomplete_line_is_played_again(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ('{"seed":2}\n', "holds another study"),
+        ('{"seed":2}\n', r"holds another study \(seed 2; this one: seed 1\)"),
         ('{"seed":1}\n{"setting":0,\n{"x":1}\n', "line 2"),
         ('{"seed":1}\n{"setting":0,"number":3}\n', "line 2: 'measures' is missing"),
         ('{"seed":1}\n7\n', "line 2: not an object"),
@@ -47,3 +47,16 @@ def test_games_of_other_bots_are_not_mixed(tmp_path: Path, capsys: pytest.Captur
     assert run_balance(tmp_path) == 0
     assert run_balance(tmp_path, level="greedy") == 2
     assert "holds another study" in capsys.readouterr().err
+
+
+def test_games_of_two_rules_versions_are_not_mixed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A study that was begun under earlier rules is not gone on with: its measures would be of neither version."""
+    assert run_balance(tmp_path) == 0
+    (path,) = (tmp_path / "balance").glob("*.jsonl")
+    text = path.read_text("utf-8")
+    path.write_text(text.replace('"rules":"1"', '"rules":"0"', 1), "utf-8")
+    for arguments in ([], ["--report"]):
+        assert run_balance(tmp_path, *arguments) == 2
+        assert "holds another study (rules 0; this one: rules 1); choose another --out" in capsys.readouterr().err
+    path.write_text(text, "utf-8")
+    assert run_balance(tmp_path) == 0

@@ -1,7 +1,7 @@
 """The measured games of a study in a file of JSON lines; a line is appended when a game ends.
 
 The first line is the header: what is studied and which bots play. An incomplete last line, left by an interrupted writer, is
-dropped and its game played again. A file of another study, or a damaged one, is refused.
+dropped and its game played again. A file of another study, of another rules version, or a damaged one, is refused.
 """
 
 from __future__ import annotations
@@ -51,14 +51,24 @@ class SavedGames:
         if not lines:
             self.path.unlink()  # the writer was stopped within the first line
             return
-        if self._parse(lines[0], 1) != self.header:
-            raise BadInput(f"{self.path} holds another study; choose another --out, or delete the file to start again")
+        self._check_header(self._parse(lines[0], 1))
         for number, line in enumerate(lines[1:], 2):
             entry = Reader(self._parse(line, number), f"{self.path}, line {number}")
             key = (entry.number("setting", 0, MAX_NUMBER), entry.number("number", 0, MAX_NUMBER))
             self.measures[key] = {str(name): cast("Values", values) for name, values in entry.inner("measures").data.items()}
         if incomplete:
             self.path.write_text(complete + "\n", "utf-8")
+
+    def _check_header(self, found: Header) -> None:
+        """Raise BadInput if the games in the file are of another study; games of two rules versions are never mixed."""
+        differing = [name for name in {**found, **self.header} if found.get(name) != self.header.get(name)]
+        if not differing:
+            return
+        there, here = [", ".join([f"{name} {header.get(name)}" for name in differing]) for header in (found, self.header)]
+        raise BadInput(
+            f"{self.path} holds another study ({there}; this one: {here}); "
+            "choose another --out, or delete the file to start again"
+        )
 
     def _parse(self, line: str, number: int) -> Header:
         try:

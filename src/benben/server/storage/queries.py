@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import hashlib
 import time
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from msgspec import json
 from sqlalchemy import Connection, RowMapping, and_, bindparam, delete, desc, func, insert, or_, select, update
 
+from benben.kernel.errors import BadInput
+from benben.play.rules_versions import options_today
+from benben.registry import find_game
 from benben.server.storage.schema import OVER, PLAYING, WAITING, chat, guests, journal, keys, seats, seeds, sessions, tables
 from benben.server.tables.messages import ChatLine
 
@@ -73,7 +76,10 @@ class Summary:
 
 @dataclass
 class TableRow:
-    """A table as it is stored, without its journal and its seed."""
+    """A table as it is stored, without its journal and its seed.
+
+    Its rules version and options are read as of today. Only a version that is not known is left as it is stored.
+    """
 
     id: str
     game: str
@@ -195,7 +201,21 @@ def _select_tables(connection: Connection, condition: Any, limit: int = MAX_LIST
 def _table_row(row: RowMapping) -> TableRow:
     values = dict(row)
     summary = Summary(*[values.pop(name) for name in ("phase", "asked", "moment", "changed")])
-    return TableRow(**values, summary=summary)
+    return read_as_of_today(TableRow(**values, summary=summary))
+
+
+def read_as_of_today(row: TableRow) -> TableRow:
+    """The row with today's rules version and the options that play as the table was begun.
+
+    The stored row is never rewritten, so that the server of before can still play its tables. A row is returned unchanged if
+    its game or its rules version is not known: it can be listed, but not opened.
+    """
+    try:
+        game = find_game(row.game)
+        options = game.resolve_options(options_today(game, row.rules, row.options), row.players)
+    except BadInput:
+        return row
+    return replace(row, rules=game.rules, options=options)
 
 
 def table_seed(connection: Connection, table_id: str) -> bytes:

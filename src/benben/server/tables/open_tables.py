@@ -88,8 +88,8 @@ def load(connection: Connection, table_id: str) -> tuple[TableRow, bytes, TableM
     if row is None:
         raise RequestError(404, "server-no-table")
     seed = queries.table_seed(connection, table_id)
-    if row.summary.phase == WAITING:
-        return row, seed, None
     if row.rules != find_game(row.game).rules:
         raise RequestError(409, "server-old-rules", {"rules": row.rules})
+    if row.summary.phase == WAITING:
+        return row, seed, None
     return row, seed, TableMatch.resume(row, seed, queries.journal_lines(connection, table_id))

@@ -22,7 +22,7 @@ INTERPRETED = {
     "games/*/box.py": "read once, when the game is imported",
     "games/*/scene.py": "builds JSON-able dictionaries, which compiling does not speed up",
     "kernel/view.py": "declares types that are read at run time, which compiled classes do not keep",
-    "games/*/view.py": "declares such types, and builds JSON-able dictionaries",
+    "games/*/view_types.py": "declares such types",
     "games/*/study.py": "a balance study calls it once a game",
     "games/*/refusals.py": "runs when a person asks why an action is not legal",
 }

@@ -1,4 +1,4 @@
-"""The view of every game has the entries and types that its ``view.py`` declares."""
+"""The view of every game has the entries and types that its ``view_types.py`` declares."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TABLES = [(name, players) for name in benben.games() for players in every_count(
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_views_of_a_game_are_what_their_type_declares(name: str, players: int) -> None:
     game = benben.game(name)
-    declared = import_module(f"{type(game).__module__.rpartition('.')[0]}.view").View
+    declared = import_module(f"{type(game).__module__.rpartition('.')[0]}.view_types").View
     rng = benben.Rng(players)
     state = game.start(players)
     state.roll(rng)

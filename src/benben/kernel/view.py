@@ -6,7 +6,7 @@ from typing import TypedDict
 
 
 class ViewHeader(TypedDict):
-    """The entries that every view has. A game adds its own in ``view.py``."""
+    """The entries that every view has. A game adds its own in ``view_types.py``."""
 
     game: str
     viewer: str | None

@@ -19,7 +19,8 @@ from benben.games.egizia.serialize import POSITION
 from benben.games.egizia.state import Egizia
 from benben.games.egizia.steps import step_numbers
 from benben.games.egizia.steps.registry import STEPS
-from benben.games.egizia.view import View, describe
+from benben.games.egizia.view import describe
+from benben.games.egizia.view_types import View
 from benben.kernel.earlier_rules import EarlierRules
 from benben.kernel.evaluator import Evaluator
 from benben.kernel.game import Game, Option

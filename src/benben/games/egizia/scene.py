@@ -8,7 +8,7 @@ from typing import Final
 from benben.games.egizia import moves
 from benben.games.egizia.box import BOX
 from benben.games.egizia.box_types import CARD_SPACE, MARKETS, ROUND_SPACE, SITES, TYPES
-from benben.games.egizia.view import TableauEntry, View
+from benben.games.egizia.view_types import TableauEntry, View
 from benben.kernel.catalogue import HIDDEN
 from benben.play.scene import Area, Piece, Place, Scene
 

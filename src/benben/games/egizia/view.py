@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, TypedDict, cast
+from typing import Final, cast
 
 from benben.games.egizia import lookup, moves
 from benben.games.egizia.box import BOX
@@ -12,86 +12,20 @@ from benben.games.egizia.state import Egizia
 from benben.games.egizia.steps.building import sphinx_cards_asked
 from benben.games.egizia.steps.feeding import missing_grain
 from benben.games.egizia.steps.sphinx import keepable
+from benben.games.egizia.view_types import Entries, FieldEntry
 from benben.kernel.event import seat_name
 from benben.kernel.position import words_in
 from benben.kernel.step import field, seat_of, second
-from benben.kernel.view import ViewHeader
 
 PUBLIC: Final = (
     *("round", "ring", "sequence", "track", "scores", "out", "ships", "nile", "gone", "buildings", "graves"),
     *("grave_bag", "done", "first", "bids"),
 )
 """Entries of a position that everybody sees and that a view repeats as they are."""
-
-
-FieldEntry = TypedDict("FieldEntry", {"name": str, "grain": int, "class": str, "watered": bool})
-"""A field: its name, its grain, its class as improved, whether it is watered."""
-
-
-class TableauEntry(TypedDict):
-    """What lies before one player, and figures that follow from it."""
-
-    stones: int
-    crews: dict[str, int]
-    tired: list[str]
-    markets: dict[str, int]
-    cards: dict[str, int]
-    attached: dict[str, int]
-    used: dict[str, int]
-    last: str | None
-    built: list[str]
-    seat: str
-    ships_left: int
-    quarry: int
-    need: int
-    """The grain that the crews need."""
-    harvest: int
-    """The grain that the watered fields give."""
-    grain: dict[str, int]
-    fields: list[FieldEntry]
-
-
-class Entries(TypedDict):
-    """The entries of a view that are Egizia's own; lists have one entry for each seat unless they say otherwise."""
-
-    round: int
-    ring: str
-    sequence: list[str | None]
-    """The seat of each sequence number."""
-    bids: list[int]
-    track: list[str]
-    """The seats along the scoring track, the leader first."""
-    scores: list[int]
-    out: list[str]
-    ships: dict[str, list[str]]
-    nile: list[str | None]
-    """The card on each card space."""
-    gone: dict[str, int]
-    buildings: dict[str, list[str]]
-    """The owners of the stones of each part, in the order built."""
-    graves: list[int]
-    """The value of each grave; 0 for one that is face down."""
-    grave_bag: dict[str, int]
-    done: list[str]
-    first: list[str]
-    spaces: list[str]
-    tableaus: list[TableauEntry]
-    sphinx_cards: list[int]
-    sphinx_supply: int
-    """Sphinx cards that can be drawn, those asked for included."""
-    sphinx_asked: int
-    """EG-10.9 Sphinx cards that the seat to act has asked for and nobody has drawn yet."""
-    hand: list[str] | None
-    """The viewer's sphinx cards; None for a spectator."""
-    hands: list[list[str]] | None
-    """The sphinx cards of all once the game is over; None before."""
-    drawn: list[str]
-    """The sphinx cards the viewer has just drawn."""
-    question: dict[str, str | int | None] | None
-
-
-class View(ViewHeader, Entries):
-    """The whole view."""
+FIELD_CARDS: Final = [
+    (kind, card, card.name.removeprefix("field-")) for kind, card in enumerate(BOX.nile) if card.name.startswith("field-")
+]
+"""The kind, card and name of every field among the Nile cards."""
 
 
 def describe(known: Egizia, viewer: int | None) -> Entries:
@@ -99,7 +33,7 @@ def describe(known: Egizia, viewer: int | None) -> Entries:
     entries = POSITION.write(known)
     view = {name: entries[name] for name in PUBLIC}
     drawing = viewer is not None and known.depth > 0 and bool((known.asked() >> viewer) & 1)
-    view["spaces"] = spaces(known)
+    view["spaces"] = SPACES_BY_BERTHS[known.berths()]
     view["tableaus"] = [_tableau(known, seat, entries) for seat in range(known.players)]
     view["sphinx_cards"] = [int(known.hand_sizes[seat]) for seat in range(known.players)]
     view["sphinx_supply"] = int(known.sphinx_supply())
@@ -137,9 +71,8 @@ def cards_in(mask: int) -> list[str]:
     return words_in(mask, moves.SPHINX_CARD.words)
 
 
-def spaces(known: Egizia) -> list[str]:
-    """EG-1.2 The spaces of the river that are used with this number of players."""
-    berths = known.berths()
+def spaces(berths: int) -> list[str]:
+    """EG-1.2 The spaces of the river that are used with this number of berths at each site."""
     return [
         name
         for space, name in enumerate(moves.SPACE.words)
@@ -147,6 +80,10 @@ def spaces(known: Egizia) -> list[str]:
         or lookup.SPACE_BERTH[space] < berths
         or lookup.SPACE_BERTH[space] == lookup.WAITING
     ]
+
+
+SPACES_BY_BERTHS: Final = [spaces(berths) for berths in range(max(BOX.berths) + 1)]
+"""The spaces that are used, by the number of berths at each site: they never change, and every frame lists them."""
 
 
 def _tableau(known: Egizia, seat: int, entries: dict[str, object]) -> dict[str, object]:
@@ -166,10 +103,9 @@ def _tableau(known: Egizia, seat: int, entries: dict[str, object]) -> dict[str, 
 def _fields(known: Egizia, seat: int, watered: int) -> list[FieldEntry]:
     """Every field of a seat: its name, its grain, its class as improved, whether it is watered."""
     found: list[FieldEntry] = [{"name": "start", "grain": BOX.start_field, "class": CLASSES[0], "watered": watered > 0}]
-    for kind, card in enumerate(BOX.nile):
+    for kind, card, name in FIELD_CARDS:
         copies = int(known.nile_held[seat * len(BOX.nile) + kind])
-        name = card.name.removeprefix("field-")
-        if card.name == name or not copies:
+        if not copies:
             continue
         improved = (
             int(known.attached[seat * moves.FIELD_AXIS.size + moves.FIELD_AXIS.words.index(name)])

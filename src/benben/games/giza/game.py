@@ -17,7 +17,8 @@ from benben.games.giza.scoring import next_first
 from benben.games.giza.serialize import POSITION
 from benben.games.giza.state import HAND_SIZE, KINDS, MOST_HEIGHT, NOTHING, TILE_COUNTS, Giza
 from benben.games.giza.steps import FIRST_PLAYER, STEPS, deal_hands
-from benben.games.giza.view import View, describe
+from benben.games.giza.view import describe
+from benben.games.giza.view_types import View
 from benben.kernel.errors import BadInput
 from benben.kernel.evaluator import Evaluator
 from benben.kernel.event import seat_name

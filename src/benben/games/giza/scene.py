@@ -6,7 +6,7 @@ from typing import Final
 
 from benben.games.giza.box import BOX, DEMOLITION, SCARAB, SPHINX, TREASURE, Tile
 from benben.games.giza.moves import SITES
-from benben.games.giza.view import SiteEntry, View
+from benben.games.giza.view_types import SiteEntry, View
 from benben.play.scene import Area, Piece, Place, Scene
 
 SITE_WIDTH: Final = 10

@@ -2,43 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NotRequired, TypedDict
-
 from benben.games.giza.moves import SITES, TILE
 from benben.games.giza.serialize import hand_words
 from benben.games.giza.state import NOTHING, Giza, sites, tile_word
+from benben.games.giza.view_types import Entries, SiteEntry
 from benben.kernel.event import seat_name
 from benben.kernel.position import bag_words
-from benben.kernel.view import ViewHeader
-
-
-class SiteEntry(TypedDict):
-    """One site of a board."""
-
-    height: int
-    top: str | None
-    tiles: NotRequired[list[str]]
-    """The stack from the ground up; left out where the viewer has to remember it (GZ-3.5)."""
-
-
-class Entries(TypedDict):
-    """The entries of a view that are GIZA's own."""
-
-    first: str
-    hand: list[str] | None
-    """The viewer's tiles; None for a spectator."""
-    hands: list[int]
-    """The number of tiles in each hand."""
-    boards: list[dict[str, SiteEntry]]
-    left: int
-    """The number of tiles in the pile."""
-    gone: dict[str, int]
-    scores: list[int | None]
-    """The points of each board; None where the viewer has to remember them."""
-
-
-class View(ViewHeader, Entries):
-    """The whole view."""
 
 
 def describe(known: Giza, viewer: int | None) -> Entries:

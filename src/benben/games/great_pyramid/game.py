@@ -18,7 +18,8 @@ from benben.games.great_pyramid.serialize import POSITION
 from benben.games.great_pyramid.state import GreatPyramid
 from benben.games.great_pyramid.steps import step_numbers
 from benben.games.great_pyramid.steps.registry import STEPS
-from benben.games.great_pyramid.view import View, describe
+from benben.games.great_pyramid.view import describe
+from benben.games.great_pyramid.view_types import View
 from benben.kernel.earlier_rules import EarlierRules
 from benben.kernel.evaluator import Evaluator
 from benben.kernel.game import Game, Option

@@ -10,7 +10,7 @@ from typing import Final
 
 from benben.games.great_pyramid.box import BOX, MOST_PLAYERS
 from benben.games.great_pyramid.moves import CAMP_WORDS, STONE_WORDS
-from benben.games.great_pyramid.view import SledEntry, View
+from benben.games.great_pyramid.view_types import SledEntry, View
 from benben.play.scene import Area, Piece, Place, Scene
 
 BOARD_WIDTH: Final = 79

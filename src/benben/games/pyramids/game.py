@@ -17,7 +17,8 @@ from benben.games.pyramids.serialize import POSITION
 from benben.games.pyramids.state import EDIFICE, HAND, MOST_DOUBTS, NO_CARD, NO_GOD, Pyramids
 from benben.games.pyramids.steps import FIRST_PLAYER, STEPS
 from benben.games.pyramids.stone_groups import empty_pyramids
-from benben.games.pyramids.view import View, describe
+from benben.games.pyramids.view import describe
+from benben.games.pyramids.view_types import View
 from benben.kernel.earlier_rules import EarlierRules
 from benben.kernel.evaluator import Evaluator
 from benben.kernel.game import Game, Option

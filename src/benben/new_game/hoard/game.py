@@ -20,7 +20,8 @@ from benben.new_game.hoard.scene import scene, single_piece
 from benben.new_game.hoard.serialize import POSITION
 from benben.new_game.hoard.state import COUNTS, KINDS, ROWS, HoardState
 from benben.new_game.hoard.steps import STEPS, TURN
-from benben.new_game.hoard.view import View, describe
+from benben.new_game.hoard.view import describe
+from benben.new_game.hoard.view_types import View
 from benben.play.scene import Piece, Scene
 from benben.play.study import Study
 

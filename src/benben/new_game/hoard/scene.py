@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from benben.new_game.hoard.moves import COIN, ROW
-from benben.new_game.hoard.view import View
+from benben.new_game.hoard.view_types import View
 from benben.play.scene import Area, Piece, Place, Scene
 
 WIDTH: Final = 20

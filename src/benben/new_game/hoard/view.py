@@ -2,28 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
-
-from benben.kernel.view import ViewHeader
 from benben.new_game.hoard.moves import COIN
 from benben.new_game.hoard.serialize import row_words
 from benben.new_game.hoard.state import KINDS, HoardState
-
-
-class Entries(TypedDict):
-    """The entries of a view that are Hoard's own; lists have one entry for each seat."""
-
-    hand: list[str] | None
-    """The viewer's coins; None for a spectator."""
-    held: list[int]
-    rows: list[dict[str, dict[str, int]]]
-    left: int
-    """The number of coins in the bag."""
-    scores: list[int]
-
-
-class View(ViewHeader, Entries):
-    """The whole view."""
+from benben.new_game.hoard.view_types import Entries
 
 
 def describe(known: HoardState, viewer: int | None) -> Entries:

@@ -25,7 +25,7 @@ SOURCE = "docs/adding-a-game.md of benben"
 FOREIGN_DRAWINGS = """game => performance.getEntriesByType('resource').map(({name}) => new URL(name).pathname)
     .filter(path => path.includes('/drawings') && !path.startsWith(`/api/games/${game}/`))"""
 """Drawings of other games that the page has asked for."""
-EMPTY = """() => [...document.querySelectorAll('[data-piece] svg')].filter(svg => {
+EMPTY = """() => [...document.querySelectorAll('[data-piece] figure > svg')].filter(svg => {
     const box = svg.getBoundingClientRect();
     const drawn = [...svg.querySelectorAll('path, rect, circle, image, text')].some(one => one.getBBox().width > 0);
     return !drawn || Math.min(box.width, box.height) < 40;

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 import benben
 from benben.games.egizia.box import BOX
-from benben.words import Words
+from benben.words import Words, languages
 
 from games.egizia.builders import GAME, play, sailing
 
@@ -58,3 +60,38 @@ def test_a_number_of_stones_chooses_singular_or_plural() -> None:
     words = Words(names={"p1": "Ann"})
     assert words.say("egizia-event-sell", who="p1", number="1") == "Ann sells 1 stone"
     assert words.say("egizia-event-sell", who="p1", number="10") == "Ann sells 10 stones"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_options_and_their_values_have_words(language: str) -> None:
+    """EG-10.2 to EG-10.9, EG-11"""
+    words = Words(language, game="egizia")
+    for option in GAME.options:
+        assert words.knows(f"egizia-option-{option.name}")
+        for value in option.values:
+            assert words.knows(f"egizia-{option.name}-{value}") or words.knows(f"web-value-{value}"), (option.name, value)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_question_says_how_many_cards_were_asked_for(language: str) -> None:
+    """EG-10.9 Nothing is said of cards before the first, and at other sites."""
+    words = Words(language, game="egizia")
+    question = {"site": "sphinx", "strength": 3}
+    said = [words.say("egizia-about-work", {**question, "cards": cards}) for cards in (0, 1, 4)]
+    assert said[1].startswith(said[0])
+    assert said[2].startswith(said[0])
+    assert "4" in said[2]
+    assert len(set(said)) == 3
+
+
+def test_a_refused_ship_says_which_reading_of_upstream_refuses_it() -> None:
+    """EG-10.6, EG-10.8"""
+    here = {"last": "selinon", "cards": "upstream reuse-round-space"}
+    state = sailing("quarry-2", tableaus={0: here}, ships={"selinon": ["p1"]})
+    refusal = state.refusal(GAME.parse("ship selinon"), 0)
+    assert refusal is not None
+    assert "furthest down" in refusal.message
+    play(state, "ship c1", "pass")
+    refusal = state.refusal(GAME.parse("ship edfu"), 0)
+    assert refusal is not None
+    assert "has gone upstream" in refusal.message

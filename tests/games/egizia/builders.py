@@ -9,8 +9,8 @@ from benben.games.egizia.box import BOX
 from benben.games.egizia.state import Egizia
 
 GAME = benben.game("egizia")
-OPTIONAL_ENTRIES = ("on_taking",)
-"""Entries of box.toml that may be left out: what a card gives when it is taken."""
+OPTIONAL_ENTRIES = ("on_taking", "market-2", "market-2-stone", "market-2-grain")
+"""Entries of box.toml that may be left out: what a card gives when it is taken, and cards of ``nile_decks_either``."""
 
 
 def begin(players: int, **options: str) -> Egizia:

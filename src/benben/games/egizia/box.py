@@ -73,7 +73,8 @@ class Box:
         self._graves(sourced(box, "graves"), sourced(box, "grave_tiles"))
         self.parts = self._parts(box)
         self._types = _types(sourced(box, "nile_types"))
-        self._deck_counts(sourced(box, "nile_decks"), sourced(box, "nile_decks_either"))
+        self._decks = sourced(box, "nile_decks")
+        self._decks_either = sourced(box, "nile_decks_either")
         self.nile = [self._nile(entry) for entry in entries(box, "nile")]
         self._points = {notation(entry, "name"): _points(entry) for entry in entries(box, "sphinx_points")}
         self.sphinx = [self._sphinx(entry) for entry in entries(box, "sphinx")]
@@ -210,24 +211,18 @@ class Box:
         names = [crew.name for crew in self.crews]
         return names.index(entry.word(name, names))
 
-    def _deck_counts(self, decks: Reader, either: Reader) -> None:
-        """EG-11: how many of each Nile card the decks hold, by its name, and with market_cards: either-marker."""
-        self._decks = {name: numbers(decks, name, 0, 50, len(self.decks)) for name in _names(decks)}
-        self._decks_either = dict(self._decks)
-        for name in _names(either):
-            known(name, list(self._decks), either.where)
-            self._decks_either[name] = numbers(either, name, 0, 50, len(self.decks))
-
     def _nile(self, entry: Reader) -> NileCard:
         """EG-11: one kind of Nile card."""
-        name = known(notation(entry, "name"), list(self._decks), f"{entry.where}: a card of nile_decks")
+        name = notation(entry, "name")
         kind = TYPES.index(self._types[name] if name in self._types else entry.word("type", TYPES))
         amount = 0 if kind == IMMEDIATE else entry.number("amount", 1, 99)
         grade = CLASSES.index(entry.word("class", CLASSES)) if kind == FIELD else 0
         kept = kind in (FIELD, QUARRY, IMMEDIATE, GRAVE)
         ability = "" if kept else entry.word("ability", ABILITIES)
         effects = self._effects(entry, "on_taking") if "on_taking" in entry.data else []
-        return NileCard(name, kind, amount, grade, ability, effects, self._decks[name], self._decks_either[name])
+        decks = numbers(self._decks, name, 0, 50, len(self.decks))
+        either = numbers(self._decks_either, name, 0, 50, len(self.decks)) if name in self._decks_either.data else decks
+        return NileCard(name, kind, amount, grade, ability, effects, decks, either)
 
     def _sphinx(self, entry: Reader) -> SphinxCard:
         """EG-12: one sphinx card."""
@@ -259,6 +254,8 @@ class Box:
             for name in names:
                 if names.count(name) > 1:
                     raise BadInput(f"box.toml: {what}: {name} is listed {names.count(name)} times")
+        for decks in (self._decks, self._decks_either):
+            decks.only([*names_of(self.nile), "provenance", "source"])
         for deck, name in enumerate(self.decks):
             _exactly(f"nile: deck {name}", sum(card.decks[deck] for card in self.nile), self.deck_sizes[deck])
             either = sum(card.decks_either[deck] for card in self.nile)
@@ -292,16 +289,9 @@ def _pairs(entry: Reader, name: str, high: int) -> list[tuple[int, int]]:
     return [(whole(low, 1, high, where), whole(number, 0, high, where)) for low, number in pairs]
 
 
-def _names(entry: Reader) -> list[str]:
-    """The names of an entry's values, its provenance left out."""
-    return [str(name) for name in entry.data if name not in ("provenance", "source")]
-
-
 def _types(entry: Reader) -> dict[str, str]:
-    """EG-11: the type of each Nile card that a list of types names."""
-    for name in _names(entry):
-        known(name, TYPES, entry.where)
-    return {card: name for name in _names(entry) for card in texts(entry, name)}
+    """EG-11: the type of each Nile card that is listed by type."""
+    return {card: name for name in ("permanent", "anytime", "immediate") for card in texts(entry, name)}
 
 
 def _points(entry: Reader) -> list[int]:

@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from msgspec.structs import replace
-
 from benben.games.pyramids.box import BOX, Card, God
 from benben.games.pyramids.moves import BASE_WIDTH, GOD, PLACE
 from benben.games.pyramids.view import View
@@ -221,7 +219,8 @@ def _hidden_cards(name: str, cards: Sequence[str], worked_out: bool) -> list[Pie
 
 def _worked_out(card: Piece) -> Piece:
     """PY-4.6 A card that was never shown where it lies, as a piece of a kind of its own."""
-    return replace(card, kind="worked-out", glyph=f"{WORKED_OUT_SIGN}{card.word}")
+    glyph = f"{WORKED_OUT_SIGN}{card.word}"
+    return Piece(card.id, card.place, "worked-out", card.word, glyph, card.tone, parts=card.parts)
 
 
 def _first_place(owner: str, pieces: list[Piece]) -> Place:

@@ -11,7 +11,7 @@ from typing import Final
 
 from benben.games.pyramids.box import BOX, Card, God
 from benben.games.pyramids.moves import BASE_WIDTH, GOD, PLACE
-from benben.games.pyramids.view_types import View
+from benben.games.pyramids.view import View
 from benben.kernel.catalogue import HIDDEN
 from benben.play.scene import Area, Part, Piece, Place, Scene
 
@@ -220,7 +220,7 @@ def _hidden_cards(name: str, cards: Sequence[str], worked_out: bool) -> list[Pie
 def _worked_out(card: Piece) -> Piece:
     """PY-4.6 A card that was never shown where it lies, as a piece of a kind of its own."""
     glyph = f"{WORKED_OUT_SIGN}{card.word}"
-    return Piece(card.id, card.place, "worked-out", card.word, glyph, card.tone, card.owner, card.count, card.parts)
+    return Piece(card.id, card.place, "worked-out", card.word, glyph, card.tone, parts=card.parts)
 
 
 def _first_place(owner: str, pieces: list[Piece]) -> Place:

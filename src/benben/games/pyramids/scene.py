@@ -11,7 +11,7 @@ from typing import Final
 
 from benben.games.pyramids.box import BOX, Card, God
 from benben.games.pyramids.moves import BASE_WIDTH, GOD, PLACE
-from benben.games.pyramids.view import View
+from benben.games.pyramids.view_types import View
 from benben.kernel.catalogue import HIDDEN
 from benben.play.scene import Area, Part, Piece, Place, Scene
 

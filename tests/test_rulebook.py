@@ -17,7 +17,7 @@ from benben.kernel.box_reader import BoxEntry, box_entries
 from benben.kernel.errors import BadInput
 from benben.new_game.hoard.game import GAME as TEMPLATE
 from benben.play.scene import Piece
-from benben.rulebook import BoxMark, MarkReader, Paragraph, parse, rulebook
+from benben.rulebook import BoxMark, MarkReader, Paragraph, parse, rulebook, source_key
 from benben.words import DEFAULT_LANGUAGE, Words, languages
 
 from hoard.game import GAME as HOARD
@@ -268,3 +268,14 @@ def test_the_rulebook_marks_every_value_that_it_does_not_print(name: str) -> Non
     entries = box_entries(files(package).joinpath("box.toml").read_text("utf-8"))
     doubtful = [entry.name for entry in entries if entry.provenance != "rulebook"]
     assert [entry for entry in doubtful if not any(entry == mark or entry.startswith(f"{mark}.") for mark in marked)] == []
+
+
+@pytest.mark.parametrize("name", benben.games())
+def test_sources_of_the_box_are_said_in_every_language(name: str) -> None:
+    game = benben.game(name)
+    package = type(game).__module__.rpartition(".")[0]
+    for entry in box_entries(files(package).joinpath("box.toml").read_text("utf-8")):
+        if entry.source:
+            said = [Words(language).say(source_key(game, entry)) for language in languages()]
+            assert entry.source in said, "in English as the box says it"
+            assert len(set(said)) == len(said), entry.name

@@ -160,7 +160,12 @@ class MarkReader:
         for entry in found:
             if (entry.provenance, entry.source) != (first.provenance, first.source):
                 raise BadInput(f"{where}: {first.name} and {entry.name} differ in provenance; a mark names one of them")
-        return BoxMark(name, first.provenance, first.source)
+        return BoxMark(name, first.provenance, self._source(first))
+
+    def _source(self, entry: BoxEntry) -> str:
+        """The source that an entry names: in the words of the language if it has any, else as the box says it."""
+        key = source_key(self._game, entry)
+        return self._words.say(key) if self._words.knows(key) else entry.source
 
     def _plain(self, parts: list[Part]) -> str:
         """Parts as text: provenance in words, pieces left out."""
@@ -174,6 +179,11 @@ class MarkReader:
 
     def _where(self, rule: str, written: str) -> str:
         return f"{self._file}: {rule or 'introduction'}: {written}"
+
+
+def source_key(game: Game, entry: BoxEntry) -> str:
+    """The message that says the source of an entry of the box in a language other than that of the box."""
+    return f"{game.name}-provenance-{re.sub('[._]', '-', entry.name)}"
 
 
 def parse(text: str, marks: MarkReader | None = None) -> Rulebook:

@@ -506,3 +506,8 @@ egizia-place-market-grain = Getreidemarkt, Stufe { $word }
 egizia-place-quarry = Steine aus Steinbrüchen je Runde
 egizia-place-ships = freie Schiffe
 egizia-place-sphinx = gehaltene Sphinxkarten
+
+# Where values of the box come from.
+egizia-provenance-player-start = Besprechungen des gedruckten Spiels
+egizia-provenance-crew-maximum = ein Spielbericht: bis zu neun von jeder
+egizia-provenance-nile-market-2-grain = ein Turnierbericht nennt eine Karte allein für den Getreidemarkt

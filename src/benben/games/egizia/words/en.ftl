@@ -489,3 +489,8 @@ egizia-place-market-grain = grain market, step { $word }
 egizia-place-quarry = stones from quarries each round
 egizia-place-ships = ships to place
 egizia-place-sphinx = sphinx cards held
+
+# Where values of the box come from.
+egizia-provenance-player-start = reviews of the printed game
+egizia-provenance-crew-maximum = a session report: up to nine of each
+egizia-provenance-nile-market-2-grain = a tournament report names a card for the grain marker alone

@@ -513,3 +513,8 @@ egizia-place-market-grain = marché du grain, cran { $word }
 egizia-place-quarry = pierres des carrières par manche
 egizia-place-ships = bateaux à placer
 egizia-place-sphinx = cartes sphinx gardées
+
+# Where values of the box come from.
+egizia-provenance-player-start = des critiques du jeu imprimé
+egizia-provenance-crew-maximum = un compte rendu de partie : jusqu’à neuf de chaque
+egizia-provenance-nile-market-2-grain = un compte rendu de tournoi nomme une carte pour le seul marqueur de grain

@@ -509,3 +509,8 @@ egizia-place-market-grain = graanmarkt, trede { $word }
 egizia-place-quarry = stenen uit groeven per ronde
 egizia-place-ships = schepen om te plaatsen
 egizia-place-sphinx = bewaarde sfinxkaarten
+
+# Where values of the box come from.
+egizia-provenance-player-start = besprekingen van het gedrukte spel
+egizia-provenance-crew-maximum = een spelverslag: tot negen van elk
+egizia-provenance-nile-market-2-grain = een toernooiverslag noemt een kaart voor alleen het graanfiche

@@ -173,3 +173,6 @@ pyramids-glyphs = Glyphen
 pyramids-glyph = { $card } ({ $edifice })
 
 pyramids-option-memory = verdeckt (closed): von Händen und Grabkammern anderer nur Rückseiten und Zahlen; offen (open): erschließbare Karten werden gezeigt, als erschlossen markiert
+
+# Where values of the box come from.
+pyramids-provenance-deck = die Seiten zweier Läden

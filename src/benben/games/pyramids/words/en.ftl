@@ -167,3 +167,6 @@ pyramids-glyphs = glyphs
 pyramids-glyph = { $card } in the { $edifice }
 
 pyramids-option-memory = closed: hands and tombs of others are backs and numbers; open: cards of theirs that can be worked out are shown, marked as worked out
+
+# Where values of the box come from.
+pyramids-provenance-deck = the pages of two shops

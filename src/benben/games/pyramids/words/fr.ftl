@@ -172,3 +172,6 @@ pyramids-glyphs = glyphes
 pyramids-glyph = { $card } ({ $edifice })
 
 pyramids-option-memory = closed : les mains et les tombeaux des autres sont des dos et des nombres ; open : leurs cartes que l’on peut déduire se montrent, marquées comme déduites
+
+# Where values of the box come from.
+pyramids-provenance-deck = les pages de deux boutiques

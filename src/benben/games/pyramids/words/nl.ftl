@@ -173,3 +173,6 @@ pyramids-glyphs = hiërogliefen
 pyramids-glyph = { $card } in de { $edifice }
 
 pyramids-option-memory = closed (gesloten): handen en tomben van anderen zijn ruggen en aantallen; open: kaarten van hen die af te leiden zijn worden getoond, gemarkeerd als afgeleid
+
+# Where values of the box come from.
+pyramids-provenance-deck = de pagina’s van twee winkels

@@ -1,7 +1,7 @@
 """Connections: limits below the application, for requests that never reach it because they are endless or never whole.
 
-uvicorn bounds neither the head of a request nor its time: who sends half a request holds a connection for ever. The protocols
-here bound both. A connection *waits* while it has no whole request: new, half-sent, or idle between two requests.
+uvicorn bounds neither the head of a request nor its time: who sends half a request holds a connection for ever. These
+protocols bound both. A connection *waits* while it has no whole request: new, half-sent, or idle between two requests.
 Too many that wait are closed, oldest first, in the network that has most of them, so that others can still connect.
 """
 

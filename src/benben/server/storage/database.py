@@ -96,8 +96,8 @@ class Database:
             return self._engine.connect()
         except SQLAlchemyError as error:
             self._engine.dispose()
-            why = without_password(str(error), self.url)
-            raise BadInput(f"the database {self._engine.url!r} cannot be used: {why}") from None
+            why = f"the database {self._engine.url!r} cannot be used: {error}"
+            raise BadInput(without_password(why, self.url)) from None
 
     async def write(self, run: Callable[[Connection], T]) -> T:
         """Run statements in the writing thread; return when all of them are on disk, or raise when none is."""

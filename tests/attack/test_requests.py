@@ -72,6 +72,7 @@ def test_heads_that_are_too_long_are_refused(server: AttackedServer, line: str, 
         assert status_of(answer_of(attacker)) == status
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("body", [False, True], ids=["heads", "bodies"])
 def test_half_sent_requests_shut_nobody_out(server: AttackedServer, body: bool) -> None:
     begun = server.head("POST /api/me HTTP/1.1") + b"Content-Type: application/json\r\nContent-Length: 100\r\n"
@@ -102,6 +103,7 @@ def test_an_endless_body_is_cut_off(server: AttackedServer) -> None:
     assert server.seconds_to_answer() < SOON
 
 
+@pytest.mark.slow
 def test_a_half_sent_body_does_not_keep_the_server_from_ending(tmp_path_factory: pytest.TempPathFactory) -> None:
     with attacked_server(tmp_path_factory.mktemp("ending")) as server, ExitStack() as attackers:
         for _ in range(5):

@@ -18,7 +18,6 @@ from uvicorn import Config
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
-from websockets.frames import Frame
 
 MAX_HEAD_BYTES = 16_384
 """Most bytes of a request's first line and headers."""
@@ -332,7 +331,7 @@ class LimitedSocketProtocol(WebSocketsSansIOProtocol):
         self._cancel_stalled()
         super().connection_lost(exc)
 
-    def handle_cont(self, event: Frame) -> None:
+    def handle_cont(self, event: Any) -> None:
         """Refuse a message in endless pieces."""
         if len(self.frames) >= MAX_FRAGMENTS:
             self.transport.abort()

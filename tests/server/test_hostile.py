@@ -55,7 +55,7 @@ class Faults(logging.Handler):
 
 @contextmanager
 def faults_logged() -> Iterator[Faults]:
-    """The errors that are logged meanwhile. A server that starts removes the handlers of its loggers: it must run already."""
+    """The errors that are logged meanwhile. The server must run already: its start removes the handlers of its loggers."""
     faults = Faults()
     loggers = [logging.getLogger(name) for name in ("uvicorn.error", "benben.server")]
     for logger in loggers:

@@ -19,7 +19,7 @@ from benben.kernel.errors import BadInput
 if TYPE_CHECKING:
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
 
-NEEDED_PACKAGES = ("fastapi", "uvicorn", "msgspec", "sqlalchemy", "alembic")
+NEEDED_PACKAGES = ("fastapi", "uvicorn", "httptools", "websockets", "msgspec", "sqlalchemy", "alembic")
 """Packages of the extra ``web``."""
 DATABASE_VARIABLE = "BENBEN_DATABASE"
 """The environment variable with the address of the database."""

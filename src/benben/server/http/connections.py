@@ -255,7 +255,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
 
     def _too_late(self) -> None:
         """Give up a request that did not arrive in time; say so if the client has sent a part of it."""
-        if self._lingering or (self._in_head and self._received == 0):
+        if self._lingering or self.transport.is_closing() or (self._in_head and self._received == 0):
             self.cut_off()
         else:
             self.refuse(408)
@@ -271,7 +271,8 @@ class LimitedHttpProtocol(HttpToolsProtocol):
                 self.cut_off()  # a second answer would be taken for a part of the first
                 return
         self.transport.write(STATUS_LINE[status] + b"content-length: 0\r\nconnection: close\r\n\r\n")
-        self.transport.write_eof()
+        if self.transport.can_write_eof():
+            self.transport.write_eof()
         self._lingering, self._received = True, 0
         self._wait()
 

@@ -22,6 +22,7 @@ help:
 	@echo "make test-interpreted, make test-compiled    one half of the Python tests"
 	@echo "make coverage      which lines the tests run through; writes the figures into docs/testing.md"
 	@echo "make mutation      which changes of GIZA's rules no test notices; writes the result into docs/testing.md"
+	@echo "make attack        attacks on a server of this machine at full size; the tests run the same ones small"
 	@echo "make engine        compile the engine and install benben into $(VENV)"
 	@echo "make client        build the web pages into src"
 	@echo "make bench         print how fast the engine is, next to other engines"
@@ -111,4 +112,4 @@ $(VENV)/.bench: $(VENV)/.dev requirements/bench.txt
 clean:
 	rm -rf $(VENV) build dist src/*.egg-info web/node_modules src/benben/server/client
 
-include make/quality.mk
+include make/quality.mk make/attack.mk

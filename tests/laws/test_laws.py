@@ -27,6 +27,7 @@ def expect_tried(tally: Counter[str], players: int, games: int) -> None:
     assert tally["refused"] > games * (players + 1), "refusals were tried only at the end"
     assert tally["position"] > games
     assert tally["ending"] == games
+    assert tally["complete_previews"] > games, "previews were certain only at the end"
 
 
 @pytest.mark.parametrize(("name", "players"), QUICK_TABLES)

@@ -10,7 +10,10 @@ from benben.kernel.rng import Rng
 from benben.new_game.hoard.game import GAME, HoardGame
 from benben.new_game.hoard.state import HoardState
 from benben.new_game.hoard.steps import Turn
-from benben.testing.laws import LawBroken, check_laws
+from benben.testing.laws import Checker, LawBroken, check_laws
+
+from server.vault_game import GAME as VAULT
+from server.vault_game import VaultGame
 
 CLONE, VEIL, FILL, BREAKDOWN = HoardState.clone, HoardState.veil, HoardState.fill, HoardState.breakdown
 BLANK = HoardGame.blank
@@ -80,3 +83,15 @@ def test_a_step_that_only_says_it_opens_something_is_caught(monkeypatch: pytest.
     monkeypatch.setattr(Turn, "reveals_sealed", lambda step, state, item, seat, action: True)
     with pytest.raises(LawBroken, match="is said to open what was sealed, but shows nothing"):
         check_laws(GAME, 3, seed=1, games=12, stride=1)
+
+
+def test_a_result_that_is_not_known_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The last player of Vault who shows a card turns over those of the others."""
+    state = VAULT.start(2)
+    state.roll(Rng(1))
+    state.apply(state.legal(0)[0], 0)
+    checker = Checker(VAULT, 2, None, Rng(1), 1)
+    checker.check_previews(state)
+    monkeypatch.setattr(VaultGame, "result_is_known", lambda game, after: True)
+    with pytest.raises(LawBroken, match="is no certainty"):
+        checker.check_previews(state)

@@ -15,6 +15,7 @@ import uvicorn
 import websockets
 
 from benben.server.http.app import create_app
+from benben.server.run import server_config
 from benben.server.settings import Settings
 from benben.server.tables.lobby import Lobby
 from benben.server.tables.open_tables import OpenTables
@@ -67,8 +68,9 @@ class RunningServer:
 async def running(database: str, **settings: Any) -> AsyncIterator[RunningServer]:
     """A server in the event loop of the test, so that the test can look at its objects."""
     usual: dict[str, Any] = {"pace": 0.0, "bot_workers": 1, "limited": False, "modules": ["server.registered_games"]}
-    app = create_app(Settings(database, **(usual | settings)))
-    uvicorn_server = UvicornServer(uvicorn.Config(app, "127.0.0.1", 0, log_level="warning", ws_per_message_deflate=False))
+    chosen = Settings(database, **({"port": 0} | usual | settings))
+    app = create_app(chosen)
+    uvicorn_server = UvicornServer(server_config(app, chosen))
     serving = asyncio.create_task(uvicorn_server.serve())
     up = asyncio.create_task(uvicorn_server.up.wait())
     await asyncio.wait([serving, up], return_when=asyncio.FIRST_COMPLETED)

@@ -8,12 +8,17 @@ from pathlib import Path
 
 import httpx
 import pytest
+from sqlalchemy import Connection, text
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.applications import Starlette
 from starlette.routing import Route
 
 from benben.cli import main
+from benben.server import commands, run
 from benben.server.commands import DATABASE_VARIABLE, database_url
 from benben.server.http.client_files import ClientFiles
+from benben.server.settings import Settings
+from benben.server.storage.database import Database
 
 
 @pytest.mark.parametrize(
@@ -31,6 +36,61 @@ def test_a_server_that_cannot_run_says_why_in_one_line(
 ) -> None:
     assert main(["serve", *options]) == 2
     assert error in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "postgresql+psycopg//ann:s3cret@host/name",
+        "postgresql+nothing://ann:s3cret@host/name",
+        "postgresql+psycopg://ann:s3cret/@host/name",
+        "postgresql+psycopg://ann:x@s3cret@host.invalid/name",
+        "postgresql+psycopg://ann:s3cret@127.0.0.1:1/name",
+        "ann:s3cret@host",
+    ],
+)
+def test_no_error_shows_the_password_of_the_database(url: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["serve", "--database", url]) == 2
+    error = capsys.readouterr().err
+    assert "database" in error
+    assert "s3cret" not in error
+    assert "Traceback" not in error
+
+
+def test_errors_of_queries_show_no_parameters(database: str) -> None:
+    store = Database(database)
+
+    def fail(connection: Connection) -> None:
+        connection.execute(text("INSERT INTO nowhere VALUES (:value)"), {"value": "a secret seed"})
+
+    with pytest.raises(SQLAlchemyError) as failed:
+        asyncio.run(store.write(fail))
+    store.close()
+    assert "a secret seed" not in str(failed.value)
+
+
+@pytest.mark.parametrize(
+    ("options", "warned"),
+    [
+        (["--host", "0.0.0.0"], True),
+        (["--host", "192.0.2.1"], True),
+        (["--host", "::"], True),
+        (["--host", "0.0.0.0", "--proxy", "10.0.0.1"], False),
+        (["--host", "127.0.0.1"], False),
+        (["--host", "::1"], False),
+        (["--host", "localhost"], False),
+    ],
+)
+def test_a_server_that_others_can_reach_without_a_proxy_warns(
+    options: list[str], warned: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    started: list[Settings] = []
+    monkeypatch.setattr(run, "run_server", started.append)
+    monkeypatch.setattr(commands, "tune_garbage_collection", lambda: None)
+    monkeypatch.delenv(commands.PROXIES_VARIABLE, raising=False)
+    assert main(["serve", "--data", str(tmp_path), "--port", "0", "--allow-host", "games.example", *options]) == 0
+    assert ("without a proxy" in capsys.readouterr().err) == warned
+    assert started[0].hosts == ["games.example"]
 
 
 def test_where_everything_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

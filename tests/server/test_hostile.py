@@ -54,6 +54,20 @@ class Faults(logging.Handler):
 
 
 @contextmanager
+def faults_logged() -> Iterator[Faults]:
+    """The errors that are logged meanwhile. The server must run already: its start removes the handlers of its loggers."""
+    faults = Faults()
+    loggers = [logging.getLogger(name) for name in ("uvicorn.error", "benben.server")]
+    for logger in loggers:
+        logger.addHandler(faults)
+    try:
+        yield faults
+    finally:
+        for logger in loggers:
+            logger.removeHandler(faults)
+
+
+@contextmanager
 def in_a_thread(database: str, **options: Any) -> Iterator[str]:
     """A server in a thread of its own; at the end it must have logged no error."""
     ready, end = threading.Event(), threading.Event()
@@ -65,19 +79,15 @@ def in_a_thread(database: str, **options: Any) -> Iterator[str]:
             ready.set()
             await asyncio.to_thread(end.wait)
 
-    faults = Faults()
-    for name in ("uvicorn.error", "benben.server"):
-        logging.getLogger(name).addHandler(faults)
     thread = threading.Thread(target=lambda: asyncio.run(serve()))
     thread.start()
     assert ready.wait(30)
-    try:
-        yield address[0]
-    finally:
-        end.set()
-        thread.join()
-        for name in ("uvicorn.error", "benben.server"):
-            logging.getLogger(name).removeHandler(faults)
+    with faults_logged() as faults:
+        try:
+            yield address[0]
+        finally:
+            end.set()
+            thread.join()
     assert faults.found == []
 
 

@@ -11,9 +11,11 @@ import benben
 from benben.kernel.refusal import Refused
 from benben.kernel.rng import Rng
 from benben.kernel.step import CHANCE
+from benben.play.preview import SAMPLE
 from benben.server.tables.frame import ENCODER, happenings, picture
 from benben.server.tables.preview import preview_answer
 
+from play.test_preview import last_move
 from server.running_server import running
 from server.vault_game import GAME
 
@@ -53,12 +55,31 @@ def test_a_preview_comes_true(name: str) -> None:
         state.apply(action, seat)
         happened = happenings(events, seat)
         shown = picture(state.perspective(seat))
-        assert preview.events, "there is at least the event of the action itself"
         assert preview.events == happened[: len(preview.events)]
+        assert preview.events or preview.likely, "there is at least the event of the action itself"
+        assert (preview.likely is None or preview.likely.tried) or preview.scene is None
         assert all(score in (None, true) for score, true in zip(preview.scores, shown.scores, strict=True))
         assert preview.scene in (None, shown.scene)
         scenes += preview.scene is not None
-    assert scenes
+    assert scenes or name == GAME.name, "results of most actions are known"
+
+
+@pytest.mark.parametrize(("name", "tried"), [("egizia-many-worlds", True), ("pyramids-few-worlds", False)])
+def test_nothing_is_certain_that_fails_in_another_world(name: str, tried: bool) -> None:
+    """Six worlds agreed by luck about the points of a player whose hidden cards count when the game ends."""
+    state, seat, action = last_move(name)
+    perspective = state.perspective(seat)
+    preview = preview_answer(perspective, action, "a")
+    for world in range(100, 200):
+        other = perspective.deal(Rng(world))
+        other.apply(action, seat)
+        shown = picture(other.perspective(seat))
+        assert all(score in (None, true) for score, true in zip(preview.scores, shown.scores, strict=True))
+        assert preview.scene in (None, shown.scene)
+    assert preview.likely is not None
+    assert preview.likely.tried == tried
+    guesses = [guess for guess in preview.likely.scores if guess is not None]
+    assert any(guess.worlds < preview.likely.worlds for guess in guesses)
 
 
 def test_what_is_not_possible_is_refused() -> None:
@@ -79,8 +100,11 @@ def test_a_preview_over_the_wire(database: str) -> None:
             before = tab.frame["picture"]["scene"]
             answer = await tab.ask("preview", at=tab.moment, action=action)
             assert (answer["is"], answer["action"]) == ("preview", action)
-            assert [event["kind"] for event in answer["events"]] == ["show"]
-            assert answer["scene"]["pieces"] != before["pieces"]
+            assert (answer["events"], answer["scene"]) == ([], None), "Vault does not state which results are known"
+            likely = answer["likely"]
+            assert (likely["tried"], likely["worlds"]) == (True, SAMPLE)
+            assert [event["kind"] for event in likely["events"]] == ["show"]
+            assert likely["scene"]["pieces"] != before["pieces"]
             assert tab.frame["picture"]["scene"] == before, "nothing has happened"
             late = await tab.ask("preview", at=tab.moment + 1, action=action)
             assert (late["is"], late["key"]) == ("refused", "server-moved-on")

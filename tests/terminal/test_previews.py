@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 import benben
 from benben.terminal.previews import Previews
 from benben.words import Words
 
+from play.test_preview import last_move
 from terminal.fakes import table_for
 from terminal.test_table import answers
 
@@ -50,3 +53,15 @@ def test_previews_are_in_the_list_and_in_the_answer_about_a_number(tmp_path: Pat
     texts = answers(table, screen, "? 1")
     assert any("into the pyramid at 0.0  points 0→" in lines for lines in texts)
     assert any("What changes for you: points 0→" in lines for lines in texts)
+
+
+@pytest.mark.parametrize(
+    ("name", "changes"),
+    [
+        ("pyramids-own-points", "points 39→60 (in 10 of 10 cases tried)"),
+        ("pyramids-few-worlds", "points 44→48"),
+    ],
+)
+def test_a_change_that_is_not_certain_is_counted(name: str, changes: str) -> None:
+    state, seat, action = last_move(name)
+    assert preview(state, seat, state.game.text(action)) == changes

@@ -177,6 +177,15 @@ class Game:
     def check_options(self, settings: dict[str, str], players: int) -> None:
         """Raise BadInput when options do not fit each other or the number of players."""
 
+    def result_is_known(self, after: State) -> bool:
+        """Whether a seat knew the result of its action beforehand; ``after`` is that result in one possible world.
+
+        True promises that the seat sees the same events and the same position in every other possible world, before chance
+        or another seat acts. ``after.revealed`` is that of this action alone. By default False: previews then count how
+        often a result occurs.
+        """
+        return False
+
     def describe(self, known: State, viewer: int | None) -> Mapping[str, object]:
         """A veiled State in words for people, JSON-able: the game's own entries of a view."""
         raise NotImplementedError

@@ -1,7 +1,8 @@
-"""Preview: the outcome of an action, tried in several worlds that its seat considers possible.
+"""Preview: the outcome of an action in the worlds that its seat considers possible.
 
-The worlds are dealt from the seat's Perspective with fixed random numbers. Equal knowledge therefore gives equal outcomes,
-and what is the same in all worlds depends on nothing hidden.
+An outcome is certain if it is the same in every possible world. That a few worlds agree does not show it. A preview is
+*complete* in two cases only: the game states that the seat knows the result (`Game.result_is_known`), or the possible
+worlds are so few that all of them are tried. Otherwise it is a sample, which counts results and proves none.
 """
 
 from __future__ import annotations
@@ -11,9 +12,12 @@ from typing import Any, Final
 from benben.kernel.perspective import Perspective
 from benben.kernel.refusal import Refused
 from benben.kernel.rng import Rng
+from benben.play.every_deal import EveryDeal
 
-WORLDS: Final = 6
-"""Number of worlds that have to agree before an outcome counts as certain."""
+MOST_DEALS: Final = 16
+"""Most deals of which all are tried."""
+SAMPLE: Final = 10
+"""Number of worlds in a sample."""
 
 
 class Outcome:
@@ -24,18 +28,55 @@ class Outcome:
         self.perspective = perspective
 
 
-def try_in_worlds(perspective: Perspective, action: int) -> list[Outcome]:
-    """The outcome of the seat's action in every world, before chance or another seat acts; raise Refused if not legal."""
-    refusal = perspective.refusal(action)
-    if refusal is not None:
-        raise Refused(refusal)
-    return [try_in_world(perspective, action, world) for world in range(WORLDS)]
+class Preview:
+    """The outcomes of a seat's action, before chance or another seat acts.
 
+    The worlds are dealt with fixed choices, so that equal knowledge gives equal outcomes.
+    """
 
-def try_in_world(perspective: Perspective, action: int, world: int) -> Outcome:
-    """The outcome of the seat's legal action in one world."""
-    seat = perspective.seat
-    state = perspective.deal(Rng(world))
-    events = state.collect_events()
-    state.apply(action, seat)
-    return Outcome([event.seen_by(seat) for event in events], state.perspective(seat))
+    def __init__(self, perspective: Perspective, action: int) -> None:
+        """Try the action in a first world; raise Refused if it is not legal."""
+        refusal = perspective.refusal(action)
+        if refusal is not None:
+            raise Refused(refusal)
+        self.perspective = perspective
+        self.action = action
+        self._deals = EveryDeal()
+        self.first, known = self._try(self._deals)
+        self.complete = known or self._deals.rarity() == 1
+        """True if every possible world has one of the `outcomes`; if there are several, all are equally likely."""
+        self._outcomes = [self.first] if self.complete else []
+
+    def outcomes(self) -> list[Outcome]:
+        """The outcomes in the worlds that are tried: one, all or a random sample."""
+        if not self._outcomes:
+            self._outcomes = self._all_deals()
+            self.complete = bool(self._outcomes)
+        if not self._outcomes:
+            self._outcomes = self._sample()
+        return self._outcomes
+
+    def _all_deals(self) -> list[Outcome]:
+        """The outcomes of all deals; none if there are too many of them, or if some are likelier than others."""
+        rarity, outcomes = self._deals.rarity(), [self.first]
+        if rarity > MOST_DEALS:
+            return []
+        while self._deals.next():
+            outcomes.append(self._try(self._deals)[0])
+            if self._deals.rarity() != rarity:
+                return []
+        return outcomes
+
+    def _sample(self) -> list[Outcome]:
+        return [self._try(Rng(world))[0] for world in range(SAMPLE)]
+
+    def _try(self, rng: Rng) -> tuple[Outcome, bool]:
+        """The outcome in one world, and whether the seat knows it beforehand."""
+        perspective = self.perspective
+        seat = perspective.seat
+        state = perspective.deal(rng)
+        events = state.collect_events()
+        state.revealed = False
+        state.apply(self.action, seat)
+        outcome = Outcome([event.seen_by(seat) for event in events], state.perspective(seat))
+        return outcome, perspective.game.result_is_known(state)

@@ -10,6 +10,7 @@ import sys
 import threading
 import webbrowser
 from importlib.util import find_spec
+from ipaddress import ip_address
 from typing import TYPE_CHECKING
 
 from benben.data_folder import data_folder
@@ -18,10 +19,17 @@ from benben.kernel.errors import BadInput
 if TYPE_CHECKING:
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
 
-NEEDED_PACKAGES = ("fastapi", "uvicorn", "msgspec", "sqlalchemy", "alembic")
+NEEDED_PACKAGES = ("fastapi", "uvicorn", "httptools", "websockets", "msgspec", "sqlalchemy", "alembic")
 """Packages of the extra ``web``."""
 DATABASE_VARIABLE = "BENBEN_DATABASE"
 """The environment variable with the address of the database."""
+PROXIES_VARIABLE = "FORWARDED_ALLOW_IPS"
+"""The environment variable in which uvicorn looks for the addresses of proxies."""
+PUBLIC_WARNING = (
+    "benben: other machines can reach {host}, and without a proxy nothing is encrypted: play at home like this. "
+    "On the internet put a proxy with TLS in front (docs/hosting.md)."
+)
+"""Warning of a server that other machines reach without a proxy."""
 DEFAULT_PORT = 8000
 """The port to listen on, unless another program uses it."""
 
@@ -42,6 +50,22 @@ def register(subparsers: Subparsers) -> None:
     )
     serve.add_argument(
         "--origin", action="append", default=[], help="origin of pages that may use the server besides its own"
+    )
+    serve.add_argument(
+        "--allow-host",
+        dest="hosts",
+        metavar="NAME",
+        action="append",
+        default=[],
+        help="name in the address of the page, such as games.example.org, besides this machine's own",
+    )
+    serve.add_argument(
+        "--proxy",
+        dest="proxies",
+        metavar="ADDRESS",
+        action="append",
+        default=[],
+        help="address of a proxy on another machine, whose X-Forwarded headers count",
     )
     serve.add_argument("--pace", type=float, default=0.6, help="least seconds a bot takes for a move (default: 0.6)")
     serve.add_argument(
@@ -72,16 +96,27 @@ def run_serve(given: argparse.Namespace) -> int:
     port = free_port(given.host) if given.port is None else given.port
     settings = Settings(database_url(given), given.host, port, pace=given.pace)
     settings.origins, settings.modules, settings.limited = given.origin, given.modules, not given.unlimited
+    settings.hosts, settings.proxies = given.hosts, given.proxies
     if given.bot_workers is not None:
         settings.bot_workers = given.bot_workers
     Database(settings.database).close()  # a database that cannot be used gives a one-line error here
     address = f"http://{given.host}:{port}/"
     print(f"benben: {address}", file=sys.stderr)
+    if is_reachable(given.host) and not given.proxies and not os.environ.get(PROXIES_VARIABLE):
+        print(PUBLIC_WARNING.format(host=given.host), file=sys.stderr)
     if given.open:
         open_page(address)
     tune_garbage_collection()
     run_server(settings)
     return 0
+
+
+def is_reachable(host: str) -> bool:
+    """Whether other machines can reach a server that listens on this address."""
+    try:
+        return not ip_address(host).is_loopback
+    except ValueError:
+        return host.lower() != "localhost"
 
 
 def tune_garbage_collection() -> None:

@@ -2,21 +2,54 @@
 
 from __future__ import annotations
 
+import logging
+from functools import partial
+from typing import Any
+
 import uvicorn
+from fastapi import FastAPI
 
 from benben.server.http.app import create_app
+from benben.server.http.connections import (
+    LimitedHttpProtocol,
+    LimitedSocketProtocol,
+    WaitingConnections,
+    limits_for,
+    open_file_limit,
+)
 from benben.server.http.table_socket import MAX_MESSAGE_BYTES
 from benben.server.settings import Settings
+
+FAULTS_OF_CLIENTS = ("Invalid HTTP request received.", "Unsupported upgrade request.")
+"""Warnings of uvicorn that any stranger can cause, as often as it likes."""
 
 
 def run_server(settings: Settings) -> None:
     """Serve until the process is asked to end."""
+    uvicorn.Server(server_config(create_app(settings), settings)).run()
+
+
+def server_config(app: FastAPI, settings: Settings) -> uvicorn.Config:
+    """The configuration of uvicorn, with limits for connections."""
+    limits = settings.connection_limits or limits_for(open_file_limit())
+    http: Any = partial(LimitedHttpProtocol, waiting=WaitingConnections(limits))
+    sockets: Any = partial(LimitedSocketProtocol, limits=limits)
     config = uvicorn.Config(
-        create_app(settings),
+        app,
         settings.host,
         settings.port,
+        http=http,
+        ws=sockets,
         log_level="warning",
+        forwarded_allow_ips=settings.proxies or None,
         ws_max_size=4 * MAX_MESSAGE_BYTES,  # somewhat longer messages are answered with a reason
         ws_per_message_deflate=False,
+        timeout_graceful_shutdown=settings.shutdown_seconds,
     )
-    uvicorn.Server(config).run()
+    logging.getLogger("uvicorn.error").addFilter(is_no_fault_of_a_client)
+    return config
+
+
+def is_no_fault_of_a_client(record: logging.LogRecord) -> bool:
+    """Whether a line belongs into the log: strangers must not be able to fill it."""
+    return record.msg not in FAULTS_OF_CLIENTS

@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 from dataclasses import dataclass, field
 
+from benben.server.http.connections import ConnectionLimits
+
 
 @dataclass
 class Settings:
@@ -26,6 +28,14 @@ class Settings:
     """Seconds after which a player who is not connected may be replaced by a bot."""
     origins: list[str] = field(default_factory=list)
     """Origins of pages that may use this server besides its own."""
+    hosts: list[str] = field(default_factory=list)
+    """Names by which this server may be addressed, besides IP addresses, ``localhost`` and the names of this machine."""
+    proxies: list[str] = field(default_factory=list)
+    """Addresses of proxies whose X-Forwarded headers count; by default those of this machine."""
+    connection_limits: ConnectionLimits | None = None
+    """Limits of connections; by default those that fit the number of files this process may open."""
+    shutdown_seconds: int = 5
+    """Seconds that requests have to end when the server is asked to end."""
     modules: list[str] = field(default_factory=list)
     """Modules that register further games; they are imported here and in the processes of the bots."""
     fixed_seed: int | None = None

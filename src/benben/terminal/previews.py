@@ -1,11 +1,12 @@
-"""Previews: how an action would change what its seat owns, where that is certain."""
+"""Previews: how an action would change what its seat owns, and how often, where that is not certain."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 
 from benben.kernel.perspective import Perspective
-from benben.play.preview import WORLDS, try_in_world
+from benben.play.preview import Preview
 from benben.play.scene import Scene
 from benben.words import Words
 
@@ -14,7 +15,7 @@ Holdings = Mapping[str, tuple[str, str]]
 
 
 class Previews:
-    """The certain changes of actions for one seat, computed when they are first asked for."""
+    """The changes of actions for one seat, computed when they are first asked for."""
 
     def __init__(self, perspective: Perspective, scene: Scene, words: Words, viewer: str) -> None:
         self.perspective = perspective
@@ -24,24 +25,32 @@ class Previews:
         self._texts: dict[int, str] = {}
 
     def changes(self, action: int) -> str:
-        """The changes of an action as text, such as ``food 8→12``; empty if none is certain."""
+        """The changes of an action as text, such as ``food 8→12``; empty if there is none."""
         if action not in self._texts:
             self._texts[action] = self._compute_changes(action)
         return self._texts[action]
 
     def _compute_changes(self, action: int) -> str:
-        """Compare the holdings in all worlds; stop early if nothing changes, as is the case for most actions."""
-        first = self._holdings_after(action, 0)
+        """Compare the holdings in all worlds, but in the first alone if nothing changes there, as for most actions."""
+        preview = Preview(self.perspective, action)
+        first = self._holdings_after(preview.first.perspective)
         changed = [key for key, held in self._now.items() if key in first and first[key] != held]
-        for world in range(1, WORLDS):
-            if not changed:
-                return ""
-            other = self._holdings_after(action, world)
-            changed = [key for key in changed if other.get(key) == first[key]]
-        return ", ".join(f"{self._now[key][0]} {self._now[key][1]}→{first[key][1]}".strip() for key in changed)
+        if not changed:
+            return ""
+        outcomes = preview.outcomes()
+        holdings = [first] if len(outcomes) == 1 else [self._holdings_after(outcome.perspective) for outcome in outcomes]
+        texts = []
+        for key in changed:
+            held, worlds = Counter([later.get(key) for later in holdings]).most_common(1)[0]
+            if held is not None and held != self._now[key]:
+                change = f"{self._now[key][0]} {self._now[key][1]}→{held[1]}".strip()
+                certain = preview.complete and worlds == len(holdings)
+                message = "terminal-possible-change" if preview.complete else "terminal-tried-change"
+                texts.append(change if certain else self.words.say(message, change=change, worlds=worlds, of=len(holdings)))
+        return ", ".join(texts)
 
-    def _holdings_after(self, action: int, world: int) -> Holdings:
-        return self._holdings(self.perspective.game.scene(try_in_world(self.perspective, action, world).perspective.view()))
+    def _holdings_after(self, perspective: Perspective) -> Holdings:
+        return self._holdings(perspective.game.scene(perspective.view()))
 
     def _holdings(self, scene: Scene) -> Holdings:
         """The seat's points, the notes of its places and the glyphs of its pieces."""

@@ -12,9 +12,6 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from math import prod
-
-from mypy_extensions import i64
 
 from benben.kernel.errors import BadInput
 from benben.kernel.event import Event, seat_name
@@ -24,7 +21,9 @@ from benben.kernel.refusal import Refused
 from benben.kernel.rng import Rng
 from benben.kernel.state import State
 from benben.kernel.step import CHANCE, EVERYONE
+from benben.play.every_deal import EveryDeal
 from benben.play.match import Match
+from benben.play.preview import Preview
 from benben.play.record import Record
 
 LONGEST_GAME = 20_000
@@ -34,6 +33,12 @@ UNASKED = 13
 
 WORLDS = 2_000
 """Possible worlds are enumerated up to this number."""
+ALL_WORLDS = 60
+"""Up to this number of deals, a preview is compared with all of them."""
+SOME_WORLDS = 12
+"""Else it is compared with this many random ones."""
+MOST_LAST_PREVIEWS = 6
+"""Previews of the last decision of a game, which may open what was hidden: up to this many are checked."""
 
 
 class LawBroken(Exception):  # noqa: N818 (it reads as what it is)
@@ -74,7 +79,10 @@ class Checker:
         state = self.game.start(self.players, self.options)
         self.tally.update(f"{name}: {value}" for name, value in state.settings.items())
         moves = 0
+        last = state
         while state.depth > 0:
+            if state.actors() != (CHANCE,):
+                last = state.clone()
             self.check_position(state)
             if self.rng.below(self.stride) == 0:
                 self.check_expensive_laws(state)
@@ -84,6 +92,7 @@ class Checker:
                 raise self.broken(state, f"the game has not ended after {moves} actions")
         self.check_ending(state)
         self.check_expensive_laws(state)
+        self.check_previews(last, MOST_LAST_PREVIEWS)
 
     def advance(self, state: State) -> None:
         """Take one action for one of the seats that are asked, random or sensible."""
@@ -134,6 +143,7 @@ class Checker:
         self.check_clones(state)
         self.check_serialisation(state)
         self.check_breakdowns(state)
+        self.check_previews(state)
         for viewer in self.viewers():
             self.check_perspective(state, viewer)
             self.check_indistinguishable_worlds(state, viewer)
@@ -350,6 +360,36 @@ class Checker:
             raise self.broken(state, f"{self.game.text(action)} is said to open what was sealed, but shows nothing")
         return True
 
+    # --- previews -------------------------------------------------------------------------------------------------------
+
+    def check_previews(self, state: State, most: int = 1) -> None:
+        """The previews of ``most`` actions of every seat that is asked."""
+        for seat in state.actors():
+            if seat == CHANCE:
+                continue
+            legal = state.legal(seat)
+            start = self.rng.below(len(legal))
+            for offset in range(min(most, len(legal))):
+                self.check_preview(state, seat, legal[(start + offset) % len(legal)])
+
+    def check_preview(self, state: State, seat: int, action: int) -> None:
+        """If a preview is complete, the outcomes of the action in the true world and in many others are among its own."""
+        perspective = state.perspective(seat)
+        preview = Preview(perspective, action)
+        found = [outcome_text(outcome.events, outcome.perspective) for outcome in preview.outcomes()]
+        if not preview.complete:
+            self.tally["sampled_previews"] += 1
+            return
+        for world in [state, *many_worlds(perspective, self.rng)]:
+            after = world.clone()
+            heard = after.collect_events()
+            after.apply(action, seat)
+            outcome = outcome_text([event.seen_by(seat) for event in heard], after.perspective(seat))
+            if outcome not in found:
+                move = f"{self.game.text(action)} of {seat_name(seat)}"
+                raise self.broken(state, f"the preview of {move} is no certainty: it fails in {canonical_json(world)}")
+        self.tally["complete_previews"] += 1
+
     # --- at the end ----------------------------------------------------------------------------------------------------
 
     def check_ending(self, state: State) -> None:
@@ -368,45 +408,28 @@ class Checker:
         return LawBroken(f"{self.game.name}, {self.players} players: {why}\nposition: {canonical_json(state)}")
 
 
-class ExhaustiveRng(Rng):
-    """Walks through every sequence of choices, one after another, instead of drawing them."""
-
-    def __init__(self) -> None:
-        super().__init__(0)
-        self.script: list[int] = []
-        self.widths: list[int] = []
-        self.at = 0
-
-    def below(self, n: i64) -> i64:
-        if self.at == len(self.script):
-            self.script.append(0)
-            self.widths.append(n)
-        choice = self.script[self.at]
-        self.at += 1
-        return choice
-
-    def next(self) -> bool:
-        """Turn to the next sequence; False when all have been."""
-        self.at = 0
-        while self.script:
-            if self.script[-1] + 1 < self.widths[-1]:
-                self.script[-1] += 1
-                return True
-            self.script.pop()
-            self.widths.pop()
-        return False
-
-
 def possible_worlds(seen: Perspective, limit: int) -> set[str] | None:
     """Every world a deal can make, written down; None when it takes more than ``limit`` deals to list them."""
-    rng, found = ExhaustiveRng(), set[str]()
+    rng, found = EveryDeal(), set[str]()
     for _ in range(limit):
         found.add(canonical_json(seen.deal(rng)))
-        if prod(rng.widths) > limit:
+        if rng.rarity() > limit:
             return None
         if not rng.next():
             return found
     return None
+
+
+def many_worlds(seen: Perspective, rng: Rng) -> Iterator[State]:
+    """Worlds that the viewer considers possible: all if a deal has few alternatives, else some at random."""
+    deals = EveryDeal()
+    yield seen.deal(deals)
+    if deals.rarity() > ALL_WORLDS:
+        for _ in range(SOME_WORLDS):
+            yield seen.deal(rng)
+    else:
+        while deals.next():
+            yield seen.deal(deals)
 
 
 def check_laws(
@@ -465,6 +488,11 @@ def canonical_json(state: State) -> str:
 def events_for(heard: list[Event], viewer: int | None) -> str:
     """What a viewer hears."""
     return json.dumps([event.seen_by(viewer) for event in heard])
+
+
+def outcome_text(events: list[dict[str, object]], perspective: Perspective) -> str:
+    """What a seat sees of an action and knows after it."""
+    return json.dumps([events, perspective.key()])
 
 
 def error_text(state: State, action: int, seat: int) -> str:

@@ -16,7 +16,7 @@ import pytest
 import benben
 from benben.games.pyramids.state import Pyramids, card_words
 from benben.kernel.perspective import Perspective
-from benben.testing.laws import ExhaustiveRng
+from benben.play.every_deal import EveryDeal
 
 from games.pyramids.builders import GAME, NAMES, build_more, play, play_at_random, position
 
@@ -102,7 +102,7 @@ def world_of(state: Pyramids, seats: list[int]) -> World:
 
 def chances(perspective: Perspective, seats: list[int]) -> dict[World, Fraction]:
     """The chance of each world that a deal can make, by going through every outcome of every draw."""
-    rng, found = ExhaustiveRng(), Counter[World]()
+    rng, found = EveryDeal(), Counter[World]()
     while True:
         world = cast("Pyramids", perspective.deal(rng))
         found[world_of(world, seats)] += Fraction(1, prod(rng.widths))  # type: ignore[assignment]

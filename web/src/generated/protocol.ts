@@ -450,6 +450,26 @@ export interface KeyBody {
   key: string;
 }
 /**
+ * Results of an action that are not certain, counted in a number of `worlds` that the viewer considers possible.
+ *
+ * `tried`: the worlds are a random sample; else they are all that are possible, each as likely. `events` and the
+ * `scene` are those that all these worlds share, `scores` (null where hidden or certain) the most frequent ones.
+ */
+export interface LikelyResults {
+  worlds: number;
+  tried: boolean;
+  events: FrameEvent[];
+  scores: (LikelyScore | null)[];
+  scene: Scene | null;
+}
+/**
+ * The most frequent score of a seat, and in how many worlds it has that score.
+ */
+export interface LikelyScore {
+  score: number;
+  worlds: number;
+}
+/**
  * The guest of this session, and the colours and symbols that guests can choose.
  */
 export interface Me {
@@ -465,9 +485,9 @@ export interface PiecePart {
   piece: Piece;
 }
 /**
- * The certain results of an action, up to chance or the next question.
+ * The certain results of an action, up to chance or the next question: they are the same in every possible world.
  *
- * A score is null if it is hidden or uncertain, the scene if any part of it is.
+ * A score is null if it is hidden or uncertain, the scene if any part of it is. `likely` has what is uncertain.
  */
 export interface PreviewAnswer {
   is: 'preview';
@@ -476,6 +496,7 @@ export interface PreviewAnswer {
   events: FrameEvent[];
   scores: (number | null)[];
   scene: Scene | null;
+  likely: LikelyResults | null;
 }
 /**
  * The value before it is not printed in the rulebook: it is from a `source`, which is named, or `reconstructed`.

@@ -131,6 +131,10 @@ class EgiziaGame(Game):
         counts.update({f"ships of p{seat + 1}": BOX.ships for seat in range(players)})
         return counts
 
+    def result_is_known(self, after: State) -> bool:
+        """EG-9.2 Only the final scoring counts sphinx cards of others."""
+        return after.depth > 0
+
     def describe(self, known: State, viewer: int | None) -> Mapping[str, object]:
         assert isinstance(known, Egizia)
         return describe(known, viewer)

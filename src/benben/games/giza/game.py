@@ -85,6 +85,10 @@ class GizaGame(Game):
         if first != RANDOM and int(first[1:]) > players:
             raise BadInput(f"GIZA option first: {first} is not at the table; with {players} players it is p1 to p{players}")
 
+    def result_is_known(self, after: State) -> bool:
+        """GZ-8.2 No rule looks into another hand or the pile, not even at the end."""
+        return True
+
     def describe(self, known: State, viewer: int | None) -> Mapping[str, object]:
         assert isinstance(known, Giza)
         return describe(known, viewer)

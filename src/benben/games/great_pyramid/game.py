@@ -93,6 +93,10 @@ class GreatPyramidGame(Game):
         found = dict(zip(STONE_WORDS, BOX.stones, strict=True))
         return {**found, **{f"workers p{seat + 1}": BOX.setups[players].workers for seat in range(players)}}
 
+    def result_is_known(self, after: State) -> bool:
+        """GP-7.4 Only the last sealed bid opens those of others."""
+        return not after.revealed
+
     def describe(self, known: State, viewer: int | None) -> Mapping[str, object]:
         assert isinstance(known, GreatPyramid)
         return describe(known, viewer)

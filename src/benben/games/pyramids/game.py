@@ -81,6 +81,10 @@ class PyramidsGame(Game):
     def components(self, players: int, settings: Mapping[str, str]) -> dict[str, int]:
         return {card.name: 1 for card in BOX.cards}
 
+    def result_is_known(self, after: State) -> bool:
+        """PY-5 Only the end opens hands and tombs."""
+        return after.depth > 0
+
     def describe(self, known: State, viewer: int | None) -> Mapping[str, object]:
         assert isinstance(known, Pyramids)
         return describe(known, viewer)

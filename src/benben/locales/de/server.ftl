@@ -24,6 +24,7 @@ server-not-seated = Du sitzt nicht an diesem Tisch
 server-nothing-there = Damit ist nichts zu machen
 server-one-hint = Immer nur ein Tipp auf einmal
 server-other-origin = Diese Seite darf diesen Server nicht benutzen
+server-other-host = Dieser Server ist nicht als „{ $host }“ bekannt. Wer ihn betreibt, kann den Namen erlauben: --allow-host { $host }
 server-own-seat-bot = Platz { $seat } kann nicht dir und zugleich einem Bot gehören
 server-old-rules = Dieser Tisch begann mit Fassung { $rules } der Regeln, die dieser Server nicht kennt
 server-seat-taken = Platz { $seat } ist besetzt

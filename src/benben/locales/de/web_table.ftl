@@ -50,6 +50,8 @@ web-list-filter = { $count ->
 }, nach Wörtern filtern:
 web-list-none = Keine Möglichkeit enthält diese Wörter.
 web-foresight = Was es bringt
+web-tried-change = { $change } (in { $worlds } von { $of } erprobten Fällen)
+web-possible-change = { $change } (in { $worlds } von { $of } möglichen Fällen)
 web-gain = { $who }: { $gain } { $points ->
     [one] Punkt
    *[other] Punkte

@@ -24,6 +24,7 @@ server-not-seated = you do not sit at this table
 server-nothing-there = there is nothing to do with this
 server-one-hint = one hint at a time
 server-other-origin = this page may not use this server
+server-other-host = This server is not known as “{ $host }”. Whoever runs it can allow the name: --allow-host { $host }
 server-own-seat-bot = seat { $seat } cannot be yours and a bot's
 server-old-rules = this table was begun under version { $rules } of the rules, which this server does not know
 server-seat-taken = seat { $seat } is taken

@@ -50,6 +50,8 @@ web-list-filter = { $count ->
 }, filter by words:
 web-list-none = No choice has these words.
 web-foresight = What it brings
+web-tried-change = { $change } (in { $worlds } of { $of } cases tried)
+web-possible-change = { $change } (in { $worlds } of { $of } possible cases)
 web-gain = { $who }: { $gain } { $points ->
     [one] point
    *[other] points

@@ -24,6 +24,7 @@ server-not-seated = vous n’avez pas de siège à cette table
 server-nothing-there = il n’y a rien à faire avec cela
 server-one-hint = un seul conseil à la fois
 server-other-origin = cette page n’a pas le droit d’utiliser ce serveur
+server-other-host = Ce serveur n’est pas connu sous le nom « { $host } ». La personne qui l’exploite peut autoriser ce nom : --allow-host { $host }
 server-own-seat-bot = le siège { $seat } ne peut pas être à la fois le vôtre et celui d’un bot
 server-old-rules = cette table a commencé avec la version { $rules } des règles, que ce serveur ne connaît pas
 server-seat-taken = le siège { $seat } est pris

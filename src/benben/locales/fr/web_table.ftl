@@ -48,6 +48,8 @@ web-list = Liste
 web-list-filter = { $count } choix, à filtrer par mots :
 web-list-none = Aucun choix ne contient ces mots.
 web-foresight = Ce que cela apporte
+web-tried-change = { $change } (dans { $worlds } cas essayés sur { $of })
+web-possible-change = { $change } (dans { $worlds } cas possibles sur { $of })
 web-gain = { $who } : { $gain } { $points ->
     [one] point
    *[other] points

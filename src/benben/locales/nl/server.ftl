@@ -24,6 +24,7 @@ server-not-seated = je zit niet aan deze tafel
 server-nothing-there = hiermee kun je niets doen
 server-one-hint = één hint tegelijk
 server-other-origin = deze pagina mag deze server niet gebruiken
+server-other-host = Deze server is niet bekend als “{ $host }”. Wie hem beheert, kan de naam toestaan: --allow-host { $host }
 server-own-seat-bot = plaats { $seat } kan niet tegelijk van jou en van een bot zijn
 server-old-rules = deze tafel is begonnen met versie { $rules } van de regels, die deze server niet kent
 server-seat-taken = plaats { $seat } is bezet

@@ -50,6 +50,8 @@ web-list-filter = { $count ->
 }, filter op woorden:
 web-list-none = Geen keuze bevat deze woorden.
 web-foresight = Wat het oplevert
+web-tried-change = { $change } (in { $worlds } van { $of } geprobeerde gevallen)
+web-possible-change = { $change } (in { $worlds } van { $of } mogelijke gevallen)
 web-gain = { $who }: { $gain } { $points ->
     [one] punt
    *[other] punten

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from urllib.parse import urlsplit
 
 from fastapi import FastAPI, Request, WebSocket
 from fastapi.exceptions import RequestValidationError
@@ -23,6 +24,7 @@ from benben.server.http.middleware import (
     MAX_BODY_BYTES,
     SecurityMiddleware,
     error_response,
+    machine_names,
     same_origin,
     session_token,
 )
@@ -67,8 +69,14 @@ def create_app(settings: Settings) -> FastAPI:
         await services.tasks.cancel_all()
         database.close()
 
-    app = StructApp(title="benben", version=__version__, lifespan=lifespan, docs_url=None, redoc_url=None)
-    app.openapi_url = "/api/openapi.json"
+    app = StructApp(
+        title="benben",
+        version=__version__,
+        lifespan=lifespan,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+    )
     app.state.settings = settings
     limited = settings.limited
     app.state.newcomers = newcomer_check(RateLimits(NEW_THINGS_PER_SECOND, NEW_THINGS_AT_ONCE) if limited else None)
@@ -79,8 +87,14 @@ def create_app(settings: Settings) -> FastAPI:
     for kind in (RequestError, BadInput, Refused, RequestValidationError, HTTPException):
         app.add_exception_handler(kind, handle_error)
     limits = RateLimits(REQUESTS_PER_SECOND, REQUESTS_AT_ONCE) if limited else None
-    app.add_middleware(SecurityMiddleware, limits, settings.origins)
+    app.add_middleware(SecurityMiddleware, limits, settings.origins, host_names(settings))
     return app
+
+
+def host_names(settings: Settings) -> set[str]:
+    """The names by which the server may be addressed."""
+    origins = {urlsplit(origin).hostname or "" for origin in settings.origins}
+    return machine_names(settings.host) | {host.lower() for host in settings.hosts} | origins
 
 
 def newcomer_check(limits: RateLimits | None) -> Callable[[Request], None]:

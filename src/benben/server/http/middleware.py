@@ -1,9 +1,11 @@
-"""The middleware around the application: security headers, limits of size and rate, the origin of requests."""
+"""The middleware around the application: security headers, limits of size and rate, the host and origin of requests."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from http.cookies import CookieError, SimpleCookie
+import re
+import socket
+from collections.abc import Collection, Sequence
+from ipaddress import ip_address
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -19,6 +21,12 @@ from benben.server.rate_limits import RateLimits
 
 COOKIE = "benben_session"
 """The name of the session cookie."""
+SESSION_COOKIE = re.compile(rf"(?:^|;)[ \t]*{COOKIE}=([A-Za-z0-9_-]{{1,128}})[ \t]*(?:;|$)")
+"""The session cookie in a Cookie header, with its token."""
+HOST = re.compile(r"(?P<name>[a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::[0-9]{1,5})?")
+"""A Host header: a name or an address, and perhaps a port."""
+API = "/api/"
+"""What the paths of all answers begin with that are not files of the client."""
 MAX_BODY_BYTES = 16_384
 """Most bytes of a request's body."""
 
@@ -73,37 +81,69 @@ def same_origin(headers: Headers, allowed: Sequence[str]) -> bool:
 
 
 def session_token(headers: Headers) -> str | None:
-    """The session token of a request; None if it has none."""
-    cookie: SimpleCookie = SimpleCookie()
+    """The session token of a request; None if it has none.
+
+    The one cookie is found by its pattern. The parsers of the standard library and of Starlette take quadratic time for
+    some values.
+    """
+    found = SESSION_COOKIE.search(headers.get("cookie", ""))
+    return found[1] if found else None
+
+
+def machine_names(host: str) -> set[str]:
+    """The names by which people in the same network address this machine, and the one it listens on."""
+    name = socket.gethostname().lower().rstrip(".")
+    short = name.partition(".")[0]
+    return {host.lower(), name, short, f"{short}.local", f"{short}.lan", f"{short}.home"}
+
+
+def known_host(headers: Headers, names: Collection[str]) -> bool:
+    """True if a request is addressed to an IP address, to this machine or to one of these names.
+
+    A page of another site can make its own name lead to this machine and is then a page of this server to the browser
+    ("DNS rebinding"). It cannot do so with an IP address.
+    """
+    given = headers.getlist("host")
+    match = HOST.fullmatch(given[0].lower()) if len(given) == 1 else None
+    if match is None:
+        return False
+    host = match["name"].rstrip(".")
+    if host in ("localhost", *names) or host.endswith(".localhost"):
+        return True
     try:
-        cookie.load(headers.get("cookie", ""))
-    except CookieError:
-        return None
-    return cookie[COOKIE].value if COOKIE in cookie else None
+        ip_address(host.strip("[]"))
+    except ValueError:
+        return False
+    return True
 
 
 class SecurityMiddleware:
-    """Limits the rate and size of requests, refuses foreign origins, and adds security headers."""
+    """Limits the rate and size of requests, refuses foreign hosts and origins, and adds security headers."""
 
-    def __init__(self, app: ASGIApp, limits: RateLimits | None, origins: Sequence[str] = ()) -> None:
+    def __init__(
+        self, app: ASGIApp, limits: RateLimits | None, origins: Sequence[str] = (), hosts: Collection[str] = ()
+    ) -> None:
         self.app = app
         self.limits = limits
         self.origins = origins
+        self.hosts = hosts
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, or answer with an error."""
-        if scope["type"] == "websocket" and self._over_limit(scope):
-            too_many = error_response(RequestError(429, "server-slow-down"))
-            await WebSocket(scope, receive, send).send_denial_response(too_many)
-            return
-        if scope["type"] != "http":
+        if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
+        send = with_security_headers(send, scope["path"].startswith(API))
         error = self._check(scope, Headers(scope=scope))
-        if error is not None:
-            await error_response(error)(scope, receive, with_security_headers(send))
-            return
-        await self.app(scope, limit_body(receive), with_security_headers(send))
+        if scope["type"] == "websocket":
+            if error is not None:
+                await WebSocket(scope, receive, send).send_denial_response(error_response(error))
+            else:
+                await self.app(scope, receive, send)
+        elif error is not None:
+            await error_response(error)(scope, receive, send)
+        else:
+            await self.app(scope, limit_body(receive), send)
 
     def _over_limit(self, scope: Scope) -> bool:
         address = scope["client"][0] if scope.get("client") else ""
@@ -113,6 +153,10 @@ class SecurityMiddleware:
         """The error of a request that is not passed on."""
         if self._over_limit(scope):
             return RequestError(429, "server-slow-down")
+        if not known_host(headers, self.hosts):
+            return RequestError(421, "server-other-host", {"host": headers.get("host", "")[:100]})
+        if scope["type"] == "websocket":
+            return None  # its origin is checked together with the table
         length = headers.get("content-length", "0")
         if not length.isdecimal() or int(length) > MAX_BODY_BYTES:
             return RequestError(413, "server-too-long", {"most": MAX_BODY_BYTES})
@@ -121,14 +165,17 @@ class SecurityMiddleware:
         return None
 
 
-def with_security_headers(send: Send) -> Send:
-    """A ``send`` that adds the security headers to a response."""
+def with_security_headers(send: Send, api: bool) -> Send:
+    """A ``send`` that adds the security headers to a response; answers of the API are not to be stored anywhere."""
 
     async def send_with_headers(message: Message) -> None:
-        if message["type"] == "http.response.start":
-            headers = MutableHeaders(scope=message)
+        if message["type"] in ("http.response.start", "websocket.http.response.start"):
+            headers = MutableHeaders(raw=message["headers"])
             for name, value in SECURITY_HEADERS.items():
                 headers.setdefault(name, value)
+            if api:
+                headers.setdefault("Cache-Control", "no-store")
+            message["headers"] = headers.raw
         await send(message)
 
     return send_with_headers

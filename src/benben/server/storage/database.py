@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import re
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -29,6 +30,16 @@ BATCH_SIZE = 256
 """Number of collected writes from which on a commit waits for no more of them."""
 READING_THREADS = 2
 """Number of threads that read."""
+
+
+def without_password(text: str, url: str) -> str:
+    """A text about the address of a database, with stars for every part of its password, even if the address is mistyped."""
+    before, found, _ = url.rpartition("@")
+    secret = before.partition("//")[2].partition(":")[2] or before.rpartition(":")[2]
+    for part in {secret, *re.split(r"[^\w%]+", secret)} if found else ():
+        if len(part) > 2 or part == secret != "":
+            text = text.replace(part, "***")
+    return text
 
 
 class QueuedWrite:
@@ -58,11 +69,12 @@ class Database:
     def __init__(self, url: str) -> None:
         self.url = url
         try:
-            self._engine = create_engine(url, pool_size=READING_THREADS + 1)
-        except (ArgumentError, NoSuchModuleError, ModuleNotFoundError) as error:
+            self._engine = create_engine(url, pool_size=READING_THREADS + 1, hide_parameters=True)
+        except (ArgumentError, NoSuchModuleError, ModuleNotFoundError, ValueError) as error:
+            where, why = without_password(url, url), without_password(str(error), url)
             raise BadInput(
-                f"{url!r} is no database: use sqlite:///FILE or postgresql+psycopg://HOST/NAME ({error})"
-            ) from error
+                f"{where!r} is no database: use sqlite:///FILE or postgresql+psycopg://HOST/NAME ({why})"
+            ) from None
         if self._engine.dialect.name == "sqlite":
             event.listen(self._engine, "connect", _tune_sqlite)
         self._write_connection = self._migrate_and_connect()
@@ -84,7 +96,8 @@ class Database:
             return self._engine.connect()
         except SQLAlchemyError as error:
             self._engine.dispose()
-            raise BadInput(f"the database {self._engine.url!r} cannot be used: {error}") from error
+            why = f"the database {self._engine.url!r} cannot be used: {error}"
+            raise BadInput(without_password(why, self.url)) from None
 
     async def write(self, run: Callable[[Connection], T]) -> T:
         """Run statements in the writing thread; return when all of them are on disk, or raise when none is."""

@@ -111,10 +111,31 @@ class WhyNotAnswer(Struct, tag_field="is", tag="why"):
     choice: Choice | None = None
 
 
-class PreviewAnswer(Struct, tag_field="is", tag="preview"):
-    """The certain results of an action, up to chance or the next question.
+class LikelyScore(Struct):
+    """The most frequent score of a seat, and in how many worlds it has that score."""
 
-    A score is null if it is hidden or uncertain, the scene if any part of it is.
+    score: int
+    worlds: int
+
+
+class LikelyResults(Struct):
+    """Results of an action that are not certain, counted in a number of ``worlds`` that the viewer considers possible.
+
+    ``tried``: the worlds are a random sample; else they are all that are possible, each as likely. ``events`` and the
+    ``scene`` are those that all these worlds share, ``scores`` (null where hidden or certain) the most frequent ones.
+    """
+
+    worlds: int
+    tried: bool
+    events: list[FrameEvent]
+    scores: list[LikelyScore | None]
+    scene: Scene | None
+
+
+class PreviewAnswer(Struct, tag_field="is", tag="preview"):
+    """The certain results of an action, up to chance or the next question: they are the same in every possible world.
+
+    A score is null if it is hidden or uncertain, the scene if any part of it is. ``likely`` has what is uncertain.
     """
 
     id: str
@@ -122,6 +143,7 @@ class PreviewAnswer(Struct, tag_field="is", tag="preview"):
     events: list[FrameEvent]
     scores: list[int | None]
     scene: Scene | None
+    likely: LikelyResults | None = None
 
 
 class Thinking(Struct, tag_field="is", tag="thinking"):

@@ -1,39 +1,45 @@
-"""Preview of an action for the browser: the outcome that is the same in every world the viewer considers possible."""
+"""Preview of an action for the browser: the results that are certain, and how often the others occur."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
 from benben.kernel.perspective import Perspective
-from benben.play.preview import try_in_worlds
+from benben.play.preview import Preview
 from benben.server.tables.frame import FrameEvent, picture
-from benben.server.tables.messages import PreviewAnswer
+from benben.server.tables.messages import LikelyResults, LikelyScore, PreviewAnswer
 
 
 def preview_answer(perspective: Perspective, action: int, client: str) -> PreviewAnswer:
-    """The certain outcome of the viewer's action, before chance or another seat acts; raise Refused if it is not legal."""
-    outcomes = try_in_worlds(perspective, action)
+    """The results of the viewer's action, before chance or another seat acts; raise Refused if it is not legal."""
+    preview = Preview(perspective, action)
+    outcomes = preview.outcomes()
+    events = [FrameEvent(0, **event) for event in _common_events([outcome.events for outcome in outcomes])]
     pictures = [picture(outcome.perspective) for outcome in outcomes]
-    scene = pictures[0].scene
-    return PreviewAnswer(
-        id=client,
-        action=action,
-        events=[FrameEvent(0, **event) for event in _common_events([outcome.events for outcome in outcomes])],
-        scores=_common_scores([shown.scores for shown in pictures]),
-        scene=scene if all(shown.scene == scene for shown in pictures) else None,
-    )
+    scene = pictures[0].scene if all(shown.scene == pictures[0].scene for shown in pictures) else None
+    columns = list(zip(*[shown.scores for shown in pictures], strict=True))
+    common = [column[0] if len(set(column)) == 1 else None for column in columns]
+    worlds = len(outcomes)
+    if not preview.complete:
+        sample = LikelyResults(worlds, True, events, [_most_frequent(column) for column in columns], scene)
+        return PreviewAnswer(client, action, [], [None] * len(columns), None, sample)
+    uncertain = [None if len(set(column)) == 1 else _most_frequent(column) for column in columns]
+    likely = LikelyResults(worlds, False, [], uncertain, None) if any(uncertain) else None
+    return PreviewAnswer(client, action, events, common, scene, likely)
+
+
+def _most_frequent(scores: Sequence[int | None]) -> LikelyScore | None:
+    """The most frequent score, the first of several; None if it is hidden."""
+    score, worlds = Counter(scores).most_common(1)[0]
+    return None if score is None else LikelyScore(score, worlds)
 
 
 def _common_events(lists: Sequence[list[dict[str, Any]]]) -> list[dict[str, Any]]:
     """The events that all lists begin with."""
     first, *rest = lists
     length = 0
-    while all(other[length : length + 1] == first[length : length + 1] != [] for other in rest):
+    while length < len(first) and all(other[length : length + 1] == first[length : length + 1] for other in rest):
         length += 1
     return first[:length]
-
-
-def _common_scores(scores: Sequence[list[int | None]]) -> list[int | None]:
-    """The score of each seat, or None where the worlds differ."""
-    return [column[0] if len(set(column)) == 1 else None for column in zip(*scores, strict=True)]

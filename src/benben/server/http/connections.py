@@ -1,0 +1,369 @@
+"""Connections: limits below the application, for requests that never reach it because they are endless or never whole.
+
+uvicorn bounds neither the head of a request nor its time: who sends half a request holds a connection for ever. These
+protocols bound both. A connection *waits* while it has no whole request: new, half-sent, or idle between two requests.
+Too many that wait are closed, oldest first, in the network that has most of them, so that others can still connect.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from asyncio import TimerHandle
+from dataclasses import dataclass
+from ipaddress import IPv6Address, ip_address
+from typing import Any
+
+from uvicorn import Config
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
+
+MAX_HEAD_BYTES = 16_384
+"""Most bytes of a request's first line and headers."""
+MAX_HEADER_BYTES = 8_000
+"""Most bytes of one header."""
+MAX_HEADERS = 64
+"""Most headers of a request."""
+MAX_TARGET_BYTES = 2_048
+"""Most bytes of a request's path and query."""
+MAX_REQUEST_BYTES = 1_000_000
+"""Most bytes of a request after its head; the application refuses shorter bodies, which are then read to their end."""
+MAX_PIPELINED = 8
+"""Most requests that a client may send before the first of them is answered."""
+LINGER_SECONDS = 1.0
+"""Seconds in which a refused client can read the answer before the connection ends."""
+MAX_LINGER_BYTES = 262_144
+"""Most bytes that a refused client may still send in that time."""
+MAX_FRAGMENTS = 64
+"""Most frames of one message on a socket."""
+RESERVED_FILES = 96
+"""Open files that are left for the database, bots and static files."""
+
+
+@dataclass(frozen=True)
+class ConnectionLimits:
+    """Limits that depend on the machine or are shortened by tests."""
+
+    request_seconds: float = 15.0
+    """Seconds in which a request must arrive whole, from its first byte or from the opening of the connection."""
+    stalled_seconds: float = 30.0
+    """Seconds after which a client that reads nothing of its answer is cut off."""
+    waiting_per_network: int = 64
+    """Most connections of one network that wait."""
+    waiting: int = 512
+    """Most connections that wait."""
+    connections: int = 10_000
+    """Most connections."""
+
+
+def limits_for(files: int) -> ConnectionLimits:
+    """The limits for a process that may open this many files."""
+    most = max(files - RESERVED_FILES, 16)
+    return ConnectionLimits(
+        waiting_per_network=min(ConnectionLimits.waiting_per_network, most // 2),
+        waiting=min(ConnectionLimits.waiting, most // 2),
+        connections=min(ConnectionLimits.connections, most),
+    )
+
+
+def open_file_limit() -> int:
+    """The number of files that this process may open, after it was raised as far as the system allows."""
+    if sys.platform == "win32":
+        return ConnectionLimits.connections
+    import resource  # there is none on Windows
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = ConnectionLimits.connections + RESERVED_FILES
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        soft = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+    return wanted if soft == resource.RLIM_INFINITY else soft
+
+
+def network_of(address: str) -> str:
+    """The network that an address counts for: an IPv4 address itself, the first 64 bits of an IPv6 address."""
+    try:
+        parsed = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(parsed, IPv6Address):
+        return str(parsed.ipv4_mapped) if parsed.ipv4_mapped else str(IPv6Address(int(parsed) >> 64 << 64))
+    return str(parsed)
+
+
+class WaitingConnections:
+    """The connections that wait, by network, the oldest of each first."""
+
+    def __init__(self, limits: ConnectionLimits) -> None:
+        self.limits = limits
+        self.count = 0
+        self._networks: dict[str, dict[LimitedHttpProtocol, None]] = {}
+
+    def add(self, connection: LimitedHttpProtocol) -> None:
+        """Add a connection, unless it waits already; close the oldest one if there are too many."""
+        own = self._networks.setdefault(connection.network, {})
+        if connection in own:
+            return
+        own[connection] = None
+        self.count += 1
+        if len(own) > self.limits.waiting_per_network:
+            next(iter(own)).cut_off()
+        elif self.count > self.limits.waiting:
+            self.close_one()
+
+    def remove(self, connection: LimitedHttpProtocol) -> None:
+        """Remove a connection that waits no longer."""
+        own = self._networks.get(connection.network, {})
+        if connection in own:
+            del own[connection]
+            self.count -= 1
+            if not own:
+                del self._networks[connection.network]
+
+    def close_one(self) -> bool:
+        """Close the oldest connection of the network that has most of them; False if none waits."""
+        if not self._networks:
+            return False
+        largest = max(self._networks, key=lambda network: len(self._networks[network]))
+        next(iter(self._networks[largest])).cut_off()
+        return True
+
+
+class LimitedHttpProtocol(HttpToolsProtocol):
+    """An HTTP connection with limits of size and time."""
+
+    def __init__(
+        self,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+        *,
+        waiting: WaitingConnections,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self.network = ""
+        self._waiting = waiting
+        self._limits = waiting.limits
+        self._in_head = True
+        self._received = 0
+        """Bytes of the head, or of the request after it."""
+        self._refused = 400
+        """The status of the answer to a request that cannot be parsed."""
+        self._lingering = False
+        """Whether the connection only waits for the client to read a refusal."""
+        self._deadline: TimerHandle | None = None
+        self._stalled: TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in uvicorn
+        """Begin to wait for a request; refuse the connection if there are too many and none of them waits."""
+        super().connection_made(transport)
+        self.network = network_of(self.client[0] if self.client else "")
+        if len(self.connections) > self._limits.connections and not self._waiting.close_one():
+            self.refuse(503)
+        else:
+            self._wait()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Forget the connection."""
+        self._stop_waiting()
+        self._cancel_stalled()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Parse no more bytes than a request may have."""
+        if self._lingering:
+            self._received += len(data)
+            if self._received > MAX_LINGER_BYTES:
+                self.cut_off()
+            return
+        while data and self.parser is not None and not self._lingering and not self.transport.is_closing():
+            room = (MAX_HEAD_BYTES if self._in_head else MAX_REQUEST_BYTES) - self._received
+            if room <= 0:
+                self.refuse(431 if self._in_head else 413)
+                return
+            part, data = data[:room], data[room:]
+            self._received += len(part)
+            super().data_received(part)
+            if len(self.pipeline) > MAX_PIPELINED:
+                self.cut_off()
+
+    # --- what the parser finds ---------------------------------------------------------------------------------------
+
+    def on_message_begin(self) -> None:
+        """The first byte of a request: all of it must arrive in time."""
+        super().on_message_begin()
+        self._wait()
+
+    def on_url(self, url: bytes) -> None:
+        """Refuse a path and query that are too long."""
+        super().on_url(url)
+        if len(self.url) > MAX_TARGET_BYTES:
+            self._refused = 414
+            raise ValueError("the target is too long")
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """Refuse headers that are too long or too many."""
+        super().on_header(name, value)
+        if len(name) + len(value) > MAX_HEADER_BYTES or len(self.headers) > MAX_HEADERS:
+            self._refused = 431
+            raise ValueError("the headers are too long or too many")
+
+    def on_headers_complete(self) -> None:
+        """The head is whole."""
+        self._in_head, self._received = False, 0
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        """The request is whole: from now on the server works for it, unless it was answered before it was whole."""
+        super().on_message_complete()
+        self._in_head, self._received = True, 0
+        if self.cycle is not None and not self.cycle.response_complete:
+            self._stop_waiting()
+
+    def on_response_complete(self) -> None:
+        """The request is answered: wait for the next one."""
+        super().on_response_complete()
+        if self._in_head and self.cycle.response_complete and not self.transport.is_closing():
+            self._wait()
+
+    def handle_websocket_upgrade(self) -> None:
+        """Hand the connection over to the protocol of sockets."""
+        self._stop_waiting()
+        self._cancel_stalled()
+        super().handle_websocket_upgrade()
+        self.parser = None  # type: ignore[assignment]  # this protocol parses no more, as after the end of a connection
+
+    # --- waiting -----------------------------------------------------------------------------------------------------
+
+    def _wait(self) -> None:
+        """Wait for a whole request, from now on."""
+        self._cancel_deadline()
+        patience = LINGER_SECONDS if self._lingering else self._limits.request_seconds
+        self._deadline = self.loop.call_later(patience, self._too_late)
+        self._waiting.add(self)
+
+    def _stop_waiting(self) -> None:
+        self._cancel_deadline()
+        self._waiting.remove(self)
+
+    def _cancel_deadline(self) -> None:
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
+
+    def _too_late(self) -> None:
+        """Give up a request that did not arrive in time; say so if the client has sent a part of it."""
+        if self._lingering or self.transport.is_closing() or (self._in_head and self._received == 0):
+            self.cut_off()
+        else:
+            self.refuse(408)
+
+    # --- the end of a connection --------------------------------------------------------------------------------------
+
+    def refuse(self, status: int) -> None:
+        """Answer with a status and end the connection a moment later: who is cut off while sending reads no answer."""
+        if self.cycle is not None and not self.cycle.response_complete:
+            self.cycle.disconnected = True
+            self.cycle.message_event.set()
+            if self.cycle.response_started:
+                self.cut_off()  # a second answer would be taken for a part of the first
+                return
+        self.transport.write(STATUS_LINE[status] + b"content-length: 0\r\nconnection: close\r\n\r\n")
+        if self.transport.can_write_eof():
+            self.transport.write_eof()
+        self._lingering, self._received = True, 0
+        self._wait()
+
+    def send_400_response(self, msg: str) -> None:
+        """Answer a request that cannot be parsed; uvicorn calls it."""
+        self.refuse(self._refused)
+
+    def cut_off(self) -> None:
+        """Close the connection at once, whatever is under way."""
+        self._stop_waiting()
+        self.transport.abort()
+
+    def shutdown(self) -> None:
+        """The server ends: finish the request that is being answered, but wait for none that is not whole."""
+        if self._deadline is not None:
+            self.cut_off()
+        else:
+            super().shutdown()
+
+    # --- clients that do not read -------------------------------------------------------------------------------------
+
+    def pause_writing(self) -> None:
+        """The client reads more slowly than the server writes."""
+        super().pause_writing()
+        self._cancel_stalled()
+        self._stalled = self.loop.call_later(self._limits.stalled_seconds, self.cut_off)
+
+    def resume_writing(self) -> None:
+        """The client has read on."""
+        self._cancel_stalled()
+        super().resume_writing()
+
+    def _cancel_stalled(self) -> None:
+        if self._stalled is not None:
+            self._stalled.cancel()
+            self._stalled = None
+
+
+class LimitedSocketProtocol(WebSocketsSansIOProtocol):
+    """A WebSocket with a limit of frames in a message and of bytes that wait for a client that does not read."""
+
+    def __init__(
+        self,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+        *,
+        limits: ConnectionLimits,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self._limits = limits
+        self._stalled: TimerHandle | None = None
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Forget the connection."""
+        self._cancel_stalled()
+        super().connection_lost(exc)
+
+    def handle_cont(self, event: Any) -> None:
+        """Refuse a message in endless pieces."""
+        if len(self.frames) >= MAX_FRAGMENTS:
+            self.transport.abort()
+        else:
+            super().handle_cont(event)
+
+    def handle_ping(self) -> None:
+        """Answer a ping, unless the client does not read the answers to those before."""
+        if self.writable.is_set():
+            super().handle_ping()
+        else:
+            self.transport.abort()
+
+    def pause_writing(self) -> None:
+        """The client reads more slowly than the server writes."""
+        super().pause_writing()
+        self._cancel_stalled()
+        self._stalled = self.loop.call_later(self._limits.stalled_seconds, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        """The client has read on."""
+        self._cancel_stalled()
+        super().resume_writing()
+
+    async def send(self, message: Any) -> None:
+        """Send a message of the application. A refusal ends the handshake; uvicorn does not note that and logs an error."""
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body" and self.close_sent:
+            self.handshake_complete = True
+
+    def _cancel_stalled(self) -> None:
+        if self._stalled is not None:
+            self._stalled.cancel()
+            self._stalled = None

@@ -1,0 +1,198 @@
+"""Limits of connections: time of a request, connections that wait, clients that do not read."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+import websockets
+
+from benben.server.http.connections import (
+    MAX_FRAGMENTS,
+    RESERVED_FILES,
+    ConnectionLimits,
+    limits_for,
+    network_of,
+    open_file_limit,
+)
+
+from server.running_server import RunningServer, running
+
+Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
+HEAD = b"POST /api/me HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 5\r\n"
+WHOLE = b"GET /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+
+
+def serve(database: str, limits: ConnectionLimits, story: Callable[[RunningServer], Awaitable[None]]) -> None:
+    """Run a story with a server that has these limits."""
+
+    async def run() -> None:
+        async with running(database, connection_limits=limits) as server:
+            await story(server)
+
+    asyncio.run(asyncio.wait_for(run(), 60))
+
+
+async def connect(server: RunningServer, data: bytes = b"") -> Streams:
+    host, _, port = server.address.partition(":")
+    streams = await asyncio.open_connection(host, int(port))
+    streams[1].write(data)
+    return streams
+
+
+async def rest(streams: Streams) -> bytes:
+    """What the server sends until it closes the connection."""
+    try:
+        return await streams[0].read()
+    except ConnectionError:
+        return b""
+    finally:
+        streams[1].close()
+
+
+@pytest.mark.parametrize("begun", [b"P", HEAD, HEAD + b"\r\n", HEAD + b"\r\n{"], ids=["line", "headers", "body", "part"])
+def test_a_request_that_does_not_arrive_in_time_is_given_up(database: str, begun: bytes) -> None:
+    async def story(server: RunningServer) -> None:
+        assert (await rest(await connect(server, begun))).startswith(b"HTTP/1.1 408")
+
+    serve(database, ConnectionLimits(request_seconds=0.3), story)
+
+
+def test_bytes_that_trickle_in_give_no_more_time(database: str) -> None:
+    async def story(server: RunningServer) -> None:
+        reader, writer = await connect(server, HEAD + b"X-Slow: ")
+
+        async def trickle() -> None:
+            while True:
+                writer.write(b"x")
+                await asyncio.sleep(0.05)
+
+        trickling = asyncio.create_task(trickle())
+        answer = await asyncio.wait_for(rest((reader, writer)), 20)
+        trickling.cancel()
+        assert answer.startswith(b"HTTP/1.1 408")
+
+    serve(database, ConnectionLimits(request_seconds=0.5), story)
+
+
+def test_a_connection_without_a_byte_is_closed_without_a_word(database: str) -> None:
+    async def story(server: RunningServer) -> None:
+        assert await rest(await connect(server)) == b""
+
+    serve(database, ConnectionLimits(request_seconds=0.3), story)
+
+
+def test_the_oldest_of_too_many_half_sent_requests_is_closed(database: str) -> None:
+    async def story(server: RunningServer) -> None:
+        waiting = [await connect(server, b"GET /") for _ in range(3)]
+        assert await rest(waiting[0]) == b""
+        waiting[2][1].write(WHOLE[5:])
+        assert (await waiting[2][0].readline()).startswith(b"HTTP/1.1 200")
+        for _, writer in waiting[1:]:
+            writer.close()
+
+    serve(database, ConnectionLimits(waiting_per_network=2), story)
+
+
+def test_a_full_server_closes_one_that_waits_and_refuses_only_if_none_does(database: str) -> None:
+    async def story(server: RunningServer) -> None:
+        half = await connect(server, b"GET /")
+        ann = await server.person()
+        tab = await ann.open((await ann.new_table(bots={"p2": "random"}))["id"])
+        assert await rest(half) == b"", "the table's socket needed its place"
+        await ann.http.aclose()
+        full = await connect(server)
+        while not (answer := await rest(full)).startswith(b"HTTP/1.1 503"):
+            assert answer == b"", "a closed connection leaves its place a moment later"
+            full = await connect(server)
+        await tab.close()
+
+    serve(database, ConnectionLimits(connections=1), story)
+
+
+def test_many_requests_over_one_connection_are_answered_in_turn(database: str) -> None:
+    async def story(server: RunningServer) -> None:
+        reader, writer = await connect(server, WHOLE * 4)
+        for _ in range(2):
+            for _ in range(4):
+                head = await reader.readuntil(b"\r\n\r\n")
+                assert head.startswith(b"HTTP/1.1 200")
+                length = next(line for line in head.lower().split(b"\r\n") if line.startswith(b"content-length"))
+                await reader.readexactly(int(length.split(b":")[1]))
+            writer.write(WHOLE * 4)
+        writer.close()
+
+    serve(database, ConnectionLimits(), story)
+
+
+async def socket_of_a_table(server: RunningServer) -> Any:
+    """The raw connection of a table's socket, after the handshake, and its client protocol."""
+    ann = await server.person()
+    table = (await ann.new_table(bots={"p2": "random"}))["id"]
+    cookie = "; ".join(f"{name}={value}" for name, value in dict(ann.http.cookies).items())
+    return await websockets.connect(
+        f"ws://{server.address}/api/tables/{table}/socket",
+        origin=websockets.Origin(f"http://{server.address}"),
+        additional_headers={"Cookie": cookie},
+        compression=None,
+        ping_interval=None,
+    )
+
+
+async def until_cut_off(socket: Any, data: bytes, most: int) -> int:
+    """Write data again and again without reading; the number of writes until the connection was lost."""
+    for number in range(most):
+        if socket.transport.is_closing():
+            return number
+        socket.transport.write(data)
+        await asyncio.sleep(0)
+    return most
+
+
+def test_a_message_in_endless_pieces_is_cut_off(database: str) -> None:
+    first, piece = b"\x01\x80\x00\x00\x00\x00", b"\x00\x80\x00\x00\x00\x00"
+
+    async def story(server: RunningServer) -> None:
+        socket = await socket_of_a_table(server)
+        socket.transport.write(first)
+        socket.transport.write(piece * (MAX_FRAGMENTS + 1))
+        await asyncio.wait_for(socket.wait_closed(), 20)
+
+    serve(database, ConnectionLimits(), story)
+
+
+def test_pings_whose_answers_nobody_reads_are_cut_off(database: str) -> None:
+    ping = b"\x89\xfd\x00\x00\x00\x00" + b"x" * 125
+
+    async def story(server: RunningServer) -> None:
+        socket = await socket_of_a_table(server)
+        socket.transport.pause_reading()
+        assert await until_cut_off(socket, ping * 500, 2_000) < 2_000
+
+    serve(database, ConnectionLimits(stalled_seconds=5), story)
+
+
+def test_limits_fit_the_files_that_may_be_opened() -> None:
+    assert open_file_limit() > 0
+    small, large = limits_for(256), limits_for(100_000)
+    assert small.connections == 256 - RESERVED_FILES
+    assert small.waiting <= small.connections // 2
+    assert large == ConnectionLimits()
+
+
+@pytest.mark.parametrize(
+    ("address", "network"),
+    [
+        ("192.0.2.1", "192.0.2.1"),
+        ("::ffff:192.0.2.1", "192.0.2.1"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"),
+        ("2001:db8:1:2::9", "2001:db8:1:2::"),
+        ("fe80::1%eth0", "fe80::"),
+        ("", ""),
+        ("testclient", "testclient"),
+    ],
+)
+def test_addresses_of_one_network_count_together(address: str, network: str) -> None:
+    assert network_of(address) == network

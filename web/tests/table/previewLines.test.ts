@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { FrameEvent, LikelyResults, Picture, PreviewAnswer, Scene } from '../../src/generated/protocol';
+import { Naming } from '../../src/pick/naming';
+import { previewLines } from '../../src/table/prompt/previewLines';
+import { Words } from '../../src/words/words';
+
+const TEXT = `web-gain = { $who } { $gain }
+web-tried-change = { $change } (in { $worlds } of { $of } tried)
+web-possible-change = { $change } (in { $worlds } of { $of } possible)
+web-change = { $name }: { $before } to { $after }
+g-event-rain = rain
+`;
+const words = Words.of('en', [TEXT]).withContext({ names: { p1: 'Ann', p2: 'Bea' }, game: 'g', settings: {} });
+const scene: Scene = { areas: [], pieces: [] };
+const naming = new Naming('g', scene, words, null);
+const picture: Picture = { scene, question: null, scores: [1, 5], winners: [] };
+const rain: FrameEvent = { at: 0, kind: 'rain', who: 'p1', rule: '', args: {}, text: '' };
+const likely: LikelyResults = {
+  worlds: 10,
+  tried: true,
+  events: [rain],
+  scores: [null, { score: 3, worlds: 7 }],
+  scene: null,
+};
+
+function lines(preview: Partial<PreviewAnswer>): string[] {
+  const nothing: PreviewAnswer = {
+    is: 'preview',
+    id: '',
+    action: 1,
+    events: [],
+    scores: [null, null],
+    scene: null,
+    likely: null,
+  };
+  return previewLines({ ...nothing, ...preview }, picture, 'p1', words, naming);
+}
+
+test('certain results are said without a number', () => {
+  expect(lines({ scores: [4, 5], events: [{ ...rain, text: 'the action itself' }, rain] })).toEqual(['Ann +3', 'rain']);
+});
+
+test('results of a sample are counted', () => {
+  expect(lines({ likely })).toEqual(['Bea −2 (in 7 of 10 tried)', 'rain (in 10 of 10 tried)']);
+});
+
+test('results of all possible worlds are counted among them, beside what is certain', () => {
+  const possible = { ...likely, tried: false, worlds: 8, events: [] };
+  expect(lines({ scores: [4, null], events: [rain], likely: possible })).toEqual([
+    'Ann +3',
+    'Bea −2 (in 7 of 8 possible)',
+    'rain',
+  ]);
+});

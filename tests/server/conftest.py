@@ -44,12 +44,16 @@ def cluster() -> Iterator[str]:
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-def either(request: pytest.FixtureRequest) -> Iterator[str]:
+def either(request: pytest.FixtureRequest) -> str:
     """A fresh database of each kind."""
-    if request.param == "sqlite":
-        yield request.getfixturevalue("database")
-        return
-    url: str = request.getfixturevalue("cluster")
+    url: str = request.getfixturevalue("database" if request.param == "sqlite" else "postgresql")
+    return url
+
+
+@pytest.fixture
+def postgresql(cluster: str) -> Iterator[str]:
+    """A fresh PostgreSQL database."""
+    url = cluster
     name = f"test_{tempfile.mktemp(dir='')[1:].lower()}"
     engine = create_engine(url, isolation_level="AUTOCOMMIT")
     with engine.connect() as connection:

@@ -101,12 +101,17 @@ def remove_leftovers(connection: Connection) -> None:
             connection.execute(text(f'DROP TABLE "{name}"'))
 
 
-def broken_references(connection: Connection) -> set[str]:
-    """Rows that refer to a row that does not exist, as ``table.column value``, in whatever schema the database has."""
+def reflected(connection: Connection) -> MetaData:
+    """The schema that a database has."""
     schema = MetaData()
     schema.reflect(connection)
+    return schema
+
+
+def broken_references(connection: Connection) -> set[str]:
+    """Rows that refer to a row that does not exist, as ``table.column value``, in whatever schema the database has."""
     found: set[str] = set()
-    for table in schema.sorted_tables:
+    for table in reflected(connection).sorted_tables:
         found |= broken_references_of(connection, table)
     return found
 

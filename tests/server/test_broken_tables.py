@@ -88,9 +88,7 @@ def check_broken_alone(url: str, statement: str, caplog: pytest.LogCaptureFixtur
 
 
 @pytest.mark.parametrize("name", BREAKS)
-def test_a_broken_row_is_the_trouble_of_its_table_alone(
-    name: str, database: str, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_a_broken_row_is_the_trouble_of_its_table_alone(name: str, database: str, caplog: pytest.LogCaptureFixture) -> None:
     check_broken_alone(database, BREAKS[name], caplog)
 
 

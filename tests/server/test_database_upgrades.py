@@ -101,7 +101,9 @@ def test_there_is_a_dump_of_every_revision_but_the_newest() -> None:
 
 
 @pytest.mark.parametrize("dump", DUMPS)
-def test_sqlite_databases_of_every_revision_reach_the_newest_with_every_row(dump: str, tmp_path: Path, database: str) -> None:
+def test_sqlite_databases_of_every_revision_reach_the_newest_with_every_row(
+    dump: str, tmp_path: Path, database: str
+) -> None:
     load_dump(dump, tmp_path / "benben.sqlite")
     before = rows_of(database)
     Database(database).close()
@@ -217,7 +219,7 @@ def test_a_database_of_a_newer_version_is_refused(database: str) -> None:
     with engine.begin() as connection:
         connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
     engine.dispose()
-    with pytest.raises(BadInput, match="schema 9999.*newer version"):
+    with pytest.raises(BadInput, match=r"schema 9999.*newer version"):
         Database(database)
 
 

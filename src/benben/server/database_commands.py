@@ -85,7 +85,8 @@ def run_check_database(given: argparse.Namespace) -> int:
     finally:
         engine.dispose()
     how = "without replays" if given.fast else "with replays"
-    print(f"benben: {count} tables checked {how}: {problems or 'no'} problems", file=sys.stderr)
+    found = f"{problems} problem" if problems == 1 else f"{problems or 'no'} problems"
+    print(f"benben: {count} tables checked {how}: {found}", file=sys.stderr)
     return PROBLEMS_FOUND if problems else 0
 
 

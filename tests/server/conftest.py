@@ -5,7 +5,9 @@ from __future__ import annotations
 import subprocess
 import tempfile
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from subprocess import DEVNULL
 
 import pytest
 from sqlalchemy import create_engine, text
@@ -31,15 +33,45 @@ def database(tmp_path: Path) -> str:
     return f"sqlite:///{tmp_path / 'benben.sqlite'}"
 
 
+class Cluster:
+    """A PostgreSQL that a test can stop and start again."""
+
+    def __init__(self, folder: str, url: str) -> None:
+        self.folder = folder
+        self.url = url
+
+    def halt(self) -> None:
+        """End it."""
+        subprocess.run([SCRIPT, "halt", self.folder], capture_output=True, check=True, timeout=60)
+
+    def again(self) -> None:
+        """Start it again."""
+        subprocess.run([SCRIPT, "again", self.folder], stdout=DEVNULL, stderr=DEVNULL, check=True, timeout=60)
+
+
+@pytest.fixture
+def stoppable_cluster() -> Iterator[Cluster]:
+    """A PostgreSQL cluster of one test."""
+    with started_cluster() as (folder, url):
+        yield Cluster(folder, url)
+
+
 @pytest.fixture(scope="session")
 def cluster() -> Iterator[str]:
     """A PostgreSQL cluster of our own."""
+    with started_cluster() as (_, url):
+        yield url
+
+
+@contextmanager
+def started_cluster() -> Iterator[tuple[str, str]]:
+    """The folder and the address of a new cluster; it is removed in the end."""
     folder = tempfile.mkdtemp(prefix="benben-pg-")
     started = subprocess.run([SCRIPT, "start", folder], capture_output=True, text=True, timeout=300)
     if started.returncode != 0:
         reason = (started.stderr.strip().splitlines() or ["no reason given"])[-1]
         pytest.skip(f"*** THE DATABASE WAS NOT TESTED ON POSTGRESQL: {reason} ***")
-    yield started.stdout.strip()
+    yield folder, started.stdout.strip()
     subprocess.run([SCRIPT, "stop", folder], capture_output=True, check=True, timeout=60)
 
 

@@ -184,6 +184,13 @@ class Tab:
         """Wait until this step is asked."""
         await self.until(lambda: self.frame["picture"]["question"]["step"] == step)
 
+    async def until_closed(self) -> None:
+        """Wait until the server has closed the connection."""
+        async with asyncio.timeout(TIMEOUT):
+            while not self.closed:
+                self._changed.clear()
+                await self._changed.wait()
+
     async def until_over(self) -> None:
         """Wait until the game is over."""
         await self.until(lambda: self.over)

@@ -8,8 +8,10 @@ import pytest
 
 from benben.kernel.errors import BadInput
 from benben.kernel.refusal import Refused
+from benben.server.errors import RequestError
 from benben.server.storage.queries import JournalLine, TableRow
 from benben.server.storage.schema import OVER, PLAY, PLAYING, SEAL, UNDO, UNSEAL
+from benben.server.tables import table_match as table_match_module
 from benben.server.tables.table_match import TableMatch
 
 from server.vault_game import GAME
@@ -26,7 +28,7 @@ def begun(players: int = 3) -> tuple[TableRow, TableMatch, list[JournalLine]]:
 
 def same(one: TableMatch, other: TableMatch) -> None:
     assert one.match.state.to_dict() == other.match.state.to_dict()
-    for name in ("moment", "length", "done"):
+    for name in ("moment", "length", "done", "taken_back"):
         assert getattr(one, name) == getattr(other, name), name
     seats = range(one.match.players)
     assert sealed(one) == sealed(other)
@@ -118,3 +120,48 @@ def test_a_journal_that_was_tampered_with_is_refused() -> None:
             SEED,
             [*journal[:-1], JournalLine(PLAY, -1, other)],
         )
+
+
+def test_a_seat_may_take_back_only_so_many_moves_of_one_match(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table_match_module, "MAX_TAKEN_BACK", 4)
+    row, table_match, lines = begun(2)
+    first, second = table_match.match.legal(0)[:2]
+    lines += table_match.play(0, first, None).lines
+    lines += table_match.play(0, second, None).lines  # 1: changed
+    lines += table_match.undo(0, False, None).lines  # 2: withdrawn
+    lines += table_match.play(0, first, None).lines
+    lines += table_match.play(0, second, None).lines  # 3
+    lines += table_match.play(0, first, None).lines  # 4
+    for _ in range(2):
+        length = table_match.length
+        with pytest.raises(RequestError, match="server-no-more-undos"):
+            table_match.play(0, second, None)
+        with pytest.raises(RequestError, match="server-no-more-undos"):
+            table_match.undo(0, False, None)
+        assert (table_match.length, table_match.can_undo(0), sealed(table_match)) == (length, False, {0: first})
+        resumed = TableMatch.resume(row, SEED, lines)
+        same(resumed, table_match)
+        table_match = resumed
+    lines += table_match.play(1, table_match.match.legal(1)[0], None).lines
+    (seat,) = table_match.match.actors()
+    lines += table_match.play(seat, table_match.match.legal(seat)[0], None).lines
+    assert table_match.can_undo(seat) == (seat == 1), "the other seat has taken nothing back"
+    same(TableMatch.resume(row, SEED, lines), table_match)
+
+
+def test_play_and_undo_without_end_give_a_journal_of_some_length() -> None:
+    _, table_match, _ = begun(2)
+    for seat in (0, 1):
+        table_match.play(seat, table_match.match.legal(seat)[0], None)
+    (seat,) = table_match.match.actors()
+    before = table_match.length
+
+    def play_and_undo_for_ever() -> None:
+        while True:
+            table_match.play(seat, table_match.match.legal(seat)[0], None)
+            table_match.undo(seat, False, None)
+
+    with pytest.raises(RequestError, match="server-no-more-undos"):
+        play_and_undo_for_ever()
+    assert table_match.length == before + 2 * table_match_module.MAX_TAKEN_BACK + 1
+    table_match.play(seat, table_match.match.legal(seat)[0], None)

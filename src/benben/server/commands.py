@@ -1,4 +1,4 @@
-"""The command ``benben serve``."""
+"""The command ``benben serve``; those about its database are in `database_commands`."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 from benben.data_folder import data_folder
 from benben.kernel.errors import BadInput
+from benben.server import database_commands
 
 if TYPE_CHECKING:
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
@@ -78,13 +79,19 @@ def register(subparsers: Subparsers) -> None:
     serve.add_argument("--open", action="store_true", help="open the page in a browser, where there is a desktop")
     serve.add_argument("--unlimited", action="store_true", help="do not limit the rate of requests (for load tests)")
     serve.set_defaults(run=run_serve)
+    database_commands.register(subparsers)
+
+
+def check_packages() -> None:
+    """Raise BadInput if a package that the server needs is not installed."""
+    missing = [name for name in NEEDED_PACKAGES if find_spec(name) is None]
+    if missing:
+        raise BadInput(f"the web table needs {', '.join(missing)}: install benben[web]")
 
 
 def run_serve(given: argparse.Namespace) -> int:
     """Run the server until the process is asked to end."""
-    missing = [name for name in NEEDED_PACKAGES if find_spec(name) is None]
-    if missing:
-        raise BadInput(f"the web table needs {', '.join(missing)}: install benben[web]")
+    check_packages()
     if given.port is not None and not 0 <= given.port <= 65535:
         raise BadInput(f"a port is a number from 0 to 65535, not {given.port}")
     if given.bot_workers is not None and given.bot_workers < 1:

@@ -415,7 +415,7 @@ export interface GuestInfo {
   symbol: string;
 }
 /**
- * The version of the server, the number of tables by phase, and the number of tables in memory.
+ * The version of the server, the number of tables by phase, in memory, and broken ones that were set apart.
  */
 export interface Health {
   version: string;
@@ -423,6 +423,7 @@ export interface Health {
     [k: string]: number;
   };
   open: number;
+  broken: number;
 }
 /**
  * The action a bot would play, and those it considered, the best first; final when `progress` is 1.

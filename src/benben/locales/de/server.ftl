@@ -2,6 +2,8 @@
 
 server-bad-input = Damit lässt sich nichts anfangen: { $why }
 server-bot-stands-in = Ein Bot spielt für dich: Nimm zuerst deinen Platz wieder ein
+server-database-away = Der Server erreicht seine Daten gerade nicht; nichts ist verloren, versuche es gleich noch einmal
+server-disk-full = Der Server kann gerade nichts speichern, weil seine Festplatte voll ist; nichts Gespieltes geht verloren
 server-full = An diesem Tisch schauen schon zu viele zu
 server-game-on = Das Spiel läuft: Die Plätze bleiben, wie sie sind
 server-moved-on = Am Tisch ist es weitergegangen (du hast Stand { $at } gesehen, jetzt gilt Stand { $moment })
@@ -10,6 +12,7 @@ server-no-guest = Sag zuerst, wer du bist: ein Name, eine Farbe und ein Symbol
 server-no-key = Dieser Schlüssel zu einem Platz ist schon benutzt, älter als ein Tag oder nie ausgestellt worden
 server-no-language = Eine Sprache „{ $language }“ gibt es nicht
 server-no-link = Dieser Link führt ins Leere; bitte die Person, von der du ihn hast, um einen neuen
+server-no-more-undos = Du hast in diesem Spiel { $most } Züge zurückgenommen oder geändert: dieser bleibt
 server-no-page = Hier ist nichts ({ $why })
 server-no-seat = An diesem Tisch gibt es keinen anderen Platz { $seat }: Die Plätze heißen p1 bis { $last }
 server-no-table = Diesen Tisch gibt es nicht, oder er ist nicht für dich einsehbar: Bitte um den Link
@@ -29,6 +32,7 @@ server-own-seat-bot = Platz { $seat } kann nicht dir und zugleich einem Bot geh�
 server-old-rules = Dieser Tisch begann mit Fassung { $rules } der Regeln, die dieser Server nicht kennt
 server-seat-taken = Platz { $seat } ist besetzt
 server-slow-down = Das ist zu viel auf einmal: Warte ein wenig
+server-table-broken = Das gespeicherte Spiel dieses Tisches ist beschädigt und lässt sich nicht zeigen; andere Tische sind nicht betroffen. Bitte den Betreiber dieses Servers, die Datenbank zu prüfen
 server-too-long = Das ist zu lang: höchstens { $most ->
     [one] { $most } Byte
    *[other] { $most } Bytes

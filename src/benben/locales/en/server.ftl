@@ -2,6 +2,8 @@
 
 server-bad-input = that cannot be used: { $why }
 server-bot-stands-in = a bot is playing for you: take your seat back first
+server-database-away = the server cannot reach its data at the moment; nothing is lost, try again in a little while
+server-disk-full = the server cannot save anything at the moment, because its disk is full; nothing that was played is lost
 server-full = too many look at this table already
 server-game-on = the game is on: its seats are kept
 server-moved-on = the table has moved on since you looked (you were at { $at }, it is at { $moment })
@@ -10,6 +12,7 @@ server-no-guest = say who you are first: a name, a colour and a symbol
 server-no-key = this key to a seat has been used, is older than a day, or was never made
 server-no-language = there is no language "{ $language }"
 server-no-link = this link leads nowhere; ask whoever sent it for a new one
+server-no-more-undos = you have taken back or changed { $most } moves in this game: this one stays
 server-no-page = there is nothing here ({ $why })
 server-no-seat = there is no other seat { $seat } at this table: seats are p1 to { $last }
 server-no-table = there is no such table, or it is not yours to see: ask for its link
@@ -29,4 +32,5 @@ server-own-seat-bot = seat { $seat } cannot be yours and a bot's
 server-old-rules = this table was begun under version { $rules } of the rules, which this server does not know
 server-seat-taken = seat { $seat } is taken
 server-slow-down = that is too much at once: wait a little
+server-table-broken = the stored game of this table is damaged and cannot be shown; the other tables are not affected. Ask the host of this server to run the check of the database
 server-too-long = that is too long: at most { $most } bytes

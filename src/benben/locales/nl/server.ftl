@@ -2,6 +2,8 @@
 
 server-bad-input = dat is niet bruikbaar: { $why }
 server-bot-stands-in = een bot speelt voor jou: neem eerst je plaats weer in
+server-database-away = de server kan nu niet bij zijn gegevens; er is niets verloren, probeer het zo meteen opnieuw
+server-disk-full = de server kan nu niets opslaan, want zijn schijf is vol; van wat gespeeld is gaat niets verloren
 server-full = er kijken al te veel mensen naar deze tafel
 server-game-on = het spel is bezig: de plaatsen blijven bezet
 server-moved-on = aan tafel is er intussen verder gespeeld (jij was bij { $at }, de tafel is bij { $moment })
@@ -10,6 +12,7 @@ server-no-guest = zeg eerst wie je bent: een naam, een kleur en een symbool
 server-no-key = deze sleutel tot een plaats is al gebruikt, is ouder dan een dag of heeft nooit bestaan
 server-no-language = er is geen taal ‘{ $language }’
 server-no-link = deze link leidt nergens heen; vraag een nieuwe aan wie hem gestuurd heeft
+server-no-more-undos = je hebt in dit spel { $most } zetten teruggenomen of veranderd: deze blijft staan
 server-no-page = hier is niets te vinden ({ $why })
 server-no-seat = er is geen andere plaats { $seat } aan deze tafel: er zijn p1 tot en met { $last }
 server-no-table = deze tafel bestaat niet, of is niet voor jouw ogen bestemd: vraag om de link
@@ -29,6 +32,7 @@ server-own-seat-bot = plaats { $seat } kan niet tegelijk van jou en van een bot 
 server-old-rules = deze tafel is begonnen met versie { $rules } van de regels, die deze server niet kent
 server-seat-taken = plaats { $seat } is bezet
 server-slow-down = dat is te veel tegelijk: wacht even
+server-table-broken = het opgeslagen spel van deze tafel is beschadigd en kan niet worden getoond; de andere tafels hebben er geen last van. Vraag de beheerder van deze server de databank te laten controleren
 server-too-long = dat is te lang: ten hoogste { $most ->
     [one] { $most } byte
    *[other] { $most } bytes

@@ -223,11 +223,12 @@ class TableLink(Struct):
 
 
 class Health(Struct):
-    """The version of the server, the number of tables by phase, and the number of tables in memory."""
+    """The version of the server, the number of tables by phase, in memory, and broken ones that were set apart."""
 
     version: str
     tables: dict[str, int]
     open: int
+    broken: int = 0
 
 
 ANSWERS: tuple[type[Struct], ...] = (

@@ -36,9 +36,11 @@ from benben.server.seeds import Seeds
 from benben.server.settings import Settings
 from benben.server.storage import queries
 from benben.server.storage.database import Database
+from benben.server.storage.outages import DatabaseAway
 from benben.server.tables.lobby import Lobby
 from benben.server.tables.open_tables import OpenTables
 from benben.server.tables.services import Services
+from benben.server.tables.subscriber import CLOSE_REOPEN
 from benben.server.tables.table import MAX_SUBSCRIBERS
 from benben.version import __version__
 
@@ -63,7 +65,13 @@ def create_app(settings: Settings) -> FastAPI:
         bot_workers = BotWorkers(settings.bot_workers, settings.bot_timeout, settings.modules)
         services = Services(database, bot_workers, Seeds(settings.fixed_seed), settings.pace, settings.absence)
         app.state.lobby = Lobby(services, OpenTables(services))
-        services.tasks.spawn(app.state.lobby.open_tables.open_tables_of_bots())
+        open_tables = app.state.lobby.open_tables
+
+        def open_tables_of_bots() -> None:
+            services.tasks.spawn(open_tables.open_tables_of_bots())
+
+        open_tables_of_bots()
+        database.when_back(open_tables_of_bots)
         yield
         bot_workers.close()
         await services.tasks.cancel_all()
@@ -133,10 +141,14 @@ def _request_error(error: HTTPException) -> RequestError:
 
 
 async def health(request: Request) -> Response:
-    """The version, and how many tables there are in each phase: an answer means that the database can be read."""
+    """The version, and how many tables there are in each phase; 503 if the database cannot be read or written to."""
     lobby = request.app.state.lobby
-    counts = await lobby.services.database.read(queries.count_tables_by_phase)
-    return json_response(Health(__version__, counts, len(lobby.open_tables.tables)))
+    database = lobby.services.database
+    counts = await database.read(queries.count_tables_by_phase)
+    trouble = database.trouble()
+    if trouble is not None:
+        raise trouble
+    return json_response(Health(__version__, counts, len(lobby.open_tables.tables), len(database.broken_tables)))
 
 
 async def table_socket(websocket: WebSocket, table_id: str, token: str | None = None) -> None:
@@ -159,3 +171,5 @@ async def table_socket(websocket: WebSocket, table_id: str, token: str | None = 
         await TableSocket(websocket, lobby.services, table, guest, unlimited=not settings.limited).run()
     except WebSocketDisconnect:
         return
+    except DatabaseAway:
+        await websocket.close(CLOSE_REOPEN)

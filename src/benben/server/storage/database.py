@@ -2,13 +2,15 @@
 
 A write is done when its commit is on disk: SQLite runs in WAL mode with full synchronisation, PostgreSQL with its defaults.
 Tables that write at the same moment share one commit, which makes durable writes cheap.
+
+A database that does not answer raises `DatabaseAway`. Reads and writes try it again by themselves.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import re
+import shutil
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -17,12 +19,22 @@ from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Any, TypeVar
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Connection, create_engine, event
-from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
+from sqlalchemy import Connection, event, text
+from sqlalchemy.exc import SQLAlchemyError
 
 from benben.kernel.errors import BadInput
+from benben.server.storage.backup import make_private
+from benben.server.storage.broken_tables import BROKEN_TABLES, BrokenTables
+from benben.server.storage.connections import (
+    database_address,
+    restart_deadline,
+    serving_engine,
+    sqlite_file,
+    without_password,
+)
+from benben.server.storage.outages import DISK_FULL, RETRY_SECONDS, DatabaseAway, Outage, connection_lost
+from benben.server.storage.server_lock import DatabaseInUse, FileLock, take_advisory_lock
+from benben.server.storage.upgrade import upgrade
 
 T = TypeVar("T")
 
@@ -30,16 +42,14 @@ BATCH_SIZE = 256
 """Number of collected writes from which on a commit waits for no more of them."""
 READING_THREADS = 2
 """Number of threads that read."""
-
-
-def without_password(text: str, url: str) -> str:
-    """A text about the address of a database, with stars for every part of its password, even if the address is mistyped."""
-    before, found, _ = url.rpartition("@")
-    secret = before.partition("//")[2].partition(":")[2] or before.rpartition(":")[2]
-    for part in {secret, *re.split(r"[^\w%]+", secret)} if found else ():
-        if len(part) > 2 or part == secret != "":
-            text = text.replace(part, "***")
-    return text
+MIN_FREE_BYTES = 16_000_000
+"""Free bytes on the disk of an SQLite database below which the server counts as in trouble."""
+PROBE = (
+    "CREATE TABLE write_probe (filler TEXT)",
+    f"INSERT INTO write_probe VALUES {', '.join(['(' + repr('x' * 2000) + ')'] * 8)}",
+    "DROP TABLE write_probe",
+)
+"""Statements of a transaction that succeeds if there is room for some more pages, and leaves nothing behind."""
 
 
 class QueuedWrite:
@@ -64,40 +74,69 @@ class QueuedWrite:
 
 
 class Database:
-    """A database at the newest schema."""
+    """A database at the newest schema, which no other server uses."""
 
     def __init__(self, url: str) -> None:
         self.url = url
-        try:
-            self._engine = create_engine(url, pool_size=READING_THREADS + 1, hide_parameters=True)
-        except (ArgumentError, NoSuchModuleError, ModuleNotFoundError, ValueError) as error:
-            where, why = without_password(url, url), without_password(str(error), url)
-            raise BadInput(
-                f"{where!r} is no database: use sqlite:///FILE or postgresql+psycopg://HOST/NAME ({why})"
-            ) from None
-        if self._engine.dialect.name == "sqlite":
-            event.listen(self._engine, "connect", _tune_sqlite)
-        self._write_connection = self._migrate_and_connect()
+        self.away = Outage("reached")
+        self.reading = Outage("read")
+        self.writing = Outage("written")
+        self.broken_tables = BrokenTables()
+        self._address = database_address(url)
+        self._file = sqlite_file(self._address)
+        self._engine = serving_engine(self._address, READING_THREADS + 1)
+        event.listen(self._engine, "connect", self._note_broken_tables)
+        self._file_lock: FileLock | None = None
+        self._committing = False
+        """True from the moment when a commit is sent: from then on a lost connection leaves its result unknown."""
+        self._write_failed = False
+        """True if the last write failed because of an outage."""
+        self._write_connection: Connection | None = None
+        self._open()
+        self._when_back: tuple[asyncio.AbstractEventLoop, Callable[[], object]] | None = None
         self._new_writes: list[QueuedWrite] = []
         self._queue: SimpleQueue[list[QueuedWrite] | None] = SimpleQueue()
         self._readers = ThreadPoolExecutor(READING_THREADS, thread_name_prefix="database-read")
         self._writer = threading.Thread(target=self._write_loop, name="database-write", daemon=True)
         self._writer.start()
 
-    def _migrate_and_connect(self) -> Connection:
-        """Upgrade the schema; return the connection of the writing thread."""
-        config = Config()
-        config.set_main_option("script_location", str(Path(__file__).with_name("migrations")))
-        config.set_main_option("path_separator", "os")
+    def _open(self) -> None:
+        """Take the lock and upgrade the schema; raise BadInput if the database cannot be used."""
         try:
-            with self._engine.begin() as connection:
-                config.attributes["connection"] = connection
-                command.upgrade(config, "head")
-            return self._engine.connect()
+            if self._file is not None:
+                make_private(self._file)
+                self._file_lock = FileLock(self._file)
+            self._write_connection = self._connect_to_write()
+            upgrade(self._address)
         except SQLAlchemyError as error:
-            self._engine.dispose()
-            why = f"the database {self._engine.url!r} cannot be used: {error}"
+            self._release()
+            why = f"the database {self._address!r} cannot be used: {error}"
             raise BadInput(without_password(why, self.url)) from None
+        except BadInput:
+            self._release()
+            raise
+
+    def _connect_to_write(self) -> Connection:
+        """The connection of the writing thread; on PostgreSQL it holds the lock."""
+        connection = self._engine.connect()
+        try:
+            if connection.dialect.name == "postgresql":
+                take_advisory_lock(connection)
+            connection.commit()
+        except BaseException:
+            connection.close()
+            raise
+        return connection
+
+    def _release(self) -> None:
+        if self._write_connection is not None:
+            self._write_connection.close()
+        self._engine.dispose()
+        if self._file_lock is not None:
+            self._file_lock.release()
+
+    def _note_broken_tables(self, connection: object, record: Any) -> None:
+        record.info[BROKEN_TABLES] = self.broken_tables
 
     async def write(self, run: Callable[[Connection], T]) -> T:
         """Run statements in the writing thread; return when all of them are on disk, or raise when none is."""
@@ -124,8 +163,39 @@ class Database:
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, run)
 
     def _read(self, run: Callable[[Connection], T]) -> T:
-        with self._engine.connect() as connection:
-            return run(connection)
+        self.away.check()
+        fresh = bool(self.away.key)
+        while True:
+            try:
+                with self._engine.connect() as connection:
+                    restart_deadline(connection)
+                    result = run(connection)
+            except SQLAlchemyError as error:
+                if connection_lost(error) and not fresh:  # the connection was an old one: a new one may work
+                    fresh = True
+                    continue
+                raise self._outage(error, self.reading).failed(error) from error
+            self.away.worked()
+            self.reading.worked()
+            return result
+
+    def _outage(self, error: Exception, doing: Outage) -> Outage:
+        """The outage that an error belongs to: a connection that is lost is one outage for reads and writes."""
+        return self.away if connection_lost(error) and not isinstance(error, DatabaseInUse) else doing
+
+    def when_back(self, callback: Callable[[], object]) -> None:
+        """Have a function called in this event loop whenever an outage of writes is over."""
+        self._when_back = (asyncio.get_running_loop(), callback)
+
+    def trouble(self) -> DatabaseAway | None:
+        """The error for a database that cannot be written to, or soon cannot, as far as is known."""
+        key = self.away.key or self.writing.key
+        if key:
+            return DatabaseAway(key)
+        with contextlib.suppress(OSError):
+            if self._file is not None and shutil.disk_usage(self._file.parent).free < MIN_FREE_BYTES:
+                return DatabaseAway(DISK_FULL)
+        return None
 
     def close(self) -> None:
         """Finish the waiting writes and close the database."""
@@ -133,8 +203,7 @@ class Database:
         self._queue.put(None)
         self._writer.join()
         self._readers.shutdown()
-        self._write_connection.close()
-        self._engine.dispose()
+        self._release()
 
     # --- the writing thread ------------------------------------------------------------------------------------------
 
@@ -147,9 +216,16 @@ class Database:
                 return
 
     def _collect(self) -> tuple[list[QueuedWrite], bool]:
-        """Wait for at least one write; return all that wait, and whether the database is to be closed after them."""
+        """Wait for at least one write; return all that wait, and whether the database is to be closed after them.
+
+        During an outage the database is tried from time to time, so that an end is noticed when nobody writes.
+        """
         writes: list[QueuedWrite] = []
-        new = self._queue.get()
+        try:
+            new = self._queue.get(timeout=RETRY_SECONDS if self._write_failed else None)
+        except Empty:
+            self._probe()
+            return writes, False
         while new is not None:
             writes += new
             if len(writes) >= BATCH_SIZE:
@@ -162,26 +238,80 @@ class Database:
 
     def _commit(self, writes: list[QueuedWrite]) -> None:
         """Commit all writes together; if that fails, each alone, so that a bad write fails no other."""
-        if not self._attempt(writes) and len(writes) > 1:
+        error = self._attempt(writes)
+        if error is not None and len(writes) > 1 and self._write_connection is not None:
             for write in writes:
-                self._attempt([write])
+                write.error = self._attempt([write])
+        else:
+            for write in writes:
+                write.error = error
         for loop in {write.loop for write in writes}:
             with contextlib.suppress(RuntimeError):  # the loop that waited is closed
                 loop.call_soon_threadsafe(_resolve, [write for write in writes if write.loop is loop])
 
-    def _attempt(self, writes: list[QueuedWrite]) -> bool:
-        """Run writes in one transaction; return False if one of them failed."""
-        for write in writes:
-            write.error = None
-        try:
-            with self._write_connection.begin():
-                for run, batch in groupby(writes, lambda write: write.run):
-                    _run_batch(self._write_connection, run, list(batch))
-        except Exception as error:  # any error belongs to the caller that waits for the write
-            for write in writes:
-                write.error = error
-            return False
-        return True
+    def _attempt(self, writes: list[QueuedWrite]) -> Exception | None:
+        """Run writes in one transaction; return the error if one of them failed."""
+
+        def run_all(connection: Connection) -> None:
+            for run, batch in groupby(writes, lambda write: write.run):
+                _run_batch(connection, run, list(batch))
+
+        return self._transact(run_all)
+
+    def _transact(self, run: Callable[[Connection], None]) -> Exception | None:
+        """Run statements in one transaction; return the error if it failed. An old connection that was lost is replaced."""
+        fresh = self._write_connection is None
+        while True:
+            self._committing = False
+            try:
+                self._transact_once(run)
+            except Exception as error:  # any error belongs to the caller that waits for the write
+                if connection_lost(error):
+                    self._drop_write_connection()
+                    if not fresh and not self._committing:
+                        fresh = True
+                        continue
+                told = self._outage(error, self.writing).failed(error)
+                self._write_failed = isinstance(told, DatabaseAway)
+                return told
+            self.away.worked()
+            self.writing.worked()
+            if self._write_failed:
+                self._write_failed = False
+                self._tell_back()
+            return None
+
+    def _transact_once(self, run: Callable[[Connection], None]) -> None:
+        if self._write_connection is None:
+            self.away.check()
+            self._write_connection = self._connect_to_write()
+        connection = self._write_connection
+        restart_deadline(connection)
+        with connection.begin() as transaction:
+            run(connection)
+            self._committing = True
+            transaction.commit()
+
+    def _drop_write_connection(self) -> None:
+        if self._write_connection is not None:
+            with contextlib.suppress(SQLAlchemyError):
+                self._write_connection.close()
+            self._write_connection = None
+
+    def _probe(self) -> None:
+        """Try to write during an outage."""
+
+        def write_some(connection: Connection) -> None:
+            for statement in PROBE:
+                connection.execute(text(statement))
+
+        self._transact(write_some)
+
+    def _tell_back(self) -> None:
+        if self._when_back is not None:
+            loop, callback = self._when_back
+            with contextlib.suppress(RuntimeError):  # the loop is closed
+                loop.call_soon_threadsafe(callback)
 
 
 def _run_batch(
@@ -201,13 +331,6 @@ def _run_each(connection: Connection, runs: list[Callable[[Connection], Any]]) -
 def _resolve(writes: list[QueuedWrite]) -> None:
     for write in writes:
         write.resolve()
-
-
-def _tune_sqlite(connection: Any, record: object) -> None:
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
 
 
 def sqlite_url(folder: Path) -> str:

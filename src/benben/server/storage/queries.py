@@ -4,15 +4,32 @@ from __future__ import annotations
 
 import hashlib
 import time
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
-from msgspec import json
-from sqlalchemy import Connection, RowMapping, and_, bindparam, delete, desc, func, insert, or_, select, update
+from msgspec import DecodeError, ValidationError, convert, json
+from sqlalchemy import (
+    Connection,
+    Integer,
+    RowMapping,
+    Text,
+    and_,
+    bindparam,
+    cast,
+    delete,
+    desc,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 
 from benben.kernel.errors import BadInput
 from benben.play.rules_versions import options_today
 from benben.registry import find_game
+from benben.server.storage.broken_tables import BROKEN_TABLES, BrokenTable
+from benben.server.storage.journal_chain import line_hash, table_hash
 from benben.server.storage.schema import OVER, PLAYING, WAITING, chat, guests, journal, keys, seats, seeds, sessions, tables
 from benben.server.tables.messages import ChatLine
 
@@ -160,15 +177,21 @@ def add_table(connection: Connection, row: TableRow, seed: bytes) -> None:
 
 
 def find_table(connection: Connection, table_id: str) -> TableRow | None:
-    """The table of an id, with its seats."""
-    found = _select_tables(connection, tables.c.id == table_id)
-    return found[0] if found else None
+    """The table of an id, with its seats; raise BrokenTable if it cannot be read."""
+    found = _select_rows(connection, tables.c.id == table_id, 1)
+    return _table_row(*found[0]) if found else None
 
 
-def find_table_by_token(connection: Connection, token: str) -> TableRow | None:
-    """The table of an invitation or a spectator link."""
-    found = _select_tables(connection, or_(tables.c.invite == token, tables.c.watch == token))
-    return found[0] if found else None
+def find_link(connection: Connection, token: str) -> tuple[str, bool] | None:
+    """The id of the table of an invitation or a spectator link, and whether it is an invitation."""
+    columns = (tables.c.id, tables.c.invite)
+    row = connection.execute(select(*columns).where(or_(tables.c.invite == token, tables.c.watch == token))).first()
+    return None if row is None else (row.id, row.invite == token)
+
+
+def table_ids(connection: Connection) -> list[str]:
+    """The ids of all tables, the oldest first."""
+    return list(connection.execute(select(tables.c.id).order_by(tables.c.made, tables.c.id)).scalars())
 
 
 def tables_to_join(connection: Connection) -> list[TableRow]:
@@ -189,19 +212,50 @@ def tables_in_play_with_bots(connection: Connection) -> list[TableRow]:
 
 
 def _select_tables(connection: Connection, condition: Any, limit: int = MAX_LISTED_TABLES) -> list[TableRow]:
-    query = select(tables).where(condition).order_by(desc(tables.c.changed)).limit(limit)
-    rows = {row["id"]: _table_row(row) for row in connection.execute(query).mappings()}
+    """The tables that fulfil a condition. A row that cannot be read is set apart and left out: the others are returned."""
+    found = _select_rows(connection, condition, limit)
+    tables_read: list[TableRow] = []
+    for row, holders in found:
+        try:
+            tables_read.append(_table_row(row, holders))
+        except BrokenTable as error:
+            broken = connection.info.get(BROKEN_TABLES)
+            if broken is not None:
+                broken.add(str(row["id"]), error)
+    return tables_read
+
+
+def _select_rows(connection: Connection, condition: Any, limit: int) -> list[tuple[RowMapping, list[RowMapping]]]:
+    """The stored values of tables and their seats."""
+    query = select(*TABLE_COLUMNS).where(condition).order_by(desc(tables.c.changed)).limit(limit)
+    rows = {row["id"]: (row, list[RowMapping]()) for row in connection.execute(query).mappings()}
     holders = select(seats).where(seats.c.table_id.in_(list(rows))).order_by(seats.c.table_id, seats.c.seat)
     for row in connection.execute(holders).mappings():
-        holder = SeatHolder(row["guest"], row["level"], row["name"], row["colour"], row["symbol"])
-        rows[row["table_id"]].seat_holders.append(holder)
+        rows[row["table_id"]][1].append(row)
     return list(rows.values())
 
 
-def _table_row(row: RowMapping) -> TableRow:
-    values = dict(row)
-    summary = Summary(*[values.pop(name) for name in ("phase", "asked", "moment", "changed")])
-    return read_as_of_today(TableRow(**values, summary=summary))
+AS_STORED = {"options": cast(tables.c.options, Text).label("options"), "open": cast(tables.c.open, Integer).label("open")}
+"""Columns whose values SQLAlchemy would convert, and raise an error for all rows if it cannot convert one."""
+TABLE_COLUMNS: list[Any] = [AS_STORED.get(column.name, column) for column in tables.c]
+"""The columns of a table, to be read by `_table_row`."""
+
+
+def _table_row(row: RowMapping, holders: list[RowMapping]) -> TableRow:
+    """A table from its stored values; raise BrokenTable if they make no sense."""
+    values = {name: row[name] for name in ROW_COLUMNS}
+    summary = {name: row[name] for name in SUMMARY_COLUMNS}
+    try:
+        values["options"], values["open"] = json.decode(values["options"]), bool(values["open"])
+        values["seat_holders"] = [{name: holder[name] for name in SEAT_COLUMNS} for holder in holders]
+        read = convert(values | {"summary": summary}, TableRow)
+    except (DecodeError, ValidationError, TypeError, ValueError) as error:
+        raise BrokenTable(f"its row cannot be read ({error})") from error
+    if read.summary.phase not in (WAITING, PLAYING, OVER):
+        raise BrokenTable(f"its phase is {read.summary.phase!r}")
+    if [holder["seat"] for holder in holders] != list(range(read.players)):
+        raise BrokenTable(f"it has {read.players} players, and seats {[holder['seat'] for holder in holders]}")
+    return read_as_of_today(read)
 
 
 def read_as_of_today(row: TableRow) -> TableRow:
@@ -218,21 +272,46 @@ def read_as_of_today(row: TableRow) -> TableRow:
     return replace(row, rules=game.rules, options=options)
 
 
+ROW_COLUMNS = [part.name for part in fields(TableRow) if part.name not in ("summary", "seat_holders")]
+"""The columns of a `TableRow`."""
+SUMMARY_COLUMNS = [part.name for part in fields(Summary)]
+"""The columns of a `Summary`."""
+SEAT_COLUMNS = [part.name for part in fields(SeatHolder)]
+"""The columns of a `SeatHolder`."""
+
+
 def table_seed(connection: Connection, table_id: str) -> bytes:
-    """The seed of a table."""
-    return bytes(connection.execute(select(seeds.c.seed).where(seeds.c.table_id == table_id)).scalar_one())
+    """The seed of a table; raise BrokenTable if there is none."""
+    seed = connection.execute(select(seeds.c.seed).where(seeds.c.table_id == table_id)).scalar()
+    if not isinstance(seed, bytes):
+        raise BrokenTable("its seed is missing")
+    return seed
 
 
-def update_seat(connection: Connection, table_id: str, number: int, holder: SeatHolder, changed: float) -> None:
-    """Store who has a seat from now on."""
+class SeatChanged(Exception):  # noqa: N818 (it reads as what it is)
+    """A seat is not held by whom it was thought to be held: another server has changed it."""
+
+
+def update_seat(
+    connection: Connection, table_id: str, number: int, before: SeatHolder, holder: SeatHolder, changed: float
+) -> None:
+    """Store who has a seat from now on; raise SeatChanged unless it is held as ``before``."""
     here = and_(seats.c.table_id == table_id, seats.c.seat == number)
-    connection.execute(update(seats).where(here).values(vars(holder)))
+    same = and_(seats.c.guest.is_not_distinct_from(before.guest), seats.c.level.is_not_distinct_from(before.level))
+    if connection.execute(update(seats).where(and_(here, same)).values(vars(holder))).rowcount != 1:
+        raise SeatChanged(f"seat {number} of table {table_id}")
     connection.execute(update(tables).where(tables.c.id == table_id).values(changed=changed))
 
 
+class RematchExists(Exception):  # noqa: N818 (it reads as what it is)
+    """A table has a rematch already: another server has stored it."""
+
+
 def set_next_table(connection: Connection, table_id: str, next_id: str) -> None:
-    """Store the rematch of a table."""
-    connection.execute(update(tables).where(tables.c.id == table_id).values(next=next_id))
+    """Store the rematch of a table; raise RematchExists if it has one."""
+    without = and_(tables.c.id == table_id, tables.c.next.is_(None))
+    if connection.execute(update(tables).where(without).values(next=next_id)).rowcount != 1:
+        raise RematchExists(table_id)
 
 
 def count_tables_by_phase(connection: Connection) -> dict[str, int]:
@@ -258,9 +337,10 @@ UPDATE_SUMMARY = (
 # from the writing thread, and getting the lock back takes longer than the step.
 
 SQLITE_INSERT_LINES = """
-    INSERT INTO journal (table_id, number, kind, seat, text, client, at)
+    INSERT INTO journal (table_id, number, kind, seat, text, client, at, hash)
     SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
-        json_extract(value, '$[3]'), json_extract(value, '$[4]'), json_extract(value, '$[5]'), json_extract(value, '$[6]')
+        json_extract(value, '$[3]'), json_extract(value, '$[4]'), json_extract(value, '$[5]'),
+        json_extract(value, '$[6]'), json_extract(value, '$[7]')
     FROM json_each(?)
 """
 """Insert journal lines, given as a JSON array of rows."""
@@ -280,6 +360,25 @@ class JournalAppend:
     first_number: int
     lines: list[JournalLine]
     summary: Summary
+    previous: str = ""
+    """The hash of the line before the first; for the first of all, that of the table."""
+    hashes: list[str] = field(init=False)
+    """The hash of each line."""
+
+    def __post_init__(self) -> None:
+        self.hashes = []
+        for number, line in enumerate(self.lines, self.first_number):
+            last = self.hashes[-1] if self.hashes else self.previous
+            at = self.summary.changed
+            self.hashes.append(line_hash(last, self.table_id, number, line.kind, line.seat, line.text, line.client, at))
+
+    def rows(self) -> list[tuple[str, int, str, int, str, str | None, float, str]]:
+        """The values of each line in the order of the columns."""
+        at = self.summary.changed
+        return [
+            (self.table_id, number, line.kind, line.seat, line.text, line.client, at, hashed)
+            for number, (line, hashed) in enumerate(zip(self.lines, self.hashes, strict=True), self.first_number)
+        ]
 
 
 def append_to_journals(connection: Connection, appends: list[JournalAppend]) -> None:
@@ -287,11 +386,8 @@ def append_to_journals(connection: Connection, appends: list[JournalAppend]) -> 
     if connection.dialect.name == "sqlite":
         _append_in_sqlite(connection, appends)
         return
-    lines = [
-        {"table_id": append.table_id, "number": number, **vars(line), "at": append.summary.changed}
-        for append in appends
-        for number, line in enumerate(append.lines, append.first_number)
-    ]
+    names = [column.name for column in journal.c]
+    lines = [dict(zip(names, row, strict=True)) for append in appends for row in append.rows()]
     connection.execute(INSERT_LINES, lines)
     summaries = [
         {"of_table": append.table_id, **{f"new_{name}": value for name, value in vars(append.summary).items()}}
@@ -301,11 +397,7 @@ def append_to_journals(connection: Connection, appends: list[JournalAppend]) -> 
 
 
 def _append_in_sqlite(connection: Connection, appends: list[JournalAppend]) -> None:
-    lines = [
-        (append.table_id, number, line.kind, line.seat, line.text, line.client, append.summary.changed)
-        for append in appends
-        for number, line in enumerate(append.lines, append.first_number)
-    ]
+    lines = [row for append in appends for row in append.rows()]
     connection.exec_driver_sql(SQLITE_INSERT_LINES, (json.encode(lines).decode(),))
     summaries = [
         (append.table_id, append.summary.phase, append.summary.asked, append.summary.moment, append.summary.changed)
@@ -319,6 +411,40 @@ def journal_lines(connection: Connection, table_id: str) -> list[JournalLine]:
     columns = (journal.c.kind, journal.c.seat, journal.c.text, journal.c.client)
     query = select(*columns).where(journal.c.table_id == table_id).order_by(journal.c.number)
     return [JournalLine(*row) for row in connection.execute(query)]
+
+
+@dataclass(frozen=True)
+class StoredLine:
+    """A journal line with all that its hash covers, and the hash that is stored."""
+
+    number: int
+    kind: str
+    seat: int
+    text: str
+    client: str | None
+    at: float
+    hash: str
+
+
+def stored_lines(connection: Connection, table_id: str) -> list[StoredLine]:
+    """The whole journal of a table as it is stored, in order."""
+    columns = [journal.c[name] for name in ("number", "kind", "seat", "text", "client", "at", "hash")]
+    query = select(*columns).where(journal.c.table_id == table_id).order_by(journal.c.number)
+    return [StoredLine(*row) for row in connection.execute(query)]
+
+
+def last_hash(connection: Connection, table_id: str) -> str:
+    """The hash of the last line of a journal; raise BrokenTable if there is no line."""
+    query = select(journal.c.hash).where(journal.c.table_id == table_id).order_by(desc(journal.c.number)).limit(1)
+    found = connection.execute(query).scalar()
+    if found is None:
+        raise BrokenTable("its journal is empty")
+    return str(found)
+
+
+def first_hash(row: TableRow) -> str:
+    """The hash that the first line of a table's journal continues."""
+    return table_hash(row.id, row.game, row.rules, row.players, row.options, row.commitment)
 
 
 # --- chat ----------------------------------------------------------------------------------------------------------------

@@ -1,7 +1,8 @@
 """The tables of the database. The journal of a table holds everything that happened there, and lines are only ever added.
 
-The record of a match follows from its journal. The columns ``phase``, ``asked``, ``moment`` and ``changed`` of a table are a
-summary of the journal for lists. Seeds have a table of their own, so that no query about tables can return one by accident.
+The record of a match follows from its journal. The hash of a journal line covers the line and all before it. The columns
+``phase``, ``asked``, ``moment`` and ``changed`` of a table are a summary of the journal for lists. Seeds have a table of
+their own, so that no query about tables can return one by accident.
 """
 
 from __future__ import annotations
@@ -126,6 +127,7 @@ journal = Table(
     Column("text", String(200), nullable=False),
     Column("client", String(64), nullable=True),
     Column("at", Float, nullable=False),
+    Column("hash", String(64), nullable=False, server_default=""),
     UniqueConstraint("table_id", "seat", "client", name="uq_journal_client"),
 )
 

@@ -19,7 +19,7 @@ from benben.registry import find_game
 from benben.server.errors import RequestError
 from benben.server.people.names import COLOURS, SYMBOLS, checked_name, checked_word, first_free
 from benben.server.storage import queries
-from benben.server.storage.queries import Guest, JournalAppend, SeatHolder, Summary, TableRow
+from benben.server.storage.queries import Guest, JournalAppend, RematchExists, SeatHolder, Summary, TableRow
 from benben.server.storage.schema import OVER, WAITING
 from benben.server.tables.open_tables import OpenTables
 from benben.server.tables.services import Services
@@ -115,8 +115,8 @@ class Lobby:
             row.seat_holders[number] = bot_holder(row, level)
         return await self._save_and_open(row)
 
-    async def _save_and_open(self, row: TableRow) -> Table:
-        """Save a new table and open it; the match begins if every seat is taken."""
+    async def _save_and_open(self, row: TableRow, rematch_of: str | None = None) -> Table:
+        """Save a new table, if it is a rematch with the table it follows, and open it; it begins if every seat is taken."""
         seed = self.services.seeds.of_table(row)
         row.commitment = commitment_of(seed)
         row.made = changed_now()
@@ -126,12 +126,14 @@ class Lobby:
         if all(holder.taken for holder in row.seat_holders):
             table_match, change = TableMatch.begin(row, seed)
             row.summary = table_match.summary()
-            append = JournalAppend(row.id, 0, change.lines, row.summary)
+            append = table_match.append(row.id, change, row.summary)
 
         def write(connection: Connection) -> None:
             queries.add_table(connection, row, seed)
             if append is not None:
                 queries.append_to_journals(connection, [append])
+            if rematch_of is not None:
+                queries.set_next_table(connection, rematch_of, row.id)
 
         await self.services.database.write(write)
         return await self.open_tables.open_new(row, seed, table_match)
@@ -146,10 +148,11 @@ class Lobby:
 
     async def invited(self, token: str) -> tuple[Table, bool]:
         """The table of a link, and whether the link lets one sit down."""
-        row = await self.services.database.read(lambda connection: queries.find_table_by_token(connection, token))
-        if row is None:
+        found = await self.services.database.read(lambda connection: queries.find_link(connection, token))
+        if found is None:
             raise RequestError(404, "server-no-link")
-        return await self.open_tables.open(row.id), token == row.invite
+        table_id, may_join = found
+        return await self.open_tables.open(table_id), may_join
 
     async def join(self, table_id: str, guest: Guest, token: str | None, seat: int | None) -> Table:
         """Take a seat, or the first free one."""
@@ -211,8 +214,11 @@ class Lobby:
                 options = table.playing().match.rematch().record.options
                 row = new_row(guest, table.row.game, table.row.rules, table.row.players, options, False)
                 row.seat_holders = [replace(holder) for holder in table.seat_holders]
-                await self._save_and_open(row)
-                await self.services.database.write(lambda connection: queries.set_next_table(connection, table_id, row.id))
+                try:
+                    await self._save_and_open(row, rematch_of=table_id)
+                except RematchExists as error:  # another server has made it: the table is read again
+                    table.give_up()
+                    raise RequestError(503, "server-not-saved") from error
                 table.row.next = row.id
                 table.refresh_all()
         return await self.open_tables.open(table.row.next)

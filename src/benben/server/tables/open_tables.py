@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 
 from sqlalchemy import Connection
 
-from benben.kernel.errors import BadInput
+from benben.play.dealer import commitment_of
 from benben.registry import find_game
 from benben.server.errors import RequestError
 from benben.server.storage import queries
+from benben.server.storage.broken_tables import BrokenTable
+from benben.server.storage.outages import DatabaseAway
 from benben.server.storage.queries import TableRow
 from benben.server.storage.schema import WAITING
 from benben.server.tables.services import Services
@@ -19,6 +22,8 @@ from benben.server.tables.table_match import TableMatch
 
 LOG = logging.getLogger("benben.server")
 
+TABLE_BROKEN = "server-table-broken"
+"""Message key: the table cannot be read and was set apart."""
 IDLE_SECONDS = 120.0
 """Seconds without visitors after which a table may be closed."""
 MAX_OPEN_TABLES = 5000
@@ -38,15 +43,26 @@ class OpenTables:
         """The table of this id; raise RequestError if there is none."""
         table = self.tables.get(table_id)
         if table is None:
+            if self.services.database.broken_tables.recent(table_id):
+                raise RequestError(409, TABLE_BROKEN)
             if table_id not in self._opening:
                 self._opening[table_id] = self.services.tasks.spawn(self._read(table_id))
             table = await asyncio.shield(self._opening[table_id])
         return table
 
     async def _read(self, table_id: str) -> Table:
+        """Read a table; raise RequestError if there is none, or if it is broken and therefore set apart."""
+        database = self.services.database
         try:
-            row, seed, table_match = await self.services.database.read(lambda connection: load(connection, table_id))
-            return self._add(row, seed, table_match)
+            row, seed, table_match = await database.read(lambda connection: load(connection, table_id))
+            table = self._add(row, seed, table_match)
+            database.broken_tables.remove(table_id)
+            return table
+        except RequestError:
+            raise
+        except Exception as error:  # whatever is wrong with the rows of one table is the trouble of that table alone
+            database.broken_tables.add(table_id, error)
+            raise RequestError(409, TABLE_BROKEN) from error
         finally:
             self._opening.pop(table_id, None)
 
@@ -73,23 +89,33 @@ class OpenTables:
             del self.tables[table.row.id]
 
     async def open_tables_of_bots(self) -> None:
-        """After a restart: open the tables where a bot has to move, so that nobody waits for it in vain."""
-        for row in await self.services.database.read(queries.tables_in_play_with_bots):
-            if any(row.summary.asked >> seat & 1 and holder.level for seat, holder in enumerate(row.seat_holders)):
-                try:
-                    await self.open(row.id)
-                except (RequestError, BadInput):
-                    LOG.exception("table %s cannot be opened", row.id)
+        """After a restart or an outage: open the tables where a bot has to move, so that nobody waits for it in vain."""
+        with contextlib.suppress(DatabaseAway):  # this is called again when the database is back
+            for row in await self.services.database.read(queries.tables_in_play_with_bots):
+                if any(row.summary.asked >> seat & 1 and holder.level for seat, holder in enumerate(row.seat_holders)):
+                    await self._open_for_bots(row.id)
+
+    async def _open_for_bots(self, table_id: str) -> None:
+        try:
+            await self.open(table_id)
+        except DatabaseAway:
+            raise
+        except RequestError as error:
+            if error.key != TABLE_BROKEN:  # that is logged already
+                LOG.warning("table %s is not opened for its bots: %s", table_id, error.message)
 
 
 def load(connection: Connection, table_id: str) -> tuple[TableRow, bytes, TableMatch | None]:
-    """Read a table and replay its match; runs in a reading thread."""
+    """Read a table and replay its match; runs in a reading thread. Raises any error if a row makes no sense."""
     row = queries.find_table(connection, table_id)
     if row is None:
         raise RequestError(404, "server-no-table")
     seed = queries.table_seed(connection, table_id)
+    if commitment_of(seed) != row.commitment:
+        raise BrokenTable("its seed is not the one it is committed to")
     if row.rules != find_game(row.game).rules:
         raise RequestError(409, "server-old-rules", {"rules": row.rules})
     if row.summary.phase == WAITING:
         return row, seed, None
-    return row, seed, TableMatch.resume(row, seed, queries.journal_lines(connection, table_id))
+    lines = queries.journal_lines(connection, table_id)
+    return row, seed, TableMatch.resume(row, seed, lines, queries.last_hash(connection, table_id))

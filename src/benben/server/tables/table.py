@@ -22,7 +22,8 @@ from benben.kernel.perspective import Perspective
 from benben.kernel.refusal import Refused
 from benben.server.errors import RequestError
 from benben.server.storage import queries
-from benben.server.storage.queries import JournalAppend, SeatHolder, TableRow
+from benben.server.storage.outages import DatabaseAway
+from benben.server.storage.queries import JournalAppend, SeatChanged, SeatHolder, TableRow
 from benben.server.storage.schema import OVER
 from benben.server.tables.frame import ENCODER, Envelope, Frame, Picture, Proposal, SeatFrame, breakdown, happenings, picture
 from benben.server.tables.messages import Done, ServerMessage, Thinking
@@ -182,7 +183,7 @@ class Table:
         """Save a change of the match, then have frames sent to those who may notice it."""
         table_match = self.playing()
         summary = table_match.summary()
-        append = JournalAppend(self.row.id, table_match.length - len(change.lines), change.lines, summary)
+        append = table_match.append(self.row.id, change, summary)
         await self._write(self.services.database.write_batched(queries.append_to_journals, append))
         self.row.summary = summary
         self._frames.clear()
@@ -200,14 +201,20 @@ class Table:
         try:
             await writing
         except asyncio.CancelledError:  # the write may have happened or not
-            self._give_up()
+            self.give_up()
+            raise
+        except DatabaseAway as error:  # the database has logged the outage
+            self.give_up()
+            raise RequestError(503, "server-not-saved") from error
+        except SeatChanged:
+            self.give_up()
             raise
         except Exception as error:
             LOG.exception("table %s could not be saved", self.row.id)
-            self._give_up()
+            self.give_up()
             raise RequestError(503, "server-not-saved") from error
 
-    def _give_up(self) -> None:
+    def give_up(self) -> None:
         self.given_up = True
         self.close()
         for subscriber in self.subscribers:
@@ -224,21 +231,24 @@ class Table:
         async with self.lock:
             self._check_not_given_up()
             seat, holder = choose()
-            self.seat_holders[seat] = holder
+            before, self.seat_holders[seat] = self.seat_holders[seat], holder
             self.proposals.pop(seat, None)
             summary = replace(self.row.summary, changed=changed_now())
             append: JournalAppend | None = None
             if self.table_match is None and all(one.taken for one in self.seat_holders):
                 self.table_match, change = TableMatch.begin(self.row, self._seed)
                 summary = self.table_match.summary()
-                append = JournalAppend(self.row.id, 0, change.lines, summary)
+                append = self.table_match.append(self.row.id, change, summary)
 
             def write(connection: Connection) -> None:
-                queries.update_seat(connection, self.row.id, seat, holder, summary.changed)
+                queries.update_seat(connection, self.row.id, seat, before, holder, summary.changed)
                 if append is not None:
                     queries.append_to_journals(connection, [append])
 
-            await self._write(self.services.database.write(write))
+            try:
+                await self._write(self.services.database.write(write))
+            except SeatChanged as error:
+                raise RequestError(409, "server-seat-taken", {"seat": seat_name(seat)}) from error
             self.row.summary = summary
             for subscriber in self.subscribers:
                 subscriber.seat = self.seat_of(subscriber.guest)
@@ -266,7 +276,10 @@ class Table:
             moment, perspective = await self.perspective(seat)
             thought = await self._think(seat, level, moment, perspective)
             await self._play_for_bot(seat, thought.action, moment)
-        except (RequestError, Refused, BadInput):
+        except RequestError as error:
+            if error.status != 503:  # the database has logged its outage, once for all tables
+                LOG.warning("the bot on seat %d of table %s could not move: %s", seat, self.row.id, error.message)
+        except (Refused, BadInput):
             LOG.exception("the bot on seat %d of table %s could not move", seat, self.row.id)
         finally:
             self._thinking.pop(seat, None)
@@ -335,7 +348,7 @@ class Table:
             frame.moment = table_match.moment
             frame.picture = self._picture(table_match, seat)
             frame.events = happenings(match.unveiled_events(since), seat)
-            frame.undo = seat is not None and match.can_undo(seat)
+            frame.undo = seat is not None and table_match.can_undo(seat)
             if self.phase == OVER:
                 frame.seed = self._seed.hex()
                 frame.breakdown = breakdown(match)

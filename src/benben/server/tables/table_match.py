@@ -7,6 +7,7 @@ be restored from the lines alone.
 from __future__ import annotations
 
 import time
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -14,8 +15,12 @@ from benben.kernel.errors import BadInput
 from benben.play.match import Match
 from benben.play.record import Entry, Record
 from benben.registry import find_game
-from benben.server.storage.queries import JournalLine, Summary, TableRow
+from benben.server.errors import RequestError
+from benben.server.storage.queries import JournalAppend, JournalLine, Summary, TableRow, first_hash
 from benben.server.storage.schema import OVER, PLAY, PLAYING, SEAL, UNDO, UNSEAL
+
+MAX_TAKEN_BACK = 500
+"""Most moves that one seat may take back in one match, and sealed choices that it may change: journals keep every one."""
 
 
 @dataclass(frozen=True)
@@ -39,17 +44,22 @@ class TableMatch:
         """Number of lines in the journal."""
         self.done: set[tuple[int, str]] = set()
         """Seat and client id of every request that was carried out: none is carried out twice."""
+        self.taken_back: Counter[int] = Counter()
+        """For each seat the number of moves it took back and of sealed choices it changed."""
+        self.last_hash = ""
+        """The hash of the last line of the journal."""
 
     @staticmethod
     def begin(row: TableRow, seed: bytes) -> tuple[TableMatch, Change]:
         """A new match and the first lines of its journal."""
         table_match = TableMatch(Match(find_game(row.game), row.players, seed, row.options))
+        table_match.last_hash = first_hash(row)
         lines = table_match._lines_of(table_match.match.record.entries, None)
         return table_match, table_match._noted(Change(lines), 0, None)
 
     @staticmethod
-    def resume(row: TableRow, seed: bytes, lines: Sequence[JournalLine]) -> TableMatch:
-        """The match that a journal describes."""
+    def resume(row: TableRow, seed: bytes, lines: Sequence[JournalLine], last_hash: str = "") -> TableMatch:
+        """The match that a journal describes; ``last_hash`` is the hash of its last line."""
         game = find_game(row.game)
         fold = JournalFold()
         for line in lines:
@@ -60,6 +70,7 @@ class TableMatch:
         for seat, text in fold.sealed.items():
             table_match.match.play(seat, game.parse(text))
         table_match.moment, table_match.length, table_match.done = fold.moment, len(lines), fold.done
+        table_match.taken_back, table_match.last_hash = fold.taken_back, last_hash
         return table_match
 
     # --- changes -------------------------------------------------------------------------------------------------------
@@ -68,7 +79,10 @@ class TableMatch:
         """Play or seal an action of a seat; raise Refused if it is not legal."""
         match = self.match
         simultaneous, sealed_before = len(match.actors()) + len(match.sealed) > 1, seat in match.sealed
+        if sealed_before:
+            self._check_taken_back(seat)
         result = match.play(seat, action)
+        self.taken_back[seat] += sealed_before
         if not simultaneous:
             return self._noted(Change(self._lines_of(result.entries, client)), seat, client)
         seal = JournalLine(SEAL, seat, match.game.text(action), client)
@@ -77,19 +91,38 @@ class TableMatch:
 
     def undo(self, seat: int, everything: bool, client: str | None) -> Change:
         """Withdraw the seat's sealed choice, or take back its last move or all it can; raise Refused if there is none."""
+        self._check_taken_back(seat)
         if not self.match.undo(seat).entries:
+            self.taken_back[seat] += 1
             return self._noted(Change([JournalLine(UNSEAL, seat, "", client)]), seat, client)
         lines = [JournalLine(UNDO, seat, "", client)]
         while everything and self.match.can_undo(seat):
             self.match.undo(seat)
             lines.append(JournalLine(UNDO, seat, ""))
         self.moment += len(lines)
+        self.taken_back[seat] += len(lines)
         return self._noted(Change(lines), seat, client)
+
+    def can_undo(self, seat: int) -> bool:
+        """True if the seat may take something back."""
+        return self.taken_back[seat] < MAX_TAKEN_BACK and self.match.can_undo(seat)
+
+    def append(self, table_id: str, change: Change, summary: Summary) -> JournalAppend:
+        """The lines of the latest change for the journal, chained to those before; to be called once for each change."""
+        append = JournalAppend(table_id, self.length - len(change.lines), change.lines, summary, self.last_hash)
+        if append.hashes:
+            self.last_hash = append.hashes[-1]
+        return append
 
     def summary(self) -> Summary:
         """The summary of the table at this moment."""
         asked = sum(1 << seat for seat in self.match.actors())
         return Summary(OVER if self.match.over() else PLAYING, asked, self.moment, changed_now())
+
+    def _check_taken_back(self, seat: int) -> None:
+        """Raise RequestError if the seat has taken back as much as it may."""
+        if self.taken_back[seat] >= MAX_TAKEN_BACK:
+            raise RequestError(409, "server-no-more-undos", {"most": MAX_TAKEN_BACK})
 
     # --- details -------------------------------------------------------------------------------------------------------
 
@@ -120,6 +153,7 @@ class JournalFold:
         self.played: list[tuple[int, str]] = []
         self.sealed: dict[int, str] = {}
         self.done: set[tuple[int, str]] = set()
+        self.taken_back: Counter[int] = Counter()
         self.moment = 0
 
     def add(self, line: JournalLine) -> None:
@@ -129,13 +163,19 @@ class JournalFold:
             self.sealed.clear()
             self.moment += 1
         elif line.kind == UNDO:
+            if not self.played:
+                raise BadInput("a journal line takes back a move, and there is none")
             self.played.pop()
             self.sealed.clear()
             self.moment += 1
+            self.taken_back[line.seat] += 1
         elif line.kind == SEAL:
+            self.taken_back[line.seat] += line.seat in self.sealed
             self.sealed[line.seat] = line.text
         elif line.kind == UNSEAL:
-            self.sealed.pop(line.seat)
+            if self.sealed.pop(line.seat, None) is None:
+                raise BadInput(f"a journal line withdraws a choice of seat {line.seat}, and there is none")
+            self.taken_back[line.seat] += 1
         else:
             raise BadInput(f"a journal line is {PLAY}, {UNDO}, {SEAL} or {UNSEAL}, not {line.kind!r}")
         if line.client is not None:

@@ -10,7 +10,10 @@ down_revision = "0001"
 branch_labels = None
 depends_on = None
 
-COPY_TOKENS = sa.text("INSERT INTO sessions (token, guest, made) SELECT token, id, made FROM guests")
+COPY_TOKENS = sa.text(
+    "INSERT INTO sessions (token, guest, made)"
+    " SELECT token, id, made FROM guests WHERE token NOT IN (SELECT token FROM sessions)"
+)
 """Give every guest the one session it had."""
 RESTORE_TOKENS = sa.text(
     "UPDATE guests SET token = COALESCE((SELECT MIN(token) FROM sessions WHERE sessions.guest = guests.id), guests.id)"
@@ -20,14 +23,15 @@ RESTORE_TOKENS = sa.text(
 
 def upgrade() -> None:
     """Move sessions from the guests, which had one each, to a table of their own."""
-    op.create_table(
-        "sessions",
-        sa.Column("token", sa.String(length=64), nullable=False),
-        sa.Column("guest", sa.String(length=16), nullable=False),
-        sa.Column("made", sa.Float(), nullable=False),
-        sa.ForeignKeyConstraint(["guest"], ["guests.id"], name=op.f("fk_sessions_guest")),
-        sa.PrimaryKeyConstraint("token", name=op.f("pk_sessions")),
-    )
+    if not sa.inspect(op.get_bind()).has_table("sessions"):  # an upgrade of version 0.1 that failed left it behind
+        op.create_table(
+            "sessions",
+            sa.Column("token", sa.String(length=64), nullable=False),
+            sa.Column("guest", sa.String(length=16), nullable=False),
+            sa.Column("made", sa.Float(), nullable=False),
+            sa.ForeignKeyConstraint(["guest"], ["guests.id"], name=op.f("fk_sessions_guest")),
+            sa.PrimaryKeyConstraint("token", name=op.f("pk_sessions")),
+        )
     op.execute(COPY_TOKENS)
     with op.batch_alter_table("guests") as guests:
         guests.drop_constraint("uq_guests_token", type_="unique")

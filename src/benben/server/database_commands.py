@@ -1,0 +1,96 @@
+"""The commands ``benben backup`` and ``benben check-database``."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from benben.command_line import add_command
+from benben.kernel.errors import BadInput
+
+if TYPE_CHECKING:
+    Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
+
+PROBLEMS_FOUND = 1
+"""The exit code of a check that has found something wrong."""
+
+
+def register(subparsers: Subparsers) -> None:
+    """Add the commands."""
+    backup = add_command(subparsers, "backup", "copy the SQLite database, also while the server runs", run_backup)
+    add_database_options(backup)
+    backup.add_argument("--to", metavar="FILE", help="the new file (default: beside the database, by schema and time)")
+    check = add_command(
+        subparsers, "check-database", "check all stored games: hashes, seeds, replays, references", run_check_database
+    )
+    add_database_options(check)
+    check.add_argument("--fast", action="store_true", help="do not replay the games")
+
+
+def add_database_options(parser: argparse.ArgumentParser) -> None:
+    """Add the options that say where the database is."""
+    where = parser.add_mutually_exclusive_group()
+    where.add_argument("--data", metavar="DIR", help="folder of the SQLite database (default: your data folder)")
+    where.add_argument("--database", metavar="URL", help="another database, as of `benben serve`")
+
+
+def run_backup(given: argparse.Namespace) -> int:
+    """Copy the database; print the name of the copy."""
+    from benben.server.commands import check_packages, database_url
+    from benben.server.storage.backup import back_up, backup_file
+    from benben.server.storage.connections import checking_engine, database_address, sqlite_file
+    from benben.server.storage.upgrade import current_revision
+
+    check_packages()
+    address = database_address(database_url(given))
+    file = sqlite_file(address)
+    if file is None:
+        raise BadInput("`benben backup` copies SQLite files; for PostgreSQL use: pg_dump --format=custom --file=FILE NAME")
+    check_exists(file)
+    with checking_engine(address).connect() as connection:
+        revision = current_revision(connection)
+    to = Path(given.to) if given.to else backup_file(file, revision)
+    if to.exists():
+        raise BadInput(f"{to} exists already")
+    back_up(file, to)
+    print(to)
+    return 0
+
+
+def run_check_database(given: argparse.Namespace) -> int:
+    """Check the database; print one line for each problem, and the number of them."""
+    from sqlalchemy.exc import SQLAlchemyError
+
+    from benben.server.commands import check_packages, database_url
+    from benben.server.storage.connections import checking_engine, database_address, sqlite_file
+    from benben.server.storage.queries import table_ids
+    from benben.server.tables.check_tables import check_database
+
+    check_packages()
+    address = database_address(database_url(given))
+    file = sqlite_file(address)
+    if file is not None:
+        check_exists(file)
+    engine, problems = checking_engine(address), 0
+    try:
+        with engine.connect() as connection:
+            for problem in check_database(connection, not given.fast):
+                problems += 1
+                print(problem)
+            count = len(table_ids(connection))
+    except SQLAlchemyError as error:
+        raise BadInput(f"the database {address!r} cannot be read: {error}") from error
+    finally:
+        engine.dispose()
+    how = "without replays" if given.fast else "with replays"
+    found = f"{problems} problem" if problems == 1 else f"{problems or 'no'} problems"
+    print(f"benben: {count} tables checked {how}: {found}", file=sys.stderr)
+    return PROBLEMS_FOUND if problems else 0
+
+
+def check_exists(file: Path) -> None:
+    """Raise BadInput if there is no such database."""
+    if not file.is_file():
+        raise BadInput(f"there is no database {file}")

@@ -1,0 +1,240 @@
+"""One server uses a database at a time, and seats and rematches are stored by conditional updates in any case."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Coroutine
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import create_engine, text
+
+from benben.cli import main
+from benben.server.storage import queries
+from benben.server.storage.database import Database
+from benben.server.storage.queries import Guest, RematchExists, SeatChanged, SeatHolder
+from benben.server.storage.server_lock import DatabaseInUse, FileLock, take_advisory_lock
+
+from server.running_server import running
+from server.test_database import ANN, BEA, table_row
+
+HOLD = """
+import sys, time
+from benben.server.storage.database import Database
+Database(sys.argv[1])
+print("held", flush=True)
+time.sleep(600)
+"""
+"""A program that uses a database until it is killed."""
+
+
+def run(story: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    asyncio.run(asyncio.wait_for(story(), 60))
+
+
+def hold(url: str) -> subprocess.Popen[str]:
+    """Another process that uses the database."""
+    path = os.pathsep.join(entry for entry in sys.path if entry)
+    holder = subprocess.Popen(
+        [sys.executable, "-c", HOLD, url], env={**os.environ, "PYTHONPATH": path}, stdout=subprocess.PIPE, text=True
+    )
+    assert holder.stdout is not None
+    assert holder.stdout.readline() == "held\n"
+    return holder
+
+
+def kill(holder: subprocess.Popen[str]) -> None:
+    holder.send_signal(signal.SIGKILL)
+    holder.communicate()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
+def test_a_second_server_is_refused_by_name_and_a_killed_one_blocks_nobody(either: str) -> None:
+    holder = hold(either)
+    try:
+        for _ in range(2):
+            with pytest.raises(DatabaseInUse, match=re.escape(f"benben, process {holder.pid} on ")):
+                Database(either)
+    finally:
+        kill(holder)
+    Database(either).close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
+def test_the_command_says_who_uses_the_database(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    holder = hold(f"sqlite:///{tmp_path / 'benben.sqlite'}")
+    try:
+        assert main(["serve", "--data", str(tmp_path)]) == 2
+    finally:
+        kill(holder)
+    told = capsys.readouterr().err
+    assert told.count("\n") == 1
+    assert f"another server uses this database: benben, process {holder.pid} on " in told
+
+
+def test_one_process_cannot_use_a_database_twice_and_can_use_it_again(either: str) -> None:
+    for _ in range(2):
+        first = Database(either)
+        with pytest.raises(DatabaseInUse):
+            Database(either)
+        first.close()
+
+
+def test_a_refused_server_leaves_the_holder_its_lock(tmp_path: Path) -> None:
+    lock = FileLock(tmp_path / "benben.sqlite")
+    for _ in range(2):
+        with pytest.raises(DatabaseInUse, match=f"process {os.getpid()}"):
+            FileLock(tmp_path / "benben.sqlite")
+    lock.release()
+    FileLock(tmp_path / "benben.sqlite").release()
+
+
+def test_a_lost_connection_of_this_process_that_still_holds_the_lock_is_ended(postgresql: str) -> None:
+    async def story() -> None:
+        database = Database(postgresql)
+        ghost = database._write_connection  # a connection that the server has lost and PostgreSQL has not
+        assert ghost is not None
+        database._write_connection = None
+        database._write_failed = True
+        with pytest.raises(Exception, match="server-database-away"):
+            await database.write(lambda c: queries.add_guest(c, ANN, "token-a"))
+        async with asyncio.timeout(20):
+            while database.writing.key:
+                await asyncio.sleep(0.05)
+        await database.write(lambda c: queries.add_guest(c, ANN, "token-a"))
+        ghost.invalidate()
+        ghost.close()
+        database.close()
+
+    run(story)
+
+
+def test_the_lock_of_another_database_of_the_same_cluster_is_another_lock(postgresql: str, cluster: str) -> None:
+    database, engine = Database(postgresql), create_engine(cluster)
+    with engine.connect() as connection:
+        take_advisory_lock(connection)
+    engine.dispose()
+    database.close()
+
+
+def bea_sits(guest: Guest) -> SeatHolder:
+    return SeatHolder(guest.id, None, guest.name, guest.colour, guest.symbol)
+
+
+def test_of_two_connections_that_sell_one_seat_one_fails(either: str) -> None:
+    async def story() -> None:
+        database = Database(either)
+        for guest in (ANN, BEA):
+            await database.write(partial(queries.add_guest, guest=guest, token=guest.name))
+        await database.write(lambda c: queries.add_table(c, table_row("t1"), b"s" * 32))
+        await database.write(lambda c: queries.update_seat(c, "t1", 1, SeatHolder(), bea_sits(BEA), 3.0))
+        engine = create_engine(either)
+        with pytest.raises(SeatChanged), engine.begin() as other:
+            queries.update_seat(other, "t1", 1, SeatHolder(), bea_sits(ANN), 4.0)
+        with pytest.raises(SeatChanged), engine.begin() as other:
+            queries.update_seat(other, "t1", 1, SeatHolder(BEA.id, "greedy"), bea_sits(ANN), 4.0)
+        with engine.begin() as other:
+            queries.set_next_table(other, "t1", "t2")
+        with pytest.raises(RematchExists), engine.begin() as other:
+            queries.set_next_table(other, "t1", "t3")
+        engine.dispose()
+        found = await database.read(lambda c: queries.find_table(c, "t1"))
+        assert found is not None
+        assert (found.seat_holders[1].guest, found.next) == (BEA.id, "t2")
+        database.close()
+
+    run(story)
+
+
+def test_a_seat_that_another_server_has_given_away_is_taken(either: str) -> None:
+    async def story() -> None:
+        async with running(either) as server:
+            ann, bea, cleo = [await server.person(name) for name in ("Ann", "Bea", "Cleo")]
+            table = await ann.new_table(players=3)
+            engine = create_engine(either)
+            with engine.begin() as connection:  # as another server would
+                guest = connection.execute(text("SELECT id FROM guests WHERE name = 'Cleo'")).scalar_one()
+                connection.execute(text("UPDATE seats SET guest = :guest, name = 'Cleo' WHERE seat = 1"), {"guest": guest})
+            engine.dispose()
+            body = {"token": table["invite"], "seat": "p2"}
+            told = await bea.post(f"/api/tables/{table['id']}/join", body, 409)
+            assert told["error"]["key"] == "server-seat-taken"
+            assert (await cleo.get(f"/api/tables/{table['id']}"))["seat"] == "p2"
+            await bea.post(f"/api/tables/{table['id']}/join", {"token": table["invite"]})
+            assert (await bea.get(f"/api/tables/{table['id']}"))["seat"] == "p3"
+
+    run(story)
+
+
+async def play_to_the_end(server: Any, players: Any) -> str:
+    """A finished match of two; return its table."""
+    ann, bea = players
+    table = await ann.new_table()
+    await bea.post(f"/api/tables/{table['id']}/join", {"token": table["invite"]})
+    tabs = [await person.open(table["id"]) for person in players]
+    while not tabs[0].over:
+        for tab in tabs:
+            await tab.until(lambda tab=tab: tab.over or tab.moment == max(one.moment for one in tabs))
+            if tab.choices and tab.frame["picture"]["question"]["own"] is None:
+                moment = tab.moment
+                done = await tab.play()
+                await tab.until(
+                    lambda tab=tab, moment=moment, done=done: (
+                        tab.moment >= done["moment"]
+                        and (tab.moment > moment or tab.frame["picture"]["question"]["own"] is not None)
+                    )
+                )
+    return str(table["id"])
+
+
+@pytest.mark.parametrize("broken", ["set_next_table", "append_to_journals"])
+def test_a_rematch_is_stored_whole_or_not_at_all(
+    broken: str, either: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def story() -> None:
+        async with running(either) as server:
+            players = [await server.person("Ann"), await server.person("Bea")]
+            table = await play_to_the_end(server, players)
+            original = getattr(queries, broken)
+
+            def fail(*given: Any) -> None:
+                original(*given)
+                raise OSError("the power fails")
+
+            with monkeypatch.context() as patched:
+                patched.setattr(queries, broken, fail)
+                with pytest.raises(Exception, match="the power fails"):
+                    await server._lobby.rematch(table, await guest_of(server, players[0]))  # type: ignore[union-attr]
+            lists = await players[0].get("/api/tables")
+            assert [(one["id"], one["next"]) for one in lists["mine"]] == [(table, None)], "no table is left behind"
+            first = await players[0].post(f"/api/tables/{table}/rematch")
+            assert (await players[1].post(f"/api/tables/{table}/rematch"))["id"] == first["id"]
+            assert len((await players[1].get("/api/tables"))["mine"]) == 2
+
+    run(story)
+
+
+async def guest_of(server: Any, person: Any) -> Guest:
+    found: Guest = await server._lobby.guest(person.http.cookies["benben_session"])
+    return found
+
+
+def test_the_rematch_of_another_server_is_the_rematch(either: str) -> None:
+    async def story() -> None:
+        async with running(either) as server:
+            players = [await server.person("Ann"), await server.person("Bea")]
+            table = await play_to_the_end(server, players)
+            first = await players[0].post(f"/api/tables/{table}/rematch")
+            server.open_tables.tables[table].row.next = None  # as if another server had stored it
+            told = await players[1].post(f"/api/tables/{table}/rematch", status=503)
+            assert told["error"]["key"] == "server-not-saved"
+            assert (await players[1].post(f"/api/tables/{table}/rematch"))["id"] == first["id"]
+
+    run(story)

@@ -66,7 +66,7 @@ class SavedGame:
             raise BadInput(f"this game is over; look at it with: benben replay {self.path}")
         if not self.seed_path.exists():
             raise BadInput(f"the seed of this game is missing ({self.seed_path}): it can be replayed but not resumed")
-        seed = seed_from_hex(_read(self.seed_path).strip())
+        seed = seed_from_hex(read_text(self.seed_path).strip())
         sealed = {tag: record.tags.pop(tag) for tag in list(record.tags) if tag.startswith(SEALED_TAG)}
         match = Match.resume(record, seed)
         for tag, text in sealed.items():
@@ -106,12 +106,13 @@ def find_saved_game(name: str, folder: Path) -> SavedGame:
 def read_record(path: Path) -> Record:
     """Read a record; errors name the file."""
     try:
-        return Record.loads(_read(path))
+        return Record.loads(read_text(path))
     except BadInput as error:
         raise BadInput(error if str(path) in str(error) else f"{path}: {error}") from error
 
 
-def _read(path: Path) -> str:
+def read_text(path: Path) -> str:
+    """The text of a file; errors name it."""
     try:
         return path.read_text("utf-8")
     except UnicodeDecodeError as error:

@@ -2,6 +2,7 @@
 
 server-bad-input = that cannot be used: { $why }
 server-bot-stands-in = a bot is playing for you: take your seat back first
+server-commit-late = it is too late to commit to a random number: others are revealing theirs
 server-full = too many look at this table already
 server-game-on = the game is on: its seats are kept
 server-moved-on = the table has moved on since you looked (you were at { $at }, it is at { $moment })
@@ -26,6 +27,9 @@ server-one-hint = one hint at a time
 server-other-origin = this page may not use this server
 server-own-seat-bot = seat { $seat } cannot be yours and a bot's
 server-old-rules = this game was begun under version { $rules } of the rules, which this server does not play any more
+server-reveal-early = a random number is revealed when all seats are taken
+server-reveal-late = the game has begun without your random number
+server-reveal-wrong = this random number is not the one you committed to
 server-seat-taken = seat { $seat } is taken
 server-slow-down = that is too much at once: wait a little
 server-too-long = that is too long: at most { $most } bytes

@@ -2,6 +2,7 @@
 
 server-bad-input = impossible d’utiliser cela : { $why }
 server-bot-stands-in = un bot joue à votre place : reprenez d’abord votre siège
+server-commit-late = il est trop tard pour ce nombre aléatoire : d’autres montrent déjà le leur
 server-full = trop de personnes regardent déjà cette table
 server-game-on = la partie est en cours : ses sièges sont gardés
 server-moved-on = la table a avancé depuis votre dernier regard (vous en étiez à { $at }, elle en est à { $moment })
@@ -26,6 +27,9 @@ server-one-hint = un seul conseil à la fois
 server-other-origin = cette page n’a pas le droit d’utiliser ce serveur
 server-own-seat-bot = le siège { $seat } ne peut pas être à la fois le vôtre et celui d’un bot
 server-old-rules = cette partie a commencé avec la version { $rules } des règles, que ce serveur ne joue plus
+server-reveal-early = les nombres aléatoires sont montrés quand toutes les places sont prises
+server-reveal-late = la partie a commencé sans votre nombre aléatoire
+server-reveal-wrong = ce nombre aléatoire ne correspond pas à l’empreinte que vous avez donnée
 server-seat-taken = le siège { $seat } est pris
 server-slow-down = c’est trop à la fois : attendez un peu
 server-too-long = c’est trop long : { $most ->

@@ -2,6 +2,7 @@
 
 server-bad-input = dat is niet bruikbaar: { $why }
 server-bot-stands-in = een bot speelt voor jou: neem eerst je plaats weer in
+server-commit-late = het is te laat voor dit toevalsgetal: anderen tonen het hunne al
 server-full = er kijken al te veel mensen naar deze tafel
 server-game-on = het spel is bezig: de plaatsen blijven bezet
 server-moved-on = aan tafel is er intussen verder gespeeld (jij was bij { $at }, de tafel is bij { $moment })
@@ -26,6 +27,9 @@ server-one-hint = één hint tegelijk
 server-other-origin = deze pagina mag deze server niet gebruiken
 server-own-seat-bot = plaats { $seat } kan niet tegelijk van jou en van een bot zijn
 server-old-rules = dit spel is begonnen met versie { $rules } van de regels, die deze server niet meer speelt
+server-reveal-early = toevalsgetallen worden getoond als alle plaatsen bezet zijn
+server-reveal-late = het spel is zonder jouw toevalsgetal begonnen
+server-reveal-wrong = dit toevalsgetal past niet bij de vingerafdruk die je hebt gegeven
 server-seat-taken = plaats { $seat } is bezet
 server-slow-down = dat is te veel tegelijk: wacht even
 server-too-long = dat is te lang: ten hoogste { $most ->

@@ -59,9 +59,11 @@ def create_app(settings: Settings) -> FastAPI:
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         database = Database(settings.database)
         bot_workers = BotWorkers(settings.bot_workers, settings.bot_timeout, settings.modules)
-        services = Services(database, bot_workers, Seeds(settings.fixed_seed), settings.pace, settings.absence)
+        services = Services(
+            database, bot_workers, Seeds(settings.fixed_seed), settings.pace, settings.absence, settings.reveal_timeout
+        )
         app.state.lobby = Lobby(services, OpenTables(services))
-        services.tasks.spawn(app.state.lobby.open_tables.open_tables_of_bots())
+        services.tasks.spawn(app.state.lobby.open_tables.open_unattended())
         yield
         bot_workers.close()
         await services.tasks.cancel_all()

@@ -58,7 +58,7 @@ class Database:
     def __init__(self, url: str) -> None:
         self.url = url
         try:
-            self._engine = create_engine(url, pool_size=READING_THREADS + 1)
+            self._engine = create_engine(url, pool_size=READING_THREADS + 1, hide_parameters=True)
         except (ArgumentError, NoSuchModuleError, ModuleNotFoundError) as error:
             raise BadInput(
                 f"{url!r} is no database: use sqlite:///FILE or postgresql+psycopg://HOST/NAME ({error})"

@@ -10,13 +10,28 @@ from typing import Any
 from msgspec import json
 from sqlalchemy import Connection, RowMapping, and_, bindparam, delete, desc, func, insert, or_, select, update
 
-from benben.server.storage.schema import OVER, PLAYING, WAITING, chat, guests, journal, keys, seats, seeds, sessions, tables
+from benben.server.storage.schema import (
+    OVER,
+    PLAYING,
+    WAITING,
+    chat,
+    guests,
+    journal,
+    keys,
+    randomness,
+    seats,
+    seeds,
+    sessions,
+    tables,
+)
 from benben.server.tables.messages import ChatLine
 
 MAX_LISTED_TABLES = 100
 """Most tables in one list."""
 MAX_TABLES_WITH_BOTS = 10_000
 """Most tables that are looked at after a restart, because a bot may have to move there."""
+MAX_TABLES_TO_BEGIN = 10_000
+"""Most tables that are begun after a restart."""
 MAX_CHAT_LINES = 200
 """Most lines of chat that a client is sent when it connects."""
 KEY_LIFETIME = 24 * 3600.0
@@ -42,6 +57,8 @@ class SeatHolder:
     name: str = ""
     colour: str = ""
     symbol: str = ""
+    randomness_commitment: str | None = None
+    """The SHA-256 of the random number that the seat adds to the seed; None if it adds none."""
 
     @property
     def taken(self) -> bool:
@@ -73,7 +90,10 @@ class Summary:
 
 @dataclass
 class TableRow:
-    """A table as it is stored, without its journal and its seed."""
+    """A table as it is stored, without its journal and its seed.
+
+    ``revealed`` holds the random numbers of seats, secret until the match begins; only opening the table reads them.
+    """
 
     id: str
     game: str
@@ -89,6 +109,12 @@ class TableRow:
     next: str | None = None
     summary: Summary = field(default_factory=Summary)
     seat_holders: list[SeatHolder] = field(default_factory=list)
+    revealed: dict[int, bytes] = field(default_factory=dict, repr=False)
+
+    @property
+    def full(self) -> bool:
+        """True if every seat is taken."""
+        return all(holder.taken for holder in self.seat_holders)
 
 
 def token_hash(token: str) -> str:
@@ -146,7 +172,7 @@ def use_key(connection: Connection, token: str, session: str) -> tuple[str, str]
 
 def add_table(connection: Connection, row: TableRow, seed: bytes) -> None:
     """Store a new table, its seats and, apart from them, its seed."""
-    values = {name: value for name, value in vars(row).items() if name not in ("summary", "seat_holders")}
+    values = {name: value for name, value in vars(row).items() if name not in ("summary", "seat_holders", "revealed")}
     connection.execute(insert(tables).values(values | vars(row.summary)))
     connection.execute(insert(seeds).values(table_id=row.id, seed=seed))
     holders = [{"table_id": row.id, "seat": number, **vars(holder)} for number, holder in enumerate(row.seat_holders)]
@@ -182,13 +208,19 @@ def tables_in_play_with_bots(connection: Connection) -> list[TableRow]:
     return _select_tables(connection, in_play, limit=MAX_TABLES_WITH_BOTS)
 
 
+def tables_to_begin(connection: Connection) -> list[TableRow]:
+    """The tables that are full and have not begun: the server ended while it collected random numbers."""
+    free = select(seats.c.table_id).where(seats.c.guest.is_(None), seats.c.level.is_(None))
+    return _select_tables(connection, and_(tables.c.phase == WAITING, tables.c.id.not_in(free)), limit=MAX_TABLES_TO_BEGIN)
+
+
 def _select_tables(connection: Connection, condition: Any, limit: int = MAX_LISTED_TABLES) -> list[TableRow]:
     query = select(tables).where(condition).order_by(desc(tables.c.changed)).limit(limit)
     rows = {row["id"]: _table_row(row) for row in connection.execute(query).mappings()}
     holders = select(seats).where(seats.c.table_id.in_(list(rows))).order_by(seats.c.table_id, seats.c.seat)
     for row in connection.execute(holders).mappings():
-        holder = SeatHolder(row["guest"], row["level"], row["name"], row["colour"], row["symbol"])
-        rows[row["table_id"]].seat_holders.append(holder)
+        values = {name: row[name] for name in row if name not in ("table_id", "seat")}
+        rows[row["table_id"]].seat_holders.append(SeatHolder(**values))
     return list(rows.values())
 
 
@@ -201,6 +233,19 @@ def _table_row(row: RowMapping) -> TableRow:
 def table_seed(connection: Connection, table_id: str) -> bytes:
     """The seed of a table."""
     return bytes(connection.execute(select(seeds.c.seed).where(seeds.c.table_id == table_id)).scalar_one())
+
+
+def add_revealed(connection: Connection, table_id: str, numbers: dict[int, bytes]) -> None:
+    """Store random numbers that seats have revealed."""
+    if numbers:
+        rows = [{"table_id": table_id, "seat": seat, "number": number} for seat, number in numbers.items()]
+        connection.execute(insert(randomness), rows)
+
+
+def revealed_numbers(connection: Connection, table_id: str) -> dict[int, bytes]:
+    """The random numbers that the seats of a table have revealed."""
+    query = select(randomness.c.seat, randomness.c.number).where(randomness.c.table_id == table_id)
+    return {row.seat: bytes(row.number) for row in connection.execute(query)}
 
 
 def update_seat(connection: Connection, table_id: str, number: int, holder: SeatHolder, changed: float) -> None:

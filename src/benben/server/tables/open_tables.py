@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Collection
 
 from sqlalchemy import Connection
 
@@ -50,16 +51,19 @@ class OpenTables:
         finally:
             self._opening.pop(table_id, None)
 
-    async def open_new(self, row: TableRow, seed: bytes, table_match: TableMatch | None) -> Table:
+    async def open_new(
+        self, row: TableRow, seed: bytes, table_match: TableMatch | None, to_commit: Collection[int] = ()
+    ) -> Table:
         """Open a table that was just saved, without reading it, unless somebody else has opened it already."""
         if row.id in self.tables or row.id in self._opening:
             return await self.open(row.id)
-        return self._add(row, seed, table_match)
+        return self._add(row, seed, table_match, to_commit)
 
-    def _add(self, row: TableRow, seed: bytes, table_match: TableMatch | None) -> Table:
+    def _add(self, row: TableRow, seed: bytes, table_match: TableMatch | None, to_commit: Collection[int] = ()) -> Table:
         if len(self.tables) >= self.max_open:
             self._close_idle()
-        table = self.tables[row.id] = Table(self.services, self.forget, row, seed, table_match)
+        table = self.tables[row.id] = Table(self.services, self.forget, row, seed, table_match, to_commit)
+        table.resume_start()
         table.start_bots()
         return table
 
@@ -72,14 +76,19 @@ class OpenTables:
         if self.tables.get(table.row.id) is table:
             del self.tables[table.row.id]
 
-    async def open_tables_of_bots(self) -> None:
-        """After a restart: open the tables where a bot has to move, so that nobody waits for it in vain."""
+    async def open_unattended(self) -> None:
+        """After a restart: open the tables that have to begin or where a bot has to move, so that nobody waits in vain."""
+        for row in await self.services.database.read(queries.tables_to_begin):
+            await self._try_to_open(row.id)
         for row in await self.services.database.read(queries.tables_in_play_with_bots):
             if any(row.summary.asked >> seat & 1 and holder.level for seat, holder in enumerate(row.seat_holders)):
-                try:
-                    await self.open(row.id)
-                except (RequestError, BadInput):
-                    LOG.exception("table %s cannot be opened", row.id)
+                await self._try_to_open(row.id)
+
+    async def _try_to_open(self, table_id: str) -> None:
+        try:
+            await self.open(table_id)
+        except (RequestError, BadInput):
+            LOG.exception("table %s cannot be opened", table_id)
 
 
 def load(connection: Connection, table_id: str) -> tuple[TableRow, bytes, TableMatch | None]:
@@ -88,6 +97,7 @@ def load(connection: Connection, table_id: str) -> tuple[TableRow, bytes, TableM
     if row is None:
         raise RequestError(404, "server-no-table")
     seed = queries.table_seed(connection, table_id)
+    row.revealed = queries.revealed_numbers(connection, table_id)
     if row.summary.phase == WAITING:
         return row, seed, None
     if row.rules != find_game(row.game).rules:

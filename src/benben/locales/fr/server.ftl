@@ -2,7 +2,7 @@
 
 server-bad-input = impossible d’utiliser cela : { $why }
 server-bot-stands-in = un bot joue à votre place : reprenez d’abord votre siège
-server-commit-late = il est trop tard pour ce nombre aléatoire : d’autres montrent déjà le leur
+server-commit-late = il est trop tard pour ce nombre aléatoire : d’autres montrent déjà le leur
 server-full = trop de personnes regardent déjà cette table
 server-game-on = la partie est en cours : ses sièges sont gardés
 server-moved-on = la table a avancé depuis votre dernier regard (vous en étiez à { $at }, elle en est à { $moment })

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import json
-import shutil
 import subprocess
-import sys
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -16,8 +14,9 @@ import pytest
 from benben.play.evidence import evidence_of, evidence_text
 from benben.play.record import Record, short_hash
 
+from node_command import VERIFIER, find_node
+
 ROOT = Path(__file__).parents[2]
-VERIFIER = ROOT / "verifier" / "verify.mjs"
 RECORDS = sorted([*(ROOT / "tests" / "records").rglob("*.record"), *ROOT.glob("tests/games/*/records/*.record")])
 WITH_NUMBERS = ROOT / "tests" / "records" / "giza-contributions.record"
 """A record in which two seats revealed a random number, one did not, and one had none."""
@@ -27,11 +26,7 @@ Forgery = Callable[[dict[str, Any]], None]
 
 @pytest.fixture(scope="session")
 def node() -> str:
-    """The Node that the project installs, or the one of this machine."""
-    found = shutil.which("node", path=str(Path(sys.executable).parent)) or shutil.which("node")
-    if found is None:
-        pytest.skip("*** THE STAND-ALONE VERIFIER WAS NOT TRIED: there is no Node ***")
-    return found
+    return find_node()
 
 
 def verify(node: str, *paths: Path) -> subprocess.CompletedProcess[str]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -21,6 +22,7 @@ from alembic.config import Config
 from sqlalchemy import Connection, create_engine, event
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 
+from benben.data_folder import PRIVATE_FILE, make_private, make_private_folder
 from benben.kernel.errors import BadInput
 
 T = TypeVar("T")
@@ -64,6 +66,7 @@ class Database:
                 f"{url!r} is no database: use sqlite:///FILE or postgresql+psycopg://HOST/NAME ({error})"
             ) from error
         if self._engine.dialect.name == "sqlite":
+            make_sqlite_private(self._engine.url.database)
             event.listen(self._engine, "connect", _tune_sqlite)
         self._write_connection = self._migrate_and_connect()
         self._new_writes: list[QueuedWrite] = []
@@ -197,10 +200,23 @@ def _tune_sqlite(connection: Any, record: object) -> None:
     cursor.close()
 
 
+def make_sqlite_private(file: str | None) -> None:
+    """Make the files of an SQLite database readable by their owner only: they hold the seeds of games in play.
+
+    SQLite gives its log and its shared memory the permissions of the database file, so that file is created here first.
+    """
+    if not file or file.startswith((":memory:", "file:")):
+        return
+    with contextlib.suppress(OSError):  # SQLAlchemy says why a file cannot be used
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT, PRIVATE_FILE))
+        for name in (file, f"{file}-wal", f"{file}-shm", f"{file}-journal"):
+            make_private(Path(name))
+
+
 def sqlite_url(folder: Path) -> str:
     """The address of the SQLite database in a data folder; the folder is created if it does not exist."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        make_private_folder(folder)
     except OSError as error:
         raise BadInput(f"the data folder {folder} cannot be created: {error.strerror}") from error
     return f"sqlite:///{folder / 'benben.sqlite'}"

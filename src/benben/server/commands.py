@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from benben.data_folder import data_folder
 from benben.kernel.errors import BadInput
 from benben.server import database_commands
+from benben.server.settings import MAX_REVEAL_TIMEOUT, REVEAL_TIMEOUT, Settings
 
 if TYPE_CHECKING:
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
@@ -52,6 +53,13 @@ def register(subparsers: Subparsers) -> None:
         default=None,
         help="processes in which bots think (default: cores less one)",
     )
+    serve.add_argument(
+        "--reveal-timeout",
+        metavar="SECONDS",
+        type=float,
+        default=REVEAL_TIMEOUT,
+        help=f"seconds a match waits for the players' random numbers (default: {REVEAL_TIMEOUT:g})",
+    )
     serve.add_argument("--open", action="store_true", help="open the page in a browser, where there is a desktop")
     serve.add_argument("--unlimited", action="store_true", help="do not limit the rate of requests (for load tests)")
     serve.set_defaults(run=run_serve)
@@ -70,14 +78,16 @@ def run_serve(given: argparse.Namespace) -> int:
     check_packages()
     if given.port is not None and not 0 <= given.port <= 65535:
         raise BadInput(f"a port is a number from 0 to 65535, not {given.port}")
+    if not 0 <= given.reveal_timeout <= MAX_REVEAL_TIMEOUT:
+        raise BadInput(f"a match waits 0 to {MAX_REVEAL_TIMEOUT:g} seconds for random numbers, not {given.reveal_timeout:g}")
     if given.bot_workers is not None and given.bot_workers < 1:
         raise BadInput(f"bots need at least 1 process to think in, not {given.bot_workers}")
     from benben.server.run import run_server
-    from benben.server.settings import Settings
     from benben.server.storage.database import Database
 
     port = free_port(given.host) if given.port is None else given.port
     settings = Settings(database_url(given), given.host, port, pace=given.pace)
+    settings.reveal_timeout = given.reveal_timeout
     settings.origins, settings.modules, settings.limited = given.origin, given.modules, not given.unlimited
     if given.bot_workers is not None:
         settings.bot_workers = given.bot_workers

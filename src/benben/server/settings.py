@@ -5,6 +5,12 @@ from __future__ import annotations
 import os
 from dataclasses import dataclass, field
 
+REVEAL_TIMEOUT = 10.0
+"""Seconds that a match waits for the random numbers of its seats, unless the host sets others."""
+
+MAX_REVEAL_TIMEOUT = 600.0
+"""Most seconds that a host can set for this."""
+
 
 @dataclass
 class Settings:
@@ -24,6 +30,8 @@ class Settings:
     """Least seconds a bot takes for a move."""
     absence: float = 60.0
     """Seconds after which a player who is not connected may be replaced by a bot."""
+    reveal_timeout: float = REVEAL_TIMEOUT
+    """Seconds that a match waits for the random numbers of its seats before it begins without them."""
     origins: list[str] = field(default_factory=list)
     """Origins of pages that may use this server besides its own."""
     modules: list[str] = field(default_factory=list)

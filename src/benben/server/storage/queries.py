@@ -27,13 +27,28 @@ from sqlalchemy import (
 
 from benben.server.storage.broken_tables import BROKEN_TABLES, BrokenTable
 from benben.server.storage.journal_chain import line_hash, table_hash
-from benben.server.storage.schema import OVER, PLAYING, WAITING, chat, guests, journal, keys, seats, seeds, sessions, tables
+from benben.server.storage.schema import (
+    OVER,
+    PLAYING,
+    WAITING,
+    chat,
+    guests,
+    journal,
+    keys,
+    randomness,
+    seats,
+    seeds,
+    sessions,
+    tables,
+)
 from benben.server.tables.messages import ChatLine
 
 MAX_LISTED_TABLES = 100
 """Most tables in one list."""
 MAX_TABLES_WITH_BOTS = 10_000
 """Most tables that are looked at after a restart, because a bot may have to move there."""
+MAX_TABLES_TO_BEGIN = 10_000
+"""Most tables that are begun after a restart."""
 MAX_CHAT_LINES = 200
 """Most lines of chat that a client is sent when it connects."""
 KEY_LIFETIME = 24 * 3600.0
@@ -59,6 +74,8 @@ class SeatHolder:
     name: str = ""
     colour: str = ""
     symbol: str = ""
+    randomness_commitment: str | None = None
+    """The SHA-256 of the random number that the seat adds to the seed; None if it adds none."""
 
     @property
     def taken(self) -> bool:
@@ -90,7 +107,10 @@ class Summary:
 
 @dataclass
 class TableRow:
-    """A table as it is stored, without its journal and its seed."""
+    """A table as it is stored, without its journal and its seed.
+
+    ``revealed`` holds the random numbers of seats, secret until the match begins; only opening the table reads them.
+    """
 
     id: str
     game: str
@@ -106,6 +126,16 @@ class TableRow:
     next: str | None = None
     summary: Summary = field(default_factory=Summary)
     seat_holders: list[SeatHolder] = field(default_factory=list)
+    revealed: dict[int, bytes] = field(default_factory=dict, repr=False)
+
+    @property
+    def full(self) -> bool:
+        """True if every seat is taken."""
+        return all(holder.taken for holder in self.seat_holders)
+
+
+NOT_IN_ROW = ("summary", "seat_holders", "revealed")
+"""What a `TableRow` holds besides the columns of its own row."""
 
 
 def token_hash(token: str) -> str:
@@ -163,7 +193,7 @@ def use_key(connection: Connection, token: str, session: str) -> tuple[str, str]
 
 def add_table(connection: Connection, row: TableRow, seed: bytes) -> None:
     """Store a new table, its seats and, apart from them, its seed."""
-    values = {name: value for name, value in vars(row).items() if name not in ("summary", "seat_holders")}
+    values = {name: value for name, value in vars(row).items() if name not in NOT_IN_ROW}
     connection.execute(insert(tables).values(values | vars(row.summary)))
     connection.execute(insert(seeds).values(table_id=row.id, seed=seed))
     holders = [{"table_id": row.id, "seat": number, **vars(holder)} for number, holder in enumerate(row.seat_holders)]
@@ -203,6 +233,12 @@ def tables_in_play_with_bots(connection: Connection) -> list[TableRow]:
     with_bots = select(seats.c.table_id).where(seats.c.level.is_not(None))
     in_play = and_(tables.c.phase == PLAYING, tables.c.id.in_(with_bots))
     return _select_tables(connection, in_play, limit=MAX_TABLES_WITH_BOTS)
+
+
+def tables_to_begin(connection: Connection) -> list[TableRow]:
+    """The tables that are full and have not begun: the server ended while it collected random numbers."""
+    free = select(seats.c.table_id).where(seats.c.guest.is_(None), seats.c.level.is_(None))
+    return _select_tables(connection, and_(tables.c.phase == WAITING, tables.c.id.not_in(free)), limit=MAX_TABLES_TO_BEGIN)
 
 
 def _select_tables(connection: Connection, condition: Any, limit: int = MAX_LISTED_TABLES) -> list[TableRow]:
@@ -252,7 +288,7 @@ def _table_row(row: RowMapping, holders: list[RowMapping]) -> TableRow:
     return read
 
 
-ROW_COLUMNS = [part.name for part in fields(TableRow) if part.name not in ("summary", "seat_holders")]
+ROW_COLUMNS = [part.name for part in fields(TableRow) if part.name not in NOT_IN_ROW]
 """The columns of a `TableRow`."""
 SUMMARY_COLUMNS = [part.name for part in fields(Summary)]
 """The columns of a `Summary`."""
@@ -266,6 +302,19 @@ def table_seed(connection: Connection, table_id: str) -> bytes:
     if not isinstance(seed, bytes):
         raise BrokenTable("its seed is missing")
     return seed
+
+
+def add_revealed(connection: Connection, table_id: str, numbers: dict[int, bytes]) -> None:
+    """Store random numbers that seats have revealed."""
+    if numbers:
+        rows = [{"table_id": table_id, "seat": seat, "number": number} for seat, number in numbers.items()]
+        connection.execute(insert(randomness), rows)
+
+
+def revealed_numbers(connection: Connection, table_id: str) -> dict[int, bytes]:
+    """The random numbers that the seats of a table have revealed."""
+    query = select(randomness.c.seat, randomness.c.number).where(randomness.c.table_id == table_id)
+    return {row.seat: bytes(row.number) for row in connection.execute(query)}
 
 
 class SeatChanged(Exception):  # noqa: N818 (it reads as what it is)

@@ -2,9 +2,9 @@
 
 server-bad-input = impossible d’utiliser cela : { $why }
 server-bot-stands-in = un bot joue à votre place : reprenez d’abord votre siège
-server-database-away = le serveur n’a pas accès à ses données pour le moment ; rien n’est perdu, réessayez dans un instant
-server-disk-full = le serveur ne peut rien enregistrer pour le moment, car son disque est plein ; rien de ce qui a été joué n’est perdu
 server-commit-late = il est trop tard pour ce nombre aléatoire : d’autres montrent déjà le leur
+server-database-away = le serveur n’a pas accès à ses données pour le moment ; rien n’est perdu, réessayez dans un instant
+server-disk-full = le serveur ne peut rien enregistrer pour le moment, car son disque est plein ; rien de ce qui a été joué n’est perdu
 server-full = trop de personnes regardent déjà cette table
 server-game-on = la partie est en cours : ses sièges sont gardés
 server-moved-on = la table a avancé depuis votre dernier regard (vous en étiez à { $at }, elle en est à { $moment })
@@ -13,7 +13,7 @@ server-no-guest = dites d’abord qui vous êtes : un nom, une couleur et un s
 server-no-key = cette clé d’un siège a déjà servi, date de plus d’un jour ou n’a jamais existé
 server-no-language = il n’y a pas de langue « { $language } »
 server-no-link = ce lien ne mène nulle part ; demandez-en un nouveau à la personne qui vous l’a envoyé
-server-no-more-undos = vous avez repris ou changé { $most } coups dans cette partie : celui-ci reste
+server-no-more-undos = vous avez repris ou changé { $most } coups dans cette partie : celui-ci reste
 server-no-page = il n’y a rien ici ({ $why })
 server-no-seat = il n’y a pas d’autre siège { $seat } à cette table : les sièges vont de p1 à { $last }
 server-no-table = cette table n’existe pas, ou elle ne vous est pas ouverte : demandez son lien
@@ -35,7 +35,7 @@ server-reveal-late = la partie a commencé sans votre nombre aléatoire
 server-reveal-wrong = ce nombre aléatoire ne correspond pas à l’empreinte que vous avez donnée
 server-seat-taken = le siège { $seat } est pris
 server-slow-down = c’est trop à la fois : attendez un peu
-server-table-broken = la partie enregistrée de cette table est endommagée et ne peut pas être montrée ; les autres tables ne sont pas touchées. Demandez à l’hébergeur de ce serveur de vérifier la base de données
+server-table-broken = la partie enregistrée de cette table est endommagée et ne peut pas être montrée ; les autres tables ne sont pas touchées. Demandez à l’hébergeur de ce serveur de vérifier la base de données
 server-too-long = c’est trop long : { $most ->
     [one] { $most } octet
    *[other] { $most } octets

@@ -15,7 +15,7 @@ export interface TableMemory {
   unasked?: boolean;
   /** The fingerprints of all seats when this browser revealed its number. */
   commitments?: (string | null)[];
-  /** The seats of bots at that time: they always reveal. */
+  /** The seats that the house plays: bots always reveal. */
   bots?: string[];
   /** The random numbers as they were published when the game began. */
   published?: SeatContribution[];

@@ -245,12 +245,19 @@ export class TableSession {
     else if (this.sawWaiting && !this.contributor.asked) await this.checkAsked(frame);
     const findings = [checkCommitment(recall(this.id), frame.commitment)];
     if (frame.phase !== 'waiting' && frame.contributions && canHash()) {
+      this.rememberBots(frame);
       findings.push(...(await checkNumbers(recall(this.id), frame.contributions, frame.viewer)));
       if (!recall(this.id)?.published) rememberMore(this.id, { published: frame.contributions });
     }
     const known = new Set(this.chanceProblems.map((one) => one.key));
     const fresh = findings.filter((one) => one.verdict === 'bad' && !known.has(one.key));
     if (fresh.length) this.chanceProblems = [...this.chanceProblems, ...fresh];
+  }
+
+  /** Remembers which seats the house plays: bots always reveal, whatever the server's request called them. */
+  private rememberBots(frame: Frame): void {
+    const shown = frame.seats.filter((seat) => seat.level !== null && !seat.guest).map((seat) => seat.seat);
+    rememberMore(this.id, { bots: [...new Set([...(recall(this.id)?.bots ?? []), ...shown])] });
   }
 
   /** Remembers that the game began without asking for the number of this browser, although it was connected. */

@@ -72,7 +72,8 @@ export function readRecord(text) {
     if (line.slice(cut + 2) !== shortHash(headerCheck + said)) fail(`action ${number} was changed: its check does not fit`);
     actions.push({ seat, text: action });
   }
-  if (value('end') !== `${actions.length} actions, finished`) fail('the closing line does not fit the actions, or the game is not over');
+  if (value('end') !== `${actions.length} actions, finished`)
+    fail('the closing line does not fit the actions, or the game is not over');
   const seed = value('seed');
   if (!HEX_64.test(seed)) fail('a seed is 64 hexadecimal digits');
   return { game, players, commitment, contributions, actions, seed };
@@ -139,7 +140,10 @@ export function verifyEvidence(evidence) {
   chances.forEach(({ text, action }, index) => {
     const event = evidence.chances[index];
     const where = `chance event ${index + 1} (action ${action})`;
-    check(event.action === action && event.drawn === text, `${where} is '${text}' in the record, the file says '${event.drawn}'`);
+    check(
+      event.action === action && event.drawn === text,
+      `${where} is '${text}' in the record, the file says '${event.drawn}'`,
+    );
     check(validOutcomes(event.outcomes), `${where} has no list of different outcomes with whole weights above 0`);
     const drawn = pick(seed, record.game, index + 1, event.outcomes);
     check(drawn === text, `${where} is '${text}', the seed gives '${drawn}'`);

@@ -13,6 +13,7 @@ import pytest
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, create_engine
+from sqlalchemy.exc import IntegrityError
 
 from benben.play.contributions import Contribution, game_seed
 from benben.play.dealer import commitment_of
@@ -447,6 +448,19 @@ def test_tables_of_the_schema_before_go_on_and_verify_as_before(either: str) -> 
             assert joined["starting"], "a table that waited takes part from now on"
             begun = await people[1].post(f"/api/tables/{waiting['id']}/randomness", {"reveal": number("Bea").hex()})
             assert begun["phase"] == "playing"
+
+    run(story)
+
+
+def test_an_error_of_the_database_says_no_number(either: str) -> None:
+    async def story() -> None:
+        async with running(either) as server:
+            with pytest.raises(IntegrityError) as failed:
+                await server.services.database.write(lambda c: queries.add_revealed(c, "nowhere", {0: number("Ann")}))
+            text = str(failed.value)
+            assert "randomness" in text
+            assert repr(number("Ann"))[2:12] not in text
+            assert number("Ann").hex() not in text.lower()
 
     run(story)
 

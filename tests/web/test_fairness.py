@@ -122,7 +122,7 @@ def test_tampered_answers_are_found_and_the_first_event_is_named(open_page: Open
     for change, told in (
         (other_outcome, "Chance event 5 (action 5) was"),
         (other_seed, "This does not fit the fingerprint"),
-        (without_own_number, "the server left it out"),
+        (without_own_number, "the server left its random number out"),
         (other_number_of_a_bot, "had promised another random number"),
         (outcomes_in_another_order, "but the numbers give"),
     ):
@@ -159,9 +159,10 @@ def test_players_see_each_others_numbers_and_a_rematch_gets_new_ones(open_page: 
         memory = page.evaluate(MEMORY, table)
         assert memory["revealed"]
         assert memory["commitments"] == [COMMITMENT, COMMITMENT]
-    players = [MousePlayer(ann, 1, patience=0.5), MousePlayer(bea, 2, patience=0.5)]
-    while not all(player.step() == "over" for player in players):
-        pass
+    players = [MousePlayer(ann, 1, patience=0.2), MousePlayer(bea, 2, patience=0.2)]
+    ways = [""]
+    while set(ways) != {"over"}:
+        ways = [player.step() for player in players]
     ann.get_by_role("button", name="Rematch").click()
     ann.wait_for_url(re.compile(f"/table/(?!{table})"))
     ann.locator(".stage").wait_for()
@@ -189,7 +190,17 @@ def test_a_server_that_leaves_out_a_number_is_named_at_once(open_page: OpenPage)
     exchange_frames(page, leave_out)
     lay_giza_table(page, "random")
     enter_name(page, "Ann")
-    expect(page.get_by_role("alert").filter(has_text="the server left it out")).to_have_count(1)
+    expect(page.get_by_role("alert").filter(has_text="the server left its random number out")).to_have_count(1)
+
+
+def test_a_server_that_does_not_ask_a_connected_browser_is_named(open_page: OpenPage, server: ServerProcess) -> None:
+    page = open_page()
+    exchange_frames(page, lambda frame: None, drop="reveal")
+    lay_giza_table(page, "random")
+    enter_name(page, "Ann")
+    expect(page.locator(".waiting")).to_contain_text("All seats are taken")
+    expect(page.get_by_role("alert").filter(has_text="the server left its random number out")).to_have_count(1)
+    page.locator(".stage").wait_for()
 
 
 def leave_out(frame: dict[str, Any]) -> None:
@@ -197,14 +208,14 @@ def leave_out(frame: dict[str, Any]) -> None:
         frame["contributions"][0]["randomness"] = None
 
 
-def exchange_frames(page: Page, change: Callable[[dict[str, Any]], None]) -> None:
-    """Have the browser get other frames than the server sends."""
+def exchange_frames(page: Page, change: Callable[[dict[str, Any]], None], drop: str = "") -> None:
+    """Have the browser get other frames than the server sends, and no messages of one kind."""
 
     def connect(socket: WebSocketRoute) -> None:
         server = socket.connect_to_server()
 
         def pass_on(data: str | bytes) -> None:
-            messages = json.loads(data)
+            messages = [message for message in json.loads(data) if message["is"] != drop]
             for message in messages:
                 if message["is"] == "show":
                     change(message["frame"])

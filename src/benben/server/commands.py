@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from benben.data_folder import data_folder
 from benben.kernel.errors import BadInput
 from benben.server import database_commands
-from benben.server.settings import MAX_REVEAL_TIMEOUT, REVEAL_TIMEOUT, Settings
+from benben.server.settings import REVEAL_TIMEOUT, REVEAL_TIMEOUT_RANGE, Settings
 
 if TYPE_CHECKING:
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
@@ -78,8 +78,9 @@ def run_serve(given: argparse.Namespace) -> int:
     check_packages()
     if given.port is not None and not 0 <= given.port <= 65535:
         raise BadInput(f"a port is a number from 0 to 65535, not {given.port}")
-    if not 0 <= given.reveal_timeout <= MAX_REVEAL_TIMEOUT:
-        raise BadInput(f"a match waits 0 to {MAX_REVEAL_TIMEOUT:g} seconds for random numbers, not {given.reveal_timeout:g}")
+    least, most = REVEAL_TIMEOUT_RANGE
+    if not least <= given.reveal_timeout <= most:
+        raise BadInput(f"a match waits {least:g} to {most:g} seconds for random numbers, not {given.reveal_timeout:g}")
     if given.bot_workers is not None and given.bot_workers < 1:
         raise BadInput(f"bots need at least 1 process to think in, not {given.bot_workers}")
     from benben.server.run import run_server

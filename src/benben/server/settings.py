@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 REVEAL_TIMEOUT = 10.0
 """Seconds that a match waits for the random numbers of its seats, unless the host sets others."""
 
-MAX_REVEAL_TIMEOUT = 600.0
-"""Most seconds that a host can set for this."""
+REVEAL_TIMEOUT_RANGE = (1.0, 600.0)
+"""Fewest and most seconds that a host can set for this: with fewer, browsers that are connected would be left out."""
 
 
 @dataclass

@@ -57,7 +57,7 @@ export async function checkNumbers(
 async function checkOwn(memory: TableMemory | null, seat: SeatContribution | undefined): Promise<Finding> {
   if (!memory?.own) return open('web-fair-own-none');
   if (seat?.randomness === memory.own) return good('web-fair-own');
-  if (memory.revealed) return bad('web-fair-own-dropped');
+  if (memory.revealed || memory.unasked) return bad('web-fair-own-dropped');
   return open((await fingerprint(memory.own)) === seat?.commitment ? 'web-fair-own-late' : 'web-fair-own-none');
 }
 

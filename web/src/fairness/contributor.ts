@@ -5,6 +5,8 @@ import { answerCommit, answerReveal, type Answer } from './ownNumber';
 import { rememberMore } from './memory';
 
 export class Contributor {
+  /** Whether the server has asked for the number on this connection. */
+  asked = false;
   private readonly reveals = new Set<string>();
   private readonly others = new Set<string>();
 
@@ -17,15 +19,23 @@ export class Contributor {
   /** Handles a message of the server; returns whether it was about random numbers. */
   receive(message: ServerMessage): boolean {
     if (message.is === 'commit' || message.is === 'reveal') {
+      this.asked ||= message.is === 'reveal';
       void this.answer(message);
       return true;
     }
     if (message.is !== 'done' && message.is !== 'refused') return false;
     if (this.reveals.delete(message.id)) {
-      if (message.is === 'done') rememberMore(this.table, { revealed: true });
+      rememberMore(this.table, { revealed: message.is === 'done' });
       return true;
     }
     return this.others.delete(message.id);
+  }
+
+  /** The connection broke: a number that was not acknowledged may not have arrived. */
+  disconnected(): void {
+    this.asked = false;
+    if (this.reveals.size) rememberMore(this.table, { revealed: false });
+    this.reveals.clear();
   }
 
   private async answer(request: CommitRequest | RevealRequest): Promise<void> {
@@ -33,6 +43,8 @@ export class Contributor {
       request.is === 'commit'
         ? await answerCommit(this.table, request)
         : await answerReveal(this.table, this.viewer(), request);
-    if (answer) (answer.do === 'reveal' ? this.reveals : this.others).add(this.send(answer));
+    if (!answer) return;
+    (answer.do === 'reveal' ? this.reveals : this.others).add(this.send(answer));
+    if (answer.do === 'reveal') rememberMore(this.table, { revealed: true });
   }
 }

@@ -9,11 +9,13 @@ export interface TableMemory {
   fromStart: boolean;
   /** The random number of this browser, in hexadecimal. */
   own?: string;
-  /** Whether the server has acknowledged the random number. */
+  /** Whether the random number was sent, and the connection did not break before the server answered. */
   revealed?: boolean;
+  /** Whether this browser was connected when the game began, and was not asked for its number. */
+  unasked?: boolean;
   /** The fingerprints of all seats when this browser revealed its number. */
   commitments?: (string | null)[];
-  /** The seats of bots at that time: they always reveal. */
+  /** The seats that the house plays: bots always reveal. */
   bots?: string[];
   /** The random numbers as they were published when the game began. */
   published?: SeatContribution[];

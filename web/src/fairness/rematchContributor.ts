@@ -15,7 +15,9 @@ export function contributeTo(table: string): () => void {
       if (frame.phase !== 'waiting') connection.close();
     },
     message: (message) => void contributor.receive(message),
-    connected: () => undefined,
+    connected: (open) => {
+      if (!open) contributor.disconnected();
+    },
   });
   const contributor = new Contributor(
     table,

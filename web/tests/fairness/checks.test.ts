@@ -136,6 +136,7 @@ test('at the start, a number that came too late is no accusation, one that was a
   memory.revealed = false;
   expect(keys(await checkNumbers(memory, evidence.contributions, 'p1'))).toContain('own-late');
   expect(bad(await checkNumbers({ ...memory, revealed: true }, evidence.contributions, 'p1'))).toEqual(['own-dropped']);
+  expect(bad(await checkNumbers({ ...memory, unasked: true }, evidence.contributions, 'p1'))).toEqual(['own-dropped']);
   const { own, ...without } = memory;
   expect(own).toBeTruthy();
   expect(keys(await checkNumbers(without, evidence.contributions, 'p1'))).toContain('own-none');

@@ -81,9 +81,8 @@ test('a rematch draws a number when the server asks for one, the same in every t
   expect(await answerCommit(table, { is: 'commit', commitment: SERVER })).toEqual(first);
 });
 
-test('a contributor answers requests and remembers that its number was acknowledged', async () => {
-  await sitDown((commitment) => Promise.resolve(seated(commitment)));
-  const own = recall(table)?.own ?? '';
+/** A contributor, and a promise of its first answer. */
+function contributing(): { contributor: Contributor; answer: Promise<Answer> } {
   let answered: (answer: Answer) => void = () => undefined;
   const answer = new Promise<Answer>((resolve) => (answered = resolve));
   const contributor = new Contributor(
@@ -94,12 +93,38 @@ test('a contributor answers requests and remembers that its number was acknowled
       return 'id-1';
     },
   );
+  return { contributor, answer };
+}
+
+test('a contributor answers requests and remembers that its number was sent', async () => {
+  await sitDown((commitment) => Promise.resolve(seated(commitment)));
+  const own = recall(table)?.own ?? '';
+  const { contributor, answer } = contributing();
   expect(contributor.receive(asked(await fingerprint(own)))).toBe(true);
   expect(await answer).toEqual({ do: 'reveal', randomness: own });
+  expect(contributor.asked).toBe(true);
   expect(contributor.receive({ is: 'done', id: 'other', moment: 0 })).toBe(false);
-  expect(recall(table)?.revealed).toBeUndefined();
   expect(contributor.receive({ is: 'done', id: 'id-1', moment: 0 })).toBe(true);
+  contributor.disconnected();
   expect(recall(table)?.revealed).toBe(true);
+});
+
+test('a number that may not have arrived, or came too late, does not count as sent', async () => {
+  await sitDown((commitment) => Promise.resolve(seated(commitment)));
+  const print = await fingerprint(recall(table)?.own ?? '');
+  const first = contributing();
+  first.contributor.receive(asked(print));
+  await first.answer;
+  await Promise.resolve();
+  expect(recall(table)?.revealed).toBe(true);
+  first.contributor.disconnected();
+  expect(recall(table)?.revealed).toBe(false);
+  expect(first.contributor.asked).toBe(false);
+  const second = contributing();
+  second.contributor.receive(asked(print));
+  await second.answer;
+  second.contributor.receive({ is: 'refused', id: 'id-1', key: 'server-reveal-late', args: {}, rule: '', message: '' });
+  expect(recall(table)?.revealed).toBe(false);
 });
 
 test('nothing is remembered of a table that was never seen', () => {

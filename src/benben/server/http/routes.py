@@ -331,7 +331,7 @@ async def record(table_id: TableId, guest: Anyone, lobby: InLobby, token: Token 
 async def evidence(table_id: TableId, guest: Anyone, lobby: InLobby, token: Token = None) -> Response:
     """All that is needed to recompute the chance of a finished match: outcomes and weights of every event, seed, record."""
     found = await lobby.record(table_id, guest, token)
-    text = evidence_text(await asyncio.to_thread(evidence_of, found))
+    text = await asyncio.to_thread(lambda: evidence_text(evidence_of(found)))
     name = f"{found.game.name}-{table_id}.evidence.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     return Response(text, media_type="application/json", headers=headers)

@@ -4,6 +4,7 @@ import { api } from '../../api';
 import { checkCommitment, checkNumbers, type Finding } from '../../fairness/checks';
 import { Contributor } from '../../fairness/contributor';
 import { canHash } from '../../fairness/hashes';
+import { fingerprint } from '../../fairness/ownNumber';
 import { recall, rememberMore, rememberTable } from '../../fairness/memory';
 import {
   touchTarget,
@@ -76,6 +77,8 @@ export class TableSession {
   private readonly connection: TableConnection;
   private readonly contributor: Contributor;
   private receivedViewer: string | null = null;
+  /** Whether this connection showed the table before its game began. */
+  private sawWaiting = false;
   private whyQuery: { id: string; rest: string[][] } | null = null;
   private hintId = '';
   private requestedPreviews = new Set<number>();
@@ -92,6 +95,9 @@ export class TableSession {
       connected: (open: boolean, tries: number) => {
         this.connected = open;
         this.attempts = tries;
+        if (open) return;
+        this.sawWaiting = false;
+        this.contributor.disconnected();
       },
     };
     this.connection = environment
@@ -235,14 +241,31 @@ export class TableSession {
   private async checkChance(frame: Frame): Promise<void> {
     rememberTable(this.id, frame.commitment, frame.phase === 'waiting');
     if (frame.contributions) this.contributions = frame.contributions;
+    if (frame.phase === 'waiting') this.sawWaiting = true;
+    else if (this.sawWaiting && !this.contributor.asked) await this.checkAsked(frame);
     const findings = [checkCommitment(recall(this.id), frame.commitment)];
     if (frame.phase !== 'waiting' && frame.contributions && canHash()) {
+      this.rememberBots(frame);
       findings.push(...(await checkNumbers(recall(this.id), frame.contributions, frame.viewer)));
       if (!recall(this.id)?.published) rememberMore(this.id, { published: frame.contributions });
     }
     const known = new Set(this.chanceProblems.map((one) => one.key));
     const fresh = findings.filter((one) => one.verdict === 'bad' && !known.has(one.key));
     if (fresh.length) this.chanceProblems = [...this.chanceProblems, ...fresh];
+  }
+
+  /** Remembers which seats the house plays: bots always reveal, whatever the server's request called them. */
+  private rememberBots(frame: Frame): void {
+    const shown = frame.seats.filter((seat) => seat.level !== null && !seat.guest).map((seat) => seat.seat);
+    rememberMore(this.id, { bots: [...new Set([...(recall(this.id)?.bots ?? []), ...shown])] });
+  }
+
+  /** Remembers that the game began without asking for the number of this browser, although it was connected. */
+  private async checkAsked(frame: Frame): Promise<void> {
+    const own = recall(this.id)?.own;
+    const seat = frame.viewer && frame.contributions?.[Number(frame.viewer.slice(1)) - 1];
+    if (!own || !seat || seat.randomness === own || !canHash()) return;
+    if (seat.commitment === (await fingerprint(own))) rememberMore(this.id, { unasked: true });
   }
 
   private show({ frame, log }: QueuedFrame): void {

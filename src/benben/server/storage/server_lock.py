@@ -5,6 +5,7 @@ SQLite: a file beside the database is locked, and names the process. PostgreSQL:
 
 from __future__ import annotations
 
+import os
 import sys
 import time
 from pathlib import Path
@@ -13,6 +14,7 @@ from typing import IO
 from sqlalchemy import Connection, text
 
 from benben.kernel.errors import BadInput
+from benben.server.storage.backup import OWNER_ONLY
 from benben.server.storage.connections import this_process
 
 ADVISORY_KEY = int.from_bytes(b"benben", "big")
@@ -39,13 +41,17 @@ class DatabaseInUse(BadInput):
         )
 
 
+def _open_private(path: str, flags: int) -> int:
+    return os.open(path, flags, OWNER_ONLY)
+
+
 class FileLock:
     """The lock of an SQLite database. Raises DatabaseInUse if another server holds it."""
 
     def __init__(self, database: Path) -> None:
         self.path = database.with_name(f"{database.name}.lock")
         try:
-            self._file: IO[str] = self.path.open("a+", encoding="utf-8")
+            self._file: IO[str] = open(self.path, "a+", encoding="utf-8", opener=_open_private)  # noqa: SIM115 (held open)
         except OSError as error:
             raise BadInput(f"the lock {self.path} cannot be written: {error.strerror}") from error
         try:

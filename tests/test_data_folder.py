@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+import sqlite3
 import stat
 import sys
 from argparse import Namespace
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -17,6 +19,7 @@ from benben.data_folder import data_folder, make_private_folder
 from benben.play.match import Match
 from benben.server.commands import DATABASE_VARIABLE, database_url
 from benben.server.storage.database import Database, sqlite_url
+from benben.server.storage.queries import count_tables_by_phase
 from benben.terminal.saved_games import SavedGame
 
 
@@ -87,8 +90,9 @@ def test_folders_that_are_created_are_for_their_owner_alone(tmp_path: Path) -> N
 def test_a_database_is_readable_by_its_owner_only_from_the_first_byte(tmp_path: Path) -> None:
     folder = tmp_path / "server"
     database = Database(sqlite_url(folder))
+    database._read(count_tables_by_phase)
     names = sorted(path.name for path in folder.iterdir())
-    assert names == ["benben.sqlite", "benben.sqlite-shm", "benben.sqlite-wal"]
+    assert names == ["benben.sqlite", "benben.sqlite-shm", "benben.sqlite-wal", "benben.sqlite.lock"]
     assert {mode(path) for path in folder.iterdir()} == {0o600}
     assert mode(folder) == 0o700
     database.close()
@@ -98,12 +102,15 @@ def test_a_database_is_readable_by_its_owner_only_from_the_first_byte(tmp_path: 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no such permissions")
 def test_a_database_of_before_is_closed_to_others(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'benben.sqlite'}"
-    first = Database(url)
-    for path in tmp_path.iterdir():
-        path.chmod(0o644)
-    second = Database(url)
-    assert {mode(path) for path in tmp_path.iterdir()} == {0o600}
-    for database in (first, second):
+    Database(url).close()
+    with closing(sqlite3.connect(tmp_path / "benben.sqlite")) as connection:  # its log and shared memory exist meanwhile
+        connection.execute("SELECT COUNT(*) FROM guests").fetchone()
+        files = [path for path in tmp_path.iterdir() if path.suffix != ".lock"]
+        assert len(files) == 3
+        for path in files:
+            path.chmod(0o644)
+        database = Database(url)
+        assert {mode(path) for path in tmp_path.iterdir()} == {0o600}
         database.close()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import socket
 import sqlite3
@@ -13,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import websockets
 from sqlalchemy import create_engine, text
 
 from benben.kernel.errors import BadInput
@@ -21,10 +23,11 @@ from benben.server.storage import database as database_module
 from benben.server.storage.database import Database
 from benben.server.storage.outages import DatabaseAway
 from benben.server.storage.queries import Guest
+from benben.server.tables.subscriber import CLOSE_REOPEN
 from benben.words import Words
 
 from server.conftest import Cluster
-from server.running_server import running
+from server.running_server import Person, running
 
 ANN = Guest("a" * 12, "Ann", "lapis", "ankh")
 ENDLESS = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT COUNT(*) FROM n"
@@ -39,6 +42,18 @@ async def until(condition: Callable[[], Coroutine[Any, Any, bool]]) -> None:
     async with asyncio.timeout(30):
         while not await condition():
             await asyncio.sleep(0.05)
+
+
+async def close_code(person: Person, table: str) -> int | None:
+    """The code with which the server closes a new connection."""
+    address = f"ws://{person.address}/api/tables/{table}/socket"
+    cookie = {"Cookie": f"benben_session={person.http.cookies['benben_session']}"}
+    origin = websockets.Origin(f"http://{person.address}")
+    async with websockets.connect(address, origin=origin, additional_headers=cookie) as connection:
+        with contextlib.suppress(websockets.ConnectionClosedError):
+            while True:
+                await connection.recv()
+        return connection.close_code
 
 
 def told(caplog: pytest.LogCaptureFixture, words: str) -> list[logging.LogRecord]:
@@ -65,6 +80,7 @@ def test_a_postgresql_that_is_stopped_is_told_once_and_used_again_when_it_is_bac
             assert (await ann.get("/api/health", 503))["error"]["key"] == "server-database-away"
             assert (await ann.http.post("/api/me", json={"name": "Ann"})).status_code == 503
             assert time.monotonic() - begun < 10
+            assert await close_code(ann, table["id"]) == CLOSE_REOPEN, "the table is in memory, its chat is not"
             moment = other.moment
             await other.send("play", at=moment, action=other.choices[0]["action"])
             await other.until_closed()
@@ -81,7 +97,7 @@ def test_a_postgresql_that_is_stopped_is_told_once_and_used_again_when_it_is_bac
             await other.until(lambda: other.moment > moment)
         assert len(told(caplog, "cannot be reached")) == 1
         assert len(told(caplog, "can be reached again")) == 1
-        assert [record for record in caplog.records if record.exc_info] == []
+        assert len(caplog.records) == 2
 
     run(story)
 
@@ -106,7 +122,7 @@ def test_a_postgresql_that_was_restarted_meanwhile_is_not_noticed(
     run(story)
 
 
-def test_bots_go_on_by_themselves_after_an_outage(stoppable_cluster: Cluster) -> None:
+def test_bots_go_on_by_themselves_after_an_outage(stoppable_cluster: Cluster, caplog: pytest.LogCaptureFixture) -> None:
     def choices_of_bot() -> int:
         engine = create_engine(stoppable_cluster.url)
         with engine.connect() as connection:
@@ -132,6 +148,7 @@ def test_bots_go_on_by_themselves_after_an_outage(stoppable_cluster: Cluster) ->
                 return await asyncio.to_thread(choices_of_bot) == 1
 
             await until(bot_has_chosen)
+        assert len(caplog.records) == 2, "one line when the outage begins and one when it is over"
 
     run(story)
 

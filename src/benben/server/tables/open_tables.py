@@ -23,6 +23,8 @@ from benben.server.tables.table_match import TableMatch
 
 LOG = logging.getLogger("benben.server")
 
+TABLE_BROKEN = "server-table-broken"
+"""Message key: the table cannot be read and was set apart."""
 IDLE_SECONDS = 120.0
 """Seconds without visitors after which a table may be closed."""
 MAX_OPEN_TABLES = 5000
@@ -43,7 +45,7 @@ class OpenTables:
         table = self.tables.get(table_id)
         if table is None:
             if self.services.database.broken_tables.recent(table_id):
-                raise RequestError(409, "server-table-broken")
+                raise RequestError(409, TABLE_BROKEN)
             if table_id not in self._opening:
                 self._opening[table_id] = self.services.tasks.spawn(self._read(table_id))
             table = await asyncio.shield(self._opening[table_id])
@@ -61,7 +63,7 @@ class OpenTables:
             raise
         except Exception as error:  # whatever is wrong with the rows of one table is the trouble of that table alone
             database.broken_tables.add(table_id, error)
-            raise RequestError(409, "server-table-broken") from error
+            raise RequestError(409, TABLE_BROKEN) from error
         finally:
             self._opening.pop(table_id, None)
 
@@ -105,7 +107,8 @@ class OpenTables:
         except DatabaseAway:
             raise
         except RequestError as error:
-            LOG.warning("table %s is not opened: %s", table_id, error.message)
+            if error.key != TABLE_BROKEN:  # that is logged already
+                LOG.warning("table %s is not opened: %s", table_id, error.message)
 
 
 def load(connection: Connection, table_id: str) -> tuple[TableRow, bytes, TableMatch | None]:

@@ -370,7 +370,8 @@ class Table:
             thought = await self._think(seat, level, moment, perspective)
             await self._play_for_bot(seat, thought.action, moment)
         except RequestError as error:
-            LOG.warning("the bot on seat %d of table %s could not move: %s", seat, self.row.id, error.message)
+            if error.status != 503:  # the database has logged its outage, once for all tables
+                LOG.warning("the bot on seat %d of table %s could not move: %s", seat, self.row.id, error.message)
         except (Refused, BadInput):
             LOG.exception("the bot on seat %d of table %s could not move", seat, self.row.id)
         finally:

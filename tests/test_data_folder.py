@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
-import sqlite3
 import stat
 import sys
 from argparse import Namespace
 from collections.abc import Iterator
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -18,8 +17,9 @@ from benben import data_folder as module
 from benben.data_folder import data_folder, make_private_folder
 from benben.play.match import Match
 from benben.server.commands import DATABASE_VARIABLE, database_url
+from benben.server.storage import queries
 from benben.server.storage.database import Database, sqlite_url
-from benben.server.storage.queries import count_tables_by_phase
+from benben.server.storage.queries import Guest
 from benben.terminal.saved_games import SavedGame
 
 
@@ -90,12 +90,20 @@ def test_folders_that_are_created_are_for_their_owner_alone(tmp_path: Path) -> N
 def test_a_database_is_readable_by_its_owner_only_from_the_first_byte(tmp_path: Path) -> None:
     folder = tmp_path / "server"
     database = Database(sqlite_url(folder))
-    database._read(count_tables_by_phase)
-    names = sorted(path.name for path in folder.iterdir())
-    assert names == ["benben.sqlite", "benben.sqlite-shm", "benben.sqlite-wal", "benben.sqlite.lock"]
-    assert {mode(path) for path in folder.iterdir()} == {0o600}
+    asyncio.run(write_a_guest(database))
+    assert modes_of_database(folder) == {"": 0o600, "-shm": 0o600, "-wal": 0o600}
     assert mode(folder) == 0o700
     database.close()
+
+
+async def write_a_guest(database: Database) -> None:
+    await database.write(lambda connection: queries.add_guest(connection, Guest("a", "Ann", "lapis", "ankh"), "token"))
+
+
+def modes_of_database(folder: Path) -> dict[str, int]:
+    """The permissions of the files of a database, by the ends of their names."""
+    files = [folder / f"benben.sqlite{end}" for end in ("", "-shm", "-wal")]
+    return {path.name.removeprefix("benben.sqlite"): mode(path) for path in files if path.exists()}
 
 
 @pytest.mark.usefixtures("_open_umask")
@@ -103,15 +111,11 @@ def test_a_database_is_readable_by_its_owner_only_from_the_first_byte(tmp_path: 
 def test_a_database_of_before_is_closed_to_others(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'benben.sqlite'}"
     Database(url).close()
-    with closing(sqlite3.connect(tmp_path / "benben.sqlite")) as connection:  # its log and shared memory exist meanwhile
-        connection.execute("SELECT COUNT(*) FROM guests").fetchone()
-        files = [path for path in tmp_path.iterdir() if path.suffix != ".lock"]
-        assert len(files) == 3
-        for path in files:
-            path.chmod(0o644)
-        database = Database(url)
-        assert {mode(path) for path in tmp_path.iterdir()} == {0o600}
-        database.close()
+    (tmp_path / "benben.sqlite").chmod(0o644)
+    database = Database(url)
+    asyncio.run(write_a_guest(database))
+    assert modes_of_database(tmp_path) == {"": 0o600, "-shm": 0o600, "-wal": 0o600}
+    database.close()
 
 
 @pytest.mark.usefixtures("_open_umask")

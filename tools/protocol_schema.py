@@ -14,7 +14,7 @@ from pydantic import BaseModel
 from pydantic.json_schema import models_json_schema
 
 from benben.server.http.answers import ANSWERS
-from benben.server.http.routes import BotBody, GuestBody, JoinBody, KeyBody, TableBody
+from benben.server.http.routes import BotBody, GuestBody, JoinBody, KeyBody, RandomnessBody, RematchBody, TableBody
 from benben.server.tables.frame import Envelope, Frame
 from benben.server.tables.messages import ClientMessage, ServerMessage
 
@@ -24,7 +24,15 @@ SENT: tuple[type[Struct], ...] = (Envelope, Frame, *get_args(ServerMessage), *AN
 """Structs that the server sends: all their fields are present."""
 RECEIVED: tuple[type[Struct], ...] = get_args(ClientMessage)
 """Structs that the server receives: fields with a default may be left out."""
-BODIES: tuple[type[BaseModel], ...] = (GuestBody, TableBody, JoinBody, KeyBody, BotBody)
+BODIES: tuple[type[BaseModel], ...] = (
+    GuestBody,
+    TableBody,
+    JoinBody,
+    KeyBody,
+    BotBody,
+    RematchBody,
+    RandomnessBody,
+)
 """Bodies of HTTP requests."""
 ARGS: dict[str, Any] = {"type": "object", "additionalProperties": {"anyOf": [{"type": "string"}, {"type": "integer"}]}}
 """The schema of `benben.kernel.refusal.Args`, which gets a name of its own."""

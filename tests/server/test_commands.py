@@ -26,6 +26,8 @@ from benben.server.storage.database import Database
     [
         (["--port", "99999"], "a port is a number from 0 to 65535"),
         (["--thinkers", "0"], "at least 1 process"),
+        (["--reveal-timeout", "0.5"], "waits 1 to 600 seconds"),
+        (["--reveal-timeout", "nan"], "waits 1 to 600 seconds"),
         (["--database", "nonsense"], "is no database"),
         (["--database", "sqlite:////nowhere/at/all"], "cannot be used"),
         (["--data", "/dev/null/x"], "data folder"),

@@ -32,6 +32,27 @@ def test_verify_counts_actions_and_chance_events(finished_record: Path, capsys: 
     assert f"{len(record.entries)} actions are legal, {chances} chance events" in capsys.readouterr().out
 
 
+def test_verify_writes_evidence_and_reads_it_again(
+    finished_record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    evidence = tmp_path / "game.evidence.json"
+    assert main(["verify", str(finished_record), "--evidence", str(evidence)]) == 0
+    first = capsys.readouterr().out.removeprefix(str(finished_record))
+    assert main(["verify", str(evidence)]) == 0
+    assert capsys.readouterr().out == f"{evidence}{first}"
+    text = evidence.read_text("utf-8")
+    evidence.write_text(text.replace('"draw +1", ', '"draw +1", 1', 1), "utf-8")
+    assert "chance event 2 (action 2) is not what the rules" in failure_message(capsys, "verify", str(evidence))
+    nowhere = str(tmp_path / "no" / "folder.json")
+    assert "cannot be written" in failure_message(capsys, "verify", str(finished_record), "--evidence", nowhere)
+
+
+def test_verify_names_the_seats_that_added_a_number(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    kept = Path(__file__).parents[1] / "records" / "giza-contributions.record"
+    assert main(["verify", str(kept)]) == 0
+    assert "and the random numbers of 2 of 4 seats" in capsys.readouterr().out
+
+
 def test_an_unfinished_record_cannot_be_verified(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     table, _ = table_for(GIZA, 2, 1, tmp_path)
     table.save()

@@ -17,6 +17,8 @@ from contextlib import closing
 from pathlib import Path
 from typing import Self
 
+from benben.play.contributions import Contribution, game_seed
+
 START_TIMEOUT_S = 60.0
 """Seconds that the server may take to answer its first request."""
 ABSENCE_S = 0.0
@@ -57,6 +59,15 @@ class ServerProcess:
         """The seed of a table, read from the database: no answer contains it before the end."""
         with closing(sqlite3.connect(self.folder / "benben.sqlite")) as database:
             return bytes(database.execute("select seed from seeds where table_id = ?", [table]).fetchone()[0])
+
+    def dealing_seed_of(self, table: str) -> bytes:
+        """The seed that deals at a table: its own seed together with the random numbers of the seats."""
+        with closing(sqlite3.connect(self.folder / "benben.sqlite")) as database:
+            query = """select s.randomness_commitment, r.number from seats s
+                left join randomness r on r.table_id = s.table_id and r.seat = s.seat where s.table_id = ? order by s.seat"""
+            rows = database.execute(query, [table]).fetchall()
+        contributions = [None if commitment is None else Contribution(commitment, number) for commitment, number in rows]
+        return game_seed(self.seed_of(table), contributions if any(contributions) else ())
 
     def kill(self) -> None:
         """Kill the process without a chance to clean up."""

@@ -1,3 +1,9 @@
+// Random numbers that this browser adds to a game are always the same here, so that a test plays the same game each time.
+{
+  const draw = crypto.getRandomValues.bind(crypto);
+  crypto.getRandomValues = (array) => (array instanceof Uint8Array && array.length === 32 ? array.fill(7) : draw(array));
+}
+
 // What somebody at a table sees and can reach: asked by those who play in the tests.
 window.tableProbe = (() => {
   const CONFIRM = '.prompt .ready button.primary';

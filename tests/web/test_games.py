@@ -92,7 +92,7 @@ def test_sealed_choices_stay_sealed_until_all_are_in(open_page: OpenPage, server
     table = create_table(ann, "Ann", {"game": "great_pyramid", "players": 3})
     bea = join_by_link(open_page, table, "Bea")
     cleo = join_by_link(open_page, table, "Cleo")
-    play_until([ann, bea, cleo], table, server.seed_of(table["id"]), lambda match: len(match.actors()) > 1)
+    play_until([ann, bea, cleo], table, server.dealing_seed_of(table["id"]), lambda match: len(match.actors()) > 1)
     for page in (ann, bea):
         page.goto(f"/table/{table['id']}")
         page.locator(".stage").wait_for()

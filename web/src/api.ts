@@ -4,12 +4,14 @@ import type {
   Args,
   BotBody,
   ErrorAnswer,
+  Evidence,
   GameDrawings,
   Games,
   GuestBody,
   JoinBody,
   KeyBody,
   Me,
+  RematchBody,
   ReplayMoment,
   RulebookAnswer,
   SavedGuest,
@@ -19,7 +21,6 @@ import type {
   TableLink,
   TableLists,
   UnlockedSeat,
-  Verification,
 } from './generated/protocol';
 
 /** An error answer of the server: a message key with arguments, and the message in English. */
@@ -77,6 +78,10 @@ export function withQuery(path: string, query: Record<string, string | number | 
 export const recordAddress = (table: string, token: string | null): string =>
   withQuery(`/api/tables/${table}/record`, { token });
 
+/** The address of an evidence file, for a download link. */
+export const evidenceAddress = (table: string, token: string | null): string =>
+  withQuery(`/api/tables/${table}/evidence`, { token });
+
 export const api = {
   me: () => get<Me>('me'),
   saveGuest: (body: GuestBody) => post<SavedGuest>('me', body),
@@ -92,9 +97,9 @@ export const api = {
   join: (table: string, body: JoinBody) => post<TableInfo>(`tables/${table}/join`, body),
   leave: (table: string) => post<TableInfo>(`tables/${table}/leave`),
   setBot: (table: string, body: BotBody) => post<TableInfo>(`tables/${table}/bots`, body),
-  rematch: (table: string) => post<TableInfo>(`tables/${table}/rematch`),
+  rematch: (table: string, body: RematchBody) => post<TableInfo>(`tables/${table}/rematch`, body),
   createSeatKey: (table: string) => post<SeatKey>(`tables/${table}/key`),
   replay: (table: string, query: { at: number; count: number; viewer: string | null; token: string | null }) =>
     get<ReplayMoment[]>(withQuery(`tables/${table}/replay`, query)),
-  verify: (table: string, token: string | null) => post<Verification>(withQuery(`tables/${table}/verify`, { token })),
+  evidence: (table: string, token: string | null) => get<Evidence>(withQuery(`tables/${table}/evidence`, { token })),
 };

@@ -12,7 +12,8 @@ from benben.kernel.perspective import Perspective
 from benben.kernel.refusal import Refusal, Refused
 from benben.kernel.state import State
 from benben.kernel.step import CHANCE
-from benben.play.dealer import Dealer, seed_bytes
+from benben.play.contributions import Contributions, game_seed
+from benben.play.dealer import Dealer, commitment_of, seed_bytes
 from benben.play.record import Entry, Record
 from benben.play.sealed_choices import SealedChoices
 
@@ -52,12 +53,16 @@ class Match:
         seed: object = None,
         options: Mapping[str, str] | None = None,
         tags: Mapping[str, str] | None = None,
+        contributions: Contributions = (),
     ) -> None:
         self.game = game
-        self._dealer = Dealer(game.name, seed_bytes(seed))
+        self._seed = seed_bytes(seed)
+        """The seed of whoever hosts the match: it deals together with the contributions of the seats."""
+        self._dealer = Dealer(game.name, game_seed(self._seed, contributions))
         self._state = game.start(players, options)
         self._events: list[Event] = self._state.collect_events()
-        self._record = Record(game, int(self._state.players), self._state.settings, self._dealer.commitment, tags)
+        players_count, settings = int(self._state.players), self._state.settings
+        self._record = Record(game, players_count, settings, commitment_of(self._seed), tags, contributions)
         self._chance_count = 0
         self._sealed = SealedChoices()
         self._barrier = self._state.clone()
@@ -69,8 +74,8 @@ class Match:
     @staticmethod
     def resume(record: Record, seed: object) -> Match:
         """Continue an unfinished record under its seed. Its entries are played in the order in which they are written."""
-        match = Match(record.game, record.players, seed, record.options, record.tags)
-        if match._dealer.commitment != record.commitment:
+        match = Match(record.game, record.players, seed, record.options, record.tags, record.contributions)
+        if match.commitment != record.commitment:
             raise BadInput("this seed is not the one the record was begun with")
         match._replay(record)
         if len(match._record.entries) != len(record.entries):
@@ -87,7 +92,7 @@ class Match:
     @property
     def commitment(self) -> str:
         """The SHA-256 of the seed, known from the start."""
-        return self._dealer.commitment
+        return self._record.commitment
 
     @property
     def record(self) -> Record:
@@ -271,7 +276,7 @@ class Match:
             self._raise_barrier()
         if self.over():
             self._record.finished = True
-            self._record.seed = self._dealer.seed
+            self._record.seed = self._seed
 
     def _raise_barrier(self) -> None:
         self._barrier = self._state.clone()

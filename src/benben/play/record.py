@@ -14,6 +14,12 @@
     end: 61 actions, finished
     seed: 0000...
 
+A game whose seats added random numbers of their own has the format 2: after the commitment, its header names for every seat
+the commitment and the number, ``not revealed``, or ``none`` (`benben.play.contributions`):
+
+    contribution p1: 9f86d081... 60303ae2...
+    contribution p2: none
+
 Each action line has its number and a short hash of itself and the header, so that the reader can name a line that was
 changed, moved or lost. The seed is part of the record only when the game is over.
 """
@@ -29,12 +35,15 @@ from benben.kernel.game import Game
 from benben.kernel.refusal import Refused
 from benben.kernel.state import State
 from benben.kernel.step import CHANCE
+from benben.play.contributions import Contribution, Contributions, contribution_from_text, contribution_text, game_seed
 from benben.play.dealer import Dealer, commitment_of, seed_from_hex
 from benben.play.rules_versions import options_today
 from benben.registry import find_game
 
 FIRST_LINE = "benben-record 1"
-"""The first line of every record: the format and its version."""
+"""The first line of a record: the format and its version."""
+FIRST_LINE_WITH_CONTRIBUTIONS = "benben-record 2"
+"""The first line of a record whose header names contributions."""
 PLAYER_COUNTS = [str(count) for count in range(100)]
 """The accepted texts of a number of players: neither signs nor other digits of Unicode."""
 
@@ -66,11 +75,15 @@ class Record:
         options: Mapping[str, str],
         commitment: str,
         tags: Mapping[str, str] | None = None,
+        contributions: Contributions = (),
     ) -> None:
+        if contributions and len(contributions) != players:
+            raise BadInput(f"{players} players have {players} contributions, not {len(contributions)}")
         self.game = game
         self.players = players
         self.options: dict[str, str] = dict(options)
         self.commitment = commitment
+        self.contributions = tuple(contributions)
         self.tags: dict[str, str] = {}
         for name, value in (tags or {}).items():
             self.tag(name, value)
@@ -86,7 +99,7 @@ class Record:
 
     def copy(self) -> Record:
         """A record of its own with the same content."""
-        copy = Record(self.game, self.players, self.options, self.commitment, self.tags)
+        copy = Record(self.game, self.players, self.options, self.commitment, self.tags, self.contributions)
         copy.entries, copy.seed, copy.finished = self.entries[:], self.seed, self.finished
         return copy
 
@@ -107,9 +120,12 @@ class Record:
         return "\n".join(lines) + "\n"
 
     def _header(self) -> list[str]:
-        lines = [FIRST_LINE, f"game: {self.game.name}", f"rules: {self.game.rules}", f"players: {self.players}"]
+        first_line = FIRST_LINE_WITH_CONTRIBUTIONS if self.contributions else FIRST_LINE
+        lines = [first_line, f"game: {self.game.name}", f"rules: {self.game.rules}", f"players: {self.players}"]
         lines += [f"option {name}: {value}" for name, value in self.options.items()]
         lines.append(f"commitment: {self.commitment}")
+        for seat, contribution in enumerate(self.contributions):
+            lines.append(f"contribution {seat_name(seat)}: {contribution_text(contribution)}")
         lines += [f"tag {name}: {value}" for name, value in self.tags.items()]
         return lines
 
@@ -157,12 +173,7 @@ class Record:
 
     def verify(self, seed: bytes | None = None) -> int:
         """Recompute every chance event under the seed; return their number, or raise BadInput at the first that differs."""
-        secret = self.seed if seed is None else seed
-        if secret is None:
-            raise BadInput("the seed is not revealed yet: a record can be verified when its game is over")
-        if commitment_of(secret) != self.commitment:
-            raise BadInput("the seed is not the one that was committed to in the header")
-        dealer, state, chances = Dealer(self.game.name, secret), self.start(), 0
+        dealer, state, chances = self.dealer(seed), self.start(), 0
         for number, entry in enumerate(self.entries, 1):
             if entry.seat == CHANCE:
                 chances += 1
@@ -172,6 +183,15 @@ class Record:
                     raise BadInput(f"line {self.line_of(number)}: chance event {chances} is {texts}")
             self.step(state, number, entry)
         return chances
+
+    def dealer(self, seed: bytes | None = None) -> Dealer:
+        """The dealer of this game, from the revealed seed and the contributions; raise BadInput without the right seed."""
+        secret = self.seed if seed is None else seed
+        if secret is None:
+            raise BadInput("the seed is not revealed yet: a record can be verified when its game is over")
+        if commitment_of(secret) != self.commitment:
+            raise BadInput("the seed is not the one that was committed to in the header")
+        return Dealer(self.game.name, game_seed(secret, self.contributions))
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Record) and self.dumps() == other.dumps()
@@ -191,9 +211,10 @@ class _Loader:
         self.first_action_line = 0
 
     def load(self) -> Record:
-        if self._next("a record") != FIRST_LINE:
-            raise self._error(f"a record begins with {FIRST_LINE!r}")
-        record = self._header()
+        first_line = self._next("a record")
+        if first_line not in (FIRST_LINE, FIRST_LINE_WITH_CONTRIBUTIONS):
+            raise self._error(f"a record begins with {FIRST_LINE!r} or {FIRST_LINE_WITH_CONTRIBUTIONS!r}")
+        record = self._header(first_line == FIRST_LINE_WITH_CONTRIBUTIONS)
         check = self._value("check")
         if check != short_hash("\n".join(self.lines[: self.at - 1])):
             raise self._error("the header was changed after it was written: its check does not fit")
@@ -202,13 +223,14 @@ class _Loader:
         self._fill(record, lines)
         return record
 
-    def _header(self) -> Record:
+    def _header(self, with_contributions: bool) -> Record:
         """The header; that of a game begun under earlier rules names today's options afterwards."""
         game = self._game(self._value("game"))
         rules = self._value("rules")
         line_of_rules = self.at
         players = self._value("players")
         options, commitment = self._named("option"), self._value("commitment")
+        contributions = self._contributions() if with_contributions else []
         tags = self._named("tag")
         try:
             options = options_today(game, rules, options)
@@ -217,12 +239,23 @@ class _Loader:
             raise self._error(str(error)) from error
         try:
             count = game.check_players(int(players) if players in PLAYER_COUNTS else players)
-            record = Record(game, count, game.resolve_options(options, count), commitment, tags)
+            record = Record(game, count, game.resolve_options(options, count), commitment, tags, contributions)
         except BadInput as error:
             raise self._error(str(error)) from error
         if options != record.options:
             raise self._error("the header must name every option")
         return record
+
+    def _contributions(self) -> list[Contribution | None]:
+        """The contribution of every seat, in seat order."""
+        found: list[Contribution | None] = []
+        while self._peek().startswith("contribution ") or not found:
+            text = self._value(f"contribution {seat_name(len(found))}")
+            try:
+                found.append(contribution_from_text(text))
+            except BadInput as error:
+                raise self._error(str(error)) from error
+        return found
 
     def _game(self, name: str) -> Game:
         if self.game is not None and self.game.name == name:

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 from benben.data_folder import data_folder
 from benben.kernel.errors import BadInput
 from benben.server import database_commands
+from benben.server.settings import REVEAL_TIMEOUT, REVEAL_TIMEOUT_RANGE, Settings
 
 if TYPE_CHECKING:
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
@@ -76,6 +77,13 @@ def register(subparsers: Subparsers) -> None:
         default=None,
         help="processes in which bots think (default: cores less one)",
     )
+    serve.add_argument(
+        "--reveal-timeout",
+        metavar="SECONDS",
+        type=float,
+        default=REVEAL_TIMEOUT,
+        help=f"seconds a match waits for the players' random numbers (default: {REVEAL_TIMEOUT:g})",
+    )
     serve.add_argument("--open", action="store_true", help="open the page in a browser, where there is a desktop")
     serve.add_argument("--unlimited", action="store_true", help="do not limit the rate of requests (for load tests)")
     serve.set_defaults(run=run_serve)
@@ -94,14 +102,17 @@ def run_serve(given: argparse.Namespace) -> int:
     check_packages()
     if given.port is not None and not 0 <= given.port <= 65535:
         raise BadInput(f"a port is a number from 0 to 65535, not {given.port}")
+    least, most = REVEAL_TIMEOUT_RANGE
+    if not least <= given.reveal_timeout <= most:
+        raise BadInput(f"a match waits {least:g} to {most:g} seconds for random numbers, not {given.reveal_timeout:g}")
     if given.bot_workers is not None and given.bot_workers < 1:
         raise BadInput(f"bots need at least 1 process to think in, not {given.bot_workers}")
     from benben.server.run import run_server
-    from benben.server.settings import Settings
     from benben.server.storage.database import Database
 
     port = free_port(given.host) if given.port is None else given.port
     settings = Settings(database_url(given), given.host, port, pace=given.pace)
+    settings.reveal_timeout = given.reveal_timeout
     settings.origins, settings.modules, settings.limited = given.origin, given.modules, not given.unlimited
     settings.hosts, settings.proxies = given.hosts, given.proxies
     if given.bot_workers is not None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import hashlib
+import hmac
 import json
 
+from benben.kernel.event import seat_name
 from benben.play.dealer import seed_bytes
 from benben.play.seeds import derive_seed
 from benben.server.storage.queries import TableRow
@@ -26,6 +28,14 @@ class Seeds:
         names = [holder.name for holder in row.seat_holders]
         parts = [self._fixed_seed, "table", row.game, row.players, sorted(row.options.items()), names]
         return hashlib.sha256(json.dumps(parts).encode()).digest()
+
+    @staticmethod
+    def randomness_of_bot(table_seed: bytes, seat: int) -> bytes:
+        """The random number that a bot of the house adds to the seed.
+
+        It follows from the seed that the house has committed to, so that the house has no second number to choose.
+        """
+        return hmac.digest(table_seed, f"benben bot {seat_name(seat)}".encode(), "sha256")
 
     def of_bot(self, table_seed: bytes, seat: int, moment: int) -> int | None:
         """The seed of a bot's decision: None for a random one, or derived from the fixed seed, the table and the moment."""

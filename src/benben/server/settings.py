@@ -7,6 +7,12 @@ from dataclasses import dataclass, field
 
 from benben.server.http.connections import ConnectionLimits
 
+REVEAL_TIMEOUT = 10.0
+"""Seconds that a match waits for the random numbers of its seats, unless the host sets others."""
+
+REVEAL_TIMEOUT_RANGE = (1.0, 600.0)
+"""Fewest and most seconds that a host can set for this: with fewer, browsers that are connected would be left out."""
+
 
 @dataclass
 class Settings:
@@ -26,6 +32,8 @@ class Settings:
     """Least seconds a bot takes for a move."""
     absence: float = 60.0
     """Seconds after which a player who is not connected may be replaced by a bot."""
+    reveal_timeout: float = REVEAL_TIMEOUT
+    """Seconds that a match waits for the random numbers of its seats before it begins without them."""
     origins: list[str] = field(default_factory=list)
     """Origins of pages that may use this server besides its own."""
     hosts: list[str] = field(default_factory=list)

@@ -19,14 +19,19 @@ def register(subparsers: Subparsers) -> None:
     _register_play(subparsers)
     _register_resume(subparsers)
     _register_replay(subparsers)
-    summary = "recompute every chance event of a finished record"
-    add_command(subparsers, "verify", summary, record_commands.verify).add_argument(
-        "file", metavar="FILE", help="the record"
-    )
+    _register_verify(subparsers)
     _register_rules(subparsers)
     summary = "list the games with their players and options, and the levels of bots"
     _add_language(add_command(subparsers, "games", summary, info_commands.games))
     add_command(subparsers, "doctor", "print versions, and whether the engine runs compiled", info_commands.doctor)
+
+
+def _register_verify(subparsers: Subparsers) -> None:
+    summary = "recompute every chance event of a finished record"
+    parser = add_command(subparsers, "verify", summary, record_commands.verify)
+    parser.add_argument("file", metavar="FILE", help="the record, or an evidence file")
+    evidence_help = "also write the record with the outcomes and weights of every chance event, for other verifiers"
+    parser.add_argument("--evidence", metavar="OUT", help=evidence_help)
 
 
 def _register_play(subparsers: Subparsers) -> None:

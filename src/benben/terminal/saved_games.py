@@ -6,6 +6,7 @@ import os
 from datetime import datetime
 from pathlib import Path
 
+from benben.data_folder import PRIVATE_FILE, make_private_folder
 from benben.kernel.errors import BadInput, one_of
 from benben.kernel.event import seat_name
 from benben.play.dealer import seed_from_hex
@@ -16,10 +17,8 @@ RECORD_SUFFIX = ".benben"
 SEED_SUFFIX = ".seed"
 SEALED_TAG = "sealed"
 """Tag of a sealed choice, followed by its seat: the entries of a record do not contain a choice before it is opened."""
-PRIVATE = 0o600
-"""Permissions of files that only the owner may read."""
-PUBLIC = 0o644
-"""Permissions of files that everybody may read."""
+PUBLIC_FILE = 0o644
+"""Permissions of a file that everybody may read."""
 
 
 class SavedGame:
@@ -50,10 +49,10 @@ class SavedGame:
         Until the game is over only the owner may read it, because a record contains every hand.
         """
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
+            make_private_folder(self.path.parent)
             if not match.over() and not self.seed_path.exists():
-                _write(self.seed_path, seed.hex() + "\n", PRIVATE)
-            _write(self.path, record_with_sealed(match).dumps(), PUBLIC if match.over() else PRIVATE)
+                _write(self.seed_path, seed.hex() + "\n", PRIVATE_FILE)
+            _write(self.path, record_with_sealed(match).dumps(), PUBLIC_FILE if match.over() else PRIVATE_FILE)
             if match.over():
                 self.seed_path.unlink(missing_ok=True)
         except OSError as error:
@@ -66,7 +65,7 @@ class SavedGame:
             raise BadInput(f"this game is over; look at it with: benben replay {self.path}")
         if not self.seed_path.exists():
             raise BadInput(f"the seed of this game is missing ({self.seed_path}): it can be replayed but not resumed")
-        seed = seed_from_hex(_read(self.seed_path).strip())
+        seed = seed_from_hex(read_text(self.seed_path).strip())
         sealed = {tag: record.tags.pop(tag) for tag in list(record.tags) if tag.startswith(SEALED_TAG)}
         match = Match.resume(record, seed)
         for tag, text in sealed.items():
@@ -106,12 +105,13 @@ def find_saved_game(name: str, folder: Path) -> SavedGame:
 def read_record(path: Path) -> Record:
     """Read a record; errors name the file."""
     try:
-        return Record.loads(_read(path))
+        return Record.loads(read_text(path))
     except BadInput as error:
         raise BadInput(error if str(path) in str(error) else f"{path}: {error}") from error
 
 
-def _read(path: Path) -> str:
+def read_text(path: Path) -> str:
+    """The text of a file; errors name it."""
     try:
         return path.read_text("utf-8")
     except UnicodeDecodeError as error:
@@ -122,6 +122,7 @@ def _read(path: Path) -> str:
 
 def _write(path: Path, text: str, permissions: int) -> None:
     temporary = path.with_name(f".{path.name}.new")
+    temporary.unlink(missing_ok=True)  # one that a crash left behind has permissions of its own
     handle = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, permissions)
     with os.fdopen(handle, "w", encoding="utf-8") as file:
         file.write(text)

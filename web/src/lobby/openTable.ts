@@ -3,6 +3,7 @@
 import { api } from '../api';
 import type { GameInfo } from '../generated/protocol';
 import { app } from '../appState.svelte';
+import { sitDown } from '../fairness/ownNumber';
 import { router } from '../router.svelte';
 import { DEFAULT_LEVEL } from '../serverDefaults';
 
@@ -26,7 +27,7 @@ export function seatNames(players: number): string[] {
 
 export async function createTable(newTable: NewTable): Promise<void> {
   await app.ensureGuest();
-  const table = await api.createTable(newTable);
+  const table = await sitDown((randomness_commitment) => api.createTable({ ...newTable, randomness_commitment }));
   router.go(`/table/${table.id}`);
 }
 
@@ -43,6 +44,6 @@ export function playAgainstBots(game: GameInfo): Promise<void> {
 
 export async function joinTable(table: string, token: string | null, seat: string | null): Promise<void> {
   await app.ensureGuest();
-  await api.join(table, { token, seat });
+  await sitDown((randomness_commitment) => api.join(table, { token, seat, randomness_commitment }));
   router.go(`/table/${table}`);
 }

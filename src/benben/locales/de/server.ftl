@@ -2,6 +2,7 @@
 
 server-bad-input = Damit lässt sich nichts anfangen: { $why }
 server-bot-stands-in = Ein Bot spielt für dich: Nimm zuerst deinen Platz wieder ein
+server-commit-late = Für diese Zufallszahl ist es zu spät: Andere zeigen ihre schon
 server-database-away = Der Server erreicht seine Daten gerade nicht; nichts ist verloren, versuche es gleich noch einmal
 server-disk-full = Der Server kann gerade nichts speichern, weil seine Festplatte voll ist; nichts Gespieltes geht verloren
 server-full = An diesem Tisch schauen schon zu viele zu
@@ -30,6 +31,9 @@ server-other-origin = Diese Seite darf diesen Server nicht benutzen
 server-other-host = Dieser Server ist nicht als „{ $host }“ bekannt. Wer ihn betreibt, kann den Namen erlauben: --allow-host { $host }
 server-own-seat-bot = Platz { $seat } kann nicht dir und zugleich einem Bot gehören
 server-old-rules = Dieser Tisch begann mit Fassung { $rules } der Regeln, die dieser Server nicht kennt
+server-reveal-early = Zufallszahlen werden gezeigt, wenn alle Plätze besetzt sind
+server-reveal-late = Das Spiel hat ohne deine Zufallszahl begonnen
+server-reveal-wrong = Diese Zufallszahl passt nicht zu dem Fingerabdruck, den du genannt hast
 server-seat-taken = Platz { $seat } ist besetzt
 server-slow-down = Das ist zu viel auf einmal: Warte ein wenig
 server-table-broken = Das gespeicherte Spiel dieses Tisches ist beschädigt und lässt sich nicht zeigen; andere Tische sind nicht betroffen. Bitte den Betreiber dieses Servers, die Datenbank zu prüfen

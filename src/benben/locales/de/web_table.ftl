@@ -115,18 +115,42 @@ web-key-list = alle Möglichkeiten in Worten auflisten
 web-key-keys = diese Tasten zeigen
 
 web-fairness = Fairer Zufall
-web-fair = Vor dem ersten Zug hat der Server eine geheime Zahl festgelegt, aus der aller Zufall folgt, und ihren Fingerabdruck veröffentlicht. Nach dem Spiel wird die Zahl gezeigt, damit alle nachprüfen können.
+web-fair = Der Zufall folgt aus einer geheimen Zahl des Servers, deren Fingerabdruck bekannt ist, sobald es den Tisch gibt, und aus einer Zufallszahl von jedem Platz. Diese stehen fest, bevor die erste gezeigt wird. So kann niemand den Zufall wählen, auch der Gastgeber nicht. Nach dem Spiel wird die geheime Zahl gezeigt, und dein Browser rechnet jedes Zufallsereignis nach.
 web-commitment = Fingerabdruck (SHA-256), von Anfang an bekannt
 web-seed = Geheime Zahl
 web-seed-later = wird nach dem Spiel gezeigt
 web-verify = Nachprüfen
 web-fair-here = Dein Browser hat den Fingerabdruck nachgerechnet: Er passt zur geheimen Zahl.
 web-fair-not-here = Dein Browser kann auf dieser Seite keine Fingerabdrücke berechnen, weil die Verbindung nicht verschlüsselt ist.
-web-fair-there = { $chances ->
-    [one] Der Server hat ein Zufallsereignis nachgerechnet: Es folgt aus der geheimen Zahl.
-   *[other] Der Server hat { $chances } Zufallsereignisse nachgerechnet: Alle folgen aus der geheimen Zahl.
-}
 web-fair-broken = Das passt nicht zum Fingerabdruck: Trau diesem Spiel nicht.
+web-evidence = Belege für andere Prüfprogramme
+web-number-of = Zufallszahl von { $who }
+web-number-none = keine
+web-number-later = wird gezeigt, wenn alle Plätze besetzt sind
+web-number-withheld = nicht gezeigt
+web-starting = Alle Plätze sind besetzt. Das Spiel beginnt, sobald die Browser aller Spieler ihre Zufallszahlen gezeigt haben; das dauert höchstens wenige Sekunden.
+web-fair-busy = Dein Browser rechnet die Zufallsereignisse nach …
+web-fair-remembered = Der Fingerabdruck ist der, den dein Browser vor Spielbeginn gesehen hat.
+web-fair-late = Dein Browser hat diesen Tisch erst nach Spielbeginn gesehen: Er kann nicht wissen, ob der Fingerabdruck vorher ein anderer war.
+web-fair-changed = Der Fingerabdruck ist nicht der, den dein Browser zuerst gesehen hat: Der Server hat seine geheime Zahl ausgetauscht. Trau diesem Spiel nicht.
+web-fair-own = Die Zufallszahl deines Browsers gehört zum Spiel.
+web-fair-own-none = Dein Browser hat zu diesem Spiel keine Zufallszahl beigetragen.
+web-fair-own-late = Die Zufallszahl deines Browsers kam nicht rechtzeitig an und gehört nicht zum Spiel.
+web-fair-own-dropped = Dein Browser war bei Spielbeginn da, aber der Server hat seine Zufallszahl weggelassen: Trau diesem Spiel nicht.
+web-fair-seats = Alle Plätze haben die Zufallszahlen, die sie versprochen hatten, bevor dein Browser seine gezeigt hat.
+web-fair-seats-changed = { $who } hatte eine andere Zufallszahl versprochen, als dein Browser seine gezeigt hat: Trau diesem Spiel nicht.
+web-fair-bot-dropped = Der Bot { $who } hat seine Zufallszahl nicht gezeigt, was Bots immer tun: Trau diesem Spiel nicht.
+web-fair-withheld = { $who } hat die versprochene Zufallszahl nicht gezeigt; das Spiel hat ohne sie begonnen.
+web-fair-number-wrong = Die Zufallszahl von { $who } passt nicht zu ihrem Fingerabdruck: Trau diesem Spiel nicht.
+web-fair-published-changed = Die Zufallszahlen sind nicht die, die bei Spielbeginn gezeigt wurden: Trau diesem Spiel nicht.
+web-fair-record-numbers = Die Aufzeichnung des Spiels nennt andere Zahlen: Trau diesem Spiel nicht.
+web-fair-events = { $chances ->
+    [one] Dein Browser hat ein Zufallsereignis nachgerechnet: Es folgt aus den Zahlen.
+   *[other] Dein Browser hat { $chances } Zufallsereignisse nachgerechnet: Alle folgen aus den Zahlen.
+}
+web-fair-event = Zufallsereignis { $number } (Aktion { $action }) war „{ $was }“, aber die Zahlen ergeben „{ $drawn }“: Trau diesem Spiel nicht.
+web-fair-record = Zufallsereignis { $number } ist in der Aufzeichnung des Spiels ein anderes: Trau diesem Spiel nicht.
+web-fair-rules = Welche Ergebnisse ein Ereignis haben kann und wie wahrscheinlich sie sind, folgt aus den Regeln. Dein Browser übernimmt das vom Server; der Befehl „benben verify“ prüft es anhand der Regeln.
 
 web-over = Das Spiel ist vorbei.
 web-winners = { $count ->

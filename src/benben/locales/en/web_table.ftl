@@ -115,18 +115,42 @@ web-key-list = list all choices in words
 web-key-keys = show these keys
 
 web-fairness = Fair chance
-web-fair = Before the first move the server fixed a secret number that decides all chance, and published its fingerprint. After the game the number is shown, so that everybody can check it.
+web-fair = Chance follows from a secret number of the server, whose fingerprint is known when the table is made, and from a random number of every seat. Those are fixed before the first of them is revealed, so that nobody can choose the chance, not even the host. After the game the secret number is shown, and your browser recomputes every chance event.
 web-commitment = Fingerprint (SHA-256), known from the start
 web-seed = Secret number
 web-seed-later = shown when the game is over
 web-verify = Verify
 web-fair-here = Your browser recomputed the fingerprint: it fits the secret number.
 web-fair-not-here = Your browser cannot compute fingerprints on this page, because the connection is not encrypted.
-web-fair-there = { $chances ->
-    [one] The server recomputed one chance event: it follows from the secret number.
-   *[other] The server recomputed { $chances } chance events: all follow from the secret number.
-}
 web-fair-broken = This does not fit the fingerprint: do not trust this game.
+web-evidence = Evidence for other verifiers
+web-number-of = Random number of { $who }
+web-number-none = none
+web-number-later = revealed when all seats are taken
+web-number-withheld = not revealed
+web-starting = All seats are taken. The game begins when the browsers of all players have revealed their random numbers, which takes a few seconds at most.
+web-fair-busy = Your browser is recomputing the chance events …
+web-fair-remembered = The fingerprint is the one that your browser saw before the game began.
+web-fair-late = Your browser first saw this table after the game had begun: it cannot know whether the fingerprint was another one before.
+web-fair-changed = The fingerprint is not the one that your browser saw first: the server has exchanged its secret number. Do not trust this game.
+web-fair-own = The random number of your browser is part of the game.
+web-fair-own-none = Your browser added no random number to this game.
+web-fair-own-late = The random number of your browser did not arrive in time and is not part of the game.
+web-fair-own-dropped = Your browser was there when the game began, but the server left its random number out: do not trust this game.
+web-fair-seats = All seats have the random numbers that they had promised before your browser revealed its own.
+web-fair-seats-changed = { $who } had promised another random number when your browser revealed its own: do not trust this game.
+web-fair-bot-dropped = The bot { $who } did not reveal its random number, as bots always do: do not trust this game.
+web-fair-withheld = { $who } did not reveal the promised random number; the game began without it.
+web-fair-number-wrong = The random number of { $who } does not fit its fingerprint: do not trust this game.
+web-fair-published-changed = The random numbers are not those that were shown when the game began: do not trust this game.
+web-fair-record-numbers = The record of the game names other numbers: do not trust this game.
+web-fair-events = { $chances ->
+    [one] Your browser recomputed one chance event: it follows from the numbers.
+   *[other] Your browser recomputed { $chances } chance events: all follow from the numbers.
+}
+web-fair-event = Chance event { $number } (action { $action }) was “{ $was }”, but the numbers give “{ $drawn }”: do not trust this game.
+web-fair-record = Chance event { $number } is another one in the record of the game: do not trust this game.
+web-fair-rules = Which outcomes an event has and how likely each is follows from the rules. Your browser takes that from the server; the command “benben verify” checks it by the rules.
 
 web-over = The game is over.
 web-winners = { $count ->

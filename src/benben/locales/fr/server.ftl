@@ -2,6 +2,7 @@
 
 server-bad-input = impossible d’utiliser cela : { $why }
 server-bot-stands-in = un bot joue à votre place : reprenez d’abord votre siège
+server-commit-late = il est trop tard pour ce nombre aléatoire : d’autres montrent déjà le leur
 server-database-away = le serveur n’a pas accès à ses données pour le moment ; rien n’est perdu, réessayez dans un instant
 server-disk-full = le serveur ne peut rien enregistrer pour le moment, car son disque est plein ; rien de ce qui a été joué n’est perdu
 server-full = trop de personnes regardent déjà cette table
@@ -30,6 +31,9 @@ server-other-origin = cette page n’a pas le droit d’utiliser ce serveur
 server-other-host = Ce serveur n’est pas connu sous le nom « { $host } ». La personne qui l’exploite peut autoriser ce nom : --allow-host { $host }
 server-own-seat-bot = le siège { $seat } ne peut pas être à la fois le vôtre et celui d’un bot
 server-old-rules = cette table a commencé avec la version { $rules } des règles, que ce serveur ne connaît pas
+server-reveal-early = les nombres aléatoires sont montrés quand tous les sièges sont pris
+server-reveal-late = la partie a commencé sans votre nombre aléatoire
+server-reveal-wrong = ce nombre aléatoire ne correspond pas à l’empreinte que vous avez donnée
 server-seat-taken = le siège { $seat } est pris
 server-slow-down = c’est trop à la fois : attendez un peu
 server-table-broken = la partie enregistrée de cette table est endommagée et ne peut pas être montrée ; les autres tables ne sont pas touchées. Demandez à l’hébergeur de ce serveur de vérifier la base de données

@@ -113,18 +113,42 @@ web-key-list = énumérer tous les choix en toutes lettres
 web-key-keys = montrer ces raccourcis
 
 web-fairness = Un hasard loyal
-web-fair = Avant le premier coup, le serveur a fixé un nombre secret qui décide de tout le hasard, et en a publié l’empreinte. Après la partie, ce nombre est montré, pour que tout le monde puisse vérifier.
+web-fair = Le hasard découle d’un nombre secret du serveur, dont l’empreinte est connue dès que la table existe, et d’un nombre aléatoire de chaque siège. Ceux-ci sont fixés avant que le premier soit montré : personne ne peut donc choisir le hasard, pas même l’hôte. Après la partie, le nombre secret est montré et votre navigateur recalcule chaque tirage.
 web-commitment = Empreinte (SHA-256), connue dès le début
 web-seed = Nombre secret
 web-seed-later = montré une fois la partie terminée
 web-verify = Vérifier
 web-fair-here = Votre navigateur a recalculé l’empreinte : elle correspond au nombre secret.
 web-fair-not-here = Votre navigateur ne peut pas calculer d’empreinte sur cette page, car la connexion n’est pas chiffrée.
-web-fair-there = { $chances ->
-    [one] Le serveur a recalculé { $chances } tirage : il découle du nombre secret.
-   *[other] Le serveur a recalculé { $chances } tirages : tous découlent du nombre secret.
-}
 web-fair-broken = Cela ne correspond pas à l’empreinte : ne vous fiez pas à cette partie.
+web-evidence = Preuves pour d’autres vérificateurs
+web-number-of = Nombre aléatoire de { $who }
+web-number-none = aucun
+web-number-later = montré quand tous les sièges sont pris
+web-number-withheld = non montré
+web-starting = Tous les sièges sont pris. La partie commence quand les navigateurs de tous les joueurs ont montré leur nombre aléatoire, en quelques secondes au plus.
+web-fair-busy = Votre navigateur recalcule les tirages…
+web-fair-remembered = L’empreinte est celle que votre navigateur a vue avant le début de la partie.
+web-fair-late = Votre navigateur n’a vu cette table qu’après le début de la partie : il ne peut pas savoir si l’empreinte était une autre avant.
+web-fair-changed = L’empreinte n’est pas celle que votre navigateur a vue d’abord : le serveur a échangé son nombre secret. Ne vous fiez pas à cette partie.
+web-fair-own = Le nombre aléatoire de votre navigateur fait partie de la partie.
+web-fair-own-none = Votre navigateur n’a ajouté aucun nombre aléatoire à cette partie.
+web-fair-own-late = Le nombre aléatoire de votre navigateur n’est pas arrivé à temps et ne fait pas partie de la partie.
+web-fair-own-dropped = Votre navigateur était là au début de la partie, mais le serveur a omis son nombre aléatoire : ne vous fiez pas à cette partie.
+web-fair-seats = Tous les sièges ont les nombres aléatoires promis avant que votre navigateur montre le sien.
+web-fair-seats-changed = { $who } avait promis un autre nombre aléatoire quand votre navigateur a montré le sien : ne vous fiez pas à cette partie.
+web-fair-bot-dropped = Le bot { $who } n’a pas montré son nombre aléatoire, ce que les bots font toujours : ne vous fiez pas à cette partie.
+web-fair-withheld = { $who } n’a pas montré le nombre aléatoire promis ; la partie a commencé sans lui.
+web-fair-number-wrong = Le nombre aléatoire de { $who } ne correspond pas à son empreinte : ne vous fiez pas à cette partie.
+web-fair-published-changed = Les nombres aléatoires ne sont pas ceux montrés au début de la partie : ne vous fiez pas à cette partie.
+web-fair-record-numbers = L’enregistrement de la partie donne d’autres nombres : ne vous fiez pas à cette partie.
+web-fair-events = { $chances ->
+    [one] Votre navigateur a recalculé un tirage : il découle des nombres.
+   *[other] Votre navigateur a recalculé { $chances } tirages : tous découlent des nombres.
+}
+web-fair-event = Le tirage { $number } (action { $action }) était « { $was } », mais les nombres donnent « { $drawn } » : ne vous fiez pas à cette partie.
+web-fair-record = Le tirage { $number } est un autre dans l’enregistrement de la partie : ne vous fiez pas à cette partie.
+web-fair-rules = Les issues possibles d’un tirage et leurs chances découlent des règles. Votre navigateur les reprend du serveur ; la commande « benben verify » les contrôle d’après les règles.
 
 web-over = La partie est terminée.
 web-winners = { $count ->

@@ -115,18 +115,42 @@ web-key-list = alle keuzes in woorden
 web-key-keys = deze toetsen tonen
 
 web-fairness = Eerlijk toeval
-web-fair = Vóór de eerste zet heeft de server een geheim getal vastgelegd dat over al het toeval beslist, en de vingerafdruk ervan bekendgemaakt. Na het spel wordt het getal getoond, zodat iedereen het kan nagaan.
+web-fair = Het toeval volgt uit een geheim getal van de server, waarvan de vingerafdruk bekend is zodra de tafel bestaat, en uit een toevalsgetal van elke plaats. Die liggen vast voordat het eerste wordt getoond. Zo kan niemand het toeval kiezen, ook de gastheer niet. Na het spel wordt het geheime getal getoond en rekent je browser elke toevalsgebeurtenis na.
 web-commitment = Vingerafdruk (SHA-256), vanaf het begin bekend
 web-seed = Geheim getal
 web-seed-later = wordt getoond als het spel is afgelopen
 web-verify = Controleren
 web-fair-here = Je browser heeft de vingerafdruk nagerekend: hij past bij het geheime getal.
 web-fair-not-here = Je browser kan op deze pagina geen vingerafdruk berekenen, omdat de verbinding niet versleuteld is.
-web-fair-there = { $chances ->
-    [one] De server heeft één toevallige gebeurtenis nagerekend: ze volgt uit het geheime getal.
-   *[other] De server heeft { $chances } toevallige gebeurtenissen nagerekend: ze volgen allemaal uit het geheime getal.
-}
 web-fair-broken = Dit past niet bij de vingerafdruk: vertrouw dit spel niet.
+web-evidence = Bewijs voor andere controleprogramma’s
+web-number-of = Toevalsgetal van { $who }
+web-number-none = geen
+web-number-later = wordt getoond als alle plaatsen bezet zijn
+web-number-withheld = niet getoond
+web-starting = Alle plaatsen zijn bezet. Het spel begint zodra de browsers van alle spelers hun toevalsgetal hebben getoond; dat duurt hooguit enkele seconden.
+web-fair-busy = Je browser rekent de toevalsgebeurtenissen na …
+web-fair-remembered = De vingerafdruk is die welke je browser vóór het begin van het spel heeft gezien.
+web-fair-late = Je browser heeft deze tafel pas na het begin van het spel gezien: hij kan niet weten of de vingerafdruk daarvoor een andere was.
+web-fair-changed = De vingerafdruk is niet die welke je browser eerst heeft gezien: de server heeft zijn geheime getal verwisseld. Vertrouw dit spel niet.
+web-fair-own = Het toevalsgetal van je browser maakt deel uit van het spel.
+web-fair-own-none = Je browser heeft aan dit spel geen toevalsgetal toegevoegd.
+web-fair-own-late = Het toevalsgetal van je browser kwam niet op tijd en maakt geen deel uit van het spel.
+web-fair-own-dropped = Je browser was er bij het begin van het spel, maar de server heeft zijn toevalsgetal weggelaten: vertrouw dit spel niet.
+web-fair-seats = Alle plaatsen hebben de toevalsgetallen die ze hadden beloofd voordat je browser het zijne toonde.
+web-fair-seats-changed = { $who } had een ander toevalsgetal beloofd toen je browser het zijne toonde: vertrouw dit spel niet.
+web-fair-bot-dropped = De bot { $who } heeft zijn toevalsgetal niet getoond, wat bots altijd doen: vertrouw dit spel niet.
+web-fair-withheld = { $who } heeft het beloofde toevalsgetal niet getoond; het spel is zonder begonnen.
+web-fair-number-wrong = Het toevalsgetal van { $who } past niet bij de vingerafdruk: vertrouw dit spel niet.
+web-fair-published-changed = De toevalsgetallen zijn niet die welke bij het begin van het spel werden getoond: vertrouw dit spel niet.
+web-fair-record-numbers = Het verslag van het spel noemt andere getallen: vertrouw dit spel niet.
+web-fair-events = { $chances ->
+    [one] Je browser heeft één toevalsgebeurtenis nagerekend: ze volgt uit de getallen.
+   *[other] Je browser heeft { $chances } toevalsgebeurtenissen nagerekend: alle volgen uit de getallen.
+}
+web-fair-event = Toevalsgebeurtenis { $number } (actie { $action }) was “{ $was }”, maar de getallen geven “{ $drawn }”: vertrouw dit spel niet.
+web-fair-record = Toevalsgebeurtenis { $number } is in het verslag van het spel een andere: vertrouw dit spel niet.
+web-fair-rules = Welke uitkomsten een gebeurtenis heeft en hoe waarschijnlijk ze zijn, volgt uit de regels. Je browser neemt dat over van de server; de opdracht “benben verify” controleert het aan de hand van de regels.
 
 web-over = Het spel is afgelopen.
 web-winners = { $count ->

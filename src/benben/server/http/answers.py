@@ -12,11 +12,12 @@ from benben.kernel.box_reader import PROVENANCE
 from benben.kernel.event import seat_name
 from benben.kernel.game import Game
 from benben.kernel.refusal import Args
+from benben.play.evidence import Evidence
 from benben.play.scene import Piece
 from benben.rulebook import Part, Rulebook
 from benben.server.errors import RequestError
 from benben.server.storage.queries import Guest, TableRow
-from benben.server.storage.schema import PLAYING
+from benben.server.storage.schema import PLAYING, WAITING
 from benben.server.tables.frame import Phase
 from benben.server.tables.replays import ReplayMoment, Verification
 
@@ -179,7 +180,7 @@ class GameDrawings(Struct):
 
 
 class TableSeat(Struct):
-    """A seat as lists show it: ``level`` is that of its bot."""
+    """A seat as lists show it: ``level`` is that of its bot, ``randomness_commitment`` that to its random number."""
 
     seat: str
     name: str
@@ -187,10 +188,14 @@ class TableSeat(Struct):
     symbol: str
     level: str | None
     taken: bool
+    randomness_commitment: str | None
 
 
 class TableInfo(Struct):
-    """A table as lists show it: ``seat`` is the guest's own, ``invite`` and ``watch`` are tokens for those who sit there."""
+    """A table as lists show it: ``seat`` is the guest's own, ``invite`` and ``watch`` are tokens for those who sit there.
+
+    ``starting`` is true while the random numbers of the seats are collected.
+    """
 
     id: str
     game: str
@@ -206,6 +211,7 @@ class TableInfo(Struct):
     next: str | None
     invite: str | None
     watch: str | None
+    starting: bool
 
 
 class TableLists(Struct):
@@ -245,6 +251,7 @@ ANSWERS: tuple[type[Struct], ...] = (
     TableLink,
     ReplayMoment,
     Verification,
+    Evidence,
     Health,
 )
 """Every struct that an HTTP answer consists of."""
@@ -290,7 +297,15 @@ def table_info(row: TableRow, guest: Guest | None) -> TableInfo:
     own = next((n for n, holder in enumerate(row.seat_holders) if guest is not None and holder.guest == guest.id), None)
     asked = own is not None and bool(summary.asked >> own & 1) and row.seat_holders[own].level is None
     seats = [
-        TableSeat(seat_name(seat), holder.name, holder.colour, holder.symbol, holder.level, holder.taken)
+        TableSeat(
+            seat=seat_name(seat),
+            name=holder.name,
+            colour=holder.colour,
+            symbol=holder.symbol,
+            level=holder.level,
+            taken=holder.taken,
+            randomness_commitment=holder.randomness_commitment,
+        )
         for seat, holder in enumerate(row.seat_holders)
     ]
     return TableInfo(
@@ -308,6 +323,7 @@ def table_info(row: TableRow, guest: Guest | None) -> TableInfo:
         next=row.next,
         invite=None if own is None else row.invite,
         watch=None if own is None else row.watch,
+        starting=summary.phase == WAITING and row.full,
     )
 
 

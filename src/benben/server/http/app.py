@@ -63,15 +63,17 @@ def create_app(settings: Settings) -> FastAPI:
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         database = Database(settings.database)
         bot_workers = BotWorkers(settings.bot_workers, settings.bot_timeout, settings.modules)
-        services = Services(database, bot_workers, Seeds(settings.fixed_seed), settings.pace, settings.absence)
+        services = Services(
+            database, bot_workers, Seeds(settings.fixed_seed), settings.pace, settings.absence, settings.reveal_timeout
+        )
         app.state.lobby = Lobby(services, OpenTables(services))
         open_tables = app.state.lobby.open_tables
 
-        def open_tables_of_bots() -> None:
-            services.tasks.spawn(open_tables.open_tables_of_bots())
+        def open_unattended() -> None:
+            services.tasks.spawn(open_tables.open_unattended())
 
-        open_tables_of_bots()
-        database.when_back(open_tables_of_bots)
+        open_unattended()
+        database.when_back(open_unattended)
         yield
         bot_workers.close()
         await services.tasks.cancel_all()

@@ -10,6 +10,7 @@ from fastapi.responses import PlainTextResponse
 from pydantic import BaseModel, ConfigDict, Field
 
 from benben.bots.levels import NAMES as LEVELS
+from benben.play.evidence import Evidence, evidence_of, evidence_text
 from benben.registry import find_game, game_names
 from benben.rulebook import rulebook
 from benben.server.errors import RequestError
@@ -42,6 +43,8 @@ from benben.words import catalogue_text, languages
 
 YEAR = 365 * 24 * 3600
 SEAT = r"^p([1-9]|1[0-6])$"
+HEX32 = "^[0-9a-f]{64}$"
+"""32 bytes in hexadecimal."""
 
 router = APIRouter(prefix="/api")
 
@@ -66,7 +69,13 @@ class GuestBody(Body):
     symbol: str = Field(default=SYMBOLS[0], max_length=16)
 
 
-class TableBody(Body):
+class SeatBody(Body):
+    """A body that gives somebody a seat: the SHA-256 of the random number that the seat will add to the seed, if any."""
+
+    randomness_commitment: str | None = Field(default=None, pattern=HEX32)
+
+
+class TableBody(SeatBody):
     """What a new table should be like; ``bots`` names a level for some of the other seats."""
 
     game: str = Field(max_length=64)
@@ -77,17 +86,28 @@ class TableBody(Body):
     open: bool = False
 
 
-class JoinBody(Body):
+class JoinBody(SeatBody):
     """Which seat somebody wants, or the first free one. Tables that are not open need the invitation's token."""
 
     token: str | None = Field(default=None, max_length=64)
     seat: str | None = Field(default=None, pattern=SEAT)
 
 
-class KeyBody(Body):
+class KeyBody(SeatBody):
     """The key to a seat."""
 
     key: str = Field(pattern="^[A-Za-z0-9_-]{22}$")
+
+
+class RematchBody(SeatBody):
+    """The next game of the same players."""
+
+
+class RandomnessBody(Body):
+    """A seat commits to its random number, or reveals it when the table is starting."""
+
+    commitment: str | None = Field(default=None, pattern=HEX32)
+    reveal: str | None = Field(default=None, pattern=HEX32)
 
 
 class BotBody(Body):
@@ -156,7 +176,7 @@ async def be(body: GuestBody, request: Request, lobby: InLobby) -> Response:
 async def unlock(body: KeyBody, request: Request, lobby: InLobby) -> Response:
     """Take one's seat on this device, by the key that the other one made: it can be used once."""
     request.app.state.newcomers(request)
-    table_id, token = await lobby.unlock(body.key)
+    table_id, token = await lobby.unlock(body.key, body.randomness_commitment)
     return remember(request, json_response(UnlockedSeat(table_id)), token)
 
 
@@ -232,7 +252,16 @@ async def new_table(body: TableBody, guest: Someone, request: Request, lobby: In
     """A new table; with bots on all other seats the match begins at once."""
     request.app.state.newcomers(request)
     bots = {number_of(seat): level for seat, level in body.bots.items()}
-    table = await lobby.new_table(guest, body.game, body.players, body.options, number_of(body.seat), bots, body.open)
+    table = await lobby.new_table(
+        guest,
+        body.game,
+        body.players,
+        body.options,
+        number_of(body.seat),
+        bots,
+        body.open,
+        body.randomness_commitment,
+    )
     return shown(table, guest, 201)
 
 
@@ -253,7 +282,7 @@ async def table(table_id: TableId, guest: Anyone, lobby: InLobby, token: Token =
 async def join(table_id: TableId, body: JoinBody, guest: Someone, lobby: InLobby) -> Response:
     """Sit down."""
     seat = None if body.seat is None else number_of(body.seat)
-    return shown(await lobby.join(table_id, guest, body.token, seat), guest)
+    return shown(await lobby.join(table_id, guest, body.token, seat, body.randomness_commitment), guest)
 
 
 @router.post("/tables/{table_id}/key", **answered_by(SeatKey))
@@ -275,9 +304,16 @@ async def bots(table_id: TableId, body: BotBody, guest: Someone, lobby: InLobby)
 
 
 @router.post("/tables/{table_id}/rematch", **answered_by(TableInfo))
-async def rematch(table_id: TableId, guest: Someone, lobby: InLobby) -> Response:
+async def rematch(table_id: TableId, guest: Someone, lobby: InLobby, body: RematchBody | None = None) -> Response:
     """The next game of the same players."""
-    return shown(await lobby.rematch(table_id, guest), guest)
+    return shown(await lobby.rematch(table_id, guest, None if body is None else body.randomness_commitment), guest)
+
+
+@router.post("/tables/{table_id}/randomness", **answered_by(TableInfo))
+async def randomness(table_id: TableId, body: RandomnessBody, guest: Someone, lobby: InLobby) -> Response:
+    """Commit to a random number that is added to the seed, or reveal it: for clients without a socket."""
+    revealed = None if body.reveal is None else bytes.fromhex(body.reveal)
+    return shown(await lobby.add_randomness(table_id, guest, body.commitment, revealed), guest)
 
 
 # --- after the end -------------------------------------------------------------------------------------------------------
@@ -289,6 +325,16 @@ async def record(table_id: TableId, guest: Anyone, lobby: InLobby, token: Token 
     found = await lobby.record(table_id, guest, token)
     name = f"{found.game.name}-{table_id}.benben"
     return PlainTextResponse(found.dumps(), headers={"Content-Disposition": f'attachment; filename="{name}"'})
+
+
+@router.get("/tables/{table_id}/evidence", **answered_by(Evidence))
+async def evidence(table_id: TableId, guest: Anyone, lobby: InLobby, token: Token = None) -> Response:
+    """All that is needed to recompute the chance of a finished match: outcomes and weights of every event, seed, record."""
+    found = await lobby.record(table_id, guest, token)
+    text = await asyncio.to_thread(lambda: evidence_text(evidence_of(found)))
+    name = f"{found.game.name}-{table_id}.evidence.json"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(text, media_type="application/json", headers=headers)
 
 
 @router.get("/tables/{table_id}/replay", **answered_by(ReplayMoment, many=True))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from dataclasses import replace
 
 import msgspec
 from sqlalchemy import Connection
@@ -27,6 +28,7 @@ from benben.server.tables.messages import (
     Chat,
     ChatLine,
     ClientMessage,
+    Commit,
     ConsideredMove,
     Done,
     Hint,
@@ -36,6 +38,7 @@ from benben.server.tables.messages import (
     Propose,
     Refusal,
     Return,
+    Reveal,
     Say,
     ServerMessage,
     Undo,
@@ -55,7 +58,7 @@ MESSAGES_PER_SECOND = 15.0
 """Messages a second that one connection may send in the long run."""
 MESSAGES_AT_ONCE = 60.0
 """Messages that one connection may send at once."""
-MESSAGE_COST: dict[type, float] = {Say: 5.0, Preview: 2.0, Hint: 10.0, Propose: 5.0}
+MESSAGE_COST: dict[type, float] = {Say: 5.0, Preview: 2.0, Hint: 10.0, Propose: 5.0, Commit: 5.0}
 """How many messages a message counts for, if more than one."""
 DEFAULT_HINT_LEVEL = "architect"
 """The level of the bot that gives a hint when the client names none."""
@@ -179,6 +182,12 @@ class TableSocket:
             await self._say(seat, message, self.guest)
         elif isinstance(message, Propose):
             await self._propose(seat, message)
+        elif isinstance(message, Commit):
+            await self.table.commit(self.guest.id, message.commitment)
+            self.subscriber.send(Done(message.id, 0))
+        elif isinstance(message, Reveal):
+            await self.table.reveal(self.guest.id, bytes.fromhex(message.randomness))
+            self.subscriber.send(Done(message.id, 0))
         else:
             await self._return(seat, message)
 
@@ -263,4 +272,4 @@ def hint_answer(client: str, moment: int, perspective: Perspective, thought: Tho
 
 def stand_in(holder: SeatHolder, level: str | None) -> SeatHolder:
     """The same seat with a bot of this level playing, or with none."""
-    return SeatHolder(holder.guest, level, holder.name, holder.colour, holder.symbol)
+    return replace(holder, level=level)

@@ -8,10 +8,8 @@ import time
 from contextlib import closing
 from pathlib import Path
 
+from benben.data_folder import PRIVATE_FILE, make_private
 from benben.kernel.errors import BadInput
-
-OWNER_ONLY = 0o600
-"""Mode of files that hold seeds and sessions: their owner alone may read them."""
 
 
 def backup_file(database: Path, revision: str | None) -> Path:
@@ -26,7 +24,7 @@ def back_up(database: Path, to: Path) -> None:
     part = to.with_name(f"{to.name}.part")
     try:
         part.unlink(missing_ok=True)
-        os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ONLY))
+        os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, PRIVATE_FILE))
         with closing(sqlite3.connect(database)) as source, closing(sqlite3.connect(part)) as target:
             source.backup(target)
         with part.open("rb") as written:
@@ -37,12 +35,14 @@ def back_up(database: Path, to: Path) -> None:
         raise BadInput(f"the backup {to} cannot be written: {error}") from error
 
 
-def make_private(database: Path) -> None:
-    """Create the file of a database if there is none, and let nobody but its owner read it or the files beside it."""
+def make_sqlite_private(database: Path) -> None:
+    """Create the file of a database if there is none, and let nobody but its owner read it or the files beside it.
+
+    SQLite gives its log and its shared memory the permissions of the database file.
+    """
     try:
-        os.close(os.open(database, os.O_CREAT | os.O_WRONLY, OWNER_ONLY))
-        for file in (database, *[database.with_name(database.name + ending) for ending in ("-wal", "-shm")]):
-            if file.exists() and file.stat().st_mode & 0o077:
-                file.chmod(OWNER_ONLY)
+        os.close(os.open(database, os.O_CREAT | os.O_RDWR, PRIVATE_FILE))
     except OSError as error:
         raise BadInput(f"the database {database} cannot be used: {error.strerror}") from error
+    for ending in ("", "-wal", "-shm", "-journal"):
+        make_private(database.with_name(database.name + ending))

@@ -22,8 +22,9 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, event, text
 from sqlalchemy.exc import SQLAlchemyError
 
+from benben.data_folder import make_private_folder
 from benben.kernel.errors import BadInput
-from benben.server.storage.backup import make_private
+from benben.server.storage.backup import make_sqlite_private
 from benben.server.storage.broken_tables import BROKEN_TABLES, BrokenTables
 from benben.server.storage.connections import (
     database_address,
@@ -104,7 +105,7 @@ class Database:
         """Take the lock and upgrade the schema; raise BadInput if the database cannot be used."""
         try:
             if self._file is not None:
-                make_private(self._file)
+                make_sqlite_private(self._file)
                 self._file_lock = FileLock(self._file)
             self._write_connection = self._connect_to_write()
             upgrade(self._address)
@@ -336,7 +337,7 @@ def _resolve(writes: list[QueuedWrite]) -> None:
 def sqlite_url(folder: Path) -> str:
     """The address of the SQLite database in a data folder; the folder is created if it does not exist."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        make_private_folder(folder)
     except OSError as error:
         raise BadInput(f"the data folder {folder} cannot be created: {error.strerror}") from error
     return f"sqlite:///{folder / 'benben.sqlite'}"

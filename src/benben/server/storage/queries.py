@@ -30,13 +30,28 @@ from benben.play.rules_versions import options_today
 from benben.registry import find_game
 from benben.server.storage.broken_tables import BROKEN_TABLES, BrokenTable
 from benben.server.storage.journal_chain import line_hash, table_hash
-from benben.server.storage.schema import OVER, PLAYING, WAITING, chat, guests, journal, keys, seats, seeds, sessions, tables
+from benben.server.storage.schema import (
+    OVER,
+    PLAYING,
+    WAITING,
+    chat,
+    guests,
+    journal,
+    keys,
+    randomness,
+    seats,
+    seeds,
+    sessions,
+    tables,
+)
 from benben.server.tables.messages import ChatLine
 
 MAX_LISTED_TABLES = 100
 """Most tables in one list."""
 MAX_TABLES_WITH_BOTS = 10_000
 """Most tables that are looked at after a restart, because a bot may have to move there."""
+MAX_TABLES_TO_BEGIN = 10_000
+"""Most tables that are begun after a restart."""
 MAX_CHAT_LINES = 200
 """Most lines of chat that a client is sent when it connects."""
 KEY_LIFETIME = 24 * 3600.0
@@ -62,6 +77,8 @@ class SeatHolder:
     name: str = ""
     colour: str = ""
     symbol: str = ""
+    randomness_commitment: str | None = None
+    """The SHA-256 of the random number that the seat adds to the seed; None if it adds none."""
 
     @property
     def taken(self) -> bool:
@@ -95,7 +112,8 @@ class Summary:
 class TableRow:
     """A table as it is stored, without its journal and its seed.
 
-    Its rules version and options are read as of today. Only a version that is not known is left as it is stored.
+    Its rules version and options are read as of today, and ``begun_under`` holds those that are stored if they are others.
+    Only a version that is not known is left as it is stored. ``revealed`` holds the random numbers of seats, secret until the match begins; only opening the table reads them.
     """
 
     id: str
@@ -112,6 +130,17 @@ class TableRow:
     next: str | None = None
     summary: Summary = field(default_factory=Summary)
     seat_holders: list[SeatHolder] = field(default_factory=list)
+    revealed: dict[int, bytes] = field(default_factory=dict, repr=False)
+    begun_under: tuple[str, dict[str, str]] | None = None
+
+    @property
+    def full(self) -> bool:
+        """True if every seat is taken."""
+        return all(holder.taken for holder in self.seat_holders)
+
+
+NOT_IN_ROW = ("summary", "seat_holders", "revealed", "begun_under")
+"""What a `TableRow` holds besides the columns of its own row."""
 
 
 def token_hash(token: str) -> str:
@@ -169,7 +198,7 @@ def use_key(connection: Connection, token: str, session: str) -> tuple[str, str]
 
 def add_table(connection: Connection, row: TableRow, seed: bytes) -> None:
     """Store a new table, its seats and, apart from them, its seed."""
-    values = {name: value for name, value in vars(row).items() if name not in ("summary", "seat_holders")}
+    values = {name: value for name, value in vars(row).items() if name not in NOT_IN_ROW}
     connection.execute(insert(tables).values(values | vars(row.summary)))
     connection.execute(insert(seeds).values(table_id=row.id, seed=seed))
     holders = [{"table_id": row.id, "seat": number, **vars(holder)} for number, holder in enumerate(row.seat_holders)]
@@ -209,6 +238,12 @@ def tables_in_play_with_bots(connection: Connection) -> list[TableRow]:
     with_bots = select(seats.c.table_id).where(seats.c.level.is_not(None))
     in_play = and_(tables.c.phase == PLAYING, tables.c.id.in_(with_bots))
     return _select_tables(connection, in_play, limit=MAX_TABLES_WITH_BOTS)
+
+
+def tables_to_begin(connection: Connection) -> list[TableRow]:
+    """The tables that are full and have not begun: the server ended while it collected random numbers."""
+    free = select(seats.c.table_id).where(seats.c.guest.is_(None), seats.c.level.is_(None))
+    return _select_tables(connection, and_(tables.c.phase == WAITING, tables.c.id.not_in(free)), limit=MAX_TABLES_TO_BEGIN)
 
 
 def _select_tables(connection: Connection, condition: Any, limit: int = MAX_LISTED_TABLES) -> list[TableRow]:
@@ -269,10 +304,12 @@ def read_as_of_today(row: TableRow) -> TableRow:
         options = game.resolve_options(options_today(game, row.rules, row.options), row.players)
     except BadInput:
         return row
-    return replace(row, rules=game.rules, options=options)
+    if (row.rules, row.options) == (game.rules, options):
+        return row
+    return replace(row, rules=game.rules, options=options, begun_under=(row.rules, row.options))
 
 
-ROW_COLUMNS = [part.name for part in fields(TableRow) if part.name not in ("summary", "seat_holders")]
+ROW_COLUMNS = [part.name for part in fields(TableRow) if part.name not in NOT_IN_ROW]
 """The columns of a `TableRow`."""
 SUMMARY_COLUMNS = [part.name for part in fields(Summary)]
 """The columns of a `Summary`."""
@@ -286,6 +323,19 @@ def table_seed(connection: Connection, table_id: str) -> bytes:
     if not isinstance(seed, bytes):
         raise BrokenTable("its seed is missing")
     return seed
+
+
+def add_revealed(connection: Connection, table_id: str, numbers: dict[int, bytes]) -> None:
+    """Store random numbers that seats have revealed."""
+    if numbers:
+        rows = [{"table_id": table_id, "seat": seat, "number": number} for seat, number in numbers.items()]
+        connection.execute(insert(randomness), rows)
+
+
+def revealed_numbers(connection: Connection, table_id: str) -> dict[int, bytes]:
+    """The random numbers that the seats of a table have revealed."""
+    query = select(randomness.c.seat, randomness.c.number).where(randomness.c.table_id == table_id)
+    return {row.seat: bytes(row.number) for row in connection.execute(query)}
 
 
 class SeatChanged(Exception):  # noqa: N818 (it reads as what it is)
@@ -443,8 +493,9 @@ def last_hash(connection: Connection, table_id: str) -> str:
 
 
 def first_hash(row: TableRow) -> str:
-    """The hash that the first line of a table's journal continues."""
-    return table_hash(row.id, row.game, row.rules, row.players, row.options, row.commitment)
+    """The hash that the first line of a table's journal continues: it covers the rules and options that are stored."""
+    rules, options = row.begun_under or (row.rules, row.options)
+    return table_hash(row.id, row.game, rules, row.players, options, row.commitment)
 
 
 # --- chat ----------------------------------------------------------------------------------------------------------------

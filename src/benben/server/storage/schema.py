@@ -1,8 +1,8 @@
 """The tables of the database. The journal of a table holds everything that happened there, and lines are only ever added.
 
 The record of a match follows from its journal. The hash of a journal line covers the line and all before it. The columns
-``phase``, ``asked``, ``moment`` and ``changed`` of a table are a summary of the journal for lists. Seeds have a table of
-their own, so that no query about tables can return one by accident.
+``phase``, ``asked``, ``moment`` and ``changed`` of a table are a summary of the journal for lists. Seeds and the random
+numbers of seats have tables of their own, so that no query about tables can return one by accident.
 """
 
 from __future__ import annotations
@@ -114,7 +114,16 @@ seats = Table(
     Column("name", String(32), nullable=False),
     Column("colour", String(16), nullable=False),
     Column("symbol", String(16), nullable=False),
+    Column("randomness_commitment", String(64), nullable=True),
     Index("ix_seats_guest", "guest"),
+)
+
+randomness = Table(
+    "randomness",
+    METADATA,
+    Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("number", LargeBinary(32), nullable=False),
 )
 
 journal = Table(

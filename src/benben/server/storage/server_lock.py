@@ -13,8 +13,8 @@ from typing import IO
 
 from sqlalchemy import Connection, text
 
+from benben.data_folder import PRIVATE_FILE
 from benben.kernel.errors import BadInput
-from benben.server.storage.backup import OWNER_ONLY
 from benben.server.storage.connections import this_process
 
 ADVISORY_KEY = int.from_bytes(b"benben", "big")
@@ -42,7 +42,7 @@ class DatabaseInUse(BadInput):
 
 
 def _open_private(path: str, flags: int) -> int:
-    return os.open(path, flags, OWNER_ONLY)
+    return os.open(path, flags, PRIVATE_FILE)
 
 
 class FileLock:

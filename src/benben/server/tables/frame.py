@@ -16,6 +16,7 @@ from benben.kernel.event import Event, seat_name
 from benben.kernel.perspective import Perspective
 from benben.kernel.refusal import Args
 from benben.kernel.state import State
+from benben.play.evidence import SeatContribution
 from benben.play.match import Match
 from benben.play.scene import Scene
 from benben.registry import find_game
@@ -109,7 +110,11 @@ class Proposal(Struct):
 
 
 class Frame(Struct, tag_field="is", tag="frame"):
-    """All that one viewer sees of a table. ``events`` follow the first ``since`` events of the viewer's log."""
+    """All that one viewer sees of a table. ``events`` follow the first ``since`` events of the viewer's log.
+
+    ``starting`` is true while the random numbers of the seats are collected. ``contributions`` has one entry for each seat,
+    with the numbers once the match has begun; it is null where it is as in the frame before.
+    """
 
     table: str
     game: str
@@ -128,6 +133,8 @@ class Frame(Struct, tag_field="is", tag="frame"):
     breakdown: list[ScoreItem] | None = None
     proposals: list[Proposal] = []
     next: str | None = None
+    starting: bool = False
+    contributions: list[SeatContribution] | None = None
 
 
 class Envelope(Struct, tag_field="is", tag="show"):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import secrets
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 
 from sqlalchemy import Connection
@@ -20,7 +21,8 @@ from benben.server.errors import RequestError
 from benben.server.people.names import COLOURS, SYMBOLS, checked_name, checked_word, first_free
 from benben.server.storage import queries
 from benben.server.storage.queries import Guest, JournalAppend, RematchExists, SeatHolder, Summary, TableRow
-from benben.server.storage.schema import OVER, WAITING
+from benben.server.storage.schema import OVER
+from benben.server.tables.match_start import MatchStart, Stage
 from benben.server.tables.open_tables import OpenTables
 from benben.server.tables.services import Services
 from benben.server.tables.table import Table
@@ -76,13 +78,24 @@ class Lobby:
         await self.services.database.write(lambda connection: queries.add_key(connection, table_id, guest.id, token))
         return token
 
-    async def unlock(self, key: str) -> tuple[str, str]:
-        """The table of a key, and a new session for the guest who sits there."""
+    async def unlock(self, key: str, commitment: str | None = None) -> tuple[str, str]:
+        """The table of a key, and a new session for the guest who sits there.
+
+        A commitment replaces that of the other device if the match has not begun, because the other one keeps its number.
+        """
         session = secrets.token_urlsafe(32)
         found = await self.services.database.write(lambda connection: queries.use_key(connection, key, session))
         if found is None:
             raise RequestError(404, "server-no-key")
-        return found[0], session
+        table_id, guest = found
+        if commitment is not None:
+            await self._try_to_commit(await self.open_tables.open(table_id), guest, commitment)
+        return table_id, session
+
+    async def _try_to_commit(self, table: Table, guest: str, commitment: str) -> None:
+        """Take a commitment unless it is too late for one."""
+        with contextlib.suppress(RequestError):
+            await table.commit(guest, commitment)
 
     def _remember(self, token: str, guest: Guest) -> None:
         self._sessions[token] = guest
@@ -100,8 +113,9 @@ class Lobby:
         seat: int,
         bots: Mapping[int, str],
         listed: bool,
+        commitment: str | None = None,
     ) -> Table:
-        """A new table with the guest on a seat and bots on others; the match begins at once if no seat is left."""
+        """A new table with the guest on a seat and bots on others; the match starts at once if no seat is left."""
         game = find_game(game_name)
         game.check_players(players)
         resolved = game.resolve_options(options, players)
@@ -110,33 +124,40 @@ class Lobby:
         if seat in bots:
             raise RequestError(422, "server-own-seat-bot", {"seat": seat_name(seat)})
         row = new_row(guest, game.name, game.rules, players, resolved, listed)
-        row.seat_holders[seat] = guest_holder(row, guest)
+        row.seat_holders[seat] = guest_holder(row, guest, commitment)
         for number, level in bots.items():
             row.seat_holders[number] = bot_holder(row, level)
         return await self._save_and_open(row)
 
-    async def _save_and_open(self, row: TableRow, rematch_of: str | None = None) -> Table:
-        """Save a new table, if it is a rematch with the table it follows, and open it; it begins if every seat is taken."""
+    async def _save_and_open(self, row: TableRow, to_commit: Collection[int] = (), rematch_of: str | None = None) -> Table:
+        """Save a new table, if it is a rematch with the table it follows, and open it.
+
+        The match begins if every seat is taken and no random number is waited for.
+        """
         seed = self.services.seeds.of_table(row)
         row.commitment = commitment_of(seed)
+        start = MatchStart(row, seed, to_commit)
+        start.commit_bots(range(row.players))
         row.made = changed_now()
         row.summary = Summary(changed=row.made)
         table_match: TableMatch | None = None
         append: JournalAppend | None = None
-        if all(holder.taken for holder in row.seat_holders):
+        if start.stage is Stage.READY:
+            row.revealed = start.numbers_of_bots()
             table_match, change = TableMatch.begin(row, seed)
             row.summary = table_match.summary()
             append = table_match.append(row.id, change, row.summary)
 
         def write(connection: Connection) -> None:
             queries.add_table(connection, row, seed)
+            queries.add_revealed(connection, row.id, row.revealed)
             if append is not None:
                 queries.append_to_journals(connection, [append])
             if rematch_of is not None:
                 queries.set_next_table(connection, rematch_of, row.id)
 
         await self.services.database.write(write)
-        return await self.open_tables.open_new(row, seed, table_match)
+        return await self.open_tables.open_new(row, seed, table_match, to_commit)
 
     async def admit(self, table_id: str, guest: Guest | None, token: str | None) -> Table:
         """The table, for its players, for those with a link and, if it is listed openly, for anyone; else raise."""
@@ -154,7 +175,9 @@ class Lobby:
         table_id, may_join = found
         return await self.open_tables.open(table_id), may_join
 
-    async def join(self, table_id: str, guest: Guest, token: str | None, seat: int | None) -> Table:
+    async def join(
+        self, table_id: str, guest: Guest, token: str | None, seat: int | None, commitment: str | None = None
+    ) -> Table:
         """Take a seat, or the first free one."""
         table = await self.admit(table_id, guest, token)
         if table.seat_of(guest.id) is not None:
@@ -168,7 +191,7 @@ class Lobby:
             check_seat(chosen, table.row.players)
             if chosen not in empty or table.seat_of(guest.id) is not None:
                 raise RequestError(409, "server-seat-taken", {"seat": seat_name(chosen)})
-            return chosen, guest_holder(table.row, guest)
+            return chosen, guest_holder(table.row, guest, commitment)
 
         await table.sit(choose)
         return table
@@ -178,7 +201,7 @@ class Lobby:
         table, seat = await self._table_and_seat(table_id, guest)
 
         def choose() -> tuple[int, SeatHolder]:
-            if table.phase != WAITING:
+            if not table.seats_open:
                 raise RequestError(409, "server-game-on")
             return seat, SeatHolder()
 
@@ -191,7 +214,7 @@ class Lobby:
         check_seat(seat, table.row.players)
 
         def choose() -> tuple[int, SeatHolder]:
-            if table.phase != WAITING or table.seat_holders[seat].guest is not None:
+            if not table.seats_open or table.seat_holders[seat].guest is not None:
                 raise RequestError(409, "server-seat-taken", {"seat": seat_name(seat)})
             return seat, SeatHolder() if level is None else bot_holder(table.row, level)
 
@@ -206,22 +229,40 @@ class Lobby:
             raise RequestError(403, "server-not-seated") if table.row.open else RequestError(404, "server-no-table")
         return table, seat
 
-    async def rematch(self, table_id: str, guest: Guest) -> Table:
-        """The next game for the same players, by the rules for who begins; every request gets the same table."""
-        table, _ = await self._table_and_seat(table_id, guest)
+    async def rematch(self, table_id: str, guest: Guest, commitment: str | None = None) -> Table:
+        """The next game for the same players, by the rules for who begins; every request gets the same table.
+
+        Players who are still here and added a random number to this game are asked to commit to another one.
+        """
+        table, own = await self._table_and_seat(table_id, guest)
         async with table.rematch_lock:
             if table.row.next is None:
                 options = table.playing().match.rematch().record.options
                 row = new_row(guest, table.row.game, table.row.rules, table.row.players, options, False)
-                row.seat_holders = [replace(holder) for holder in table.seat_holders]
+                row.seat_holders = [replace(holder, randomness_commitment=None) for holder in table.seat_holders]
+                row.seat_holders[own].randomness_commitment = commitment
+                to_commit = [seat for seat in contributors(table) if seat != own]
                 try:
-                    await self._save_and_open(row, rematch_of=table_id)
+                    await self._save_and_open(row, to_commit, rematch_of=table_id)
                 except RematchExists as error:  # another server has made it: the table is read again
                     table.give_up()
                     raise RequestError(503, "server-not-saved") from error
                 table.row.next = row.id
                 table.refresh_all()
-        return await self.open_tables.open(table.row.next)
+                return await self.open_tables.open(row.id)
+        next_table = await self.open_tables.open(table.row.next)
+        if commitment is not None:
+            await self._try_to_commit(next_table, guest.id, commitment)
+        return next_table
+
+    async def add_randomness(self, table_id: str, guest: Guest, commitment: str | None, revealed: bytes | None) -> Table:
+        """Commit a seat to a random number, or reveal the number."""
+        table, _ = await self._table_and_seat(table_id, guest)
+        if commitment is not None:
+            await table.commit(guest.id, commitment)
+        if revealed is not None:
+            await table.reveal(guest.id, revealed)
+        return table
 
     async def record(self, table_id: str, guest: Guest | None, token: str | None) -> Record:
         """A copy of a finished match's record, with names and levels as tags. Before the end it would reveal every hand."""
@@ -239,7 +280,8 @@ class Lobby:
 
     async def lists(self, guest: Guest | None) -> tuple[list[TableRow], list[TableRow]]:
         """The tables one may join, and those where one has a seat."""
-        to_join = await self.services.database.read(queries.tables_to_join)
+        waiting = await self.services.database.read(queries.tables_to_join)
+        to_join = [row for row in waiting if not row.full]
         mine: list[TableRow] = []
         if guest is not None:
             own = guest.id
@@ -264,10 +306,16 @@ def new_row(guest: Guest, game: str, rules: str, players: int, options: Mapping[
     )
 
 
-def guest_holder(row: TableRow, guest: Guest) -> SeatHolder:
+def contributors(table: Table) -> list[int]:
+    """The seats of players who are connected to a table and added a random number to its game."""
+    holders = enumerate(table.seat_holders)
+    return [seat for seat, one in holders if one.guest and one.randomness_commitment and table.present(seat)]
+
+
+def guest_holder(row: TableRow, guest: Guest, commitment: str | None) -> SeatHolder:
     """A guest on a seat, with a colour, a symbol and a name that nobody else at the table has."""
     colour, symbol = _free_colour_and_symbol(row, guest.colour, guest.symbol)
-    return SeatHolder(guest.id, None, _free_name(row, guest.name), colour, symbol)
+    return SeatHolder(guest.id, None, _free_name(row, guest.name), colour, symbol, commitment)
 
 
 def bot_holder(row: TableRow, level: str) -> SeatHolder:

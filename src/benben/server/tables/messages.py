@@ -14,6 +14,8 @@ ClientId = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9
 """Named by the client: what arrives twice under one id is done once."""
 SeatWord = Annotated[str, Meta(pattern="^p[1-9][0-9]?$")]
 Moment = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+Hex32 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+"""32 bytes in hexadecimal, in small letters."""
 ActionNumber = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 
 # --- from a client -------------------------------------------------------------------------------------------------------
@@ -78,7 +80,21 @@ class Return(Struct, tag_field="do", tag="return", forbid_unknown_fields=True):
     id: ClientId
 
 
-ClientMessage = Play | Undo | Why | Preview | Hint | Say | Propose | Return
+class Commit(Struct, tag_field="do", tag="commit", forbid_unknown_fields=True):
+    """Commit to a random number that is added to the seed: its SHA-256."""
+
+    id: ClientId
+    commitment: Hex32
+
+
+class Reveal(Struct, tag_field="do", tag="reveal", forbid_unknown_fields=True):
+    """Reveal the random number that one has committed to."""
+
+    id: ClientId
+    randomness: Hex32
+
+
+ClientMessage = Play | Undo | Why | Preview | Hint | Say | Propose | Return | Commit | Reveal
 
 # --- to a client ---------------------------------------------------------------------------------------------------------
 
@@ -188,6 +204,24 @@ class Chat(Struct, tag_field="is", tag="chat"):
     lines: list[ChatLine]
 
 
-ServerMessage = Done | Refusal | WhyNotAnswer | PreviewAnswer | Thinking | HintAnswer | Chat
+class CommitRequest(Struct, tag_field="is", tag="commit"):
+    """A request to this seat alone: commit to a random number. ``commitment`` is the server's, to its seed."""
+
+    commitment: str
+
+
+class RevealRequest(Struct, tag_field="is", tag="reveal"):
+    """A request to this seat alone: reveal the random number.
+
+    ``commitment`` is the server's and ``commitments`` those of the seats in order, null for seats without: from now on all
+    of them are fixed. ``bots`` are the seats of the house, which always reveal.
+    """
+
+    commitment: str
+    commitments: list[str | None]
+    bots: list[str]
+
+
+ServerMessage = Done | Refusal | WhyNotAnswer | PreviewAnswer | Thinking | HintAnswer | Chat | CommitRequest | RevealRequest
 
 DECODER = msgspec.json.Decoder(ClientMessage)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from collections.abc import Collection
 
 from sqlalchemy import Connection
 
@@ -66,16 +67,19 @@ class OpenTables:
         finally:
             self._opening.pop(table_id, None)
 
-    async def open_new(self, row: TableRow, seed: bytes, table_match: TableMatch | None) -> Table:
+    async def open_new(
+        self, row: TableRow, seed: bytes, table_match: TableMatch | None, to_commit: Collection[int] = ()
+    ) -> Table:
         """Open a table that was just saved, without reading it, unless somebody else has opened it already."""
         if row.id in self.tables or row.id in self._opening:
             return await self.open(row.id)
-        return self._add(row, seed, table_match)
+        return self._add(row, seed, table_match, to_commit)
 
-    def _add(self, row: TableRow, seed: bytes, table_match: TableMatch | None) -> Table:
+    def _add(self, row: TableRow, seed: bytes, table_match: TableMatch | None, to_commit: Collection[int] = ()) -> Table:
         if len(self.tables) >= self.max_open:
             self._close_idle()
-        table = self.tables[row.id] = Table(self.services, self.forget, row, seed, table_match)
+        table = self.tables[row.id] = Table(self.services, self.forget, row, seed, table_match, to_commit)
+        table.resume_start()
         table.start_bots()
         return table
 
@@ -88,21 +92,23 @@ class OpenTables:
         if self.tables.get(table.row.id) is table:
             del self.tables[table.row.id]
 
-    async def open_tables_of_bots(self) -> None:
-        """After a restart or an outage: open the tables where a bot has to move, so that nobody waits for it in vain."""
+    async def open_unattended(self) -> None:
+        """After a restart or an outage: open the tables that have to begin or where a bot has to move."""
         with contextlib.suppress(DatabaseAway):  # this is called again when the database is back
+            for row in await self.services.database.read(queries.tables_to_begin):
+                await self._try_to_open(row.id)
             for row in await self.services.database.read(queries.tables_in_play_with_bots):
                 if any(row.summary.asked >> seat & 1 and holder.level for seat, holder in enumerate(row.seat_holders)):
-                    await self._open_for_bots(row.id)
+                    await self._try_to_open(row.id)
 
-    async def _open_for_bots(self, table_id: str) -> None:
+    async def _try_to_open(self, table_id: str) -> None:
         try:
             await self.open(table_id)
         except DatabaseAway:
             raise
         except RequestError as error:
             if error.key != TABLE_BROKEN:  # that is logged already
-                LOG.warning("table %s is not opened for its bots: %s", table_id, error.message)
+                LOG.warning("table %s is not opened: %s", table_id, error.message)
 
 
 def load(connection: Connection, table_id: str) -> tuple[TableRow, bytes, TableMatch | None]:
@@ -113,6 +119,7 @@ def load(connection: Connection, table_id: str) -> tuple[TableRow, bytes, TableM
     seed = queries.table_seed(connection, table_id)
     if commitment_of(seed) != row.commitment:
         raise BrokenTable("its seed is not the one it is committed to")
+    row.revealed = queries.revealed_numbers(connection, table_id)
     if row.rules != find_game(row.game).rules:
         raise RequestError(409, "server-old-rules", {"rules": row.rules})
     if row.summary.phase == WAITING:

@@ -51,4 +51,6 @@ class Services:
     """Least seconds a bot takes for a move: people can follow, and the time does not reveal how few moves it has."""
     absence: float
     """Seconds after which a player who is not connected may be replaced by a bot."""
+    reveal_timeout: float
+    """Seconds that a match waits for the random numbers of its seats before it begins without them."""
     tasks: BackgroundTasks = field(default_factory=BackgroundTasks)

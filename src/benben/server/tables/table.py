@@ -7,9 +7,10 @@ are built under the same lock, so that nobody ever sees a change that a crash co
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from dataclasses import replace
 
 from msgspec import Raw
@@ -20,12 +21,14 @@ from benben.kernel.errors import BadInput
 from benben.kernel.event import seat_name
 from benben.kernel.perspective import Perspective
 from benben.kernel.refusal import Refused
+from benben.play.evidence import SeatContribution
 from benben.server.errors import RequestError
 from benben.server.storage import queries
 from benben.server.storage.outages import DatabaseAway
 from benben.server.storage.queries import JournalAppend, SeatChanged, SeatHolder, TableRow
-from benben.server.storage.schema import OVER
+from benben.server.storage.schema import OVER, PLAYING, WAITING
 from benben.server.tables.frame import ENCODER, Envelope, Frame, Picture, Proposal, SeatFrame, breakdown, happenings, picture
+from benben.server.tables.match_start import MatchStart, Stage
 from benben.server.tables.messages import Done, ServerMessage, Thinking
 from benben.server.tables.services import Services
 from benben.server.tables.subscriber import CLOSE_REOPEN, Subscriber
@@ -50,9 +53,11 @@ class Table:
         row: TableRow,
         seed: bytes,
         table_match: TableMatch | None,
+        to_commit: Collection[int] = (),
     ) -> None:
         self.services = services
         self.row = row
+        self.start = MatchStart(row, seed, to_commit)
         self.lock = asyncio.Lock()
         self.rematch_lock = asyncio.Lock()
         self.last_visit = time.monotonic()
@@ -66,6 +71,8 @@ class Table:
         """True once memory may differ from the database: nothing may be done with this object or read from it."""
         self._on_close = on_close
         self._seed = seed
+        self._timed_stage: Stage | None = None
+        """The stage of the start that ends by time."""
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self._last_seen = dict.fromkeys(range(row.players), self.last_visit)
         self._frames: dict[tuple[int | None, int], Raw] = {}
@@ -103,6 +110,7 @@ class Table:
         self.subscribers.add(subscriber)
         if subscriber.seat is not None:
             self.proposals.pop(subscriber.seat, None)
+            self._ask_for_number(subscriber)
             self.refresh_all()
 
     def leave(self, subscriber: Subscriber) -> None:
@@ -115,7 +123,8 @@ class Table:
 
     def idle(self, seconds: float) -> bool:
         """True if nobody has been connected for this long and no bot is thinking."""
-        busy = self.subscribers or self._thinking or self.lock.locked()
+        starting = self.table_match is None and self.row.full
+        busy = self.subscribers or self._thinking or starting or self.lock.locked()
         return not busy and time.monotonic() - self.last_visit > seconds
 
     def close(self) -> None:
@@ -222,8 +231,13 @@ class Table:
 
     # --- seats -----------------------------------------------------------------------------------------------------------
 
+    @property
+    def seats_open(self) -> bool:
+        """True if people may still sit down and get up."""
+        return self.phase == WAITING and self.start.stage is Stage.SEATS
+
     async def sit(self, choose: SeatChoice) -> None:
-        """Give a seat to a guest, a bot or nobody; the match begins when the last seat is taken."""
+        """Give a seat to a guest, a bot or nobody; the match starts when the last seat is taken."""
         await self.services.tasks.run_shielded(self._sit(choose))
         self.start_bots()
 
@@ -233,31 +247,110 @@ class Table:
             seat, holder = choose()
             before, self.seat_holders[seat] = self.seat_holders[seat], holder
             self.proposals.pop(seat, None)
-            summary = replace(self.row.summary, changed=changed_now())
-            append: JournalAppend | None = None
-            if self.table_match is None and all(one.taken for one in self.seat_holders):
-                self.table_match, change = TableMatch.begin(self.row, self._seed)
-                summary = self.table_match.summary()
-                append = self.table_match.append(self.row.id, change, summary)
+            if self.table_match is None:
+                self.start.commit_bots([seat])
+            await self._save_seat(seat, before)
 
-            def write(connection: Connection) -> None:
-                queries.update_seat(connection, self.row.id, seat, before, holder, summary.changed)
-                if append is not None:
-                    queries.append_to_journals(connection, [append])
+    async def _save_seat(self, seat: int, before: SeatHolder) -> None:
+        """Save the holder of a seat, unless another server has changed it."""
+        self.row.summary = replace(self.row.summary, changed=changed_now())
+        holder, changed = self.seat_holders[seat], self.row.summary.changed
 
-            try:
-                await self._write(self.services.database.write(write))
-            except SeatChanged as error:
-                raise RequestError(409, "server-seat-taken", {"seat": seat_name(seat)}) from error
-            self.row.summary = summary
-            for subscriber in self.subscribers:
-                subscriber.seat = self.seat_of(subscriber.guest)
-            self.refresh_all()
+        def write(connection: Connection) -> None:
+            queries.update_seat(connection, self.row.id, seat, before, holder, changed)
+
+        try:
+            await self._save_start(write)
+        except SeatChanged as error:
+            raise RequestError(409, "server-seat-taken", {"seat": seat_name(seat)}) from error
 
     def voters(self, seat: int) -> set[int]:
         """The seats that have to agree before a bot takes this one: every other player who is present."""
         players = [number for number, holder in enumerate(self.seat_holders) if holder.guest and not holder.level]
         return {number for number in players if number != seat and self.present(number)}
+
+    # --- the start -------------------------------------------------------------------------------------------------------
+
+    async def commit(self, guest: str, commitment: str) -> None:
+        """Take the commitment of a guest's seat to its random number; raise RequestError if it comes too late."""
+        await self.services.tasks.run_shielded(self._commit(guest, commitment))
+        self.start_bots()
+
+    async def _commit(self, guest: str, commitment: str) -> None:
+        async with self.lock:
+            seat = self._checked_seat(guest)
+            self.start.commit(seat, commitment)
+            await self._save_seat(seat, self.seat_holders[seat])
+
+    async def reveal(self, guest: str, number: bytes) -> None:
+        """Take the random number of a guest's seat; the match begins with the last one. A repeated number is fine."""
+        await self.services.tasks.run_shielded(self._reveal(guest, number))
+        self.start_bots()
+
+    async def _reveal(self, guest: str, number: bytes) -> None:
+        async with self.lock:
+            seat = self._checked_seat(guest)
+            if self.start.check_reveal(seat, number):
+                self.row.revealed[seat] = number
+                await self._save_start(lambda connection: queries.add_revealed(connection, self.row.id, {seat: number}))
+
+    def _checked_seat(self, guest: str) -> int:
+        """The seat of a guest; raise RequestError if there is none or the table was given up."""
+        self._check_not_given_up()
+        seat = self.seat_of(guest)
+        if seat is None:
+            raise RequestError(403, "server-not-seated")
+        return seat
+
+    async def _save_start(self, write: Callable[[Connection], None]) -> None:
+        """Save a change before the match or of its seats; the match begins with it if nobody is waited for any more."""
+        summary = self.row.summary
+        append: JournalAppend | None = None
+        if self.table_match is None and self.start.stage is Stage.READY:
+            numbers = self.start.numbers_of_bots()
+            self.row.revealed.update(numbers)
+            self.table_match, change = TableMatch.begin(self.row, self._seed)
+            summary = self.table_match.summary()
+            append = self.table_match.append(self.row.id, change, summary)
+
+        def write_all(connection: Connection) -> None:
+            write(connection)
+            if append is not None:
+                queries.add_revealed(connection, self.row.id, numbers)
+                queries.append_to_journals(connection, [append])
+
+        await self._write(self.services.database.write(write_all))
+        self.row.summary = summary
+        for subscriber in self.subscribers:
+            subscriber.seat = self.seat_of(subscriber.guest)
+            self._ask_for_number(subscriber)
+        self.resume_start()
+        self.refresh_all()
+
+    def _ask_for_number(self, subscriber: Subscriber) -> None:
+        """Send a connection the request for its commitment or its number, if there is one."""
+        request = self.start.request(subscriber.seat) if self.table_match is None else None
+        if request is not None:
+            subscriber.send(request)
+
+    def resume_start(self) -> None:
+        """Begin to count the time of the stage in which the start is, after a change or a restart."""
+        stage = self.start.stage
+        if self.table_match is None and stage not in (Stage.SEATS, self._timed_stage):
+            self._timed_stage = stage
+            self.services.tasks.spawn(self._end_in_time(stage))
+
+    async def _end_in_time(self, stage: Stage) -> None:
+        """End a stage of the start when its time is over, whoever is missing."""
+        if stage is not Stage.READY:
+            await asyncio.sleep(self.services.reveal_timeout)
+        async with self.lock:
+            if self.given_up or self.table_match is not None or self.start.stage is not stage:
+                return
+            self.start.end(stage)
+            with contextlib.suppress(RequestError):  # it is logged, and whoever opens the table next resumes the start
+                await self._save_start(lambda _: None)
+        self.start_bots()
 
     # --- bots ------------------------------------------------------------------------------------------------------------
 
@@ -342,7 +435,10 @@ class Table:
             undo=False,
             proposals=[self._proposal(number) for number in self.proposals],
             next=self.row.next,
+            starting=table_match is None and self.row.full,
         )
+        if since == 0 or self.phase != PLAYING:
+            frame.contributions = self._contributions()
         if table_match is not None:
             match = table_match.match
             frame.moment = table_match.moment
@@ -353,6 +449,13 @@ class Table:
                 frame.seed = self._seed.hex()
                 frame.breakdown = breakdown(match)
         return frame
+
+    def _contributions(self) -> list[SeatContribution]:
+        """What each seat adds to the seed: the number only when the match has begun."""
+        published = {} if self.table_match is None else self.row.revealed
+        commitments = [holder.randomness_commitment for holder in self.seat_holders]
+        numbers = [published[seat].hex() if seat in published else None for seat in range(self.row.players)]
+        return [SeatContribution(*one) for one in zip(commitments, numbers, strict=True)]
 
     def _picture(self, table_match: TableMatch, seat: int | None) -> Picture:
         match = table_match.match

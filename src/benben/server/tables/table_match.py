@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from benben.kernel.errors import BadInput
+from benben.play.contributions import Contribution, Contributions
 from benben.play.match import Match
 from benben.play.record import Entry, Record
 from benben.registry import find_game
@@ -52,7 +53,8 @@ class TableMatch:
     @staticmethod
     def begin(row: TableRow, seed: bytes) -> tuple[TableMatch, Change]:
         """A new match and the first lines of its journal."""
-        table_match = TableMatch(Match(find_game(row.game), row.players, seed, row.options))
+        contributions = contributions_of(row)
+        table_match = TableMatch(Match(find_game(row.game), row.players, seed, row.options, contributions=contributions))
         table_match.last_hash = first_hash(row)
         lines = table_match._lines_of(table_match.match.record.entries, None)
         return table_match, table_match._noted(Change(lines), 0, None)
@@ -64,7 +66,7 @@ class TableMatch:
         fold = JournalFold()
         for line in lines:
             fold.add(line)
-        record = Record(game, row.players, row.options, row.commitment)
+        record = Record(game, row.players, row.options, row.commitment, contributions=contributions_of(row))
         record.entries = [Entry(seat, game.parse(text)) for seat, text in fold.played]
         table_match = TableMatch(Match.resume(record, seed))
         for seat, text in fold.sealed.items():
@@ -139,6 +141,17 @@ class TableMatch:
         if client is not None:
             self.done.add((seat, client))
         return change
+
+
+def contributions_of(row: TableRow) -> Contributions:
+    """What the seats of a table add to the seed; empty if none of them has committed to a random number."""
+    commitments = [holder.randomness_commitment for holder in row.seat_holders]
+    if not any(commitments):
+        return ()
+    return [
+        None if commitment is None else Contribution(commitment, row.revealed.get(seat))
+        for seat, commitment in enumerate(commitments)
+    ]
 
 
 def changed_now() -> float:

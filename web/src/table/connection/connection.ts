@@ -1,5 +1,6 @@
 // The socket connection to a table: it reconnects by itself and sends unanswered moves again.
 
+import { withQuery } from '../../api';
 import type { ClientMessage, Envelope, Frame, ServerMessage } from '../../generated/protocol';
 
 type WithoutId<Message> = Message extends unknown ? Omit<Message, 'id'> : never;
@@ -24,7 +25,15 @@ export interface ConnectionListener {
 }
 
 /** Messages that are sent again after a reconnect until they are answered: the server executes each id once. */
-const RESENT: ReadonlySet<ClientRequest['do']> = new Set(['play', 'undo', 'say', 'propose', 'return'] as const);
+const RESENT: ReadonlySet<ClientRequest['do']> = new Set([
+  'play',
+  'undo',
+  'say',
+  'propose',
+  'return',
+  'commit',
+  'reveal',
+] as const);
 /** Delay before the first attempt to reconnect; it doubles with every attempt. */
 const FIRST_RETRY_MS = 400;
 /** Longest delay between two attempts. */
@@ -46,6 +55,12 @@ const BROWSER: ConnectionEnvironment = {
   },
   newId: () => Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join('-'),
 };
+
+/** The address of a table's socket. */
+export function tableAddress(table: string, token: string | null): string {
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  return withQuery(`${scheme}://${location.host}/api/tables/${table}/socket`, { token });
+}
 
 export class TableConnection {
   private socket: Socket | null = null;

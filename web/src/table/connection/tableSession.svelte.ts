@@ -1,6 +1,11 @@
 // The session of one viewer at a table: frames and messages received, the current selection, requests to the server.
 
-import { api, withQuery } from '../../api';
+import { api } from '../../api';
+import { checkCommitment, checkNumbers, type Finding } from '../../fairness/checks';
+import { Contributor } from '../../fairness/contributor';
+import { canHash } from '../../fairness/hashes';
+import { fingerprint } from '../../fairness/ownNumber';
+import { recall, rememberMore, rememberTable } from '../../fairness/memory';
 import {
   touchTarget,
   startSelection,
@@ -19,12 +24,13 @@ import type {
   FrameEvent,
   HintAnswer,
   PreviewAnswer,
+  SeatContribution,
   ServerMessage,
   TableInfo,
 } from '../../generated/protocol';
 import { preferences } from '../preferences.svelte';
 import type { AnyRefusal } from '../refusalText';
-import { TableConnection, type ClientRequest, type ConnectionEnvironment } from './connection';
+import { TableConnection, tableAddress, type ClientRequest, type ConnectionEnvironment } from './connection';
 import { appendEvents, mergeChat } from './eventLog';
 
 /** Number of frames that may wait for an animation; with more of them the latest is shown at once. */
@@ -58,6 +64,10 @@ export class TableSession {
   previews = $state.raw<ReadonlyMap<number, PreviewAnswer>>(new Map());
   /** The table as lists show it, with its invitation links if the viewer has a seat. */
   tableInfo = $state.raw<TableInfo | null>(null);
+  /** What each seat adds to the chance of the game. */
+  contributions = $state.raw<SeatContribution[]>([]);
+  /** What speaks against the chance of this game, seen before it is over; none of it is ever taken back. */
+  chanceProblems = $state.raw<Finding[]>([]);
   /** The id of the move that waits for its answer. */
   pendingMove = $state.raw<string | null>(null);
   animation: RunningAnimation = { busy: () => false, skip: () => undefined };
@@ -65,6 +75,10 @@ export class TableSession {
   private receivedLog: FrameEvent[] = [];
   private readonly frameQueue: QueuedFrame[] = [];
   private readonly connection: TableConnection;
+  private readonly contributor: Contributor;
+  private receivedViewer: string | null = null;
+  /** Whether this connection showed the table before its game began. */
+  private sawWaiting = false;
   private whyQuery: { id: string; rest: string[][] } | null = null;
   private hintId = '';
   private requestedPreviews = new Set<number>();
@@ -74,19 +88,26 @@ export class TableSession {
     readonly token: string | null,
     environment?: ConnectionEnvironment,
   ) {
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const address = withQuery(`${scheme}://${location.host}/api/tables/${id}/socket`, { token });
+    const address = tableAddress(id, token);
     const listener = {
       frame: (frame: Frame) => this.frameReceived(frame),
       message: (message: ServerMessage) => this.messageReceived(message),
       connected: (open: boolean, tries: number) => {
         this.connected = open;
         this.attempts = tries;
+        if (open) return;
+        this.sawWaiting = false;
+        this.contributor.disconnected();
       },
     };
     this.connection = environment
       ? new TableConnection(address, listener, environment)
       : new TableConnection(address, listener);
+    this.contributor = new Contributor(
+      id,
+      () => this.receivedViewer,
+      (answer) => this.connection.send(answer),
+    );
   }
 
   // --- derived state ----------------------------------------------------------------------------------------------
@@ -208,10 +229,43 @@ export class TableSession {
   }
 
   private frameReceived(frame: Frame): void {
+    this.receivedViewer = frame.viewer;
+    void this.checkChance(frame);
     this.receivedLog = appendEvents(this.receivedLog, frame);
     this.frameQueue.push({ frame, log: this.receivedLog });
     if (!this.animation.busy()) this.showNext();
     else if (this.frameQueue.length > MAX_QUEUED_FRAMES) this.showLatest();
+  }
+
+  /** Compares the chance of the table with what this browser remembers, and remembers the published numbers. */
+  private async checkChance(frame: Frame): Promise<void> {
+    rememberTable(this.id, frame.commitment, frame.phase === 'waiting');
+    if (frame.contributions) this.contributions = frame.contributions;
+    if (frame.phase === 'waiting') this.sawWaiting = true;
+    else if (this.sawWaiting && !this.contributor.asked) await this.checkAsked(frame);
+    const findings = [checkCommitment(recall(this.id), frame.commitment)];
+    if (frame.phase !== 'waiting' && frame.contributions && canHash()) {
+      this.rememberBots(frame);
+      findings.push(...(await checkNumbers(recall(this.id), frame.contributions, frame.viewer)));
+      if (!recall(this.id)?.published) rememberMore(this.id, { published: frame.contributions });
+    }
+    const known = new Set(this.chanceProblems.map((one) => one.key));
+    const fresh = findings.filter((one) => one.verdict === 'bad' && !known.has(one.key));
+    if (fresh.length) this.chanceProblems = [...this.chanceProblems, ...fresh];
+  }
+
+  /** Remembers which seats the house plays: bots always reveal, whatever the server's request called them. */
+  private rememberBots(frame: Frame): void {
+    const shown = frame.seats.filter((seat) => seat.level !== null && !seat.guest).map((seat) => seat.seat);
+    rememberMore(this.id, { bots: [...new Set([...(recall(this.id)?.bots ?? []), ...shown])] });
+  }
+
+  /** Remembers that the game began without asking for the number of this browser, although it was connected. */
+  private async checkAsked(frame: Frame): Promise<void> {
+    const own = recall(this.id)?.own;
+    const seat = frame.viewer && frame.contributions?.[Number(frame.viewer.slice(1)) - 1];
+    if (!own || !seat || seat.randomness === own || !canHash()) return;
+    if (seat.commitment === (await fingerprint(own))) rememberMore(this.id, { unasked: true });
   }
 
   private show({ frame, log }: QueuedFrame): void {
@@ -233,6 +287,7 @@ export class TableSession {
   }
 
   private messageReceived(message: ServerMessage): void {
+    if (this.contributor.receive(message)) return;
     switch (message.is) {
       case 'chat':
         this.chat = mergeChat(this.chat, message.lines);

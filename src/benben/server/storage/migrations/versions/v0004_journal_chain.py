@@ -13,7 +13,7 @@ from msgspec import DecodeError, ValidationError, json
 from benben.server.storage.journal_chain import line_hash, table_hash
 
 revision = "0004"
-down_revision = "0002"
+down_revision = "0003"
 branch_labels = None
 depends_on = None
 

@@ -113,8 +113,8 @@ class TableRow:
     """A table as it is stored, without its journal and its seed.
 
     Its rules version and options are read as of today, and ``begun_under`` holds those that are stored if they are others.
-    Only a version that is not known is left as it is stored. ``revealed`` holds the random numbers of seats, secret until the
-    match begins; only opening the table reads them.
+    Only a version that is not known is left as it is stored. ``revealed`` holds the random numbers of seats, secret until
+    the match begins; only opening the table reads them.
     """
 
     id: str

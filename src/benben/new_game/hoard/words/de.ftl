@@ -40,3 +40,6 @@ hoard-total = gesamt
 hoard-row = { $row }
 
 hoard-option-hand_limit = wie viele Münzen man halten darf
+
+# Where values of the box come from.
+hoard-provenance-rows = docs/adding-a-game.md von benben

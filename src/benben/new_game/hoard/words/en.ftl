@@ -40,3 +40,6 @@ hoard-total = total
 hoard-row = { $row }
 
 hoard-option-hand_limit = coins that a player may hold
+
+# Where values of the box come from.
+hoard-provenance-rows = docs/adding-a-game.md of benben

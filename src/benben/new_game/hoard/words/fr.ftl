@@ -40,3 +40,6 @@ hoard-total = total
 hoard-row = { $row }
 
 hoard-option-hand_limit = combien de pièces une main peut tenir
+
+# Where values of the box come from.
+hoard-provenance-rows = docs/adding-a-game.md, dans benben

@@ -40,3 +40,6 @@ hoard-total = totaal
 hoard-row = { $row }
 
 hoard-option-hand_limit = hoeveel munten een speler mag vasthouden
+
+# Where values of the box come from.
+hoard-provenance-rows = docs/adding-a-game.md in benben

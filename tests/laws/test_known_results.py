@@ -25,7 +25,7 @@ from benben.kernel.state import State
 from benben.kernel.step import CHANCE
 from benben.testing.laws import every_count
 
-from play.test_preview import last_move
+from play.test_preview import STATING, last_move
 
 COMPILED = not (state_module.__file__ or "").endswith(".py")
 """Whether the rules run compiled."""
@@ -37,16 +37,16 @@ MOST_VALUES = 5_000
 GAMES = 4
 """Number of random games under each setting."""
 SETTINGS: list[tuple[str, int, dict[str, str]]] = [
-    (name, players, {}) for name in benben.games() for players in every_count(benben.game(name))
+    (name, players, {}) for name in STATING for players in every_count(benben.game(name))
 ]
 SETTINGS += [
     (name, benben.game(name).seats[1], {option.name: value})
-    for name in benben.games()
+    for name in STATING
     for option in benben.game(name).options
     for value in option.values
     if value != option.default
 ]
-"""Every number of players, and every option."""
+"""Every number of players, and every option, of the games that state known results."""
 
 
 class HiddenValueUsed(Exception):  # noqa: N818 (it reads as what it is)

@@ -17,6 +17,8 @@ from benben.play.every_deal import EveryDeal
 from benben.play.preview import MOST_DEALS, SAMPLE, Preview
 
 POSITIONS = Path(__file__).with_name("positions")
+STATING = [name for name in benben.games() if "result_is_known" in vars(type(benben.game(name)))]
+"""The games that state which results a seat knows; a game need not."""
 
 
 def last_move(name: str) -> tuple[State, int, int]:
@@ -41,7 +43,11 @@ def test_an_end_that_opens_hidden_cards_is_not_certain(name: str, worlds: int, c
     assert len(keys(preview)) > 1
 
 
-@pytest.mark.parametrize("name", benben.games())
+def test_games_state_which_results_are_known() -> None:
+    assert {"giza", "pyramids", "great_pyramid", "egizia"} <= set(STATING)
+
+
+@pytest.mark.parametrize("name", STATING)
 def test_a_result_that_the_game_states_as_known_needs_one_world(name: str) -> None:
     game, rng, known = benben.game(name), Random(4), 0
     state = game.start(game.seats[1])

@@ -45,10 +45,12 @@ def mark(page: Page) -> Locator:
     return page.locator("[id='HO-4.2']").get_by_role("button")
 
 
-@pytest.mark.parametrize(("locale", "before"), [("en", "counts 3"), ("de", "zählt 3")])
-def test_a_value_shows_where_it_comes_from(open_page: OpenPage, locale: str, before: str) -> None:
+@pytest.mark.parametrize(
+    ("locale", "before", "source"), [("en", "counts 3", SOURCE), ("de", "zählt 3", "docs/adding-a-game.md von benben")]
+)
+def test_a_value_shows_where_it_comes_from(open_page: OpenPage, locale: str, before: str, source: str) -> None:
     page = open_page("/rules/hoard", locale=locale)
-    said = Words(locale).say("rules-source", source=SOURCE)
+    said = Words(locale).say("rules-source", source=source)
     sign, note = mark(page), page.locator(".mark .note")
     expect(sign).to_have_accessible_name(said)
     assert page.locator("[id='HO-4.2'] p").inner_text().split("†")[0].endswith(before)

@@ -182,6 +182,11 @@ def test_limits_fit_the_files_that_may_be_opened() -> None:
     assert large == ConnectionLimits()
 
 
+def test_without_limits_one_network_may_wait_with_as_many_connections_as_there_are_files() -> None:
+    free = limits_for(100_000, limited=False)
+    assert free.waiting_per_network == free.waiting == free.connections > 64
+
+
 @pytest.mark.parametrize(
     ("address", "network"),
     [

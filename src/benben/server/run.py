@@ -31,7 +31,7 @@ def run_server(settings: Settings) -> None:
 
 def server_config(app: FastAPI, settings: Settings) -> uvicorn.Config:
     """The configuration of uvicorn, with limits for connections."""
-    limits = settings.connection_limits or limits_for(open_file_limit())
+    limits = settings.connection_limits or limits_for(open_file_limit(), settings.limited)
     http: Any = partial(LimitedHttpProtocol, waiting=WaitingConnections(limits))
     sockets: Any = partial(LimitedSocketProtocol, limits=limits)
     config = uvicorn.Config(

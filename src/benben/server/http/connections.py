@@ -57,9 +57,11 @@ class ConnectionLimits:
     """Most connections."""
 
 
-def limits_for(files: int) -> ConnectionLimits:
-    """The limits for a process that may open this many files."""
+def limits_for(files: int, limited: bool = True) -> ConnectionLimits:
+    """The limits for a process that may open this many files; without ``limited``, whatever it may open."""
     most = max(files - RESERVED_FILES, 16)
+    if not limited:
+        return ConnectionLimits(waiting_per_network=most, waiting=most, connections=most)
     return ConnectionLimits(
         waiting_per_network=min(ConnectionLimits.waiting_per_network, most // 2),
         waiting=min(ConnectionLimits.waiting, most // 2),

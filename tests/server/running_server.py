@@ -46,14 +46,17 @@ class RunningServer:
         self.people: list[Person] = []
 
     @property
-    def open_tables(self) -> OpenTables:
+    def lobby(self) -> Lobby:
         assert self._lobby is not None, "the server runs in another process"
-        return self._lobby.open_tables
+        return self._lobby
+
+    @property
+    def open_tables(self) -> OpenTables:
+        return self.lobby.open_tables
 
     @property
     def services(self) -> Services:
-        assert self._lobby is not None, "the server runs in another process"
-        return self._lobby.services
+        return self.lobby.services
 
     async def person(self, name: str = "Ann") -> Person:
         """A new guest."""

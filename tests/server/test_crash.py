@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-import signal
 import socket
 import subprocess
 import sys
@@ -73,7 +72,7 @@ class ServerProcess:
     def kill(self) -> None:
         assert self.process is not None
         self.up.clear()
-        self.process.send_signal(signal.SIGKILL)
+        self.process.kill()
         self.process.wait()
 
 
@@ -205,6 +204,5 @@ async def killing(folder: Path, game: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
 def test_killed_under_load_nothing_acknowledged_is_lost_and_nothing_doubled(tmp_path: Path) -> None:
     asyncio.run(asyncio.wait_for(killing(tmp_path, benben.games()[0]), 100))

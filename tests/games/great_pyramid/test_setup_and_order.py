@@ -46,7 +46,7 @@ def test_gp_1_2_four_per_space_and_sled_of_any_colours() -> None:
 @pytest.mark.parametrize("length", [3, 4, 5])
 def test_gp_1_3_track_length_is_data(length: int) -> None:
     """GP-1.3"""
-    assert GAME.start(4).to_dict()["options"]["track_length"] == "3"  # type: ignore[index]
+    assert GAME.start(4).settings["track_length"] == "3"
     state = position([f"quarry-1.{length} 1"], track_length=str(length))
     assert f"advance quarry-1.{length}" in legal(state)
     if length < 5:

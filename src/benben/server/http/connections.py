@@ -12,7 +12,7 @@ import sys
 from asyncio import TimerHandle
 from dataclasses import dataclass
 from ipaddress import IPv6Address, ip_address
-from typing import Any
+from typing import Any, cast
 
 from uvicorn import Config
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
@@ -155,12 +155,14 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         """The status of the answer to a request that cannot be parsed."""
         self._lingering = False
         """Whether the connection only waits for the client to read a refusal."""
+        self._handed_over = False
+        """Whether the connection belongs to the protocol of sockets."""
         self._deadline: TimerHandle | None = None
         self._stalled: TimerHandle | None = None
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in uvicorn
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Begin to wait for a request; refuse the connection if there are too many and none of them waits."""
-        super().connection_made(transport)
+        super().connection_made(cast("asyncio.Transport", transport))  # that of a stream, which uvicorn asks for
         self.network = network_of(self.client[0] if self.client else "")
         if len(self.connections) > self._limits.connections and not self._waiting.close_one():
             self.refuse(503)
@@ -180,7 +182,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
             if self._received > MAX_LINGER_BYTES:
                 self.cut_off()
             return
-        while data and self.parser is not None and not self._lingering and not self.transport.is_closing():
+        while data and not (self._lingering or self._handed_over or self.transport.is_closing()):
             room = (MAX_HEAD_BYTES if self._in_head else MAX_REQUEST_BYTES) - self._received
             if room <= 0:
                 self.refuse(431 if self._in_head else 413)
@@ -235,7 +237,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         self._stop_waiting()
         self._cancel_stalled()
         super().handle_websocket_upgrade()
-        self.parser = None  # type: ignore[assignment]  # this protocol parses no more, as after the end of a connection
+        self._handed_over = True
 
     # --- waiting -----------------------------------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import sys
 from asyncio import TimerHandle
+from collections.abc import Callable
 from dataclasses import dataclass
 from ipaddress import IPv6Address, ip_address
 from typing import Any, cast
@@ -94,6 +95,30 @@ def network_of(address: str) -> str:
     return str(parsed)
 
 
+class Timer:
+    """Calls a function once after some seconds, unless it is stopped or started again before."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop = loop
+        self._handle: TimerHandle | None = None
+
+    @property
+    def running(self) -> bool:
+        """True from `start` to `stop`."""
+        return self._handle is not None
+
+    def start(self, seconds: float, run: Callable[[], None]) -> None:
+        """Begin to wait, from now on."""
+        self.stop()
+        self._handle = self._loop.call_later(seconds, run)
+
+    def stop(self) -> None:
+        """Call nothing."""
+        if self._handle is not None:
+            self._handle.cancel()
+            self._handle = None
+
+
 class WaitingConnections:
     """The connections that wait, by network, the oldest of each first."""
 
@@ -157,8 +182,8 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         """Whether the connection only waits for the client to read a refusal."""
         self._handed_over = False
         """Whether the connection belongs to the protocol of sockets."""
-        self._deadline: TimerHandle | None = None
-        self._stalled: TimerHandle | None = None
+        self._deadline = Timer(self.loop)
+        self._stalled = Timer(self.loop)
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Begin to wait for a request; refuse the connection if there are too many and none of them waits."""
@@ -172,7 +197,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Forget the connection."""
         self._stop_waiting()
-        self._cancel_stalled()
+        self._stalled.stop()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -235,7 +260,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         """Hand the connection over to the protocol of sockets."""
         self._stop_waiting()
-        self._cancel_stalled()
+        self._stalled.stop()
         super().handle_websocket_upgrade()
         self._handed_over = True
 
@@ -243,19 +268,13 @@ class LimitedHttpProtocol(HttpToolsProtocol):
 
     def _wait(self) -> None:
         """Wait for a whole request, from now on."""
-        self._cancel_deadline()
         patience = LINGER_SECONDS if self._lingering else self._limits.request_seconds
-        self._deadline = self.loop.call_later(patience, self._too_late)
+        self._deadline.start(patience, self._too_late)
         self._waiting.add(self)
 
     def _stop_waiting(self) -> None:
-        self._cancel_deadline()
+        self._deadline.stop()
         self._waiting.remove(self)
-
-    def _cancel_deadline(self) -> None:
-        if self._deadline is not None:
-            self._deadline.cancel()
-            self._deadline = None
 
     def _too_late(self) -> None:
         """Give up a request that did not arrive in time; say so if the client has sent a part of it."""
@@ -291,7 +310,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
 
     def shutdown(self) -> None:
         """The server ends: finish the request that is being answered, but wait for none that is not whole."""
-        if self._deadline is not None:
+        if self._deadline.running:
             self.cut_off()
         else:
             super().shutdown()
@@ -301,18 +320,12 @@ class LimitedHttpProtocol(HttpToolsProtocol):
     def pause_writing(self) -> None:
         """The client reads more slowly than the server writes."""
         super().pause_writing()
-        self._cancel_stalled()
-        self._stalled = self.loop.call_later(self._limits.stalled_seconds, self.cut_off)
+        self._stalled.start(self._limits.stalled_seconds, self.cut_off)
 
     def resume_writing(self) -> None:
         """The client has read on."""
-        self._cancel_stalled()
+        self._stalled.stop()
         super().resume_writing()
-
-    def _cancel_stalled(self) -> None:
-        if self._stalled is not None:
-            self._stalled.cancel()
-            self._stalled = None
 
 
 class LimitedSocketProtocol(WebSocketsSansIOProtocol):
@@ -329,11 +342,11 @@ class LimitedSocketProtocol(WebSocketsSansIOProtocol):
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
         self._limits = limits
-        self._stalled: TimerHandle | None = None
+        self._stalled = Timer(self.loop)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Forget the connection."""
-        self._cancel_stalled()
+        self._stalled.stop()
         super().connection_lost(exc)
 
     def handle_cont(self, event: Any) -> None:
@@ -353,12 +366,11 @@ class LimitedSocketProtocol(WebSocketsSansIOProtocol):
     def pause_writing(self) -> None:
         """The client reads more slowly than the server writes."""
         super().pause_writing()
-        self._cancel_stalled()
-        self._stalled = self.loop.call_later(self._limits.stalled_seconds, self.transport.abort)
+        self._stalled.start(self._limits.stalled_seconds, self.transport.abort)
 
     def resume_writing(self) -> None:
         """The client has read on."""
-        self._cancel_stalled()
+        self._stalled.stop()
         super().resume_writing()
 
     async def send(self, message: Any) -> None:
@@ -366,8 +378,3 @@ class LimitedSocketProtocol(WebSocketsSansIOProtocol):
         await super().send(message)
         if message["type"] == "websocket.http.response.body" and self.close_sent:
             self.handshake_complete = True
-
-    def _cancel_stalled(self) -> None:
-        if self._stalled is not None:
-            self._stalled.cancel()
-            self._stalled = None

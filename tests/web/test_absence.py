@@ -103,7 +103,7 @@ def test_the_table_agrees_on_a_bot_and_who_returns_sees_what_it_played(open_page
     check_page(back)
     back.locator(".prompt").get_by_role("button", name="Take my seat back").click()
     expect(back.locator(".prompt")).not_to_contain_text("A bot is playing for you")
-    notice.get_by_role("link", name="Look at them").click()
+    notice.get_by_role("link", name="See what it played").click()
     back.wait_for_url("**/replay/**")
     back.locator(".stage").wait_for()
     check_page(back)

@@ -78,7 +78,7 @@ web-played-for-you = { $moves ->
     [one] Während du weg warst, hat ein Bot einen Zug für dich gemacht.
    *[other] Während du weg warst, hat ein Bot { $moves } Züge für dich gemacht.
 }
-web-look-at-moves = Züge ansehen
+web-look-at-moves = Ansehen, was er gespielt hat
 web-agree = Zustimmen
 web-proposed = Für { $who } ist ein Bot vorgeschlagen ({ $level }). Zustimmen müssen noch: { $missing }
 

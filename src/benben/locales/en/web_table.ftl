@@ -78,7 +78,7 @@ web-played-for-you = { $moves ->
     [one] While you were away a bot played one move for you.
    *[other] While you were away a bot played { $moves } moves for you.
 }
-web-look-at-moves = Look at them
+web-look-at-moves = See what it played
 web-agree = Agree
 web-proposed = A bot ({ $level }) is proposed for { $who }. Still to agree: { $missing }
 

@@ -76,7 +76,7 @@ web-played-for-you = { $moves ->
     [one] En votre absence, un bot a joué un coup à votre place.
    *[other] En votre absence, un bot a joué { $moves } coups à votre place.
 }
-web-look-at-moves = Revoir ces coups
+web-look-at-moves = Voir ce qu’il a joué
 web-agree = Accepter
 web-proposed = Pour { $who }, un bot est proposé ({ $level }). Accord encore attendu : { $missing }
 

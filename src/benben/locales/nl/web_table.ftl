@@ -78,7 +78,7 @@ web-played-for-you = { $moves ->
     [one] Toen je weg was, heeft een bot één zet voor je gedaan.
    *[other] Toen je weg was, heeft een bot { $moves } zetten voor je gedaan.
 }
-web-look-at-moves = Bekijk ze
+web-look-at-moves = Bekijk wat hij deed
 web-agree = Akkoord
 web-proposed = Voorstel: een bot ({ $level }) speelt voor { $who }. Nog niet akkoord: { $missing }
 

@@ -263,9 +263,9 @@ def test_why_not_gives_the_rule(database: str) -> None:
 
 def test_a_bot_takes_an_absent_players_seat_when_all_agree_and_gives_it_back(database: str) -> None:
     async def story() -> None:
-        async with running(database, absence=0.0) as server:
+        async with running(database, least_absence=0.0) as server:
             people = [await server.person(name) for name in ("Ann", "Bea", "Cleo")]
-            table = await people[0].new_table(players=3)
+            table = await people[0].new_table(players=3, absence={"handling": "vote", "level": "random", "after": 0})
             for person in people[1:]:
                 await person.post(f"/api/tables/{table['id']}/join", {"token": table["invite"]})
             one, two, three = [await person.open(table["id"]) for person in people]

@@ -83,7 +83,10 @@ def stored_headers(database: str) -> dict[str, Any]:
     """The rules version and options in every row."""
     engine = create_engine(database)
     with engine.connect() as connection:
-        found = {row.id: (row.rules, row.options) for row in connection.execute(select(tables)).all()}
+        found = {
+            row.id: (row.rules, row.options)
+            for row in connection.execute(select(tables.c.id, tables.c.rules, tables.c.options)).all()
+        }
     engine.dispose()
     return found
 
@@ -235,6 +238,6 @@ def test_a_bot_that_was_to_move_moves_though_nobody_looks(database: str, tmp_pat
     async def story(at: Visit) -> None:
         kept, opened = at.kept.tables["egizia-bot"], at.server.open_tables.tables
         await until(lambda: kept in opened and opened[kept].playing().match.actors() == (0,), "the bot has moved")
-        assert opened[kept].subscribers == set()
+        assert not opened[kept].subscribers
 
     visit(database, tmp_path, story)

@@ -15,6 +15,7 @@ from multiprocessing.connection import Connection
 from random import Random
 
 from benben.bots.bot import Bot, Thought
+from benben.kernel.errors import BadInput
 from benben.kernel.game import Game
 from benben.kernel.perspective import Perspective
 from benben.registry import add_module
@@ -26,6 +27,8 @@ BotMaker = Callable[[str, Game, int], Bot]
 
 THOUGHT_INTERVAL = 0.1
 """Least seconds between two thoughts that a worker sends."""
+MAX_TIMEOUTS = 3
+"""Longest time for one decision, in time-outs: a bot that sends thoughts without end is stuck as well."""
 MAX_ATTEMPTS = 2
 """Number of workers that may fail at one decision; then the last thought, or any legal action, is played."""
 
@@ -73,10 +76,11 @@ class BotWorker:
     def think(self, job: bytes, timeout: float, on_thought: OnThought) -> Thought:
         """Wait for a decision; raise WorkerStuck if nothing arrives for ``timeout`` seconds. Runs in a thread of its own."""
         last: Thought | None = None
+        end = time.monotonic() + MAX_TIMEOUTS * timeout
         try:
             self.pipe.send_bytes(job)
             while last is None or last.progress < 1.0:
-                if not self.pipe.poll(timeout):
+                if not self.pipe.poll(timeout) or time.monotonic() > end:
                     raise WorkerStuck(last)
                 last = self.pipe.recv()
                 on_thought(last)
@@ -117,7 +121,10 @@ class BotWorkers:
         """The decision of a bot of this level, with this seed or a random one.
 
         ``on_thought`` is called in the event loop. If the workers fail, the last thought or a random action is returned.
+        Raise BadInput if the seat is not asked.
         """
+        if not perspective.legal():
+            raise BadInput("a bot is asked for a move, and there is none")
         loop = asyncio.get_running_loop()
         seed = secrets.randbits(56) if seed is None else seed
         job = pickle.dumps((level, seed, perspective))
@@ -136,18 +143,27 @@ class BotWorkers:
 
     def _run(self, job: bytes, on_thought: OnThought) -> Thought:
         """Give a decision to an idle worker; runs in a thread of the pool."""
-        worker = self._idle.pop() or BotWorker(self._modules, self._make_bot)
-        self._started.add(worker)
+        worker = self._idle.pop()
         try:
+            if worker is None:
+                worker = BotWorker(self._modules, self._make_bot)
+                self._started.add(worker)
             thought = worker.think(job, self.timeout, on_thought)
-        except WorkerStuck:
-            self.replaced += 1
-            self._started.discard(worker)
-            worker.end()
-            self._idle.append(None)
+        except BaseException as error:  # whatever happened: the place in the pool is kept, with a new process
+            self._replace(worker)
+            if isinstance(error, Exception) and not isinstance(error, WorkerStuck):
+                raise WorkerStuck(None) from error
             raise
         self._idle.append(worker)
         return thought
+
+    def _replace(self, worker: BotWorker | None) -> None:
+        """End a worker that failed, if it could be started at all, and have another one started in its place."""
+        self.replaced += 1
+        self._idle.append(None)
+        if worker is not None:
+            self._started.discard(worker)
+            worker.end()
 
     def close(self) -> None:
         """End all workers, also those that are thinking."""

@@ -1,5 +1,11 @@
 # Was der Webserver antwortet.
 
+server-absence-time = Ein Bot kann frühestens nach { $least } Sekunden und spätestens nach { $days } Tagen für Abwesende einspringen: Gib die Zeit in Sekunden an
+server-absence-wait = Ein Tisch, der auf Abwesende wartet, hat keinen Bot zum Einspringen: Gib weder Stärke noch Zeit an
+server-full-network = Aus deinem Netz schauen schon { $most } Verbindungen an diesem Tisch zu
+server-no-vote = An diesem Tisch springt ein Bot von selbst für Abwesende ein: Es wird nicht abgestimmt
+server-stand-in-level = An diesem Tisch darf nur ein Bot der Stärke „{ $level }“ einspringen: So wurde es beim Anlegen des Tisches festgelegt
+server-table-waits = Dieser Tisch wartet auf seine Spieler: Beim Anlegen wurde festgelegt, dass kein Bot ihren Platz einnimmt
 server-bad-input = Damit lässt sich nichts anfangen: { $why }
 server-bot-stands-in = Ein Bot spielt für dich: Nimm zuerst deinen Platz wieder ein
 server-commit-late = Für diese Zufallszahl ist es zu spät: Andere zeigen ihre schon

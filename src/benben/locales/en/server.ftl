@@ -1,5 +1,11 @@
 # What the web server answers.
 
+server-absence-time = a bot can stand in for somebody who is away after { $least } seconds at the earliest and { $days } days at the latest: give the time as seconds
+server-absence-wait = a table that waits for absent players has no bot to stand in: give no level and no time
+server-full-network = { $most } connections from your network look at this table already
+server-no-vote = at this table a bot sits down by itself for somebody who is away: there is no vote
+server-stand-in-level = at this table only a bot of level “{ $level }” may stand in: so it was fixed when the table was made
+server-table-waits = this table waits for its players: it was fixed when the table was made that no bot takes their seats
 server-bad-input = that cannot be used: { $why }
 server-bot-stands-in = a bot is playing for you: take your seat back first
 server-database-away = the server cannot reach its data at the moment; nothing is lost, try again in a little while

@@ -1,5 +1,11 @@
 # Ce que répond le serveur web.
 
+server-absence-time = un bot peut remplacer une personne absente au plus tôt après { $least } secondes et au plus tard après { $days } jours : indiquez le délai en secondes
+server-absence-wait = une table qui attend les absents n’a pas de bot remplaçant : n’indiquez ni niveau ni délai
+server-full-network = { $most } connexions de votre réseau regardent déjà cette table
+server-no-vote = à cette table, un bot remplace de lui-même une personne absente : il n’y a pas de vote
+server-stand-in-level = à cette table, seul un bot de niveau « { $level } » peut remplacer quelqu’un : c’est fixé depuis la création de la table
+server-table-waits = cette table attend ses joueurs : il a été fixé à sa création qu’aucun bot ne prend leur siège
 server-bad-input = impossible d’utiliser cela : { $why }
 server-bot-stands-in = un bot joue à votre place : reprenez d’abord votre siège
 server-commit-late = il est trop tard pour ce nombre aléatoire : d’autres montrent déjà le leur

@@ -1,5 +1,11 @@
 # Wat de webserver antwoordt.
 
+server-absence-time = een bot kan op zijn vroegst na { $least } seconden en uiterlijk na { $days } dagen invallen voor iemand die weg is: geef de tijd in seconden
+server-absence-wait = een tafel die op afwezige spelers wacht, heeft geen bot die invalt: geef geen niveau en geen tijd op
+server-full-network = vanuit jouw netwerk kijken al { $most } verbindingen naar deze tafel
+server-no-vote = aan deze tafel valt een bot vanzelf in voor wie weg is: er wordt niet gestemd
+server-stand-in-level = aan deze tafel mag alleen een bot van niveau “{ $level }” invallen: dat is bij het maken van de tafel vastgelegd
+server-table-waits = deze tafel wacht op haar spelers: bij het maken is vastgelegd dat geen bot hun plaats inneemt
 server-bad-input = dat is niet bruikbaar: { $why }
 server-bot-stands-in = een bot speelt voor jou: neem eerst je plaats weer in
 server-database-away = de server kan nu niet bij zijn gegevens; er is niets verloren, probeer het zo meteen opnieuw

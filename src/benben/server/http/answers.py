@@ -18,7 +18,8 @@ from benben.rulebook import Part, Rulebook
 from benben.server.errors import RequestError
 from benben.server.storage.queries import Guest, TableRow
 from benben.server.storage.schema import PLAYING, WAITING
-from benben.server.tables.frame import Phase
+from benben.server.tables.absence import policy_of
+from benben.server.tables.frame import AbsencePolicy, Phase
 from benben.server.tables.replays import ReplayMoment, Verification
 
 
@@ -194,7 +195,8 @@ class TableSeat(Struct):
 class TableInfo(Struct):
     """A table as lists show it: ``seat`` is the guest's own, ``invite`` and ``watch`` are tokens for those who sit there.
 
-    ``starting`` is true while the random numbers of the seats are collected.
+    ``starting`` is true while the random numbers of the seats are collected. ``absence`` is what happens when a player is
+    away.
     """
 
     id: str
@@ -207,11 +209,12 @@ class TableInfo(Struct):
     seat: str | None
     your_turn: bool
     commitment: str
-    changed: Annotated[float, Meta(description="time of the last change, in seconds since 1970")]
+    changed: Annotated[float, Meta(description="time of the last change but for sealed choices, in seconds since 1970")]
     next: str | None
     invite: str | None
     watch: str | None
     starting: bool
+    absence: AbsencePolicy
 
 
 class TableLists(Struct):
@@ -324,6 +327,7 @@ def table_info(row: TableRow, guest: Guest | None) -> TableInfo:
         invite=None if own is None else row.invite,
         watch=None if own is None else row.watch,
         starting=summary.phase == WAITING and row.full,
+        absence=policy_of(row),
     )
 
 

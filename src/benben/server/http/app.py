@@ -20,8 +20,10 @@ from benben.server.bot_workers import BotWorkers
 from benben.server.errors import RequestError, bad_input, refused
 from benben.server.http.answers import Health
 from benben.server.http.client_files import ClientFiles
+from benben.server.http.connections import network_of
 from benben.server.http.middleware import (
     MAX_BODY_BYTES,
+    OVER_LIMIT,
     SecurityMiddleware,
     error_response,
     machine_names,
@@ -40,8 +42,8 @@ from benben.server.storage.outages import DatabaseAway
 from benben.server.tables.lobby import Lobby
 from benben.server.tables.open_tables import OpenTables
 from benben.server.tables.services import Services
-from benben.server.tables.subscriber import CLOSE_REOPEN
-from benben.server.tables.table import MAX_SUBSCRIBERS
+from benben.server.tables.subscriber import CLOSE_REOPEN, check_room
+from benben.server.tables.watchdog import Watchdog
 from benben.version import __version__
 
 REQUESTS_PER_SECOND = 20.0
@@ -64,16 +66,18 @@ def create_app(settings: Settings) -> FastAPI:
         database = Database(settings.database)
         bot_workers = BotWorkers(settings.bot_workers, settings.bot_timeout, settings.modules)
         services = Services(
-            database, bot_workers, Seeds(settings.fixed_seed), settings.pace, settings.absence, settings.reveal_timeout
+            database,
+            bot_workers,
+            Seeds(settings.fixed_seed),
+            settings.pace,
+            settings.least_absence,
+            settings.reveal_timeout,
+            clock=settings.clock,
         )
         app.state.lobby = Lobby(services, OpenTables(services))
-        open_tables = app.state.lobby.open_tables
-
-        def open_unattended() -> None:
-            services.tasks.spawn(open_tables.open_unattended())
-
-        open_unattended()
-        database.when_back(open_unattended)
+        watchdog = Watchdog(app.state.lobby.open_tables)
+        database.when_back(watchdog.database_is_back)
+        services.tasks.spawn(watchdog.run())
         yield
         bot_workers.close()
         await services.tasks.cancel_all()
@@ -157,20 +161,24 @@ async def table_socket(websocket: WebSocket, table_id: str, token: str | None = 
     """The socket of a table, for its players and those who may watch."""
     settings, lobby = websocket.app.state.settings, websocket.app.state.lobby
     try:
+        session = session_token(websocket.headers)
+        if websocket.scope.get(OVER_LIMIT) and not lobby.known_player(table_id, session):
+            raise RequestError(429, "server-slow-down")
         if not same_origin(websocket.headers, settings.origins):
             raise RequestError(403, "server-other-origin")
         if not (table_id.isascii() and table_id.isalnum()):
             raise RequestError(404, "server-no-table")
-        guest = await lobby.guest(session_token(websocket.headers))
+        guest = await lobby.guest(session)
         table = await lobby.admit(table_id, guest, token)
-        if len(table.subscribers) >= MAX_SUBSCRIBERS:
-            raise RequestError(429, "server-full")
+        network = network_of(websocket.client.host if websocket.client else "")
+        if settings.limited and table.seat_of(guest.id if guest else None) is None:
+            check_room(table.subscribers, network)
     except RequestError as error:
         await websocket.send_denial_response(error_response(error))
         return
     await websocket.accept()
     try:
-        await TableSocket(websocket, lobby.services, table, guest, unlimited=not settings.limited).run()
+        await TableSocket(websocket, lobby.services, table, guest, network, unlimited=not settings.limited).run()
     except WebSocketDisconnect:
         return
     except DatabaseAway:

@@ -27,6 +27,8 @@ HOST = re.compile(r"(?P<name>[a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::[0-9]{1
 """A Host header: a name or an address, and perhaps a port."""
 API = "/api/"
 """What the paths of all answers begin with that are not files of the client."""
+OVER_LIMIT = "benben_over_limit"
+"""Set in the scope of a socket whose address has sent too many requests: players at the table are let in all the same."""
 MAX_BODY_BYTES = 16_384
 """Most bytes of a request's body."""
 
@@ -152,7 +154,9 @@ class SecurityMiddleware:
     def _check(self, scope: Scope, headers: Headers) -> RequestError | None:
         """The error of a request that is not passed on."""
         if self._over_limit(scope):
-            return RequestError(429, "server-slow-down")
+            if scope["type"] != "websocket":
+                return RequestError(429, "server-slow-down")
+            scope[OVER_LIMIT] = True  # the socket of a table refuses all but its players
         if not known_host(headers, self.hosts):
             return RequestError(421, "server-other-host", {"host": headers.get("host", "")[:100]})
         if scope["type"] == "websocket":

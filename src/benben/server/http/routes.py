@@ -36,7 +36,8 @@ from benben.server.http.openapi import answered_by, json_response
 from benben.server.http.package_drawings import SVG, drawing_response, drawings_answer
 from benben.server.people.names import COLOURS, SYMBOLS
 from benben.server.storage.queries import Guest
-from benben.server.tables.lobby import Lobby, check_seat
+from benben.server.tables.frame import AbsencePolicy
+from benben.server.tables.lobby import WAIT_FOR_ALL, Lobby
 from benben.server.tables.replays import MAX_MOMENTS, ReplayMoment, Verification, replay_moments, verify_record
 from benben.server.tables.table import Table
 from benben.words import catalogue_text, languages
@@ -75,8 +76,19 @@ class SeatBody(Body):
     randomness_commitment: str | None = Field(default=None, pattern=HEX32)
 
 
+class AbsenceBody(Body):
+    """What happens when a player is away; a bot that stands in has a level and the seconds until it may."""
+
+    handling: str = Field(max_length=16)
+    level: str | None = Field(default=None, max_length=32)
+    after: int | None = Field(default=None, ge=-(2**31), le=2**31 - 1)
+
+
 class TableBody(SeatBody):
-    """What a new table should be like; ``bots`` names a level for some of the other seats."""
+    """What a new table should be like; ``bots`` names a level for some of the other seats.
+
+    Without ``absence`` the game waits for players who are away.
+    """
 
     game: str = Field(max_length=64)
     players: int = Field(ge=1, le=16)
@@ -84,6 +96,7 @@ class TableBody(SeatBody):
     seat: str = Field(default="p1", pattern=SEAT)
     bots: dict[Annotated[str, Field(pattern=SEAT)], str] = Field(default_factory=dict, max_length=16)
     open: bool = False
+    absence: AbsenceBody | None = None
 
 
 class JoinBody(SeatBody):
@@ -252,6 +265,7 @@ async def new_table(body: TableBody, guest: Someone, request: Request, lobby: In
     """A new table; with bots on all other seats the match begins at once."""
     request.app.state.newcomers(request)
     bots = {number_of(seat): level for seat, level in body.bots.items()}
+    absence = WAIT_FOR_ALL if body.absence is None else AbsencePolicy(**body.absence.model_dump())
     table = await lobby.new_table(
         guest,
         body.game,
@@ -261,6 +275,7 @@ async def new_table(body: TableBody, guest: Someone, request: Request, lobby: In
         bots,
         body.open,
         body.randomness_commitment,
+        absence,
     )
     return shown(table, guest, 201)
 
@@ -347,12 +362,10 @@ async def replay(
     count: Annotated[int, Query(ge=1, le=MAX_MOMENTS)] = 1,
     viewer: Annotated[str | None, Query(pattern=SEAT)] = None,
 ) -> Response:
-    """A finished match at any moment, as a seat or a spectator saw it."""
-    found = await lobby.record(table_id, guest, token)
+    """A finished match at any moment, as a seat or a spectator saw it; before its end, moves that a bot made for oneself."""
     seat = None if viewer is None else number_of(viewer)
-    if seat is not None:
-        check_seat(seat, found.players)
-    return json_response(await asyncio.to_thread(replay_moments, found, at, count, seat))
+    found, first = await lobby.replay(table_id, guest, token, seat)
+    return json_response(await asyncio.to_thread(replay_moments, found, at, count, seat, first))
 
 
 @router.post("/tables/{table_id}/verify", **answered_by(Verification))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from dataclasses import replace
 
 import msgspec
 from sqlalchemy import Connection
@@ -21,7 +20,7 @@ from benben.server.errors import RequestError, bad_input, refused
 from benben.server.people.names import checked_line, checked_word
 from benben.server.rate_limits import Bucket
 from benben.server.storage import queries
-from benben.server.storage.queries import Guest, SeatHolder
+from benben.server.storage.queries import Guest
 from benben.server.tables.frame import ENCODER, Envelope
 from benben.server.tables.messages import (
     DECODER,
@@ -70,13 +69,20 @@ class TableSocket:
     """One connection, from its first frame to its end."""
 
     def __init__(
-        self, socket: WebSocket, services: Services, table: Table, guest: Guest | None, unlimited: bool = False
+        self,
+        socket: WebSocket,
+        services: Services,
+        table: Table,
+        guest: Guest | None,
+        network: str = "",
+        unlimited: bool = False,
     ) -> None:
         self.socket = socket
         self.services = services
         self.table = table
         self.guest = guest
-        self.subscriber = Subscriber(table.seat_of(guest.id if guest else None), guest.id if guest else None)
+        guest_id = guest.id if guest else None
+        self.subscriber = Subscriber(table.seat_of(guest_id), guest_id, network)
         self.bucket = Bucket(1e9, 1e9) if unlimited else Bucket(MESSAGES_PER_SECOND, MESSAGES_AT_ONCE)
         self.hint_task: asyncio.Task[None] | None = None
 
@@ -238,26 +244,16 @@ class TableSocket:
     # --- absent players ----------------------------------------------------------------------------------------------
 
     async def _propose(self, seat: int, message: Propose) -> None:
-        """Propose a bot for an absent player, or agree; the bot sits down when all who are present agree."""
-        table, target = self.table, int(message.seat[1:]) - 1
-        checked_word(message.level, LEVELS, "level")
-        if not 0 <= target < table.row.players or target == seat:
-            raise RequestError(422, "server-no-seat", {"seat": message.seat, "last": seat_name(table.row.players - 1)})
-        holder = table.seat_holders[target]
-        table.playing()
-        if holder.guest is None or holder.level is not None or not table.absent(target):
-            raise RequestError(409, "server-not-absent", {"seat": message.seat})
-        level, agreed = table.proposals.get(target, (message.level, set()))
-        agreed = agreed | {seat} if level == message.level else {seat}
-        table.proposals[target] = (message.level, agreed)
-        if table.voters(target) <= agreed:
-            await table.sit(lambda: (target, stand_in(table.seat_holders[target], message.level)))
-        table.refresh_all()
+        """Propose a bot for an absent player, or agree."""
+        target, players = int(message.seat[1:]) - 1, self.table.row.players
+        if not 0 <= target < players or target == seat:
+            raise RequestError(422, "server-no-seat", {"seat": message.seat, "last": seat_name(players - 1)})
+        await self.table.propose(seat, target, message.level)
         self.subscriber.send(Done(message.id, 0))
 
     async def _return(self, seat: int, message: Return) -> None:
         """Take one's own seat back from the bot that stands in."""
-        await self.table.sit(lambda: (seat, stand_in(self.table.seat_holders[seat], None)))
+        await self.table.take_back_seat(seat)
         self.subscriber.send(Done(message.id, 0))
 
 
@@ -268,8 +264,3 @@ def hint_answer(client: str, moment: int, perspective: Perspective, thought: Tho
     considered = [ConsideredMove(action, text(action), visits, round(value, 4)) for action, (visits, value) in notes]
     progress = round(min(thought.progress, 1.0), 2)
     return HintAnswer(client, moment, progress, thought.action, text(thought.action), considered)
-
-
-def stand_in(holder: SeatHolder, level: str | None) -> SeatHolder:
-    """The same seat with a bot of this level playing, or with none."""
-    return replace(holder, level=level)

@@ -31,8 +31,11 @@ from benben.registry import find_game
 from benben.server.storage.broken_tables import BROKEN_TABLES, BrokenTable
 from benben.server.storage.journal_chain import line_hash, table_hash
 from benben.server.storage.schema import (
+    AUTOMATIC,
     OVER,
     PLAYING,
+    VOTE,
+    WAIT,
     WAITING,
     chat,
     guests,
@@ -79,6 +82,10 @@ class SeatHolder:
     symbol: str = ""
     randomness_commitment: str | None = None
     """The SHA-256 of the random number that the seat adds to the seed; None if it adds none."""
+    stand_in_first: int | None = None
+    """Number of actions in the record when a bot began to stand in for the guest; None if none ever did."""
+    stand_in_last: int | None = None
+    """Number of actions in the record when the guest came back; None before."""
 
     @property
     def taken(self) -> bool:
@@ -129,6 +136,12 @@ class TableRow:
     watch: str
     made: float = 0.0
     next: str | None = None
+    absence: str = WAIT
+    """How the absence of a player is handled: WAIT, VOTE or AUTOMATIC."""
+    stand_in_level: str | None = None
+    """The level of bots that stand in for absent players; None if it is chosen by those who propose one."""
+    stand_in_after: int | None = None
+    """Seconds after which a bot may stand in for an absent player; None if the game waits."""
     summary: Summary = field(default_factory=Summary)
     seat_holders: list[SeatHolder] = field(default_factory=list)
     revealed: dict[int, bytes] = field(default_factory=dict, repr=False)
@@ -289,6 +302,8 @@ def _table_row(row: RowMapping, holders: list[RowMapping]) -> TableRow:
         raise BrokenTable(f"its row cannot be read ({error})") from error
     if read.summary.phase not in (WAITING, PLAYING, OVER):
         raise BrokenTable(f"its phase is {read.summary.phase!r}")
+    if read.absence not in (WAIT, VOTE, AUTOMATIC) or (read.absence == WAIT) != (read.stand_in_after is None):
+        raise BrokenTable(f"it handles absence by {read.absence!r} after {read.stand_in_after} seconds")
     if [holder["seat"] for holder in holders] != list(range(read.players)):
         raise BrokenTable(f"it has {read.players} players, and seats {[holder['seat'] for holder in holders]}")
     return read_as_of_today(read)
@@ -413,21 +428,23 @@ class JournalAppend:
     summary: Summary
     previous: str = ""
     """The hash of the line before the first; for the first of all, that of the table."""
+    at: float = 0.0
+    """Time of the lines, in seconds since 1970; by default that of the summary, which sealed choices do not change."""
     hashes: list[str] = field(init=False)
     """The hash of each line."""
 
     def __post_init__(self) -> None:
+        self.at = self.at or self.summary.changed
         self.hashes = []
         for number, line in enumerate(self.lines, self.first_number):
             last = self.hashes[-1] if self.hashes else self.previous
-            at = self.summary.changed
-            self.hashes.append(line_hash(last, self.table_id, number, line.kind, line.seat, line.text, line.client, at))
+            hashed = line_hash(last, self.table_id, number, line.kind, line.seat, line.text, line.client, self.at)
+            self.hashes.append(hashed)
 
     def rows(self) -> list[tuple[str, int, str, int, str, str | None, float, str]]:
         """The values of each line in the order of the columns."""
-        at = self.summary.changed
         return [
-            (self.table_id, number, line.kind, line.seat, line.text, line.client, at, hashed)
+            (self.table_id, number, line.kind, line.seat, line.text, line.client, self.at, hashed)
             for number, (line, hashed) in enumerate(zip(self.lines, self.hashes, strict=True), self.first_number)
         ]
 

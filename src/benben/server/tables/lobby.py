@@ -21,15 +21,19 @@ from benben.server.errors import RequestError
 from benben.server.people.names import COLOURS, SYMBOLS, checked_name, checked_word, first_free
 from benben.server.storage import queries
 from benben.server.storage.queries import Guest, JournalAppend, RematchExists, SeatHolder, Summary, TableRow
-from benben.server.storage.schema import OVER
+from benben.server.storage.schema import OVER, PLAYING
+from benben.server.tables.absence import checked_policy, policy_of
+from benben.server.tables.frame import AbsencePolicy
 from benben.server.tables.match_start import MatchStart, Stage
 from benben.server.tables.open_tables import OpenTables
 from benben.server.tables.services import Services
 from benben.server.tables.table import Table
-from benben.server.tables.table_match import TableMatch, changed_now
+from benben.server.tables.table_match import TableMatch
 
 MAX_CACHED_SESSIONS = 20_000
 """Most sessions whose guest is kept in memory."""
+WAIT_FOR_ALL = AbsencePolicy()
+"""The policy of a new table if its host chooses none: the game waits for players who are away."""
 
 
 class Lobby:
@@ -53,6 +57,11 @@ class Lobby:
             self._remember(token, guest)
         self._sessions.move_to_end(token)
         return self._sessions[token]
+
+    def known_player(self, table_id: str, token: str | None) -> bool:
+        """True if a session is known to belong to a player of an open table. It is not looked up in the database."""
+        guest, table = self._sessions.get(token or ""), self.open_tables.tables.get(table_id)
+        return guest is not None and table is not None and table.seat_of(guest.id) is not None
 
     async def welcome(self, token: str | None, name: str, colour: str, symbol: str) -> tuple[Guest, str]:
         """A new guest with a new session, or the session's guest under another name, colour or symbol."""
@@ -114,6 +123,7 @@ class Lobby:
         bots: Mapping[int, str],
         listed: bool,
         commitment: str | None = None,
+        absence: AbsencePolicy = WAIT_FOR_ALL,
     ) -> Table:
         """A new table with the guest on a seat and bots on others; the match starts at once if no seat is left."""
         game = find_game(game_name)
@@ -123,7 +133,8 @@ class Lobby:
             check_seat(number, players)
         if seat in bots:
             raise RequestError(422, "server-own-seat-bot", {"seat": seat_name(seat)})
-        row = new_row(guest, game.name, game.rules, players, resolved, listed)
+        policy = checked_policy(absence, self.services.least_absence)
+        row = new_row(guest, game.name, game.rules, players, resolved, listed, policy)
         row.seat_holders[seat] = guest_holder(row, guest, commitment)
         for number, level in bots.items():
             row.seat_holders[number] = bot_holder(row, level)
@@ -138,15 +149,15 @@ class Lobby:
         row.commitment = commitment_of(seed)
         start = MatchStart(row, seed, to_commit)
         start.commit_bots(range(row.players))
-        row.made = changed_now()
+        row.made = self.services.clock.date()
         row.summary = Summary(changed=row.made)
         table_match: TableMatch | None = None
         append: JournalAppend | None = None
         if start.stage is Stage.READY:
             row.revealed = start.numbers_of_bots()
             table_match, change = TableMatch.begin(row, seed)
-            row.summary = table_match.summary()
-            append = table_match.append(row.id, change, row.summary)
+            row.summary = table_match.summary(row.made)
+            append = table_match.append(row.id, change, row.summary, row.made)
 
         def write(connection: Connection) -> None:
             queries.add_table(connection, row, seed)
@@ -238,8 +249,9 @@ class Lobby:
         async with table.rematch_lock:
             if table.row.next is None:
                 options = table.playing().match.rematch().record.options
-                row = new_row(guest, table.row.game, table.row.rules, table.row.players, options, False)
-                row.seat_holders = [replace(holder, randomness_commitment=None) for holder in table.seat_holders]
+                policy = policy_of(table.row)
+                row = new_row(guest, table.row.game, table.row.rules, table.row.players, options, False, policy)
+                row.seat_holders = [rematch_holder(holder) for holder in table.seat_holders]
                 row.seat_holders[own].randomness_commitment = commitment
                 to_commit = [seat for seat in contributors(table) if seat != own]
                 try:
@@ -276,6 +288,23 @@ class Lobby:
                 record.tag(f"bot {seat_name(seat)}", holder.level)
         return record
 
+    async def replay(self, table_id: str, guest: Guest | None, token: str | None, viewer: int | None) -> tuple[Record, int]:
+        """The record to replay for a viewer, and the first of its moments that may be shown.
+
+        During the match, players may look at what a bot played for them, as they would have seen it: no more of the record
+        is returned. Else raise RequestError until the match is over.
+        """
+        table = await self.admit(table_id, guest, token)
+        if viewer is not None:
+            check_seat(viewer, table.row.players)
+        own = table.seat_of(guest.id if guest else None)
+        missed = table.played_for(own) if own is not None and own == viewer and table.phase == PLAYING else None
+        if missed is None:
+            return await self.record(table_id, guest, token), 0
+        record = table.playing().match.record.copy()
+        del record.entries[missed.last :]
+        return record, missed.first
+
     # --- lists -------------------------------------------------------------------------------------------------------
 
     async def lists(self, guest: Guest | None) -> tuple[list[TableRow], list[TableRow]]:
@@ -289,7 +318,9 @@ class Lobby:
         return to_join, mine
 
 
-def new_row(guest: Guest, game: str, rules: str, players: int, options: Mapping[str, str], listed: bool) -> TableRow:
+def new_row(
+    guest: Guest, game: str, rules: str, players: int, options: Mapping[str, str], listed: bool, absence: AbsencePolicy
+) -> TableRow:
     """A new table with empty seats."""
     return TableRow(
         id=secrets.token_hex(6),
@@ -302,8 +333,17 @@ def new_row(guest: Guest, game: str, rules: str, players: int, options: Mapping[
         open=listed,
         invite=secrets.token_urlsafe(16),
         watch=secrets.token_urlsafe(16),
+        absence=absence.handling,
+        stand_in_level=absence.level,
+        stand_in_after=absence.after,
         seat_holders=[SeatHolder() for _ in range(players)],
     )
+
+
+def rematch_holder(holder: SeatHolder) -> SeatHolder:
+    """The holder of a seat in the next game: without a random number; a bot that stands in does so from the first move."""
+    stands_in = holder.guest is not None and holder.level is not None
+    return replace(holder, randomness_commitment=None, stand_in_first=0 if stands_in else None, stand_in_last=None)
 
 
 def contributors(table: Table) -> list[int]:

@@ -1,4 +1,4 @@
-"""Replay of finished matches, and the check that their chance was fair."""
+"""Replay of matches, and the check that their chance was fair."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ MAX_MOMENTS = 50
 
 
 class ReplayMoment(Struct):
-    """The position after ``at`` actions of ``last``, and the events of the last of them.
+    """The position after ``at`` actions of ``last``, and the events of the last of them; ``first`` is the first one shown.
 
-    The final moment also has the seed and, for each seat, the breakdown of its points.
+    The final moment of a finished match also has the seed and, for each seat, the breakdown of its points.
     """
 
     at: int
@@ -26,13 +26,14 @@ class ReplayMoment(Struct):
     events: list[FrameEvent]
     seed: str | None = None
     breakdown: list[ScoreItem] | None = None
+    first: int = 0
 
 
-def replay_moments(record: Record, first: int, count: int, viewer: int | None) -> list[ReplayMoment]:
-    """Up to ``count`` moments from ``first`` on, as this viewer saw them."""
+def replay_moments(record: Record, first: int, count: int, viewer: int | None, earliest: int = 0) -> list[ReplayMoment]:
+    """Up to ``count`` moments from ``first`` on, as this viewer saw them; none before ``earliest``."""
     last = len(record.entries)
-    if not 0 <= first <= last:
-        raise BadInput(f"there is no moment {first}: the record has moments 0 to {last}")
+    if not earliest <= first <= last:
+        raise BadInput(f"there is no moment {first}: the record has moments {earliest} to {last}")
     if not 1 <= count <= MAX_MOMENTS:
         raise BadInput(f"ask for 1 to {MAX_MOMENTS} moments at a time, not {count}")
     name = None if viewer is None else seat_name(viewer)
@@ -47,8 +48,8 @@ def replay_moments(record: Record, first: int, count: int, viewer: int | None) -
             event.action_number = at
         if at >= first:
             shown = picture(state.perspective(viewer))
-            moments.append(ReplayMoment(at, last, name, shown, happenings(events, viewer)))
-    if moments[-1].at == last:
+            moments.append(ReplayMoment(at, last, name, shown, happenings(events, viewer), first=earliest))
+    if moments[-1].at == last and record.finished:
         moments[-1].seed = record.seed.hex() if record.seed else None
         moments[-1].breakdown = score_items(state)
     return moments

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from benben.server.bot_workers import BotWorkers
+from benben.server.clock import Clock
 from benben.server.seeds import Seeds
 from benben.server.storage.database import Database
 
@@ -49,8 +50,9 @@ class Services:
     seeds: Seeds
     pace: float
     """Least seconds a bot takes for a move: people can follow, and the time does not reveal how few moves it has."""
-    absence: float
-    """Seconds after which a player who is not connected may be replaced by a bot."""
+    least_absence: float
+    """Fewest seconds that a new table may set until a bot stands in for a player who is away."""
     reveal_timeout: float
     """Seconds that a match waits for the random numbers of its seats before it begins without them."""
     tasks: BackgroundTasks = field(default_factory=BackgroundTasks)
+    clock: Clock = field(default_factory=Clock)

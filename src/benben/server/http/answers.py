@@ -325,9 +325,3 @@ def table_info(row: TableRow, guest: Guest | None) -> TableInfo:
         watch=None if own is None else row.watch,
         starting=summary.phase == WAITING and row.full,
     )
-
-
-def table_lists(opened: Sequence[TableRow], mine: Sequence[TableRow], guest: Guest | None) -> TableLists:
-    """Both lists of tables for this guest."""
-    own = sorted([table_info(row, guest) for row in mine], key=lambda table: not table.your_turn)
-    return TableLists([table_info(row, guest) for row in opened], own)

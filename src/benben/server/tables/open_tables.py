@@ -93,13 +93,10 @@ class OpenTables:
             del self.tables[table.row.id]
 
     async def open_unattended(self) -> None:
-        """After a restart or an outage: open the tables that have to begin or where a bot has to move."""
+        """After a restart or an outage: open the tables that have to begin. Bots go on when somebody is there."""
         with contextlib.suppress(DatabaseAway):  # this is called again when the database is back
             for row in await self.services.database.read(queries.tables_to_begin):
                 await self._try_to_open(row.id)
-            for row in await self.services.database.read(queries.tables_in_play_with_bots):
-                if any(row.summary.asked >> seat & 1 and holder.level for seat, holder in enumerate(row.seat_holders)):
-                    await self._try_to_open(row.id)
 
     async def _try_to_open(self, table_id: str) -> None:
         try:

@@ -9,8 +9,10 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from benben.server.bot_workers import BotWorkers
+from benben.server.budgets import Budgets
 from benben.server.seeds import Seeds
 from benben.server.storage.database import Database
+from benben.server.tables.answer_cache import AnswerCache
 
 T = TypeVar("T")
 
@@ -53,4 +55,10 @@ class Services:
     """Seconds after which a player who is not connected may be replaced by a bot."""
     reveal_timeout: float
     """Seconds that a match waits for the random numbers of its seats before it begins without them."""
+    budgets: Budgets = field(default_factory=Budgets)
     tasks: BackgroundTasks = field(default_factory=BackgroundTasks)
+    answers: AnswerCache = field(default_factory=AnswerCache)
+    list_changes: int = 0
+    """Number of changes to tables that are listed openly: a list that was made at another number is out of date."""
+    hinted: set[str] = field(default_factory=set)
+    """The guests for whom a bot thinks about a hint."""

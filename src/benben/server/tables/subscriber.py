@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable, Collection
+
+from msgspec import Raw
 
 from benben.server.tables.messages import ServerMessage
+from benben.server.worker_slots import Claim
 
 CLOSE_TOO_SLOW = 4408
 """Close code of a connection that reads too slowly."""
@@ -19,9 +23,11 @@ MAX_QUEUED_MESSAGES = 300
 class Subscriber:
     """One connection to a table: its seat, what it has been sent, and what it is still to be sent."""
 
-    def __init__(self, seat: int | None, guest: str | None) -> None:
+    def __init__(self, seat: int | None, guest: str | None, network: str = "") -> None:
         self.seat = seat
         self.guest = guest
+        self.network = network
+        """The network that the connection comes from."""
         self.events_sent = 0
         """Number of the match's events that it has been sent."""
         self.frames_sent = 0
@@ -29,7 +35,7 @@ class Subscriber:
         self.needs_frame = True
         self.close_code = 0
         """The code to close the connection with; 0 while it stays open."""
-        self.messages: list[ServerMessage] = []
+        self.messages: list[ServerMessage | Raw] = []
         self.wake = asyncio.Event()
         self.wake.set()
 
@@ -38,7 +44,7 @@ class Subscriber:
         self.needs_frame = True
         self.wake.set()
 
-    def send(self, message: ServerMessage) -> None:
+    def send(self, message: ServerMessage | Raw) -> None:
         """Queue a message; close the connection if too many wait already."""
         if len(self.messages) >= MAX_QUEUED_MESSAGES:
             self.close(CLOSE_TOO_SLOW)
@@ -50,3 +56,10 @@ class Subscriber:
         """Have the connection closed with this code."""
         self.close_code = code
         self.wake.set()
+
+
+def claim_of(subscribers: Collection[Subscriber], table_id: str, wanted: Callable[[], bool]) -> Claim:
+    """For whom a bot of a table thinks: for the players who are here, or else for those who watch."""
+    players = [one for one in subscribers if one.seat is not None]
+    owners = {(one.network, one.guest or "", table_id) for one in players or subscribers}
+    return Claim(tuple(sorted(owners)), bool(players), wanted)

@@ -21,7 +21,6 @@ from benben.kernel.errors import BadInput
 from benben.kernel.event import seat_name
 from benben.kernel.perspective import Perspective
 from benben.kernel.refusal import Refused
-from benben.play.evidence import SeatContribution
 from benben.server.errors import RequestError
 from benben.server.storage import queries
 from benben.server.storage.outages import DatabaseAway
@@ -31,8 +30,9 @@ from benben.server.tables.frame import ENCODER, Envelope, Frame, Picture, Propos
 from benben.server.tables.match_start import MatchStart, Stage
 from benben.server.tables.messages import Done, ServerMessage, Thinking
 from benben.server.tables.services import Services
-from benben.server.tables.subscriber import CLOSE_REOPEN, Subscriber
+from benben.server.tables.subscriber import CLOSE_REOPEN, Subscriber, claim_of
 from benben.server.tables.table_match import Change, TableMatch, changed_now
+from benben.server.worker_slots import NotWanted
 
 LOG = logging.getLogger("benben.server")
 
@@ -90,6 +90,11 @@ class Table:
         """The phase of the table: waiting, playing or over."""
         return self.row.summary.phase
 
+    @property
+    def moment(self) -> int:
+        """The moment of the match; 0 before it has begun."""
+        return 0 if self.table_match is None else self.table_match.moment
+
     def seat_of(self, guest: str | None) -> int | None:
         """The seat of a guest; None if the guest has none."""
         for seat, holder in enumerate(self.seat_holders):
@@ -106,12 +111,15 @@ class Table:
         return not self.present(seat) and time.monotonic() - self._last_seen[seat] >= self.services.absence
 
     def join(self, subscriber: Subscriber) -> None:
-        """Add a connection."""
+        """Add a connection. The others are sent frames only if a player comes back, not for every tab of somebody here."""
+        alone, returns = not self.subscribers, subscriber.seat is not None and not self.present(subscriber.seat)
         self.subscribers.add(subscriber)
-        if subscriber.seat is not None:
+        self._ask_for_number(subscriber)
+        if subscriber.seat is not None and returns:
             self.proposals.pop(subscriber.seat, None)
-            self._ask_for_number(subscriber)
             self.refresh_all()
+        if alone:
+            self.start_bots()
 
     def leave(self, subscriber: Subscriber) -> None:
         """Remove a connection."""
@@ -321,6 +329,7 @@ class Table:
 
         await self._write(self.services.database.write(write_all))
         self.row.summary = summary
+        self.services.list_changes += self.row.open
         for subscriber in self.subscribers:
             subscriber.seat = self.seat_of(subscriber.guest)
             self._ask_for_number(subscriber)
@@ -354,9 +363,13 @@ class Table:
 
     # --- bots ------------------------------------------------------------------------------------------------------------
 
+    def wants_bots_to_move(self) -> bool:
+        """True if somebody is here to see it: bots do not think at tables where nobody is."""
+        return bool(self.subscribers)
+
     def start_bots(self) -> None:
-        """Have every bot that is asked think."""
-        if self.table_match is None or self.closed:
+        """Have every bot that is asked think, if somebody is here."""
+        if self.table_match is None or self.closed or not self.wants_bots_to_move():
             return
         for seat in self.table_match.match.actors():
             level = self.seat_holders[seat].level
@@ -369,6 +382,8 @@ class Table:
             moment, perspective = await self.perspective(seat)
             thought = await self._think(seat, level, moment, perspective)
             await self._play_for_bot(seat, thought.action, moment)
+        except NotWanted:
+            pass  # everybody has left, or the position has changed
         except RequestError as error:
             if error.status != 503:  # the database has logged its outage, once for all tables
                 LOG.warning("the bot on seat %d of table %s could not move: %s", seat, self.row.id, error.message)
@@ -387,7 +402,8 @@ class Table:
 
         self._send_progress(seat, 0.0, 0.0)
         seed = self.services.seeds.of_bot(self._seed, seat, moment)
-        thought = await self.services.bot_workers.think(level, perspective, send_progress, seed)
+        claim = claim_of(self.subscribers, self.row.id, lambda: self.wants_bots_to_move() and self.moment == moment)
+        thought = await self.services.bot_workers.think(level, perspective, send_progress, seed, claim)
         await asyncio.sleep(max(0.0, self.services.pace - (time.monotonic() - begun)))
         return thought
 
@@ -426,7 +442,7 @@ class Table:
             players=self.row.players,
             viewer=None if seat is None else seat_name(seat),
             phase=self.phase,
-            moment=0,
+            moment=self.moment,
             seats=self._seats(),
             commitment=self.row.commitment,
             picture=None,
@@ -438,10 +454,9 @@ class Table:
             starting=table_match is None and self.row.full,
         )
         if since == 0 or self.phase != PLAYING:
-            frame.contributions = self._contributions()
+            frame.contributions = self.start.contributions(begun=table_match is not None)
         if table_match is not None:
             match = table_match.match
-            frame.moment = table_match.moment
             frame.picture = self._picture(table_match, seat)
             frame.events = happenings(match.unveiled_events(since), seat)
             frame.undo = seat is not None and table_match.can_undo(seat)
@@ -449,13 +464,6 @@ class Table:
                 frame.seed = self._seed.hex()
                 frame.breakdown = breakdown(match)
         return frame
-
-    def _contributions(self) -> list[SeatContribution]:
-        """What each seat adds to the seed: the number only when the match has begun."""
-        published = {} if self.table_match is None else self.row.revealed
-        commitments = [holder.randomness_commitment for holder in self.seat_holders]
-        numbers = [published[seat].hex() if seat in published else None for seat in range(self.row.players)]
-        return [SeatContribution(*one) for one in zip(commitments, numbers, strict=True)]
 
     def _picture(self, table_match: TableMatch, seat: int | None) -> Picture:
         match = table_match.match

@@ -58,9 +58,9 @@ class RunningServer:
     def services(self) -> Services:
         return self.lobby.services
 
-    async def person(self, name: str = "Ann") -> Person:
-        """A new guest."""
-        person = Person(self.address)
+    async def person(self, name: str = "Ann", network: str = "") -> Person:
+        """A new guest, who comes from this address as a proxy would name it, or from here."""
+        person = Person(self.address, {"X-Forwarded-For": network} if network else {})
         self.people.append(person)
         answer = await person.http.post("/api/me", json={"name": name})
         assert answer.status_code == 200, answer.text
@@ -91,9 +91,10 @@ async def running(database: str, **settings: Any) -> AsyncIterator[RunningServer
 class Person:
     """A guest with a session of its own."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, headers: dict[str, str] | None = None) -> None:
         self.address = address
-        self.http = httpx.AsyncClient(base_url=f"http://{address}", timeout=TIMEOUT)
+        self.headers = headers or {}
+        self.http = httpx.AsyncClient(base_url=f"http://{address}", timeout=TIMEOUT, headers=self.headers)
         self.tabs: list[Tab] = []
 
     async def post(self, path: str, body: object = None, status: int = 200) -> Any:
@@ -110,7 +111,7 @@ class Person:
         return await self.post("/api/tables", {"game": game, "players": players, **more}, 201)
 
     async def open(self, table: str, token: str = "") -> Tab:
-        tab = Tab(self.address, dict(self.http.cookies), table, token)
+        tab = Tab(self.address, dict(self.http.cookies), table, token, self.headers)
         await tab.connect()
         self.tabs.append(tab)
         return tab
@@ -124,8 +125,16 @@ class Person:
 class Tab:
     """One connection to a table: the latest frame, the log, and every message that was received."""
 
-    def __init__(self, address: str, cookies: dict[str, str], table: str, token: str = "") -> None:
+    def __init__(
+        self,
+        address: str,
+        cookies: dict[str, str],
+        table: str,
+        token: str = "",
+        headers: dict[str, str] | None = None,
+    ) -> None:
         self.address = address
+        self.headers = headers or {}
         self.cookies = cookies
         self.table = table
         self.token = token
@@ -146,7 +155,7 @@ class Tab:
         self._socket = await websockets.connect(
             f"ws://{self.address}/api/tables/{self.table}/socket{query}",
             origin=websockets.Origin(f"http://{self.address}"),
-            additional_headers={"Cookie": cookie} if cookie else {},
+            additional_headers=self.headers | ({"Cookie": cookie} if cookie else {}),
             compression=None,
         )
         self.seqs, self.closed = [], False

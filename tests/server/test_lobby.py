@@ -13,7 +13,6 @@ import pytest
 import benben
 from benben.kernel.errors import BadInput
 from benben.server.people.names import checked_line, checked_name, first_free
-from benben.server.rate_limits import MAX_BUCKETS, Bucket, RateLimits
 from benben.server.storage import queries
 from benben.server.tables.subscriber import Subscriber
 from benben.server.tables.table import Table
@@ -313,22 +312,6 @@ def test_names_and_lines_are_what_can_be_shown() -> None:
             checked_line(wrong)
     assert first_free("b", "abc", "b") == "a"
     assert first_free("b", "abc", "ac") == "b"
-
-
-def test_a_bucket_fills_at_its_rate_and_forgets_old_visitors() -> None:
-    now = [0.0]
-    bucket = Bucket(2.0, 4.0, lambda: now[0])
-    assert [bucket.take() for _ in range(5)] == [True] * 4 + [False]
-    now[0] = 1.0
-    assert [bucket.take() for _ in range(3)] == [True, True, False]
-    limits = RateLimits(1.0, 1.0, lambda: now[0])
-    assert limits.take("ann")
-    assert not limits.take("ann")
-    assert limits.take("bea")
-    now[0] = 100.0
-    for number in range(MAX_BUCKETS + 5):
-        limits.take(str(number))
-    assert len(limits._buckets) <= MAX_BUCKETS
 
 
 def test_random_play_ends_with_a_winner(database: str) -> None:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from benben.bots.levels import LEVELS, NAMES
 from benben.kernel.perspective import Perspective
-from benben.server.http.answers import table_info, table_lists
+from benben.server.http.answers import TableLists, table_info
+from benben.server.http.table_lists import OpenTableList
 from benben.server.storage import queries
 from benben.server.tables.bot_pace import answer_seconds
 from benben.server.tables.messages import Thinking
@@ -39,8 +41,8 @@ def test_sealed_choices_change_nothing_that_another_guest_can_ask_for(either: st
             first, second = table.playing().match.legal(0)[:2]
 
             async def seen_by_bea() -> Any:
-                opened, mine = await tables.lobby.lists(bea)
-                return table_lists(opened, mine, bea), table_info(table.row, bea)
+                lists = await OpenTableList(tables.lobby).lists(bea)
+                return msgspec.json.decode(lists, type=TableLists), table_info(table.row, bea)
 
             before = await seen_by_bea()
             moment = table.playing().moment

@@ -16,7 +16,6 @@ from benben.play.record import Record
 
 from server.running_server import Person, RunningServer, Tab, running
 from server.vault_game import GAME
-from waiting import until
 
 
 def run(story: Callable[[], Coroutine[Any, Any, None]]) -> None:
@@ -216,17 +215,23 @@ def test_a_restart_in_the_middle_changes_nothing(either: str) -> None:
     run(story)
 
 
-def test_bots_go_on_after_a_restart_though_nobody_looks(database: str) -> None:
+def test_bots_think_only_where_somebody_is(database: str) -> None:
     async def story() -> None:
         async with running(database, pace=60.0) as server:
             ann = await server.person()
-            tab = await ann.open((await ann.new_table(bots={"p2": "random"}))["id"])
+            table = await ann.new_table(bots={"p2": "random"})
+            live = server.open_tables.tables[table["id"]]
+            assert (live.wants_bots_to_move(), live.bots.busy) == (False, False)
+            tab = await ann.open(table["id"])
+            assert (live.wants_bots_to_move(), live.bots.busy) == (True, True)
             await tab.play()
         async with running(database) as server:
-            tables = server.open_tables.tables
-            await until(
-                lambda: tab.table in tables and tables[tab.table].playing().moment > tab.moment, "the bot has played"
-            )
+            again = moved(ann, server)
+            assert not (await again.get("/api/tables"))["mine"][0]["your_turn"]
+            assert table["id"] not in server.open_tables.tables, "nobody needs it yet"
+            tab = await again.open(table["id"])
+            await tab.until(lambda: tab.frame["picture"]["question"]["step"] == "marking")
+            assert tab.log, "the bot has shown a card as soon as somebody was there"
 
     run(story)
 

@@ -29,7 +29,7 @@ class Settings:
     port: int = 8000
     """Port to listen on."""
     bot_workers: int = max(1, (os.cpu_count() or 2) - 1)
-    """Number of processes in which bots think."""
+    """Number of processes in which the bots of one visitor think at a time."""
     bot_timeout: float = 20.0
     """Seconds without a message after which such a process is replaced."""
     pace: float = 0.6
@@ -56,6 +56,6 @@ class Settings:
     Whoever knows it can compute hidden information: no command and no request sets it.
     """
     limited: bool = True
-    """True if the rate of requests is limited."""
+    """True if visitors have budgets."""
     clock: Clock = field(default_factory=Clock)
     """The clock of the tables; tests move another one by hand."""

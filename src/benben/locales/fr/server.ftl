@@ -27,6 +27,7 @@ server-not-absent = au siège { $seat }, la personne est là, n’est pas partie
 server-not-asked = un conseil ne se demande que lorsque c’est à vous de choisir
 server-not-begun = la partie n’a pas commencé : il reste des sièges libres
 server-not-built = Le serveur fonctionne, mais ses pages ne sont pas construites. Construisez le client, puis relancez le serveur.
+server-not-computed = ceci n’a pas pu être calculé ; réessayez
 server-not-invited = ce lien permet de regarder ; demandez une invitation pour jouer
 server-not-over = cela ne se voit qu’une fois la partie terminée : avant, on saurait ce que les autres ont en main
 server-not-saved = cela n’a pas pu être enregistré et n’a donc pas eu lieu ; réessayez
@@ -41,7 +42,11 @@ server-reveal-early = les nombres aléatoires sont montrés quand tous les sièg
 server-reveal-late = la partie a commencé sans votre nombre aléatoire
 server-reveal-wrong = ce nombre aléatoire ne correspond pas à l’empreinte que vous avez donnée
 server-seat-taken = le siège { $seat } est pris
-server-slow-down = c’est trop à la fois : attendez un peu
+server-slow-down = c’est trop à la fois : attendez { $seconds ->
+        [one] une seconde
+       *[other] { $seconds } secondes
+    }
+server-too-many-sockets = trop de connexions à ce serveur sont ouvertes d’ici ({ $most } au plus) : fermez-en quelques-unes
 server-table-broken = la partie enregistrée de cette table est endommagée et ne peut pas être montrée ; les autres tables ne sont pas touchées. Demandez à l’hébergeur de ce serveur de vérifier la base de données
 server-too-long = c’est trop long : { $most ->
     [one] { $most } octet

@@ -27,6 +27,7 @@ server-not-absent = { $seat } is aanwezig, nog niet lang genoeg weg, of een bot
 server-not-asked = een hint krijg je als jij aan zet bent
 server-not-begun = het spel is nog niet begonnen: er zijn nog plaatsen vrij
 server-not-built = De server draait, maar de pagina’s zijn niet gebouwd. Bouw de client en start opnieuw.
+server-not-computed = dit kon niet worden berekend; probeer het opnieuw
 server-not-invited = met deze link kun je toekijken; vraag een uitnodiging om mee te spelen
 server-not-over = dit is pas te zien als het spel is afgelopen: nu zou het verraden wat anderen hebben
 server-not-saved = dit kon niet worden opgeslagen en is dus niet gebeurd; probeer het opnieuw
@@ -41,7 +42,11 @@ server-reveal-early = toevalsgetallen worden getoond als alle plaatsen bezet zij
 server-reveal-late = het spel is zonder jouw toevalsgetal begonnen
 server-reveal-wrong = dit toevalsgetal past niet bij de vingerafdruk die je hebt gegeven
 server-seat-taken = plaats { $seat } is bezet
-server-slow-down = dat is te veel tegelijk: wacht even
+server-slow-down = dat is te veel tegelijk: wacht { $seconds ->
+        [one] een seconde
+       *[other] { $seconds } seconden
+    }
+server-too-many-sockets = er staan vanaf hier te veel verbindingen met deze server open (hoogstens { $most }): sluit er een paar
 server-table-broken = het opgeslagen spel van deze tafel is beschadigd en kan niet worden getoond; de andere tafels hebben er geen last van. Vraag de beheerder van deze server de databank te laten controleren
 server-too-long = dat is te lang: ten hoogste { $most ->
     [one] { $most } byte

@@ -329,9 +329,3 @@ def table_info(row: TableRow, guest: Guest | None) -> TableInfo:
         starting=summary.phase == WAITING and row.full,
         absence=policy_of(row),
     )
-
-
-def table_lists(opened: Sequence[TableRow], mine: Sequence[TableRow], guest: Guest | None) -> TableLists:
-    """Both lists of tables for this guest."""
-    own = sorted([table_info(row, guest) for row in mine], key=lambda table: not table.your_turn)
-    return TableLists([table_info(row, guest) for row in opened], own)

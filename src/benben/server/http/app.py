@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator
+from contextlib import ExitStack, asynccontextmanager
 from urllib.parse import urlsplit
 
 from fastapi import FastAPI, Request, WebSocket
@@ -17,10 +17,10 @@ from benben.kernel.errors import BadInput
 from benben.kernel.refusal import Refused
 from benben.registry import add_module
 from benben.server.bot_workers import BotWorkers
+from benben.server.budgets import Budgets
 from benben.server.errors import RequestError, bad_input, refused
 from benben.server.http.answers import Health
 from benben.server.http.client_files import ClientFiles
-from benben.server.http.connections import network_of
 from benben.server.http.middleware import (
     MAX_BODY_BYTES,
     OVER_LIMIT,
@@ -32,8 +32,8 @@ from benben.server.http.middleware import (
 )
 from benben.server.http.openapi import StructApp, answered_by, json_response
 from benben.server.http.routes import router
+from benben.server.http.table_lists import OpenTableList
 from benben.server.http.table_socket import TableSocket
-from benben.server.rate_limits import RateLimits
 from benben.server.seeds import Seeds
 from benben.server.settings import Settings
 from benben.server.storage import queries
@@ -46,20 +46,12 @@ from benben.server.tables.subscriber import CLOSE_REOPEN, check_room
 from benben.server.tables.watchdog import Watchdog
 from benben.version import __version__
 
-REQUESTS_PER_SECOND = 20.0
-"""Requests a second that one address may send in the long run."""
-REQUESTS_AT_ONCE = 200.0
-"""Requests that one address may send at once."""
-NEW_THINGS_PER_SECOND = 0.5
-"""Guests and tables a second that one address may make in the long run."""
-NEW_THINGS_AT_ONCE = 30.0
-"""Guests and tables that one address may make at once."""
-
 
 def create_app(settings: Settings) -> FastAPI:
     """The application for these settings."""
     for module in settings.modules:
         add_module(module)
+    budgets = Budgets(settings.limited)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -72,9 +64,11 @@ def create_app(settings: Settings) -> FastAPI:
             settings.pace,
             settings.least_absence,
             settings.reveal_timeout,
+            budgets,
             clock=settings.clock,
         )
         app.state.lobby = Lobby(services, OpenTables(services))
+        app.state.open_table_list = OpenTableList(app.state.lobby)
         watchdog = Watchdog(app.state.lobby.open_tables)
         database.when_back(watchdog.database_is_back)
         services.tasks.spawn(watchdog.run())
@@ -92,16 +86,18 @@ def create_app(settings: Settings) -> FastAPI:
         redoc_url=None,
     )
     app.state.settings = settings
-    limited = settings.limited
-    app.state.newcomers = newcomer_check(RateLimits(NEW_THINGS_PER_SECOND, NEW_THINGS_AT_ONCE) if limited else None)
     app.include_router(router)
     app.add_api_websocket_route("/api/tables/{table_id}/socket", table_socket)
     app.add_api_route("/api/health", health, methods=["GET"], **answered_by(Health))
     app.router.routes.append(Route("/{path:path}", ClientFiles(), methods=["GET"], include_in_schema=False))
     for kind in (RequestError, BadInput, Refused, RequestValidationError, HTTPException):
         app.add_exception_handler(kind, handle_error)
-    limits = RateLimits(REQUESTS_PER_SECOND, REQUESTS_AT_ONCE) if limited else None
-    app.add_middleware(SecurityMiddleware, limits, settings.origins, host_names(settings))
+
+    def guest_of(token: str | None) -> str | None:
+        lobby: Lobby = app.state.lobby
+        return lobby.known_guest(token)
+
+    app.add_middleware(SecurityMiddleware, budgets, guest_of, settings.origins, host_names(settings))
     return app
 
 
@@ -109,16 +105,6 @@ def host_names(settings: Settings) -> set[str]:
     """The names by which the server may be addressed."""
     origins = {urlsplit(origin).hostname or "" for origin in settings.origins}
     return machine_names(settings.host) | {host.lower() for host in settings.hosts} | origins
-
-
-def newcomer_check(limits: RateLimits | None) -> Callable[[Request], None]:
-    """A check that raises RequestError when one address makes too many guests and tables."""
-
-    def check(request: Request) -> None:
-        if limits is not None and not limits.take(request.client.host if request.client else ""):
-            raise RequestError(429, "server-slow-down")
-
-    return check
 
 
 async def handle_error(request: Request, error: Exception) -> Response:
@@ -160,26 +146,35 @@ async def health(request: Request) -> Response:
 async def table_socket(websocket: WebSocket, table_id: str, token: str | None = None) -> None:
     """The socket of a table, for its players and those who may watch."""
     settings, lobby = websocket.app.state.settings, websocket.app.state.lobby
+    with ExitStack() as counted:
+        try:
+            session = session_token(websocket.headers)
+            over_limit: RequestError | None = websocket.scope.get(OVER_LIMIT)
+            if over_limit is not None and not lobby.known_player(table_id, session):
+                raise over_limit
+            if not same_origin(websocket.headers, settings.origins):
+                raise RequestError(403, "server-other-origin")
+            if not (table_id.isascii() and table_id.isalnum()):
+                raise RequestError(404, "server-no-table")
+            guest = await lobby.guest(session)
+            table = await lobby.admit(table_id, guest, token)
+            connection = TableSocket(websocket, lobby.services, table, guest)
+            is_player = connection.subscriber.seat is not None
+            if settings.limited and not is_player:
+                check_room(table.subscribers, connection.visitor.network)
+            counted.enter_context(lobby.services.budgets.socket(connection.visitor, is_player))
+        except RequestError as error:
+            await websocket.send_denial_response(error_response(error))
+            return
+        await websocket.accept()
+        await run_socket(connection)
+
+
+async def run_socket(connection: TableSocket) -> None:
+    """Serve a connection to its end."""
     try:
-        session = session_token(websocket.headers)
-        if websocket.scope.get(OVER_LIMIT) and not lobby.known_player(table_id, session):
-            raise RequestError(429, "server-slow-down")
-        if not same_origin(websocket.headers, settings.origins):
-            raise RequestError(403, "server-other-origin")
-        if not (table_id.isascii() and table_id.isalnum()):
-            raise RequestError(404, "server-no-table")
-        guest = await lobby.guest(session)
-        table = await lobby.admit(table_id, guest, token)
-        network = network_of(websocket.client.host if websocket.client else "")
-        if settings.limited and table.seat_of(guest.id if guest else None) is None:
-            check_room(table.subscribers, network)
-    except RequestError as error:
-        await websocket.send_denial_response(error_response(error))
-        return
-    await websocket.accept()
-    try:
-        await TableSocket(websocket, lobby.services, table, guest, network, unlimited=not settings.limited).run()
+        await connection.run()
     except WebSocketDisconnect:
         return
     except DatabaseAway:
-        await websocket.close(CLOSE_REOPEN)
+        await connection.socket.close(CLOSE_REOPEN)

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated
+from collections.abc import Callable
+from hashlib import sha256
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Header, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 from pydantic import BaseModel, ConfigDict, Field
 
 from benben.bots.levels import NAMES as LEVELS
-from benben.play.evidence import Evidence, evidence_of, evidence_text
+from benben.play.evidence import Evidence
+from benben.play.record import Record
 from benben.registry import find_game, game_names
 from benben.rulebook import rulebook
+from benben.server.budgets import Visitor
 from benben.server.errors import RequestError
 from benben.server.http.answers import (
     GameDrawings,
@@ -29,17 +33,26 @@ from benben.server.http.answers import (
     guest_info,
     rulebook_answer,
     table_info,
-    table_lists,
 )
 from benben.server.http.middleware import COOKIE, session_token
 from benben.server.http.openapi import answered_by, json_response
 from benben.server.http.package_drawings import SVG, drawing_response, drawings_answer
+from benben.server.http.table_lists import OpenTableList
 from benben.server.people.names import COLOURS, SYMBOLS
 from benben.server.storage.queries import Guest
 from benben.server.tables.frame import AbsencePolicy
 from benben.server.tables.lobby import WAIT_FOR_ALL, Lobby
-from benben.server.tables.replays import MAX_MOMENTS, ReplayMoment, Verification, replay_moments, verify_record
+from benben.server.tables.replays import (
+    MAX_MOMENTS,
+    ReplayMoment,
+    Verification,
+    check_moments,
+    encoded_evidence,
+    encoded_moments,
+    encoded_verification,
+)
 from benben.server.tables.table import Table
+from benben.server.worker_slots import Claim
 from benben.words import catalogue_text, languages
 
 YEAR = 365 * 24 * 3600
@@ -163,6 +176,50 @@ async def known_guest(guest: Anyone) -> Guest:
 Someone = Annotated[Guest, Depends(known_guest)]
 
 
+# --- budgets -------------------------------------------------------------------------------------------------------------
+
+
+def visitor_of(request: Request) -> Visitor:
+    """Whose budgets a request uses; the middleware has counted it as 1."""
+    visitor: Visitor = request.state.visitor
+    return Visitor(visitor.network, visitor.guest, request.path_params.get("table_id"))
+
+
+def use_budgets(request: Request, cost: float) -> None:
+    """Count a request as costing this much more than others; raise RequestError if its visitor has to wait."""
+    request.app.state.lobby.services.budgets.use(visitor_of(request), cost)
+
+
+def costs(cost: float) -> Any:
+    """A dependency of a route that costs more than others."""
+
+    async def use(request: Request) -> None:
+        use_budgets(request, cost)
+
+    return Depends(use)
+
+
+async def count_new_thing(request: Request) -> None:
+    """Count a new guest, table or key; raise RequestError if its visitor has made too many."""
+    request.app.state.lobby.services.budgets.add_new_thing(visitor_of(request))
+
+
+async def computed(request: Request, lobby: Lobby, function: Callable[..., bytes], record: Record, *args: object) -> bytes:
+    """An answer about a record, computed in a worker unless it is known."""
+    visitor, text = visitor_of(request), record.dumps()
+    claim = Claim(((visitor.network, visitor.guest or "", visitor.table or ""),))
+
+    async def compute() -> bytes:
+        return await lobby.services.bot_workers.compute(claim, function, text, *args)
+
+    return await lobby.services.answers.get((function.__name__, sha256(text.encode()).digest(), *args), compute)
+
+
+def json_bytes(encoded: bytes) -> Response:
+    """An answer that is encoded already."""
+    return Response(encoded, media_type="application/json")
+
+
 def shown(table: Table, guest: Guest | None, status: int = 200) -> Response:
     """A table as an answer."""
     return json_response(table_info(table.row, guest), status)
@@ -177,18 +234,16 @@ async def me(guest: Anyone) -> Response:
     return json_response(Me(None if guest is None else guest_info(guest), COLOURS, SYMBOLS))
 
 
-@router.post("/me", **answered_by(SavedGuest))
+@router.post("/me", dependencies=[Depends(count_new_thing)], **answered_by(SavedGuest))
 async def be(body: GuestBody, request: Request, lobby: InLobby) -> Response:
     """Become a guest, or change one's name, colour or symbol."""
-    request.app.state.newcomers(request)
     guest, token = await lobby.welcome(session_token(request.headers), body.name, body.colour, body.symbol)
     return remember(request, json_response(SavedGuest(guest_info(guest))), token)
 
 
-@router.post("/keys", **answered_by(UnlockedSeat))
+@router.post("/keys", dependencies=[Depends(count_new_thing)], **answered_by(UnlockedSeat))
 async def unlock(body: KeyBody, request: Request, lobby: InLobby) -> Response:
     """Take one's seat on this device, by the key that the other one made: it can be used once."""
-    request.app.state.newcomers(request)
     table_id, token = await lobby.unlock(body.key, body.randomness_commitment)
     return remember(request, json_response(UnlockedSeat(table_id)), token)
 
@@ -253,17 +308,16 @@ def check_game(game: str) -> None:
 # --- tables --------------------------------------------------------------------------------------------------------------
 
 
-@router.get("/tables", **answered_by(TableLists))
-async def lists(guest: Anyone, lobby: InLobby) -> Response:
+@router.get("/tables", dependencies=[costs(2)], **answered_by(TableLists))
+async def lists(guest: Anyone, request: Request) -> Response:
     """Open tables, and one's own with whose turn it is."""
-    opened, mine = await lobby.lists(guest)
-    return json_response(table_lists(opened, mine, guest))
+    open_tables: OpenTableList = request.app.state.open_table_list
+    return json_bytes(await open_tables.lists(guest))
 
 
-@router.post("/tables", **answered_by(TableInfo, 201))
-async def new_table(body: TableBody, guest: Someone, request: Request, lobby: InLobby) -> Response:
+@router.post("/tables", dependencies=[costs(10), Depends(count_new_thing)], **answered_by(TableInfo, 201))
+async def new_table(body: TableBody, guest: Someone, lobby: InLobby) -> Response:
     """A new table; with bots on all other seats the match begins at once."""
-    request.app.state.newcomers(request)
     bots = {number_of(seat): level for seat, level in body.bots.items()}
     absence = WAIT_FOR_ALL if body.absence is None else AbsencePolicy(**body.absence.model_dump())
     table = await lobby.new_table(
@@ -293,38 +347,38 @@ async def table(table_id: TableId, guest: Anyone, lobby: InLobby, token: Token =
     return shown(await lobby.admit(table_id, guest, token), guest)
 
 
-@router.post("/tables/{table_id}/join", **answered_by(TableInfo))
+@router.post("/tables/{table_id}/join", dependencies=[costs(4)], **answered_by(TableInfo))
 async def join(table_id: TableId, body: JoinBody, guest: Someone, lobby: InLobby) -> Response:
     """Sit down."""
     seat = None if body.seat is None else number_of(body.seat)
     return shown(await lobby.join(table_id, guest, body.token, seat, body.randomness_commitment), guest)
 
 
-@router.post("/tables/{table_id}/key", **answered_by(SeatKey))
+@router.post("/tables/{table_id}/key", dependencies=[costs(4)], **answered_by(SeatKey))
 async def key(table_id: TableId, guest: Someone, lobby: InLobby) -> Response:
     """A key to one's own seat, to go on playing on another device."""
     return json_response(SeatKey(await lobby.key(table_id, guest)))
 
 
-@router.post("/tables/{table_id}/leave", **answered_by(TableInfo))
+@router.post("/tables/{table_id}/leave", dependencies=[costs(4)], **answered_by(TableInfo))
 async def leave(table_id: TableId, guest: Someone, lobby: InLobby) -> Response:
     """Get up, before the match has begun."""
     return shown(await lobby.leave(table_id, guest), guest)
 
 
-@router.post("/tables/{table_id}/bots", **answered_by(TableInfo))
+@router.post("/tables/{table_id}/bots", dependencies=[costs(4)], **answered_by(TableInfo))
 async def bots(table_id: TableId, body: BotBody, guest: Someone, lobby: InLobby) -> Response:
     """Give an empty seat to a bot."""
     return shown(await lobby.fill(table_id, guest, number_of(body.seat), body.level), guest)
 
 
-@router.post("/tables/{table_id}/rematch", **answered_by(TableInfo))
+@router.post("/tables/{table_id}/rematch", dependencies=[costs(10)], **answered_by(TableInfo))
 async def rematch(table_id: TableId, guest: Someone, lobby: InLobby, body: RematchBody | None = None) -> Response:
     """The next game of the same players."""
     return shown(await lobby.rematch(table_id, guest, None if body is None else body.randomness_commitment), guest)
 
 
-@router.post("/tables/{table_id}/randomness", **answered_by(TableInfo))
+@router.post("/tables/{table_id}/randomness", dependencies=[costs(4)], **answered_by(TableInfo))
 async def randomness(table_id: TableId, body: RandomnessBody, guest: Someone, lobby: InLobby) -> Response:
     """Commit to a random number that is added to the seed, or reveal it: for clients without a socket."""
     revealed = None if body.reveal is None else bytes.fromhex(body.reveal)
@@ -334,7 +388,7 @@ async def randomness(table_id: TableId, body: RandomnessBody, guest: Someone, lo
 # --- after the end -------------------------------------------------------------------------------------------------------
 
 
-@router.get("/tables/{table_id}/record")
+@router.get("/tables/{table_id}/record", dependencies=[costs(2)])
 async def record(table_id: TableId, guest: Anyone, lobby: InLobby, token: Token = None) -> PlainTextResponse:
     """The record of a finished match, seed included."""
     found = await lobby.record(table_id, guest, token)
@@ -342,11 +396,11 @@ async def record(table_id: TableId, guest: Anyone, lobby: InLobby, token: Token 
     return PlainTextResponse(found.dumps(), headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
-@router.get("/tables/{table_id}/evidence", **answered_by(Evidence))
-async def evidence(table_id: TableId, guest: Anyone, lobby: InLobby, token: Token = None) -> Response:
+@router.get("/tables/{table_id}/evidence", dependencies=[costs(10)], **answered_by(Evidence))
+async def evidence(table_id: TableId, guest: Anyone, request: Request, lobby: InLobby, token: Token = None) -> Response:
     """All that is needed to recompute the chance of a finished match: outcomes and weights of every event, seed, record."""
     found = await lobby.record(table_id, guest, token)
-    text = await asyncio.to_thread(lambda: evidence_text(evidence_of(found)))
+    text = await computed(request, lobby, encoded_evidence, found)
     name = f"{found.game.name}-{table_id}.evidence.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     return Response(text, media_type="application/json", headers=headers)
@@ -356,6 +410,7 @@ async def evidence(table_id: TableId, guest: Anyone, lobby: InLobby, token: Toke
 async def replay(
     table_id: TableId,
     guest: Anyone,
+    request: Request,
     lobby: InLobby,
     token: Token = None,
     at: Annotated[int, Query(ge=0, le=100_000)] = 0,
@@ -365,10 +420,13 @@ async def replay(
     """A finished match at any moment, as a seat or a spectator saw it; before its end, moves that a bot made for oneself."""
     seat = None if viewer is None else number_of(viewer)
     found, first = await lobby.replay(table_id, guest, token, seat)
-    return json_response(await asyncio.to_thread(replay_moments, found, at, count, seat, first))
+    check_moments(found, at, count, first)
+    use_budgets(request, 1 + count / 10)
+    return json_bytes(await computed(request, lobby, encoded_moments, found, at, count, seat, first))
 
 
-@router.post("/tables/{table_id}/verify", **answered_by(Verification))
-async def verify(table_id: TableId, guest: Anyone, lobby: InLobby, token: Token = None) -> Response:
+@router.post("/tables/{table_id}/verify", dependencies=[costs(10)], **answered_by(Verification))
+async def verify(table_id: TableId, guest: Anyone, request: Request, lobby: InLobby, token: Token = None) -> Response:
     """Recompute every chance event of a finished match under its revealed seed."""
-    return json_response(await asyncio.to_thread(verify_record, await lobby.record(table_id, guest, token)))
+    found = await lobby.record(table_id, guest, token)
+    return json_bytes(await computed(request, lobby, encoded_verification, found))

@@ -51,8 +51,6 @@ from benben.server.tables.messages import ChatLine
 
 MAX_LISTED_TABLES = 100
 """Most tables in one list."""
-MAX_TABLES_WITH_BOTS = 10_000
-"""Most tables that are looked at after a restart, because a bot may have to move there."""
 MAX_TABLES_TO_BEGIN = 10_000
 """Most tables that are begun after a restart."""
 MAX_CHAT_LINES = 200
@@ -245,13 +243,6 @@ def tables_to_join(connection: Connection) -> list[TableRow]:
 def tables_of_guest(connection: Connection, guest: str) -> list[TableRow]:
     """The tables where a guest has a seat, the latest first."""
     return _select_tables(connection, tables.c.id.in_(select(seats.c.table_id).where(seats.c.guest == guest)))
-
-
-def tables_in_play_with_bots(connection: Connection) -> list[TableRow]:
-    """The tables where a bot may have to move, to go on with after a restart."""
-    with_bots = select(seats.c.table_id).where(seats.c.level.is_not(None))
-    in_play = and_(tables.c.phase == PLAYING, tables.c.id.in_(with_bots))
-    return _select_tables(connection, in_play, limit=MAX_TABLES_WITH_BOTS)
 
 
 def tables_to_begin(connection: Connection) -> list[TableRow]:

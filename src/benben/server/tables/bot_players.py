@@ -16,6 +16,8 @@ from benben.kernel.refusal import Refused
 from benben.server.errors import RequestError
 from benben.server.tables.bot_pace import answer_seconds, paced
 from benben.server.tables.messages import Thinking
+from benben.server.tables.subscriber import claim_of
+from benben.server.worker_slots import NotWanted
 
 if TYPE_CHECKING:
     from benben.server.tables.table import Table
@@ -61,7 +63,7 @@ class BotPlayers:
     @property
     def busy(self) -> bool:
         """True if a bot thinks, or is asked and has to."""
-        return bool(self._tasks or self.asked())
+        return bool(self._tasks or (self._table.wants_bots_to_move() and self.asked()))
 
     def asked(self) -> list[int]:
         """The seats of the bots that have to act."""
@@ -71,7 +73,9 @@ class BotPlayers:
         return [seat for seat in table.table_match.match.actors() if table.seat_holders[seat].level is not None]
 
     def start(self) -> None:
-        """Have every bot that is asked think, unless it does already or failed a moment ago."""
+        """Have every bot that is asked think if somebody is here, unless it does already or failed a moment ago."""
+        if not self._table.wants_bots_to_move():
+            return
         now = self._services.clock.now()
         for seat in self.asked():
             failures = self._failures.get(seat)
@@ -83,6 +87,8 @@ class BotPlayers:
         try:
             await self._move(seat)
             self._failures.pop(seat, None)
+        except NotWanted:
+            pass  # everybody has left, or the position has changed
         except Exception as error:
             self._note_failure(seat, error)
         finally:
@@ -122,12 +128,20 @@ class BotPlayers:
 
     async def _think(self, decision: Decision) -> Thought:
         """The decision of the workers; a random one if they fail."""
+        table, workers = self._table, self._services.bot_workers
         seed = self._services.seeds.of_bot(self._seed, decision.seat, decision.moment)
+        claim = claim_of(table.subscribers, table.row.id, lambda: self._wanted(decision))
         try:
-            return await self._services.bot_workers.think(decision.level, decision.perspective, lambda _: None, seed)
+            return await workers.think(decision.level, decision.perspective, lambda _: None, seed, claim)
+        except NotWanted:
+            raise
         except Exception:
             LOG.exception("the bot on seat %d of table %s plays at random", decision.seat, self._table.row.id)
             return Thought(1.0, random_action(decision))
+
+    def _wanted(self, decision: Decision) -> bool:
+        """True if somebody is still here to see the bot's move, and it is still the question."""
+        return self._table.wants_bots_to_move() and self._table.moment == decision.moment
 
     async def _play(self, decision: Decision, action: int) -> None:
         """Play a bot's action and save it, unless the question is void. An action that is not legal is replaced."""

@@ -63,6 +63,11 @@ class Lobby:
         guest, table = self._sessions.get(token or ""), self.open_tables.tables.get(table_id)
         return guest is not None and table is not None and table.seat_of(guest.id) is not None
 
+    def known_guest(self, token: str | None) -> str | None:
+        """The id of the guest of a session that was used lately; None if it is not known without asking the database."""
+        known = self._sessions.get(token or "")
+        return None if known is None else known.id
+
     async def welcome(self, token: str | None, name: str, colour: str, symbol: str) -> tuple[Guest, str]:
         """A new guest with a new session, or the session's guest under another name, colour or symbol."""
         known = await self.guest(token)
@@ -168,6 +173,7 @@ class Lobby:
                 queries.set_next_table(connection, rematch_of, row.id)
 
         await self.services.database.write(write)
+        self.services.list_changes += row.open
         return await self.open_tables.open_new(row, seed, table_match, to_commit)
 
     async def admit(self, table_id: str, guest: Guest | None, token: str | None) -> Table:
@@ -307,15 +313,14 @@ class Lobby:
 
     # --- lists -------------------------------------------------------------------------------------------------------
 
-    async def lists(self, guest: Guest | None) -> tuple[list[TableRow], list[TableRow]]:
-        """The tables one may join, and those where one has a seat."""
+    async def tables_to_join(self) -> list[TableRow]:
+        """The tables one may join."""
         waiting = await self.services.database.read(queries.tables_to_join)
-        to_join = [row for row in waiting if not row.full]
-        mine: list[TableRow] = []
-        if guest is not None:
-            own = guest.id
-            mine = await self.services.database.read(lambda connection: queries.tables_of_guest(connection, own))
-        return to_join, mine
+        return [row for row in waiting if not row.full]
+
+    async def tables_of(self, guest: Guest) -> list[TableRow]:
+        """The tables where a guest has a seat."""
+        return await self.services.database.read(lambda connection: queries.tables_of_guest(connection, guest.id))
 
 
 def new_row(

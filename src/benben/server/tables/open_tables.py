@@ -96,16 +96,13 @@ class OpenTables:
             self.on_given_up(table)
 
     async def open_unattended(self) -> bool:
-        """After a restart or an outage: open the tables that have to begin or where a bot has to move.
+        """After a restart or an outage: open the tables that have to begin. Bots go on when somebody is there.
 
         Return False if the database is away: the watchdog tries again.
         """
         try:
             for row in await self.services.database.read(queries.tables_to_begin):
                 await self._try_to_open(row.id)
-            for row in await self.services.database.read(queries.tables_in_play_with_bots):
-                if any(row.summary.asked >> seat & 1 and holder.level for seat, holder in enumerate(row.seat_holders)):
-                    await self._try_to_open(row.id)
         except DatabaseAway:
             return False
         return True

@@ -9,9 +9,11 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from benben.server.bot_workers import BotWorkers
+from benben.server.budgets import Budgets
 from benben.server.clock import Clock
 from benben.server.seeds import Seeds
 from benben.server.storage.database import Database
+from benben.server.tables.answer_cache import AnswerCache
 
 T = TypeVar("T")
 
@@ -54,5 +56,11 @@ class Services:
     """Fewest seconds that a new table may set until a bot stands in for a player who is away."""
     reveal_timeout: float
     """Seconds that a match waits for the random numbers of its seats before it begins without them."""
+    budgets: Budgets = field(default_factory=Budgets)
     tasks: BackgroundTasks = field(default_factory=BackgroundTasks)
     clock: Clock = field(default_factory=Clock)
+    answers: AnswerCache = field(default_factory=AnswerCache)
+    list_changes: int = 0
+    """Number of changes to tables that are listed openly: a list that was made at another number is out of date."""
+    hinted: set[str] = field(default_factory=set)
+    """The guests for whom a bot thinks about a hint."""

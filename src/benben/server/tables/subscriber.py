@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection
+from collections.abc import Callable, Collection
+
+from msgspec import Raw
 
 from benben.server.errors import RequestError
 from benben.server.tables.messages import ServerMessage
+from benben.server.worker_slots import Claim
 
 CLOSE_TOO_SLOW = 4408
 """Close code of a connection that reads too slowly."""
@@ -41,7 +44,7 @@ class Subscriber:
         self.needs_frame = True
         self.close_code = 0
         """The code to close the connection with; 0 while it stays open."""
-        self.messages: list[ServerMessage] = []
+        self.messages: list[ServerMessage | Raw] = []
         self.wake = asyncio.Event()
         self.wake.set()
 
@@ -50,7 +53,7 @@ class Subscriber:
         self.needs_frame = True
         self.wake.set()
 
-    def send(self, message: ServerMessage) -> None:
+    def send(self, message: ServerMessage | Raw) -> None:
         """Queue a message; close the connection if too many wait already."""
         if len(self.messages) >= MAX_QUEUED_MESSAGES:
             self.close(CLOSE_TOO_SLOW)
@@ -78,3 +81,10 @@ def close_oldest_tab(subscribers: Collection[Subscriber], newest: Subscriber) ->
     tabs = [one for one in subscribers if one.guest == newest.guest and not one.close_code]
     if newest.seat is not None and len(tabs) > MAX_TABS:
         tabs[0].close(CLOSE_TOO_MANY_TABS)
+
+
+def claim_of(subscribers: Collection[Subscriber], table_id: str, wanted: Callable[[], bool]) -> Claim:
+    """For whom a bot of a table thinks: for the players who are here, or else for those who watch."""
+    players = [one for one in subscribers if one.seat is not None]
+    owners = {(one.network, one.guest or "", table_id) for one in players or subscribers}
+    return Claim(tuple(sorted(owners)), bool(players), wanted)

@@ -20,7 +20,6 @@ from benben.kernel.errors import BadInput
 from benben.kernel.event import seat_name
 from benben.kernel.perspective import Perspective
 from benben.kernel.refusal import Refused
-from benben.play.evidence import SeatContribution
 from benben.server.errors import RequestError
 from benben.server.storage import queries
 from benben.server.storage.outages import DatabaseAway
@@ -100,6 +99,11 @@ class Table:
         """The phase of the table: waiting, playing or over."""
         return self.row.summary.phase
 
+    @property
+    def moment(self) -> int:
+        """The moment of the match; 0 before it has begun."""
+        return 0 if self.table_match is None else self.table_match.moment
+
     def seat_of(self, guest: str | None) -> int | None:
         """The seat of a guest; None if the guest has none."""
         for seat, holder in enumerate(self.seat_holders):
@@ -112,13 +116,16 @@ class Table:
         return any(subscriber.seat == seat for subscriber in self.subscribers)
 
     def join(self, subscriber: Subscriber) -> None:
-        """Add a connection."""
+        """Add a connection. The others are sent frames only if a player comes back, not for every tab of somebody here."""
+        alone, returns = not self.subscribers, subscriber.seat is not None and not self.present(subscriber.seat)
         self.subscribers[subscriber] = None
-        if subscriber.seat is not None:
-            close_oldest_tab(self.subscribers, subscriber)
+        close_oldest_tab(self.subscribers, subscriber)
+        self._ask_for_number(subscriber)
+        if subscriber.seat is not None and returns:
             self.absences.back(subscriber.seat)
-            self._ask_for_number(subscriber)
             self.refresh_all()
+        if alone:
+            self.bots.start()
 
     def leave(self, subscriber: Subscriber) -> None:
         """Remove a connection."""
@@ -392,6 +399,7 @@ class Table:
 
         await self._write(self.services.database.write(write_all))
         self.row.summary = summary
+        self.services.list_changes += self.row.open
         for subscriber in self.subscribers:
             subscriber.seat = self.seat_of(subscriber.guest)
             self._ask_for_number(subscriber)
@@ -428,6 +436,10 @@ class Table:
                 self.give_up()
         self.bots.start()
 
+    def wants_bots_to_move(self) -> bool:
+        """True if somebody is here to see it: bots do not think at tables where nobody is."""
+        return bool(self.subscribers)
+
     # --- frames ----------------------------------------------------------------------------------------------------------
 
     async def frame(self, subscriber: Subscriber) -> Envelope:
@@ -451,7 +463,7 @@ class Table:
             players=self.row.players,
             viewer=None if seat is None else seat_name(seat),
             phase=self.phase,
-            moment=0,
+            moment=self.moment,
             seats=self._seats(),
             commitment=self.row.commitment,
             picture=None,
@@ -464,10 +476,9 @@ class Table:
             absence=policy_of(self.row),
         )
         if since == 0 or self.phase != PLAYING:
-            frame.contributions = self._contributions()
+            frame.contributions = self.start.contributions(begun=table_match is not None)
         if table_match is not None:
             match = table_match.match
-            frame.moment = table_match.moment
             frame.picture = self._picture(table_match, seat)
             frame.events = happenings(match.unveiled_events(since), seat)
             frame.undo = seat is not None and table_match.can_undo(seat)
@@ -476,13 +487,6 @@ class Table:
                 frame.seed = self._seed.hex()
                 frame.breakdown = breakdown(match)
         return frame
-
-    def _contributions(self) -> list[SeatContribution]:
-        """What each seat adds to the seed: the number only when the match has begun."""
-        published = {} if self.table_match is None else self.row.revealed
-        commitments = [holder.randomness_commitment for holder in self.seat_holders]
-        numbers = [published[seat].hex() if seat in published else None for seat in range(self.row.players)]
-        return [SeatContribution(*one) for one in zip(commitments, numbers, strict=True)]
 
     def _picture(self, table_match: TableMatch, seat: int | None) -> Picture:
         match = table_match.match

@@ -85,7 +85,7 @@ def register(subparsers: Subparsers) -> None:
         help=f"seconds a match waits for the players' random numbers (default: {REVEAL_TIMEOUT:g})",
     )
     serve.add_argument("--open", action="store_true", help="open the page in a browser, where there is a desktop")
-    serve.add_argument("--unlimited", action="store_true", help="no budgets of visitors and no limits of connections (for load tests)")
+    serve.add_argument("--unlimited", action="store_true", help="no budgets and no limits of connections (for load tests)")
     serve.set_defaults(run=run_serve)
     database_commands.register(subparsers)
 

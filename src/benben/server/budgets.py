@@ -125,6 +125,11 @@ class Budgets:
         if self.limited:
             check(self.work.take(visitor, cost, reserved))
 
+    def count_work(self, visitor: Visitor, cost: float) -> None:
+        """Count work that turned out to be necessary."""
+        if self.limited:
+            self.work.charge(visitor, cost, reserved=True)
+
     def add_new_thing(self, visitor: Visitor) -> None:
         """Count a new guest, table or key; raise RequestError if the visitor has made too many."""
         if self.limited:

@@ -63,6 +63,10 @@ COSTS: dict[type, float] = {Say: 5.0, Preview: 2.0, Hint: 10.0, Propose: 5.0, Co
 """How much work of the budgets a message counts for, if more than 1."""
 MOVES = (Play, Undo, Commit, Reveal)
 """Messages that the reserve of a player pays for when the budgets are used up."""
+RESYNC_COST = 4.0
+"""How much more a message counts for that is about an earlier moment: it is answered with a frame."""
+PAUSE_AFTER_REFUSAL = 0.1
+"""Seconds in which a connection is not read after its budgets were used up, so that refusals cost little."""
 MAX_PREVIEWS = 4
 """Most previews that one connection waits for."""
 LONGEST_DELAY = 5.0
@@ -155,6 +159,8 @@ class TableSocket:
                 self._refuse(message, error)
                 if self.subscriber.close_code:
                     return
+                if error.key == SLOW_DOWN:
+                    await asyncio.sleep(PAUSE_AFTER_REFUSAL)
             except Refused as error:
                 self._refuse(message, refused(error))
             except BadInput as error:
@@ -184,6 +190,7 @@ class TableSocket:
     def _refuse_id(self, client: str, error: RequestError) -> None:
         self.subscriber.send(Refusal(client, error.key, error.message_args, error.rule, error.message))
         if error.key == "server-moved-on":
+            self.services.budgets.count_work(self.visitor, RESYNC_COST)
             self.subscriber.request_frame()
 
     async def _handle(self, message: ClientMessage) -> None:

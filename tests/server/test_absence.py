@@ -218,15 +218,16 @@ def test_a_player_who_returns_is_shown_what_a_bot_played(database: str) -> None:
             ann, bea = await server.person("Ann"), await server.person("Bea")
             one, _ = await with_a_stand_in(ann, bea)
             await one.play()
-            await one.until_asked("marking")
+            await one.until(lambda: any(event["kind"] == "turned" for event in one.log))
             back = await bea.open(one.table)
+            await back.ask("return")
+            await back.until(lambda: back.frame["seats"][1]["level"] is None)
             match = server.open_tables.tables[one.table].playing().match
             seats = [entry.seat for entry in match.record.entries]
             played = back.frame["played_for_you"]
             assert played["moves"] >= 1
             assert played["moves"] == seats[played["first"] : played["last"]].count(1)
             assert one.frame["played_for_you"] is None, "it is Bea's alone"
-            await back.ask("return")
             path = f"/api/tables/{one.table}/replay?count=20&viewer=p2"
             moments = await bea.get(f"{path}&at={played['first']}")
             assert [moment["at"] for moment in moments] == list(range(played["first"], played["last"] + 1))
@@ -244,7 +245,7 @@ def test_a_replay_during_the_game_shows_nothing_but_what_was_missed(database: st
             ann, bea = await server.person("Ann"), await server.person("Bea")
             one, _ = await with_a_stand_in(ann, bea)
             await one.play()
-            await one.until_asked("marking")
+            await one.until(lambda: any(event["kind"] == "turned" for event in one.log))
             back = await bea.open(one.table)
             first = back.frame["played_for_you"]["first"]
             path = f"/api/tables/{one.table}/replay"

@@ -61,6 +61,7 @@ def told(caplog: pytest.LogCaptureFixture, words: str) -> list[logging.LogRecord
     return [record for record in caplog.records if words in record.getMessage()]
 
 
+@pytest.mark.slow
 def test_a_postgresql_that_is_stopped_is_told_once_and_used_again_when_it_is_back(
     stoppable_cluster: Cluster, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -102,6 +103,7 @@ def test_a_postgresql_that_is_stopped_is_told_once_and_used_again_when_it_is_bac
     run(story)
 
 
+@pytest.mark.slow
 def test_a_postgresql_that_was_restarted_meanwhile_is_not_noticed(
     stoppable_cluster: Cluster, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -122,6 +124,7 @@ def test_a_postgresql_that_was_restarted_meanwhile_is_not_noticed(
     run(story)
 
 
+@pytest.mark.slow
 def test_bots_go_on_by_themselves_after_an_outage(stoppable_cluster: Cluster, caplog: pytest.LogCaptureFixture) -> None:
     def choices_of_bot() -> int:
         engine = create_engine(stoppable_cluster.url)

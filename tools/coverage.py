@@ -17,6 +17,7 @@ from tools.generated import write_block
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = "src/benben/"
+"""The beginning of the paths in the report."""
 
 
 def main() -> int:

@@ -241,3 +241,4 @@ def _check_enough(box: Box) -> None:
 
 
 BOX: Final[Box] = read_box(files(__package__ or "").joinpath("box.toml").read_text("utf-8"))
+"""The box of Pyramids."""

@@ -7,7 +7,10 @@ import json
 import socket
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import cache
+from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import httpx
@@ -17,6 +20,8 @@ import websockets
 from benben.server.http.app import create_app
 from benben.server.run import server_config
 from benben.server.settings import Settings
+from benben.server.storage.connections import database_address, sqlite_file
+from benben.server.storage.upgrade import upgrade
 from benben.server.tables.lobby import Lobby
 from benben.server.tables.open_tables import OpenTables
 from benben.server.tables.services import Services
@@ -67,11 +72,28 @@ class RunningServer:
         return person
 
 
+def create_schema(database: str) -> None:
+    """Copy an empty SQLite database of the newest schema to where there is none: quicker than every migration."""
+    file = sqlite_file(database_address(database))
+    if file is not None and not file.exists():
+        file.write_bytes(newest_schema())
+
+
+@cache
+def newest_schema() -> bytes:
+    """The file of an SQLite database that has the newest schema and no rows."""
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "benben.sqlite"
+        upgrade(database_address(f"sqlite:///{file}"))
+        return file.read_bytes()
+
+
 @asynccontextmanager
 async def running(database: str, **settings: Any) -> AsyncIterator[RunningServer]:
     """A server in the event loop of the test, so that the test can look at its objects."""
     usual: dict[str, Any] = {"pace": 0.0, "bot_workers": 1, "limited": False, "modules": ["server.registered_games"]}
     chosen = Settings(database, **({"port": 0} | usual | settings))
+    create_schema(database)
     app = create_app(chosen)
     uvicorn_server = UvicornServer(server_config(app, chosen))
     serving = asyncio.create_task(uvicorn_server.serve())
@@ -94,7 +116,8 @@ class Person:
     def __init__(self, address: str, headers: dict[str, str] | None = None) -> None:
         self.address = address
         self.headers = headers or {}
-        self.http = httpx.AsyncClient(base_url=f"http://{address}", timeout=TIMEOUT, headers=self.headers)
+        # Without TLS: to read the certificates of the machine takes longer than most tests.
+        self.http = httpx.AsyncClient(base_url=f"http://{address}", timeout=TIMEOUT, headers=self.headers, verify=False)
         self.tabs: list[Tab] = []
 
     async def post(self, path: str, body: object = None, status: int = 200) -> Any:

@@ -61,6 +61,7 @@ def told(caplog: pytest.LogCaptureFixture, words: str) -> list[logging.LogRecord
     return [record for record in caplog.records if words in record.getMessage()]
 
 
+@pytest.mark.slow
 def test_a_postgresql_that_is_stopped_is_told_once_and_used_again_when_it_is_back(
     stoppable_cluster: Cluster, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -103,6 +104,7 @@ def test_a_postgresql_that_is_stopped_is_told_once_and_used_again_when_it_is_bac
     run(story)
 
 
+@pytest.mark.slow
 def test_a_postgresql_that_was_restarted_meanwhile_is_not_noticed(
     stoppable_cluster: Cluster, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -123,6 +125,7 @@ def test_a_postgresql_that_was_restarted_meanwhile_is_not_noticed(
     run(story)
 
 
+@pytest.mark.slow
 def test_bots_go_on_after_an_outage_when_their_player_is_back(
     stoppable_cluster: Cluster, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -14,6 +14,7 @@ import benben
 from benben import Record
 from benben.server.storage.schema import tables
 
+from quick import first_quick
 from server.running_server import Person, RunningServer, Tab, running
 from server.version_database import VERSION_1, KeptDatabase, load_kept
 from waiting import until
@@ -139,7 +140,7 @@ def test_every_table_is_listed_with_the_options_it_is_played_with(either: str, t
     visit(either, tmp_path, story, pace=3600.0)
 
 
-@pytest.mark.parametrize("name", PLAYING)
+@pytest.mark.parametrize("name", first_quick(PLAYING))
 def test_a_table_in_the_middle_of_a_game_is_played_to_its_end(name: str, database: str, tmp_path: Path) -> None:
     async def story(at: Visit) -> None:
         table = at.kept.tables[name]
@@ -150,6 +151,7 @@ def test_a_table_in_the_middle_of_a_game_is_played_to_its_end(name: str, databas
     visit(database, tmp_path, story)
 
 
+@pytest.mark.slow
 def test_tables_of_every_game_are_played_to_their_end_on_postgresql(postgresql: str, tmp_path: Path) -> None:
     async def story(at: Visit) -> None:
         for name in ("egizia-sphinx-draw", "great_pyramid-sealed", "pyramids-middle", "giza-middle"):
@@ -159,7 +161,7 @@ def test_tables_of_every_game_are_played_to_their_end_on_postgresql(postgresql: 
     visit(postgresql, tmp_path, story)
 
 
-@pytest.mark.parametrize("name", WAITING)
+@pytest.mark.parametrize("name", first_quick(WAITING))
 def test_a_table_that_waited_for_players_begins_as_it_was_offered(name: str, database: str, tmp_path: Path) -> None:
     async def story(at: Visit) -> None:
         table, bea = at.kept.tables[name], at.people["Bea"]
@@ -172,7 +174,7 @@ def test_a_table_that_waited_for_players_begins_as_it_was_offered(name: str, dat
     visit(database, tmp_path, story)
 
 
-@pytest.mark.parametrize("name", OVER)
+@pytest.mark.parametrize("name", first_quick(OVER))
 def test_a_finished_table_is_replayed_verified_and_played_again_by_the_same_readings(
     name: str, database: str, tmp_path: Path
 ) -> None:

@@ -12,8 +12,13 @@ from benben.registry import find_game, game_names, left_out_games
 COMPILED_PARTS = {"kernel": ENGINE_MODULE, "search": "benben.search.playout"}
 """For each part that can be compiled, besides the games, a module that shows whether it is."""
 
-NEEDED_PACKAGES = ("librt", "mypy_extensions", "rich", "fluent.runtime")
-OPTIONAL_PACKAGES = ("pettingzoo", "gymnasium", "numpy", "openskill", "matplotlib", "open_spiel")
+NEEDED_PACKAGES = ("librt", "mypy_extensions", "fluent.runtime", "msgspec", "platformdirs", "rich")
+"""Packages that benben does not run without."""
+OPTIONAL_PACKAGES = (
+    *("fastapi", "uvicorn", "websockets", "httptools", "uvloop", "sqlalchemy", "alembic", "psycopg"),
+    *("pettingzoo", "gymnasium", "numpy", "openskill", "matplotlib", "open_spiel"),
+)
+"""Packages of the optional extras: web and postgresql, then envs, arena and bench."""
 
 INTERPRETED_ADVICE = (
     "Interpreted, everything works but bots think more slowly. For the compiled engine install a C compiler",

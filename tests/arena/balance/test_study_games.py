@@ -62,6 +62,7 @@ def first_line(folder: Path) -> dict[str, object]:
     return found
 
 
+@pytest.mark.slow
 def test_ctrl_c_keeps_the_games_played_so_far(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

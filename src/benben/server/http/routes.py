@@ -56,7 +56,9 @@ from benben.server.worker_slots import Claim
 from benben.words import catalogue_text, languages
 
 YEAR = 365 * 24 * 3600
+"""How long a browser keeps its session cookie, in seconds."""
 SEAT = r"^p([1-9]|1[0-6])$"
+"""The name of a seat in a body: ``p1`` to ``p16``."""
 HEX32 = "^[0-9a-f]{64}$"
 """32 bytes in hexadecimal."""
 

@@ -23,6 +23,7 @@ from benben.registry import find_game
 from benben.server.storage.schema import AUTOMATIC, OVER, PLAYING, VOTE, WAIT, WAITING
 
 ENCODER = json.Encoder()
+"""Writes frames as JSON."""
 
 Phase = Annotated[str, Meta(extra_json_schema={"enum": [WAITING, PLAYING, OVER]})]
 """The phase of a table, as the storage names it."""

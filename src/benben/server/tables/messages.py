@@ -225,3 +225,4 @@ class RevealRequest(Struct, tag_field="is", tag="reveal"):
 ServerMessage = Done | Refusal | WhyNotAnswer | PreviewAnswer | Thinking | HintAnswer | Chat | CommitRequest | RevealRequest
 
 DECODER = msgspec.json.Decoder(ClientMessage)
+"""Reads the messages of clients, and refuses those that do not fit."""

@@ -12,7 +12,7 @@ from rich.console import Console
 from benben.arena.progress_bar import progress_bar
 from benben.arena.tournament import Outcome, Tournament, plan_tournament, play_tournament
 from benben.arena.tournament_report import as_json, bot_results, openskill_ratings, results_grid
-from benben.bots.levels import NAMES
+from benben.bots.contestants import ALL_NAMES
 from benben.command_line import INTERRUPTED, add_command, read_options
 from benben.registry import find_game
 
@@ -27,7 +27,8 @@ def register(subparsers: Subparsers) -> None:
     parser.add_argument(
         "--bots",
         required=True,
-        help=f"bots to compare, separated by commas, from: {', '.join(NAMES)}; they are cycled over the seats",
+        help=f"bots to compare, separated by commas, from: {', '.join(ALL_NAMES)}, network:FILE; with @50ms or @200 behind "
+        "them for a time or a number of iterations a move; they are cycled over the seats",
     )
     parser.add_argument("--games", type=int, default=100, help="number of games (default: 100)")
     parser.add_argument("--players", type=int, help="number of seats (default: the number of bots)")

@@ -10,7 +10,7 @@ import json
 import tomllib
 import zlib
 from array import array
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from hashlib import sha256
 from importlib.resources import files
@@ -93,8 +93,8 @@ class Card:
 class Weights:
     """The numbers of a network, row by row: a list for each matrix, and one for its biases."""
 
-    matrices: dict[str, Sequence[float]]
-    biases: dict[str, Sequence[float]]
+    matrices: Mapping[str, Sequence[float]]
+    biases: Mapping[str, Sequence[float]]
 
 
 def fingerprint(game: Game, players: int) -> str:

@@ -1,4 +1,4 @@
-"""A tournament of bots: which bot sits where, how one game is played, and all games over worker processes.
+"""A tournament of bots: which bot sits where, how one game is played, and all games by an executor.
 
 A game depends on the seed and its number alone, not on the process that plays it or on earlier games.
 """
@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from time import perf_counter
 
-from benben.arena.executors import run_jobs
+from benben.arena.executors import Executor
 from benben.bots import levels
 from benben.bots.bot import Bot
 from benben.bots.contestants import read_contestant
@@ -115,6 +115,6 @@ class TimedPlayer:
         return action
 
 
-def play_tournament(plan: Tournament, processes: int) -> Generator[Outcome, None, None]:
+def play_tournament(plan: Tournament, executor: Executor) -> Generator[Outcome, None, None]:
     """Play all games of a tournament; yield each outcome when its game ends."""
-    return run_jobs(partial(play_game, plan), range(plan.games), processes)
+    return executor.run(partial(play_game, plan), range(plan.games))

@@ -15,7 +15,7 @@ import torch
 from benben.bots.network_file import Shape, Weights, split
 from benben.learn.dataset import Batch, Dataset, Floats
 
-BATCH = 256
+BATCH = 64
 """Rows of a batch."""
 RATE = 0.002
 """The learning rate at the start; it falls to a tenth over the epochs."""
@@ -85,7 +85,7 @@ class Model:
         points = (missed**2).mean() if missed.numel() else torch.zeros(())
         policy = self._policy_loss(features, batch)
         total = shares + POLICY_WEIGHT * policy + POINTS_WEIGHT * points
-        return total, {"shares": float(shares), "policy": float(policy), "points": float(points)}
+        return total, {"shares": shares.item(), "policy": policy.item(), "points": points.item()}
 
     def parameters(self) -> list[Any]:
         """All parameters."""
@@ -172,10 +172,10 @@ def evaluate(model: Model, data: Dataset) -> dict[str, float]:
     sums: dict[str, float] = {}
     rows = 0
     with torch.no_grad():
-        for batch in data.batches(4 * BATCH, None):
+        for batch in data.batches(16 * BATCH, None):
             count = len(batch.shares)
             total, parts = model.loss(batch, 0.0)
             rows += count
-            for name, value in {"loss": float(total), **parts}.items():
+            for name, value in {"loss": total.item(), **parts}.items():
                 sums[name] = sums.get(name, 0.0) + count * value
     return {name: value / rows for name, value in sums.items()}

@@ -34,7 +34,7 @@ class TrainingPlan:
     """Decisions by the game's rollout policy before the network is asked; 0 for none."""
     window: int = 4
     """Generations whose games are learned from."""
-    epochs: int = 8
+    epochs: int = 20
     """Passes over the games, at most: training ends when the loss on other games rises."""
     deals: int = 200
     """Deals of a promotion, at most; each is played with the candidate on every seat."""
@@ -58,7 +58,7 @@ def plan_training(
     *,
     rollout: int = 0,
     window: int = 4,
-    epochs: int = 8,
+    epochs: int = 20,
     deals: int = 200,
     options: Mapping[str, str] | None = None,
 ) -> TrainingPlan:

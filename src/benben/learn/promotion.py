@@ -51,7 +51,7 @@ def verdict(scores: Sequence[float], players: int) -> Verdict:
     """The verdict after these scores. Normal approximation of the likelihoods, with the variance of the scores."""
     count = len(scores)
     if count == 0:
-        return Verdict(0, 0.0, 0.0, False)
+        return Verdict(0, 1 / players, 0.0, False)
     mean = sum(scores) / count
     variance = max(LEAST_VARIANCE, sum((score - mean) ** 2 for score in scores) / max(1, count - 1))
     equal, better = 1 / players, GAIN / players
@@ -59,15 +59,13 @@ def verdict(scores: Sequence[float], players: int) -> Verdict:
     return Verdict(count, mean, ratio, count >= LEAST_DEALS and abs(ratio) >= BOUND)
 
 
-def play_deal(plan: TrainingPlan, best: bytes | None, candidate: bytes, generation: int, number: int) -> tuple[int, float]:
+def play_deal(plan: TrainingPlan, best: bytes, candidate: bytes, generation: int, number: int) -> tuple[int, float]:
     """Play one deal with the candidate on every seat in turn; return its number and the candidate's mean win share."""
     shares = [_candidate_share(plan, best, candidate, generation, number, seat) for seat in range(plan.players)]
     return number, sum(shares) / len(shares)
 
 
-def _candidate_share(
-    plan: TrainingPlan, best: bytes | None, candidate: bytes, generation: int, number: int, place: int
-) -> float:
+def _candidate_share(plan: TrainingPlan, best: bytes, candidate: bytes, generation: int, number: int, place: int) -> float:
     game = find_game(plan.game)
     match = Match(game, plan.players, derive_seed(plan.seed, generation, number, "promotion deal"), plan.options)
     predictors = [predictor_of(plan, game, candidate if seat == place else best) for seat in range(plan.players)]

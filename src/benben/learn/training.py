@@ -72,9 +72,10 @@ class Training:
         if not candidate.exists():
             self._train(number, best)
         result = self._compare(number, best)
+        promoted = result.promoted or best is None
         figures = read_file(candidate)[0].figures
-        line = {"generation": number, "promoted": result.promoted, "share": result.share, "deals": result.deals}
-        if result.promoted:
+        line = {"generation": number, "promoted": promoted, "share": result.share, "deals": result.deals}
+        if promoted:
             write_whole(self.best_path, candidate.read_bytes())
         lines = [*history, {**line, "ratio": result.ratio, **figures}]
         write_whole(self.folder / "history.jsonl", "".join(json.dumps(one) + "\n" for one in lines).encode())
@@ -130,7 +131,9 @@ class Training:
         write_whole(self._candidate(number), pack(card, trained.weights))
 
     def _compare(self, number: int, best: bytes | None) -> Verdict:
-        """Play deals of the promotion until the test is decided or all are played."""
+        """Play deals of the promotion until the test is decided or all are played. The first network meets nobody."""
+        if best is None:
+            return verdict([], self.plan.players)
         path = self.folder / f"promotion-{number:04}.jsonl"
         scores = _scores(path)
         stage = f"generation {number}: promotion"

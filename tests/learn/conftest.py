@@ -10,7 +10,7 @@ from benben.kernel.game import Game
 from benben.registry import add_module, find_game, unregister_game
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def hoard() -> Iterator[Game]:
     add_module("benben.new_game.hoard")
     yield find_game("hoard")

@@ -39,37 +39,38 @@ def written(folder: Path) -> dict[str, bytes]:
     return {path.name: path.read_bytes() for path in folder.iterdir() if not path.name.startswith("games")}
 
 
-@pytest.fixture
-def result(hoard: Game, tmp_path: Path) -> dict[str, bytes]:
-    """The files of a training that was not interrupted."""
-    Training(small_plan(hoard), tmp_path / "whole", LocalExecutor()).run(GENERATIONS)
-    return written(tmp_path / "whole")
+@pytest.fixture(scope="module")
+def whole(hoard: Game, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a training that was not interrupted."""
+    folder = tmp_path_factory.mktemp("whole")
+    Training(small_plan(hoard), folder, LocalExecutor()).run(GENERATIONS)
+    return folder
 
 
 @NEEDS_TORCH
-def test_a_training_writes_networks_that_can_be_used(hoard: Game, result: dict[str, bytes], tmp_path: Path) -> None:
-    training = Training(small_plan(hoard), tmp_path / "whole", LocalExecutor())
+def test_a_training_writes_networks_that_can_be_used(hoard: Game, whole: Path) -> None:
+    training = Training(small_plan(hoard), whole, LocalExecutor())
     assert [line["generation"] for line in training.history()] == [0, 1]
-    assert {"candidate-0000.network", "candidate-0001.network", "history.jsonl", "plan.json"} <= set(result)
-    network = load_network(tmp_path / "whole" / "candidate-0001.network", hoard, 2)
+    assert {"candidate-0000.network", "candidate-0001.network", "history.jsonl", "plan.json"} <= set(written(whole))
+    network = load_network(whole / "candidate-0001.network", hoard, 2)
     assert network.inputs == hoard.observation_size(2)
 
 
 @NEEDS_TORCH
-def test_two_processes_give_the_same_files(hoard: Game, result: dict[str, bytes], tmp_path: Path) -> None:
+def test_two_processes_give_the_same_files(hoard: Game, whole: Path, tmp_path: Path) -> None:
     Training(small_plan(hoard), tmp_path / "two", LocalExecutor(2)).run(GENERATIONS)
-    assert written(tmp_path / "two") == result
+    assert written(tmp_path / "two") == written(whole)
 
 
 @NEEDS_TORCH
-def test_another_seed_gives_other_networks(hoard: Game, result: dict[str, bytes], tmp_path: Path) -> None:
+def test_another_seed_gives_other_networks(hoard: Game, whole: Path, tmp_path: Path) -> None:
     Training(small_plan(hoard, seed=2), tmp_path / "other", LocalExecutor()).run(1)
-    assert written(tmp_path / "other")["candidate-0000.network"] != result["candidate-0000.network"]
+    assert written(tmp_path / "other")["candidate-0000.network"] != written(whole)["candidate-0000.network"]
 
 
 @NEEDS_TORCH
 def test_a_training_that_is_interrupted_again_and_again_gives_the_same_files(
-    hoard: Game, result: dict[str, bytes], tmp_path: Path
+    hoard: Game, whole: Path, tmp_path: Path
 ) -> None:
     folder, stages = tmp_path / "interrupted", set()
 
@@ -89,7 +90,7 @@ def test_a_training_that_is_interrupted_again_and_again_gives_the_same_files(
             continue
     assert {stage.split(": ")[1] for stage, _ in stages} == {"self-play", "training", "promotion"}
     assert len(stages) >= 6
-    assert written(folder) == result
+    assert written(folder) == written(whole)
 
 
 def test_a_folder_of_another_training_is_refused(hoard: Game, tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from benben.learn.samples import GameSamples
 Floats = NDArray[np.float32]
 Ints = NDArray[np.int64]
 
-SEARCH_WEIGHT = 0.2
+SEARCH_WEIGHT = 0.5
 """Weight of the values that the search found beside the result of the game: results are unbiased, values less noisy."""
 MOST_SOURCES = 12
 """Sources of points that are learned at most: the most frequent ones."""

@@ -39,6 +39,9 @@ LEVELS: tuple[Level, ...] = (
 )
 """From the weakest to the strongest."""
 
+FROZEN: tuple[Level, ...] = (Level("master-1", 15000, 900),)
+"""Levels of earlier versions as they were, always with the hand-made evaluator: opponents to measure new bots against."""
+
 NAMES: tuple[str, ...] = ("random", "greedy", *[level.name for level in LEVELS])
 """The names of all bots, from the weakest to the strongest."""
 

@@ -324,7 +324,8 @@ export interface Part {
  * The open question: `asked` are the seats that have to choose, `choices` the viewer's own legal actions.
  *
  * Where seats choose `together`, choices are sealed until the last is made: `sealed` are the seats that have chosen,
- * `own` is the viewer's own choice, which may still be changed.
+ * `own` is the viewer's own choice, which may still be changed. `confirm` are the actions that cannot be taken back for
+ * certain or give something up: a table asks before it takes them.
  */
 export interface Question {
   step: string;
@@ -334,6 +335,7 @@ export interface Question {
   together: boolean;
   sealed: string[];
   own: number | null;
+  confirm: number[];
 }
 /**
  * An event as the viewer may see it; `at` is the number of its action in the record.
@@ -454,6 +456,14 @@ export interface Games {
   languages: string[];
 }
 /**
+ * Something that the viewer gives up by an action: the message `key` with `args`, and its rule.
+ */
+export interface GivenUp {
+  rule: string;
+  key: string;
+  args: Args;
+}
+/**
  * Who somebody wants to be.
  */
 export interface GuestBody {
@@ -547,6 +557,7 @@ export interface PiecePart {
  * The certain results of an action, up to chance or the next question: they are the same in every possible world.
  *
  * A score is null if it is hidden or uncertain, the scene if any part of it is. `likely` has what is uncertain.
+ * `final`: it cannot be taken back for certain. `gives_up`: what could be had before it and not after it.
  */
 export interface PreviewAnswer {
   is: 'preview';
@@ -556,6 +567,8 @@ export interface PreviewAnswer {
   scores: (number | null)[];
   scene: Scene | null;
   likely: LikelyResults | null;
+  final: boolean;
+  gives_up: GivenUp[];
 }
 /**
  * The value before it is not printed in the rulebook: it is from a `source`, which is named, or `reconstructed`.

@@ -1,21 +1,21 @@
 // The player's preferences, stored in the browser.
 
-export type ConfirmMode = 'always' | 'several' | 'never';
-export const CONFIRM_MODES: readonly ConfirmMode[] = ['always', 'several', 'never'];
+export type ConfirmMode = 'always' | 'final' | 'never';
+export const CONFIRM_MODES: readonly ConfirmMode[] = ['always', 'final', 'never'];
 
 const STORAGE_KEY = 'benben.confirm';
 
 function storedConfirmMode(): ConfirmMode {
   try {
     const found = localStorage.getItem(STORAGE_KEY);
-    return CONFIRM_MODES.find((mode) => mode === found) ?? 'several';
+    return CONFIRM_MODES.find((mode) => mode === found) ?? 'final';
   } catch {
-    return 'several'; // storage is blocked: use the default
+    return 'final'; // storage is blocked: use the default
   }
 }
 
 class Preferences {
-  /** Which moves need a confirmation: all, those of several touches, or none. */
+  /** Which moves need a confirmation: all, those that cannot be taken back or give something up, or none. */
   confirm = $state<ConfirmMode>(storedConfirmMode());
 
   setConfirm(confirm: ConfirmMode): void {

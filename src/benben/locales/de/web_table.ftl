@@ -50,6 +50,8 @@ web-list-filter = { $count ->
 }, nach Wörtern filtern:
 web-list-none = Keine Möglichkeit enthält diese Wörter.
 web-foresight = Was es bringt
+web-gives-up = Worauf du verzichtest
+web-final = Das lässt sich nicht zurücknehmen.
 web-tried-change = { $change } (in { $worlds } von { $of } erprobten Fällen)
 web-possible-change = { $change } (in { $worlds } von { $of } möglichen Fällen)
 web-gain = { $who }: { $gain } { $points ->
@@ -96,7 +98,7 @@ web-hint-result = gewinnt zu { $percent } %, { $visits ->
 } probiert
 web-confirm-when = Züge bestätigen
 web-confirm-always = immer
-web-confirm-several = wenn man mehrmals antippen muss
+web-confirm-final = wenn er nicht zurückgenommen werden kann
 web-confirm-never = nie
 
 web-rule = Regel

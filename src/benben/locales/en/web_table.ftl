@@ -50,6 +50,8 @@ web-list-filter = { $count ->
 }, filter by words:
 web-list-none = No choice has these words.
 web-foresight = What it brings
+web-gives-up = What it gives up
+web-final = This cannot be taken back.
 web-tried-change = { $change } (in { $worlds } of { $of } cases tried)
 web-possible-change = { $change } (in { $worlds } of { $of } possible cases)
 web-gain = { $who }: { $gain } { $points ->
@@ -96,7 +98,7 @@ web-hint-result = wins { $percent } %, tried { $visits ->
 }
 web-confirm-when = Confirm a move
 web-confirm-always = always
-web-confirm-several = when it takes several touches
+web-confirm-final = when it cannot be taken back
 web-confirm-never = never
 
 web-rule = Rule

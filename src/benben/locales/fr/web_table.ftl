@@ -48,6 +48,8 @@ web-list = Liste
 web-list-filter = { $count } choix, à filtrer par mots :
 web-list-none = Aucun choix ne contient ces mots.
 web-foresight = Ce que cela apporte
+web-gives-up = Ce que vous perdez
+web-final = Ce coup ne pourra pas être annulé.
 web-tried-change = { $change } (dans { $worlds } cas essayés sur { $of })
 web-possible-change = { $change } (dans { $worlds } cas possibles sur { $of })
 web-gain = { $who } : { $gain } { $points ->
@@ -94,7 +96,7 @@ web-hint-result = { $percent } % de victoires, { $visits ->
 }
 web-confirm-when = Confirmer un coup
 web-confirm-always = toujours
-web-confirm-several = s’il demande plusieurs gestes
+web-confirm-final = quand il ne peut pas être annulé
 web-confirm-never = jamais
 
 web-rule = Règle

@@ -50,6 +50,8 @@ web-list-filter = { $count ->
 }, filter op woorden:
 web-list-none = Geen keuze bevat deze woorden.
 web-foresight = Wat het oplevert
+web-gives-up = Wat je opgeeft
+web-final = Dit kun je niet terugnemen.
 web-tried-change = { $change } (in { $worlds } van { $of } geprobeerde gevallen)
 web-possible-change = { $change } (in { $worlds } van { $of } mogelijke gevallen)
 web-gain = { $who }: { $gain } { $points ->
@@ -96,7 +98,7 @@ web-hint-result = wint { $percent } %, { $visits ->
 } geprobeerd
 web-confirm-when = Een zet bevestigen
 web-confirm-always = altijd
-web-confirm-several = als je er meer dan één ding voor aanraakt
+web-confirm-final = als die niet terug te nemen is
 web-confirm-never = nooit
 
 web-rule = Regel

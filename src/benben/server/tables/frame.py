@@ -17,6 +17,7 @@ from benben.kernel.perspective import Perspective
 from benben.kernel.refusal import Args
 from benben.kernel.state import State
 from benben.play.evidence import SeatContribution
+from benben.play.finality import actions_to_confirm
 from benben.play.match import Match
 from benben.play.scene import Scene
 from benben.registry import find_game
@@ -45,7 +46,8 @@ class Question(Struct):
     """The open question: ``asked`` are the seats that have to choose, ``choices`` the viewer's own legal actions.
 
     Where seats choose ``together``, choices are sealed until the last is made: ``sealed`` are the seats that have chosen,
-    ``own`` is the viewer's own choice, which may still be changed.
+    ``own`` is the viewer's own choice, which may still be changed. ``confirm`` are the actions that cannot be taken back for
+    certain or give something up: a table asks before it takes them.
     """
 
     step: str
@@ -55,6 +57,7 @@ class Question(Struct):
     together: bool = False
     sealed: list[str] = []
     own: int | None = None
+    confirm: list[int] = []
 
 
 class FrameEvent(Struct):
@@ -174,6 +177,7 @@ def question(seen: Perspective, view: dict[str, Any], sealed: Sequence[int], own
         together=len(actors) > 1,
         sealed=[seat_name(seat) for seat in sealed],
         own=own,
+        confirm=actions_to_confirm(seen),
     )
 
 

@@ -12,7 +12,7 @@ import {
   undoTouch,
   isComplete,
   nextTouches,
-  onlyChoice,
+  readyChoice,
   selectChoice,
   applyTouch,
   type Selection,
@@ -125,9 +125,9 @@ export class TableSession {
     return this.choices.length > 0 && this.frame?.picture?.question?.own === null && this.pendingMove === null;
   }
 
-  /** The only action that is left: it waits to be confirmed. */
+  /** The action that waits to be confirmed. */
   get readyChoice(): Choice | null {
-    return this.pendingMove === null ? onlyChoice(this.selection) : null;
+    return this.pendingMove === null ? readyChoice(this.selection) : null;
   }
 
   // --- actions of the viewer --------------------------------------------------------------------------------------
@@ -343,8 +343,8 @@ export class TableSession {
     this.selection = pick;
     const choice = this.readyChoice;
     if (!choice || !isComplete(pick)) return;
-    const simple = preferences.confirm === 'several' && choice.path.length === 1;
-    if (preferences.confirm === 'never' || simple) this.confirm();
+    const weighty = this.frame?.picture?.question?.confirm.includes(choice.action) ?? true;
+    if (preferences.confirm === 'never' || (preferences.confirm === 'final' && !weighty)) this.confirm();
   }
 
   /** Asks why the touched element cannot be used: after the touches before it, then by itself. */

@@ -346,6 +346,23 @@ egizia-event-card-scored = { $points ->
 }
 egizia-event-end = { $seat } gewinnt: Das Spiel ist vorbei
 
+egizia-gives-up-ships = { $ships ->
+    [one] Du verzichtest in dieser Runde auf dein letztes Schiff
+   *[other] Du verzichtest in dieser Runde auf { $ships } Schiffe
+}
+egizia-gives-up-spaces = { $spaces ->
+    [one] Du verzichtest auf ein freies Feld stromaufwärts
+   *[other] Du verzichtest auf { $spaces } freie Felder stromaufwärts
+}
+egizia-gives-up-site = Du baust in dieser Runde nicht: { $site }
+egizia-gives-up-work = Du verzichtest auf alles, was du hier noch bauen oder ziehen könntest
+egizia-gives-up-leftover = Du verzichtest auf eine übrig gebliebene Nilkarte
+egizia-gives-up-cards = Du setzt jetzt nicht ein: { $card }
+egizia-gives-up-drawn = { $cards ->
+    [one] Du legst die gezogene Karte zurück
+   *[other] Du legst alle { $cards } gezogenen Karten zurück
+}
+
 egizia-ask-give-number = Die Nummern werden ausgelost
 egizia-ask-bid-number = Beanspruche eine Nummer
 egizia-ask-turn-grave = Ein Grab wird aufgedeckt

@@ -329,6 +329,23 @@ egizia-event-points = { $points ->
 egizia-event-card-scored = { $seat } scores { $points } for: { $sphinx }
 egizia-event-end = { $seat } wins: the game is over
 
+egizia-gives-up-ships = { $ships ->
+    [one] You give up your last ship this round
+   *[other] You give up { $ships } ships this round
+}
+egizia-gives-up-spaces = { $spaces ->
+    [one] You give up a free space upstream
+   *[other] You give up { $spaces } free spaces upstream
+}
+egizia-gives-up-site = You do not build this round: { $site }
+egizia-gives-up-work = You give up what you could still build or draw here
+egizia-gives-up-leftover = You give up a leftover Nile card
+egizia-gives-up-cards = You do not use now: { $card }
+egizia-gives-up-drawn = { $cards ->
+    [one] You put back the card you drew
+   *[other] You put back all { $cards } cards you drew
+}
+
 egizia-ask-give-number = Sequence numbers are drawn
 egizia-ask-bid-number = Claim a sequence number
 egizia-ask-turn-grave = A grave is turned up

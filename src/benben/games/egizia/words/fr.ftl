@@ -353,6 +353,23 @@ egizia-event-card-scored = { $seat } marque { $points ->
 } ({ $sphinx })
 egizia-event-end = { $seat } gagne : la partie est terminée
 
+egizia-gives-up-ships = { $ships ->
+    [one] Vous renoncez à votre dernier bateau pour cette manche
+   *[other] Vous renoncez à { $ships } bateaux pour cette manche
+}
+egizia-gives-up-spaces = { $spaces ->
+    [one] Vous renoncez à une case libre en amont
+   *[other] Vous renoncez à { $spaces } cases libres en amont
+}
+egizia-gives-up-site = Vous ne construisez pas cette manche : { $site }
+egizia-gives-up-work = Vous renoncez à ce que vous pourriez encore construire ou piocher ici
+egizia-gives-up-leftover = Vous renoncez à une carte du Nil restante
+egizia-gives-up-cards = Vous n’utilisez pas maintenant : { $card }
+egizia-gives-up-drawn = { $cards ->
+    [one] Vous remettez la carte piochée
+   *[other] Vous remettez les { $cards } cartes piochées
+}
+
 egizia-ask-give-number = Les numéros d’ordre sont tirés au sort
 egizia-ask-bid-number = Réclamez un numéro d’ordre
 egizia-ask-turn-grave = Une tombe est découverte

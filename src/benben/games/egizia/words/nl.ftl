@@ -349,6 +349,23 @@ egizia-event-card-scored = { $points ->
 }
 egizia-event-end = { $seat } wint: het spel is afgelopen
 
+egizia-gives-up-ships = { $ships ->
+    [one] Je geeft deze ronde je laatste schip op
+   *[other] Je geeft deze ronde { $ships } schepen op
+}
+egizia-gives-up-spaces = { $spaces ->
+    [one] Je geeft een vrij vak stroomopwaarts op
+   *[other] Je geeft { $spaces } vrije vakken stroomopwaarts op
+}
+egizia-gives-up-site = Je bouwt deze ronde niet: { $site }
+egizia-gives-up-work = Je geeft op wat je hier nog kon bouwen of trekken
+egizia-gives-up-leftover = Je geeft een overgebleven Nijlkaart op
+egizia-gives-up-cards = Je gebruikt nu niet: { $card }
+egizia-gives-up-drawn = { $cards ->
+    [one] Je legt de getrokken kaart terug
+   *[other] Je legt alle { $cards } getrokken kaarten terug
+}
+
 egizia-ask-give-number = De volgnummers worden getrokken
 egizia-ask-bid-number = Eis een volgnummer op
 egizia-ask-turn-grave = Er wordt een graf opengelegd

@@ -199,6 +199,13 @@ great_pyramid-event-scored = { $player } erhält { $points ->
 } ({ $scoring }; { $counted }: { $amount })
 great_pyramid-event-load = { $who } belädt den Schlitten: { $stone }
 
+great_pyramid-gives-up-actions = { $actions ->
+    [one] Du verzichtest auf eine Aktion
+   *[other] Du verzichtest auf { $actions } Aktionen
+}
+great_pyramid-gives-up-move = Du verzichtest auf die Bewegung deiner Zeile
+great_pyramid-gives-up-decoration = Du überlässt die Verzierung den anderen
+
 great_pyramid-ask-place-worker = Setze einen Arbeiter in ein Lager oder auf den Schlitten
 great_pyramid-ask-choose-row = Wähle deine Zeile: wann du dran bist, was sie dir gibt
 great_pyramid-ask-bonus-move = Versetze einen Arbeiter nach deiner Zeile oder verzichte

@@ -89,6 +89,8 @@ pyramids-do-tomb = { $card } in die Grabkammer
 pyramids-do-done = Fertig
 pyramids-do-discard = { $card } abwerfen
 
+pyramids-gives-up-edifice = Du verzichtest in diesem Zug auf eine Karte für: { $edifice }
+
 pyramids-ask-choose-god = Wähle eine Gottheit
 pyramids-ask-take-pair = Nimm ein Paar aus dem Steinbruch
 pyramids-ask-build-pyramid = Füge deiner Pyramide eine Karte hinzu

@@ -89,6 +89,8 @@ pyramids-do-tomb = { $card } into the tomb
 pyramids-do-done = done
 pyramids-do-discard = discard { $card }
 
+pyramids-gives-up-edifice = You give up a card this turn for: { $edifice }
+
 pyramids-ask-choose-god = Choose a god
 pyramids-ask-take-pair = Take a pair from the quarry
 pyramids-ask-build-pyramid = Add a card to your pyramid

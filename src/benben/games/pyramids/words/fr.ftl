@@ -91,6 +91,8 @@ pyramids-do-tomb = { $card } dans le tombeau
 pyramids-do-done = terminé
 pyramids-do-discard = défausser { $card }
 
+pyramids-gives-up-edifice = Vous renoncez à une carte ce tour-ci pour : { $edifice }
+
 pyramids-ask-choose-god = Choisissez un dieu
 pyramids-ask-take-pair = Prenez une paire dans la carrière
 pyramids-ask-build-pyramid = Ajoutez une carte à votre pyramide

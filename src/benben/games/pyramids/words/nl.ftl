@@ -89,6 +89,8 @@ pyramids-do-tomb = { $card } in de tombe
 pyramids-do-done = klaar
 pyramids-do-discard = leg { $card } af
 
+pyramids-gives-up-edifice = Je geeft deze beurt een kaart op voor: { $edifice }
+
 pyramids-ask-choose-god = Kies een god
 pyramids-ask-take-pair = Neem een paar uit de steengroeve
 pyramids-ask-build-pyramid = Leg een kaart in je piramide

@@ -85,6 +85,12 @@ web-tab-more = Mehr
 web-log = Was geschehen ist
 web-log-all = Alle { $count } Zeilen zeigen
 web-log-jump = Diesen Moment zeigen
+web-log-times = { $said } (×{ $times })
+web-log-hidden = { $count ->
+    [one] Ein verdecktes Ziehen
+   *[other] { $count } Mal verdeckt gezogen
+}
+web-since = Seit deinem Zug
 web-chat = Chat
 web-chat-empty = Noch hat niemand etwas gesagt.
 web-chat-say = Sag etwas
@@ -100,6 +106,11 @@ web-confirm-when = Züge bestätigen
 web-confirm-always = immer
 web-confirm-final = wenn er nicht zurückgenommen werden kann
 web-confirm-never = nie
+web-playback = Wie schnell Züge der anderen gezeigt werden
+web-playback-slow = langsam
+web-playback-normal = normal
+web-playback-fast = schnell
+web-playback-instant = sofort
 
 web-rule = Regel
 web-rule-link = Regel { $rule }

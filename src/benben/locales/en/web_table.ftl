@@ -85,6 +85,12 @@ web-tab-more = More
 web-log = What has happened
 web-log-all = Show all { $count } lines
 web-log-jump = Show this moment
+web-log-times = { $said } (×{ $times })
+web-log-hidden = { $count ->
+    [one] One hidden draw
+   *[other] { $count } hidden draws
+}
+web-since = Since your turn
 web-chat = Chat
 web-chat-empty = Nothing has been said yet.
 web-chat-say = Say something
@@ -100,6 +106,11 @@ web-confirm-when = Confirm a move
 web-confirm-always = always
 web-confirm-final = when it cannot be taken back
 web-confirm-never = never
+web-playback = How fast moves of others are shown
+web-playback-slow = slow
+web-playback-normal = normal
+web-playback-fast = fast
+web-playback-instant = at once
 
 web-rule = Rule
 web-rule-link = rule { $rule }

@@ -83,6 +83,12 @@ web-tab-more = Plus
 web-log = Ce qui s’est passé
 web-log-all = Montrer les { $count } lignes
 web-log-jump = Montrer ce moment
+web-log-times = { $said } (×{ $times })
+web-log-hidden = { $count ->
+    [one] Une pioche cachée
+   *[other] { $count } pioches cachées
+}
+web-since = Depuis votre tour
 web-chat = Tchat
 web-chat-empty = Personne n’a encore rien dit.
 web-chat-say = Dire quelque chose
@@ -98,6 +104,11 @@ web-confirm-when = Confirmer un coup
 web-confirm-always = toujours
 web-confirm-final = quand il ne peut pas être annulé
 web-confirm-never = jamais
+web-playback = Vitesse des coups des autres
+web-playback-slow = lente
+web-playback-normal = normale
+web-playback-fast = rapide
+web-playback-instant = immédiate
 
 web-rule = Règle
 web-rule-link = règle { $rule }

@@ -85,6 +85,12 @@ web-tab-more = Meer
 web-log = Wat er gebeurd is
 web-log-all = Toon alle { $count } regels
 web-log-jump = Toon dit moment
+web-log-times = { $said } (×{ $times })
+web-log-hidden = { $count ->
+    [one] Eén keer verborgen getrokken
+   *[other] { $count } keer verborgen getrokken
+}
+web-since = Sinds je beurt
 web-chat = Chat
 web-chat-empty = Er is nog niets gezegd.
 web-chat-say = Zeg iets
@@ -100,6 +106,11 @@ web-confirm-when = Een zet bevestigen
 web-confirm-always = altijd
 web-confirm-final = als die niet terug te nemen is
 web-confirm-never = nooit
+web-playback = Hoe snel zetten van anderen te zien zijn
+web-playback-slow = langzaam
+web-playback-normal = normaal
+web-playback-fast = snel
+web-playback-instant = meteen
 
 web-rule = Regel
 web-rule-link = regel { $rule }

@@ -234,7 +234,8 @@ export interface Envelope {
  * All that one viewer sees of a table. `events` follow the first `since` events of the viewer's log.
  *
  * `starting` is true while the random numbers of the seats are collected. `contributions` has one entry for each seat,
- * with the numbers once the match has begun; it is null where it is as in the frame before.
+ * with the numbers once the match has begun; it is null where it is as in the frame before. `places` are the places
+ * of the seats once the match is over, 1 for the winners; seats that nothing tells apart share one.
  */
 export interface Frame {
   is: 'frame';
@@ -255,6 +256,7 @@ export interface Frame {
   undo: boolean;
   seed: string | null;
   breakdown: ScoreItem[] | null;
+  places: number[] | null;
   proposals: Proposal[];
   next: string | null;
   starting: boolean;

@@ -170,6 +170,16 @@ web-winners = { $count ->
     [one] { $who } hat gewonnen!
    *[other] { $who } teilen sich den Sieg!
 }
+web-won-by = { $points ->
+    [one] Mit einem Punkt Vorsprung.
+   *[other] Mit { $points } Punkten Vorsprung.
+}
+web-won-tie = Die Punkte sind gleich: Der Gleichstand wird nach der Regel entschieden.
+web-standings = Plätze
+web-standing = Platz { $place }: { $who }, { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
 web-next-game = Zur nächsten Partie
 web-rematch = Noch eine Partie
 web-record = Aufzeichnung herunterladen

@@ -170,6 +170,16 @@ web-winners = { $count ->
     [one] { $who } has won!
    *[other] { $who } share the victory!
 }
+web-won-by = { $points ->
+    [one] By one point.
+   *[other] By { $points } points.
+}
+web-won-tie = The points are equal: the tie-break decides.
+web-standings = Places
+web-standing = Place { $place }: { $who }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 web-next-game = To the next game
 web-rematch = Rematch
 web-record = Download the record

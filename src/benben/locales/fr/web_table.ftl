@@ -168,6 +168,16 @@ web-winners = { $count ->
     [one] { $who } gagne !
    *[other] { $who } partagent la victoire !
 }
+web-won-by = { $points ->
+    [one] Avec un point d’avance.
+   *[other] Avec { $points } points d’avance.
+}
+web-won-tie = Les points sont à égalité : le départage décide.
+web-standings = Classement
+web-standing = Place { $place } : { $who }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 web-next-game = Vers la partie suivante
 web-rematch = Revanche
 web-record = Télécharger l’enregistrement

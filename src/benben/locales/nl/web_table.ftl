@@ -170,6 +170,16 @@ web-winners = { $count ->
     [one] { $who } heeft gewonnen!
    *[other] { $who } delen de overwinning!
 }
+web-won-by = { $points ->
+    [one] Met één punt verschil.
+   *[other] Met { $points } punten verschil.
+}
+web-won-tie = De punten zijn gelijk: de regel voor gelijke stand beslist.
+web-standings = Plaatsen
+web-standing = Plaats { $place }: { $who }, { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}
 web-next-game = Naar het volgende spel
 web-rematch = Nog een spel
 web-record = Verslag downloaden

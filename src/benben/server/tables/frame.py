@@ -116,7 +116,8 @@ class Frame(Struct, tag_field="is", tag="frame"):
     """All that one viewer sees of a table. ``events`` follow the first ``since`` events of the viewer's log.
 
     ``starting`` is true while the random numbers of the seats are collected. ``contributions`` has one entry for each seat,
-    with the numbers once the match has begun; it is null where it is as in the frame before.
+    with the numbers once the match has begun; it is null where it is as in the frame before. ``places`` are the places
+    of the seats once the match is over, 1 for the winners; seats that nothing tells apart share one.
     """
 
     table: str
@@ -134,6 +135,7 @@ class Frame(Struct, tag_field="is", tag="frame"):
     undo: bool
     seed: str | None = None
     breakdown: list[ScoreItem] | None = None
+    places: list[int] | None = None
     proposals: list[Proposal] = []
     next: str | None = None
     starting: bool = False
@@ -186,9 +188,17 @@ def happenings(events: Sequence[Event], viewer: int | None) -> list[FrameEvent]:
     return [FrameEvent(event.action_number, **cast("dict[str, Any]", event.seen_by(viewer))) for event in events]
 
 
-def breakdown(match: Match) -> list[ScoreItem]:
-    """Every point of every seat explained, once the game is over and nothing is hidden any more."""
-    return score_items(match.state)
+def final_places(match: Match) -> list[int]:
+    """The place of each seat of a finished match: one more than the number of seats that stand better."""
+    state = match.state
+    standings = [state.standing(seat) for seat in range(state.players)]
+    return [1 + sum(other > own for other in standings) for own in standings]
+
+
+def show_end(frame: Frame, match: Match) -> None:
+    """Add every point explained and the places, once the game is over and nothing is hidden any more."""
+    frame.breakdown = score_items(match.state)
+    frame.places = final_places(match)
 
 
 def score_items(state: State) -> list[ScoreItem]:

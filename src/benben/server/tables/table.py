@@ -27,7 +27,7 @@ from benben.server.storage import queries
 from benben.server.storage.outages import DatabaseAway
 from benben.server.storage.queries import JournalAppend, SeatChanged, SeatHolder, TableRow
 from benben.server.storage.schema import OVER, PLAYING, WAITING
-from benben.server.tables.frame import ENCODER, Envelope, Frame, Picture, Proposal, SeatFrame, breakdown, happenings, picture
+from benben.server.tables.frame import ENCODER, Envelope, Frame, Picture, Proposal, SeatFrame, happenings, picture, show_end
 from benben.server.tables.match_start import MatchStart, Stage
 from benben.server.tables.messages import Done, ServerMessage, Thinking
 from benben.server.tables.services import Services
@@ -447,7 +447,7 @@ class Table:
             frame.undo = seat is not None and table_match.can_undo(seat)
             if self.phase == OVER:
                 frame.seed = self._seed.hex()
-                frame.breakdown = breakdown(match)
+                show_end(frame, match)
         return frame
 
     def _contributions(self) -> list[SeatContribution]:

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from web.conftest import MIN_PLAYERS, PHONE, OpenPage
-from web.page_checks import accessibility_violations, horizontal_overflow, untranslated_texts
+from web.page_checks import accessibility_violations, horizontal_overflow, notation_texts, untranslated_texts
 from web.players import (
     KeyboardPlayer,
     MousePlayer,
@@ -65,6 +65,7 @@ def check_language(language: str) -> Callable[[Page], None]:
 
     def look(page: Page) -> None:
         assert untranslated_texts(page, language) == []
+        assert notation_texts(page) == []
 
     return look
 

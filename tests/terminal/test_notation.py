@@ -16,7 +16,7 @@ from benben.terminal.scene_renderer import SceneRenderer
 from benben.words import Words, languages
 
 NAMES = ["Ann", "Bea", "Cleo", "Dan", "Eve"]
-PLACE = r"(?<![\w.])-?\d\.-?\d(?![\w.])"
+PLACE = r"(?<![\w.-])-?\d\.-?\d(?![\w.])"
 """A place of a pyramid, such as ``0.-1``."""
 NUMBERED = r"\bc\d{1,2}\b|card space \d|Kartenfeld \d|emplacement \d|kaartplek \d"
 """A card space by its number, which is written nowhere on the board."""

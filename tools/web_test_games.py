@@ -20,9 +20,10 @@ from benben.kernel.event import seat_name
 from benben.kernel.game import Game
 from benben.kernel.perspective import Perspective
 from benben.play.match import Match
+from benben.play.scene import Piece
 from benben.registry import find_game
 from benben.server.people.names import COLOURS, MAX_LINE_LENGTH, MAX_NAME_LENGTH, SYMBOLS
-from benben.server.tables.frame import Picture, picture
+from benben.server.tables.frame import Choice, Picture, picture
 from benben.server.tables.messages import WhyNotAnswer
 from benben.server.tables.why_not import actions_by_path, why_not
 from benben.terminal.naming import Naming
@@ -92,13 +93,13 @@ class Speaker:
         naming = Naming(self.game, shown.scene, self.words, seat_name(seen.seat or 0))
         for choice in shown.question.choices:
             if choice.action not in self._actions:
-                self._add(_capitalised(naming.action(choice.action)), choice=choice)
+                self._add(_capitalised(naming.action(choice.action)), choice=choice, pieces=_pieces_for(choice, shown))
         self._actions |= {choice.action for choice in shown.question.choices}
         paths = list(actions_by_path(self.game.name))
         for path in rng.sample(paths, min(len(paths), REFUSALS)):
             answer = why_not(seen, path, "id")
             if answer.key:
-                self._add(self._refusal(answer, naming), refusal=answer)
+                self._add(self._refusal(answer, naming), refusal=answer, pieces=_pieces_for(answer.choice, shown))
 
     def add_events(self, match: Match) -> None:
         """All events of the match."""
@@ -113,6 +114,11 @@ class Speaker:
 
     def _add(self, said: str, **what: object) -> None:
         self.sentences.append({"context": self.context, "said": said, **what})
+
+
+def _pieces_for(choice: Choice | None, shown: Picture) -> list[Piece]:
+    """The pieces where an action ends, which its sentence may name."""
+    return [] if choice is None or not choice.path else shown.scene.pieces_at(choice.path[-1])
 
 
 def play(match: Match, rng: Random, speaker: Speaker) -> list[dict[str, Any]]:

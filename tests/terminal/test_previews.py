@@ -51,7 +51,7 @@ def test_previews_are_in_the_list_and_in_the_answer_about_a_number(tmp_path: Pat
         match.play(match.actors()[0], match.legal(match.actors()[0])[0])
     match.play(match.actors()[0], PYRAMIDS.parse("take 1"))
     texts = answers(table, screen, "? 1")
-    assert any("into the pyramid at 0.0  points 0→" in lines for lines in texts)
+    assert any("into the pyramid: bottom row, centre  points 0→" in lines for lines in texts)
     assert any("What changes for you: points 0→" in lines for lines in texts)
 
 

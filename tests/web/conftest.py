@@ -32,6 +32,7 @@ MAX_PLAYERS = {name: benben.game(name).seats[1] for name in benben.games()}
 """The most players of each game in the registry."""
 
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
+TABLET: ViewportSize = {"width": 820, "height": 1180}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 
 Scheme = Literal["light", "dark"]
@@ -73,8 +74,8 @@ def open_page(browser: Browser, server: ServerProcess) -> Iterator[OpenPage]:
                 viewport=size,
                 locale=locale,
                 base_url=server.address,
-                has_touch=size == PHONE,
-                is_mobile=size == PHONE,
+                has_touch=size in (PHONE, TABLET),
+                is_mobile=size in (PHONE, TABLET),
                 color_scheme=scheme,
                 reduced_motion="reduce" if calm else "no-preference",
             )

@@ -91,6 +91,18 @@ def words_of(text: str) -> frozenset[str]:
     return frozenset(word.casefold() for word in WORD.findall(text))
 
 
+NOTATION = re.compile(
+    r"(?<![\w.-])-?\d\.-?\d(?![\w.])|\bc\d{1,2}\b|card space \d|\b(Pile|Pioche|Stapel|Vorrat): ?(empty|leer|leeg|vide)"
+)
+"""Places of pyramids, numbered card spaces, a pile that is called empty because its tiles are not drawn."""
+
+
+def notation_texts(page: Page) -> list[str]:
+    """Texts of the page in the notation of moves, which is for programs."""
+    texts: list[str] = page.evaluate(TEXTS)
+    return [text for text in texts if NOTATION.search(text)]
+
+
 def untranslated_texts(page: Page, language: str) -> list[str]:
     """Texts of the page that are not in its language: message keys, and texts with an English word."""
     texts: list[str] = page.evaluate(TEXTS)

@@ -67,6 +67,11 @@ def post(page: Page, path: str, body: dict[str, Any]) -> dict[str, Any]:
     return answer
 
 
+def wait_for_turn(page: Page) -> None:
+    """Wait until the player of this page is asked."""
+    page.locator(".prompt .you").wait_for()
+
+
 def player_row(page: Page, name: str) -> Locator:
     """The entry of a player in the list beside the table."""
     return page.locator(".players li").filter(has_text=name)

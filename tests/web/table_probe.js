@@ -4,6 +4,9 @@
   crypto.getRandomValues = (array) => (array instanceof Uint8Array && array.length === 32 ? array.fill(7) : draw(array));
 }
 
+// Moves of others are shown at once, so that tests do not wait for them; a test of playback chooses a speed of its own.
+if (!localStorage.getItem('benben.playback')) localStorage.setItem('benben.playback', 'instant');
+
 // What somebody at a table sees and can reach: asked by those who play in the tests.
 window.tableProbe = (() => {
   const CONFIRM = '.prompt .ready button.primary';

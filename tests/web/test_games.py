@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from web.conftest import MIN_PLAYERS, PHONE, OpenPage
-from web.page_checks import accessibility_violations, horizontal_overflow, untranslated_texts
+from web.page_checks import accessibility_violations, horizontal_overflow, notation_texts, untranslated_texts
 from web.players import (
     KeyboardPlayer,
     MousePlayer,
@@ -65,6 +65,7 @@ def check_language(language: str) -> Callable[[Page], None]:
 
     def look(page: Page) -> None:
         assert untranslated_texts(page, language) == []
+        assert notation_texts(page) == []
 
     return look
 
@@ -106,7 +107,8 @@ def test_sealed_choices_stay_sealed_until_all_are_in(open_page: OpenPage, server
     assert log_lines(ann) == log_lines(bea) == before, "nobody has heard of a choice"
     bid = ann.locator(".prompt .sealed strong").inner_text()
     assert bid not in bea.locator("body").inner_text()
-    MousePlayer(cleo, 4).step()
+    last = MousePlayer(cleo, 4)
+    assert [last.step(), last.step()] == ["button", "confirm"], "a secret choice is asked about"
     for page in (ann, bea):
         expect(page.locator(".log li")).not_to_have_count(len(before))
         expect(page.locator(".prompt .sealed")).to_have_count(0)
@@ -116,10 +118,8 @@ def test_sealed_choices_stay_sealed_until_all_are_in(open_page: OpenPage, server
 
 
 def seal_choice(player: MousePlayer) -> None:
-    """Make a sealed choice; a choice of a single touch needs no confirmation."""
+    """Make a sealed choice and confirm it."""
     player.step()
-    confirm, sealed = player.page.locator(".prompt .ready button.primary"), player.page.locator(".prompt .sealed")
-    expect(confirm.or_(sealed).first).to_be_visible()
-    if confirm.count():
-        player.step()
-    expect(sealed).to_be_visible()
+    expect(player.page.locator(".prompt .ready button.primary")).to_be_visible()
+    player.step()
+    expect(player.page.locator(".prompt .sealed")).to_be_visible()

@@ -9,7 +9,7 @@ from playwright.sync_api import ViewportSize, expect
 from tools.web_screenshots import PLAY
 
 from web.conftest import DESKTOP, MAX_PLAYERS, MIN_PLAYERS, PHONE, OpenPage
-from web.page_checks import accessibility_violations, horizontal_overflow, small_targets, untranslated_texts
+from web.page_checks import accessibility_violations, horizontal_overflow, notation_texts, small_targets, untranslated_texts
 from web.players import MousePlayer, TouchPlayer, create_table, log_lines, open_bot_table, post
 from web.server_process import ServerProcess
 
@@ -90,6 +90,7 @@ def test_the_language_can_change_at_the_table(open_page: OpenPage, game: str) ->
         for tab in page.locator(".tabs button").all():
             tab.click()
             assert untranslated_texts(page, language) == []
+            assert notation_texts(page) == []
         page.keyboard.press("l")
 
 

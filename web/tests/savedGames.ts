@@ -1,6 +1,6 @@
 // Games and sentences that tools/web_test_games.py saves for the tests.
 
-import type { Choice, FrameEvent, Picture, WhyNotAnswer } from '../src/generated/protocol';
+import type { Choice, FrameEvent, Piece, Picture, WhyNotAnswer } from '../src/generated/protocol';
 import type { MessageContext } from '../src/words/words';
 import { Words } from '../src/words/words';
 import catalogue from './saved-games/words.ftl?raw';
@@ -15,7 +15,7 @@ export interface Game {
 }
 
 export type Sentence = { context: MessageContext; said: string } & (
-  { event: FrameEvent } | { choice: Choice } | { refusal: WhyNotAnswer }
+  { event: FrameEvent } | { choice: Choice; pieces: Piece[] } | { refusal: WhyNotAnswer; pieces: Piece[] }
 );
 
 /** What tools/web_test_games.py saves of the server's and the terminal's defaults. */

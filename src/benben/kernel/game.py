@@ -12,6 +12,7 @@ from benben.kernel.catalogue import Catalogue
 from benben.kernel.earlier_rules import EarlierRules
 from benben.kernel.errors import BadInput, one_of
 from benben.kernel.evaluator import Evaluator
+from benben.kernel.forfeit import Forfeit
 from benben.kernel.observation_writer import ObservationWriter
 from benben.kernel.position import Position
 from benben.kernel.reader import Reader, kind_of, known
@@ -185,6 +186,10 @@ class Game:
         often a result occurs.
         """
         return False
+
+    def forfeits(self, known: State, seat: int, action: int) -> list[Forfeit]:
+        """What a seat gives up by a legal action; ``known`` is what it knows. By default nothing."""
+        return []
 
     def describe(self, known: State, viewer: int | None) -> Mapping[str, object]:
         """A veiled State in words for people, JSON-able: the game's own entries of a view."""

@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import mypyc_attr, u8
 
 from benben.kernel.event import seat_name
+from benben.kernel.forfeit import Forfeit
 from benben.kernel.observation_writer import ObservationWriter
 from benben.kernel.refusal import Refusal
 from benben.kernel.rng import RandomBits, Rng, as_rng
@@ -51,6 +52,10 @@ class Perspective:
             self.game.catalogue.check(action)
             return Refusal(self.game.end_rule, "only-watching")
         return self._known.refusal(action, self.seat)
+
+    def forfeits(self, action: int) -> list[Forfeit]:
+        """What this seat gives up by a legal action; nothing for a spectator."""
+        return [] if self.seat is None else self.game.forfeits(self._known, self.seat, action)
 
     def deal(self, rng: Rng | RandomBits) -> State:
         """A random State that this seat cannot distinguish from the true one."""

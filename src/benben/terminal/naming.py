@@ -36,7 +36,16 @@ class Naming:
         """An action as a sentence, or in notation if the catalogue of words has no sentence."""
         family = self.game.catalogue.family(action)
         key = f"{self.game.name}-do-{family.name}"
+        target = self._target(action)
+        if target is not None and self.words.knows(f"{key}-{target.kind}"):
+            return self.words.say(f"{key}-{target.kind}", {**family.words(action), target.kind: target.word})
         return self.words.say(key, family.words(action)) if self.words.knows(key) else self.game.text(action)
+
+    def _target(self, action: int) -> Piece | None:
+        """The piece of nobody that lies where an action ends: ``<game>-do-<family>-<kind>`` names it, not its place."""
+        path = self.game.catalogue.path(action)
+        pieces = self.scene.pieces_at(path[-1]) if path else []
+        return next((piece for piece in pieces if not piece.owner), None)
 
     def choice(self, action: int) -> str:
         """An action as an entry of the list: its name, followed by its gain if there is one to name."""
@@ -90,7 +99,16 @@ class Naming:
     def _place(self, element: str) -> str:
         """A place by its label, with its owner."""
         place = self._places[element]
-        label = self.words.say(place.label) if place.label else element
+        label = self.words.say(place.label) if place.label else self._place_word(element, place.owner)
         if place.owner == self.viewer:
             return self.words.say("terminal-own-place", place=label)
-        return f"{place.owner} {label}" if place.owner else label
+        return f"{self.words.name(place.owner)} {label}" if place.owner else label
+
+    def _place_word(self, element: str, owner: str) -> str:
+        """A place without label: ``p2.tower.3`` is ``place-tower-3``, or ``place-tower`` with the word ``3``."""
+        parts = element.removeprefix(f"{owner}.").split(".")
+        for length in range(len(parts), 0, -1):
+            key = f"{self.game.name}-place-{'-'.join(parts[:length])}"
+            if self.words.knows(key):
+                return self.words.say(key, word=self.words.noun("place", ".".join(parts[length:]), self.game.name))
+        return element

@@ -19,6 +19,7 @@ from benben.kernel.refusal import Refused
 from benben.kernel.rng import Rng
 from benben.kernel.state import State
 from benben.kernel.step import CHANCE, EVERYONE
+from benben.play.finality import final_actions
 from benben.play.match import Match
 from benben.play.preview import Preview
 from benben.play.record import Record
@@ -146,6 +147,7 @@ class Checker:
         self.check_serialisation(state)
         self.check_breakdowns(state)
         self.check_previews(state)
+        self.check_finality(state)
         for viewer in self.viewers():
             self.check_perspective(state, viewer)
             self.check_indistinguishable_worlds(state, viewer)
@@ -218,6 +220,18 @@ class Checker:
             if told["points"] != score or not adds_up(told):
                 raise self.broken(state, f"seat {seat} has {score} points, the breakdown tells {told}")
         self.tally["explained"] += 1
+
+    def check_finality(self, state: State) -> None:
+        """An action that is not final leaves its seat alone to act, and shows nothing hidden: it can be taken back."""
+        for seat in range(self.players):
+            final = final_actions(state.perspective(seat))
+            for action in state.legal(seat):
+                after = state.clone()
+                after.revealed = False
+                after.apply(action, seat)
+                if (after.revealed or after.actors() != (seat,)) != (action in final):
+                    raise self.broken(state, f"{seat_name(seat)} is misled about taking back {self.game.text(action)}")
+                self.tally["final" if action in final else "not_final"] += 1
 
     # --- hidden information ------------------------------------------------------------------------------------------------
 

@@ -50,7 +50,7 @@ def test_the_log_says_which_card_was_taken_and_what_for_points_came() -> None:
     play(state, "ship c1")
     said = [WORDS.event("egizia", event.seen_by(1)) for event in events]
     assert said == [
-        "p1 sails to card space 1",
+        "p1 sails to a card space",
         'p1 takes "brown field 8, 3 points now"',
         "3 points for p1: taking the brown field 8",
     ]

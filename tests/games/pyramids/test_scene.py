@@ -113,7 +113,7 @@ def test_py_4_6_closed_memory_shows_others_hands_and_tombs_as_backs_and_numbers(
         for name in ("p2.tomb", "p2.held"):
             assert [(piece.word, piece.count, piece.parts) for piece in scene.pieces_at(name)] == [("hidden", 2, [])]
     assert [piece.word for piece in scene_of(state, 1).pieces_at("tomb")] == ["b-wg", "y-g"]
-    assert [spot.note for spot in scene_of(state, 1).places() if spot.id.startswith("hand.")] == ["b-wr", "r-w"]
+    assert [piece.word for piece in scene_of(state, 1).pieces if piece.place.startswith("hand.")] == ["b-wr", "r-w"]
 
 
 def test_py_4_6_open_memory_marks_what_is_worked_out() -> None:

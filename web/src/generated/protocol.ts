@@ -254,7 +254,8 @@ export interface Envelope {
  *
  * `starting` is true while the random numbers of the seats are collected. `contributions` has one entry for each seat,
  * with the numbers once the match has begun; it is null where it is as in the frame before. `absence` is what happens
- * when a player is away, and `played_for_you` what a bot played for the viewer meanwhile.
+ * when a player is away, and `played_for_you` what a bot played for the viewer meanwhile. `places` are the places of
+ * the seats once the match is over, 1 for the winners; seats that nothing tells apart share one.
  */
 export interface Frame {
   is: 'frame';
@@ -275,6 +276,7 @@ export interface Frame {
   undo: boolean;
   seed: string | null;
   breakdown: ScoreItem[] | null;
+  places: number[] | null;
   proposals: Proposal[];
   next: string | null;
   starting: boolean;
@@ -351,7 +353,8 @@ export interface Part {
  * The open question: `asked` are the seats that have to choose, `choices` the viewer's own legal actions.
  *
  * Where seats choose `together`, choices are sealed until the last is made: `sealed` are the seats that have chosen,
- * `own` is the viewer's own choice, which may still be changed.
+ * `own` is the viewer's own choice, which may still be changed. `confirm` are the actions that cannot be taken back for
+ * certain or give something up: a table asks before it takes them.
  */
 export interface Question {
   step: string;
@@ -361,6 +364,7 @@ export interface Question {
   together: boolean;
   sealed: string[];
   own: number | null;
+  confirm: number[];
 }
 /**
  * An event as the viewer may see it; `at` is the number of its action in the record.
@@ -489,6 +493,14 @@ export interface Games {
   languages: string[];
 }
 /**
+ * Something that the viewer gives up by an action: the message `key` with `args`, and its rule.
+ */
+export interface GivenUp {
+  rule: string;
+  key: string;
+  args: Args;
+}
+/**
  * Who somebody wants to be.
  */
 export interface GuestBody {
@@ -582,6 +594,7 @@ export interface PiecePart {
  * The certain results of an action, up to chance or the next question: they are the same in every possible world.
  *
  * A score is null if it is hidden or uncertain, the scene if any part of it is. `likely` has what is uncertain.
+ * `final`: it cannot be taken back for certain. `gives_up`: what could be had before it and not after it.
  */
 export interface PreviewAnswer {
   is: 'preview';
@@ -591,6 +604,8 @@ export interface PreviewAnswer {
   scores: (number | null)[];
   scene: Scene | null;
   likely: LikelyResults | null;
+  final: boolean;
+  gives_up: GivenUp[];
 }
 /**
  * The value before it is not printed in the rulebook: it is from a `source`, which is named, or `reconstructed`.

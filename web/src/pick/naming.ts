@@ -33,6 +33,9 @@ export class Naming {
   /** An action as a sentence, or its notation if the catalogue has no sentence for it. */
   action(choice: Choice): string {
     const key = `${this.game}-do-${choice.family}`;
+    const target = this.targetOf(choice);
+    if (target && this.words.knows(`${key}-${target.kind}`))
+      return capitalised(this.words.say(`${key}-${target.kind}`, { ...choice.args, [target.kind]: target.word }));
     return capitalised(this.words.knows(key) ? this.words.say(key, choice.args) : choice.text);
   }
 
@@ -95,6 +98,11 @@ export class Naming {
     return this.scene.pieces.filter((piece) => piece.place === place).map((piece) => this.describePiece(piece));
   }
 
+  /** The piece of nobody that lies where an action ends: the sentence `do-<family>-<kind>` names it, not its place. */
+  private targetOf({ path }: Choice): Piece | undefined {
+    return this.scene.pieces.find(({ place, owner }) => place === path.at(-1) && !owner);
+  }
+
   private describePiece(piece: Piece): string {
     return this.withDetails(this.piece(piece), this.about(piece));
   }
@@ -121,7 +129,7 @@ export class Naming {
     for (let length = parts.length; length > 0; length--) {
       const key = `${this.game}-place-${parts.slice(0, length).join('-')}`;
       if (!this.words.knows(key)) continue;
-      const said = this.words.say(key, { word: parts.slice(length).join('.') });
+      const said = this.words.say(key, { word: this.words.noun('place', parts.slice(length).join('.'), this.game) });
       return owner ? this.withOwner(owner, said) : said;
     }
     return null;

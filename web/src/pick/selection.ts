@@ -60,6 +60,11 @@ export function isComplete(selection: Selection): boolean {
   return choice !== null && selection.touched.length >= choice.path.length && selection.steps.length > 0;
 }
 
+/** The action that can be confirmed: the only legal one, or one whose touches were all made. A first touch fills in no other. */
+export function readyChoice(selection: Selection): Choice | null {
+  return selection.steps.length === 0 || isComplete(selection) ? onlyChoice(selection) : null;
+}
+
 function narrow(all: Choice[], touched: string[], steps: number[]): Selection {
   const choices = all.filter((choice) => startsWith(choice.path, touched));
   return { choices, touched: skipForced(choices, touched), steps };

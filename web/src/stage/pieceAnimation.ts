@@ -1,6 +1,6 @@
-// Animates pieces from their old to their new positions, with copies that move over the stage.
+// Animates pieces from their old to their new positions, with copies that move over the stage, and points on their way.
 
-/** Duration of a move on the screen. */
+/** Duration of a move on the screen, unless something else is said. */
 const DURATION_MS = 250;
 /** Distance below which a piece counts as unmoved. */
 const MOVE_THRESHOLD_PX = 3;
@@ -33,10 +33,32 @@ function near(one: DOMRect, other: DOMRect): boolean {
   return Math.abs(one.x - other.x) < MOVE_THRESHOLD_PX && Math.abs(one.y - other.y) < MOVE_THRESHOLD_PX;
 }
 
-/** Matches moved pieces with their old positions: by key, otherwise by appearance among the pieces that are gone. */
+/** Points that fly to a score. */
+export interface FlyingPoints {
+  text: string;
+  from: DOMRect;
+  to: DOMRect;
+}
+
+export type PieceOrigin = (appearance: string) => DOMRect | null;
+
+/** How a change of the position is shown. */
+export interface AnimationOptions {
+  /** Milliseconds for which pieces travel; 0 shows the new position at once. */
+  duration?: number;
+  /** Where a piece of this appearance comes from that was nowhere before: the badge of the player who brings it. */
+  origin?: PieceOrigin;
+  points?: readonly FlyingPoints[];
+}
+
+/** Matches moved pieces with their old positions: by key, otherwise by appearance among the pieces that are gone.
+ *
+ * A piece that was nowhere before comes from the origin, if there is one.
+ */
 export function matchMoves<T extends PiecePosition>(
   before: readonly PiecePosition[],
   after: readonly T[],
+  origin: PieceOrigin = () => null,
 ): { from: DOMRect; to: T }[] {
   const gone = [...before];
   const found: { from: DOMRect; to: T }[] = [];
@@ -51,8 +73,8 @@ export function matchMoves<T extends PiecePosition>(
     return !old;
   });
   for (const piece of arrived) {
-    const old = take((other) => other.appearance === piece.appearance);
-    if (old) found.push({ from: old.box, to: piece });
+    const from = take((other) => other.appearance === piece.appearance)?.box ?? origin(piece.appearance);
+    if (from) found.push({ from, to: piece });
   }
   return found;
 }
@@ -75,11 +97,12 @@ export class PieceAnimation {
   }
 
   /** Animates the change since `before`; `then` is called when all pieces have arrived, or at once if none moves. */
-  play(before: readonly PiecePosition[], root: ParentNode, then: () => void): void {
+  play(before: readonly PiecePosition[], root: ParentNode, then: () => void, options: AnimationOptions = {}): void {
     this.clear();
-    const still = document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const found = still ? [] : matchMoves(before, measurePieces(root));
-    if (!found.length) {
+    const { duration = DURATION_MS, origin, points = [] } = options;
+    const still = duration === 0 || document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const found = still ? [] : matchMoves(before, measurePieces(root), origin);
+    if (still || (!found.length && !points.length)) {
       then();
       return;
     }
@@ -88,20 +111,35 @@ export class PieceAnimation {
     Object.assign(this.layer.style, { position: 'fixed', inset: '0', zIndex: '4', pointerEvents: 'none' });
     document.body.append(this.layer);
     this.waiting = then;
-    for (const move of found) this.animateMove(move, this.layer);
+    for (const move of found) this.animateMove(move, this.layer, duration);
+    for (const gain of points) this.animatePoints(gain, this.layer, duration);
     const all = this.running;
     void Promise.allSettled(all.map((animation) => animation.finished)).then(() => {
       if (this.running === all) this.skip();
     });
   }
 
-  private animateMove({ from, to }: Move, layer: HTMLElement): void {
+  private animateMove({ from, to }: Move, layer: HTMLElement, duration: number): void {
     const copy = copyOf(to);
     layer.append(copy);
     const shift = `translate(${from.x - to.box.x}px, ${from.y - to.box.y}px) scale(${from.width / to.box.width || 1}, ${from.height / to.box.height || 1})`;
-    const timing = { duration: DURATION_MS, easing: 'ease-in-out' };
+    const timing = { duration, easing: 'ease-in-out' };
     this.running.push(copy.animate([{ transform: shift }, { transform: 'none' }], timing));
     this.running.push(to.node.animate([{ opacity: 0 }, { opacity: 0 }], timing));
+  }
+
+  private animatePoints({ text, from, to }: FlyingPoints, layer: HTMLElement, duration: number): void {
+    const chip = document.createElement('span');
+    chip.textContent = text;
+    chip.className = 'flying-points';
+    Object.assign(chip.style, { left: `${to.x + to.width / 2}px`, top: `${to.y + to.height / 2}px` });
+    layer.append(chip);
+    const [dx, dy] = [from.x + from.width / 2 - to.x - to.width / 2, from.y + from.height / 2 - to.y - to.height / 2];
+    const way = [
+      { transform: `translate(-50%, -50%) translate(${dx}px, ${dy}px) scale(1.4)` },
+      { transform: 'translate(-50%, -50%)' },
+    ];
+    this.running.push(chip.animate(way, { duration, easing: 'ease-in-out' }));
   }
 
   private clear(): void {

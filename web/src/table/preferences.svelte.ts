@@ -1,30 +1,42 @@
 // The player's preferences, stored in the browser.
 
-export type ConfirmMode = 'always' | 'several' | 'never';
-export const CONFIRM_MODES: readonly ConfirmMode[] = ['always', 'several', 'never'];
+import { PLAYBACK_SPEEDS, type PlaybackSpeed } from './history/playback';
 
-const STORAGE_KEY = 'benben.confirm';
+export type ConfirmMode = 'always' | 'final' | 'never';
+export const CONFIRM_MODES: readonly ConfirmMode[] = ['always', 'final', 'never'];
 
-function storedConfirmMode(): ConfirmMode {
+/** The stored value of a preference if it is one of these, else the default; storage may be blocked. */
+function stored<T extends string>(name: string, values: readonly T[], standard: T): T {
   try {
-    const found = localStorage.getItem(STORAGE_KEY);
-    return CONFIRM_MODES.find((mode) => mode === found) ?? 'several';
+    const found = localStorage.getItem(`benben.${name}`);
+    return values.find((value) => value === found) ?? standard;
   } catch {
-    return 'several'; // storage is blocked: use the default
+    return standard;
+  }
+}
+
+function store(name: string, value: string): void {
+  try {
+    localStorage.setItem(`benben.${name}`, value);
+  } catch {
+    // as above
   }
 }
 
 class Preferences {
-  /** Which moves need a confirmation: all, those of several touches, or none. */
-  confirm = $state<ConfirmMode>(storedConfirmMode());
+  /** Which moves need a confirmation: all, those that cannot be taken back or give something up, or none. */
+  confirm = $state<ConfirmMode>(stored('confirm', CONFIRM_MODES, 'final'));
+  /** How fast moves of others are shown. */
+  playback = $state<PlaybackSpeed>(stored('playback', PLAYBACK_SPEEDS, 'normal'));
 
   setConfirm(confirm: ConfirmMode): void {
     this.confirm = confirm;
-    try {
-      localStorage.setItem(STORAGE_KEY, confirm);
-    } catch {
-      // as above
-    }
+    store('confirm', confirm);
+  }
+
+  setPlayback(playback: PlaybackSpeed): void {
+    this.playback = playback;
+    store('playback', playback);
   }
 }
 

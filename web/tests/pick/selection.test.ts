@@ -8,6 +8,7 @@ import {
   filterByWords,
   nextTouches,
   onlyChoice,
+  readyChoice,
   selectChoice,
   piecesAtSamePlace,
   applyTouch,
@@ -53,6 +54,12 @@ describe('narrowing', () => {
     expect(onlyChoice(selection)).toBe(PLAY[2]);
     expect(isComplete(selection)).toBe(false);
     expect(isComplete(touched(PLAY, 'hand.b', 'site.1'))).toBe(true);
+  });
+
+  test('picking a piece never fills in what else there is to touch', () => {
+    const discard = [choice('hand.a', 'site.1'), choice('hand.b', 'discard')];
+    expect(readyChoice(touched(discard, 'hand.b'))).toBe(null);
+    expect(readyChoice(touched(discard, 'hand.b', 'discard'))).toBe(discard[1]);
   });
 
   test('a lone action waits to be confirmed', () => {

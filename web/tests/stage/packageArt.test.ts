@@ -3,6 +3,7 @@
 import { render } from 'svelte/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Area, GameDrawings, Piece, Place, Scene, SpotDrawing } from '../../src/generated/protocol';
+import { NO_MARKS } from '../../src/stage/marks';
 import Board from '../../src/stage/Board.svelte';
 import { loadArt } from '../../src/stage/loadArt';
 import { packageArt } from '../../src/stage/packageArt';
@@ -154,7 +155,14 @@ test('the stage shows the pictures, the badge of an owner, and plain pieces betw
   };
   const drawn = (shown: Area): string =>
     render(Board, {
-      props: { area: shown, art, context, touchHandler, lying: Map.groupBy(SCENE.pieces, (one) => one.place) },
+      props: {
+        area: shown,
+        art,
+        context,
+        touchHandler,
+        marks: NO_MARKS,
+        lying: Map.groupBy(SCENE.pieces, (one) => one.place),
+      },
     }).body;
   expect(drawn(OWN)).toContain('href="/own.svg" width="400" height="100"');
   expect(drawn(OWN)).toContain('href="/coin-gold.svg?version=2" width="48" height="40"');

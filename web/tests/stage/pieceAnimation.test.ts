@@ -28,8 +28,11 @@ test('equal pieces share a key: only the one that went moves', () => {
   expect(told([spot('a', 's', 0), spot('a', 's', 20)], [spot('a', 's', 20), spot('a', 's', 80)])).toEqual(['a: 0 to 80']);
 });
 
-test('a new piece is not animated', () => {
+test('a new piece comes from where its player is, if that is known', () => {
   expect(told([], [spot('a', 's', 20)])).toEqual([]);
+  const badge = { x: 7, y: 0, width: 10, height: 10 } as DOMRect;
+  const found = matchMoves([], [spot('a', 's', 20), spot('b', 'dealt', 30)], (kind) => (kind === 's' ? badge : null));
+  expect(found.map(({ from, to }) => `${to.key} from ${from.x}`)).toEqual(['a from 7']);
 });
 
 test('arrow keys go to the nearest in their direction, straight ahead first', () => {

@@ -32,6 +32,8 @@ function lines(preview: Partial<PreviewAnswer>): string[] {
     scores: [null, null],
     scene: null,
     likely: null,
+    final: false,
+    gives_up: [],
   };
   return previewLines({ ...nothing, ...preview }, picture, 'p1', words, naming);
 }

@@ -6,7 +6,8 @@ import { refusalText } from '../../src/table/refusalText';
 
 function saidHere(sentence: Sentence): string {
   const here = words.withContext(sentence.context);
-  const naming = new Naming(sentence.context.game, { areas: [], pieces: [] }, here, null);
+  const pieces = 'event' in sentence ? [] : sentence.pieces;
+  const naming = new Naming(sentence.context.game, { areas: [], pieces }, here, null);
   if ('event' in sentence) return here.event(sentence.event);
   return 'choice' in sentence ? naming.action(sentence.choice) : refusalText(sentence.refusal, here, naming);
 }

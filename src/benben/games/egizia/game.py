@@ -11,6 +11,7 @@ from mypy_extensions import i16, i64
 from benben.games.egizia import lookup, moves
 from benben.games.egizia.bot.evaluator import EgiziaEvaluator
 from benben.games.egizia.box import BOX, names_of
+from benben.games.egizia.forfeits import forfeits
 from benben.games.egizia.hidden_cards import derive_hands
 from benben.games.egizia.lookup import NOTHING
 from benben.games.egizia.observation import observation, observe
@@ -23,6 +24,7 @@ from benben.games.egizia.view import describe
 from benben.games.egizia.view_types import View
 from benben.kernel.earlier_rules import EarlierRules
 from benben.kernel.evaluator import Evaluator
+from benben.kernel.forfeit import Forfeit
 from benben.kernel.game import Game, Option
 from benben.kernel.observation_writer import ObservationWriter
 from benben.kernel.state import State
@@ -134,6 +136,10 @@ class EgiziaGame(Game):
     def result_is_known(self, after: State) -> bool:
         """EG-9.2 Only the final scoring counts sphinx cards of others."""
         return after.depth > 0
+
+    def forfeits(self, known: State, seat: int, action: int) -> list[Forfeit]:
+        assert isinstance(known, Egizia)
+        return forfeits(known, seat, action)
 
     def describe(self, known: State, viewer: int | None) -> Mapping[str, object]:
         assert isinstance(known, Egizia)

@@ -10,6 +10,7 @@ from mypy_extensions import i64, u8
 
 from benben.games.giza.bot.evaluator import GizaEvaluator
 from benben.games.giza.box import BOX
+from benben.games.giza.forfeits import forfeits
 from benben.games.giza.moves import CATALOGUE, MOST_PLAYERS, SITES
 from benben.games.giza.observation import observation, observe
 from benben.games.giza.scene import scene, single_piece
@@ -22,6 +23,7 @@ from benben.games.giza.view_types import View
 from benben.kernel.errors import BadInput
 from benben.kernel.evaluator import Evaluator
 from benben.kernel.event import seat_name
+from benben.kernel.forfeit import Forfeit
 from benben.kernel.game import Game, Option
 from benben.kernel.observation_writer import ObservationWriter
 from benben.kernel.state import State
@@ -88,6 +90,10 @@ class GizaGame(Game):
     def result_is_known(self, after: State) -> bool:
         """GZ-8.2 No rule looks into another hand or the pile, not even at the end."""
         return True
+
+    def forfeits(self, known: State, seat: int, action: int) -> list[Forfeit]:
+        assert isinstance(known, Giza)
+        return forfeits(known, seat, action)
 
     def describe(self, known: State, viewer: int | None) -> Mapping[str, object]:
         assert isinstance(known, Giza)

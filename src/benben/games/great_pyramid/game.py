@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from benben.games.great_pyramid import lookup
 from benben.games.great_pyramid.bot.evaluator import GreatPyramidEvaluator
 from benben.games.great_pyramid.box import BOX, FEWEST_PLAYERS, MOST_PLAYERS
+from benben.games.great_pyramid.forfeits import forfeits
 from benben.games.great_pyramid.moves import CATALOGUE, STONE_WORDS
 from benben.games.great_pyramid.observation import observation, observe
 from benben.games.great_pyramid.scene import scene, single_piece
@@ -22,6 +23,7 @@ from benben.games.great_pyramid.view import describe
 from benben.games.great_pyramid.view_types import View
 from benben.kernel.earlier_rules import EarlierRules
 from benben.kernel.evaluator import Evaluator
+from benben.kernel.forfeit import Forfeit
 from benben.kernel.game import Game, Option
 from benben.kernel.observation_writer import ObservationWriter
 from benben.kernel.state import State
@@ -96,6 +98,10 @@ class GreatPyramidGame(Game):
     def result_is_known(self, after: State) -> bool:
         """GP-7.4 Only the last sealed bid opens those of others."""
         return not after.revealed
+
+    def forfeits(self, known: State, seat: int, action: int) -> list[Forfeit]:
+        assert isinstance(known, GreatPyramid)
+        return forfeits(known, seat, action)
 
     def describe(self, known: State, viewer: int | None) -> Mapping[str, object]:
         assert isinstance(known, GreatPyramid)

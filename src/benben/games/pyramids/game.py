@@ -10,6 +10,7 @@ from mypy_extensions import i64, u8
 
 from benben.games.pyramids.bot.evaluator import PyramidsEvaluator
 from benben.games.pyramids.box import BOX, FEWEST_PLAYERS, MOST_PLAYERS
+from benben.games.pyramids.forfeits import forfeits
 from benben.games.pyramids.moves import CARDS, CATALOGUE
 from benben.games.pyramids.observation import observation, observe
 from benben.games.pyramids.scene import scene, single_piece
@@ -21,6 +22,7 @@ from benben.games.pyramids.view import describe
 from benben.games.pyramids.view_types import View
 from benben.kernel.earlier_rules import EarlierRules
 from benben.kernel.evaluator import Evaluator
+from benben.kernel.forfeit import Forfeit
 from benben.kernel.game import Game, Option
 from benben.kernel.observation_writer import ObservationWriter
 from benben.kernel.state import State
@@ -84,6 +86,10 @@ class PyramidsGame(Game):
     def result_is_known(self, after: State) -> bool:
         """PY-5 Only the end opens hands and tombs."""
         return after.depth > 0
+
+    def forfeits(self, known: State, seat: int, action: int) -> list[Forfeit]:
+        assert isinstance(known, Pyramids)
+        return forfeits(known, seat, action)
 
     def describe(self, known: State, viewer: int | None) -> Mapping[str, object]:
         assert isinstance(known, Pyramids)

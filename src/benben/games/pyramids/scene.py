@@ -128,15 +128,14 @@ def _board_area(view: View, seat: int, pieces: list[Piece]) -> Area:
 
 
 def _pyramid_places(view: View, seat: int, name: str, owner: str, pieces: list[Piece]) -> list[Place]:
-    """PY-4.4 The cards of a pyramid, and the places where the next may go, marked with their names in notation."""
+    """PY-4.4 The cards of a pyramid, and the places where the next may go."""
     pyramid = view["pyramids"][seat]
     open_words = view["open"][seat]
     places: list[Place] = []
     left_index = leftmost_index(pyramid)
     for word in PLACE.words:
         if word in pyramid or word in open_words:
-            note = "" if word in pyramid else word
-            places.append(Place(f"{name}.{word}", "", *corner(word, left_index), CARD_WIDTH, 2, owner, note))
+            places.append(Place(f"{name}.{word}", "", *corner(word, left_index), CARD_WIDTH, 2, owner))
         if word in pyramid:
             pieces.append(card_piece(f"{name}.{word}.card", f"{name}.{word}", pyramid[word]))
     return places
@@ -235,6 +234,6 @@ def _hand_area(hand: list[str], pieces: list[Piece]) -> Area:
     places: list[Place] = []
     for slot, card in enumerate(hand):
         place = f"hand.{slot + 1}"
-        places.append(Place(place, "", slot * HAND_WIDTH, 0, HAND_WIDTH, 3, note=card))
+        places.append(Place(place, "", slot * HAND_WIDTH, 0, HAND_WIDTH, 3))
         pieces.append(card_piece(f"hand.{card}", place, card))
     return Area("hand", "pyramids-hand", 3 * HAND_WIDTH, 3, places)

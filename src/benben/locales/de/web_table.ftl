@@ -50,6 +50,8 @@ web-list-filter = { $count ->
 }, nach Wörtern filtern:
 web-list-none = Keine Möglichkeit enthält diese Wörter.
 web-foresight = Was es bringt
+web-gives-up = Worauf du verzichtest
+web-final = Das lässt sich nicht zurücknehmen.
 web-tried-change = { $change } (in { $worlds } von { $of } erprobten Fällen)
 web-possible-change = { $change } (in { $worlds } von { $of } möglichen Fällen)
 web-gain = { $who }: { $gain } { $points ->
@@ -91,6 +93,12 @@ web-tab-more = Mehr
 web-log = Was geschehen ist
 web-log-all = Alle { $count } Zeilen zeigen
 web-log-jump = Diesen Moment zeigen
+web-log-times = { $said } (×{ $times })
+web-log-hidden = { $count ->
+    [one] Ein verdecktes Ziehen
+   *[other] { $count } Mal verdeckt gezogen
+}
+web-since = Seit deinem Zug
 web-chat = Chat
 web-chat-empty = Noch hat niemand etwas gesagt.
 web-chat-say = Sag etwas
@@ -104,8 +112,13 @@ web-hint-result = gewinnt zu { $percent } %, { $visits ->
 } probiert
 web-confirm-when = Züge bestätigen
 web-confirm-always = immer
-web-confirm-several = wenn man mehrmals antippen muss
+web-confirm-final = wenn er nicht zurückgenommen werden kann
 web-confirm-never = nie
+web-playback = Wie schnell Züge der anderen gezeigt werden
+web-playback-slow = langsam
+web-playback-normal = normal
+web-playback-fast = schnell
+web-playback-instant = sofort
 
 web-rule = Regel
 web-rule-link = Regel { $rule }
@@ -164,6 +177,16 @@ web-over = Das Spiel ist vorbei.
 web-winners = { $count ->
     [one] { $who } hat gewonnen!
    *[other] { $who } teilen sich den Sieg!
+}
+web-won-by = { $points ->
+    [one] Mit einem Punkt Vorsprung.
+   *[other] Mit { $points } Punkten Vorsprung.
+}
+web-won-tie = Die Punkte sind gleich: Der Gleichstand wird nach der Regel entschieden.
+web-standings = Plätze
+web-standing = Platz { $place }: { $who }, { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
 }
 web-next-game = Zur nächsten Partie
 web-rematch = Noch eine Partie

@@ -50,6 +50,8 @@ web-list-filter = { $count ->
 }, filter by words:
 web-list-none = No choice has these words.
 web-foresight = What it brings
+web-gives-up = What it gives up
+web-final = This cannot be taken back.
 web-tried-change = { $change } (in { $worlds } of { $of } cases tried)
 web-possible-change = { $change } (in { $worlds } of { $of } possible cases)
 web-gain = { $who }: { $gain } { $points ->
@@ -91,6 +93,12 @@ web-tab-more = More
 web-log = What has happened
 web-log-all = Show all { $count } lines
 web-log-jump = Show this moment
+web-log-times = { $said } (×{ $times })
+web-log-hidden = { $count ->
+    [one] One hidden draw
+   *[other] { $count } hidden draws
+}
+web-since = Since your turn
 web-chat = Chat
 web-chat-empty = Nothing has been said yet.
 web-chat-say = Say something
@@ -104,8 +112,13 @@ web-hint-result = wins { $percent } %, tried { $visits ->
 }
 web-confirm-when = Confirm a move
 web-confirm-always = always
-web-confirm-several = when it takes several touches
+web-confirm-final = when it cannot be taken back
 web-confirm-never = never
+web-playback = How fast moves of others are shown
+web-playback-slow = slow
+web-playback-normal = normal
+web-playback-fast = fast
+web-playback-instant = at once
 
 web-rule = Rule
 web-rule-link = rule { $rule }
@@ -164,6 +177,16 @@ web-over = The game is over.
 web-winners = { $count ->
     [one] { $who } has won!
    *[other] { $who } share the victory!
+}
+web-won-by = { $points ->
+    [one] By one point.
+   *[other] By { $points } points.
+}
+web-won-tie = The points are equal: the tie-break decides.
+web-standings = Places
+web-standing = Place { $place }: { $who }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
 }
 web-next-game = To the next game
 web-rematch = Rematch

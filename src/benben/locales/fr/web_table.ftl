@@ -48,6 +48,8 @@ web-list = Liste
 web-list-filter = { $count } choix, à filtrer par mots :
 web-list-none = Aucun choix ne contient ces mots.
 web-foresight = Ce que cela apporte
+web-gives-up = Ce que vous perdez
+web-final = Ce coup ne pourra pas être annulé.
 web-tried-change = { $change } (dans { $worlds } cas essayés sur { $of })
 web-possible-change = { $change } (dans { $worlds } cas possibles sur { $of })
 web-gain = { $who } : { $gain } { $points ->
@@ -89,6 +91,12 @@ web-tab-more = Plus
 web-log = Ce qui s’est passé
 web-log-all = Montrer les { $count } lignes
 web-log-jump = Montrer ce moment
+web-log-times = { $said } (×{ $times })
+web-log-hidden = { $count ->
+    [one] Une pioche cachée
+   *[other] { $count } pioches cachées
+}
+web-since = Depuis votre tour
 web-chat = Tchat
 web-chat-empty = Personne n’a encore rien dit.
 web-chat-say = Dire quelque chose
@@ -102,8 +110,13 @@ web-hint-result = { $percent } % de victoires, { $visits ->
 }
 web-confirm-when = Confirmer un coup
 web-confirm-always = toujours
-web-confirm-several = s’il demande plusieurs gestes
+web-confirm-final = quand il ne peut pas être annulé
 web-confirm-never = jamais
+web-playback = Vitesse des coups des autres
+web-playback-slow = lente
+web-playback-normal = normale
+web-playback-fast = rapide
+web-playback-instant = immédiate
 
 web-rule = Règle
 web-rule-link = règle { $rule }
@@ -162,6 +175,16 @@ web-over = La partie est terminée.
 web-winners = { $count ->
     [one] { $who } gagne !
    *[other] { $who } partagent la victoire !
+}
+web-won-by = { $points ->
+    [one] Avec un point d’avance.
+   *[other] Avec { $points } points d’avance.
+}
+web-won-tie = Les points sont à égalité : le départage décide.
+web-standings = Classement
+web-standing = Place { $place } : { $who }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
 }
 web-next-game = Vers la partie suivante
 web-rematch = Revanche

@@ -50,6 +50,8 @@ web-list-filter = { $count ->
 }, filter op woorden:
 web-list-none = Geen keuze bevat deze woorden.
 web-foresight = Wat het oplevert
+web-gives-up = Wat je opgeeft
+web-final = Dit kun je niet terugnemen.
 web-tried-change = { $change } (in { $worlds } van { $of } geprobeerde gevallen)
 web-possible-change = { $change } (in { $worlds } van { $of } mogelijke gevallen)
 web-gain = { $who }: { $gain } { $points ->
@@ -91,6 +93,12 @@ web-tab-more = Meer
 web-log = Wat er gebeurd is
 web-log-all = Toon alle { $count } regels
 web-log-jump = Toon dit moment
+web-log-times = { $said } (×{ $times })
+web-log-hidden = { $count ->
+    [one] Eén keer verborgen getrokken
+   *[other] { $count } keer verborgen getrokken
+}
+web-since = Sinds je beurt
 web-chat = Chat
 web-chat-empty = Er is nog niets gezegd.
 web-chat-say = Zeg iets
@@ -104,8 +112,13 @@ web-hint-result = wint { $percent } %, { $visits ->
 } geprobeerd
 web-confirm-when = Een zet bevestigen
 web-confirm-always = altijd
-web-confirm-several = als je er meer dan één ding voor aanraakt
+web-confirm-final = als die niet terug te nemen is
 web-confirm-never = nooit
+web-playback = Hoe snel zetten van anderen te zien zijn
+web-playback-slow = langzaam
+web-playback-normal = normaal
+web-playback-fast = snel
+web-playback-instant = meteen
 
 web-rule = Regel
 web-rule-link = regel { $rule }
@@ -164,6 +177,16 @@ web-over = Het spel is afgelopen.
 web-winners = { $count ->
     [one] { $who } heeft gewonnen!
    *[other] { $who } delen de overwinning!
+}
+web-won-by = { $points ->
+    [one] Met één punt verschil.
+   *[other] Met { $points } punten verschil.
+}
+web-won-tie = De punten zijn gelijk: de regel voor gelijke stand beslist.
+web-standings = Plaatsen
+web-standing = Plaats { $place }: { $who }, { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
 }
 web-next-game = Naar het volgende spel
 web-rematch = Nog een spel

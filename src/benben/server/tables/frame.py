@@ -17,6 +17,7 @@ from benben.kernel.perspective import Perspective
 from benben.kernel.refusal import Args
 from benben.kernel.state import State
 from benben.play.evidence import SeatContribution
+from benben.play.finality import actions_to_confirm
 from benben.play.match import Match
 from benben.play.scene import Scene
 from benben.registry import find_game
@@ -48,7 +49,8 @@ class Question(Struct):
     """The open question: ``asked`` are the seats that have to choose, ``choices`` the viewer's own legal actions.
 
     Where seats choose ``together``, choices are sealed until the last is made: ``sealed`` are the seats that have chosen,
-    ``own`` is the viewer's own choice, which may still be changed.
+    ``own`` is the viewer's own choice, which may still be changed. ``confirm`` are the actions that cannot be taken back for
+    certain or give something up: a table asks before it takes them.
     """
 
     step: str
@@ -58,6 +60,7 @@ class Question(Struct):
     together: bool = False
     sealed: list[str] = []
     own: int | None = None
+    confirm: list[int] = []
 
 
 class FrameEvent(Struct):
@@ -143,7 +146,8 @@ class Frame(Struct, tag_field="is", tag="frame"):
 
     ``starting`` is true while the random numbers of the seats are collected. ``contributions`` has one entry for each seat,
     with the numbers once the match has begun; it is null where it is as in the frame before. ``absence`` is what happens
-    when a player is away, and ``played_for_you`` what a bot played for the viewer meanwhile.
+    when a player is away, and ``played_for_you`` what a bot played for the viewer meanwhile. ``places`` are the places of
+    the seats once the match is over, 1 for the winners; seats that nothing tells apart share one.
     """
 
     table: str
@@ -161,6 +165,7 @@ class Frame(Struct, tag_field="is", tag="frame"):
     undo: bool
     seed: str | None = None
     breakdown: list[ScoreItem] | None = None
+    places: list[int] | None = None
     proposals: list[Proposal] = []
     next: str | None = None
     starting: bool = False
@@ -206,6 +211,7 @@ def question(seen: Perspective, view: dict[str, Any], sealed: Sequence[int], own
         together=len(actors) > 1,
         sealed=[seat_name(seat) for seat in sealed],
         own=own,
+        confirm=actions_to_confirm(seen),
     )
 
 
@@ -214,9 +220,17 @@ def happenings(events: Sequence[Event], viewer: int | None) -> list[FrameEvent]:
     return [FrameEvent(event.action_number, **cast("dict[str, Any]", event.seen_by(viewer))) for event in events]
 
 
-def breakdown(match: Match) -> list[ScoreItem]:
-    """Every point of every seat explained, once the game is over and nothing is hidden any more."""
-    return score_items(match.state)
+def final_places(match: Match) -> list[int]:
+    """The place of each seat of a finished match: one more than the number of seats that stand better."""
+    state = match.state
+    standings = [state.standing(seat) for seat in range(state.players)]
+    return [1 + sum(other > own for other in standings) for own in standings]
+
+
+def show_end(frame: Frame, match: Match) -> None:
+    """Add every point explained and the places, once the game is over and nothing is hidden any more."""
+    frame.breakdown = score_items(match.state)
+    frame.places = final_places(match)
 
 
 def score_items(state: State) -> list[ScoreItem]:

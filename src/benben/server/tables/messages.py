@@ -148,10 +148,19 @@ class LikelyResults(Struct):
     scene: Scene | None
 
 
+class GivenUp(Struct):
+    """Something that the viewer gives up by an action: the message ``key`` with ``args``, and its rule."""
+
+    rule: str
+    key: str
+    args: dict[str, str | int]
+
+
 class PreviewAnswer(Struct, tag_field="is", tag="preview"):
     """The certain results of an action, up to chance or the next question: they are the same in every possible world.
 
     A score is null if it is hidden or uncertain, the scene if any part of it is. ``likely`` has what is uncertain.
+    ``final``: it cannot be taken back for certain. ``gives_up``: what could be had before it and not after it.
     """
 
     id: str
@@ -160,6 +169,8 @@ class PreviewAnswer(Struct, tag_field="is", tag="preview"):
     scores: list[int | None]
     scene: Scene | None
     likely: LikelyResults | None = None
+    final: bool = False
+    gives_up: list[GivenUp] = []
 
 
 class Thinking(Struct, tag_field="is", tag="thinking"):

@@ -9,9 +9,10 @@ from typing import Any
 from msgspec import Raw
 
 from benben.kernel.perspective import Perspective
+from benben.play.finality import final_actions
 from benben.play.preview import Preview
-from benben.server.tables.frame import ENCODER, FrameEvent, picture
-from benben.server.tables.messages import LikelyResults, LikelyScore, PreviewAnswer
+from benben.server.tables.frame import ENCODER, FrameEvent
+from benben.server.tables.messages import GivenUp, LikelyResults, LikelyScore, PreviewAnswer
 
 BEFORE_ID = b'{"is":"preview","id":"'
 """The beginning of an encoded preview, up to the client's id."""
@@ -31,12 +32,21 @@ def encoded_preview(perspective: Perspective, action: int) -> bytes:
 
 def preview_answer(perspective: Perspective, action: int, client: str) -> PreviewAnswer:
     """The results of the viewer's action, before chance or another seat acts; raise Refused if it is not legal."""
+    answer = _results(perspective, action, client)
+    answer.final = action in final_actions(perspective)
+    answer.gives_up = [GivenUp(lost.rule, lost.key, dict(lost.args)) for lost in perspective.forfeits(action)]
+    return answer
+
+
+def _results(perspective: Perspective, action: int, client: str) -> PreviewAnswer:
+    """The certain results of an action, and how often the others occur."""
     preview = Preview(perspective, action)
     outcomes = preview.outcomes()
     events = [FrameEvent(0, **event) for event in _common_events([outcome.events for outcome in outcomes])]
-    pictures = [picture(outcome.perspective) for outcome in outcomes]
-    scene = pictures[0].scene if all(shown.scene == pictures[0].scene for shown in pictures) else None
-    columns = list(zip(*[shown.scores for shown in pictures], strict=True))
+    views: list[dict[str, Any]] = [outcome.perspective.view() for outcome in outcomes]
+    scenes = [perspective.game.scene(view) for view in views]
+    scene = scenes[0] if all(other == scenes[0] for other in scenes) else None
+    columns: list[tuple[int | None, ...]] = list(zip(*[view.get("scores") or [] for view in views], strict=True))
     common = [column[0] if len(set(column)) == 1 else None for column in columns]
     worlds = len(outcomes)
     if not preview.complete:

@@ -34,9 +34,9 @@ from benben.server.tables.frame import (
     Picture,
     PlayedForYou,
     SeatFrame,
-    breakdown,
     happenings,
     picture,
+    show_end,
 )
 from benben.server.tables.match_start import MatchStart, Stage
 from benben.server.tables.messages import Done, ServerMessage
@@ -485,7 +485,7 @@ class Table:
             frame.played_for_you = None if seat is None else self.played_for(seat)
             if self.phase == OVER:
                 frame.seed = self._seed.hex()
-                frame.breakdown = breakdown(match)
+                show_end(frame, match)
         return frame
 
     def _picture(self, table_match: TableMatch, seat: int | None) -> Picture:

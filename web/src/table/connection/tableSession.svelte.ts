@@ -12,7 +12,7 @@ import {
   undoTouch,
   isComplete,
   nextTouches,
-  onlyChoice,
+  readyChoice,
   selectChoice,
   applyTouch,
   type Selection,
@@ -28,13 +28,16 @@ import type {
   ServerMessage,
   TableInfo,
 } from '../../generated/protocol';
+import { followMove, NO_MOVES, type LastMoves } from '../history/lastMoves';
+import { playbackTiming } from '../history/playback';
+import { actorOf } from '../history/sceneChanges';
 import { preferences } from '../preferences.svelte';
 import type { AnyRefusal } from '../refusalText';
 import { TableConnection, tableAddress, type ClientRequest, type ConnectionEnvironment } from './connection';
 import { appendEvents, mergeChat } from './eventLog';
 
-/** Number of frames that may wait for an animation; with more of them the latest is shown at once. */
-const MAX_QUEUED_FRAMES = 3;
+/** Number of frames that may wait to be shown; with more of them the latest is shown at once. */
+const MAX_QUEUED_FRAMES = 40;
 const NOTHING_THERE = 'server-nothing-there';
 
 interface QueuedFrame {
@@ -70,10 +73,18 @@ export class TableSession {
   chanceProblems = $state.raw<Finding[]>([]);
   /** The id of the move that waits for its answer. */
   pendingMove = $state.raw<string | null>(null);
+  /** What others have done since the viewer's last move, to be outlined. */
+  lastMoves = $state.raw<LastMoves>(NO_MOVES);
+  /** The scores after the viewer's last move; null before the first of them that this page has shown. */
+  scoresThen = $state.raw<(number | null)[] | null>(null);
+  /** The frame that was shown before the present one. */
+  previousFrame: Frame | null = null;
   animation: RunningAnimation = { busy: () => false, skip: () => undefined };
 
   private receivedLog: FrameEvent[] = [];
   private readonly frameQueue: QueuedFrame[] = [];
+  /** Runs while a move of somebody else stays in view before the next. */
+  private pause: ReturnType<typeof setTimeout> | null = null;
   private readonly connection: TableConnection;
   private readonly contributor: Contributor;
   private receivedViewer: string | null = null;
@@ -125,9 +136,9 @@ export class TableSession {
     return this.choices.length > 0 && this.frame?.picture?.question?.own === null && this.pendingMove === null;
   }
 
-  /** The only action that is left: it waits to be confirmed. */
+  /** The action that waits to be confirmed. */
   get readyChoice(): Choice | null {
-    return this.pendingMove === null ? onlyChoice(this.selection) : null;
+    return this.pendingMove === null ? readyChoice(this.selection) : null;
   }
 
   // --- actions of the viewer --------------------------------------------------------------------------------------
@@ -209,6 +220,7 @@ export class TableSession {
   }
 
   close(): void {
+    this.endPause();
     this.connection.close();
   }
 
@@ -216,14 +228,31 @@ export class TableSession {
 
   /** Shows the latest frame at once and ends the animation. */
   showLatest(): void {
-    const last = this.frameQueue.at(-1);
-    this.frameQueue.length = 0;
+    const rest = this.frameQueue.splice(0);
+    this.endPause();
     this.animation.skip();
-    if (last) this.show(last);
+    for (const frame of rest) this.show(frame);
+  }
+
+  /** The pieces of the shown frame have arrived: the next queued frame follows, after a pause if somebody else has moved. */
+  arrived(): void {
+    if (this.pause !== null) return;
+    const { pause } = playbackTiming(preferences.playback, this.lastMoves.latest === this.viewer);
+    if (pause > 0 && !document.hidden && this.lastMoves.bySeat.size)
+      this.pause = setTimeout(() => {
+        this.endPause();
+        this.showNext();
+      }, pause);
+    else this.showNext();
+  }
+
+  private endPause(): void {
+    if (this.pause !== null) clearTimeout(this.pause);
+    this.pause = null;
   }
 
   /** Shows the next queued frame, if there is one. */
-  showNext(): void {
+  private showNext(): void {
     const first = this.frameQueue.shift();
     if (first) this.show(first);
   }
@@ -233,8 +262,8 @@ export class TableSession {
     void this.checkChance(frame);
     this.receivedLog = appendEvents(this.receivedLog, frame);
     this.frameQueue.push({ frame, log: this.receivedLog });
-    if (!this.animation.busy()) this.showNext();
-    else if (this.frameQueue.length > MAX_QUEUED_FRAMES) this.showLatest();
+    if (document.hidden || this.frameQueue.length > MAX_QUEUED_FRAMES) this.showLatest();
+    else if (!this.animation.busy() && this.pause === null) this.showNext();
   }
 
   /** Compares the chance of the table with what this browser remembers, and remembers the published numbers. */
@@ -272,6 +301,8 @@ export class TableSession {
     const old = this.frame;
     const question = frame.picture?.question ?? null;
     const same = old?.moment === frame.moment && old.viewer === frame.viewer && old.picture?.question?.own === question?.own;
+    this.followMoves(old, frame);
+    this.previousFrame = old;
     this.frame = frame;
     this.log = log;
     if (this.pendingMove !== null && !this.connection.isPending(this.pendingMove)) this.pendingMove = null;
@@ -284,6 +315,16 @@ export class TableSession {
       this.hint = null;
       this.hintPending = false;
     }
+  }
+
+  /** Notes what others have done since the viewer's last move. */
+  private followMoves(old: Frame | null, frame: Frame): void {
+    if (!old?.picture || !frame.picture || old.viewer !== frame.viewer || frame.since < this.log.length) {
+      if (old?.moment !== frame.moment) this.lastMoves = NO_MOVES;
+      return;
+    }
+    this.lastMoves = followMove(this.lastMoves, old.picture.scene, frame.picture.scene, frame.events, frame.viewer);
+    if (actorOf(frame.events) === frame.viewer) this.scoresThen = frame.picture.scores;
   }
 
   private messageReceived(message: ServerMessage): void {
@@ -343,8 +384,8 @@ export class TableSession {
     this.selection = pick;
     const choice = this.readyChoice;
     if (!choice || !isComplete(pick)) return;
-    const simple = preferences.confirm === 'several' && choice.path.length === 1;
-    if (preferences.confirm === 'never' || simple) this.confirm();
+    const weighty = this.frame?.picture?.question?.confirm.includes(choice.action) ?? true;
+    if (preferences.confirm === 'never' || (preferences.confirm === 'final' && !weighty)) this.confirm();
   }
 
   /** Asks why the touched element cannot be used: after the touches before it, then by itself. */

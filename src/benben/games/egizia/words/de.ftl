@@ -37,26 +37,26 @@ egizia-stop-alyi = Alyi: ein Trupp+1, 2 Steine
 egizia-space-alyi = Alyi (ein Trupp+1, 2 Steine)
 egizia-stop-heliopolis = Heliopolis: Joker+1, Ring
 egizia-space-heliopolis = Heliopolis (Joker+1, Ring)
-egizia-stop-c1 = c1
-egizia-space-c1 = Kartenfeld 1
-egizia-stop-c2 = c2
-egizia-space-c2 = Kartenfeld 2
-egizia-stop-c3 = c3
-egizia-space-c3 = Kartenfeld 3
-egizia-stop-c4 = c4
-egizia-space-c4 = Kartenfeld 4
-egizia-stop-c5 = c5
-egizia-space-c5 = Kartenfeld 5
-egizia-stop-c6 = c6
-egizia-space-c6 = Kartenfeld 6
-egizia-stop-c7 = c7
-egizia-space-c7 = Kartenfeld 7
-egizia-stop-c8 = c8
-egizia-space-c8 = Kartenfeld 8
-egizia-stop-c9 = c9
-egizia-space-c9 = Kartenfeld 9
-egizia-stop-c10 = c10
-egizia-space-c10 = Kartenfeld 10
+egizia-stop-c1 = Karte
+egizia-space-c1 = ein Kartenfeld
+egizia-stop-c2 = Karte
+egizia-space-c2 = ein Kartenfeld
+egizia-stop-c3 = Karte
+egizia-space-c3 = ein Kartenfeld
+egizia-stop-c4 = Karte
+egizia-space-c4 = ein Kartenfeld
+egizia-stop-c5 = Karte
+egizia-space-c5 = ein Kartenfeld
+egizia-stop-c6 = Karte
+egizia-space-c6 = ein Kartenfeld
+egizia-stop-c7 = Karte
+egizia-space-c7 = ein Kartenfeld
+egizia-stop-c8 = Karte
+egizia-space-c8 = ein Kartenfeld
+egizia-stop-c9 = Karte
+egizia-space-c9 = ein Kartenfeld
+egizia-stop-c10 = Karte
+egizia-space-c10 = ein Kartenfeld
 egizia-stop-sphinx = Sphinx
 egizia-stop-obelisk = Obelisk+Grab
 egizia-stop-temple = Tempel+Pyram.
@@ -323,7 +323,7 @@ egizia-event-pay = { $number ->
    *[other] { $who } ernährt mit { $number } Steinen
 }
 egizia-event-attach = { $who } verbessert einen Acker: { $field }
-egizia-event-take = { $who } nimmt die übrige Karte von { $space }
+egizia-event-take = { $who } nimmt eine übrige Karte
 egizia-event-take-none = { $who } nimmt keine übrige Karte
 egizia-event-use-build-first = { $who } baut in dieser Runde zuerst
 egizia-event-crew = { $who } setzt einen Bautrupp ein: { $team }
@@ -344,7 +344,24 @@ egizia-event-card-scored = { $points ->
     [one] { $seat } erhält { $points } Punkt für: { $sphinx }
    *[other] { $seat } erhält { $points } Punkte für: { $sphinx }
 }
-egizia-event-end = { $seat } gewinnt: Das Spiel ist vorbei
+egizia-event-end = Fünf Runden sind vorbei: { $seat } gewinnt
+
+egizia-gives-up-ships = { $ships ->
+    [one] Du verzichtest in dieser Runde auf dein letztes Schiff
+   *[other] Du verzichtest in dieser Runde auf { $ships } Schiffe
+}
+egizia-gives-up-spaces = { $spaces ->
+    [one] Du verzichtest auf ein freies Feld stromaufwärts
+   *[other] Du verzichtest auf { $spaces } freie Felder stromaufwärts
+}
+egizia-gives-up-site = Du baust in dieser Runde nicht: { $site }
+egizia-gives-up-work = Du verzichtest auf alles, was du hier noch bauen oder ziehen könntest
+egizia-gives-up-leftover = Du verzichtest auf eine übrig gebliebene Nilkarte
+egizia-gives-up-cards = Du setzt jetzt nicht ein: { $card }
+egizia-gives-up-drawn = { $cards ->
+    [one] Du legst die gezogene Karte zurück
+   *[other] Du legst alle { $cards } gezogenen Karten zurück
+}
 
 egizia-ask-give-number = Die Nummern werden ausgelost
 egizia-ask-bid-number = Beanspruche eine Nummer
@@ -406,6 +423,7 @@ egizia-about-keep = { $left ->
 }
 
 egizia-do-ship = Schiff: { $space }
+egizia-do-ship-card = Schiff zur Karte: { $card }
 egizia-do-pass = Passen: keine Schiffe mehr in dieser Runde
 egizia-do-use-crew-each-round = Karte: { $crew } verstärken
 egizia-do-use-buy-crew = Karte: für 2 Steine { $crew } verstärken
@@ -427,6 +445,7 @@ egizia-do-pay = { $number ->
 }
 egizia-do-attach = Acker verbessern: { $field }
 egizia-do-take = Karte von { $space } nehmen
+egizia-do-take-card = Karte nehmen: { $card }
 egizia-do-take-none = Keine nehmen
 egizia-do-use-build-first = Karte: in dieser Runde zuerst bauen
 egizia-do-crew = Bautrupp: { $team }

@@ -37,26 +37,26 @@ egizia-stop-alyi = Alyi: any crew+1, 2 stones
 egizia-space-alyi = Alyi (any crew+1, 2 stones)
 egizia-stop-heliopolis = Heliopolis: Joker+1, ring
 egizia-space-heliopolis = Heliopolis (Joker+1, ring)
-egizia-stop-c1 = c1
-egizia-space-c1 = card space 1
-egizia-stop-c2 = c2
-egizia-space-c2 = card space 2
-egizia-stop-c3 = c3
-egizia-space-c3 = card space 3
-egizia-stop-c4 = c4
-egizia-space-c4 = card space 4
-egizia-stop-c5 = c5
-egizia-space-c5 = card space 5
-egizia-stop-c6 = c6
-egizia-space-c6 = card space 6
-egizia-stop-c7 = c7
-egizia-space-c7 = card space 7
-egizia-stop-c8 = c8
-egizia-space-c8 = card space 8
-egizia-stop-c9 = c9
-egizia-space-c9 = card space 9
-egizia-stop-c10 = c10
-egizia-space-c10 = card space 10
+egizia-stop-c1 = card
+egizia-space-c1 = a card space
+egizia-stop-c2 = card
+egizia-space-c2 = a card space
+egizia-stop-c3 = card
+egizia-space-c3 = a card space
+egizia-stop-c4 = card
+egizia-space-c4 = a card space
+egizia-stop-c5 = card
+egizia-space-c5 = a card space
+egizia-stop-c6 = card
+egizia-space-c6 = a card space
+egizia-stop-c7 = card
+egizia-space-c7 = a card space
+egizia-stop-c8 = card
+egizia-space-c8 = a card space
+egizia-stop-c9 = card
+egizia-space-c9 = a card space
+egizia-stop-c10 = card
+egizia-space-c10 = a card space
 egizia-stop-sphinx = Sphinx
 egizia-stop-obelisk = Obelisk+grave
 egizia-stop-temple = Temple+pyram.
@@ -309,7 +309,7 @@ egizia-event-pay = { $number ->
    *[other] { $who } feeds with { $number } stones
 }
 egizia-event-attach = { $who } improves a { $field }
-egizia-event-take = { $who } takes the card left on { $space }
+egizia-event-take = { $who } takes a leftover card
 egizia-event-take-none = { $who } takes no leftover card
 egizia-event-use-build-first = { $who } builds first this round
 egizia-event-crew = { $who } sets to work: { $team }
@@ -327,7 +327,24 @@ egizia-event-points = { $points ->
    *[other] { $points } points for { $seat }: { $source }
 }
 egizia-event-card-scored = { $seat } scores { $points } for: { $sphinx }
-egizia-event-end = { $seat } wins: the game is over
+egizia-event-end = five rounds are over: { $seat } wins
+
+egizia-gives-up-ships = { $ships ->
+    [one] You give up your last ship this round
+   *[other] You give up { $ships } ships this round
+}
+egizia-gives-up-spaces = { $spaces ->
+    [one] You give up a free space upstream
+   *[other] You give up { $spaces } free spaces upstream
+}
+egizia-gives-up-site = You do not build this round: { $site }
+egizia-gives-up-work = You give up what you could still build or draw here
+egizia-gives-up-leftover = You give up a leftover Nile card
+egizia-gives-up-cards = You do not use now: { $card }
+egizia-gives-up-drawn = { $cards ->
+    [one] You put back the card you drew
+   *[other] You put back all { $cards } cards you drew
+}
 
 egizia-ask-give-number = Sequence numbers are drawn
 egizia-ask-bid-number = Claim a sequence number
@@ -389,6 +406,7 @@ egizia-about-keep = { $left ->
 }
 
 egizia-do-ship = ship to { $space }
+egizia-do-ship-card = ship to the card: { $card }
 egizia-do-pass = pass: no more ships this round
 egizia-do-use-crew-each-round = card: raise { $crew }
 egizia-do-use-buy-crew = card: buy a step of { $crew } for 2 stones
@@ -410,6 +428,7 @@ egizia-do-pay = { $number ->
 }
 egizia-do-attach = improve the { $field }
 egizia-do-take = take the card of { $space }
+egizia-do-take-card = take the card: { $card }
 egizia-do-take-none = take none
 egizia-do-use-build-first = card: build first this round
 egizia-do-crew = crew: { $team }

@@ -37,26 +37,26 @@ egizia-stop-alyi = Alyi : équipe+1, 2 pierres
 egizia-space-alyi = Alyi (une équipe au choix+1, 2 pierres)
 egizia-stop-heliopolis = Héliopolis : Joker+1, anneau
 egizia-space-heliopolis = Héliopolis (Joker+1, anneau)
-egizia-stop-c1 = c1
-egizia-space-c1 = emplacement 1
-egizia-stop-c2 = c2
-egizia-space-c2 = emplacement 2
-egizia-stop-c3 = c3
-egizia-space-c3 = emplacement 3
-egizia-stop-c4 = c4
-egizia-space-c4 = emplacement 4
-egizia-stop-c5 = c5
-egizia-space-c5 = emplacement 5
-egizia-stop-c6 = c6
-egizia-space-c6 = emplacement 6
-egizia-stop-c7 = c7
-egizia-space-c7 = emplacement 7
-egizia-stop-c8 = c8
-egizia-space-c8 = emplacement 8
-egizia-stop-c9 = c9
-egizia-space-c9 = emplacement 9
-egizia-stop-c10 = c10
-egizia-space-c10 = emplacement 10
+egizia-stop-c1 = carte
+egizia-space-c1 = un emplacement de carte
+egizia-stop-c2 = carte
+egizia-space-c2 = un emplacement de carte
+egizia-stop-c3 = carte
+egizia-space-c3 = un emplacement de carte
+egizia-stop-c4 = carte
+egizia-space-c4 = un emplacement de carte
+egizia-stop-c5 = carte
+egizia-space-c5 = un emplacement de carte
+egizia-stop-c6 = carte
+egizia-space-c6 = un emplacement de carte
+egizia-stop-c7 = carte
+egizia-space-c7 = un emplacement de carte
+egizia-stop-c8 = carte
+egizia-space-c8 = un emplacement de carte
+egizia-stop-c9 = carte
+egizia-space-c9 = un emplacement de carte
+egizia-stop-c10 = carte
+egizia-space-c10 = un emplacement de carte
 egizia-stop-sphinx = Sphinx
 egizia-stop-obelisk = Obél.+tombes
 egizia-stop-temple = Temple+pyram.
@@ -330,7 +330,7 @@ egizia-event-pay = { $who } nourrit ses équipes avec { $number ->
    *[other] { $number } pierres
 }
 egizia-event-attach = { $who } améliore : { $field }
-egizia-event-take = { $who } prend la carte restante : { $space }
+egizia-event-take = { $who } prend une carte restante
 egizia-event-take-none = { $who } ne prend aucune carte restante
 egizia-event-use-build-first = { $who } bâtit avant tous cette manche
 egizia-event-crew = { $who } met une équipe au travail : { $team }
@@ -351,7 +351,24 @@ egizia-event-card-scored = { $seat } marque { $points ->
     [one] { $points } point
    *[other] { $points } points
 } ({ $sphinx })
-egizia-event-end = { $seat } gagne : la partie est terminée
+egizia-event-end = les cinq manches sont finies : { $seat } gagne
+
+egizia-gives-up-ships = { $ships ->
+    [one] Vous renoncez à votre dernier bateau pour cette manche
+   *[other] Vous renoncez à { $ships } bateaux pour cette manche
+}
+egizia-gives-up-spaces = { $spaces ->
+    [one] Vous renoncez à une case libre en amont
+   *[other] Vous renoncez à { $spaces } cases libres en amont
+}
+egizia-gives-up-site = Vous ne construisez pas cette manche : { $site }
+egizia-gives-up-work = Vous renoncez à ce que vous pourriez encore construire ou piocher ici
+egizia-gives-up-leftover = Vous renoncez à une carte du Nil restante
+egizia-gives-up-cards = Vous n’utilisez pas maintenant : { $card }
+egizia-gives-up-drawn = { $cards ->
+    [one] Vous remettez la carte piochée
+   *[other] Vous remettez les { $cards } cartes piochées
+}
 
 egizia-ask-give-number = Les numéros d’ordre sont tirés au sort
 egizia-ask-bid-number = Réclamez un numéro d’ordre
@@ -413,6 +430,7 @@ egizia-about-keep = { $left ->
 }
 
 egizia-do-ship = bateau : { $space }
+egizia-do-ship-card = bateau vers la carte : { $card }
 egizia-do-pass = passer : plus de bateau cette manche
 egizia-do-use-crew-each-round = carte : { $crew } +1
 egizia-do-use-buy-crew = carte : { $crew } +1 pour 2 pierres
@@ -434,6 +452,7 @@ egizia-do-pay = payer { $number ->
 } en guise de grain
 egizia-do-attach = améliorer : { $field }
 egizia-do-take = prendre la carte : { $space }
+egizia-do-take-card = prendre la carte : { $card }
 egizia-do-take-none = n’en prendre aucune
 egizia-do-use-build-first = carte : bâtir avant tous cette manche
 egizia-do-crew = équipe : { $team }

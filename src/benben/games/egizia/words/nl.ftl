@@ -37,26 +37,26 @@ egizia-stop-alyi = Alyi: een ploeg +1, 2 stenen
 egizia-space-alyi = Alyi (een ploeg +1, 2 stenen)
 egizia-stop-heliopolis = Heliopolis: Joker+1, ring
 egizia-space-heliopolis = Heliopolis (Joker+1, ring)
-egizia-stop-c1 = c1
-egizia-space-c1 = kaartplek 1
-egizia-stop-c2 = c2
-egizia-space-c2 = kaartplek 2
-egizia-stop-c3 = c3
-egizia-space-c3 = kaartplek 3
-egizia-stop-c4 = c4
-egizia-space-c4 = kaartplek 4
-egizia-stop-c5 = c5
-egizia-space-c5 = kaartplek 5
-egizia-stop-c6 = c6
-egizia-space-c6 = kaartplek 6
-egizia-stop-c7 = c7
-egizia-space-c7 = kaartplek 7
-egizia-stop-c8 = c8
-egizia-space-c8 = kaartplek 8
-egizia-stop-c9 = c9
-egizia-space-c9 = kaartplek 9
-egizia-stop-c10 = c10
-egizia-space-c10 = kaartplek 10
+egizia-stop-c1 = kaart
+egizia-space-c1 = een kaartplek
+egizia-stop-c2 = kaart
+egizia-space-c2 = een kaartplek
+egizia-stop-c3 = kaart
+egizia-space-c3 = een kaartplek
+egizia-stop-c4 = kaart
+egizia-space-c4 = een kaartplek
+egizia-stop-c5 = kaart
+egizia-space-c5 = een kaartplek
+egizia-stop-c6 = kaart
+egizia-space-c6 = een kaartplek
+egizia-stop-c7 = kaart
+egizia-space-c7 = een kaartplek
+egizia-stop-c8 = kaart
+egizia-space-c8 = een kaartplek
+egizia-stop-c9 = kaart
+egizia-space-c9 = een kaartplek
+egizia-stop-c10 = kaart
+egizia-space-c10 = een kaartplek
 egizia-stop-sphinx = Sfinx
 egizia-stop-obelisk = Obelisk+graf
 egizia-stop-temple = Tempel+piram.
@@ -326,7 +326,7 @@ egizia-event-pay = { $number ->
    *[other] { $who } voedt met { $number } stenen
 }
 egizia-event-attach = { $who } verbetert een { $field }
-egizia-event-take = { $who } neemt de kaart die op { $space } bleef liggen
+egizia-event-take = { $who } neemt een overgebleven kaart
 egizia-event-take-none = { $who } neemt geen resterende kaart
 egizia-event-use-build-first = { $who } bouwt deze ronde als eerste
 egizia-event-crew = { $who } kiest als ploeg: { $team }
@@ -347,7 +347,24 @@ egizia-event-card-scored = { $points ->
     [one] { $seat } krijgt { $points } punt voor: { $sphinx }
    *[other] { $seat } krijgt { $points } punten voor: { $sphinx }
 }
-egizia-event-end = { $seat } wint: het spel is afgelopen
+egizia-event-end = vijf ronden zijn voorbij: { $seat } wint
+
+egizia-gives-up-ships = { $ships ->
+    [one] Je geeft deze ronde je laatste schip op
+   *[other] Je geeft deze ronde { $ships } schepen op
+}
+egizia-gives-up-spaces = { $spaces ->
+    [one] Je geeft een vrij vak stroomopwaarts op
+   *[other] Je geeft { $spaces } vrije vakken stroomopwaarts op
+}
+egizia-gives-up-site = Je bouwt deze ronde niet: { $site }
+egizia-gives-up-work = Je geeft op wat je hier nog kon bouwen of trekken
+egizia-gives-up-leftover = Je geeft een overgebleven Nijlkaart op
+egizia-gives-up-cards = Je gebruikt nu niet: { $card }
+egizia-gives-up-drawn = { $cards ->
+    [one] Je legt de getrokken kaart terug
+   *[other] Je legt alle { $cards } getrokken kaarten terug
+}
 
 egizia-ask-give-number = De volgnummers worden getrokken
 egizia-ask-bid-number = Eis een volgnummer op
@@ -409,6 +426,7 @@ egizia-about-keep = { $left ->
 }
 
 egizia-do-ship = schip naar { $space }
+egizia-do-ship-card = schip naar de kaart: { $card }
 egizia-do-pass = pas: geen schepen meer deze ronde
 egizia-do-use-crew-each-round = kaart: versterk { $crew }
 egizia-do-use-buy-crew = kaart: versterk { $crew } voor 2 stenen
@@ -430,6 +448,7 @@ egizia-do-pay = { $number ->
 }
 egizia-do-attach = verbeter de { $field }
 egizia-do-take = neem de kaart van { $space }
+egizia-do-take-card = neem de kaart: { $card }
 egizia-do-take-none = neem er geen
 egizia-do-use-build-first = kaart: bouw deze ronde als eerste
 egizia-do-crew = ploeg: { $team }

@@ -99,6 +99,8 @@ giza-event-end = { $why ->
    *[last-tile] { $seat } hat die letzte Marke gezogen: Das Spiel ist vorbei
 }
 
+giza-gives-up-play = Du legst in diesem Zug keine Marke
+
 giza-ask-turn = Marke legen, abwerfen oder einen Skarabäus wegnehmen
 giza-ask-discard-more = Noch eine Marke abwerfen oder aufhören und nachziehen
 

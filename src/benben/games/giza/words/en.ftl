@@ -80,6 +80,8 @@ giza-event-end = { $why ->
    *[last-tile] { $seat } has drawn the last tile: the game is over
 }
 
+giza-gives-up-play = You play no tile this turn
+
 giza-ask-turn = Play a tile, discard, or take a scarab off your board
 giza-ask-discard-more = Discard another tile, or stop and draw
 

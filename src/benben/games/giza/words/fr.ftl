@@ -100,6 +100,8 @@ giza-event-end = { $why ->
    *[last-tile] { $seat } a pioché la dernière tuile : la partie est terminée
 }
 
+giza-gives-up-play = Vous ne jouez pas de tuile ce tour-ci
+
 giza-ask-turn = Jouez une tuile, défaussez ou retirez un scarabée de votre plateau
 giza-ask-discard-more = Défaussez une autre tuile, ou arrêtez et piochez
 

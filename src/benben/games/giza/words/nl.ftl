@@ -99,6 +99,8 @@ giza-event-end = { $why ->
    *[last-tile] { $seat } heeft de laatste tegel getrokken: het spel is afgelopen
 }
 
+giza-gives-up-play = Je legt deze beurt geen tegel
+
 giza-ask-turn = Speel een tegel, leg af of haal een scarabee van je bord
 giza-ask-discard-more = Leg nog een tegel af, of stop en trek
 

@@ -101,7 +101,7 @@ great_pyramid-aid-push = Nahrung: 1–3 Felder schieben
 great_pyramid-aid-lift = Nahrung: heben
 great_pyramid-aid-alone = allein
 great_pyramid-aid-ranks = Punkte nach Rang
-great_pyramid-label-food = Essen
+great_pyramid-label-food = Nahrung
 great_pyramid-label-art = Kunst
 great_pyramid-label-bid = Gebot
 great_pyramid-label-dynasty = Dynastie
@@ -198,6 +198,13 @@ great_pyramid-event-scored = { $player } erhält { $points ->
    *[other] { $points } Punkte
 } ({ $scoring }; { $counted }: { $amount })
 great_pyramid-event-load = { $who } belädt den Schlitten: { $stone }
+
+great_pyramid-gives-up-actions = { $actions ->
+    [one] Du verzichtest auf eine Aktion
+   *[other] Du verzichtest auf { $actions } Aktionen
+}
+great_pyramid-gives-up-move = Du verzichtest auf die Bewegung deiner Zeile
+great_pyramid-gives-up-decoration = Du überlässt die Verzierung den anderen
 
 great_pyramid-ask-place-worker = Setze einen Arbeiter in ein Lager oder auf den Schlitten
 great_pyramid-ask-choose-row = Wähle deine Zeile: wann du dran bist, was sie dir gibt

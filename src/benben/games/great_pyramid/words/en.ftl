@@ -179,6 +179,13 @@ great_pyramid-event-opened = { $player } bid { $amount } art
 great_pyramid-event-scored = { $player } scores { $points } ({ $scoring }; { $counted }: { $amount })
 great_pyramid-event-load = { $who } loads a stone: { $stone }
 
+great_pyramid-gives-up-actions = { $actions ->
+    [one] You give up an action
+   *[other] You give up { $actions } actions
+}
+great_pyramid-gives-up-move = You give up the move of your row
+great_pyramid-gives-up-decoration = You leave the decoration to the others
+
 great_pyramid-ask-place-worker = Place a worker on a camp or on a sled
 great_pyramid-ask-choose-row = Choose your row: when you act, and what it gives
 great_pyramid-ask-bonus-move = Move a worker as your row allows, or skip

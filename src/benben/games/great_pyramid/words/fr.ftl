@@ -229,6 +229,13 @@ great_pyramid-event-scored = { $player } marque { $points ->
 } ({ $scoring } ; { $counted } : { $amount })
 great_pyramid-event-load = { $who } charge une pierre : { $stone }
 
+great_pyramid-gives-up-actions = { $actions ->
+    [one] Vous renoncez à une action
+   *[other] Vous renoncez à { $actions } actions
+}
+great_pyramid-gives-up-move = Vous renoncez au déplacement de votre ligne
+great_pyramid-gives-up-decoration = Vous laissez la décoration aux autres
+
 great_pyramid-ask-place-worker = Placez un ouvrier dans un camp ou sur un traîneau
 great_pyramid-ask-choose-row = Choisissez votre ligne : quand vous agissez, et ce qu’elle donne
 great_pyramid-ask-bonus-move = Déplacez un ouvrier comme votre ligne le permet, ou renoncez

@@ -209,6 +209,13 @@ great_pyramid-event-scored = { $player } krijgt { $points ->
 } ({ $scoring }; { $counted }: { $amount })
 great_pyramid-event-load = { $who } laadt een { $stone }steen
 
+great_pyramid-gives-up-actions = { $actions ->
+    [one] Je geeft een actie op
+   *[other] Je geeft { $actions } acties op
+}
+great_pyramid-gives-up-move = Je geeft de zet van je rij op
+great_pyramid-gives-up-decoration = Je laat de versiering aan de anderen over
+
 great_pyramid-ask-place-worker = Zet een arbeider in een kamp of op een slee
 great_pyramid-ask-choose-row = Kies je rij: wanneer je aan de beurt komt, en wat ze oplevert
 great_pyramid-ask-bonus-move = Verplaats een arbeider zoals je rij toestaat, of sla over

@@ -41,7 +41,31 @@ pyramids-letter-r = { pyramids-colour-red }
 pyramids-letter-g = { pyramids-colour-green }
 pyramids-letter-y = { pyramids-colour-yellow }
 
-pyramids-place-pyramid = Pyramide, Platz { $word }
+# Ein Platz einer Pyramide: seine Stufe und der Abstand von der ersten Karte.
+pyramids-place-0--3 = unterste Stufe, 3 nach links
+pyramids-place-0--2 = unterste Stufe, 2 nach links
+pyramids-place-0--1 = unterste Stufe, 1 nach links
+pyramids-place-0-0 = unterste Stufe, Mitte
+pyramids-place-0-1 = unterste Stufe, 1 nach rechts
+pyramids-place-0-2 = unterste Stufe, 2 nach rechts
+pyramids-place-0-3 = unterste Stufe, 3 nach rechts
+pyramids-place-1--3 = zweite Stufe, 3 nach links
+pyramids-place-1--2 = zweite Stufe, 2 nach links
+pyramids-place-1--1 = zweite Stufe, 1 nach links
+pyramids-place-1-0 = zweite Stufe, 1 nach rechts
+pyramids-place-1-1 = zweite Stufe, 2 nach rechts
+pyramids-place-1-2 = zweite Stufe, 3 nach rechts
+pyramids-place-2--3 = dritte Stufe, 2 nach links
+pyramids-place-2--2 = dritte Stufe, 1 nach links
+pyramids-place-2--1 = dritte Stufe, Mitte
+pyramids-place-2-0 = dritte Stufe, 1 nach rechts
+pyramids-place-2-1 = dritte Stufe, 2 nach rechts
+pyramids-place-3--3 = oberste Stufe, 2 nach links
+pyramids-place-3--2 = oberste Stufe, 1 nach links
+pyramids-place-3--1 = oberste Stufe, 1 nach rechts
+pyramids-place-3-0 = oberste Stufe, 2 nach rechts
+
+pyramids-place-pyramid = Pyramide, { $word }
 pyramids-place-obelisk = Obelisk
 pyramids-place-tomb = Grabkammer
 pyramids-place-held = Hand
@@ -83,11 +107,13 @@ pyramids-touch-done = Fertig
 
 pyramids-do-god = { $god } wählen
 pyramids-do-take = Paar { $pair } nehmen
-pyramids-do-pyramid = { $card } in die Pyramide, Platz { $place }
+pyramids-do-pyramid = { $card } in die Pyramide: { $place }
 pyramids-do-obelisk = { $card } auf den Obelisken
 pyramids-do-tomb = { $card } in die Grabkammer
 pyramids-do-done = Fertig
 pyramids-do-discard = { $card } abwerfen
+
+pyramids-gives-up-edifice = Du verzichtest in diesem Zug auf eine Karte für: { $edifice }
 
 pyramids-ask-choose-god = Wähle eine Gottheit
 pyramids-ask-take-pair = Nimm ein Paar aus dem Steinbruch
@@ -113,11 +139,11 @@ pyramids-god-taken = In dieser Runde schon bei { $owner }: { $god }
 pyramids-no-such-pair = Im Steinbruch liegen so viele Paare, wie Spieler dabei sind: Paar { $pair } gibt es nicht
 pyramids-pair-gone = Paar { $pair } ist schon weg
 pyramids-pyramid-first = Ein Zug beginnt mit der Karte für die Pyramide
-pyramids-place-filled = Auf Platz { $place } liegt eine Karte, und was liegt, wird nie verschoben
-pyramids-first-at-origin = Die erste Karte einer Pyramide kommt auf Platz 0.0
-pyramids-no-support = Eine Karte auf Platz { $place } braucht die beiden Karten, auf denen sie stehen würde
+pyramids-place-filled = Dort liegt schon eine Karte ({ $place }), und was liegt, wird nie verschoben
+pyramids-first-at-origin = Die erste Karte einer Pyramide kommt in die Mitte der untersten Stufe
+pyramids-no-support = Eine Karte braucht dort ({ $place }) die beiden Karten, auf denen sie stehen würde
 pyramids-base-full = Die unterste Stufe hat ihre { $base } Karten
-pyramids-not-beside = Die unterste Stufe wächst an ihren Enden: Neben Platz { $place } liegt keine Karte
+pyramids-not-beside = Die unterste Stufe wächst an ihren Enden: Dieser Platz liegt nicht neben einer Karte ({ $place })
 pyramids-one-a-round = Jedes Bauwerk bekommt nur eine Karte im Zug. Schon versorgt: { $edifice }
 pyramids-god-forbids = { $god } lässt dich hier nicht bauen: { $edifice }
 pyramids-either = { $god } lässt dich an der Grabkammer oder am Obelisken bauen, nicht an beiden
@@ -134,7 +160,7 @@ pyramids-event-out = In der ersten Runde setzt aus: { $god }
 pyramids-event-reveal = In den Steinbruch kommt { $card }
 pyramids-event-god = { $who } wählt { $god }
 pyramids-event-take = { $who } nimmt Paar { $pair }
-pyramids-event-pyramid = { $who } legt { $card } in die Pyramide, Platz { $place }
+pyramids-event-pyramid = { $who } legt { $card } in die Pyramide: { $place }
 pyramids-event-obelisk = { $who } legt { $card } auf den Obelisken
 pyramids-event-tomb = { $who } legt { $card } in die Grabkammer
 pyramids-event-done = { $who } ist mit dem Bauen fertig
@@ -153,7 +179,7 @@ pyramids-group = { $colour }: eine Gruppe aus { $stones ->
     [one] { $stones } Stein
    *[other] { $stones } Steinen
 }
-pyramids-stone = { $card } auf Platz { $place }: { $stone }
+pyramids-stone = { $card }, { $place }: { $stone }
 pyramids-longest = die größte Gruppe, { $colour }, noch einmal
 pyramids-bonus = { $earned ->
     [yes] Bonus: Jede Farbe hat eine Gruppe aus { $needed } Steinen

@@ -41,7 +41,31 @@ pyramids-letter-r = { pyramids-colour-red }
 pyramids-letter-g = { pyramids-colour-green }
 pyramids-letter-y = { pyramids-colour-yellow }
 
-pyramids-place-pyramid = piramide op { $word }
+# Een plaats van een piramide: de rij en de afstand tot de eerste kaart.
+pyramids-place-0--3 = onderste rij, 3 naar links
+pyramids-place-0--2 = onderste rij, 2 naar links
+pyramids-place-0--1 = onderste rij, 1 naar links
+pyramids-place-0-0 = onderste rij, midden
+pyramids-place-0-1 = onderste rij, 1 naar rechts
+pyramids-place-0-2 = onderste rij, 2 naar rechts
+pyramids-place-0-3 = onderste rij, 3 naar rechts
+pyramids-place-1--3 = tweede rij, 3 naar links
+pyramids-place-1--2 = tweede rij, 2 naar links
+pyramids-place-1--1 = tweede rij, 1 naar links
+pyramids-place-1-0 = tweede rij, 1 naar rechts
+pyramids-place-1-1 = tweede rij, 2 naar rechts
+pyramids-place-1-2 = tweede rij, 3 naar rechts
+pyramids-place-2--3 = derde rij, 2 naar links
+pyramids-place-2--2 = derde rij, 1 naar links
+pyramids-place-2--1 = derde rij, midden
+pyramids-place-2-0 = derde rij, 1 naar rechts
+pyramids-place-2-1 = derde rij, 2 naar rechts
+pyramids-place-3--3 = bovenste rij, 2 naar links
+pyramids-place-3--2 = bovenste rij, 1 naar links
+pyramids-place-3--1 = bovenste rij, 1 naar rechts
+pyramids-place-3-0 = bovenste rij, 2 naar rechts
+
+pyramids-place-pyramid = piramide, { $word }
 pyramids-place-obelisk = obelisk
 pyramids-place-tomb = tombe
 pyramids-place-held = hand
@@ -83,11 +107,13 @@ pyramids-touch-done = klaar
 
 pyramids-do-god = kies { $god }
 pyramids-do-take = neem paar { $pair }
-pyramids-do-pyramid = { $card } in de piramide op { $place }
+pyramids-do-pyramid = { $card } in de piramide: { $place }
 pyramids-do-obelisk = { $card } op de obelisk
 pyramids-do-tomb = { $card } in de tombe
 pyramids-do-done = klaar
 pyramids-do-discard = leg { $card } af
+
+pyramids-gives-up-edifice = Je geeft deze beurt een kaart op voor: { $edifice }
 
 pyramids-ask-choose-god = Kies een god
 pyramids-ask-take-pair = Neem een paar uit de steengroeve
@@ -113,14 +139,14 @@ pyramids-god-taken = { $owner } heeft deze ronde { $god }
 pyramids-no-such-pair = de steengroeve heeft evenveel paren als er spelers zijn: er is geen paar { $pair }
 pyramids-pair-gone = paar { $pair } is al genomen
 pyramids-pyramid-first = een beurt begint met de kaart voor de piramide
-pyramids-place-filled = op { $place } ligt al een kaart, en wat ligt wordt nooit verplaatst
-pyramids-first-at-origin = de eerste kaart van een piramide komt op 0.0
-pyramids-no-support = een kaart op { $place } heeft beide kaarten nodig waarop ze rust
+pyramids-place-filled = daar ligt al een kaart ({ $place }), en wat ligt wordt nooit verplaatst
+pyramids-first-at-origin = de eerste kaart van een piramide komt in het midden van de onderste rij
+pyramids-no-support = een kaart heeft daar ({ $place }) beide kaarten nodig waarop ze rust
 pyramids-base-full = de basis heeft al haar { $base ->
     [one] { $base } kaart
    *[other] { $base } kaarten
 }
-pyramids-not-beside = de basis groeit aan haar uiteinden: { $place } ligt niet naast een kaart
+pyramids-not-beside = de basis groeit aan haar uiteinden: deze plaats ligt niet naast een kaart ({ $place })
 pyramids-one-a-round = één kaart per bouwwerk per beurt: je { $edifice } heeft er al een gekregen
 pyramids-god-forbids = { $god } laat je niet aan de { $edifice } bouwen
 pyramids-either = { $god } laat je aan de tombe of aan de obelisk bouwen, niet aan beide
@@ -137,7 +163,7 @@ pyramids-event-out = { $god } doet in de eerste ronde niet mee
 pyramids-event-reveal = { $card } komt in de steengroeve
 pyramids-event-god = { $who } kiest { $god }
 pyramids-event-take = { $who } neemt paar { $pair }
-pyramids-event-pyramid = { $who } legt { $card } in de piramide op { $place }
+pyramids-event-pyramid = { $who } legt { $card } in de piramide: { $place }
 pyramids-event-obelisk = { $who } legt { $card } op de obelisk
 pyramids-event-tomb = { $who } legt { $card } in de tombe
 pyramids-event-done = { $who } is klaar met bouwen
@@ -156,7 +182,7 @@ pyramids-event-end = { $rounds ->
 pyramids-total = totaal
 pyramids-pyramid = piramide
 pyramids-group = { $colour }: grootste groep { $stones }
-pyramids-stone = { $card } op { $place }: { $stone }
+pyramids-stone = { $card }, { $place }: { $stone }
 pyramids-longest = de langste groep, { $colour }, nog eens
 pyramids-bonus = { $earned ->
     [yes] bonus: elke kleur heeft een groep van { $needed }

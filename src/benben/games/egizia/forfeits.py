@@ -1,0 +1,55 @@
+"""What a player of Egizia gives up by a move: ships, spaces, building, cards."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from benben.games.egizia import lookup, moves
+from benben.games.egizia.box_types import SITES
+from benben.games.egizia.state import Egizia
+from benben.games.egizia.steps.usable_cards import can_go_upstream
+from benben.kernel.forfeit import Forfeit
+from benben.kernel.step import second
+
+
+def forfeits(known: Egizia, seat: i64, action: i64) -> list[Forfeit]:
+    """What a seat gives up by a legal action."""
+    others = [other for other in known.legal(seat) if other != action]
+    if not others:
+        return []
+    if action < moves.PASS_ACTION:
+        return spaces_passed_by(known, seat, action - moves.SHIP_BASE, others)
+    if action == moves.PASS_ACTION:
+        return [Forfeit("EG-4.3", "egizia-gives-up-ships", {"ships": int(known.ships[seat])})]
+    if action == moves.DECLINE_ACTION:
+        return [Forfeit("EG-13", "egizia-gives-up-cards", {"card": " ".join(cards_of(others))})]
+    if action == moves.TAKE_NONE_ACTION:
+        return [Forfeit("EG-10.3", "egizia-gives-up-leftover")]
+    if action == moves.SKIP_ACTION:
+        return [Forfeit("EG-7.1", "egizia-gives-up-site", {"site": SITES[second(known.top())]})]
+    if action == moves.STOP_ACTION:
+        return [Forfeit("EG-7.2", "egizia-gives-up-work")]
+    if action == moves.KEEP_NONE_ACTION:
+        return [Forfeit("EG-7.4", "egizia-gives-up-drawn", {"cards": len(others)})]
+    return []
+
+
+def spaces_passed_by(known: Egizia, seat: i64, space: i64, others: list[int]) -> list[Forfeit]:
+    """EG-4.2 The free spaces upstream that the seat's next ships cannot reach any more."""
+    if known.ships[seat] < 2 or can_go_upstream(known, seat):
+        return []
+    stop = lookup.SPACE_STOP[space]
+    ships = [other - moves.SHIP_BASE for other in others if other < moves.PASS_ACTION]
+    passed = [other for other in ships if lookup.SPACE_STOP[other] <= stop]
+    return [Forfeit("EG-4.2", "egizia-gives-up-spaces", {"spaces": len(passed)})] if passed else []
+
+
+def cards_of(actions: list[int]) -> list[str]:
+    """The Nile cards that actions use, each once."""
+    found: list[str] = []
+    for action in actions:
+        first = moves.CATALOGUE.path(action)[0]
+        card = "sell-ten" if first == "sell" else first.removeprefix("card.")
+        if card not in found:
+            found.append(card)
+    return found

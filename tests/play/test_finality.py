@@ -1,0 +1,77 @@
+"""What a table asks about first: moves that cannot be taken back, and moves that give something up."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+import benben
+from benben.kernel.rng import Rng
+from benben.play.finality import actions_to_confirm, final_actions
+from benben.words import Words, languages
+
+
+@pytest.mark.parametrize("name", benben.games())
+def test_a_move_that_is_not_final_can_be_taken_back(name: str) -> None:
+    game, rng, tried = benben.game(name), Rng(4), Counter[bool]()
+    match = benben.Match(game, game.seats[0], seed=8)
+    while not match.over():
+        seat = match.actors()[0]
+        legal, final = match.legal(seat), final_actions(match.perspective(seat))
+        action = legal[rng.below(len(legal))]
+        match.play(seat, action)
+        if action not in final:
+            assert match.actors() == (seat,)
+            assert match.can_undo(seat)
+        tried[action in final] += 1
+    assert tried[True] > 0
+    assert tried[False] > 0 or name == "giza", "every move was final"
+
+
+def test_passing_in_egizia_is_asked_about_and_says_how_many_ships_it_gives_up() -> None:
+    game = benben.game("egizia")
+    match = benben.Match(game, 2, seed=3)
+    perspective = match.perspective(match.actors()[0])
+    passing = game.parse("pass")
+    assert passing in actions_to_confirm(perspective)
+    (lost,) = perspective.forfeits(passing)
+    assert Words("en").say(lost.key, lost.args) == f"You give up {lost.args['ships']} ships this round"
+    assert lost.args["ships"] == 8
+
+
+def test_sailing_far_says_how_many_free_spaces_are_passed_by() -> None:
+    game = benben.game("egizia")
+    match = benben.Match(game, 2, seed=3)
+    perspective = match.perspective(match.actors()[0])
+    lost = {text: perspective.forfeits(game.parse(text)) for text in ("ship c1", "ship heliopolis")}
+    assert not lost["ship c1"] or lost["ship c1"][0].args["spaces"] == 1
+    assert int(lost["ship heliopolis"][0].args["spaces"]) > 10
+
+
+def test_a_spectator_is_asked_nothing_and_gives_up_nothing() -> None:
+    perspective = benben.Match(benben.game("giza"), 2, seed=3).perspective(None)
+    assert actions_to_confirm(perspective) == []
+    assert perspective.forfeits(0) == []
+
+
+@pytest.mark.parametrize("name", benben.games())
+def test_everything_given_up_has_words_and_a_rule_and_is_asked_about(name: str) -> None:
+    game, rng, keys = benben.game(name), Rng(6), set[str]()
+    for seed in range(3):
+        match = benben.Match(game, game.seats[1], seed=seed)
+        while not match.over():
+            seat = match.actors()[0]
+            perspective, legal = match.perspective(seat), match.legal(seat)
+            asked = actions_to_confirm(perspective)
+            for action in legal:
+                for lost in perspective.forfeits(action):
+                    assert action in asked
+                    assert lost.rule
+                    keys.add(lost.key)
+                    for language in languages():
+                        said = Words(language, game=name).say(lost.key, lost.args)
+                        assert lost.key not in said
+                        assert "{" not in said
+            match.play(seat, legal[rng.below(len(legal))])
+    assert keys

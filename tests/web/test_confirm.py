@@ -1,0 +1,49 @@
+"""Moves that cannot be taken back ask first, with what they bring and what they give up."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import ViewportSize, expect
+
+from web.conftest import DESKTOP, PHONE, TABLET, OpenPage
+from web.page_checks import accessibility_violations
+from web.players import log_lines, open_bot_table, wait_for_turn
+
+SIZES = pytest.mark.parametrize("size", [DESKTOP, TABLET, PHONE], ids=["desktop", "tablet", "phone"])
+
+
+@SIZES
+def test_one_touch_on_pass_ends_no_round(open_page: OpenPage, size: ViewportSize) -> None:
+    page = open_page("/", size)
+    open_bot_table(page, "Ann", "egizia", 2)
+    wait_for_turn(page)
+    before = log_lines(page)
+    prompt = page.locator(".prompt")
+    prompt.get_by_role("button", name="Pass").click()
+    expect(prompt.locator(".ready")).to_contain_text("You give up 8 ships this round")
+    expect(prompt.locator(".ready")).to_contain_text("This cannot be taken back.")
+    assert log_lines(page) == before, "nothing has happened yet"
+    assert accessibility_violations(page) == []
+    prompt.get_by_role("button", name="Back").click()
+    expect(prompt.locator(".ready")).to_have_count(0)
+    prompt.get_by_role("button", name="Pass").click()
+    prompt.get_by_role("button", name="Confirm").click()
+    expect(page.locator(".log li").filter(has_text="Ann places no more ships")).to_have_count(1)
+
+
+def test_a_move_that_can_be_taken_back_asks_only_those_who_want_it(open_page: OpenPage) -> None:
+    page = open_page()
+    open_bot_table(page, "Ann", "great_pyramid", 3)
+    wait_for_turn(page)
+    placed = page.locator(".log li").filter(has_text=re.compile("Ann places a worker"))
+    page.locator('[data-id="farm"].selectable').first.click()
+    expect(placed).to_have_count(1)
+    expect(page.locator(".prompt").get_by_role("button", name="Undo")).to_be_visible()
+    page.locator(".tabs").get_by_text("More").click()
+    page.get_by_label("always").check()
+    page.locator(".tabs").get_by_text("Log").click()
+    page.locator('[data-id="farm"].selectable').first.click()
+    expect(page.locator(".prompt .ready")).to_be_visible()
+    expect(placed).to_have_count(1)

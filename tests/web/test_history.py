@@ -1,0 +1,101 @@
+"""What others have done is seen: outlined pieces, a summary since one's turn, playback at one's own speed, a log."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+from web.conftest import DESKTOP, PHONE, TABLET, OpenPage
+from web.page_checks import accessibility_violations, horizontal_overflow
+from web.players import MousePlayer, TouchPlayer, open_bot_table, wait_for_turn
+
+SIZES = pytest.mark.parametrize("size", [DESKTOP, TABLET, PHONE], ids=["desktop", "tablet", "phone"])
+
+
+def place_workers(page: Page) -> None:
+    """Place the two workers of a turn of Great Pyramid; the second cannot be taken back and is confirmed."""
+    wait_for_turn(page)
+    placed = page.locator(".log li").filter(has_text="Ann places a worker")
+    page.locator('[data-id="farm"].selectable').first.click()
+    expect(placed).to_have_count(1)
+    page.locator('[data-id="temple"].selectable').first.click()
+    page.locator(".prompt").get_by_role("button", name="Confirm").click()
+
+
+@SIZES
+def test_moves_of_others_stay_outlined_and_summed_up_until_ones_next_move(open_page: OpenPage, size: ViewportSize) -> None:
+    page = open_page("/", size)
+    open_bot_table(page, "Ann", "great_pyramid", 3)
+    place_workers(page)
+    expect(page.locator("[data-mark=p2]")).not_to_have_count(0)
+    wait_for_turn(page)
+    expect(page.locator("[data-mark=p1]")).to_have_count(0)
+    if size != DESKTOP:
+        page.get_by_role("button", name="Since your turn").click()
+        expect(page.get_by_role("dialog", name="Since your turn")).to_contain_text("places a worker")
+        assert accessibility_violations(page) == []
+        page.get_by_role("dialog").get_by_role("button", name="Close").click()
+    else:
+        expect(page.get_by_role("region", name="Since your turn")).to_contain_text("places a worker")
+    assert accessibility_violations(page) == []
+    assert horizontal_overflow(page) == 0
+    marks = page.locator("[data-mark]")
+    page.locator('[data-id="temple"].selectable, [data-id="farm"].selectable').first.click()
+    expect(marks).to_have_count(0)
+
+
+def test_a_touch_ends_a_slow_playback(open_page: OpenPage) -> None:
+    page = open_page(calm=False)
+    page.evaluate("localStorage.setItem('benben.playback', 'slow')")
+    open_bot_table(page, "Ann", "great_pyramid", 4)
+    place_workers(page)
+    expect(page.locator("body > div[aria-hidden=true] svg").first).to_be_attached()
+    page.mouse.click(2, 2)
+    wait_for_turn(page)
+
+
+def test_the_log_begins_turns_with_a_badge_and_folds_hidden_draws(open_page: OpenPage) -> None:
+    page = open_page()
+    open_bot_table(page, "Ann", "giza", 2)
+    MousePlayer(page, 4).play(most=16)
+    wait_for_turn(page)
+    log = page.locator(".log")
+    expect(log.locator("li.begins .badge .badge").first).to_be_attached()
+    expect(log.get_by_text("a hidden tile")).to_have_count(0)
+    page.get_by_role("button", name=re.compile("hidden draw")).click()
+    expect(log.get_by_text("a hidden tile").first).to_be_attached()
+
+
+LAST_LINE_SHOWN = """() => {
+    const list = document.querySelector('.log.scrolls'), last = list.lastElementChild.getBoundingClientRect();
+    return last.bottom <= list.getBoundingClientRect().bottom + 1 && list.scrollHeight > list.clientHeight;
+}"""
+
+
+def test_the_log_is_at_its_newest_line_after_loading_switching_language_and_finishing(open_page: OpenPage) -> None:
+    page = open_page()
+    open_bot_table(page, "Ann", "giza", 2)
+    player = MousePlayer(page, 4)
+    player.play(most=40)
+    page.wait_for_function(LAST_LINE_SHOWN)
+    page.reload()
+    page.locator(".log li").first.wait_for()
+    page.wait_for_function(LAST_LINE_SHOWN)
+    for language in ("de", "fr"):
+        page.locator("header select").select_option(language)
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        page.wait_for_function(LAST_LINE_SHOWN)
+    player.play()
+    expect(page.locator("section.game-over")).to_be_visible()
+    page.wait_for_function(LAST_LINE_SHOWN)
+
+
+def test_the_summary_of_a_phone_is_played_by_touch(open_page: OpenPage) -> None:
+    page = open_page("/", PHONE)
+    open_bot_table(page, "Ann", "egizia", 2)
+    TouchPlayer(page, 3).play(most=12)
+    wait_for_turn(page)
+    page.get_by_role("button", name="Since your turn").tap()
+    expect(page.get_by_role("dialog", name="Since your turn")).to_be_visible()

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import type { FrameEvent, Piece, Scene } from '../../src/generated/protocol';
+import { scoreGains, signed } from '../../src/table/history/animationOptions';
+import { followMove, markedSeats, NO_MOVES } from '../../src/table/history/lastMoves';
+import { playbackTiming } from '../../src/table/history/playback';
+import { actorOf, sceneChanges } from '../../src/table/history/sceneChanges';
+import { logTurns, sinceOwnMove } from '../../src/table/history/turns';
+
+const event = (who: string, text: string, args: Record<string, string> = {}): FrameEvent => ({
+  at: 1,
+  kind: text || 'follows',
+  who,
+  rule: '',
+  args,
+  text,
+});
+const piece = (place: string, word: string, count = 1): Piece => ({
+  id: word,
+  place,
+  kind: 'tile',
+  word,
+  glyph: '',
+  tone: 'plain',
+  owner: '',
+  count,
+  parts: [],
+});
+const scene = (...pieces: Piece[]): Scene => ({ areas: [], pieces });
+const said = ({ who, text, args }: FrameEvent): string => [who, text, ...Object.values(args)].join(' ');
+
+test('a piece that has come to a place is the change, whatever left another place', () => {
+  const changes = sceneChanges(scene(piece('hand', 'a')), scene(piece('board', 'a')), [event('p1', 'play')]);
+  expect(changes).toEqual([{ place: 'board', appearance: 'tile/a/' }]);
+});
+
+test('another piece of the same kind counts as one that has come', () => {
+  expect(sceneChanges(scene(piece('board', 'a')), scene(piece('board', 'a', 2)), [])).toHaveLength(1);
+});
+
+test('where pieces only went away, their place is the change', () => {
+  expect(sceneChanges(scene(piece('board', 'a')), scene(), [])).toEqual([{ place: 'board', appearance: '' }]);
+});
+
+test("what chance has dealt is nobody's move", () => {
+  const events = [event('p1', 'play'), event('chance', 'deal', { card: 'b' })];
+  expect(actorOf(events)).toBe('p1');
+  expect(actorOf(events.slice(1))).toBe(null);
+  expect(sceneChanges(scene(), scene(piece('board', 'a'), piece('river', 'b')), events)).toEqual([
+    { place: 'board', appearance: 'tile/a/' },
+  ]);
+});
+
+test('the last turn of every other player stays marked until the viewer moves', () => {
+  const [none, a, ab, abc] = [
+    scene(),
+    scene(piece('1', 'a')),
+    scene(piece('1', 'a'), piece('2', 'b')),
+    scene(piece('1', 'a'), piece('2', 'b'), piece('3', 'c')),
+  ];
+  let moves = followMove(NO_MOVES, none, a, [event('p2', 'play')], 'p1');
+  moves = followMove(moves, a, ab, [event('p2', 'play')], 'p1');
+  expect([...markedSeats(moves)]).toEqual([
+    ['1 tile/a/', 'p2'],
+    ['2 tile/b/', 'p2'],
+  ]);
+  moves = followMove(moves, ab, abc, [event('p3', 'play')], 'p1');
+  expect([...markedSeats(moves).values()]).toEqual(['p2', 'p2', 'p3']);
+  expect(followMove(moves, abc, none, [event('p2', 'take')], 'p1').bySeat.get('p2')).toHaveLength(3);
+  expect(markedSeats(followMove(moves, abc, ab, [event('p1', 'play')], 'p1')).size).toBe(0);
+});
+
+test('the log is grouped by turns; repeated sentences and hidden draws are told apart', () => {
+  const log = [
+    event('chance', 'deal', { card: 'x' }),
+    event('p1', 'build'),
+    event('p1', 'build'),
+    event('p2', ''),
+    event('chance', 'draw', { seat: 'p1', tile: 'hidden' }),
+    event('p2', 'pass'),
+  ];
+  const turns = logTurns(log, said);
+  expect(turns.map(({ who }) => who)).toEqual([null, 'p1', 'p2']);
+  expect(turns[1]?.lines.map(({ said, times, hiddenDraw }) => [said, times, hiddenDraw])).toEqual([
+    ['p1 build', 2, false],
+    ['p2 ', 1, false],
+    ['chance draw p1 hidden', 1, true],
+  ]);
+});
+
+test("since one's move counts from the first move of somebody else after it", () => {
+  const log = [event('p2', 'a'), event('p1', 'b'), event('chance', 'c'), event('p2', 'd'), event('p2', '')];
+  expect(sinceOwnMove(log, 'p1')).toEqual(log.slice(3));
+  expect(sinceOwnMove(log.slice(0, 3), 'p1')).toEqual([]);
+  expect(sinceOwnMove(log, 'p3')).toEqual([]);
+});
+
+test('gains are told where both scores are known', () => {
+  expect([...scoreGains([1, null, 4], [3, 5, 2])]).toEqual([
+    ['p1', 2],
+    ['p3', -2],
+  ]);
+  expect(scoreGains(null, [3]).size).toBe(0);
+  expect([2, -2].map(signed)).toEqual(['+2', '−2']);
+});
+
+test("one's own moves are not held up, and at once means at once", () => {
+  expect(playbackTiming('slow', true).pause).toBe(0);
+  expect(playbackTiming('slow', false).pause).toBeGreaterThan(playbackTiming('fast', false).pause);
+  expect(playbackTiming('instant', false)).toEqual({ travel: 0, pause: 0 });
+});

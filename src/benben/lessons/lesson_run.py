@@ -1,4 +1,4 @@
-"""LessonRun: one learner in a lesson. It makes the scripted moves, knows the step, and takes the moves that are asked for."""
+"""LessonRun: one learner in a lesson. It makes the scripted moves, knows the step, and takes the moves it asks for."""
 
 from __future__ import annotations
 
@@ -139,6 +139,11 @@ class LessonRun:
             return False
         self._apply(self._script.pop(0))
         return True
+
+    def settle_chance(self) -> None:
+        """Let chance act until a seat is asked or the game is over."""
+        while self._state.actors() == (CHANCE,):
+            self.make_next_move()
 
     def skip_to(self, step_number: int) -> None:
         """Take the lesson up to this step, or to its last one, by the first of the moves that are asked for."""

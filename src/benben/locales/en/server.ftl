@@ -38,3 +38,5 @@ server-seat-taken = seat { $seat } is taken
 server-slow-down = that is too much at once: wait a little
 server-table-broken = the stored game of this table is damaged and cannot be shown; the other tables are not affected. Ask the host of this server to run the check of the database
 server-too-long = that is too long: at most { $most } bytes
+server-no-lesson = This is a table, not a lesson: there is no next step
+server-unknown-lesson = There is no lesson { $lesson } of this game

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from urllib.parse import urlsplit
@@ -20,6 +21,7 @@ from benben.server.bot_workers import BotWorkers
 from benben.server.errors import RequestError, bad_input, refused
 from benben.server.http.answers import Health
 from benben.server.http.client_files import ClientFiles
+from benben.server.http.lesson_socket import LessonSocket, open_lesson
 from benben.server.http.middleware import (
     MAX_BODY_BYTES,
     SecurityMiddleware,
@@ -92,6 +94,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.newcomers = newcomer_check(RateLimits(NEW_THINGS_PER_SECOND, NEW_THINGS_AT_ONCE) if limited else None)
     app.include_router(router)
     app.add_api_websocket_route("/api/tables/{table_id}/socket", table_socket)
+    app.add_api_websocket_route("/api/lessons/{game}/{lesson}/socket", lesson_socket)
     app.add_api_route("/api/health", health, methods=["GET"], **answered_by(Health))
     app.router.routes.append(Route("/{path:path}", ClientFiles(), methods=["GET"], include_in_schema=False))
     for kind in (RequestError, BadInput, Refused, RequestValidationError, HTTPException):
@@ -175,3 +178,19 @@ async def table_socket(websocket: WebSocket, table_id: str, token: str | None = 
         return
     except DatabaseAway:
         await websocket.close(CLOSE_REOPEN)
+
+
+async def lesson_socket(websocket: WebSocket, game: str, lesson: str, step: str = "0") -> None:
+    """The socket of a lesson: everybody may take it, and nothing of it is kept."""
+    settings, lobby = websocket.app.state.settings, websocket.app.state.lobby
+    try:
+        if not same_origin(websocket.headers, settings.origins):
+            raise RequestError(403, "server-other-origin")
+        run = open_lesson(game, lesson, step)
+        guest = await lobby.guest(session_token(websocket.headers))
+    except RequestError as error:
+        await websocket.send_denial_response(error_response(error))
+        return
+    await websocket.accept()
+    with contextlib.suppress(WebSocketDisconnect):
+        await LessonSocket(websocket, run, guest, lobby.services.pace, unlimited=not settings.limited).run()

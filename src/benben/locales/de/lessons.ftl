@@ -17,7 +17,6 @@ lesson-step = Schritt { $step } von { $steps }
 lesson-watch = Schau auf das Brett …
 lesson-your-move = Dein Zug: Berühre, was markiert ist.
 lesson-finished = Lektion geschafft. Gut gemacht!
-lesson-play-now = Gegen Bots spielen
 lesson-other-lessons = Weitere Lektionen
 lesson-panel = Lektion
 lesson-restart = Von vorn
@@ -25,7 +24,6 @@ lesson-leave = Lektion verlassen
 lesson-welcome = Neu hier?
 lesson-welcome-text = Lerne { $game } in { $minutes } Minuten: ein geführtes erstes Spiel, ganz ohne Regelheft.
 lesson-welcome-close = Nein, danke
-lesson-you = Du
 
 lesson-read-first = Lies erst den Text der Lektion und geh dann zum nächsten Schritt
 lesson-move-first = Dieser Schritt fragt nach einem Zug: Mach ihn, dann geht es weiter

@@ -17,7 +17,6 @@ lesson-step = Step { $step } of { $steps }
 lesson-watch = Watch the board …
 lesson-your-move = Your move: touch what is marked.
 lesson-finished = Lesson finished. Well done!
-lesson-play-now = Play against bots
 lesson-other-lessons = Other lessons
 lesson-panel = Lesson
 lesson-restart = From the start
@@ -25,7 +24,6 @@ lesson-leave = Leave the lesson
 lesson-welcome = New here?
 lesson-welcome-text = Learn { $game } in { $minutes } minutes: a guided first game, no rulebook needed.
 lesson-welcome-close = No, thank you
-lesson-you = You
 
 lesson-read-first = Read the text of the lesson first, then go on to its next step
 lesson-move-first = This step asks for a move: make it to go on

@@ -17,7 +17,6 @@ lesson-step = Étape { $step } sur { $steps }
 lesson-watch = Regardez le plateau…
 lesson-your-move = À vous : touchez ce qui est marqué.
 lesson-finished = Leçon terminée. Bravo !
-lesson-play-now = Jouer contre des robots
 lesson-other-lessons = Autres leçons
 lesson-panel = Leçon
 lesson-restart = Depuis le début
@@ -25,7 +24,6 @@ lesson-leave = Quitter la leçon
 lesson-welcome = Première visite ?
 lesson-welcome-text = Apprenez { $game } en { $minutes } minutes : une première partie guidée, sans livret de règles.
 lesson-welcome-close = Non, merci
-lesson-you = Vous
 
 lesson-read-first = Lisez d’abord le texte de la leçon, puis passez à l’étape suivante
 lesson-move-first = Cette étape attend un coup : jouez-le pour continuer

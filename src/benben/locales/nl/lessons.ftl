@@ -17,7 +17,6 @@ lesson-step = Stap { $step } van { $steps }
 lesson-watch = Kijk naar het bord …
 lesson-your-move = Jouw zet: raak aan wat gemarkeerd is.
 lesson-finished = Les voltooid. Goed gedaan!
-lesson-play-now = Tegen bots spelen
 lesson-other-lessons = Andere lessen
 lesson-panel = Les
 lesson-restart = Vanaf het begin
@@ -25,7 +24,6 @@ lesson-leave = Les verlaten
 lesson-welcome = Nieuw hier?
 lesson-welcome-text = Leer { $game } in { $minutes } minuten: een begeleide eerste partij, zonder spelregelboekje.
 lesson-welcome-close = Nee, bedankt
-lesson-you = Jij
 
 lesson-read-first = Lees eerst de tekst van de les en ga dan verder met de volgende stap
 lesson-move-first = Deze stap vraagt om een zet: doe die om verder te gaan

@@ -31,7 +31,7 @@ LAST: Final = 6
 
 _NAME: Final = re.compile(r"[a-z][a-z0-9_]*")
 """The names that a game can have."""
-_TEXTS: Final = (("words", ".ftl"), ("rulebook", ".md"))
+_TEXTS: Final = (("words", ".ftl"), ("lessons", ".ftl"), ("rulebook", ".md"))
 """The folders of a game's texts, with the ending of the files that are read there."""
 
 _loaders: Final[dict[str, Callable[[], Game]]] = {}

@@ -1,6 +1,7 @@
 """Translation: message keys and arguments become sentences in a language, from Fluent catalogues.
 
-Messages of the platform are in ``locales/<language>/``, those of a game in its own folder, ``words/<language>.ftl``.
+Messages of the platform are in ``locales/<language>/``, those of a game in its own folder: ``words/<language>.ftl``, and
+``lessons/<language>.ftl`` for the texts of its lessons.
 Terminal, log and browser use the same catalogue. Files are loaded when the first message is formatted.
 """
 
@@ -22,6 +23,9 @@ if TYPE_CHECKING:
 
 DEFAULT_LANGUAGE = "en"
 """The language of messages that another language lacks."""
+
+GAME_FOLDERS = ("words", "lessons")
+"""The folders of a game's package that have a catalogue for each language."""
 
 _COUNT = re.compile(r"0|[1-9][0-9]?")
 """An argument that is a number below 100."""
@@ -155,14 +159,15 @@ def _catalogue_text(language: str, packages: tuple[str, ...]) -> str:
 
 
 def catalogue_files(language: str, packages: Iterable[str]) -> dict[str, Traversable]:
-    """The Fluent files of a language by name: those in ``locales``, and ``words/<language>.ftl`` of each package."""
+    """The Fluent files of a language by name: those in ``locales``, and those in the text folders of each package."""
     folder = files("benben").joinpath("locales", language)
     entries = sorted(folder.iterdir(), key=lambda entry: entry.name)
     found = {entry.name: entry for entry in entries if entry.name.endswith(".ftl")}
     for package in packages:
-        game_file = files(package).joinpath("words", f"{language}.ftl")
-        if game_file.is_file():
-            found[f"{package}.ftl"] = game_file
+        for name in GAME_FOLDERS:
+            game_file = files(package).joinpath(name, f"{language}.ftl")
+            if game_file.is_file():
+                found[f"{package}/{name}.ftl"] = game_file
     return found
 
 

@@ -63,8 +63,11 @@ def failed(capsys: pytest.CaptureFixture[str], *words: str) -> str:
 
 def test_every_file_of_the_layout_is_written(project: Path) -> None:
     texts = [
-        f"{folder}/{language}{end}" for folder, end in (("rulebook", ".md"), ("words", ".ftl")) for language in LANGUAGES
+        f"{folder}/{language}{end}"
+        for folder, end in (("rulebook", ".md"), ("words", ".ftl"), ("lessons", ".ftl"))
+        for language in LANGUAGES
     ]
+    texts.append("lessons/first-game.toml")
     modules = "__init__ box moves state steps scoring serialize view view_types scene observation study game"
     modules += " bot/__init__ bot/evaluator"
     drawings = "cover boards/bag boards/hand boards/own boards/player"

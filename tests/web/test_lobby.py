@@ -52,9 +52,30 @@ def test_dialogs_are_for_everybody(open_page: OpenPage, size: ViewportSize) -> N
     assert accessibility_violations(page) == []
 
 
-def test_one_click_begins_a_game_against_bots(open_page: OpenPage) -> None:
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_game_against_bots_begins_with_easy_ones_and_remembers_others(open_page: OpenPage, size: ViewportSize) -> None:
+    page = open_page("/", size)
+    page.get_by_role("button", name="Play against bots (GIZA)").click()
+    expect(page.get_by_role("radio", name="beginner")).to_be_checked()
+    assert accessibility_violations(page) == []
+    assert horizontal_overflow(page) == 0
+    page.get_by_role("radio", name="apprentice").check()
+    page.get_by_label("How many rivals?").select_option("3")
+    page.get_by_role("button", name="Begin", exact=True).click()
+    enter_name(page, "Nefertari")
+    page.wait_for_url("**/table/*")
+    page.locator(".stage").wait_for()
+    page.goto("/")
+    expect(page.get_by_role("listitem").filter(has_text="Nefertari")).to_have_count(1)
+    page.get_by_role("button", name="Play against bots (GIZA)").click()
+    expect(page.get_by_role("radio", name="apprentice")).to_be_checked()
+    expect(page.get_by_label("How many rivals?")).to_have_value("3")
+
+
+def test_the_list_of_tables_has_the_game_that_was_begun(open_page: OpenPage) -> None:
     page = open_page()
     page.get_by_role("button", name="Play against bots (GIZA)").click()
+    page.get_by_role("button", name="Begin", exact=True).click()
     enter_name(page, "Nefertari")
     page.wait_for_url("**/table/*")
     page.goto("/")

@@ -1,7 +1,7 @@
 // The router: every page has an address of its own.
 
 export interface Route {
-  page: 'lobby' | 'table' | 'link' | 'seat' | 'replay' | 'rules' | 'lost';
+  page: 'lobby' | 'table' | 'link' | 'seat' | 'replay' | 'rules' | 'learn' | 'lost';
   /** The table id, the token of a link, the seat key or the name of the game. */
   what: string;
   query: URLSearchParams;
@@ -14,6 +14,7 @@ const PAGES: Record<string, Route['page']> = {
   seat: 'seat',
   replay: 'replay',
   rules: 'rules',
+  learn: 'learn',
 };
 
 function read(): Route {

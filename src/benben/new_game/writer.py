@@ -25,7 +25,7 @@ TEMPLATE: Final = "benben.new_game.hoard"
 """The package that is copied."""
 _NAME: Final = re.compile(r"[a-z][a-z0-9_]*")
 """The names that a game can have."""
-_ENDINGS: Final = (".py", ".toml", ".md", ".ftl", ".svg", ".template")
+_ENDINGS: Final = (".py", ".toml", ".json", ".md", ".ftl", ".svg", ".template")
 """How files of the template end; caches of tools are no part of it."""
 
 

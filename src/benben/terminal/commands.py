@@ -1,4 +1,4 @@
-"""The commands of the terminal: play, resume, replay, verify, rules, games, doctor."""
+"""The commands of the terminal: play, learn, resume, replay, verify, rules, games, doctor."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import argparse
 from typing import TYPE_CHECKING
 
 from benben.command_line import add_command
-from benben.terminal import info_commands, play_commands, record_commands
+from benben.terminal import info_commands, lesson_commands, play_commands, record_commands
 from benben.terminal.play_commands import DEFAULT_LEVEL, DEFAULT_PLAYERS
 from benben.words import DEFAULT_LANGUAGE
 
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 def register(subparsers: Subparsers) -> None:
     """Add the commands to the parser."""
     _register_play(subparsers)
+    _register_learn(subparsers)
     _register_resume(subparsers)
     _register_replay(subparsers)
     _register_verify(subparsers)
@@ -48,6 +49,15 @@ def _register_play(subparsers: Subparsers) -> None:
         "--name", action="extend", nargs="+", default=[], metavar="NAME", help="names of the players, seat by seat"
     )
     _add_saves_folder(parser)
+    _add_language(parser)
+
+
+def _register_learn(subparsers: Subparsers) -> None:
+    parser = add_command(
+        subparsers, "learn", "learn a game in a guided first game, or in a short lesson", lesson_commands.learn
+    )
+    _add_game(parser)
+    parser.add_argument("lesson", nargs="?", metavar="LESSON", help="name of a lesson (default: the first game)")
     _add_language(parser)
 
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Protocol
 
 from rich.text import Text
 
 from benben.kernel.errors import BadInput
 from benben.kernel.event import seat_name
+from benben.kernel.game import Game
+from benben.kernel.perspective import Perspective
 from benben.kernel.refusal import Refused
-from benben.play.match import Match
 from benben.play.seeds import derive_seed
 from benben.terminal.help import Help
 from benben.terminal.layout import in_columns
@@ -46,12 +48,33 @@ class LanguageChanged(Exception):  # noqa: N818 (not an error)
         self.language = language
 
 
+class PlayedGame(Protocol):
+    """What a decision needs of a match or of a lesson."""
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+
+    @property
+    def clock(self) -> int:
+        """The number of events so far."""
+
+    def perspective_with_sealed(self, seat: int | None) -> Perspective:
+        """All that a seat knows, sealed choices included."""
+
+    def events(self, viewer: int | None) -> list[dict[str, object]]:
+        """All events, as this viewer may know them."""
+
+    def undo(self, seat: int) -> object:
+        """Take back the seat's last move; raise Refused if that is not possible."""
+
+
 class Turn:
     """Asks one seat for one decision. Everything it shows comes from the perspective of that seat."""
 
     def __init__(
         self,
-        match: Match,
+        match: PlayedGame,
         seat: int,
         screen: Screen,
         words: Words,
@@ -263,8 +286,7 @@ class Turn:
         except BadInput as error:
             self._set_error(error)
             return
-        moment = len(self.match.record.entries)
-        bot = self.make_bot(level, self.match.game, derive_seed("hint", self.seat, moment))
+        bot = self.make_bot(level, self.match.game, derive_seed("hint", self.seat, self.match.clock))
         with self.screen.progress(self.words.say("terminal-hinting", level=level)) as set_progress:
             for thought in bot.think(self.perspective):
                 set_progress(thought.progress)

@@ -5,7 +5,7 @@ import type { AbsencePolicy, GameInfo } from '../generated/protocol';
 import { app } from '../appState.svelte';
 import { sitDown } from '../fairness/ownNumber';
 import { router } from '../router.svelte';
-import { DEFAULT_LEVEL } from '../serverDefaults';
+import type { Opponents } from './opponents';
 
 export interface NewTable {
   game: string;
@@ -15,11 +15,6 @@ export interface NewTable {
   bots: Record<string, string>;
   open: boolean;
   absence?: AbsencePolicy;
-}
-
-/** The number of players when nobody chose one. */
-export function defaultPlayers(game: GameInfo): number {
-  return Math.min(Math.max(3, game.seats[0]), game.seats[1]);
 }
 
 export function seatNames(players: number): string[] {
@@ -33,12 +28,12 @@ export async function createTable(newTable: NewTable): Promise<void> {
 }
 
 /** Creates a table with bots on all other seats. */
-export function playAgainstBots(game: GameInfo): Promise<void> {
-  const players = defaultPlayers(game);
+export function playAgainstBots(game: GameInfo, { level, rivals }: Opponents): Promise<void> {
+  const players = rivals + 1;
   const bots = Object.fromEntries(
     seatNames(players)
       .slice(1)
-      .map((seat) => [seat, DEFAULT_LEVEL]),
+      .map((seat) => [seat, level]),
   );
   return createTable({ game: game.name, players, options: {}, seat: 'p1', bots, open: false });
 }

@@ -7,6 +7,8 @@ export type TouchState = 'selectable' | 'selected' | 'inert';
 
 export interface TouchHandler {
   state: (id: string) => TouchState;
+  /** Whether a lesson points at an element. */
+  pointed?: (id: string) => boolean;
   touch: (id: string, within?: string) => void;
   /** The description of an element for screen readers. */
   describe: (id: string) => string;

@@ -52,3 +52,5 @@ server-too-long = Das ist zu lang: höchstens { $most ->
     [one] { $most } Byte
    *[other] { $most } Bytes
 }
+server-no-lesson = Dies ist ein Tisch und keine Lektion: Es gibt keinen nächsten Schritt
+server-unknown-lesson = Dieses Spiel hat keine Lektion { $lesson }

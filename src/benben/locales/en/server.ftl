@@ -49,3 +49,5 @@ server-slow-down = that is too much at once: wait { $seconds ->
 server-too-many-sockets = too many connections to this server are open from here (at most { $most }): close some of them
 server-table-broken = the stored game of this table is damaged and cannot be shown; the other tables are not affected. Ask the host of this server to run the check of the database
 server-too-long = that is too long: at most { $most } bytes
+server-no-lesson = This is a table, not a lesson: there is no next step
+server-unknown-lesson = There is no lesson { $lesson } of this game

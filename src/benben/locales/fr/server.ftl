@@ -52,3 +52,5 @@ server-too-long = c’est trop long : { $most ->
     [one] { $most } octet
    *[other] { $most } octets
 } au plus
+server-no-lesson = Ceci est une table, pas une leçon : il n’y a pas d’étape suivante
+server-unknown-lesson = Ce jeu n’a pas de leçon { $lesson }

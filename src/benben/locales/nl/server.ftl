@@ -52,3 +52,5 @@ server-too-long = dat is te lang: ten hoogste { $most ->
     [one] { $most } byte
    *[other] { $most } bytes
 }
+server-no-lesson = Dit is een tafel, geen les: er is geen volgende stap
+server-unknown-lesson = Dit spel heeft geen les { $lesson }

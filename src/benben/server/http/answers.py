@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from typing import Annotated
 
@@ -9,9 +10,11 @@ from msgspec import Meta, Struct
 
 from benben.drawings import ALIGNMENTS, FLOWS, LABELS
 from benben.kernel.box_reader import PROVENANCE
+from benben.kernel.errors import BadInput
 from benben.kernel.event import seat_name
 from benben.kernel.game import Game
 from benben.kernel.refusal import Args
+from benben.lessons.lesson_files import find_lesson, lesson_names
 from benben.play.evidence import Evidence
 from benben.play.scene import Piece
 from benben.rulebook import Part, Rulebook
@@ -21,6 +24,8 @@ from benben.server.storage.schema import PLAYING, WAITING
 from benben.server.tables.absence import policy_of
 from benben.server.tables.frame import AbsencePolicy, Phase
 from benben.server.tables.replays import ReplayMoment, Verification
+
+LOG = logging.getLogger("benben.server")
 
 
 class ErrorDetails(Struct):
@@ -82,14 +87,23 @@ class OptionInfo(Struct):
     rule: str
 
 
+class LessonInfo(Struct):
+    """A lesson of a game: its title is the message ``<game>-lesson-<name>``, with ``-about`` what one learns."""
+
+    name: str
+    minutes: int
+    steps: int
+
+
 class GameInfo(Struct):
-    """A game as the lobby shows it: ``seats`` are the fewest and the most players."""
+    """A game as the lobby shows it: ``seats`` are the fewest and the most players; the first lesson is a first game."""
 
     name: str
     title: str
     rules: str
     seats: tuple[int, int]
     options: list[OptionInfo]
+    lessons: list[LessonInfo]
 
 
 class Games(Struct):
@@ -273,7 +287,20 @@ def guest_info(guest: Guest) -> GuestInfo:
 def game_info(game: Game) -> GameInfo:
     """A game as the lobby shows it; its texts are found by message keys."""
     options = [OptionInfo(option.name, option.values, option.default, option.rule) for option in game.options]
-    return GameInfo(game.name, game.title, game.rules, game.seats, options)
+    return GameInfo(game.name, game.title, game.rules, game.seats, options, lesson_infos(game))
+
+
+def lesson_infos(game: Game) -> list[LessonInfo]:
+    """The lessons of a game; those whose files cannot be used are left out, so that the game can be played all the same."""
+    found = []
+    for name in lesson_names(game):
+        try:
+            lesson = find_lesson(game, name)
+        except BadInput as error:
+            LOG.warning("a lesson is left out: %s", error)
+        else:
+            found.append(LessonInfo(name, lesson.minutes, len(lesson.steps)))
+    return found
 
 
 def rulebook_answer(book: Rulebook) -> RulebookAnswer:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import AsyncIterator
 from contextlib import ExitStack, asynccontextmanager
 from urllib.parse import urlsplit
@@ -21,6 +22,7 @@ from benben.server.budgets import Budgets
 from benben.server.errors import RequestError, bad_input, refused
 from benben.server.http.answers import Health
 from benben.server.http.client_files import ClientFiles
+from benben.server.http.lesson_socket import LessonSocket, open_lesson
 from benben.server.http.middleware import (
     MAX_BODY_BYTES,
     OVER_LIMIT,
@@ -88,6 +90,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.settings = settings
     app.include_router(router)
     app.add_api_websocket_route("/api/tables/{table_id}/socket", table_socket)
+    app.add_api_websocket_route("/api/lessons/{game}/{lesson}/socket", lesson_socket)
     app.add_api_route("/api/health", health, methods=["GET"], **answered_by(Health))
     app.router.routes.append(Route("/{path:path}", ClientFiles(), methods=["GET"], include_in_schema=False))
     for kind in (RequestError, BadInput, Refused, RequestValidationError, HTTPException):
@@ -178,3 +181,25 @@ async def run_socket(connection: TableSocket) -> None:
         return
     except DatabaseAway:
         await connection.socket.close(CLOSE_REOPEN)
+
+
+async def lesson_socket(websocket: WebSocket, game: str, lesson: str, step: str = "0") -> None:
+    """The socket of a lesson: everybody may take it, and nothing of it is kept."""
+    settings, lobby = websocket.app.state.settings, websocket.app.state.lobby
+    with ExitStack() as counted:
+        try:
+            over_limit: RequestError | None = websocket.scope.get(OVER_LIMIT)
+            if over_limit is not None:
+                raise over_limit
+            if not same_origin(websocket.headers, settings.origins):
+                raise RequestError(403, "server-other-origin")
+            run = open_lesson(game, lesson, step)
+            guest = await lobby.guest(session_token(websocket.headers))
+            connection = LessonSocket(websocket, run, guest, lobby.services)
+            counted.enter_context(lobby.services.budgets.socket(connection.visitor, False))
+        except RequestError as error:
+            await websocket.send_denial_response(error_response(error))
+            return
+        await websocket.accept()
+        with contextlib.suppress(WebSocketDisconnect):
+            await connection.run()

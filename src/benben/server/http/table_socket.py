@@ -35,6 +35,7 @@ from benben.server.tables.messages import (
     Done,
     Hint,
     HintAnswer,
+    Next,
     Play,
     Preview,
     Propose,
@@ -219,6 +220,8 @@ class TableSocket:
         elif isinstance(message, Reveal):
             await self.table.reveal(self.guest.id, bytes.fromhex(message.randomness))
             self.subscriber.send(Done(message.id, 0))
+        elif isinstance(message, Next):
+            raise RequestError(409, "server-no-lesson")
         else:
             await self._return(seat, message)
 

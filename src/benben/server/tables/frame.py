@@ -141,9 +141,27 @@ class PlayedForYou(Struct):
     last: int
 
 
+class LessonStepFrame(Struct):
+    """The step of a lesson: the message ``key`` with ``args``, and the ids of the places and pieces that it is about.
+
+    ``asks`` is whether a move is asked for; else the learner goes on with a message. While the moves of others are being
+    shown, ``watching`` is true and the text is still that of the step before.
+    """
+
+    lesson: str
+    step: int
+    steps: int
+    key: str
+    args: Args
+    point: list[str]
+    asks: bool
+    watching: bool
+
+
 class Frame(Struct, tag_field="is", tag="frame"):
     """All that one viewer sees of a table. ``events`` follow the first ``since`` events of the viewer's log.
 
+    ``lesson`` is the step of a lesson, which has frames as a table has; it is null at a table.
     ``starting`` is true while the random numbers of the seats are collected. ``contributions`` has one entry for each seat,
     with the numbers once the match has begun; it is null where it is as in the frame before. ``absence`` is what happens
     when a player is away, and ``played_for_you`` what a bot played for the viewer meanwhile. ``places`` are the places of
@@ -172,6 +190,7 @@ class Frame(Struct, tag_field="is", tag="frame"):
     contributions: list[SeatContribution] | None = None
     absence: AbsencePolicy = AbsencePolicy()
     played_for_you: PlayedForYou | None = None
+    lesson: LessonStepFrame | None = None
 
 
 class Envelope(Struct, tag_field="is", tag="show"):

@@ -94,7 +94,13 @@ class Reveal(Struct, tag_field="do", tag="reveal", forbid_unknown_fields=True):
     randomness: Hex32
 
 
-ClientMessage = Play | Undo | Why | Preview | Hint | Say | Propose | Return | Commit | Reveal
+class Next(Struct, tag_field="do", tag="next", forbid_unknown_fields=True):
+    """Go on to the next step of a lesson, after one that only has something to read."""
+
+    id: ClientId
+
+
+ClientMessage = Play | Undo | Why | Preview | Hint | Say | Propose | Return | Commit | Reveal | Next
 
 # --- to a client ---------------------------------------------------------------------------------------------------------
 

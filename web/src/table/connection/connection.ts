@@ -47,7 +47,8 @@ export interface ConnectionEnvironment {
   newId: () => string;
 }
 
-const BROWSER: ConnectionEnvironment = {
+/** The browser itself. */
+export const BROWSER: ConnectionEnvironment = {
   open: (address) => new WebSocket(address) as unknown as Socket,
   schedule: (run, milliseconds) => {
     const timer = setTimeout(run, milliseconds);
@@ -56,10 +57,14 @@ const BROWSER: ConnectionEnvironment = {
   newId: () => Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join('-'),
 };
 
+/** The beginning of every socket address. */
+export function socketOrigin(): string {
+  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}`;
+}
+
 /** The address of a table's socket. */
 export function tableAddress(table: string, token: string | null): string {
-  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  return withQuery(`${scheme}://${location.host}/api/tables/${table}/socket`, { token });
+  return withQuery(`${socketOrigin()}/api/tables/${table}/socket`, { token });
 }
 
 export class TableConnection {

@@ -131,6 +131,12 @@ export class TableSession {
     return this.frame?.picture?.question?.choices ?? [];
   }
 
+  /** The ids of the places and pieces that a lesson points at. */
+  get pointed(): string[] {
+    const lesson = this.frame?.lesson;
+    return lesson && !lesson.watching ? lesson.point : [];
+  }
+
   /** Whether the viewer has to choose and has not chosen yet. */
   get isAsked(): boolean {
     return this.choices.length > 0 && this.frame?.picture?.question?.own === null && this.pendingMove === null;
@@ -198,6 +204,11 @@ export class TableSession {
     this.connection.send({ do: 'return' });
   }
 
+  /** Goes on to the next step of a lesson. */
+  readOn(): void {
+    if (this.pendingMove === null) this.sendMove({ do: 'next' });
+  }
+
   /** Requests the preview of an action, once for each position. */
   requestPreview(choice: Choice): void {
     if (!this.frame || this.requestedPreviews.has(choice.action) || !this.connected) return;
@@ -259,7 +270,7 @@ export class TableSession {
 
   private frameReceived(frame: Frame): void {
     this.receivedViewer = frame.viewer;
-    void this.checkChance(frame);
+    if (!frame.lesson) void this.checkChance(frame); // the chance of a lesson is prepared, and the same for everybody
     this.receivedLog = appendEvents(this.receivedLog, frame);
     this.frameQueue.push({ frame, log: this.receivedLog });
     if (document.hidden || this.frameQueue.length > MAX_QUEUED_FRAMES) this.showLatest();

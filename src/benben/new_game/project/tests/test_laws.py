@@ -8,6 +8,9 @@ from importlib.resources import files
 import pytest
 
 from benben.drawings import game_drawings
+from benben.lessons.lesson import message_keys
+from benben.lessons.lesson_check import check_lesson
+from benben.lessons.lesson_files import find_lesson, lesson_names
 from benben.new_game.hoard.game import GAME
 from benben.play.scene import Piece
 from benben.rulebook import BoxMark, rulebook
@@ -57,12 +60,26 @@ def test_every_drawing_can_be_shown() -> None:
     assert "cover.svg" in drawings.files
 
 
+@pytest.mark.parametrize("name", lesson_names(GAME))
+def test_every_lesson_can_be_taken_to_its_end(name: str) -> None:
+    lesson = find_lesson(GAME, name)
+    assert check_lesson(lesson) >= 1
+    english = FOLDER.joinpath("lessons", "en.ftl").read_text("utf-8")
+    assert [key for key in message_keys(lesson) if f"{key} =" not in english] == []
+
+
 @pytest.mark.parametrize(
-    ("folder", "english", "pattern"), [("rulebook", "en.md", r"^(?:##|-) (\S+)"), ("words", "en.ftl", r"^([\w-]+) =")]
+    ("folder", "english", "pattern"),
+    [
+        ("rulebook", "en.md", r"^(?:##|-) (\S+)"),
+        ("words", "en.ftl", r"^([\w-]+) ="),
+        ("lessons", "en.ftl", r"^([\w-]+) ="),
+    ],
 )
 def test_every_translation_has_the_rules_and_the_words_of_english(folder: str, english: str, pattern: str) -> None:
     """A language without a file is shown in English, so translations may be left out."""
-    pages = [page for page in FOLDER.joinpath(folder).iterdir() if page.is_file()]
+    ending = english.removeprefix("en")
+    pages = [page for page in FOLDER.joinpath(folder).iterdir() if page.name.endswith(ending)]
     found = {page.name: re.findall(pattern, page.read_text("utf-8"), re.M) for page in pages}
     assert len(found[english]) > 0
     for page, ids in found.items():

@@ -1,0 +1,53 @@
+# Egizia: die Lektionen.
+
+egizia-lesson-first-game = Dein erstes Spiel
+egizia-lesson-first-game-about = Eine ganze erste Runde: Schiffe auf dem Nil, Ernährung, Steine und die ersten Bauten.
+egizia-lesson-first-game-goal = Willkommen am Nil! Fünf Runden lang schickst du Schiffe stromabwärts, sammelst Karten und Steine und baust: Obelisk, Gräber, Tempel und Pyramide bringen sofort Punkte, die Sphinx am Ende. Die meisten Punkte gewinnen.
+egizia-lesson-first-game-crews = Das ist deine Seite: vier Trupps, die bauen, { $stones } Steine und ein Acker, der sie ernährt. Deine Trupps brauchen { $need } Korn je Runde. Du hast { $ships } Schiffe, und dies ist das Gesetz des Flusses: Jedes liegt weiter stromabwärts als dein voriges.
+egizia-lesson-first-game-quarry = Ein Schiff je Zug. Auf dem allerersten Feld liegt ein Steinbruch, der jede Runde Steine gibt. Beginne dort: Stromaufwärts geht es nicht zurück.
+egizia-lesson-first-game-quarry-why = Das darfst du, aber dann ist alles davor für diese Runde verloren. Der Steinbruch auf dem ersten Feld gibt in jeder Runde Steine, also nimm ihn zuerst.
+egizia-lesson-first-game-field = Der Steinbruch gehört dir: Deine Steinbrüche geben nun { $yield } Steine je Runde. { $p2 } ist nach Thebae gesegelt und hat zwei Trupps gestärkt. Stärkere Trupps essen mehr, also denk an Korn: Nimm den grünen Acker.
+egizia-lesson-first-game-field-why = Ein guter Ort. Aber deine Trupps werden wachsen, und Hunger kostet Punkte. Der grüne Acker hat immer Wasser, also nimm ihn unterwegs mit.
+egizia-lesson-first-game-crew-space = Deine Äcker bringen nun { $harvest } Korn. Runde Felder stärken Trupps: Selinon macht B und C je um eins stärker. Segle dorthin.
+egizia-lesson-first-game-crew-space-why = Später vielleicht. Mit Trupps der Stärke eins baust du fast nichts: Lass erst B und C bei Selinon wachsen.
+egizia-lesson-first-game-site = Zwei Trupps sind stärker, und du brauchst nun { $need } Korn. { $p2 } liegt schon an einer Baustelle: Obelisk und Gräber. Nur wer dort liegt, darf dort bauen. Nimm den anderen Liegeplatz.
+egizia-lesson-first-game-site-why = Ohne Schiff an der Baustelle baut dort niemand, und ein Liegeplatz ist noch frei. Nimm ihn.
+egizia-lesson-first-game-second-site = { $p2 } segelt weiter zu Tempel und Pyramide. Wer in einer Runde an zwei Baustellen baut, bekommt einen Bonus, also folge.
+egizia-lesson-first-game-second-site-why = Denk an den Bonus für zwei Baustellen: Nimm den letzten Liegeplatz bei Tempel und Pyramide.
+egizia-lesson-first-game-pass = { $p2 } hat gepasst. Du hast noch { $ships } Schiffe, aber mehr Trupps oder Karten helfen dir jetzt nicht. Passe, um deine Fahrt für diese Runde zu beenden. Sonst ist das ein Moment zum Nachdenken: Was du jetzt nicht genommen hast, ist weg.
+egizia-lesson-first-game-pass-why = Schaden würde es nicht, aber sehen wir, was deine Schiffe bringen: Passe.
+egizia-lesson-first-game-feed = Zuerst essen die Trupps. Deine brauchen { $need }, und deine Äcker bringen { $harvest }: genug. { $p2 } hatte zu wenig und hat { $lost } Punkte verloren. Dann haben die Steinbrüche gearbeitet, und du hast { $stones } Steine.
+egizia-lesson-first-game-crew = Nun wird gebaut, Baustelle für Baustelle. { $p2 } hat die erste Stufe des Obelisken gebaut und einen Marktmarker versetzt. Dein Liegeplatz ist dran: Wähle einen Trupp, und der Joker darf helfen. B hat Stärke { $crew }, der Joker { $joker }. Zusammen dürfen sie so viel bauen, und jeder Punkt Wert kostet einen deiner { $stones } Steine.
+egizia-lesson-first-game-crew-why = Dieser Trupp allein ist schwach, und C brauchst du für die nächste Baustelle. Schicke B zusammen mit dem Joker.
+egizia-lesson-first-game-obelisk = Die zweite Stufe des Obelisken hat den Wert zwei: zwei Steine, zwei Punkte. Baue sie.
+egizia-lesson-first-game-obelisk-why = Das kommt als Nächstes. Beginne mit dem Obelisken: Deine Sphinxkarte belohnt eigene Steine dort.
+egizia-lesson-first-game-grave = Es bleibt Stärke für zwei. Das erste Grab in der Reihe hat den Wert zwei. Baue es auch.
+egizia-lesson-first-game-grave-why = Du hast noch Stärke und Steine: Nutze beides und nimm das Grab.
+egizia-lesson-first-game-market = { $gained } Punkte auf einen Schlag! An dieser Baustelle rückst du auch auf einem Markt einen Schritt abwärts. Weiter unten auf dem Kornmarkt kostet Hunger weniger. Wähle ihn.
+egizia-lesson-first-game-market-why = Der Steinmarkt hilft, wenn am Ende Steine verkauft werden. Hunger kommt in jeder Runde, also nimm jetzt den Kornmarkt.
+egizia-lesson-first-game-temple = { $p2 } hat zwei Steine der Pyramide gebaut. Nun du, mit { $stones } Steinen. B und der Joker sind müde, bis die Runde endet; C ist frisch und hat Stärke { $crew }.
+egizia-lesson-first-game-temple-why = Dann baut dein Schiff weniger oder nichts. C ist stark genug für den Tempel.
+egizia-lesson-first-game-temple-stone = Die untersten Steine des Tempels haben auf beiden Seiten den Wert zwei. Baue links.
+egizia-lesson-first-game-temple-stone-why = Auch das ginge. Der Tempel nutzt die ganze Stärke deines Trupps mit einem Stein: Baue links.
+egizia-lesson-first-game-end = { $gained } Punkte für den Tempel und den Bonus für zwei Baustellen. Es steht { $own } zu { $other }, und neue Karten liegen am Nil. Wer die wenigsten Punkte hat, segelt nun zuerst. Vier weitere Runden gehen so: Viel Freude!
+
+egizia-lesson-feeding-and-the-ring = Ernährung und der Ring
+egizia-lesson-feeding-and-the-ring-about = Warum Äcker trocken liegen und wie das Wasser zurückkommt.
+egizia-lesson-feeding-and-the-ring-dry = Deine Trupps brauchen { $need } Korn, und deine Äcker bringen nur { $harvest }. Warum? { $p2 } hat den Wasserring nach links geschoben. Dort bewässert er nur grüne Äcker. In der Mitte auch gelbgrüne, rechts auch braune. Du hast von jeder Farbe einen Acker.
+egizia-lesson-feeding-and-the-ring-ship = Am Ende des Flusses liegt Heliopolis. Dort wird der Joker stärker, und du darfst den Ring einen Schritt verschieben. Segle dorthin.
+egizia-lesson-feeding-and-the-ring-ship-why = Das macht niemanden satt. Jedes fehlende Korn kostet Punkte, also hole erst das Wasser zurück: Segle nach Heliopolis.
+egizia-lesson-feeding-and-the-ring-ring = Mit dem stärkeren Joker brauchen deine Trupps nun { $need }. Verschiebe den Ring einen Schritt nach rechts, in die Mitte.
+egizia-lesson-feeding-and-the-ring-ring-why = Bleibt er dort, liegt dein gelbgrüner Acker trocken. Ein Schritt nach rechts bewässert ihn.
+egizia-lesson-feeding-and-the-ring-end = { $harvest } Korn bei einem Bedarf von { $need }: Niemand hungert. { $p2 } hat keinen gelbgrünen Acker und hat { $lost } Punkte verloren. Bevor du Trupps stärkst, sieh auf den Ring und darauf, wer ihn noch verschieben kann.
+
+egizia-lesson-sphinx = Die Sphinx
+egizia-lesson-sphinx-about = Geheime Karten für das Ende: wie viele man zieht und welche man behält.
+egizia-lesson-sphinx-berth = Du hast { $cards } Sphinxkarte. Solche Karten bringen am Ende Punkte für das, was du oder alle gebaut haben. Mehr davon gibt es bei der Sphinx. Nimm dort einen Liegeplatz.
+egizia-lesson-sphinx-berth-why = Ein andermal. Um Sphinxkarten zu ziehen, brauchst du ein Schiff an einem Liegeplatz der Sphinx.
+egizia-lesson-sphinx-crew = Ihr habt beide gepasst, die Trupps sind satt, und du hast { $stones } Steine. Bei der Sphinx ist die Stärke die Zahl der Karten, die du ziehen darfst, und jede kostet einen Stein. Schicke A mit dem Joker.
+egizia-lesson-sphinx-crew-why = Dieser Trupp dürfte weniger Karten ziehen, und eine einzige Karte ist keine Wahl. Schicke A mit dem Joker.
+egizia-lesson-sphinx-draw = Eine Karte ist bezahlt, { $stones } Steine sind übrig. Du sagst, wie viele du willst, bevor du eine siehst. Jede Karte, die du zurücklegst, bringt einen Punkt. Ziehe eine zweite.
+egizia-lesson-sphinx-draw-why = Du darfst bei einer aufhören. Aber von zweien behältst du die bessere, und die andere ist einen Punkt wert.
+egizia-lesson-sphinx-keep = Zwei Karten: Die eine zählt, wenn die vierte Reihe der Pyramide voll ist, was vielleicht nie geschieht. Die andere zählt am Ende die Stärke deines Jokers, jetzt schon { $joker }. Behalte die mit dem Joker.
+egizia-lesson-sphinx-keep-why = Die vierte Reihe ist weit weg und liegt nicht allein bei dir. Dein Joker schon, und er wächst: Behalte diese Karte.
+egizia-lesson-sphinx-end = Du hast { $cards } Sphinxkarten, und die zurückgelegte hat { $gained } Punkt gebracht. Niemand weiß, worauf du zielst. Wähle Karten, die zu dem passen, was du ohnehin baust.

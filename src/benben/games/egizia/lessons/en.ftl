@@ -1,0 +1,53 @@
+# Egizia: the lessons.
+
+egizia-lesson-first-game = Your first game
+egizia-lesson-first-game-about = A whole first round: ships down the Nile, feeding, stones and the first buildings.
+egizia-lesson-first-game-goal = Welcome to the Nile! For five rounds you send ships downstream, collect cards and stones, and build: the obelisk, graves, the temple and the pyramid bring points at once, the sphinx at the end. Most points win.
+egizia-lesson-first-game-crews = This is your side: four crews that build, { $stones } stones, and a field that feeds them. Your crews need { $need } grain a round. You have { $ships } ships, and this is the rule of the river: each of your ships must lie further downstream than the one before.
+egizia-lesson-first-game-quarry = One ship a turn. At the very first space lies a quarry that gives stones every round. Begin there: you cannot come back upstream.
+egizia-lesson-first-game-quarry-why = You may, but then all that lies before it is lost for this round. The quarry at the first space gives stones in every round, so take it first.
+egizia-lesson-first-game-field = The quarry is yours: your quarries now give { $yield } stones a round. { $p2 } sailed to Thebae and made two crews stronger. Stronger crews eat more, so think of grain: take the green field.
+egizia-lesson-first-game-field-why = A fine place. But your crews will grow, and hungry crews cost points. The green field is always watered, so take it on the way.
+egizia-lesson-first-game-crew-space = Your fields now bring { $harvest } grain. Round spaces strengthen crews: Selinon makes B and C stronger by one each. Sail there.
+egizia-lesson-first-game-crew-space-why = Later perhaps. With crews of strength one you build next to nothing: let B and C grow at Selinon first.
+egizia-lesson-first-game-site = Two crews are stronger, and you need { $need } grain now. { $p2 } is already at a building site: the obelisk and the graves. Only ships that lie there may build there. Take the other berth.
+egizia-lesson-first-game-site-why = Without a ship at the building site nobody builds there, and one berth is left. Take it.
+egizia-lesson-first-game-second-site = { $p2 } sails on to the temple and the pyramid. Who builds at two sites in one round gets a bonus, so follow.
+egizia-lesson-first-game-second-site-why = Think of the bonus for two sites: take the last berth at the temple and the pyramid.
+egizia-lesson-first-game-pass = { $p2 } has passed. You still have { $ships } ships, but more crews or cards would not help you now. Pass to end your sailing for this round. Usually this is a moment to think: what you have not taken by now is gone.
+egizia-lesson-first-game-pass-why = That would do no harm, but let us see what your ships bring: pass.
+egizia-lesson-first-game-feed = First the crews eat. Yours need { $need } and your fields bring { $harvest }: enough. { $p2 } had too little and lost { $lost } points. Then the quarries worked, and you have { $stones } stones.
+egizia-lesson-first-game-crew = Now building, site by site. { $p2 } has built the first level of the obelisk and moved a market marker. It is your berth's turn: choose a crew, and the Joker may help. B has strength { $crew } and the Joker { $joker }. Together they may build that much, and every point of value costs one of your { $stones } stones.
+egizia-lesson-first-game-crew-why = That crew alone is weak, and you need C for the next site. Send B and the Joker together.
+egizia-lesson-first-game-obelisk = The second level of the obelisk has value two: two stones, two points. Build it.
+egizia-lesson-first-game-obelisk-why = That comes next. Begin with the obelisk: your sphinx card rewards you for stones of your own there.
+egizia-lesson-first-game-grave = Strength for two more is left. The first grave in line has value two. Build it too.
+egizia-lesson-first-game-grave-why = You have strength and stones left: use both, and take the grave.
+egizia-lesson-first-game-market = { $gained } points at once! At this site you also move a market marker one step down. Lower on the grain market, hunger costs less. Move there.
+egizia-lesson-first-game-market-why = The stone market helps when stones are sold at the end. Hunger comes every round, so take the grain market now.
+egizia-lesson-first-game-temple = { $p2 } built two stones of the pyramid. Your turn there, with { $stones } stones. B and the Joker are tired until the round ends; C is fresh and has strength { $crew }.
+egizia-lesson-first-game-temple-why = Then your ship would build less, or nothing. C is strong enough for the temple.
+egizia-lesson-first-game-temple-stone = The lowest stones of the temple have value two on either side. Build on the left.
+egizia-lesson-first-game-temple-stone-why = That would be possible too. The temple uses the whole strength of your crew in one stone: build on its left side.
+egizia-lesson-first-game-end = { $gained } points for the temple and the bonus for two sites. It is { $own } to { $other }, and new cards lie on the Nile. Whoever has fewest points now sails first. Four more rounds go like this one: enjoy them!
+
+egizia-lesson-feeding-and-the-ring = Feeding and the ring
+egizia-lesson-feeding-and-the-ring-about = Why fields run dry, and how to get water back.
+egizia-lesson-feeding-and-the-ring-dry = Your crews need { $need } grain, and your fields bring only { $harvest }. Why? { $p2 } has pushed the water ring to the left. There it waters green fields alone. In the centre it waters yellow-green ones too, on the right also brown ones. You have one field of each colour.
+egizia-lesson-feeding-and-the-ring-ship = At the end of the river lies Heliopolis. It makes the Joker stronger and lets you move the ring one step. Sail there.
+egizia-lesson-feeding-and-the-ring-ship-why = That does not feed anybody. Every missing grain costs points, so first bring the water back: sail to Heliopolis.
+egizia-lesson-feeding-and-the-ring-ring = Your crews need { $need } now, with the stronger Joker. Move the ring one step to the right, into the centre.
+egizia-lesson-feeding-and-the-ring-ring-why = Leave it there and your yellow-green field stays dry. One step to the right waters it.
+egizia-lesson-feeding-and-the-ring-end = { $harvest } grain for a need of { $need }: nobody goes hungry. { $p2 } has no yellow-green field and lost { $lost } points. Before you make crews stronger, look at the ring, and at who may still move it.
+
+egizia-lesson-sphinx = The sphinx
+egizia-lesson-sphinx-about = Secret cards for the end of the game: how many to draw, and which to keep.
+egizia-lesson-sphinx-berth = You hold { $cards } sphinx card. Such cards bring points at the end, for things that you or all players have built. You get more of them at the sphinx. Take a berth there.
+egizia-lesson-sphinx-berth-why = Another time. To draw sphinx cards you need a ship in a berth at the sphinx.
+egizia-lesson-sphinx-crew = Both of you passed, the crews were fed, and you have { $stones } stones. At the sphinx strength is the number of cards you may draw, and each costs a stone. Send A with the Joker.
+egizia-lesson-sphinx-crew-why = That crew could draw fewer cards, and choosing from one card is no choice. Send A with the Joker.
+egizia-lesson-sphinx-draw = One card is paid for, and { $stones } stones are left. You say how many you want before you see any. Each card that you put back brings one point. Draw a second one.
+egizia-lesson-sphinx-draw-why = You may stop with one. But of two cards you can keep the better one, and the other is worth a point.
+egizia-lesson-sphinx-keep = Two cards: one counts if the fourth row of the pyramid is complete, which may never happen. The other counts the strength of your Joker at the end, { $joker } already now. Keep the one with the Joker.
+egizia-lesson-sphinx-keep-why = The fourth row is far away, and not in your hands alone. Your Joker is, and it grows: keep that card.
+egizia-lesson-sphinx-end = You hold { $cards } sphinx cards, and the one you put back brought { $gained } point. Nobody knows what you aim at. Choose cards that fit what you build anyway.

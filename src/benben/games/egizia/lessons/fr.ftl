@@ -1,0 +1,53 @@
+# Egizia : les leçons.
+
+egizia-lesson-first-game = Votre première partie
+egizia-lesson-first-game-about = Une première manche entière : les bateaux, la nourriture, les pierres et les premiers monuments.
+egizia-lesson-first-game-goal = Bienvenue sur le Nil ! Pendant cinq manches, vous envoyez des bateaux vers l’aval, récoltez cartes et pierres, et bâtissez : obélisque, tombes, temple et pyramide rapportent aussitôt, le sphinx à la fin. Le plus de points l’emporte.
+egizia-lesson-first-game-crews = Voici votre côté : quatre équipes qui bâtissent, { $stones } pierres, et un champ qui les nourrit. Vos équipes demandent { $need } de grain par manche. Vous avez { $ships } bateaux, et telle est la loi du fleuve : chacun doit être plus en aval que votre précédent.
+egizia-lesson-first-game-quarry = Un bateau par tour. Au tout premier emplacement se trouve une carrière qui donne des pierres à chaque manche. Commencez là : on ne remonte pas le courant.
+egizia-lesson-first-game-quarry-why = C’est permis, mais tout ce qui est en amont serait perdu pour cette manche. La carrière du premier emplacement donne des pierres à chaque manche : prenez-la d’abord.
+egizia-lesson-first-game-field = La carrière est à vous : vos carrières donnent maintenant { $yield } pierres par manche. { $p2 } est à Thèbes et a renforcé deux équipes. Des équipes plus fortes mangent plus, alors pensez au grain : prenez le champ vert.
+egizia-lesson-first-game-field-why = Un bon endroit. Mais vos équipes vont grandir, et la faim coûte des points. Le champ vert est toujours arrosé : prenez-le en passant.
+egizia-lesson-first-game-crew-space = Vos champs donnent maintenant { $harvest } de grain. Les cases rondes renforcent les équipes : Sélinon rend B et C plus fortes d’un point chacune. Allez-y.
+egizia-lesson-first-game-crew-space-why = Plus tard peut-être. Avec des équipes de force un, vous ne bâtissez presque rien : faites d’abord grandir B et C à Sélinon.
+egizia-lesson-first-game-site = Deux équipes sont plus fortes, et il vous faut { $need } de grain. { $p2 } est déjà sur un chantier : l’obélisque et les tombes. Seuls les bateaux présents y bâtissent. Prenez l’autre quai.
+egizia-lesson-first-game-site-why = Sans bateau au chantier, personne n’y bâtit, et il reste un quai. Prenez-le.
+egizia-lesson-first-game-second-site = { $p2 } continue vers le temple et la pyramide. Qui bâtit sur deux chantiers dans une manche reçoit un bonus : suivez.
+egizia-lesson-first-game-second-site-why = Pensez au bonus des deux chantiers : prenez le dernier quai du temple et de la pyramide.
+egizia-lesson-first-game-pass = { $p2 } a passé. Il vous reste { $ships } bateaux, mais d’autres équipes ou cartes ne vous aideraient pas maintenant. Passez pour finir votre navigation. D’habitude, c’est le moment de réfléchir : ce qui n’est pas pris maintenant est perdu.
+egizia-lesson-first-game-pass-why = Cela ne nuirait pas, mais voyons ce que rapportent vos bateaux : passez.
+egizia-lesson-first-game-feed = D’abord, les équipes mangent. Il vous faut { $need } et vos champs donnent { $harvest } : c’est assez. { $p2 } en avait trop peu et a perdu { $lost } points. Puis les carrières ont travaillé : vous avez { $stones } pierres.
+egizia-lesson-first-game-crew = On bâtit maintenant, chantier par chantier. { $p2 } a bâti le premier niveau de l’obélisque et fait descendre un marqueur de marché. C’est à votre quai : choisissez une équipe, et le Joker peut aider. B a une force de { $crew }, le Joker de { $joker }. Ensemble, ils peuvent bâtir autant, et chaque point de valeur coûte une de vos { $stones } pierres.
+egizia-lesson-first-game-crew-why = Cette équipe seule est faible, et il vous faut C pour le prochain chantier. Envoyez B avec le Joker.
+egizia-lesson-first-game-obelisk = Le deuxième niveau de l’obélisque vaut deux : deux pierres, deux points. Bâtissez-le.
+egizia-lesson-first-game-obelisk-why = Cela vient ensuite. Commencez par l’obélisque : votre carte Sphinx récompense vos pierres à cet endroit.
+egizia-lesson-first-game-grave = Il reste de la force pour deux. La première tombe de la file vaut deux. Bâtissez-la aussi.
+egizia-lesson-first-game-grave-why = Il vous reste de la force et des pierres : utilisez les deux et prenez la tombe.
+egizia-lesson-first-game-market = { $gained } points d’un coup ! Sur ce chantier, vous descendez aussi un marqueur de marché d’un cran. Plus bas au marché du grain, la faim coûte moins. Choisissez-le.
+egizia-lesson-first-game-market-why = Le marché de la pierre sert quand on vend des pierres à la fin. La faim revient à chaque manche : prenez le marché du grain.
+egizia-lesson-first-game-temple = { $p2 } a bâti deux pierres de la pyramide. À vous, avec { $stones } pierres. B et le Joker sont fatigués jusqu’à la fin de la manche ; C est fraîche, avec une force de { $crew }.
+egizia-lesson-first-game-temple-why = Votre bateau bâtirait moins, ou rien. C est assez forte pour le temple.
+egizia-lesson-first-game-temple-stone = Les pierres les plus basses du temple valent deux de chaque côté. Bâtissez à gauche.
+egizia-lesson-first-game-temple-stone-why = Ce serait possible aussi. Le temple utilise toute la force de votre équipe en une pierre : bâtissez à gauche.
+egizia-lesson-first-game-end = { $gained } points pour le temple et le bonus des deux chantiers. Vous en êtes à { $own } contre { $other }, et de nouvelles cartes sont sur le Nil. Qui a le moins de points navigue maintenant en premier. Encore quatre manches comme celle-ci : bon voyage !
+
+egizia-lesson-feeding-and-the-ring = La nourriture et l’anneau
+egizia-lesson-feeding-and-the-ring-about = Pourquoi des champs sèchent, et comment ramener l’eau.
+egizia-lesson-feeding-and-the-ring-dry = Vos équipes demandent { $need } de grain et vos champs n’en donnent que { $harvest }. Pourquoi ? { $p2 } a poussé l’anneau d’eau à gauche. Là, il n’arrose que les champs verts. Au centre, aussi les jaune-vert ; à droite, même les bruns. Vous avez un champ de chaque couleur.
+egizia-lesson-feeding-and-the-ring-ship = Au bout du fleuve se trouve Héliopolis. La ville renforce le Joker et permet de déplacer l’anneau d’un cran. Allez-y.
+egizia-lesson-feeding-and-the-ring-ship-why = Cela ne nourrit personne. Chaque grain manquant coûte des points : ramenez d’abord l’eau, par Héliopolis.
+egizia-lesson-feeding-and-the-ring-ring = Avec le Joker plus fort, il vous faut maintenant { $need }. Déplacez l’anneau d’un cran à droite, au centre.
+egizia-lesson-feeding-and-the-ring-ring-why = Laissé là, votre champ jaune-vert reste sec. Un cran à droite l’arrose.
+egizia-lesson-feeding-and-the-ring-end = { $harvest } de grain pour un besoin de { $need } : personne n’a faim. { $p2 } n’a pas de champ jaune-vert et a perdu { $lost } points. Avant de renforcer des équipes, regardez l’anneau, et qui peut encore le déplacer.
+
+egizia-lesson-sphinx = Le sphinx
+egizia-lesson-sphinx-about = Des cartes secrètes pour la fin : combien en piocher, et laquelle garder.
+egizia-lesson-sphinx-berth = Vous tenez { $cards } carte Sphinx. Ces cartes rapportent à la fin, pour ce que vous ou tous ont bâti. On en reçoit d’autres au sphinx. Prenez-y un quai.
+egizia-lesson-sphinx-berth-why = Une autre fois. Pour piocher des cartes Sphinx, il faut un bateau à un quai du sphinx.
+egizia-lesson-sphinx-crew = Vous avez passé tous les deux, les équipes ont mangé, et vous avez { $stones } pierres. Au sphinx, la force est le nombre de cartes que vous pouvez piocher, et chacune coûte une pierre. Envoyez A avec le Joker.
+egizia-lesson-sphinx-crew-why = Cette équipe piocherait moins de cartes, et une seule carte n’est pas un choix. Envoyez A avec le Joker.
+egizia-lesson-sphinx-draw = Une carte est payée, et il reste { $stones } pierres. Vous dites combien vous en voulez avant d’en voir. Chaque carte remise rapporte un point. Piochez-en une deuxième.
+egizia-lesson-sphinx-draw-why = Vous pouvez vous arrêter à une. Mais de deux cartes on garde la meilleure, et l’autre vaut un point.
+egizia-lesson-sphinx-keep = Deux cartes : l’une compte si la quatrième rangée de la pyramide est complète, ce qui n’arrivera peut-être jamais. L’autre compte la force de votre Joker à la fin, déjà { $joker } maintenant. Gardez celle du Joker.
+egizia-lesson-sphinx-keep-why = La quatrième rangée est loin, et ne dépend pas de vous seul. Votre Joker, si, et il grandit : gardez cette carte.
+egizia-lesson-sphinx-end = Vous tenez { $cards } cartes Sphinx, et celle que vous avez remise a rapporté { $gained } point. Personne ne sait ce que vous visez. Choisissez des cartes qui vont avec ce que vous bâtissez de toute façon.

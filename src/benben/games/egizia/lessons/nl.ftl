@@ -1,0 +1,53 @@
+# Egizia: de lessen.
+
+egizia-lesson-first-game = Je eerste partij
+egizia-lesson-first-game-about = Een hele eerste ronde: schepen op de Nijl, voeden, stenen en de eerste bouwwerken.
+egizia-lesson-first-game-goal = Welkom op de Nijl! Vijf ronden lang stuur je schepen stroomafwaarts, verzamel je kaarten en stenen, en bouw je: obelisk, graven, tempel en piramide geven meteen punten, de sfinx aan het einde. De meeste punten winnen.
+egizia-lesson-first-game-crews = Dit is jouw kant: vier ploegen die bouwen, { $stones } stenen, en een akker die hen voedt. Je ploegen hebben { $need } graan per ronde nodig. Je hebt { $ships } schepen, en dit is de wet van de rivier: elk schip ligt verder stroomafwaarts dan je vorige.
+egizia-lesson-first-game-quarry = Eén schip per beurt. Op de allereerste plek ligt een groeve die elke ronde stenen geeft. Begin daar: terug stroomopwaarts kun je niet.
+egizia-lesson-first-game-quarry-why = Het mag, maar dan is alles wat ervoor ligt deze ronde verloren. De groeve op de eerste plek geeft elke ronde stenen, dus neem die eerst.
+egizia-lesson-first-game-field = De groeve is van jou: je groeven geven nu { $yield } stenen per ronde. { $p2 } voer naar Thebae en versterkte twee ploegen. Sterkere ploegen eten meer, dus denk aan graan: neem de groene akker.
+egizia-lesson-first-game-field-why = Een mooie plek. Maar je ploegen gaan groeien, en honger kost punten. De groene akker krijgt altijd water, dus neem hem onderweg mee.
+egizia-lesson-first-game-crew-space = Je akkers leveren nu { $harvest } graan. Ronde plekken versterken ploegen: Selinon maakt B en C elk één sterker. Vaar erheen.
+egizia-lesson-first-game-crew-space-why = Later misschien. Met ploegen van kracht één bouw je bijna niets: laat eerst B en C groeien bij Selinon.
+egizia-lesson-first-game-site = Twee ploegen zijn sterker, en je hebt nu { $need } graan nodig. { $p2 } ligt al bij een bouwplaats: de obelisk en de graven. Alleen schepen die er liggen, mogen er bouwen. Neem de andere ligplaats.
+egizia-lesson-first-game-site-why = Zonder schip bij de bouwplaats bouw je er niet, en er is nog één ligplaats. Neem die.
+egizia-lesson-first-game-second-site = { $p2 } vaart door naar tempel en piramide. Wie in één ronde op twee plaatsen bouwt, krijgt een bonus, dus volg.
+egizia-lesson-first-game-second-site-why = Denk aan de bonus voor twee bouwplaatsen: neem de laatste ligplaats bij tempel en piramide.
+egizia-lesson-first-game-pass = { $p2 } heeft gepast. Jij hebt nog { $ships } schepen, maar meer ploegen of kaarten helpen je nu niet. Pas om je vaart voor deze ronde te beëindigen. Meestal is dit een moment om na te denken: wat je nu niet hebt genomen, is weg.
+egizia-lesson-first-game-pass-why = Dat kan geen kwaad, maar laten we zien wat je schepen opleveren: pas.
+egizia-lesson-first-game-feed = Eerst eten de ploegen. De jouwe hebben { $need } nodig en je akkers leveren { $harvest }: genoeg. { $p2 } had te weinig en verloor { $lost } punten. Daarna werkten de groeven, en je hebt { $stones } stenen.
+egizia-lesson-first-game-crew = Nu het bouwen, plaats voor plaats. { $p2 } heeft de eerste laag van de obelisk gebouwd en een marktmarker verzet. Jouw ligplaats is aan de beurt: kies een ploeg, en de Joker mag helpen. B heeft kracht { $crew } en de Joker { $joker }. Samen mogen ze zoveel bouwen, en elk punt waarde kost een van je { $stones } stenen.
+egizia-lesson-first-game-crew-why = Die ploeg alleen is zwak, en C heb je nodig voor de volgende plaats. Stuur B samen met de Joker.
+egizia-lesson-first-game-obelisk = De tweede laag van de obelisk heeft waarde twee: twee stenen, twee punten. Bouw hem.
+egizia-lesson-first-game-obelisk-why = Dat komt hierna. Begin met de obelisk: je sfinxkaart beloont je voor eigen stenen daar.
+egizia-lesson-first-game-grave = Er is kracht over voor nog twee. Het eerste graf in de rij heeft waarde twee. Bouw het ook.
+egizia-lesson-first-game-grave-why = Je hebt kracht en stenen over: gebruik beide en neem het graf.
+egizia-lesson-first-game-market = { $gained } punten ineens! Op deze plaats verzet je ook een marktmarker één stap omlaag. Lager op de graanmarkt kost honger minder. Kies die.
+egizia-lesson-first-game-market-why = De steenmarkt helpt als aan het einde stenen worden verkocht. Honger komt elke ronde, dus neem nu de graanmarkt.
+egizia-lesson-first-game-temple = { $p2 } bouwde twee stenen van de piramide. Nu jij, met { $stones } stenen. B en de Joker zijn moe tot de ronde eindigt; C is fris en heeft kracht { $crew }.
+egizia-lesson-first-game-temple-why = Dan bouwt je schip minder, of niets. C is sterk genoeg voor de tempel.
+egizia-lesson-first-game-temple-stone = De onderste stenen van de tempel hebben aan elke kant waarde twee. Bouw links.
+egizia-lesson-first-game-temple-stone-why = Ook dat kan. De tempel gebruikt de hele kracht van je ploeg in één steen: bouw links.
+egizia-lesson-first-game-end = { $gained } punten voor de tempel en de bonus voor twee plaatsen. Het staat { $own } tegen { $other }, en er liggen nieuwe kaarten op de Nijl. Wie de minste punten heeft, vaart nu eerst. Nog vier ronden gaan zo: veel plezier!
+
+egizia-lesson-feeding-and-the-ring = Voeden en de ring
+egizia-lesson-feeding-and-the-ring-about = Waarom akkers droogvallen, en hoe je het water terughaalt.
+egizia-lesson-feeding-and-the-ring-dry = Je ploegen hebben { $need } graan nodig, en je akkers leveren maar { $harvest }. Waarom? { $p2 } heeft de waterring naar links geschoven. Daar geeft hij alleen groene akkers water. In het midden ook geelgroene, rechts ook bruine. Jij hebt van elke kleur één akker.
+egizia-lesson-feeding-and-the-ring-ship = Aan het einde van de rivier ligt Heliopolis. Die maakt de Joker sterker en laat je de ring één stap verschuiven. Vaar erheen.
+egizia-lesson-feeding-and-the-ring-ship-why = Daar wordt niemand van gevoed. Elk ontbrekend graan kost punten, dus haal eerst het water terug: vaar naar Heliopolis.
+egizia-lesson-feeding-and-the-ring-ring = Met de sterkere Joker hebben je ploegen nu { $need } nodig. Verschuif de ring één stap naar rechts, naar het midden.
+egizia-lesson-feeding-and-the-ring-ring-why = Laat je hem liggen, dan blijft je geelgroene akker droog. Eén stap naar rechts geeft hem water.
+egizia-lesson-feeding-and-the-ring-end = { $harvest } graan voor een behoefte van { $need }: niemand lijdt honger. { $p2 } heeft geen geelgroene akker en verloor { $lost } punten. Kijk voor je ploegen versterkt naar de ring, en naar wie hem nog kan verschuiven.
+
+egizia-lesson-sphinx = De sfinx
+egizia-lesson-sphinx-about = Geheime kaarten voor het einde van het spel: hoeveel je er trekt, en welke je houdt.
+egizia-lesson-sphinx-berth = Je hebt { $cards } sfinxkaart. Zulke kaarten leveren aan het einde punten op, voor wat jij of allen hebben gebouwd. Meer ervan krijg je bij de sfinx. Neem daar een ligplaats.
+egizia-lesson-sphinx-berth-why = Een andere keer. Om sfinxkaarten te trekken heb je een schip op een ligplaats bij de sfinx nodig.
+egizia-lesson-sphinx-crew = Jullie hebben beiden gepast, de ploegen zijn gevoed, en je hebt { $stones } stenen. Bij de sfinx is kracht het aantal kaarten dat je mag trekken, en elke kaart kost een steen. Stuur A met de Joker.
+egizia-lesson-sphinx-crew-why = Die ploeg mag minder kaarten trekken, en kiezen uit één kaart is geen keuze. Stuur A met de Joker.
+egizia-lesson-sphinx-draw = Eén kaart is betaald, en er zijn { $stones } stenen over. Je zegt hoeveel je er wilt voordat je er een ziet. Elke kaart die je teruglegt, levert een punt op. Trek een tweede.
+egizia-lesson-sphinx-draw-why = Je mag bij één stoppen. Maar van twee kaarten houd je de betere, en de andere is een punt waard.
+egizia-lesson-sphinx-keep = Twee kaarten: de ene telt als de vierde rij van de piramide vol is, wat misschien nooit gebeurt. De andere telt aan het einde de kracht van je Joker, nu al { $joker }. Houd die met de Joker.
+egizia-lesson-sphinx-keep-why = De vierde rij is ver weg, en niet alleen in jouw hand. Je Joker wel, en hij groeit: houd die kaart.
+egizia-lesson-sphinx-end = Je hebt { $cards } sfinxkaarten, en de teruggelegde leverde { $gained } punt op. Niemand weet waar je op mikt. Kies kaarten die passen bij wat je toch al bouwt.

@@ -1,0 +1,176 @@
+"""Lessons in a real browser: one of each game to its end, at a desk and on a phone, and where lessons are offered."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+import benben
+from benben.lessons.lesson import Lesson, LessonStep
+from benben.lessons.lesson_files import find_lesson, lesson_names
+from benben.words import Words, languages
+
+from web.conftest import DESKTOP, PHONE, OpenPage
+from web.page_checks import accessibility_violations, horizontal_overflow, small_targets, untranslated_texts
+
+CONFIRM = ".prompt .ready button.primary"
+NUMBER = "(document.querySelector('.coach progress')?.value ?? 0)"
+SHOWN = f"number => {NUMBER} === number && !document.querySelector('.coach .actions > .muted')"
+ANSWERED = f"number => {NUMBER} !== number || document.querySelector({CONFIRM!r})"
+
+
+class Learner:
+    """Takes a lesson on a page, by mouse or on a touch screen."""
+
+    def __init__(self, page: Page, lesson: Lesson, size: ViewportSize) -> None:
+        self.page = page
+        self.lesson = lesson
+        self.size = size
+
+    def shown(self, number: int) -> None:
+        """Wait until the text of a step, counted from 1, is shown."""
+        self.page.wait_for_function(SHOWN, arg=number)
+
+    def touch(self, element: str) -> None:
+        """Touch a marked place or piece, or the marked button of the prompt."""
+        drawn = self.page.locator(f'[data-id="{element}"].selectable')
+        button = self.page.locator(".prompt .buttons button.pointed")
+        drawn.or_(button).first.wait_for(state="attached")
+        if not drawn.count():
+            button.first.click()
+            return
+        point = self.page.evaluate("choice => tableProbe.point(choice)", {"way": "piece", "id": element})
+        assert point, f"{element} cannot be touched: it is covered or out of view"
+        if self.size == PHONE:
+            self.page.touchscreen.tap(point["x"], point["y"])
+        else:
+            self.page.mouse.click(point["x"], point["y"])
+
+    def move(self, step: LessonStep, number: int) -> None:
+        """Make the move that a step asks for."""
+        for element in self.lesson.game.catalogue.path(step.ask[0]):
+            if self.page.locator(CONFIRM).count() == 0:
+                self.touch(element)
+        self.page.wait_for_function(ANSWERED, arg=number)
+        if self.page.locator(CONFIRM).count():
+            self.page.locator(CONFIRM).click()
+
+    def take(self) -> None:
+        """Take the lesson to its end."""
+        for number, step in enumerate(self.lesson.steps, 1):
+            self.shown(number)
+            assert horizontal_overflow(self.page) == 0
+            if step.ask:
+                assert self.page.locator(".pointed").count() > 0, step.name
+                self.move(step, number)
+            elif number < len(self.lesson.steps):
+                self.page.locator(".coach .actions button.primary").click()
+
+
+def open_lesson(open_page: OpenPage, game: str, name: str, size: ViewportSize = DESKTOP, locale: str = "en-GB") -> Learner:
+    page = open_page(f"/learn/{game}?lesson={name}", size, locale)
+    return Learner(page, find_lesson(benben.game(game), name), size)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("game", benben.games())
+def test_a_first_game_is_taken_to_its_end(open_page: OpenPage, game: str, size: ViewportSize) -> None:
+    learner = open_lesson(open_page, game, "first-game", size)
+    learner.take()
+    page = learner.page
+    expect(page.get_by_text("Lesson finished. Well done!")).to_be_visible()
+    assert accessibility_violations(page) == []
+    page.get_by_role("link", name="Other lessons").click()
+    expect(page.get_by_text("✓ done")).to_be_visible()
+    assert accessibility_violations(page) == []
+
+
+@pytest.mark.parametrize(
+    ("game", "name"), [(game, name) for game in benben.games() for name in lesson_names(benben.game(game))[1:]]
+)
+def test_a_short_lesson_is_taken_to_its_end(open_page: OpenPage, game: str, name: str) -> None:
+    learner = open_lesson(open_page, game, name)
+    learner.take()
+    expect(learner.page.get_by_text("Lesson finished. Well done!")).to_be_visible()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_everybody_can_use_a_lesson(open_page: OpenPage, size: ViewportSize, scheme: str) -> None:
+    learner = open_lesson(open_page, "giza", "first-game", size)
+    learner.page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+    learner.shown(1)
+    assert accessibility_violations(learner.page) == []
+    learner.page.keyboard.press("Enter")
+    learner.shown(2)
+    assert accessibility_violations(learner.page) == []
+    assert small_targets(learner.page) == []
+
+
+@pytest.mark.parametrize("language", [language for language in languages() if language != "en"])
+def test_a_lesson_speaks_the_language_of_the_page(open_page: OpenPage, language: str) -> None:
+    learner = open_lesson(open_page, "giza", "ending", locale=language)
+    learner.shown(1)
+    assert untranslated_texts(learner.page, language) == []
+    learner.take()
+    expect(learner.page.locator(".coach strong")).to_have_text(Words(language).say("lesson-finished"))
+    learner.page.goto("/learn/giza")
+    learner.page.locator("h2").first.wait_for()
+    assert untranslated_texts(learner.page, language) == []
+
+
+def test_another_legal_move_is_met_with_the_reason(open_page: OpenPage) -> None:
+    learner = open_lesson(open_page, "giza", "first-game")
+    learner.shown(1)
+    learner.page.locator(".coach button.primary").click()
+    learner.shown(2)
+    learner.touch("hand.+1")
+    learner.touch("p1.cheops")
+    learner.page.locator(CONFIRM).click()
+    expect(learner.page.locator(".refused")).to_contain_text("a stone must always be smaller than what it covers")
+    learner.shown(2)
+
+
+def test_a_lesson_goes_on_where_it_was_left(open_page: OpenPage) -> None:
+    learner = open_lesson(open_page, "giza", "first-game")
+    learner.shown(1)
+    learner.page.locator(".coach button.primary").click()
+    learner.shown(2)
+    learner.move(learner.lesson.steps[1], 2)
+    learner.shown(3)
+    learner.page.reload()
+    learner.shown(3)
+    expect(learner.page.locator('[data-id="p1.cheops.1"]')).to_be_visible()
+    learner.page.get_by_role("link", name="Leave the lesson").click()
+    expect(learner.page.get_by_role("link", name="Continue (Your first game)")).to_be_visible()
+    learner.page.get_by_role("link", name="Continue (Your first game)").click()
+    learner.shown(3)
+    learner.page.get_by_role("button", name="From the start").click()
+    learner.shown(1)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_lessons_are_offered_at_the_first_visit_and_on_every_card(open_page: OpenPage, size: ViewportSize) -> None:
+    page = open_page("/", size)
+    expect(page.get_by_role("heading", name="New here?")).to_be_visible()
+    assert accessibility_violations(page) == []
+    assert page.get_by_role("link", name="Learn (").count() == len(benben.games())
+    page.get_by_role("button", name="No, thank you").click()
+    expect(page.get_by_role("heading", name="New here?")).to_have_count(0)
+    page.reload()
+    page.locator("article").first.wait_for()
+    expect(page.get_by_role("heading", name="New here?")).to_have_count(0)
+    page.get_by_role("link", name="Learn (GIZA)").click()
+    expect(page.get_by_role("heading", name="Learn GIZA at the table")).to_be_visible()
+    assert horizontal_overflow(page) == 0
+    page.get_by_role("link", name="Begin (Your first game)").click()
+    expect(page.locator(".coach")).to_be_visible()
+
+
+def test_the_welcome_leads_to_the_first_game(open_page: OpenPage) -> None:
+    page = open_page("/")
+    page.get_by_role("link", name="Learn GIZA", exact=True).click()
+    expect(page.locator(".coach")).to_contain_text("Welcome to the plateau of Giza")
+    page.goto("/")
+    page.locator("article").first.wait_for()
+    expect(page.get_by_role("heading", name="New here?")).to_have_count(0)

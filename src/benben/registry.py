@@ -63,9 +63,13 @@ def register_game(name: str, load: Callable[[], Game], package: str | None = Non
 
 
 def unregister_game(name: str) -> None:
-    """Remove a game."""
+    """Remove a game, also from the modules that have added it."""
     for known in (_loaders, _packages, _games):
         known.pop(name, None)
+    for module, names in list(_added.items()):
+        _added[module] = [other for other in names if other != name]
+        if not _added[module]:
+            del _added[module]
 
 
 def game_packages() -> list[str]:

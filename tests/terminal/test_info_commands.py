@@ -50,7 +50,7 @@ def test_the_doctor_says_how_it_runs(capsys: pytest.CaptureFixture[str]) -> None
 
 def test_the_doctor_looks_for_the_packages_that_the_project_names() -> None:
     project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text("utf-8"))["project"]
-    extras = ("web", "postgresql", "envs", "arena", "bench")
+    extras = ("web", "postgresql", "envs", "arena", "bench", "train", "cluster")
     optional = [package for extra in extras for package in project["optional-dependencies"][extra]]
     assert [package_of(package) for package in project["dependencies"]] == list(doctor.NEEDED_PACKAGES)
     assert list(dict.fromkeys(map(package_of, optional))) == list(doctor.OPTIONAL_PACKAGES)

@@ -16,7 +16,7 @@ import pytest
 from sqlalchemy import create_engine, text
 
 from benben.cli import main
-from benben.server.storage import queries
+from benben.server.storage import queries, session_queries
 from benben.server.storage.database import Database
 from benben.server.storage.queries import Guest, RematchExists, SeatChanged, SeatHolder
 from benben.server.storage.server_lock import DatabaseInUse, FileLock, take_advisory_lock
@@ -101,11 +101,11 @@ def test_a_lost_connection_of_this_process_that_still_holds_the_lock_is_ended(po
         database._write_connection = None
         database._write_failed = True
         with pytest.raises(Exception, match="server-database-away"):
-            await database.write(lambda c: queries.add_guest(c, ANN, "token-a"))
+            await database.write(lambda c: session_queries.add_guest(c, ANN, "token-a"))
         async with asyncio.timeout(20):
             while database.writing.key:
                 await asyncio.sleep(0.05)
-        await database.write(lambda c: queries.add_guest(c, ANN, "token-a"))
+        await database.write(lambda c: session_queries.add_guest(c, ANN, "token-a"))
         ghost.invalidate()
         ghost.close()
         database.close()
@@ -129,7 +129,7 @@ def test_of_two_connections_that_sell_one_seat_one_fails(either: str) -> None:
     async def story() -> None:
         database = Database(either)
         for guest in (ANN, BEA):
-            await database.write(partial(queries.add_guest, guest=guest, token=guest.name))
+            await database.write(partial(session_queries.add_guest, guest=guest, token=guest.name))
         await database.write(lambda c: queries.add_table(c, table_row("t1"), b"s" * 32))
         await database.write(lambda c: queries.update_seat(c, "t1", 1, SeatHolder(), bea_sits(BEA), 3.0))
         engine = create_engine(either)

@@ -154,18 +154,6 @@ def test_chat_is_text_and_never_markup(open_page: OpenPage) -> None:
     assert page.locator("img").count() == 0
 
 
-def test_a_seat_goes_on_on_another_device(open_page: OpenPage) -> None:
-    page = open_page()
-    table = open_bot_table(page, "Ann", "giza", 2)
-    key = post(page, f"/api/tables/{table}/key", {})["key"]
-    phone = open_page(f"/seat/{key}", PHONE)
-    assert accessibility_violations(phone) == []
-    phone.get_by_role("button", name="Take my seat").click()
-    phone.wait_for_url(f"**/table/{table}")
-    phone.locator("[data-area=hand]").wait_for()
-    assert page.locator("[data-area=hand]").count() == 1
-
-
 def test_the_table_agrees_on_a_bot_for_somebody_who_is_away(open_page: OpenPage) -> None:
     ann = open_page()
     table = create_table(ann, "Ann", {"game": "giza", "players": 3})

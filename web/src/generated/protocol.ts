@@ -234,7 +234,7 @@ export interface Envelope {
  * All that one viewer sees of a table. `events` follow the first `since` events of the viewer's log.
  *
  * `starting` is true while the random numbers of the seats are collected. `contributions` has one entry for each seat,
- * with the numbers once the match has begun; it is null where it is as in the frame before.
+ * with the numbers once the match has begun; it is null where it is as in the frame before. `host` is the host's seat.
  */
 export interface Frame {
   is: 'frame';
@@ -259,6 +259,7 @@ export interface Frame {
   next: string | null;
   starting: boolean;
   contributions: SeatContribution[] | null;
+  host: string | null;
 }
 /**
  * A seat: `guest` is whether a person has it, `level` the level of the bot that plays there.
@@ -469,6 +470,37 @@ export interface GuestInfo {
   name: string;
   colour: string;
   symbol: string;
+}
+/**
+ * The sessions of the guest, the last used first, and the keys that can still be used.
+ */
+export interface GuestSessions {
+  sessions: SessionInfo[];
+  keys: SeatKeyInfo[];
+}
+/**
+ * A session of the guest: its device in a word, and when it was made, last used and ends at the latest.
+ *
+ * `current` is true for the session of this request. With a `table` it opens the seat at that table alone.
+ */
+export interface SessionInfo {
+  id: string;
+  device: string;
+  made: number;
+  used: number;
+  ends: number;
+  current: boolean;
+  table: string | null;
+  game: string | null;
+}
+/**
+ * A key to a seat that was not used yet; it can be used until `ends`.
+ */
+export interface SeatKeyInfo {
+  table: string;
+  game: string;
+  made: number;
+  ends: number;
 }
 /**
  * The version of the server, the number of tables by phase, in memory, and broken ones that were set apart.
@@ -692,7 +724,8 @@ export interface TableBody {
 /**
  * A table as lists show it: `seat` is the guest's own, `invite` and `watch` are tokens for those who sit there.
  *
- * `starting` is true while the random numbers of the seats are collected.
+ * `starting` is true while the random numbers of the seats are collected. `host` is the seat of the host. `borrowed`
+ * is true if this device holds the seat by a key.
  */
 export interface TableInfo {
   id: string;
@@ -715,6 +748,8 @@ export interface TableInfo {
   invite: string | null;
   watch: string | null;
   starting: boolean;
+  host: string | null;
+  borrowed: boolean;
 }
 /**
  * A seat as lists show it: `level` is that of its bot, `randomness_commitment` that to its random number.

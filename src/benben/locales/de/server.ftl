@@ -10,7 +10,7 @@ server-game-on = Das Spiel läuft: Die Plätze bleiben, wie sie sind
 server-moved-on = Am Tisch ist es weitergegangen (du hast Stand { $at } gesehen, jetzt gilt Stand { $moment })
 server-no-game = Ein Spiel „{ $game }“ gibt es nicht
 server-no-guest = Sag zuerst, wer du bist: ein Name, eine Farbe und ein Symbol
-server-no-key = Dieser Schlüssel zu einem Platz ist schon benutzt, älter als ein Tag oder nie ausgestellt worden
+server-no-key = Dieser Schlüssel zu einem Platz ist schon benutzt, zurückgenommen, älter als ein Tag oder nie ausgestellt worden
 server-no-language = Eine Sprache „{ $language }“ gibt es nicht
 server-no-link = Dieser Link führt ins Leere; bitte die Person, von der du ihn hast, um einen neuen
 server-no-more-undos = Du hast in diesem Spiel { $most } Züge zurückgenommen oder geändert: dieser bleibt
@@ -41,3 +41,12 @@ server-too-long = Das ist zu lang: höchstens { $most ->
     [one] { $most } Byte
    *[other] { $most } Bytes
 }
+server-borrowed-seat = Dieses Gerät hat den Platz durch einen Schlüssel: Es kann hier spielen und sonst nichts im Namen des Spielers tun
+server-name-length = Ein Name hat 1 bis { $most } Zeichen
+server-name-reserved = „{ $name }“ könnte man für einen Bot oder für den Server halten: Wähle einen anderen Namen, oder ergänze ihn
+server-name-unreadable = Ein Name besteht aus Zeichen, die alle sehen können: keine unsichtbaren und keine, die die Schreibrichtung ändern
+server-no-session = Diese Sitzung gibt es nicht: Sie ist beendet, oder sie war nie deine
+server-not-host = { $name } leitet diesen Tisch: Nur von dort aus bekommen Bots einen Platz
+server-seat-here = Du hast an diesem Tisch schon einen eigenen Platz: Öffne den Schlüssel auf einem anderen Gerät
+server-too-many-listed = Du hast schon { $most } Tische in der Liste der offenen Tische: Lass einen davon beginnen, oder verlasse ihn
+server-too-many-seats = Du sitzt an { $most } Tischen, die noch nicht begonnen haben: Verlasse erst einen davon

@@ -10,7 +10,7 @@ server-game-on = la partie est en cours : ses sièges sont gardés
 server-moved-on = la table a avancé depuis votre dernier regard (vous en étiez à { $at }, elle en est à { $moment })
 server-no-game = il n’y a pas de jeu « { $game } »
 server-no-guest = dites d’abord qui vous êtes : un nom, une couleur et un symbole
-server-no-key = cette clé d’un siège a déjà servi, date de plus d’un jour ou n’a jamais existé
+server-no-key = cette clé d’un siège a déjà servi, a été reprise, date de plus d’un jour ou n’a jamais existé
 server-no-language = il n’y a pas de langue « { $language } »
 server-no-link = ce lien ne mène nulle part ; demandez-en un nouveau à la personne qui vous l’a envoyé
 server-no-more-undos = vous avez repris ou changé { $most } coups dans cette partie : celui-ci reste
@@ -41,3 +41,12 @@ server-too-long = c’est trop long : { $most ->
     [one] { $most } octet
    *[other] { $most } octets
 } au plus
+server-borrowed-seat = cet appareil tient ce siège grâce à une clé : il peut y jouer, mais ne peut rien faire d’autre au nom de cette personne
+server-name-length = un nom compte de 1 à { $most } caractères
+server-name-reserved = on pourrait prendre « { $name } » pour un bot ou pour le serveur : choisissez un autre nom, ou ajoutez-y quelque chose
+server-name-unreadable = un nom se compose de caractères que tout le monde voit : aucun caractère invisible, aucun qui change le sens de l’écriture
+server-no-session = cette session n’existe pas : elle est terminée, ou n’a jamais été la vôtre
+server-not-host = { $name } a créé cette table ou en a pris la charge : cette personne seule donne des sièges aux bots
+server-seat-here = vous avez déjà votre propre siège à cette table : ouvrez la clé sur un autre appareil
+server-too-many-listed = vous avez déjà { $most } tables dans la liste des tables ouvertes : laissez-en commencer une, ou quittez-la
+server-too-many-seats = vous avez un siège à { $most } tables qui n’ont pas commencé : quittez-en d’abord une

@@ -10,7 +10,7 @@ server-game-on = het spel is bezig: de plaatsen blijven bezet
 server-moved-on = aan tafel is er intussen verder gespeeld (jij was bij { $at }, de tafel is bij { $moment })
 server-no-game = er is geen spel ‘{ $game }’
 server-no-guest = zeg eerst wie je bent: een naam, een kleur en een symbool
-server-no-key = deze sleutel tot een plaats is al gebruikt, is ouder dan een dag of heeft nooit bestaan
+server-no-key = deze sleutel tot een plaats is al gebruikt of teruggenomen, is ouder dan een dag of heeft nooit bestaan
 server-no-language = er is geen taal ‘{ $language }’
 server-no-link = deze link leidt nergens heen; vraag een nieuwe aan wie hem gestuurd heeft
 server-no-more-undos = je hebt in dit spel { $most } zetten teruggenomen of veranderd: deze blijft staan
@@ -41,3 +41,12 @@ server-too-long = dat is te lang: ten hoogste { $most ->
     [one] { $most } byte
    *[other] { $most } bytes
 }
+server-borrowed-seat = dit apparaat heeft de plaats door een sleutel: het kan hier spelen, en verder niets doen uit naam van de speler
+server-name-length = een naam heeft 1 tot { $most } tekens
+server-name-reserved = “{ $name }” kan voor een bot of voor de server worden aangezien: kies een andere naam, of voeg er iets aan toe
+server-name-unreadable = een naam bestaat uit tekens die iedereen kan zien: geen onzichtbare, en geen die de schrijfrichting veranderen
+server-no-session = deze sessie bestaat niet: ze is beëindigd, of was nooit van jou
+server-not-host = { $name } leidt deze tafel: alleen wie de tafel leidt, geeft plaatsen aan bots
+server-seat-here = je hebt zelf al een plaats aan deze tafel: open de sleutel op een ander apparaat
+server-too-many-listed = je hebt al { $most } tafels in de lijst van open tafels: laat er een beginnen, of ga er weg
+server-too-many-seats = je zit aan { $most } tafels die nog niet begonnen zijn: ga eerst van een ervan weg

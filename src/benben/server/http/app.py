@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from urllib.parse import urlsplit
 
 from fastapi import FastAPI, Request, WebSocket
@@ -26,15 +26,16 @@ from benben.server.http.middleware import (
     error_response,
     machine_names,
     same_origin,
-    session_token,
 )
 from benben.server.http.openapi import StructApp, answered_by, json_response
 from benben.server.http.routes import router
+from benben.server.http.session_routes import router as session_router
 from benben.server.http.table_socket import TableSocket
+from benben.server.http.visitors import find_session_at
 from benben.server.rate_limits import RateLimits
 from benben.server.seeds import Seeds
 from benben.server.settings import Settings
-from benben.server.storage import queries
+from benben.server.storage import queries, session_queries
 from benben.server.storage.database import Database
 from benben.server.storage.outages import DatabaseAway
 from benben.server.tables.lobby import Lobby
@@ -72,6 +73,8 @@ def create_app(settings: Settings) -> FastAPI:
         def open_unattended() -> None:
             services.tasks.spawn(open_tables.open_unattended())
 
+        with suppress(DatabaseAway):  # they are refused in any case
+            await database.write(session_queries.delete_expired)
         open_unattended()
         database.when_back(open_unattended)
         yield
@@ -90,6 +93,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.settings = settings
     limited = settings.limited
     app.state.newcomers = newcomer_check(RateLimits(NEW_THINGS_PER_SECOND, NEW_THINGS_AT_ONCE) if limited else None)
+    app.include_router(session_router)
     app.include_router(router)
     app.add_api_websocket_route("/api/tables/{table_id}/socket", table_socket)
     app.add_api_route("/api/health", health, methods=["GET"], **answered_by(Health))
@@ -161,8 +165,8 @@ async def table_socket(websocket: WebSocket, table_id: str, token: str | None = 
             raise RequestError(403, "server-other-origin")
         if not (table_id.isascii() and table_id.isalnum()):
             raise RequestError(404, "server-no-table")
-        guest = await lobby.guest(session_token(websocket.headers))
-        table = await lobby.admit(table_id, guest, token)
+        session = await find_session_at(lobby, websocket.headers, table_id)
+        table = await lobby.admit(table_id, session.guest if session else None, token)
         if len(table.subscribers) >= MAX_SUBSCRIBERS:
             raise RequestError(429, "server-full")
     except RequestError as error:
@@ -170,7 +174,7 @@ async def table_socket(websocket: WebSocket, table_id: str, token: str | None = 
         return
     await websocket.accept()
     try:
-        await TableSocket(websocket, lobby.services, table, guest, unlimited=not settings.limited).run()
+        await TableSocket(websocket, lobby.services, table, lobby.sessions, session, not settings.limited).run()
     except WebSocketDisconnect:
         return
     except DatabaseAway:

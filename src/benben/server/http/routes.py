@@ -5,9 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Header, Path, Query, Request, Response
+from fastapi import APIRouter, Header, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
-from pydantic import BaseModel, ConfigDict, Field
 
 from benben.bots.levels import NAMES as LEVELS
 from benben.play.evidence import Evidence, evidence_of, evidence_text
@@ -17,104 +16,41 @@ from benben.server.errors import RequestError
 from benben.server.http.answers import (
     GameDrawings,
     Games,
-    Me,
     RulebookAnswer,
-    SavedGuest,
-    SeatKey,
     TableInfo,
     TableLink,
     TableLists,
-    UnlockedSeat,
     game_info,
-    guest_info,
     rulebook_answer,
     table_info,
     table_lists,
 )
-from benben.server.http.middleware import COOKIE, session_token
 from benben.server.http.openapi import answered_by, json_response
 from benben.server.http.package_drawings import SVG, drawing_response, drawings_answer
-from benben.server.people.names import COLOURS, SYMBOLS
+from benben.server.http.request_bodies import SEAT, BotBody, JoinBody, RandomnessBody, RematchBody, TableBody
+from benben.server.http.visitors import (
+    Anyone,
+    AnyoneAtTable,
+    BorrowedSeats,
+    InLobby,
+    InPerson,
+    SessionAtTable,
+    Someone,
+    SomeoneAtTable,
+    TableId,
+)
 from benben.server.storage.queries import Guest
-from benben.server.tables.lobby import Lobby, check_seat
+from benben.server.tables.lobby import check_seat
 from benben.server.tables.replays import MAX_MOMENTS, ReplayMoment, Verification, replay_moments, verify_record
 from benben.server.tables.table import Table
 from benben.words import catalogue_text, languages
 
-YEAR = 365 * 24 * 3600
-SEAT = r"^p([1-9]|1[0-6])$"
-HEX32 = "^[0-9a-f]{64}$"
-"""32 bytes in hexadecimal."""
-
 router = APIRouter(prefix="/api")
 
-TableId = Annotated[str, Path(pattern="^[0-9a-f]{12}$", description="the id of a table")]
 LinkToken = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{22}$", description="the token of a link")]
 GameName = Annotated[str, Path(pattern="^[a-z0-9_]{1,64}$", description="the name of a game")]
 Language = Annotated[str, Path(pattern="^[a-z]{2}$", description="the two letters of a language")]
 Token = Annotated[str | None, Query(pattern="^[A-Za-z0-9_-]{22}$", description="the token of a link")]
-
-
-class Body(BaseModel):
-    """The body of a request; names it does not know are errors."""
-
-    model_config = ConfigDict(extra="forbid")
-
-
-class GuestBody(Body):
-    """Who somebody wants to be."""
-
-    name: str = Field(min_length=1, max_length=100)
-    colour: str = Field(default=COLOURS[0], max_length=16)
-    symbol: str = Field(default=SYMBOLS[0], max_length=16)
-
-
-class SeatBody(Body):
-    """A body that gives somebody a seat: the SHA-256 of the random number that the seat will add to the seed, if any."""
-
-    randomness_commitment: str | None = Field(default=None, pattern=HEX32)
-
-
-class TableBody(SeatBody):
-    """What a new table should be like; ``bots`` names a level for some of the other seats."""
-
-    game: str = Field(max_length=64)
-    players: int = Field(ge=1, le=16)
-    options: dict[str, str] = Field(default_factory=dict, max_length=32)
-    seat: str = Field(default="p1", pattern=SEAT)
-    bots: dict[Annotated[str, Field(pattern=SEAT)], str] = Field(default_factory=dict, max_length=16)
-    open: bool = False
-
-
-class JoinBody(SeatBody):
-    """Which seat somebody wants, or the first free one. Tables that are not open need the invitation's token."""
-
-    token: str | None = Field(default=None, max_length=64)
-    seat: str | None = Field(default=None, pattern=SEAT)
-
-
-class KeyBody(SeatBody):
-    """The key to a seat."""
-
-    key: str = Field(pattern="^[A-Za-z0-9_-]{22}$")
-
-
-class RematchBody(SeatBody):
-    """The next game of the same players."""
-
-
-class RandomnessBody(Body):
-    """A seat commits to its random number, or reveals it when the table is starting."""
-
-    commitment: str | None = Field(default=None, pattern=HEX32)
-    reveal: str | None = Field(default=None, pattern=HEX32)
-
-
-class BotBody(Body):
-    """A bot for an empty seat; no level sends a bot away."""
-
-    seat: str = Field(pattern=SEAT)
-    level: str | None = Field(default=None, max_length=32)
 
 
 def number_of(seat: str) -> int:
@@ -122,69 +58,9 @@ def number_of(seat: str) -> int:
     return int(seat[1:]) - 1
 
 
-async def lobby_of(request: Request) -> Lobby:
-    """The lobby of the application."""
-    lobby = request.app.state.lobby
-    assert isinstance(lobby, Lobby)
-    return lobby
-
-
-InLobby = Annotated[Lobby, Depends(lobby_of)]
-
-
-async def guest_of(request: Request, lobby: InLobby) -> Guest | None:
-    """Whose request this is."""
-    return await lobby.guest(session_token(request.headers))
-
-
-Anyone = Annotated[Guest | None, Depends(guest_of)]
-
-
-async def known_guest(guest: Anyone) -> Guest:
-    """Whose request this is; somebody must be."""
-    if guest is None:
-        raise RequestError(401, "server-no-guest")
-    return guest
-
-
-Someone = Annotated[Guest, Depends(known_guest)]
-
-
-def shown(table: Table, guest: Guest | None, status: int = 200) -> Response:
+def shown(table: Table, guest: Guest | None, status: int = 200, borrowed: bool = False) -> Response:
     """A table as an answer."""
-    return json_response(table_info(table.row, guest), status)
-
-
-# --- guests --------------------------------------------------------------------------------------------------------------
-
-
-@router.get("/me", **answered_by(Me))
-async def me(guest: Anyone) -> Response:
-    """Who one is, and what one may be."""
-    return json_response(Me(None if guest is None else guest_info(guest), COLOURS, SYMBOLS))
-
-
-@router.post("/me", **answered_by(SavedGuest))
-async def be(body: GuestBody, request: Request, lobby: InLobby) -> Response:
-    """Become a guest, or change one's name, colour or symbol."""
-    request.app.state.newcomers(request)
-    guest, token = await lobby.welcome(session_token(request.headers), body.name, body.colour, body.symbol)
-    return remember(request, json_response(SavedGuest(guest_info(guest))), token)
-
-
-@router.post("/keys", **answered_by(UnlockedSeat))
-async def unlock(body: KeyBody, request: Request, lobby: InLobby) -> Response:
-    """Take one's seat on this device, by the key that the other one made: it can be used once."""
-    request.app.state.newcomers(request)
-    table_id, token = await lobby.unlock(body.key, body.randomness_commitment)
-    return remember(request, json_response(UnlockedSeat(table_id)), token)
-
-
-def remember(request: Request, response: Response, token: str) -> Response:
-    """The response with the session cookie of this browser."""
-    secure = request.url.scheme == "https"
-    response.set_cookie(COOKIE, token, max_age=YEAR, httponly=True, samesite="lax", secure=secure, path="/")
-    return response
+    return json_response(table_info(table.row, guest, borrowed), status)
 
 
 # --- games and words -----------------------------------------------------------------------------------------------------
@@ -241,10 +117,10 @@ def check_game(game: str) -> None:
 
 
 @router.get("/tables", **answered_by(TableLists))
-async def lists(guest: Anyone, lobby: InLobby) -> Response:
-    """Open tables, and one's own with whose turn it is."""
-    opened, mine = await lobby.lists(guest)
-    return json_response(table_lists(opened, mine, guest))
+async def lists(guest: Anyone, borrowed: BorrowedSeats, lobby: InLobby) -> Response:
+    """Open tables, and one's own with whose turn it is, those with a seat that was opened by a key among them."""
+    opened, mine, held = await lobby.lists(guest, borrowed)
+    return json_response(table_lists(opened, mine, held, guest))
 
 
 @router.post("/tables", **answered_by(TableInfo, 201))
@@ -273,44 +149,40 @@ async def link(token: LinkToken, guest: Anyone, lobby: InLobby) -> Response:
 
 
 @router.get("/tables/{table_id}", **answered_by(TableInfo))
-async def table(table_id: TableId, guest: Anyone, lobby: InLobby, token: Token = None) -> Response:
+async def table(table_id: TableId, session: SessionAtTable, lobby: InLobby, token: Token = None) -> Response:
     """One table."""
-    return shown(await lobby.admit(table_id, guest, token), guest)
+    guest = None if session is None else session.guest
+    borrowed = session is not None and session.table_id is not None
+    return shown(await lobby.admit(table_id, guest, token), guest, borrowed=borrowed)
 
 
 @router.post("/tables/{table_id}/join", **answered_by(TableInfo))
-async def join(table_id: TableId, body: JoinBody, guest: Someone, lobby: InLobby) -> Response:
+async def join(table_id: TableId, body: JoinBody, guest: InPerson, lobby: InLobby) -> Response:
     """Sit down."""
     seat = None if body.seat is None else number_of(body.seat)
     return shown(await lobby.join(table_id, guest, body.token, seat, body.randomness_commitment), guest)
 
 
-@router.post("/tables/{table_id}/key", **answered_by(SeatKey))
-async def key(table_id: TableId, guest: Someone, lobby: InLobby) -> Response:
-    """A key to one's own seat, to go on playing on another device."""
-    return json_response(SeatKey(await lobby.key(table_id, guest)))
-
-
 @router.post("/tables/{table_id}/leave", **answered_by(TableInfo))
-async def leave(table_id: TableId, guest: Someone, lobby: InLobby) -> Response:
+async def leave(table_id: TableId, guest: InPerson, lobby: InLobby) -> Response:
     """Get up, before the match has begun."""
     return shown(await lobby.leave(table_id, guest), guest)
 
 
 @router.post("/tables/{table_id}/bots", **answered_by(TableInfo))
-async def bots(table_id: TableId, body: BotBody, guest: Someone, lobby: InLobby) -> Response:
+async def bots(table_id: TableId, body: BotBody, guest: InPerson, lobby: InLobby) -> Response:
     """Give an empty seat to a bot."""
     return shown(await lobby.fill(table_id, guest, number_of(body.seat), body.level), guest)
 
 
 @router.post("/tables/{table_id}/rematch", **answered_by(TableInfo))
-async def rematch(table_id: TableId, guest: Someone, lobby: InLobby, body: RematchBody | None = None) -> Response:
+async def rematch(table_id: TableId, guest: InPerson, lobby: InLobby, body: RematchBody | None = None) -> Response:
     """The next game of the same players."""
     return shown(await lobby.rematch(table_id, guest, None if body is None else body.randomness_commitment), guest)
 
 
 @router.post("/tables/{table_id}/randomness", **answered_by(TableInfo))
-async def randomness(table_id: TableId, body: RandomnessBody, guest: Someone, lobby: InLobby) -> Response:
+async def randomness(table_id: TableId, body: RandomnessBody, guest: SomeoneAtTable, lobby: InLobby) -> Response:
     """Commit to a random number that is added to the seed, or reveal it: for clients without a socket."""
     revealed = None if body.reveal is None else bytes.fromhex(body.reveal)
     return shown(await lobby.add_randomness(table_id, guest, body.commitment, revealed), guest)
@@ -320,7 +192,7 @@ async def randomness(table_id: TableId, body: RandomnessBody, guest: Someone, lo
 
 
 @router.get("/tables/{table_id}/record")
-async def record(table_id: TableId, guest: Anyone, lobby: InLobby, token: Token = None) -> PlainTextResponse:
+async def record(table_id: TableId, guest: AnyoneAtTable, lobby: InLobby, token: Token = None) -> PlainTextResponse:
     """The record of a finished match, seed included."""
     found = await lobby.record(table_id, guest, token)
     name = f"{found.game.name}-{table_id}.benben"
@@ -328,7 +200,7 @@ async def record(table_id: TableId, guest: Anyone, lobby: InLobby, token: Token 
 
 
 @router.get("/tables/{table_id}/evidence", **answered_by(Evidence))
-async def evidence(table_id: TableId, guest: Anyone, lobby: InLobby, token: Token = None) -> Response:
+async def evidence(table_id: TableId, guest: AnyoneAtTable, lobby: InLobby, token: Token = None) -> Response:
     """All that is needed to recompute the chance of a finished match: outcomes and weights of every event, seed, record."""
     found = await lobby.record(table_id, guest, token)
     text = await asyncio.to_thread(lambda: evidence_text(evidence_of(found)))
@@ -340,7 +212,7 @@ async def evidence(table_id: TableId, guest: Anyone, lobby: InLobby, token: Toke
 @router.get("/tables/{table_id}/replay", **answered_by(ReplayMoment, many=True))
 async def replay(
     table_id: TableId,
-    guest: Anyone,
+    guest: AnyoneAtTable,
     lobby: InLobby,
     token: Token = None,
     at: Annotated[int, Query(ge=0, le=100_000)] = 0,
@@ -356,6 +228,6 @@ async def replay(
 
 
 @router.post("/tables/{table_id}/verify", **answered_by(Verification))
-async def verify(table_id: TableId, guest: Anyone, lobby: InLobby, token: Token = None) -> Response:
+async def verify(table_id: TableId, guest: AnyoneAtTable, lobby: InLobby, token: Token = None) -> Response:
     """Recompute every chance event of a finished match under its revealed seed."""
     return json_response(await asyncio.to_thread(verify_record, await lobby.record(table_id, guest, token)))

@@ -19,9 +19,11 @@ from benben.kernel.perspective import Perspective
 from benben.kernel.refusal import Refused
 from benben.server.errors import RequestError, bad_input, refused
 from benben.server.people.names import checked_line, checked_word
+from benben.server.people.sessions import Sessions
 from benben.server.rate_limits import Bucket
 from benben.server.storage import queries
 from benben.server.storage.queries import Guest, SeatHolder
+from benben.server.storage.session_queries import Session
 from benben.server.tables.frame import ENCODER, Envelope
 from benben.server.tables.messages import (
     DECODER,
@@ -46,7 +48,7 @@ from benben.server.tables.messages import (
 )
 from benben.server.tables.preview import preview_answer
 from benben.server.tables.services import Services
-from benben.server.tables.subscriber import CLOSE_TOO_FAST, Subscriber
+from benben.server.tables.subscriber import CLOSE_SESSION_ENDED, CLOSE_TOO_FAST, Subscriber
 from benben.server.tables.table import Table
 from benben.server.tables.why_not import why_not
 
@@ -70,24 +72,36 @@ class TableSocket:
     """One connection, from its first frame to its end."""
 
     def __init__(
-        self, socket: WebSocket, services: Services, table: Table, guest: Guest | None, unlimited: bool = False
+        self,
+        socket: WebSocket,
+        services: Services,
+        table: Table,
+        sessions: Sessions,
+        session: Session | None,
+        unlimited: bool = False,
     ) -> None:
         self.socket = socket
         self.services = services
         self.table = table
-        self.guest = guest
-        self.subscriber = Subscriber(table.seat_of(guest.id if guest else None), guest.id if guest else None)
+        self.sessions = sessions
+        self.session = session
+        self.guest = session.guest if session else None
+        self.subscriber = Subscriber(
+            table.seat_of(self.guest.id if self.guest else None), self.guest.id if self.guest else None
+        )
         self.bucket = Bucket(1e9, 1e9) if unlimited else Bucket(MESSAGES_PER_SECOND, MESSAGES_AT_ONCE)
         self.hint_task: asyncio.Task[None] | None = None
 
     async def run(self) -> None:
         """Send and receive until one side closes the connection."""
         self.table.join(self.subscriber)
+        self.sessions.attach(self.session, self.subscriber)
         sending = asyncio.create_task(self._send_loop())
         try:
             self.subscriber.send(await self._latest_chat())
             await self._receive_loop()
         finally:
+            self.sessions.detach(self.session, self.subscriber)
             self.table.leave(self.subscriber)
             if self.subscriber.close_code:
                 await sending
@@ -109,6 +123,7 @@ class TableSocket:
 
     async def _send_waiting(self) -> None:
         """Send everything that waits as one message, because each message has a cost of its own."""
+        self._check_session()
         waiting: list[Envelope | ServerMessage] = []
         if self.subscriber.needs_frame and not self.subscriber.close_code:
             with contextlib.suppress(RequestError):  # the table was given up and closes this connection
@@ -118,12 +133,20 @@ class TableSocket:
         if waiting:
             await self.socket.send_text(ENCODER.encode(waiting).decode())
 
+    def _check_session(self) -> None:
+        """Close the connection if its session has ended by time."""
+        if self.session is not None and not self.sessions.in_use(self.session):
+            self.subscriber.close(CLOSE_SESSION_ENDED)
+
     # --- receiving ---------------------------------------------------------------------------------------------------
 
     async def _receive_loop(self) -> None:
         while True:
             received = await self.socket.receive()
             if received["type"] == "websocket.disconnect":
+                return
+            self._check_session()
+            if self.subscriber.close_code:
                 return
             data = received.get("text") or received.get("bytes") or ""
             message: ClientMessage | None = None

@@ -113,7 +113,7 @@ class Frame(Struct, tag_field="is", tag="frame"):
     """All that one viewer sees of a table. ``events`` follow the first ``since`` events of the viewer's log.
 
     ``starting`` is true while the random numbers of the seats are collected. ``contributions`` has one entry for each seat,
-    with the numbers once the match has begun; it is null where it is as in the frame before.
+    with the numbers once the match has begun; it is null where it is as in the frame before. ``host`` is the host's seat.
     """
 
     table: str
@@ -135,6 +135,7 @@ class Frame(Struct, tag_field="is", tag="frame"):
     next: str | None = None
     starting: bool = False
     contributions: list[SeatContribution] | None = None
+    host: str | None = None
 
 
 class Envelope(Struct, tag_field="is", tag="show"):

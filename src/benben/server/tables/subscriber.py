@@ -6,6 +6,8 @@ import asyncio
 
 from benben.server.tables.messages import ServerMessage
 
+CLOSE_SESSION_ENDED = 4401
+"""Close code of a connection whose session has ended."""
 CLOSE_TOO_SLOW = 4408
 """Close code of a connection that reads too slowly."""
 CLOSE_TOO_FAST = 4429

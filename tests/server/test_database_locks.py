@@ -20,6 +20,7 @@ from benben.server.storage import queries, session_queries
 from benben.server.storage.database import Database
 from benben.server.storage.queries import Guest, RematchExists, SeatChanged, SeatHolder
 from benben.server.storage.server_lock import DatabaseInUse, FileLock, take_advisory_lock
+from benben.server.storage.session_queries import Session
 
 from server.running_server import running
 from server.test_database import ANN, BEA, table_row
@@ -219,8 +220,8 @@ def test_a_rematch_is_stored_whole_or_not_at_all(
 
 
 async def guest_of(server: Any, person: Any) -> Guest:
-    found: Guest = await server.lobby.guest(person.http.cookies["benben_session"])
-    return found
+    session: Session = await server.lobby.sessions.find(person.http.cookies["benben_session"])
+    return session.guest
 
 
 def test_the_rematch_of_another_server_is_the_rematch(either: str) -> None:

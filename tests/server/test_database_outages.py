@@ -165,7 +165,8 @@ def test_a_full_disk_is_told_and_nothing_that_was_saved_is_lost(database: str, c
 
             async def full() -> bool:
                 nonlocal made
-                answer = await ann.http.post("/api/tables", json={"game": "vault", "players": 2})
+                body = {"game": "vault", "players": 2, "bots": {"p2": "random"}}
+                answer = await ann.http.post("/api/tables", json=body)
                 made += answer.status_code == 201
                 if answer.status_code == 201:
                     return False

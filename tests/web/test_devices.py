@@ -53,7 +53,7 @@ def test_a_seat_goes_on_on_another_device_which_stays_who_it_is(open_page: OpenP
     other.wait_for_url(f"**/table/{table}")
     other.locator("[data-area=hand]").wait_for()
     expect(other.locator("header button.me")).to_contain_text("Bea")
-    other.get_by_role("tab", name="More").click()
+    other.get_by_role("button", name="More").click()
     expect(other.get_by_text("This device holds the seat by a key.")).to_be_visible()
     assert other.get_by_role("button", name="Go on with another device").count() == 0
     assert accessibility_violations(other) == []

@@ -73,7 +73,7 @@ LOOK_ALIKES = {
     "Z": "ΖᏃꓜ",
 }
 """For an ASCII letter or digit, the characters that look like it."""
-SAME_LOOK = str.maketrans({other: ascii_one for ascii_one, others in LOOK_ALIKES.items() for other in others} | {"m": "rn"})
+SAME_LOOK = str.maketrans({other: ascii_one for ascii_one, others in LOOK_ALIKES.items() for other in others})
 """Every such character, with what it looks like."""
 IGNORABLE_RANGES = (
     (0x00AD, 0x00AD),
@@ -108,12 +108,12 @@ def shapeless(character: str) -> bool:
 def skeleton(text: str) -> str:
     """A text that is the same for all texts that look the same. It is for comparing, not for showing."""
     plain = "".join(one for one in unicodedata.normalize("NFKC", text) if not shapeless(one))
-    return unicodedata.normalize("NFC", plain.translate(SAME_LOOK))
+    return unicodedata.normalize("NFC", plain.translate(SAME_LOOK).replace("m", "rn"))
 
 
 def looks(name: str) -> set[str]:
     """What a name looks like as it is written, and with all letters small. Names look alike if they share one of these."""
-    return {f"as written: {skeleton(name)}", f"small: {skeleton(name.casefold())}"}
+    return {f"as written: {skeleton(name)}", f"small: {skeleton(name.casefold()).casefold()}"}
 
 
 def look_alike(first: str, second: str) -> bool:

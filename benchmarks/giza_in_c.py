@@ -17,6 +17,7 @@ from benben.kernel.state import State
 from benben.search.playout import random_playout
 
 SOURCE = Path(__file__).with_name("giza.c")
+"""The C code."""
 FLAGS = ("-O3", "-shared", "-fPIC", "-Wall", "-Wextra")
 """Flags of the C compiler."""
 GAMES = 100

@@ -2,7 +2,8 @@
 
 It prints the time to make a frame, the moves a second and their latency through the whole stack (sockets and durable writes,
 with the server in a process of its own), the same for a boardgame.io server, and the size and load time of the pages. With
-``--against PYTHON`` it plays every game in turns on this server and on that of another build instead.
+``--against PYTHON`` it plays games in turns on this server and on that of another build instead; ``--game`` and ``--option``
+choose rules that both builds have.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from time import process_time
 import httpx
 
 import benben
+from benben.command_line import read_options
 from benben.server.http.middleware import COOKIE
 from benben.server.tables.frame import ENCODER, picture
 from benchmarks import page_load
@@ -70,8 +72,9 @@ def run_server(folder: Path, python: str = sys.executable) -> Iterator[RunningSe
         process.wait()
 
 
-async def open_tables(address: str, game: str, tables: int) -> list[dict[str, str]]:
+async def open_tables(address: str, game: str, tables: int, options: dict[str, str]) -> list[dict[str, str]]:
     """Open tables with as few guests as the game takes; return the table and the cookie of every seat."""
+    wanted = {"game": game, "players": benben.game(game).seats[0], "options": options}
     async with AsyncExitStack() as stack:
         people = [
             await stack.enter_async_context(httpx.AsyncClient(base_url=f"http://{address}", timeout=60))
@@ -81,7 +84,10 @@ async def open_tables(address: str, game: str, tables: int) -> list[dict[str, st
             (await person.post("/api/me", json={"name": "Guest"})).raise_for_status()
         seats = []
         for _ in range(tables):
-            table = (await people[0].post("/api/tables", json={"game": game, "players": len(people)})).json()
+            answer = await people[0].post("/api/tables", json=wanted)
+            if answer.is_client_error:
+                raise SystemExit(f"no table of {game}: {answer.text}")
+            table = answer.raise_for_status().json()
             for person in people[1:]:
                 (await person.post(f"/api/tables/{table['id']}/join", json={"token": table["invite"]})).raise_for_status()
             seats += [{"table": table["id"], "cookie": f"{COOKIE}={person.cookies[COOKIE]}"} for person in people]
@@ -104,9 +110,17 @@ def frame_cost(game: str, players: int) -> tuple[float, float]:
     return median(milliseconds), median(sizes)
 
 
-def load_benben(node: Node, server: RunningServer, game: str, tables: int, seconds: float, thinking: float) -> LoadResult:
+def load_benben(
+    node: Node,
+    server: RunningServer,
+    game: str,
+    tables: int,
+    seconds: float,
+    thinking: float,
+    options: dict[str, str] | None = None,
+) -> LoadResult:
     """Play at new tables of a benben server; print and return the result."""
-    seats = asyncio.run(open_tables(server.address, game, tables))
+    seats = asyncio.run(open_tables(server.address, game, tables, options or {}))
     settings = {"address": server.address, "warmUp": WARM_UP, "seconds": seconds, "thinkingTime": thinking, "seats": seats}
     result = node.run_client("benben_client.mjs", settings, server.process)
     pace = "as fast as they can" if thinking == 0 else f"a move every {thinking:.1f} s at each"
@@ -138,20 +152,25 @@ def compare_servers(node: Node, server: RunningServer, game: str, rounds: int, s
         print(f"ours against boardgame.io, {storage}: {median(values):.1f}x (rounds: {per_round})")
 
 
-def compare_builds(node: Node, other: str, rounds: int, seconds: float) -> None:
-    """Measure this server and that of another Python in turns, game by game; print the median ratio of their rates."""
+def compare_builds(node: Node, other: str, games: list[str], options: dict[str, str], rounds: int, seconds: float) -> None:
+    """Measure this server and that of another Python in turns, game by game; print the median ratios.
+
+    The ratio of moves for each second of the server's processor time is the one to read on a machine that does other work.
+    """
     with (
         tempfile.TemporaryDirectory() as folder,
         tempfile.TemporaryDirectory() as other_folder,
         run_server(Path(folder)) as ours,
         run_server(Path(other_folder), other) as theirs,
     ):
-        for game in benben.games():
-            ratios = []
+        for game in games:
+            by_time, by_processor = [], []
             for _ in range(rounds):
-                rates = [load_benben(node, server, game, BUSY_TABLES, seconds, 0.0).rate for server in (ours, theirs)]
-                ratios.append(rates[0] / rates[1])
-            print(f"{game}: this build against the other: {median(ratios):.2f}x")
+                new, old = [load_benben(node, one, game, BUSY_TABLES, seconds, 0.0, options) for one in (ours, theirs)]
+                by_time.append(new.rate / old.rate)
+                by_processor.append(new.moves / new.server_cpu / (old.moves / old.server_cpu))
+            print(f"{game}: this build against the other: {median(by_time):.2f}x moves a second, ", end="")
+            print(f"{median(by_processor):.2f}x moves a second of the server's processor time")
 
 
 def main() -> int:
@@ -161,9 +180,12 @@ def main() -> int:
     parser.add_argument("--rounds", type=int, default=3, help="number of turns of benben's and boardgame.io's server")
     parser.add_argument("--tables", type=int, nargs="*", default=[200, 1000], help="numbers of open tables to measure")
     parser.add_argument("--against", metavar="PYTHON", help="compare only with the benben that is installed in this Python")
+    parser.add_argument("--game", choices=benben.games(), action="append", help="with --against: a game to compare")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of these games")
     args = parser.parse_args()
     if args.against:
-        compare_builds(Node(), args.against, args.rounds, args.seconds)
+        games, options = args.game or benben.games(), read_options(args.option)
+        compare_builds(Node(), args.against, list(games), options, args.rounds, args.seconds)
         return 0
     for name in benben.games():
         players = benben.game(name).seats[1]

@@ -20,17 +20,23 @@ from building.locks import BusyError, held, take
 from building.modules import PACKAGE, compiled, group
 
 WHEELS = Path("build/wheels")
+"""The folder of built wheels."""
 LOG = Path("build/engine.log")
+"""The output of the latest build."""
 FAILED = Path("build/engine.failed")
 """Holds the fingerprint of sources that could not be built: `make play` does not try them a second time."""
 BUILD_LOCK = Path("build/engine.lock")
+"""Held by the process that builds."""
 STAMP = Path(sys.prefix, ".benben-installed")
 """Holds the fingerprint of the installed sources and whether they are compiled."""
 IN_USE = Path(sys.prefix, ".benben-in-use")
 """Locked by every server that runs the installed package."""
 BUILD_FILES = ("pyproject.toml", "setup.py", "building")
+"""Files and folders, besides the sources, that the package is built from."""
 PIP = (sys.executable, "-m", "pip", "--disable-pip-version-check", "--no-input")
+"""The command pip, of this Python."""
 PART = re.compile(r"benben: (compiled|kept) (\w+)")
+"""A line about a part of the engine, as `building.engine.report` prints it."""
 
 
 class BuildError(Exception):

@@ -8,6 +8,7 @@ from __future__ import annotations
 from pathlib import Path, PurePath
 
 PACKAGE = Path("src/benben")
+"""The folder of the package."""
 
 COMPILED_ROOMS = ("kernel", "search", "games")
 """Rooms that are compiled whole, apart from the files INTERPRETED names."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import subprocess
@@ -10,9 +11,17 @@ from hashlib import sha256
 from pathlib import Path
 
 WEB = Path("web")
+"""The sources of the pages."""
 PAGES = Path("src/benben/server/client")
+"""The built pages, within the package."""
 STAMP = PAGES / "built-from"
 """Holds the fingerprint of the sources the pages were built from."""
+MODULES = WEB / "node_modules"
+"""The packages that the pages are built with."""
+LOCK = WEB / "package-lock.json"
+"""The versions of those packages."""
+INSTALLED_LOCK = MODULES / ".package-lock.json"
+"""Written by npm when an installation is whole: the packages that are there."""
 SOURCES = ("package-lock.json", "vite.config.ts", "index.html", "public", "src", "art")
 """Files and folders of `web` that the pages are built from."""
 
@@ -27,7 +36,7 @@ NPM_SETTINGS = {
 }
 """Settings that make npm give up soon where the registry does not answer; settings in the environment win."""
 INSTALL_LIMIT = 300.0
-"""Seconds after which `npm install` is ended, whatever it waits for."""
+"""Seconds after which `npm ci` is ended, whatever it waits for."""
 
 
 class PagesError(Exception):
@@ -64,10 +73,28 @@ def run_npm(*words: str, limit: float | None = None) -> None:
         raise PagesError(f"npm {words[0]} failed ({error})") from None
 
 
-def install() -> None:
-    """Install what the pages are built with; raise PagesError if the registry does not answer."""
+def installed() -> bool:
+    """True if the packages of the lock file are installed; those for other systems may be missing."""
     try:
-        run_npm("install", "--no-save", "--loglevel=error", limit=INSTALL_LIMIT)
+        there = json.loads(INSTALLED_LOCK.read_text())["packages"]
+        wanted = json.loads(LOCK.read_text())["packages"]
+    except FileNotFoundError:
+        return False
+    return all(
+        there[path]["version"] == package["version"] if path in there else package.get("optional", False)
+        for path, package in wanted.items()
+        if path
+    )
+
+
+def install() -> None:
+    """Install exactly the packages of the lock file, unless they are; raise PagesError if the registry does not answer."""
+    if installed():
+        return
+    if MODULES.is_symlink():
+        MODULES.unlink()  # npm ci would empty the folder behind the link, which others may use
+    try:
+        run_npm("ci", "--loglevel=error", limit=INSTALL_LIMIT)
     except PagesError as error:
         raise PagesError(f"{error}: is the npm registry within reach? (`npm config get registry` prints it)") from None
 

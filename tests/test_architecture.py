@@ -17,7 +17,7 @@ FLOORS = [
     ["play", "words", "rulebook", "drawings", "data_folder"],
     ["games", "testing"],
     ["search", "bots"],
-    ["arena", "envs", "server", "terminal", "new_game"],
+    ["learn", "arena", "envs", "server", "terminal", "new_game"],
     ["cli"],
 ]
 """Rooms and modules of the house from the ground up: each may import its own floor and those below."""
@@ -41,6 +41,7 @@ PACKAGES = {
     "rulebook": set[str](),
     "drawings": set[str](),
     "arena": {"rich", "openskill", "matplotlib", "pyspiel"},
+    "learn": {"matplotlib", "numpy", "rich", "torch"},
     "envs": ENGINE | {"numpy", "gymnasium", "pettingzoo"},
     "server": {"alembic", "fastapi", "msgspec", "pydantic", "sqlalchemy", "starlette", "uvicorn"},
     "terminal": {"rich"},

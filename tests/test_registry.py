@@ -227,6 +227,7 @@ def benben_with(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
     )
 
 
+@pytest.mark.slow
 def test_a_broken_package_does_not_stop_the_others(install: Install, tmp_path: Path) -> None:
     install("lucky", SOUND.format(name="lucky"))
     install("crash", "raise RuntimeError('no luck')\n")

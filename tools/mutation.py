@@ -27,8 +27,11 @@ from tools.generated import write_block
 
 ROOT = Path(__file__).parents[1]
 MODULES = ("src/benben/games/giza/steps.py", "src/benben/games/giza/scoring.py")
+"""The files that are changed."""
 TESTS = "tests/games/giza"
+"""The tests that should notice."""
 COPIED = ("src/benben", "tests", "pyproject.toml")
+"""Files and folders that a copy of the tree needs."""
 TIME_LIMIT = 30.0
 """Seconds after which a mutant counts as killed: it runs in circles. The tests take about two."""
 

@@ -19,6 +19,7 @@ from benben.server.tables.frame import Envelope, Frame
 from benben.server.tables.messages import ClientMessage, ServerMessage
 
 PATH = Path(__file__).parents[1] / "web" / "src" / "generated" / "protocol.schema.json"
+"""The file that is written."""
 REFERENCE = "#/$defs/{name}"
 SENT: tuple[type[Struct], ...] = (Envelope, Frame, *get_args(ServerMessage), *ANSWERS)
 """Structs that the server sends: all their fields are present."""

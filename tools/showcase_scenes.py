@@ -15,6 +15,7 @@ from benben.server.tables.frame import picture
 from benben.words import catalogue_text
 
 FOLDER = Path(__file__).parents[1] / "web" / "showcase" / "scenes"
+"""The folder that is written to."""
 MOMENTS = (0.02, 0.3, 0.7, 1.0)
 """Shares of a random game's actions after which a scene is saved."""
 

@@ -20,9 +20,11 @@ from benben.terminal.turn import Turn
 from benben.words import Words
 
 FOLDER = Path(__file__).parents[1] / "docs" / "images"
+"""The folder that is written to."""
 WIDTH, HEIGHT = 100, 30
 """Size of the terminal, in characters."""
 NAMES = ("Ann", "Imhotep", "Nefertari", "Hemiunu", "Merit", "Senenmut")
+"""The names of the players in the pictures."""
 LATE = 0.8
 """Share of the record's entries after which the screenshot is taken."""
 

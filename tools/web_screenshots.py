@@ -20,10 +20,15 @@ from benben.bots import levels
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "docs" / "images"
+"""The folder that is written to."""
 ADDRESS = "http://127.0.0.1:8877"
+"""The address of the server that runs meanwhile."""
 FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
+"""Options of Chromium."""
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
+"""The size of a page on a desktop, in px."""
 PHONE: ViewportSize = {"width": 390, "height": 844}
+"""The size of a page on a phone, in px."""
 
 PLAY = """async ([game, players, moves, level]) => {
     const post = (path, body) => fetch(path, {

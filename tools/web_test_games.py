@@ -31,6 +31,7 @@ from benben.terminal.play_commands import DEFAULT_LEVEL
 from benben.words import DEFAULT_LANGUAGE, Words, catalogue_text
 
 FOLDER = Path(__file__).parents[1] / "web" / "tests" / "saved-games"
+"""The folder that is written to."""
 FIRST_POSITIONS = 12
 """Number of positions at the start of a game that are always saved."""
 SENTENCES = 250
@@ -38,6 +39,7 @@ SENTENCES = 250
 REFUSALS = 2
 """Number of refusals that are saved for each position."""
 NAMES = {seat_name(seat): name for seat, name in enumerate(["Nefer", "Amun", "Tiy", "Ptah", "Hapi", "Maat"])}
+"""The names of the players, by seat."""
 
 
 def main() -> None:

@@ -23,8 +23,11 @@ from benben.kernel.game import Game
 FOLDER: Final = "drawings"
 """The folder of a package that holds its drawings."""
 COVER: Final = "cover.svg"
+"""The file of the picture in the lobby."""
 PIECES: Final = "pieces"
+"""The folder of the drawings of pieces."""
 BOARDS: Final = "boards"
+"""The folder of the drawings of areas."""
 MAX_BYTES: Final = 512 * 1024
 """Most bytes of a file."""
 MAX_FILES: Final = 1000
@@ -38,7 +41,9 @@ ALIGNMENTS: Final = ("middle", "start", "end")
 """Where the pieces of a row or column begin: ``data-align``."""
 
 _SVG: Final = "http://www.w3.org/2000/svg"
+"""The XML namespace of SVG."""
 _NAME: Final = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]{0,127}\.svg")
+"""The names of files that are read."""
 _VERSION_LENGTH: Final = 16
 """Hexadecimal digits of a version."""
 

@@ -30,6 +30,7 @@ LAST: Final = 6
 """The place in lists of a house game whose package has no COMPLEXITY: after those from 1 (easy) to 5 (hard)."""
 
 _NAME: Final = re.compile(r"[a-z][a-z0-9_]*")
+"""The names that a game can have."""
 _TEXTS: Final = (("words", ".ftl"), ("rulebook", ".md"))
 """The folders of a game's texts, with the ending of the files that are read there."""
 

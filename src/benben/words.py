@@ -31,9 +31,10 @@ _NOT_IN_KEYS = re.compile(r"[^A-Za-z0-9_-]")
 """Characters that a Fluent key cannot contain."""
 
 
-def languages() -> list[str]:
+@cache
+def languages() -> tuple[str, ...]:
     """The languages that have a catalogue."""
-    return sorted(entry.name for entry in files("benben").joinpath("locales").iterdir() if entry.is_dir())
+    return tuple(sorted(entry.name for entry in files("benben").joinpath("locales").iterdir() if entry.is_dir()))
 
 
 def noun_key(game: str, kind: str, word: str) -> str:
@@ -56,7 +57,7 @@ class Words:
         settings: Mapping[str, str] | None = None,
     ) -> None:
         if language not in languages():
-            raise BadInput(f"there is no language {language!r}; there are {one_of(languages())}")
+            raise BadInput(f"there is no language {language!r}; there are {one_of(list(languages()))}")
         self.language = language
         self.names = dict(names or {})
         self.game = game

@@ -11,6 +11,7 @@ import pytest
 
 import benben
 from benben.arena import tournament_command
+from benben.arena.executors import Executor, LocalExecutor
 from benben.arena.tournament import Outcome, Tournament, plan_tournament, play_game, play_tournament
 from benben.arena.tournament_report import bot_results, numbered_names
 from benben.cli import main
@@ -46,7 +47,10 @@ def without_times(outcome: Outcome) -> Outcome:
 
 def test_results_do_not_depend_on_the_number_of_jobs() -> None:
     def played(processes: int) -> list[Outcome]:
-        return sorted(map(without_times, play_tournament(small_tournament(), processes)), key=lambda outcome: outcome.number)
+        return sorted(
+            map(without_times, play_tournament(small_tournament(), LocalExecutor(processes))),
+            key=lambda outcome: outcome.number,
+        )
 
     assert played(1) == played(2)
 
@@ -103,7 +107,7 @@ def test_the_command_prints_json(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_ctrl_c_reports_the_games_played_so_far(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupted(tournament: Tournament, processes: int) -> Iterator[Outcome]:
+    def interrupted(tournament: Tournament, executor: Executor) -> Iterator[Outcome]:
         yield play_game(tournament, 0)
         raise KeyboardInterrupt
 

@@ -39,6 +39,14 @@ class AttackedServer:
             )
         wait_until(self.answers, "the server answers")
 
+    def processor_seconds(self) -> float:
+        """Processor time that the server itself has used, without its workers; 0 where the system does not say."""
+        try:
+            fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        except OSError:
+            return 0.0
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
     def log(self) -> str:
         """All that the server has written to its terminal."""
         return (self.folder / "log").read_text()

@@ -12,6 +12,7 @@ from benchmarks import giza_in_c
 from benchmarks.engine_speed import GOALS, all_comparisons, main
 
 
+@pytest.mark.slow
 def test_the_quick_run_prints_every_comparison(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--quick", "--json"]) == 0
     result = json.loads(capsys.readouterr().out)

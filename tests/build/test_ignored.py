@@ -24,14 +24,17 @@ def untracked(checkout: Path) -> list[str]:
     return sorted(line[3:] for line in listed.splitlines())
 
 
-def test_the_virtual_environment_may_be_a_folder_or_a_symbolic_link(checkout: Path) -> None:
+@pytest.mark.parametrize("installed", [".venv", "web/node_modules"])
+def test_what_is_installed_may_be_a_folder_or_a_symbolic_link(checkout: Path, installed: str) -> None:
     elsewhere = checkout.parent / f"{checkout.name}-elsewhere"
     elsewhere.mkdir()
-    (checkout / ".venv").symlink_to(elsewhere)
+    folder = checkout / installed
+    folder.parent.mkdir(exist_ok=True)
+    folder.symlink_to(elsewhere)
     assert untracked(checkout) == [".gitignore"]
-    (checkout / ".venv").unlink()
-    (checkout / ".venv").mkdir()
-    (checkout / ".venv" / "pyvenv.cfg").touch()
+    folder.unlink()
+    folder.mkdir()
+    (folder / "pyvenv.cfg").touch()
     assert untracked(checkout) == [".gitignore"]
 
 

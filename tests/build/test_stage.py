@@ -47,7 +47,12 @@ def test_a_stage_ends_at_its_limit_with_the_children_of_its_command(
 def test_without_a_registry_npm_ends_soon_and_says_what_is_missing(tmp_path: Path) -> None:
     web = tmp_path / "web"
     web.mkdir()
-    (web / "package.json").write_text(json.dumps({"name": "pages", "private": True, "dependencies": {"left-pad": "1.3.0"}}))
+    package = {"name": "pages", "version": "0.0.0", "dependencies": {"left-pad": "1.3.0"}}
+    packages = {"": package, "node_modules/left-pad": {"version": "1.3.0"}}
+    (web / "package.json").write_text(json.dumps({**package, "private": True}))
+    (web / "package-lock.json").write_text(
+        json.dumps({"name": "pages", "version": "0.0.0", "lockfileVersion": 3, "requires": True, "packages": packages})
+    )
     with socket.socket() as closed:
         closed.bind(("127.0.0.1", 0))  # bound but not listening: a connection is refused
         environment = {

@@ -14,6 +14,8 @@ from benben.envs.aec import AnyAecEnv
 from benben.envs.observations import Observation
 from benben.kernel.perspective import Perspective
 
+from quick import by_game, first_quick
+
 DOCS = Path(__file__).parents[2] / "docs"
 
 GAMES = [name for name in benben.games() if benben.game(name).observation(benben.game(name).seats[0])]
@@ -22,7 +24,7 @@ GAMES = [name for name in benben.games() if benben.game(name).observation(benben
 GAMES_AND_PLAYERS = [(name, n) for name in GAMES for n in range(benben.game(name).seats[0], benben.game(name).seats[1] + 1)]
 
 each_game_and_player_count = pytest.mark.parametrize(
-    ("name", "players"), GAMES_AND_PLAYERS, ids=[f"{name}-{n}" for name, n in GAMES_AND_PLAYERS]
+    ("name", "players"), first_quick(GAMES_AND_PLAYERS, by_game), ids=[f"{name}-{n}" for name, n in GAMES_AND_PLAYERS]
 )
 
 

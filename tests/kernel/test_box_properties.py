@@ -12,7 +12,7 @@ from importlib.util import find_spec
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 import benben
@@ -149,6 +149,23 @@ def test_an_entry_that_is_missing_is_named(entry: tuple[str, Path, Any]) -> None
     name, path, _ = entry
     with pytest.raises(BadInput, match=rf"^box\.toml.*: '{entry_of(path)}' is missing$"):
         read(name, without(name, path))
+
+
+SECTION_NAMES = st.text(st.characters(min_codepoint=97, max_codepoint=122), min_size=1, max_size=12)
+
+
+@BOUNDED
+@given(st.sampled_from(NAMES), SECTION_NAMES, st.one_of(OF_EVERY_TYPE, st.just({"provenance": "rulebook"})))
+def test_a_section_that_nothing_reads_is_named(name: str, section: str, value: object) -> None:
+    assume(section not in {*BOXES[name], *OPTIONAL[name]})
+    with pytest.raises(BadInput, match=rf"^box\.toml: '{section}' is not known here; entries are "):
+        read(name, {**BOXES[name], section: value})
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if "scoring" in BOXES[name]])
+def test_a_line_of_the_scoring_that_nothing_reads_is_named(name: str) -> None:
+    with pytest.raises(BadInput, match=r"^box\.toml: scoring: 'ships' is not known here"):
+        read(name, replaced(name, ("scoring", "ships"), {"points": 1, "provenance": "rulebook"}))
 
 
 @BOUNDED

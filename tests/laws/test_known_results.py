@@ -26,6 +26,7 @@ from benben.kernel.step import CHANCE
 from benben.testing.laws import every_count
 
 from play.test_preview import STATING, last_move
+from quick import by_game, first_quick
 
 COMPILED = not (state_module.__file__ or "").endswith(".py")
 """Whether the rules run compiled."""
@@ -177,7 +178,7 @@ def watch(perspective: Perspective, action: int) -> int:
 
 
 @pytest.mark.skipif(COMPILED, reason="compiled rules cannot be watched")
-@pytest.mark.parametrize(("name", "players", "options"), SETTINGS)
+@pytest.mark.parametrize(("name", "players", "options"), first_quick(SETTINGS, by_game))
 def test_a_known_result_uses_no_hidden_value(name: str, players: int, options: dict[str, str]) -> None:
     game, rng, watched, known = benben.game(name), Random(players), 0, 0
     for seed in range(GAMES):

@@ -10,11 +10,6 @@ import benben
 from benben.testing.laws import check_laws, every_count
 
 TABLES = [(name, players) for name in benben.games() for players in every_count(benben.game(name))]
-QUICK_TABLES = [
-    pytest.param(name, players, marks=[] if players == benben.game(name).seats[0] else [pytest.mark.slow])
-    for name, players in TABLES
-]
-"""The same, where only the table with the fewest players belongs to the quick tests."""
 COSTLY = ("clones", "written_down", "explained")
 """Laws that are tried now and then, and once more when a game is over."""
 
@@ -30,7 +25,15 @@ def expect_tried(tally: Counter[str], players: int, games: int) -> None:
     assert tally["complete_previews"] > games, "previews were certain only at the end"
 
 
-@pytest.mark.parametrize(("name", "players"), QUICK_TABLES)
+@pytest.mark.parametrize("name", benben.games())
+def test_laws_hold_in_one_game(name: str) -> None:
+    players = benben.game(name).seats[0]
+    tally = check_laws(benben.game(name), players, seed=players, games=1, stride=12)
+    expect_tried(tally, players, games=1)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("name", "players"), TABLES)
 def test_laws_hold_for_every_number_of_players(name: str, players: int) -> None:
     tally = check_laws(benben.game(name), players, seed=players, games=3, stride=12)
     expect_tried(tally, players, games=3)

@@ -33,6 +33,19 @@ def test_a_match_is_played_to_its_end_and_simultaneous_choices_are_asked_in_seat
     assert seats == [entry.seat for entry in match.record.entries if entry.seat != benben.CHANCE]
 
 
+def test_a_bot_chooses_as_if_no_other_seat_had_chosen_yet() -> None:
+    asked: list[tuple[int, ...]] = []
+
+    class Watching(FirstLegal):
+        def choose(self, perspective: Perspective, /) -> int:
+            asked.append(perspective.actors())
+            return super().choose(perspective)
+
+    match = Match(VAULT, 3, seed=1)
+    play_out(match, [Watching([])] * 3)
+    assert asked[:3] == [(0, 1, 2)] * 3
+
+
 def test_play_stops_before_a_choice() -> None:
     match, seats = Match(VAULT, 3, seed=1), list[int]()
     play_out(match, [FirstLegal(seats)] * 3, until=lambda: len(match.actors()) == 1 and not match.sealed)

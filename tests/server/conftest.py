@@ -88,7 +88,7 @@ def postgresql(cluster: str) -> Iterator[str]:
     engine.dispose()
 
 
-@pytest.fixture(params=["database", "postgresql"], ids=["sqlite", "postgresql"])
+@pytest.fixture(params=["database", pytest.param("postgresql", marks=pytest.mark.slow)], ids=["sqlite", "postgresql"])
 def either(request: pytest.FixtureRequest) -> str:
     """A fresh database of each kind."""
     url: str = request.getfixturevalue(request.param)

@@ -7,7 +7,10 @@ import json
 import socket
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import cache
+from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import httpx
@@ -17,6 +20,8 @@ import websockets
 from benben.server.http.app import create_app
 from benben.server.run import server_config
 from benben.server.settings import Settings
+from benben.server.storage.connections import database_address, sqlite_file
+from benben.server.storage.upgrade import upgrade
 from benben.server.tables.lobby import Lobby
 from benben.server.tables.open_tables import OpenTables
 from benben.server.tables.services import Services
@@ -58,13 +63,29 @@ class RunningServer:
     def services(self) -> Services:
         return self.lobby.services
 
-    async def person(self, name: str = "Ann") -> Person:
-        """A new guest."""
-        person = Person(self.address)
+    async def person(self, name: str = "Ann", network: str = "") -> Person:
+        """A new guest, who comes from this address as a proxy would name it, or from here."""
+        person = Person(self.address, {"X-Forwarded-For": network} if network else {})
         self.people.append(person)
         answer = await person.http.post("/api/me", json={"name": name})
         assert answer.status_code == 200, answer.text
         return person
+
+
+def create_schema(database: str) -> None:
+    """Copy an empty SQLite database of the newest schema to where there is none: quicker than every migration."""
+    file = sqlite_file(database_address(database))
+    if file is not None and not file.exists():
+        file.write_bytes(newest_schema())
+
+
+@cache
+def newest_schema() -> bytes:
+    """The file of an SQLite database that has the newest schema and no rows."""
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "benben.sqlite"
+        upgrade(database_address(f"sqlite:///{file}"))
+        return file.read_bytes()
 
 
 @asynccontextmanager
@@ -72,6 +93,7 @@ async def running(database: str, **settings: Any) -> AsyncIterator[RunningServer
     """A server in the event loop of the test, so that the test can look at its objects."""
     usual: dict[str, Any] = {"pace": 0.0, "bot_workers": 1, "limited": False, "modules": ["server.registered_games"]}
     chosen = Settings(database, **({"port": 0} | usual | settings))
+    create_schema(database)
     app = create_app(chosen)
     uvicorn_server = UvicornServer(server_config(app, chosen))
     serving = asyncio.create_task(uvicorn_server.serve())
@@ -91,9 +113,11 @@ async def running(database: str, **settings: Any) -> AsyncIterator[RunningServer
 class Person:
     """A guest with a session of its own."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, headers: dict[str, str] | None = None) -> None:
         self.address = address
-        self.http = httpx.AsyncClient(base_url=f"http://{address}", timeout=TIMEOUT)
+        self.headers = headers or {}
+        # Without TLS: to read the certificates of the machine takes longer than most tests.
+        self.http = httpx.AsyncClient(base_url=f"http://{address}", timeout=TIMEOUT, headers=self.headers, verify=False)
         self.tabs: list[Tab] = []
 
     async def post(self, path: str, body: object = None, status: int = 200) -> Any:
@@ -115,7 +139,7 @@ class Person:
         return await self.post("/api/tables", {"game": game, "players": players, **more}, 201)
 
     async def open(self, table: str, token: str = "") -> Tab:
-        tab = Tab(self.address, dict(self.http.cookies), table, token)
+        tab = Tab(self.address, dict(self.http.cookies), table, token, self.headers)
         await tab.connect()
         self.tabs.append(tab)
         return tab
@@ -129,8 +153,16 @@ class Person:
 class Tab:
     """One connection to a table: the latest frame, the log, and every message that was received."""
 
-    def __init__(self, address: str, cookies: dict[str, str], table: str, token: str = "") -> None:
+    def __init__(
+        self,
+        address: str,
+        cookies: dict[str, str],
+        table: str,
+        token: str = "",
+        headers: dict[str, str] | None = None,
+    ) -> None:
         self.address = address
+        self.headers = headers or {}
         self.cookies = cookies
         self.table = table
         self.token = token
@@ -152,7 +184,7 @@ class Tab:
         self._socket = await websockets.connect(
             f"ws://{self.address}/api/tables/{self.table}/socket{query}",
             origin=websockets.Origin(f"http://{self.address}"),
-            additional_headers={"Cookie": cookie} if cookie else {},
+            additional_headers=self.headers | ({"Cookie": cookie} if cookie else {}),
             compression=None,
         )
         self.seqs, self.closed = [], False

@@ -9,10 +9,14 @@ import threading
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 
+import pytest
+
 import benben
 from benben.bots.bot import Bot, Thought
+from benben.kernel.errors import BadInput
 from benben.kernel.game import Game
 from benben.kernel.perspective import Perspective
+from benben.server import bot_workers as bot_workers_module
 from benben.server.bot_workers import BotWorkers
 
 from server.vault_game import GAME
@@ -31,6 +35,9 @@ class Odd(Bot):
         yield Thought(0.5, legal[-1])
         if self.name == "hangs":
             threading.Event().wait()
+        while self.name == "dithers":
+            threading.Event().wait(0.15)
+            yield Thought(0.5, legal[-1])
         if self.name == "fails":
             raise RuntimeError("a bot with a fault")
         if self.name.isdigit():
@@ -94,6 +101,50 @@ def test_a_worker_that_hangs_dies_or_fails_is_replaced_and_the_decision_made() -
             workers.timeout = 8.0
             thought = await workers.think("thinks", a_perspective(), lambda _: None)
             assert thought.progress == 1.0
+
+    asyncio.run(story())
+
+
+def test_a_worker_that_never_comes_to_an_end_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bot_workers_module, "MAX_ATTEMPTS", 1)
+
+    async def story() -> None:
+        async with bot_workers() as workers:
+            await workers.think("thinks", a_perspective(), lambda _: None)
+            workers.timeout = 0.5
+            thought = await workers.think("dithers", a_perspective(), lambda _: None)
+            assert thought.action == a_perspective().legal()[-1], "its last thought is played"
+            assert workers.replaced == 1
+
+    asyncio.run(story())
+
+
+def test_workers_that_cannot_be_started_leave_the_pool_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The place of a process that could not be started was lost, and with the last place every bot."""
+
+    def refuse(*_: object) -> None:
+        raise OSError("no more processes")
+
+    async def story() -> None:
+        async with bot_workers(2) as workers:
+            with monkeypatch.context() as patch:
+                patch.setattr(bot_workers_module, "BotWorker", refuse)
+                for _ in range(3):
+                    thought = await workers.think("thinks", a_perspective(), lambda _: None)
+                    assert thought.action in a_perspective().legal()
+            thought = await workers.think("thinks", a_perspective(), lambda _: None)
+            assert thought.notes, "a worker has thought"
+
+    asyncio.run(story())
+
+
+def test_a_seat_that_is_not_asked_costs_no_worker() -> None:
+    async def story() -> None:
+        async with bot_workers() as workers:
+            spectator = benben.Match(GAME, 2, seed=1).perspective(None)
+            with pytest.raises(BadInput):
+                await workers.think("thinks", spectator, lambda _: None)
+            assert workers.replaced == 0
 
     asyncio.run(story())
 

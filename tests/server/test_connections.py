@@ -14,9 +14,9 @@ from benben.server.http.connections import (
     RESERVED_FILES,
     ConnectionLimits,
     limits_for,
-    network_of,
     open_file_limit,
 )
+from benben.server.rate_limits import network_of
 
 from server.running_server import RunningServer, running
 

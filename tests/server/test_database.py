@@ -118,7 +118,6 @@ def test_lists_of_tables(either: str, monkeypatch: pytest.MonkeyPatch) -> None:
             assert {row.id for row in await database.read(queries.tables_to_join)} == {"t1", "t2"}
             mine = await database.read(lambda c: queries.tables_of_guest(c, ANN.id))
             assert [row.id for row in mine] == ["t3", "t4", "t1"], "the latest first"
-            assert [row.id for row in await database.read(queries.tables_in_play_with_bots)] == ["t3"]
             for token, name in (("i-t2", "t2"), ("w-t3", "t3")):
                 assert await database.read(partial(queries.find_link, token=token)) == (name, token == "i-t2")
             assert await database.read(queries.count_tables_by_phase) == {WAITING: 2, PLAYING: 1, OVER: 1}

@@ -61,6 +61,7 @@ def told(caplog: pytest.LogCaptureFixture, words: str) -> list[logging.LogRecord
     return [record for record in caplog.records if words in record.getMessage()]
 
 
+@pytest.mark.slow
 def test_a_postgresql_that_is_stopped_is_told_once_and_used_again_when_it_is_back(
     stoppable_cluster: Cluster, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -70,6 +71,7 @@ def test_a_postgresql_that_is_stopped_is_told_once_and_used_again_when_it_is_bac
             table = await ann.new_table()
             await bea.post(f"/api/tables/{table['id']}/join", {"token": table["invite"]})
             tab, other = await ann.open(table["id"]), await bea.open(table["id"])
+            await other.until(lambda: any(message["is"] == "chat" for message in other.messages))
             await tab.play()
             stoppable_cluster.halt()
             begun = time.monotonic()
@@ -102,6 +104,7 @@ def test_a_postgresql_that_is_stopped_is_told_once_and_used_again_when_it_is_bac
     run(story)
 
 
+@pytest.mark.slow
 def test_a_postgresql_that_was_restarted_meanwhile_is_not_noticed(
     stoppable_cluster: Cluster, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -122,7 +125,10 @@ def test_a_postgresql_that_was_restarted_meanwhile_is_not_noticed(
     run(story)
 
 
-def test_bots_go_on_by_themselves_after_an_outage(stoppable_cluster: Cluster, caplog: pytest.LogCaptureFixture) -> None:
+@pytest.mark.slow
+def test_bots_go_on_after_an_outage_when_their_player_is_back(
+    stoppable_cluster: Cluster, caplog: pytest.LogCaptureFixture
+) -> None:
     def choices_of_bot() -> int:
         engine = create_engine(stoppable_cluster.url)
         with engine.connect() as connection:
@@ -136,6 +142,7 @@ def test_bots_go_on_by_themselves_after_an_outage(stoppable_cluster: Cluster, ca
         async with running(stoppable_cluster.url, pace=2.0) as server:
             ann = await server.person("Ann")
             table = await ann.new_table(bots={"p2": "random"})
+            await ann.open(table["id"])
             stoppable_cluster.halt()
 
             async def given_up() -> bool:
@@ -143,6 +150,14 @@ def test_bots_go_on_by_themselves_after_an_outage(stoppable_cluster: Cluster, ca
 
             await until(given_up)
             stoppable_cluster.again()
+
+            async def is_back() -> bool:
+                with contextlib.suppress(websockets.InvalidStatus, ConnectionError):
+                    await ann.open(table["id"])
+                    return True
+                return False
+
+            await until(is_back)
 
             async def bot_has_chosen() -> bool:
                 return await asyncio.to_thread(choices_of_bot) == 1

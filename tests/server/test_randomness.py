@@ -44,10 +44,10 @@ def commit(name: str) -> dict[str, Any]:
     return {"randomness_commitment": commitment_of(number(name))}
 
 
-async def two_committed(server: RunningServer) -> tuple[list[Person], dict[str, Any], list[Tab]]:
+async def two_committed(server: RunningServer, **more: Any) -> tuple[list[Person], dict[str, Any], list[Tab]]:
     """A table of Ann and Bea, both connected and asked to reveal."""
     ann, bea = await server.person("Ann"), await server.person("Bea")
-    table = await ann.new_table(**commit("Ann"))
+    table = await ann.new_table(**commit("Ann"), **more)
     await bea.post(f"/api/tables/{table['id']}/join", {"token": table["invite"], **commit("Bea")})
     tabs = [await person.open(table["id"]) for person in (ann, bea)]
     for tab in tabs:
@@ -374,8 +374,9 @@ def test_a_seat_that_moves_to_another_device_may_commit_anew(database: str) -> N
 
 def test_a_bot_that_stands_in_does_not_change_what_the_seat_has_added(database: str) -> None:
     async def story() -> None:
-        async with running(database, reveal_timeout=NEVER, absence=0.0) as server:
-            _, table, tabs = await two_committed(server)
+        async with running(database, reveal_timeout=NEVER, least_absence=0.0) as server:
+            absence = {"handling": "vote", "level": "random", "after": 0}
+            _, table, tabs = await two_committed(server, absence=absence)
             for name, tab in zip(("Ann", "Bea"), tabs, strict=True):
                 await tab.ask("reveal", randomness=number(name).hex())
             await tabs[1].close()

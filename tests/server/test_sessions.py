@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import re
 import sqlite3
+import time
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass
@@ -508,10 +509,40 @@ def test_cookies_of_seats_are_found_by_pattern() -> None:
     assert len(seat_tokens(Headers({"cookie": many}))) == 2 * MAX_BORROWED_SEATS
 
 
+def notes_of(dump: str) -> dict[str, str]:
+    """The tokens and tables that the comments of a dump name."""
+    script = (Path(__file__).with_name("data") / f"{dump}.sql").read_text("utf-8")
+    return dict(re.findall(r"^-- (\w+ \w+): (.+)$", script, re.MULTILINE))
+
+
+def test_a_seat_that_was_opened_before_the_absence_policy_goes_on(database: str, tmp_path: Path) -> None:
+    load_dump("revision-0005", tmp_path / "benben.sqlite")
+    notes = notes_of("revision-0005")
+    with closing(sqlite3.connect(tmp_path / "benben.sqlite")) as connection:
+        now = time.time()
+        connection.execute("UPDATE sessions SET used = ?, ends = ?", [now, now + DAY])
+        connection.commit()
+
+    async def story() -> None:
+        async with running(database) as server:
+            ann, phone = Person(server.address), Person(server.address)
+            server.people += [ann, phone]
+            ann.http.cookies.set(COOKIE, notes["session Ann"])
+            phone.http.cookies.set(SEAT_COOKIE + notes["table undo"], notes["seat Ann"])
+            found = (await ann.get("/api/sessions"))["sessions"]
+            devices = {one["table"]: one["device"] for one in found}
+            assert devices == {None: "", notes["table undo"]: "Firefox · Android"}
+            assert (await phone.get("/api/me"))["guest"] is None
+            tab = await phone.open(notes["table undo"])
+            assert tab.frame["viewer"] == "p1"
+            assert (await phone.get(f"/api/tables/{notes['table waiting']}"))["host"] == "p2"
+
+    run(story)
+
+
 def test_sessions_and_keys_of_the_schema_before_go_on(database: str, tmp_path: Path) -> None:
     load_dump("revision-0004", tmp_path / "benben.sqlite")
-    script = (Path(__file__).with_name("data") / "revision-0004.sql").read_text("utf-8")
-    notes = dict(re.findall(r"^-- (\w+ \w+): (.+)$", script, re.MULTILINE))
+    notes = notes_of("revision-0004")
 
     async def story() -> None:
         async with running(database) as server:

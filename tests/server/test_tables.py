@@ -16,7 +16,6 @@ from benben.play.record import Record
 
 from server.running_server import Person, RunningServer, Tab, running
 from server.vault_game import GAME
-from waiting import until
 
 
 def run(story: Callable[[], Coroutine[Any, Any, None]]) -> None:
@@ -216,17 +215,23 @@ def test_a_restart_in_the_middle_changes_nothing(either: str) -> None:
     run(story)
 
 
-def test_bots_go_on_after_a_restart_though_nobody_looks(database: str) -> None:
+def test_bots_think_only_where_somebody_is(database: str) -> None:
     async def story() -> None:
         async with running(database, pace=60.0) as server:
             ann = await server.person()
-            tab = await ann.open((await ann.new_table(bots={"p2": "random"}))["id"])
+            table = await ann.new_table(bots={"p2": "random"})
+            live = server.open_tables.tables[table["id"]]
+            assert (live.wants_bots_to_move(), live.bots.busy) == (False, False)
+            tab = await ann.open(table["id"])
+            assert (live.wants_bots_to_move(), live.bots.busy) == (True, True)
             await tab.play()
         async with running(database) as server:
-            tables = server.open_tables.tables
-            await until(
-                lambda: tab.table in tables and tables[tab.table].playing().moment > tab.moment, "the bot has played"
-            )
+            again = moved(ann, server)
+            assert not (await again.get("/api/tables"))["mine"][0]["your_turn"]
+            assert table["id"] not in server.open_tables.tables, "nobody needs it yet"
+            tab = await again.open(table["id"])
+            await tab.until(lambda: tab.frame["picture"]["question"]["step"] == "marking")
+            assert tab.log, "the bot has shown a card as soon as somebody was there"
 
     run(story)
 
@@ -263,9 +268,9 @@ def test_why_not_gives_the_rule(database: str) -> None:
 
 def test_a_bot_takes_an_absent_players_seat_when_all_agree_and_gives_it_back(database: str) -> None:
     async def story() -> None:
-        async with running(database, absence=0.0) as server:
+        async with running(database, least_absence=0.0) as server:
             people = [await server.person(name) for name in ("Ann", "Bea", "Cleo")]
-            table = await people[0].new_table(players=3)
+            table = await people[0].new_table(players=3, absence={"handling": "vote", "level": "random", "after": 0})
             for person in people[1:]:
                 await person.post(f"/api/tables/{table['id']}/join", {"token": table["invite"]})
             one, two, three = [await person.open(table["id"]) for person in people]

@@ -115,7 +115,8 @@ async def play(table: Table, people: list[Person], kept: KeptTable) -> None:
             await tab.until(lambda tab=tab: tab.moment == table_match.moment)  # type: ignore[misc]
             assert (await tab.play(action))["is"] == "done"
         else:
-            await table._play_for_bot(seat, action, table_match.moment)
+            async with table.lock:
+                await table.save(seat, table_match.play(seat, action, None))
     for tab in tabs:
         await tab.close()
 

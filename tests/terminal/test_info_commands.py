@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import re
+import tomllib
+from pathlib import Path
+
 import pytest
 
 import benben
@@ -42,3 +46,16 @@ def test_the_doctor_says_how_it_runs(capsys: pytest.CaptureFixture[str]) -> None
     assert f"kernel               {mode}" in output
     assert ("install a C compiler" in output) == (mode == "interpreted")
     assert doctor.package_version("no-such-package") == "not installed"
+
+
+def test_the_doctor_looks_for_the_packages_that_the_project_names() -> None:
+    project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text("utf-8"))["project"]
+    extras = ("web", "postgresql", "envs", "arena", "bench")
+    optional = [package for extra in extras for package in project["optional-dependencies"][extra]]
+    assert [package_of(package) for package in project["dependencies"]] == list(doctor.NEEDED_PACKAGES)
+    assert list(dict.fromkeys(map(package_of, optional))) == list(doctor.OPTIONAL_PACKAGES)
+
+
+def package_of(requirement: str) -> str:
+    """The package that a requirement names."""
+    return re.split(r"[\[<>=]", requirement)[0]

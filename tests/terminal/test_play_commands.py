@@ -17,6 +17,7 @@ from benben.play.record import Record
 from benben.terminal import play_commands, seating
 from benben.terminal.saved_games import unfinished_games
 
+from quick import first_quick
 from terminal.fakes import ScriptedScreen, failure_message, table_for
 
 GIZA = benben.game("giza")
@@ -81,7 +82,8 @@ def start_table(folder: Path) -> subprocess.Popen[str]:
 
 
 @pytest.mark.parametrize(
-    ("signal_number", "code"), [(signal.SIGKILL, -signal.SIGKILL), (signal.SIGTERM, 130), (signal.SIGINT, 130)]
+    ("signal_number", "code"),
+    first_quick([(signal.SIGTERM, 130), (signal.SIGKILL, -signal.SIGKILL), (signal.SIGINT, 130)]),
 )
 def test_a_killed_table_loses_nothing(signal_number: int, code: int, tmp_path: Path) -> None:
     running = start_table(tmp_path)

@@ -19,12 +19,13 @@ from benben.terminal.table import Table
 from benben.words import Words
 
 from hoard.game import GAME as HOARD
+from quick import by_game, first_quick
 from terminal.fakes import ScriptedScreen, first_action_typist, make_test_bot, random_typist, table_for
 
 GIZA = benben.game("giza")
 
 
-@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("players", first_quick([2, 3, 4, 5, 6]))
 def test_a_person_who_types_at_random_plays_a_whole_game_against_bots(players: int, tmp_path: Path) -> None:
     table, screen = table_for(GIZA, players, 1, tmp_path, seed=players)
     screen.reply_to = random_typist(table, players)
@@ -37,7 +38,7 @@ def test_a_person_who_types_at_random_plays_a_whole_game_against_bots(players: i
     assert f"{winner} wins with" in screen.all_text() or "share the victory" in screen.all_text()
 
 
-@pytest.mark.parametrize("players", [2, 6])
+@pytest.mark.parametrize("players", first_quick([6, 2]))
 def test_every_screen_fits_80_by_24(players: int, tmp_path: Path) -> None:
     table, screen = table_for(GIZA, players, 1, tmp_path)
     screen.reply_to = random_typist(table, 1)
@@ -49,7 +50,8 @@ def test_every_screen_fits_80_by_24(players: int, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "players"), [(name, players) for name in benben.games() for players in sorted({*benben.game(name).seats})]
+    ("name", "players"),
+    first_quick([(name, players) for name in benben.games() for players in sorted({*benben.game(name).seats})], by_game),
 )
 def test_every_game_can_be_played_in_the_terminal(name: str, players: int, tmp_path: Path) -> None:
     table, screen = table_for(benben.game(name), players, 1, tmp_path)

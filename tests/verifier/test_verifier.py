@@ -39,6 +39,7 @@ def evidence(path: Path) -> str:
     return evidence_text(evidence_of(Record.loads(text), text))
 
 
+@pytest.mark.slow
 def test_it_agrees_with_benben_verify_on_every_kept_record(node: str, tmp_path: Path) -> None:
     files, expected = [], []
     for number, path in enumerate(RECORDS):

@@ -21,8 +21,8 @@ from benben.play.contributions import Contribution, game_seed
 
 START_TIMEOUT_S = 60.0
 """Seconds that the server may take to answer its first request."""
-ABSENCE_S = 0.0
-"""Seconds after which a player who is away may be replaced: at once."""
+LEAST_ABSENCE_S = 0.0
+"""Seconds after which a table may have a player who is away replaced: at once."""
 
 
 class ServerProcess:
@@ -93,7 +93,7 @@ def run(folder: str, port: str, seed: str, *modules: str) -> None:
     from benben.server.settings import Settings
     from benben.server.storage.database import sqlite_url
 
-    settings = Settings(sqlite_url(Path(folder)), port=int(port), bot_workers=1, pace=0.0, absence=ABSENCE_S)
+    settings = Settings(sqlite_url(Path(folder)), port=int(port), bot_workers=1, pace=0.0, least_absence=LEAST_ABSENCE_S)
     settings.limited, settings.fixed_seed, settings.modules = False, int(seed), list(modules)
     if modules:
         sys.path.append(str(Path(__file__).parents[1]))  # last: modules of the tests hide no others

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from web.conftest import SEED, OpenPage
 from web.page_checks import accessibility_violations, horizontal_overflow
@@ -14,11 +14,17 @@ from web.server_process import ServerProcess
 
 DRAWN = "hoard"
 """The game that `benben new-game` starts from, with its drawings."""
+TABLET: ViewportSize = {"width": 820, "height": 1180}
 PLAIN = "vault"
 """A game without drawings."""
 LOADED = """() => performance.getEntriesByType('resource').filter(({name}) => name.includes('/drawings/'))
     .map(({name, responseStatus}) => [new URL(name).pathname.split('/drawings/')[1], responseStatus])"""
 """The drawings that the page has asked for, and the statuses of the answers."""
+SCALES = """() => [...document.querySelectorAll('svg.board')].map(board => [
+    board.querySelector('image').getAttribute('href').split('?')[0].split('/').at(-1),
+    board.getBoundingClientRect().width / board.viewBox.baseVal.width
+])"""
+"""The drawing of each board, and how large it is: px for each of its units."""
 SIZE = """async href => {
     const image = new Image();
     image.src = href;
@@ -63,6 +69,18 @@ def test_the_drawings_of_a_package_are_shown(open_page: OpenPage) -> None:
     assert set(asked.values()) == {200}
     assert errors == []
     assert accessibility_violations(page) == []
+    assert horizontal_overflow(page) == 0
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_on_a_tablet_no_board_of_a_rival_is_larger_than_ones_own(open_page: OpenPage, players: int) -> None:
+    page = open_page(size=TABLET)
+    open_bot_table(page, "Painter", DRAWN, players)
+    scales: list[tuple[str, float]] = page.evaluate(SCALES)
+    (own,) = (scale for drawing, scale in scales if drawing == "own.svg")
+    rivals = [scale for drawing, scale in scales if drawing == "player.svg"]
+    assert len(rivals) == players - 1
+    assert max(rivals) < own
     assert horizontal_overflow(page) == 0
 
 

@@ -1,4 +1,4 @@
-"""Tables in a real browser: accessibility, languages, lost connections, replays, chat and absent players."""
+"""Tables in a real browser: accessibility, languages, lost connections, replays and chat."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tools.web_screenshots import PLAY
 
 from web.conftest import DESKTOP, MAX_PLAYERS, MIN_PLAYERS, PHONE, OpenPage
 from web.page_checks import accessibility_violations, horizontal_overflow, small_targets, untranslated_texts
-from web.players import MousePlayer, TouchPlayer, create_table, join_by_link, log_lines, open_bot_table, player_row, post
+from web.players import MousePlayer, TouchPlayer, create_table, log_lines, open_bot_table, post
 from web.server_process import ServerProcess
 
 
@@ -152,30 +152,6 @@ def test_chat_is_text_and_never_markup(open_page: OpenPage) -> None:
     box.press("Enter")
     expect(page.get_by_text("<img src=x onerror=alert(1)>")).to_be_visible()
     assert page.locator("img").count() == 0
-
-
-def test_the_table_agrees_on_a_bot_for_somebody_who_is_away(open_page: OpenPage) -> None:
-    ann = open_page()
-    table = create_table(ann, "Ann", {"game": "giza", "players": 3})
-    bea = join_by_link(open_page, table, "Bea")
-    cleo = join_by_link(open_page, table, "Cleo")
-    ann.goto(f"/table/{table['id']}")
-    ann.locator(".stage").wait_for()
-    cleo.close()
-    expect(player_row(ann, "Cleo")).to_contain_text("away")
-    player_row(ann, "Cleo").get_by_label("Level").select_option("random")
-    player_row(ann, "Cleo").get_by_role("button", name="Propose a bot").click()
-    expect(player_row(bea, "Cleo")).to_contain_text("is proposed")
-    assert accessibility_violations(bea) == []
-    player_row(bea, "Cleo").get_by_role("button", name="Agree").click()
-    for page in (ann, bea):
-        expect(player_row(page, "Cleo")).not_to_contain_text("away")
-    back = cleo.context.new_page()
-    back.goto(f"/table/{table['id']}")
-    expect(back.locator(".prompt")).to_contain_text("A bot is playing for you")
-    assert accessibility_violations(back) == []
-    back.locator(".prompt").get_by_role("button", name="Take my seat back").click()
-    expect(back.locator(".prompt")).not_to_contain_text("A bot is playing for you")
 
 
 def test_pictures_of_a_game_in_play_can_be_taken(open_page: OpenPage) -> None:

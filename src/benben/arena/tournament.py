@@ -1,4 +1,4 @@
-"""A tournament of bots: which bot sits where, how one game is played, and all games over worker processes.
+"""A tournament of bots: which bot sits where, how one game is played, and all games by an executor.
 
 A game depends on the seed and its number alone, not on the process that plays it or on earlier games.
 """
@@ -10,9 +10,10 @@ from dataclasses import dataclass, field
 from functools import partial
 from time import perf_counter
 
-from benben.arena.executors import run_jobs
+from benben.arena.executors import Executor
 from benben.bots import levels
 from benben.bots.bot import Bot
+from benben.bots.contestants import read_contestant
 from benben.kernel.errors import BadInput
 from benben.kernel.game import Game
 from benben.kernel.perspective import Perspective
@@ -69,7 +70,7 @@ def plan_tournament(
     if not bots:
         raise BadInput(f"name the bots to compare, such as greedy,master; there are {', '.join(levels.NAMES)}")
     for name in bots:
-        levels.check_name(name)
+        read_contestant(name)
     if games < 1:
         raise BadInput(f"the number of games must be at least 1, not {games}")
     if seed < 0:
@@ -86,7 +87,8 @@ def play_game(plan: Tournament, number: int) -> Outcome:
     lineup = plan.lineup(number)
     game = find_game(plan.game)
     match = Match(game, plan.players, derive_seed(plan.seed, number, "deal"), plan.options)
-    bots = [levels.bot(plan.bots[index], game, derive_seed(plan.seed, number, seat)) for seat, index in enumerate(lineup)]
+    contestants = [read_contestant(plan.bots[index]) for index in lineup]
+    bots = [bot.bot(game, derive_seed(plan.seed, number, seat)) for seat, bot in enumerate(contestants)]
     players = [TimedPlayer(bot) for bot in bots]
     play_out(match, players)
     final = match.state
@@ -113,6 +115,6 @@ class TimedPlayer:
         return action
 
 
-def play_tournament(plan: Tournament, processes: int) -> Generator[Outcome, None, None]:
+def play_tournament(plan: Tournament, executor: Executor) -> Generator[Outcome, None, None]:
     """Play all games of a tournament; yield each outcome when its game ends."""
-    return run_jobs(partial(play_game, plan), range(plan.games), processes)
+    return executor.run(partial(play_game, plan), range(plan.games))

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 
 from rich.console import Console
 
+from benben.arena.executors import Executor, add_executor_options, chosen_executor
 from benben.arena.progress_bar import progress_bar
 from benben.arena.tournament import Outcome, Tournament, plan_tournament, play_tournament
 from benben.arena.tournament_report import as_json, bot_results, openskill_ratings, results_grid
-from benben.bots.levels import NAMES
+from benben.bots.contestants import ALL_NAMES
 from benben.command_line import INTERRUPTED, add_command, read_options
 from benben.registry import find_game
 
@@ -27,11 +28,12 @@ def register(subparsers: Subparsers) -> None:
     parser.add_argument(
         "--bots",
         required=True,
-        help=f"bots to compare, separated by commas, from: {', '.join(NAMES)}; they are cycled over the seats",
+        help=f"bots to compare, separated by commas, from: {', '.join(ALL_NAMES)}, network:FILE; with @50ms or @200 behind "
+        "them for a time or a number of iterations a move; they are cycled over the seats",
     )
     parser.add_argument("--games", type=int, default=100, help="number of games (default: 100)")
     parser.add_argument("--players", type=int, help="number of seats (default: the number of bots)")
-    parser.add_argument("--jobs", type=int, default=1, help="number of processes (default: 1); does not change the results")
+    add_executor_options(parser)
     parser.add_argument("--seed", type=int, default=1, help="seed of all randomness (default: 1)")
     parser.add_argument("--options", nargs="+", default=[], metavar="NAME=VALUE", help="options of the game")
     parser.add_argument("--json", action="store_true", help="print JSON")
@@ -43,10 +45,11 @@ def run(args: argparse.Namespace) -> int:
     game = find_game(args.game)
     tournament = plan_tournament(game, bots, args.games, args.players, args.seed, read_options(args.options))
     openskill_ratings(tournament, [])  # raises now, not after the games, if openskill is missing
+    executor = chosen_executor(args)
     outcomes: list[Outcome] = []
     code = 0
     try:
-        _play(tournament, args.jobs, outcomes, quiet=args.json)
+        _play(tournament, executor, outcomes, quiet=args.json)
     except KeyboardInterrupt:
         code = INTERRUPTED
     results = bot_results(tournament, outcomes)
@@ -57,11 +60,11 @@ def run(args: argparse.Namespace) -> int:
     return code
 
 
-def _play(tournament: Tournament, processes: int, outcomes: list[Outcome], quiet: bool) -> None:
+def _play(tournament: Tournament, executor: Executor, outcomes: list[Outcome], quiet: bool) -> None:
     """Play all games and append each outcome to ``outcomes`` when the game ends."""
     with progress_bar(quiet) as progress:
         task = progress.add_task(" - ".join(tournament.bots), total=tournament.games)
-        with closing(play_tournament(tournament, processes)) as finished:  # after an interrupt the workers end at once
+        with closing(play_tournament(tournament, executor)) as finished:  # after an interrupt the workers end at once
             for outcome in finished:
                 outcomes.append(outcome)
                 progress.advance(task)

@@ -11,6 +11,9 @@ from benben.bots.random import RandomBot
 from benben.kernel.errors import BadInput, one_of
 from benben.kernel.game import Game
 
+SEARCH_MARGIN = 0.1
+"""Seconds that a timed search may take beyond its time, for the last look at the clock and the way back."""
+
 
 @dataclass(frozen=True)
 class Level:
@@ -23,6 +26,8 @@ class Level:
     """Time for a move, at most: a slow machine, or the interpreted engine, must not keep people waiting."""
     blunder_rate: float = 0.0
     """Share of moves that are random instead of searched, from 0 to 1."""
+    timed: bool = False
+    """True if the time, not the iterations, usually ends the search."""
 
 
 LEVELS: tuple[Level, ...] = (
@@ -30,9 +35,12 @@ LEVELS: tuple[Level, ...] = (
     Level("apprentice", 40, 3000, blunder_rate=0.1),
     Level("builder", 120, 3000),
     Level("architect", 600, 3000),
-    Level("master", 15000, 900),
+    Level("master", 15000, 900, timed=True),
 )
 """From the weakest to the strongest."""
+
+FROZEN: tuple[Level, ...] = (Level("master-1", 15000, 900),)
+"""Levels of earlier versions as they were, always with the hand-made evaluator: opponents to measure new bots against."""
 
 NAMES: tuple[str, ...] = ("random", "greedy", *[level.name for level in LEVELS])
 """The names of all bots, from the weakest to the strongest."""
@@ -48,6 +56,12 @@ def check_name(name: str) -> str:
 def iterations_of(name: str) -> int:
     """How many iterations a bot searches for a move at most; 0 if it does not search."""
     return next((level.iterations for level in LEVELS if level.name == name), 0)
+
+
+def search_seconds(name: str) -> float:
+    """Seconds in which the compiled engine ends a search of a level whose search is timed; 0 for the other bots."""
+    level = next((level for level in LEVELS if level.name == name), None)
+    return level.milliseconds / 1000 + SEARCH_MARGIN if level is not None and level.timed else 0.0
 
 
 def bot(name: str, game: Game, seed: int | None = None, workers: int = 0, clock: bool = True) -> Bot:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass
 from multiprocessing import get_context
@@ -10,15 +10,20 @@ from random import Random
 from time import monotonic
 
 from benben.bots.bot import Bot, Thought
+from benben.bots.network import AnySearch, best_search
 from benben.kernel.errors import BadInput
 from benben.kernel.perspective import Perspective
-from benben.search.ismcts import Search, merge_results, most_visited
+from benben.search.ismcts import merge_results, most_visited
+from benben.search.network_search import NetworkSearch
 
 SLICE = 50
 """Iterations between two checks of the clock."""
 
 Results = dict[int, tuple[int, float]]
 """For each action its number of visits and its mean value."""
+
+MakeSearch = Callable[[Perspective, int, int], AnySearch]
+"""Begins a search from a Perspective with a seed, for a number of iterations at most. It must be picklable."""
 
 
 @dataclass(frozen=True)
@@ -32,7 +37,7 @@ class Budget:
         if self.iterations < 1 or (self.milliseconds is not None and self.milliseconds < 1):
             raise BadInput(f"a search needs at least 1 iteration and 1 millisecond, not {self}")
 
-    def spend(self, search: Search, exhaust: bool = False) -> Iterator[float]:
+    def spend(self, search: AnySearch, exhaust: bool = False) -> Iterator[float]:
         """Run the search slice by slice and yield the share of the budget that is used; at least one slice is run.
 
         The search ends early when the remaining iterations cannot change which action is visited most. With ``exhaust`` it
@@ -57,9 +62,16 @@ class MctsBot(Bot):
     """
 
     def __init__(
-        self, budget: Budget, seed: int | None = None, blunder_rate: float = 0.0, workers: int = 0, name: str = "mcts"
+        self,
+        budget: Budget,
+        seed: int | None = None,
+        blunder_rate: float = 0.0,
+        workers: int = 0,
+        name: str = "mcts",
+        make_search: MakeSearch = best_search,
     ) -> None:
         self.name = name
+        self._make_search = make_search
         self.budget = budget
         self.blunder_rate = blunder_rate
         self._rng = Random(seed)
@@ -73,19 +85,20 @@ class MctsBot(Bot):
             yield Thought(1.0, self._rng.choice(legal))
             return
         worker_results = self._start_workers(perspective)
-        search = Search(perspective, seed)
+        search = self._make_search(perspective, seed, self.budget.iterations)
         for used in self.budget.spend(search, exhaust=bool(worker_results)):
             if used < 1.0 or not worker_results:
                 yield Thought(used, search.best(), search.results())
         if worker_results:
             results = merge_results([search.results(), *[result.result() for result in worker_results]])
-            yield Thought(1.0, most_visited(results), results)
+            mixed = isinstance(search, NetworkSearch) and search.simultaneous
+            yield Thought(1.0, search.best() if mixed else most_visited(results), results)
 
     def _start_workers(self, perspective: Perspective) -> list[Future[Results]]:
         if self._pool is None:
             return []
         seeds = [self._rng.getrandbits(62) for _ in range(self._workers)]
-        return [self._pool.submit(search_in_worker, perspective, seed, self.budget) for seed in seeds]
+        return [self._pool.submit(search_in_worker, self._make_search, perspective, seed, self.budget) for seed in seeds]
 
     def close(self) -> None:
         """End the worker processes."""
@@ -93,9 +106,9 @@ class MctsBot(Bot):
             self._pool.shutdown(cancel_futures=True)
 
 
-def search_in_worker(perspective: Perspective, seed: int, budget: Budget) -> Results:
+def search_in_worker(make_search: MakeSearch, perspective: Perspective, seed: int, budget: Budget) -> Results:
     """The search of one worker process: the whole budget, and its results."""
-    search = Search(perspective, seed)
+    search = make_search(perspective, seed, budget.iterations)
     for _ in budget.spend(search, exhaust=True):
         pass
     return search.results()

@@ -232,7 +232,7 @@ def bag_words(counts: Any, words: Sequence[str], start: int = 0) -> Counts:
 
 
 def read_bag(reader: Reader, words: Sequence[str], most: Sequence[int]) -> list[int]:
-    """How many of each word there are, at most so many of each; words that are missing count 0."""
+    """How many of each word there are, up to its number in ``most``; words that are missing count 0."""
     reader.only(words)
     limits = zip(words, most, strict=True)
     return [whole(reader.data.get(word, 0), 0, limit, f"{reader.where}: {word}") for word, limit in limits]

@@ -24,6 +24,7 @@ from benben.words import DEFAULT_LANGUAGE, catalogue_text
 TEMPLATE: Final = "benben.new_game.hoard"
 """The package that is copied."""
 _NAME: Final = re.compile(r"[a-z][a-z0-9_]*")
+"""The names that a game can have."""
 _ENDINGS: Final = (".py", ".toml", ".md", ".ftl", ".svg", ".template")
 """How files of the template end; caches of tools are no part of it."""
 

@@ -30,6 +30,7 @@ NONE = "none"
 WITHHELD = "not revealed"
 """The value in a record, after the commitment, of a seat that did not reveal its number."""
 HEX_DIGITS = frozenset("0123456789abcdef")
+"""The digits of commitments and random numbers as text."""
 
 
 @dataclass(frozen=True)

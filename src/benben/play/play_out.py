@@ -20,8 +20,9 @@ class Player(Protocol):
 def play_out(match: Match, players: Sequence[Player], until: Callable[[], bool] | None = None) -> None:
     """Let one player for each seat play on to the end of the game, or until ``until`` is true before a choice.
 
-    Seats that choose at the same time are asked in seat order and know who has chosen, as in the environments.
+    Seats that choose at the same time are asked in seat order, each as if nobody had chosen yet: a search that took
+    the sealed choices of others for random ones could not weigh them.
     """
     while not match.over() and not (until is not None and until()):
         seat = match.actors()[0]
-        match.play(seat, players[seat].choose(match.perspective_with_sealed(seat)))
+        match.play(seat, players[seat].choose(match.perspective(seat)))

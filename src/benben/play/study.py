@@ -158,6 +158,24 @@ def win_by_choice(played: Played, choices: Sequence[tuple[int, str]]) -> Values:
     return found
 
 
+def share_of_offers(played: Played, step: str, word: str) -> Values:
+    """For each answer to the questions of a Step: how often it was chosen, and how often it was legal.
+
+    An answer is named by the rest of its text after ``word``; other answers are left out.
+    """
+    found: Values = {}
+    game, start = played.record.game, f"{word} "
+    for state, seat, action in played.moves():
+        question = state.step()
+        if question is not None and question.name == step:
+            for option in state.legal(seat):
+                text = game.text(option)
+                if text.startswith(start):
+                    chosen, offered = found.get(text.removeprefix(start), [0.0, 0.0])
+                    found[text.removeprefix(start)] = [chosen + (option == action), offered + 1.0]
+    return found
+
+
 def scores(played: Played) -> Values:
     """The points of every seat."""
     return {ALL: [float(points) for points in played.final.scores()]}

@@ -75,7 +75,7 @@ def register(subparsers: Subparsers) -> None:
         dest="bot_workers",
         type=int,
         default=None,
-        help="processes in which bots think (default: cores less one)",
+        help="processes in which bots of one visitor think (default: cores less one)",
     )
     serve.add_argument(
         "--reveal-timeout",
@@ -85,7 +85,7 @@ def register(subparsers: Subparsers) -> None:
         help=f"seconds a match waits for the players' random numbers (default: {REVEAL_TIMEOUT:g})",
     )
     serve.add_argument("--open", action="store_true", help="open the page in a browser, where there is a desktop")
-    serve.add_argument("--unlimited", action="store_true", help="limit neither requests nor connections (for load tests)")
+    serve.add_argument("--unlimited", action="store_true", help="no limits of visitors and connections (for load tests)")
     serve.set_defaults(run=run_serve)
     database_commands.register(subparsers)
 

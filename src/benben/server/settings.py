@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from dataclasses import dataclass, field
 
+from benben.server.clock import Clock
 from benben.server.http.connections import ConnectionLimits
 
 REVEAL_TIMEOUT = 10.0
@@ -12,6 +13,9 @@ REVEAL_TIMEOUT = 10.0
 
 REVEAL_TIMEOUT_RANGE = (1.0, 600.0)
 """Fewest and most seconds that a host can set for this: with fewer, browsers that are connected would be left out."""
+
+LEAST_ABSENCE = 30.0
+"""Fewest seconds that a new table may set until a bot stands in: a lost connection is back by then."""
 
 
 @dataclass
@@ -25,13 +29,13 @@ class Settings:
     port: int = 8000
     """Port to listen on."""
     bot_workers: int = max(1, (os.cpu_count() or 2) - 1)
-    """Number of processes in which bots think."""
+    """Number of processes in which the bots of one visitor think at a time."""
     bot_timeout: float = 20.0
     """Seconds without a message after which such a process is replaced."""
     pace: float = 0.6
     """Least seconds a bot takes for a move."""
-    absence: float = 60.0
-    """Seconds after which a player who is not connected may be replaced by a bot."""
+    least_absence: float = LEAST_ABSENCE
+    """Fewest seconds that a new table may set until a bot stands in for a player who is away."""
     reveal_timeout: float = REVEAL_TIMEOUT
     """Seconds that a match waits for the random numbers of its seats before it begins without them."""
     origins: list[str] = field(default_factory=list)
@@ -52,4 +56,6 @@ class Settings:
     Whoever knows it can compute hidden information: no command and no request sets it.
     """
     limited: bool = True
-    """True if the rate of requests is limited."""
+    """True if visitors have budgets."""
+    clock: Clock = field(default_factory=Clock)
+    """The clock of the tables; tests move another one by hand."""

@@ -1,4 +1,4 @@
-"""The report of ``benben doctor``: versions, packages, and whether the engine runs compiled."""
+"""The report of ``benben doctor``: versions, packages, networks of the bots, and whether the engine runs compiled."""
 
 from __future__ import annotations
 
@@ -6,14 +6,20 @@ import platform
 from importlib.metadata import PackageNotFoundError, version
 
 from benben import __version__
+from benben.bots.networks import network_lines
 from benben.build_info import ENGINE_MODULE, is_compiled
 from benben.registry import find_game, game_names, left_out_games
 
 COMPILED_PARTS = {"kernel": ENGINE_MODULE, "search": "benben.search.playout"}
 """For each part that can be compiled, besides the games, a module that shows whether it is."""
 
-NEEDED_PACKAGES = ("librt", "mypy_extensions", "rich", "fluent.runtime")
-OPTIONAL_PACKAGES = ("pettingzoo", "gymnasium", "numpy", "openskill", "matplotlib", "open_spiel")
+NEEDED_PACKAGES = ("librt", "mypy_extensions", "fluent.runtime", "msgspec", "platformdirs", "rich")
+"""Packages that benben does not run without."""
+OPTIONAL_PACKAGES = (
+    *("fastapi", "uvicorn", "websockets", "httptools", "uvloop", "sqlalchemy", "alembic", "psycopg"),
+    *("pettingzoo", "gymnasium", "numpy", "openskill", "matplotlib", "open_spiel", "torch", "ray"),
+)
+"""Packages of the optional extras: web and postgresql, then envs, arena, bench, train and cluster."""
 
 INTERPRETED_ADVICE = (
     "Interpreted, everything works but bots think more slowly. For the compiled engine install a C compiler",
@@ -42,6 +48,8 @@ def report() -> list[str]:
         "",
         *[f"{package:20} {package_version(package)}" for package in NEEDED_PACKAGES],
         *[f"{package:20} {package_version(package)} (optional)" for package in OPTIONAL_PACKAGES],
+        "",
+        *network_lines(),
     ]
     if left_out_games():
         lines += ["", "Games of installed packages that cannot be used:", *left_out_games().values()]

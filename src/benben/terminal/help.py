@@ -20,6 +20,7 @@ MAX_HINT_MOVES = 3
 """Number of moves that a hint lists with the bot's estimates."""
 
 _RULE_ID = re.compile(r"[A-Za-z]+-\d+(\.\d+)?")
+"""A rule id as it is typed, such as ``gz-4.1``."""
 
 
 class Help:

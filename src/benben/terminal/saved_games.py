@@ -14,7 +14,9 @@ from benben.play.match import Match
 from benben.play.record import Record
 
 RECORD_SUFFIX = ".benben"
+"""The ending of the file with the record."""
 SEED_SUFFIX = ".seed"
+"""The ending of the private file with the seed."""
 SEALED_TAG = "sealed"
 """Tag of a sealed choice, followed by its seat: the entries of a record do not contain a choice before it is opened."""
 PUBLIC_FILE = 0o644

@@ -18,6 +18,7 @@ from benben.terminal.styles import SEAT_STYLES, TONE_STYLES
 from benben.words import Words
 
 SUBSCRIPTS = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
+"""Digits as subscripts, for counts beside a glyph."""
 TITLE_EXTRAS = 3
 """Cells of a title besides its words: the mark before it and a space on each side."""
 UNLIMITED = 1000

@@ -99,7 +99,7 @@ class Table:
         label = self.words.say("terminal-thinking", name=self.seating.title(seat, self.words))
         action: int | None = None
         with self.screen.progress(label) as set_progress:
-            for thought in bot.think(self.match.perspective_with_sealed(seat)):
+            for thought in bot.think(self.match.perspective(seat)):
                 action = thought.action
                 set_progress(thought.progress)
         assert action is not None, f"{bot.name} had no thought"

@@ -13,18 +13,24 @@ import json
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
-from benben.kernel.errors import BadInput
-from benben.kernel.event import Event, seat_name
+from benben.kernel.event import seat_name
 from benben.kernel.game import Game
-from benben.kernel.perspective import Perspective
 from benben.kernel.refusal import Refused
 from benben.kernel.rng import Rng
 from benben.kernel.state import State
 from benben.kernel.step import CHANCE, EVERYONE
-from benben.play.every_deal import EveryDeal
 from benben.play.match import Match
 from benben.play.preview import Preview
 from benben.play.record import Record
+from benben.testing.comparisons import (
+    adds_up,
+    canonical_json,
+    error_text,
+    events_for,
+    many_worlds,
+    outcome_text,
+    possible_worlds,
+)
 
 LONGEST_GAME = 20_000
 """Actions after which a game counts as endless."""
@@ -33,10 +39,6 @@ UNASKED = 13
 
 WORLDS = 2_000
 """Possible worlds are enumerated up to this number."""
-ALL_WORLDS = 60
-"""Up to this number of deals, a preview is compared with all of them."""
-SOME_WORLDS = 12
-"""Else it is compared with this many random ones."""
 MOST_LAST_PREVIEWS = 6
 """Previews of the last decision of a game, which may open what was hidden: up to this many are checked."""
 
@@ -280,7 +282,7 @@ class Checker:
                     raise self.broken(state, f"viewer {viewer}: {self.game.text(action)} gives different errors")
 
     def check_same_events(self, state: State, twin: State, viewer: int | None, seat: int, here: int, there: int) -> None:
-        """An action in both worlds (not the same where its hidden part is) tells the viewer the same."""
+        """Raise unless an action in each world, equal but for its hidden part, shows the viewer the same events."""
         one, other = state.clone(), twin.clone()
         heard, heard_there = one.collect_events(), other.collect_events()
         one.apply(here, seat)
@@ -296,7 +298,7 @@ class Checker:
         self.tally["same_events"] += 1
 
     def check_hidden_actions(self, state: State, viewer: int | None) -> None:
-        """Where a viewer may not see all of an action, actions that differ in the hidden part alone tell it the same.
+        """Raise unless actions that differ only in what a viewer may not see show that viewer the same.
 
         This does not lean on `veil` or `fill`: the two worlds part by what was done, not by what was dealt.
         """
@@ -314,7 +316,7 @@ class Checker:
             self.tally["hidden_actions"] += 1
 
     def indistinguishable_actions(self, state: State, viewer: int | None, seat: int) -> tuple[int, int] | None:
-        """Two legal actions that this viewer cannot tell apart, if there are any."""
+        """Two legal actions that this viewer cannot distinguish; None if there are none."""
         if seat == viewer:
             return None
         step, legal = state.step(), state.legal(seat)
@@ -329,7 +331,7 @@ class Checker:
         return None
 
     def check_they_stay_indistinguishable(self, one: State, other: State, viewer: int | None) -> None:
-        """While the same is done in two worlds the viewer cannot tell apart, it goes on not telling them apart."""
+        """Raise unless the viewer still cannot distinguish two worlds after the same actions in both."""
         for _ in range(12):
             seats = one.actors()
             if not seats:
@@ -346,7 +348,7 @@ class Checker:
             other.apply(action, seat)
 
     def reveals_sealed(self, state: State, seat: int, action: int) -> bool:
-        """Whether an action opens what was sealed: then worlds that differ there are told apart, as they should be.
+        """Whether an action opens what was sealed: a viewer may then distinguish worlds that differ there.
 
         A Step that says so of an action which shows nobody anything would escape the laws: it is caught.
         """
@@ -408,30 +410,6 @@ class Checker:
         return LawBroken(f"{self.game.name}, {self.players} players: {why}\nposition: {canonical_json(state)}")
 
 
-def possible_worlds(seen: Perspective, limit: int) -> set[str] | None:
-    """Every world a deal can make, written down; None when it takes more than ``limit`` deals to list them."""
-    rng, found = EveryDeal(), set[str]()
-    for _ in range(limit):
-        found.add(canonical_json(seen.deal(rng)))
-        if rng.rarity() > limit:
-            return None
-        if not rng.next():
-            return found
-    return None
-
-
-def many_worlds(seen: Perspective, rng: Rng) -> Iterator[State]:
-    """Worlds that the viewer considers possible: all if a deal has few alternatives, else some at random."""
-    deals = EveryDeal()
-    yield seen.deal(deals)
-    if deals.rarity() > ALL_WORLDS:
-        for _ in range(SOME_WORLDS):
-            yield seen.deal(rng)
-    else:
-        while deals.next():
-            yield seen.deal(deals)
-
-
 def check_laws(
     game: Game,
     players: int,
@@ -478,42 +456,6 @@ def check_record(game: Game, players: int, options: Mapping[str, str] | None, se
     if loaded.dumps() != text or canonical_json(loaded.replay()) != canonical_json(match.state):
         raise LawBroken(f"{game.name}: the record does not replay to the match")
     loaded.verify()
-
-
-def canonical_json(state: State) -> str:
-    """A position as one line of text."""
-    return json.dumps(state.to_dict(), sort_keys=True)
-
-
-def events_for(heard: list[Event], viewer: int | None) -> str:
-    """What a viewer hears."""
-    return json.dumps([event.seen_by(viewer) for event in heard])
-
-
-def outcome_text(events: list[dict[str, object]], perspective: Perspective) -> str:
-    """What a seat sees of an action and knows after it."""
-    return json.dumps([events, perspective.key()])
-
-
-def error_text(state: State, action: int, seat: int) -> str:
-    """The error a refused action gives, or nothing."""
-    if state.refusal(action, seat) is None:
-        return ""
-    try:
-        state.clone().apply(action, seat)
-    except (Refused, BadInput) as error:
-        return str(error)
-    return "taken"
-
-
-def adds_up(part: object) -> bool:
-    """Whether the parts of a breakdown add up, all the way down."""
-    if not isinstance(part, dict):
-        return False
-    inner = part.get("parts")
-    if inner is None:
-        return True
-    return sum([entry["points"] for entry in inner]) == part["points"] and all(adds_up(entry) for entry in inner)
 
 
 def every_count(game: Game) -> Iterator[int]:

@@ -49,6 +49,7 @@ def test_games_of_other_bots_are_not_mixed(tmp_path: Path, capsys: pytest.Captur
     assert "holds another study" in capsys.readouterr().err
 
 
+@pytest.mark.slow
 def test_games_of_two_rules_versions_are_not_mixed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A study that was begun under earlier rules is not gone on with: its measures would be of neither version."""
     assert run_balance(tmp_path) == 0

@@ -12,6 +12,7 @@ from benben.arena.balance import command
 from benben.arena.balance.page import read_report
 from benben.arena.balance.saved_games import SavedGames
 from benben.arena.balance.study_games import Job, StudyPlan, games_to_play, plan_study, play, play_study
+from benben.arena.executors import Executor, LocalExecutor
 from benben.bots.mcts import MctsBot
 
 from .builders import GAME, STUDY, random_bots_plan, run_balance
@@ -49,7 +50,7 @@ def test_results_do_not_depend_on_jobs_or_interruptions(tmp_path: Path) -> None:
     assert run_balance(tmp_path / "one") == 0
     saved = SavedGames(tmp_path / "two/balance/giza.jsonl", first_line(tmp_path / "one"))
     jobs = games_to_play(STUDY.settings, 2, saved)
-    for _ in play_study(random_bots_plan(), jobs[3:7], saved, 1):  # some, and out of order
+    for _ in play_study(random_bots_plan(), jobs[3:7], saved, LocalExecutor()):  # some, and out of order
         pass
     assert run_balance(tmp_path / "two", "--jobs", "2") == 0
     for name in ("balance.md", "balance/giza.json", "balance/giza-wins.svg", "balance/giza-sites.svg"):
@@ -62,11 +63,12 @@ def first_line(folder: Path) -> dict[str, object]:
     return found
 
 
+@pytest.mark.slow
 def test_ctrl_c_keeps_the_games_played_so_far(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def interrupted(plan: StudyPlan, jobs: list[Job], saved: SavedGames, processes: int) -> Generator[Job, None, None]:
-        yield from play_study(plan, jobs[:3], saved, processes)
+    def interrupted(plan: StudyPlan, jobs: list[Job], saved: SavedGames, executor: Executor) -> Generator[Job, None, None]:
+        yield from play_study(plan, jobs[:3], saved, executor)
         raise KeyboardInterrupt
 
     with monkeypatch.context() as patched:
@@ -81,7 +83,7 @@ def test_ctrl_c_keeps_the_games_played_so_far(
 
 def test_the_games_played_so_far_can_be_reported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     saved = SavedGames(tmp_path / "balance/giza.jsonl", {**header_of_plan(random_bots_plan())})
-    list(play_study(random_bots_plan(), [Job(0, 0), Job(2, 1)], saved, 1))
+    list(play_study(random_bots_plan(), [Job(0, 0), Job(2, 1)], saved, LocalExecutor()))
     assert run_balance(tmp_path, "--report") == 0
     games = [setting["games"] for setting in read_report(tmp_path / "balance/giza.json")["settings"]]
     assert games == [1, 0, 1, 0, 0]

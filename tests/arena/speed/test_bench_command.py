@@ -11,6 +11,7 @@ from benben.arena.speed import workloads
 from benben.cli import main as run_benben
 
 
+@pytest.mark.slow
 def test_the_command_measures_every_game(capsys: pytest.CaptureFixture[str]) -> None:
     assert run_benben(["bench", "--quick", "--json"]) == 0
     result = json.loads(capsys.readouterr().out)

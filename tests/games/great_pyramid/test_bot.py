@@ -150,6 +150,7 @@ def stones_and_hunger(players: int, seed: int) -> tuple[int, int]:
     return int(state.bases).bit_count() + int(state.middles).bit_count(), starved
 
 
+@pytest.mark.slow
 def test_greedy_bots_build_most_of_the_pyramid_and_seldom_starve() -> None:
     for players in (3, 4):
         games = [stones_and_hunger(players, seed) for seed in (1, 2, 3)]

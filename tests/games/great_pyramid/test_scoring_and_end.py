@@ -12,7 +12,7 @@ import benben
 from benben.games.great_pyramid.box import BOX
 from benben.games.great_pyramid.lookup import DECORATION_SCORING
 from benben.games.great_pyramid.scoring import rank_points
-from benben.testing.laws import adds_up
+from benben.testing.comparisons import adds_up
 
 from games.great_pyramid.builders import GAME, legal, play, position, refusal_rule, scored, turn, worker_places
 

@@ -5,6 +5,25 @@ export type ServerMessage =
   Done | Refusal | WhyNotAnswer | PreviewAnswer | Thinking | HintAnswer | Chat | CommitRequest | RevealRequest;
 
 /**
+ * What happens when a player is away; a bot that stands in has a level and the seconds until it may.
+ */
+export interface AbsenceBody {
+  handling: string;
+  level?: string | null;
+  after?: number | null;
+}
+/**
+ * What happens when a player is away: `wait`, or a bot stands in.
+ *
+ * With `vote` all other players who are present have to agree, with `automatic` nobody. The bot is of this `level`
+ * (null: of the level that is proposed) and can stand in `after` so many seconds.
+ */
+export interface AbsencePolicy {
+  handling: 'wait' | 'vote' | 'automatic';
+  level: string | null;
+  after: number | null;
+}
+/**
  * A part of the table that is drawn together: a player's board, the market, the river.
  *
  * `title` is a message key; an area of a seat may have none. `note` is shown with the title: a score, a count. Where
@@ -167,13 +186,13 @@ export interface Say {
   text: string;
 }
 /**
- * Propose, or agree to the proposal, that a bot takes an absent player's seat.
+ * Propose, or agree to the proposal, that a bot takes an absent player's seat. Without a level: that of the table.
  */
 export interface Propose {
   do: 'propose';
   id: string;
   seat: string;
-  level: string;
+  level?: string;
 }
 /**
  * Take one's seat back from the bot that stands in.
@@ -234,7 +253,8 @@ export interface Envelope {
  * All that one viewer sees of a table. `events` follow the first `since` events of the viewer's log.
  *
  * `starting` is true while the random numbers of the seats are collected. `contributions` has one entry for each seat,
- * with the numbers once the match has begun; it is null where it is as in the frame before. `host` is the host's seat.
+ * with the numbers once the match has begun; it is null where it is as in the frame before. `host` is the host's
+ * seat. `absence` is what happens when a player is away, `played_for_you` what a bot played for the viewer meanwhile.
  */
 export interface Frame {
   is: 'frame';
@@ -260,9 +280,14 @@ export interface Frame {
   starting: boolean;
   contributions: SeatContribution[] | null;
   host: string | null;
+  absence: AbsencePolicy;
+  played_for_you: PlayedForYou | null;
 }
 /**
  * A seat: `guest` is whether a person has it, `level` the level of the bot that plays there.
+ *
+ * While its player is away, `stand_in_from` is the time from which on a bot may stand in, in seconds since 1970, and
+ * `stand_in_due` is whether that time has come.
  */
 export interface SeatFrame {
   seat: string;
@@ -273,6 +298,8 @@ export interface SeatFrame {
   level: string | null;
   guest: boolean;
   present: boolean;
+  stand_in_from: number | null;
+  stand_in_due: boolean;
 }
 /**
  * The position as the viewer sees it; a score is null where it is hidden.
@@ -372,6 +399,14 @@ export interface Proposal {
 export interface SeatContribution {
   commitment: string | null;
   randomness: string | null;
+}
+/**
+ * The moves that a bot made for the viewer: how many, and the moments of the replay before and after them.
+ */
+export interface PlayedForYou {
+  moves: number;
+  first: number;
+  last: number;
 }
 /**
  * The answer to a request that failed.
@@ -622,9 +657,9 @@ export interface RematchBody {
   randomness_commitment?: string | null;
 }
 /**
- * The position after `at` actions of `last`, and the events of the last of them.
+ * The position after `at` actions of `last`, and the events of the last of them; `first` is the first one shown.
  *
- * The final moment also has the seed and, for each seat, the breakdown of its points.
+ * The final moment of a finished match also has the seed and, for each seat, the breakdown of its points.
  */
 export interface ReplayMoment {
   at: number;
@@ -634,6 +669,7 @@ export interface ReplayMoment {
   events: FrameEvent[];
   seed: string | null;
   breakdown: ScoreItem[] | null;
+  first: number;
 }
 /**
  * A request to this seat alone: reveal the random number.
@@ -707,6 +743,8 @@ export interface Thinking {
 }
 /**
  * What a new table should be like; `bots` names a level for some of the other seats.
+ *
+ * Without `absence` the game waits for players who are away.
  */
 export interface TableBody {
   randomness_commitment?: string | null;
@@ -720,12 +758,13 @@ export interface TableBody {
     [k: string]: string;
   };
   open?: boolean;
+  absence?: AbsenceBody | null;
 }
 /**
  * A table as lists show it: `seat` is the guest's own, `invite` and `watch` are tokens for those who sit there.
  *
  * `starting` is true while the random numbers of the seats are collected. `host` is the seat of the host. `borrowed`
- * is true if this device holds the seat by a key.
+ * is true if this device holds the seat by a key. `absence` is what happens when a player is away.
  */
 export interface TableInfo {
   id: string;
@@ -741,7 +780,7 @@ export interface TableInfo {
   your_turn: boolean;
   commitment: string;
   /**
-   * time of the last change, in seconds since 1970
+   * time of the last change but for sealed choices, in seconds since 1970
    */
   changed: number;
   next: string | null;
@@ -750,6 +789,7 @@ export interface TableInfo {
   starting: boolean;
   host: string | null;
   borrowed: boolean;
+  absence: AbsencePolicy;
 }
 /**
  * A seat as lists show it: `level` is that of its bot, `randomness_commitment` that to its random number.

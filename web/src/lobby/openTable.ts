@@ -1,7 +1,7 @@
 // Creates tables and joins them.
 
 import { api } from '../api';
-import type { GameInfo } from '../generated/protocol';
+import type { AbsencePolicy, GameInfo } from '../generated/protocol';
 import { app } from '../appState.svelte';
 import { sitDown } from '../fairness/ownNumber';
 import { router } from '../router.svelte';
@@ -14,6 +14,7 @@ export interface NewTable {
   seat: string;
   bots: Record<string, string>;
   open: boolean;
+  absence?: AbsencePolicy;
 }
 
 /** The number of players when nobody chose one. */

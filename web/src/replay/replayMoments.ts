@@ -1,4 +1,4 @@
-// The moments of a finished match, fetched in batches, each batch once.
+// The moments of a match, fetched in batches, each batch once.
 
 import { api } from '../api';
 import type { FrameEvent, ReplayMoment } from '../generated/protocol';
@@ -15,21 +15,23 @@ export class ReplayMoments {
     private readonly token: string | null,
     private readonly viewer: string | null,
     private readonly fetch = api.replay,
+    /** The first moment that can be shown. */
+    readonly first = 0,
   ) {}
 
-  /** The moment after this number of actions, or the last moment if the match is shorter. */
+  /** The moment after this number of actions, or the first or the last moment if there is none. */
   async moment(wanted: number): Promise<ReplayMoment> {
     const last = (await this.batch(0))[0]?.last ?? 0;
-    const at = Math.min(wanted, last);
-    const found = (await this.batch(Math.floor(at / BATCH)))[at % BATCH];
-    if (!found) throw new Error(`there is no moment ${at}`);
+    const index = Math.max(0, Math.min(wanted, last) - this.first);
+    const found = (await this.batch(Math.floor(index / BATCH)))[index % BATCH];
+    if (!found) throw new Error(`there is no moment ${wanted}`);
     return found;
   }
 
   /** Passes all events of the match to `onEvents`, batch by batch. */
   async loadEvents(onEvents: (events: FrameEvent[]) => void): Promise<void> {
-    const { last } = await this.moment(0);
-    for (let number = 0; number <= Math.floor(last / BATCH); number++) {
+    const { last } = await this.moment(this.first);
+    for (let number = 0; number <= Math.floor((last - this.first) / BATCH); number++) {
       onEvents((await this.batch(number)).flatMap((moment) => moment.events));
     }
   }
@@ -37,7 +39,7 @@ export class ReplayMoments {
   private batch(number: number): Promise<ReplayMoment[]> {
     let found = this.batches.get(number);
     if (!found) {
-      found = this.fetch(this.id, { at: number * BATCH, count: BATCH, viewer: this.viewer, token: this.token });
+      found = this.fetch(this.id, { at: this.first + number * BATCH, count: BATCH, viewer: this.viewer, token: this.token });
       found.catch(() => this.batches.delete(number)); // let the next request try again
       this.batches.set(number, found);
     }

@@ -83,6 +83,8 @@ export interface StageLayout {
   board: AreaRow[];
   own: AreaRow[];
   side: AreaRow[];
+  /** On a narrow stage, the least width of a row of `side`, in px: as many as fit lie side by side. Default: one column. */
+  sideWidth?: number;
 }
 
 export interface Art {

@@ -10,6 +10,9 @@ const CELL = 9;
 /** Height of a terminal row, in px. */
 const ROW = 26;
 
+/** Least width of a rival's board below one's own, in px: two lie side by side on a tablet, so that none is larger than one's own. */
+const RIVAL_WIDTH = 340;
+
 /** The places of an area as the terminal lays them out; a row is `rowHeight` px high. */
 export function plainBoard(area: Area, rowHeight: number): Board {
   const spots: Record<string, Spot> = {};
@@ -36,6 +39,7 @@ function layout(context: DrawingContext): StageLayout {
     board: rest.filter((area) => !area.owner).map((area) => [area.id]),
     own: own.map((area) => [area.id]),
     side: rest.filter((area) => area.owner).map((area) => [area.id]),
+    sideWidth: RIVAL_WIDTH,
   };
 }
 

@@ -21,5 +21,5 @@ export function completeLayout(layout: StageLayout, scene: Scene): StageLayout {
       .filter((line) => line.length > 0);
   const known = new Set([...named(layout.board), ...named(layout.own), ...named(layout.side)]);
   const rest: AreaRow[] = scene.areas.filter((area) => !known.has(area.id)).map((area) => [area.id]);
-  return { board: [...keep(layout.board), ...rest], own: keep(layout.own), side: keep(layout.side) };
+  return { ...layout, board: [...keep(layout.board), ...rest], own: keep(layout.own), side: keep(layout.side) };
 }

@@ -7,18 +7,18 @@ const LAST = 60;
 function moment(at: number): ReplayMoment {
   const event: FrameEvent = { at, kind: 'k', who: 'p1', rule: '', args: {}, text: '' };
   const picture = { scene: { areas: [], pieces: [] }, question: null, scores: [], winners: [] };
-  return { at, last: LAST, viewer: 'p1', picture, events: [event], seed: null, breakdown: null };
+  return { at, last: LAST, viewer: 'p1', picture, events: [event], seed: null, breakdown: null, first: 0 };
 }
 
-function moments(): { moments: ReplayMoments; asked: number[] } {
+function moments(from = 0): { moments: ReplayMoments; asked: number[] } {
   const asked: number[] = [];
   const fetch = (_: string, { at: first }: { at: number }): Promise<ReplayMoment[]> => {
     asked.push(first);
-    if (first > LAST) return Promise.reject(new Error('no such moment'));
+    if (first > LAST || first < from) return Promise.reject(new Error('no such moment'));
     const count = Math.min(BATCH, LAST - first + 1);
     return Promise.resolve(Array.from({ length: count }, (_, index) => moment(first + index)));
   };
-  return { moments: new ReplayMoments('t', null, 'p1', fetch), asked };
+  return { moments: new ReplayMoments('t', null, 'p1', fetch, from), asked };
 }
 
 test('moments are fetched in batches, each once', async () => {
@@ -35,4 +35,19 @@ test('all events are loaded in order', async () => {
   const heard: number[] = [];
   await moments().moments.loadEvents((events) => heard.push(...events.map((event) => event.at)));
   expect(heard).toEqual(Array.from({ length: LAST + 1 }, (_, at) => at));
+});
+
+test('a part of a match is never asked for moments before it', async () => {
+  const { moments: part, asked } = moments(7);
+  const heard: number[] = [];
+  await part.loadEvents((events) => heard.push(...events.map((event) => event.at)));
+  expect(heard).toEqual(Array.from({ length: LAST - 6 }, (_, index) => 7 + index));
+  for (const [wanted, at] of [
+    [0, 7],
+    [7, 7],
+    [33, 33],
+    [99, LAST],
+  ] as const)
+    expect((await part.moment(wanted)).at).toBe(at);
+  expect(asked).toEqual([7, 32, 57]);
 });

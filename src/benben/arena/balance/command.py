@@ -14,7 +14,7 @@ from benben.arena.balance.page import write_page, write_report
 from benben.arena.balance.plots import check_matplotlib, draw_report
 from benben.arena.balance.saved_games import SavedGames
 from benben.arena.balance.study_games import Job, StudyPlan, games_to_play, plan_study, play_study
-from benben.arena.executors import check_processes
+from benben.arena.executors import Executor, add_executor_options, chosen_executor
 from benben.arena.progress_bar import progress_bar
 from benben.bots.levels import NAMES
 from benben.command_line import INTERRUPTED, add_command
@@ -33,7 +33,7 @@ def register(subparsers: Subparsers) -> None:
     parser.add_argument("--level", default="master", help=f"bot on all seats: one of {', '.join(NAMES)} (default: master)")
     parser.add_argument("--iterations", type=int, help="use a bot that searches this many iterations a move instead")
     parser.add_argument("--games", type=int, default=200, help="number of games for each setting (default: 200)")
-    parser.add_argument("--jobs", type=int, default=1, help="number of processes (default: 1); does not change the results")
+    add_executor_options(parser)
     parser.add_argument("--seed", type=int, default=1, help="seed of all randomness (default: 1)")
     parser.add_argument(
         "--out", type=Path, default=Path("docs"), metavar="DIR", help="folder of balance.md and balance/ (default: docs)"
@@ -45,7 +45,7 @@ def run(args: argparse.Namespace) -> int:
     """Play the games that are still missing and write the report; after Ctrl-C the same command continues."""
     if args.games < 1:
         raise BadInput(f"the number of games must be at least 1, not {args.games}")
-    check_processes(args.jobs)
+    executor = chosen_executor(args)
     check_matplotlib()
     game = find_game(args.game)
     study, plan = study_of(game), plan_study(game, args.level, args.iterations, args.seed)
@@ -55,7 +55,7 @@ def run(args: argparse.Namespace) -> int:
     jobs = [] if args.report else games_to_play(study.settings, args.games, saved)
     total = args.games * len(settings)
     try:
-        _play(plan, jobs, saved, args.jobs, total)
+        _play(plan, jobs, saved, executor, total)
     except KeyboardInterrupt:
         played = len(saved.measures)
         print(f"benben: {played} of {total} games are played; the same command continues", file=sys.stderr)
@@ -67,10 +67,10 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _play(plan: StudyPlan, jobs: list[Job], saved: SavedGames, processes: int, total: int) -> None:
+def _play(plan: StudyPlan, jobs: list[Job], saved: SavedGames, executor: Executor, total: int) -> None:
     with progress_bar() as progress:
         task = progress.add_task(f"{plan.game}, {plan.bot_description}", total=total, completed=total - len(jobs))
-        with closing(play_study(plan, jobs, saved, processes)) as finished:
+        with closing(play_study(plan, jobs, saved, executor)) as finished:
             for _ in finished:
                 progress.advance(task)
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from benben.arena.balance.saved_games import SavedGames
-from benben.arena.executors import run_jobs
+from benben.arena.executors import Executor
 from benben.bots import levels
 from benben.bots.bot import Bot
 from benben.bots.mcts import Budget, MctsBot
@@ -95,8 +95,8 @@ def games_to_play(settings: tuple[Setting, ...], games: int, saved: SavedGames) 
     return [job for job in jobs if (job.setting, job.number) not in saved.measures]
 
 
-def play_study(plan: StudyPlan, jobs: list[Job], saved: SavedGames, processes: int) -> Generator[Job, None, None]:
+def play_study(plan: StudyPlan, jobs: list[Job], saved: SavedGames, executor: Executor) -> Generator[Job, None, None]:
     """Play these games; save and yield each when it ends."""
-    for result in run_jobs(partial(play, plan), jobs, processes):
+    for result in executor.run(partial(play, plan), jobs):
         saved.add(result.job.setting, result.job.number, result.measures)
         yield result.job

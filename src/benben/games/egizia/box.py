@@ -47,12 +47,45 @@ MOST_BERTHS: Final = 3
 """Berths at a site at most."""
 CARD_WORD: Final = "card"
 """The word for a card space in the list of stops."""
+SECTIONS: Final = (
+    "river",
+    "card_spaces",
+    "berths",
+    "player",
+    "player_start",
+    "crew_maximum",
+    "crews",
+    "grain_market",
+    "grain_market_lowest",
+    "stone_market",
+    "stone_market_lowest",
+    "stone_sale",
+    "water",
+    "rounds",
+    "bidding",
+    "sphinx_site",
+    "obelisk",
+    "graves",
+    "grave_tiles",
+    "temple",
+    "pyramid",
+    "round_spaces",
+    "nile",
+    "nile_types",
+    "decks",
+    "nile_decks",
+    "nile_decks_either",
+    "sphinx",
+    "sphinx_points",
+)
+"""The sections of box.toml."""
 
 
 class Box:
     """Everything in the box, read entry by entry."""
 
     def __init__(self, box: Reader) -> None:
+        box.only(SECTIONS)
         most = sourced(box, "crew_maximum").number("strength", 1, 40)
         self.crews = [_crew(entry, most) for entry in entries(box, "crews")]
         _exactly("crews", len(self.crews), 4)

@@ -22,6 +22,7 @@ from benben.play.study import (
     Study,
     Values,
     every_count,
+    share_of_offers,
     win_by_choice,
 )
 
@@ -123,17 +124,8 @@ def sphinx_points(played: Played) -> Values:
 
 def sphinx_kept(played: Played) -> Values:
     """EG-7.4 How often a sphinx card was kept, of the times it could be."""
-    found: Values = {}
-    game = played.record.game
-    for state, seat, action in played.moves():
-        step = state.step()
-        if step is not None and step.name == "keep":
-            for option in state.legal(seat):
-                card = game.text(option).removeprefix("keep ")
-                if card in SPHINX_CARDS:
-                    kept, drawn = found.get(card, [0.0, 0.0])
-                    found[card] = [kept + (option == action), drawn + 1.0]
-    return found
+    offers = share_of_offers(played, "keep", "keep")
+    return {card: values for card, values in offers.items() if card in SPHINX_CARDS}
 
 
 def sphinx_drawn(played: Played) -> Values:

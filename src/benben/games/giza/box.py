@@ -19,6 +19,18 @@ SCARAB: Final = 3
 """Kind of tile: a scarab."""
 SPHINX: Final = 4
 """Kind of tile: a part of the sphinx."""
+SECTIONS: Final = (
+    "sites",
+    "editions",
+    "hand",
+    "stones",
+    "treasures",
+    "treasure_numbers",
+    "demolition",
+    "scarab",
+    "sphinx_tiles",
+)
+"""The sections of box.toml."""
 
 
 class Tile:
@@ -55,6 +67,7 @@ class Box:
 def read_box(text: str) -> Box:
     """Read a box from the text of a box.toml."""
     box = open_box(text)
+    box.only(SECTIONS)
     sites, editions = sourced(box, "sites"), sourced(box, "editions")
     names = texts(editions, "names")
     default = editions.word("default", names)

@@ -26,6 +26,28 @@ MOST_PLAYERS: Final = 4
 """The greatest number of players."""
 LONGEST_TRACK: Final = 8
 """The most spaces that a track can have."""
+SECTIONS: Final = (
+    "stones",
+    "quarries",
+    "space",
+    "track",
+    "site",
+    "bids",
+    "setup",
+    "standing",
+    "holdings",
+    "placing",
+    "rounds",
+    "second-dynasty",
+    "tile-effect",
+    "rows",
+    "turn",
+    "crew",
+    "push",
+    "lift",
+    "scoring",
+)
+"""The sections of box.toml."""
 
 
 class SetUp:
@@ -51,6 +73,7 @@ class Box:
     """Stones, tracks, site, holdings, rows, bids and points, as box.toml lists them."""
 
     def __init__(self, box: Reader) -> None:
+        box.only(SECTIONS)
         self.stones: list[int] = _stones(sourced(box, "stones"))
         self.quarries: list[str] = texts(sourced(box, "quarries"), "names", QUARRIES)
         self.holds: int = sourced(box, "space").number("holds", 1, 20)
@@ -87,7 +110,9 @@ class Box:
         self.food_each: int = crew.number("food_each", 1, 9)
         self.push_totals: list[int] = _ascending(sourced(box, "push"), "totals")
         self.lift_total: int = sourced(box, "lift").number("total", 1, 40)
-        self.scorings: list[Scoring] = [_scoring(box.inner("scoring"), name) for name in SCORINGS]
+        scorings = box.inner("scoring")
+        scorings.only(SCORINGS)
+        self.scorings: list[Scoring] = [_scoring(scorings, name) for name in SCORINGS]
 
     def spaces(self, total: int) -> int:
         """GP-5.5 The number of spaces that a push with this much food moves a sled; 0 when it fails."""
@@ -185,3 +210,4 @@ def _scoring(table: Reader, name: str) -> Scoring:
 
 
 BOX: Final[Box] = read_box(files(__package__ or "").joinpath("box.toml").read_text("utf-8"))
+"""The box of Giza: The Great Pyramid."""

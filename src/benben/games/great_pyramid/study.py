@@ -25,6 +25,7 @@ from benben.play.study import (
     Setting,
     Study,
     Values,
+    share_of_offers,
     win_by_choice,
     win_by_order,
 )
@@ -107,16 +108,7 @@ def wins_by_row(played: Played) -> Values:
 
 def rows_chosen(played: Played) -> Values:
     """GP-3.2 How often a row was chosen, of the times it was open to the chooser."""
-    found: Values = {}
-    game = played.record.game
-    for state, seat, action in played.moves():
-        step = state.step()
-        if step is not None and step.name == "choose-row":
-            for option in state.legal(seat):
-                row = game.text(option).removeprefix("row ")
-                chosen, open_to = found.get(row, [0.0, 0.0])
-                found[row] = [chosen + (option == action), open_to + 1.0]
-    return found
+    return share_of_offers(played, "choose-row", "row")
 
 
 def holdings_left(played: Played) -> Values:

@@ -20,6 +20,8 @@ FEWEST_PLAYERS: Final = 2
 """The least number of players."""
 MOST_PLAYERS: Final = 5
 """The greatest number of players."""
+SECTIONS: Final = ("colours", "pyramid", "sitting_out", "gods", "scoring", "deck", "copies", "face", "families", "cards")
+"""The sections of box.toml; ``cards`` may be left out."""
 MOST_CARDS: Final = 250
 """The greatest number of cards: a card is kept in a byte, beside the numbers for an unseen card and for no card."""
 
@@ -107,7 +109,7 @@ class Box:
 def read_box(text: str) -> Box:
     """Read a box from the text of a box.toml."""
     box = open_box(text)
-    box.only(["colours", "pyramid", "sitting_out", "gods", "scoring", "deck", "copies", "face", "families", "cards"])
+    box.only(SECTIONS)
     colours = sourced(box, "colours")
     names = texts(colours, "names")
     letters = colours.text("letters")
@@ -140,6 +142,7 @@ def _read_gods(box: Reader) -> list[God]:
 def _read_scoring(box: Reader) -> Scoring:
     """PY-5 The points."""
     entry = box.inner("scoring")
+    entry.only(("group", "bonus", "obelisk", "tomb", "glyph"))
     group, bonus, obelisk = sourced(entry, "group"), sourced(entry, "bonus"), sourced(entry, "obelisk")
     table = [whole(item, 0, 100, f"{obelisk.where}: points") for item in obelisk.items("points")]
     if not table:
@@ -238,3 +241,4 @@ def _check_enough(box: Box) -> None:
 
 
 BOX: Final[Box] = read_box(files(__package__ or "").joinpath("box.toml").read_text("utf-8"))
+"""The box of Pyramids."""

@@ -21,6 +21,7 @@ from benben.play.study import (
     Study,
     Values,
     every_count,
+    share_of_offers,
     win_by_choice,
     win_by_order,
 )
@@ -113,15 +114,7 @@ def wins_by_god(played: Played) -> Values:
 
 def gods_chosen(played: Played) -> Values:
     """PY-3.2 How often a god was chosen, of the times it was free."""
-    found: Values = {}
-    game = played.record.game
-    for state, seat, action in played.moves():
-        if seat >= 0 and game.text(action).startswith("god "):
-            for option in state.legal(seat):
-                word = numbered_god(game.text(option).removeprefix("god "))
-                chosen, free = found.get(word, [0.0, 0.0])
-                found[word] = [chosen + (option == action), free + 1.0]
-    return found
+    return {numbered_god(name): values for name, values in share_of_offers(played, "choose-god", "god").items()}
 
 
 def wins_by_seat(played: Played) -> Values:

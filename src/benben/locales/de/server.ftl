@@ -1,5 +1,11 @@
 # Was der Webserver antwortet.
 
+server-absence-time = Ein Bot kann frühestens nach { $least } Sekunden und spätestens nach { $days } Tagen für Abwesende einspringen: Gib die Zeit in Sekunden an
+server-absence-wait = Ein Tisch, der auf Abwesende wartet, hat keinen Bot zum Einspringen: Gib weder Stärke noch Zeit an
+server-full-network = Aus deinem Netz schauen schon { $most } Verbindungen an diesem Tisch zu
+server-no-vote = An diesem Tisch springt ein Bot von selbst für Abwesende ein: Es wird nicht abgestimmt
+server-stand-in-level = An diesem Tisch darf nur ein Bot der Stärke „{ $level }“ einspringen: So wurde es beim Anlegen des Tisches festgelegt
+server-table-waits = Dieser Tisch wartet auf seine Spieler: Beim Anlegen wurde festgelegt, dass kein Bot ihren Platz einnimmt
 server-bad-input = Damit lässt sich nichts anfangen: { $why }
 server-bot-stands-in = Ein Bot spielt für dich: Nimm zuerst deinen Platz wieder ein
 server-commit-late = Für diese Zufallszahl ist es zu spät: Andere zeigen ihre schon
@@ -21,6 +27,7 @@ server-not-absent = { $seat } ist da, noch nicht lange genug weg oder ein Bot
 server-not-asked = Einen Tipp gibt es nur, wenn du gefragt bist
 server-not-begun = Das Spiel hat noch nicht begonnen: Es sind noch Plätze frei
 server-not-built = Der Server läuft, aber seine Seiten sind nicht gebaut. Baue den Client und starte ihn neu.
+server-not-computed = Das konnte nicht berechnet werden; versuche es noch einmal
 server-not-invited = Mit diesem Link kannst du zuschauen; zum Mitspielen bitte um eine Einladung
 server-not-over = Das ist erst nach dem Spiel zu sehen: Vorher würde es verraten, was andere haben
 server-not-saved = Das ließ sich nicht speichern und ist nicht geschehen; versuche es noch einmal
@@ -35,7 +42,11 @@ server-reveal-early = Zufallszahlen werden gezeigt, wenn alle Plätze besetzt si
 server-reveal-late = Das Spiel hat ohne deine Zufallszahl begonnen
 server-reveal-wrong = Diese Zufallszahl passt nicht zu dem Fingerabdruck, den du genannt hast
 server-seat-taken = Platz { $seat } ist besetzt
-server-slow-down = Das ist zu viel auf einmal: Warte ein wenig
+server-slow-down = Das ist zu viel auf einmal: Warte { $seconds ->
+        [one] eine Sekunde
+       *[other] { $seconds } Sekunden
+    }
+server-too-many-sockets = Von hier aus sind zu viele Verbindungen zu diesem Server offen (höchstens { $most }): Schließe einige davon
 server-table-broken = Das gespeicherte Spiel dieses Tisches ist beschädigt und lässt sich nicht zeigen; andere Tische sind nicht betroffen. Bitte den Betreiber dieses Servers, die Datenbank zu prüfen
 server-too-long = Das ist zu lang: höchstens { $most ->
     [one] { $most } Byte

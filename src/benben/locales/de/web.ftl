@@ -76,6 +76,33 @@ web-invite-later = { $count ->
     [one] Du bekommst einen Link für die Person, die noch fehlt.
    *[other] Du bekommst einen Link für die { $count } Personen, die noch fehlen.
 }
+web-absence = Wenn jemand nicht da ist
+web-absence-wait = Das Spiel wartet
+web-absence-vote = Ein Bot darf einspringen, wenn alle Anwesenden zustimmen
+web-absence-automatic = Ein Bot springt von selbst ein
+web-absence-level = Stärke des Bots
+web-absence-after = Nach
+web-absence-fixed = Das steht fest, sobald es den Tisch gibt, und alle sehen es. Wer zurückkommt, nimmt den Platz wieder ein.
+web-absence-is-wait = Wenn jemand nicht da ist, wartet das Spiel: Kein Bot nimmt den Platz ein.
+web-absence-is-vote = Fehlt jemand { $after } lang, kann ein Bot ({ $level }) vorgeschlagen werden. Er spielt, wenn alle Anwesenden zustimmen.
+web-absence-is-vote-any = Fehlt jemand { $after } lang, kann ein Bot vorgeschlagen werden. Er spielt, wenn alle Anwesenden zustimmen.
+web-absence-is-automatic = Fehlt jemand { $after } lang und ist am Zug, spielt ein Bot ({ $level }) an dessen Stelle.
+web-minutes = { $count ->
+    [one] eine Minute
+   *[other] { $count } Minuten
+}
+web-hours = { $count ->
+    [one] eine Stunde
+   *[other] { $count } Stunden
+}
+web-days = { $count ->
+    [one] einen Tag
+   *[other] { $count } Tage
+}
+web-seconds = { $count ->
+    [one] eine Sekunde
+   *[other] { $count } Sekunden
+}
 web-options = Optionen des Spiels
 web-lay-table = Tisch decken
 web-begin = Anfangen

@@ -71,6 +71,14 @@ web-thinking = denkt nach …
 web-thinking-of = { $who } denkt nach
 web-away = nicht da
 web-propose = Bot vorschlagen
+web-bot-from = Ab { $time } kann ein Bot vorgeschlagen werden
+web-bot-sits-from = Ab { $time } spielt ein Bot, wenn dieser Platz am Zug ist
+web-propose-level = Bot vorschlagen ({ $level })
+web-played-for-you = { $moves ->
+    [one] Während du weg warst, hat ein Bot einen Zug für dich gemacht.
+   *[other] Während du weg warst, hat ein Bot { $moves } Züge für dich gemacht.
+}
+web-look-at-moves = Ansehen, was er gespielt hat
 web-agree = Zustimmen
 web-proposed = Für { $who } ist ein Bot vorgeschlagen ({ $level }). Zustimmen müssen noch: { $missing }
 

@@ -1,5 +1,11 @@
 # What the web server answers.
 
+server-absence-time = a bot can stand in for somebody who is away after { $least } seconds at the earliest and { $days } days at the latest: give the time as seconds
+server-absence-wait = a table that waits for absent players has no bot to stand in: give no level and no time
+server-full-network = { $most } connections from your network look at this table already
+server-no-vote = at this table a bot sits down by itself for somebody who is away: there is no vote
+server-stand-in-level = at this table only a bot of level “{ $level }” may stand in: so it was fixed when the table was made
+server-table-waits = this table waits for its players: it was fixed when the table was made that no bot takes their seats
 server-bad-input = that cannot be used: { $why }
 server-bot-stands-in = a bot is playing for you: take your seat back first
 server-database-away = the server cannot reach its data at the moment; nothing is lost, try again in a little while
@@ -21,6 +27,7 @@ server-not-absent = { $seat } is here, has not been away long enough, or is a bo
 server-not-asked = a hint is for when you are asked
 server-not-begun = the game has not begun: seats are still free
 server-not-built = The server runs, but its pages are not built. Build the client and start it again.
+server-not-computed = this could not be computed; try again
 server-not-invited = this link is for watching; ask for an invitation to play
 server-not-over = this can be seen when the game is over: before, it would tell what others hold
 server-not-saved = this could not be saved and has not happened; try again
@@ -35,7 +42,11 @@ server-reveal-early = a random number is revealed when all seats are taken
 server-reveal-late = the game has begun without your random number
 server-reveal-wrong = this random number is not the one you committed to
 server-seat-taken = seat { $seat } is taken
-server-slow-down = that is too much at once: wait a little
+server-slow-down = that is too much at once: wait { $seconds ->
+        [one] a second
+       *[other] { $seconds } seconds
+    }
+server-too-many-sockets = too many connections to this server are open from here (at most { $most }): close some of them
 server-table-broken = the stored game of this table is damaged and cannot be shown; the other tables are not affected. Ask the host of this server to run the check of the database
 server-too-long = that is too long: at most { $most } bytes
 server-borrowed-seat = this device holds the seat by a key: it can play here, and do nothing else in the player’s name

@@ -76,6 +76,33 @@ web-invite-later = { $count ->
     [one] You get a link to send to the player you miss.
    *[other] You get a link to send to the { $count } players you miss.
 }
+web-absence = When somebody is away
+web-absence-wait = The game waits
+web-absence-vote = A bot may stand in, if all who are present agree
+web-absence-automatic = A bot stands in by itself
+web-absence-level = Level of the bot
+web-absence-after = After
+web-absence-fixed = This is fixed when the table is made, and everybody sees it. Who comes back takes the seat back.
+web-absence-is-wait = If somebody is away, the game waits: no bot takes the seat.
+web-absence-is-vote = If somebody is away for { $after }, a bot ({ $level }) can be proposed. It plays if all who are present agree.
+web-absence-is-vote-any = If somebody is away for { $after }, a bot can be proposed. It plays if all who are present agree.
+web-absence-is-automatic = If somebody is away for { $after } and it is their turn, a bot ({ $level }) plays for them.
+web-minutes = { $count ->
+    [one] one minute
+   *[other] { $count } minutes
+}
+web-hours = { $count ->
+    [one] one hour
+   *[other] { $count } hours
+}
+web-days = { $count ->
+    [one] one day
+   *[other] { $count } days
+}
+web-seconds = { $count ->
+    [one] one second
+   *[other] { $count } seconds
+}
 web-options = Options of the game
 web-lay-table = Lay the table
 web-begin = Begin

@@ -71,6 +71,14 @@ web-thinking = thinking …
 web-thinking-of = { $who } is thinking
 web-away = away
 web-propose = Propose a bot
+web-bot-from = A bot can be proposed from { $time } on
+web-bot-sits-from = A bot plays from { $time } on, when it is their turn
+web-propose-level = Propose a bot ({ $level })
+web-played-for-you = { $moves ->
+    [one] While you were away a bot played one move for you.
+   *[other] While you were away a bot played { $moves } moves for you.
+}
+web-look-at-moves = See what it played
 web-agree = Agree
 web-proposed = A bot ({ $level }) is proposed for { $who }. Still to agree: { $missing }
 

@@ -1,5 +1,11 @@
 # Ce que répond le serveur web.
 
+server-absence-time = un bot peut remplacer une personne absente au plus tôt après { $least } secondes et au plus tard après { $days } jours : indiquez le délai en secondes
+server-absence-wait = une table qui attend les absents n’a pas de bot remplaçant : n’indiquez ni niveau ni délai
+server-full-network = { $most } connexions de votre réseau regardent déjà cette table
+server-no-vote = à cette table, un bot remplace de lui-même une personne absente : il n’y a pas de vote
+server-stand-in-level = à cette table, seul un bot de niveau « { $level } » peut remplacer quelqu’un : c’est fixé depuis la création de la table
+server-table-waits = cette table attend ses joueurs : il a été fixé à sa création qu’aucun bot ne prend leur siège
 server-bad-input = impossible d’utiliser cela : { $why }
 server-bot-stands-in = un bot joue à votre place : reprenez d’abord votre siège
 server-commit-late = il est trop tard pour ce nombre aléatoire : d’autres montrent déjà le leur
@@ -21,6 +27,7 @@ server-not-absent = au siège { $seat }, la personne est là, n’est pas partie
 server-not-asked = un conseil ne se demande que lorsque c’est à vous de choisir
 server-not-begun = la partie n’a pas commencé : il reste des sièges libres
 server-not-built = Le serveur fonctionne, mais ses pages ne sont pas construites. Construisez le client, puis relancez le serveur.
+server-not-computed = ceci n’a pas pu être calculé ; réessayez
 server-not-invited = ce lien permet de regarder ; demandez une invitation pour jouer
 server-not-over = cela ne se voit qu’une fois la partie terminée : avant, on saurait ce que les autres ont en main
 server-not-saved = cela n’a pas pu être enregistré et n’a donc pas eu lieu ; réessayez
@@ -35,7 +42,11 @@ server-reveal-early = les nombres aléatoires sont montrés quand tous les sièg
 server-reveal-late = la partie a commencé sans votre nombre aléatoire
 server-reveal-wrong = ce nombre aléatoire ne correspond pas à l’empreinte que vous avez donnée
 server-seat-taken = le siège { $seat } est pris
-server-slow-down = c’est trop à la fois : attendez un peu
+server-slow-down = c’est trop à la fois : attendez { $seconds ->
+        [one] une seconde
+       *[other] { $seconds } secondes
+    }
+server-too-many-sockets = trop de connexions à ce serveur sont ouvertes d’ici ({ $most } au plus) : fermez-en quelques-unes
 server-table-broken = la partie enregistrée de cette table est endommagée et ne peut pas être montrée ; les autres tables ne sont pas touchées. Demandez à l’hébergeur de ce serveur de vérifier la base de données
 server-too-long = c’est trop long : { $most ->
     [one] { $most } octet

@@ -76,6 +76,33 @@ web-invite-later = { $count ->
     [one] Vous recevrez un lien à envoyer à la personne qui manque.
    *[other] Vous recevrez un lien à envoyer aux { $count } personnes qui manquent.
 }
+web-absence = Si quelqu’un s’absente
+web-absence-wait = La partie attend
+web-absence-vote = Un bot peut jouer à sa place, si toutes les personnes présentes sont d’accord
+web-absence-automatic = Un bot joue de lui-même à sa place
+web-absence-level = Niveau du bot
+web-absence-after = Après
+web-absence-fixed = C’est fixé à la création de la table et visible par tout le monde. Qui revient reprend son siège.
+web-absence-is-wait = Si quelqu’un s’absente, la partie attend : aucun bot ne prend le siège.
+web-absence-is-vote = Après { $after } d’absence, on peut proposer un bot ({ $level }). Il joue si toutes les personnes présentes sont d’accord.
+web-absence-is-vote-any = Après { $after } d’absence, on peut proposer un bot. Il joue si toutes les personnes présentes sont d’accord.
+web-absence-is-automatic = Après { $after } d’absence, si c’est à la personne absente de jouer, un bot ({ $level }) joue à sa place.
+web-minutes = { $count ->
+    [one] une minute
+   *[other] { $count } minutes
+}
+web-hours = { $count ->
+    [one] une heure
+   *[other] { $count } heures
+}
+web-days = { $count ->
+    [one] un jour
+   *[other] { $count } jours
+}
+web-seconds = { $count ->
+    [one] une seconde
+   *[other] { $count } secondes
+}
 web-options = Options du jeu
 web-lay-table = Dresser la table
 web-begin = Commencer

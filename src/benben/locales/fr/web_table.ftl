@@ -69,6 +69,14 @@ web-thinking = réfléchit…
 web-thinking-of = { $who } réfléchit
 web-away = n’est pas là
 web-propose = Proposer un bot
+web-bot-from = Un bot peut être proposé à partir de { $time }
+web-bot-sits-from = Un bot joue à partir de { $time }, quand c’est son tour
+web-propose-level = Proposer un bot ({ $level })
+web-played-for-you = { $moves ->
+    [one] En votre absence, un bot a joué un coup à votre place.
+   *[other] En votre absence, un bot a joué { $moves } coups à votre place.
+}
+web-look-at-moves = Voir ce qu’il a joué
 web-agree = Accepter
 web-proposed = Pour { $who }, un bot est proposé ({ $level }). Accord encore attendu : { $missing }
 

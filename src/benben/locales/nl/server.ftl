@@ -1,5 +1,11 @@
 # Wat de webserver antwoordt.
 
+server-absence-time = een bot kan op zijn vroegst na { $least } seconden en uiterlijk na { $days } dagen invallen voor iemand die weg is: geef de tijd in seconden
+server-absence-wait = een tafel die op afwezige spelers wacht, heeft geen bot die invalt: geef geen niveau en geen tijd op
+server-full-network = vanuit jouw netwerk kijken al { $most } verbindingen naar deze tafel
+server-no-vote = aan deze tafel valt een bot vanzelf in voor wie weg is: er wordt niet gestemd
+server-stand-in-level = aan deze tafel mag alleen een bot van niveau “{ $level }” invallen: dat is bij het maken van de tafel vastgelegd
+server-table-waits = deze tafel wacht op haar spelers: bij het maken is vastgelegd dat geen bot hun plaats inneemt
 server-bad-input = dat is niet bruikbaar: { $why }
 server-bot-stands-in = een bot speelt voor jou: neem eerst je plaats weer in
 server-database-away = de server kan nu niet bij zijn gegevens; er is niets verloren, probeer het zo meteen opnieuw
@@ -21,6 +27,7 @@ server-not-absent = { $seat } is aanwezig, nog niet lang genoeg weg, of een bot
 server-not-asked = een hint krijg je als jij aan zet bent
 server-not-begun = het spel is nog niet begonnen: er zijn nog plaatsen vrij
 server-not-built = De server draait, maar de pagina’s zijn niet gebouwd. Bouw de client en start opnieuw.
+server-not-computed = dit kon niet worden berekend; probeer het opnieuw
 server-not-invited = met deze link kun je toekijken; vraag een uitnodiging om mee te spelen
 server-not-over = dit is pas te zien als het spel is afgelopen: nu zou het verraden wat anderen hebben
 server-not-saved = dit kon niet worden opgeslagen en is dus niet gebeurd; probeer het opnieuw
@@ -35,7 +42,11 @@ server-reveal-early = toevalsgetallen worden getoond als alle plaatsen bezet zij
 server-reveal-late = het spel is zonder jouw toevalsgetal begonnen
 server-reveal-wrong = dit toevalsgetal past niet bij de vingerafdruk die je hebt gegeven
 server-seat-taken = plaats { $seat } is bezet
-server-slow-down = dat is te veel tegelijk: wacht even
+server-slow-down = dat is te veel tegelijk: wacht { $seconds ->
+        [one] een seconde
+       *[other] { $seconds } seconden
+    }
+server-too-many-sockets = er staan vanaf hier te veel verbindingen met deze server open (hoogstens { $most }): sluit er een paar
 server-table-broken = het opgeslagen spel van deze tafel is beschadigd en kan niet worden getoond; de andere tafels hebben er geen last van. Vraag de beheerder van deze server de databank te laten controleren
 server-too-long = dat is te lang: ten hoogste { $most ->
     [one] { $most } byte

@@ -76,6 +76,33 @@ web-invite-later = { $count ->
     [one] Je krijgt een link om te sturen naar de speler die nog ontbreekt.
    *[other] Je krijgt een link om te sturen naar de { $count } spelers die nog ontbreken.
 }
+web-absence = Als iemand weg is
+web-absence-wait = Het spel wacht
+web-absence-vote = Een bot mag invallen, als alle aanwezigen akkoord gaan
+web-absence-automatic = Een bot valt vanzelf in
+web-absence-level = Niveau van de bot
+web-absence-after = Na
+web-absence-fixed = Dit ligt vast zodra de tafel er is, en iedereen ziet het. Wie terugkomt, neemt de plaats weer in.
+web-absence-is-wait = Als iemand weg is, wacht het spel: geen bot neemt de plaats in.
+web-absence-is-vote = Is iemand { $after } weg, dan kan een bot ({ $level }) worden voorgesteld. Die speelt als alle aanwezigen akkoord gaan.
+web-absence-is-vote-any = Is iemand { $after } weg, dan kan een bot worden voorgesteld. Die speelt als alle aanwezigen akkoord gaan.
+web-absence-is-automatic = Is iemand { $after } weg en aan de beurt, dan speelt een bot ({ $level }) in diens plaats.
+web-minutes = { $count ->
+    [one] één minuut
+   *[other] { $count } minuten
+}
+web-hours = { $count ->
+    [one] één uur
+   *[other] { $count } uur
+}
+web-days = { $count ->
+    [one] één dag
+   *[other] { $count } dagen
+}
+web-seconds = { $count ->
+    [one] één seconde
+   *[other] { $count } seconden
+}
 web-options = Opties van het spel
 web-lay-table = Dek de tafel
 web-begin = Begin

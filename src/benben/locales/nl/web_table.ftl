@@ -71,6 +71,14 @@ web-thinking = denkt na …
 web-thinking-of = { $who } denkt na
 web-away = weg
 web-propose = Stel een bot voor
+web-bot-from = Vanaf { $time } kan een bot worden voorgesteld
+web-bot-sits-from = Vanaf { $time } speelt een bot, als deze speler aan de beurt is
+web-propose-level = Stel een bot voor ({ $level })
+web-played-for-you = { $moves ->
+    [one] Toen je weg was, heeft een bot één zet voor je gedaan.
+   *[other] Toen je weg was, heeft een bot { $moves } zetten voor je gedaan.
+}
+web-look-at-moves = Bekijk wat hij deed
 web-agree = Akkoord
 web-proposed = Voorstel: een bot ({ $level }) speelt voor { $who }. Nog niet akkoord: { $missing }
 

@@ -44,3 +44,4 @@ def _coin(entry: Reader) -> Coin:
 
 
 BOX: Final[Box] = read_box(files(__package__ or "").joinpath("box.toml").read_text("utf-8"))
+"""The box of Hoard."""

@@ -13,6 +13,7 @@ from benben.new_game.hoard.moves import COIN, ROW
 from benben.new_game.hoard.state import COUNTS, KINDS, ROWS, HoardState
 
 MOST: Final = [int(count) for count in COUNTS]
+"""The highest number of coins of each kind that an entry may give."""
 
 
 class Hands(Codec[HoardState]):

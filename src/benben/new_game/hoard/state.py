@@ -19,12 +19,18 @@ if TYPE_CHECKING:
     from benben.kernel.game import Game
 
 KINDS: Final[i64] = COIN.size
+"""The number of kinds of coins."""
 ROWS: Final[i64] = ROW.size
+"""The number of rows of a player."""
 LEFT: Final[i64] = 0
+"""The left row."""
 RIGHT: Final[i64] = 1
+"""The right row."""
 
 COUNTS: Final[vec[i64]] = vec[i64]([coin.count for coin in BOX.coins])
+"""The number of coins of each kind."""
 VALUES: Final[vec[i64]] = vec[i64]([coin.value for coin in BOX.coins])
+"""The value of a coin of each kind, in points."""
 
 
 class HoardState(State):

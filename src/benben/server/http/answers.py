@@ -19,7 +19,8 @@ from benben.server.errors import RequestError
 from benben.server.storage.queries import Guest, TableRow
 from benben.server.storage.schema import PLAYING, WAITING
 from benben.server.storage.session_queries import KEY_LIFETIME, Session, StoredKey
-from benben.server.tables.frame import Phase
+from benben.server.tables.absence import policy_of
+from benben.server.tables.frame import AbsencePolicy, Phase
 from benben.server.tables.replays import ReplayMoment, Verification
 
 
@@ -228,7 +229,7 @@ class TableInfo(Struct):
     """A table as lists show it: ``seat`` is the guest's own, ``invite`` and ``watch`` are tokens for those who sit there.
 
     ``starting`` is true while the random numbers of the seats are collected. ``host`` is the seat of the host. ``borrowed``
-    is true if this device holds the seat by a key.
+    is true if this device holds the seat by a key. ``absence`` is what happens when a player is away.
     """
 
     id: str
@@ -241,13 +242,14 @@ class TableInfo(Struct):
     seat: str | None
     your_turn: bool
     commitment: str
-    changed: Annotated[float, Meta(description="time of the last change, in seconds since 1970")]
+    changed: Annotated[float, Meta(description="time of the last change but for sealed choices, in seconds since 1970")]
     next: str | None
     invite: str | None
     watch: str | None
     starting: bool
     host: str | None
     borrowed: bool
+    absence: AbsencePolicy
 
 
 class TableLists(Struct):
@@ -382,14 +384,5 @@ def table_info(row: TableRow, guest: Guest | None, borrowed: bool = False) -> Ta
         starting=summary.phase == WAITING and row.full,
         host=None if row.host_seat is None else seat_name(row.host_seat),
         borrowed=borrowed and own is not None,
+        absence=policy_of(row),
     )
-
-
-def table_lists(
-    opened: Sequence[TableRow], mine: Sequence[TableRow], held: Sequence[tuple[TableRow, Guest]], guest: Guest | None
-) -> TableLists:
-    """Both lists of tables for this guest; ``held`` are those where the device holds the seat of another guest."""
-    borrowed = {row.id: table_info(row, owner, True) for row, owner in held}
-    own = [*borrowed.values(), *(table_info(row, guest) for row in mine if row.id not in borrowed)]
-    listed = [borrowed.get(row.id) or table_info(row, guest) for row in opened]
-    return TableLists(listed, sorted(own, key=lambda table: (not table.your_turn, -table.changed)))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator
+from contextlib import ExitStack, asynccontextmanager, suppress
 from urllib.parse import urlsplit
 
 from fastapi import FastAPI, Request, WebSocket
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import Response
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.routing import Route
 from starlette.websockets import WebSocketDisconnect
@@ -17,11 +18,13 @@ from benben.kernel.errors import BadInput
 from benben.kernel.refusal import Refused
 from benben.registry import add_module
 from benben.server.bot_workers import BotWorkers
+from benben.server.budgets import Budgets
 from benben.server.errors import RequestError, bad_input, refused
 from benben.server.http.answers import Health
 from benben.server.http.client_files import ClientFiles
 from benben.server.http.middleware import (
     MAX_BODY_BYTES,
+    OVER_LIMIT,
     SecurityMiddleware,
     error_response,
     machine_names,
@@ -30,9 +33,9 @@ from benben.server.http.middleware import (
 from benben.server.http.openapi import StructApp, answered_by, json_response
 from benben.server.http.routes import router
 from benben.server.http.session_routes import router as session_router
+from benben.server.http.table_lists import OpenTableList
 from benben.server.http.table_socket import TableSocket
-from benben.server.http.visitors import find_session_at
-from benben.server.rate_limits import RateLimits
+from benben.server.http.visitors import find_session_at, known_guest_of, known_player
 from benben.server.seeds import Seeds
 from benben.server.settings import Settings
 from benben.server.storage import queries, session_queries
@@ -41,42 +44,38 @@ from benben.server.storage.outages import DatabaseAway
 from benben.server.tables.lobby import Lobby
 from benben.server.tables.open_tables import OpenTables
 from benben.server.tables.services import Services
-from benben.server.tables.subscriber import CLOSE_REOPEN
-from benben.server.tables.table import MAX_SUBSCRIBERS
+from benben.server.tables.subscriber import CLOSE_REOPEN, check_room
+from benben.server.tables.watchdog import Watchdog
 from benben.version import __version__
-
-REQUESTS_PER_SECOND = 20.0
-"""Requests a second that one address may send in the long run."""
-REQUESTS_AT_ONCE = 200.0
-"""Requests that one address may send at once."""
-NEW_THINGS_PER_SECOND = 0.5
-"""Guests and tables a second that one address may make in the long run."""
-NEW_THINGS_AT_ONCE = 30.0
-"""Guests and tables that one address may make at once."""
 
 
 def create_app(settings: Settings) -> FastAPI:
     """The application for these settings."""
     for module in settings.modules:
         add_module(module)
+    budgets = Budgets(settings.limited)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         database = Database(settings.database)
         bot_workers = BotWorkers(settings.bot_workers, settings.bot_timeout, settings.modules)
         services = Services(
-            database, bot_workers, Seeds(settings.fixed_seed), settings.pace, settings.absence, settings.reveal_timeout
+            database,
+            bot_workers,
+            Seeds(settings.fixed_seed),
+            settings.pace,
+            settings.least_absence,
+            settings.reveal_timeout,
+            budgets,
+            clock=settings.clock,
         )
         app.state.lobby = Lobby(services, OpenTables(services))
-        open_tables = app.state.lobby.open_tables
-
-        def open_unattended() -> None:
-            services.tasks.spawn(open_tables.open_unattended())
-
         with suppress(DatabaseAway):  # they are refused in any case
             await database.write(session_queries.delete_expired)
-        open_unattended()
-        database.when_back(open_unattended)
+        app.state.open_table_list = OpenTableList(app.state.lobby)
+        watchdog = Watchdog(app.state.lobby.open_tables)
+        database.when_back(watchdog.database_is_back)
+        services.tasks.spawn(watchdog.run())
         yield
         bot_workers.close()
         await services.tasks.cancel_all()
@@ -91,8 +90,6 @@ def create_app(settings: Settings) -> FastAPI:
         redoc_url=None,
     )
     app.state.settings = settings
-    limited = settings.limited
-    app.state.newcomers = newcomer_check(RateLimits(NEW_THINGS_PER_SECOND, NEW_THINGS_AT_ONCE) if limited else None)
     app.include_router(session_router)
     app.include_router(router)
     app.add_api_websocket_route("/api/tables/{table_id}/socket", table_socket)
@@ -100,8 +97,11 @@ def create_app(settings: Settings) -> FastAPI:
     app.router.routes.append(Route("/{path:path}", ClientFiles(), methods=["GET"], include_in_schema=False))
     for kind in (RequestError, BadInput, Refused, RequestValidationError, HTTPException):
         app.add_exception_handler(kind, handle_error)
-    limits = RateLimits(REQUESTS_PER_SECOND, REQUESTS_AT_ONCE) if limited else None
-    app.add_middleware(SecurityMiddleware, limits, settings.origins, host_names(settings))
+
+    def guest_of(headers: Headers) -> str | None:
+        return known_guest_of(app.state.lobby, headers)
+
+    app.add_middleware(SecurityMiddleware, budgets, guest_of, settings.origins, host_names(settings))
     return app
 
 
@@ -109,16 +109,6 @@ def host_names(settings: Settings) -> set[str]:
     """The names by which the server may be addressed."""
     origins = {urlsplit(origin).hostname or "" for origin in settings.origins}
     return machine_names(settings.host) | {host.lower() for host in settings.hosts} | origins
-
-
-def newcomer_check(limits: RateLimits | None) -> Callable[[Request], None]:
-    """A check that raises RequestError when one address makes too many guests and tables."""
-
-    def check(request: Request) -> None:
-        if limits is not None and not limits.take(request.client.host if request.client else ""):
-            raise RequestError(429, "server-slow-down")
-
-    return check
 
 
 async def handle_error(request: Request, error: Exception) -> Response:
@@ -160,22 +150,34 @@ async def health(request: Request) -> Response:
 async def table_socket(websocket: WebSocket, table_id: str, token: str | None = None) -> None:
     """The socket of a table, for its players and those who may watch."""
     settings, lobby = websocket.app.state.settings, websocket.app.state.lobby
+    with ExitStack() as counted:
+        try:
+            over_limit: RequestError | None = websocket.scope.get(OVER_LIMIT)
+            if over_limit is not None and not known_player(lobby, websocket.headers, table_id):
+                raise over_limit
+            if not same_origin(websocket.headers, settings.origins):
+                raise RequestError(403, "server-other-origin")
+            if not (table_id.isascii() and table_id.isalnum()):
+                raise RequestError(404, "server-no-table")
+            session = await find_session_at(lobby, websocket.headers, table_id)
+            table = await lobby.admit(table_id, session.guest if session else None, token)
+            connection = TableSocket(websocket, lobby.services, table, lobby.sessions, session)
+            is_player = connection.subscriber.seat is not None
+            if settings.limited and not is_player:
+                check_room(table.subscribers, connection.visitor.network)
+            counted.enter_context(lobby.services.budgets.socket(connection.visitor, is_player))
+        except RequestError as error:
+            await websocket.send_denial_response(error_response(error))
+            return
+        await websocket.accept()
+        await run_socket(connection)
+
+
+async def run_socket(connection: TableSocket) -> None:
+    """Serve a connection to its end."""
     try:
-        if not same_origin(websocket.headers, settings.origins):
-            raise RequestError(403, "server-other-origin")
-        if not (table_id.isascii() and table_id.isalnum()):
-            raise RequestError(404, "server-no-table")
-        session = await find_session_at(lobby, websocket.headers, table_id)
-        table = await lobby.admit(table_id, session.guest if session else None, token)
-        if len(table.subscribers) >= MAX_SUBSCRIBERS:
-            raise RequestError(429, "server-full")
-    except RequestError as error:
-        await websocket.send_denial_response(error_response(error))
-        return
-    await websocket.accept()
-    try:
-        await TableSocket(websocket, lobby.services, table, lobby.sessions, session, not settings.limited).run()
+        await connection.run()
     except WebSocketDisconnect:
         return
     except DatabaseAway:
-        await websocket.close(CLOSE_REOPEN)
+        await connection.socket.close(CLOSE_REOPEN)

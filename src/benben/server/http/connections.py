@@ -12,13 +12,14 @@ import sys
 from asyncio import TimerHandle
 from collections.abc import Callable
 from dataclasses import dataclass
-from ipaddress import IPv6Address, ip_address
 from typing import Any, cast
 
 from uvicorn import Config
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
+
+from benben.server.rate_limits import network_of
 
 MAX_HEAD_BYTES = 16_384
 """Most bytes of a request's first line and headers."""
@@ -82,17 +83,6 @@ def open_file_limit() -> int:
         soft = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
     return wanted if soft == resource.RLIM_INFINITY else soft
-
-
-def network_of(address: str) -> str:
-    """The network that an address counts for: an IPv4 address itself, the first 64 bits of an IPv6 address."""
-    try:
-        parsed = ip_address(address.partition("%")[0])
-    except ValueError:
-        return address
-    if isinstance(parsed, IPv6Address):
-        return str(parsed.ipv4_mapped) if parsed.ipv4_mapped else str(IPv6Address(int(parsed) >> 64 << 64))
-    return str(parsed)
 
 
 class Timer:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import socket
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from ipaddress import ip_address
 from urllib.parse import urlsplit
 
@@ -14,10 +14,11 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from benben.server.budgets import Budgets, Visitor, check
 from benben.server.errors import RequestError
 from benben.server.http.answers import ErrorAnswer, error_details
 from benben.server.http.openapi import json_response
-from benben.server.rate_limits import RateLimits
+from benben.server.rate_limits import network_of
 
 COOKIE = "benben_session"
 """The name of the session cookie."""
@@ -27,6 +28,8 @@ HOST = re.compile(r"(?P<name>[a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::[0-9]{1
 """A Host header: a name or an address, and perhaps a port."""
 API = "/api/"
 """What the paths of all answers begin with that are not files of the client."""
+OVER_LIMIT = "benben_over_limit"
+"""Set in the scope of a socket whose address has sent too many requests: players at the table are let in all the same."""
 MAX_BODY_BYTES = 16_384
 """Most bytes of a request's body."""
 
@@ -63,9 +66,16 @@ READING_METHODS = ("GET", "HEAD", "OPTIONS")
 """Methods that change nothing: they are answered for pages of any origin."""
 
 
+GuestOf = Callable[[Headers], str | None]
+"""Finds the id of the guest of a request, without asking the database."""
+
+
 def error_response(error: RequestError) -> Response:
-    """An error as an HTTP response."""
-    return json_response(ErrorAnswer(error_details(error)), error.status)
+    """An error as an HTTP response; it says when to try again if the error does."""
+    response = json_response(ErrorAnswer(error_details(error)), error.status)
+    if error.status == 429 and "seconds" in error.message_args:
+        response.headers["Retry-After"] = str(error.message_args["seconds"])
+    return response
 
 
 def same_origin(headers: Headers, allowed: Sequence[str]) -> bool:
@@ -118,13 +128,19 @@ def known_host(headers: Headers, names: Collection[str]) -> bool:
 
 
 class SecurityMiddleware:
-    """Limits the rate and size of requests, refuses foreign hosts and origins, and adds security headers."""
+    """Limits the number and size of requests, refuses foreign hosts and origins, and adds security headers."""
 
     def __init__(
-        self, app: ASGIApp, limits: RateLimits | None, origins: Sequence[str] = (), hosts: Collection[str] = ()
+        self,
+        app: ASGIApp,
+        budgets: Budgets,
+        guest_of: GuestOf,
+        origins: Sequence[str] = (),
+        hosts: Collection[str] = (),
     ) -> None:
         self.app = app
-        self.limits = limits
+        self.budgets = budgets
+        self.guest_of = guest_of
         self.origins = origins
         self.hosts = hosts
 
@@ -133,8 +149,10 @@ class SecurityMiddleware:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
-        send = with_security_headers(send, scope["path"].startswith(API))
-        error = self._check(scope, Headers(scope=scope))
+        api, headers = scope["path"].startswith(API), Headers(scope=scope)
+        visitor = scope.setdefault("state", {})["visitor"] = self._visitor(scope, headers)
+        send = with_security_headers(send, api)
+        error = self._check(scope, headers, visitor)
         if scope["type"] == "websocket":
             if error is not None:
                 await WebSocket(scope, receive, send).send_denial_response(error_response(error))
@@ -143,16 +161,37 @@ class SecurityMiddleware:
         elif error is not None:
             await error_response(error)(scope, receive, send)
         else:
-            await self.app(scope, limit_body(receive), send)
+            await self.app(scope, limit_body(receive), self._counting(send, visitor) if api else send)
 
-    def _over_limit(self, scope: Scope) -> bool:
+    def _visitor(self, scope: Scope, headers: Headers) -> Visitor:
         address = scope["client"][0] if scope.get("client") else ""
-        return self.limits is not None and not self.limits.take(address)
+        return Visitor(network_of(address), self.guest_of(headers))
 
-    def _check(self, scope: Scope, headers: Headers) -> RequestError | None:
+    def _counting(self, send: Send, visitor: Visitor) -> Send:
+        """A ``send`` that counts the bytes of answers."""
+
+        async def send_and_count(message: Message) -> None:
+            self.budgets.count_bytes(visitor, len(message.get("body", b"")))
+            await send(message)
+
+        return send_and_count
+
+    def _check_budgets(self, visitor: Visitor) -> RequestError | None:
+        """The error of a visitor who has asked for too much."""
+        try:
+            self.budgets.use(visitor, 1, reserved=True)
+            check(self.budgets.seconds_before_sending(visitor))
+        except RequestError as error:
+            return error
+        return None
+
+    def _check(self, scope: Scope, headers: Headers, visitor: Visitor) -> RequestError | None:
         """The error of a request that is not passed on."""
-        if self._over_limit(scope):
-            return RequestError(429, "server-slow-down")
+        error = self._check_budgets(visitor)
+        if error is not None and scope["type"] != "websocket":
+            return error
+        if error is not None:
+            scope[OVER_LIMIT] = error  # the socket of a table refuses all but its players
         if not known_host(headers, self.hosts):
             return RequestError(421, "server-other-host", {"host": headers.get("host", "")[:100]})
         if scope["type"] == "websocket":

@@ -17,6 +17,7 @@ from benben.server.http.client_files import CACHE_AFTER_ASKING, CACHE_FOR_A_YEAR
 LOG = logging.getLogger("benben.server")
 
 SVG = "image/svg+xml"
+"""The media type of a drawing."""
 DRAWING_POLICY = "; ".join(
     [
         "default-src 'none'",

@@ -34,8 +34,19 @@ class SeatBody(Body):
     randomness_commitment: str | None = Field(default=None, pattern=HEX32)
 
 
+class AbsenceBody(Body):
+    """What happens when a player is away; a bot that stands in has a level and the seconds until it may."""
+
+    handling: str = Field(max_length=16)
+    level: str | None = Field(default=None, max_length=32)
+    after: int | None = Field(default=None, ge=-(2**31), le=2**31 - 1)
+
+
 class TableBody(SeatBody):
-    """What a new table should be like; ``bots`` names a level for some of the other seats."""
+    """What a new table should be like; ``bots`` names a level for some of the other seats.
+
+    Without ``absence`` the game waits for players who are away.
+    """
 
     game: str = Field(max_length=64)
     players: int = Field(ge=1, le=16)
@@ -43,6 +54,7 @@ class TableBody(SeatBody):
     seat: str = Field(default="p1", pattern=SEAT)
     bots: dict[Annotated[str, Field(pattern=SEAT)], str] = Field(default_factory=dict, max_length=16)
     open: bool = False
+    absence: AbsenceBody | None = None
 
 
 class JoinBody(SeatBody):

@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated
 
-from fastapi import APIRouter, Header, Path, Query, Request, Response
+from fastapi import APIRouter, Depends, Header, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 
 from benben.bots.levels import NAMES as LEVELS
-from benben.play.evidence import Evidence, evidence_of, evidence_text
+from benben.play.evidence import Evidence
 from benben.registry import find_game, game_names
 from benben.rulebook import rulebook
 from benben.server.errors import RequestError
@@ -23,11 +23,12 @@ from benben.server.http.answers import (
     game_info,
     rulebook_answer,
     table_info,
-    table_lists,
 )
 from benben.server.http.openapi import answered_by, json_response
 from benben.server.http.package_drawings import SVG, drawing_response, drawings_answer
 from benben.server.http.request_bodies import SEAT, BotBody, JoinBody, RandomnessBody, RematchBody, TableBody
+from benben.server.http.request_costs import computed, costs, count_new_thing, use_budgets
+from benben.server.http.table_lists import OpenTableList
 from benben.server.http.visitors import (
     Anyone,
     AnyoneAtTable,
@@ -40,8 +41,17 @@ from benben.server.http.visitors import (
     TableId,
 )
 from benben.server.storage.queries import Guest
-from benben.server.tables.lobby import check_seat
-from benben.server.tables.replays import MAX_MOMENTS, ReplayMoment, Verification, replay_moments, verify_record
+from benben.server.tables.frame import AbsencePolicy
+from benben.server.tables.lobby import WAIT_FOR_ALL
+from benben.server.tables.replays import (
+    MAX_MOMENTS,
+    ReplayMoment,
+    Verification,
+    check_moments,
+    encoded_evidence,
+    encoded_moments,
+    encoded_verification,
+)
 from benben.server.tables.table import Table
 from benben.words import catalogue_text, languages
 
@@ -56,6 +66,11 @@ Token = Annotated[str | None, Query(pattern="^[A-Za-z0-9_-]{22}$", description="
 def number_of(seat: str) -> int:
     """The number of a seat word."""
     return int(seat[1:]) - 1
+
+
+def json_bytes(encoded: bytes) -> Response:
+    """An answer that is encoded already."""
+    return Response(encoded, media_type="application/json")
 
 
 def shown(table: Table, guest: Guest | None, status: int = 200, borrowed: bool = False) -> Response:
@@ -116,18 +131,18 @@ def check_game(game: str) -> None:
 # --- tables --------------------------------------------------------------------------------------------------------------
 
 
-@router.get("/tables", **answered_by(TableLists))
-async def lists(guest: Anyone, borrowed: BorrowedSeats, lobby: InLobby) -> Response:
+@router.get("/tables", dependencies=[costs(2)], **answered_by(TableLists))
+async def lists(guest: Anyone, borrowed: BorrowedSeats, request: Request) -> Response:
     """Open tables, and one's own with whose turn it is, those with a seat that was opened by a key among them."""
-    opened, mine, held = await lobby.lists(guest, borrowed)
-    return json_response(table_lists(opened, mine, held, guest))
+    open_tables: OpenTableList = request.app.state.open_table_list
+    return json_bytes(await open_tables.lists(guest, borrowed))
 
 
-@router.post("/tables", **answered_by(TableInfo, 201))
-async def new_table(body: TableBody, guest: Someone, request: Request, lobby: InLobby) -> Response:
+@router.post("/tables", dependencies=[costs(10), Depends(count_new_thing)], **answered_by(TableInfo, 201))
+async def new_table(body: TableBody, guest: Someone, lobby: InLobby) -> Response:
     """A new table; with bots on all other seats the match begins at once."""
-    request.app.state.newcomers(request)
     bots = {number_of(seat): level for seat, level in body.bots.items()}
+    absence = WAIT_FOR_ALL if body.absence is None else AbsencePolicy(**body.absence.model_dump())
     table = await lobby.new_table(
         guest,
         body.game,
@@ -137,6 +152,7 @@ async def new_table(body: TableBody, guest: Someone, request: Request, lobby: In
         bots,
         body.open,
         body.randomness_commitment,
+        absence,
     )
     return shown(table, guest, 201)
 
@@ -156,32 +172,32 @@ async def table(table_id: TableId, session: SessionAtTable, lobby: InLobby, toke
     return shown(await lobby.admit(table_id, guest, token), guest, borrowed=borrowed)
 
 
-@router.post("/tables/{table_id}/join", **answered_by(TableInfo))
+@router.post("/tables/{table_id}/join", dependencies=[costs(4)], **answered_by(TableInfo))
 async def join(table_id: TableId, body: JoinBody, guest: InPerson, lobby: InLobby) -> Response:
     """Sit down."""
     seat = None if body.seat is None else number_of(body.seat)
     return shown(await lobby.join(table_id, guest, body.token, seat, body.randomness_commitment), guest)
 
 
-@router.post("/tables/{table_id}/leave", **answered_by(TableInfo))
+@router.post("/tables/{table_id}/leave", dependencies=[costs(4)], **answered_by(TableInfo))
 async def leave(table_id: TableId, guest: InPerson, lobby: InLobby) -> Response:
     """Get up, before the match has begun."""
     return shown(await lobby.leave(table_id, guest), guest)
 
 
-@router.post("/tables/{table_id}/bots", **answered_by(TableInfo))
+@router.post("/tables/{table_id}/bots", dependencies=[costs(4)], **answered_by(TableInfo))
 async def bots(table_id: TableId, body: BotBody, guest: InPerson, lobby: InLobby) -> Response:
     """Give an empty seat to a bot."""
     return shown(await lobby.fill(table_id, guest, number_of(body.seat), body.level), guest)
 
 
-@router.post("/tables/{table_id}/rematch", **answered_by(TableInfo))
+@router.post("/tables/{table_id}/rematch", dependencies=[costs(10)], **answered_by(TableInfo))
 async def rematch(table_id: TableId, guest: InPerson, lobby: InLobby, body: RematchBody | None = None) -> Response:
     """The next game of the same players."""
     return shown(await lobby.rematch(table_id, guest, None if body is None else body.randomness_commitment), guest)
 
 
-@router.post("/tables/{table_id}/randomness", **answered_by(TableInfo))
+@router.post("/tables/{table_id}/randomness", dependencies=[costs(4)], **answered_by(TableInfo))
 async def randomness(table_id: TableId, body: RandomnessBody, guest: SomeoneAtTable, lobby: InLobby) -> Response:
     """Commit to a random number that is added to the seed, or reveal it: for clients without a socket."""
     revealed = None if body.reveal is None else bytes.fromhex(body.reveal)
@@ -191,7 +207,7 @@ async def randomness(table_id: TableId, body: RandomnessBody, guest: SomeoneAtTa
 # --- after the end -------------------------------------------------------------------------------------------------------
 
 
-@router.get("/tables/{table_id}/record")
+@router.get("/tables/{table_id}/record", dependencies=[costs(2)])
 async def record(table_id: TableId, guest: AnyoneAtTable, lobby: InLobby, token: Token = None) -> PlainTextResponse:
     """The record of a finished match, seed included."""
     found = await lobby.record(table_id, guest, token)
@@ -199,11 +215,13 @@ async def record(table_id: TableId, guest: AnyoneAtTable, lobby: InLobby, token:
     return PlainTextResponse(found.dumps(), headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
-@router.get("/tables/{table_id}/evidence", **answered_by(Evidence))
-async def evidence(table_id: TableId, guest: AnyoneAtTable, lobby: InLobby, token: Token = None) -> Response:
+@router.get("/tables/{table_id}/evidence", dependencies=[costs(10)], **answered_by(Evidence))
+async def evidence(
+    table_id: TableId, guest: AnyoneAtTable, request: Request, lobby: InLobby, token: Token = None
+) -> Response:
     """All that is needed to recompute the chance of a finished match: outcomes and weights of every event, seed, record."""
     found = await lobby.record(table_id, guest, token)
-    text = await asyncio.to_thread(lambda: evidence_text(evidence_of(found)))
+    text = await computed(request, lobby, encoded_evidence, found)
     name = f"{found.game.name}-{table_id}.evidence.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     return Response(text, media_type="application/json", headers=headers)
@@ -213,21 +231,23 @@ async def evidence(table_id: TableId, guest: AnyoneAtTable, lobby: InLobby, toke
 async def replay(
     table_id: TableId,
     guest: AnyoneAtTable,
+    request: Request,
     lobby: InLobby,
     token: Token = None,
     at: Annotated[int, Query(ge=0, le=100_000)] = 0,
     count: Annotated[int, Query(ge=1, le=MAX_MOMENTS)] = 1,
     viewer: Annotated[str | None, Query(pattern=SEAT)] = None,
 ) -> Response:
-    """A finished match at any moment, as a seat or a spectator saw it."""
-    found = await lobby.record(table_id, guest, token)
+    """A finished match at any moment, as a seat or a spectator saw it; before its end, moves that a bot made for oneself."""
     seat = None if viewer is None else number_of(viewer)
-    if seat is not None:
-        check_seat(seat, found.players)
-    return json_response(await asyncio.to_thread(replay_moments, found, at, count, seat))
+    found, first = await lobby.replay(table_id, guest, token, seat)
+    check_moments(found, at, count, first)
+    use_budgets(request, 1 + count / 10)
+    return json_bytes(await computed(request, lobby, encoded_moments, found, at, count, seat, first))
 
 
-@router.post("/tables/{table_id}/verify", **answered_by(Verification))
-async def verify(table_id: TableId, guest: AnyoneAtTable, lobby: InLobby, token: Token = None) -> Response:
+@router.post("/tables/{table_id}/verify", dependencies=[costs(10)], **answered_by(Verification))
+async def verify(table_id: TableId, guest: AnyoneAtTable, request: Request, lobby: InLobby, token: Token = None) -> Response:
     """Recompute every chance event of a finished match under its revealed seed."""
-    return json_response(await asyncio.to_thread(verify_record, await lobby.record(table_id, guest, token)))
+    found = await lobby.record(table_id, guest, token)
+    return json_bytes(await computed(request, lobby, encoded_verification, found))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, Path, Request, Response
+from fastapi import APIRouter, Depends, Path, Request, Response
 
 from benben.server.errors import RequestError
 from benben.server.http.answers import (
@@ -20,6 +20,7 @@ from benben.server.http.answers import (
 from benben.server.http.middleware import COOKIE, session_token
 from benben.server.http.openapi import answered_by, json_response
 from benben.server.http.request_bodies import GuestBody, KeyBody
+from benben.server.http.request_costs import costs, count_new_thing
 from benben.server.http.visitors import (
     MAX_BORROWED_SEATS,
     BorrowedSeats,
@@ -62,10 +63,9 @@ async def me(session: OwnSession, request: Request, lobby: InLobby) -> Response:
     return response
 
 
-@router.post("/me", **answered_by(SavedGuest))
+@router.post("/me", dependencies=[Depends(count_new_thing)], **answered_by(SavedGuest))
 async def be(body: GuestBody, request: Request, lobby: InLobby) -> Response:
     """Become a guest, or change one's name, colour or symbol."""
-    request.app.state.newcomers(request)
     known = session_token(request.headers)
     guest, token = await lobby.welcome(known, body.name, body.colour, body.symbol, device_of(request))
     response = json_response(SavedGuest(guest_info(guest)))
@@ -77,13 +77,13 @@ async def be(body: GuestBody, request: Request, lobby: InLobby) -> Response:
 # --- sessions ------------------------------------------------------------------------------------------------------------
 
 
-@router.get("/sessions", **answered_by(GuestSessions))
+@router.get("/sessions", dependencies=[costs(2)], **answered_by(GuestSessions))
 async def sessions(session: KnownSession, lobby: InLobby) -> Response:
     """One's sessions on all devices, and the keys to one's seats that were not used yet."""
     return json_response(await _sessions_answer(lobby, session))
 
 
-@router.delete("/sessions", **answered_by(GuestSessions))
+@router.delete("/sessions", dependencies=[costs(4)], **answered_by(GuestSessions))
 async def end_other_sessions(session: KnownSession, lobby: InLobby) -> Response:
     """End all of one's sessions but this one, and close their connections."""
     found = await lobby.sessions.of_guest(session.guest)
@@ -91,7 +91,7 @@ async def end_other_sessions(session: KnownSession, lobby: InLobby) -> Response:
     return json_response(await _sessions_answer(lobby, session))
 
 
-@router.delete("/sessions/{session_id}", **answered_by(GuestSessions))
+@router.delete("/sessions/{session_id}", dependencies=[costs(4)], **answered_by(GuestSessions))
 async def end_session(session_id: SessionId, session: KnownSession, request: Request, lobby: InLobby) -> Response:
     """End one of one's sessions and close its connections. If it is this one, the browser forgets it."""
     if session_id not in [one.id for one in await lobby.sessions.of_guest(session.guest)]:
@@ -112,23 +112,22 @@ async def _sessions_answer(lobby: Lobby, current: Session) -> GuestSessions:
 # --- keys ----------------------------------------------------------------------------------------------------------------
 
 
-@router.post("/tables/{table_id}/key", **answered_by(SeatKey))
+@router.post("/tables/{table_id}/key", dependencies=[costs(4)], **answered_by(SeatKey))
 async def key(table_id: TableId, guest: InPerson, lobby: InLobby) -> Response:
     """A key to one's own seat, to go on playing on another device. It replaces an earlier one."""
     return json_response(SeatKey(await lobby.key(table_id, guest)))
 
 
-@router.delete("/tables/{table_id}/key", **answered_by(GuestSessions))
+@router.delete("/tables/{table_id}/key", dependencies=[costs(4)], **answered_by(GuestSessions))
 async def revoke_key(table_id: TableId, _: InPerson, session: KnownSession, lobby: InLobby) -> Response:
     """Take the key to one's own seat back, as long as nobody has used it."""
     await lobby.revoke_key(table_id, session.guest)
     return json_response(await _sessions_answer(lobby, session))
 
 
-@router.post("/keys", **answered_by(UnlockedSeat))
+@router.post("/keys", dependencies=[Depends(count_new_thing)], **answered_by(UnlockedSeat))
 async def unlock(body: KeyBody, own: OwnSession, held: BorrowedSeats, request: Request, lobby: InLobby) -> Response:
     """Take a seat on this device, by the key that the other one made: it opens that seat alone, and works once."""
-    request.app.state.newcomers(request)
     guest = None if own is None else own.guest
     table_id, token = await lobby.unlock(body.key, guest, body.randomness_commitment, device_of(request))
     response = json_response(UnlockedSeat(table_id))
@@ -151,7 +150,7 @@ async def _make_room(request: Request, response: Response, lobby: Lobby, held: l
             forget_seat(request, response, other)
 
 
-@router.delete("/tables/{table_id}/borrowed-seat", **answered_by(UnlockedSeat))
+@router.delete("/tables/{table_id}/borrowed-seat", dependencies=[costs(4)], **answered_by(UnlockedSeat))
 async def give_back(table_id: TableId, session: SessionAtTable, request: Request, lobby: InLobby) -> Response:
     """Give back a seat that was opened on this device by a key. Its player keeps it."""
     if session is None or session.table_id is None:

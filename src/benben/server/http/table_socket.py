@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from dataclasses import replace
+from collections.abc import Callable
 
 import msgspec
+from msgspec import Raw
 from sqlalchemy import Connection
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -17,12 +18,13 @@ from benben.kernel.errors import BadInput
 from benben.kernel.event import seat_name
 from benben.kernel.perspective import Perspective
 from benben.kernel.refusal import Refused
+from benben.server.budgets import SLOW_DOWN, Visitor
 from benben.server.errors import RequestError, bad_input, refused
 from benben.server.people.names import checked_line, checked_word
 from benben.server.people.sessions import Sessions
-from benben.server.rate_limits import Bucket
+from benben.server.rate_limits import Bucket, Limit
 from benben.server.storage import queries
-from benben.server.storage.queries import Guest, SeatHolder
+from benben.server.storage.queries import Guest
 from benben.server.storage.session_queries import Session
 from benben.server.tables.frame import ENCODER, Envelope
 from benben.server.tables.messages import (
@@ -46,22 +48,31 @@ from benben.server.tables.messages import (
     Undo,
     Why,
 )
-from benben.server.tables.preview import preview_answer
+from benben.server.tables.preview import encoded_preview, with_id
 from benben.server.tables.services import Services
 from benben.server.tables.subscriber import CLOSE_SESSION_ENDED, CLOSE_TOO_FAST, Subscriber
 from benben.server.tables.table import Table
 from benben.server.tables.why_not import why_not
+from benben.server.worker_slots import Claim, NotWanted
 
 LOG = logging.getLogger("benben.server")
 
 MAX_MESSAGE_BYTES = 4096
 """Most bytes of a message."""
-MESSAGES_PER_SECOND = 15.0
-"""Messages a second that one connection may send in the long run."""
-MESSAGES_AT_ONCE = 60.0
-"""Messages that one connection may send at once."""
-MESSAGE_COST: dict[type, float] = {Say: 5.0, Preview: 2.0, Hint: 10.0, Propose: 5.0, Commit: 5.0}
-"""How many messages a message counts for, if more than one."""
+FLOOD = Limit(30, 120)
+"""Messages that one connection may send, refused ones included; a connection that sends more is closed."""
+COSTS: dict[type, float] = {Say: 5.0, Preview: 2.0, Hint: 10.0, Propose: 5.0, Commit: 5.0, Return: 5.0}
+"""How much work of the budgets a message counts for, if more than 1."""
+MOVES = (Play, Undo, Commit, Reveal)
+"""Messages that the reserve of a player pays for when the budgets are used up."""
+RESYNC_COST = 4.0
+"""How much more a message counts for that is about an earlier moment: it is answered with a frame."""
+PAUSE_AFTER_REFUSAL = 0.1
+"""Seconds in which a connection is not read after its budgets were used up, so that refusals cost little."""
+MAX_PREVIEWS = 4
+"""Most previews that one connection waits for."""
+LONGEST_DELAY = 5.0
+"""Most seconds that a frame is held back because the visitor was sent too much."""
 DEFAULT_HINT_LEVEL = "architect"
 """The level of the bot that gives a hint when the client names none."""
 MAX_CONSIDERED_MOVES = 10
@@ -72,13 +83,7 @@ class TableSocket:
     """One connection, from its first frame to its end."""
 
     def __init__(
-        self,
-        socket: WebSocket,
-        services: Services,
-        table: Table,
-        sessions: Sessions,
-        session: Session | None,
-        unlimited: bool = False,
+        self, socket: WebSocket, services: Services, table: Table, sessions: Sessions, session: Session | None
     ) -> None:
         self.socket = socket
         self.services = services
@@ -86,11 +91,12 @@ class TableSocket:
         self.sessions = sessions
         self.session = session
         self.guest = session.guest if session else None
-        self.subscriber = Subscriber(
-            table.seat_of(self.guest.id if self.guest else None), self.guest.id if self.guest else None
-        )
-        self.bucket = Bucket(1e9, 1e9) if unlimited else Bucket(MESSAGES_PER_SECOND, MESSAGES_AT_ONCE)
+        guest_id = self.guest.id if self.guest else None
+        self.visitor = Visitor(socket.state.visitor.network, guest_id, table.row.id)
+        self.subscriber = Subscriber(table.seat_of(guest_id), guest_id, self.visitor.network)
+        self.bucket = Bucket(FLOOD.rate, FLOOD.burst) if services.budgets.limited else Bucket(1e9, 1e9)
         self.hint_task: asyncio.Task[None] | None = None
+        self.previews: set[asyncio.Task[None]] = set()
 
     async def run(self) -> None:
         """Send and receive until one side closes the connection."""
@@ -105,7 +111,7 @@ class TableSocket:
             self.table.leave(self.subscriber)
             if self.subscriber.close_code:
                 await sending
-            for task in (sending, self.hint_task):
+            for task in (sending, self.hint_task, *self.previews):
                 if task is not None:
                     task.cancel()
                     with contextlib.suppress(asyncio.CancelledError):
@@ -118,20 +124,29 @@ class TableSocket:
             while not self.subscriber.close_code:
                 await self.subscriber.wake.wait()
                 self.subscriber.wake.clear()
+                await self._wait_for_bytes()
                 await self._send_waiting()
             await self.socket.close(self.subscriber.close_code)
+
+    async def _wait_for_bytes(self) -> None:
+        """Hold messages back while the visitor is sent too much: frames that were asked for meanwhile become one."""
+        seconds = self.services.budgets.seconds_before_sending(self.visitor)
+        if seconds > 0:
+            await asyncio.sleep(min(seconds, LONGEST_DELAY))
 
     async def _send_waiting(self) -> None:
         """Send everything that waits as one message, because each message has a cost of its own."""
         self._check_session()
-        waiting: list[Envelope | ServerMessage] = []
+        waiting: list[Envelope | ServerMessage | Raw] = []
         if self.subscriber.needs_frame and not self.subscriber.close_code:
             with contextlib.suppress(RequestError):  # the table was given up and closes this connection
                 waiting.append(await self.table.frame(self.subscriber))
         waiting += self.subscriber.messages
         self.subscriber.messages.clear()
         if waiting:
-            await self.socket.send_text(ENCODER.encode(waiting).decode())
+            encoded = ENCODER.encode(waiting)
+            self.services.budgets.count_bytes(self.visitor, len(encoded))
+            await self.socket.send_text(encoded.decode())
 
     def _check_session(self) -> None:
         """Close the connection if its session has ended by time."""
@@ -151,15 +166,18 @@ class TableSocket:
             data = received.get("text") or received.get("bytes") or ""
             message: ClientMessage | None = None
             try:
+                if not self.bucket.take():
+                    self.subscriber.close(CLOSE_TOO_FAST)
+                    raise RequestError(429, SLOW_DOWN, {"seconds": 1})
                 message = self._decode(data)
-                if not self.bucket.take(MESSAGE_COST.get(type(message), 1.0)):
-                    raise RequestError(429, "server-slow-down")
+                self._use_budgets(message)
                 await self._handle(message)
             except RequestError as error:
                 self._refuse(message, error)
-                if error.status == 429 and self.bucket.level < 1:
-                    self.subscriber.close(CLOSE_TOO_FAST)
+                if self.subscriber.close_code:
                     return
+                if error.key == SLOW_DOWN:
+                    await asyncio.sleep(PAUSE_AFTER_REFUSAL)
             except Refused as error:
                 self._refuse(message, refused(error))
             except BadInput as error:
@@ -173,16 +191,23 @@ class TableSocket:
             message: ClientMessage = DECODER.decode(data)
             return message
         except (msgspec.DecodeError, UnicodeError, RequestError) as error:
-            if not self.bucket.take():
-                raise RequestError(429, "server-slow-down") from error
+            self.services.budgets.use(self.visitor, 1)
             if isinstance(error, RequestError):
                 raise
             raise RequestError(422, "server-bad-input", {"why": str(error)}) from error
 
+    def _use_budgets(self, message: ClientMessage) -> None:
+        """Count the work of a message; raise RequestError if the visitor has to wait."""
+        reserved = isinstance(message, MOVES) and self.subscriber.seat is not None
+        self.services.budgets.use(self.visitor, COSTS.get(type(message), 1.0), reserved)
+
     def _refuse(self, message: ClientMessage | None, error: RequestError) -> None:
-        client = "" if message is None else message.id
+        self._refuse_id("" if message is None else message.id, error)
+
+    def _refuse_id(self, client: str, error: RequestError) -> None:
         self.subscriber.send(Refusal(client, error.key, error.message_args, error.rule, error.message))
         if error.key == "server-moved-on":
+            self.services.budgets.count_work(self.visitor, RESYNC_COST)
             self.subscriber.request_frame()
 
     async def _handle(self, message: ClientMessage) -> None:
@@ -214,11 +239,40 @@ class TableSocket:
         else:
             await self._return(seat, message)
 
+    # --- previews ----------------------------------------------------------------------------------------------------
+
     async def _preview(self, seat: int, message: Preview) -> None:
+        """Have a preview computed; messages after it do not wait for it."""
+        if len(self.previews) >= MAX_PREVIEWS:
+            raise RequestError(429, SLOW_DOWN, {"seconds": 1})
         moment, perspective = await self.table.perspective(seat)
         if message.at != moment:
-            raise RequestError(409, "server-moved-on", {"at": message.at, "moment": moment})
-        self.subscriber.send(preview_answer(perspective, message.action, message.id))
+            raise moved_on(message.at, moment)
+        refusal = perspective.refusal(message.action)
+        if refusal is not None:
+            raise Refused(refusal)
+        task = asyncio.create_task(self._send_preview(message, perspective))
+        self.previews.add(task)
+        task.add_done_callback(self.previews.discard)
+
+    async def _send_preview(self, message: Preview, perspective: Perspective) -> None:
+        table, workers = self.table, self.services.bot_workers
+        claim = self._claim(lambda: table.moment == message.at)
+
+        async def compute() -> bytes:
+            return await workers.compute(claim, encoded_preview, perspective, message.action)
+
+        key = (table.row.id, "preview", message.at, perspective.seat, message.action)
+        try:
+            self.subscriber.send(with_id(await self.services.answers.get(key, compute), message.id))
+        except NotWanted:
+            self._refuse(message, moved_on(message.at, table.moment))
+        except RequestError as error:
+            self._refuse(message, error)
+
+    def _claim(self, wanted: Callable[[], bool]) -> Claim:
+        """The right of this player to a worker."""
+        return Claim(((self.visitor.network, self.visitor.guest or "", self.table.row.id),), True, wanted)
 
     # --- chat --------------------------------------------------------------------------------------------------------
 
@@ -240,48 +294,51 @@ class TableSocket:
     # --- hints -------------------------------------------------------------------------------------------------------
 
     async def _hint(self, seat: int, message: Hint) -> None:
-        """Start a bot that thinks in the player's place; one at a time."""
+        """Start a bot that thinks in the player's place; one at a time for each guest."""
         level = checked_word(message.level or DEFAULT_HINT_LEVEL, LEVELS, "level")
-        if self.hint_task is not None and not self.hint_task.done():
-            raise RequestError(429, "server-one-hint")
         moment, perspective = await self.table.perspective(seat)
         if seat not in perspective.actors():
             raise RequestError(409, "server-not-asked")
-        self.hint_task = asyncio.create_task(self._think(message.id, level, moment, perspective))
+        if self.visitor.guest is None or self.visitor.guest in self.services.hinted:
+            raise RequestError(429, "server-one-hint")
+        self.services.hinted.add(self.visitor.guest)
+        self.hint_task = asyncio.create_task(self._think(message.id, level, moment, perspective, self.visitor.guest))
 
-    async def _think(self, client: str, level: str, moment: int, perspective: Perspective) -> None:
+    async def _think(self, client: str, level: str, moment: int, perspective: Perspective, guest: str) -> None:
+        """Send a bot's thoughts; then the guest may ask for the next hint."""
+
         def send_thought(thought: Thought) -> None:
             self.subscriber.send(hint_answer(client, moment, perspective, thought))
 
+        claim = self._claim(lambda: self.subscriber in self.table.subscribers and self.table.moment == moment)
         try:
-            await self.services.bot_workers.think(level, perspective, send_thought)
+            await self.services.bot_workers.think(level, perspective, send_thought, claim=claim)
+        except NotWanted:
+            self._refuse_id(client, moved_on(moment, self.table.moment))
         except Exception:
             LOG.exception("a hint at table %s failed", self.table.row.id)
+        finally:
+            self.services.hinted.discard(guest)
 
     # --- absent players ----------------------------------------------------------------------------------------------
 
     async def _propose(self, seat: int, message: Propose) -> None:
-        """Propose a bot for an absent player, or agree; the bot sits down when all who are present agree."""
-        table, target = self.table, int(message.seat[1:]) - 1
-        checked_word(message.level, LEVELS, "level")
-        if not 0 <= target < table.row.players or target == seat:
-            raise RequestError(422, "server-no-seat", {"seat": message.seat, "last": seat_name(table.row.players - 1)})
-        holder = table.seat_holders[target]
-        table.playing()
-        if holder.guest is None or holder.level is not None or not table.absent(target):
-            raise RequestError(409, "server-not-absent", {"seat": message.seat})
-        level, agreed = table.proposals.get(target, (message.level, set()))
-        agreed = agreed | {seat} if level == message.level else {seat}
-        table.proposals[target] = (message.level, agreed)
-        if table.voters(target) <= agreed:
-            await table.sit(lambda: (target, stand_in(table.seat_holders[target], message.level)))
-        table.refresh_all()
+        """Propose a bot for an absent player, or agree."""
+        target, players = int(message.seat[1:]) - 1, self.table.row.players
+        if not 0 <= target < players or target == seat:
+            raise RequestError(422, "server-no-seat", {"seat": message.seat, "last": seat_name(players - 1)})
+        await self.table.propose(seat, target, message.level)
         self.subscriber.send(Done(message.id, 0))
 
     async def _return(self, seat: int, message: Return) -> None:
         """Take one's own seat back from the bot that stands in."""
-        await self.table.sit(lambda: (seat, stand_in(self.table.seat_holders[seat], None)))
+        await self.table.take_back_seat(seat)
         self.subscriber.send(Done(message.id, 0))
+
+
+def moved_on(at: int, moment: int) -> RequestError:
+    """The error for a request about an earlier moment."""
+    return RequestError(409, "server-moved-on", {"at": at, "moment": moment})
 
 
 def hint_answer(client: str, moment: int, perspective: Perspective, thought: Thought) -> HintAnswer:
@@ -291,8 +348,3 @@ def hint_answer(client: str, moment: int, perspective: Perspective, thought: Tho
     considered = [ConsideredMove(action, text(action), visits, round(value, 4)) for action, (visits, value) in notes]
     progress = round(min(thought.progress, 1.0), 2)
     return HintAnswer(client, moment, progress, thought.action, text(thought.action), considered)
-
-
-def stand_in(holder: SeatHolder, level: str | None) -> SeatHolder:
-    """The same seat with a bot of this level playing, or with none."""
-    return replace(holder, level=level)

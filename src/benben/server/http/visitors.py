@@ -88,6 +88,26 @@ async def find_session_at(lobby: Lobby, headers: Headers, table_id: str) -> Sess
     return seat or await lobby.sessions.find(session_token(headers))
 
 
+def known_session_at(lobby: Lobby, headers: Headers, table_id: str) -> Session | None:
+    """Like `find_session_at`, of sessions that were used lately: the database is not asked."""
+    seat = lobby.sessions.known(seat_tokens(headers).get(table_id), table_id)
+    return seat or lobby.sessions.known(session_token(headers))
+
+
+def known_player(lobby: Lobby, headers: Headers, table_id: str) -> bool:
+    """True if a device is known to be that of a player at an open table. The database is not asked."""
+    session, table = known_session_at(lobby, headers, table_id), lobby.open_tables.tables.get(table_id)
+    return session is not None and table is not None and table.seat_of(session.guest.id) is not None
+
+
+def known_guest_of(lobby: Lobby, headers: Headers) -> str | None:
+    """Whose budgets a device uses: its own guest, or without one the guest of a seat it holds. The database is not asked."""
+    session = lobby.sessions.known(session_token(headers))
+    seats = (lobby.sessions.known(token, table) for table, token in seat_tokens(headers).items())
+    session = session or next((seat for seat in seats if seat is not None), None)
+    return None if session is None else session.guest.id
+
+
 async def session_at(table_id: TableId, request: Request, lobby: InLobby) -> Session | None:
     """The session with which a request comes to its table."""
     return await find_session_at(lobby, request.headers, table_id)

@@ -30,8 +30,11 @@ from benben.registry import find_game
 from benben.server.storage.broken_tables import BROKEN_TABLES, BrokenTable
 from benben.server.storage.journal_chain import line_hash, table_hash
 from benben.server.storage.schema import (
+    AUTOMATIC,
     OVER,
     PLAYING,
+    VOTE,
+    WAIT,
     WAITING,
     chat,
     journal,
@@ -44,8 +47,6 @@ from benben.server.tables.messages import ChatLine
 
 MAX_LISTED_TABLES = 100
 """Most tables in one list."""
-MAX_TABLES_WITH_BOTS = 10_000
-"""Most tables that are looked at after a restart, because a bot may have to move there."""
 MAX_TABLES_TO_BEGIN = 10_000
 """Most tables that are begun after a restart."""
 LISTED_SECONDS = 24 * 3600.0
@@ -75,6 +76,10 @@ class SeatHolder:
     symbol: str = ""
     randomness_commitment: str | None = None
     """The SHA-256 of the random number that the seat adds to the seed; None if it adds none."""
+    stand_in_first: int | None = None
+    """Number of actions in the record when a bot began to stand in for the guest; None if none ever did."""
+    stand_in_last: int | None = None
+    """Number of actions in the record when the guest came back; None before."""
 
     @property
     def taken(self) -> bool:
@@ -125,6 +130,12 @@ class TableRow:
     watch: str
     made: float = 0.0
     next: str | None = None
+    absence: str = WAIT
+    """How the absence of a player is handled: WAIT, VOTE or AUTOMATIC."""
+    stand_in_level: str | None = None
+    """The level of bots that stand in for absent players; None if it is chosen by those who propose one."""
+    stand_in_after: int | None = None
+    """Seconds after which a bot may stand in for an absent player; None if the game waits."""
     summary: Summary = field(default_factory=Summary)
     seat_holders: list[SeatHolder] = field(default_factory=list)
     revealed: dict[int, bytes] = field(default_factory=dict, repr=False)
@@ -221,13 +232,6 @@ def tables_by_ids(connection: Connection, ids: list[str]) -> list[TableRow]:
     return _select_tables(connection, tables.c.id.in_(ids))
 
 
-def tables_in_play_with_bots(connection: Connection) -> list[TableRow]:
-    """The tables where a bot may have to move, to go on with after a restart."""
-    with_bots = select(seats.c.table_id).where(seats.c.level.is_not(None))
-    in_play = and_(tables.c.phase == PLAYING, tables.c.id.in_(with_bots))
-    return _select_tables(connection, in_play, limit=MAX_TABLES_WITH_BOTS)
-
-
 def tables_to_begin(connection: Connection) -> list[TableRow]:
     """The tables that are full and have not begun: the server ended while it collected random numbers."""
     free = select(seats.c.table_id).where(seats.c.guest.is_(None), seats.c.level.is_(None))
@@ -276,6 +280,8 @@ def _table_row(row: RowMapping, holders: list[RowMapping]) -> TableRow:
         raise BrokenTable(f"its row cannot be read ({error})") from error
     if read.summary.phase not in (WAITING, PLAYING, OVER):
         raise BrokenTable(f"its phase is {read.summary.phase!r}")
+    if read.absence not in (WAIT, VOTE, AUTOMATIC) or (read.absence == WAIT) != (read.stand_in_after is None):
+        raise BrokenTable(f"it handles absence by {read.absence!r} after {read.stand_in_after} seconds")
     if [holder["seat"] for holder in holders] != list(range(read.players)):
         raise BrokenTable(f"it has {read.players} players, and seats {[holder['seat'] for holder in holders]}")
     return read_as_of_today(read)
@@ -407,21 +413,23 @@ class JournalAppend:
     summary: Summary
     previous: str = ""
     """The hash of the line before the first; for the first of all, that of the table."""
+    at: float = 0.0
+    """Time of the lines, in seconds since 1970; by default that of the summary, which sealed choices do not change."""
     hashes: list[str] = field(init=False)
     """The hash of each line."""
 
     def __post_init__(self) -> None:
+        self.at = self.at or self.summary.changed
         self.hashes = []
         for number, line in enumerate(self.lines, self.first_number):
             last = self.hashes[-1] if self.hashes else self.previous
-            at = self.summary.changed
-            self.hashes.append(line_hash(last, self.table_id, number, line.kind, line.seat, line.text, line.client, at))
+            hashed = line_hash(last, self.table_id, number, line.kind, line.seat, line.text, line.client, self.at)
+            self.hashes.append(hashed)
 
     def rows(self) -> list[tuple[str, int, str, int, str, str | None, float, str]]:
         """The values of each line in the order of the columns."""
-        at = self.summary.changed
         return [
-            (self.table_id, number, line.kind, line.seat, line.text, line.client, at, hashed)
+            (self.table_id, number, line.kind, line.seat, line.text, line.client, self.at, hashed)
             for number, (line, hashed) in enumerate(zip(self.lines, self.hashes, strict=True), self.first_number)
         ]
 

@@ -41,6 +41,13 @@ PLAYING = "playing"
 OVER = "over"
 """Phase of a table: the match has ended."""
 
+WAIT = "wait"
+"""Absence at a table: the game waits for players who are away."""
+VOTE = "vote"
+"""Absence at a table: a bot stands in for a player who is away if all others who are present agree."""
+AUTOMATIC = "automatic"
+"""Absence at a table: a bot stands in by itself for a player who is away and is waited for."""
+
 PLAY = "play"
 """Kind of a journal line: an action was added to the record."""
 UNDO = "undo"
@@ -102,6 +109,9 @@ tables = Table(
     Column("made", Float, nullable=False),
     Column("changed", Float, nullable=False),
     Column("next", String(16), nullable=True),
+    Column("absence", String(16), nullable=False, server_default=WAIT),
+    Column("stand_in_level", String(32), nullable=True),
+    Column("stand_in_after", Integer, nullable=True),
     Index("ix_tables_phase_changed", "phase", "changed"),
 )
 
@@ -123,6 +133,8 @@ seats = Table(
     Column("colour", String(16), nullable=False),
     Column("symbol", String(16), nullable=False),
     Column("randomness_commitment", String(64), nullable=True),
+    Column("stand_in_first", Integer, nullable=True),
+    Column("stand_in_last", Integer, nullable=True),
     Index("ix_seats_guest", "guest"),
 )
 

@@ -20,12 +20,15 @@ from benben.play.evidence import SeatContribution
 from benben.play.match import Match
 from benben.play.scene import Scene
 from benben.registry import find_game
-from benben.server.storage.schema import OVER, PLAYING, WAITING
+from benben.server.storage.schema import AUTOMATIC, OVER, PLAYING, VOTE, WAIT, WAITING
 
 ENCODER = json.Encoder()
+"""Writes frames as JSON."""
 
 Phase = Annotated[str, Meta(extra_json_schema={"enum": [WAITING, PLAYING, OVER]})]
 """The phase of a table, as the storage names it."""
+Handling = Annotated[str, Meta(extra_json_schema={"enum": [WAIT, VOTE, AUTOMATIC]})]
+"""How the absence of a player is handled, as the storage names it."""
 
 
 class Choice(Struct, frozen=True):
@@ -88,7 +91,11 @@ class Picture(Struct):
 
 
 class SeatFrame(Struct):
-    """A seat: ``guest`` is whether a person has it, ``level`` the level of the bot that plays there."""
+    """A seat: ``guest`` is whether a person has it, ``level`` the level of the bot that plays there.
+
+    While its player is away, ``stand_in_from`` is the time from which on a bot may stand in, in seconds since 1970, and
+    ``stand_in_due`` is whether that time has come.
+    """
 
     seat: str
     name: str
@@ -98,6 +105,20 @@ class SeatFrame(Struct):
     level: str | None
     guest: bool
     present: bool
+    stand_in_from: float | None = None
+    stand_in_due: bool = False
+
+
+class AbsencePolicy(Struct, frozen=True):
+    """What happens when a player is away: ``wait``, or a bot stands in.
+
+    With ``vote`` all other players who are present have to agree, with ``automatic`` nobody. The bot is of this ``level``
+    (null: of the level that is proposed) and can stand in ``after`` so many seconds.
+    """
+
+    handling: Handling = WAIT
+    level: str | None = None
+    after: int | None = None
 
 
 class Proposal(Struct):
@@ -109,11 +130,20 @@ class Proposal(Struct):
     missing: list[str]
 
 
+class PlayedForYou(Struct):
+    """The moves that a bot made for the viewer: how many, and the moments of the replay before and after them."""
+
+    moves: int
+    first: int
+    last: int
+
+
 class Frame(Struct, tag_field="is", tag="frame"):
     """All that one viewer sees of a table. ``events`` follow the first ``since`` events of the viewer's log.
 
     ``starting`` is true while the random numbers of the seats are collected. ``contributions`` has one entry for each seat,
-    with the numbers once the match has begun; it is null where it is as in the frame before. ``host`` is the host's seat.
+    with the numbers once the match has begun; it is null where it is as in the frame before. ``host`` is the host's
+    seat. ``absence`` is what happens when a player is away, ``played_for_you`` what a bot played for the viewer meanwhile.
     """
 
     table: str
@@ -136,6 +166,8 @@ class Frame(Struct, tag_field="is", tag="frame"):
     starting: bool = False
     contributions: list[SeatContribution] | None = None
     host: str | None = None
+    absence: AbsencePolicy = AbsencePolicy()
+    played_for_you: PlayedForYou | None = None
 
 
 class Envelope(Struct, tag_field="is", tag="show"):

@@ -24,18 +24,22 @@ from benben.server.people.names import COLOURS, SYMBOLS, checked_name, checked_w
 from benben.server.people.sessions import Sessions
 from benben.server.storage import queries, session_queries
 from benben.server.storage.queries import Guest, JournalAppend, RematchExists, SeatHolder, Summary, TableRow
-from benben.server.storage.schema import OVER
+from benben.server.storage.schema import OVER, PLAYING
 from benben.server.storage.session_queries import Session, StoredKey
+from benben.server.tables.absence import checked_policy, policy_of
+from benben.server.tables.frame import AbsencePolicy
 from benben.server.tables.match_start import MatchStart, Stage
 from benben.server.tables.open_tables import OpenTables
 from benben.server.tables.services import Services
 from benben.server.tables.table import Table
-from benben.server.tables.table_match import TableMatch, changed_now
+from benben.server.tables.table_match import TableMatch
 
 MAX_WAITING_SEATS = 10
 """Most waiting tables where one guest may sit."""
 MAX_LISTED_OF_GUEST = 3
 """Most waiting tables of one host in the list of open tables."""
+WAIT_FOR_ALL = AbsencePolicy()
+"""The policy of a new table if its host chooses none: the game waits for players who are away."""
 
 
 class Lobby:
@@ -126,6 +130,7 @@ class Lobby:
         bots: Mapping[int, str],
         listed: bool,
         commitment: str | None = None,
+        absence: AbsencePolicy = WAIT_FOR_ALL,
     ) -> Table:
         """A new table with the guest on a seat and bots on others; the match starts at once if no seat is left."""
         game = find_game(game_name)
@@ -135,7 +140,8 @@ class Lobby:
             check_seat(number, players)
         if seat in bots:
             raise RequestError(422, "server-own-seat-bot", {"seat": seat_name(seat)})
-        row = new_row(guest, game.name, game.rules, players, resolved, listed)
+        policy = checked_policy(absence, self.services.least_absence)
+        row = new_row(guest, game.name, game.rules, players, resolved, listed, policy)
         row.seat_holders[seat] = guest_holder(row, guest, commitment)
         for number, level in bots.items():
             row.seat_holders[number] = bot_holder(row, level)
@@ -165,15 +171,15 @@ class Lobby:
         row.commitment = commitment_of(seed)
         start = MatchStart(row, seed, to_commit)
         start.commit_bots(range(row.players))
-        row.made = changed_now()
+        row.made = self.services.clock.date()
         row.summary = Summary(changed=row.made)
         table_match: TableMatch | None = None
         append: JournalAppend | None = None
         if start.stage is Stage.READY:
             row.revealed = start.numbers_of_bots()
             table_match, change = TableMatch.begin(row, seed)
-            row.summary = table_match.summary()
-            append = table_match.append(row.id, change, row.summary)
+            row.summary = table_match.summary(row.made)
+            append = table_match.append(row.id, change, row.summary, row.made)
 
         def write(connection: Connection) -> None:
             queries.add_table(connection, row, seed)
@@ -184,6 +190,7 @@ class Lobby:
                 queries.set_next_table(connection, rematch_of, row.id)
 
         await self.services.database.write(write)
+        self.services.list_changes += row.open
         return await self.open_tables.open_new(row, seed, table_match, to_commit)
 
     async def admit(self, table_id: str, guest: Guest | None, token: str | None) -> Table:
@@ -271,8 +278,9 @@ class Lobby:
         async with table.rematch_lock:
             if table.row.next is None:
                 options = table.playing().match.rematch().record.options
-                row = new_row(guest, table.row.game, table.row.rules, table.row.players, options, False)
-                row.seat_holders = [replace(holder, randomness_commitment=None) for holder in table.seat_holders]
+                policy = policy_of(table.row)
+                row = new_row(guest, table.row.game, table.row.rules, table.row.players, options, False, policy)
+                row.seat_holders = [rematch_holder(holder) for holder in table.seat_holders]
                 row.seat_holders[own].randomness_commitment = commitment
                 to_commit = [seat for seat in contributors(table) if seat != own]
                 try:
@@ -309,26 +317,46 @@ class Lobby:
                 record.tag(f"bot {seat_name(seat)}", holder.level)
         return record
 
+    async def replay(self, table_id: str, guest: Guest | None, token: str | None, viewer: int | None) -> tuple[Record, int]:
+        """The record to replay for a viewer, and the first of its moments that may be shown.
+
+        During the match, players may look at what a bot played for them, as they would have seen it: no more of the record
+        is returned. Else raise RequestError until the match is over.
+        """
+        table = await self.admit(table_id, guest, token)
+        if viewer is not None:
+            check_seat(viewer, table.row.players)
+        own = table.seat_of(guest.id if guest else None)
+        missed = table.played_for(own) if own is not None and own == viewer and table.phase == PLAYING else None
+        if missed is None:
+            return await self.record(table_id, guest, token), 0
+        record = table.playing().match.record.copy()
+        del record.entries[missed.last :]
+        return record, missed.first
+
     # --- lists -------------------------------------------------------------------------------------------------------
 
-    async def lists(
-        self, guest: Guest | None, borrowed: Collection[Session] = ()
-    ) -> tuple[list[TableRow], list[TableRow], list[tuple[TableRow, Guest]]]:
-        """The tables one may join, those where one has a seat, and those where one holds the seat of another guest."""
-        database = self.services.database
-        waiting = await database.read(queries.tables_to_join)
-        to_join = [row for row in waiting if not row.full]
-        mine: list[TableRow] = []
-        if guest is not None:
-            own = guest.id
-            mine = await database.read(lambda connection: queries.tables_of_guest(connection, own))
+    async def tables_to_join(self) -> list[TableRow]:
+        """The tables one may join."""
+        waiting = await self.services.database.read(queries.tables_to_join)
+        return [row for row in waiting if not row.full]
+
+    async def tables_of(self, guest: Guest) -> list[TableRow]:
+        """The tables where a guest has a seat."""
+        return await self.services.database.read(lambda connection: queries.tables_of_guest(connection, guest.id))
+
+    async def tables_held(self, borrowed: Collection[Session]) -> list[tuple[TableRow, Guest]]:
+        """The tables where a device holds the seats of other guests, with those guests."""
         owners = {session.table_id: session.guest for session in borrowed if session.table_id is not None}
-        rows = await database.read(lambda connection: queries.tables_by_ids(connection, list(owners))) if owners else []
-        held = [(row, owners[row.id]) for row in rows if row.seat_of(owners[row.id].id) is not None]
-        return to_join, mine, held
+        if not owners:
+            return []
+        rows = await self.services.database.read(lambda connection: queries.tables_by_ids(connection, list(owners)))
+        return [(row, owners[row.id]) for row in rows if row.seat_of(owners[row.id].id) is not None]
 
 
-def new_row(guest: Guest, game: str, rules: str, players: int, options: Mapping[str, str], listed: bool) -> TableRow:
+def new_row(
+    guest: Guest, game: str, rules: str, players: int, options: Mapping[str, str], listed: bool, absence: AbsencePolicy
+) -> TableRow:
     """A new table with empty seats."""
     return TableRow(
         id=secrets.token_hex(6),
@@ -341,8 +369,17 @@ def new_row(guest: Guest, game: str, rules: str, players: int, options: Mapping[
         open=listed,
         invite=secrets.token_urlsafe(16),
         watch=secrets.token_urlsafe(16),
+        absence=absence.handling,
+        stand_in_level=absence.level,
+        stand_in_after=absence.after,
         seat_holders=[SeatHolder() for _ in range(players)],
     )
+
+
+def rematch_holder(holder: SeatHolder) -> SeatHolder:
+    """The holder of a seat in the next game: without a random number; a bot that stands in does so from the first move."""
+    stands_in = holder.guest is not None and holder.level is not None
+    return replace(holder, randomness_commitment=None, stand_in_first=0 if stands_in else None, stand_in_last=None)
 
 
 def contributors(table: Table) -> list[int]:

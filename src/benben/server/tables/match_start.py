@@ -13,6 +13,7 @@ from enum import Enum
 from benben.kernel.event import seat_name
 from benben.play.contributions import fits
 from benben.play.dealer import commitment_of
+from benben.play.evidence import SeatContribution
 from benben.server.errors import RequestError
 from benben.server.seeds import Seeds
 from benben.server.storage.queries import TableRow
@@ -110,3 +111,10 @@ class MatchStart:
         commitments = [holder.randomness_commitment for holder in self.row.seat_holders]
         bots = [seat_name(number) for number, holder in enumerate(self.row.seat_holders) if holder.guest is None]
         return RevealRequest(self.row.commitment, commitments, bots)
+
+    def contributions(self, begun: bool) -> list[SeatContribution]:
+        """What each seat adds to the seed: the number only when the match has begun."""
+        published = self.row.revealed if begun else {}
+        commitments = [holder.randomness_commitment for holder in self.row.seat_holders]
+        numbers = [published[seat].hex() if seat in published else None for seat in range(self.row.players)]
+        return [SeatContribution(*one) for one in zip(commitments, numbers, strict=True)]

@@ -67,11 +67,11 @@ class Say(Struct, tag_field="do", tag="say", forbid_unknown_fields=True):
 
 
 class Propose(Struct, tag_field="do", tag="propose", forbid_unknown_fields=True):
-    """Propose, or agree to the proposal, that a bot takes an absent player's seat."""
+    """Propose, or agree to the proposal, that a bot takes an absent player's seat. Without a level: that of the table."""
 
     id: ClientId
     seat: SeatWord
-    level: Annotated[str, Meta(max_length=32)]
+    level: Annotated[str, Meta(max_length=32)] = ""
 
 
 class Return(Struct, tag_field="do", tag="return", forbid_unknown_fields=True):
@@ -225,3 +225,4 @@ class RevealRequest(Struct, tag_field="is", tag="reveal"):
 ServerMessage = Done | Refusal | WhyNotAnswer | PreviewAnswer | Thinking | HintAnswer | Chat | CommitRequest | RevealRequest
 
 DECODER = msgspec.json.Decoder(ClientMessage)
+"""Reads the messages of clients, and refuses those that do not fit."""

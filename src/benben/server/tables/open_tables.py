@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 from sqlalchemy import Connection
 
@@ -38,6 +37,8 @@ class OpenTables:
         self.services = services
         self.max_open = max_open
         self.tables: dict[str, Table] = {}
+        self.on_given_up: Callable[[Table], None] = lambda table: None
+        """Called with a table that was given up, because a change could not be saved."""
         self._opening: dict[str, asyncio.Task[Table]] = {}
 
     async def open(self, table_id: str) -> Table:
@@ -80,7 +81,7 @@ class OpenTables:
             self._close_idle()
         table = self.tables[row.id] = Table(self.services, self.forget, row, seed, table_match, to_commit)
         table.resume_start()
-        table.start_bots()
+        table.bots.start()
         return table
 
     def _close_idle(self) -> None:
@@ -91,15 +92,20 @@ class OpenTables:
         """Drop a table that was closed; whoever needs it next reads it from the database."""
         if self.tables.get(table.row.id) is table:
             del self.tables[table.row.id]
+        if table.given_up:
+            self.on_given_up(table)
 
-    async def open_unattended(self) -> None:
-        """After a restart or an outage: open the tables that have to begin or where a bot has to move."""
-        with contextlib.suppress(DatabaseAway):  # this is called again when the database is back
+    async def open_unattended(self) -> bool:
+        """After a restart or an outage: open the tables that have to begin. Bots go on when somebody is there.
+
+        Return False if the database is away: the watchdog tries again.
+        """
+        try:
             for row in await self.services.database.read(queries.tables_to_begin):
                 await self._try_to_open(row.id)
-            for row in await self.services.database.read(queries.tables_in_play_with_bots):
-                if any(row.summary.asked >> seat & 1 and holder.level for seat, holder in enumerate(row.seat_holders)):
-                    await self._try_to_open(row.id)
+        except DatabaseAway:
+            return False
+        return True
 
     async def _try_to_open(self, table_id: str) -> None:
         try:

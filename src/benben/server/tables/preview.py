@@ -6,10 +6,27 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec import Raw
+
 from benben.kernel.perspective import Perspective
 from benben.play.preview import Preview
-from benben.server.tables.frame import FrameEvent, picture
+from benben.server.tables.frame import ENCODER, FrameEvent, picture
 from benben.server.tables.messages import LikelyResults, LikelyScore, PreviewAnswer
+
+BEFORE_ID = b'{"is":"preview","id":"'
+"""The beginning of an encoded preview, up to the client's id."""
+
+
+def with_id(encoded: bytes, client: str) -> Raw:
+    """An encoded preview as the answer to the message with this id, which needs no escaping."""
+    return Raw(BEFORE_ID + client.encode() + encoded[len(BEFORE_ID) :])
+
+
+def encoded_preview(perspective: Perspective, action: int) -> bytes:
+    """The preview of a legal action with an empty id, as JSON; runs in a worker."""
+    encoded = ENCODER.encode(preview_answer(perspective, action, ""))
+    assert encoded.startswith(BEFORE_ID), "the id is the first field"
+    return encoded
 
 
 def preview_answer(perspective: Perspective, action: int, client: str) -> PreviewAnswer:

@@ -9,8 +9,11 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from benben.server.bot_workers import BotWorkers
+from benben.server.budgets import Budgets
+from benben.server.clock import Clock
 from benben.server.seeds import Seeds
 from benben.server.storage.database import Database
+from benben.server.tables.answer_cache import AnswerCache
 
 T = TypeVar("T")
 
@@ -49,8 +52,15 @@ class Services:
     seeds: Seeds
     pace: float
     """Least seconds a bot takes for a move: people can follow, and the time does not reveal how few moves it has."""
-    absence: float
-    """Seconds after which a player who is not connected may be replaced by a bot."""
+    least_absence: float
+    """Fewest seconds that a new table may set until a bot stands in for a player who is away."""
     reveal_timeout: float
     """Seconds that a match waits for the random numbers of its seats before it begins without them."""
+    budgets: Budgets = field(default_factory=Budgets)
     tasks: BackgroundTasks = field(default_factory=BackgroundTasks)
+    clock: Clock = field(default_factory=Clock)
+    answers: AnswerCache = field(default_factory=AnswerCache)
+    list_changes: int = 0
+    """Number of changes to tables that are listed openly: a list that was made at another number is out of date."""
+    hinted: set[str] = field(default_factory=set)
+    """The guests for whom a bot thinks about a hint."""

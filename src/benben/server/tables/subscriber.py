@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable, Collection
 
+from msgspec import Raw
+
+from benben.server.errors import RequestError
 from benben.server.tables.messages import ServerMessage
+from benben.server.worker_slots import Claim
 
 CLOSE_SESSION_ENDED = 4401
 """Close code of a connection whose session has ended."""
@@ -14,16 +19,26 @@ CLOSE_TOO_FAST = 4429
 """Close code of a connection that sends too many messages."""
 CLOSE_REOPEN = 4503
 """Close code when the table has to be read again from the database."""
+CLOSE_TOO_MANY_TABS = 4409
+"""Close code of the oldest connection of a player who opens too many."""
 MAX_QUEUED_MESSAGES = 300
 """Most messages that wait for one connection; a slower reader is closed and gets a whole frame when it connects again."""
+MAX_SPECTATORS = 200
+"""Most connections of spectators to one table. Connections of players do not count."""
+MAX_SPECTATORS_PER_NETWORK = 10
+"""Most connections of spectators to one table from one network: an IPv4 address, or 64 bits of an IPv6 address."""
+MAX_TABS = 20
+"""Most connections of one player to one table; one more closes the oldest."""
 
 
 class Subscriber:
     """One connection to a table: its seat, what it has been sent, and what it is still to be sent."""
 
-    def __init__(self, seat: int | None, guest: str | None) -> None:
+    def __init__(self, seat: int | None, guest: str | None, network: str = "") -> None:
         self.seat = seat
         self.guest = guest
+        self.network = network
+        """The network that the connection comes from."""
         self.events_sent = 0
         """Number of the match's events that it has been sent."""
         self.frames_sent = 0
@@ -31,7 +46,7 @@ class Subscriber:
         self.needs_frame = True
         self.close_code = 0
         """The code to close the connection with; 0 while it stays open."""
-        self.messages: list[ServerMessage] = []
+        self.messages: list[ServerMessage | Raw] = []
         self.wake = asyncio.Event()
         self.wake.set()
 
@@ -40,7 +55,7 @@ class Subscriber:
         self.needs_frame = True
         self.wake.set()
 
-    def send(self, message: ServerMessage) -> None:
+    def send(self, message: ServerMessage | Raw) -> None:
         """Queue a message; close the connection if too many wait already."""
         if len(self.messages) >= MAX_QUEUED_MESSAGES:
             self.close(CLOSE_TOO_SLOW)
@@ -52,3 +67,26 @@ class Subscriber:
         """Have the connection closed with this code."""
         self.close_code = code
         self.wake.set()
+
+
+def check_room(subscribers: Collection[Subscriber], network: str) -> None:
+    """Raise RequestError if too many spectators are connected to a table, from everywhere or from this network."""
+    spectators = [one for one in subscribers if one.seat is None]
+    if len(spectators) >= MAX_SPECTATORS:
+        raise RequestError(429, "server-full")
+    if sum(one.network == network for one in spectators) >= MAX_SPECTATORS_PER_NETWORK:
+        raise RequestError(429, "server-full-network", {"most": MAX_SPECTATORS_PER_NETWORK})
+
+
+def close_oldest_tab(subscribers: Collection[Subscriber], newest: Subscriber) -> None:
+    """Close the oldest connection of a player who has too many: a player is never refused."""
+    tabs = [one for one in subscribers if one.guest == newest.guest and not one.close_code]
+    if newest.seat is not None and len(tabs) > MAX_TABS:
+        tabs[0].close(CLOSE_TOO_MANY_TABS)
+
+
+def claim_of(subscribers: Collection[Subscriber], table_id: str, wanted: Callable[[], bool]) -> Claim:
+    """For whom a bot of a table thinks: for the players who are here, or else for those who watch."""
+    players = [one for one in subscribers if one.seat is not None]
+    owners = {(one.network, one.guest or "", table_id) for one in players or subscribers}
+    return Claim(tuple(sorted(owners)), bool(players), wanted)

@@ -9,35 +9,42 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import time
 from collections.abc import Awaitable, Callable, Collection
 from dataclasses import replace
+from functools import partial
 
 from msgspec import Raw
 from sqlalchemy import Connection
 
-from benben.bots.bot import Thought
 from benben.kernel.errors import BadInput
 from benben.kernel.event import seat_name
 from benben.kernel.perspective import Perspective
 from benben.kernel.refusal import Refused
-from benben.play.evidence import SeatContribution
 from benben.server.errors import RequestError
 from benben.server.storage import queries
 from benben.server.storage.outages import DatabaseAway
 from benben.server.storage.queries import JournalAppend, SeatChanged, SeatHolder, TableRow
-from benben.server.storage.schema import OVER, PLAYING, WAITING
-from benben.server.tables.frame import ENCODER, Envelope, Frame, Picture, Proposal, SeatFrame, breakdown, happenings, picture
+from benben.server.storage.schema import AUTOMATIC, OVER, PLAYING, WAITING
+from benben.server.tables.absence import Absences, played_for, policy_of, returned, stand_in
+from benben.server.tables.bot_players import BotPlayers
+from benben.server.tables.frame import (
+    ENCODER,
+    Envelope,
+    Frame,
+    Picture,
+    PlayedForYou,
+    SeatFrame,
+    breakdown,
+    happenings,
+    picture,
+)
 from benben.server.tables.match_start import MatchStart, Stage
-from benben.server.tables.messages import Done, ServerMessage, Thinking
+from benben.server.tables.messages import Done, ServerMessage
 from benben.server.tables.services import Services
-from benben.server.tables.subscriber import CLOSE_REOPEN, Subscriber
-from benben.server.tables.table_match import Change, TableMatch, changed_now
+from benben.server.tables.subscriber import CLOSE_REOPEN, Subscriber, close_oldest_tab
+from benben.server.tables.table_match import Change, TableMatch
 
 LOG = logging.getLogger("benben.server")
-
-MAX_SUBSCRIBERS = 200
-"""Most connections to one table."""
 
 SeatChoice = Callable[[], tuple[int, SeatHolder]]
 """Chooses a seat and its new holder, or raises RequestError; it is called under the table's lock."""
@@ -60,10 +67,11 @@ class Table:
         self.start = MatchStart(row, seed, to_commit)
         self.lock = asyncio.Lock()
         self.rematch_lock = asyncio.Lock()
-        self.last_visit = time.monotonic()
-        self.subscribers: set[Subscriber] = set()
-        self.proposals: dict[int, tuple[str, set[int]]] = {}
-        """For each absent player's seat: the level of the bot that is proposed, and the seats that have agreed."""
+        self.clock = services.clock
+        self.last_visit = self.clock.now()
+        self.subscribers: dict[Subscriber, None] = {}
+        """The connections, the oldest first."""
+        self.absences = Absences(row, self.clock, self.present)
         self.table_match = table_match
         self.closed = False
         """True once the table is not among the open ones any more: bots do not start here."""
@@ -73,8 +81,9 @@ class Table:
         self._seed = seed
         self._timed_stage: Stage | None = None
         """The stage of the start that ends by time."""
-        self._thinking: dict[int, asyncio.Task[None]] = {}
-        self._last_seen = dict.fromkeys(range(row.players), self.last_visit)
+        self.bots = BotPlayers(self, seed)
+        self._sitting_down = False
+        """True while bots are about to stand in by themselves."""
         self._frames: dict[tuple[int | None, int], Raw] = {}
         self._seat_frames: list[SeatFrame] = []
 
@@ -90,6 +99,11 @@ class Table:
         """The phase of the table: waiting, playing or over."""
         return self.row.summary.phase
 
+    @property
+    def moment(self) -> int:
+        """The moment of the match; 0 before it has begun."""
+        return 0 if self.table_match is None else self.table_match.moment
+
     def seat_of(self, guest: str | None) -> int | None:
         """The seat of a guest; None if the guest has none."""
         return self.row.seat_of(guest)
@@ -98,31 +112,31 @@ class Table:
         """True if the seat's guest is connected."""
         return any(subscriber.seat == seat for subscriber in self.subscribers)
 
-    def absent(self, seat: int) -> bool:
-        """True if the seat's guest has been away long enough to be replaced by a bot."""
-        return not self.present(seat) and time.monotonic() - self._last_seen[seat] >= self.services.absence
-
     def join(self, subscriber: Subscriber) -> None:
-        """Add a connection."""
-        self.subscribers.add(subscriber)
-        if subscriber.seat is not None:
-            self.proposals.pop(subscriber.seat, None)
-            self._ask_for_number(subscriber)
+        """Add a connection. The others are sent frames only if a player comes back, not for every tab of somebody here."""
+        alone, returns = not self.subscribers, subscriber.seat is not None and not self.present(subscriber.seat)
+        self.subscribers[subscriber] = None
+        close_oldest_tab(self.subscribers, subscriber)
+        self._ask_for_number(subscriber)
+        if subscriber.seat is not None and returns:
+            self.absences.back(subscriber.seat)
             self.refresh_all()
+        if alone:
+            self.bots.start()
 
     def leave(self, subscriber: Subscriber) -> None:
         """Remove a connection."""
-        self.subscribers.discard(subscriber)
-        self.last_visit = time.monotonic()
+        self.subscribers.pop(subscriber, None)
+        self.last_visit = self.clock.now()
         if subscriber.seat is not None and not self.present(subscriber.seat):
-            self._last_seen[subscriber.seat] = time.monotonic()
+            self.absences.left(subscriber.seat)
             self.refresh_all()
 
     def idle(self, seconds: float) -> bool:
-        """True if nobody has been connected for this long and no bot is thinking."""
+        """True if nobody has been connected for this long, no bot is thinking, and none has to."""
         starting = self.table_match is None and self.row.full
-        busy = self.subscribers or self._thinking or starting or self.lock.locked()
-        return not busy and time.monotonic() - self.last_visit > seconds
+        busy = self.subscribers or self.bots.busy or starting or self.lock.locked()
+        return not busy and self.clock.now() - self.last_visit > seconds
 
     def close(self) -> None:
         """Take the table out of memory."""
@@ -151,9 +165,9 @@ class Table:
             table_match = self.playing()
             if (seat, client) not in table_match.done:
                 self._check_request(table_match, seat, at)
-                await self._save(seat, table_match.play(seat, action, client))
+                await self.save(seat, self.change(lambda: table_match.play(seat, action, client)))
             subscriber.send(Done(client, table_match.moment))
-        self.start_bots()
+        self.bots.start()
 
     async def undo(self, seat: int, everything: bool, at: int, client: str, subscriber: Subscriber) -> None:
         """Take back the last move, or all that can be taken back, save it, and answer. A client id is carried out once."""
@@ -161,9 +175,9 @@ class Table:
             table_match = self.playing()
             if (seat, client) not in table_match.done:
                 self._check_request(table_match, seat, at)
-                await self._save(seat, table_match.undo(seat, everything, client))
+                await self.save(seat, self.change(lambda: table_match.undo(seat, everything, client)))
             subscriber.send(Done(client, table_match.moment))
-        self.start_bots()
+        self.bots.start()
 
     def playing(self) -> TableMatch:
         """The match; raise RequestError if it has not begun or the table was given up."""
@@ -185,11 +199,24 @@ class Table:
         if self.seat_holders[seat].level is not None:
             raise RequestError(409, "server-bot-stands-in")
 
-    async def _save(self, seat: int, change: Change) -> None:
-        """Save a change of the match, then have frames sent to those who may notice it."""
-        table_match = self.playing()
-        summary = table_match.summary()
-        append = table_match.append(self.row.id, change, summary)
+    def change(self, run: Callable[[], Change]) -> Change:
+        """Change the match in memory. An error that is no refusal may leave half a change: then give this object up."""
+        try:
+            return run()
+        except (Refused, BadInput, RequestError):
+            raise
+        except Exception:
+            self.give_up()
+            raise
+
+    async def save(self, seat: int, change: Change) -> None:
+        """Save a change of the match, then have frames sent to those who may notice it.
+
+        Sealed choices do not move the time of the last change in lists: it would tell that one was changed.
+        """
+        table_match, now = self.playing(), self.clock.date()
+        summary = table_match.summary(self.row.summary.changed if change.sealed else now)
+        append = table_match.append(self.row.id, change, summary, now)
         await self._write(self.services.database.write_batched(queries.append_to_journals, append))
         self.row.summary = summary
         self._frames.clear()
@@ -236,18 +263,18 @@ class Table:
     async def sit(self, choose: SeatChoice) -> None:
         """Give a seat to a guest, a bot or nobody; the match starts when the last seat is taken."""
         await self.services.tasks.run_shielded(self._sit(choose))
-        self.start_bots()
 
     async def _sit(self, choose: SeatChoice) -> None:
         async with self.lock:
             self._check_not_given_up()
             seat, holder = choose()
             before, self.seat_holders[seat] = self.seat_holders[seat], holder
-            self.proposals.pop(seat, None)
             self._pass_host_on(seat)
+            self.absences.back(seat)
             if self.table_match is None:
                 self.start.commit_bots([seat])
             await self._save_seat(seat, before)
+        self.bots.start()
 
     def _pass_host_on(self, left: int) -> None:
         """Make the next person after a seat the host, if the host has no seat any more."""
@@ -257,7 +284,7 @@ class Table:
 
     async def _save_seat(self, seat: int, before: SeatHolder) -> None:
         """Save the holder of a seat, unless another server has changed it."""
-        self.row.summary = replace(self.row.summary, changed=changed_now())
+        self.row.summary = replace(self.row.summary, changed=self.clock.date())
         holder, changed, host = self.seat_holders[seat], self.row.summary.changed, self.row.host
 
         def write(connection: Connection) -> None:
@@ -268,28 +295,77 @@ class Table:
         except SeatChanged as error:
             raise RequestError(409, "server-seat-taken", {"seat": seat_name(seat)}) from error
 
-    def voters(self, seat: int) -> set[int]:
-        """The seats that have to agree before a bot takes this one: every other player who is present."""
-        players = [number for number, holder in enumerate(self.seat_holders) if holder.guest and not holder.level]
-        return {number for number in players if number != seat and self.present(number)}
+    # --- absent players --------------------------------------------------------------------------------------------------
+
+    async def propose(self, seat: int, target: int, level: str) -> None:
+        """Propose a bot for an absent player, or agree; the bot sits down when all who are present agree."""
+        self.playing()
+        agreed = self.absences.vote(seat, target, level)
+        self.refresh_all()
+        if agreed is not None:
+            await self.sit(lambda: self._stand_in(target, agreed))
+
+    def _stand_in(self, seat: int, level: str) -> tuple[int, SeatHolder]:
+        """A seat with a bot that plays for its absent player; raise RequestError if the player is back."""
+        self.absences.check_due(seat)
+        unseen = self.played_for(seat) is not None
+        return seat, stand_in(self.seat_holders[seat], level, self._actions(), unseen)
+
+    async def take_back_seat(self, seat: int) -> None:
+        """Send away the bot that stands in for a player, if there is one."""
+        if self.seat_holders[seat].level is not None:
+            await self.sit(lambda: (seat, returned(self.seat_holders[seat], self._actions())))
+
+    def played_for(self, seat: int) -> PlayedForYou | None:
+        """The moves that a bot made for the player of a seat."""
+        return played_for(self.seat_holders[seat], self.playing().match.record.entries, seat)
+
+    def _actions(self) -> int:
+        """Number of actions in the record."""
+        return len(self.playing().match.record.entries)
+
+    def look_after(self) -> None:
+        """Have all go on that should: bots that are asked, and bots for players who are away. The watchdog calls it."""
+        self.bots.start()
+        if self.row.stand_in_after is None or self.phase != PLAYING or self.closed:
+            return
+        if self.absences.due_changed():
+            self.refresh_all()
+        if self.row.absence == AUTOMATIC and not self._sitting_down and self._stand_ins_due():
+            self._sitting_down = True
+            self.services.tasks.spawn(self._sit_stand_ins())
+
+    def _stand_ins_due(self) -> list[int]:
+        """The seats of absent players for whom a bot stands in by itself: they are asked, and somebody waits for them."""
+        asked = self.playing().match.actors()
+        return [seat for seat in asked if self.absences.due(seat) and self.absences.voters(seat)]
+
+    async def _sit_stand_ins(self) -> None:
+        level = self.row.stand_in_level
+        assert level is not None
+        try:
+            for seat in self._stand_ins_due():
+                with contextlib.suppress(RequestError):  # the player is back, or the table is read again
+                    await self._sit(partial(self._stand_in, seat, level))
+        finally:
+            self._sitting_down = False
 
     # --- the start -------------------------------------------------------------------------------------------------------
 
     async def commit(self, guest: str, commitment: str) -> None:
         """Take the commitment of a guest's seat to its random number; raise RequestError if it comes too late."""
         await self.services.tasks.run_shielded(self._commit(guest, commitment))
-        self.start_bots()
 
     async def _commit(self, guest: str, commitment: str) -> None:
         async with self.lock:
             seat = self._checked_seat(guest)
             self.start.commit(seat, commitment)
             await self._save_seat(seat, self.seat_holders[seat])
+        self.bots.start()
 
     async def reveal(self, guest: str, number: bytes) -> None:
         """Take the random number of a guest's seat; the match begins with the last one. A repeated number is fine."""
         await self.services.tasks.run_shielded(self._reveal(guest, number))
-        self.start_bots()
 
     async def _reveal(self, guest: str, number: bytes) -> None:
         async with self.lock:
@@ -297,6 +373,7 @@ class Table:
             if self.start.check_reveal(seat, number):
                 self.row.revealed[seat] = number
                 await self._save_start(lambda connection: queries.add_revealed(connection, self.row.id, {seat: number}))
+        self.bots.start()
 
     def _checked_seat(self, guest: str) -> int:
         """The seat of a guest; raise RequestError if there is none or the table was given up."""
@@ -314,8 +391,9 @@ class Table:
             numbers = self.start.numbers_of_bots()
             self.row.revealed.update(numbers)
             self.table_match, change = TableMatch.begin(self.row, self._seed)
-            summary = self.table_match.summary()
-            append = self.table_match.append(self.row.id, change, summary)
+            now = self.clock.date()
+            summary = self.table_match.summary(now)
+            append = self.table_match.append(self.row.id, change, summary, now)
 
         def write_all(connection: Connection) -> None:
             write(connection)
@@ -325,6 +403,7 @@ class Table:
 
         await self._write(self.services.database.write(write_all))
         self.row.summary = summary
+        self.services.list_changes += self.row.open
         for subscriber in self.subscribers:
             subscriber.seat = self.seat_of(subscriber.guest)
             self._ask_for_number(subscriber)
@@ -347,65 +426,23 @@ class Table:
     async def _end_in_time(self, stage: Stage) -> None:
         """End a stage of the start when its time is over, whoever is missing."""
         if stage is not Stage.READY:
-            await asyncio.sleep(self.services.reveal_timeout)
+            await self.clock.sleep(self.services.reveal_timeout)
         async with self.lock:
             if self.given_up or self.table_match is not None or self.start.stage is not stage:
                 return
             self.start.end(stage)
-            with contextlib.suppress(RequestError):  # it is logged, and whoever opens the table next resumes the start
+            try:
                 await self._save_start(lambda _: None)
-        self.start_bots()
+            except RequestError:
+                return  # it is logged; the watchdog opens the table again, which resumes the start
+            except Exception:
+                LOG.exception("table %s could not begin", self.row.id)
+                self.give_up()
+        self.bots.start()
 
-    # --- bots ------------------------------------------------------------------------------------------------------------
-
-    def start_bots(self) -> None:
-        """Have every bot that is asked think."""
-        if self.table_match is None or self.closed:
-            return
-        for seat in self.table_match.match.actors():
-            level = self.seat_holders[seat].level
-            if level is not None and seat not in self._thinking:
-                self._thinking[seat] = self.services.tasks.spawn(self._run_bot(seat, level))
-
-    async def _run_bot(self, seat: int, level: str) -> None:
-        """Have a bot think and play."""
-        try:
-            moment, perspective = await self.perspective(seat)
-            thought = await self._think(seat, level, moment, perspective)
-            await self._play_for_bot(seat, thought.action, moment)
-        except RequestError as error:
-            if error.status != 503:  # the database has logged its outage, once for all tables
-                LOG.warning("the bot on seat %d of table %s could not move: %s", seat, self.row.id, error.message)
-        except (Refused, BadInput):
-            LOG.exception("the bot on seat %d of table %s could not move", seat, self.row.id)
-        finally:
-            self._thinking.pop(seat, None)
-        self.start_bots()
-
-    async def _think(self, seat: int, level: str, moment: int, perspective: Perspective) -> Thought:
-        """A bot's decision. It takes at least as long as the pace, and its progress is sent to everyone."""
-        begun = time.monotonic()
-
-        def send_progress(thought: Thought) -> None:
-            self._send_progress(seat, thought.progress, time.monotonic() - begun)
-
-        self._send_progress(seat, 0.0, 0.0)
-        seed = self.services.seeds.of_bot(self._seed, seat, moment)
-        thought = await self.services.bot_workers.think(level, perspective, send_progress, seed)
-        await asyncio.sleep(max(0.0, self.services.pace - (time.monotonic() - begun)))
-        return thought
-
-    async def _play_for_bot(self, seat: int, action: int, moment: int) -> None:
-        """Play a bot's action and save it, unless the position or the holder of the seat has changed meanwhile."""
-        async with self.lock:
-            table_match = self.playing()
-            if table_match.moment == moment and self.seat_holders[seat].level is not None:
-                await self._save(seat, table_match.play(seat, action, None))
-
-    def _send_progress(self, seat: int, progress: float, elapsed: float) -> None:
-        """Send a bot's progress, capped at its pace, so that timing does not reveal how few moves it has."""
-        paced = elapsed / self.services.pace if self.services.pace > 0 else 1.0
-        self.send_all(Thinking(seat_name(seat), round(min(progress, paced, 1.0), 2)))
+    def wants_bots_to_move(self) -> bool:
+        """True if somebody is here to see it: bots do not think at tables where nobody is."""
+        return bool(self.subscribers)
 
     # --- frames ----------------------------------------------------------------------------------------------------------
 
@@ -430,37 +467,31 @@ class Table:
             players=self.row.players,
             viewer=None if seat is None else seat_name(seat),
             phase=self.phase,
-            moment=0,
+            moment=self.moment,
             seats=self._seats(),
             commitment=self.row.commitment,
             picture=None,
             since=since,
             events=[],
             undo=False,
-            proposals=[self._proposal(number) for number in self.proposals],
+            proposals=self.absences.proposals(),
             next=self.row.next,
             starting=table_match is None and self.row.full,
             host=None if self.row.host_seat is None else seat_name(self.row.host_seat),
+            absence=policy_of(self.row),
         )
         if since == 0 or self.phase != PLAYING:
-            frame.contributions = self._contributions()
+            frame.contributions = self.start.contributions(begun=table_match is not None)
         if table_match is not None:
             match = table_match.match
-            frame.moment = table_match.moment
             frame.picture = self._picture(table_match, seat)
             frame.events = happenings(match.unveiled_events(since), seat)
             frame.undo = seat is not None and table_match.can_undo(seat)
+            frame.played_for_you = None if seat is None else self.played_for(seat)
             if self.phase == OVER:
                 frame.seed = self._seed.hex()
                 frame.breakdown = breakdown(match)
         return frame
-
-    def _contributions(self) -> list[SeatContribution]:
-        """What each seat adds to the seed: the number only when the match has begun."""
-        published = {} if self.table_match is None else self.row.revealed
-        commitments = [holder.randomness_commitment for holder in self.seat_holders]
-        numbers = [published[seat].hex() if seat in published else None for seat in range(self.row.players)]
-        return [SeatContribution(*one) for one in zip(commitments, numbers, strict=True)]
 
     def _picture(self, table_match: TableMatch, seat: int | None) -> Picture:
         match = table_match.match
@@ -483,14 +514,6 @@ class Table:
             level=holder.level,
             guest=holder.guest is not None,
             present=self.present(number),
+            stand_in_from=self.absences.due_date(number) if self.phase == PLAYING else None,
+            stand_in_due=self.phase == PLAYING and self.absences.due(number),
         )
-
-    def _proposal(self, number: int) -> Proposal:
-        level, agreed = self.proposals[number]
-        missing = self.voters(number) - agreed
-        return Proposal(seat_name(number), level, seat_names(agreed), seat_names(missing))
-
-
-def seat_names(seats: set[int]) -> list[str]:
-    """The names of seats, in order."""
-    return [seat_name(seat) for seat in sorted(seats)]

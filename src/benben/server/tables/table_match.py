@@ -6,7 +6,6 @@ be restored from the lines alone.
 
 from __future__ import annotations
 
-import time
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -32,6 +31,11 @@ class Change:
     """The lines to append to the journal."""
     public: bool = True
     """False if only the seat that made the change may notice it: a sealed choice was replaced by another."""
+
+    @property
+    def sealed(self) -> bool:
+        """True if a sealed choice was made, replaced or withdrawn, and others still have to choose."""
+        return not any(line.kind in (PLAY, UNDO) for line in self.lines)
 
 
 class TableMatch:
@@ -109,17 +113,17 @@ class TableMatch:
         """True if the seat may take something back."""
         return self.taken_back[seat] < MAX_TAKEN_BACK and self.match.can_undo(seat)
 
-    def append(self, table_id: str, change: Change, summary: Summary) -> JournalAppend:
+    def append(self, table_id: str, change: Change, summary: Summary, at: float) -> JournalAppend:
         """The lines of the latest change for the journal, chained to those before; to be called once for each change."""
-        append = JournalAppend(table_id, self.length - len(change.lines), change.lines, summary, self.last_hash)
+        append = JournalAppend(table_id, self.length - len(change.lines), change.lines, summary, self.last_hash, at)
         if append.hashes:
             self.last_hash = append.hashes[-1]
         return append
 
-    def summary(self) -> Summary:
-        """The summary of the table at this moment."""
+    def summary(self, changed: float = 0.0) -> Summary:
+        """The summary of the table at this moment; ``changed`` is the time of the last change that lists may show."""
         asked = sum(1 << seat for seat in self.match.actors())
-        return Summary(OVER if self.match.over() else PLAYING, asked, self.moment, changed_now())
+        return Summary(OVER if self.match.over() else PLAYING, asked, self.moment, changed)
 
     def _check_taken_back(self, seat: int) -> None:
         """Raise RequestError if the seat has taken back as much as it may."""
@@ -152,11 +156,6 @@ def contributions_of(row: TableRow) -> Contributions:
         None if commitment is None else Contribution(commitment, row.revealed.get(seat))
         for seat, commitment in enumerate(commitments)
     ]
-
-
-def changed_now() -> float:
-    """The time for `Summary.changed`: seconds since 1970, to the millisecond, which every database stores exactly."""
-    return round(time.time(), 3)
 
 
 class JournalFold:

@@ -131,7 +131,7 @@ def value_of_best_crew_step(state: Egizia, seat: i64, marginal: MarginalValues) 
 
 
 def value_of_market_steps(state: Egizia, seat: i64, marginal: MarginalValues, market: i64, steps: i64) -> float:
-    """The points of steps down a market: paid steps_paid and later, hunger made cheaper, sphinx cards in hand."""
+    """The points of steps down a market: pay for it now and later, less hunger, sphinx cards in hand."""
     stone, grain = state.markets[seat * 2], state.markets[seat * 2 + 1]
     space = stone if market == lookup.STONE_MARKET else grain
     reached = space + steps if space + steps < lookup.LOWEST_SPACE[market] else lookup.LOWEST_SPACE[market]

@@ -1,0 +1,58 @@
+"""How bots search: with the network of the game where there is one, else with the game's evaluator."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+from benben.bots.networks import load_network, shipped_network
+from benben.kernel.perspective import Perspective
+from benben.registry import find_game
+from benben.search.ismcts import Search
+from benben.search.network import Network
+from benben.search.network_search import NetworkSearch
+from benben.search.predictor import NetworkPredictor
+
+AnySearch = Search | NetworkSearch
+
+MOST_PLANNED = 2000
+"""Iterations up to which a search with a network is planned: above, a time limit ends most searches first."""
+
+
+def evaluator_search(perspective: Perspective, seed: int, iterations: int) -> Search:
+    """The search with the hand-made evaluator of the game."""
+    return Search(perspective, seed)
+
+
+def best_search(perspective: Perspective, seed: int, iterations: int) -> AnySearch:
+    """The search with the network that comes with the game; with its evaluator if there is none."""
+    network = shipped_network(perspective.game, perspective.players)
+    return Search(perspective, seed) if network is None else network_search(network, perspective, seed, iterations)
+
+
+@dataclass(frozen=True)
+class SearchWithFile:
+    """The search with the network of a file."""
+
+    path: str
+    rollout: int = 0
+    """Decisions by the evaluator's rollout policy before the network is asked."""
+
+    def __call__(self, perspective: Perspective, seed: int, iterations: int) -> NetworkSearch:
+        """A search from this Perspective."""
+        network = _network_of(self.path, perspective.game.name, perspective.players)
+        return network_search(network, perspective, seed, iterations, self.rollout)
+
+
+def network_search(
+    network: Network, perspective: Perspective, seed: int, iterations: int, rollout: int = 0, noise: float = 0.0
+) -> NetworkSearch:
+    """A search with a network."""
+    predictor = NetworkPredictor(network, perspective.game.evaluator(), rollout)
+    return NetworkSearch(perspective, seed, predictor, iterations if iterations <= MOST_PLANNED else 0, noise)
+
+
+@lru_cache(maxsize=8)
+def _network_of(path: str, game: str, players: int) -> Network:
+    return load_network(Path(path), find_game(game), players)

@@ -1,0 +1,107 @@
+"""Self-play: one game by the search with the current network, and the samples it gives.
+
+A game depends on the plan, the network, the generation and its number alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from random import Random
+
+from benben.bots.network_file import check_card, read_bytes, unpack
+from benben.kernel.evaluator import Evaluator
+from benben.kernel.game import Game
+from benben.kernel.perspective import Perspective
+from benben.kernel.state import State
+from benben.learn.plan import TrainingPlan
+from benben.learn.samples import GameSamples, Sources
+from benben.play.match import Match
+from benben.play.seeds import derive_seed
+from benben.registry import find_game
+from benben.search.network import Network
+from benben.search.network_search import NetworkSearch
+from benben.search.predictor import EvaluatorPredictor, NetworkPredictor, Predictor, victory_shares
+
+OTHER_SEATS = 0.5
+"""Share of positions that are also observed from another seat, which is not asked: people look at win shares then too."""
+
+
+def predictor_of(plan: TrainingPlan, game: Game, network: bytes | None) -> Predictor:
+    """The predictor of a network file's bytes; random games to their end where there is no network yet."""
+    if network is None:
+        return EvaluatorPredictor(Evaluator())
+    return NetworkPredictor(_network(network, plan.game, plan.players), game.evaluator(), plan.rollout)
+
+
+@lru_cache(maxsize=4)
+def _network(data: bytes, name: str, players: int) -> Network:
+    card, packed = read_bytes(data, "of this training")
+    check_card(card, find_game(name), players, "of this training")
+    return unpack(card, packed, "of this training")
+
+
+class SelfPlayer:
+    """Chooses by the search with noise, and keeps a sample of every choice."""
+
+    def __init__(self, plan: TrainingPlan, predictor: Predictor, seed: int, samples: GameSamples) -> None:
+        self._plan = plan
+        self._predictor = predictor
+        self._rng = Random(seed)
+        self._samples = samples
+
+    def choose(self, match: Match, seat: int) -> int:
+        """The action of a seat; a seat without a choice gives no sample."""
+        perspective = match.perspective(seat)
+        legal = perspective.legal()
+        if len(legal) == 1:
+            return legal[0]
+        iterations = self._plan.iterations
+        search = NetworkSearch(perspective, self._rng.getrandbits(62), self._predictor, iterations, noise=1.0)
+        search.run(iterations)
+        self._samples.add(seat, perspective.observe(), search.policy(), search.values())
+        if self._rng.random() < OTHER_SEATS:
+            other = self._rng.choice([number for number in range(perspective.players) if number != seat] or [seat])
+            self._samples.add(other, match.perspective(other).observe(), None, search.values())
+        return search.best()
+
+
+def play_for_training(plan: TrainingPlan, network: bytes | None, generation: int, number: int) -> GameSamples:
+    """Play one game of self-play and return its samples."""
+    game = find_game(plan.game)
+    match = Match(game, plan.players, derive_seed(plan.seed, generation, number, "deal"), plan.options)
+    samples = GameSamples(number)
+    player = SelfPlayer(plan, predictor_of(plan, game, network), derive_seed(plan.seed, generation, number), samples)
+    while not match.over():
+        seat = match.actors()[0]
+        match.play(seat, player.choose(match, seat))
+    final = match.state
+    samples.shares = list(victory_shares(final))
+    samples.sources = [points_by_source(final, seat) for seat in range(plan.players)]
+    return samples
+
+
+def points_by_source(state: State, seat: int) -> Sources:
+    """The points of a seat by the top entries of its breakdown: message key and words, without numbers."""
+    found: Sources = {}
+    parts = state.breakdown(seat).get("parts")
+    for part in parts if isinstance(parts, list) else []:
+        words = [str(value) for value in _arguments(part) if isinstance(value, str) and not value.lstrip("-").isdigit()]
+        name = " ".join([str(part["key"]), *words])
+        found[name] = found.get(name, 0.0) + float(part["points"])
+    return found
+
+
+def _arguments(part: Mapping[str, object]) -> list[object]:
+    args = part.get("args")
+    return list(args.values()) if isinstance(args, Mapping) else []
+
+
+def searched_action(plan: TrainingPlan, predictor: Predictor, perspective: Perspective, seed: int) -> int:
+    """The action of the search without noise: the strongest that these iterations give."""
+    legal = perspective.legal()
+    if len(legal) == 1:
+        return legal[0]
+    search = NetworkSearch(perspective, seed, predictor, plan.iterations)
+    search.run(plan.iterations)
+    return search.best()

@@ -1,0 +1,167 @@
+"""The bots of one table: every bot that is asked thinks and plays, whatever went wrong before."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING
+
+from benben.bots.bot import Thought
+from benben.kernel.errors import BadInput
+from benben.kernel.event import seat_name
+from benben.kernel.perspective import Perspective
+from benben.kernel.refusal import Refused
+from benben.server.errors import RequestError
+from benben.server.tables.bot_pace import answer_seconds, paced
+from benben.server.tables.messages import Thinking
+from benben.server.tables.subscriber import claim_of
+from benben.server.worker_slots import NotWanted
+
+if TYPE_CHECKING:
+    from benben.server.tables.table import Table
+
+LOG = logging.getLogger("benben.server")
+
+LONGEST_RETRY = 16.0
+"""Most seconds until a bot that failed is tried again. The first time it is one second, then twice as long each time."""
+
+
+@dataclass(frozen=True)
+class Decision:
+    """A question that a bot is asked: it is void once the moment, the level or the asked seats have changed."""
+
+    seat: int
+    level: str
+    moment: int
+    perspective: Perspective
+
+
+@dataclass(frozen=True)
+class Failures:
+    """How often in a row a bot has failed, and when it is tried again."""
+
+    count: int
+    retry_at: float
+
+
+class BotPlayers:
+    """The bots of a table, each with at most one task.
+
+    A task that ends lets the next bots start. A task that failed leaves its seat to the watchdog of the server, which calls
+    `start` for every table once in a while.
+    """
+
+    def __init__(self, table: Table, seed: bytes) -> None:
+        self._table = table
+        self._services = table.services
+        self._seed = seed
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._failures: dict[int, Failures] = {}
+
+    @property
+    def busy(self) -> bool:
+        """True if a bot thinks, or is asked and has to."""
+        return bool(self._tasks or (self._table.wants_bots_to_move() and self.asked()))
+
+    def asked(self) -> list[int]:
+        """The seats of the bots that have to act."""
+        table = self._table
+        if table.table_match is None or table.closed or not any(holder.level for holder in table.seat_holders):
+            return []
+        return [seat for seat in table.table_match.match.actors() if table.seat_holders[seat].level is not None]
+
+    def start(self) -> None:
+        """Have every bot that is asked think if somebody is here, unless it does already or failed a moment ago."""
+        if not self._table.wants_bots_to_move():
+            return
+        now = self._services.clock.now()
+        for seat in self.asked():
+            failures = self._failures.get(seat)
+            if seat not in self._tasks and (failures is None or failures.retry_at <= now):
+                self._tasks[seat] = self._services.tasks.spawn(self._run(seat))
+
+    async def _run(self, seat: int) -> None:
+        """Have a bot move. Any error is logged, once in a row, and the bot is tried again later."""
+        try:
+            await self._move(seat)
+            self._failures.pop(seat, None)
+        except NotWanted:
+            pass  # everybody has left, or the position has changed
+        except Exception as error:
+            self._note_failure(seat, error)
+        finally:
+            del self._tasks[seat]
+        self.start()
+
+    def _note_failure(self, seat: int, error: Exception) -> None:
+        count = self._failures[seat].count + 1 if seat in self._failures else 1
+        wait = min(2.0 ** (count - 1), LONGEST_RETRY)
+        self._failures[seat] = Failures(count, self._services.clock.now() + wait)
+        away = isinstance(error, RequestError) and error.status == 503  # the database logs its outage once for all tables
+        if count == 1 and not away:
+            LOG.error("the bot on seat %d of table %s could not move", seat, self._table.row.id, exc_info=error)
+
+    async def _move(self, seat: int) -> None:
+        """Have a bot think and play, if it is asked."""
+        decision = await self._decision(seat)
+        if decision is None:
+            return
+        thinking = self._services.tasks.spawn(self._think(decision))
+        seconds = answer_seconds(decision.level, self._services.pace)
+        try:
+            thought = await paced(thinking, seconds, self._services.clock, lambda done: self._send_progress(seat, done))
+        finally:
+            thinking.cancel()
+        await self._play(decision, thought.action)
+
+    async def _decision(self, seat: int) -> Decision | None:
+        """What the bot on a seat is asked; None if it is not asked any more, because a move was taken back."""
+        async with self._table.lock:
+            match = self._table.playing()
+            if seat not in self.asked():
+                return None
+            level = self._table.seat_holders[seat].level
+            assert level is not None
+            return Decision(seat, level, match.moment, match.match.perspective(seat))
+
+    async def _think(self, decision: Decision) -> Thought:
+        """The decision of the workers; a random one if they fail."""
+        table, workers = self._table, self._services.bot_workers
+        seed = self._services.seeds.of_bot(self._seed, decision.seat, decision.moment)
+        claim = claim_of(table.subscribers, table.row.id, lambda: self._wanted(decision))
+        try:
+            return await workers.think(decision.level, decision.perspective, lambda _: None, seed, claim)
+        except NotWanted:
+            raise
+        except Exception:
+            LOG.exception("the bot on seat %d of table %s plays at random", decision.seat, self._table.row.id)
+            return Thought(1.0, random_action(decision))
+
+    def _wanted(self, decision: Decision) -> bool:
+        """True if somebody is still here to see the bot's move, and it is still the question."""
+        return self._table.wants_bots_to_move() and self._table.moment == decision.moment
+
+    async def _play(self, decision: Decision, action: int) -> None:
+        """Play a bot's action and save it, unless the question is void. An action that is not legal is replaced."""
+        table, seat = self._table, decision.seat
+        async with table.lock:
+            match = table.playing()
+            level = table.seat_holders[seat].level
+            if match.moment != decision.moment or level != decision.level or seat not in self.asked():
+                return
+            try:
+                change = table.change(lambda: match.play(seat, action, None))
+            except (Refused, BadInput) as error:
+                LOG.warning("the bot on seat %d of table %s plays at random: %s", seat, table.row.id, error)
+                change = table.change(lambda: match.play(seat, random_action(decision), None))
+            await table.save(seat, change)
+
+    def _send_progress(self, seat: int, progress: float) -> None:
+        self._table.send_all(Thinking(seat_name(seat), round(progress, 2)))
+
+
+def random_action(decision: Decision) -> int:
+    """Any legal action."""
+    return Random().choice(decision.perspective.legal())

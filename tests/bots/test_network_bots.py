@@ -1,0 +1,185 @@
+"""Bots with networks: they play by the same laws as all others, and fall back where a network cannot be used."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import benben
+from benben.bots import networks
+from benben.bots.bot import Bot
+from benben.bots.contestants import read_contestant
+from benben.bots.mcts import Budget, MctsBot
+from benben.bots.network import SearchWithFile, best_search, evaluator_search, network_search
+from benben.bots.networks import NetworkLeftOut, describe_network, load_network, shipped_network
+from benben.kernel.game import Game
+from benben.play.play_out import play_out
+from benben.registry import add_module, find_game, unregister_game
+from benben.search.ismcts import Search
+from benben.search.network_search import NetworkSearch
+from benben.terminal.doctor import report
+
+from .networks_by_hand import random_file
+
+GAME = benben.game("giza")
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "2.network"
+    path.write_bytes(random_file(GAME, 2))
+    return path
+
+
+def network_bot(file: Path, seed: int = 1, workers: int = 0) -> MctsBot:
+    return MctsBot(Budget(30), seed, workers=workers, make_search=SearchWithFile(str(file)))
+
+
+def middle() -> benben.State:
+    """A position some way into a game in which there is something to choose."""
+    match = benben.Match(GAME, 2, seed=4)
+    bot = read_contestant("random").bot(GAME, 1)
+    while len(match.record.entries) < 9 or len(match.legal(match.actors()[0])) < 4:
+        seat = match.actors()[0]
+        match.play(seat, bot.choose(match.perspective(seat)))
+    return match.state
+
+
+def test_a_network_bot_plays_a_whole_game(file: Path) -> None:
+    match = benben.Match(GAME, 2, seed=4)
+    bots: list[Bot] = [network_bot(file), read_contestant("random").bot(GAME, 1)]
+    play_out(match, bots)
+    assert match.over()
+
+
+def test_a_network_bot_cannot_know_what_is_hidden_and_repeats_itself(file: Path) -> None:
+    state = middle()
+    seat = state.actors()[0]
+    worlds = [state.perspective(seat).deal(benben.Rng(seed)) for seed in (1, 2)]
+    assert worlds[0].to_dict() != worlds[1].to_dict()
+    thoughts = [list(network_bot(file).think(world.perspective(seat)))[-1] for world in worlds]
+    assert thoughts[0] == thoughts[1]
+
+
+def test_workers_use_the_same_file(file: Path) -> None:
+    state = middle()
+    bot = network_bot(file, workers=1)
+    try:
+        notes = list(bot.think(state.perspective(state.actors()[0])))[-1].notes
+    finally:
+        bot.close()
+    assert sum(visits for visits, _ in notes.values()) == 60
+
+
+@pytest.mark.parametrize("rollout", [0, 3, 1000])
+def test_a_short_rollout_may_come_before_the_network(file: Path, rollout: int) -> None:
+    state = middle()
+    network = load_network(file, GAME, 2)
+    search = network_search(network, state.perspective(state.actors()[0]), 1, 40, rollout)
+    search.run(40)
+    assert sum(search.values()) == pytest.approx(1.0)
+    assert sum(visits for visits, _ in search.results().values()) == 40
+
+
+def test_without_a_network_the_evaluator_is_used() -> None:
+    state = benben.game("giza").start(2)
+    state.roll(benben.Rng(1))
+    perspective = state.perspective(state.actors()[0])
+    assert isinstance(evaluator_search(perspective, 1, 10), Search)
+    if shipped_network(GAME, 2) is None:
+        assert isinstance(best_search(perspective, 1, 10), Search)
+
+
+# --- networks in a game's package -----------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def own_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Game]:
+    """A game of a package with a folder for networks."""
+    package = tmp_path / "coins"
+    shutil.copytree(Path(benben.__file__).parent / "new_game" / "hoard", package)
+    for path in package.rglob("*.py"):
+        path.write_text(path.read_text("utf-8").replace("benben.new_game.hoard", "coins"), "utf-8")
+    (package / "bot" / "networks").mkdir()
+    monkeypatch.syspath_prepend(str(tmp_path))
+    networks._shipped.cache_clear()
+    (name,) = add_module("coins")
+    yield find_game(name)
+    unregister_game(name)
+    networks._shipped.cache_clear()
+    for module in [module for module in sys.modules if module.split(".")[0] == "coins"]:
+        del sys.modules[module]
+
+
+def ship(game: Game, data: bytes, folder: Path) -> None:
+    (folder / "coins" / "bot" / "networks" / "2.network").write_bytes(data)
+
+
+def opening(game: Game) -> benben.Perspective:
+    return game.start(2).perspective(0)
+
+
+def test_a_network_of_the_package_is_used(own_game: Game, tmp_path: Path) -> None:
+    ship(own_game, random_file(own_game, 2), tmp_path)
+    assert isinstance(best_search(opening(own_game), 1, 10), NetworkSearch)
+    assert best_search(own_game.start(3).perspective(0), 1, 10).__class__ is Search
+    assert describe_network(own_game, 2).startswith("network of generation 2, 30 games, seed 1, ")
+    assert describe_network(own_game, 3) == "no network: bots use the evaluator"
+    assert any(line.startswith("hoard for 2") and "generation 2" in line for line in report())
+
+
+@pytest.mark.parametrize(("rules", "cut"), [("1", 20), ("0", 0)])
+def test_a_network_that_cannot_be_used_is_left_out_with_one_line(
+    own_game: Game, tmp_path: Path, rules: str, cut: int
+) -> None:
+    data = random_file(own_game, 2, rules=rules)
+    ship(own_game, data[: len(data) - cut], tmp_path)
+    with pytest.warns(NetworkLeftOut, match=r"of hoard for 2 players .*; bots use the evaluator") as warned:
+        assert isinstance(best_search(opening(own_game), 1, 10), Search)
+    assert len(warned) == 1
+    assert "\n" not in str(warned[0].message)
+    assert isinstance(best_search(opening(own_game), 1, 10), Search)
+    assert describe_network(own_game, 2).startswith("not usable: the network of hoard for 2 players")
+
+
+# --- bots for comparisons -------------------------------------------------------------------------------------------------
+
+
+def test_the_frozen_master_searches_with_the_evaluator_whatever_networks_there_are(own_game: Game, tmp_path: Path) -> None:
+    ship(own_game, random_file(own_game, 2), tmp_path)
+    perspective = opening(own_game)
+    frozen, plain = read_contestant("master-1@40").bot(own_game, 3), MctsBot(Budget(40), 3, make_search=evaluator_search)
+    assert frozen.name == "master-1"
+    assert list(frozen.think(perspective)) == list(plain.think(perspective))
+
+
+def test_contestants_have_budgets(file: Path) -> None:
+    for text, budget in (
+        ("master-1@50ms", Budget(1_000_000, 50)),
+        ("master@200", Budget(200)),
+        (f"network:{file}@30", Budget(30)),
+    ):
+        bot = read_contestant(text).bot(GAME, 1)
+        assert isinstance(bot, MctsBot)
+        assert bot.budget == budget
+    assert read_contestant("greedy").bot(GAME, 1).name == "greedy"
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("guru", "no bot 'guru'; there are random, .* or master-1"),
+        ("master@soon", "a budget is a time such as @50ms"),
+        ("master@0", "a budget is a time such as @50ms"),
+        ("greedy@50ms", "greedy does not search"),
+        ("network:", "a bot is a name or network:FILE"),
+        ("net:a", "a bot is a name or network:FILE"),
+    ],
+)
+def test_a_contestant_that_is_written_wrong_is_refused(text: str, why: str) -> None:
+    with pytest.raises(benben.BadInput, match=why):
+        read_contestant(text)

@@ -1,0 +1,115 @@
+"""Samples and their files: what is written is read back, and nothing written before is lost."""
+
+from __future__ import annotations
+
+import resource
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+import benben
+from benben.kernel.game import Game
+from benben.learn.plan import plan_training
+from benben.learn.safe_files import append_line, write_whole
+from benben.learn.samples import GameSamples, SampleFile, samples_of
+from benben.learn.self_play import play_for_training, points_by_source
+
+
+@contextmanager
+def full_disk(room: int) -> Iterator[None]:
+    """No file may grow beyond this size."""
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (room, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+
+
+def small_game(game: Game, number: int = 0) -> GameSamples:
+    return play_for_training(plan_training(game, 2, 3, 4, 4), None, 0, number)
+
+
+def test_a_game_of_self_play_gives_samples_from_each_seat(hoard: Game) -> None:
+    samples = small_game(hoard)
+    rows = len(samples.observers)
+    assert set(samples.observers) == {0, 1}
+    assert len(samples.input_ends) == len(samples.move_ends) == rows > 5
+    assert len(samples.searched) == 2 * rows
+    assert sum(samples.shares) == pytest.approx(1.0)
+    assert len(samples.sources) == 2
+    without_moves = sum(end == start for start, end in zip([0, *samples.move_ends], samples.move_ends, strict=False))
+    assert 0 < without_moves < rows / 2
+    assert sum(samples.probabilities) == pytest.approx(rows - without_moves, abs=1e-3)
+
+
+def test_the_same_seed_gives_the_same_samples_and_another_number_others(hoard: Game) -> None:
+    assert small_game(hoard).line() == small_game(hoard).line()
+    assert small_game(hoard, 1).line() != small_game(hoard).line()
+
+
+def test_a_row_is_told_from_the_seat_that_observes() -> None:
+    samples = GameSamples(0)
+    samples.add(1, [0.0, 2.0, 0.0, 1.0], {5: 0.25, 3: 0.75}, [0.9, 0.1])
+    samples.add(0, [1.0, 0.0, 0.0, 0.0], None, [0.9, 0.1])
+    assert list(samples.inputs) == [1, 3, 0]
+    assert list(samples.values) == [2.0, 1.0, 1.0]
+    assert samples.input_ends == [2, 3]
+    assert list(samples.moves) == [3, 5]
+    assert samples.move_ends == [2, 2]
+    assert list(samples.searched) == pytest.approx([0.1, 0.9, 0.9, 0.1])
+
+
+def test_samples_are_read_back(hoard: Game, tmp_path: Path) -> None:
+    file = SampleFile(tmp_path / "games.jsonl")
+    assert file.read() == []
+    for number in (1, 0):
+        file.add(small_game(hoard, number))
+    assert file.numbers() == {0, 1}
+    assert file.read() == [small_game(hoard, 0), small_game(hoard, 1)]
+    assert samples_of(small_game(hoard).line()) == small_game(hoard)
+
+
+def test_a_line_that_was_not_written_whole_is_dropped(hoard: Game, tmp_path: Path) -> None:
+    file = SampleFile(tmp_path / "games.jsonl")
+    file.add(small_game(hoard, 0))
+    whole = file.path.read_bytes()
+    file.path.write_bytes(whole + small_game(hoard, 1).line().encode()[:100])
+    assert file.numbers() == {0}
+    assert file.path.read_bytes() == whole
+
+
+def test_a_damaged_line_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    path.write_text('{"number": 1}\n')
+    with pytest.raises(benben.BadInput, match=r"games\.jsonl, line 1 is damaged"):
+        SampleFile(path).read()
+
+
+def test_a_full_disk_is_said_in_one_line_and_nothing_is_lost(tmp_path: Path) -> None:
+    lines, whole = tmp_path / "lines", tmp_path / "whole"
+    append_line(lines, "first")
+    write_whole(whole, b"first")
+    with full_disk(1000):
+        with pytest.raises(benben.BadInput, match=r"lines cannot be written: .*the same command continues"):
+            append_line(lines, "x" * 5000)
+        with pytest.raises(benben.BadInput, match=r"whole cannot be written: .*the same command continues"):
+            write_whole(whole, b"x" * 5000)
+    assert lines.read_text() == "first\n"
+    assert whole.read_bytes() == b"first"
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["lines", "whole"]
+
+
+@pytest.mark.parametrize("name", benben.games())
+def test_sources_add_up_to_the_points(name: str) -> None:
+    from benben.search.playout import random_playout
+
+    game = benben.game(name)
+    state = game.start(game.seats[0])
+    random_playout(state, benben.Rng(1))
+    for seat in range(game.seats[0]):
+        found = points_by_source(state, seat)
+        assert found
+        assert sum(found.values()) == state.scores()[seat]

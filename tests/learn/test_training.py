@@ -1,0 +1,183 @@
+"""Training: the same plan gives the same networks, however often it is interrupted and whoever runs the games."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+import benben
+from benben.arena.executors import LocalExecutor
+from benben.bots.contestants import read_contestant
+from benben.bots.networks import load_network
+from benben.cli import main
+from benben.kernel.errors import BadInput
+from benben.kernel.game import Game
+from benben.learn.plan import TrainingPlan, plan_training
+from benben.learn.training import Training
+from benben.play.match import Match
+from benben.play.play_out import play_out
+from benben.play.seeds import derive_seed
+
+NEEDS_TORCH = pytest.mark.skipif(
+    find_spec("torch") is None,
+    reason="PyTorch is not installed: TRAINING IS NOT TESTED (pip install -r requirements/train.txt)",
+)
+GENERATIONS = 2
+
+
+def small_plan(game: Game, seed: int = 1) -> TrainingPlan:
+    return plan_training(game, 2, seed, games=10, iterations=4, epochs=2, deals=6)
+
+
+def written(folder: Path) -> dict[str, bytes]:
+    """What a training leaves: networks and history; games may stand in any order."""
+    return {path.name: path.read_bytes() for path in folder.iterdir() if not path.name.startswith("games")}
+
+
+@pytest.fixture(scope="module")
+def whole(hoard: Game, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a training that was not interrupted."""
+    folder = tmp_path_factory.mktemp("whole")
+    Training(small_plan(hoard), folder, LocalExecutor()).run(GENERATIONS)
+    return folder
+
+
+@NEEDS_TORCH
+def test_a_training_writes_networks_that_can_be_used(hoard: Game, whole: Path) -> None:
+    training = Training(small_plan(hoard), whole, LocalExecutor())
+    assert [line["generation"] for line in training.history()] == [0, 1]
+    assert {"candidate-0000.network", "candidate-0001.network", "history.jsonl", "plan.json"} <= set(written(whole))
+    network = load_network(whole / "candidate-0001.network", hoard, 2)
+    assert network.inputs == hoard.observation_size(2)
+
+
+@NEEDS_TORCH
+def test_two_processes_give_the_same_files(hoard: Game, whole: Path, tmp_path: Path) -> None:
+    Training(small_plan(hoard), tmp_path / "two", LocalExecutor(2)).run(GENERATIONS)
+    assert written(tmp_path / "two") == written(whole)
+
+
+@NEEDS_TORCH
+def test_another_seed_gives_other_networks(hoard: Game, whole: Path, tmp_path: Path) -> None:
+    Training(small_plan(hoard, seed=2), tmp_path / "other", LocalExecutor()).run(1)
+    assert written(tmp_path / "other")["candidate-0000.network"] != written(whole)["candidate-0000.network"]
+
+
+@NEEDS_TORCH
+def test_a_training_that_is_interrupted_again_and_again_gives_the_same_files(
+    hoard: Game, whole: Path, tmp_path: Path
+) -> None:
+    folder, stages = tmp_path / "interrupted", set()
+
+    class StopError(Exception):
+        pass
+
+    def interrupt(stage: str, done: int, whole: int) -> None:
+        if done and (stage, done) not in stages and done % 3 == 1:
+            stages.add((stage, done))
+            raise StopError
+
+    for _ in range(100):
+        try:
+            Training(small_plan(hoard), folder, LocalExecutor(), interrupt).run(GENERATIONS)
+            break
+        except StopError:
+            continue
+    assert {stage.split(": ")[1] for stage, _ in stages} == {"self-play", "training", "promotion"}
+    assert len(stages) >= 6
+    assert written(folder) == written(whole)
+
+
+def test_a_folder_of_another_training_is_refused(hoard: Game, tmp_path: Path) -> None:
+    Training(small_plan(hoard), tmp_path, LocalExecutor())
+    with pytest.raises(BadInput, match=r"holds another training \(seed 1; this one: 2\)"):
+        Training(small_plan(hoard, seed=2), tmp_path, LocalExecutor())
+    (tmp_path / "plan.json").write_text("{")
+    with pytest.raises(BadInput, match=r"plan\.json is damaged"):
+        Training(small_plan(hoard), tmp_path, LocalExecutor())
+
+
+# --- the command ----------------------------------------------------------------------------------------------------------
+
+
+@NEEDS_TORCH
+def test_the_command_trains_and_writes_a_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    small = ["--games", "10", "--iterations", "4", "--epochs", "2", "--deals", "6", "--folder", str(tmp_path)]
+    words = ["train", "hoard", "--with", "benben.new_game.hoard", "--players", "2", "--generations", "1", *small]
+    assert main(words) == 0
+    assert str(tmp_path / "training.md") in capsys.readouterr().out
+    page = (tmp_path / "training.md").read_text("utf-8")
+    assert "benben train hoard --players 2 --seed 1 --games 10" in page
+    assert "| 0 | " in page
+    assert (tmp_path / "curves.svg").read_bytes().startswith(b"<?xml")
+    assert main(words) == 0  # all is done already
+
+
+@NEEDS_TORCH
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (["giza", "--players", "7"], "2 to 6 players, not 7"),
+        (["giza", "--players", "2", "--games", "0"], "--games must be at least 1, not 0"),
+        (["giza", "--players", "2", "--generations", "0"], "--generations must be at least 1, not 0"),
+        (["giza", "--players", "2", "--seed", "-1"], "--seed must be 0 or more, not -1"),
+        (["giza", "--players", "2", "--jobs", "0"], "jobs must be at least 1, not 0"),
+        (["chess", "--players", "2"], "there is no game 'chess'"),
+    ],
+)
+def test_bad_input_is_answered_in_one_line(
+    words: list[str], why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["train", *words, "--folder", str(tmp_path / "run")]) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert why in line
+    assert not list(tmp_path.iterdir()) or why.startswith("--generations")
+
+
+def test_without_pytorch_one_line_says_what_to_install(tmp_path: Path) -> None:
+    code = "import sys; sys.modules['torch'] = None; from benben.cli import main; sys.exit(main(sys.argv[1:]))"
+    done = subprocess.run(
+        [sys.executable, "-c", code, "train", "giza", "--players", "2"],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(Path(benben.__file__).parents[1])},
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert done.returncode == 2
+    (line,) = done.stderr.splitlines()
+    assert line.startswith("benben: benben train needs PyTorch")
+    assert line.endswith("pip install 'benben[train]'")
+    assert not list(tmp_path.iterdir())
+
+
+# --- from nothing ---------------------------------------------------------------------------------------------------------
+
+
+def share_against_greedy(game: Game, network: Path, deals: int) -> float:
+    """The win share of a network against the greedy bot, on paired deals with both seats."""
+    total = 0.0
+    for deal in range(deals):
+        for place in (0, 1):
+            match = Match(game, 2, derive_seed("greedy", deal))
+            learned, greedy = read_contestant(f"network:{network}@60"), read_contestant("greedy")
+            play_out(match, [(learned if seat == place else greedy).bot(game, deal) for seat in (0, 1)])
+            winners = match.state.winners()
+            total += (place in winners) / len(winners)
+    return total / (2 * deals)
+
+
+@NEEDS_TORCH
+@pytest.mark.slow
+def test_from_nothing_hoard_is_learned_well_enough_to_beat_greedy(hoard: Game, tmp_path: Path) -> None:
+    """The threshold is a little below what was measured for this plan, 0.62; greedy against itself has 0.5."""
+    plan = plan_training(hoard, 2, 1, games=400, iterations=48)
+    training = Training(plan, tmp_path, LocalExecutor(2))
+    training.run(1)
+    assert share_against_greedy(hoard, training.best_path, 40) >= 0.58

@@ -17,7 +17,7 @@ from benben import data_folder as module
 from benben.data_folder import data_folder, make_private_folder
 from benben.play.match import Match
 from benben.server.commands import DATABASE_VARIABLE, database_url
-from benben.server.storage import queries
+from benben.server.storage import session_queries
 from benben.server.storage.database import Database, sqlite_url
 from benben.server.storage.queries import Guest
 from benben.terminal.saved_games import SavedGame
@@ -97,7 +97,9 @@ def test_a_database_is_readable_by_its_owner_only_from_the_first_byte(tmp_path: 
 
 
 async def write_a_guest(database: Database) -> None:
-    await database.write(lambda connection: queries.add_guest(connection, Guest("a", "Ann", "lapis", "ankh"), "token"))
+    await database.write(
+        lambda connection: session_queries.add_guest(connection, Guest("a", "Ann", "lapis", "ankh"), "token")
+    )
 
 
 def modes_of_database(folder: Path) -> dict[str, int]:

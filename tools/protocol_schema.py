@@ -14,7 +14,7 @@ from pydantic import BaseModel
 from pydantic.json_schema import models_json_schema
 
 from benben.server.http.answers import ANSWERS
-from benben.server.http.routes import BotBody, GuestBody, JoinBody, KeyBody, RandomnessBody, RematchBody, TableBody
+from benben.server.http.request_bodies import BotBody, GuestBody, JoinBody, KeyBody, RandomnessBody, RematchBody, TableBody
 from benben.server.tables.frame import Envelope, Frame
 from benben.server.tables.messages import ClientMessage, ServerMessage
 

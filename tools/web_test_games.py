@@ -25,6 +25,7 @@ from benben.registry import find_game
 from benben.server.people.names import COLOURS, MAX_LINE_LENGTH, MAX_NAME_LENGTH, SYMBOLS
 from benben.server.tables.frame import Choice, Picture, picture
 from benben.server.tables.messages import WhyNotAnswer
+from benben.server.tables.subscriber import CLOSE_SESSION_ENDED
 from benben.server.tables.why_not import actions_by_path, why_not
 from benben.terminal.naming import Naming
 from benben.terminal.play_commands import DEFAULT_LEVEL
@@ -73,6 +74,7 @@ def defaults() -> dict[str, object]:
         "fallbackLanguage": DEFAULT_LANGUAGE,
         "maxNameLength": MAX_NAME_LENGTH,
         "maxChatLength": MAX_LINE_LENGTH,
+        "closeSessionEnded": CLOSE_SESSION_ENDED,
     }
 
 

@@ -97,6 +97,26 @@ def test_who_has_spent_the_budget_of_an_address_cannot_stop_players_behind_it(da
 
 
 @pytest.mark.usefixtures("no_refill")
+def test_a_seat_that_was_opened_by_a_key_is_a_players_too(database: str) -> None:
+    async def story(server: RunningServer) -> None:
+        ann, eve = await server.person("Ann", ELSEWHERE), await server.person("Eve", HERE)
+        table = (await ann.new_table(bots={"p2": "random"}))["id"]
+        key = (await ann.post(f"/api/tables/{table}/key"))["key"]
+        phone = Person(server.address, {"X-Forwarded-For": HERE})
+        server.people.append(phone)
+        await phone.post("/api/keys", {"key": key})
+        tab = await phone.open(table)
+        await spend(eve)
+        assert (await tab.play())["is"] == "done", "a move is paid for by the reserve of the seat's player"
+        assert (await phone.get(f"/api/tables/{table}"))["borrowed"]
+        again = await phone.open(table)
+        await again.play_on(Random(1))
+        assert again.over, "the device can also connect again"
+
+    run(story, database)
+
+
+@pytest.mark.usefixtures("no_refill")
 def test_budgets_are_shared_by_all_sockets_and_requests_of_a_guest(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     limits = Limits(network=Limit(1, 1000), guest=Limit(1, 40), reserve=Limit(1, 20))
     monkeypatch.setattr(budgets_module, "WORK", limits)

@@ -130,6 +130,11 @@ class Person:
         assert answer.status_code == status, answer.text
         return answer.json()
 
+    async def delete(self, path: str, status: int = 200) -> Any:
+        answer = await self.http.delete(path)
+        assert answer.status_code == status, answer.text
+        return answer.json()
+
     async def new_table(self, game: str = "vault", players: int = 2, **more: object) -> Any:
         return await self.post("/api/tables", {"game": game, "players": players, **more}, 201)
 
@@ -168,6 +173,7 @@ class Tab:
         self.seqs: list[int] = []
         self.sent: dict[str, dict[str, Any]] = {}
         self.closed = False
+        self.close_code: int | None = None
         self._changed = asyncio.Event()
         self._socket: Any = None
         self._reading: asyncio.Task[None] | None = None
@@ -195,6 +201,7 @@ class Tab:
                 self._changed.set()
         except websockets.ConnectionClosed:
             pass
+        self.close_code = self._socket.close_code
         self.closed = True
         self._changed.set()
 

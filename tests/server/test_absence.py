@@ -18,6 +18,7 @@ from benben.server.storage import queries
 from benben.server.storage.database import Database
 from benben.server.tables.absence import LONGEST_ABSENCE
 from benben.server.tables.frame import AbsencePolicy
+from benben.server.tables.open_tables import load
 from benben.server.tables.subscriber import (
     CLOSE_TOO_MANY_TABS,
     MAX_SPECTATORS,
@@ -92,8 +93,22 @@ def test_a_policy_that_makes_no_sense_is_refused_and_no_table_is_made(
     run(story)
 
 
-def test_tables_of_before_go_on_as_they_were(tmp_path: Path, database: str) -> None:
-    load_dump("revision-0004", tmp_path / "benben.sqlite")
+def test_a_bot_that_stood_in_before_counts_its_moves_from_the_upgrade_on(tmp_path: Path, database: str) -> None:
+    load_dump("revision-0005", tmp_path / "benben.sqlite")
+    Database(database).close()
+    engine = create_engine(database)
+    with engine.connect() as connection:
+        found = connection.execute(text("SELECT * FROM seats WHERE stand_in_first IS NOT NULL")).mappings().all()
+        assert [(seat["name"], seat["level"]) for seat in found] == [("Bea 𓂀", "random")]
+        _, _, table_match = load(connection, found[0]["table_id"])
+        assert table_match is not None
+        assert found[0]["stand_in_first"] == len(table_match.match.record.entries)
+    engine.dispose()
+
+
+@pytest.mark.parametrize("dump", ["revision-0004", "revision-0005"])
+def test_tables_of_before_go_on_as_they_were(tmp_path: Path, database: str, dump: str) -> None:
+    load_dump(dump, tmp_path / "benben.sqlite")
     Database(database).close()
     engine = create_engine(database)
     with engine.connect() as connection:

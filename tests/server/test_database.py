@@ -17,7 +17,7 @@ from sqlalchemy import Connection, event, text
 from sqlalchemy.exc import IntegrityError
 
 from benben.kernel.errors import BadInput
-from benben.server.storage import queries
+from benben.server.storage import queries, session_queries
 from benben.server.storage.database import Database, sqlite_url
 from benben.server.storage.queries import Guest, JournalAppend, JournalLine, SeatHolder, Summary, TableRow
 from benben.server.storage.schema import METADATA, OVER, PLAY, PLAYING, WAITING
@@ -65,8 +65,8 @@ async def with_a_table(database: Database, name: str = "t1") -> TableRow:
 def test_a_database_that_is_opened_again_holds_what_was_written(either: str) -> None:
     async def story() -> None:
         async with opened(either) as database:
-            await database.write(lambda c: queries.add_guest(c, ANN, "token-a"))
-            await database.write(lambda c: queries.add_guest(c, BEA, "token-b"))
+            await database.write(lambda c: session_queries.add_guest(c, ANN, "token-a"))
+            await database.write(lambda c: session_queries.add_guest(c, BEA, "token-b"))
             row = await with_a_table(database)
             bea = SeatHolder(BEA.id, "greedy", BEA.name, "gold", "eye")
             await database.write(lambda c: queries.update_seat(c, "t1", 1, SeatHolder(), bea, 3.0))
@@ -74,8 +74,10 @@ def test_a_database_that_is_opened_again_holds_what_was_written(either: str) -> 
             await database.write_batched(queries.append_to_journals, append(0, *lines))
             assert await database.write(lambda c: queries.add_chat_line(c, "t1", ANN.id, "Ann", "hallo <b> 𓂀", "s1"))
         async with opened(either) as database:
-            assert await database.read(lambda c: queries.guest_of_session(c, "token-b")) == BEA
-            assert await database.read(lambda c: queries.guest_of_session(c, "token-c")) is None
+            session = await database.read(lambda c: session_queries.find_session(c, "token-b"))
+            assert session is not None
+            assert session.guest == BEA
+            assert await database.read(lambda c: session_queries.find_session(c, "token-c")) is None
             found = await database.read(lambda c: queries.find_table(c, "t1"))
             assert found is not None
             assert (found.summary, found.options) == (Summary(PLAYING, 1, 2, 2.0), row.options)
@@ -90,18 +92,20 @@ def test_a_database_that_is_opened_again_holds_what_was_written(either: str) -> 
 def test_a_session_token_is_stored_as_its_hash(either: str) -> None:
     async def story() -> None:
         async with opened(either) as database:
-            await database.write(lambda c: queries.add_guest(c, ANN, "token-a"))
+            await database.write(lambda c: session_queries.add_guest(c, ANN, "token-a"))
             stored = await database.read(lambda c: c.execute(text("SELECT * FROM guests")).mappings().one())
             assert "token-a" not in stored.values()
 
     run(story)
 
 
-def test_lists_of_tables(either: str) -> None:
+def test_lists_of_tables(either: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(queries, "LISTED_SECONDS", float("inf"))
+
     async def story() -> None:
         async with opened(either) as database:
             for guest in (ANN, BEA):
-                await database.write(partial(queries.add_guest, guest=guest, token=guest.name))
+                await database.write(partial(session_queries.add_guest, guest=guest, token=guest.name))
             rows = [table_row("t1"), table_row("t2", BEA), table_row("t3", listed=False), table_row("t4")]
             for row in rows:
                 await database.write(partial(queries.add_table, row=row, seed=b"s" * 32))
@@ -124,7 +128,7 @@ def test_lists_of_tables(either: str) -> None:
 def test_a_line_or_a_client_id_is_written_once(either: str) -> None:
     async def story() -> None:
         async with opened(either) as database:
-            await database.write(lambda c: queries.add_guest(c, ANN, "token-a"))
+            await database.write(lambda c: session_queries.add_guest(c, ANN, "token-a"))
             await with_a_table(database)
             await database.write_batched(queries.append_to_journals, append(0, JournalLine(PLAY, 0, "a", "id-1")))
             with pytest.raises(IntegrityError):
@@ -151,7 +155,7 @@ def append(first: int, *lines: JournalLine, table: str = "t1") -> JournalAppend:
 def test_writes_that_wait_share_a_commit_and_those_of_a_kind_their_statements(either: str) -> None:
     async def story() -> None:
         async with opened(either) as database:
-            await database.write(lambda c: queries.add_guest(c, ANN, "token-a"))
+            await database.write(lambda c: session_queries.add_guest(c, ANN, "token-a"))
             await with_a_table(database)
             await with_a_table(database, "t2")
             commits, batches, begun, gate = [0], list[int](), Event(), Event()
@@ -186,7 +190,7 @@ def test_writes_that_wait_share_a_commit_and_those_of_a_kind_their_statements(ei
 def test_of_writes_that_wait_together_one_that_fails_fails_alone(either: str) -> None:
     async def story() -> None:
         async with opened(either) as database:
-            await database.write(lambda c: queries.add_guest(c, ANN, "token-a"))
+            await database.write(lambda c: session_queries.add_guest(c, ANN, "token-a"))
             await with_a_table(database)
             appends = [append(n, JournalLine(PLAY, 0, str(n), f"id-{6 if n == 7 else n}")) for n in range(40)]
             writes = [database.write_batched(queries.append_to_journals, one) for one in appends]

@@ -16,10 +16,11 @@ import pytest
 from sqlalchemy import create_engine, text
 
 from benben.cli import main
-from benben.server.storage import queries
+from benben.server.storage import queries, session_queries
 from benben.server.storage.database import Database
 from benben.server.storage.queries import Guest, RematchExists, SeatChanged, SeatHolder
 from benben.server.storage.server_lock import DatabaseInUse, FileLock, take_advisory_lock
+from benben.server.storage.session_queries import Session
 
 from server.running_server import running
 from server.test_database import ANN, BEA, table_row
@@ -101,11 +102,11 @@ def test_a_lost_connection_of_this_process_that_still_holds_the_lock_is_ended(po
         database._write_connection = None
         database._write_failed = True
         with pytest.raises(Exception, match="server-database-away"):
-            await database.write(lambda c: queries.add_guest(c, ANN, "token-a"))
+            await database.write(lambda c: session_queries.add_guest(c, ANN, "token-a"))
         async with asyncio.timeout(20):
             while database.writing.key:
                 await asyncio.sleep(0.05)
-        await database.write(lambda c: queries.add_guest(c, ANN, "token-a"))
+        await database.write(lambda c: session_queries.add_guest(c, ANN, "token-a"))
         ghost.invalidate()
         ghost.close()
         database.close()
@@ -129,7 +130,7 @@ def test_of_two_connections_that_sell_one_seat_one_fails(either: str) -> None:
     async def story() -> None:
         database = Database(either)
         for guest in (ANN, BEA):
-            await database.write(partial(queries.add_guest, guest=guest, token=guest.name))
+            await database.write(partial(session_queries.add_guest, guest=guest, token=guest.name))
         await database.write(lambda c: queries.add_table(c, table_row("t1"), b"s" * 32))
         await database.write(lambda c: queries.update_seat(c, "t1", 1, SeatHolder(), bea_sits(BEA), 3.0))
         engine = create_engine(either)
@@ -219,8 +220,8 @@ def test_a_rematch_is_stored_whole_or_not_at_all(
 
 
 async def guest_of(server: Any, person: Any) -> Guest:
-    found: Guest = await server.lobby.guest(person.http.cookies["benben_session"])
-    return found
+    session: Session = await server.lobby.sessions.find(person.http.cookies["benben_session"])
+    return session.guest
 
 
 def test_the_rematch_of_another_server_is_the_rematch(either: str) -> None:

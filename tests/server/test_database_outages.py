@@ -18,7 +18,7 @@ import websockets
 from sqlalchemy import create_engine, text
 
 from benben.kernel.errors import BadInput
-from benben.server.storage import connections, queries
+from benben.server.storage import connections, session_queries
 from benben.server.storage import database as database_module
 from benben.server.storage.database import Database
 from benben.server.storage.outages import DatabaseAway
@@ -180,7 +180,8 @@ def test_a_full_disk_is_told_and_nothing_that_was_saved_is_lost(database: str, c
 
             async def full() -> bool:
                 nonlocal made
-                answer = await ann.http.post("/api/tables", json={"game": "vault", "players": 2})
+                body = {"game": "vault", "players": 2, "bots": {"p2": "random"}}
+                answer = await ann.http.post("/api/tables", json=body)
                 made += answer.status_code == 201
                 if answer.status_code == 201:
                     return False
@@ -250,8 +251,8 @@ def test_a_statement_that_takes_too_long_is_ended(either: str, monkeypatch: pyte
         with pytest.raises(DatabaseAway):
             await storage.write(lambda c: c.execute(text(ENDLESS)).scalar_one())
         assert time.monotonic() - begun < 10
-        await storage.write(lambda c: queries.add_guest(c, ANN, "token"))
-        assert await storage.read(lambda c: queries.guest_of_session(c, "token")) == ANN
+        await storage.write(lambda c: session_queries.add_guest(c, ANN, "token"))
+        assert (await storage.read(lambda c: session_queries.sessions_of(c, ANN.id)))[0].guest == ANN
         storage.close()
 
     run(story)
@@ -267,11 +268,11 @@ def test_a_lock_of_somebody_else_is_waited_for_some_seconds(either: str, monkeyp
             connection.execute(text("LOCK TABLE guests" if postgresql else "BEGIN IMMEDIATE"))
             begun = time.monotonic()
             with pytest.raises(DatabaseAway):
-                await storage.write(lambda c: queries.add_guest(c, ANN, "token"))
+                await storage.write(lambda c: session_queries.add_guest(c, ANN, "token"))
             assert 0.9 < time.monotonic() - begun < 10
             connection.rollback()
         engine.dispose()
-        await storage.write(lambda c: queries.add_guest(c, ANN, "token"))
+        await storage.write(lambda c: session_queries.add_guest(c, ANN, "token"))
         storage.close()
 
     run(story)
@@ -306,9 +307,9 @@ def test_a_password_is_not_printed(url: str) -> None:
 def test_errors_of_statements_do_not_contain_their_values(database: str) -> None:
     async def story() -> None:
         storage = Database(database)
-        await storage.write(lambda c: queries.add_guest(c, ANN, "token"))
+        await storage.write(lambda c: session_queries.add_guest(c, ANN, "token"))
         with pytest.raises(Exception, match="UNIQUE") as error:
-            await storage.write(lambda c: queries.add_guest(c, ANN, "token"))
+            await storage.write(lambda c: session_queries.add_guest(c, ANN, "token"))
         assert "Ann" not in str(error.value)
         storage.close()
 

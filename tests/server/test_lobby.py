@@ -12,12 +12,14 @@ import pytest
 
 import benben
 from benben.kernel.errors import BadInput
-from benben.server.people.names import checked_line, checked_name, first_free
+from benben.server.http import table_lists
+from benben.server.people.names import checked_line, first_free
 from benben.server.storage import queries
+from benben.server.tables.lobby import MAX_LISTED_OF_GUEST, MAX_WAITING_SEATS
 from benben.server.tables.subscriber import Subscriber
 from benben.server.tables.table import Table
 
-from server.running_server import Tab, running
+from server.running_server import Person, Tab, running
 
 
 def run(story: Callable[[], Coroutine[Any, Any, None]]) -> None:
@@ -301,12 +303,8 @@ def test_tables_nobody_is_at_are_closed_when_room_is_needed(database: str) -> No
     run(story)
 
 
-def test_names_and_lines_are_what_can_be_shown() -> None:
-    assert checked_name("  Ann\t B ") == "Ann B"
+def test_lines_are_what_can_be_shown() -> None:
     assert checked_line("👩\u200d🚀 hi") == "👩\u200d🚀 hi"
-    for wrong in ("", "   ", "x" * 25, "a\u202eb", "a\0b", "\u200b"):
-        with pytest.raises(BadInput):
-            checked_name(wrong)
     for wrong in ("", "\u202e", "y" * 501, "\x1b[2J"):
         with pytest.raises(BadInput):
             checked_line(wrong)
@@ -328,21 +326,99 @@ def test_random_play_ends_with_a_winner(database: str) -> None:
     run(story)
 
 
-def test_a_key_opens_a_seat_on_another_device_once(database: str) -> None:
+def test_only_the_host_gives_seats_to_bots_and_the_next_person_inherits_that(either: str) -> None:
+    async def story() -> None:
+        async with running(either) as server:
+            ann, bea, cleo = [await server.person(name) for name in ("Ann", "Bea", "Cleo")]
+            table = await ann.new_table("giza", players=4, seat="p2")
+            path = f"/api/tables/{table['id']}"
+            await bea.post(f"{path}/join", {"token": table["invite"], "seat": "p4"})
+            bot = {"seat": "p3", "level": "random"}
+            refused = (await bea.post(f"{path}/bots", bot, 403))["error"]
+            assert (refused["key"], refused["args"]) == ("server-not-host", {"name": "Ann"})
+            assert (await ann.post(f"{path}/bots", bot))["host"] == "p2"
+            assert (await bea.post(f"{path}/bots", {"seat": "p3"}, 403))["error"]["key"] == "server-not-host"
+            await ann.post(f"{path}/bots", {"seat": "p3"})
+            tab = await bea.open(table["id"])
+            assert tab.frame["host"] == "p2"
+            await ann.post(f"{path}/leave")
+            await tab.until(lambda: tab.frame["host"] == "p4")
+            await cleo.post(f"{path}/join", {"token": table["invite"], "seat": "p1"})
+            assert (await cleo.post(f"{path}/bots", bot, 403))["error"]["args"] == {"name": "Bea"}
+            await ann.post(f"{path}/join", {"token": table["invite"]})
+            assert (await ann.post(f"{path}/bots", bot, 403))["error"]["args"] == {"name": "Bea"}, "it stays with Bea"
+        async with running(either) as server:
+            again = Person(server.address)
+            server.people.append(again)
+            again.http.cookies = bea.http.cookies
+            assert (await again.post(f"{path}/bots", bot))["phase"] == "playing"
+
+    run(story)
+
+
+def test_whoever_sits_down_at_an_empty_table_is_its_host(database: str) -> None:
     async def story() -> None:
         async with running(database) as server:
-            ann = await server.person("Ann")
-            table = await ann.new_table(players=2, bots={"p2": "random"})
-            old = (await ann.post(f"/api/tables/{table['id']}/key"))["key"]
-            key = (await ann.post(f"/api/tables/{table['id']}/key"))["key"]
-            phone = await server.person("Somebody else")
-            assert (await phone.post("/api/keys", {"key": old}, 404))["error"]["key"] == "server-no-key"
-            assert await phone.post("/api/keys", {"key": key}) == {"table": table["id"]}
-            assert (await phone.get("/api/me"))["guest"]["name"] == "Ann"
-            assert (await phone.get(f"/api/tables/{table['id']}"))["seat"] == "p1"
-            assert (await ann.get(f"/api/tables/{table['id']}"))["seat"] == "p1", "the first device keeps its seat"
-            thief = await server.person("Thief")
-            assert (await thief.post("/api/keys", {"key": key}, 404))["error"]["key"] == "server-no-key"
-            assert (await thief.post(f"/api/tables/{table['id']}/key", {}, 404))["error"]["key"] == "server-no-table"
+            ann, bea = await server.person("Ann"), await server.person("Bea")
+            table = await ann.new_table(open=True, players=3)
+            path = f"/api/tables/{table['id']}"
+            assert (await ann.post(f"{path}/leave"))["host"] is None
+            assert (await bea.post(f"{path}/join", {"seat": "p2"}))["host"] == "p2"
+            await bea.post(f"{path}/bots", {"seat": "p1", "level": "random"})
+
+    run(story)
+
+
+def test_one_guest_cannot_fill_the_list_of_open_tables(database: str) -> None:
+    async def story() -> None:
+        async with running(database) as server:
+            ann, bea = await server.person("Ann"), await server.person("Bea")
+            body = {"game": "vault", "players": 2, "open": True}
+            answers = await asyncio.gather(*[ann.http.post("/api/tables", json=body) for _ in range(8)])
+            made = [answer.json() for answer in answers if answer.status_code == 201]
+            assert len(made) == MAX_LISTED_OF_GUEST
+            assert {answer.status_code for answer in answers} == {201, 409}
+            refused = next(answer.json()["error"] for answer in answers if answer.status_code == 409)
+            assert (refused["key"], refused["args"]) == ("server-too-many-listed", {"most": MAX_LISTED_OF_GUEST})
+            await ann.new_table(bots={"p2": "random"}, open=True)
+            await ann.new_table()
+            await bea.new_table(open=True)
+            await bea.post(f"/api/tables/{made[0]['id']}/join", {})
+            await ann.new_table(open=True)
+
+    run(story)
+
+
+def test_one_guest_cannot_sit_at_every_waiting_table(database: str) -> None:
+    async def story() -> None:
+        async with running(database) as server:
+            hosts = [await server.person(f"Host {number}a") for number in range(5)]
+            tables = [await host.new_table(players=3, open=True) for host in hosts for _ in range(MAX_LISTED_OF_GUEST)]
+            eve = await server.person("Eve")
+            paths = [f"/api/tables/{table['id']}" for table in tables]
+            answers = await asyncio.gather(*[eve.http.post(f"{path}/join", json={}) for path in paths])
+            assert [answer.status_code for answer in answers].count(200) == MAX_WAITING_SEATS < len(tables)
+            refused = next(answer.json()["error"] for answer in answers if answer.status_code != 200)
+            assert (refused["key"], refused["args"]) == ("server-too-many-seats", {"most": MAX_WAITING_SEATS})
+            await eve.post("/api/tables", {"game": "vault", "players": 2}, 409)
+            await eve.new_table(bots={"p2": "random"})
+            seated = [path for path, answer in zip(paths, answers, strict=True) if answer.status_code == 200]
+            await eve.post(f"{seated[0]}/leave")
+            await eve.new_table()
+
+    run(story)
+
+
+def test_old_waiting_tables_leave_the_list(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        async with running(database) as server:
+            ann, bea = await server.person("Ann"), await server.person("Bea")
+            table = await ann.new_table(open=True)
+            assert [one["id"] for one in (await bea.get("/api/tables"))["open"]] == [table["id"]]
+            monkeypatch.setattr(queries, "LISTED_SECONDS", 0.0)
+            monkeypatch.setattr(table_lists, "KEPT_SECONDS", -1.0)
+            assert (await bea.get("/api/tables"))["open"] == []
+            assert [one["id"] for one in (await ann.get("/api/tables"))["mine"]] == [table["id"]]
+            assert (await bea.post(f"/api/tables/{table['id']}/join", {}))["phase"] == "playing"
 
     run(story)

@@ -155,18 +155,6 @@ def test_chat_is_text_and_never_markup(open_page: OpenPage) -> None:
     assert page.locator("img").count() == 0
 
 
-def test_a_seat_goes_on_on_another_device(open_page: OpenPage) -> None:
-    page = open_page()
-    table = open_bot_table(page, "Ann", "giza", 2)
-    key = post(page, f"/api/tables/{table}/key", {})["key"]
-    phone = open_page(f"/seat/{key}", PHONE)
-    assert accessibility_violations(phone) == []
-    phone.get_by_role("button", name="Take my seat").click()
-    phone.wait_for_url(f"**/table/{table}")
-    phone.locator("[data-area=hand]").wait_for()
-    assert page.locator("[data-area=hand]").count() == 1
-
-
 def test_pictures_of_a_game_in_play_can_be_taken(open_page: OpenPage) -> None:
     page = open_page()
     table = page.evaluate(PLAY, ["pyramids", 2, 2, "greedy"])  # which never ends early

@@ -8,6 +8,7 @@ import type {
   GameDrawings,
   Games,
   GuestBody,
+  GuestSessions,
   JoinBody,
   KeyBody,
   Me,
@@ -66,6 +67,10 @@ async function post<Answer>(path: string, body: object = {}): Promise<Answer> {
   return (await request(path, init)).json() as Promise<Answer>;
 }
 
+async function remove<Answer>(path: string): Promise<Answer> {
+  return (await request(path, { method: 'DELETE' })).json() as Promise<Answer>;
+}
+
 /** Appends the query parameters that have a value to a path. */
 export function withQuery(path: string, query: Record<string, string | number | null | undefined>): string {
   const given = Object.entries(query).filter(([, value]) => value !== null && value !== undefined && value !== '');
@@ -85,6 +90,9 @@ export const evidenceAddress = (table: string, token: string | null): string =>
 export const api = {
   me: () => get<Me>('me'),
   saveGuest: (body: GuestBody) => post<SavedGuest>('me', body),
+  sessions: () => get<GuestSessions>('sessions'),
+  endSession: (session: string) => remove<GuestSessions>(`sessions/${session}`),
+  endOtherSessions: () => remove<GuestSessions>('sessions'),
   unlockSeat: (body: KeyBody) => post<UnlockedSeat>('keys', body),
   games: () => get<Games>('games'),
   words: async (language: string) => (await request(`words/${language}`)).text(),
@@ -99,6 +107,8 @@ export const api = {
   setBot: (table: string, body: BotBody) => post<TableInfo>(`tables/${table}/bots`, body),
   rematch: (table: string, body: RematchBody) => post<TableInfo>(`tables/${table}/rematch`, body),
   createSeatKey: (table: string) => post<SeatKey>(`tables/${table}/key`),
+  takeBackSeatKey: (table: string) => remove<GuestSessions>(`tables/${table}/key`),
+  giveBackSeat: (table: string) => remove<UnlockedSeat>(`tables/${table}/borrowed-seat`),
   replay: (table: string, query: { at: number; count: number; viewer: string | null; token: string | null }) =>
     get<ReplayMoment[]>(withQuery(`tables/${table}/replay`, query)),
   evidence: (table: string, token: string | null) => get<Evidence>(withQuery(`tables/${table}/evidence`, { token })),

@@ -9,5 +9,8 @@ export const FALLBACK_LANGUAGE = 'en';
 /** Characters of a guest's name. */
 export const MAX_NAME_LENGTH = 24;
 
+/** The code with which the server closes a connection whose session has ended. */
+export const CLOSE_SESSION_ENDED = 4401;
+
 /** Characters of a chat message. */
 export const MAX_CHAT_LENGTH = 500;

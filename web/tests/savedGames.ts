@@ -27,6 +27,7 @@ export interface Defaults {
   fallbackLanguage: string;
   maxNameLength: number;
   maxChatLength: number;
+  closeSessionEnded: number;
 }
 
 const defaults = import.meta.glob<Defaults>('./saved-games/defaults.json', { import: 'default', eager: true });

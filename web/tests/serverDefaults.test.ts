@@ -10,6 +10,7 @@ test('defaults and limits equal those of Python', () => {
   expect(client.DEFAULT_LEVEL).toBe(saved.defaultLevel);
   expect(client.FALLBACK_LANGUAGE).toBe(saved.fallbackLanguage);
   expect(client.MAX_NAME_LENGTH).toBe(saved.maxNameLength);
+  expect(client.CLOSE_SESSION_ENDED).toBe(saved.closeSessionEnded);
   expect(client.MAX_CHAT_LENGTH).toBe(saved.maxChatLength);
 });
 

@@ -18,6 +18,7 @@ export function contributeTo(table: string): () => void {
     connected: (open) => {
       if (!open) contributor.disconnected();
     },
+    sessionEnded: () => undefined,
   });
   const contributor = new Contributor(
     table,

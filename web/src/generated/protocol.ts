@@ -261,9 +261,9 @@ export interface Envelope {
  *
  * `lesson` is the step of a lesson, which has frames as a table has; it is null at a table.
  * `starting` is true while the random numbers of the seats are collected. `contributions` has one entry for each seat,
- * with the numbers once the match has begun; it is null where it is as in the frame before. `absence` is what happens
- * when a player is away, and `played_for_you` what a bot played for the viewer meanwhile. `places` are the places of
- * the seats once the match is over, 1 for the winners; seats that nothing tells apart share one.
+ * with the numbers once the match has begun; it is null where it is as in the frame before. `host` is the host's
+ * seat. `absence` is what happens when a player is away, `played_for_you` what a bot played for the viewer meanwhile.
+ * `places` are the places of the seats once the match is over, 1 for the winners; seats that nothing tells apart share one.
  */
 export interface Frame {
   is: 'frame';
@@ -289,6 +289,7 @@ export interface Frame {
   next: string | null;
   starting: boolean;
   contributions: SeatContribution[] | null;
+  host: string | null;
   absence: AbsencePolicy;
   played_for_you: PlayedForYou | null;
   lesson: LessonStepFrame | null;
@@ -552,6 +553,37 @@ export interface GuestInfo {
   symbol: string;
 }
 /**
+ * The sessions of the guest, the last used first, and the keys that can still be used.
+ */
+export interface GuestSessions {
+  sessions: SessionInfo[];
+  keys: SeatKeyInfo[];
+}
+/**
+ * A session of the guest: its device in a word, and when it was made, last used and ends at the latest.
+ *
+ * `current` is true for the session of this request. With a `table` it opens the seat at that table alone.
+ */
+export interface SessionInfo {
+  id: string;
+  device: string;
+  made: number;
+  used: number;
+  ends: number;
+  current: boolean;
+  table: string | null;
+  game: string | null;
+}
+/**
+ * A key to a seat that was not used yet; it can be used until `ends`.
+ */
+export interface SeatKeyInfo {
+  table: string;
+  game: string;
+  made: number;
+  ends: number;
+}
+/**
  * The version of the server, the number of tables by phase, in memory, and broken ones that were set apart.
  */
 export interface Health {
@@ -780,8 +812,8 @@ export interface TableBody {
 /**
  * A table as lists show it: `seat` is the guest's own, `invite` and `watch` are tokens for those who sit there.
  *
- * `starting` is true while the random numbers of the seats are collected. `absence` is what happens when a player is
- * away.
+ * `starting` is true while the random numbers of the seats are collected. `host` is the seat of the host. `borrowed`
+ * is true if this device holds the seat by a key. `absence` is what happens when a player is away.
  */
 export interface TableInfo {
   id: string;
@@ -804,6 +836,8 @@ export interface TableInfo {
   invite: string | null;
   watch: string | null;
   starting: boolean;
+  host: string | null;
+  borrowed: boolean;
   absence: AbsencePolicy;
 }
 /**

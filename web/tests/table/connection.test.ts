@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { CLOSE_SESSION_ENDED } from '../../src/serverDefaults';
 import { TableConnection, type ConnectionEnvironment, type Socket } from '../../src/table/connection/connection';
 import type { Frame, ServerMessage } from '../../src/generated/protocol';
 
@@ -35,6 +36,7 @@ let schedule: { run: () => void; wait: number; cancelled: boolean }[];
 let frames: Frame[];
 let messages: ServerMessage[];
 let states: [boolean, number][];
+let endings: number;
 let connection: TableConnection;
 const last = (): Fake => sockets.at(-1) as Fake;
 
@@ -44,6 +46,7 @@ beforeEach(() => {
   frames = [];
   messages = [];
   states = [];
+  endings = 0;
   let count = 0;
   const environment: ConnectionEnvironment = {
     open: () => {
@@ -61,6 +64,7 @@ beforeEach(() => {
     frame: (frame: Frame) => frames.push(frame),
     message: (message: ServerMessage) => messages.push(message),
     connected: (open: boolean, attempts: number) => states.push([open, attempts]),
+    sessionEnded: () => (endings += 1),
   };
   connection = new TableConnection('ws://x', listener, environment);
 });
@@ -76,6 +80,15 @@ test('frames are shown in order', () => {
   last().show(2, 6);
   expect(frames.map((frame) => frame.moment)).toEqual([5, 6]);
   expect(states).toEqual([[true, 0]]);
+});
+
+test('a connection whose session has ended is not opened again', () => {
+  last().show(1);
+  last().onclose?.({ code: CLOSE_SESSION_ENDED });
+  expect(endings).toBe(1);
+  expect(schedule).toEqual([]);
+  connection.retryNow();
+  expect(sockets.length).toBe(1);
 });
 
 test('a move that was not answered is sent again with the same id, once', () => {

@@ -21,6 +21,7 @@ from benben.rulebook import Part, Rulebook
 from benben.server.errors import RequestError
 from benben.server.storage.queries import Guest, TableRow
 from benben.server.storage.schema import PLAYING, WAITING
+from benben.server.storage.session_queries import KEY_LIFETIME, Session, StoredKey
 from benben.server.tables.absence import policy_of
 from benben.server.tables.frame import AbsencePolicy, Phase
 from benben.server.tables.replays import ReplayMoment, Verification
@@ -76,6 +77,38 @@ class SeatKey(Struct):
     """A key that moves a seat to another device."""
 
     key: str
+
+
+class SessionInfo(Struct):
+    """A session of the guest: its device in a word, and when it was made, last used and ends at the latest.
+
+    ``current`` is true for the session of this request. With a ``table`` it opens the seat at that table alone.
+    """
+
+    id: str
+    device: str
+    made: float
+    used: float
+    ends: float
+    current: bool
+    table: str | None
+    game: str | None
+
+
+class SeatKeyInfo(Struct):
+    """A key to a seat that was not used yet; it can be used until ``ends``."""
+
+    table: str
+    game: str
+    made: float
+    ends: float
+
+
+class GuestSessions(Struct):
+    """The sessions of the guest, the last used first, and the keys that can still be used."""
+
+    sessions: list[SessionInfo]
+    keys: list[SeatKeyInfo]
 
 
 class OptionInfo(Struct):
@@ -209,8 +242,8 @@ class TableSeat(Struct):
 class TableInfo(Struct):
     """A table as lists show it: ``seat`` is the guest's own, ``invite`` and ``watch`` are tokens for those who sit there.
 
-    ``starting`` is true while the random numbers of the seats are collected. ``absence`` is what happens when a player is
-    away.
+    ``starting`` is true while the random numbers of the seats are collected. ``host`` is the seat of the host. ``borrowed``
+    is true if this device holds the seat by a key. ``absence`` is what happens when a player is away.
     """
 
     id: str
@@ -228,6 +261,8 @@ class TableInfo(Struct):
     invite: str | None
     watch: str | None
     starting: bool
+    host: str | None
+    borrowed: bool
     absence: AbsencePolicy
 
 
@@ -260,6 +295,7 @@ ANSWERS: tuple[type[Struct], ...] = (
     SavedGuest,
     UnlockedSeat,
     SeatKey,
+    GuestSessions,
     Games,
     RulebookAnswer,
     GameDrawings,
@@ -321,10 +357,29 @@ def _rule_part(part: Part) -> TextPart | ProvenancePart | PiecePart | None:
     return None if part.provenance == PROVENANCE[0] else ProvenancePart(part.provenance, part.source)
 
 
-def table_info(row: TableRow, guest: Guest | None) -> TableInfo:
-    """A table as lists show it to this guest."""
+def session_info(session: Session, current: Session) -> SessionInfo:
+    """A session as its guest sees it."""
+    return SessionInfo(
+        id=session.id,
+        device=session.device,
+        made=session.made,
+        used=session.used,
+        ends=session.ends,
+        current=session.id == current.id,
+        table=session.table_id,
+        game=session.game,
+    )
+
+
+def key_info(key: StoredKey) -> SeatKeyInfo:
+    """A key as its owner sees it."""
+    return SeatKeyInfo(key.table_id, key.game, key.made, key.made + KEY_LIFETIME)
+
+
+def table_info(row: TableRow, guest: Guest | None, borrowed: bool = False) -> TableInfo:
+    """A table as lists show it to this guest, who may hold the seat by a key."""
     summary = row.summary
-    own = next((n for n, holder in enumerate(row.seat_holders) if guest is not None and holder.guest == guest.id), None)
+    own = row.seat_of(guest.id if guest else None)
     asked = own is not None and bool(summary.asked >> own & 1) and row.seat_holders[own].level is None
     seats = [
         TableSeat(
@@ -354,5 +409,7 @@ def table_info(row: TableRow, guest: Guest | None) -> TableInfo:
         invite=None if own is None else row.invite,
         watch=None if own is None else row.watch,
         starting=summary.phase == WAITING and row.full,
+        host=None if row.host_seat is None else seat_name(row.host_seat),
+        borrowed=borrowed and own is not None,
         absence=policy_of(row),
     )

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import AsyncIterator
-from contextlib import ExitStack, asynccontextmanager
+from contextlib import ExitStack, asynccontextmanager, suppress
 from urllib.parse import urlsplit
 
 from fastapi import FastAPI, Request, WebSocket
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import Response
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.routing import Route
 from starlette.websockets import WebSocketDisconnect
@@ -30,15 +31,16 @@ from benben.server.http.middleware import (
     error_response,
     machine_names,
     same_origin,
-    session_token,
 )
 from benben.server.http.openapi import StructApp, answered_by, json_response
 from benben.server.http.routes import router
+from benben.server.http.session_routes import router as session_router
 from benben.server.http.table_lists import OpenTableList
 from benben.server.http.table_socket import TableSocket
+from benben.server.http.visitors import find_session_at, known_guest_of, known_player
 from benben.server.seeds import Seeds
 from benben.server.settings import Settings
-from benben.server.storage import queries
+from benben.server.storage import queries, session_queries
 from benben.server.storage.database import Database
 from benben.server.storage.outages import DatabaseAway
 from benben.server.tables.lobby import Lobby
@@ -70,6 +72,8 @@ def create_app(settings: Settings) -> FastAPI:
             clock=settings.clock,
         )
         app.state.lobby = Lobby(services, OpenTables(services))
+        with suppress(DatabaseAway):  # they are refused in any case
+            await database.write(session_queries.delete_expired)
         app.state.open_table_list = OpenTableList(app.state.lobby)
         watchdog = Watchdog(app.state.lobby.open_tables)
         database.when_back(watchdog.database_is_back)
@@ -88,6 +92,7 @@ def create_app(settings: Settings) -> FastAPI:
         redoc_url=None,
     )
     app.state.settings = settings
+    app.include_router(session_router)
     app.include_router(router)
     app.add_api_websocket_route("/api/tables/{table_id}/socket", table_socket)
     app.add_api_websocket_route("/api/lessons/{game}/{lesson}/socket", lesson_socket)
@@ -96,9 +101,8 @@ def create_app(settings: Settings) -> FastAPI:
     for kind in (RequestError, BadInput, Refused, RequestValidationError, HTTPException):
         app.add_exception_handler(kind, handle_error)
 
-    def guest_of(token: str | None) -> str | None:
-        lobby: Lobby = app.state.lobby
-        return lobby.known_guest(token)
+    def guest_of(headers: Headers) -> str | None:
+        return known_guest_of(app.state.lobby, headers)
 
     app.add_middleware(SecurityMiddleware, budgets, guest_of, settings.origins, host_names(settings))
     return app
@@ -151,17 +155,16 @@ async def table_socket(websocket: WebSocket, table_id: str, token: str | None = 
     settings, lobby = websocket.app.state.settings, websocket.app.state.lobby
     with ExitStack() as counted:
         try:
-            session = session_token(websocket.headers)
             over_limit: RequestError | None = websocket.scope.get(OVER_LIMIT)
-            if over_limit is not None and not lobby.known_player(table_id, session):
+            if over_limit is not None and not known_player(lobby, websocket.headers, table_id):
                 raise over_limit
             if not same_origin(websocket.headers, settings.origins):
                 raise RequestError(403, "server-other-origin")
             if not (table_id.isascii() and table_id.isalnum()):
                 raise RequestError(404, "server-no-table")
-            guest = await lobby.guest(session)
-            table = await lobby.admit(table_id, guest, token)
-            connection = TableSocket(websocket, lobby.services, table, guest)
+            session = await find_session_at(lobby, websocket.headers, table_id)
+            table = await lobby.admit(table_id, session.guest if session else None, token)
+            connection = TableSocket(websocket, lobby.services, table, lobby.sessions, session)
             is_player = connection.subscriber.seat is not None
             if settings.limited and not is_player:
                 check_room(table.subscribers, connection.visitor.network)
@@ -194,8 +197,8 @@ async def lesson_socket(websocket: WebSocket, game: str, lesson: str, step: str 
             if not same_origin(websocket.headers, settings.origins):
                 raise RequestError(403, "server-other-origin")
             run = open_lesson(game, lesson, step)
-            guest = await lobby.guest(session_token(websocket.headers))
-            connection = LessonSocket(websocket, run, guest, lobby.services)
+            session = await lobby.sessions.find(session_token(websocket.headers))
+            connection = LessonSocket(websocket, run, session.guest if session else None, lobby.services)
             counted.enter_context(lobby.services.budgets.socket(connection.visitor, False))
         except RequestError as error:
             await websocket.send_denial_response(error_response(error))

@@ -66,8 +66,8 @@ READING_METHODS = ("GET", "HEAD", "OPTIONS")
 """Methods that change nothing: they are answered for pages of any origin."""
 
 
-GuestOf = Callable[[str | None], str | None]
-"""Finds the id of the guest of a session token, without asking the database."""
+GuestOf = Callable[[Headers], str | None]
+"""Finds the id of the guest of a request, without asking the database."""
 
 
 def error_response(error: RequestError) -> Response:
@@ -165,7 +165,7 @@ class SecurityMiddleware:
 
     def _visitor(self, scope: Scope, headers: Headers) -> Visitor:
         address = scope["client"][0] if scope.get("client") else ""
-        return Visitor(network_of(address), self.guest_of(session_token(headers)))
+        return Visitor(network_of(address), self.guest_of(headers))
 
     def _counting(self, send: Send, visitor: Visitor) -> Send:
         """A ``send`` that counts the bytes of answers."""

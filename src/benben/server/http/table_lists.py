@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Collection
 
 from msgspec import Raw, Struct
 
 from benben.server.http.answers import TableInfo, table_info
 from benben.server.rate_limits import Clock
 from benben.server.storage.queries import Guest, TableRow
+from benben.server.storage.session_queries import Session
 from benben.server.tables.frame import ENCODER
 from benben.server.tables.lobby import Lobby
 
@@ -20,7 +22,7 @@ KEPT_SECONDS = 5.0
 class EncodedLists(Struct):
     """A `TableLists` whose open tables are encoded already."""
 
-    open: list[Raw]
+    open: list[Raw | TableInfo]
     mine: list[TableInfo]
 
 
@@ -51,21 +53,29 @@ class OpenTableList:
         rows = await self.lobby.tables_to_join()
         return await asyncio.to_thread(lambda: [(row, encoded(row, None)) for row in rows])
 
-    async def lists(self, guest: Guest | None) -> bytes:
-        """Both lists of tables for a guest, as JSON: the open ones, and the guest's own."""
-        opened = [raw if not sits(guest, row) else encoded(row, guest) for row, raw in await self.tables()]
-        rows = [] if guest is None else await self.lobby.tables_of(guest)
-        return await asyncio.to_thread(lambda: ENCODER.encode(EncodedLists(opened, own_tables(rows, guest))))
+    async def lists(self, guest: Guest | None, borrowed: Collection[Session] = ()) -> bytes:
+        """Both lists of tables for a device, as JSON: the open ones, and those where it has a seat, its own or by a key."""
+        held = await self.lobby.tables_held(borrowed)
+        mine = [] if guest is None else await self.lobby.tables_of(guest)
+        opened = await self.tables()
+
+        def encode() -> bytes:
+            by_key = {row.id: table_info(row, owner, borrowed=True) for row, owner in held}
+            listed = [by_key.get(row.id) or (encoded(row, guest) if sits(guest, row) else raw) for row, raw in opened]
+            own = [*by_key.values(), *(table_info(row, guest) for row in mine if row.id not in by_key)]
+            return ENCODER.encode(EncodedLists(listed, in_order(own)))
+
+        return await asyncio.to_thread(encode)
 
 
-def own_tables(rows: list[TableRow], guest: Guest | None) -> list[TableInfo]:
-    """A guest's own tables, those where it is the guest's turn first."""
-    return sorted([table_info(row, guest) for row in rows], key=lambda table: not table.your_turn)
+def in_order(own: list[TableInfo]) -> list[TableInfo]:
+    """The tables of a device, those where it is its turn first, then the latest first."""
+    return sorted(own, key=lambda table: (not table.your_turn, -table.changed))
 
 
 def sits(guest: Guest | None, row: TableRow) -> bool:
-    """Whether a guest has a seat at a table."""
-    return guest is not None and any(holder.guest == guest.id for holder in row.seat_holders)
+    """True if a guest has a seat at a table."""
+    return guest is not None and row.seat_of(guest.id) is not None
 
 
 def encoded(row: TableRow, guest: Guest | None) -> Raw:

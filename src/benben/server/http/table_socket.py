@@ -21,9 +21,11 @@ from benben.kernel.refusal import Refused
 from benben.server.budgets import SLOW_DOWN, Visitor
 from benben.server.errors import RequestError, bad_input, refused
 from benben.server.people.names import checked_line, checked_word
+from benben.server.people.sessions import Sessions
 from benben.server.rate_limits import Bucket, Limit
 from benben.server.storage import queries
 from benben.server.storage.queries import Guest
+from benben.server.storage.session_queries import Session
 from benben.server.tables.frame import ENCODER, Envelope
 from benben.server.tables.messages import (
     DECODER,
@@ -49,7 +51,7 @@ from benben.server.tables.messages import (
 )
 from benben.server.tables.preview import encoded_preview, with_id
 from benben.server.tables.services import Services
-from benben.server.tables.subscriber import CLOSE_TOO_FAST, Subscriber
+from benben.server.tables.subscriber import CLOSE_SESSION_ENDED, CLOSE_TOO_FAST, Subscriber
 from benben.server.tables.table import Table
 from benben.server.tables.why_not import why_not
 from benben.server.worker_slots import Claim, NotWanted
@@ -81,12 +83,16 @@ MAX_CONSIDERED_MOVES = 10
 class TableSocket:
     """One connection, from its first frame to its end."""
 
-    def __init__(self, socket: WebSocket, services: Services, table: Table, guest: Guest | None) -> None:
+    def __init__(
+        self, socket: WebSocket, services: Services, table: Table, sessions: Sessions, session: Session | None
+    ) -> None:
         self.socket = socket
         self.services = services
         self.table = table
-        self.guest = guest
-        guest_id = guest.id if guest else None
+        self.sessions = sessions
+        self.session = session
+        self.guest = session.guest if session else None
+        guest_id = self.guest.id if self.guest else None
         self.visitor = Visitor(socket.state.visitor.network, guest_id, table.row.id)
         self.subscriber = Subscriber(table.seat_of(guest_id), guest_id, self.visitor.network)
         self.bucket = Bucket(FLOOD.rate, FLOOD.burst) if services.budgets.limited else Bucket(1e9, 1e9)
@@ -96,11 +102,13 @@ class TableSocket:
     async def run(self) -> None:
         """Send and receive until one side closes the connection."""
         self.table.join(self.subscriber)
+        self.sessions.attach(self.session, self.subscriber)
         sending = asyncio.create_task(self._send_loop())
         try:
             self.subscriber.send(await self._latest_chat())
             await self._receive_loop()
         finally:
+            self.sessions.detach(self.session, self.subscriber)
             self.table.leave(self.subscriber)
             if self.subscriber.close_code:
                 await sending
@@ -129,6 +137,7 @@ class TableSocket:
 
     async def _send_waiting(self) -> None:
         """Send everything that waits as one message, because each message has a cost of its own."""
+        self._check_session()
         waiting: list[Envelope | ServerMessage | Raw] = []
         if self.subscriber.needs_frame and not self.subscriber.close_code:
             with contextlib.suppress(RequestError):  # the table was given up and closes this connection
@@ -140,12 +149,20 @@ class TableSocket:
             self.services.budgets.count_bytes(self.visitor, len(encoded))
             await self.socket.send_text(encoded.decode())
 
+    def _check_session(self) -> None:
+        """Close the connection if its session has ended by time."""
+        if self.session is not None and not self.sessions.in_use(self.session):
+            self.subscriber.close(CLOSE_SESSION_ENDED)
+
     # --- receiving ---------------------------------------------------------------------------------------------------
 
     async def _receive_loop(self) -> None:
         while True:
             received = await self.socket.receive()
             if received["type"] == "websocket.disconnect":
+                return
+            self._check_session()
+            if self.subscriber.close_code:
                 return
             data = received.get("text") or received.get("bytes") or ""
             message: ClientMessage | None = None

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import hashlib
 import time
 from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
 from msgspec import DecodeError, ValidationError, convert, json
 from sqlalchemy import (
+    ColumnElement,
     Connection,
     Integer,
     RowMapping,
@@ -16,7 +16,6 @@ from sqlalchemy import (
     and_,
     bindparam,
     cast,
-    delete,
     desc,
     func,
     insert,
@@ -38,13 +37,10 @@ from benben.server.storage.schema import (
     WAIT,
     WAITING,
     chat,
-    guests,
     journal,
-    keys,
     randomness,
     seats,
     seeds,
-    sessions,
     tables,
 )
 from benben.server.tables.messages import ChatLine
@@ -53,15 +49,15 @@ MAX_LISTED_TABLES = 100
 """Most tables in one list."""
 MAX_TABLES_TO_BEGIN = 10_000
 """Most tables that are begun after a restart."""
+LISTED_SECONDS = 24 * 3600.0
+"""Seconds after its last change in which a waiting table is in the list of open tables."""
 MAX_CHAT_LINES = 200
 """Most lines of chat that a client is sent when it connects."""
-KEY_LIFETIME = 24 * 3600.0
-"""Seconds in which the key to a seat can be used."""
 
 
 @dataclass
 class Guest:
-    """Somebody who may sit down: a name, a colour and a symbol. Whoever has the session token is this guest."""
+    """Somebody who may sit down: a name, a colour and a symbol. Sessions say which devices may act as this guest."""
 
     id: str
     name: str
@@ -150,59 +146,25 @@ class TableRow:
         """True if every seat is taken."""
         return all(holder.taken for holder in self.seat_holders)
 
+    def seat_of(self, guest: str | None) -> int | None:
+        """The seat of a guest; None if the guest has none."""
+        seats_of_guest = (seat for seat, holder in enumerate(self.seat_holders) if guest and holder.guest == guest)
+        return next(seats_of_guest, None)
+
+    @property
+    def host_seat(self) -> int | None:
+        """The seat of the host, or of the first person if the host has none; None if nobody sits here."""
+        seat = self.seat_of(self.host)
+        return self.person_after(-1) if seat is None else seat
+
+    def person_after(self, seat: int) -> int | None:
+        """The next seat that a person has, counted from this one round the table; None if nobody sits here."""
+        order = [(seat + step) % self.players for step in range(1, self.players + 1)]
+        return next((number for number in order if self.seat_holders[number].guest is not None), None)
+
 
 NOT_IN_ROW = ("summary", "seat_holders", "revealed", "begun_under")
 """What a `TableRow` holds besides the columns of its own row."""
-
-
-def token_hash(token: str) -> str:
-    """The hash of a token. Tokens are stored hashed: a reader of the database cannot sit down in anyone's place."""
-    return hashlib.sha256(token.encode()).hexdigest()
-
-
-# --- guests --------------------------------------------------------------------------------------------------------------
-
-
-def add_guest(connection: Connection, guest: Guest, token: str) -> None:
-    """Store a new guest with a first session."""
-    connection.execute(insert(guests).values(**vars(guest), made=time.time()))
-    add_session(connection, guest.id, token)
-
-
-def add_session(connection: Connection, guest: str, token: str) -> None:
-    """Store another session of a guest."""
-    connection.execute(insert(sessions).values(token=token_hash(token), guest=guest, made=time.time()))
-
-
-def update_guest(connection: Connection, guest: Guest) -> None:
-    """Store a guest's new name, colour and symbol."""
-    values = {"name": guest.name, "colour": guest.colour, "symbol": guest.symbol}
-    connection.execute(update(guests).where(guests.c.id == guest.id).values(values))
-
-
-def guest_of_session(connection: Connection, token: str) -> Guest | None:
-    """The guest of a session token; None if there is no such session."""
-    columns = (guests.c.id, guests.c.name, guests.c.colour, guests.c.symbol)
-    query = select(*columns).join(sessions, sessions.c.guest == guests.c.id).where(sessions.c.token == token_hash(token))
-    row = connection.execute(query).mappings().first()
-    return None if row is None else Guest(**row)
-
-
-def add_key(connection: Connection, table_id: str, guest: str, token: str) -> None:
-    """Store a key to a guest's seat; it replaces an earlier key."""
-    connection.execute(delete(keys).where(and_(keys.c.table_id == table_id, keys.c.guest == guest)))
-    connection.execute(insert(keys).values(token=token_hash(token), table_id=table_id, guest=guest, made=time.time()))
-
-
-def use_key(connection: Connection, token: str, session: str) -> tuple[str, str] | None:
-    """Spend a key on a new session; return its table and guest, or None if the key is unknown, used or too old."""
-    valid = and_(keys.c.token == token_hash(token), keys.c.made > time.time() - KEY_LIFETIME)
-    row = connection.execute(select(keys.c.table_id, keys.c.guest).where(valid)).first()
-    if row is None:
-        return None
-    connection.execute(delete(keys).where(keys.c.token == token_hash(token)))
-    add_session(connection, row.guest, session)
-    return row.table_id, row.guest
 
 
 # --- tables --------------------------------------------------------------------------------------------------------------
@@ -235,14 +197,39 @@ def table_ids(connection: Connection) -> list[str]:
     return list(connection.execute(select(tables.c.id).order_by(tables.c.made, tables.c.id)).scalars())
 
 
+def listed_openly() -> ColumnElement[bool]:
+    """The condition of tables that are in the list of open tables: they wait, and something changed there lately."""
+    return and_(tables.c.open, tables.c.phase == WAITING, tables.c.changed > time.time() - LISTED_SECONDS)
+
+
 def tables_to_join(connection: Connection) -> list[TableRow]:
     """Tables that anyone may join, the latest first."""
-    return _select_tables(connection, and_(tables.c.open, tables.c.phase == WAITING))
+    return _select_tables(connection, listed_openly())
+
+
+@dataclass(frozen=True)
+class WaitingTables:
+    """How many waiting tables a guest sits at, and how many in the list of open tables have the guest as their host."""
+
+    seats: int
+    listed: int
+
+
+def count_waiting(connection: Connection, guest: str) -> WaitingTables:
+    """Count the waiting tables of a guest."""
+    seated = select(func.count()).select_from(seats.join(tables)).where(seats.c.guest == guest, tables.c.phase == WAITING)
+    listed = select(func.count()).select_from(tables).where(tables.c.host == guest, listed_openly())
+    return WaitingTables(connection.execute(seated).scalar_one(), connection.execute(listed).scalar_one())
 
 
 def tables_of_guest(connection: Connection, guest: str) -> list[TableRow]:
     """The tables where a guest has a seat, the latest first."""
     return _select_tables(connection, tables.c.id.in_(select(seats.c.table_id).where(seats.c.guest == guest)))
+
+
+def tables_by_ids(connection: Connection, ids: list[str]) -> list[TableRow]:
+    """The tables with these ids, the latest first."""
+    return _select_tables(connection, tables.c.id.in_(ids))
 
 
 def tables_to_begin(connection: Connection) -> list[TableRow]:
@@ -350,14 +337,21 @@ class SeatChanged(Exception):  # noqa: N818 (it reads as what it is)
 
 
 def update_seat(
-    connection: Connection, table_id: str, number: int, before: SeatHolder, holder: SeatHolder, changed: float
+    connection: Connection,
+    table_id: str,
+    number: int,
+    before: SeatHolder,
+    holder: SeatHolder,
+    changed: float,
+    host: str | None = None,
 ) -> None:
-    """Store who has a seat from now on; raise SeatChanged unless it is held as ``before``."""
+    """Store who has a seat and, if given, who is the host from now on; raise SeatChanged unless it is held as ``before``."""
     here = and_(seats.c.table_id == table_id, seats.c.seat == number)
     same = and_(seats.c.guest.is_not_distinct_from(before.guest), seats.c.level.is_not_distinct_from(before.level))
     if connection.execute(update(seats).where(and_(here, same)).values(vars(holder))).rowcount != 1:
         raise SeatChanged(f"seat {number} of table {table_id}")
-    connection.execute(update(tables).where(tables.c.id == table_id).values(changed=changed))
+    values = {"changed": changed} | ({} if host is None else {"host": host})
+    connection.execute(update(tables).where(tables.c.id == table_id).values(values))
 
 
 class RematchExists(Exception):  # noqa: N818 (it reads as what it is)

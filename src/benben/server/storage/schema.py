@@ -3,6 +3,8 @@
 The record of a match follows from its journal. The hash of a journal line covers the line and all before it. The columns
 ``phase``, ``asked``, ``moment`` and ``changed`` of a table are a summary of the journal for lists. Seeds and the random
 numbers of seats have tables of their own, so that no query about tables can return one by accident.
+
+Tokens of sessions and keys are stored as hashes. A session with a ``table_id`` opens one seat at that table alone.
 """
 
 from __future__ import annotations
@@ -70,7 +72,12 @@ sessions = Table(
     METADATA,
     Column("token", String(64), primary_key=True),
     Column("guest", String(16), ForeignKey("guests.id"), nullable=False),
+    Column("table_id", String(16), ForeignKey("tables.id"), nullable=True),
+    Column("device", String(40), nullable=False, server_default=""),
     Column("made", Float, nullable=False),
+    Column("used", Float, nullable=False, server_default="0"),
+    Column("ends", Float, nullable=False, server_default="0"),
+    Index("ix_sessions_guest", "guest"),
 )
 
 keys = Table(
@@ -80,6 +87,7 @@ keys = Table(
     Column("table_id", String(16), ForeignKey("tables.id"), nullable=False),
     Column("guest", String(16), ForeignKey("guests.id"), nullable=False),
     Column("made", Float, nullable=False),
+    Index("ix_keys_guest", "guest"),
 )
 
 tables = Table(

@@ -163,9 +163,9 @@ class Frame(Struct, tag_field="is", tag="frame"):
 
     ``lesson`` is the step of a lesson, which has frames as a table has; it is null at a table.
     ``starting`` is true while the random numbers of the seats are collected. ``contributions`` has one entry for each seat,
-    with the numbers once the match has begun; it is null where it is as in the frame before. ``absence`` is what happens
-    when a player is away, and ``played_for_you`` what a bot played for the viewer meanwhile. ``places`` are the places of
-    the seats once the match is over, 1 for the winners; seats that nothing tells apart share one.
+    with the numbers once the match has begun; it is null where it is as in the frame before. ``host`` is the host's
+    seat. ``absence`` is what happens when a player is away, ``played_for_you`` what a bot played for the viewer meanwhile.
+    ``places`` are the places of the seats once the match is over, 1 for the winners; seats that nothing tells apart share one.
     """
 
     table: str
@@ -188,6 +188,7 @@ class Frame(Struct, tag_field="is", tag="frame"):
     next: str | None = None
     starting: bool = False
     contributions: list[SeatContribution] | None = None
+    host: str | None = None
     absence: AbsencePolicy = AbsencePolicy()
     played_for_you: PlayedForYou | None = None
     lesson: LessonStepFrame | None = None

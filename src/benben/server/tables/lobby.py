@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import secrets
-from collections import OrderedDict
 from collections.abc import Collection, Mapping
 from dataclasses import replace
+from weakref import WeakValueDictionary
 
 from sqlalchemy import Connection
 
@@ -18,10 +19,13 @@ from benben.play.dealer import commitment_of
 from benben.play.record import Record
 from benben.registry import find_game
 from benben.server.errors import RequestError
+from benben.server.people.look_alikes import looks
 from benben.server.people.names import COLOURS, SYMBOLS, checked_name, checked_word, first_free
-from benben.server.storage import queries
+from benben.server.people.sessions import Sessions
+from benben.server.storage import queries, session_queries
 from benben.server.storage.queries import Guest, JournalAppend, RematchExists, SeatHolder, Summary, TableRow
 from benben.server.storage.schema import OVER, PLAYING
+from benben.server.storage.session_queries import Session, StoredKey
 from benben.server.tables.absence import checked_policy, policy_of
 from benben.server.tables.frame import AbsencePolicy
 from benben.server.tables.match_start import MatchStart, Stage
@@ -30,8 +34,10 @@ from benben.server.tables.services import Services
 from benben.server.tables.table import Table
 from benben.server.tables.table_match import TableMatch
 
-MAX_CACHED_SESSIONS = 20_000
-"""Most sessions whose guest is kept in memory."""
+MAX_WAITING_SEATS = 10
+"""Most waiting tables where one guest may sit."""
+MAX_LISTED_OF_GUEST = 3
+"""Most waiting tables of one host in the list of open tables."""
 WAIT_FOR_ALL = AbsencePolicy()
 """The policy of a new table if its host chooses none: the game waits for players who are away."""
 
@@ -42,79 +48,75 @@ class Lobby:
     def __init__(self, services: Services, open_tables: OpenTables) -> None:
         self.services = services
         self.open_tables = open_tables
-        self._sessions: OrderedDict[str, Guest] = OrderedDict()
+        self.sessions = Sessions(services.database, services.tasks)
+        self._seat_locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     # --- guests ------------------------------------------------------------------------------------------------------
 
-    async def guest(self, token: str | None) -> Guest | None:
-        """The guest of a session token; None if there is no such session."""
-        if not token:
-            return None
-        if token not in self._sessions:
-            guest = await self.services.database.read(lambda connection: queries.guest_of_session(connection, token))
-            if guest is None:
-                return None
-            self._remember(token, guest)
-        self._sessions.move_to_end(token)
-        return self._sessions[token]
-
-    def known_player(self, table_id: str, token: str | None) -> bool:
-        """True if a session is known to belong to a player of an open table. It is not looked up in the database."""
-        guest, table = self._sessions.get(token or ""), self.open_tables.tables.get(table_id)
-        return guest is not None and table is not None and table.seat_of(guest.id) is not None
-
-    def known_guest(self, token: str | None) -> str | None:
-        """The id of the guest of a session that was used lately; None if it is not known without asking the database."""
-        known = self._sessions.get(token or "")
-        return None if known is None else known.id
-
-    async def welcome(self, token: str | None, name: str, colour: str, symbol: str) -> tuple[Guest, str]:
+    async def welcome(self, token: str | None, name: str, colour: str, symbol: str, device: str = "") -> tuple[Guest, str]:
         """A new guest with a new session, or the session's guest under another name, colour or symbol."""
-        known = await self.guest(token)
-        guest = Guest(
-            secrets.token_hex(6) if known is None else known.id,
-            checked_name(name),
-            checked_word(colour, COLOURS, "colour"),
-            checked_word(symbol, SYMBOLS, "symbol"),
-        )
-        if known is None or token is None:
-            new_token = token = secrets.token_urlsafe(32)
-            await self.services.database.write(lambda connection: queries.add_guest(connection, guest, new_token))
-        else:
-            await self.services.database.write(lambda connection: queries.update_guest(connection, guest))
-        self._remember(token, guest)
-        return guest, token
+        session = await self.sessions.find(token)
+        kept = session is not None and session.guest.name == name
+        chosen = (name if kept else checked_name(name), checked_word(colour, COLOURS, "colour"))
+        mark = checked_word(symbol, SYMBOLS, "symbol")
+        if session is None or token is None:
+            guest = Guest(secrets.token_hex(6), *chosen, mark)
+            return guest, await self.sessions.start(guest, device)
+        await self.sessions.change_guest(session.guest, *chosen, mark)
+        return session.guest, token
 
     async def key(self, table_id: str, guest: Guest) -> str:
         """A key to one's own seat, for another device. It works once, within a day."""
         await self._table_and_seat(table_id, guest)
         token = secrets.token_urlsafe(16)
-        await self.services.database.write(lambda connection: queries.add_key(connection, table_id, guest.id, token))
+        await self.services.database.write(lambda connection: session_queries.add_key(connection, table_id, guest.id, token))
         return token
 
-    async def unlock(self, key: str, commitment: str | None = None) -> tuple[str, str]:
-        """The table of a key, and a new session for the guest who sits there.
+    async def keys(self, guest: Guest) -> list[StoredKey]:
+        """The keys of a guest that can still be used."""
+        return await self.services.database.read(lambda connection: session_queries.keys_of(connection, guest.id))
+
+    async def revoke_key(self, table_id: str, guest: Guest) -> None:
+        """Make the key to one's own seat useless; raise RequestError if there is none."""
+        database = self.services.database
+        if not await database.write(lambda connection: session_queries.delete_key(connection, table_id, guest.id)):
+            raise RequestError(404, "server-no-key")
+
+    async def unlock(
+        self, key: str, own: Guest | None, commitment: str | None = None, device: str = ""
+    ) -> tuple[str, str | None]:
+        """The table of a key, and the token of a session for the seat there; no token if the device has the seat already.
 
         A commitment replaces that of the other device if the match has not begun, because the other one keeps its number.
         """
-        session = secrets.token_urlsafe(32)
-        found = await self.services.database.write(lambda connection: queries.use_key(connection, key, session))
+        database = self.services.database
+        found = await database.read(lambda connection: session_queries.find_key(connection, key))
         if found is None:
             raise RequestError(404, "server-no-key")
         table_id, guest = found
+        table = await self.open_tables.open(table_id)
+        if own is not None and table.seat_of(own.id) is not None:
+            if own.id != guest:
+                raise RequestError(409, "server-seat-here")
+            await database.write(lambda connection: session_queries.delete_key(connection, table_id, guest))
+            return table_id, None
+        token = secrets.token_urlsafe(32)
+        if await database.write(lambda connection: session_queries.use_key(connection, key, token, device)) is None:
+            raise RequestError(404, "server-no-key")
         if commitment is not None:
-            await self._try_to_commit(await self.open_tables.open(table_id), guest, commitment)
-        return table_id, session
+            await self._try_to_commit(table, guest, commitment)
+        return table_id, token
+
+    async def _close_seat(self, table_id: str, guest: Guest) -> None:
+        """Take back all that opens a guest's seat on other devices, because the guest has left it."""
+        opened = [one.id for one in await self.sessions.of_guest(guest) if one.table_id == table_id]
+        await self.sessions.end(guest, opened)
+        await self.services.database.write(lambda connection: session_queries.delete_key(connection, table_id, guest.id))
 
     async def _try_to_commit(self, table: Table, guest: str, commitment: str) -> None:
         """Take a commitment unless it is too late for one."""
         with contextlib.suppress(RequestError):
             await table.commit(guest, commitment)
-
-    def _remember(self, token: str, guest: Guest) -> None:
-        self._sessions[token] = guest
-        while len(self._sessions) > MAX_CACHED_SESSIONS:
-            self._sessions.popitem(last=False)
 
     # --- tables ------------------------------------------------------------------------------------------------------
 
@@ -143,7 +145,22 @@ class Lobby:
         row.seat_holders[seat] = guest_holder(row, guest, commitment)
         for number, level in bots.items():
             row.seat_holders[number] = bot_holder(row, level)
-        return await self._save_and_open(row)
+        async with self._seat_lock(guest):
+            if not row.full:
+                await self._check_waiting_tables(guest, listed)
+            return await self._save_and_open(row)
+
+    def _seat_lock(self, guest: Guest) -> asyncio.Lock:
+        """The lock under which a guest sits down, so that requests at the same time are counted one after the other."""
+        return self._seat_locks.setdefault(guest.id, asyncio.Lock())
+
+    async def _check_waiting_tables(self, guest: Guest, listed: bool = False) -> None:
+        """Raise RequestError if a guest sits at too many waiting tables, or has too many of them in the open list."""
+        counted = await self.services.database.read(lambda connection: queries.count_waiting(connection, guest.id))
+        if counted.seats >= MAX_WAITING_SEATS:
+            raise RequestError(409, "server-too-many-seats", {"most": MAX_WAITING_SEATS})
+        if listed and counted.listed >= MAX_LISTED_OF_GUEST:
+            raise RequestError(409, "server-too-many-listed", {"most": MAX_LISTED_OF_GUEST})
 
     async def _save_and_open(self, row: TableRow, to_commit: Collection[int] = (), rematch_of: str | None = None) -> Table:
         """Save a new table, if it is a rematch with the table it follows, and open it.
@@ -210,7 +227,9 @@ class Lobby:
                 raise RequestError(409, "server-seat-taken", {"seat": seat_name(chosen)})
             return chosen, guest_holder(table.row, guest, commitment)
 
-        await table.sit(choose)
+        async with self._seat_lock(guest):
+            await self._check_waiting_tables(guest)
+            await table.sit(choose)
         return table
 
     async def leave(self, table_id: str, guest: Guest) -> Table:
@@ -223,14 +242,18 @@ class Lobby:
             return seat, SeatHolder()
 
         await table.sit(choose)
+        await self._close_seat(table_id, guest)
         return table
 
     async def fill(self, table_id: str, guest: Guest, seat: int, level: str | None) -> Table:
-        """Give an empty seat to a bot, or without a level remove a bot; raise once the match has begun."""
-        table, _ = await self._table_and_seat(table_id, guest)
+        """Give an empty seat to a bot, or without a level remove a bot: the host alone, and before the match has begun."""
+        table, own = await self._table_and_seat(table_id, guest)
         check_seat(seat, table.row.players)
 
         def choose() -> tuple[int, SeatHolder]:
+            host = table.row.host_seat
+            if host is not None and host != own:
+                raise RequestError(403, "server-not-host", {"name": table.seat_holders[host].name})
             if not table.seats_open or table.seat_holders[seat].guest is not None:
                 raise RequestError(409, "server-seat-taken", {"seat": seat_name(seat)})
             return seat, SeatHolder() if level is None else bot_holder(table.row, level)
@@ -322,6 +345,14 @@ class Lobby:
         """The tables where a guest has a seat."""
         return await self.services.database.read(lambda connection: queries.tables_of_guest(connection, guest.id))
 
+    async def tables_held(self, borrowed: Collection[Session]) -> list[tuple[TableRow, Guest]]:
+        """The tables where a device holds the seats of other guests, with those guests."""
+        owners = {session.table_id: session.guest for session in borrowed if session.table_id is not None}
+        if not owners:
+            return []
+        rows = await self.services.database.read(lambda connection: queries.tables_by_ids(connection, list(owners)))
+        return [(row, owners[row.id]) for row in rows if row.seat_of(owners[row.id].id) is not None]
+
 
 def new_row(
     guest: Guest, game: str, rules: str, players: int, options: Mapping[str, str], listed: bool, absence: AbsencePolicy
@@ -371,10 +402,10 @@ def bot_holder(row: TableRow, level: str) -> SeatHolder:
 
 
 def _free_name(row: TableRow, *names: str) -> str:
-    """The first of these names that nobody at the table has, with a number if all are taken."""
-    taken = {holder.name.casefold() for holder in row.seat_holders}
+    """The first of these names that looks like nobody's at the table, with a number if all are taken."""
+    taken = set[str]().union(*(looks(holder.name) for holder in row.seat_holders if holder.taken))
     numbered = [f"{names[0]} {number}" for number in range(2, row.players + 2)]
-    return next(name for name in (*names, *numbered) if name.casefold() not in taken)
+    return next(name for name in (*names, *numbered) if looks(name).isdisjoint(taken))
 
 
 def _free_colour_and_symbol(row: TableRow, colour: str, symbol: str) -> tuple[str, str]:

@@ -11,6 +11,8 @@ from benben.server.errors import RequestError
 from benben.server.tables.messages import ServerMessage
 from benben.server.worker_slots import Claim
 
+CLOSE_SESSION_ENDED = 4401
+"""Close code of a connection whose session has ended."""
 CLOSE_TOO_SLOW = 4408
 """Close code of a connection that reads too slowly."""
 CLOSE_TOO_FAST = 4429

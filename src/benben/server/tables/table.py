@@ -106,10 +106,7 @@ class Table:
 
     def seat_of(self, guest: str | None) -> int | None:
         """The seat of a guest; None if the guest has none."""
-        for seat, holder in enumerate(self.seat_holders):
-            if guest is not None and holder.guest == guest:
-                return seat
-        return None
+        return self.row.seat_of(guest)
 
     def present(self, seat: int) -> bool:
         """True if the seat's guest is connected."""
@@ -272,19 +269,26 @@ class Table:
             self._check_not_given_up()
             seat, holder = choose()
             before, self.seat_holders[seat] = self.seat_holders[seat], holder
+            self._pass_host_on(seat)
             self.absences.back(seat)
             if self.table_match is None:
                 self.start.commit_bots([seat])
             await self._save_seat(seat, before)
         self.bots.start()
 
+    def _pass_host_on(self, left: int) -> None:
+        """Make the next person after a seat the host, if the host has no seat any more."""
+        heir = self.row.person_after(left)
+        if self.row.seat_of(self.row.host) is None and heir is not None:
+            self.row.host = self.seat_holders[heir].guest or self.row.host
+
     async def _save_seat(self, seat: int, before: SeatHolder) -> None:
         """Save the holder of a seat, unless another server has changed it."""
         self.row.summary = replace(self.row.summary, changed=self.clock.date())
-        holder, changed = self.seat_holders[seat], self.row.summary.changed
+        holder, changed, host = self.seat_holders[seat], self.row.summary.changed, self.row.host
 
         def write(connection: Connection) -> None:
-            queries.update_seat(connection, self.row.id, seat, before, holder, changed)
+            queries.update_seat(connection, self.row.id, seat, before, holder, changed, host)
 
         try:
             await self._save_start(write)
@@ -473,6 +477,7 @@ class Table:
             proposals=self.absences.proposals(),
             next=self.row.next,
             starting=table_match is None and self.row.full,
+            host=None if self.row.host_seat is None else seat_name(self.row.host_seat),
             absence=policy_of(self.row),
         )
         if since == 0 or self.phase != PLAYING:

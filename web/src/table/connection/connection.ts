@@ -1,6 +1,7 @@
 // The socket connection to a table: it reconnects by itself and sends unanswered moves again.
 
 import { withQuery } from '../../api';
+import { CLOSE_SESSION_ENDED } from '../../serverDefaults';
 import type { ClientMessage, Envelope, Frame, ServerMessage } from '../../generated/protocol';
 
 type WithoutId<Message> = Message extends unknown ? Omit<Message, 'id'> : never;
@@ -22,6 +23,8 @@ export interface ConnectionListener {
   message: (message: ServerMessage) => void;
   /** Called when the connection opens or breaks; `attempts` counts attempts since it last was open. */
   connected: (open: boolean, attempts: number) => void;
+  /** Called when the server has closed the connection because its session has ended: it does not connect again. */
+  sessionEnded: () => void;
 }
 
 /** Messages that are sent again after a reconnect until they are answered: the server executes each id once. */
@@ -132,7 +135,7 @@ export class TableConnection {
       for (const one of JSON.parse(String(message.data)) as (Envelope | ServerMessage)[])
         if (this.socket === socket) this.receive(one);
     };
-    socket.onclose = () => this.connectionLost();
+    socket.onclose = ({ code }) => (code === CLOSE_SESSION_ENDED ? this.sessionEnded() : this.connectionLost());
   }
 
   private receive(message: Envelope | ServerMessage): void {
@@ -152,6 +155,12 @@ export class TableConnection {
     }
     this.listener.frame(message.frame);
     if (message.seq === 1) for (const data of this.unanswered.values()) this.socket?.send(data);
+  }
+
+  private sessionEnded(): void {
+    this.close();
+    this.listener.connected(false, 0);
+    this.listener.sessionEnded();
   }
 
   /** The connection broke, or a frame is missing: retry, with a longer delay each time. */

@@ -61,6 +61,8 @@ export class TableSession {
   hintPending = $state(false);
   connected = $state(false);
   attempts = $state(0);
+  /** Whether the server has ended the session of this device: nothing more is received. */
+  sessionEnded = $state(false);
   /** The last refusal, until the player closes it. */
   refusal = $state.raw<AnyRefusal | null>(null);
   selection = $state.raw<Selection>(startSelection([]));
@@ -110,6 +112,7 @@ export class TableSession {
         this.sawWaiting = false;
         this.contributor.disconnected();
       },
+      sessionEnded: () => (this.sessionEnded = true),
     };
     this.connection = environment
       ? new TableConnection(address, listener, environment)

@@ -1,0 +1,88 @@
+"""The JSON bodies of HTTP requests, as models that check them."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from benben.server.people.names import COLOURS, SYMBOLS
+
+SEAT = r"^p([1-9]|1[0-6])$"
+"""The name of a seat."""
+HEX32 = "^[0-9a-f]{64}$"
+"""32 bytes in hexadecimal."""
+
+
+class Body(BaseModel):
+    """The body of a request; names it does not know are errors."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class GuestBody(Body):
+    """Who somebody wants to be."""
+
+    name: str = Field(min_length=1, max_length=100)
+    colour: str = Field(default=COLOURS[0], max_length=16)
+    symbol: str = Field(default=SYMBOLS[0], max_length=16)
+
+
+class SeatBody(Body):
+    """A body that gives somebody a seat: the SHA-256 of the random number that the seat will add to the seed, if any."""
+
+    randomness_commitment: str | None = Field(default=None, pattern=HEX32)
+
+
+class AbsenceBody(Body):
+    """What happens when a player is away; a bot that stands in has a level and the seconds until it may."""
+
+    handling: str = Field(max_length=16)
+    level: str | None = Field(default=None, max_length=32)
+    after: int | None = Field(default=None, ge=-(2**31), le=2**31 - 1)
+
+
+class TableBody(SeatBody):
+    """What a new table should be like; ``bots`` names a level for some of the other seats.
+
+    Without ``absence`` the game waits for players who are away.
+    """
+
+    game: str = Field(max_length=64)
+    players: int = Field(ge=1, le=16)
+    options: dict[str, str] = Field(default_factory=dict, max_length=32)
+    seat: str = Field(default="p1", pattern=SEAT)
+    bots: dict[Annotated[str, Field(pattern=SEAT)], str] = Field(default_factory=dict, max_length=16)
+    open: bool = False
+    absence: AbsenceBody | None = None
+
+
+class JoinBody(SeatBody):
+    """Which seat somebody wants, or the first free one. Tables that are not open need the invitation's token."""
+
+    token: str | None = Field(default=None, max_length=64)
+    seat: str | None = Field(default=None, pattern=SEAT)
+
+
+class KeyBody(SeatBody):
+    """The key to a seat."""
+
+    key: str = Field(pattern="^[A-Za-z0-9_-]{22}$")
+
+
+class RematchBody(SeatBody):
+    """The next game of the same players."""
+
+
+class RandomnessBody(Body):
+    """A seat commits to its random number, or reveals it when the table is starting."""
+
+    commitment: str | None = Field(default=None, pattern=HEX32)
+    reveal: str | None = Field(default=None, pattern=HEX32)
+
+
+class BotBody(Body):
+    """A bot for an empty seat; no level sends a bot away."""
+
+    seat: str = Field(pattern=SEAT)
+    level: str | None = Field(default=None, max_length=32)

@@ -21,6 +21,7 @@ from benben.server.tables.services import Services
 from benben.server.tables.subscriber import Subscriber
 from benben.server.tables.table import Table
 from benben.server.tables.watchdog import Watchdog
+from benben.server.worker_slots import Claim
 
 from server.manual_clock import ManualClock, settle
 
@@ -44,7 +45,14 @@ class ControlledWorkers:
         self.asked: list[str] = []
         """The level of every bot that was asked to think."""
 
-    async def think(self, level: str, perspective: Perspective, on_thought: OnThought, seed: int | None = None) -> Thought:
+    async def think(
+        self,
+        level: str,
+        perspective: Perspective,
+        on_thought: OnThought,
+        seed: int | None = None,
+        claim: Claim | None = None,
+    ) -> Thought:
         self.asked.append(level)
         await self.clock.sleep(self.seconds)
         return Thought(1.0, self.decide(perspective))

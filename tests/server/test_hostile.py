@@ -312,6 +312,9 @@ def test_who_asks_too_much_is_slowed_down(tmp_path_factory: pytest.TempPathFacto
         assert code == CLOSE_TOO_FAST
         codes = [client.get("/api/me").status_code for _ in range(260)]
         assert set(codes) == {200, 429}
+        with httpx.Client(base_url=f"http://{address}") as stranger:  # the rest of what the address may ask for
+            codes = [stranger.get("/api/me").status_code for _ in range(400)]
+        assert codes[-1] == 429
         path = f"http://{address}/api/tables/{table['id']}/socket"
         assert httpx.get(path, headers=UPGRADE).status_code == 429
         with connect(address_of_table, origin=origin, additional_headers=cookie) as socket:

@@ -13,7 +13,9 @@ from sqlalchemy import create_engine, select, update
 from benben import Record
 from benben.kernel.earlier_rules import EarlierRules
 from benben.kernel.game import Option
+from benben.server.bot_workers import BotWorkers
 from benben.server.storage.schema import tables
+from benben.server.worker_slots import Claim
 
 from server.running_server import Person, RunningServer, running
 from server.vault_game import GAME
@@ -41,6 +43,11 @@ def change_rules(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(GAME, "rules", "2")
     monkeypatch.setattr(GAME, "options", (*GAME.options, option))
     monkeypatch.setattr(GAME, "earlier", (EarlierRules("1", {"reading": OLD_READING}),))
+    monkeypatch.setattr(BotWorkers, "compute", compute_here)  # processes of workers know the rules of before only
+
+
+async def compute_here(workers: BotWorkers, claim: Claim, function: Callable[..., bytes], *args: object) -> bytes:
+    return function(*args)
 
 
 def stored_header(database: str, table: str) -> tuple[str, dict[str, str]]:

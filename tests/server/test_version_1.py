@@ -241,10 +241,10 @@ def test_a_move_of_before_can_be_taken_back(database: str, tmp_path: Path) -> No
     visit(database, tmp_path, story, pace=3600.0)
 
 
-def test_a_bot_that_was_to_move_moves_though_nobody_looks(database: str, tmp_path: Path) -> None:
+def test_a_bot_that_was_to_move_moves_as_soon_as_somebody_looks(database: str, tmp_path: Path) -> None:
     async def story(at: Visit) -> None:
         kept, opened = at.kept.tables["egizia-bot"], at.server.open_tables.tables
-        await until(lambda: kept in opened and opened[kept].playing().match.actors() == (0,), "the bot has moved")
-        assert not opened[kept].subscribers
+        await at.tabs_at(kept)
+        await until(lambda: opened[kept].playing().match.actors() == (0,), "the bot has moved")
 
     visit(database, tmp_path, story)

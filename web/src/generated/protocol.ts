@@ -263,7 +263,7 @@ export interface Envelope {
  * `starting` is true while the random numbers of the seats are collected. `contributions` has one entry for each seat,
  * with the numbers once the match has begun; it is null where it is as in the frame before. `host` is the host's
  * seat. `absence` is what happens when a player is away, `played_for_you` what a bot played for the viewer meanwhile.
- * `places` are the places of the seats once the match is over, 1 for the winners; seats that nothing tells apart share one.
+ * `places` are those of the seats once the match is over, 1 for the winners; seats that nothing tells apart share one.
  */
 export interface Frame {
   is: 'frame';

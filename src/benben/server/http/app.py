@@ -31,6 +31,7 @@ from benben.server.http.middleware import (
     error_response,
     machine_names,
     same_origin,
+    session_token,
 )
 from benben.server.http.openapi import StructApp, answered_by, json_response
 from benben.server.http.routes import router

@@ -124,15 +124,13 @@ def fails_once(error: Exception) -> Callable[[Perspective], int]:
 
 
 async def bot_has_sealed(tables: TablesWithoutHttp, table_id: str) -> None:
-    """Let time pass and the watchdog look until the bot on the second seat has chosen a card."""
-
-    def sealed() -> bool:
-        table = tables.open_tables.tables.get(table_id)
-        return table is not None and 1 in table.playing().match.sealed
-
+    """Let time pass and the watchdog look until the bot on the second seat has chosen a card, with a spectator."""
     for _ in range(200):
-        if sealed():
+        table = tables.open_tables.tables.get(table_id)
+        if table is not None and table.table_match is not None and 1 in table.table_match.match.sealed:
             return
+        if table is not None and not table.subscribers:
+            await tables.connect(table, None)
         await tables.watchdog.look()
         await tables.pass_time(1.0, 1.0)
     raise AssertionError("the bot never acted")
@@ -175,8 +173,9 @@ def test_a_table_that_was_given_up_is_opened_again_though_nobody_visits_it(datab
 
 def test_tables_that_cannot_be_read_when_the_server_starts_are_opened_later(database: str) -> None:
     async def story() -> None:
-        async with tables_without_http(database, pace=60.0) as tables:
-            table = await tables.new_table(await tables.guest("Ann"), bots={1: "random"})
+        async with tables_without_http(database) as tables:
+            table = await tables.new_table(await tables.guest("Ann"), bots={1: "random"}, commitment="0" * 64)
+            assert table.table_match is None, "it is about to begin"
         async with tables_without_http(database) as tables:
             tables.database.failing_reads = [DatabaseAway()]
             await tables.watchdog.look()
@@ -199,6 +198,7 @@ def test_a_bot_that_always_fails_is_tried_again_ever_more_rarely_and_logged_once
                 raise RuntimeError("always")
 
             monkeypatch.setattr(table.bots, "_move", failing)
+            await tables.connect(table, None)
             await table.sit(lambda: (1, queries.SeatHolder(None, "random", "Ra", "gold", "eye")))
             for _ in range(64):
                 await tables.watchdog.look()
@@ -380,10 +380,12 @@ class Disturbances(RuleBasedStateMachine):
         return any(row.summary.asked >> seat & 1 and holder.level for seat, holder in enumerate(row.seat_holders))
 
     async def all_bots_act(self) -> None:
-        """Let time pass, with rounds of the watchdog, until no bot is asked; at most three minutes."""
+        """Let time pass, with rounds of the watchdog and a player, until no bot is asked; at most three minutes."""
         for _ in range(180):
             if not await self.bots_asked():
                 return
+            if self.id in self.tables.open_tables.tables:
+                await self.connect(0)
             await self.tables.watchdog.look()
             await self.tables.pass_time(1.0, 0.5)
         raise AssertionError("a bot is asked and does not act")

@@ -147,6 +147,24 @@ def test_a_bot_whose_search_fails_plays_at_random(database: str, error: Exceptio
     run(story)
 
 
+def test_a_bot_whose_only_visitor_leaves_in_the_same_breath_thinks_for_the_next_one(
+    database: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def story() -> None:
+        async with tables_without_http(database) as tables:
+            ann = await tables.guest("Ann")
+            table = await tables.new_table(ann, bots={1: "random"})
+            table.leave(await tables.connect(table, ann))
+            await tables.settle()
+            assert tables.workers.asked == []
+            await tables.connect(table, ann)
+            await tables.pass_time(1.0)
+            assert tables.workers.asked == ["random"]
+
+    run(story)
+    assert not caplog.records
+
+
 def test_a_bot_that_names_no_legal_action_plays_at_random(database: str, caplog: pytest.LogCaptureFixture) -> None:
     async def story() -> None:
         async with tables_without_http(database) as tables:

@@ -127,7 +127,9 @@ class BotPlayers:
             return Decision(seat, level, match.moment, match.match.perspective(seat))
 
     async def _think(self, decision: Decision) -> Thought:
-        """The decision of the workers; a random one if they fail."""
+        """The decision of the workers; a random one if they fail. Raise NotWanted if nobody is here any more."""
+        if not self._wanted(decision):
+            raise NotWanted
         table, workers = self._table, self._services.bot_workers
         seed = self._services.seeds.of_bot(self._seed, decision.seat, decision.moment)
         claim = claim_of(table.subscribers, table.row.id, lambda: self._wanted(decision))

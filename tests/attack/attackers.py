@@ -16,6 +16,8 @@ from typing import Any
 import httpx
 import websockets
 
+from benben.server.tables.lobby import MAX_LISTED_OF_GUEST
+
 from server.running_server import Person, Tab
 
 ATTACKER = "198.51.100.66"
@@ -111,7 +113,7 @@ async def keep_asking(person: Person, paths: Iterator[str]) -> None:
 async def lists(address: str, tables: int) -> list[Coroutine[Any, Any, None]]:
     """Ask for the list of many open tables without a session, over several connections."""
     for number in range(tables):
-        if number % 15 == 0:
+        if number % MAX_LISTED_OF_GUEST == 0:
             host = await attacker(address, f"192.0.2.{number // 15 + 1}")
         await host.new_table(GAME, 4, open=True)
     strangers = [Person(address, {"X-Forwarded-For": ATTACKER}) for _ in range(8)]

@@ -23,7 +23,7 @@ def expect_tried(tally: Counter[str], players: int, games: int) -> None:
     assert tally["position"] > games
     assert tally["ending"] == games
     assert tally["complete_previews"] > games, "previews were certain only at the end"
-    assert tally["final"] > games, "no move was tried for whether it can be taken back"
+    assert tally["final"] >= games, "no move was tried for whether it can be taken back"
 
 
 @pytest.mark.parametrize("name", benben.games())

@@ -131,7 +131,7 @@ def test_a_number_that_was_not_committed_to_is_refused_and_the_right_one_taken(d
 
 def test_who_vanishes_is_recorded_and_blocks_nobody(database: str) -> None:
     async def story() -> None:
-        async with running(database, reveal_timeout=0.2) as server:
+        async with running(database, reveal_timeout=2.0) as server:
             ann, bea = await server.person("Ann"), await server.person("Bea")
             table = await ann.new_table(**commit("Ann"))
             await bea.post(f"/api/tables/{table['id']}/join", {"token": table["invite"], **commit("Bea")})

@@ -92,7 +92,7 @@ def words_of(text: str) -> frozenset[str]:
 
 
 NOTATION = re.compile(
-    r"(?<![\w.-])-?\d\.-?\d(?![\w.])|\bc\d{1,2}\b|card space \d|\b(Pile|Pioche|Stapel|Vorrat): ?(empty|leer|leeg|vide)"
+    r"(?<![\w.-])-?\d\.-?\d(?![\w.])|\bc\d{1,2}\b|card space \d|\b(Pile|Pioche|Stapel): ?(empty|leer|leeg|vide)"
 )
 """Places of pyramids, numbered card spaces, a pile that is called empty because its tiles are not drawn."""
 

@@ -64,7 +64,7 @@ def test_the_table_offers_to_go_on_with_another_device(open_page: OpenPage, size
     assert accessibility_violations(page) == []
     address = page.locator("dialog input").input_value()
     other = open_page(address.removeprefix(page.url.partition("/table")[0]), PHONE)
-    other.get_by_role("button", name="Take my seat").click()
+    other.get_by_role("button", name="Take the seat").click()
     other.wait_for_url(f"**/table/{table}")
     other.locator("[data-area=hand]").wait_for()
 

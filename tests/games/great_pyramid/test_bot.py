@@ -155,7 +155,7 @@ def test_greedy_bots_build_most_of_the_pyramid_and_seldom_starve() -> None:
     for players in (3, 4):
         games = [stones_and_hunger(players, seed) for seed in (1, 2, 3)]
         assert sum(stones for stones, _ in games) >= 15, games
-        assert sum(starved for _, starved in games) <= 3 * 2 * players, games
+        assert sum(starved for _, starved in games) <= 3 * 2.5 * players, games
 
 
 @pytest.mark.parametrize("options", [{}, {"capstone_first_lift": "early", "reassign": "after-temple"}])

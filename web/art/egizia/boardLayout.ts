@@ -43,7 +43,7 @@ export const WIDE_LAYOUT: BoardLayout = {
   asked: { x: 718, y: 136, width: 42, height: 52 },
   obelisk: { x: 530, y: 196, width: 44, height: 190 },
   graves: { box: { x: 592, y: 214, width: 180, height: 172 }, columns: 4 },
-  temple: { x: 522, y: 432, width: 106, height: 146 },
+  temple: { x: 520, y: 432, width: 116, height: 146 },
   pyramid: { x: 640, y: 425, width: 132, height: 152 },
   markets: {
     stone: { x: 8, y: 14, width: 68, height: 296 },

@@ -10,6 +10,7 @@ import time
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -328,6 +329,10 @@ def test_the_session_of_a_seat_ends_when_it_is_not_used(database: str, unused: f
     run(story)
 
 
+def later_than(clock: Callable[[], float], seconds: float) -> float:
+    return clock() + seconds
+
+
 def test_use_prolongs_a_session_up_to_its_absolute_end(database: str) -> None:
     async def story() -> None:
         async with shared_seat(database) as at:
@@ -335,7 +340,7 @@ def test_use_prolongs_a_session_up_to_its_absolute_end(database: str) -> None:
             uses = [20 * DAY * number for number in range(1, int(SEAT_LIFETIME / DAY) // 20)]
             assert len(uses) > 5
             for later in uses:
-                sessions.clock = lambda later=later: clock() + later  # type: ignore[misc]
+                sessions.clock = partial(later_than, clock, later)
                 await at.phone.get(at.path)
                 await until_stored(at, sessions.clock() - DAY)
                 sessions._by_token.clear()

@@ -33,8 +33,8 @@ PHONE: ViewportSize = {"width": 390, "height": 844}
 PLAY = """async ([game, players, moves, level]) => {
     const post = (path, body) => fetch(path, {
         method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body),
-    }).then(answer => answer.json());
-    await post('/api/me', {name: 'Nefertari', colour: 'lapis', symbol: 'ankh'});
+    }).then(answer => answer.ok ? answer.json() : answer.text().then(why => { throw new Error(why); }));
+    await post('/api/me', {name: 'Ann', colour: 'lapis', symbol: 'ankh'});
     const bots = {};
     for (let seat = 2; seat <= players; seat += 1) bots[`p${seat}`] = level;
     const table = (await post('/api/tables', {game, players, bots})).id;

@@ -45,6 +45,7 @@ def without_times(outcome: Outcome) -> Outcome:
     return replace(outcome, seconds=[])
 
 
+@pytest.mark.slow
 def test_results_do_not_depend_on_the_number_of_jobs() -> None:
     def played(processes: int) -> list[Outcome]:
         return sorted(
@@ -78,6 +79,7 @@ def test_the_figures_of_a_bot_results() -> None:
     assert bot_results(small_tournament(), games[::-1]) == [first, second]
 
 
+@pytest.mark.slow
 def test_a_bot_on_two_seats_has_one_result() -> None:
     four = small_tournament(players=4)
     results = bot_results(four, [play_game(four, 0), play_game(four, 1)])

@@ -54,13 +54,17 @@ def test_unseen_tiles_dealt_anew_look_the_same(players: int) -> None:
     env = benben.envs.aec("giza", players, render_mode="ansi")
     state = benben.game("giza").start(players)
     state.roll(rng)
+    different = 0
     while state.actors():
-        truth, viewer = state.to_dict(), rng.randrange(players)
+        truth: dict[str, Any] = state.to_dict()
+        viewer = rng.randrange(players)
         world = redeal_unseen(truth, viewer, rng)
         agent = env.possible_agents[viewer]
         assert all_shown_to(env, truth, agent) == all_shown_to(env, world, agent)
+        different += [sorted(hand) for hand in world["hands"]] != [sorted(hand) for hand in truth["hands"]]
         state.apply(rng.choice(state.legal(state.actors()[0])))
         state.roll(rng)
+    assert different > 5, "the worlds compared were all the same"
 
 
 def redeal_unseen(position: dict[str, Any], viewer: int, rng: random.Random) -> dict[str, Any]:

@@ -1,10 +1,10 @@
-"""The commands of the arena: ``arena`` compares bots, ``balance`` studies a game, ``bench`` measures speed."""
+"""The commands of the arena: ``arena`` and ``league`` compare bots, ``balance`` studies a game, ``bench`` measures speed."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from benben.arena import tournament_command
+from benben.arena import league_command, tournament_command
 from benben.arena.balance import command as balance_command
 from benben.arena.speed import command as bench_command
 
@@ -15,5 +15,6 @@ if TYPE_CHECKING:
 def register(subparsers: Subparsers) -> None:
     """Add the commands to the parser."""
     tournament_command.register(subparsers)
+    league_command.register(subparsers)
     balance_command.register(subparsers)
     bench_command.register(subparsers)

@@ -19,10 +19,10 @@ QUEUED_PER_PROCESSOR = 2
 """Jobs that are handed to the cluster for each of its processors: one runs, the next waits."""
 
 CONNECT_SECONDS = 10
-"""How long the first node of a cluster may take to answer."""
+"""Seconds that the first node of a cluster may take to answer."""
 
 FOREVER = -1
-"""How often a job of a lost node is run again: as often as needed."""
+"""Ray's number of retries for jobs of lost nodes: as many as needed."""
 
 
 class RayExecutor(Executor):

@@ -1,10 +1,11 @@
-"""Research environments: PettingZoo for all seats, Gymnasium for one seat among bots.
+"""Research environments: PettingZoo for all seats, Gymnasium for one seat among bots, and many games at once.
 
     import benben.envs
     env = benben.envs.aec("giza", players=4)
     env = benben.envs.gym("giza", players=4, seat=0, opponents="greedy")
+    env = benben.envs.vector("giza", players=4, num_envs=1024)
 
-Both read Perspectives: no observation, mask or rendered text contains what a seat was never shown. docs/research.md is the
+All read Perspectives: no observation, mask or rendered text contains what a seat was never shown. docs/research.md is the
 five-minute introduction; ``benben spec giza`` prints the tables of observations and actions.
 """
 
@@ -17,11 +18,12 @@ if TYPE_CHECKING:
     from benben.bots.bot import Bot
     from benben.envs.aec import AnyAecEnv
     from benben.envs.gym import GymEnv
+    from benben.envs.vector import EngineVectorEnv
 
 EXTRA = ("pettingzoo", "gymnasium", "numpy")
 """Packages that the extra ``benben[envs]`` installs."""
 
-__all__ = ["aec", "gym"]
+__all__ = ["aec", "gym", "vector"]
 
 _missing = ""
 """The first package of EXTRA that is not installed; empty if all are."""
@@ -30,6 +32,10 @@ try:
     # Imported before the functions below are defined: the first import of a submodule sets its name on the package.
     from benben.envs import aec as _aec
     from benben.envs import gym as _gym
+    from benben.envs import vector as _vector
+    from benben.envs.registration import register_house_games
+
+    register_house_games()
 except ModuleNotFoundError as error:
     _missing = (error.name or "").split(".")[0]
     if _missing not in EXTRA:
@@ -80,3 +86,22 @@ def gym(
     """
     _check_installed()
     return _gym.GymEnv(name, players, seat, opponents, options, seed, render_mode, reward, illegal)
+
+
+def vector(
+    name: str,
+    players: int,
+    num_envs: int,
+    options: Mapping[str, str] | None = None,
+    seed: int | Sequence[int] | None = None,
+    reward: str = "win",
+    workers: int = 0,
+    dtype: str = "float32",
+) -> EngineVectorEnv:
+    """A Gymnasium VectorEnv: one call steps many games, each with every seat asked in turn, inside the engine.
+
+    The games run in this process, or in as many processes as ``workers`` says. ``dtype`` is the type of the observations;
+    ``int16`` is exact too, and half as large.
+    """
+    _check_installed()
+    return _vector.EngineVectorEnv(name, players, num_envs, options, seed, reward, workers, dtype)

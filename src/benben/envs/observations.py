@@ -19,7 +19,7 @@ OBSERVATION: Final = "observation"
 """Key of the vector in an observation."""
 MASK: Final = "action_mask"
 """Key of the mask of legal actions in an observation."""
-FLOAT: Final = np.dtype(np.float32)
+FLOAT: Final[np.dtype[Any]] = np.dtype(np.float32)
 """Type of the numbers of the vector."""
 
 Observation = dict[str, Any]
@@ -44,9 +44,9 @@ class Observer:
         match.look(seat, self._writer, self._mask_buffer)
         return {OBSERVATION: self._vector.astype(FLOAT), MASK: self._mask.copy()}
 
-    def space(self) -> spaces.Space[Observation]:
-        """The space of the observations."""
-        low = np.concatenate([np.full(size, least, np.float32) for _, size, least, _ in self.parts])
-        high = np.concatenate([np.full(size, greatest, np.float32) for _, size, _, greatest in self.parts])
+    def space(self, dtype: np.dtype[Any] = FLOAT) -> spaces.Space[Observation]:
+        """The space of the observations, with numbers of this type in the vector."""
+        low = np.concatenate([np.full(size, least, dtype) for _, size, least, _ in self.parts])
+        high = np.concatenate([np.full(size, greatest, dtype) for _, size, _, greatest in self.parts])
         mask = spaces.Box(0, 1, (self.actions,), np.int8)
-        return spaces.Dict({OBSERVATION: spaces.Box(low, high, dtype=np.float32), MASK: mask})
+        return spaces.Dict({OBSERVATION: spaces.Box(low, high, dtype=dtype.type), MASK: mask})

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
-
-from benben.play.fast_match import FastMatch
+from typing import Final, Protocol
 
 WIN: Final = "win"
 """Name of the reward by victory."""
@@ -22,13 +20,25 @@ ILLEGAL_REWARD: Final = -1.0
 """The reward of an illegal action that ends the game: lower than that of any lost game with ``win``."""
 
 
-def win_rewards(match: FastMatch) -> list[float]:
+class FinishedGame(Protocol):
+    """A game that is over."""
+
+    players: int
+
+    def scores(self) -> list[int]:
+        """The points of every seat."""
+
+    def winners(self) -> list[int]:
+        """The seats that have won."""
+
+
+def win_rewards(match: FinishedGame) -> list[float]:
     """The share of the victory of each seat, centred."""
     winners = match.winners()
     return centred([1.0 / len(winners) if seat in winners else 0.0 for seat in range(match.players)])
 
 
-def score_rewards(match: FastMatch) -> list[float]:
+def score_rewards(match: FinishedGame) -> list[float]:
     """The points of each seat, centred."""
     return centred(match.scores())
 
@@ -39,5 +49,5 @@ def centred(values: Sequence[float]) -> list[float]:
     return [value - mean for value in values]
 
 
-REWARD_FUNCTIONS: Final[dict[str, Callable[[FastMatch], list[float]]]] = {WIN: win_rewards, SCORE: score_rewards}
-"""For each kind of reward the function that computes it from a finished match."""
+REWARD_FUNCTIONS: Final[dict[str, Callable[[FinishedGame], list[float]]]] = {WIN: win_rewards, SCORE: score_rewards}
+"""For each kind of reward the function that computes it from a finished game."""

@@ -43,6 +43,7 @@ def test_a_file_of_another_study_or_a_damaged_one_is_refused(text: str, message:
         SavedGames(path, {"seed": 1})
 
 
+@pytest.mark.slow
 def test_games_of_other_bots_are_not_mixed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run_balance(tmp_path) == 0
     assert run_balance(tmp_path, level="greedy") == 2

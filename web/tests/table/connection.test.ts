@@ -127,25 +127,28 @@ test('a refusal is an answer; a question is not sent again', () => {
   expect(messages.map((message) => message.is)).toEqual(['refused']);
 });
 
-test('a gap in the sequence numbers leads to a new connection', () => {
+test('after a gap a whole frame is asked for, once, and taken', () => {
   last().show(1);
-  last().show(3);
+  last().tell({ is: 'show', seq: 3, frame: { moment: 2, since: 4 } }, { is: 'change', seq: 4, change: { fields: {} } });
   expect(frames).toHaveLength(1);
-  expect(sockets[0]?.closed).toBe(true);
-  comeBack();
-  expect(sockets).toHaveLength(2);
-  last().show(1);
-  expect(frames).toHaveLength(2);
+  expect(last().sent.map((data) => data['do'])).toEqual(['frame']);
+  last().tell({ is: 'show', seq: 5, frame: { moment: 3, since: 0 } });
+  expect(frames.map((frame) => frame.moment)).toEqual([0, 3]);
+  last().tell({ is: 'change', seq: 6, change: { fields: { moment: { set: 4 } } } });
+  expect(frames.map((frame) => frame.moment)).toEqual([0, 3, 4]);
+  last().tell({ is: 'change', seq: 8, change: { fields: {} } });
+  expect(last().sent).toHaveLength(2);
 });
 
-test('messages of one packet are handled in order, up to a gap', () => {
+test('messages of one packet are handled in order; a frame after a gap is not shown', () => {
   last().show(1);
   const id = connection.send({ do: 'play', at: 0, action: 3 });
   last().tell({ is: 'show', seq: 2, frame: { moment: 1 } }, { is: 'done', id, moment: 1 });
   expect(frames.map((frame) => frame.moment)).toEqual([0, 1]);
   expect(connection.isPending(id)).toBe(false);
-  last().tell({ is: 'show', seq: 4, frame: { moment: 3 } }, { is: 'chat', lines: [] });
-  expect(messages.map((message) => message.is)).toEqual(['done']);
+  last().tell({ is: 'show', seq: 4, frame: { moment: 3, since: 1 } }, { is: 'chat', lines: [] });
+  expect(messages.map((message) => message.is)).toEqual(['done', 'chat']);
+  expect(frames).toHaveLength(2);
 });
 
 test('reconnects after a longer delay each time, and at once on retryNow', () => {

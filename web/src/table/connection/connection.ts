@@ -1,8 +1,9 @@
 // The socket connection to a table: it reconnects by itself and sends unanswered moves again.
 
 import { withQuery } from '../../api';
-import { CLOSE_SESSION_ENDED } from '../../serverDefaults';
-import type { ClientMessage, Envelope, Frame, ServerMessage } from '../../generated/protocol';
+import { CLOSE_NO_SPECTATORS, CLOSE_SESSION_ENDED } from '../../serverDefaults';
+import type { ChangeEnvelope, ClientMessage, Envelope, Frame, ServerMessage } from '../../generated/protocol';
+import { FrameReader } from './frameReader';
 
 type WithoutId<Message> = Message extends unknown ? Omit<Message, 'id'> : never;
 
@@ -25,6 +26,8 @@ export interface ConnectionListener {
   connected: (open: boolean, attempts: number) => void;
   /** Called when the server has closed the connection because its session has ended: it does not connect again. */
   sessionEnded: () => void;
+  /** Called when the game has begun and only its players may see it: it does not connect again. */
+  refusedWatching?: () => void;
 }
 
 /** Messages that are sent again after a reconnect until they are answered: the server executes each id once. */
@@ -65,14 +68,18 @@ export function socketOrigin(): string {
   return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}`;
 }
 
-/** The address of a table's socket. */
+/** The address of a table's socket, with differences instead of whole frames after the first. */
 export function tableAddress(table: string, token: string | null): string {
-  return withQuery(`${socketOrigin()}/api/tables/${table}/socket`, { token });
+  return withQuery(`${socketOrigin()}/api/tables/${table}/socket`, { token, frames: 'changes' });
 }
 
 export class TableConnection {
   private socket: Socket | null = null;
-  private seq = 0;
+  /** Whether a frame has come since the connection was made. */
+  private open = false;
+  /** Whether a whole frame was asked for and has not come yet. */
+  private asked = false;
+  private reader = new FrameReader();
   private attempts = 0;
   private closed = false;
   private cancelRetry: (() => void) | null = null;
@@ -91,7 +98,7 @@ export class TableConnection {
     const id = this.environment.newId();
     const data = JSON.stringify({ ...message, id });
     if (RESENT.has(message.do)) this.unanswered.set(id, data);
-    if (this.seq > 0) this.socket?.send(data);
+    if (this.open) this.socket?.send(data);
     return id;
   }
 
@@ -121,7 +128,8 @@ export class TableConnection {
     this.cancelRetry = null;
     const socket = this.socket;
     this.socket = null;
-    this.seq = 0;
+    this.open = this.asked = false;
+    this.reader = new FrameReader();
     if (!socket) return;
     socket.onopen = socket.onmessage = socket.onclose = null;
     socket.close();
@@ -132,29 +140,47 @@ export class TableConnection {
     const socket = this.environment.open(this.address);
     this.socket = socket;
     socket.onmessage = (message) => {
-      for (const one of JSON.parse(String(message.data)) as (Envelope | ServerMessage)[])
+      for (const one of JSON.parse(String(message.data)) as (Envelope | ChangeEnvelope | ServerMessage)[])
         if (this.socket === socket) this.receive(one);
     };
-    socket.onclose = ({ code }) => (code === CLOSE_SESSION_ENDED ? this.sessionEnded() : this.connectionLost());
+    socket.onclose = ({ code }) => {
+      if (code === CLOSE_SESSION_ENDED) this.sessionEnded();
+      else if (code === CLOSE_NO_SPECTATORS) this.refusedWatching();
+      else this.connectionLost();
+    };
   }
 
-  private receive(message: Envelope | ServerMessage): void {
-    if (message.is !== 'show') {
-      if ('id' in message && (message.is === 'done' || message.is === 'refused')) this.unanswered.delete(message.id);
-      this.listener.message(message);
+  private receive(message: Envelope | ChangeEnvelope | ServerMessage): void {
+    if (message.is === 'show' || message.is === 'change') {
+      this.receiveFrame(message);
       return;
     }
-    if (message.seq !== this.seq + 1) {
-      this.connectionLost();
+    if ('id' in message && (message.is === 'done' || message.is === 'refused')) this.unanswered.delete(message.id);
+    this.listener.message(message);
+  }
+
+  private receiveFrame(message: Envelope | ChangeEnvelope): void {
+    const frame = this.reader.read(message);
+    if (!frame) {
+      if (!this.asked) this.send({ do: 'frame' });
+      this.asked = true;
       return;
     }
-    this.seq = message.seq;
-    if (message.seq === 1) {
+    const first = !this.open;
+    this.open = true;
+    this.asked = false;
+    if (first) {
       this.attempts = 0;
       this.listener.connected(true, 0);
     }
-    this.listener.frame(message.frame);
-    if (message.seq === 1) for (const data of this.unanswered.values()) this.socket?.send(data);
+    this.listener.frame(frame);
+    if (first) for (const data of this.unanswered.values()) this.socket?.send(data);
+  }
+
+  private refusedWatching(): void {
+    this.close();
+    this.listener.connected(false, 0);
+    this.listener.refusedWatching?.();
   }
 
   private sessionEnded(): void {
@@ -163,7 +189,7 @@ export class TableConnection {
     this.listener.sessionEnded();
   }
 
-  /** The connection broke, or a frame is missing: retry, with a longer delay each time. */
+  /** The connection broke: retry, with a longer delay each time. */
   private connectionLost(): void {
     this.dropSocket();
     this.attempts += 1;

@@ -12,6 +12,8 @@ import {
   undoTouch,
   isComplete,
   nextTouches,
+  onlyWayOn,
+  touchedElements,
   readyChoice,
   selectChoice,
   applyTouch,
@@ -24,6 +26,7 @@ import type {
   FrameEvent,
   HintAnswer,
   PreviewAnswer,
+  ScoreAnswer,
   SeatContribution,
   ServerMessage,
   TableInfo,
@@ -58,11 +61,17 @@ export class TableSession {
   /** Progress of each thinking bot, from 0 to 1, by seat. */
   thinking = $state.raw<Record<string, number>>({});
   hint = $state.raw<HintAnswer | null>(null);
+  /** The seat whose points are explained; empty if none is. */
+  scoreSeat = $state('');
+  /** Where the points of that seat come from. */
+  score = $state.raw<ScoreAnswer | null>(null);
   hintPending = $state(false);
   connected = $state(false);
   attempts = $state(0);
   /** Whether the server has ended the session of this device: nothing more is received. */
   sessionEnded = $state(false);
+  /** Whether the game has begun, and only its players may see it. */
+  refusedWatching = $state(false);
   /** The last refusal, until the player closes it. */
   refusal = $state.raw<AnyRefusal | null>(null);
   selection = $state.raw<Selection>(startSelection([]));
@@ -113,6 +122,7 @@ export class TableSession {
         this.contributor.disconnected();
       },
       sessionEnded: () => (this.sessionEnded = true),
+      refusedWatching: () => (this.refusedWatching = true),
     };
     this.connection = environment
       ? new TableConnection(address, listener, environment)
@@ -161,7 +171,7 @@ export class TableSession {
     const forward = touchTarget(nextTouches(this.selection), id, around, beside);
     const tried = forward ? [forward] : meant;
     for (const one of tried) {
-      const found = applyTouch(this.choices, this.selection, one);
+      const found = applyTouch(this.selection, one);
       if (!found) continue;
       this.setSelection(found);
       return;
@@ -169,15 +179,46 @@ export class TableSession {
     this.why(meant);
   }
 
+  /** Picks up a piece to drag it: it is selected, so that its targets light up. Returns whether it can be dragged. */
+  pickUp(id: string): boolean {
+    if (this.pendingMove !== null) return false;
+    this.showLatest();
+    if (touchedElements(this.selection).includes(id)) return true;
+    const found = nextTouches(this.selection).has(id) ? applyTouch(this.selection, id) : null;
+    if (!found || isComplete(found)) return false;
+    this.refusal = null;
+    this.selection = found;
+    return true;
+  }
+
+  /** Drops a dragged piece: on a target it goes on as a touch, elsewhere it is put back; an illegal place says why. */
+  drop(id: string, onto: string | null, within?: string, beside: string[] = []): void {
+    const around = within ? [within] : [];
+    const target = onto === null ? undefined : touchTarget(nextTouches(this.selection), onto, around, beside);
+    const found = target === undefined ? null : applyTouch(this.selection, target);
+    if (found) {
+      this.setSelection(found);
+      return;
+    }
+    if (onto === id) return; // it was hardly moved
+    if (onto !== null) this.why([onto, ...around]);
+    this.putBack(id);
+  }
+
+  /** Drops the touch of an element and those after it. */
+  putBack(id: string): void {
+    if (touchedElements(this.selection).includes(id)) this.selection = applyTouch(this.selection, id) ?? this.selection;
+  }
+
   /** Selects an action from a list or a hint; it waits to be confirmed. */
   choose(choice: Choice): void {
     if (this.pendingMove !== null) return;
     this.refusal = null;
-    this.selection = selectChoice(choice);
+    this.selection = selectChoice(this.choices, choice);
   }
 
   undoTouch(): void {
-    this.selection = undoTouch(this.choices, this.selection);
+    this.selection = undoTouch(this.selection);
   }
 
   confirm(): void {
@@ -193,6 +234,10 @@ export class TableSession {
     this.hint = null;
     this.hintPending = true;
     this.hintId = this.connection.send({ do: 'hint', level });
+  }
+
+  requestScore(seat: string): void {
+    this.connection.send({ do: 'score', seat });
   }
 
   say(text: string): void {
@@ -355,6 +400,9 @@ export class TableSession {
         this.hint = message;
         this.hintPending = message.progress < 1;
         break;
+      case 'score':
+        this.score = message;
+        break;
       case 'preview':
         this.previews = new Map(this.previews).set(message.action, message);
         break;
@@ -396,16 +444,26 @@ export class TableSession {
   private setSelection(pick: Selection): void {
     this.refusal = null;
     this.selection = pick;
+    this.whyNowhere(pick);
     const choice = this.readyChoice;
     if (!choice || !isComplete(pick)) return;
     const weighty = this.frame?.picture?.question?.confirm.includes(choice.action) ?? true;
     if (preferences.confirm === 'never' || (preferences.confirm === 'final' && !weighty)) this.confirm();
   }
 
+  /** Asks why a piece that is left with one kind of action can do nothing else: it is not discarded by the way. */
+  private whyNowhere(pick: Selection): void {
+    const only = onlyWayOn(pick);
+    const others = only && this.choices.some(({ family }) => family !== only.family);
+    if (others && pick.touched.length)
+      this.whyQuery = { id: this.connection.send({ do: 'why', path: pick.touched, others: true }), rest: [] };
+  }
+
   /** Asks why the touched element cannot be used: after the touches before it, then by itself. */
   private why(meant: string[]): void {
     if (!this.viewer || this.frame?.phase !== 'playing') return;
-    const after = this.selection.touched.length ? meant.map((id) => [...this.selection.touched, id]) : [];
+    const { touched, ahead } = this.selection;
+    const after = touched.length || ahead.length ? meant.map((id) => [...touched, id, ...ahead]) : [];
     this.askWhy([...after, ...meant.map((id) => [id])]);
   }
 

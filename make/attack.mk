@@ -4,3 +4,4 @@
 
 attack: $(VENV)/.dev
 	PYTHONPATH=src BENBEN_EXPECT=interpreted BENBEN_ATTACK=long $(BIN)/pytest --durations=10 tests/attack
+	PYTHONPATH=src:tests $(BIN)/python -m attack.ratios

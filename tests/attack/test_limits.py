@@ -11,18 +11,17 @@ from typing import Any
 import pytest
 import websockets
 
-import benben
 from benben.bots.bot import Thought
 from benben.kernel.perspective import Perspective
-from benben.registry import unregister_game
 from benben.server import budgets as budgets_module
 from benben.server.budgets import Limits
 from benben.server.http import table_socket
-from benben.server.rate_limits import Bucket, Limit
+from benben.server.rate_limits import Limit
 from benben.server.worker_slots import Claim
 
 from server.running_server import Person, RunningServer, Tab, running
-from server.vault_game import GAME
+from server.stopped_budgets import stop_refilling
+from server.vault_game import vault_registered
 from waiting import until
 
 HERE, ELSEWHERE = "203.0.113.7", "198.51.100.66"
@@ -33,9 +32,8 @@ SOCKETS = 8
 
 @pytest.fixture(autouse=True, scope="module")
 def _vault_registered() -> Iterator[None]:
-    benben.register_game(GAME.name, lambda: GAME)
-    yield
-    unregister_game(GAME.name)
+    with vault_registered():
+        yield
 
 
 @pytest.fixture
@@ -46,7 +44,7 @@ def database(tmp_path: Any) -> str:
 @pytest.fixture
 def no_refill(monkeypatch: pytest.MonkeyPatch) -> None:
     """Buckets are not filled: on a slow machine they would be filled as quickly as they are emptied here."""
-    monkeypatch.setattr(Bucket, "rate", property(lambda bucket: 0.0, lambda bucket, rate: None), raising=False)
+    stop_refilling(monkeypatch)
 
 
 def run(story: Callable[[RunningServer], Coroutine[Any, Any, None]], database: str, **settings: Any) -> None:
@@ -72,6 +70,7 @@ async def spend(person: Person, path: str = "/api/games") -> dict[str, Any]:
             return error
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("no_refill")
 def test_who_has_spent_the_budget_of_an_address_cannot_stop_players_behind_it(database: str) -> None:
     async def story(server: RunningServer) -> None:
@@ -96,6 +95,7 @@ def test_who_has_spent_the_budget_of_an_address_cannot_stop_players_behind_it(da
     run(story, database)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("no_refill")
 def test_a_seat_that_was_opened_by_a_key_is_a_players_too(database: str) -> None:
     async def story(server: RunningServer) -> None:
@@ -118,7 +118,7 @@ def test_a_seat_that_was_opened_by_a_key_is_a_players_too(database: str) -> None
 
 @pytest.mark.usefixtures("no_refill")
 def test_budgets_are_shared_by_all_sockets_and_requests_of_a_guest(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    limits = Limits(network=Limit(1, 1000), guest=Limit(1, 40), reserve=Limit(1, 20))
+    limits = Limits(network=Limit(0, 1000), guest=Limit(0, 40), reserve=Limit(0, 20))
     monkeypatch.setattr(budgets_module, "WORK", limits)
 
     async def story(server: RunningServer) -> None:
@@ -213,6 +213,26 @@ def test_an_address_has_a_number_of_sockets_and_players_are_not_among_them(
     run(story, database)
 
 
+def test_a_player_reloads_at_once_while_another_network_has_used_its_share_of_the_server(database: str) -> None:
+    async def story(server: RunningServer) -> None:
+        ann, eve = await server.person("Ann", HERE), await server.person("Eve", ELSEWHERE)
+        tab = await sit(ann)
+        await tab.close()
+        server.services.turns.charge(ELSEWHERE, 1e6)
+        flood = [asyncio.create_task(eve.http.get("/api/games")) for _ in range(50)]
+        assert (await ann.http.get(f"/table/{tab.table}")).status_code == 200
+        await ann.get("/api/me")
+        await ann.get(f"/api/tables/{tab.table}")
+        again = await ann.open(tab.table)
+        assert (await again.play())["is"] == "done"
+        assert not any(request.done() for request in flood), "they wait for the turn of their own network"
+        server.services.turns.charge(ELSEWHERE, -1e6)
+        server.services.turns.next_pass()
+        assert {answer.status_code for answer in await asyncio.gather(*flood)} == {200}
+
+    run(story, database)
+
+
 NOBODY = Claim()
 
 
@@ -259,7 +279,7 @@ def test_many_tables_of_masters_do_not_delay_the_bot_of_somebody_else(
 def test_a_guest_has_one_hint_at_a_time_over_all_sockets(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story(server: RunningServer) -> None:
         eve, bea = await server.person("Eve", ELSEWHERE), await server.person("Bea", ELSEWHERE)
-        table = await eve.new_table()
+        table = await eve.new_table(settings={"hints": True})
         await bea.post(f"/api/tables/{table['id']}/join", {"token": table["invite"]})
         decisions = Decisions(server, monkeypatch)
         tabs = [await eve.open(table["id"]) for _ in range(2)]

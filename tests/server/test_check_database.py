@@ -1,30 +1,43 @@
-"""``benben check-database`` finds and names every changed line; ``benben backup`` copies a database in use."""
+"""``check-database`` finds and names every changed line; ``backup`` copies a database in use, ``restore`` puts it back."""
 
 from __future__ import annotations
 
+import shutil
 import sqlite3
 import stat
 from contextlib import closing
 from pathlib import Path
 
 import pytest
+from sqlalchemy import JSON, Boolean, Column, Float, MetaData, String, Table, create_engine, select, text
+from sqlalchemy.pool import NullPool
 
 from benben.cli import main
+from benben.server.storage import queries
 from benben.server.storage.database import Database
 from benben.server.storage.journal_chain import line_hash, table_hash
+from benben.server.storage.row_hashes import HashedRows, as_stored, row_hash
+from benben.server.storage.server_lock import FileLock
+from benben.server.storage.upgrade import revisions
 
-from server.test_database_upgrades import load_dump, rows_of
+from server.test_database_upgrades import copy_to_postgresql, load_dump, rows_of
 
 SELECT_TABLE = "SELECT id FROM tables WHERE game = 'vault'"
 
 
+@pytest.fixture(scope="module")
+def upgraded(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A database with four tables, at the newest schema, which no test changes."""
+    path = tmp_path_factory.mktemp("upgraded") / "benben.sqlite"
+    load_dump("revision-0002", path)
+    Database(f"sqlite:///{path}").close()
+    return path
+
+
 @pytest.fixture
-def stored(tmp_path: Path) -> Path:
-    """A database with four tables, at the newest schema."""
-    load_dump("revision-0002", tmp_path / "benben.sqlite")
-    Database(f"sqlite:///{tmp_path / 'benben.sqlite'}").close()
-    for backup in tmp_path.glob("*.backup"):
-        backup.unlink()
+def stored(tmp_path: Path, upgraded: Path) -> Path:
+    """A folder with a copy of that database."""
+    shutil.copy(upgraded, tmp_path)
     return tmp_path
 
 
@@ -63,10 +76,6 @@ LAST_LINE = "table_id = TABLE_ID AND number = (SELECT MAX(number) FROM journal W
         ("UPDATE journal SET kind = 'play' WHERE table_id = TABLE_ID AND kind = 'undo'", CHANGED.format(line=11)),
         ("UPDATE journal SET at = 'noon' WHERE table_id = TABLE_ID AND number = 3", CHANGED.format(line=3)),
         ("UPDATE journal SET hash = '' WHERE table_id = TABLE_ID AND number = 3", CHANGED.format(line=3)),
-        (
-            "UPDATE tables SET options = '{}' WHERE id = TABLE_ID",
-            "line 0 of its journal, or what the table plays, was changed after it was written: its hash does not fit",
-        ),
         ("DELETE FROM journal WHERE table_id = TABLE_ID AND number = 4", "line 4 of its journal is missing"),
         (
             "UPDATE seeds SET seed = zeroblob(32) WHERE table_id = TABLE_ID",
@@ -88,6 +97,136 @@ def test_a_changed_row_is_named_also_without_replays(
     assert (code, problems) == (1, [f"table {table_id}: {problem}"])
     assert last == "benben: 4 tables checked without replays: 1 problem\n"
     assert check(stored, capsys)[1][0] == f"table {table_id}: {problem}"
+
+
+SEAT = "its seat {seat} was changed after it was written: its hash does not fit"
+ROW = "its row, or the hash of a seat, was changed after it was written: its hash does not fit"
+NUMBER = "the random number of its seat p1 is not the one it had committed to"
+STAND_IN = "(SELECT table_id FROM seats WHERE stand_in_first IS NOT NULL)"
+"""The id of a table of revision 7 where a bot stands in for the player of the second seat."""
+HERE = f"table_id = {STAND_IN} AND seat"
+
+CHANGED_ROWS = [
+    (f"UPDATE seats SET level = NULL WHERE {HERE} = 1", [SEAT.format(seat="p2")]),
+    (f"UPDATE seats SET level = 'master' WHERE {HERE} = 1", [SEAT.format(seat="p2")]),
+    (f"UPDATE seats SET stand_in_first = 2 WHERE {HERE} = 1", [SEAT.format(seat="p2")]),
+    (f"UPDATE seats SET stand_in_last = 2 WHERE {HERE} = 1", [SEAT.format(seat="p2")]),
+    (f"UPDATE seats SET guest = (SELECT guest FROM seats WHERE {HERE} = 0) WHERE {HERE} = 1", [SEAT.format(seat="p2")]),
+    (f"UPDATE seats SET name = 'Bob' WHERE {HERE} = 0", [SEAT.format(seat="p1")]),
+    (f"UPDATE seats SET resigned = NOT resigned WHERE {HERE} = 0", [SEAT.format(seat="p1")]),
+    (f"UPDATE seats SET removed = NOT removed WHERE {HERE} = 0", [SEAT.format(seat="p1")]),
+    (f"UPDATE tables SET absence = 'vote' WHERE id = {STAND_IN}", [ROW]),
+    (f"UPDATE tables SET stand_in_level = 'master' WHERE id = {STAND_IN}", [ROW]),
+    (f"UPDATE tables SET stand_in_after = 7 WHERE id = {STAND_IN}", [ROW]),
+    (f"UPDATE tables SET host = (SELECT guest FROM seats WHERE {HERE} = 1) WHERE id = {STAND_IN}", [ROW]),
+    (f"UPDATE tables SET open = NOT open WHERE id = {STAND_IN}", [ROW]),
+    (f"UPDATE tables SET watch = 'open sesame' WHERE id = {STAND_IN}", [ROW]),
+    (f"UPDATE tables SET hints = true WHERE id = {STAND_IN}", [ROW]),
+    (f"UPDATE tables SET undo_by_agreement = NOT undo_by_agreement WHERE id = {STAND_IN}", [ROW]),
+    (f"UPDATE tables SET agreements = '{{\"end\": [0]}}' WHERE id = {STAND_IN}", [ROW]),
+    (f"UPDATE tables SET ended = true WHERE id = {STAND_IN}", [ROW]),
+    (f"UPDATE tables SET hash = '' WHERE id = {STAND_IN}", [ROW]),
+    (f"UPDATE seats SET hash = '' WHERE {HERE} = 0", [SEAT.format(seat="p1"), ROW]),
+    (f"UPDATE seats SET randomness_commitment = NULL WHERE {HERE} = 0", [SEAT.format(seat="p1"), NUMBER]),
+    (
+        f"UPDATE tables SET rules = '1' WHERE id = {STAND_IN}",
+        [ROW, "line 0 of its journal, or what the table plays, was changed after it was written: its hash does not fit"],
+    ),
+]
+
+
+def problems_of(stored: Path, capsys: pytest.CaptureFixture[str], statement: str) -> list[str]:
+    """The problems that a check without replays finds after a change of a database of revision 7."""
+    load_dump("revision-0007", stored / "seven" / "benben.sqlite")
+    url = f"sqlite:///{stored / 'seven' / 'benben.sqlite'}"
+    Database(url).close()
+    return problems_after(url, statement, capsys)
+
+
+def problems_after(url: str, statement: str, capsys: pytest.CaptureFixture[str]) -> list[str]:
+    engine = create_engine(url, poolclass=NullPool)
+    with engine.begin() as connection:
+        table_id = connection.execute(text(f"SELECT {STAND_IN}")).scalar()
+        assert main(["check-database", "--database", url, "--fast"]) == 0
+        assert capsys.readouterr().out == ""
+    with engine.begin() as connection:
+        assert connection.exec_driver_sql(statement).rowcount == 1
+    assert main(["check-database", "--database", url, "--fast"]) == 1
+    return [line.removeprefix(f"table {table_id}: ") for line in capsys.readouterr().out.splitlines()]
+
+
+@pytest.mark.parametrize(("statement", "problems"), CHANGED_ROWS)
+def test_changed_rows_of_tables_and_seats_are_named(
+    statement: str, problems: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "seven").mkdir()
+    assert problems_of(tmp_path, capsys, statement) == problems
+
+
+@pytest.mark.parametrize(("statement", "problems"), [CHANGED_ROWS[0], CHANGED_ROWS[6], CHANGED_ROWS[8], CHANGED_ROWS[16]])
+def test_changed_rows_in_postgresql_are_named(
+    statement: str, problems: list[str], tmp_path: Path, postgresql: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    load_dump("revision-0007", tmp_path / "seven.sqlite")
+    copy_to_postgresql(f"sqlite:///{tmp_path / 'seven.sqlite'}", postgresql)
+    Database(postgresql).close()
+    assert problems_after(postgresql, statement, capsys) == problems
+
+
+def test_a_random_number_that_was_changed_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "seven").mkdir()
+    statement = f"UPDATE randomness SET number = zeroblob(32) WHERE {HERE} = 0"
+    assert problems_of(tmp_path, capsys, statement) == [NUMBER]
+
+
+def test_the_seats_of_two_tables_cannot_be_exchanged(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A row with a right hash is not right in another place."""
+    (tmp_path / "seven").mkdir()
+    load_dump("revision-0007", tmp_path / "seven" / "benben.sqlite")
+    url = f"sqlite:///{tmp_path / 'seven' / 'benben.sqlite'}"
+    Database(url).close()
+    columns = (
+        "guest, level, name, colour, symbol, randomness_commitment, stand_in_first, stand_in_last, resigned, removed, hash"
+    )
+    other = f"(SELECT {columns} FROM seats WHERE {HERE} = 0)"
+    assert problems_after(url, f"UPDATE seats SET ({columns}) = {other} WHERE {HERE} = 2", capsys)[:2] == [
+        SEAT.format(seat="p3"),
+        ROW,
+    ]
+
+
+def test_a_row_that_was_changed_stays_wrong_when_the_server_changes_it_too(stored: Path) -> None:
+    """The next change by the server must not give a tampered row a hash that fits."""
+    engine = create_engine(f"sqlite:///{stored / 'benben.sqlite'}", poolclass=NullPool)
+    with engine.begin() as connection:
+        table_id = queries.table_ids(connection)[0]
+        queries.set_hints(connection, table_id, False)
+        assert not list(HashedRows(connection, table_id).problems()), "its own change fits"
+        connection.execute(text("UPDATE seats SET name = 'Bob' WHERE seat = 0"))
+        queries.set_hints(connection, table_id, True)
+        assert list(HashedRows(connection, table_id).problems()) == [SEAT.format(seat="p1"), ROW]
+
+
+def test_the_hash_of_a_row_never_changes() -> None:
+    """The values are stored in databases. NULL, the summary and the hash itself do not count."""
+    table = Table(
+        "small",
+        MetaData(),
+        Column("id", String),
+        Column("open", Boolean),
+        Column("options", JSON),
+        Column("made", Float),
+        Column("level", String),
+        Column("phase", String),
+        Column("hash", String),
+    )
+    engine = create_engine("sqlite://", poolclass=NullPool)
+    with engine.connect() as connection:
+        table.create(connection)
+        values = {"id": "t", "open": True, "options": {"b": "2", "a": "1"}, "made": 1.5, "phase": "over", "hash": "x"}
+        connection.execute(table.insert().values(values))
+        row = connection.execute(select(*as_stored(table))).mappings().one()
+        assert row_hash("kind", table, row, ["h"]) == "b96f71ab25e74000ced58c84738162f75d5be47057863223d448caf9cfdb79f7"
 
 
 def test_a_sealed_choice_that_was_removed_at_the_end_is_found_by_the_replay(
@@ -190,3 +329,56 @@ def test_a_backup_that_fails_leaves_nothing_behind(stored: Path, capsys: pytest.
 def test_postgresql_has_a_tool_of_its_own(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["backup", "--database", "postgresql+psycopg://host/name"]) == 2
     assert "pg_dump" in capsys.readouterr().err
+
+
+# --- putting a backup back -----------------------------------------------------------------------------------------------
+
+
+def rows(folder: Path, table: str) -> int:
+    with closing(sqlite3.connect(folder / "benben.sqlite")) as connection:
+        return int(connection.execute(f"SELECT COUNT(*) FROM {table}").fetchone()[0])
+
+
+def test_a_backup_is_put_back_and_what_was_there_is_kept(stored: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["backup", "--data", str(stored)]) == 0
+    backup = capsys.readouterr().out.strip()
+    guests = rows(stored, "guests")
+    with closing(sqlite3.connect(stored / "benben.sqlite")) as connection:
+        connection.execute(
+            "INSERT INTO guests SELECT id || 'x', name, colour, symbol, made, preferences FROM guests LIMIT 1"
+        )
+        connection.commit()
+    assert rows(stored, "guests") == guests + 1
+    assert main(["restore", backup, "--data", str(stored)]) == 0
+    assert rows(stored, "guests") == guests
+    assert main(["check-database", "--data", str(stored)]) == 0
+    capsys.readouterr()
+    newer = next(stored.glob("*before-restore*.backup"))
+    assert main(["restore", str(newer), "--data", str(stored)]) == 0
+    assert rows(stored, "guests") == guests + 1
+
+
+def test_nothing_is_put_back_that_is_no_backup_or_while_a_server_runs(
+    stored: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["backup", "--data", str(stored)]) == 0
+    backup, before = capsys.readouterr().out.strip(), (stored / "benben.sqlite").read_bytes()
+    wrong = tmp_path / "wrong.backup"
+    wrong.write_bytes(b"not a database at all" * 100)
+    assert main(["restore", str(wrong), "--data", str(stored)]) == 2
+    assert "is no database of benben" in capsys.readouterr().err
+    cut = tmp_path / "cut.backup"
+    cut.write_bytes(Path(backup).read_bytes()[:20_000])
+    assert main(["restore", str(cut), "--data", str(stored)]) == 2
+    assert main(["restore", str(tmp_path / "none"), "--data", str(stored)]) == 2
+    lock = FileLock(stored / "benben.sqlite")
+    assert main(["restore", backup, "--data", str(stored)]) == 2
+    lock.release()
+    assert "another server uses this database" in capsys.readouterr().err
+    assert (stored / "benben.sqlite").read_bytes() == before
+
+
+def test_a_database_is_migrated_without_serving(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["migrate", "--data", str(tmp_path)]) == 0
+    assert revisions()[-1] in capsys.readouterr().err
+    assert rows(tmp_path, "tables") == 0

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
 from threading import Event
-from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -22,6 +21,8 @@ from benben.server.storage.database import Database, sqlite_url
 from benben.server.storage.queries import Guest, JournalAppend, JournalLine, SeatHolder, Summary, TableRow
 from benben.server.storage.schema import METADATA, OVER, PLAY, PLAYING, WAITING
 
+from waiting import run
+
 ANN = Guest("a" * 12, "Ann", "lapis", "ankh")
 BEA = Guest("b" * 12, "Bea 𓂀", "gold", "eye")
 
@@ -33,10 +34,6 @@ async def opened(url: str) -> AsyncIterator[Database]:
         yield database
     finally:
         database.close()
-
-
-def run(story: Callable[[], Coroutine[Any, Any, None]]) -> None:
-    asyncio.run(asyncio.wait_for(story(), 30))
 
 
 def table_row(name: str = "t1", host: Guest = ANN, listed: bool = True) -> TableRow:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import re
 import subprocess
 import sys
-from collections.abc import Callable, Coroutine
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -24,6 +22,7 @@ from benben.server.storage.session_queries import Session
 
 from server.running_server import running
 from server.test_database import ANN, BEA, table_row
+from waiting import run, until
 
 HOLD = """
 import sys, time
@@ -33,10 +32,6 @@ print("held", flush=True)
 time.sleep(600)
 """
 """A program that uses a database until it is killed."""
-
-
-def run(story: Callable[[], Coroutine[Any, Any, None]]) -> None:
-    asyncio.run(asyncio.wait_for(story(), 60))
 
 
 def hold(url: str) -> subprocess.Popen[str]:
@@ -55,6 +50,7 @@ def kill(holder: subprocess.Popen[str]) -> None:
     holder.communicate()
 
 
+@pytest.mark.slow
 def test_a_second_server_is_refused_by_name_and_a_killed_one_blocks_nobody(either: str) -> None:
     holder = hold(either)
     try:
@@ -66,6 +62,7 @@ def test_a_second_server_is_refused_by_name_and_a_killed_one_blocks_nobody(eithe
     Database(either).close()
 
 
+@pytest.mark.slow
 def test_the_command_says_who_uses_the_database(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     holder = hold(f"sqlite:///{tmp_path / 'benben.sqlite'}")
     try:
@@ -103,9 +100,7 @@ def test_a_lost_connection_of_this_process_that_still_holds_the_lock_is_ended(po
         database._write_failed = True
         with pytest.raises(Exception, match="server-database-away"):
             await database.write(lambda c: session_queries.add_guest(c, ANN, "token-a"))
-        async with asyncio.timeout(20):
-            while database.writing.key:
-                await asyncio.sleep(0.05)
+        await until(lambda: not database.writing.key, "writing goes on")
         await database.write(lambda c: session_queries.add_guest(c, ANN, "token-a"))
         ghost.invalidate()
         ghost.close()
@@ -153,7 +148,7 @@ def test_of_two_connections_that_sell_one_seat_one_fails(either: str) -> None:
 
 def test_a_seat_that_another_server_has_given_away_is_taken(either: str) -> None:
     async def story() -> None:
-        async with running(either) as server:
+        async with running(either, tampered=True) as server:
             ann, bea, cleo = [await server.person(name) for name in ("Ann", "Bea", "Cleo")]
             table = await ann.new_table(players=3)
             engine = create_engine(either)

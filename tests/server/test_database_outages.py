@@ -28,13 +28,10 @@ from benben.words import Words
 
 from server.conftest import Cluster
 from server.running_server import Person, running
+from waiting import run
 
 ANN = Guest("a" * 12, "Ann", "lapis", "ankh")
 ENDLESS = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT COUNT(*) FROM n"
-
-
-def run(story: Callable[[], Coroutine[Any, Any, None]]) -> None:
-    asyncio.run(asyncio.wait_for(story(), 90))
 
 
 async def until(condition: Callable[[], Coroutine[Any, Any, bool]]) -> None:
@@ -214,14 +211,14 @@ def test_the_end_of_an_outage_is_noticed_when_nobody_writes(database: str, caplo
 
         with pytest.raises(DatabaseAway):
             await storage.write(fill)
-        assert storage.trouble() is not None
+        assert storage.write_error() is not None
         connection = storage._write_connection
         assert connection is not None
         driver: Any = connection.connection.dbapi_connection
         assert not back.is_set()
         driver.execute("PRAGMA max_page_count = 1000000")
         await back.wait()
-        assert storage.trouble() is None
+        assert storage.write_error() is None
         tables = await storage.read(lambda c: c.exec_driver_sql("SELECT name FROM sqlite_master").scalars().all())
         assert "write_probe" not in tables
         storage.close()

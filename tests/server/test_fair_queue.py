@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
-from typing import Any
+from collections.abc import Callable
 
 import pytest
 
 from benben.server.fair_queue import FairQueue, Path
 from benben.server.worker_slots import SHORT_SECONDS, Claim, JobTimes, NotWanted, WorkerSlots
+
+from waiting import run
 
 
 def drained(queue: FairQueue[str]) -> list[str]:
@@ -121,10 +122,6 @@ async def settled() -> None:
     """Let every task go on as far as it can."""
     for _ in range(10):
         await asyncio.sleep(0)
-
-
-def run(story: Callable[[], Coroutine[Any, Any, None]]) -> None:
-    asyncio.run(asyncio.wait_for(story(), 30))
 
 
 def test_a_network_cannot_take_the_slot_that_others_need() -> None:

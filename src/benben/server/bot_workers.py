@@ -43,7 +43,7 @@ MAX_TIMEOUTS = 3
 MAX_ATTEMPTS = 2
 """Number of workers that may fail at one decision; then the last thought, or any legal action, is played."""
 NICENESS = 5
-"""How much less the system favours workers than the server, which has to answer everybody."""
+"""Niceness of the worker processes: the server, which answers everybody, goes before them."""
 MOST_EXPECTED = 1.0
 """Most seconds that a search is expected to take before one was measured."""
 COMPUTATION_SECONDS = 0.02

@@ -136,7 +136,7 @@ class Budgets:
             check(self.new_things.take(visitor, 1))
 
     def seconds_before_sending(self, visitor: Visitor) -> float:
-        """How long the next bytes for a visitor have to wait."""
+        """Seconds that the next bytes for a visitor have to wait."""
         return self.bytes.wait(visitor, 0, reserved=True) if self.limited else 0.0
 
     def count_bytes(self, visitor: Visitor, count: int) -> None:

@@ -24,9 +24,9 @@ class Flow(Generic[Job]):
         self.jobs: deque[tuple[float, Job]] = deque()
         self.flows: dict[str, Flow[Job]] = {}
         self.floor = 0.0
-        """What an owner who comes now counts as having used: as much as the one that was served last."""
+        """The cost that a new owner starts from: the cost that the owner served last had used."""
         self.left: dict[str, float] = {}
-        """What owners without jobs have used: they must not come back with less."""
+        """The cost used by owners that have no jobs now: they come back with at least that."""
 
     def push(self, path: Path, cost: float, job: Job) -> None:
         """Add a job at the end of its owner's jobs."""

@@ -67,6 +67,16 @@ class WorkerSlots:
         self._jobs: Counter[str] = Counter()
         """Jobs of each network, those that wait included."""
 
+    @property
+    def running(self) -> int:
+        """Number of jobs that hold a slot."""
+        return self.size - self._free_for_all - self._free_for_short
+
+    @property
+    def waiting(self) -> int:
+        """Number of jobs that wait for a slot."""
+        return max(0, sum(self._jobs.values()) - self.running)
+
     @asynccontextmanager
     async def turn(self, claim: Claim, seconds: float) -> AsyncIterator[None]:
         """Wait for a slot and hold it, for a job that is expected to take this long; raise NotWanted if it was given up."""

@@ -14,17 +14,19 @@ from benben.kernel.errors import BadInput
 from benben.kernel.event import seat_name
 from benben.kernel.game import Game
 from benben.kernel.refusal import Args
+from benben.legend import LegendGroup, legend
 from benben.lessons.lesson_files import find_lesson, lesson_names
 from benben.play.evidence import Evidence
 from benben.play.scene import Piece
-from benben.rulebook import Part, Rulebook
+from benben.rulebook import Paragraph, Part, Rulebook
 from benben.server.errors import RequestError
 from benben.server.storage.queries import Guest, TableRow
 from benben.server.storage.schema import PLAYING, WAITING
 from benben.server.storage.session_queries import KEY_LIFETIME, Session, StoredKey
 from benben.server.tables.absence import policy_of
-from benben.server.tables.frame import AbsencePolicy, Phase
+from benben.server.tables.frame import AbsencePolicy, Phase, TableSettings
 from benben.server.tables.replays import ReplayMoment, Verification
+from benben.server.tables.table_settings import settings_of
 
 LOG = logging.getLogger("benben.server")
 
@@ -54,11 +56,12 @@ class GuestInfo(Struct):
 
 
 class Me(Struct):
-    """The guest of this session, and the colours and symbols that guests can choose."""
+    """The guest of this session, the colours and symbols that guests can choose, and the guest's own ``preferences``."""
 
     guest: GuestInfo | None
     colours: Sequence[str]
     symbols: Sequence[str]
+    preferences: dict[str, str] = {}
 
 
 class SavedGuest(Struct):
@@ -179,11 +182,16 @@ class RuleParagraph(Struct):
 
 
 class RulebookAnswer(Struct):
-    """The rulebook of a game in one language."""
+    """The rulebook of a game in one language, and the legend of its pieces, whose words are in the catalogues.
+
+    ``how_to_play`` is the paragraph that sums the game up, with its pieces; null if the rulebook has none.
+    """
 
     title: str
     introduction: str
     paragraphs: list[RuleParagraph]
+    legend: list[LegendGroup] = []
+    how_to_play: RuleParagraph | None = None
 
 
 class PieceDrawing(Struct):
@@ -228,7 +236,10 @@ class GameDrawings(Struct):
 
 
 class TableSeat(Struct):
-    """A seat as lists show it: ``level`` is that of its bot, ``randomness_commitment`` that to its random number."""
+    """A seat as lists show it: ``level`` is that of its bot, ``randomness_commitment`` that to its random number.
+
+    ``resigned``: its player has resigned, and a bot plays to the end.
+    """
 
     seat: str
     name: str
@@ -237,13 +248,15 @@ class TableSeat(Struct):
     level: str | None
     taken: bool
     randomness_commitment: str | None
+    resigned: bool = False
 
 
 class TableInfo(Struct):
     """A table as lists show it: ``seat`` is the guest's own, ``invite`` and ``watch`` are tokens for those who sit there.
 
     ``starting`` is true while the random numbers of the seats are collected. ``host`` is the seat of the host. ``borrowed``
-    is true if this device holds the seat by a key. ``absence`` is what happens when a player is away.
+    is true if this device holds the seat by a key. ``absence`` is what happens when a player is away, ``settings`` are those
+    of the host. ``ended``: the game was ended by agreement, without a result.
     """
 
     id: str
@@ -264,6 +277,8 @@ class TableInfo(Struct):
     host: str | None
     borrowed: bool
     absence: AbsencePolicy
+    settings: TableSettings
+    ended: bool
 
 
 class TableLists(Struct):
@@ -289,6 +304,12 @@ class Health(Struct):
     broken: int = 0
 
 
+class Ready(Struct):
+    """Whether the server takes new visitors."""
+
+    ready: bool
+
+
 ANSWERS: tuple[type[Struct], ...] = (
     ErrorAnswer,
     Me,
@@ -306,6 +327,7 @@ ANSWERS: tuple[type[Struct], ...] = (
     Verification,
     Evidence,
     Health,
+    Ready,
 )
 """Every struct that an HTTP answer consists of."""
 
@@ -339,13 +361,16 @@ def lesson_infos(game: Game) -> list[LessonInfo]:
     return found
 
 
-def rulebook_answer(book: Rulebook) -> RulebookAnswer:
-    """A rulebook with all its paragraphs."""
-    paragraphs = [
-        RuleParagraph(item.rule, item.text, item.heading, [part for part in map(_rule_part, item.parts) if part is not None])
-        for item in book.paragraphs
-    ]
-    return RulebookAnswer(book.title, book.introduction, paragraphs)
+def rulebook_answer(game: Game, book: Rulebook) -> RulebookAnswer:
+    """A rulebook with all its paragraphs, and the legend."""
+    paragraphs = [_rule_paragraph(item) for item in book.paragraphs]
+    summary = None if book.how_to_play is None else _rule_paragraph(book.how_to_play)
+    return RulebookAnswer(book.title, book.introduction, paragraphs, legend(game), summary)
+
+
+def _rule_paragraph(item: Paragraph) -> RuleParagraph:
+    parts = [part for part in map(_rule_part, item.parts) if part is not None]
+    return RuleParagraph(item.rule, item.text, item.heading, parts)
 
 
 def _rule_part(part: Part) -> TextPart | ProvenancePart | PiecePart | None:
@@ -390,6 +415,7 @@ def table_info(row: TableRow, guest: Guest | None, borrowed: bool = False) -> Ta
             level=holder.level,
             taken=holder.taken,
             randomness_commitment=holder.randomness_commitment,
+            resigned=holder.resigned,
         )
         for seat, holder in enumerate(row.seat_holders)
     ]
@@ -407,9 +433,11 @@ def table_info(row: TableRow, guest: Guest | None, borrowed: bool = False) -> Ta
         changed=summary.changed,
         next=row.next,
         invite=None if own is None else row.invite,
-        watch=None if own is None else row.watch,
+        watch=None if own is None or not row.spectators else row.watch,
         starting=summary.phase == WAITING and row.full,
         host=None if row.host_seat is None else seat_name(row.host_seat),
         borrowed=borrowed and own is not None,
         absence=policy_of(row),
+        settings=settings_of(row),
+        ended=row.ended,
     )

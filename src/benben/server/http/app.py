@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import AsyncIterator
 from contextlib import ExitStack, asynccontextmanager, suppress
+from typing import Literal
 from urllib.parse import urlsplit
 
 from fastapi import FastAPI, Request, WebSocket
@@ -21,8 +22,9 @@ from benben.registry import add_module
 from benben.server.bot_workers import BotWorkers
 from benben.server.budgets import Budgets
 from benben.server.errors import RequestError, bad_input, refused
-from benben.server.http.answers import Health
+from benben.server.http.answers import Health, Ready
 from benben.server.http.client_files import ClientFiles
+from benben.server.http.leaving_routes import router as leaving_router
 from benben.server.http.lesson_socket import LessonSocket, open_lesson
 from benben.server.http.middleware import (
     MAX_BODY_BYTES,
@@ -34,11 +36,14 @@ from benben.server.http.middleware import (
     session_token,
 )
 from benben.server.http.openapi import StructApp, answered_by, json_response
+from benben.server.http.request_log import RequestLogMiddleware
 from benben.server.http.routes import router
 from benben.server.http.session_routes import router as session_router
 from benben.server.http.table_lists import OpenTableList
 from benben.server.http.table_socket import TableSocket
 from benben.server.http.visitors import find_session_at, known_guest_of, known_player
+from benben.server.loop_turns import LoopTurns
+from benben.server.metrics import Metrics
 from benben.server.seeds import Seeds
 from benben.server.settings import Settings
 from benben.server.storage import queries, session_queries
@@ -56,7 +61,7 @@ def create_app(settings: Settings) -> FastAPI:
     """The application for these settings."""
     for module in settings.modules:
         add_module(module)
-    budgets = Budgets(settings.limited)
+    budgets, metrics, turns = Budgets(settings.limited), Metrics(), LoopTurns(settings.limited)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -70,16 +75,21 @@ def create_app(settings: Settings) -> FastAPI:
             settings.least_absence,
             settings.reveal_timeout,
             budgets,
+            turns,
             clock=settings.clock,
+            metrics=metrics,
         )
         app.state.lobby = Lobby(services, OpenTables(services))
         with suppress(DatabaseAway):  # they are refused in any case
             await database.write(session_queries.delete_expired)
+        services.metrics.watch(app.state.lobby.open_tables)
+        app.state.ready = True
         app.state.open_table_list = OpenTableList(app.state.lobby)
         watchdog = Watchdog(app.state.lobby.open_tables)
         database.when_back(watchdog.database_is_back)
         services.tasks.spawn(watchdog.run())
         yield
+        app.state.ready = False
         bot_workers.close()
         await services.tasks.cancel_all()
         database.close()
@@ -92,11 +102,14 @@ def create_app(settings: Settings) -> FastAPI:
         docs_url=None,
         redoc_url=None,
     )
-    app.state.settings = settings
+    app.state.settings, app.state.metrics, app.state.ready = settings, metrics, False
+    app.state.turns = turns
     app.include_router(session_router)
     app.include_router(router)
+    app.include_router(leaving_router)
     app.add_api_websocket_route("/api/tables/{table_id}/socket", table_socket)
     app.add_api_websocket_route("/api/lessons/{game}/{lesson}/socket", lesson_socket)
+    app.add_api_route("/api/ready", ready, methods=["GET"], **answered_by(Ready))
     app.add_api_route("/api/health", health, methods=["GET"], **answered_by(Health))
     app.router.routes.append(Route("/{path:path}", ClientFiles(), methods=["GET"], include_in_schema=False))
     for kind in (RequestError, BadInput, Refused, RequestValidationError, HTTPException):
@@ -105,7 +118,8 @@ def create_app(settings: Settings) -> FastAPI:
     def guest_of(headers: Headers) -> str | None:
         return known_guest_of(app.state.lobby, headers)
 
-    app.add_middleware(SecurityMiddleware, budgets, guest_of, settings.origins, host_names(settings))
+    app.add_middleware(SecurityMiddleware, budgets, turns, guest_of, settings.origins, host_names(settings))
+    app.add_middleware(RequestLogMiddleware, metrics)
     return app
 
 
@@ -145,14 +159,22 @@ async def health(request: Request) -> Response:
     lobby = request.app.state.lobby
     database = lobby.services.database
     counts = await database.read(queries.count_tables_by_phase)
-    trouble = database.trouble()
-    if trouble is not None:
-        raise trouble
+    error = database.write_error()
+    if error is not None:
+        raise error
     return json_response(Health(__version__, counts, len(lobby.open_tables.tables), len(database.broken_tables)))
 
 
-async def table_socket(websocket: WebSocket, table_id: str, token: str | None = None) -> None:
-    """The socket of a table, for its players and those who may watch."""
+async def ready(request: Request) -> Response:
+    """Whether this server takes new visitors: a proxy or a fleet asks before it sends them here."""
+    is_ready = request.app.state.ready and request.app.state.lobby.services.database.write_error() is None
+    return json_response(Ready(is_ready), 200 if is_ready else 503)
+
+
+async def table_socket(
+    websocket: WebSocket, table_id: str, token: str | None = None, frames: Literal["whole", "changes"] = "whole"
+) -> None:
+    """The socket of a table, for its players and those who may watch: whole frames, or changes after the first."""
     settings, lobby = websocket.app.state.settings, websocket.app.state.lobby
     with ExitStack() as counted:
         try:
@@ -165,7 +187,9 @@ async def table_socket(websocket: WebSocket, table_id: str, token: str | None = 
                 raise RequestError(404, "server-no-table")
             session = await find_session_at(lobby, websocket.headers, table_id)
             table = await lobby.admit(table_id, session.guest if session else None, token)
-            connection = TableSocket(websocket, lobby.services, table, lobby.sessions, session)
+            connection = TableSocket(
+                websocket, lobby.services, table, lobby.sessions, session, differences=frames == "changes"
+            )
             is_player = connection.subscriber.seat is not None
             if settings.limited and not is_player:
                 check_room(table.subscribers, connection.visitor.network)

@@ -3,6 +3,9 @@
 uvicorn bounds neither the head of a request nor its time: who sends half a request holds a connection for ever. These
 protocols bound both. A connection *waits* while it has no whole request: new, half-sent, or idle between two requests.
 Too many that wait are closed, oldest first, in the network that has most of them, so that others can still connect.
+
+Bytes are parsed in small pieces, each in a turn of the network that they come from (`loop_turns`): ten thousand frames of a
+few bytes, or pings, arrive in one piece and take the event loop most of a second.
 """
 
 from __future__ import annotations
@@ -15,10 +18,13 @@ from dataclasses import dataclass
 from typing import Any, cast
 
 from uvicorn import Config
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 
+from benben.server.budgets import Visitor
+from benben.server.loop_turns import LoopTurns
 from benben.server.rate_limits import network_of
 
 MAX_HEAD_BYTES = 16_384
@@ -39,6 +45,10 @@ MAX_LINGER_BYTES = 262_144
 """Most bytes that a refused client may still send in that time."""
 MAX_FRAGMENTS = 64
 """Most frames of one message on a socket."""
+PIECE_BYTES = 1024
+"""Most bytes that are parsed in one turn."""
+MAX_UNPARSED_BYTES = 1_000_000
+"""Most bytes that wait to be parsed; the event loop reads up to a quarter of that at once."""
 RESERVED_FILES = 96
 """Open files that are left for the database, bots and static files."""
 
@@ -147,6 +157,84 @@ class WaitingConnections:
         return True
 
 
+class Inbox:
+    """The bytes of a connection that are not parsed yet. Nothing more is read from it while there are any."""
+
+    def __init__(
+        self,
+        turns: LoopTurns,
+        visitor: Callable[[], Visitor | None],
+        parse: Callable[[bytes], None],
+        has_room: Callable[[], bool],
+        may_read: Callable[[], bool],
+    ) -> None:
+        self.transport: asyncio.Transport | None = None
+        self._turns = turns
+        self._visitor = visitor
+        """Whose turns are used; None if no turn is needed."""
+        self._parse = parse
+        self._has_room = has_room
+        """True if the connection has room for what is parsed."""
+        self._may_read = may_read
+        """True if nothing else keeps the connection from being read."""
+        self._unparsed = bytearray()
+        self._waits = False
+        """True while a turn is waited for."""
+        self._paused = False
+
+    def add(self, data: bytes) -> None:
+        """Parse bytes in turns; end the connection if they are too many."""
+        assert self.transport is not None
+        self._unparsed += data
+        if len(self._unparsed) > MAX_UNPARSED_BYTES:
+            self.transport.abort()
+        else:
+            self.go_on()
+
+    def clear(self) -> None:
+        """Forget what is not parsed."""
+        self._unparsed.clear()
+
+    def go_on(self) -> None:
+        """Ask for a turn to parse the next piece, if there is one and there is room for it; read nothing meanwhile."""
+        visitor = self._visitor() if self._turns.limited else None
+        if visitor is not None and self._unparsed and not self._waits and self._has_room():
+            self._waits = True
+            self._turns.call(visitor.network, visitor.guest, lambda: self._parse_piece(visitor.network))
+        elif visitor is None and self._unparsed:
+            data = bytes(self._unparsed)
+            self._unparsed.clear()
+            self._parse(data)
+        self._pause_or_resume()
+
+    def _parse_piece(self, network: str) -> None:
+        assert self.transport is not None
+        self._waits = False
+        piece = bytes(self._unparsed[:PIECE_BYTES])
+        del self._unparsed[:PIECE_BYTES]
+        if piece and not self.transport.is_closing():
+            with self._turns.measured(network):
+                self._parse(piece)
+        self.go_on()
+
+    def _pause_or_resume(self) -> None:
+        assert self.transport is not None
+        if self.transport.is_closing():
+            self._unparsed.clear()
+        elif self._unparsed:
+            self._paused = True
+            self.transport.pause_reading()
+        elif self._paused and self._may_read():
+            self._paused = False
+            self.transport.resume_reading()
+
+
+def comes_from_proxy(config: Config, host: str) -> bool:
+    """True if a host is a proxy, whose connections carry the requests of many visitors."""
+    app = config.loaded_app
+    return isinstance(app, ProxyHeadersMiddleware) and host in app.trusted_hosts
+
+
 class LimitedHttpProtocol(HttpToolsProtocol):
     """An HTTP connection with limits of size and time."""
 
@@ -158,9 +246,19 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         _loop: asyncio.AbstractEventLoop | None = None,
         *,
         waiting: WaitingConnections,
+        turns: LoopTurns,
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
         self.network = ""
+        self._is_proxy = False
+        self._turns = turns
+        self._inbox = Inbox(
+            turns,
+            visitor=lambda: None if self._is_proxy else Visitor(self.network),
+            parse=self._parse,
+            has_room=lambda: True,
+            may_read=lambda: not (self.flow.read_paused or self._handed_over),
+        )
         self._waiting = waiting
         self._limits = waiting.limits
         self._in_head = True
@@ -174,11 +272,15 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         """Whether the connection belongs to the protocol of sockets."""
         self._deadline = Timer(self.loop)
         self._stalled = Timer(self.loop)
+        self._answered: Any = None
+        """The request that is being answered: not the last one if several were sent ahead."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Begin to wait for a request; refuse the connection if there are too many and none of them waits."""
-        super().connection_made(cast("asyncio.Transport", transport))  # that of a stream, which uvicorn asks for
-        self.network = network_of(self.client[0] if self.client else "")
+        self._inbox.transport = cast("asyncio.Transport", transport)  # that of a stream, which uvicorn asks for
+        super().connection_made(self._inbox.transport)
+        host = self.client[0] if self.client else ""
+        self.network, self._is_proxy = network_of(host), comes_from_proxy(self.config, host)
         if len(self.connections) > self._limits.connections and not self._waiting.close_one():
             self.refuse(503)
         else:
@@ -186,17 +288,33 @@ class LimitedHttpProtocol(HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Forget the connection."""
+        self._inbox.clear()
         self._stop_waiting()
         self._stalled.stop()
+        self._stop_answering()
         super().connection_lost(exc)
 
+    def _start_asgi_task(self, cycle: Any, app: Any) -> None:
+        self._answered = cycle
+        super()._start_asgi_task(cycle, app)
+
+    def _stop_answering(self) -> None:
+        """Have the application answer to nobody; uvicorn tells only the last request that the client is gone."""
+        if self._answered is not None and not self._answered.response_complete:
+            self._answered.disconnected = True
+            self._answered.message_event.set()
+
     def data_received(self, data: bytes) -> None:
-        """Parse no more bytes than a request may have."""
+        """Parse what has arrived, in turns of its network."""
         if self._lingering:
             self._received += len(data)
             if self._received > MAX_LINGER_BYTES:
                 self.cut_off()
-            return
+        else:
+            self._inbox.add(data)
+
+    def _parse(self, data: bytes) -> None:
+        """Parse no more bytes than a request may have."""
         while data and not (self._lingering or self._handed_over or self.transport.is_closing()):
             room = (MAX_HEAD_BYTES if self._in_head else MAX_REQUEST_BYTES) - self._received
             if room <= 0:
@@ -205,8 +323,6 @@ class LimitedHttpProtocol(HttpToolsProtocol):
             part, data = data[:room], data[room:]
             self._received += len(part)
             super().data_received(part)
-            if len(self.pipeline) > MAX_PIPELINED:
-                self.cut_off()
 
     # --- what the parser finds ---------------------------------------------------------------------------------------
 
@@ -230,7 +346,9 @@ class LimitedHttpProtocol(HttpToolsProtocol):
             raise ValueError("the headers are too long or too many")
 
     def on_headers_complete(self) -> None:
-        """The head is whole."""
+        """The head is whole. Refuse it if too many before it are not answered yet."""
+        if len(self.pipeline) >= MAX_PIPELINED:
+            raise ValueError("too many requests are sent ahead")
         self._in_head, self._received = False, 0
         super().on_headers_complete()
 
@@ -251,8 +369,9 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         """Hand the connection over to the protocol of sockets."""
         self._stop_waiting()
         self._stalled.stop()
-        super().handle_websocket_upgrade()
+        self._inbox.clear()
         self._handed_over = True
+        super().handle_websocket_upgrade()
 
     # --- waiting -----------------------------------------------------------------------------------------------------
 
@@ -277,16 +396,18 @@ class LimitedHttpProtocol(HttpToolsProtocol):
 
     def refuse(self, status: int) -> None:
         """Answer with a status and end the connection a moment later: who is cut off while sending reads no answer."""
-        if self.cycle is not None and not self.cycle.response_complete:
-            self.cycle.disconnected = True
-            self.cycle.message_event.set()
-            if self.cycle.response_started:
-                self.cut_off()  # a second answer would be taken for a part of the first
-                return
+        if self.pipeline or self.transport.is_closing():
+            self.cut_off()  # requests before this one are still to be answered
+            return
+        self._stop_answering()
+        if self.cycle is not None and self.cycle.response_started and not self.cycle.response_complete:
+            self.cut_off()  # a second answer would be taken for a part of the first
+            return
         self.transport.write(STATUS_LINE[status] + b"content-length: 0\r\nconnection: close\r\n\r\n")
         if self.transport.can_write_eof():
             self.transport.write_eof()
         self._lingering, self._received = True, 0
+        self._inbox.clear()
         self._wait()
 
     def send_400_response(self, msg: str) -> None:
@@ -295,6 +416,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
 
     def cut_off(self) -> None:
         """Close the connection at once, whatever is under way."""
+        self._stop_answering()
         self._stop_waiting()
         self.transport.abort()
 
@@ -329,13 +451,44 @@ class LimitedSocketProtocol(WebSocketsSansIOProtocol):
         _loop: asyncio.AbstractEventLoop | None = None,
         *,
         limits: ConnectionLimits,
+        turns: LoopTurns,
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
         self._limits = limits
         self._stalled = Timer(self.loop)
+        self._inbox = Inbox(
+            turns,
+            visitor=self._visitor,
+            parse=super().data_received,
+            has_room=self.queue.empty,
+            may_read=lambda: not self.read_paused,
+        )
+
+    def _visitor(self) -> Visitor | None:
+        """Who sends this, as the application has found out; None for the handshake, which comes whole."""
+        if not self.handshake_initiated:
+            return None
+        found: Visitor | None = self.scope["state"].get("visitor")
+        return found or Visitor(network_of(self.client[0] if self.client else ""))
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Take over a connection whose first request asks for it."""
+        self._inbox.transport = cast("asyncio.Transport", transport)
+        super().connection_made(transport)
+
+    def data_received(self, data: bytes) -> None:
+        """Parse what has arrived, in turns of its network, and not before earlier messages were handled."""
+        self._inbox.add(data)
+
+    async def receive(self) -> Any:
+        """The next message for the application; after the last that waits, more is parsed or read."""
+        message = await super().receive()
+        self._inbox.go_on()
+        return message
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Forget the connection."""
+        self._inbox.clear()
         self._stalled.stop()
         super().connection_lost(exc)
 

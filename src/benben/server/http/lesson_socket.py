@@ -24,6 +24,7 @@ from benben.server.people.names import COLOURS, SYMBOLS, first_free
 from benben.server.rate_limits import Bucket
 from benben.server.storage.queries import Guest
 from benben.server.storage.schema import OVER, PLAYING
+from benben.server.tables.explain_score import explain_score
 from benben.server.tables.frame import ENCODER, Envelope, Frame, LessonStepFrame, SeatFrame, happenings, picture
 from benben.server.tables.messages import (
     DECODER,
@@ -35,6 +36,7 @@ from benben.server.tables.messages import (
     Play,
     Preview,
     Refusal,
+    Score,
     ServerMessage,
     Undo,
     Why,
@@ -124,10 +126,12 @@ class LessonSocket:
             lesson.read_on()
             await self._show_moves(message.id)
         elif isinstance(message, Why):
-            await self._send(why_not(lesson.perspective(), message.path, message.id))
+            await self._send(why_not(lesson.perspective(), message.path, message.id, message.others))
         elif isinstance(message, Preview):
             self._check_moment(message.at)
             await self._preview(message)
+        elif isinstance(message, Score):
+            await self._send(explain_score(lesson.perspective(), lesson.moment, message))
         elif isinstance(message, Hint):
             await self._send(self._hint(message.id))
         elif isinstance(message, Undo):

@@ -1,4 +1,4 @@
-"""The middleware around the application: security headers, limits of size and rate, the host and origin of requests."""
+"""The middleware around the application: turns, security headers, limits of size and rate, host and origin of requests."""
 
 from __future__ import annotations
 
@@ -16,8 +16,10 @@ from starlette.websockets import WebSocket
 
 from benben.server.budgets import Budgets, Visitor, check
 from benben.server.errors import RequestError
+from benben.server.fair_slots import CURRENT_VISITOR
 from benben.server.http.answers import ErrorAnswer, error_details
 from benben.server.http.openapi import json_response
+from benben.server.loop_turns import LoopTurns
 from benben.server.rate_limits import network_of
 
 COOKIE = "benben_session"
@@ -27,11 +29,13 @@ SESSION_COOKIE = re.compile(rf"(?:^|;)[ \t]*{COOKIE}=([A-Za-z0-9_-]{{1,128}})[ \
 HOST = re.compile(r"(?P<name>[a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::[0-9]{1,5})?")
 """A Host header: a name or an address, and perhaps a port."""
 API = "/api/"
-"""What the paths of all answers begin with that are not files of the client."""
+"""The beginning of every path that is not a file of the client."""
 OVER_LIMIT = "benben_over_limit"
 """Set in the scope of a socket whose address has sent too many requests: players at the table are let in all the same."""
 MAX_BODY_BYTES = 16_384
 """Most bytes of a request's body."""
+SOCKET_COST = 5.0
+"""How much work of the budgets the opening of a socket counts for; other requests count for 1."""
 
 CONTENT_SECURITY_POLICY = "; ".join(
     [
@@ -128,29 +132,51 @@ def known_host(headers: Headers, names: Collection[str]) -> bool:
 
 
 class SecurityMiddleware:
-    """Limits the number and size of requests, refuses foreign hosts and origins, and adds security headers."""
+    """Has requests wait for their turn, limits their number and size, refuses foreign hosts and origins, adds headers."""
 
     def __init__(
         self,
         app: ASGIApp,
         budgets: Budgets,
+        turns: LoopTurns,
         guest_of: GuestOf,
         origins: Sequence[str] = (),
         hosts: Collection[str] = (),
     ) -> None:
         self.app = app
         self.budgets = budgets
+        self.turns = turns
         self.guest_of = guest_of
         self.origins = origins
         self.hosts = hosts
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on, or answer with an error."""
+        """Pass a request on when it is its visitor's turn."""
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
-        api, headers = scope["path"].startswith(API), Headers(scope=scope)
+        headers = Headers(scope=scope)
         visitor = scope.setdefault("state", {})["visitor"] = self._visitor(scope, headers)
+        if self.turns.limited:
+            CURRENT_VISITOR.set((visitor.network, visitor.guest or ""))
+        await self.turns.turn(visitor.network, visitor.guest)
+        if scope["type"] == "websocket":
+            receive = self._in_turn(receive, visitor)
+        await self.turns.metered(visitor.network, self._answer(scope, receive, send, headers, visitor))
+
+    def _in_turn(self, receive: Receive, visitor: Visitor) -> Receive:
+        """A ``receive`` that has every message wait for a turn of its visitor."""
+
+        async def receive_in_turn() -> Message:
+            message = await receive()
+            await self.turns.turn(visitor.network, visitor.guest)
+            return message
+
+        return receive_in_turn
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send, headers: Headers, visitor: Visitor) -> None:
+        """Pass a request on, or answer with an error."""
+        api = scope["path"].startswith(API)
         send = with_security_headers(send, api)
         error = self._check(scope, headers, visitor)
         if scope["type"] == "websocket":
@@ -176,10 +202,10 @@ class SecurityMiddleware:
 
         return send_and_count
 
-    def _check_budgets(self, visitor: Visitor) -> RequestError | None:
+    def _check_budgets(self, visitor: Visitor, cost: float) -> RequestError | None:
         """The error of a visitor who has asked for too much."""
         try:
-            self.budgets.use(visitor, 1, reserved=True)
+            self.budgets.use(visitor, cost, reserved=True)
             check(self.budgets.seconds_before_sending(visitor))
         except RequestError as error:
             return error
@@ -187,7 +213,7 @@ class SecurityMiddleware:
 
     def _check(self, scope: Scope, headers: Headers, visitor: Visitor) -> RequestError | None:
         """The error of a request that is not passed on."""
-        error = self._check_budgets(visitor)
+        error = self._check_budgets(visitor, SOCKET_COST if scope["type"] == "websocket" else 1.0)
         if error is not None and scope["type"] != "websocket":
             return error
         if error is not None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
 from benben.server.people.names import COLOURS, SYMBOLS
+from benben.server.storage.schema import NORMAL
 
 SEAT = r"^p([1-9]|1[0-6])$"
 """The name of a seat."""
@@ -21,7 +22,7 @@ class Body(BaseModel):
 
 
 class GuestBody(Body):
-    """Who somebody wants to be."""
+    """The name, colour and symbol that a guest wants."""
 
     name: str = Field(min_length=1, max_length=100)
     colour: str = Field(default=COLOURS[0], max_length=16)
@@ -35,17 +36,26 @@ class SeatBody(Body):
 
 
 class AbsenceBody(Body):
-    """What happens when a player is away; a bot that stands in has a level and the seconds until it may."""
+    """How the absence of a player is handled; a bot that stands in has a level, and ``after`` is in seconds."""
 
     handling: str = Field(max_length=16)
     level: str | None = Field(default=None, max_length=32)
     after: int | None = Field(default=None, ge=-(2**31), le=2**31 - 1)
 
 
-class TableBody(SeatBody):
-    """What a new table should be like; ``bots`` names a level for some of the other seats.
+class SettingsBody(Body):
+    """What the host of a new table allows; without a word about ``hints`` they are allowed where only one person plays."""
 
-    Without ``absence`` the game waits for players who are away.
+    hints: bool | None = None
+    spectators: bool = True
+    undo_by_agreement: bool = True
+    pace: str = Field(default=NORMAL, max_length=8)
+
+
+class TableBody(SeatBody):
+    """The game, seats and settings of a new table; ``bots`` names a level for some of the other seats.
+
+    Without ``absence`` the game waits for players who are away; without ``settings`` they are the usual ones.
     """
 
     game: str = Field(max_length=64)
@@ -55,6 +65,7 @@ class TableBody(SeatBody):
     bots: dict[Annotated[str, Field(pattern=SEAT)], str] = Field(default_factory=dict, max_length=16)
     open: bool = False
     absence: AbsenceBody | None = None
+    settings: SettingsBody | None = None
 
 
 class JoinBody(SeatBody):
@@ -86,3 +97,27 @@ class BotBody(Body):
 
     seat: str = Field(pattern=SEAT)
     level: str | None = Field(default=None, max_length=32)
+
+
+class StandInBody(Body):
+    """The level of the bot that plays for oneself; without one, that of the table."""
+
+    level: str | None = Field(default=None, max_length=32)
+
+
+class AgreementBody(Body):
+    """What all players have to agree on; ``at`` is the moment that a request to take a move back is about."""
+
+    on: Literal["end", "hints", "undo"]
+    agree: bool = True
+    at: int | None = Field(default=None, ge=0, le=2**31 - 1)
+
+
+PreferenceName = Annotated[str, Field(pattern="^[a-z-]{1,32}$")]
+PreferenceValue = Annotated[str, Field(pattern="^[A-Za-z0-9-]{1,32}$")]
+
+
+class PreferencesBody(Body):
+    """The preferences of a guest, by their names; the pages of the client say what they mean."""
+
+    preferences: dict[PreferenceName, PreferenceValue] = Field(max_length=32)

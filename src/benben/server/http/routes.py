@@ -42,7 +42,7 @@ from benben.server.http.visitors import (
 )
 from benben.server.storage.queries import Guest
 from benben.server.tables.frame import AbsencePolicy
-from benben.server.tables.lobby import WAIT_FOR_ALL
+from benben.server.tables.lobby import USUAL_SETTINGS, WAIT_FOR_ALL
 from benben.server.tables.replays import (
     MAX_MOMENTS,
     ReplayMoment,
@@ -53,6 +53,7 @@ from benben.server.tables.replays import (
     encoded_verification,
 )
 from benben.server.tables.table import Table
+from benben.server.tables.table_settings import WantedSettings
 from benben.words import catalogue_text, languages
 
 router = APIRouter(prefix="/api")
@@ -100,7 +101,8 @@ async def words(language: Language) -> PlainTextResponse:
 async def rules(game: GameName, language: Language) -> Response:
     """The rulebook of a game: every paragraph with its id."""
     check_game(game)
-    return json_response(rulebook_answer(rulebook(find_game(game), language)))
+    found = find_game(game)
+    return json_response(rulebook_answer(found, rulebook(found, language)))
 
 
 @router.get("/games/{game}/drawings", **answered_by(GameDrawings))
@@ -153,6 +155,7 @@ async def new_table(body: TableBody, guest: Someone, lobby: InLobby) -> Response
         body.open,
         body.randomness_commitment,
         absence,
+        USUAL_SETTINGS if body.settings is None else WantedSettings(**body.settings.model_dump()),
     )
     return shown(table, guest, 201)
 
@@ -160,7 +163,7 @@ async def new_table(body: TableBody, guest: Someone, lobby: InLobby) -> Response
 @router.get("/links/{token}", **answered_by(TableLink))
 async def link(token: LinkToken, guest: Anyone, lobby: InLobby) -> Response:
     """Where a link leads: the table, and whether one may sit down there."""
-    table, may_join = await lobby.invited(token)
+    table, may_join = await lobby.invited(token, guest)
     return json_response(TableLink(table_info(table.row, guest), may_join))
 
 

@@ -19,7 +19,7 @@ from benben.server.http.answers import (
 )
 from benben.server.http.middleware import COOKIE, session_token
 from benben.server.http.openapi import answered_by, json_response
-from benben.server.http.request_bodies import GuestBody, KeyBody
+from benben.server.http.request_bodies import GuestBody, KeyBody, PreferencesBody
 from benben.server.http.request_costs import costs, count_new_thing
 from benben.server.http.visitors import (
     MAX_BORROWED_SEATS,
@@ -56,7 +56,9 @@ def device_of(request: Request) -> str:
 @router.get("/me", **answered_by(Me))
 async def me(session: OwnSession, request: Request, lobby: InLobby) -> Response:
     """Who one is, and what one may be. The browser keeps its cookie for as long as the session can last."""
-    response = json_response(Me(None if session is None else guest_info(session.guest), COLOURS, SYMBOLS))
+    guest = None if session is None else guest_info(session.guest)
+    preferences = {} if session is None else await lobby.sessions.preferences(session.guest.id)
+    response = json_response(Me(guest, COLOURS, SYMBOLS, preferences))
     token = session_token(request.headers)
     if session is not None and token is not None:
         set_cookie(request, response, COOKIE, token, session.ends - lobby.sessions.clock())
@@ -72,6 +74,13 @@ async def be(body: GuestBody, request: Request, lobby: InLobby) -> Response:
     if token != known:
         set_cookie(request, response, COOKIE, token, SESSION_LIFETIME)
     return response
+
+
+@router.post("/me/preferences", dependencies=[costs(1)], **answered_by(Me))
+async def prefer(body: PreferencesBody, session: KnownSession, lobby: InLobby) -> Response:
+    """Store one's preferences, all at once: they are there on every device of the guest."""
+    await lobby.sessions.set_preferences(session.guest.id, body.preferences)
+    return json_response(Me(guest_info(session.guest), COLOURS, SYMBOLS, body.preferences))
 
 
 # --- sessions ------------------------------------------------------------------------------------------------------------

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
+from typing import Any
 
 import msgspec
 from msgspec import Raw
@@ -26,7 +27,9 @@ from benben.server.rate_limits import Bucket, Limit
 from benben.server.storage import queries
 from benben.server.storage.queries import Guest
 from benben.server.storage.session_queries import Session
+from benben.server.tables.explain_score import explain_score
 from benben.server.tables.frame import ENCODER, Envelope
+from benben.server.tables.frames_sent import ChangeEnvelope
 from benben.server.tables.messages import (
     DECODER,
     Chat,
@@ -45,14 +48,17 @@ from benben.server.tables.messages import (
     Return,
     Reveal,
     Say,
+    Score,
     ServerMessage,
     Undo,
+    WholeFrame,
     Why,
 )
 from benben.server.tables.preview import encoded_preview, with_id
 from benben.server.tables.services import Services
 from benben.server.tables.subscriber import CLOSE_SESSION_ENDED, CLOSE_TOO_FAST, Subscriber
 from benben.server.tables.table import Table
+from benben.server.tables.table_settings import settings_of
 from benben.server.tables.why_not import why_not
 from benben.server.worker_slots import Claim, NotWanted
 
@@ -62,12 +68,12 @@ MAX_MESSAGE_BYTES = 4096
 """Most bytes of a message."""
 FLOOD = Limit(30, 120)
 """Messages that one connection may send, refused ones included; a connection that sends more is closed."""
-COSTS: dict[type, float] = {Say: 5.0, Preview: 2.0, Hint: 10.0, Propose: 5.0, Commit: 5.0, Return: 5.0}
-"""How much work of the budgets a message counts for, if more than 1."""
+COSTS: dict[type, float] = {WholeFrame: 5.0, Say: 5.0, Preview: 2.0, Hint: 10.0, Propose: 5.0, Commit: 5.0, Return: 5.0}
+"""Units of work that a message takes from the budgets; messages that are not listed take 1."""
 MOVES = (Play, Undo, Commit, Reveal)
 """Messages that the reserve of a player pays for when the budgets are used up."""
 RESYNC_COST = 4.0
-"""How much more a message counts for that is about an earlier moment: it is answered with a frame."""
+"""Units of work added for a message about an earlier moment, which is answered with a frame."""
 PAUSE_AFTER_REFUSAL = 0.1
 """Seconds in which a connection is not read after its budgets were used up, so that refusals cost little."""
 MAX_PREVIEWS = 4
@@ -84,7 +90,13 @@ class TableSocket:
     """One connection, from its first frame to its end."""
 
     def __init__(
-        self, socket: WebSocket, services: Services, table: Table, sessions: Sessions, session: Session | None
+        self,
+        socket: WebSocket,
+        services: Services,
+        table: Table,
+        sessions: Sessions,
+        session: Session | None,
+        differences: bool = False,
     ) -> None:
         self.socket = socket
         self.services = services
@@ -94,7 +106,7 @@ class TableSocket:
         self.guest = session.guest if session else None
         guest_id = self.guest.id if self.guest else None
         self.visitor = Visitor(socket.state.visitor.network, guest_id, table.row.id)
-        self.subscriber = Subscriber(table.seat_of(guest_id), guest_id, self.visitor.network)
+        self.subscriber = Subscriber(table.seat_of(guest_id), guest_id, self.visitor.network, differences)
         self.bucket = Bucket(FLOOD.rate, FLOOD.burst) if services.budgets.limited else Bucket(1e9, 1e9)
         self.hint_task: asyncio.Task[None] | None = None
         self.previews: set[asyncio.Task[None]] = set()
@@ -103,7 +115,7 @@ class TableSocket:
         """Send and receive until one side closes the connection."""
         self.table.join(self.subscriber)
         self.sessions.attach(self.session, self.subscriber)
-        sending = asyncio.create_task(self._send_loop())
+        sending = self._spawn(self._send_loop())
         try:
             self.subscriber.send(await self._latest_chat())
             await self._receive_loop()
@@ -118,6 +130,10 @@ class TableSocket:
                     with contextlib.suppress(asyncio.CancelledError):
                         await task
 
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Start a task whose time counts for the visitor."""
+        return asyncio.create_task(self.services.turns.metered(self.visitor.network, work))
+
     # --- sending -----------------------------------------------------------------------------------------------------
 
     async def _send_loop(self) -> None:
@@ -126,6 +142,7 @@ class TableSocket:
                 await self.subscriber.wake.wait()
                 self.subscriber.wake.clear()
                 await self._wait_for_bytes()
+                await self.services.turns.turn(self.visitor.network, self.visitor.guest)
                 await self._send_waiting()
             await self.socket.close(self.subscriber.close_code)
 
@@ -138,7 +155,7 @@ class TableSocket:
     async def _send_waiting(self) -> None:
         """Send everything that waits as one message, because each message has a cost of its own."""
         self._check_session()
-        waiting: list[Envelope | ServerMessage | Raw] = []
+        waiting: list[Envelope | ChangeEnvelope | ServerMessage | Raw] = []
         if self.subscriber.needs_frame and not self.subscriber.close_code:
             with contextlib.suppress(RequestError):  # the table was given up and closes this connection
                 waiting.append(await self.table.frame(self.subscriber))
@@ -147,6 +164,9 @@ class TableSocket:
         if waiting:
             encoded = ENCODER.encode(waiting)
             self.services.budgets.count_bytes(self.visitor, len(encoded))
+            first = waiting[0]
+            kind = "show" if isinstance(first, Envelope) else "change" if isinstance(first, ChangeEnvelope) else None
+            self.services.metrics.sent(kind, len(encoded))
             await self.socket.send_text(encoded.decode())
 
     def _check_session(self) -> None:
@@ -206,14 +226,23 @@ class TableSocket:
         self._refuse_id("" if message is None else message.id, error)
 
     def _refuse_id(self, client: str, error: RequestError) -> None:
+        self.services.metrics.refusal(error.key)
         self.subscriber.send(Refusal(client, error.key, error.message_args, error.rule, error.message))
         if error.key == "server-moved-on":
             self.services.budgets.count_work(self.visitor, RESYNC_COST)
             self.subscriber.request_frame()
 
     async def _handle(self, message: ClientMessage) -> None:
-        """Carry out one message of a player."""
+        """Carry out one message of a player, or answer a spectator who asks about a score or for a frame."""
+        self.services.metrics.message(type(message).__name__.lower())
         seat = self.subscriber.seat
+        if isinstance(message, WholeFrame):
+            self.subscriber.request_whole_frame()
+            return
+        if isinstance(message, Score):
+            moment, perspective = await self.table.perspective(seat)
+            self.subscriber.send(explain_score(perspective, moment, message))
+            return
         if seat is None or self.guest is None:
             raise RequestError(403, "only-watching")
         if isinstance(message, Play):
@@ -222,7 +251,7 @@ class TableSocket:
             await self.table.undo(seat, message.all, message.at, message.id, self.subscriber)
         elif isinstance(message, Why):
             _, perspective = await self.table.perspective(seat)
-            self.subscriber.send(why_not(perspective, message.path, message.id))
+            self.subscriber.send(why_not(perspective, message.path, message.id, message.others))
         elif isinstance(message, Preview):
             await self._preview(seat, message)
         elif isinstance(message, Hint):
@@ -254,7 +283,7 @@ class TableSocket:
         refusal = perspective.refusal(message.action)
         if refusal is not None:
             raise Refused(refusal)
-        task = asyncio.create_task(self._send_preview(message, perspective))
+        task = self._spawn(self._send_preview(message, perspective))
         self.previews.add(task)
         task.add_done_callback(self.previews.discard)
 
@@ -299,13 +328,15 @@ class TableSocket:
     async def _hint(self, seat: int, message: Hint) -> None:
         """Start a bot that thinks in the player's place; one at a time for each guest."""
         level = checked_word(message.level or DEFAULT_HINT_LEVEL, LEVELS, "level")
+        if not settings_of(self.table.row).hints:
+            raise RequestError(409, "server-no-hints")
         moment, perspective = await self.table.perspective(seat)
         if seat not in perspective.actors():
             raise RequestError(409, "server-not-asked")
         if self.visitor.guest is None or self.visitor.guest in self.services.hinted:
             raise RequestError(429, "server-one-hint")
         self.services.hinted.add(self.visitor.guest)
-        self.hint_task = asyncio.create_task(self._think(message.id, level, moment, perspective, self.visitor.guest))
+        self.hint_task = self._spawn(self._think(message.id, level, moment, perspective, self.visitor.guest))
 
     async def _think(self, client: str, level: str, moment: int, perspective: Perspective, guest: str) -> None:
         """Send a bot's thoughts; then the guest may ask for the next hint."""
@@ -315,7 +346,8 @@ class TableSocket:
 
         claim = self._claim(lambda: self.subscriber in self.table.subscribers and self.table.moment == moment)
         try:
-            await self.services.bot_workers.think(level, perspective, send_thought, claim=claim)
+            with self.services.metrics.stage("hint"):
+                await self.services.bot_workers.think(level, perspective, send_thought, claim=claim)
         except NotWanted:
             self._refuse_id(client, moved_on(moment, self.table.moment))
         except Exception:

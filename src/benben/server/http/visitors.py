@@ -21,7 +21,7 @@ from benben.server.storage.session_queries import DAY, SEAT_LIFETIME, Session
 from benben.server.tables.lobby import Lobby
 
 SEAT_COOKIE = "benben_seat_"
-"""What the name of a seat's cookie begins with; the id of its table follows."""
+"""The beginning of the name of a seat's cookie; the id of its table follows."""
 SEAT_PATTERN = re.compile(rf"(?<![^; \t]){SEAT_COOKIE}([0-9a-f]{{12}})=([A-Za-z0-9_-]{{1,128}})(?![^; \t])")
 """The cookie of a seat in a Cookie header, with the id of its table and its token."""
 MAX_BORROWED_SEATS = 8
@@ -154,7 +154,7 @@ BorrowedSeats = Annotated[list[Session], Depends(borrowed_seats)]
 
 
 def set_cookie(request: Request, response: Response, name: str, token: str, seconds: float) -> None:
-    """Have the browser keep a token for so many seconds, or forget it with none."""
+    """Have the browser keep a token for a number of seconds; 0 makes it forget the token."""
     age = min(int(seconds), MAX_COOKIE_AGE)
     secure = request.url.scheme == "https"
     response.set_cookie(name, token, max_age=age, httponly=True, samesite="lax", secure=secure, path="/")

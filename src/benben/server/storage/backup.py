@@ -1,4 +1,4 @@
-"""Backups of an SQLite database, taken while a server runs."""
+"""Backups of an SQLite database: taken while a server runs, put back while none does."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import sqlite3
 import time
 from contextlib import closing
 from pathlib import Path
+from urllib.parse import quote
 
 from benben.data_folder import PRIVATE_FILE, make_private
 from benben.kernel.errors import BadInput
@@ -33,6 +34,39 @@ def back_up(database: Path, to: Path) -> None:
     except (OSError, sqlite3.Error) as error:
         part.unlink(missing_ok=True)
         raise BadInput(f"the backup {to} cannot be written: {error}") from error
+
+
+def check_backup(backup: Path, known: list[str]) -> str:
+    """The schema revision of a backup; raise BadInput if it is no whole database of a schema that is known."""
+    try:
+        with closing(sqlite3.connect(f"file:{quote(str(backup.resolve()))}?mode=ro", uri=True)) as source:
+            damage = source.execute("PRAGMA integrity_check").fetchone()[0]
+            found = source.execute("SELECT version_num FROM alembic_version").fetchone()
+    except sqlite3.Error as error:
+        raise BadInput(f"{backup} is no database of benben: {error}") from error
+    if damage != "ok":
+        raise BadInput(f"{backup} is damaged: {damage}")
+    if found is None or found[0] not in known:
+        raise BadInput(f"{backup} has schema {found[0] if found else 'none'}, and this version of benben knows {known[-1]}")
+    return str(found[0])
+
+
+def put_back(backup: Path, database: Path) -> None:
+    """Replace an SQLite database by a backup, in one step; the caller holds the lock of the database.
+
+    The log of the old database must not be applied to the new file, so it goes before it; a backup of the old database was
+    made, so nothing of it is lost.
+    """
+    part = database.with_name(f"{database.name}.part")
+    part.unlink(missing_ok=True)
+    back_up(backup, part)
+    try:
+        for ending in ("-wal", "-shm", "-journal"):
+            database.with_name(database.name + ending).unlink(missing_ok=True)
+        part.replace(database)
+    except OSError as error:
+        raise BadInput(f"the database {database} cannot be replaced: {error.strerror}") from error
+    make_sqlite_private(database)
 
 
 def make_sqlite_private(database: Path) -> None:

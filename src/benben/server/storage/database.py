@@ -1,5 +1,7 @@
 """The database: reads run in a few threads; writes run in one thread, which commits all waiting writes together.
 
+Visitors take turns to read, and of one visitor a commit has a few writes, so that nobody waits for all that one asks for.
+
 A write is done when its commit is on disk: SQLite runs in WAL mode with full synchronisation, PostgreSQL with its defaults.
 Tables that write at the same moment share one commit, which makes durable writes cheap.
 
@@ -12,6 +14,7 @@ import asyncio
 import contextlib
 import shutil
 import threading
+from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from itertools import groupby
@@ -24,6 +27,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from benben.data_folder import make_private_folder
 from benben.kernel.errors import BadInput
+from benben.server.fair_slots import CURRENT_VISITOR, FairSlots
 from benben.server.storage.backup import make_sqlite_private
 from benben.server.storage.broken_tables import BROKEN_TABLES, BrokenTables
 from benben.server.storage.connections import (
@@ -41,10 +45,12 @@ T = TypeVar("T")
 
 BATCH_SIZE = 256
 """Number of collected writes from which on a commit waits for no more of them."""
+WRITES_OF_NETWORK = 16
+"""Most writes of one network in a commit, if others wait or not: a commit must not take long."""
 READING_THREADS = 2
 """Number of threads that read."""
 MIN_FREE_BYTES = 16_000_000
-"""Free bytes on the disk of an SQLite database below which the server counts as in trouble."""
+"""Free bytes on the disk of an SQLite database below which the server reports a full disk."""
 PROBE = (
     "CREATE TABLE write_probe (filler TEXT)",
     f"INSERT INTO write_probe VALUES {', '.join(['(' + repr('x' * 2000) + ')'] * 8)}",
@@ -59,6 +65,8 @@ class QueuedWrite:
     def __init__(self, run: Callable[[Connection, list[Any]], list[Any] | None], item: object) -> None:
         self.run = run
         self.item = item
+        self.network = CURRENT_VISITOR.get()[0]
+        """The network for which it is done; empty if it is the server's own."""
         self.loop = asyncio.get_running_loop()
         self.done: asyncio.Future[Any] = self.loop.create_future()
         self.result: Any = None
@@ -83,6 +91,10 @@ class Database:
         self.reading = Outage("read")
         self.writing = Outage("written")
         self.broken_tables = BrokenTables()
+        self.commits = 0
+        """Number of transactions that were committed."""
+        self.writes = 0
+        """Number of writes in them."""
         self._address = database_address(url)
         self._file = sqlite_file(self._address)
         self._engine = serving_engine(self._address, READING_THREADS + 1)
@@ -97,6 +109,9 @@ class Database:
         self._when_back: tuple[asyncio.AbstractEventLoop, Callable[[], object]] | None = None
         self._new_writes: list[QueuedWrite] = []
         self._queue: SimpleQueue[list[QueuedWrite] | None] = SimpleQueue()
+        self._waiting_writes: list[QueuedWrite] = []
+        """Writes that the writing thread has taken from the queue and not begun."""
+        self._read_slots = FairSlots(READING_THREADS)
         self._readers = ThreadPoolExecutor(READING_THREADS, thread_name_prefix="database-read")
         self._writer = threading.Thread(target=self._write_loop, name="database-write", daemon=True)
         self._writer.start()
@@ -160,8 +175,9 @@ class Database:
         self._queue.put(writes)
 
     async def read(self, run: Callable[[Connection], T]) -> T:
-        """Run queries in a reading thread; they see every finished write."""
-        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, run)
+        """Run queries in a reading thread, when it is the visitor's turn; they see every finished write."""
+        async with self._read_slots.slot():
+            return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, run)
 
     def _read(self, run: Callable[[Connection], T]) -> T:
         self.away.check()
@@ -188,7 +204,7 @@ class Database:
         """Have a function called in this event loop whenever an outage of writes is over."""
         self._when_back = (asyncio.get_running_loop(), callback)
 
-    def trouble(self) -> DatabaseAway | None:
+    def write_error(self) -> DatabaseAway | None:
         """The error for a database that cannot be written to, or soon cannot, as far as is known."""
         key = self.away.key or self.writing.key
         if key:
@@ -209,33 +225,33 @@ class Database:
     # --- the writing thread ------------------------------------------------------------------------------------------
 
     def _write_loop(self) -> None:
-        while True:
-            writes, last = self._collect()
+        last = False
+        while not last or self._waiting_writes:
+            last = self._collect() or last
+            writes, self._waiting_writes = first_of_each_network(self._waiting_writes)
             if writes:
                 self._commit(writes)
-            if last:
-                return
 
-    def _collect(self) -> tuple[list[QueuedWrite], bool]:
-        """Wait for at least one write; return all that wait, and whether the database is to be closed after them.
+    def _collect(self) -> bool:
+        """Wait for at least one write and take all that wait; True if the database is to be closed after them.
 
         During an outage the database is tried from time to time, so that an end is noticed when nobody writes.
         """
-        writes: list[QueuedWrite] = []
         try:
-            new = self._queue.get(timeout=RETRY_SECONDS if self._write_failed else None)
+            new = self._queue.get(not self._waiting_writes, RETRY_SECONDS if self._write_failed else None)
         except Empty:
-            self._probe()
-            return writes, False
+            if not self._waiting_writes:
+                self._probe()
+            return False
         while new is not None:
-            writes += new
-            if len(writes) >= BATCH_SIZE:
-                return writes, False
+            self._waiting_writes += new
+            if len(self._waiting_writes) >= BATCH_SIZE:
+                return False
             try:
                 new = self._queue.get_nowait()
             except Empty:
-                return writes, False
-        return writes, True
+                return False
+        return True
 
     def _commit(self, writes: list[QueuedWrite]) -> None:
         """Commit all writes together; if that fails, each alone, so that a bad write fails no other."""
@@ -257,7 +273,11 @@ class Database:
             for run, batch in groupby(writes, lambda write: write.run):
                 _run_batch(connection, run, list(batch))
 
-        return self._transact(run_all)
+        error = self._transact(run_all)
+        if error is None:
+            self.commits += 1
+            self.writes += len(writes)
+        return error
 
     def _transact(self, run: Callable[[Connection], None]) -> Exception | None:
         """Run statements in one transaction; return the error if it failed. An old connection that was lost is replaced."""
@@ -313,6 +333,18 @@ class Database:
             loop, callback = self._when_back
             with contextlib.suppress(RuntimeError):  # the loop is closed
                 loop.call_soon_threadsafe(callback)
+
+
+def first_of_each_network(writes: list[QueuedWrite]) -> tuple[list[QueuedWrite], list[QueuedWrite]]:
+    """The writes for the next commit, a few of each network, and those that wait for a later one; both in order."""
+    chosen: list[QueuedWrite] = []
+    later: list[QueuedWrite] = []
+    counts: Counter[str] = Counter()
+    for write in writes:
+        counts[write.network] += 1
+        fits = not write.network or counts[write.network] <= WRITES_OF_NETWORK
+        (chosen if fits else later).append(write)
+    return chosen, later
 
 
 def _run_batch(

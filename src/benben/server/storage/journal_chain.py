@@ -17,15 +17,16 @@ BEGIN = "benben table"
 
 def table_hash(table_id: str, game: str, rules: str, players: int, options: Mapping[str, str], commitment: str) -> str:
     """The hash that the first line of a table's journal continues."""
-    return _hash([BEGIN, table_id, game, rules, players, sorted(options.items()), commitment])
+    return hash_of([BEGIN, table_id, game, rules, players, sorted(options.items()), commitment])
 
 
 def line_hash(
     previous: str, table_id: str, number: int, kind: str, seat: int, text: str, client: str | None, at: float
 ) -> str:
     """The hash of a journal line; ``at`` is its time in seconds, of which milliseconds count."""
-    return _hash([previous, table_id, number, kind, seat, text, client, f"{at:.3f}"])
+    return hash_of([previous, table_id, number, kind, seat, text, client, f"{at:.3f}"])
 
 
-def _hash(covered: list[object]) -> str:
+def hash_of(covered: list[object]) -> str:
+    """The SHA-256 of the JSON of a list."""
     return hashlib.sha256(json.encode(covered)).hexdigest()

@@ -8,6 +8,9 @@ from typing import Any
 
 from msgspec import DecodeError, ValidationError, convert, json
 from sqlalchemy import (
+    JSON,
+    Boolean,
+    Column,
     ColumnElement,
     Connection,
     Integer,
@@ -29,10 +32,14 @@ from benben.play.rules_versions import options_today
 from benben.registry import find_game
 from benben.server.storage.broken_tables import BROKEN_TABLES, BrokenTable
 from benben.server.storage.journal_chain import line_hash, table_hash
+from benben.server.storage.row_hashes import rehashed, store_hashes
 from benben.server.storage.schema import (
     AUTOMATIC,
+    FAST,
+    NORMAL,
     OVER,
     PLAYING,
+    SLOW,
     VOTE,
     WAIT,
     WAITING,
@@ -80,6 +87,10 @@ class SeatHolder:
     """Number of actions in the record when a bot began to stand in for the guest; None if none ever did."""
     stand_in_last: int | None = None
     """Number of actions in the record when the guest came back; None before."""
+    resigned: bool = False
+    """True if the guest has resigned: a bot plays to the end."""
+    removed: bool = False
+    """True if the guest has removed the table from the own list."""
 
     @property
     def taken(self) -> bool:
@@ -136,6 +147,18 @@ class TableRow:
     """The level of bots that stand in for absent players; None if it is chosen by those who propose one."""
     stand_in_after: int | None = None
     """Seconds after which a bot may stand in for an absent player; None if the game waits."""
+    hints: bool | None = None
+    """Whether players may ask for hints; None if that depends on the number of people."""
+    spectators: bool = True
+    """Whether others than the players may look on."""
+    undo_by_agreement: bool = False
+    """Whether a move goes back if all others agree."""
+    bot_pace: str = NORMAL
+    """How fast bots move: SLOW, NORMAL or FAST."""
+    agreements: dict[str, Any] = field(default_factory=dict)
+    """The open requests to the other players, as `benben.server.tables.agreements` writes them."""
+    ended: bool = False
+    """True if the game was ended by agreement, without a result."""
     summary: Summary = field(default_factory=Summary)
     seat_holders: list[SeatHolder] = field(default_factory=list)
     revealed: dict[int, bytes] = field(default_factory=dict, repr=False)
@@ -171,12 +194,13 @@ NOT_IN_ROW = ("summary", "seat_holders", "revealed", "begun_under")
 
 
 def add_table(connection: Connection, row: TableRow, seed: bytes) -> None:
-    """Store a new table, its seats and, apart from them, its seed."""
+    """Store a new table and its seats with their hashes and, apart from them, its seed."""
     values = {name: value for name, value in vars(row).items() if name not in NOT_IN_ROW}
     connection.execute(insert(tables).values(values | vars(row.summary)))
     connection.execute(insert(seeds).values(table_id=row.id, seed=seed))
     holders = [{"table_id": row.id, "seat": number, **vars(holder)} for number, holder in enumerate(row.seat_holders)]
     connection.execute(insert(seats), holders)
+    store_hashes(connection, row.id)
 
 
 def find_table(connection: Connection, table_id: str) -> TableRow | None:
@@ -223,8 +247,9 @@ def count_waiting(connection: Connection, guest: str) -> WaitingTables:
 
 
 def tables_of_guest(connection: Connection, guest: str) -> list[TableRow]:
-    """The tables where a guest has a seat, the latest first."""
-    return _select_tables(connection, tables.c.id.in_(select(seats.c.table_id).where(seats.c.guest == guest)))
+    """The tables where a guest has a seat, the latest first; not those that the guest has removed from the list."""
+    own = select(seats.c.table_id).where(seats.c.guest == guest, seats.c.removed.is_(False))
+    return _select_tables(connection, tables.c.id.in_(own))
 
 
 def tables_by_ids(connection: Connection, ids: list[str]) -> list[TableRow]:
@@ -256,25 +281,48 @@ def _select_rows(connection: Connection, condition: Any, limit: int) -> list[tup
     """The stored values of tables and their seats."""
     query = select(*TABLE_COLUMNS).where(condition).order_by(desc(tables.c.changed)).limit(limit)
     rows = {row["id"]: (row, list[RowMapping]()) for row in connection.execute(query).mappings()}
-    holders = select(seats).where(seats.c.table_id.in_(list(rows))).order_by(seats.c.table_id, seats.c.seat)
+    holders = select(*HOLDER_COLUMNS).where(seats.c.table_id.in_(list(rows))).order_by(seats.c.table_id, seats.c.seat)
     for row in connection.execute(holders).mappings():
         rows[row["table_id"]][1].append(row)
     return list(rows.values())
 
 
-AS_STORED = {"options": cast(tables.c.options, Text).label("options"), "open": cast(tables.c.open, Integer).label("open")}
-"""Columns whose values SQLAlchemy would convert, and raise an error for all rows if it cannot convert one."""
-TABLE_COLUMNS: list[Any] = [AS_STORED.get(column.name, column) for column in tables.c]
+AS_STORED = (JSON, Boolean)
+"""Types whose values SQLAlchemy would convert, and raise an error for all rows if it cannot convert one."""
+
+
+def _as_stored(column: Column[Any]) -> ColumnElement[Any]:
+    """A column that is read as it is stored: JSON as text, truth as a number."""
+    if not isinstance(column.type, AS_STORED):
+        return column
+    return cast(column, Text if isinstance(column.type, JSON) else Integer).label(column.name)
+
+
+TABLE_COLUMNS = [_as_stored(column) for column in tables.c]
 """The columns of a table, to be read by `_table_row`."""
+HOLDER_COLUMNS = [_as_stored(column) for column in seats.c]
+"""The columns of a seat, to be read by `_table_row`."""
+
+
+def _read_values(row: RowMapping, names: list[str], columns: Any) -> dict[str, Any]:
+    """The values of columns that were read as they are stored."""
+    values: dict[str, Any] = {}
+    for name in names:
+        value, kind = row[name], columns[name].type
+        if isinstance(kind, JSON):
+            value = json.decode(value)
+        elif isinstance(kind, Boolean) and value is not None:
+            value = bool(value)
+        values[name] = value
+    return values
 
 
 def _table_row(row: RowMapping, holders: list[RowMapping]) -> TableRow:
     """A table from its stored values; raise BrokenTable if they make no sense."""
-    values = {name: row[name] for name in ROW_COLUMNS}
     summary = {name: row[name] for name in SUMMARY_COLUMNS}
     try:
-        values["options"], values["open"] = json.decode(values["options"]), bool(values["open"])
-        values["seat_holders"] = [{name: holder[name] for name in SEAT_COLUMNS} for holder in holders]
+        values = _read_values(row, ROW_COLUMNS, tables.c)
+        values["seat_holders"] = [_read_values(holder, SEAT_COLUMNS, seats.c) for holder in holders]
         read = convert(values | {"summary": summary}, TableRow)
     except (DecodeError, ValidationError, TypeError, ValueError) as error:
         raise BrokenTable(f"its row cannot be read ({error})") from error
@@ -282,6 +330,8 @@ def _table_row(row: RowMapping, holders: list[RowMapping]) -> TableRow:
         raise BrokenTable(f"its phase is {read.summary.phase!r}")
     if read.absence not in (WAIT, VOTE, AUTOMATIC) or (read.absence == WAIT) != (read.stand_in_after is None):
         raise BrokenTable(f"it handles absence by {read.absence!r} after {read.stand_in_after} seconds")
+    if read.bot_pace not in (SLOW, NORMAL, FAST):
+        raise BrokenTable(f"the pace of its bots is {read.bot_pace!r}")
     if [holder["seat"] for holder in holders] != list(range(read.players)):
         raise BrokenTable(f"it has {read.players} players, and seats {[holder['seat'] for holder in holders]}")
     return read_as_of_today(read)
@@ -348,10 +398,29 @@ def update_seat(
     """Store who has a seat and, if given, who is the host from now on; raise SeatChanged unless it is held as ``before``."""
     here = and_(seats.c.table_id == table_id, seats.c.seat == number)
     same = and_(seats.c.guest.is_not_distinct_from(before.guest), seats.c.level.is_not_distinct_from(before.level))
-    if connection.execute(update(seats).where(and_(here, same)).values(vars(holder))).rowcount != 1:
-        raise SeatChanged(f"seat {number} of table {table_id}")
     values = {"changed": changed} | ({} if host is None else {"host": host})
-    connection.execute(update(tables).where(tables.c.id == table_id).values(values))
+    with rehashed(connection, table_id):
+        if connection.execute(update(seats).where(and_(here, same)).values(vars(holder))).rowcount != 1:
+            raise SeatChanged(f"seat {number} of table {table_id}")
+        connection.execute(update(tables).where(tables.c.id == table_id).values(values))
+
+
+def update_agreements(connection: Connection, table_id: str, agreements: dict[str, Any]) -> None:
+    """Store the open requests to the players of a table."""
+    with rehashed(connection, table_id):
+        connection.execute(update(tables).where(tables.c.id == table_id).values(agreements=agreements))
+
+
+def set_hints(connection: Connection, table_id: str, hints: bool) -> None:
+    """Store whether the players of a table may ask for hints."""
+    with rehashed(connection, table_id):
+        connection.execute(update(tables).where(tables.c.id == table_id).values(hints=hints))
+
+
+def set_ended(connection: Connection, table_id: str) -> None:
+    """Store that a game was ended by agreement."""
+    with rehashed(connection, table_id):
+        connection.execute(update(tables).where(tables.c.id == table_id).values(ended=True))
 
 
 class RematchExists(Exception):  # noqa: N818 (it reads as what it is)
@@ -361,8 +430,9 @@ class RematchExists(Exception):  # noqa: N818 (it reads as what it is)
 def set_next_table(connection: Connection, table_id: str, next_id: str) -> None:
     """Store the rematch of a table; raise RematchExists if it has one."""
     without = and_(tables.c.id == table_id, tables.c.next.is_(None))
-    if connection.execute(update(tables).where(without).values(next=next_id)).rowcount != 1:
-        raise RematchExists(table_id)
+    with rehashed(connection, table_id):
+        if connection.execute(update(tables).where(without).values(next=next_id)).rowcount != 1:
+            raise RematchExists(table_id)
 
 
 def count_tables_by_phase(connection: Connection) -> dict[str, int]:

@@ -1,8 +1,9 @@
 """The tables of the database. The journal of a table holds everything that happened there, and lines are only ever added.
 
 The record of a match follows from its journal. The hash of a journal line covers the line and all before it. The columns
-``phase``, ``asked``, ``moment`` and ``changed`` of a table are a summary of the journal for lists. Seeds and the random
-numbers of seats have tables of their own, so that no query about tables can return one by accident.
+``phase``, ``asked``, ``moment``, ``changed`` and ``ended`` of a table and ``resigned`` of a seat are a summary of the
+journal for lists. All columns but the first four of these are covered by hashes (`row_hashes`). Seeds and the random numbers
+of seats have tables of their own, so that no query about tables can return one by accident.
 
 Tokens of sessions and keys are stored as hashes. A session with a ``table_id`` opens one seat at that table alone.
 """
@@ -23,6 +24,8 @@ from sqlalchemy import (
     String,
     Table,
     UniqueConstraint,
+    false,
+    true,
 )
 
 METADATA = MetaData(
@@ -56,6 +59,28 @@ SEAL = "seal"
 """Kind of a journal line: a seat has made or changed its sealed choice."""
 UNSEAL = "unseal"
 """Kind of a journal line: a seat has withdrawn its sealed choice."""
+FORCED = "forced"
+"""Kind of a journal line: an action was added to the record that was no choice: the table played it."""
+RESIGN = "resign"
+"""Kind of a journal line: a seat has resigned; a bot plays there to the end."""
+END = "end"
+"""Kind of a journal line, the last one: all have agreed to end the game without a result."""
+
+END_GAME = "end"
+"""Agreement: the game ends without a result."""
+ALLOW_HINTS = "hints"
+"""Agreement: players may ask for hints."""
+TAKE_BACK = "undo"
+"""Agreement: whoever asks takes a move back, with all moves after it."""
+AGREEMENTS = (END_GAME, ALLOW_HINTS, TAKE_BACK)
+"""Everything that players can agree on."""
+
+SLOW = "slow"
+"""Pace of bots at a table: twice the time of the server."""
+NORMAL = "normal"
+"""Pace of bots at a table: the time of the server."""
+FAST = "fast"
+"""Pace of bots at a table: half the time of the server."""
 
 guests = Table(
     "guests",
@@ -65,6 +90,7 @@ guests = Table(
     Column("colour", String(16), nullable=False),
     Column("symbol", String(16), nullable=False),
     Column("made", Float, nullable=False),
+    Column("preferences", JSON, nullable=False, server_default="{}"),
 )
 
 sessions = Table(
@@ -112,6 +138,13 @@ tables = Table(
     Column("absence", String(16), nullable=False, server_default=WAIT),
     Column("stand_in_level", String(32), nullable=True),
     Column("stand_in_after", Integer, nullable=True),
+    Column("hints", Boolean, nullable=True),
+    Column("spectators", Boolean, nullable=False, server_default=true()),
+    Column("undo_by_agreement", Boolean, nullable=False, server_default=false()),
+    Column("bot_pace", String(8), nullable=False, server_default=NORMAL),
+    Column("agreements", JSON, nullable=False, server_default="{}"),
+    Column("ended", Boolean, nullable=False, server_default=false()),
+    Column("hash", String(64), nullable=False, server_default=""),
     Index("ix_tables_phase_changed", "phase", "changed"),
 )
 
@@ -135,6 +168,9 @@ seats = Table(
     Column("randomness_commitment", String(64), nullable=True),
     Column("stand_in_first", Integer, nullable=True),
     Column("stand_in_last", Integer, nullable=True),
+    Column("resigned", Boolean, nullable=False, server_default=false()),
+    Column("removed", Boolean, nullable=False, server_default=false()),
+    Column("hash", String(64), nullable=False, server_default=""),
     Index("ix_seats_guest", "guest"),
 )
 

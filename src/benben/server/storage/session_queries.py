@@ -78,6 +78,17 @@ def update_guest(connection: Connection, guest: Guest) -> None:
     connection.execute(update(guests).where(guests.c.id == guest.id).values(values))
 
 
+def preferences_of(connection: Connection, guest: str) -> dict[str, str]:
+    """The preferences of a guest by their names."""
+    found = connection.execute(select(guests.c.preferences).where(guests.c.id == guest)).scalar()
+    return found if isinstance(found, dict) else {}
+
+
+def update_preferences(connection: Connection, guest: str, preferences: dict[str, str]) -> None:
+    """Store the preferences of a guest."""
+    connection.execute(update(guests).where(guests.c.id == guest).values(preferences=preferences))
+
+
 # --- sessions ------------------------------------------------------------------------------------------------------------
 
 COLUMNS = (

@@ -1,0 +1,109 @@
+"""Hashes of the rows of a table and its seats: a changed row is found, such as who sits where, who stands in, or the host.
+
+The hash of a seat covers its row. The hash of a table covers its row, but for the summary of the journal, and the hashes of
+its seats. Whoever changes such rows does it within `rehashed`. Values that are NULL are left out, so that a column that is
+added without values changes no hash. A migration that adds values has to store the hashes of rows that had the right ones
+before it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from msgspec import DecodeError, json
+from sqlalchemy import JSON, Boolean, Connection, Integer, RowMapping, Table, Text, bindparam, cast, select, update
+
+from benben.kernel.event import seat_name
+from benben.server.storage.journal_chain import hash_of
+from benben.server.storage.schema import seats, tables
+
+SUMMARY = frozenset({"phase", "asked", "moment", "changed"})
+"""Columns of a table that follow from its journal."""
+NOT_COVERED = SUMMARY | {"hash"}
+"""Columns that no hash covers."""
+SEAT, TABLE = "benben seat", "benben table row"
+"""The first entry of what a hash of each kind covers."""
+
+
+def as_stored(table: Table) -> list[Any]:
+    """The columns of a table without SQLAlchemy's conversions, which raise an error for all rows if one cannot be read."""
+    kinds = {Boolean: Integer, JSON: Text}
+    return [
+        next((cast(column, to).label(column.name) for kind, to in kinds.items() if isinstance(column.type, kind)), column)
+        for column in table.c
+    ]
+
+
+def row_hash(kind: str, table: Table, row: RowMapping, *more: object) -> str:
+    """The hash of a row as it is stored; empty if it cannot be read."""
+    try:
+        return hash_of([kind, *sorted(_covered(table, row)), *more])
+    except (DecodeError, TypeError, ValueError):
+        return ""
+
+
+def _covered(table: Table, row: RowMapping) -> Iterator[tuple[str, object]]:
+    for column in table.c:
+        value = row[column.name]
+        if column.name in NOT_COVERED or value is None:
+            continue
+        if isinstance(column.type, JSON):
+            value = json.encode(json.decode(value), order="sorted").decode()
+        elif isinstance(column.type, Boolean):
+            value = bool(value)
+        yield str(column.name), value
+
+
+class HashedRows:
+    """The row of a table and those of its seats as they are stored, with the hashes that they have and should have."""
+
+    def __init__(self, connection: Connection, table_id: str, table: Table = tables, of_seats: Table = seats) -> None:
+        own = select(*as_stored(table)).where(table.c.id == table_id)
+        others = select(*as_stored(of_seats)).where(of_seats.c.table_id == table_id).order_by(of_seats.c.seat)
+        self.row = connection.execute(own).mappings().one()
+        self.seats = connection.execute(others).mappings().all()
+        self.seat_hashes = [row_hash(SEAT, of_seats, row) for row in self.seats]
+        self.hash = row_hash(TABLE, table, self.row, self.seat_hashes)
+        self.hash_of_hashes = row_hash(TABLE, table, self.row, [row["hash"] for row in self.seats])
+        """What the hash of the table should be if the hashes of its seats are right."""
+
+    def problems(self) -> Iterator[str]:
+        """The rows that were changed."""
+        for row, hashed in zip(self.seats, self.seat_hashes, strict=True):
+            if not hashed or hashed != row["hash"]:
+                yield f"its seat {seat_name(row['seat'])} was changed after it was written: its hash does not fit"
+        if not self.hash_of_hashes or self.hash_of_hashes != self.row["hash"]:
+            yield "its row, or the hash of a seat, was changed after it was written: its hash does not fit"
+
+
+SET_TABLE_HASH = update(tables).where(tables.c.id == bindparam("of_table")).values(hash=bindparam("new_hash"))
+"""Store the hash of a table's row."""
+SET_SEAT_HASH = (
+    update(seats)
+    .where(seats.c.table_id == bindparam("of_table"), seats.c.seat == bindparam("of_seat"))
+    .values(hash=bindparam("new_hash"))
+)
+"""Store the hash of a seat's row."""
+
+
+def store_hashes(connection: Connection, table_id: str, table: Table = tables, of_seats: Table = seats) -> None:
+    """Store the hashes of the rows as they are."""
+    rows = HashedRows(connection, table_id, table, of_seats)
+    hashed = [
+        {"of_table": table_id, "of_seat": row["seat"], "new_hash": new}
+        for row, new in zip(rows.seats, rows.seat_hashes, strict=True)
+    ]
+    if hashed:
+        connection.execute(SET_SEAT_HASH, hashed)
+    connection.execute(SET_TABLE_HASH, {"of_table": table_id, "new_hash": rows.hash})
+
+
+@contextmanager
+def rehashed(connection: Connection, table_id: str) -> Iterator[None]:
+    """Change rows of a table meanwhile. If they had been changed by somebody else before, their hashes stay wrong."""
+    intact = not any(HashedRows(connection, table_id).problems())
+    yield
+    if intact:
+        store_hashes(connection, table_id)

@@ -2,7 +2,7 @@
 
 A rulebook is ``rulebook/<language>.md`` in the folder of the game: a title, an introduction, chapters ``## GZ-3 A turn``,
 and paragraphs ``- GZ-3.1 ...`` with further lines indented. Text of a chapter without an id has the id of the chapter.
-Paragraphs that a language lacks are shown in English.
+Paragraphs that a language lacks are shown in English. The text of a chapter 0, ``## GZ-0 How to play``, sums the game up.
 
 Two marks may stand in a paragraph. ``{box ENTRY}`` after a value says where it comes from: it takes the provenance from that
 entry of the game's ``box.toml``, so that it is true whatever the box says. ``{piece KIND WORD}`` shows a piece of the game.
@@ -61,6 +61,11 @@ class Rulebook:
         self.title = title
         self.paragraphs = paragraphs
         self.introduction = introduction
+
+    @property
+    def how_to_play(self) -> Paragraph | None:
+        """The text of chapter 0, which sums the game up in a few sentences; None if the rulebook has no such chapter."""
+        return next((item for item in self.paragraphs if item.rule.endswith("-0") and not item.heading), None)
 
     @property
     def ids(self) -> list[str]:

@@ -83,6 +83,12 @@ class Words:
                 return str(bundle.format_pattern(pattern, {**self.settings, **translated})[0])
         return key
 
+    def rule(self, key: str) -> str:
+        """The rule id that a message cites in its attribute ``rule``, which the English message has; empty without one."""
+        english = self._bundles[-1]
+        pattern = english.get_message(key).attributes.get("rule") if english.has_message(key) else None
+        return "" if pattern is None else str(english.format_pattern(pattern)[0])
+
     def noun(self, kind: str, word: str, game: str = "") -> str:
         """A word of a game's notation (a tile, a site) in this language; the word itself if the catalogue has none.
 

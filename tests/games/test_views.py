@@ -20,16 +20,19 @@ def test_views_of_a_game_are_what_their_type_declares(name: str, players: int) -
     rng = benben.Rng(players)
     state = game.start(players)
     state.roll(rng)
+    seen = 0
     while True:
+        seen += 1
         for viewer in (None, *range(players)):
             view = state.perspective(viewer).view()
             assert set(view) == set(declared.__annotations__)
             msgspec.convert(view, declared)
         if not state.actors():
-            return
+            break
         for _ in range(11):
             if state.actors():
                 seat = state.actors()[0]
                 legal = state.legal(seat)
                 state.apply(legal[rng.below(len(legal))], seat)
                 state.roll(rng)
+    assert seen > 2, "the game was over before it was looked at"

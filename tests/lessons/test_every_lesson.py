@@ -16,6 +16,7 @@ from benben.registry import game_packages
 from benben.terminal.lesson_table import LessonTable
 from benben.words import Words, catalogue_files, languages
 
+from quick import first_quick
 from terminal.fakes import ScriptedScreen, make_test_bot
 
 LESSONS = [(game, name) for game in benben.games() for name in lesson_names(benben.game(game))]
@@ -121,7 +122,7 @@ def test_no_text_is_without_a_lesson(language: str) -> None:
 
 
 @EVERY_LESSON
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", first_quick(languages()))
 def test_a_lesson_is_taken_in_the_terminal(game: str, name: str, language: str) -> None:
     run = LessonRun(lesson_of(game, name))
     screen = ScriptedScreen(110, 40)

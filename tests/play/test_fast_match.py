@@ -1,4 +1,4 @@
-"""Bout and Pen: what the environments stand on."""
+"""FastMatch and ObservationWriter: the match and the vectors of the environments."""
 
 from __future__ import annotations
 

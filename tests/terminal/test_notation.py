@@ -15,6 +15,8 @@ from benben.terminal.naming import Naming
 from benben.terminal.scene_renderer import SceneRenderer
 from benben.words import Words, languages
 
+from quick import first_quick
+
 NAMES = ["Ann", "Bea", "Cleo", "Dan", "Eve"]
 PLACE = r"(?<![\w.-])-?\d\.-?\d(?![\w.])"
 """A place of a pyramid, such as ``0.-1``."""
@@ -56,7 +58,7 @@ def texts(match: Match, language: str, rng: Rng) -> Iterator[str]:
         yield words.event(game.name, event)
 
 
-@pytest.mark.parametrize("name", benben.games())
+@pytest.mark.parametrize("name", first_quick(benben.games()))
 def test_no_text_of_a_game_contains_notation(name: str) -> None:
     game, rng = benben.game(name), Rng(7)
     match = Match(game, game.seats[0], seed=9)

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import benben
+from benben.bots import levels
 from benben.cli import main
 from benben.data_folder import data_folder
 from benben.play.record import Record
@@ -81,6 +82,7 @@ def start_table(folder: Path) -> subprocess.Popen[str]:
     return running
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("signal_number", "code"),
     first_quick([(signal.SIGTERM, 130), (signal.SIGKILL, -signal.SIGKILL), (signal.SIGINT, 130)]),
@@ -141,7 +143,6 @@ def test_a_game_that_cannot_be_resumed_says_why(
 
 
 def test_the_default_level_exists() -> None:
-    levels = pytest.importorskip("benben.bots.levels")
     assert play_commands.DEFAULT_LEVEL in levels.NAMES
     assert play_commands.DEFAULT_LEVEL in seating.level_names()
     assert seating.make_level_bot("random", GIZA, 1).name == "random"

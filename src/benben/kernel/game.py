@@ -12,6 +12,7 @@ from benben.kernel.catalogue import Catalogue
 from benben.kernel.earlier_rules import EarlierRules
 from benben.kernel.errors import BadInput, one_of
 from benben.kernel.evaluator import Evaluator
+from benben.kernel.explained_points import ExplainedPoints
 from benben.kernel.forfeit import Forfeit
 from benben.kernel.observation_writer import ObservationWriter
 from benben.kernel.position import Position
@@ -187,6 +188,14 @@ class Game:
         """
         return False
 
+    def forced_is_public(self, world: State) -> bool:
+        """Whether everybody knows if the seat that is asked has one legal action only, and which.
+
+        True promises that it is as in ``world`` in every other world that a spectator considers possible. By default False:
+        then all worlds are tried, if they are few.
+        """
+        return False
+
     def forfeits(self, known: State, seat: int, action: int) -> list[Forfeit]:
         """What a seat gives up by a legal action; ``known`` is what it knows. By default nothing."""
         return []
@@ -202,6 +211,14 @@ class Game:
     def piece(self, kind: str, word: str) -> Piece | None:
         """The piece that scenes name by these words, as it looks on its own; None if there is none. Rulebooks show it."""
         return None
+
+    def legend(self) -> dict[str, list[str]]:
+        """The pieces that a legend explains, by group, each as ``kind word``. By default none: see `benben.legend`."""
+        return {}
+
+    def explain_points(self, known: State, viewer: int | None, seat: int) -> ExplainedPoints:
+        """The points of a seat as a viewer sees them; ``known`` is what the viewer knows. By default nothing is hidden."""
+        return ExplainedPoints(known.breakdown(seat))
 
     def evaluator(self) -> Evaluator[Any]:
         """The evaluation and rollout policy for bots."""

@@ -23,6 +23,10 @@ class ObservationWriter:
             vector[i] = 0.0
         self.at = 0
 
+    def start_at(self, place: i64) -> None:
+        """Go on writing at an index, from which on all numbers must be zero: one vector can hold many observations."""
+        self.at = place
+
     def number(self, value: i64) -> None:
         """Write one number."""
         self.vector[self.at] = float(value)
@@ -30,14 +34,23 @@ class ObservationWriter:
 
     def numbers(self, values: vec[i64]) -> None:
         """Write every number of a vector."""
+        vector, at = self.vector, self.at
         for i in range(len(values)):
-            self.number(values[i])
+            vector[at] = float(values[i])
+            at += 1
+        self.at = at
 
     def per_seat(self, values: vec[i64], own: i64, size: i64 = 1) -> None:
         """Write a vector that has ``size`` numbers for each seat, the own seat's first, then clockwise."""
-        length = i64(len(values))
-        for i in range(length):
-            self.number(values[(own * size + i) % length])
+        vector, at = self.vector, self.at
+        first, length = own * size, i64(len(values))
+        for i in range(first, length):
+            vector[at] = float(values[i])
+            at += 1
+        for i in range(first):
+            vector[at] = float(values[i])
+            at += 1
+        self.at = at
 
     def seats(self, mask: i64, own: i64, players: i64) -> None:
         """Write a mask of seats as 0 or 1 for each, the own seat's first, then clockwise."""
@@ -62,5 +75,9 @@ class ObservationWriter:
 
     def check_full(self, title: str) -> None:
         """Raise AssertionError when a game wrote fewer or more numbers than it declares."""
-        if self.at != len(self.vector):
-            raise AssertionError(f"{title} declares an observation of {len(self.vector)} numbers and wrote {self.at}")
+        self.check_written(0, len(self.vector), title)
+
+    def check_written(self, start: i64, length: i64, title: str) -> None:
+        """Raise AssertionError when a game that started at an index wrote fewer or more numbers than it declares."""
+        if self.at - start != length:
+            raise AssertionError(f"{title} declares an observation of {length} numbers and wrote {self.at - start}")

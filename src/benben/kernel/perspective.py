@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import mypyc_attr, u8
 
 from benben.kernel.event import seat_name
+from benben.kernel.explained_points import ExplainedPoints
 from benben.kernel.forfeit import Forfeit
 from benben.kernel.observation_writer import ObservationWriter
 from benben.kernel.refusal import Refusal
@@ -56,6 +57,11 @@ class Perspective:
     def forfeits(self, action: int) -> list[Forfeit]:
         """What this seat gives up by a legal action; nothing for a spectator."""
         return [] if self.seat is None else self.game.forfeits(self._known, self.seat, action)
+
+    def explain_points(self, seat: int) -> ExplainedPoints:
+        """Where the points of any seat come from, as far as this seat is shown it."""
+        self._known.check_player(seat)
+        return self.game.explain_points(self._known, self.seat, seat)
 
     def deal(self, rng: Rng | RandomBits) -> State:
         """A random State that this seat cannot distinguish from the true one."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from benben.kernel.errors import BadInput
@@ -31,6 +31,14 @@ class MoveResult:
     """Events in order; `Event.action_number` is the number of the entry that each belongs to."""
 
 
+@dataclass(frozen=True)
+class PlayedMove:
+    """A move that can still be taken back. A ``forced`` one was no choice: the table played it."""
+
+    entry: Entry
+    forced: bool
+
+
 SEALED = MoveResult((), ())
 """The result of a choice that was sealed or withdrawn: the record and the events are as before."""
 
@@ -44,6 +52,12 @@ class Match:
 
     **Undo.** A seat may take back its own moves, the last one first, down to the last barrier. Barriers are: a chance event,
     hidden information that a move has revealed, another seat's move or sealed choice, the end of the game.
+
+    **Forced moves.** A move that is played as ``forced`` was no choice of its seat. It is no barrier, and goes back together
+    with the choice before it.
+
+    **Taking back by agreement.** Where all others agree, `take_back` also goes behind moves of other seats; never behind
+    chance, revealed information, opened choices or the end of the game. That position is the limit.
     """
 
     def __init__(
@@ -67,17 +81,24 @@ class Match:
         self._sealed = SealedChoices()
         self._barrier = self._state.clone()
         """The position that no undo goes behind."""
-        self._since_barrier: list[Entry] = []
-        """The moves that can be taken back; all are of one seat."""
+        self._since_barrier: list[PlayedMove] = []
+        """The moves that can be taken back; all that are not forced are of one seat."""
+        self._limit = self._barrier
+        """The position that not even an agreement goes behind."""
+        self._since_limit: list[PlayedMove] = []
+        """The moves that can be taken back by agreement."""
         self._run_chance()
 
     @staticmethod
-    def resume(record: Record, seed: object) -> Match:
-        """Continue an unfinished record under its seed. Its entries are played in the order in which they are written."""
+    def resume(record: Record, seed: object, forced: Collection[int] = ()) -> Match:
+        """Continue an unfinished record under its seed. Its entries are played in the order in which they are written.
+
+        ``forced`` are the numbers of the entries, counted from 1, that were no choice of their seats.
+        """
         match = Match(record.game, record.players, seed, record.options, record.tags, record.contributions)
         if match.commitment != record.commitment:
             raise BadInput("this seed is not the one the record was begun with")
-        match._replay(record)
+        match._replay(record, forced)
         if len(match._record.entries) != len(record.entries):
             raise BadInput("the record stops in the middle of chance events")
         return match
@@ -162,10 +183,11 @@ class Match:
 
     # --- playing -------------------------------------------------------------------------------------------------------
 
-    def play(self, seat: int, action: int) -> MoveResult:
+    def play(self, seat: int, action: int, forced: bool = False) -> MoveResult:
         """Take a legal action for a seat, and the chance events after it; raise Refused if the action is not legal.
 
-        Where several seats are asked, the action is sealed until the last of them has chosen.
+        Where several seats are asked, the action is sealed until the last of them has chosen. ``forced``: the seat had no
+        choice, and everybody knows it.
         """
         if seat == CHANCE:
             raise BadInput("chance is the dealer's: a match is played by seats")
@@ -175,7 +197,7 @@ class Match:
             raise Refused(refusal)
         entries, events = len(self._record.entries), len(self._events)
         if len(self._state.actors()) == 1:
-            self._play_alone(seat, action)
+            self._play_alone(seat, action, forced)
         else:
             self._sealed.seal(seat, action)
             if self.actors():
@@ -187,28 +209,42 @@ class Match:
         """True if this seat has a sealed choice to withdraw or a move to take back."""
         if self._sealed:
             return seat in self._sealed.seats()
-        return bool(self._since_barrier) and self._since_barrier[-1].seat == seat
+        return last_chooser(self._since_barrier) == seat
 
     def undo(self, seat: int) -> MoveResult:
-        """Withdraw the seat's sealed choice, or take back its last move; raise Refused if a barrier forbids it."""
+        """Withdraw the seat's sealed choice, or take back its last move; raise Refused if a barrier forbids it.
+
+        Forced moves after the move go back with it.
+        """
         self._state.check_player(seat)
         if self._sealed.withdraw(seat):
             return SEALED
         if not self.can_undo(seat):
-            step = self._state.step()
-            rule = self.game.end_rule if step is None else step.rule
-            raise Refused(Refusal(rule, "nothing-to-undo"))
-        number = len(self._record.entries)
-        result = MoveResult(self._record.entries[-1:], [event for event in self._events if event.action_number == number])
-        kept = self._since_barrier[:-1]
-        first = number - len(self._since_barrier)
-        del self._record.entries[first:]
-        self._events[:] = [event for event in self._events if event.action_number <= first]
-        self._state = self._barrier.clone()
-        self._state.event_log = self._events
+            raise self._nothing_to_undo()
+        dropped = len(self._since_barrier) - last_choice(self._since_barrier, seat)
+        kept = self._since_barrier[:-dropped]
+        result = self._drop(dropped, self._barrier, len(kept))
+        del self._since_limit[-dropped:]
         self._since_barrier = kept
-        for entry in kept:
-            self._apply(entry.seat, entry.action)
+        for move in kept:
+            self._apply(move.entry.seat, move.entry.action)
+        return result
+
+    def can_take_back(self, seat: int) -> bool:
+        """True if a move of this seat can go back by agreement: no limit is in between, and nobody has sealed a choice."""
+        return not self._sealed and last_choice(self._since_limit, seat) >= 0
+
+    def take_back(self, seat: int) -> MoveResult:
+        """Take back the seat's last move and all moves after it, also of others; raise Refused if a limit forbids it."""
+        self._state.check_player(seat)
+        if not self.can_take_back(seat):
+            raise self._nothing_to_undo()
+        first = last_choice(self._since_limit, seat)
+        kept, dropped = self._since_limit[:first], len(self._since_limit) - first
+        result = self._drop(dropped, self._limit, first)
+        self._barrier, self._since_barrier, self._since_limit = self._limit, [], []
+        for move in kept:
+            self._play_alone(move.entry.seat, move.entry.action, move.forced)
         return result
 
     def rematch(self, seed: object = None) -> Match:
@@ -219,14 +255,30 @@ class Match:
 
     # --- details -------------------------------------------------------------------------------------------------------
 
-    def _play_alone(self, seat: int, action: int) -> None:
+    def _nothing_to_undo(self) -> Refused:
+        step = self._state.step()
+        return Refused(Refusal(self.game.end_rule if step is None else step.rule, "nothing-to-undo"))
+
+    def _drop(self, dropped: int, start: State, kept: int) -> MoveResult:
+        """Remove the last entries, and go to the position ``start``, which is ``kept`` entries before the first of them."""
+        entries, first = self._record.entries, len(self._record.entries) - dropped
+        result = MoveResult(entries[first:], [event for event in self._events if event.action_number > first])
+        del entries[first - kept :]
+        self._events[:] = [event for event in self._events if event.action_number <= first - kept]
+        self._state = start.clone()
+        self._state.event_log = self._events
+        return result
+
+    def _play_alone(self, seat: int, action: int, forced: bool = False) -> None:
         """Play an action of the only seat that is asked."""
-        if self._since_barrier and self._since_barrier[-1].seat != seat:
+        if not forced and last_chooser(self._since_barrier) not in (None, seat):
             self._raise_barrier()
         self._apply(seat, action)
-        self._since_barrier.append(Entry(seat, action))
+        move = PlayedMove(Entry(seat, action), forced)
+        self._since_barrier.append(move)
+        self._since_limit.append(move)
         if self._state.revealed or self.over():
-            self._raise_barrier()
+            self._raise_limit()
         self._run_chance()
 
     def _open_sealed(self) -> None:
@@ -235,9 +287,9 @@ class Match:
             if self._state.refusal(action, seat) is None:
                 self._apply(seat, action)
                 self._run_chance()
-        self._raise_barrier()
+        self._raise_limit()
 
-    def _replay(self, record: Record) -> None:
+    def _replay(self, record: Record, forced: Collection[int]) -> None:
         """Play the entries of a record that the dealer has not drawn already; raise BadInput where one does not fit."""
         together: set[int] = set()
         """The seats that have not answered yet, of those that were asked at the same time."""
@@ -249,10 +301,10 @@ class Match:
                     together = (together or set(asked)) - {entry.seat}
                     self._apply(entry.seat, entry.action)
                     self._run_chance()
-                    self._raise_barrier()
+                    self._raise_limit()
                 else:
                     together = set()
-                    self._play_alone(entry.seat, entry.action)
+                    self._play_alone(entry.seat, entry.action, number in forced)
             if len(self._record.entries) < number or self._record.entries[number - 1] != entry:
                 raise BadInput(f"line {record.line_of(number)}: chance does not follow the seed")
 
@@ -273,7 +325,7 @@ class Match:
             self._apply(CHANCE, self._dealer.pick(self._chance_count, self._state.outcomes()))
             acted = True
         if acted:
-            self._raise_barrier()
+            self._raise_limit()
         if self.over():
             self._record.finished = True
             self._record.seed = self._seed
@@ -281,3 +333,19 @@ class Match:
     def _raise_barrier(self) -> None:
         self._barrier = self._state.clone()
         self._since_barrier = []
+
+    def _raise_limit(self) -> None:
+        self._raise_barrier()
+        self._limit = self._barrier
+        self._since_limit = []
+
+
+def last_chooser(moves: Sequence[PlayedMove]) -> int | None:
+    """The seat of the last move that was a choice; None if there is none."""
+    return next((move.entry.seat for move in reversed(moves) if not move.forced), None)
+
+
+def last_choice(moves: Sequence[PlayedMove], seat: int) -> int:
+    """The index of the last move that was a choice of this seat; -1 if there is none."""
+    found = [index for index, move in enumerate(moves) if move.entry.seat == seat and not move.forced]
+    return found[-1] if found else -1

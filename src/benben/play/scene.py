@@ -9,7 +9,7 @@ A server makes a scene for every viewer and move. Scenes are msgspec structs bec
 
 from __future__ import annotations
 
-from msgspec import Struct, field, to_builtins
+from msgspec import UNSET, Struct, UnsetType, field, to_builtins
 
 
 class Part(Struct):
@@ -32,6 +32,7 @@ class Piece(Struct):
     ``glyph`` is short and language-neutral. ``tone`` names a colour: plain, stone, rubble, gold, sand, red, green, blue,
     lapis, black, white, brown or dim; renderers treat others as plain. ``owner`` is the seat that owns it. ``count`` is the
     number of equal pieces there. A piece with ``parts`` is drawn by them where its place has room, else by its glyph.
+    ``about`` has arguments of its explanation, the message ``<game>-explain-<kind>-<word>`` or ``<game>-explain-<kind>``.
     """
 
     id: str
@@ -43,6 +44,7 @@ class Piece(Struct):
     owner: str = ""
     count: int = 1
     parts: list[Part] = field(default_factory=list)
+    about: dict[str, str | int] | UnsetType = UNSET
 
 
 class Place(Struct):
@@ -50,7 +52,8 @@ class Place(Struct):
 
     ``label`` is a message key. ``note`` is a number or sign shown beside the pieces. ``frame`` adds a border, which takes a
     cell on each side (so the height is 3 or more). ``spoken`` adds words to the glyphs. Pieces are drawn in the order of the
-    scene, those with parts from the bottom up; where there is too little room, the last ones are shown.
+    scene, those with parts from the bottom up; where there is too little room, the last ones are shown. ``about`` has
+    arguments of its explanation, the message ``<game>-explain-place-<id>``, or that of the beginning of its id.
     """
 
     id: str
@@ -63,6 +66,7 @@ class Place(Struct):
     note: str = ""
     frame: bool = False
     spoken: bool = False
+    about: dict[str, str | int] | UnsetType = UNSET
 
 
 class Area(Struct):
@@ -85,10 +89,14 @@ class Area(Struct):
 
 
 class Scene(Struct):
-    """The table as one viewer sees it: areas from the top left to the bottom right, in reading order."""
+    """The table as one viewer sees it: areas from the top left to the bottom right, in reading order.
+
+    ``subject`` are the ids of the pieces and places that the open question is about: renderers outline them.
+    """
 
     areas: list[Area]
     pieces: list[Piece]
+    subject: list[str] | UnsetType = UNSET
 
     def to_dict(self) -> dict[str, object]:
         """The scene as JSON-able data."""

@@ -48,8 +48,14 @@ def _register_play(subparsers: Subparsers) -> None:
     parser.add_argument(
         "--name", action="extend", nargs="+", default=[], metavar="NAME", help="names of the players, seat by seat"
     )
+    _add_ask_forced(parser)
     _add_saves_folder(parser)
     _add_language(parser)
+
+
+def _add_ask_forced(parser: argparse.ArgumentParser) -> None:
+    forced_help = "ask also where a seat has one legal action only, as everybody can know; else the table plays it"
+    parser.add_argument("--ask-forced", action="store_true", help=forced_help)
 
 
 def _register_learn(subparsers: Subparsers) -> None:
@@ -64,6 +70,7 @@ def _register_learn(subparsers: Subparsers) -> None:
 def _register_resume(subparsers: Subparsers) -> None:
     parser = add_command(subparsers, "resume", "continue an unfinished game", play_commands.resume)
     parser.add_argument("file", nargs="?", metavar="FILE", help="a record, or the id of one in the folder of saved games")
+    _add_ask_forced(parser)
     _add_saves_folder(parser)
     _add_language(parser)
 

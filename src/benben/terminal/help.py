@@ -7,13 +7,16 @@ import re
 from rich.text import Text
 
 from benben.bots.bot import Thought
+from benben.explanations import explain_piece
 from benben.kernel.errors import BadInput
 from benben.kernel.perspective import Perspective
+from benben.legend import legend
 from benben.play.scene import Scene
 from benben.rulebook import Rulebook, rulebook
 from benben.terminal.naming import Naming, glyph_with_word
 from benben.terminal.previews import Previews
 from benben.terminal.reports import rule_lines
+from benben.terminal.styles import TONE_STYLES
 from benben.words import Words
 
 MAX_HINT_MOVES = 3
@@ -79,6 +82,25 @@ class Help:
             lines.append(Text(f"  {estimate}", style="dim"))
         return lines
 
+    def how_to_play(self) -> list[Text]:
+        """The game in a few sentences."""
+        summary = self.rulebook.how_to_play
+        text = self.rulebook.introduction if summary is None else summary.text
+        return [Text(self.game.title, style="bold"), Text(), *[Text(line) for line in re.findall(r".+?[.!?](?=\s|$)", text)]]
+
+    def legend(self) -> list[Text]:
+        """Every piece of the game with its symbol, its name, what it does and its rule."""
+        lines: list[Text] = []
+        for group in legend(self.game):
+            lines += [Text(), Text(self.words.say(f"{self.game.name}-legend-{group.name}"), style="bold")]
+            for piece in group.pieces:
+                said, rule = explain_piece(self.words, self.game.name, piece)
+                line = Text(f"  {self.naming.piece_with_glyph(piece)}", style=TONE_STYLES.get(piece.tone, ""))
+                line.append(f"  {said}", style="")
+                line.append(f" ({rule})" if rule else "", style="dim")
+                lines.append(line)
+        return lines[1:]
+
     def rule(self, rule: str) -> list[Text]:
         """A rule of the rulebook; nothing if it has no such paragraph."""
         return rule_lines(self.rulebook.find(rule)) if rule in self.rulebook.ids else []
@@ -92,10 +114,10 @@ class Help:
         lines = [Text(line) for line in self.words.say("terminal-help").splitlines()]
         lines += [Text(), Text(self.words.say("terminal-help-rule"), style="bold"), *self.rule(self.current_rule())]
         lines += [Text(), Text(self.words.say("terminal-help-symbols"), style="bold")]
-        return [*lines, Text(self.words.say("terminal-help-marks")), Text(legend(self.naming.scene, self.words))]
+        return [*lines, Text(self.words.say("terminal-help-marks")), Text(symbols(self.naming.scene, self.words))]
 
 
-def legend(scene: Scene, words: Words) -> str:
+def symbols(scene: Scene, words: Words) -> str:
     """The glyphs of all pieces of a scene with their words."""
     entries = {glyph_with_word(piece.glyph, words.noun(piece.kind, piece.word)) for piece in scene.pieces}
     return "   ".join(sorted(entries, key=lambda text: (text[1:].strip(), text)))

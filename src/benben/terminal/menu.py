@@ -39,8 +39,8 @@ class Menu:
         self.flat = flat or (depth == 0 and len(self.actions) <= MAX_FLAT)
 
     def choices(self, naming: Naming, brief: bool = False) -> list[Choice]:
-        """The entries of the list; ``brief`` ones leave out the gain of an action."""
-        name = naming.action if brief else naming.choice
+        """The entries of the list; ``brief`` ones leave out the gain of an action and use few words."""
+        name = naming.brief if brief else naming.choice
         if self.flat:
             return [Choice(name(action), [action]) for action in self.actions]
         choices = []

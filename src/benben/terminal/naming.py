@@ -32,14 +32,19 @@ class Naming:
         self._pieces = {piece.id: piece for piece in scene.pieces}
         self._places = {place.id: place for place in scene.places()}
 
-    def action(self, action: int) -> str:
+    def action(self, action: int, form: str = "do") -> str:
         """An action as a sentence, or in notation if the catalogue of words has no sentence."""
         family = self.game.catalogue.family(action)
-        key = f"{self.game.name}-do-{family.name}"
+        key = f"{self.game.name}-{form}-{family.name}"
         target = self._target(action)
         if target is not None and self.words.knows(f"{key}-{target.kind}"):
             return self.words.say(f"{key}-{target.kind}", {**family.words(action), target.kind: target.word})
         return self.words.say(key, family.words(action)) if self.words.knows(key) else self.game.text(action)
+
+    def brief(self, action: int) -> str:
+        """An action in as few words as a long list needs: ``<game>-brief-<family>`` where there is one."""
+        has_form = self.words.knows(f"{self.game.name}-brief-{self.game.catalogue.family(action).name}")
+        return self.action(action, "brief" if has_form else "do")
 
     def _target(self, action: int) -> Piece | None:
         """The piece of nobody that lies where an action ends: ``<game>-do-<family>-<kind>`` names it, not its place."""
@@ -70,6 +75,14 @@ class Naming:
         """A piece by its noun, or by its glyph if the catalogue of words has no noun."""
         key = noun_key(self.game.name, piece.kind, piece.word)
         return self.words.say(key) if self.words.knows(key) else piece.glyph
+
+    def piece_with_glyph(self, piece: Piece) -> str:
+        """A piece by its glyph and its noun."""
+        general = f"{self.game.name}-piece-{piece.kind}"
+        noun = self.words.noun(piece.kind, piece.word)
+        if noun == piece.word and self.words.knows(general):
+            noun = self.words.say(general, word=piece.word, parts="")
+        return glyph_with_word(piece.glyph, noun)
 
     def group(self, element: str, actions: Sequence[int]) -> str:
         """The name of a group of actions that touch this element next.

@@ -41,7 +41,7 @@ def play(args: argparse.Namespace) -> int:
     seed = seed_bytes(read_seed(args.seed))
     match = Match(game, players, seed, read_options(args.option), seating.tags())
     saved_game = SavedGame.new(data_folder(args.save), match)
-    return run_table(Table(match, seed, saved_game, open_terminal(), args.lang, make_level_bot))
+    return run_table(Table(match, seed, saved_game, open_terminal(), args.lang, make_level_bot, not args.ask_forced))
 
 
 def resume(args: argparse.Namespace) -> int:
@@ -50,7 +50,7 @@ def resume(args: argparse.Namespace) -> int:
     folder = data_folder(args.save)
     saved_game = find_saved_game(args.file, folder) if args.file else choose_unfinished(folder, screen, words)
     match, seed = saved_game.load()
-    return run_table(Table(match, seed, saved_game, screen, args.lang, make_level_bot))
+    return run_table(Table(match, seed, saved_game, screen, args.lang, make_level_bot, not args.ask_forced))
 
 
 def run_table(table: Table) -> int:
@@ -76,7 +76,7 @@ def rematch_table(table: Table) -> Table:
     seed = seed_bytes(None)
     match = table.match.rematch(seed)
     saved_game = SavedGame.new(table.saved_game.path.parent, match)
-    return Table(match, seed, saved_game, table.screen, table.words.language, table.make_bot)
+    return Table(match, seed, saved_game, table.screen, table.words.language, table.make_bot, table.plays_forced)
 
 
 def print_farewell(table: Table) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
-from typing import Any
+from typing import Any, cast
 
 from rich.cells import cell_len
 from rich.text import Text
@@ -12,6 +12,7 @@ from rich.text import Text
 from benben.kernel.catalogue import HIDDEN
 from benben.kernel.event import seat_name
 from benben.kernel.game import Game
+from benben.kernel.perspective import Perspective
 from benben.kernel.state import State
 from benben.rulebook import Paragraph
 from benben.terminal.styles import SEAT_STYLES
@@ -51,17 +52,25 @@ def last_own_move(events: Sequence[Mapping[str, Any]], seat: int) -> int:
     return own[-1] if own else 0
 
 
-def score_lines(view: Mapping[str, Any], words: Words, labels: Mapping[str, str]) -> list[Text]:
-    """The scores in a view; those hidden from the viewer are marked."""
-    scores: Sequence[int | None] = view.get("scores") or []
+def score_lines(perspective: Perspective, words: Words, labels: Mapping[str, str]) -> list[Text]:
+    """Where the points of every seat come from, as far as the viewer may know; what is hidden is marked."""
     lines = [Text(words.say("terminal-scores"), style="bold")]
-    for number, score in enumerate(scores):
-        seat = seat_name(number)
-        line = Text(f"  {labels[seat]:{LABEL_WIDTH}} ", style=SEAT_STYLES.get(seat, ""))
-        line.append(
-            words.say("terminal-score-hidden") if score is None else signed(score), style="dim" if score is None else "bold"
-        )
+    for seat in range(perspective.players):
+        points = perspective.explain_points(seat)
+        name = seat_name(seat)
+        line = Text(f"{labels[name]:{LABEL_WIDTH}} ", style=f"bold {SEAT_STYLES.get(name, '')}")
+        if points.scored is None:
+            line.append(words.say("terminal-score-hidden"), style="dim")
+        else:
+            line.append(signed(cast("int", points.scored["points"])), style="bold")
         lines.append(line)
+        lines += [] if points.scored is None else _part_lines(points.scored, words, 1)
+        if points.later:
+            lines.append(Text(f"  {words.say('terminal-score-later')}", style="italic"))
+            later = {"rule": "", "parts": points.later}
+            lines += _part_lines(later, words, 2)
+        for entry in points.unknown:
+            lines.append(Text(f"  {words.say(entry.key, entry.args)} ({entry.rule})", style="dim"))
     return lines
 
 

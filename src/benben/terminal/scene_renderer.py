@@ -41,6 +41,8 @@ class SceneRenderer:
         self.words = words
         self.labels = labels
         self.short_labels = labels if short_labels is None else short_labels
+        self._subject: AbstractSet[str] = frozenset()
+        """What the question of the scene that is being drawn is about."""
 
     def draw(
         self,
@@ -70,8 +72,9 @@ class SceneRenderer:
             folded.insert(0, last)
 
     def draw_area(self, scene: Scene, area: Area, highlighted: AbstractSet[str] = frozenset()) -> Block:
-        """One area with its title, if it has one."""
+        """One area with its title, if it has one; what the question is about is drawn inverted."""
         canvas = Canvas(area.width, area.height)
+        self._subject = frozenset(scene.subject or ())
         for place in area.places:
             self._draw_place(canvas, place, scene.pieces_at(place.id), area, highlighted)
         return self._title_line(area) + canvas.lines()
@@ -139,7 +142,7 @@ class SceneRenderer:
         """Draw the label of a place, above its pieces if there is more than one row; return the box that is left."""
         x, y, width, height = box
         label = self.words.say(place.label) if place.label else ""
-        style = "underline" if place.id in highlighted else "dim"
+        style = "underline" if place.id in highlighted else "reverse" if place.id in self._subject else "dim"
         if not label:
             return box
         if height > 1:
@@ -158,6 +161,8 @@ class SceneRenderer:
         if place.spoken:
             text = glyph_with_word(text, self.words.noun(piece.kind, piece.word))
         style = TONE_STYLES.get(piece.tone, SEAT_STYLES.get(piece.owner, ""))
+        if piece.id in self._subject:
+            style = f"{style} reverse"
         return text, f"{style} underline" if piece.id in highlighted else style
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rich.text import Text
 
+from benben.play.forced import forced_move
 from benben.play.match import Match
 from benben.play.seeds import derive_seed
 from benben.terminal.reports import breakdown_lines, log_lines, result_line, without_hidden
@@ -20,13 +21,22 @@ class Table:
     """One match in a terminal."""
 
     def __init__(
-        self, match: Match, seed: bytes, saved_game: SavedGame, screen: Screen, language: str, make_bot: BotMaker
+        self,
+        match: Match,
+        seed: bytes,
+        saved_game: SavedGame,
+        screen: Screen,
+        language: str,
+        make_bot: BotMaker,
+        plays_forced: bool = True,
     ) -> None:
         self.match = match
         self.seed = seed
         self.saved_game = saved_game
         self.screen = screen
         self.make_bot = make_bot
+        self.plays_forced = plays_forced
+        """Whether the table plays moves that are no choice, as everybody can know."""
         self.seating = Seating.from_tags(match.record.tags, match.players)
         self.set_language(language)
         self.human_seats = self.seating.human_seats()
@@ -76,7 +86,16 @@ class Table:
     def _play_and_save(self, seat: int, action: int) -> None:
         with signals_blocked():
             self.match.play(seat, action)
+            self._play_forced()
             self.save()
+
+    def _play_forced(self) -> None:
+        """Play the moves that are no choice, as everybody can know; `undo` takes them back with the choice before them."""
+        while self.plays_forced and not self.match.over():
+            forced = forced_move(self.match.perspective(None))
+            if forced is None:
+                return
+            self.match.play(*forced, forced=True)
 
     def _draw_board(self, viewer: int | None) -> None:
         """Draw the board and the latest events for a seat, or for everybody if it is None."""

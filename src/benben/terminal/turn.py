@@ -14,7 +14,7 @@ from benben.kernel.perspective import Perspective
 from benben.kernel.refusal import Refused
 from benben.play.seeds import derive_seed
 from benben.terminal.help import Help
-from benben.terminal.layout import in_columns
+from benben.terminal.layout import COLUMN_GAP, in_columns
 from benben.terminal.menu import Menu
 from benben.terminal.naming import Naming
 from benben.terminal.previews import Previews
@@ -28,6 +28,10 @@ MIN_LOG_LINES = 1
 """Lines of the log that are always visible."""
 MAX_PREVIEWED_CHOICES = 24
 """Lists of up to this many choices show a preview of each."""
+LONG_LIST = 15
+"""A brief list of more choices than this is set in `LONG_LIST_COLUMNS` columns: what they touch is on the board in full."""
+LONG_LIST_COLUMNS = 3
+"""Columns of a long brief list."""
 HINT_LEVEL = "architect"
 """The level of the bot that gives a hint if none is named."""
 
@@ -108,6 +112,8 @@ class Turn:
             "log": self._show_log,
             "score": self._show_scores,
             "look": self._show_areas,
+            "how": self._show_how_to_play,
+            "legend": self._show_legend,
             "quit": self._quit,
             "q": self._quit,
         }
@@ -187,6 +193,8 @@ class Turn:
             entry.append(choice.label if choice.is_action else f"{choice.label} … {len(choice.actions)}", style="")
             changes = self.previews.changes(choice.actions[0]) if choice.is_action and with_previews else ""
             entry.append(f"  {changes}" if changes else "", style="dim")
+            if brief and len(choices) > LONG_LIST:
+                entry.truncate(self.screen.width // LONG_LIST_COLUMNS - COLUMN_GAP, overflow="ellipsis")
             entries.append(entry)
         commands = "terminal-hint-back" if len(self.menus) > 1 else "terminal-hint"
         return [*in_columns(entries, self.screen.width), Text(self.words.say(commands), style="dim")]
@@ -303,7 +311,13 @@ class Turn:
         self._show_pages(lines if rest.lower() == "all" else lines[-max(self.screen.height - 2, 1) :])
 
     def _show_scores(self, rest: str) -> None:
-        self._show_pages(score_lines(self.view, self.words, self.renderer.labels))
+        self._show_pages(score_lines(self.perspective, self.words, self.renderer.labels))
+
+    def _show_how_to_play(self, rest: str) -> None:
+        self._show_pages(self.help.how_to_play())
+
+    def _show_legend(self, rest: str) -> None:
+        self._show_pages(self.help.legend())
 
     def _show_areas(self, wanted: str) -> None:
         areas = [area for area in self.scene.areas if not wanted or area.id == wanted.lower()]

@@ -18,7 +18,7 @@ from benben.games.pyramids.state import Pyramids, card_words
 from benben.play.scene import Scene
 from benben.server.tables.frame import picture
 from benben.server.tables.preview import preview_answer
-from benben.terminal.help import legend
+from benben.terminal.help import symbols
 from benben.terminal.scene_renderer import SceneRenderer
 from benben.testing.laws import check_laws
 from benben.words import Words, languages
@@ -57,7 +57,7 @@ def drawn(scene: Scene, language: str = "en") -> str:
     words = Words(language, game="pyramids")
     seats = {f"p{seat}": f"p{seat}" for seat in range(1, 6)}
     lines = [line.plain for line in SceneRenderer(words, seats).draw(scene, 200, 200)]
-    return "\n".join([*lines, legend(scene, words)])
+    return "\n".join([*lines, symbols(scene, words)])
 
 
 # --- closed ---------------------------------------------------------------------------------------------------------------

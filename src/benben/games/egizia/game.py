@@ -15,7 +15,8 @@ from benben.games.egizia.forfeits import forfeits
 from benben.games.egizia.hidden_cards import derive_hands
 from benben.games.egizia.lookup import NOTHING
 from benben.games.egizia.observation import observation, observe
-from benben.games.egizia.scene import scene, single_piece
+from benben.games.egizia.scene import LEGEND, scene, single_piece
+from benben.games.egizia.scoring import explain_points
 from benben.games.egizia.serialize import POSITION
 from benben.games.egizia.state import Egizia
 from benben.games.egizia.steps import step_numbers
@@ -24,6 +25,7 @@ from benben.games.egizia.view import describe
 from benben.games.egizia.view_types import View
 from benben.kernel.earlier_rules import EarlierRules
 from benben.kernel.evaluator import Evaluator
+from benben.kernel.explained_points import ExplainedPoints
 from benben.kernel.forfeit import Forfeit
 from benben.kernel.game import Game, Option
 from benben.kernel.observation_writer import ObservationWriter
@@ -137,6 +139,11 @@ class EgiziaGame(Game):
         """EG-9.2 Only the final scoring counts sphinx cards of others."""
         return after.depth > 0
 
+    def forced_is_public(self, world: State) -> bool:
+        """EG-7.4 Only the choice among drawn sphinx cards depends on cards that others do not see."""
+        step = world.step()
+        return step is not None and step.name != "keep"
+
     def forfeits(self, known: State, seat: int, action: int) -> list[Forfeit]:
         assert isinstance(known, Egizia)
         return forfeits(known, seat, action)
@@ -150,6 +157,13 @@ class EgiziaGame(Game):
 
     def piece(self, kind: str, word: str) -> Piece | None:
         return single_piece(kind, word)
+
+    def legend(self) -> dict[str, list[str]]:
+        return LEGEND
+
+    def explain_points(self, known: State, viewer: int | None, seat: int) -> ExplainedPoints:
+        assert isinstance(known, Egizia)
+        return explain_points(known, viewer, seat)
 
     def evaluator(self) -> Evaluator[Egizia]:
         return EgiziaEvaluator()

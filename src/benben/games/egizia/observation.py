@@ -23,11 +23,11 @@ ONCE: Final[i64] = 4
 """The number of once-a-round cards."""
 ITEM_FIELDS: Final[i64] = 5
 """The number of fields of an agenda item that are written, the seat included."""
-VARIANTS: Final = (
+VARIANTS: Final[list[str]] = [
     *("two_extra_sphinx", "leftover_card", "ten_percent_card", "seat_bid", "upstream", "sphinx_draw", "market_cards"),
-)
+]
 """The options that change the rules."""
-DEFAULTS: Final = ("free", "end-of-round", "in", "off", "one-ship", "at-once", "one-of-each")
+DEFAULTS: Final[list[str]] = ["free", "end-of-round", "in", "off", "one-ship", "at-once", "one-of-each"]
 """The default of each of these options."""
 
 
@@ -91,8 +91,12 @@ def observe(known: Egizia, seat: int | None, writer: ObservationWriter) -> None:
     """Write the vector in the order of `observation`."""
     own: i64 = 0 if seat is None else seat
     writer.one_hot(own if seat is not None else NOTHING, known.players)
-    for name, default in zip(VARIANTS, DEFAULTS, strict=True):
-        writer.number(0 if known.settings[name] == default else 1)
+    settings = known.settings
+    for i in range(len(VARIANTS)):
+        differs: i64 = 1
+        if settings[VARIANTS[i]] == DEFAULTS[i]:
+            differs = 0
+        writer.number(differs)
     writer.one_hot(known.round_number, lookup.ROUNDS + 1)
     writer.one_hot(known.ring, lookup.RING_PLACES)
     write_tableaus(known, own, writer)
@@ -117,32 +121,34 @@ def write_bits(mask: i64, size: i64, writer: ObservationWriter) -> None:
 def write_tableaus(known: Egizia, own: i64, writer: ObservationWriter) -> None:
     """Write every tableau: each entry for all seats, own seat first."""
     players = known.players
-    seats = [(own + rank) % players for rank in range(players)]
-    for seat in seats:
-        writer.one_hot(index_of(known.sequence, seat), players)
-    for seat in seats:
-        writer.one_hot(index_of(known.track, seat), players)
+    for rank in range(players):
+        writer.one_hot(index_of(known.sequence, (own + rank) % players), players)
+    for rank in range(players):
+        writer.one_hot(index_of(known.track, (own + rank) % players), players)
     writer.per_seat(known.score, own)
     writer.per_seat(known.stones, own)
     writer.per_seat(known.crews, own, lookup.CREWS)
-    for seat in seats:
-        write_bits(known.tired[seat], lookup.CREWS, writer)
+    for rank in range(players):
+        write_bits(known.tired[(own + rank) % players], lookup.CREWS, writer)
     writer.per_seat(known.markets, own, 2)
     writer.per_seat(known.nile_held, own, lookup.KINDS)
     writer.per_seat(known.attached, own, lookup.FIELDS)
     writer.per_seat(known.grain, own, lookup.GRADES)
     writer.per_seat(known.quarry, own)
-    for seat in seats:
+    for rank in range(players):
+        used = known.used[(own + rank) % players]
         for card in range(ONCE):
-            writer.number((known.used[seat] >> (4 * card)) & 15)
+            writer.number((used >> (4 * card)) & 15)
     writer.per_seat(known.ships, own)
-    for seat in seats:
-        writer.one_hot(known.last_stop[seat], STOPS)
-    for seat in seats:
-        write_bits(known.built_sites[seat], lookup.SITE_COUNT, writer)
-    for seat in seats:
-        for mask in (known.done_sailing, known.done_building, known.builds_first):
-            writer.number((mask >> seat) & 1)
+    for rank in range(players):
+        writer.one_hot(known.last_stop[(own + rank) % players], STOPS)
+    for rank in range(players):
+        write_bits(known.built_sites[(own + rank) % players], lookup.SITE_COUNT, writer)
+    for rank in range(players):
+        seat = (own + rank) % players
+        writer.number((known.done_sailing >> seat) & 1)
+        writer.number((known.done_building >> seat) & 1)
+        writer.number((known.builds_first >> seat) & 1)
     writer.per_seat(known.bids, own)
     writer.per_seat(known.hand_sizes, own)
 
@@ -157,11 +163,15 @@ def index_of(values: vec[i64], wanted: i64) -> i64:
 
 def write_river(known: Egizia, own: i64, writer: ObservationWriter) -> None:
     """Write ships, cards on the river, decks and cards that have left the game."""
+    players, docked, nile = known.players, known.docked, known.nile
     for space in range(lookup.SPACES):
-        for rank in range(known.players):
-            writer.number((known.docked[space] >> (4 * ((own + rank) % known.players))) & 15)
+        ships = docked[space]
+        for seat in range(own, players):
+            writer.number((ships >> (4 * seat)) & 15)
+        for seat in range(own):
+            writer.number((ships >> (4 * seat)) & 15)
     for card in range(lookup.CARD_SPACE_COUNT):
-        writer.one_hot(known.nile[card], lookup.KINDS)
+        writer.one_hot(nile[card], lookup.KINDS)
     writer.numbers(known.decks)
     writer.numbers(known.gone)
 
@@ -169,9 +179,14 @@ def write_river(known: Egizia, own: i64, writer: ObservationWriter) -> None:
 def write_buildings(known: Egizia, own: i64, writer: ObservationWriter) -> None:
     """Write how far parts are built, owners of places, and graves."""
     writer.numbers(known.filled)
+    players, owners = known.players, known.owner
     for place in range(lookup.PLACES):
-        owner = known.owner[place]
-        writer.one_hot(NOTHING if owner == NOTHING else (owner + known.players - own) % known.players, known.players)
+        rank = owners[place]
+        if rank != NOTHING:
+            rank -= own
+            if rank < 0:
+                rank += players
+        writer.one_hot(rank, players)
     writer.numbers(known.graves)
     writer.numbers(known.grave_bag)
 

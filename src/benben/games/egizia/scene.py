@@ -8,6 +8,7 @@ from typing import Final
 from benben.games.egizia import moves
 from benben.games.egizia.box import BOX
 from benben.games.egizia.box_types import CARD_SPACE, MARKETS, ROUND_SPACE, SITES, TYPES
+from benben.games.egizia.lookup import WAITING
 from benben.games.egizia.view_types import TableauEntry, View
 from benben.kernel.catalogue import HIDDEN
 from benben.play.scene import Area, Piece, Place, Scene
@@ -22,6 +23,10 @@ MARKET_WIDTH: Final = 12
 """Columns of a market space."""
 RING_WIDTH: Final = 10
 """Columns of a place of the water ring."""
+RIVAL_WIDTH: Final = 31
+"""Columns of another player's tableau: it fits beside the board in a window of 110 columns."""
+RIVAL_HEIGHT: Final = 5
+"""Rows of another player's tableau."""
 CARDS_A_LINE: Final = 2
 """Cards with their words that fit in one row."""
 
@@ -44,7 +49,22 @@ def scene(view: View) -> Scene:
     areas += [_tableau(view, seat, pieces) for seat in seats if seat != viewer]
     if viewer is not None:
         areas += [_tableau(view, viewer, pieces), _hand(view, pieces)]
-    return Scene(areas, pieces)
+    return Scene(areas, pieces, _subject(view))
+
+
+def _subject(view: View) -> list[str]:
+    """The site, the space or the field that the open question is about."""
+    question = view["question"] or {}
+    match view["step"]:
+        case "crew" | "work" | "first":
+            return [f"site.{question['site']}"] if question["site"] else []
+        case "after":
+            return [f"space.{moves.SPACE.words[int(question['space'] or 0)]}"]
+        case "feed":
+            return [f"{view['actors'][0]}.fields"]
+        case "ring":
+            return ["ring.piece"]
+    return []
 
 
 def single_piece(kind: str, word: str) -> Piece | None:
@@ -68,12 +88,23 @@ def single_piece(kind: str, word: str) -> Piece | None:
         case "piece" if word in OWNED_SIGNS:
             return _owned_piece(f"piece.{word}", "", word, "p1")
         case "piece" if word == "ring":
-            return ring_piece("")
+            return ring_piece("", BOX.ring_places[0])
     return None
 
 
 OWNED_SIGNS: Final = {"ship": "⛵", "stone": "■", "marker": "▼"}
 """The signs of the pieces that players own."""
+LEGEND: Final = {
+    "pieces": ["piece ship", "piece stone", "piece marker", "piece ring"],
+    "crews": [f"crew {crew.name}" for crew in BOX.crews],
+    "values": ["worth 1", *(f"grave {value}" for value in sorted(set(BOX.grave_values))), f"grave {HIDDEN}"],
+    **{
+        f"cards-{what}": [f"card {card.name}" for card in BOX.nile if TYPES[card.kind] == what]
+        for what in ("field", "quarry", "permanent", "anytime", "immediate", "grave")
+    },
+    "sphinx": [f"sphinx {card.name}" for card in BOX.sphinx] + [f"sphinx {HIDDEN}"],
+}
+"""The pieces of the legend, in groups."""
 
 
 # --- the board -------------------------------------------------------------------------------------------------------
@@ -100,14 +131,16 @@ def _river(view: View, places: list[Place], pieces: list[Piece]) -> int:
         place = f"space.{space.name}"
         if space.kind <= ROUND_SPACE:
             label = f"egizia-stop-{space.name}"
-            places.append(Place(place, label, x, y, HALF - 1, 1, spoken=space.kind == CARD_SPACE))
+            about: dict[str, str | int] = {"kind": "card" if space.kind == CARD_SPACE else "round"}
+            places.append(Place(place, label, x, y, HALF - 1, 1, spoken=space.kind == CARD_SPACE, about=about))
         else:
             if space.berth == 0:
                 places.append(
                     Place(f"site.{SITES[space.index]}", f"egizia-stop-{SITES[space.index]}", x, y, 14, 1, note=" ")
                 )
             across = x + 14 + space.berth * BERTH_WIDTH
-            places.append(Place(place, f"egizia-berth-{space.berth + 1}", across, y, BERTH_WIDTH, 1))
+            about = {"kind": "waiting" if space.berth == WAITING else "berth"}
+            places.append(Place(place, f"egizia-berth-{space.berth + 1}", across, y, BERTH_WIDTH, 1, about=about))
         card = view["nile"][space.index] if space.kind == CARD_SPACE else None
         if card is not None:
             pieces.append(card_piece(f"{place}.card", place, card, "", 1))
@@ -129,10 +162,11 @@ def card_piece(piece: str, place: str, card: str, owner: str, count: int) -> Pie
     """A Nile card: a field shows its class, any other card its type."""
     kind = next(entry for entry in BOX.nile if entry.name == card)
     what = TYPES[kind.kind]
+    about: dict[str, str | int] = {"type": what}
     if what == "field":
         tone = FIELD_TONES[card.split("-")[1]]
-        return Piece(piece, place, "card", card, "❦", tone, owner, count)
-    return Piece(piece, place, "card", card, CARD_GLYPHS[what], CARD_TONES[what], owner, count)
+        return Piece(piece, place, "card", card, "❦", tone, owner, count, about=about)
+    return Piece(piece, place, "card", card, CARD_GLYPHS[what], CARD_TONES[what], owner, count, about=about)
 
 
 def _buildings(view: View, top: int, places: list[Place], pieces: list[Piece]) -> int:
@@ -204,7 +238,7 @@ def _supply_and_ring(view: View, row: int, places: list[Place], pieces: list[Pie
         across = HALF - 1 + RING_WIDTH * (number + 1)
         place = WAYS.get(number - ring, f"ring.far.{name}")
         places.append(Place(place, f"egizia-water-{name}", across, row, RING_WIDTH, 1))
-    pieces.append(ring_piece("ring.stay"))
+    pieces.append(ring_piece("ring.stay", view["ring"]))
     if not asked:
         return row + 1
     owner = view["actors"][0]
@@ -213,9 +247,9 @@ def _supply_and_ring(view: View, row: int, places: list[Place], pieces: list[Pie
     return row + 2
 
 
-def ring_piece(place: str) -> Piece:
-    """EG-1.11 The water ring."""
-    return Piece("ring.piece", place, "piece", "ring", "◉", "blue")
+def ring_piece(place: str, ring: str) -> Piece:
+    """EG-1.11 The water ring, which is at this place of its track."""
+    return Piece("ring.piece", place, "piece", "ring", "◉", "blue", about={"ring": ring})
 
 
 def sphinx_piece(piece: str, place: str, card: str, tone: str = "sand", owner: str = "", count: int = 1) -> Piece:
@@ -235,15 +269,15 @@ def _tableau(view: View, owner: str, pieces: list[Piece]) -> Area:
     number = int(owner[1:]) - 1
     tableau = view["tableaus"][number]
     own = owner == view["viewer"]
-    width = WIDTH if own else HALF - 1
+    width = WIDTH if own else RIVAL_WIDTH
     held = sum(not card.startswith("field-") for card in tableau["cards"])
     rows = 3 if not own else 4 if held <= CARDS_A_LINE else 5
     places = [
         Place(f"{owner}.crews", "egizia-crews", 0, 0, 20, 1, owner),
         Place(f"{owner}.stones", "egizia-stones", 20, 0, 11, 1, owner, str(tableau["stones"])),
-        Place(f"{owner}.quarry", "", 31, 0, 4, 1, owner, f"+{tableau['quarry']}"),
-        *_standing(view, number, 36 if own else 0, 0 if own else 3),
-        Place(f"{owner}.fields", "egizia-fields", 0, 1, width, 1, owner, f"{tableau['harvest']}/{tableau['need']}"),
+        Place(f"{owner}.quarry", "", *((31, 0) if own else (0, 4)), 4, 1, owner, f"+{tableau['quarry']}"),
+        *_standing(view, number, own),
+        _fields_place(tableau, owner, width),
         Place(f"{owner}.cards", "egizia-cards-held", 0, 2, width, rows - 2, owner, spoken=own),
     ]
     prefix = "" if own else f"{owner}."
@@ -251,11 +285,19 @@ def _tableau(view: View, owner: str, pieces: list[Piece]) -> Area:
     _stock(view, number, pieces)
     shown = _shown(view, number)
     if shown:
-        places.append(Place(f"{owner}.shown", "egizia-sphinx-shown", 0, 4, width, len(shown), owner, spoken=True))
+        below = RIVAL_HEIGHT
+        places.append(Place(f"{owner}.shown", "egizia-sphinx-shown", 0, below, width, len(shown), owner, spoken=True))
         pieces += [sphinx_piece(f"{prefix}shown.{card}", f"{owner}.shown", card, owner=owner) for card in shown]
     active = owner in view["actors"]
-    height = (rows if own else 4) + len(shown)
+    height = (rows if own else RIVAL_HEIGHT) + len(shown)
     return Area(owner, "", width, height, places, owner, f"{view['scores'][number]:+d}", active)
+
+
+def _fields_place(tableau: TableauEntry, owner: str, width: int) -> Place:
+    """The fields of a player: what they give now, and what the crews need."""
+    harvest, need = tableau["harvest"], tableau["need"]
+    about: dict[str, str | int] = {"harvest": harvest, "need": need, "missing": max(need - harvest, 0)}
+    return Place(f"{owner}.fields", "egizia-fields", 0, 1, width, 1, owner, f"{harvest}/{need}", about=about)
 
 
 def _tableau_pieces(tableau: TableauEntry, owner: str, prefix: str) -> list[Piece]:
@@ -264,11 +306,15 @@ def _tableau_pieces(tableau: TableauEntry, owner: str, prefix: str) -> list[Piec
     for crew in moves.CREW.words:
         tone = "dim" if crew in tableau["tired"] else "plain"
         strength = tableau["crews"][crew]
-        pieces.append(crew_piece(f"{prefix}crew.{crew}", f"{owner}.crews", crew, strength, tone, owner))
+        member = crew_piece(f"{prefix}crew.{crew}", f"{owner}.crews", crew, strength, tone, owner)
+        member.about = {"strength": strength, "state": "tired" if crew in tableau["tired"] else "rested"}
+        pieces.append(member)
     for field in tableau["fields"]:
         glyph = ("≈" if field["watered"] else "·") + str(field["grain"])
         piece = f"{prefix}field.{field['name']}"
-        pieces.append(Piece(piece, f"{owner}.fields", "field", field["name"], glyph, FIELD_TONES[field["class"]], owner))
+        tone = FIELD_TONES[field["class"]]
+        about: dict[str, str | int] = {"grain": field["grain"], "state": "watered" if field["watered"] else "dry"}
+        pieces.append(Piece(piece, f"{owner}.fields", "field", field["name"], glyph, tone, owner, about=about))
     for card, count in tableau["cards"].items():
         if not card.startswith("field-"):
             pieces.append(card_piece(f"{prefix}card.{card}", f"{owner}.cards", card, owner, count))
@@ -277,7 +323,8 @@ def _tableau_pieces(tableau: TableauEntry, owner: str, prefix: str) -> list[Piec
 
 def crew_piece(piece: str, place: str, crew: str, strength: int, tone: str, owner: str) -> Piece:
     """A crew: its letter and its strength."""
-    return Piece(piece, place, "crew", crew, f"{crew[0].upper()}{strength}", tone, owner)
+    about: dict[str, str | int] = {"strength": strength, "state": "rested"}
+    return Piece(piece, place, "crew", crew, f"{crew[0].upper()}{strength}", tone, owner, about=about)
 
 
 def _shown(view: View, number: int) -> Sequence[str]:
@@ -286,8 +333,10 @@ def _shown(view: View, number: int) -> Sequence[str]:
     return () if hands is None or view["viewer"] == f"p{number + 1}" else hands[number]
 
 
-def _standing(view: View, number: int, x: int, y: int) -> list[Place]:
+def _standing(view: View, number: int, own: bool) -> list[Place]:
     """The places for sequence number, place on the scoring track, graves, ships and sphinx cards."""
+    x, y = (36, 0) if own else (0, 3)
+    ships, sphinx = ((60, 0), (66, 0)) if own else ((6, 4), (14, 4))
     owner = f"p{number + 1}"
     taken = view["buildings"]["grave"]
     graves = sum(view["graves"][n] for n, seat in enumerate(taken) if seat == owner)
@@ -296,8 +345,8 @@ def _standing(view: View, number: int, x: int, y: int) -> list[Place]:
         Place(f"{owner}.number", "egizia-number", x, y, 7, 1, owner, sequence),
         Place(f"{owner}.rank", "egizia-rank", x + 7, y, 7, 1, owner, str(view["track"].index(owner) + 1)),
         Place(f"{owner}.graves", "egizia-graves-held", x + 14, y, 10, 1, owner, str(graves)),
-        Place(f"{owner}.ships", "", x + 24, y, 6, 1, owner),
-        Place(f"{owner}.sphinx", "", x + 30, y, 6, 1, owner),
+        Place(f"{owner}.ships", "", *ships, 6, 1, owner),
+        Place(f"{owner}.sphinx", "", *sphinx, 6, 1, owner),
     ]
 
 

@@ -20,6 +20,7 @@ from benben.games.egizia.box_types import (
 from benben.games.egizia.hidden_cards import derive_hands
 from benben.games.egizia.sphinx_history import draw_entry, keep_entry
 from benben.games.egizia.state import Egizia
+from benben.kernel.explained_points import ExplainedPoints, UnknownPoints
 from benben.kernel.refusal import Args
 
 
@@ -215,4 +216,47 @@ def cards_entry(state: Egizia, seat: int) -> BreakdownEntry:
             points = int(state.cards_scored[card])
             total += points
             parts.append(entry("egizia-card", "EG-12", points, {"sphinx": name}))
+    return entry("egizia-cards", "EG-9.2", total, {}, parts)
+
+
+# --- points during the game ------------------------------------------------------------------------------------------
+
+
+def explain_points(known: Egizia, viewer: int | None, seat: int) -> ExplainedPoints:
+    """EG-9.2 The points so far; then what the final scoring would give now, as far as the viewer may know."""
+    scored = breakdown(known, seat)
+    if known.depth == 0:
+        return ExplainedPoints(scored)
+    later = final_entries(known, seat)
+    cards = int(known.hand_sizes[seat])
+    if seat == viewer:
+        later.append(own_cards_entry(known, seat))
+        return ExplainedPoints(scored, later)
+    unknown = [UnknownPoints("EG-9.2", "egizia-cards-unknown", {"cards": cards})] if cards else []
+    return ExplainedPoints(scored, later, unknown)
+
+
+def final_entries(state: Egizia, seat: int) -> list[BreakdownEntry]:
+    """EG-9.2 What bid, stones and graves would bring a seat if the final scoring were now; nothing that brings 0."""
+    stones = int(state.stones[seat] // lookup.SALE_STONES) if state.markets[seat * 2] >= lookup.SALE_SPACE else 0
+    points = {
+        lookup.FROM_BID: -int(state.bids[seat]),
+        lookup.FROM_SALE: stones,
+        lookup.FROM_GRAVES: int(grave_points(grave_total(state, seat))),
+    }
+    found = []
+    for source, amount in points.items():
+        name, rule = lookup.SOURCES[source]
+        if amount:
+            found.append(entry("egizia-from", rule, amount, {"source": name}))
+    return found
+
+
+def own_cards_entry(state: Egizia, seat: int) -> BreakdownEntry:
+    """EG-12 The viewer's own sphinx cards: what each would bring now."""
+    parts = []
+    for card, name in enumerate(moves.SPHINX_CARD.words):
+        if (state.hands[seat] >> card) & 1:
+            parts.append(entry("egizia-card", "EG-12", int(card_points(state, seat, card)), {"sphinx": name}))
+    total = sum(int(str(part["points"])) for part in parts)
     return entry("egizia-cards", "EG-9.2", total, {}, parts)

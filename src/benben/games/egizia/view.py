@@ -59,6 +59,9 @@ def question(known: Egizia) -> dict[str, str | int | None] | None:
             asked[name] = SITES[value] if value < len(SITES) else None
         else:
             asked[name] = value
+    asked["round"], asked["rounds"] = int(known.round_number), int(lookup.ROUNDS)
+    if seats := known.actors():
+        asked["ships"], asked["stones"] = int(known.ships[seats[0]]), int(known.stones[seats[0]])
     if step.name == "work":
         asked["cards"] = int(field(known.top(), 3) + field(known.top(), 4)) if asked["site"] == SITES[0] else 0
     if step.name == "feed":

@@ -13,8 +13,8 @@ from benben.games.giza.box import BOX
 from benben.games.giza.forfeits import forfeits
 from benben.games.giza.moves import CATALOGUE, MOST_PLAYERS, SITES
 from benben.games.giza.observation import observation, observe
-from benben.games.giza.scene import scene, single_piece
-from benben.games.giza.scoring import next_first
+from benben.games.giza.scene import LEGEND, scene, single_piece
+from benben.games.giza.scoring import explain_points, next_first
 from benben.games.giza.serialize import POSITION
 from benben.games.giza.state import HAND_SIZE, KINDS, MOST_HEIGHT, NOTHING, TILE_COUNTS, Giza
 from benben.games.giza.steps import FIRST_PLAYER, STEPS, deal_hands
@@ -23,6 +23,7 @@ from benben.games.giza.view_types import View
 from benben.kernel.errors import BadInput
 from benben.kernel.evaluator import Evaluator
 from benben.kernel.event import seat_name
+from benben.kernel.explained_points import ExplainedPoints
 from benben.kernel.forfeit import Forfeit
 from benben.kernel.game import Game, Option
 from benben.kernel.observation_writer import ObservationWriter
@@ -104,6 +105,13 @@ class GizaGame(Game):
 
     def piece(self, kind: str, word: str) -> Piece | None:
         return single_piece(kind, word)
+
+    def legend(self) -> dict[str, list[str]]:
+        return LEGEND
+
+    def explain_points(self, known: State, viewer: int | None, seat: int) -> ExplainedPoints:
+        assert isinstance(known, Giza)
+        return explain_points(known, viewer, seat)
 
     def evaluator(self) -> Evaluator[Giza]:
         return GizaEvaluator()

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from benben.games.giza.box import BOX, DEMOLITION, SCARAB, SPHINX, TREASURE, Tile
+from benben.games.giza.box import BOX, DEMOLITION, SCARAB, SPHINX, STONE, TREASURE, Tile
 from benben.games.giza.moves import SITES
 from benben.games.giza.view_types import SiteEntry, View
+from benben.kernel.catalogue import HIDDEN
 from benben.play.scene import Area, Piece, Place, Scene
 
 SITE_WIDTH: Final = 10
@@ -34,6 +35,8 @@ def scene(view: View) -> Scene:
 
 def single_piece(kind: str, word: str) -> Piece | None:
     """A tile out of play, as the rulebook shows it: ``tile WORD``; None if there is no such tile."""
+    if (kind, word) == ("tile", HIDDEN):
+        return _buried("", 1)
     return tile_piece(f"gone.{word}", "discard", word) if kind == "tile" and word in GLYPHS else None
 
 
@@ -50,7 +53,9 @@ def _board_area(view: View, owner: str, pieces: list[Piece]) -> Area:
         visible = _visible(board[name], height)
         note = f"({height})" if len(visible) > 1 else ""
         last = 1 if column == len(BOX.sites) - 1 else 0
-        places.append(Place(place, f"giza-site-{name}", column * width, 0, width - last, 2, owner, note))
+        site = Place(place, f"giza-site-{name}", column * width, 0, width - last, 2, owner, note)
+        site.about = _top_of(board[name]["top"], height)
+        places.append(site)
         if height > len(visible):
             pieces.append(_buried(place, height - len(visible)))
         for level, tile in visible:
@@ -59,6 +64,14 @@ def _board_area(view: View, owner: str, pieces: list[Piece]) -> Area:
     note = "?" if score is None else f"{score:+d}"
     active = owner in view["actors"]
     return Area(owner, "", len(BOX.sites) * width - 1, 2, places, owner, note, active)
+
+
+def _top_of(top: str | None, height: int) -> dict[str, str | int]:
+    """The kind and the number of the tile that is on top of a site, for its explanation."""
+    if top is None:
+        return {"top": "bare", "number": 0, "height": 0}
+    tile = next(tile for tile in BOX.tiles if tile.name == top)
+    return {"top": KIND_WORDS[tile.kind], "number": abs(tile.number), "height": height}
 
 
 def _visible(site: SiteEntry, height: int) -> list[tuple[int, str]]:
@@ -70,7 +83,7 @@ def _visible(site: SiteEntry, height: int) -> list[tuple[int, str]]:
 
 def _buried(place: str, count: int) -> Piece:
     """The tiles under another's top tile: how many is shown, which is not shown again (GZ-3.5)."""
-    return Piece(f"{place}.under", place, "tile", "hidden", "▫", "dim", count=count)
+    return Piece(f"{place}.under", place, "tile", HIDDEN, "▫", "dim", count=count)
 
 
 def _pile_area(view: View, pieces: list[Piece]) -> Area:
@@ -115,3 +128,12 @@ def _glyph(tile: Tile) -> tuple[str, str]:
 
 GLYPHS: Final = {tile.name: _glyph(tile) for tile in BOX.tiles}
 """The symbol and colour of each tile by name."""
+KIND_WORDS: Final = {STONE: "stone", TREASURE: "treasure", DEMOLITION: "demolition", SCARAB: "scarab", SPHINX: "sphinx"}
+"""The word for each kind of tile, in explanations of a site."""
+LEGEND: Final = {
+    "stones": [f"tile {tile.name}" for tile in BOX.tiles if tile.kind == STONE],
+    "tiles": [f"tile {tile.name}" for tile in BOX.tiles if tile.kind in (TREASURE, DEMOLITION, SCARAB)],
+    "sphinx": [f"tile {tile.name}" for tile in BOX.tiles if tile.kind == SPHINX],
+    "backs": [f"tile {HIDDEN}"],
+}
+"""The tiles of the legend, in groups."""

@@ -1,10 +1,11 @@
-"""The end of GIZA: every point explained, and the first player of the next game of a series."""
+"""The points of GIZA, each explained at any time, and the first player of the next game of a series."""
 
 from __future__ import annotations
 
 from benben.games.giza.box import BOX
 from benben.games.giza.moves import SITES, TILE
 from benben.games.giza.state import Giza, sites
+from benben.kernel.explained_points import ExplainedPoints, UnknownPoints
 
 
 def breakdown(state: Giza, seat: int) -> dict[str, object]:
@@ -23,6 +24,13 @@ def site_points(state: Giza, seat: int, place: int, name: str) -> dict[str, obje
     ]
     points = sum(BOX.tiles[tile].points for tile in tiles)
     return {"key": "giza-site", "args": {"site": name}, "rule": "GZ-8.2", "points": points, "parts": parts}
+
+
+def explain_points(known: Giza, viewer: int | None, seat: int) -> ExplainedPoints:
+    """GZ-3.5 With closed memory neither the buried tiles of another's board nor its points are shown."""
+    if known.settings["memory"] == "closed" and known.depth > 0 and seat != viewer:
+        return ExplainedPoints(None, [], [UnknownPoints("GZ-3.5", "giza-points-unknown")])
+    return ExplainedPoints(breakdown(known, seat))
 
 
 def next_first(state: Giza) -> int:

@@ -23,7 +23,16 @@ def describe(known: Giza, viewer: int | None) -> Entries:
         "left": int(known.pile_size),
         "gone": bag_words(known.gone, TILE.words),
         "scores": scores,
+        "question": question(known),
     }
+
+
+def question(known: Giza) -> dict[str, str | int]:
+    """What is left where a seat is asked: the tiles of its hand and of the pile; empty when the game is over."""
+    if known.depth == 0:
+        return {}
+    seats = known.actors()
+    return {"held": int(known.tiles_held(seats[0])), "left": int(known.pile_size)} if seats else {}
 
 
 def _board(known: Giza, seat: int, forget: bool) -> dict[str, SiteEntry]:

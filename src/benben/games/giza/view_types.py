@@ -30,6 +30,8 @@ class Entries(TypedDict):
     gone: dict[str, int]
     scores: list[int | None]
     """The points of each board; None where the viewer has to remember them."""
+    question: dict[str, str | int]
+    """The number of tiles that the seat that is asked holds, and that are in the pile."""
 
 
 class View(ViewHeader, Entries):

@@ -14,7 +14,7 @@ from benben.games.great_pyramid.box import BOX, FEWEST_PLAYERS, MOST_PLAYERS
 from benben.games.great_pyramid.forfeits import forfeits
 from benben.games.great_pyramid.moves import CATALOGUE, STONE_WORDS
 from benben.games.great_pyramid.observation import observation, observe
-from benben.games.great_pyramid.scene import scene, single_piece
+from benben.games.great_pyramid.scene import LEGEND, scene, single_piece
 from benben.games.great_pyramid.serialize import POSITION
 from benben.games.great_pyramid.state import GreatPyramid
 from benben.games.great_pyramid.steps import step_numbers
@@ -99,6 +99,10 @@ class GreatPyramidGame(Game):
         """GP-7.4 Only the last sealed bid opens those of others."""
         return not after.revealed
 
+    def forced_is_public(self, world: State) -> bool:
+        """GP-7.4 Nothing but sealed bids is hidden, and no rule about what is legal looks at them."""
+        return True
+
     def forfeits(self, known: State, seat: int, action: int) -> list[Forfeit]:
         assert isinstance(known, GreatPyramid)
         return forfeits(known, seat, action)
@@ -112,6 +116,9 @@ class GreatPyramidGame(Game):
 
     def piece(self, kind: str, word: str) -> Piece | None:
         return single_piece(kind, word)
+
+    def legend(self) -> dict[str, list[str]]:
+        return LEGEND
 
     def evaluator(self) -> Evaluator[GreatPyramid]:
         return GreatPyramidEvaluator()

@@ -51,6 +51,8 @@ WORKER_SIGN: Final = "●"
 """A worker, or a row taken this round."""
 USED_ROW_SIGN: Final = "○"
 """A row used before in this dynasty."""
+ROW_SIGNS: Final = {"turn": WORKER_SIGN, "used": USED_ROW_SIGN}
+"""The workers on the turn-order track: in a row taken this round, and in one used before."""
 FIRST_DYNASTY_SIGN: Final = "I"
 """The first dynasty, before its tile is laid."""
 TILE_SIGN: Final = "▣ II"
@@ -59,6 +61,13 @@ STONE_SIGNS: Final = {"base": "▟██▙", "middle": "▟█▙", "capstone":
 """A stone of each kind, off a sled."""
 LOAD_SIGNS: Final = {"base": "▆", "middle": "▄", "capstone": "▲"}
 """A stone of each kind, on a sled."""
+LEGEND: Final = {
+    "stones": [f"stone {stone}" for stone in STONE_SIGNS],
+    "sleds": [f"sled {stone}" for stone in LOAD_SIGNS],
+    "workers": ["worker p1", "turn p1", "used p1"],
+    "tile": ["tile second-dynasty"],
+}
+"""The pieces of the legend, in groups."""
 
 
 def scene(view: View) -> Scene:
@@ -67,12 +76,37 @@ def scene(view: View) -> Scene:
     areas = [_board_area(view, pieces), _order_area(view, pieces)]
     areas += [_screen_area(view, seat, pieces) for seat in range(len(_scores(view)))]
     areas.append(_aid_area(len(_scores(view))))
-    return Scene(areas, pieces)
+    return Scene(areas, pieces, _subject(view))
+
+
+def _subject(view: View) -> list[str]:
+    """The stone, the sled or the plots that the open question is about."""
+    question = view["question"]
+    match view["step"]:
+        case "bid":
+            deed, _, what = str(question["task"]).partition(" ")
+            return [f"sled.{what}" if deed == "push" else f"stone.{what}"]
+        case "build":
+            return ["stone.middle" if question["way"] == "lift" else f"sled.{question['way']}"]
+        case "reassign" | "leave-track":
+            quarry = question["way" if view["step"] == "reassign" else "quarry"]
+            return [f"{quarry}.past.{view['actors'][0]}"]
+        case "load":
+            return [str(question["quarry"])]
+        case "decorate":
+            return ["site.top"] if question["plot"] == "top" else [f"site.{plot}" for plot in _row_of(str(question["plot"]))]
+    return []
+
+
+def _row_of(plot: str) -> list[str]:
+    """GP-1.4 The plots of the row that a plot belongs to."""
+    return sorted([plot, BOX.places[BOX.partners[BOX.places.index(plot)]]])
 
 
 def single_piece(kind: str, word: str) -> Piece | None:
     """A piece as the rulebook shows it: ``stone WORD``, ``sled WORD`` (with that stone), ``tile WORD`` or ``worker SEAT``.
 
+    ``turn SEAT`` and ``used SEAT`` are the workers on the turn-order track: in a row of this round, in one used before.
     None if there is no such piece.
     """
     if kind == "stone" and word in STONE_SIGNS:
@@ -82,6 +116,8 @@ def single_piece(kind: str, word: str) -> Piece | None:
     if (kind, word) == ("tile", "second-dynasty"):
         return _tile("")
     seats = {f"p{number + 1}": number for number in range(MOST_PLAYERS)}
+    if kind in ROW_SIGNS and word in seats:
+        return _row_piece("row", kind, word)
     return _worker("worker", "", seats[word], 1) if kind == "worker" and word in seats else None
 
 
@@ -168,22 +204,42 @@ def _track_places(view: View, top: int, pieces: list[Piece]) -> list[Place]:
     width = (BOARD_WIDTH - NAME_WIDTH - UNLOADING_WIDTH) // (length + 1)
     places = []
     for y, (quarry, sled) in enumerate(_sleds(view).items(), top):
-        places.append(Place(quarry, f"great_pyramid-quarry-{quarry}", 0, y, NAME_WIDTH, note=" "))
+        name = Place(quarry, f"great_pyramid-quarry-{quarry}", 0, y, NAME_WIDTH, note=" ")
+        spots = [f"{quarry}.{position}" for position in range(length + 1)]
+        name.about = {"at": "quarry", "workers": sum(_workers_at(view, spot) for spot in spots), "holds": BOX.holds}
+        places.append(name)
         for position in range(length + 2):
             place = f"{quarry}.{position}" if position <= length else f"{quarry}.past"
             room = width if position <= length else UNLOADING_WIDTH
-            places.append(Place(place, "", NAME_WIDTH + position * width, y, room, note="" if position <= length else " "))
+            note = "" if position <= length else " "
+            workers = _workers_at(view, place)
+            about: dict[str, str | int] = {"at": _track_word(position, length), "workers": workers, "holds": BOX.holds}
+            places.append(Place(place, "", NAME_WIDTH + position * width, y, room, note=note, about=about))
             if sled is not None and sled["at"] == position and sled["stone"] is not None:
-                pieces.append(_sled(f"sled.{quarry}", place, sled["stone"]))
+                load = _sled(f"sled.{quarry}", place, sled["stone"])
+                load.about = {"workers": workers, "crew": BOX.crew}
+                pieces.append(load)
             _add_workers(view, place, pieces)
     return places
+
+
+def _track_word(position: int, length: int) -> str:
+    """Whether a place of a track is the quarry, a space, or the end where a sled is unloaded."""
+    return "pit" if position == 0 else "space" if position <= length else "end"
+
+
+def _workers_at(view: View, place: str) -> int:
+    """The number of workers of all seats at a place."""
+    return sum(_workers(view, seat).get(place, 0) for seat in range(len(_scores(view))))
 
 
 def _camp_places(view: View, top: int, pieces: list[Piece]) -> list[Place]:
     """GP-1.2 Three support camps and two lift camps, with the stones that wait there."""
     places = []
     for column, camp in enumerate(CAMP_WORDS):
-        places.append(Place(camp, f"great_pyramid-camp-{camp}", column * CAMP_WIDTH, top, CAMP_WIDTH, CAMP_HEIGHT))
+        about: dict[str, str | int] = {"workers": _workers_at(view, camp), "crew": BOX.crew}
+        left = column * CAMP_WIDTH
+        places.append(Place(camp, f"great_pyramid-camp-{camp}", left, top, CAMP_WIDTH, CAMP_HEIGHT, about=about))
         waiting = view["waiting"]
         if camp == "middle-camp" and waiting:
             pieces.append(_stone("stone.middle", camp, "middle", waiting))
@@ -205,13 +261,14 @@ def _order_area(view: View, pieces: list[Piece]) -> Area:
     for number, row in enumerate(BOX.rows):
         place = f"row.{row}"
         column, y = divmod(number, height)
-        places.append(Place(place, f"great_pyramid-row-{row}", column * ROW_WIDTH, y, ROW_WIDTH))
+        label = f"great_pyramid-row-{row}"
+        places.append(Place(place, label, column * ROW_WIDTH, y, ROW_WIDTH, about={"number": number + 1}))
         for seat, chosen in enumerate(rows):
             owner = f"p{seat + 1}"
             if chosen == row:
-                pieces.append(Piece(f"{place}.{owner}", place, "turn", owner, WORKER_SIGN, owner=owner))
+                pieces.append(_row_piece(place, "turn", owner))
             elif row in used[seat]:
-                pieces.append(Piece(f"{place}.{owner}", place, "used", owner, USED_ROW_SIGN, owner=owner))
+                pieces.append(_row_piece(place, "used", owner))
     column, y = divmod(len(BOX.rows), height)
     laid = view["second_dynasty"]
     sign = "" if laid else FIRST_DYNASTY_SIGN
@@ -220,6 +277,11 @@ def _order_area(view: View, pieces: list[Piece]) -> Area:
         pieces.append(_tile("dynasty"))
     note = "" if not view["round"] else f"{view['round']}/{BOX.dynasties * BOX.dynasty}"
     return Area("order", "great_pyramid-area-order", ROW_COLUMNS * ROW_WIDTH, height, places, note=note, rank=1)
+
+
+def _row_piece(place: str, kind: str, owner: str) -> Piece:
+    """GP-3.3 A worker on the turn-order track."""
+    return Piece(f"{place}.{owner}", place, kind, owner, ROW_SIGNS[kind], owner=owner)
 
 
 def _tile(place: str) -> Piece:

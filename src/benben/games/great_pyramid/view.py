@@ -9,9 +9,10 @@ from benben.games.great_pyramid.box import BOX
 from benben.games.great_pyramid.moves import PUSH_BASE
 from benben.games.great_pyramid.serialize import POSITION
 from benben.games.great_pyramid.state import GreatPyramid
+from benben.games.great_pyramid.steps.labour import is_ready, task_place
 from benben.games.great_pyramid.view_types import Entries
 from benben.kernel.event import seat_name
-from benben.kernel.step import field
+from benben.kernel.step import field, seat_of, third
 
 
 def describe(known: GreatPyramid, viewer: int | None) -> Entries:
@@ -39,9 +40,31 @@ def question(known: GreatPyramid) -> dict[str, str | int]:
         for index, name in enumerate(step.fields):
             if name not in ("rank", "built"):
                 words[name] = field_word(known, name, int(field(known.top(), index)))
-        if step.name == "bid":
-            words["given"] = sum(int(bid) for bid in known.bids if bid > 0)
+        words.update(_left(known, step.name))
     return words
+
+
+def _left(known: GreatPyramid, step: str) -> dict[str, str | int]:
+    """What is left of a question, and what it needs: numbers that everybody can see on the board."""
+    item = known.top()
+    match step:
+        case "place-worker":
+            return {"of": BOX.placing, "all": int(known.workers_at(lookup.UNPLACED, seat_of(item)))}
+        case "turn":
+            return {"of": BOX.actions}
+        case "nominate":
+            return {"ready": sum(is_ready(known, task) for task in range(lookup.TASKS))}
+        case "bid":
+            task = third(item)
+            needs = BOX.push_totals[0] if task < lookup.QUARRIES else BOX.lift_total
+            given = sum(int(bid) for bid in known.bids if bid > 0)
+            return {"given": given, "needs": needs, "workers": int(known.workers_at(task_place(known, task), seat_of(item)))}
+        case "reassign":
+            return {"left": int(known.workers_at(known.unloading_place(third(item)), seat_of(item)))}
+        case "decorate":
+            built = third(item)
+            return {"plot": "top" if built >= 2 * lookup.SITE_PLACES else BOX.places[built % lookup.SITE_PLACES]}
+    return {}
 
 
 def field_word(known: GreatPyramid, name: str, value: int) -> str | int:

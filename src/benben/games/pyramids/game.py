@@ -13,7 +13,8 @@ from benben.games.pyramids.box import BOX, FEWEST_PLAYERS, MOST_PLAYERS
 from benben.games.pyramids.forfeits import forfeits
 from benben.games.pyramids.moves import CARDS, CATALOGUE
 from benben.games.pyramids.observation import observation, observe
-from benben.games.pyramids.scene import scene, single_piece
+from benben.games.pyramids.scene import LEGEND, scene, single_piece
+from benben.games.pyramids.scoring import explain_points
 from benben.games.pyramids.serialize import POSITION
 from benben.games.pyramids.state import EDIFICE, HAND, MOST_DOUBTS, NO_CARD, NO_GOD, Pyramids
 from benben.games.pyramids.steps import FIRST_PLAYER, STEPS
@@ -22,6 +23,7 @@ from benben.games.pyramids.view import describe
 from benben.games.pyramids.view_types import View
 from benben.kernel.earlier_rules import EarlierRules
 from benben.kernel.evaluator import Evaluator
+from benben.kernel.explained_points import ExplainedPoints
 from benben.kernel.forfeit import Forfeit
 from benben.kernel.game import Game, Option
 from benben.kernel.observation_writer import ObservationWriter
@@ -87,6 +89,11 @@ class PyramidsGame(Game):
         """PY-5 Only the end opens hands and tombs."""
         return after.depth > 0
 
+    def forced_is_public(self, world: State) -> bool:
+        """PY-3.2, PY-3.3, PY-4.3 Gods, pairs, what a god allows and the number of cards in a hand are open to all."""
+        step = world.step()
+        return step is not None and step.name in ("choose-god", "take-pair", "build-more")
+
     def forfeits(self, known: State, seat: int, action: int) -> list[Forfeit]:
         assert isinstance(known, Pyramids)
         return forfeits(known, seat, action)
@@ -100,6 +107,13 @@ class PyramidsGame(Game):
 
     def piece(self, kind: str, word: str) -> Piece | None:
         return single_piece(kind, word)
+
+    def legend(self) -> dict[str, list[str]]:
+        return LEGEND
+
+    def explain_points(self, known: State, viewer: int | None, seat: int) -> ExplainedPoints:
+        assert isinstance(known, Pyramids)
+        return explain_points(known, viewer, seat)
 
     def evaluator(self) -> Evaluator[Pyramids]:
         return PyramidsEvaluator()

@@ -51,6 +51,17 @@ TONES: Final = {"yellow": "gold"}
 """The tone of a colour whose tone has another name."""
 CARDS_BY_NAME: Final = {card.name: card for card in BOX.cards}
 """Every card by its name in notation."""
+GOD_STEPS: Final = ("take-pair", "build-pyramid", "build-more")
+"""The questions that the god of the seat decides about: its tile is outlined."""
+GLYPH_CARDS: Final = {card.glyph: card.name for card in BOX.cards if card.glyph}
+"""A card with each glyph."""
+LEGEND: Final = {
+    "gods": [f"god {god.name}" for god in BOX.gods],
+    "stones": [f"card {next(card.name for card in BOX.cards if card.left == letter)}" for letter in BOX.letters],
+    "glyphs": [f"card {card}" for card in GLYPH_CARDS.values()],
+    "signs": ["token first", f"card {HIDDEN}"],
+}
+"""The pieces of the legend, in groups."""
 
 
 def scene(view: View) -> Scene:
@@ -62,7 +73,8 @@ def scene(view: View) -> Scene:
     areas += [_board_area(view, (own + turn) % players, pieces) for turn in range(players)]
     if view["hand"] is not None:
         areas.append(_hand_area(view["hand"], pieces))
-    return Scene(areas, pieces)
+    god = view["question"].get("god")
+    return Scene(areas, pieces, [f"tile.{god}"] if god and view["step"] in GOD_STEPS else [])
 
 
 def single_piece(kind: str, word: str) -> Piece | None:
@@ -91,13 +103,20 @@ def _gods_area(view: View, pieces: list[Piece]) -> Area:
     for column, god in enumerate(in_play):
         place = f"god.{god.name}"
         owner = f"p{gods.index(god.name) + 1}" if god.name in gods else ""
-        places.append(Place(place, f"pyramids-god-{god.name}", column * GOD_WIDTH, 0, GOD_WIDTH, 2, owner, owner))
+        tile = Place(place, f"pyramids-god-{god.name}", column * GOD_WIDTH, 0, GOD_WIDTH, 2, owner, owner)
+        tile.about = {"number": GOD.words.index(god.name) + 1, "state": _god_state(view, god, owner)}
+        places.append(tile)
         if view["resting"] == god.name:
             pieces.append(Piece(f"tile.{god.name}", place, "builds", "resting", "zz", "dim"))
         else:
             pieces.append(god_piece(god, place, god.builds[view["players"]], owner))
     note = f"{view['round']}/{BOX.rounds}"
     return Area("gods", "pyramids-gods", GOD_WIDTH * len(in_play), 2, places, "", note)
+
+
+def _god_state(view: View, god: God, owner: str) -> str:
+    """Whether a god is free, taken or sits out, for its explanation."""
+    return "resting" if view["resting"] == god.name else "taken" if owner else "free"
 
 
 def _quarry_area(view: View, pieces: list[Piece]) -> Area:
@@ -135,7 +154,9 @@ def _pyramid_places(view: View, seat: int, name: str, owner: str, pieces: list[P
     left_index = leftmost_index(pyramid)
     for word in PLACE.words:
         if word in pyramid or word in open_words:
-            places.append(Place(f"{name}.{word}", "", *corner(word, left_index), CARD_WIDTH, 2, owner))
+            place = Place(f"{name}.{word}", "", *corner(word, left_index), CARD_WIDTH, 2, owner)
+            place.about = {"state": "built" if word in pyramid else "open"}
+            places.append(place)
         if word in pyramid:
             pieces.append(card_piece(f"{name}.{word}.card", f"{name}.{word}", pyramid[word]))
     return places
@@ -189,14 +210,16 @@ def _obelisk_place(view: View, seat: int, name: str, owner: str, pieces: list[Pi
     """PY-4.6 The obelisk: a column beside the pyramid, marked with the number of its cards."""
     obelisk = view["obelisks"][seat]
     pieces += [card_piece(f"{name}.{level}", name, card) for level, card in enumerate(obelisk, 1)]
-    return Place(name, "", OBELISK_X, 0, CARD_WIDTH, PYRAMID_HEIGHT + 1, owner, f"{SIGNS['obelisk']}{len(obelisk)}")
+    note = f"{SIGNS['obelisk']}{len(obelisk)}"
+    return Place(name, "", OBELISK_X, 0, CARD_WIDTH, PYRAMID_HEIGHT + 1, owner, note, about={"cards": len(obelisk)})
 
 
 def _tomb_place(view: View, seat: int, name: str, owner: str, pieces: list[Piece]) -> Place:
     """PY-4.6 The tomb, below the pyramid: the number of cards, and those that the view shows."""
     tomb = view["tombs"][seat]
     pieces += _hidden_cards(name, tomb, owner in view["worked_out"])
-    return Place(name, "", 0, PYRAMID_HEIGHT, PYRAMID_WIDTH, 1, owner, f"{SIGNS['tomb']}{len(tomb)}")
+    note = f"{SIGNS['tomb']}{len(tomb)}"
+    return Place(name, "", 0, PYRAMID_HEIGHT, PYRAMID_WIDTH, 1, owner, note, about={"cards": len(tomb)})
 
 
 def _held_place(view: View, seat: int, owner: str, pieces: list[Piece]) -> Place:
@@ -204,7 +227,8 @@ def _held_place(view: View, seat: int, owner: str, pieces: list[Piece]) -> Place
     held = view["hands"][seat]
     name = f"{owner}.held"
     pieces += _hidden_cards(name, held, owner in view["worked_out"])
-    return Place(name, "", 0, PYRAMID_HEIGHT + 1, PYRAMID_WIDTH, 1, owner, f"✋{len(held)}")
+    note = f"✋{len(held)}"
+    return Place(name, "", 0, PYRAMID_HEIGHT + 1, PYRAMID_WIDTH, 1, owner, note, about={"cards": len(held)})
 
 
 def _hidden_cards(name: str, cards: Sequence[str], worked_out: bool) -> list[Piece]:

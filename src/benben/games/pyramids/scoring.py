@@ -12,6 +12,7 @@ from benben.games.pyramids.moves import CARD, PLACE
 from benben.games.pyramids.state import Pyramids, card_word, card_words
 from benben.games.pyramids.stone_groups import CELLS_PER_SEAT
 from benben.kernel.catalogue import HIDDEN
+from benben.kernel.explained_points import ExplainedPoints, UnknownPoints
 from benben.kernel.refusal import Args
 
 Breakdown = dict[str, object]
@@ -29,6 +30,28 @@ def breakdown(state: Pyramids, seat: int) -> Breakdown:
         glyph_breakdown(state, seat),
     ]
     return _sum("pyramids-total", {"seat": f"p{seat + 1}"}, "PY-5", parts)
+
+
+def explain_points(known: Pyramids, viewer: int | None, seat: int) -> ExplainedPoints:
+    """PY-5.4 During the game pyramid, obelisk and their glyphs count; tombs are compared when they are opened."""
+    if known.depth == 0:
+        return ExplainedPoints(breakdown(known, seat))
+    parts = [
+        pyramid_breakdown(known, seat),
+        obelisk_breakdown(known, seat),
+        glyph_breakdown(known, seat, ("pyramid", "obelisk")),
+    ]
+    scored = _sum("pyramids-total", {"seat": f"p{seat + 1}"}, "PY-5", parts)
+    in_tomb = glyph_breakdown(known, seat, ("tomb",))
+    later = [in_tomb] if seat == viewer and in_tomb["points"] else []
+    return ExplainedPoints(
+        scored, later, [UnknownPoints("PY-5.4", "pyramids-tomb-unknown", {"count": tomb_size(known, seat)})]
+    )
+
+
+def tomb_size(state: Pyramids, seat: int) -> int:
+    """The number of cards in a tomb, which everybody sees."""
+    return len(state.tomb_cards(seat))
 
 
 def pyramid_breakdown(state: Pyramids, seat: int) -> Breakdown:
@@ -101,8 +124,8 @@ def tomb_breakdown(state: Pyramids, seat: int) -> Breakdown:
     return _sum("pyramids-tomb", {}, "PY-5.4", parts)
 
 
-def glyph_breakdown(state: Pyramids, seat: int) -> Breakdown:
-    """PY-5.5 Each glyph that lies in its own kind of edifice."""
+def glyph_breakdown(state: Pyramids, seat: int, edifices: tuple[str, ...] = ("pyramid", "obelisk", "tomb")) -> Breakdown:
+    """PY-5.5 Each glyph that lies in its own kind of edifice, in these edifices."""
     parts = [
         _single("pyramids-glyph", {"card": card, "edifice": edifice}, "PY-5.5", lookup.GLYPH_POINTS)
         for edifice, cards in (
@@ -111,7 +134,7 @@ def glyph_breakdown(state: Pyramids, seat: int) -> Breakdown:
             ("tomb", [card for card in card_words(state.tomb_cards(seat)) if card != HIDDEN]),
         )
         for card in cards
-        if BOX.cards[CARD.words.index(card)].glyph == edifice
+        if edifice in edifices and BOX.cards[CARD.words.index(card)].glyph == edifice
     ]
     return _sum("pyramids-glyphs", {"count": len(parts)}, "PY-5.5", parts)
 

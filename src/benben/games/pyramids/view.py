@@ -8,7 +8,7 @@ from benben.games.pyramids.box import BOX
 from benben.games.pyramids.moves import CARDS, PLACE
 from benben.games.pyramids.places import open_places
 from benben.games.pyramids.serialize import card_set_words
-from benben.games.pyramids.state import UNSEEN, Pyramids, card_words, god_word
+from benben.games.pyramids.state import NO_GOD, UNSEEN, Pyramids, card_words, god_word
 from benben.games.pyramids.view_types import Entries
 from benben.kernel.catalogue import HIDDEN
 from benben.kernel.event import seat_name
@@ -41,7 +41,22 @@ def describe(known: Pyramids, viewer: int | None) -> Entries:
         "left": pile_size(known),
         "gone": card_set_words(known.discarded),
         "scores": [int(known.points(seat) if known.depth == 0 else known.open_points(seat)) for seat in seats],
+        "question": question(known),
     }
+
+
+def question(known: Pyramids) -> dict[str, str | int]:
+    """What the open question is about: the round, the god of the seat that is asked, what is left to choose from."""
+    seats = known.actors()
+    if known.depth == 0 or not seats:
+        return {}
+    god = known.gods[seats[0]]
+    asked: dict[str, str | int] = {"round": int(known.round_number) + 1, "rounds": BOX.rounds, "gods": len(free_gods(known))}
+    asked["pairs"] = sum(bool(known.pair_words(pair)) for pair in range(int(known.players)))
+    if god != NO_GOD:
+        asked["god"] = BOX.gods[god].name
+        asked["builds"] = BOX.gods[god].builds[int(known.players)]
+    return asked
 
 
 def shown_cards(cards: list[i64], forget: bool) -> list[str]:

@@ -37,6 +37,8 @@ class Entries(TypedDict):
     """The number of cards in the pile."""
     gone: list[str]
     scores: list[int]
+    question: dict[str, str | int]
+    """What the open question is about; empty when the game is over."""
 
 
 class View(ViewHeader, Entries):

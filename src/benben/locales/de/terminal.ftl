@@ -27,6 +27,7 @@ terminal-folded = ▸ look zeigt { $areas }
 terminal-points = Punkte
 terminal-scores = Punkte, soweit du sie sehen darfst
 terminal-score-hidden = verdeckt bis zum Ende
+terminal-score-later = zählt am Ende, nach jetzigem Stand:
 terminal-winners = { $count ->
     [one] { $names } gewinnt mit { $points ->
         [one] { $points } Punkt
@@ -62,7 +63,7 @@ terminal-weighed = { $move }: bewertet mit { $percent } von 100, { $visits ->
 terminal-no-language = es gibt keine Sprache „{ $wanted }“; es gibt { $languages }
 terminal-help-rule = Was jetzt gefragt ist
 terminal-help-symbols = Zeichen auf dem Tisch
-terminal-help-marks = ▶ am Zug   ? nicht zu sehen   · leer   (3) drei liegen dort   … darunter mehr   unterstrichen: jetzt anzutippen
+terminal-help-marks = ▶ am Zug   ? nicht zu sehen   · leer   (3) drei liegen dort   … darunter mehr   unterstrichen: jetzt anzutippen   invertiert: worum es in der Frage geht
 terminal-help =
     Tippe die Zahl einer Auswahl. Lange Listen gehen in zwei Schritten: erst, was du nimmst, dann, wohin damit; b geht zurück.
     Oder tippe einen Zug so, wie er in Aufzeichnungen steht; Wortanfänge genügen, wenn nur ein Zug passt.
@@ -71,3 +72,4 @@ terminal-help =
     log erzählt, was zuletzt geschah, log all alles; score die Punkte; look zeigt jeden Plan ganz, look NAME einen davon.
     hint fragt einen Bot, was er hier täte, hint STUFE einen besseren oder schlechteren; lang en geht auf Englisch weiter (en, fr, nl, de).
     quit speichert und verlässt den Tisch, Strg-C ebenso. „benben resume“ setzt fort.
+    how sagt, wie gespielt wird, legend zeigt jede Figur und was sie tut; score zeigt, woher jeder Punkt kommt.

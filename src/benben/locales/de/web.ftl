@@ -8,7 +8,6 @@ web-to-lobby = Zu den Spielen
 web-close = Schließen
 web-no-answer = Der Server antwortet nicht. Versuche es gleich noch einmal.
 web-language = Sprache
-web-sound = Ton, wenn du am Zug bist
 web-light-auto = Hell oder dunkel wie im System
 web-light-light = Hell
 web-light-dark = Dunkel

@@ -54,6 +54,8 @@ web-gives-up = Worauf du verzichtest
 web-final = Das lässt sich nicht zurücknehmen.
 web-tried-change = { $change } (in { $worlds } von { $of } erprobten Fällen)
 web-possible-change = { $change } (in { $worlds } von { $of } möglichen Fällen)
+web-likely-tried = ≈ wahrscheinlich: in allen { $of } geprüften Fällen gleich
+web-likely-possible = ≈ wahrscheinlich: in allen { $of } möglichen Fällen gleich
 web-gain = { $who }: { $gain } { $points ->
     [one] Punkt
    *[other] Punkte
@@ -85,6 +87,9 @@ web-agree = Zustimmen
 web-proposed = Für { $who } ist ein Bot vorgeschlagen ({ $level }). Zustimmen müssen noch: { $missing }
 
 web-beside = Neben dem Tisch
+web-zoom = Größe des Spielplans
+web-zoom-in = Größer
+web-zoom-out = Kleiner
 web-tab-log = Protokoll
 web-tab-chat = Chat
 web-tab-hint = Tipp
@@ -207,3 +212,18 @@ web-replay-spectator = Zuschauern
 web-replay-link = Link zu diesem Moment
 web-replay-loading = Wird geladen …
 web-replay-table = Zum Tisch
+
+web-help = Hilfe
+web-help-how = So wird gespielt
+web-help-legend = Legende
+web-help-rules = Alle Regeln
+web-help-play = Zum Tisch
+web-legend-marks = Zeichen an jedem Tisch
+web-legend-mark-selectable = Kann jetzt berührt werden
+web-legend-mark-selected = Ist gewählt
+web-legend-mark-recent = Der letzte Zug, in der Farbe des Spielers
+web-legend-mark-subject = Worum es in der Frage geht
+web-points-of = Punkte: { $who }
+web-points-later = Zählt am Ende, nach jetzigem Stand
+web-score-open = woher die Punkte von { $who } kommen
+web-key-rules = Spielanleitung, Legende und Regeln

@@ -27,6 +27,7 @@ terminal-folded = ▸ look shows { $areas }
 terminal-points = points
 terminal-scores = Points that you may see
 terminal-score-hidden = hidden until the end
+terminal-score-later = counted at the end, as things are now:
 terminal-winners = { $count ->
     [one] { $names } wins with { $points } points
    *[other] { $names } share the victory with { $points } points
@@ -56,7 +57,7 @@ terminal-weighed = { $move }: rated { $percent } of 100, tried { $visits ->
 terminal-no-language = there is no language "{ $wanted }"; there are { $languages }
 terminal-help-rule = What is asked now
 terminal-help-symbols = Symbols on the table
-terminal-help-marks = ▶ to move   ? not shown   · empty   (3) three lie there   … more below   underlined: can be touched now
+terminal-help-marks = ▶ to move   ? not shown   · empty   (3) three lie there   … more below   underlined: can be touched now   inverted: what the question is about
 terminal-help =
     Type the number of a choice. Long lists have two steps: first what you touch, then where it goes; b goes back.
     Or type a move as it is written in records; beginnings of words are enough if only one move fits.
@@ -65,3 +66,4 @@ terminal-help =
     log shows the last events, log all every event; score the points; look every board in full, look NAME one of them.
     hint asks a bot for a move, hint LEVEL a bot of that level; lang fr changes to French (en, fr, nl, de).
     quit saves and leaves; so does Ctrl-C. "benben resume" continues the game.
+    how tells how to play, legend shows every piece with what it does; score shows where every point comes from.

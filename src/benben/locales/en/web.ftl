@@ -8,7 +8,6 @@ web-to-lobby = To the games
 web-close = Close
 web-no-answer = The server does not answer. Try again in a moment.
 web-language = Language
-web-sound = Sound when it is your turn
 web-light-auto = Light or dark as the system says
 web-light-light = Light
 web-light-dark = Dark

@@ -54,6 +54,8 @@ web-gives-up = What it gives up
 web-final = This cannot be taken back.
 web-tried-change = { $change } (in { $worlds } of { $of } cases tried)
 web-possible-change = { $change } (in { $worlds } of { $of } possible cases)
+web-likely-tried = ≈ likely: the same in all { $of } cases tried
+web-likely-possible = ≈ likely: the same in all { $of } possible cases
 web-gain = { $who }: { $gain } { $points ->
     [one] point
    *[other] points
@@ -85,6 +87,9 @@ web-agree = Agree
 web-proposed = A bot ({ $level }) is proposed for { $who }. Still to agree: { $missing }
 
 web-beside = Beside the table
+web-zoom = Size of the board
+web-zoom-in = Larger
+web-zoom-out = Smaller
 web-tab-log = Log
 web-tab-chat = Chat
 web-tab-hint = Hint
@@ -207,3 +212,18 @@ web-replay-spectator = a spectator
 web-replay-link = Link to this moment
 web-replay-loading = Loading …
 web-replay-table = To the table
+
+web-help = Help
+web-help-how = How to play
+web-help-legend = Legend
+web-help-rules = All rules
+web-help-play = To the table
+web-legend-marks = Marks on every table
+web-legend-mark-selectable = Can be touched now
+web-legend-mark-selected = Is chosen
+web-legend-mark-recent = The last move of a player, in the player’s colour
+web-legend-mark-subject = What the question is about
+web-points-of = Points: { $who }
+web-points-later = Counted at the end, as things are now
+web-score-open = where the points of { $who } come from
+web-key-rules = how to play, legend and rules

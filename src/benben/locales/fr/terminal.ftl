@@ -30,6 +30,7 @@ terminal-folded = ▸ look montre { $areas }
 terminal-points = points
 terminal-scores = Les points, pour autant que vous puissiez les voir
 terminal-score-hidden = cachés jusqu’à la fin
+terminal-score-later = compté à la fin, dans l’état actuel :
 terminal-winners = { $count ->
     [one] { $names } gagne avec { $points ->
         [one] { $points } point
@@ -65,7 +66,7 @@ terminal-weighed = { $move } : noté { $percent } sur 100, { $visits ->
 terminal-no-language = il n’y a pas de langue « { $wanted } » ; il y a { $languages }
 terminal-help-rule = La question du moment
 terminal-help-symbols = Les symboles de la table
-terminal-help-marks = ▶ doit jouer   ? non montré   · vide   (3) il y en a trois   … la suite dessous   souligné : peut être touché maintenant
+terminal-help-marks = ▶ doit jouer   ? non montré   · vide   (3) il y en a trois   … la suite dessous   souligné : peut être touché maintenant   inversé : ce dont parle la question
 terminal-help =
     Tapez le numéro d’un choix. Les longues listes vont en deux temps : ce que vous touchez, puis où ; b revient en arrière.
     Ou tapez un coup comme l’écrivent les enregistrements ; des débuts de mots suffisent si un seul coup correspond.
@@ -74,3 +75,4 @@ terminal-help =
     log raconte ce qui vient de se passer, log all toute la partie ; score donne les points ; look montre chaque plateau en entier, look NOM l’un d’eux.
     hint demande à un bot ce qu’il ferait ici, hint NIVEAU à un meilleur ou un moins bon ; lang en continue en anglais (en, fr, nl, de).
     quit enregistre et quitte ; Ctrl-C aussi. « benben resume » reprend la partie.
+    how dit comment jouer, legend montre chaque pièce et ce qu’elle fait ; score montre d’où vient chaque point.

@@ -8,7 +8,6 @@ web-to-lobby = Vers les jeux
 web-close = Fermer
 web-no-answer = Le serveur ne répond pas. Réessayez dans un instant.
 web-language = Langue
-web-sound = Un son quand c’est votre tour
 web-light-auto = Clair ou sombre, selon le système
 web-light-light = Clair
 web-light-dark = Sombre

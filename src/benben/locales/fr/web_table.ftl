@@ -52,6 +52,8 @@ web-gives-up = Ce que vous perdez
 web-final = Ce coup ne pourra pas être annulé.
 web-tried-change = { $change } (dans { $worlds } cas essayés sur { $of })
 web-possible-change = { $change } (dans { $worlds } cas possibles sur { $of })
+web-likely-tried = ≈ probable : identique dans les { $of } cas essayés
+web-likely-possible = ≈ probable : identique dans les { $of } cas possibles
 web-gain = { $who } : { $gain } { $points ->
     [one] point
    *[other] points
@@ -83,6 +85,9 @@ web-agree = Accepter
 web-proposed = Pour { $who }, un bot est proposé ({ $level }). Accord encore attendu : { $missing }
 
 web-beside = À côté de la table
+web-zoom = Taille du plateau
+web-zoom-in = Agrandir
+web-zoom-out = Réduire
 web-tab-log = Journal
 web-tab-chat = Tchat
 web-tab-hint = Conseil
@@ -205,3 +210,18 @@ web-replay-spectator = un spectateur
 web-replay-link = Lien vers ce moment
 web-replay-loading = Chargement…
 web-replay-table = Vers la table
+
+web-help = Aide
+web-help-how = Comment jouer
+web-help-legend = Légende
+web-help-rules = Toutes les règles
+web-help-play = À la table
+web-legend-marks = Marques de toutes les tables
+web-legend-mark-selectable = Peut être touché maintenant
+web-legend-mark-selected = Est choisi
+web-legend-mark-recent = Le dernier coup d’un joueur, dans sa couleur
+web-legend-mark-subject = Ce dont parle la question
+web-points-of = Points : { $who }
+web-points-later = Compté à la fin, dans l’état actuel
+web-score-open = d’où viennent les points de { $who }
+web-key-rules = comment jouer, légende et règles

@@ -33,6 +33,7 @@ terminal-folded = ▸ look toont { $areas }
 terminal-points = punten
 terminal-scores = Punten, voor zover je ze mag zien
 terminal-score-hidden = verborgen tot het einde
+terminal-score-later = telt aan het eind, zoals het nu staat:
 terminal-winners = { $count ->
     [one] { $names } wint met { $points ->
         [one] { $points } punt
@@ -68,7 +69,7 @@ terminal-weighed = { $move }: beoordeeld met { $percent } van 100, { $visits ->
 terminal-no-language = er is geen taal ‘{ $wanted }’; er zijn { $languages }
 terminal-help-rule = Wat er nu gevraagd wordt
 terminal-help-symbols = Symbolen op tafel
-terminal-help-marks = ▶ aan zet   ? niet getoond   · leeg   (3) er liggen er drie   … meer daaronder   onderstreept: kun je nu aanraken
+terminal-help-marks = ▶ aan zet   ? niet getoond   · leeg   (3) er liggen er drie   … meer daaronder   onderstreept: kun je nu aanraken   omgekeerd: waar de vraag over gaat
 terminal-help =
     Typ het nummer van een keuze. Lange lijsten gaan in twee stappen: eerst wat je aanraakt, dan waarheen; b gaat terug.
     Of typ een zet zoals hij in verslagen staat; het begin van de woorden volstaat als er maar één zet bij past.
@@ -77,3 +78,4 @@ terminal-help =
     log vertelt wat er het laatst gebeurde, log all alles; score de punten; look toont elk bord volledig, look NAAM een ervan.
     hint vraagt een bot wat die hier zou doen, hint NIVEAU een betere of mindere; lang en gaat verder in het Engels (en, fr, nl, de).
     quit slaat op en stopt; Ctrl-C ook. Met ‘benben resume’ ga je verder.
+    how zegt hoe je speelt, legend toont elk speelstuk en wat het doet; score toont waar elk punt vandaan komt.

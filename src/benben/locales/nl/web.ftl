@@ -8,7 +8,6 @@ web-to-lobby = Naar de spellen
 web-close = Sluiten
 web-no-answer = De server antwoordt niet. Probeer het zo meteen nog eens.
 web-language = Taal
-web-sound = Geluid als je aan de beurt bent
 web-light-auto = Licht of donker, zoals het systeem het wil
 web-light-light = Licht
 web-light-dark = Donker

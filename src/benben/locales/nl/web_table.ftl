@@ -54,6 +54,8 @@ web-gives-up = Wat je opgeeft
 web-final = Dit kun je niet terugnemen.
 web-tried-change = { $change } (in { $worlds } van { $of } geprobeerde gevallen)
 web-possible-change = { $change } (in { $worlds } van { $of } mogelijke gevallen)
+web-likely-tried = ≈ waarschijnlijk: gelijk in alle { $of } geprobeerde gevallen
+web-likely-possible = ≈ waarschijnlijk: gelijk in alle { $of } mogelijke gevallen
 web-gain = { $who }: { $gain } { $points ->
     [one] punt
    *[other] punten
@@ -85,6 +87,9 @@ web-agree = Akkoord
 web-proposed = Voorstel: een bot ({ $level }) speelt voor { $who }. Nog niet akkoord: { $missing }
 
 web-beside = Naast de tafel
+web-zoom = Grootte van het bord
+web-zoom-in = Groter
+web-zoom-out = Kleiner
 web-tab-log = Logboek
 web-tab-chat = Chat
 web-tab-hint = Hint
@@ -207,3 +212,18 @@ web-replay-spectator = een toeschouwer
 web-replay-link = Link naar dit moment
 web-replay-loading = Laden …
 web-replay-table = Naar de tafel
+
+web-help = Hulp
+web-help-how = Zo speel je
+web-help-legend = Legenda
+web-help-rules = Alle regels
+web-help-play = Naar de tafel
+web-legend-marks = Tekens op elke tafel
+web-legend-mark-selectable = Kan nu aangeraakt worden
+web-legend-mark-selected = Is gekozen
+web-legend-mark-recent = De laatste zet van een speler, in diens kleur
+web-legend-mark-subject = Waar de vraag over gaat
+web-points-of = Punten: { $who }
+web-points-later = Telt aan het eind, zoals het nu staat
+web-score-open = waar de punten van { $who } vandaan komen
+web-key-rules = zo speel je, legenda en regels

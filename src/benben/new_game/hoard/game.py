@@ -16,7 +16,7 @@ from benben.new_game.hoard.bot.evaluator import HoardEvaluator
 from benben.new_game.hoard.box import BOX
 from benben.new_game.hoard.moves import CATALOGUE
 from benben.new_game.hoard.observation import observation, observe
-from benben.new_game.hoard.scene import scene, single_piece
+from benben.new_game.hoard.scene import LEGEND, scene, single_piece
 from benben.new_game.hoard.serialize import POSITION
 from benben.new_game.hoard.state import COUNTS, KINDS, ROWS, HoardState
 from benben.new_game.hoard.steps import STEPS, TURN
@@ -68,6 +68,9 @@ class HoardGame(Game):
 
     def piece(self, kind: str, word: str) -> Piece | None:
         return single_piece(kind, word)
+
+    def legend(self) -> dict[str, list[str]]:
+        return LEGEND
 
     def evaluator(self) -> Evaluator[HoardState]:
         return HoardEvaluator()

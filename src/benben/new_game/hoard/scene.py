@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from benben.kernel.catalogue import HIDDEN
 from benben.new_game.hoard.moves import COIN, ROW
 from benben.new_game.hoard.view_types import View
 from benben.play.scene import Area, Piece, Place, Scene
@@ -12,6 +13,8 @@ WIDTH: Final = 20
 """Columns of a row in a terminal."""
 GLYPHS: Final = dict(zip(COIN.words, (("●1", "brown"), ("●2", "white"), ("●3", "gold")), strict=True))
 """For each coin a sign that needs no language, and its colour."""
+LEGEND: Final = {"coins": [f"coin {coin}" for coin in (*COIN.words, HIDDEN)]}
+"""The pieces of the legend, in groups: the message ``hoard-legend-coins`` names this one."""
 
 
 def scene(view: View) -> Scene:
@@ -29,6 +32,8 @@ def scene(view: View) -> Scene:
 
 def single_piece(kind: str, word: str) -> Piece | None:
     """A coin as the rulebook shows it: ``coin WORD``; None if there is no such coin."""
+    if (kind, word) == ("coin", HIDDEN):
+        return _hidden_coins("coin.hidden", "", 1)
     return _coin(f"coin.{word}", "", word, 1) if kind == "coin" and word in GLYPHS else None
 
 
@@ -46,7 +51,7 @@ def _board(view: View, owner: str, pieces: list[Piece]) -> Area:
         places.append(Place(f"{owner}.hand", "hoard-held", len(ROW.words) * WIDTH, 0, WIDTH - 1, 1, owner))
         held = view["held"][seat]
         if held > 0:
-            pieces.append(Piece(f"{owner}.hand.coins", f"{owner}.hand", "coin", "hidden", "●", "dim", count=held))
+            pieces.append(_hidden_coins(f"{owner}.hand.coins", f"{owner}.hand", held))
     score = view["scores"][seat]
     active = owner in view["actors"]
     return Area(owner, "", (len(ROW.words) + 1) * WIDTH - 1, 1, places, owner, str(score), active)
@@ -62,3 +67,8 @@ def _hand(hand: list[str], pieces: list[Piece]) -> Area:
 def _coin(piece: str, place: str, coin: str, count: int) -> Piece:
     glyph, tone = GLYPHS[coin]
     return Piece(piece, place, "coin", coin, glyph, tone, count=count)
+
+
+def _hidden_coins(piece: str, place: str, count: int) -> Piece:
+    """Coins in another player's hand."""
+    return Piece(piece, place, "coin", HIDDEN, "●", "dim", count=count)

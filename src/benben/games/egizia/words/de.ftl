@@ -394,17 +394,17 @@ egizia-ask-bonus = Wer mitgebaut hat, wird belohnt
 egizia-ask-new-sequence = Die neue Reihenfolge wird bestimmt
 egizia-ask-final = Die Schlusswertung
 
-egizia-about-first = { $site }
-egizia-about-crew = { $site }
-egizia-about-work = { $site }; Stärke übrig: { $strength }{ $cards ->
+egizia-about-first = { $site }; Verzichten behält die Reihenfolge der Liegeplätze
+egizia-about-crew = { $site }; du hast { $stones } Steine. Verzichten nimmt das Schiff zurück
+egizia-about-work = { $site }; Stärke übrig: { $strength }, Steine: { $stones }{ $cards ->
     [0] { "" }
     [one] ; bisher eine Karte
    *[other] ; bisher { $cards } Karten
-}
+}. Aufhören wertet das Gebaute
 egizia-about-feed = { $missing ->
-    [0] es fehlt nichts
-   *[other] es fehlt { $missing } Getreide
-}
+    [0] nichts fehlt
+   *[other] es fehlen { $missing } Getreide
+}. Ernähren beendet es, und was fehlt, kostet Punkte
 egizia-about-raise = { $steps ->
     [one] ein Schritt
    *[other] { $steps } Schritte
@@ -422,6 +422,9 @@ egizia-about-keep = { $left ->
    *[other] höchstens { $left } Karten
 }
 
+egizia-brief-ship = { $space }
+egizia-brief-ship-card = { $card }
+egizia-brief-pass = { egizia-touch-pass }
 egizia-do-ship = Schiff: { $space }
 egizia-do-ship-card = Schiff zur Karte: { $card }
 egizia-do-pass = Passen: keine Schiffe mehr in dieser Runde
@@ -530,3 +533,89 @@ egizia-place-sphinx = gehaltene Sphinxkarten
 egizia-provenance-player-start = Besprechungen des gedruckten Spiels
 egizia-provenance-crew-maximum = ein Spielbericht: bis zu neun von jeder
 egizia-provenance-nile-market-2-grain = ein Turnierbericht nennt eine Karte allein für den Getreidemarkt
+
+# What things are and do, for whoever points at them; what is left of a question; the legend.
+egizia-legend-pieces = Figuren
+egizia-legend-crews = Bautrupps
+egizia-legend-values = Plätze der Bauwerke und Gräber
+egizia-legend-cards-field = Äcker
+egizia-legend-cards-quarry = Steinbrüche
+egizia-legend-cards-permanent = Dauerkarten
+egizia-legend-cards-anytime = Jederzeitkarten
+egizia-legend-cards-immediate = Sofortkarten
+egizia-legend-cards-grave = Grabkarte
+egizia-legend-sphinx = Sphinxkarten
+egizia-explain-piece-ship = Jedes Schiff fährt weiter stromabwärts als das letzte seines Besitzers. Auf einem Kartenfeld nimmt es die Karte, auf einem Rundenfeld den Gewinn, am Liegeplatz das Recht zu bauen.
+egizia-explain-piece-stone = Ein hier verbauter Stein: Sein Besitzer hat den Wert des Platzes erhalten.
+egizia-explain-piece-marker = Der Platz auf dem Markt. Jede Stufe abwärts macht Hunger billiger oder lässt, ganz unten, am Ende Steine verkaufen.
+egizia-explain-piece-ring = { $ring ->
+    [left] Jetzt sind nur grüne Äcker bewässert.
+    [centre] Jetzt sind grüne und gelbgrüne Äcker bewässert.
+   *[right] Jetzt sind alle Äcker bewässert.
+} Nur bewässerte Äcker geben Getreide.
+egizia-explain-crew = Stärke { $strength }: baut bis zu diesem Wert auf einmal und isst ebenso viel Getreide. { $state ->
+    [tired] Hat in dieser Runde schon gearbeitet.
+   *[rested] Kann in dieser Runde noch bauen.
+} Der Joker arbeitet nur mit einem anderen Trupp.
+egizia-explain-worth = Ein noch nicht bebauter Platz. Er braucht so viel Stärke und ebenso viele Steine und bringt ebenso viele Punkte.
+egizia-explain-grave = Ein Grab: Das erste offene kommt zuerst dran. Es bringt sofort seinen Wert; am Ende zählen alle deine Gräber zusammen noch einmal.
+egizia-explain-grave-hidden = Ein verdecktes Grab: Es wird aufgedeckt, wenn eines davor genommen ist.
+egizia-explain-card = { $type ->
+    [field] Ein Acker: Bewässert gibt er in jeder Runde so viel Getreide wie seine Zahl.
+    [quarry] Ein Steinbruch: Er gibt in jeder Runde diese Steine, nach dem Ernähren.
+    [permanent] Eine Dauerkarte: Sie liegt vor ihrem Besitzer und wirkt den Rest des Spiels.
+    [anytime] Eine Jederzeitkarte: aufgehoben, bis man sie nutzt, einmal, im eigenen Zug.
+    [grave] Bis zum Ende aufgehoben: zählt als Grab von fünf.
+   *[immediate] Eine Sofortkarte: Sie wirkt sofort und verlässt das Spiel.
+}
+egizia-explain-field = { $grain } Getreide je Runde, wenn er bewässert ist. { $state ->
+    [watered] Jetzt ist er bewässert.
+   *[dry] Jetzt ist er trocken und gibt nichts.
+}
+egizia-explain-sphinx = Eine Sphinxkarte: Geheim gehalten bringt sie am Ende Punkte, wenn dann gilt, was sie sagt.
+egizia-explain-sphinx-hidden = Verdeckte Sphinxkarten: Nur ihr Besitzer kennt sie, die im Stapel niemand.
+egizia-explain-place-space = { $kind ->
+    [card] Ein Schiff hier nimmt die Karte. Deine nächsten Schiffe fahren weiter stromabwärts.
+    [round] Ein Schiff hier bekommt sofort, was der Name sagt. Deine nächsten Schiffe fahren weiter stromabwärts.
+    [berth] Ein Schiff hier baut an dieser Baustelle, wenn das Segeln vorbei ist, Liegeplatz für Liegeplatz.
+   *[waiting] Neben der Baustelle, wenn alle Liegeplätze besetzt sind: Dieses Schiff baut nur, wenn einer frei wird.
+}
+egizia-explain-place-site = Eine Baustelle. Schiffe an ihren Liegeplätzen bauen hier nach dem Ernähren, der erste Liegeplatz zuerst.
+egizia-explain-place-part = Teil eines Bauwerks. Jeder Platz braucht Stärke und Steine in Höhe seines Werts und bringt ebenso viele Punkte.
+egizia-explain-place-market-stone = Der Steinmarkt. Von den beiden untersten Stufen werden am Ende Steine verkauft, zwei für einen Punkt. Die unterste zu erreichen gibt 3 Steine.
+egizia-explain-place-market-grain = Der Getreidemarkt. Die Zahl ist, was jedes fehlende Getreide beim Ernähren kostet. Die unterste Stufe zu erreichen gibt 2 Punkte.
+egizia-explain-place-supply = Sphinxkarten, die an der Sphinx noch gezogen werden können, für je einen Stein.
+egizia-explain-place-supply-asked = Sphinxkarten, die verlangt wurden und gleich gezogen werden.
+egizia-explain-place-ring = Der Wasserring: Links bewässert er grüne Äcker, in der Mitte auch gelbgrüne, rechts alle.
+egizia-explain-place-crews = Die Bautrupps und ihre Stärke. Zusammen essen sie in jeder Runde ebenso viel Getreide.
+egizia-explain-place-stones = Steine im Lager, höchstens 25. Bauen kostet so viele, wie das Gebaute wert ist.
+egizia-explain-place-quarry = Steine, die die Steinbrüche nach dem Ernähren geben, in jeder Runde.
+egizia-explain-place-fields = Die bewässerten Äcker geben { $harvest } Getreide, die Bautrupps brauchen { $need }. { $missing ->
+    [0] Niemand hungert.
+   *[other] Es fehlen { $missing }, und jedes kostet Punkte.
+}
+egizia-explain-place-cards = Nilkarten, die hier aufgehoben sind.
+egizia-explain-place-number = Der Platz in der Reihenfolge: Nummer 1 segelt zuerst. Wer auf der Punkteleiste hinten steht, ist in der nächsten Runde vorn.
+egizia-explain-place-rank = Der Platz auf der Punkteleiste. Wer führt, ernährt zuerst; bei Gleichstand gewinnt, wer vorn steht.
+egizia-explain-place-graves = Der Wert aller Gräber zusammen: am Ende 2, 5 oder 9 Punkte mehr.
+egizia-explain-place-ships = Schiffe, die in dieser Runde noch eingesetzt werden können.
+egizia-explain-place-sphinx = Sphinxkarten, die hier geheim gehalten werden. Sie bringen am Ende Punkte.
+egizia-explain-place-shown = Die Sphinxkarten, die die Schlusswertung aufgedeckt hat.
+egizia-explain-place-hand = Deine Sphinxkarten: Sonst sieht sie niemand. Sie bringen am Ende Punkte, wenn dann gilt, was sie sagen.
+egizia-explain-place-drawn = Die eben gezogenen Karten. Was du nicht behältst, geht zurück und bringt je einen Punkt.
+egizia-explain-area-board = Der Nil von der Quelle bis zur Mündung, die Bauwerke, die Märkte und der Wasserring; dazu die laufende Runde.
+egizia-explain-area-player = Was vor jemandem liegt: Bautrupps, Steine, Äcker, Karten. Die Zahl sind die Punkte.
+egizia-explain-area-hand = { egizia-explain-place-hand }
+egizia-about-ship = Runde { $round } von { $rounds }; { $ships ->
+    [one] dein letztes Schiff
+   *[other] noch { $ships } Schiffe
+}. Passen beendet deine Fahrt in dieser Runde.
+egizia-about-after = Verzichten gibt an den Nächsten weiter.
+egizia-about-leftover = Eine Karte oder keine; dann ist die Runde für dich vorbei.
+egizia-about-evening = Verzichten beendet die Runde für dich.
+egizia-about-last = Du hast { $stones } Steine; dann beginnt die Schlusswertung.
+egizia-about-bid-number = Die Nummer ist dein Platz in der ersten Runde; eine vergebene kostet einen Punkt mehr, als geboten war.
+egizia-cards-unknown = { $cards ->
+    [one] Eine Sphinxkarte ist geheim; sie zählt am Ende.
+   *[other] { $cards } Sphinxkarten sind geheim; sie zählen am Ende.
+}

@@ -377,17 +377,17 @@ egizia-ask-bonus = Taking part in building is rewarded
 egizia-ask-new-sequence = The new sequence is settled
 egizia-ask-final = The final scoring
 
-egizia-about-first = { $site }
-egizia-about-crew = { $site }
-egizia-about-work = { $site }; strength left: { $strength }{ $cards ->
+egizia-about-first = { $site }; declining keeps the order of the berths
+egizia-about-crew = { $site }; you have { $stones } stones. Skipping takes the ship back
+egizia-about-work = { $site }; strength left: { $strength }, stones: { $stones }{ $cards ->
     [0] { "" }
     [one] ; one card so far
    *[other] ; { $cards } cards so far
-}
+}. Stopping scores what you built
 egizia-about-feed = { $missing ->
     [0] nothing is missing
    *[other] { $missing } grain missing
-}
+}. Feeding ends it, and what is missing costs points
 egizia-about-raise = { $steps ->
     [one] one step
    *[other] { $steps } steps
@@ -405,6 +405,9 @@ egizia-about-keep = { $left ->
    *[other] { $left } cards at most
 }
 
+egizia-brief-ship = { $space }
+egizia-brief-ship-card = { $card }
+egizia-brief-pass = { egizia-touch-pass }
 egizia-do-ship = ship to { $space }
 egizia-do-ship-card = ship to the card: { $card }
 egizia-do-pass = pass: no more ships this round
@@ -513,3 +516,125 @@ egizia-place-sphinx = sphinx cards held
 egizia-provenance-player-start = reviews of the printed game
 egizia-provenance-crew-maximum = a session report: up to nine of each
 egizia-provenance-nile-market-2-grain = a tournament report names a card for the grain marker alone
+
+# What things are and do, for whoever points at them; what is left of a question; the legend.
+egizia-legend-pieces = Pieces
+egizia-legend-crews = Crews
+egizia-legend-values = Places of buildings and graves
+egizia-legend-cards-field = Fields
+egizia-legend-cards-quarry = Quarries
+egizia-legend-cards-permanent = Permanent cards
+egizia-legend-cards-anytime = Anytime cards
+egizia-legend-cards-immediate = Immediate cards
+egizia-legend-cards-grave = Grave card
+egizia-legend-sphinx = Sphinx cards
+egizia-explain-piece-ship = Each ship goes further downstream than its owner’s last one. On a card space it takes the card, on a round space its gain, in a berth the right to build.
+    .rule = EG-4.2
+egizia-explain-piece-stone = A stone that was built here: its owner scored the value of the place.
+    .rule = EG-7.2
+egizia-explain-piece-marker = A player’s place on the market. Each step down makes hunger cheaper or, on the lowest spaces, sells stones at the end.
+    .rule = EG-1.5
+egizia-explain-piece-ring = { $ring ->
+    [left] Now only green fields are watered.
+    [centre] Now green and yellow-green fields are watered.
+   *[right] Now all fields are watered.
+} Only watered fields give grain.
+    .rule = EG-1.11
+egizia-explain-crew = Strength { $strength }: it builds up to that value in one go, and eats as much grain. { $state ->
+    [tired] It has worked this round.
+   *[rested] It can still build this round.
+} The Joker only works with another crew.
+    .rule = EG-7.1
+egizia-explain-worth = A place that is not built yet. It takes this much strength and as many stones, and gives as many points.
+    .rule = EG-7.2
+egizia-explain-grave = A grave: the first open one is taken next. It gives its value at once; at the end all your graves together count again.
+    .rule = EG-7.5
+egizia-explain-grave-hidden = A grave face down: it is turned up when one before it is taken.
+    .rule = EG-1.7
+egizia-explain-card = { $type ->
+    [field] A field: when it is watered it gives as much grain as its number, every round.
+    [quarry] A quarry: it gives these stones every round, after feeding.
+    [permanent] A permanent card: it lies before its owner and works for the rest of the game.
+    [anytime] An anytime card: kept until it is used, once, in one’s own turn.
+    [grave] Kept until the end: it counts as a grave of five.
+   *[immediate] An immediate card: it works at once and leaves the game.
+}
+    .rule = EG-4.5
+egizia-explain-field = { $grain } grain each round when watered. { $state ->
+    [watered] Now it is watered.
+   *[dry] Now it is dry and gives nothing.
+}
+    .rule = EG-11.1
+egizia-explain-sphinx = A sphinx card: kept in secret, it scores at the end if what it says holds then.
+    .rule = EG-12
+egizia-explain-sphinx-hidden = Sphinx cards face down: their owner alone knows them, and those in the supply nobody.
+    .rule = EG-7.4
+egizia-explain-place-space = { $kind ->
+    [card] A ship that goes here takes the card. Your next ships go further downstream.
+    [round] A ship that goes here gets what the name says, at once. Your next ships go further downstream.
+    [berth] A ship that goes here builds at this site when sailing is over, berth by berth.
+   *[waiting] Beside the site, when all berths are taken: this ship builds only if one of them is left.
+}
+    .rule = EG-4.2
+egizia-explain-place-site = A building site. Ships in its berths build here after feeding, the first berth first.
+    .rule = EG-7.1
+egizia-explain-place-part = Part of a building. Each place takes strength and stones of its value, and gives as many points.
+    .rule = EG-7.2
+egizia-explain-place-market-stone = The stone market. From its two lowest spaces stones are sold at the end, two for a point. Reaching the lowest gives 3 stones.
+    .rule = EG-9.1
+egizia-explain-place-market-grain = The grain market. The number is what each missing grain costs when crews are fed. Reaching the lowest space gives 2 points.
+    .rule = EG-5.1
+egizia-explain-place-supply = Sphinx cards that can still be drawn at the sphinx, for a stone each.
+    .rule = EG-7.4
+egizia-explain-place-supply-asked = Sphinx cards that were asked for and are drawn in a moment.
+    .rule = EG-7.4
+egizia-explain-place-ring = The water ring: on the left it waters green fields, in the centre yellow-green ones too, on the right all.
+    .rule = EG-1.11
+egizia-explain-place-crews = The crews and their strength. Together they eat as much grain each round.
+    .rule = EG-5.1
+egizia-explain-place-stones = Stones in store, 25 at most. Building costs as many as the value of what is built.
+    .rule = EG-6.1
+egizia-explain-place-quarry = Stones that the quarries give after feeding, each round.
+    .rule = EG-6.1
+egizia-explain-place-fields = The watered fields give { $harvest } grain, the crews need { $need }. { $missing ->
+    [0] Nobody goes hungry.
+   *[other] { $missing } are missing, and each costs points.
+}
+    .rule = EG-5.1
+egizia-explain-place-cards = Nile cards that this player has kept.
+    .rule = EG-4.5
+egizia-explain-place-number = The place in the sequence: number 1 sails first. Whoever is last on the scoring track is first in the next round.
+    .rule = EG-8.2
+egizia-explain-place-rank = The place on the scoring track. The leader feeds first; at equal points whoever is in front wins.
+    .rule = EG-5.1
+egizia-explain-place-graves = The value of this player’s graves together: at the end 2, 5 or 9 points more.
+    .rule = EG-9.2
+egizia-explain-place-ships = Ships that can still be placed this round.
+    .rule = EG-4.3
+egizia-explain-place-sphinx = Sphinx cards this player holds in secret. They score at the end.
+    .rule = EG-7.4
+egizia-explain-place-shown = The sphinx cards that the final scoring has turned up.
+    .rule = EG-9.2
+egizia-explain-place-hand = Your sphinx cards: nobody else sees them. They score at the end if what they say holds then.
+    .rule = EG-12
+egizia-explain-place-drawn = The cards just drawn. What you do not keep goes back and gives a point each.
+    .rule = EG-7.4
+egizia-explain-area-board = The Nile from its source to its mouth, the buildings, the markets and the water ring; with it the round that is played.
+    .rule = EG-3
+egizia-explain-area-player = What lies before a player: crews, stones, fields, cards. The number is the place on the scoring track in points.
+    .rule = EG-1.3
+egizia-explain-area-hand = { egizia-explain-place-hand }
+    .rule = EG-12
+egizia-about-ship = Round { $round } of { $rounds }; { $ships ->
+    [one] your last ship
+   *[other] { $ships } ships left
+}. Passing ends your sailing for this round.
+egizia-about-after = Declining goes on to the next player.
+egizia-about-leftover = One card, or none; then the round is over for you.
+egizia-about-evening = Declining ends the round for you.
+egizia-about-last = You have { $stones } stones; then the final scoring begins.
+egizia-about-bid-number = The number is your place in the first round; a number somebody holds costs a point more than they offered.
+egizia-cards-unknown = { $cards ->
+    [one] One sphinx card is secret; it counts at the end.
+   *[other] { $cards } sphinx cards are secret; they count at the end.
+}

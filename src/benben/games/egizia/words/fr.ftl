@@ -401,17 +401,17 @@ egizia-ask-bonus = La participation aux travaux est récompensée
 egizia-ask-new-sequence = Le nouvel ordre du tour est fixé
 egizia-ask-final = Le décompte final
 
-egizia-about-first = { $site }
-egizia-about-crew = { $site }
-egizia-about-work = { $site } ; force restante : { $strength }{ $cards ->
+egizia-about-first = { $site } ; renoncer garde l’ordre des quais
+egizia-about-crew = { $site } ; vous avez { $stones } pierres. Renoncer reprend le bateau
+egizia-about-work = { $site } ; force restante : { $strength }, pierres : { $stones }{ $cards ->
     [0] { "" }
-    [one]  ; une carte jusqu’ici
-   *[other]  ; { $cards } cartes jusqu’ici
-}
+    [one] , une carte jusqu’ici
+   *[other] , { $cards } cartes jusqu’ici
+}. Arrêter compte ce que vous avez bâti
 egizia-about-feed = { $missing ->
     [0] rien ne manque
-   *[other] céréales manquantes : { $missing }
-}
+   *[other] il manque { $missing } de grain
+}. Nourrir clôt le repas, et ce qui manque coûte des points
 egizia-about-raise = { $steps ->
     [one] un cran
    *[other] { $steps } crans
@@ -429,6 +429,9 @@ egizia-about-keep = { $left ->
    *[other] { $left } cartes au plus
 }
 
+egizia-brief-ship = { $space }
+egizia-brief-ship-card = { $card }
+egizia-brief-pass = { egizia-touch-pass }
 egizia-do-ship = bateau : { $space }
 egizia-do-ship-card = bateau vers la carte : { $card }
 egizia-do-pass = passer : plus de bateau cette manche
@@ -537,3 +540,89 @@ egizia-place-sphinx = cartes sphinx gardées
 egizia-provenance-player-start = des critiques du jeu imprimé
 egizia-provenance-crew-maximum = un compte rendu de partie : jusqu’à neuf de chaque
 egizia-provenance-nile-market-2-grain = un compte rendu de tournoi nomme une carte pour le seul marqueur de grain
+
+# What things are and do, for whoever points at them; what is left of a question; the legend.
+egizia-legend-pieces = Pièces
+egizia-legend-crews = Équipes
+egizia-legend-values = Places des édifices et tombes
+egizia-legend-cards-field = Champs
+egizia-legend-cards-quarry = Carrières
+egizia-legend-cards-permanent = Cartes permanentes
+egizia-legend-cards-anytime = Cartes à tout moment
+egizia-legend-cards-immediate = Cartes immédiates
+egizia-legend-cards-grave = Carte Tombe
+egizia-legend-sphinx = Cartes Sphinx
+egizia-explain-piece-ship = Chaque bateau va plus en aval que le précédent de son propriétaire. Sur une carte il la prend, sur une case de manche il en a le gain, à quai il donne le droit de bâtir.
+egizia-explain-piece-stone = Une pierre bâtie ici : son propriétaire a marqué la valeur de la place.
+egizia-explain-piece-marker = La place d’un joueur au marché. Chaque cran vers le bas rend la faim moins chère ou, tout en bas, fait vendre des pierres à la fin.
+egizia-explain-piece-ring = { $ring ->
+    [left] En ce moment, seuls les champs verts sont arrosés.
+    [centre] En ce moment, les champs verts et jaune-vert sont arrosés.
+   *[right] En ce moment, tous les champs sont arrosés.
+} Seuls les champs arrosés donnent du grain.
+egizia-explain-crew = Force { $strength } : elle bâtit jusqu’à cette valeur en une fois, et mange autant de grain. { $state ->
+    [tired] Elle a déjà travaillé cette manche.
+   *[rested] Elle peut encore bâtir cette manche.
+} Le Joker ne travaille qu’avec une autre équipe.
+egizia-explain-worth = Une place pas encore bâtie. Elle demande cette force et autant de pierres, et donne autant de points.
+egizia-explain-grave = Une tombe : la première ouverte est prise d’abord. Elle donne aussitôt sa valeur ; à la fin, toutes vos tombes comptent encore ensemble.
+egizia-explain-grave-hidden = Une tombe face cachée : elle est retournée quand une autre avant elle est prise.
+egizia-explain-card = { $type ->
+    [field] Un champ : arrosé, il donne autant de grain que son nombre, à chaque manche.
+    [quarry] Une carrière : elle donne ces pierres à chaque manche, après le repas.
+    [permanent] Une carte permanente : elle reste devant son propriétaire et agit jusqu’à la fin.
+    [anytime] Une carte à tout moment : gardée jusqu’à ce qu’on l’utilise, une fois, pendant son tour.
+    [grave] Gardée jusqu’à la fin : elle compte comme une tombe de cinq.
+   *[immediate] Une carte immédiate : elle agit aussitôt et quitte le jeu.
+}
+egizia-explain-field = { $grain } de grain par manche s’il est arrosé. { $state ->
+    [watered] En ce moment, il l’est.
+   *[dry] En ce moment, il est sec et ne donne rien.
+}
+egizia-explain-sphinx = Une carte Sphinx : gardée en secret, elle marque à la fin si ce qu’elle dit est vrai alors.
+egizia-explain-sphinx-hidden = Des cartes Sphinx face cachée : seul leur propriétaire les connaît, et personne celles de la réserve.
+egizia-explain-place-space = { $kind ->
+    [card] Un bateau placé ici prend la carte. Les suivants vont plus en aval.
+    [round] Un bateau placé ici reçoit aussitôt ce que dit le nom. Les suivants vont plus en aval.
+    [berth] Un bateau placé ici bâtit sur ce site quand la navigation est finie, quai après quai.
+   *[waiting] À côté du site, quand tous les quais sont pris : ce bateau ne bâtit que si l’un d’eux se libère.
+}
+egizia-explain-place-site = Un chantier. Les bateaux à quai y bâtissent après le repas, le premier quai d’abord.
+egizia-explain-place-part = Une partie d’un édifice. Chaque place demande force et pierres de sa valeur, et donne autant de points.
+egizia-explain-place-market-stone = Le marché de la pierre. De ses deux crans du bas, les pierres se vendent à la fin, deux pour un point. Atteindre le dernier donne 3 pierres.
+egizia-explain-place-market-grain = Le marché du grain. Le nombre est ce que coûte chaque grain qui manque au repas. Atteindre le dernier cran donne 2 points.
+egizia-explain-place-supply = Les cartes Sphinx qui peuvent encore être piochées au sphinx, pour une pierre chacune.
+egizia-explain-place-supply-asked = Les cartes Sphinx demandées, qui vont être piochées.
+egizia-explain-place-ring = L’anneau d’eau : à gauche il arrose les champs verts, au centre aussi les jaune-vert, à droite tous.
+egizia-explain-place-crews = Les équipes et leur force. Ensemble, elles mangent autant de grain par manche.
+egizia-explain-place-stones = Les pierres en réserve, 25 au plus. Bâtir en coûte autant que la valeur de ce qui est bâti.
+egizia-explain-place-quarry = Les pierres que donnent les carrières après le repas, à chaque manche.
+egizia-explain-place-fields = Les champs arrosés donnent { $harvest } de grain, les équipes en demandent { $need }. { $missing ->
+    [0] Personne n’a faim.
+   *[other] Il en manque { $missing }, et chacun coûte des points.
+}
+egizia-explain-place-cards = Les cartes du Nil que ce joueur a gardées.
+egizia-explain-place-number = La place dans l’ordre : le numéro 1 navigue d’abord. Qui est dernier sur la piste des points est premier à la manche suivante.
+egizia-explain-place-rank = La place sur la piste des points. Le premier nourrit d’abord ; à égalité, celui qui est devant gagne.
+egizia-explain-place-graves = La valeur de toutes les tombes de ce joueur : à la fin, 2, 5 ou 9 points de plus.
+egizia-explain-place-ships = Les bateaux qui peuvent encore être placés cette manche.
+egizia-explain-place-sphinx = Les cartes Sphinx que ce joueur garde en secret. Elles marquent à la fin.
+egizia-explain-place-shown = Les cartes Sphinx que le décompte final a dévoilées.
+egizia-explain-place-hand = Vos cartes Sphinx : personne d’autre ne les voit. Elles marquent à la fin si ce qu’elles disent est vrai.
+egizia-explain-place-drawn = Les cartes qui viennent d’être piochées. Celles que vous ne gardez pas sont remises et donnent un point chacune.
+egizia-explain-area-board = Le Nil de sa source à son embouchure, les édifices, les marchés et l’anneau d’eau ; et la manche en cours.
+egizia-explain-area-player = Ce qu’un joueur a devant lui : équipes, pierres, champs, cartes. Le nombre, ce sont ses points.
+egizia-explain-area-hand = { egizia-explain-place-hand }
+egizia-about-ship = Manche { $round } sur { $rounds } ; { $ships ->
+    [one] votre dernier bateau
+   *[other] encore { $ships } bateaux
+}. Passer met fin à votre navigation pour cette manche.
+egizia-about-after = Renoncer passe au joueur suivant.
+egizia-about-leftover = Une carte, ou aucune ; puis la manche est finie pour vous.
+egizia-about-evening = Renoncer termine la manche pour vous.
+egizia-about-last = Vous avez { $stones } pierres ; ensuite vient le décompte final.
+egizia-about-bid-number = Le numéro est votre place à la première manche ; un numéro déjà tenu coûte un point de plus que son offre.
+egizia-cards-unknown = { $cards ->
+    [one] { $cards } carte Sphinx est secrète ; elle compte à la fin.
+   *[other] { $cards } cartes Sphinx sont secrètes ; elles comptent à la fin.
+}

@@ -397,17 +397,17 @@ egizia-ask-bonus = Meebouwen wordt beloond
 egizia-ask-new-sequence = De nieuwe volgorde wordt bepaald
 egizia-ask-final = De eindtelling
 
-egizia-about-first = { $site }
-egizia-about-crew = { $site }
-egizia-about-work = { $site }; kracht over: { $strength }{ $cards ->
+egizia-about-first = { $site }; afzien houdt de volgorde van de ligplaatsen
+egizia-about-crew = { $site }; je hebt { $stones } stenen. Overslaan neemt het schip terug
+egizia-about-work = { $site }; kracht over: { $strength }, stenen: { $stones }{ $cards ->
     [0] { "" }
     [one] ; tot nu toe één kaart
    *[other] ; tot nu toe { $cards } kaarten
-}
+}. Stoppen telt wat je bouwde
 egizia-about-feed = { $missing ->
     [0] er ontbreekt niets
    *[other] er ontbreekt { $missing } graan
-}
+}. Voeden beëindigt het, en wat ontbreekt kost punten
 egizia-about-raise = { $steps ->
     [one] één stap
    *[other] { $steps } stappen
@@ -425,6 +425,9 @@ egizia-about-keep = { $left ->
    *[other] hoogstens { $left } kaarten
 }
 
+egizia-brief-ship = { $space }
+egizia-brief-ship-card = { $card }
+egizia-brief-pass = { egizia-touch-pass }
 egizia-do-ship = schip naar { $space }
 egizia-do-ship-card = schip naar de kaart: { $card }
 egizia-do-pass = pas: geen schepen meer deze ronde
@@ -533,3 +536,89 @@ egizia-place-sphinx = bewaarde sfinxkaarten
 egizia-provenance-player-start = besprekingen van het gedrukte spel
 egizia-provenance-crew-maximum = een spelverslag: tot negen van elk
 egizia-provenance-nile-market-2-grain = een toernooiverslag noemt een kaart voor alleen het graanfiche
+
+# What things are and do, for whoever points at them; what is left of a question; the legend.
+egizia-legend-pieces = Speelstukken
+egizia-legend-crews = Ploegen
+egizia-legend-values = Plekken van bouwwerken en graven
+egizia-legend-cards-field = Akkers
+egizia-legend-cards-quarry = Steengroeven
+egizia-legend-cards-permanent = Blijvende kaarten
+egizia-legend-cards-anytime = Kaarten voor elk moment
+egizia-legend-cards-immediate = Directe kaarten
+egizia-legend-cards-grave = Grafkaart
+egizia-legend-sphinx = Sfinxkaarten
+egizia-explain-piece-ship = Elk schip gaat verder stroomafwaarts dan het vorige van zijn eigenaar. Op een kaart neemt het die, op een rondeveld krijgt het de opbrengst, op een ligplaats het recht om te bouwen.
+egizia-explain-piece-stone = Een steen die hier is gebouwd: de eigenaar kreeg de waarde van de plek.
+egizia-explain-piece-marker = De plek van een speler op de markt. Elke trede omlaag maakt honger goedkoper of laat je, onderaan, aan het eind stenen verkopen.
+egizia-explain-piece-ring = { $ring ->
+    [left] Nu zijn alleen groene akkers bevloeid.
+    [centre] Nu zijn groene en geelgroene akkers bevloeid.
+   *[right] Nu zijn alle akkers bevloeid.
+} Alleen bevloeide akkers geven graan.
+egizia-explain-crew = Kracht { $strength }: bouwt tot die waarde in één keer, en eet evenveel graan. { $state ->
+    [tired] Heeft deze ronde al gewerkt.
+   *[rested] Kan deze ronde nog bouwen.
+} De Joker werkt alleen met een andere ploeg samen.
+egizia-explain-worth = Een plek die nog niet is gebouwd. Ze vraagt zoveel kracht en evenveel stenen, en geeft evenveel punten.
+egizia-explain-grave = Een graf: het eerste open graf is aan de beurt. Het geeft meteen zijn waarde; aan het eind tellen al je graven samen nog eens.
+egizia-explain-grave-hidden = Een gedekt graf: het wordt opengelegd als een graf ervoor genomen is.
+egizia-explain-card = { $type ->
+    [field] Een akker: bevloeid geeft hij elke ronde evenveel graan als zijn getal.
+    [quarry] Een steengroeve: geeft elke ronde deze stenen, na het voeden.
+    [permanent] Een blijvende kaart: ligt voor haar eigenaar en werkt de rest van het spel.
+    [anytime] Een kaart voor elk moment: bewaard tot je haar gebruikt, één keer, in je eigen beurt.
+    [grave] Bewaard tot het eind: telt als een graf van vijf.
+   *[immediate] Een directe kaart: werkt meteen en verlaat het spel.
+}
+egizia-explain-field = { $grain } graan per ronde als hij bevloeid is. { $state ->
+    [watered] Nu is hij bevloeid.
+   *[dry] Nu is hij droog en geeft niets.
+}
+egizia-explain-sphinx = Een sfinxkaart: geheim bewaard scoort ze aan het eind als dan klopt wat erop staat.
+egizia-explain-sphinx-hidden = Gedekte sfinxkaarten: alleen de eigenaar kent ze, die in de voorraad niemand.
+egizia-explain-place-space = { $kind ->
+    [card] Een schip dat hier komt neemt de kaart. Je volgende schepen gaan verder stroomafwaarts.
+    [round] Een schip dat hier komt krijgt meteen wat de naam zegt. Je volgende schepen gaan verder stroomafwaarts.
+    [berth] Een schip dat hier komt bouwt op deze plek als het varen voorbij is, ligplaats na ligplaats.
+   *[waiting] Naast de plek, als alle ligplaatsen bezet zijn: dit schip bouwt alleen als er een vrijkomt.
+}
+egizia-explain-place-site = Een bouwplaats. Schepen aan de ligplaatsen bouwen hier na het voeden, de eerste ligplaats eerst.
+egizia-explain-place-part = Deel van een bouwwerk. Elke plek vraagt kracht en stenen ter waarde ervan, en geeft evenveel punten.
+egizia-explain-place-market-stone = De steenmarkt. Vanaf de twee onderste treden verkoop je aan het eind stenen, twee voor een punt. De onderste bereiken geeft 3 stenen.
+egizia-explain-place-market-grain = De graanmarkt. Het getal is wat elk ontbrekend graan bij het voeden kost. De onderste trede bereiken geeft 2 punten.
+egizia-explain-place-supply = Sfinxkaarten die nog bij de sfinx getrokken kunnen worden, voor een steen elk.
+egizia-explain-place-supply-asked = Sfinxkaarten waarom gevraagd is en die zo getrokken worden.
+egizia-explain-place-ring = De waterring: links bevloeit hij groene akkers, in het midden ook geelgroene, rechts alle.
+egizia-explain-place-crews = De ploegen en hun kracht. Samen eten ze elke ronde evenveel graan.
+egizia-explain-place-stones = Stenen in voorraad, hoogstens 25. Bouwen kost er evenveel als de waarde van wat je bouwt.
+egizia-explain-place-quarry = Stenen die de groeven na het voeden geven, elke ronde.
+egizia-explain-place-fields = De bevloeide akkers geven { $harvest } graan, de ploegen hebben { $need } nodig. { $missing ->
+    [0] Niemand lijdt honger.
+   *[other] Er ontbreekt { $missing }, en elk kost punten.
+}
+egizia-explain-place-cards = Nijlkaarten die deze speler heeft bewaard.
+egizia-explain-place-number = De plek in de volgorde: nummer 1 vaart eerst. Wie laatste staat op het scorespoor is de volgende ronde eerste.
+egizia-explain-place-rank = De plek op het scorespoor. De leider voedt eerst; bij gelijke stand wint wie vooraan staat.
+egizia-explain-place-graves = De waarde van alle graven van deze speler samen: aan het eind 2, 5 of 9 punten extra.
+egizia-explain-place-ships = Schepen die deze ronde nog geplaatst kunnen worden.
+egizia-explain-place-sphinx = Sfinxkaarten die deze speler geheim bewaart. Ze scoren aan het eind.
+egizia-explain-place-shown = De sfinxkaarten die de eindtelling heeft opengelegd.
+egizia-explain-place-hand = Je sfinxkaarten: niemand anders ziet ze. Ze scoren aan het eind als dan klopt wat erop staat.
+egizia-explain-place-drawn = De kaarten die je net trok. Wat je niet houdt gaat terug en geeft een punt per kaart.
+egizia-explain-area-board = De Nijl van bron tot monding, de bouwwerken, de markten en de waterring; met de ronde die gespeeld wordt.
+egizia-explain-area-player = Wat voor een speler ligt: ploegen, stenen, akkers, kaarten. Het getal zijn de punten.
+egizia-explain-area-hand = { egizia-explain-place-hand }
+egizia-about-ship = Ronde { $round } van { $rounds }; { $ships ->
+    [one] je laatste schip
+   *[other] nog { $ships } schepen
+}. Passen beëindigt je vaart voor deze ronde.
+egizia-about-after = Afzien gaat verder met de volgende speler.
+egizia-about-leftover = Eén kaart, of geen; dan is de ronde voor jou voorbij.
+egizia-about-evening = Afzien beëindigt de ronde voor jou.
+egizia-about-last = Je hebt { $stones } stenen; daarna begint de eindtelling.
+egizia-about-bid-number = Het nummer is je plek in de eerste ronde; een nummer dat iemand heeft kost een punt meer dan geboden was.
+egizia-cards-unknown = { $cards ->
+    [one] Eén sfinxkaart is geheim; die telt aan het eind.
+   *[other] { $cards } sfinxkaarten zijn geheim; die tellen aan het eind.
+}

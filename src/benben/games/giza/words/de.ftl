@@ -119,3 +119,36 @@ giza-option-edition = die Namen wie in der einen oder der anderen Ausgabe gedruc
 giza-option-demolish_rival_sphinx = darf die Sphinx anderer zerstört werden?
 giza-option-memory = verdeckt (closed): begrabene Marken anderer werden nicht wieder gezeigt; offen (open): doch
 giza-option-first = wer beginnt: ausgelost, oder ein fester Platz (wie in einer Serie)
+
+# What things are and do, for whoever points at them; what is left of a question; the legend.
+giza-legend-stones = Steine
+giza-legend-tiles = Schätze, Abriss, Skarabäen
+giza-legend-sphinx = Teile einer Sphinx
+giza-legend-backs = Verdeckt
+giza-explain-tile = Ein Stein. Am Ende zählt seine Zahl, plus oder minus, für den Plan, auf dem er liegt. Er kommt auf leeren Baugrund einer Pyramide oder auf einen Stein oder Schatz mit größerer Zahl.
+giza-explain-tile-demolition = Nimmt die oberste Marke eines beliebigen Stapels aus dem Spiel und sich selbst dazu.
+giza-explain-tile-scarab = Ist nichts wert. Passt überall und verschließt den Stapel: Kein Stein, Schatz oder Teil einer Sphinx kommt darauf.
+giza-explain-tile-sphinx-base = Der erste Teil einer Sphinx. Er kostet seinen Plan fünf Punkte, bis Körper und Kopf das ausgleichen.
+giza-explain-tile-sphinx-body = Der zweite Teil einer Sphinx: zehn Punkte für seinen Plan.
+giza-explain-tile-sphinx-head = Der letzte Teil einer Sphinx: fünfzehn Punkte für seinen Plan. Es gibt nur einen.
+giza-explain-tile-hidden = Marken unter der obersten eines fremden Stapels. Alle haben gesehen, wie sie gelegt wurden; nun muss man sie sich merken.
+giza-explain-place-player = { $top ->
+    [bare] Leer: Jeder Stein passt hierher, auch ein Skarabäus.
+    [treasure] Ein Stein mit einer Zahl unter { $number } passt hierher; kein zweiter Schatz.
+    [scarab] Von einem Skarabäus verschlossen: Nur noch ein Skarabäus oder ein Abriss passt darauf. Wem das Feld gehört, darf ihn als Zug wegnehmen.
+   *[stone] Ein Stein mit einer Zahl unter { $number } passt hierher oder ein Schatz { $number }.
+} Alle Marken dieses Stapels zählen am Ende für den Plan, auf dem sie liegen.
+giza-explain-place-sphinx = { $top ->
+    [bare] Leer: Hierher gehört das Fundament einer Sphinx.
+    [scarab] Von einem Skarabäus verschlossen: Nur noch ein Skarabäus oder ein Abriss passt darauf.
+   *[other] Hierher gehört der nächste Teil der Sphinx: auf das Fundament der Körper, auf den Körper der Kopf.
+} Steine und Schätze nie.
+giza-explain-place-pile = Marken, die noch gezogen werden. Wer die letzte zieht, beendet das Spiel.
+giza-explain-place-discard = Marken, die endgültig aus dem Spiel sind. Sie liegen offen: Alle dürfen sie ansehen.
+giza-explain-place-hand = Deine Marken; sonst sieht sie niemand. Nach deinem Zug hast du wieder vier. Am Ende ist die Hand nichts wert.
+giza-explain-area-player = Ein Plan: drei Pyramiden und eine Sphinx. Die Zahl ist der Wert aller seiner Marken zusammen.
+giza-explain-area-pile = Was noch gezogen werden kann und was aus dem Spiel ist.
+giza-explain-area-hand = Deine Marken: In deinem Zug legst du eine oder wirfst einige ab.
+giza-about-turn = Ein Zug, dann wird deine Hand aufgefüllt; noch { $left } im Vorrat.
+giza-about-discard-more = Du hältst noch { $held }. Aufhören beendet deinen Zug und füllt deine Hand auf.
+giza-points-unknown = Von fremden Plänen ist nur die oberste Marke jedes Stapels zu sehen. Was darunter liegt, muss man sich merken; es zählt am Ende.

@@ -100,3 +100,51 @@ giza-option-edition = the names as printed in one edition or the other; play is 
 giza-option-demolish_rival_sphinx = may a rival's sphinx be demolished?
 giza-option-memory = closed: buried tiles of others are not shown again; open: they are
 giza-option-first = who begins: drawn at random, or a seat (as in a series)
+
+# What things are and do, for whoever points at them; what is left of a question; the legend.
+giza-legend-stones = Stones
+giza-legend-tiles = Treasures, demolition, scarabs
+giza-legend-sphinx = Parts of a sphinx
+giza-legend-backs = Face down
+giza-explain-tile = A stone. At the end it counts its number for the board it lies on, plus or minus. It goes on a bare pyramid site, or on a stone or treasure with a greater number.
+    .rule = GZ-4.1
+giza-explain-tile-demolition = Takes the top tile of any pile out of the game, and itself with it.
+    .rule = GZ-5.1
+giza-explain-tile-scarab = Worth nothing. Goes on anything and closes the pile: no stone, treasure or part of a sphinx goes on it.
+    .rule = GZ-6.2
+giza-explain-tile-sphinx-base = The first part of a sphinx. It costs its board five points until body and head make up for it.
+    .rule = GZ-7.1
+giza-explain-tile-sphinx-body = The second part of a sphinx: ten points for its board.
+    .rule = GZ-7.1
+giza-explain-tile-sphinx-head = The last part of a sphinx: fifteen points for its board. There is only one.
+    .rule = GZ-7.1
+giza-explain-tile-hidden = Tiles under the top of another’s pile. Everybody saw them laid; now one has to remember them.
+    .rule = GZ-3.5
+giza-explain-place-player = { $top ->
+    [bare] Bare: any stone, a scarab.
+    [treasure] A stone with a number below { $number } fits here; no second treasure.
+    [scarab] Closed by a scarab: only another scarab or a demolition tile goes on it. Its owner may take it off as a turn.
+   *[stone] A stone with a number below { $number } fits here, or a treasure { $number }.
+} All tiles in this pile count for the owner of the board at the end.
+    .rule = GZ-4.1
+giza-explain-place-sphinx = { $top ->
+    [bare] Bare: the base of a sphinx goes here.
+    [scarab] Closed by a scarab: only another scarab or a demolition tile goes on it.
+   *[other] The next part of the sphinx goes here: after the base the body, after the body the head.
+} Stones and treasures never do.
+    .rule = GZ-7.2
+giza-explain-place-pile = Tiles still to be drawn. Whoever draws the last one ends the game.
+    .rule = GZ-8.1
+giza-explain-place-discard = Tiles that are out of the game for good. They lie open: anybody may go through them.
+    .rule = GZ-3.3
+giza-explain-place-hand = Your tiles; nobody else sees them. After a turn you are back to four. At the end the hand is worth nothing.
+    .rule = GZ-3.2
+giza-explain-area-player = A board: three pyramids and a sphinx. The number is what all its tiles are worth together.
+    .rule = GZ-8.2
+giza-explain-area-pile = What can still be drawn, and what has left the game.
+    .rule = GZ-3.3
+giza-explain-area-hand = Your tiles: one of them is played or some are discarded in a turn.
+    .rule = GZ-3.1
+giza-about-turn = One move, then your hand is filled up; { $left } left in the pile.
+giza-about-discard-more = You still hold { $held }. Stopping ends your turn and fills your hand up.
+giza-points-unknown = Only the top of each pile on another’s board is shown. What lies below has to be remembered; it is counted at the end.

@@ -120,3 +120,36 @@ giza-option-edition = les noms imprimés dans l’une ou l’autre édition ; 
 giza-option-demolish_rival_sphinx = peut-on démolir le sphinx d’un rival ?
 giza-option-memory = closed : les tuiles recouvertes des autres ne se montrent plus ; open : elles se montrent
 giza-option-first = qui commence : tiré au sort, ou un siège donné (comme dans une série)
+
+# What things are and do, for whoever points at them; what is left of a question; the legend.
+giza-legend-stones = Pierres
+giza-legend-tiles = Trésors, démolition, scarabées
+giza-legend-sphinx = Parties d’un sphinx
+giza-legend-backs = Face cachée
+giza-explain-tile = Une pierre. À la fin, elle compte son nombre, plus ou moins, pour le plateau où elle se trouve. Elle va sur un site de pyramide nu, ou sur une pierre ou un trésor de nombre plus grand.
+giza-explain-tile-demolition = Retire du jeu la tuile du dessus d’une pile, n’importe laquelle, et elle-même avec.
+giza-explain-tile-scarab = Ne vaut rien. Va partout et ferme la pile : ni pierre, ni trésor, ni partie de sphinx ne va dessus.
+giza-explain-tile-sphinx-base = La première partie d’un sphinx. Elle coûte cinq points à son plateau, que le corps et la tête compensent.
+giza-explain-tile-sphinx-body = La deuxième partie d’un sphinx : dix points pour son plateau.
+giza-explain-tile-sphinx-head = La dernière partie d’un sphinx : quinze points pour son plateau. Il n’y en a qu’une.
+giza-explain-tile-hidden = Tuiles sous le dessus de la pile d’autrui. Tout le monde les a vues posées ; il faut maintenant s’en souvenir.
+giza-explain-place-player = { $top ->
+    [bare] Nu : toute pierre y va, ou un scarabée.
+    [treasure] Une pierre de nombre inférieur à { $number } y va ; pas de second trésor.
+    [scarab] Fermé par un scarabée : seuls un autre scarabée ou une démolition y vont. Son propriétaire peut l’ôter au lieu de jouer.
+   *[stone] Une pierre de nombre inférieur à { $number } y va, ou un trésor { $number }.
+} Toutes les tuiles de cette pile comptent à la fin pour qui possède le plateau.
+giza-explain-place-sphinx = { $top ->
+    [bare] Nu : la base d’un sphinx y va.
+    [scarab] Fermé par un scarabée : seuls un autre scarabée ou une démolition y vont.
+   *[other] La partie suivante du sphinx y va : après la base le corps, après le corps la tête.
+} Ni pierre ni trésor n’y vont jamais.
+giza-explain-place-pile = Les tuiles encore à piocher. Qui prend la dernière met fin à la partie.
+giza-explain-place-discard = Les tuiles sorties du jeu pour de bon. Elles sont visibles de tout le monde.
+giza-explain-place-hand = Vos tuiles ; personne d’autre ne les voit. Après votre tour, vous en avez de nouveau quatre. À la fin, la main ne vaut rien.
+giza-explain-area-player = Un plateau : trois pyramides et un sphinx. Le nombre est la valeur de toutes ses tuiles ensemble.
+giza-explain-area-pile = Ce qui peut encore être pioché, et ce qui est sorti du jeu.
+giza-explain-area-hand = Vos tuiles : à votre tour, vous en jouez une ou en défaussez quelques-unes.
+giza-about-turn = Un coup, puis votre main est complétée ; il reste { $left } dans la pioche.
+giza-about-discard-more = Il vous en reste { $held } en main. Arrêter termine votre tour et complète votre main.
+giza-points-unknown = Du plateau d’autrui, seul le dessus de chaque pile est visible. Il faut se souvenir du reste ; il est compté à la fin.

@@ -119,3 +119,36 @@ giza-option-edition = de namen zoals ze in de ene of de andere uitgave staan; he
 giza-option-demolish_rival_sphinx = mag je de sfinx van een ander slopen?
 giza-option-memory = closed (gesloten): bedekte tegels van anderen worden niet meer getoond; open: wel
 giza-option-first = wie er begint: door het toeval bepaald, of een vaste plaats (zoals in een reeks)
+
+# What things are and do, for whoever points at them; what is left of a question; the legend.
+giza-legend-stones = Piramidetegels
+giza-legend-tiles = Schatten, sloop, scarabeeën
+giza-legend-sphinx = Delen van een sfinx
+giza-legend-backs = Gedekt
+giza-explain-tile = Een piramidetegel. Aan het eind telt hij zijn getal, plus of min, voor het bord waarop hij ligt. Hij past op een lege piramidebouwplaats, of op een piramidetegel of schat met een hoger getal.
+giza-explain-tile-demolition = Haalt de bovenste tegel van een stapel naar keuze uit het spel, en zichzelf erbij.
+giza-explain-tile-scarab = Is niets waard. Past overal en sluit de stapel: geen piramidetegel, schat of sfinxdeel past erop.
+giza-explain-tile-sphinx-base = Het eerste deel van een sfinx. Het kost zijn bord vijf punten, tot lijf en kop dat goedmaken.
+giza-explain-tile-sphinx-body = Het tweede deel van een sfinx: tien punten voor zijn bord.
+giza-explain-tile-sphinx-head = Het laatste deel van een sfinx: vijftien punten voor zijn bord. Er is er maar één.
+giza-explain-tile-hidden = Tegels onder de bovenste van andermans stapel. Iedereen zag ze leggen; nu moet je ze onthouden.
+giza-explain-place-player = { $top ->
+    [bare] Leeg: elke piramidetegel past, of een scarabee.
+    [treasure] Een piramidetegel met een getal onder { $number } past hier; geen tweede schat.
+    [scarab] Gesloten door een scarabee: alleen nog een scarabee of een sloop past erop. De eigenaar mag hem als beurt weghalen.
+   *[stone] Een piramidetegel met een getal onder { $number } past hier, of een schat { $number }.
+} Alle tegels in deze stapel tellen aan het eind voor de eigenaar van het bord.
+giza-explain-place-sphinx = { $top ->
+    [bare] Leeg: hier komt het fundament van een sfinx.
+    [scarab] Gesloten door een scarabee: alleen nog een scarabee of een sloop past erop.
+   *[other] Hier komt het volgende deel van de sfinx: na het fundament het lijf, na het lijf de kop.
+} Piramidetegels en schatten passen hier nooit.
+giza-explain-place-pile = Tegels die nog getrokken worden. Wie de laatste trekt, beëindigt het spel.
+giza-explain-place-discard = Tegels die definitief uit het spel zijn. Ze liggen open: iedereen mag ze bekijken.
+giza-explain-place-hand = Je tegels; niemand anders ziet ze. Na je beurt heb je er weer vier. Aan het eind is je hand niets waard.
+giza-explain-area-player = Een bord: drie piramides en een sfinx. Het getal is wat alle tegels samen waard zijn.
+giza-explain-area-pile = Wat nog getrokken kan worden, en wat uit het spel is.
+giza-explain-area-hand = Je tegels: in je beurt speel je er een of leg je er een paar af.
+giza-about-turn = Eén zet, dan wordt je hand aangevuld; nog { $left } in de voorraad.
+giza-about-discard-more = Je houdt er nog { $held } vast. Stoppen beëindigt je beurt en vult je hand aan.
+giza-points-unknown = Van andermans bord zie je alleen de bovenste tegel van elke stapel. Wat eronder ligt moet je onthouden; het telt aan het eind.

@@ -218,12 +218,9 @@ great_pyramid-ask-reassign = Wähle ein Lager für einen Arbeiter vom Schlitten
 great_pyramid-ask-decorate = Biete geheim Kunst für die Verzierung
 great_pyramid-ask-load = Wähle den nächsten Stein für den Schlitten
 
-great_pyramid-about-place-worker = jetzt noch { $left } einzusetzen
-great_pyramid-about-turn = { $actions ->
-    [one] die letzte Aktion
-   *[other] noch { $actions } Aktionen
-}
-great_pyramid-about-bid = { $task }; bisher geboten: { $given }
+great_pyramid-about-place-worker = jetzt noch { $left } von { $of }; insgesamt { $all }
+great_pyramid-about-turn = noch { $actions } von { $of } Aktionen; dann wird ein bereiter Stein bewegt
+great_pyramid-about-bid = { $task }; bisher geboten: { $given }, nötig sind { $needs }; deine Arbeiter dort: { $workers }, je höchstens zwei Nahrung
 great_pyramid-about-build = { $way ->
     [lift] ein Mittelstein
    *[other] ein Basisstein
@@ -332,3 +329,81 @@ great_pyramid-option-capstone_first_lift = spät (late): Der Schlussstein wartet
 great_pyramid-option-reassign = wann die Arbeiter neu zugeteilt werden: vor Verzierung und Tempel oder danach
 great_pyramid-option-memory = verdeckt (closed): Nahrung und Kunst hinter den Sichtschirmen anderer bleiben verborgen; offen (open): Alle sehen sie
 great_pyramid-option-track_length = Felder zwischen einem Steinbruch und der Baustelle
+
+# What things are and do, for whoever points at them; what is left of a question; the legend.
+great_pyramid-legend-stones = Steine
+great_pyramid-legend-sleds = Schlitten
+great_pyramid-legend-workers = Arbeiter
+great_pyramid-legend-tile = Plättchen
+great_pyramid-explain-stone-base = Ein Basisstein: Auf einem Schlitten zur Baustelle geschoben, kommt er auf einen freien Basisplatz.
+great_pyramid-explain-stone-middle = Ein Mittelstein: ins Hebelager Mitte geschoben, dann auf einen Basisstein gehoben.
+great_pyramid-explain-stone-capstone = Der Schlussstein: wird zweimal gehoben, zuletzt ganz nach oben. Dann endet das Spiel.
+great_pyramid-explain-sled = Ein Schlitten mit einem Stein. Mit { $crew } oder mehr Arbeitern darauf, gleich welcher Farbe, kann er geschoben werden; jetzt { $workers ->
+    [one] ist es einer
+   *[other] sind es { $workers }
+}. Schieben kostet Nahrung: 4 für ein Feld, 6 für zwei, 8 für drei.
+great_pyramid-explain-worker = Ein Arbeiter. Wer die meisten auf einem ankommenden Schlitten hat, verdient am meisten; jeder bekommt höchstens zwei Nahrung.
+great_pyramid-explain-turn = Die Zeile, die in dieser Runde genommen wurde: Sie sagt, wann man handelt und was man zusätzlich darf.
+great_pyramid-explain-used = Eine Zeile, die schon benutzt wurde: In der zweiten Dynastie ist sie wieder frei.
+great_pyramid-explain-tile = Die zweite Dynastie hat begonnen: Jede Zeile kann noch einmal genommen werden.
+great_pyramid-explain-place-site = Ein Platz der Pyramide. A und B sind eine Reihe, C und D auch: Eine vollständige Reihe wird verziert. Ein Mittelstein braucht einen Basisstein unter sich.
+great_pyramid-explain-place-site-top = Die Spitze: Hierher kommt der Schlussstein, wenn die acht anderen Steine stehen; dann endet das Spiel.
+great_pyramid-explain-place-reserve = Steine, die noch kein Schlitten trägt. Wer einen Schlitten entladen hat, wählt hier seinen nächsten Stein.
+great_pyramid-explain-place-farm = Farmen & Fischerei. Ernten gibt eine Nahrung für jeden deiner Arbeiter hier, Fischen halb so viel. { $workers ->
+    [0] Jetzt ist niemand hier.
+    [one] Jetzt ist ein Arbeiter hier.
+   *[other] Jetzt sind { $workers } Arbeiter hier.
+}
+great_pyramid-explain-place-temple = Der Tempel des Ra. Ist eine Stufe der Pyramide vollständig, verdient am meisten, wer hier die meisten Arbeiter hat. { $workers ->
+    [0] Jetzt ist niemand hier.
+    [one] Jetzt ist ein Arbeiter hier.
+   *[other] Jetzt sind { $workers } Arbeiter hier.
+}
+great_pyramid-explain-place-artist = Das Künstlerlager. Hier entsteht Kunst: je eine Nahrung, höchstens eine für jeden deiner Arbeiter hier. { $workers ->
+    [0] Jetzt ist niemand hier.
+    [one] Jetzt ist ein Arbeiter hier.
+   *[other] Jetzt sind { $workers } Arbeiter hier.
+}
+great_pyramid-explain-place-middle-camp = Das Hebelager Mitte. Mit { $crew } Arbeitern hier und 4 Nahrung wird ein Mittelstein gehoben, der hier wartet. { $workers ->
+    [0] Jetzt ist niemand hier.
+    [one] Jetzt ist ein Arbeiter hier.
+   *[other] Jetzt sind { $workers } Arbeiter hier.
+}
+great_pyramid-explain-place-capstone-camp = Das Hebelager Spitze. Mit { $crew } Arbeitern hier und 4 Nahrung wird der Schlussstein nach oben gehoben. { $workers ->
+    [0] Jetzt ist niemand hier.
+    [one] Jetzt ist ein Arbeiter hier.
+   *[other] Jetzt sind { $workers } Arbeiter hier.
+}
+great_pyramid-explain-place-board = { $at ->
+    [quarry] Ein Steinbruch. Seine Bahn führt zur Baustelle; ein Schlitten bringt die Steine dorthin.
+    [pit] Der Steinbruch: Arbeiter warten hier auf seinen Schlitten oder stehen darauf. Platz ist für { $holds }.
+    [end] Hinter dem letzten Feld: Ein Schlitten, der hierher geschoben wird, wird entladen; sein Stein kommt an.
+   *[space] Ein Feld der Bahn: Platz ist für { $holds } Arbeiter. Ein Schlitten, der hierher kommt, schickt einzelne Arbeiter in den Tempel des Ra.
+} { $workers ->
+    [0] Jetzt ist niemand hier.
+    [one] Jetzt ist ein Arbeiter hier.
+   *[other] Jetzt sind { $workers } Arbeiter hier.
+}
+great_pyramid-explain-place-row = Zeile { $number } der Reihenfolge: Kleinere Nummern handeln früher. Eine Zeile nimmt man einmal je Dynastie.
+great_pyramid-explain-place-dynasty = Zehn Runden sind zwei Dynastien zu fünf.
+great_pyramid-explain-place-food = Nahrung hinter dem Schirm. Sie ernährt Arbeiter beim Schieben und Heben und bezahlt Kunst. Alle haben sie gesehen; die der anderen muss man sich merken.
+great_pyramid-explain-place-art = Kunst hinter dem Schirm. Sie wird geheim geboten, wenn eine Reihe verziert wird.
+great_pyramid-explain-place-bid = Was hier geboten wurde; alles Gebotene ist ausgegeben.
+great_pyramid-explain-place-unplaced = Arbeiter, die noch eingesetzt werden, je zwei.
+great_pyramid-explain-place-aid = Wie viel Nahrung Schieben oder Heben kostet und wie viele Punkte die ersten drei bekommen. Wer allein ist, erhält die Punkte nach dem Plus dazu.
+great_pyramid-explain-area-board = Die Baustelle: die Pyramide, die Bahnen der Steinbrüche und die Lager.
+great_pyramid-explain-area-order = Wer in dieser Runde wann handelt und welche Runde läuft.
+great_pyramid-explain-area-player = Der Schirm und die Punkte bisher.
+great_pyramid-explain-area-aid = { great_pyramid-explain-place-aid }
+great_pyramid-about-choose-row = Die Zeile bestimmt, wann du handelst und was du zusätzlich darfst; jede gilt einmal je Dynastie.
+great_pyramid-about-bonus-move = Ein Versetzen, dann wählt der Nächste eine Zeile.
+great_pyramid-about-nominate = { $ready ->
+    [one] Ein Stein ist bereit: Er muss bestimmt werden.
+   *[other] { $ready } Steine sind bereit: Einer muss bestimmt werden.
+} Dann geben alle Nahrung, die dort Arbeiter haben.
+great_pyramid-about-leave-track = Dein Arbeiter ist am Ende der Bahn: { $quarry }. Er bringt keine Punkte.
+great_pyramid-about-reassign = { $left ->
+    [one] Der letzte von deinen auf dem Schlitten.
+   *[other] { $left } von deinen sind auf dem Schlitten.
+}
+great_pyramid-about-decorate = Alle bieten gleichzeitig; alle gebotene Kunst ist ausgegeben, die höchsten Gebote verdienen am meisten. Mit 0 bietest du nichts.

@@ -198,12 +198,9 @@ great_pyramid-ask-reassign = Choose a camp for a worker of the sled
 great_pyramid-ask-decorate = Bid art in secret for the decoration
 great_pyramid-ask-load = Choose the next stone for the sled
 
-great_pyramid-about-place-worker = { $left } to place now
-great_pyramid-about-turn = { $actions ->
-    [one] the last action
-   *[other] { $actions } actions left
-}
-great_pyramid-about-bid = { $task }; bid so far: { $given }
+great_pyramid-about-place-worker = { $left } of { $of } now; { $all } in all
+great_pyramid-about-turn = { $actions } of { $of } actions left; then a stone that is ready is moved
+great_pyramid-about-bid = { $task }; bid so far: { $given }, it takes { $needs }; your workers there: { $workers }, two food each at most
 great_pyramid-about-build = { $way ->
     [lift] a middle stone
    *[other] a base stone
@@ -312,3 +309,109 @@ great_pyramid-option-capstone_first_lift = late: both lifts of the capstone wait
 great_pyramid-option-reassign = are workers reassigned before decoration and temple, or after
 great_pyramid-option-memory = closed: food and art behind others' screens are not shown; open: they are
 great_pyramid-option-track_length = spaces between a quarry and the site
+
+# What things are and do, for whoever points at them; what is left of a question; the legend.
+great_pyramid-legend-stones = Stones
+great_pyramid-legend-sleds = Sleds
+great_pyramid-legend-workers = Workers
+great_pyramid-legend-tile = Tile
+great_pyramid-explain-stone-base = A base stone: pushed to the site on a sled, it goes on a free base place.
+    .rule = GP-6.1
+great_pyramid-explain-stone-middle = A middle stone: pushed to the Middle lift camp, then lifted onto a base stone.
+    .rule = GP-6.2
+great_pyramid-explain-stone-capstone = The capstone: lifted twice, last of all onto the top. Then the game ends.
+    .rule = GP-6.2
+great_pyramid-explain-sled = A sled with a stone. With { $crew } workers on it or more, of any colours, it can be pushed; now there { $workers ->
+    [one] is one
+   *[other] are { $workers }
+}. Pushing takes food: 4 for one space, 6 for two, 8 for three.
+    .rule = GP-5.1
+great_pyramid-explain-worker = A worker. Whoever has most of them on a sled that arrives earns most; each may be fed up to two food.
+    .rule = GP-7.1
+great_pyramid-explain-turn = The row that this player has taken this round: it says when they act and what they may do besides.
+    .rule = GP-3.2
+great_pyramid-explain-used = A row that this player has used: it is free again in the second dynasty.
+    .rule = GP-3.2
+great_pyramid-explain-tile = The second dynasty has begun: every row can be taken once more.
+    .rule = GP-3.6
+great_pyramid-explain-place-site = A place of the pyramid. A is a row with B, and C with D: a complete row is decorated. A middle stone needs a base stone below it.
+    .rule = GP-1.4
+great_pyramid-explain-place-site-top = The top: the capstone comes here when the eight other stones stand, and the game ends.
+    .rule = GP-8.1
+great_pyramid-explain-place-reserve = Stones that no sled carries yet. Whoever has unloaded a sled chooses its next stone here.
+    .rule = GP-6.3
+great_pyramid-explain-place-farm = Farms & Fishing. Farming gives a food for each of your workers here, fishing half as much. { $workers ->
+    [0] Nobody is here now.
+    [one] One worker is here now.
+   *[other] { $workers } workers are here now.
+}
+    .rule = GP-4.5
+great_pyramid-explain-place-temple = The Temple of Ra. When a tier of the pyramid is complete, whoever has most workers here earns most. { $workers ->
+    [0] Nobody is here now.
+    [one] One worker is here now.
+   *[other] { $workers } workers are here now.
+}
+    .rule = GP-7.1
+great_pyramid-explain-place-artist = The Artist Camp. Here you make art: a food each, up to one for each of your workers here. { $workers ->
+    [0] Nobody is here now.
+    [one] One worker is here now.
+   *[other] { $workers } workers are here now.
+}
+    .rule = GP-4.5
+great_pyramid-explain-place-middle-camp = The Middle lift camp. With { $crew } workers here and 4 food, a middle stone that waits here is lifted. { $workers ->
+    [0] Nobody is here now.
+    [one] One worker is here now.
+   *[other] { $workers } workers are here now.
+}
+    .rule = GP-5.2
+great_pyramid-explain-place-capstone-camp = The Capstone lift camp. With { $crew } workers here and 4 food, the capstone is lifted to the top. { $workers ->
+    [0] Nobody is here now.
+    [one] One worker is here now.
+   *[other] { $workers } workers are here now.
+}
+    .rule = GP-5.2
+great_pyramid-explain-place-board = { $at ->
+    [quarry] A quarry. Its track leads to the site; a sled carries its stones there.
+    [pit] The quarry: workers wait here for its sled, or stand on it. Up to { $holds } fit.
+    [end] Beyond the last space: a sled that is pushed here is unloaded, and its stone arrives.
+   *[space] A space of the track: up to { $holds } workers fit. A sled that comes here sends loose workers to the Temple of Ra.
+} { $workers ->
+    [0] Nobody is here now.
+    [one] One worker is here now.
+   *[other] { $workers } workers are here now.
+}
+    .rule = GP-4.3
+great_pyramid-explain-place-row = Row { $number } of the turn order: lower numbers act earlier. A row can be taken once in each dynasty.
+    .rule = GP-3.3
+great_pyramid-explain-place-dynasty = Ten rounds make two dynasties of five.
+    .rule = GP-3.6
+great_pyramid-explain-place-food = Food behind the screen. It feeds workers when a stone is pushed or lifted, and pays for art. Everybody saw it come and go; that of others one has to remember.
+    .rule = GP-1.5
+great_pyramid-explain-place-art = Art behind the screen. It is bid in secret when a row is decorated.
+    .rule = GP-7.4
+great_pyramid-explain-place-bid = What this player has bid; all that is bid is spent.
+    .rule = GP-5.4
+great_pyramid-explain-place-unplaced = Workers that are still to be placed, two at a time.
+    .rule = GP-2.3
+great_pyramid-explain-place-aid = How much food a push or a lift takes, and how many points the first, second and third get. Whoever is alone gets the extra points after the plus.
+    .rule = GP-7.1
+great_pyramid-explain-area-board = The building site: the pyramid, the tracks of the quarries, and the camps.
+    .rule = GP-1.2
+great_pyramid-explain-area-order = Who acts when this round, and which round it is.
+    .rule = GP-3.1
+great_pyramid-explain-area-player = The screen of a player and the points so far.
+    .rule = GP-1.5
+great_pyramid-explain-area-aid = { great_pyramid-explain-place-aid }
+    .rule = GP-7.1
+great_pyramid-about-choose-row = A row decides when you act and what you may do besides; each serves once in a dynasty.
+great_pyramid-about-bonus-move = One move, then the next player chooses a row.
+great_pyramid-about-nominate = { $ready ->
+    [one] One stone is ready: it has to be nominated.
+   *[other] { $ready } stones are ready: one has to be nominated.
+} Everybody with workers there then gives food.
+great_pyramid-about-leave-track = Your worker is beyond the track of { $quarry }. It scores nothing.
+great_pyramid-about-reassign = { $left ->
+    [one] The last of yours on the sled.
+   *[other] { $left } of yours are on the sled.
+}
+great_pyramid-about-decorate = Everybody bids at once; all art that is bid is spent, and the highest bids earn most. Nothing is bid with 0.

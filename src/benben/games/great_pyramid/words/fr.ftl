@@ -248,12 +248,9 @@ great_pyramid-ask-reassign = Choisissez un camp pour un ouvrier du traîneau
 great_pyramid-ask-decorate = Misez des œuvres en secret pour la décoration
 great_pyramid-ask-load = Choisissez la prochaine pierre du traîneau
 
-great_pyramid-about-place-worker = { $left } à placer maintenant
-great_pyramid-about-turn = { $actions ->
-    [one] la dernière action
-   *[other] encore { $actions } actions
-}
-great_pyramid-about-bid = { $task } ; misé jusqu’ici : { $given }
+great_pyramid-about-place-worker = { $left } sur { $of } maintenant ; { $all } en tout
+great_pyramid-about-turn = actions restantes : { $actions } sur { $of } ; ensuite une pierre prête est déplacée
+great_pyramid-about-bid = { $task } ; misé jusqu’ici : { $given }, il en faut { $needs } ; vos ouvriers là : { $workers }, deux rations chacun au plus
 great_pyramid-about-build = { $way ->
     [lift] une pierre du milieu
    *[other] une pierre de base
@@ -371,3 +368,81 @@ great_pyramid-option-capstone_first_lift = late : les deux levages du pyramidi
 great_pyramid-option-reassign = les ouvriers sont-ils réaffectés avant la décoration et le temple, ou après ?
 great_pyramid-option-memory = closed : les rations et les œuvres derrière le paravent des autres ne se montrent pas ; open : elles se montrent
 great_pyramid-option-track_length = le nombre de cases entre une carrière et le chantier
+
+# What things are and do, for whoever points at them; what is left of a question; the legend.
+great_pyramid-legend-stones = Pierres
+great_pyramid-legend-sleds = Traîneaux
+great_pyramid-legend-workers = Ouvriers
+great_pyramid-legend-tile = Tuile
+great_pyramid-explain-stone-base = Une pierre de base : poussée jusqu’au chantier sur un traîneau, elle va sur une place de base libre.
+great_pyramid-explain-stone-middle = Une pierre du milieu : poussée jusqu’au camp de levage du milieu, puis levée sur une pierre de base.
+great_pyramid-explain-stone-capstone = Le pyramidion : levé deux fois, en dernier tout en haut. Alors la partie finit.
+great_pyramid-explain-sled = Un traîneau et sa pierre. Avec { $crew } ouvriers dessus ou plus, de toutes couleurs, il peut être poussé ; en ce moment { $workers ->
+    [one] { $workers } y est
+   *[other] { $workers } y sont
+}. Pousser demande des vivres : 4 pour une case, 6 pour deux, 8 pour trois.
+great_pyramid-explain-worker = Un ouvrier. Qui en a le plus sur un traîneau qui arrive gagne le plus ; chacun reçoit deux rations au plus.
+great_pyramid-explain-turn = La ligne prise par ce joueur cette manche : elle dit quand il agit et ce qu’il peut faire de plus.
+great_pyramid-explain-used = Une ligne que ce joueur a utilisée : elle redevient libre dans la deuxième dynastie.
+great_pyramid-explain-tile = La deuxième dynastie a commencé : chaque ligne peut être prise une fois de plus.
+great_pyramid-explain-place-site = Une place de la pyramide. A et B forment une rangée, C et D aussi : une rangée complète est décorée. Une pierre du milieu demande une pierre de base dessous.
+great_pyramid-explain-place-site-top = Le sommet : le pyramidion y vient quand les huit autres pierres sont en place, et la partie finit.
+great_pyramid-explain-place-reserve = Les pierres qu’aucun traîneau ne porte encore. Qui a déchargé un traîneau y choisit sa prochaine pierre.
+great_pyramid-explain-place-farm = Les fermes. Récolter donne une ration pour chacun de vos ouvriers ici, pêcher la moitié. { $workers ->
+    [0] Personne n’y est en ce moment.
+    [one] Un ouvrier y est en ce moment.
+   *[other] { $workers } ouvriers y sont en ce moment.
+}
+great_pyramid-explain-place-temple = Le temple de Rê. Quand un étage de la pyramide est complet, qui a le plus d’ouvriers ici gagne le plus. { $workers ->
+    [0] Personne n’y est en ce moment.
+    [one] Un ouvrier y est en ce moment.
+   *[other] { $workers } ouvriers y sont en ce moment.
+}
+great_pyramid-explain-place-artist = Le camp des artistes. On y crée des œuvres : une ration chacune, une au plus par ouvrier ici. { $workers ->
+    [0] Personne n’y est en ce moment.
+    [one] Un ouvrier y est en ce moment.
+   *[other] { $workers } ouvriers y sont en ce moment.
+}
+great_pyramid-explain-place-middle-camp = Le camp de levage du milieu. Avec { $crew } ouvriers et 4 rations, la pierre du milieu qui attend ici est levée. { $workers ->
+    [0] Personne n’y est en ce moment.
+    [one] Un ouvrier y est en ce moment.
+   *[other] { $workers } ouvriers y sont en ce moment.
+}
+great_pyramid-explain-place-capstone-camp = Le camp de levage du sommet. Avec { $crew } ouvriers et 4 rations, le pyramidion est levé tout en haut. { $workers ->
+    [0] Personne n’y est en ce moment.
+    [one] Un ouvrier y est en ce moment.
+   *[other] { $workers } ouvriers y sont en ce moment.
+}
+great_pyramid-explain-place-board = { $at ->
+    [quarry] Une carrière. Sa piste mène au chantier ; un traîneau y porte ses pierres.
+    [pit] La carrière : les ouvriers y attendent son traîneau, ou sont dessus. Il y a place pour { $holds }.
+    [end] Au-delà de la dernière case : le traîneau poussé ici est déchargé, et sa pierre arrive.
+   *[space] Une case de la piste : il y a place pour { $holds } ouvriers. Un traîneau qui arrive envoie les ouvriers seuls au temple de Rê.
+} { $workers ->
+    [0] Personne n’y est en ce moment.
+    [one] Un ouvrier y est en ce moment.
+   *[other] { $workers } ouvriers y sont en ce moment.
+}
+great_pyramid-explain-place-row = Ligne { $number } de l’ordre du tour : les petits numéros agissent d’abord. Une ligne se prend une fois par dynastie.
+great_pyramid-explain-place-dynasty = Dix manches font deux dynasties de cinq.
+great_pyramid-explain-place-food = Les vivres derrière l’écran. Ils nourrissent les ouvriers qui poussent ou lèvent, et paient les œuvres. Tout le monde les a vus ; ceux des autres, il faut s’en souvenir.
+great_pyramid-explain-place-art = Les œuvres derrière l’écran. On les mise en secret quand une rangée est décorée.
+great_pyramid-explain-place-bid = La mise de ce joueur ; tout ce qui est misé est dépensé.
+great_pyramid-explain-place-unplaced = Les ouvriers encore à placer, deux à la fois.
+great_pyramid-explain-place-aid = Ce qu’il faut de vivres pour pousser ou lever, et les points du premier, du deuxième et du troisième. Qui est seul reçoit les points après le plus.
+great_pyramid-explain-area-board = Le chantier : la pyramide, les pistes des carrières et les camps.
+great_pyramid-explain-area-order = Qui agit quand cette manche, et quelle manche est en cours.
+great_pyramid-explain-area-player = L’écran d’un joueur et ses points jusqu’ici.
+great_pyramid-explain-area-aid = { great_pyramid-explain-place-aid }
+great_pyramid-about-choose-row = La ligne décide quand vous agissez et ce que vous pouvez faire de plus ; chacune sert une fois par dynastie.
+great_pyramid-about-bonus-move = Un déplacement, puis le joueur suivant choisit une ligne.
+great_pyramid-about-nominate = { $ready ->
+    [one] { $ready } pierre est prête : il faut la désigner.
+   *[other] { $ready } pierres sont prêtes : il faut en désigner une.
+} Puis chacun qui y a des ouvriers donne des vivres.
+great_pyramid-about-leave-track = Votre ouvrier est au bout de la piste : { $quarry }. Il ne marque rien.
+great_pyramid-about-reassign = { $left ->
+    [one] Le dernier des vôtres sur le traîneau.
+   *[other] { $left } des vôtres sont sur le traîneau.
+}
+great_pyramid-about-decorate = Chacun mise en même temps ; tout l’art misé est dépensé, et les plus fortes mises gagnent le plus. Avec 0, on ne mise rien.

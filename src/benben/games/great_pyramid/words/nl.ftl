@@ -228,12 +228,9 @@ great_pyramid-ask-reassign = Kies een kamp voor een arbeider van de slee
 great_pyramid-ask-decorate = Bied in het geheim kunst voor de versiering
 great_pyramid-ask-load = Kies de volgende steen voor de slee
 
-great_pyramid-about-place-worker = nu nog { $left } te plaatsen
-great_pyramid-about-turn = { $actions ->
-    [one] de laatste actie
-   *[other] nog { $actions } acties
-}
-great_pyramid-about-bid = { $task }; tot nu toe geboden: { $given }
+great_pyramid-about-place-worker = nu nog { $left } van { $of }; in totaal { $all }
+great_pyramid-about-turn = nog { $actions } van { $of } acties; daarna wordt een steen die klaar is verplaatst
+great_pyramid-about-bid = { $task }; tot nu toe geboden: { $given }, nodig is { $needs }; jouw arbeiders daar: { $workers }, hoogstens twee voedsel elk
 great_pyramid-about-build = { $way ->
     [lift] een middensteen
    *[other] een basissteen
@@ -342,3 +339,81 @@ great_pyramid-option-capstone_first_lift = late (laat): beide keren heffen van d
 great_pyramid-option-reassign = worden de arbeiders opnieuw ingedeeld vóór versiering en tempel, of erna
 great_pyramid-option-memory = closed (gesloten): voedsel en kunst achter andermans scherm worden niet getoond; open: wel
 great_pyramid-option-track_length = aantal velden tussen een groeve en de bouwplaats
+
+# What things are and do, for whoever points at them; what is left of a question; the legend.
+great_pyramid-legend-stones = Stenen
+great_pyramid-legend-sleds = Sleeën
+great_pyramid-legend-workers = Arbeiders
+great_pyramid-legend-tile = Tegel
+great_pyramid-explain-stone-base = Een basissteen: op een slee naar de bouwplaats geduwd komt hij op een vrije basisplek.
+great_pyramid-explain-stone-middle = Een middensteen: naar het hefkamp Midden geduwd, dan op een basissteen geheven.
+great_pyramid-explain-stone-capstone = De topsteen: wordt twee keer geheven, als laatste naar de top. Dan eindigt het spel.
+great_pyramid-explain-sled = Een slee met een steen. Met { $crew } of meer arbeiders erop, van welke kleur ook, kan hij geduwd worden; nu { $workers ->
+    [one] staat er één
+   *[other] staan er { $workers }
+}. Duwen kost voedsel: 4 voor één veld, 6 voor twee, 8 voor drie.
+great_pyramid-explain-worker = Een arbeider. Wie er de meeste heeft op een slee die aankomt verdient het meest; elk krijgt hoogstens twee voedsel.
+great_pyramid-explain-turn = De rij die deze speler deze ronde nam: ze zegt wanneer hij aan de beurt komt en wat hij extra mag.
+great_pyramid-explain-used = Een rij die deze speler heeft gebruikt: in de tweede dynastie is ze weer vrij.
+great_pyramid-explain-tile = De tweede dynastie is begonnen: elke rij kan nog één keer genomen worden.
+great_pyramid-explain-place-site = Een plek van de piramide. A en B zijn een rij, C en D ook: een complete rij wordt versierd. Een middensteen heeft een basissteen onder zich nodig.
+great_pyramid-explain-place-site-top = De top: hier komt de topsteen als de acht andere stenen staan, en het spel eindigt.
+great_pyramid-explain-place-reserve = Stenen die nog op geen slee liggen. Wie een slee heeft gelost kiest hier de volgende steen.
+great_pyramid-explain-place-farm = Akkers & Visserij. Oogsten geeft één voedsel voor elk van je arbeiders hier, vissen de helft. { $workers ->
+    [0] Er is hier nu niemand.
+    [one] Er is hier nu één arbeider.
+   *[other] Er zijn hier nu { $workers } arbeiders.
+}
+great_pyramid-explain-place-temple = De Tempel van Ra. Als een laag van de piramide af is, verdient wie hier de meeste arbeiders heeft het meest. { $workers ->
+    [0] Er is hier nu niemand.
+    [one] Er is hier nu één arbeider.
+   *[other] Er zijn hier nu { $workers } arbeiders.
+}
+great_pyramid-explain-place-artist = Het Kunstenaarskamp. Hier maak je kunst: één voedsel per stuk, hoogstens één per arbeider hier. { $workers ->
+    [0] Er is hier nu niemand.
+    [one] Er is hier nu één arbeider.
+   *[other] Er zijn hier nu { $workers } arbeiders.
+}
+great_pyramid-explain-place-middle-camp = Het hefkamp Midden. Met { $crew } arbeiders hier en 4 voedsel wordt een wachtende middensteen geheven. { $workers ->
+    [0] Er is hier nu niemand.
+    [one] Er is hier nu één arbeider.
+   *[other] Er zijn hier nu { $workers } arbeiders.
+}
+great_pyramid-explain-place-capstone-camp = Het hefkamp Top. Met { $crew } arbeiders hier en 4 voedsel wordt de topsteen naar de top geheven. { $workers ->
+    [0] Er is hier nu niemand.
+    [one] Er is hier nu één arbeider.
+   *[other] Er zijn hier nu { $workers } arbeiders.
+}
+great_pyramid-explain-place-board = { $at ->
+    [quarry] Een groeve. De baan leidt naar de bouwplaats; een slee brengt de stenen erheen.
+    [pit] De groeve: arbeiders wachten hier op de slee, of staan erop. Er passen er { $holds }.
+    [end] Voorbij het laatste veld: een slee die hierheen wordt geduwd wordt gelost, en de steen komt aan.
+   *[space] Een veld van de baan: er passen { $holds } arbeiders. Een slee die hier komt stuurt losse arbeiders naar de Tempel van Ra.
+} { $workers ->
+    [0] Er is hier nu niemand.
+    [one] Er is hier nu één arbeider.
+   *[other] Er zijn hier nu { $workers } arbeiders.
+}
+great_pyramid-explain-place-row = Rij { $number } van de beurtvolgorde: lagere nummers komen eerder aan de beurt. Een rij neem je één keer per dynastie.
+great_pyramid-explain-place-dynasty = Tien ronden vormen twee dynastieën van vijf.
+great_pyramid-explain-place-food = Eten achter het scherm. Het voedt arbeiders die duwen of heffen, en betaalt kunst. Iedereen zag het komen en gaan; dat van anderen moet je onthouden.
+great_pyramid-explain-place-art = Kunst achter het scherm. Die bied je in het geheim als een rij wordt versierd.
+great_pyramid-explain-place-bid = Wat deze speler heeft geboden; alles wat geboden is ben je kwijt.
+great_pyramid-explain-place-unplaced = Arbeiders die nog geplaatst worden, twee tegelijk.
+great_pyramid-explain-place-aid = Hoeveel voedsel duwen of heffen kost, en hoeveel punten de eerste, tweede en derde krijgen. Wie alleen is krijgt de punten na de plus erbij.
+great_pyramid-explain-area-board = De bouwplaats: de piramide, de banen van de groeven en de kampen.
+great_pyramid-explain-area-order = Wie deze ronde wanneer aan de beurt is, en welke ronde het is.
+great_pyramid-explain-area-player = Het scherm van een speler en de punten tot nu toe.
+great_pyramid-explain-area-aid = { great_pyramid-explain-place-aid }
+great_pyramid-about-choose-row = Een rij bepaalt wanneer je aan de beurt komt en wat je extra mag; elke rij één keer per dynastie.
+great_pyramid-about-bonus-move = Eén zet, dan kiest de volgende speler een rij.
+great_pyramid-about-nominate = { $ready ->
+    [one] Eén steen is klaar: die moet je aanwijzen.
+   *[other] { $ready } stenen zijn klaar: je moet er een aanwijzen.
+} Daarna geeft iedereen met arbeiders daar voedsel.
+great_pyramid-about-leave-track = Je arbeider is voorbij de baan van { $quarry }. Hij scoort niets.
+great_pyramid-about-reassign = { $left ->
+    [one] De laatste van jou op de slee.
+   *[other] Er staan er { $left } van jou op de slee.
+}
+great_pyramid-about-decorate = Iedereen biedt tegelijk; alle geboden kunst ben je kwijt, en de hoogste boden verdienen het meest. Met 0 bied je niets.

@@ -202,3 +202,59 @@ pyramids-option-memory = verdeckt (closed): von Händen und Grabkammern anderer 
 
 # Where values of the box come from.
 pyramids-provenance-deck = die Seiten zweier Läden
+
+# What things are and do, for whoever points at them; what is left of a question; the legend.
+pyramids-legend-gods = Götter
+pyramids-legend-stones = Steine der fünf Farben
+pyramids-legend-glyphs = Glyphen
+pyramids-legend-signs = Weitere Zeichen
+pyramids-explain-card = Eine Karte mit Steinen. In der Pyramide zählen sich berührende Steine einer Farbe als Gruppe; im Obelisken zählt die Farbe auf den meisten Karten; in der Grabkammer, wer die meisten Steine einer Farbe hat. Eine Glyphe in dem Bauwerk, das sie zeigt, bringt zwei Punkte mehr.
+pyramids-explain-card-hidden = Eine verdeckte Karte: Nur wer sie besitzt, darf sie ansehen.
+pyramids-explain-worked-out = Niemand hat diese Karte hier gezeigt: Nach allem, was zu sehen war, muss sie hier sein.
+pyramids-explain-builds = Was diese Gottheit dich in deinem Zug bauen lässt. Eine Karte für die Pyramide muss immer sein; die anderen sind freiwillig, je höchstens eine.
+pyramids-explain-builds-resting = Zu zweit setzt in jeder Runde reihum eine Gottheit aus.
+pyramids-explain-token = Wer ihn hat, wählt in dieser Runde als Erster eine Gottheit.
+pyramids-explain-place-god = Die Gottheiten handeln in der Reihenfolge ihrer Nummern: Diese hat Nummer { $number }. { $state ->
+    [taken] Sie ist in dieser Runde vergeben.
+    [resting] Sie setzt diese Runde aus.
+   *[free] Sie kann noch gewählt werden.
+}
+pyramids-explain-place-quarry = Zwei Karten, die zusammen genommen werden. Es gibt so viele Paare wie Mitspielende, für jeden eins.
+pyramids-explain-place-pyramid = { $state ->
+    [open] Hierher kann eine Karte.
+   *[built] Was hier liegt, wird nie verschoben.
+} Steine einer Farbe, die sich berühren, bilden eine Gruppe; die größte Gruppe jeder Farbe zählt.
+pyramids-explain-place-obelisk = Eine Säule aus { $cards ->
+    [one] einer Karte
+   *[other] { $cards } Karten
+}. Die Farbe auf den meisten Karten zählt: 1, 3, 6, 10 Punkte oder mehr.
+pyramids-explain-place-tomb = { $cards ->
+    [one] Eine Karte
+   *[other] { $cards } Karten
+} verdeckt, am Ende geöffnet: Wer von einer Farbe mehr Steine in der Grabkammer hat als alle anderen, erhält fünf Punkte.
+pyramids-explain-place-held = { $cards ->
+    [one] Eine Karte
+   *[other] { $cards } Karten
+} auf dieser Hand. Am Ende einer Runde behält man höchstens eine.
+pyramids-explain-place-first = { pyramids-explain-token }
+pyramids-explain-place-hand = Deine Karten; niemand weiß, welche du behalten hast. Jede kannst du in deinem Zug verbauen.
+pyramids-explain-area-gods = Die Götter und die laufende Runde. Ihre Nummern sind die Reihenfolge der Züge.
+pyramids-explain-area-quarry = Die Paare dieser Runde; die Zahl sagt, wie viele Karten noch im Stapel sind.
+pyramids-explain-area-player = Pyramide, Obelisk und Grabkammer. Die Zahl ist, was alle sehen; die Grabkammer kommt am Ende dazu.
+pyramids-explain-area-hand = { pyramids-explain-place-hand }
+pyramids-about-choose-god = Runde { $round } von { $rounds }; { $gods ->
+    [one] eine Gottheit
+   *[other] { $gods } Gottheiten
+} zur Wahl. Sie bestimmt, wann du Steine nimmst und was du bauen darfst.
+pyramids-about-take-pair = Noch { $pairs ->
+    [one] ein Paar
+   *[other] { $pairs } Paare
+}; du baust sofort, mit { $god }: { $builds }.
+pyramids-about-build-pyramid = Eine Karte, dann was { $god } erlaubt: { $builds }.
+pyramids-about-build-more = { $god }: { $builds }. Fertig beendet deinen Zug; höchstens eine Karte bleibt auf der Hand.
+pyramids-about-discard-one = Die andere bleibt für die nächste Runde auf der Hand.
+pyramids-tomb-unknown = { $count ->
+    [0] Die Grabkammer ist noch leer. Grabkammern werden am Ende Farbe für Farbe verglichen.
+    [one] Eine Karte liegt in der Grabkammer. Grabkammern werden am Ende Farbe für Farbe verglichen.
+   *[other] { $count } Karten liegen in der Grabkammer. Grabkammern werden am Ende Farbe für Farbe verglichen.
+}

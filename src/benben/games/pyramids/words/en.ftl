@@ -196,3 +196,77 @@ pyramids-option-memory = closed: hands and tombs of others are backs and numbers
 
 # Where values of the box come from.
 pyramids-provenance-deck = the pages of two shops
+
+# What things are and do, for whoever points at them; what is left of a question; the legend.
+pyramids-legend-gods = Gods
+pyramids-legend-stones = Stones of the five colours
+pyramids-legend-glyphs = Glyphs
+pyramids-legend-signs = Other signs
+pyramids-explain-card = A card with stones. In the pyramid touching stones of one colour count as a group; in the obelisk the colour on most cards counts; in the tomb having most stones of a colour. A glyph in the kind of edifice it shows is worth two more points.
+    .rule = PY-5.1
+pyramids-explain-card-hidden = A card face down: only its owner may look at it.
+    .rule = PY-4.6
+pyramids-explain-worked-out = Nobody showed this card here: it must be here, by all that was seen.
+    .rule = PY-4.6
+pyramids-explain-builds = What this god lets you build in your turn. One card for the pyramid is always due; the others are at your choice, one each at most.
+    .rule = PY-4.2
+pyramids-explain-builds-resting = When two play, one god sits out each round, by turns.
+    .rule = PY-2.2
+pyramids-explain-token = Whoever has it chooses a god first this round.
+    .rule = PY-3.2
+pyramids-explain-place-god = Gods act in the order of their numbers: this one is number { $number }. { $state ->
+    [taken] It is taken this round.
+    [resting] It sits out this round.
+   *[free] It can still be chosen.
+}
+    .rule = PY-3.3
+pyramids-explain-place-quarry = Two cards that are taken together. There are as many pairs as players, one for each.
+    .rule = PY-3.1
+pyramids-explain-place-pyramid = { $state ->
+    [open] A card can go here.
+   *[built] What lies here is never moved.
+} Stones of one colour that touch make a group; the largest group of each colour counts.
+    .rule = PY-4.4
+pyramids-explain-place-obelisk = A column of { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}. The colour found on the most of its cards counts: 1, 3, 6, 10 or more points.
+    .rule = PY-5.3
+pyramids-explain-place-tomb = { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+} face down, opened at the end: for each colour, whoever has more stones in the tomb than everybody else gains five points.
+    .rule = PY-5.4
+pyramids-explain-place-held = { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+} in this player’s hand. At the end of a round one is kept at most.
+    .rule = PY-3.4
+pyramids-explain-place-first = { pyramids-explain-token }
+    .rule = PY-3.2
+pyramids-explain-place-hand = Your cards; nobody else sees which one you kept. Any of them can be built in your turn.
+    .rule = PY-4.3
+pyramids-explain-area-gods = The gods, and the round that is played. Their numbers are the order of turns.
+    .rule = PY-3.2
+pyramids-explain-area-quarry = The pairs of this round; the number is how many cards are left in the pile.
+    .rule = PY-3.1
+pyramids-explain-area-player = Pyramid, obelisk and tomb of a player. The number is what everybody can see; the tomb comes on top at the end.
+    .rule = PY-5
+pyramids-explain-area-hand = { pyramids-explain-place-hand }
+    .rule = PY-4.3
+pyramids-about-choose-god = Round { $round } of { $rounds }; { $gods ->
+    [one] one god
+   *[other] { $gods } gods
+} to choose from. It decides when you pick stones and what you may build.
+pyramids-about-take-pair = { $pairs ->
+    [one] One pair
+   *[other] { $pairs } pairs
+} left; you build at once, with { $god }: { $builds }.
+pyramids-about-build-pyramid = One card, then what { $god } allows: { $builds }.
+pyramids-about-build-more = { $god }: { $builds }. Done ends your turn; at most one card stays in hand.
+pyramids-about-discard-one = The other stays in your hand for the next round.
+pyramids-tomb-unknown = { $count ->
+    [0] The tomb is empty so far. Tombs are compared colour by colour at the end.
+    [one] One card lies in the tomb. Tombs are compared colour by colour at the end.
+   *[other] { $count } cards lie in the tomb. Tombs are compared colour by colour at the end.
+}

@@ -43,7 +43,7 @@ pyramids-letter-r = { pyramids-colour-red }
 pyramids-letter-g = { pyramids-colour-green }
 pyramids-letter-y = { pyramids-colour-yellow }
 
-# Une place de la pyramide : sa rangée et sa distance à la première carte.
+# Une place de la pyramide : sa rangée et sa distance à la première carte.
 pyramids-place-0--3 = rangée du bas, 3 à gauche
 pyramids-place-0--2 = rangée du bas, 2 à gauche
 pyramids-place-0--1 = rangée du bas, 1 à gauche
@@ -201,3 +201,59 @@ pyramids-option-memory = closed : les mains et les tombeaux des autres sont de
 
 # Where values of the box come from.
 pyramids-provenance-deck = les pages de deux boutiques
+
+# What things are and do, for whoever points at them; what is left of a question; the legend.
+pyramids-legend-gods = Dieux
+pyramids-legend-stones = Pierres des cinq couleurs
+pyramids-legend-glyphs = Glyphes
+pyramids-legend-signs = Autres signes
+pyramids-explain-card = Une carte et ses pierres. Dans la pyramide, les pierres d’une couleur qui se touchent forment un groupe ; sur l’obélisque compte la couleur présente sur le plus de cartes ; dans le tombeau, avoir le plus de pierres d’une couleur. Un glyphe dans l’édifice qu’il montre vaut deux points de plus.
+pyramids-explain-card-hidden = Une carte face cachée : seul son propriétaire peut la regarder.
+pyramids-explain-worked-out = Personne n’a montré cette carte ici : d’après ce qui a été vu, elle doit y être.
+pyramids-explain-builds = Ce que ce dieu permet de bâtir pendant votre tour. Une carte pour la pyramide est toujours due ; les autres sont au choix, une chacune au plus.
+pyramids-explain-builds-resting = À deux, un dieu se repose à chaque manche, à tour de rôle.
+pyramids-explain-token = Qui l’a choisit son dieu en premier cette manche.
+pyramids-explain-place-god = Les dieux agissent dans l’ordre de leurs numéros : celui-ci a le numéro { $number }. { $state ->
+    [taken] Il est pris cette manche.
+    [resting] Il se repose cette manche.
+   *[free] Il peut encore être choisi.
+}
+pyramids-explain-place-quarry = Deux cartes qui se prennent ensemble. Il y a autant de paires que de joueurs, une pour chacun.
+pyramids-explain-place-pyramid = { $state ->
+    [open] Une carte peut aller ici.
+   *[built] Ce qui est posé ici ne bouge plus.
+} Les pierres d’une couleur qui se touchent forment un groupe ; le plus grand groupe de chaque couleur compte.
+pyramids-explain-place-obelisk = Une colonne de { $cards ->
+    [one] une carte
+   *[other] { $cards } cartes
+}. La couleur présente sur le plus de cartes compte : 1, 3, 6, 10 points ou plus.
+pyramids-explain-place-tomb = { $cards ->
+    [one] une carte
+   *[other] { $cards } cartes
+} face cachée, ouvertes à la fin : pour chaque couleur, qui a dans son tombeau plus de pierres que tous les autres gagne cinq points.
+pyramids-explain-place-held = { $cards ->
+    [one] une carte
+   *[other] { $cards } cartes
+} dans la main de ce joueur. À la fin d’une manche, on en garde une au plus.
+pyramids-explain-place-first = { pyramids-explain-token }
+pyramids-explain-place-hand = Vos cartes ; personne ne sait laquelle vous avez gardée. Chacune peut être bâtie pendant votre tour.
+pyramids-explain-area-gods = Les dieux, et la manche en cours. Leurs numéros donnent l’ordre des tours.
+pyramids-explain-area-quarry = Les paires de cette manche ; le nombre dit combien de cartes restent dans la pile.
+pyramids-explain-area-player = Pyramide, obélisque et tombeau d’un joueur. Le nombre est ce que tout le monde voit ; le tombeau s’y ajoute à la fin.
+pyramids-explain-area-hand = { pyramids-explain-place-hand }
+pyramids-about-choose-god = Manche { $round } sur { $rounds } ; { $gods ->
+    [one] un dieu
+   *[other] { $gods } dieux
+} au choix. Il décide quand vous prenez vos pierres et ce que vous pouvez bâtir.
+pyramids-about-take-pair = Il en reste { $pairs ->
+    [one] une paire
+   *[other] { $pairs } paires
+} ; vous bâtissez aussitôt, avec { $god } : { $builds }.
+pyramids-about-build-pyramid = Une carte, puis ce que { $god } permet : { $builds }.
+pyramids-about-build-more = { $god } : { $builds }. Terminé clôt votre tour ; une carte au plus reste en main.
+pyramids-about-discard-one = L’autre reste en main pour la manche suivante.
+pyramids-tomb-unknown = { $count ->
+    [0] Le tombeau est encore vide. Les tombeaux sont comparés couleur par couleur à la fin.
+    [one] Une carte est dans le tombeau. Les tombeaux sont comparés couleur par couleur à la fin.
+   *[other] { $count } cartes sont dans le tombeau. Les tombeaux sont comparés couleur par couleur à la fin.
+}

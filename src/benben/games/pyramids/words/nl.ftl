@@ -202,3 +202,59 @@ pyramids-option-memory = closed (gesloten): handen en tomben van anderen zijn ru
 
 # Where values of the box come from.
 pyramids-provenance-deck = de pagina’s van twee winkels
+
+# What things are and do, for whoever points at them; what is left of a question; the legend.
+pyramids-legend-gods = Goden
+pyramids-legend-stones = Stenen in de vijf kleuren
+pyramids-legend-glyphs = Hiërogliefen
+pyramids-legend-signs = Andere tekens
+pyramids-explain-card = Een kaart met stenen. In de piramide tellen stenen van één kleur die elkaar raken als groep; op de obelisk telt de kleur op de meeste kaarten; in de tombe de meeste stenen van een kleur. Een hiëroglief in het bouwwerk dat hij toont is twee punten extra waard.
+pyramids-explain-card-hidden = Een gedekte kaart: alleen de eigenaar mag haar bekijken.
+pyramids-explain-worked-out = Niemand heeft deze kaart hier getoond: uit wat te zien was volgt dat ze hier ligt.
+pyramids-explain-builds = Wat deze god je in je beurt laat bouwen. Eén kaart voor de piramide moet altijd; de andere mogen, hoogstens één elk.
+pyramids-explain-builds-resting = Met twee spelers doet elke ronde om de beurt één god niet mee.
+pyramids-explain-token = Wie hem heeft kiest deze ronde als eerste een god.
+pyramids-explain-place-god = Goden handelen in de volgorde van hun nummers: deze heeft nummer { $number }. { $state ->
+    [taken] Hij is deze ronde al gekozen.
+    [resting] Hij doet deze ronde niet mee.
+   *[free] Hij kan nog gekozen worden.
+}
+pyramids-explain-place-quarry = Twee kaarten die samen worden genomen. Er zijn evenveel paren als spelers, voor ieder één.
+pyramids-explain-place-pyramid = { $state ->
+    [open] Hier kan een kaart komen.
+   *[built] Wat hier ligt wordt nooit verplaatst.
+} Stenen van één kleur die elkaar raken vormen een groep; de grootste groep van elke kleur telt.
+pyramids-explain-place-obelisk = Een zuil van { $cards ->
+    [one] één kaart
+   *[other] { $cards } kaarten
+}. De kleur op de meeste kaarten telt: 1, 3, 6, 10 punten of meer.
+pyramids-explain-place-tomb = { $cards ->
+    [one] één kaart
+   *[other] { $cards } kaarten
+} gedekt, aan het eind geopend: wie van een kleur meer stenen in de tombe heeft dan alle anderen krijgt vijf punten.
+pyramids-explain-place-held = { $cards ->
+    [one] één kaart
+   *[other] { $cards } kaarten
+} in de hand van deze speler. Aan het eind van een ronde houd je er hoogstens één.
+pyramids-explain-place-first = { pyramids-explain-token }
+pyramids-explain-place-hand = Je kaarten; niemand weet welke je hebt bewaard. Elke kan in je beurt gebouwd worden.
+pyramids-explain-area-gods = De goden, en de ronde die gespeeld wordt. Hun nummers zijn de beurtvolgorde.
+pyramids-explain-area-quarry = De paren van deze ronde; het getal is hoeveel kaarten er nog in de stapel zijn.
+pyramids-explain-area-player = Piramide, obelisk en tombe van een speler. Het getal is wat iedereen ziet; de tombe komt er aan het eind bij.
+pyramids-explain-area-hand = { pyramids-explain-place-hand }
+pyramids-about-choose-god = Ronde { $round } van { $rounds }; keuze uit { $gods ->
+    [one] één god
+   *[other] { $gods } goden
+}. Die bepaalt wanneer je stenen neemt en wat je mag bouwen.
+pyramids-about-take-pair = Nog { $pairs ->
+    [one] één paar
+   *[other] { $pairs } paren
+}; je bouwt meteen, met { $god }: { $builds }.
+pyramids-about-build-pyramid = Eén kaart, daarna wat { $god } toestaat: { $builds }.
+pyramids-about-build-more = { $god }: { $builds }. Klaar beëindigt je beurt; hoogstens één kaart blijft in je hand.
+pyramids-about-discard-one = De andere blijft in je hand voor de volgende ronde.
+pyramids-tomb-unknown = { $count ->
+    [0] De tombe is nog leeg. Tombes worden aan het eind kleur voor kleur vergeleken.
+    [one] Er ligt één kaart in de tombe. Tombes worden aan het eind kleur voor kleur vergeleken.
+   *[other] Er liggen { $count } kaarten in de tombe. Tombes worden aan het eind kleur voor kleur vergeleken.
+}

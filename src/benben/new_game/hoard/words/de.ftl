@@ -43,3 +43,19 @@ hoard-option-hand_limit = wie viele Münzen man halten darf
 
 # Where values of the box come from.
 hoard-provenance-rows = docs/adding-a-game.md von benben
+
+# What things are and do, for whoever points at them; what is left of a question; the legend.
+hoard-legend-coins = Münzen
+hoard-explain-coin-copper = In der linken Reihe eins wert.
+hoard-explain-coin-silver = In der linken Reihe zwei wert.
+hoard-explain-coin-gold = In der linken Reihe drei wert.
+hoard-explain-coin-hidden = Eine Münze in fremder Hand: Nur wer sie hält, sieht welche.
+hoard-explain-place-row = In der linken Reihe zählt eine Münze ihren Wert, in der rechten zählt jede verschiedene Münze drei.
+hoard-explain-place-player = { hoard-explain-place-row }
+hoard-explain-place-bag = Münzen, die noch niemand gezogen hat. Das Spiel endet, wenn Beutel und alle Hände leer sind.
+hoard-explain-place-hand = Münzen auf der Hand, noch nicht gelegt: Sie zählen noch nichts.
+hoard-explain-area-player = Die beiden Reihen eines Spielers und die Punkte, die sie wert sind.
+hoard-explain-area-bag = { hoard-explain-place-bag }
+hoard-explain-area-hand = { hoard-explain-place-hand }
+hoard-about-turn = Eine Sache je Zug, dann ist der Nächste dran.
+hoard-about-banking = Eine Münze, dann ist dein Zug zu Ende.

@@ -43,3 +43,30 @@ hoard-option-hand_limit = coins that a player may hold
 
 # Where values of the box come from.
 hoard-provenance-rows = docs/adding-a-game.md of benben
+
+# What things are and do, for whoever points at them; what is left of a question; the legend.
+hoard-legend-coins = Coins
+hoard-explain-coin-copper = Worth one in the left row.
+    .rule = HO-4.2
+hoard-explain-coin-silver = Worth two in the left row.
+    .rule = HO-4.2
+hoard-explain-coin-gold = Worth three in the left row.
+    .rule = HO-4.2
+hoard-explain-coin-hidden = A coin in another’s hand: only its holder sees which.
+    .rule = HO-3.1
+hoard-explain-place-row = In the left row a coin counts its value, in the right row each different coin counts three.
+    .rule = HO-4.2
+hoard-explain-place-player = { hoard-explain-place-row }
+    .rule = HO-4.2
+hoard-explain-place-bag = Coins that nobody has drawn yet. The game ends when the bag and all hands are empty.
+    .rule = HO-4.1
+hoard-explain-place-hand = Coins that are held and not banked: they count nothing yet.
+    .rule = HO-2.3
+hoard-explain-area-player = The two rows of a player, and the points they are worth.
+    .rule = HO-4.2
+hoard-explain-area-bag = { hoard-explain-place-bag }
+    .rule = HO-4.1
+hoard-explain-area-hand = { hoard-explain-place-hand }
+    .rule = HO-2.3
+hoard-about-turn = One thing a turn, then the next player.
+hoard-about-banking = One coin, then your turn is over.

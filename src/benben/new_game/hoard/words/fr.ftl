@@ -43,3 +43,19 @@ hoard-option-hand_limit = combien de pièces une main peut tenir
 
 # Where values of the box come from.
 hoard-provenance-rows = docs/adding-a-game.md, dans benben
+
+# What things are and do, for whoever points at them; what is left of a question; the legend.
+hoard-legend-coins = Pièces
+hoard-explain-coin-copper = Vaut un dans la rangée de gauche.
+hoard-explain-coin-silver = Vaut deux dans la rangée de gauche.
+hoard-explain-coin-gold = Vaut trois dans la rangée de gauche.
+hoard-explain-coin-hidden = Une pièce dans la main d’autrui : seul son détenteur la voit.
+hoard-explain-place-row = Dans la rangée de gauche une pièce compte sa valeur, dans celle de droite chaque pièce différente compte trois.
+hoard-explain-place-player = { hoard-explain-place-row }
+hoard-explain-place-bag = Les pièces que personne n’a encore piochées. La partie finit quand le sac et toutes les mains sont vides.
+hoard-explain-place-hand = Les pièces tenues et pas encore posées : elles ne comptent encore rien.
+hoard-explain-area-player = Les deux rangées d’un joueur, et les points qu’elles valent.
+hoard-explain-area-bag = { hoard-explain-place-bag }
+hoard-explain-area-hand = { hoard-explain-place-hand }
+hoard-about-turn = Une seule chose par tour, puis le joueur suivant.
+hoard-about-banking = Une pièce, puis votre tour est fini.

@@ -43,3 +43,19 @@ hoard-option-hand_limit = hoeveel munten een speler mag vasthouden
 
 # Where values of the box come from.
 hoard-provenance-rows = docs/adding-a-game.md in benben
+
+# What things are and do, for whoever points at them; what is left of a question; the legend.
+hoard-legend-coins = Munten
+hoard-explain-coin-copper = In de linkerrij één waard.
+hoard-explain-coin-silver = In de linkerrij twee waard.
+hoard-explain-coin-gold = In de linkerrij drie waard.
+hoard-explain-coin-hidden = Een munt in andermans hand: alleen wie hem vasthoudt ziet welke.
+hoard-explain-place-row = In de linkerrij telt een munt zijn waarde, in de rechterrij telt elke verschillende munt drie.
+hoard-explain-place-player = { hoard-explain-place-row }
+hoard-explain-place-bag = Munten die nog niemand heeft getrokken. Het spel eindigt als de zak en alle handen leeg zijn.
+hoard-explain-place-hand = Munten die je vasthoudt en nog niet hebt gelegd: ze tellen nog niet.
+hoard-explain-area-player = De twee rijen van een speler, en de punten die ze waard zijn.
+hoard-explain-area-bag = { hoard-explain-place-bag }
+hoard-explain-area-hand = { hoard-explain-place-hand }
+hoard-about-turn = Eén ding per beurt, dan de volgende speler.
+hoard-about-banking = Eén munt, dan is je beurt voorbij.

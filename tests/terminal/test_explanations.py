@@ -1,0 +1,57 @@
+"""The terminal explains points, pieces and the game, and shows the whole board of Egizia at 110 x 40."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+import benben
+from benben.terminal.screen import InputEnded
+from benben.words import Words, languages
+
+from terminal.fakes import ScriptedScreen, table_for
+
+
+def screens(game: str, typed: str, folder: Path) -> ScriptedScreen:
+    """The screens of 110 x 40 after a command is typed at the first question, to the question after it."""
+    found = benben.game(game)
+    table, screen = table_for(found, found.seats[0], 1, folder, screen=ScriptedScreen(110, 40))
+    replies = iter([typed, "", ""])
+
+    def reply(prompt: str) -> str:
+        for typed_next in replies:
+            return typed_next
+        raise EOFError
+
+    screen.reply_to = reply
+    with suppress(InputEnded):
+        table.play()
+    return screen
+
+
+def test_score_says_where_points_come_from_and_what_is_hidden(tmp_path: Path) -> None:
+    said = screens("egizia", "score", tmp_path).all_text()
+    assert "counted at the end, as things are now" in said
+    assert "One sphinx card is secret" in said
+
+
+@pytest.mark.parametrize("game", benben.games())
+def test_how_and_legend_explain_the_game(game: str, tmp_path: Path) -> None:
+    assert benben.game(game).title in screens(game, "how", tmp_path / "how").all_text()
+    words = Words("en", {}, game)
+    explained = words.say(
+        {"giza": "giza-legend-stones", "egizia": "egizia-legend-pieces"}.get(game, f"{game}-legend-stones")
+    )
+    assert explained in screens(game, "legend", tmp_path / "legend").all_text()
+
+
+@pytest.mark.parametrize("language", languages())
+def test_egizia_shows_its_whole_board_at_110_by_40(language: str, tmp_path: Path) -> None:
+    shown = [text for prompt, text in screens("egizia", f"lang {language}", tmp_path).prompts if prompt == "> "]
+    assert len(shown) >= 2
+    for sign in ("½", "▼", "◉", "⛵"):
+        assert sign in shown[-1]
+    assert Words(language).say("terminal-cut") not in shown[-1]
+    assert len(shown[-1].splitlines()) <= 40

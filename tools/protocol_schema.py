@@ -14,14 +14,26 @@ from pydantic import BaseModel
 from pydantic.json_schema import models_json_schema
 
 from benben.server.http.answers import ANSWERS
-from benben.server.http.request_bodies import BotBody, GuestBody, JoinBody, KeyBody, RandomnessBody, RematchBody, TableBody
+from benben.server.http.request_bodies import (
+    AgreementBody,
+    BotBody,
+    GuestBody,
+    JoinBody,
+    KeyBody,
+    PreferencesBody,
+    RandomnessBody,
+    RematchBody,
+    StandInBody,
+    TableBody,
+)
 from benben.server.tables.frame import Envelope, Frame
+from benben.server.tables.frames_sent import ChangeEnvelope
 from benben.server.tables.messages import ClientMessage, ServerMessage
 
 PATH = Path(__file__).parents[1] / "web" / "src" / "generated" / "protocol.schema.json"
 """The file that is written."""
 REFERENCE = "#/$defs/{name}"
-SENT: tuple[type[Struct], ...] = (Envelope, Frame, *get_args(ServerMessage), *ANSWERS)
+SENT: tuple[type[Struct], ...] = (Envelope, ChangeEnvelope, Frame, *get_args(ServerMessage), *ANSWERS)
 """Structs that the server sends: all their fields are present."""
 RECEIVED: tuple[type[Struct], ...] = get_args(ClientMessage)
 """Structs that the server receives: fields with a default may be left out."""
@@ -31,13 +43,44 @@ BODIES: tuple[type[BaseModel], ...] = (
     JoinBody,
     KeyBody,
     BotBody,
+    StandInBody,
+    AgreementBody,
+    PreferencesBody,
     RematchBody,
     RandomnessBody,
 )
 """Bodies of HTTP requests."""
 ARGS: dict[str, Any] = {"type": "object", "additionalProperties": {"anyOf": [{"type": "string"}, {"type": "integer"}]}}
 """The schema of `benben.kernel.refusal.Args`, which gets a name of its own."""
-OPTIONAL = {("ScoreItem", "parts")}
+CHANGE = {"$ref": REFERENCE.format(name="FrameChange")}
+
+
+def _object(**properties: Any) -> dict[str, Any]:
+    """The schema of an object that has all of these properties."""
+    return {"type": "object", "properties": properties, "required": list(properties)}
+
+
+FRAME_CHANGE: dict[str, Any] = {
+    "description": "The change of a value: another one, changed fields, or a list made of the old one and new items.",
+    "anyOf": [
+        _object(set={}),
+        _object(fields={"type": "object", "additionalProperties": CHANGE}),
+        _object(
+            items={
+                "type": "array",
+                "items": {
+                    "anyOf": [
+                        {"prefixItems": [{"type": "integer"}, {"type": "integer"}]},
+                        _object(**{"from": {"type": "integer"}, "change": CHANGE}),
+                        _object(new={"type": "array", "items": {}}),
+                    ]
+                },
+            }
+        ),
+    ],
+}
+"""The schema of `benben.server.tables.difference.Change`."""
+OPTIONAL = {("ScoreItem", "parts"), ("FrameEvent", "by_table"), ("Piece", "about"), ("Place", "about"), ("Scene", "subject")}
 """Fields of sent structs that are left out where they are unset."""
 
 
@@ -53,6 +96,7 @@ def protocol_schema() -> dict[str, Any]:
     unions = {
         "ServerMessage": {"anyOf": _references(get_args(ServerMessage))},
         "ClientMessage": {"anyOf": _references(RECEIVED)},
+        "FrameChange": FRAME_CHANGE,
         "Args": {"description": "Arguments of a message.", **ARGS},
     }
     named = {**sent, **received, **bodies, **unions}

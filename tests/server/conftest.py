@@ -12,19 +12,23 @@ from subprocess import DEVNULL
 import pytest
 from sqlalchemy import create_engine, text
 
-import benben
-from benben.registry import unregister_game
-
-from server.vault_game import GAME
+from server.vault_game import vault_registered
 
 SCRIPT = Path(__file__).parents[2] / "scripts" / "postgres"
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark tests on PostgreSQL as slow: to make a cluster takes seconds."""
+    for item in items:
+        if {"cluster", "stoppable_cluster"} & set(getattr(item, "fixturenames", ())):
+            item.add_marker(pytest.mark.slow)
+
+
 @pytest.fixture(autouse=True, scope="module")
 def _vault_registered() -> Iterator[None]:
-    benben.register_game(GAME.name, lambda: GAME)
-    yield
-    unregister_game(GAME.name)
+    with vault_registered():
+        yield
 
 
 @pytest.fixture

@@ -12,6 +12,7 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
+from urllib.parse import urlencode
 
 import httpx
 import uvicorn
@@ -22,12 +23,13 @@ from benben.server.run import server_config
 from benben.server.settings import Settings
 from benben.server.storage.connections import database_address, sqlite_file
 from benben.server.storage.upgrade import upgrade
+from benben.server.tables.difference import FrameReader
 from benben.server.tables.lobby import Lobby
 from benben.server.tables.open_tables import OpenTables
 from benben.server.tables.services import Services
 
-TIMEOUT = 15.0
-"""Seconds that a test waits for anything."""
+from server.checked_rows import changed_rows
+from waiting import PATIENCE
 
 
 class UvicornServer(uvicorn.Server):
@@ -89,8 +91,11 @@ def newest_schema() -> bytes:
 
 
 @asynccontextmanager
-async def running(database: str, **settings: Any) -> AsyncIterator[RunningServer]:
-    """A server in the event loop of the test, so that the test can look at its objects."""
+async def running(database: str, tampered: bool = False, **settings: Any) -> AsyncIterator[RunningServer]:
+    """A server in the event loop of the test, so that the test can look at its objects.
+
+    After its end the hashes of all rows fit, unless the test has ``tampered`` with them.
+    """
     usual: dict[str, Any] = {"pace": 0.0, "bot_workers": 1, "limited": False, "modules": ["server.registered_games"]}
     chosen = Settings(database, **({"port": 0} | usual | settings))
     create_schema(database)
@@ -108,16 +113,22 @@ async def running(database: str, **settings: Any) -> AsyncIterator[RunningServer
             await person.close()
         uvicorn_server.should_exit = True
         await serving
+    assert tampered or changed_rows(database) == []
 
 
 class Person:
     """A guest with a session of its own."""
 
-    def __init__(self, address: str, headers: dict[str, str] | None = None) -> None:
+    def __init__(self, address: str, headers: dict[str, str] | None = None, local_address: str | None = None) -> None:
         self.address = address
         self.headers = headers or {}
+        self.local_address = local_address
+        """The address of this machine to connect from; None for any."""
         # Without TLS: to read the certificates of the machine takes longer than most tests.
-        self.http = httpx.AsyncClient(base_url=f"http://{address}", timeout=TIMEOUT, headers=self.headers, verify=False)
+        transport = httpx.AsyncHTTPTransport(verify=False, local_address=local_address)
+        self.http = httpx.AsyncClient(
+            base_url=f"http://{address}", timeout=PATIENCE, headers=self.headers, transport=transport
+        )
         self.tabs: list[Tab] = []
 
     async def post(self, path: str, body: object = None, status: int = 200) -> Any:
@@ -138,8 +149,8 @@ class Person:
     async def new_table(self, game: str = "vault", players: int = 2, **more: object) -> Any:
         return await self.post("/api/tables", {"game": game, "players": players, **more}, 201)
 
-    async def open(self, table: str, token: str = "") -> Tab:
-        tab = Tab(self.address, dict(self.http.cookies), table, token, self.headers)
+    async def open(self, table: str, token: str = "", changes: bool = False) -> Tab:
+        tab = Tab(self.address, dict(self.http.cookies), table, token, self.headers, self.local_address, changes)
         await tab.connect()
         self.tabs.append(tab)
         return tab
@@ -160,9 +171,15 @@ class Tab:
         table: str,
         token: str = "",
         headers: dict[str, str] | None = None,
+        local_address: str | None = None,
+        changes: bool = False,
     ) -> None:
         self.address = address
         self.headers = headers or {}
+        self.local_address = local_address
+        self.changes = changes
+        """Whether the server is asked for differences after the first frame."""
+        self.reader = FrameReader()
         self.cookies = cookies
         self.table = table
         self.token = token
@@ -180,12 +197,15 @@ class Tab:
 
     async def connect(self) -> None:
         cookie = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
-        query = f"?token={self.token}" if self.token else ""
+        query = urlencode({"token": self.token} | ({"frames": "changes"} if self.changes else {}))
+        self.reader = FrameReader()
+        here: dict[str, Any] = {"local_addr": (self.local_address, 0)} if self.local_address else {}
         self._socket = await websockets.connect(
-            f"ws://{self.address}/api/tables/{self.table}/socket{query}",
+            f"ws://{self.address}/api/tables/{self.table}/socket?{query}",
             origin=websockets.Origin(f"http://{self.address}"),
             additional_headers=self.headers | ({"Cookie": cookie} if cookie else {}),
             compression=None,
+            **here,
         )
         self.seqs, self.closed = [], False
         self._reading = asyncio.create_task(self._read())
@@ -206,19 +226,19 @@ class Tab:
         self._changed.set()
 
     def _receive(self, message: dict[str, Any]) -> None:
-        if message["is"] == "show":
+        if message["is"] in ("show", "change"):
             self.seqs.append(message["seq"])
-            self.frame = message["frame"]
+            self.frame = self.reader.read(message)
             self.log[self.frame["since"] :] = self.frame["events"]
         else:
             self.messages.append(message)
 
     async def until(self, condition: Callable[[], bool]) -> None:
         """Wait until a condition is true."""
-        async with asyncio.timeout(TIMEOUT):
+        async with asyncio.timeout(PATIENCE):
             while not condition():
                 if self.closed:
-                    raise ConnectionError("the connection was closed before that")
+                    raise ConnectionError(f"the connection was closed before that, with code {self.close_code}")
                 self._changed.clear()
                 await self._changed.wait()
 
@@ -228,7 +248,7 @@ class Tab:
 
     async def until_closed(self) -> None:
         """Wait until the server has closed the connection."""
-        async with asyncio.timeout(TIMEOUT):
+        async with asyncio.timeout(PATIENCE):
             while not self.closed:
                 self._changed.clear()
                 await self._changed.wait()

@@ -23,6 +23,7 @@ from benben.server.tables.table import Table
 from benben.server.tables.watchdog import Watchdog
 from benben.server.worker_slots import Claim
 
+from server.checked_rows import changed_rows
 from server.manual_clock import ManualClock, settle
 
 T = TypeVar("T")
@@ -122,6 +123,7 @@ class TablesWithoutHttp:
     async def close(self) -> None:
         await self.services.tasks.cancel_all()
         self.database.close()
+        assert changed_rows(self.database.url) == []
 
 
 @asynccontextmanager

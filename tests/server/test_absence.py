@@ -32,7 +32,7 @@ from benben.server.tables.table import Table
 from server.running_server import Person, Tab, running
 from server.tables_without_http import TablesWithoutHttp, tables_without_http
 from server.test_database_upgrades import load_dump
-from server.test_tables import run
+from waiting import run
 
 AT_ONCE = {"handling": "vote", "level": "random", "after": 0}
 
@@ -227,6 +227,7 @@ async def with_a_stand_in(ann: Person, bea: Person) -> tuple[Tab, int]:
     return one, actions
 
 
+@pytest.mark.slow
 def test_a_player_who_returns_is_shown_what_a_bot_played(database: str) -> None:
     async def story() -> None:
         async with running(database, least_absence=0.0) as server:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from functools import partial
 from random import Random
 from typing import Any
@@ -21,10 +21,7 @@ from benben.server.tables.replays import encoded_moments, replay_moments
 
 from server.running_server import running
 from server.vault_game import GAME
-
-
-def run(story: Callable[[], Coroutine[Any, Any, None]]) -> None:
-    asyncio.run(asyncio.wait_for(story(), 60))
+from waiting import run
 
 
 def test_an_answer_is_computed_once_and_the_oldest_are_dropped() -> None:
@@ -84,6 +81,7 @@ def test_a_preview_and_a_replay_are_the_same_bytes_from_a_worker() -> None:
     assert found == ENCODER.encode(replay_moments(match.record, 1, 5, 0))
 
 
+@pytest.mark.slow
 def test_previews_and_replays_of_many_are_computed_once(database: str) -> None:
     async def story() -> None:
         async with running(database) as server:

@@ -87,6 +87,7 @@ def test_the_loop_stays_free_and_thoughts_arrive() -> None:
     asyncio.run(story())
 
 
+@pytest.mark.slow
 def test_a_worker_that_hangs_dies_or_fails_is_replaced_and_the_decision_made() -> None:
     async def story() -> None:
         async with bot_workers() as workers:
@@ -105,6 +106,7 @@ def test_a_worker_that_hangs_dies_or_fails_is_replaced_and_the_decision_made() -
     asyncio.run(story())
 
 
+@pytest.mark.slow
 def test_a_worker_that_never_comes_to_an_end_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot_workers_module, "MAX_ATTEMPTS", 1)
 

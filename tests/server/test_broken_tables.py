@@ -1,11 +1,8 @@
-"""One broken row is the trouble of its table alone: lists, bots and all other tables go on."""
+"""One broken row stops its table alone: lists, bots and all other tables go on."""
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from collections.abc import Callable, Coroutine
-from typing import Any
 
 import pytest
 from sqlalchemy import create_engine, text
@@ -14,6 +11,7 @@ from benben.words import Words, languages
 
 from quick import first_quick
 from server.running_server import Person, RunningServer, running
+from waiting import run
 
 BREAKS = {
     "options-no-json": "UPDATE tables SET options = '{broken' WHERE id = :id",
@@ -48,10 +46,6 @@ def execute(url: str, statement: str, **values: object) -> None:
     engine.dispose()
 
 
-def run(story: Callable[[], Coroutine[Any, Any, None]]) -> None:
-    asyncio.run(asyncio.wait_for(story(), 60))
-
-
 async def two_tables_with_bots(server: RunningServer) -> tuple[Person, str, str]:
     """A guest at two tables where a bot has to move as well."""
     ann = await server.person()
@@ -67,7 +61,7 @@ def check_broken_alone(url: str, statement: str, caplog: pytest.LogCaptureFixtur
         execute(url, "UPDATE tables SET asked = 3")  # both bots are to be started again
         execute(url, statement, id=broken)
         caplog.clear()
-        async with running(url) as server:
+        async with running(url, tampered=True) as server:
             again = await server.person("Bea")
             again.http.cookies = cookies
             lists = await again.get("/api/tables")
@@ -101,7 +95,7 @@ def test_a_broken_row_in_postgresql_is_the_trouble_of_its_table_alone(
 
 def test_a_link_to_a_broken_table_says_so(database: str) -> None:
     async def story() -> None:
-        async with running(database) as server:
+        async with running(database, tampered=True) as server:
             ann = await server.person()
             table = await ann.new_table()
             server.open_tables.tables.clear()
@@ -116,7 +110,7 @@ def test_a_link_to_a_broken_table_says_so(database: str) -> None:
 
 def test_a_table_that_was_repaired_is_opened_again(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
-        async with running(database) as server:
+        async with running(database, tampered=True) as server:
             ann = await server.person()
             table = await ann.new_table()
             server.open_tables.tables.clear()

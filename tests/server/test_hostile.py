@@ -24,11 +24,11 @@ from websockets.typing import Origin
 from benben.server.http.app import create_app
 from benben.server.http.middleware import COOKIE, MAX_BODY_BYTES, SECURITY_HEADERS
 from benben.server.http.table_socket import MAX_MESSAGE_BYTES
-from benben.server.rate_limits import Bucket
 from benben.server.settings import Settings
 from benben.server.tables.subscriber import CLOSE_TOO_FAST
 
 from server.running_server import running
+from server.stopped_budgets import stop_refilling
 from server.vault_game import CARDS, GAME
 
 QUICK = settings(max_examples=10, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
@@ -221,6 +221,7 @@ class Hostile(RuleBasedStateMachine):
         self.ends.close()
 
 
+@pytest.mark.slow
 def test_no_message_over_the_socket_is_a_fault(address: str) -> None:
     with guest(address) as client:
         machine = type("HostileHere", (Hostile,), {"address": address, "client": client})
@@ -294,9 +295,9 @@ def until_closed(socket: ClientConnection) -> tuple[list[dict[str, Any]], int]:
             return messages, closed.rcvd.code if closed.rcvd else 0
 
 
+@pytest.mark.slow
 def test_who_asks_too_much_is_slowed_down(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
-    # On a slow machine buckets would fill as quickly as they are emptied here.
-    monkeypatch.setattr(Bucket, "rate", property(lambda bucket: 0.0, lambda bucket, rate: None), raising=False)
+    stop_refilling(monkeypatch)
     database = f"sqlite:///{tmp_path_factory.mktemp('limits') / 'x.sqlite'}"
     with in_a_thread(database, limited=True) as address, guest(address) as client:
         table = a_table(client, bots={"p2": "random"})

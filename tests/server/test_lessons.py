@@ -13,7 +13,8 @@ import websockets
 import benben
 from benben.lessons.lesson_files import find_lesson, lesson_names
 
-from server.running_server import TIMEOUT, Person, RunningServer, running
+from server.running_server import Person, RunningServer, running
+from waiting import PATIENCE
 
 GIZA = benben.game("giza")
 ADDRESS = "/api/lessons/giza/first-game/socket"
@@ -47,7 +48,7 @@ class Learner:
         return step
 
     async def receive(self) -> None:
-        async with asyncio.timeout(TIMEOUT):
+        async with asyncio.timeout(PATIENCE):
             messages = json.loads(await self.socket.recv())
         for message in messages:
             if message["is"] == "show":
@@ -141,6 +142,7 @@ def test_another_legal_move_changes_nothing_and_says_why(database: str) -> None:
     learn(database, f"{ADDRESS}?step=1", story)
 
 
+@pytest.mark.slow
 def test_questions_are_answered_as_at_a_table(database: str) -> None:
     async def story(learner: Learner, server: RunningServer) -> None:
         asked = GIZA.parse("play +5 on p1.cheops")

@@ -36,8 +36,7 @@ from benben.server.tables.table import Table
 from properties import BOUNDED
 from server.running_server import Person, RunningServer, Tab, running
 from server.tables_without_http import TablesWithoutHttp, any_legal, tables_without_http
-from server.test_tables import run
-from waiting import until
+from waiting import run, until
 
 
 async def marking(ann: Person) -> Tab:
@@ -433,5 +432,6 @@ class Disturbances(RuleBasedStateMachine):
             self.folder.cleanup()
 
 
+@pytest.mark.slow
 def test_every_bot_that_is_asked_acts_whatever_happened_before() -> None:
     run_state_machine_as_test(Disturbances, settings=settings(BOUNDED, max_examples=15, stateful_step_count=20))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable, Coroutine
 from random import Random
 from typing import Any
 
@@ -20,10 +19,7 @@ from benben.server.tables.subscriber import Subscriber
 from benben.server.tables.table import Table
 
 from server.running_server import Person, Tab, running
-
-
-def run(story: Callable[[], Coroutine[Any, Any, None]]) -> None:
-    asyncio.run(asyncio.wait_for(story(), 60))
+from waiting import run
 
 
 def test_a_guest_is_known_again_and_may_change_its_name(database: str) -> None:

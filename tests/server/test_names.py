@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
 import unicodedata
-from collections.abc import Callable, Coroutine
-from typing import Any
 
 import pytest
 
@@ -15,10 +12,7 @@ from benben.server.people.look_alikes import LOOK_ALIKES, look_alike, shapeless,
 from benben.server.people.names import MAX_NAME_LENGTH, checked_name, poses_as_house
 
 from server.running_server import running
-
-
-def run(story: Callable[[], Coroutine[Any, Any, None]]) -> None:
-    asyncio.run(asyncio.wait_for(story(), 60))
+from waiting import run
 
 
 def refusal(name: str) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import Callable, Coroutine
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -26,13 +25,10 @@ from benben.server.tables.match_start import Stage
 
 from server.running_server import Person, RunningServer, Tab, running
 from server.vault_game import GAME
+from waiting import run
 
 NEVER = 600.0
 """Seconds that no test waits."""
-
-
-def run(story: Callable[[], Coroutine[Any, Any, None]]) -> None:
-    asyncio.run(asyncio.wait_for(story(), 60))
 
 
 def number(name: str) -> bytes:
@@ -67,6 +63,7 @@ async def record_of(person: Person, table: str) -> Record:
     return Record.loads((await person.http.get(f"/api/tables/{table}/record")).text, GAME)
 
 
+@pytest.mark.slow
 def test_numbers_are_asked_for_published_together_and_deal_the_game(database: str) -> None:
     async def story() -> None:
         async with running(database, reveal_timeout=NEVER) as server:
@@ -334,11 +331,12 @@ def test_numbers_of_a_rematch_are_new_and_players_who_are_still_here_are_asked(d
 
 def test_a_rematch_without_numbers_begins_at_once_and_one_that_nobody_joins_in_time(database: str) -> None:
     async def story() -> None:
-        async with running(database, reveal_timeout=0.2) as server:
+        async with running(database, reveal_timeout=NEVER) as server:
             (ann, _), table, tabs = await two_committed(server)
             for name, tab in zip(("Ann", "Bea"), tabs, strict=True):
                 await tab.ask("reveal", randomness=number(name).hex())
             await finish(tabs)
+            server.services.reveal_timeout = 0.2
             second = await ann.post(f"/api/tables/{table['id']}/rematch", commit("Ann again"))
             tab = await ann.open(second["id"])
             await tab.until(lambda: tab.frame["phase"] == "playing")
@@ -394,6 +392,7 @@ def test_a_bot_that_stands_in_does_not_change_what_the_seat_has_added(database: 
     run(story)
 
 
+@pytest.mark.slow
 def test_evidence_is_published_when_the_game_is_over_and_never_before(database: str) -> None:
     async def story() -> None:
         async with running(database, reveal_timeout=NEVER) as server:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from random import Random
-from typing import Any
 
 import pytest
 from sqlalchemy import create_engine, select, update
@@ -19,14 +18,11 @@ from benben.server.worker_slots import Claim
 
 from server.running_server import Person, RunningServer, running
 from server.vault_game import GAME
+from waiting import run
 
 OLD_READING, NEW_READING = "as-before", "as-printed"
 OPTIONS = {"memory": "open", "reading": OLD_READING}
 """The options of a table of earlier rules, as they are played today."""
-
-
-def run(story: Callable[[], Coroutine[Any, Any, None]]) -> None:
-    asyncio.run(asyncio.wait_for(story(), 60))
 
 
 def moved(person: Person, server: RunningServer) -> Person:
@@ -71,14 +67,14 @@ def test_a_table_of_earlier_rules_goes_on_and_its_rematch_names_the_reading(
     either: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def story() -> None:
-        async with running(either) as server:
+        async with running(either, tampered=True) as server:
             ann, bea = await server.person("Ann"), await server.person("Bea")
             table = await ann.new_table()
             await bea.post(f"/api/tables/{table['id']}/join", {"token": table["invite"]})
             await (await ann.open(table["id"])).play()
         old_header = stored_header(either, table["id"])
         change_rules(monkeypatch)
-        async with running(either) as server:
+        async with running(either, tampered=True) as server:
             ann, bea = moved(ann, server), moved(bea, server)
             listed = (await ann.get("/api/tables"))["mine"][0]
             assert listed["options"]["reading"] == OLD_READING
@@ -102,17 +98,17 @@ def test_a_table_that_waited_under_earlier_rules_begins_with_their_reading(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def story() -> None:
-        async with running(database) as server:
+        async with running(database, tampered=True) as server:
             ann = await server.person("Ann")
             table = await ann.new_table(open=True)
         change_rules(monkeypatch)
-        async with running(database) as server:
+        async with running(database, tampered=True) as server:
             bea = await server.person("Bea")
             assert (await bea.get("/api/tables"))["open"][0]["options"] == OPTIONS
             assert (await bea.post(f"/api/tables/{table['id']}/join", {}))["phase"] == "playing"
             match = server.open_tables.tables[table["id"]].playing().match
             assert match.record.options == OPTIONS
-        async with running(database) as server:
+        async with running(database, tampered=True) as server:
             tab = await moved(ann, server).open(table["id"])
             assert tab.frame["options"] == OPTIONS
             assert tab.choices
@@ -123,11 +119,11 @@ def test_a_table_that_waited_under_earlier_rules_begins_with_their_reading(
 @pytest.mark.parametrize("waiting", [False, True])
 def test_a_table_of_rules_that_nobody_knows_is_listed_but_not_opened(database: str, waiting: bool) -> None:
     async def story() -> None:
-        async with running(database) as server:
+        async with running(database, tampered=True) as server:
             ann = await server.person("Ann")
             table = await ann.new_table(bots={} if waiting else {"p2": "random"})
         rewrite_rows(database, rules="0")
-        async with running(database) as server:
+        async with running(database, tampered=True) as server:
             ann = moved(ann, server)
             assert [one["id"] for one in (await ann.get("/api/tables"))["mine"]] == [table["id"]]
             refused = await ann.get(f"/api/tables/{table['id']}", 409)
@@ -138,11 +134,11 @@ def test_a_table_of_rules_that_nobody_knows_is_listed_but_not_opened(database: s
 
 def test_a_table_of_a_game_that_is_not_installed_any_more_is_listed(database: str) -> None:
     async def story() -> None:
-        async with running(database) as server:
+        async with running(database, tampered=True) as server:
             ann = await server.person("Ann")
             await ann.new_table()
         rewrite_rows(database, game="gone")
-        async with running(database) as server:
+        async with running(database, tampered=True) as server:
             (listed,) = (await moved(ann, server).get("/api/tables"))["mine"]
             assert (listed["game"], listed["options"]) == ("gone", {"memory": "open"})
 

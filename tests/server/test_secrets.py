@@ -13,6 +13,7 @@ import benben
 from benben.bots import levels
 from benben.kernel.rng import Rng
 from benben.play.record import Record
+from benben.server.tables.difference import FrameReader
 from benben.server.tables.frame import ENCODER, picture
 
 from quick import first_quick
@@ -42,11 +43,12 @@ class Truth:
 
 def search(tab: Tab, truth: Truth, seed: str, others: list[str]) -> int:
     """Search every message in order for forbidden names; return the number of allowed ones."""
-    found, turned = 0, set[str]()
+    found, turned, reader = 0, set[str](), FrameReader()
     for message in [message for data in tab.received for message in json.loads(data)]:
         data, over = json.dumps(message, ensure_ascii=False), False
-        if message["is"] == "show":
-            frame = message["frame"]
+        if message["is"] in ("show", "change"):
+            reader = FrameReader() if message["seq"] == 1 else reader
+            frame = reader.read(message)
             turned |= {event["args"]["card"] for event in frame["events"] if event["kind"] == "turned"}
             over = frame["phase"] == "over"
         for card in truth.forbidden(tab.frame["viewer"], turned) - named(tab, message):
@@ -75,13 +77,13 @@ async def watch_everything(database: str, seed: int) -> None:
         stranger = Person(server.address)
         server.people.append(stranger)
         spectator = await stranger.open(table["id"], table["watch"])
-        second = await people[0].open(table["id"])
+        second = await people[0].open(table["id"], changes=True)
         rng = Random(seed)
         playing = [asyncio.create_task(restless(tab, Random(rng.random()))) for tab in players[:2]]
         playing.append(asyncio.create_task(reconnecting(players[2], Random(rng.random()))))
         await spectator.until(lambda: spectator.moment > 12)
         late = await people[1].open(table["id"])
-        late_spectator = await stranger.open(table["id"], table["watch"])
+        late_spectator = await stranger.open(table["id"], table["watch"], changes=True)
         await asyncio.gather(*playing)
         tabs = [*players, spectator, second, late, late_spectator]
         for tab in tabs:

@@ -7,7 +7,7 @@ import contextlib
 import re
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass
 from functools import partial
@@ -29,14 +29,10 @@ from benben.server.tables.subscriber import CLOSE_SESSION_ENDED
 
 from server.running_server import Person, RunningServer, Tab, running
 from server.test_database_upgrades import load_dump
-from waiting import until
+from waiting import run, until
 
 FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0"
 IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1"
-
-
-def run(story: Callable[[], Coroutine[Any, Any, None]]) -> None:
-    asyncio.run(asyncio.wait_for(story(), 60))
 
 
 @dataclass

@@ -15,8 +15,9 @@ from benben.server.storage import queries
 from benben.server.tables.bot_pace import answer_seconds
 from benben.server.tables.messages import Thinking
 
+from quick import first_quick
 from server.tables_without_http import TablesWithoutHttp, any_legal, tables_without_http
-from server.test_tables import run
+from waiting import run
 
 PACE = 0.6
 
@@ -77,12 +78,12 @@ def test_nobody_is_sent_a_frame_when_a_sealed_choice_is_changed(database: str) -
             await table.play(0, first, table.playing().moment, "one", own)
             for subscriber in (own, other, spectator):
                 await table.frame(subscriber)
-            before = [subscriber.frames_sent for subscriber in (other, spectator)]
+            before = [subscriber.frames.seq for subscriber in (other, spectator)]
             await table.play(0, second, table.playing().moment, "two", own)
             assert own.needs_frame
             assert not other.needs_frame
             assert not spectator.needs_frame
-            assert [subscriber.frames_sent for subscriber in (other, spectator)] == before
+            assert [subscriber.frames.seq for subscriber in (other, spectator)] == before
 
     run(story)
 
@@ -113,7 +114,7 @@ def first_legal(perspective: Perspective) -> int:
     return perspective.legal()[0]
 
 
-@pytest.mark.parametrize("level", NAMES)
+@pytest.mark.parametrize("level", first_quick(NAMES))
 def test_the_time_and_progress_of_a_bot_do_not_depend_on_its_search(database: str, level: str) -> None:
     async def story() -> None:
         async with tables_without_http(database, pace=PACE) as tables:

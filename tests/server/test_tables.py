@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable, Coroutine
 from random import Random
 from typing import Any
 
@@ -14,12 +13,10 @@ import benben
 from benben.play.dealer import commitment_of
 from benben.play.record import Record
 
+from quick import first_quick
 from server.running_server import Person, RunningServer, Tab, running
 from server.vault_game import GAME
-
-
-def run(story: Callable[[], Coroutine[Any, Any, None]]) -> None:
-    asyncio.run(asyncio.wait_for(story(), 60))
+from waiting import run
 
 
 async def two_at_a_table(ann: Person, bea: Person, **more: Any) -> tuple[Tab, Tab]:
@@ -66,7 +63,7 @@ def test_one_click_against_bots_to_the_end_and_again(either: str) -> None:
     run(story)
 
 
-@pytest.mark.parametrize("name", benben.games())
+@pytest.mark.parametrize("name", first_quick(benben.games()))
 def test_every_game_of_the_house_goes_over_the_wire(database: str, name: str) -> None:
     async def story() -> None:
         game = benben.game(name)
@@ -239,7 +236,8 @@ def test_bots_think_only_where_somebody_is(database: str) -> None:
 def test_hints_show_what_a_bot_would_play_and_why(database: str) -> None:
     async def story() -> None:
         async with running(database) as server:
-            one, two = await two_at_a_table(await server.person("Ann"), await server.person("Bea"))
+            people = await server.person("Ann"), await server.person("Bea")
+            one, two = await two_at_a_table(*people, settings={"hints": True})
             advice = await one.ask("hint", level="builder", id="h")
             await one.until(lambda: any(message["is"] == "hint" and message["progress"] == 1 for message in one.messages))
             advice = one.messages[-1]
@@ -312,6 +310,7 @@ def test_a_line_of_chat_is_stored_once_and_spectators_cannot_write(database: str
     run(story)
 
 
+@pytest.mark.slow
 def test_a_finished_table_can_be_replayed_verified_and_downloaded(database: str) -> None:
     async def story() -> None:
         async with running(database) as server:

@@ -166,6 +166,7 @@ def test_tables_of_every_game_are_played_to_their_end_on_postgresql(postgresql: 
     visit(postgresql, tmp_path, story)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", first_quick(WAITING))
 def test_a_table_that_waited_for_players_begins_as_it_was_offered(name: str, database: str, tmp_path: Path) -> None:
     async def story(at: Visit) -> None:
@@ -179,6 +180,7 @@ def test_a_table_that_waited_for_players_begins_as_it_was_offered(name: str, dat
     visit(database, tmp_path, story)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", first_quick(OVER))
 def test_a_finished_table_is_replayed_verified_and_played_again_by_the_same_readings(
     name: str, database: str, tmp_path: Path

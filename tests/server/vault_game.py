@@ -8,10 +8,12 @@ VA-4 The game ends after two rounds; the third card stays secret. A card shown i
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 
 from mypy_extensions import i64
 
+import benben
 from benben.kernel.catalogue import Axis, Catalogue, Family
 from benben.kernel.event import seat_name
 from benben.kernel.game import Game, Option
@@ -22,6 +24,7 @@ from benben.kernel.rng import Rng
 from benben.kernel.state import State
 from benben.kernel.step import ChanceStep, Step, seat_of, second
 from benben.play.scene import Area, Piece, Place, Scene
+from benben.registry import unregister_game
 
 CARDS = [
     f"{gem}-{beast}"
@@ -238,3 +241,11 @@ class VaultGame(Game):
 
 
 GAME = VaultGame()
+
+
+@contextmanager
+def vault_registered() -> Iterator[None]:
+    """Have the game in the registry for a while."""
+    benben.register_game(GAME.name, lambda: GAME)
+    yield
+    unregister_game(GAME.name)

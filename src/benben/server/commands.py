@@ -21,7 +21,7 @@ from benben.server.settings import REVEAL_TIMEOUT, REVEAL_TIMEOUT_RANGE, Setting
 if TYPE_CHECKING:
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
 
-NEEDED_PACKAGES = ("fastapi", "uvicorn", "httptools", "websockets", "msgspec", "sqlalchemy", "alembic")
+NEEDED_PACKAGES = ("fastapi", "uvicorn", "httptools", "websockets", "msgspec", "sqlalchemy", "alembic", "prometheus_client")
 """Packages of the extra ``web``."""
 DATABASE_VARIABLE = "BENBEN_DATABASE"
 """The environment variable with the address of the database."""
@@ -84,6 +84,13 @@ def register(subparsers: Subparsers) -> None:
         default=REVEAL_TIMEOUT,
         help=f"seconds a match waits for the players' random numbers (default: {REVEAL_TIMEOUT:g})",
     )
+    serve.add_argument(
+        "--metrics-port", metavar="PORT", type=int, default=None, help="answer metrics for Prometheus on this port"
+    )
+    serve.add_argument(
+        "--metrics-host", metavar="ADDRESS", default="127.0.0.1", help="address for metrics (default: this machine only)"
+    )
+    serve.add_argument("--json-log", action="store_true", help="write log lines as JSON, with the id of the request")
     serve.add_argument("--open", action="store_true", help="open the page in a browser, where there is a desktop")
     serve.add_argument("--unlimited", action="store_true", help="no limits of visitors and connections (for load tests)")
     serve.set_defaults(run=run_serve)
@@ -100,8 +107,9 @@ def check_packages() -> None:
 def run_serve(given: argparse.Namespace) -> int:
     """Run the server until the process is asked to end."""
     check_packages()
-    if given.port is not None and not 0 <= given.port <= 65535:
-        raise BadInput(f"a port is a number from 0 to 65535, not {given.port}")
+    for port in (given.port, given.metrics_port):
+        if port is not None and not 0 <= port <= 65535:
+            raise BadInput(f"a port is a number from 0 to 65535, not {port}")
     least, most = REVEAL_TIMEOUT_RANGE
     if not least <= given.reveal_timeout <= most:
         raise BadInput(f"a match waits {least:g} to {most:g} seconds for random numbers, not {given.reveal_timeout:g}")
@@ -115,6 +123,8 @@ def run_serve(given: argparse.Namespace) -> int:
     settings.reveal_timeout = given.reveal_timeout
     settings.origins, settings.modules, settings.limited = given.origin, given.modules, not given.unlimited
     settings.hosts, settings.proxies = given.hosts, given.proxies
+    settings.metrics_port, settings.metrics_host = given.metrics_port, given.metrics_host
+    settings.json_log = given.json_log
     if given.bot_workers is not None:
         settings.bot_workers = given.bot_workers
     Database(settings.database).close()  # a database that cannot be used gives a one-line error here

@@ -1,4 +1,4 @@
-"""The commands ``benben backup`` and ``benben check-database``."""
+"""The commands about the database of a server: ``backup``, ``restore``, ``migrate``, ``check-database``."""
 
 from __future__ import annotations
 
@@ -22,6 +22,13 @@ def register(subparsers: Subparsers) -> None:
     backup = add_command(subparsers, "backup", "copy the SQLite database, also while the server runs", run_backup)
     add_database_options(backup)
     backup.add_argument("--to", metavar="FILE", help="the new file (default: beside the database, by schema and time)")
+    restore = add_command(
+        subparsers, "restore", "put a backup back in place of the SQLite database, which is backed up first", run_restore
+    )
+    restore.add_argument("backup", metavar="FILE", help="a file that `benben backup` or an upgrade has made")
+    add_database_options(restore)
+    migrate = add_command(subparsers, "migrate", "upgrade the schema of the database without serving", run_migrate)
+    add_database_options(migrate)
     check = add_command(
         subparsers, "check-database", "check all stored games: hashes, seeds, replays, references", run_check_database
     )
@@ -56,6 +63,46 @@ def run_backup(given: argparse.Namespace) -> int:
         raise BadInput(f"{to} exists already")
     back_up(file, to)
     print(to)
+    return 0
+
+
+def run_restore(given: argparse.Namespace) -> int:
+    """Put a backup back; print the name of the backup of what was there."""
+    from benben.server.commands import check_packages, database_url
+    from benben.server.storage.backup import back_up, backup_file, check_backup, put_back
+    from benben.server.storage.connections import database_address, sqlite_file
+    from benben.server.storage.server_lock import FileLock
+    from benben.server.storage.upgrade import revisions
+
+    check_packages()
+    file = sqlite_file(database_address(database_url(given)))
+    if file is None:
+        raise BadInput("`benben restore` puts SQLite files back; for PostgreSQL use: pg_restore --clean --dbname=NAME FILE")
+    backup = Path(given.backup)
+    check_exists(backup)
+    revision = check_backup(backup, revisions())
+    lock = FileLock(file)
+    try:
+        if file.exists() and file.stat().st_size:
+            before = backup_file(file, "before-restore")
+            back_up(file, before)
+            print(before)
+        put_back(backup, file)
+    finally:
+        lock.release()
+    print(f"benben: {file} is the backup {backup} of schema {revision}", file=sys.stderr)
+    return 0
+
+
+def run_migrate(given: argparse.Namespace) -> int:
+    """Upgrade the schema, as the server does when it starts."""
+    from benben.server.commands import check_packages, database_url
+    from benben.server.storage.database import Database
+    from benben.server.storage.upgrade import revisions
+
+    check_packages()
+    Database(database_url(given)).close()
+    print(f"benben: the database has schema {revisions()[-1]}", file=sys.stderr)
     return 0
 
 

@@ -17,7 +17,9 @@ from benben.server.http.connections import (
     limits_for,
     open_file_limit,
 )
+from benben.server.http.request_log import log_as_json
 from benben.server.http.table_socket import MAX_MESSAGE_BYTES
+from benben.server.metrics import serve_metrics
 from benben.server.settings import Settings
 
 FAULTS_OF_CLIENTS = ("Invalid HTTP request received.", "Unsupported upgrade request.")
@@ -26,14 +28,21 @@ FAULTS_OF_CLIENTS = ("Invalid HTTP request received.", "Unsupported upgrade requ
 
 def run_server(settings: Settings) -> None:
     """Serve until the process is asked to end."""
-    uvicorn.Server(server_config(create_app(settings), settings)).run()
+    app = create_app(settings)
+    if settings.metrics_port is not None:
+        serve_metrics(app.state.metrics, settings.metrics_host, settings.metrics_port)
+    config = server_config(app, settings)
+    if settings.json_log:
+        log_as_json()
+    uvicorn.Server(config).run()
 
 
 def server_config(app: FastAPI, settings: Settings) -> uvicorn.Config:
     """The configuration of uvicorn, with limits for connections."""
     limits = settings.connection_limits or limits_for(open_file_limit(), settings.limited)
-    http: Any = partial(LimitedHttpProtocol, waiting=WaitingConnections(limits))
-    sockets: Any = partial(LimitedSocketProtocol, limits=limits)
+    turns = app.state.turns
+    http: Any = partial(LimitedHttpProtocol, waiting=WaitingConnections(limits), turns=turns)
+    sockets: Any = partial(LimitedSocketProtocol, limits=limits, turns=turns)
     config = uvicorn.Config(
         app,
         settings.host,

@@ -50,6 +50,12 @@ class Settings:
     """Seconds that requests have to end when the server is asked to end."""
     modules: list[str] = field(default_factory=list)
     """Modules that register further games; they are imported here and in the processes of the bots."""
+    metrics_port: int | None = None
+    """Port of this machine on which metrics are answered; None for none."""
+    metrics_host: str = "127.0.0.1"
+    """Address on which they are answered."""
+    json_log: bool = False
+    """True if log lines are written as JSON."""
     fixed_seed: int | None = None
     """A seed from which every deal and every bot's choice is derived, so that a test plays the same game each time.
 

@@ -98,6 +98,14 @@ class Sessions:
         await self.database.write(lambda connection: session_queries.update_guest(connection, changed))
         guest.name, guest.colour, guest.symbol = name, colour, symbol
 
+    async def preferences(self, guest: str) -> dict[str, str]:
+        """The preferences of a guest by their names."""
+        return await self.database.read(lambda connection: session_queries.preferences_of(connection, guest))
+
+    async def set_preferences(self, guest: str, preferences: dict[str, str]) -> None:
+        """Store the preferences of a guest."""
+        await self.database.write(lambda connection: session_queries.update_preferences(connection, guest, preferences))
+
     async def of_guest(self, guest: Guest) -> list[Session]:
         """The sessions of a guest, the last used first."""
         found = await self.database.read(lambda connection: session_queries.sessions_of(connection, guest.id))

@@ -50,7 +50,7 @@ def stand_in(holder: SeatHolder, level: str, actions: int, unseen: bool) -> Seat
 
 def returned(holder: SeatHolder, actions: int) -> SeatHolder:
     """The same seat with its player back after this number of actions."""
-    return replace(holder, level=None, stand_in_last=actions)
+    return replace(holder, level=None, stand_in_last=actions, removed=False)
 
 
 def played_for(holder: SeatHolder, entries: Sequence[Entry], seat: int) -> PlayedForYou | None:

@@ -17,6 +17,7 @@ from benben.server.errors import RequestError
 from benben.server.tables.bot_pace import answer_seconds, paced
 from benben.server.tables.messages import Thinking
 from benben.server.tables.subscriber import claim_of
+from benben.server.tables.table_settings import PACES
 from benben.server.worker_slots import NotWanted
 
 if TYPE_CHECKING:
@@ -68,7 +69,9 @@ class BotPlayers:
     def asked(self) -> list[int]:
         """The seats of the bots that have to act."""
         table = self._table
-        if table.table_match is None or table.closed or not any(holder.level for holder in table.seat_holders):
+        if table.table_match is None or table.table_match.ended or table.closed:
+            return []
+        if not any(holder.level for holder in table.seat_holders):
             return []
         return [seat for seat in table.table_match.match.actors() if table.seat_holders[seat].level is not None]
 
@@ -109,7 +112,8 @@ class BotPlayers:
         if decision is None:
             return
         thinking = self._services.tasks.spawn(self._think(decision))
-        seconds = answer_seconds(decision.level, self._services.pace)
+        pace = self._services.pace * PACES[self._table.row.bot_pace]
+        seconds = answer_seconds(decision.level, pace)
         try:
             thought = await paced(thinking, seconds, self._services.clock, lambda done: self._send_progress(seat, done))
         finally:
@@ -134,7 +138,8 @@ class BotPlayers:
         seed = self._services.seeds.of_bot(self._seed, decision.seat, decision.moment)
         claim = claim_of(table.subscribers, table.row.id, lambda: self._wanted(decision))
         try:
-            return await workers.think(decision.level, decision.perspective, lambda _: None, seed, claim)
+            with self._services.metrics.stage("think"):
+                return await workers.think(decision.level, decision.perspective, lambda _: None, seed, claim)
         except NotWanted:
             raise
         except Exception:
@@ -159,6 +164,7 @@ class BotPlayers:
                 LOG.warning("the bot on seat %d of table %s plays at random: %s", seat, table.row.id, error)
                 change = table.change(lambda: match.play(seat, random_action(decision), None))
             await table.save(seat, change)
+            await table.play_forced()
 
     def _send_progress(self, seat: int, progress: float) -> None:
         self._table.send_all(Thinking(seat_name(seat), round(progress, 2)))

@@ -1,19 +1,21 @@
-"""The check of a database: every table's rows, the hash chain of its journal, its seed, its replay, and references."""
+"""The check of a database: every table's rows and their hashes, its journal and seed, its replay, and references."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from sqlalchemy import Connection
 
 from benben.kernel.errors import BadInput
+from benben.kernel.event import seat_name
 from benben.play.dealer import commitment_of
 from benben.server.errors import RequestError
 from benben.server.storage import queries
 from benben.server.storage.broken_tables import BrokenTable
 from benben.server.storage.journal_chain import line_hash
-from benben.server.storage.queries import StoredLine, TableRow
-from benben.server.storage.schema import OVER, PLAY, PLAYING, UNDO, WAITING
+from benben.server.storage.queries import SeatHolder, StoredLine, TableRow
+from benben.server.storage.row_hashes import HashedRows
+from benben.server.storage.schema import FORCED, OVER, PLAY, PLAYING, UNDO, WAITING
 from benben.server.storage.upgrade import broken_references, current_revision, revisions
 from benben.server.tables.open_tables import load
 
@@ -36,6 +38,7 @@ def check_database(connection: Connection, replays: bool = True) -> Iterator[str
 
 def check_table(connection: Connection, table_id: str, replays: bool = True) -> Iterator[str]:
     """All that is wrong with a table."""
+    yield from HashedRows(connection, table_id).problems()
     try:
         row = queries.find_table(connection, table_id)
         assert row is not None
@@ -45,6 +48,7 @@ def check_table(connection: Connection, table_id: str, replays: bool = True) -> 
         return
     if commitment_of(seed) != row.commitment:
         yield "its seed is not the one it is committed to"
+    yield from check_numbers(row, queries.revealed_numbers(connection, table_id))
     lines = queries.stored_lines(connection, table_id)
     changed = list(check_chain(row, lines))
     yield from changed
@@ -52,6 +56,14 @@ def check_table(connection: Connection, table_id: str, replays: bool = True) -> 
         yield from check_summary(row, lines)
     if replays and row.summary.phase != WAITING:
         yield from check_replay(connection, row)
+
+
+def check_numbers(row: TableRow, numbers: Mapping[int, bytes]) -> Iterator[str]:
+    """The random numbers of seats that are not those that they had committed to."""
+    for seat, number in sorted(numbers.items()):
+        holder = row.seat_holders[seat] if 0 <= seat < row.players else SeatHolder()
+        if holder.randomness_commitment is None or commitment_of(number) != holder.randomness_commitment:
+            yield f"the random number of its seat {seat_name(seat)} is not the one it had committed to"
 
 
 def check_chain(row: TableRow, lines: list[StoredLine]) -> Iterator[str]:
@@ -74,7 +86,7 @@ def check_chain(row: TableRow, lines: list[StoredLine]) -> Iterator[str]:
 
 def check_summary(row: TableRow, lines: list[StoredLine]) -> Iterator[str]:
     """Lines that are missing at the end of a journal."""
-    moment = sum(line.kind in (PLAY, UNDO) for line in lines)
+    moment = sum(line.kind in (PLAY, FORCED, UNDO) for line in lines)
     if moment != row.summary.moment:
         yield f"its journal has {moment} moves, and the table says {row.summary.moment}: lines are missing at its end"
     if bool(lines) != (row.summary.phase != WAITING):
@@ -97,3 +109,8 @@ def check_replay(connection: Connection, row: TableRow) -> Iterator[str]:
     if (found.phase, found.asked) != (said.phase, said.asked):
         where = {PLAYING: f"asks seats {found.asked:b}", OVER: "is over"}[found.phase]
         yield f"its journal {where}, and the table is {said.phase} and asks {said.asked:b} (as bits, seat 0 last)"
+    if table_match.ended != row.ended:
+        yield f"its journal {'ends' if table_match.ended else 'does not end'} by agreement, and the table says otherwise"
+    resigned = {seat for seat, holder in enumerate(row.seat_holders) if holder.resigned}
+    if table_match.resigned != resigned:
+        yield f"its journal has resignations of seats {sorted(table_match.resigned)}, and the table of {sorted(resigned)}"

@@ -6,7 +6,7 @@ what the viewer may not know give the same bytes.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 from typing import Annotated, Any, cast
 
@@ -21,7 +21,18 @@ from benben.play.finality import actions_to_confirm
 from benben.play.match import Match
 from benben.play.scene import Scene
 from benben.registry import find_game
-from benben.server.storage.schema import AUTOMATIC, OVER, PLAYING, VOTE, WAIT, WAITING
+from benben.server.storage.schema import (
+    AGREEMENTS,
+    AUTOMATIC,
+    FAST,
+    NORMAL,
+    OVER,
+    PLAYING,
+    SLOW,
+    VOTE,
+    WAIT,
+    WAITING,
+)
 
 ENCODER = json.Encoder()
 """Writes frames as JSON."""
@@ -50,7 +61,8 @@ class Question(Struct):
 
     Where seats choose ``together``, choices are sealed until the last is made: ``sealed`` are the seats that have chosen,
     ``own`` is the viewer's own choice, which may still be changed. ``confirm`` are the actions that cannot be taken back for
-    certain or give something up: a table asks before it takes them.
+    certain or give something up: a table asks before it takes them. ``args`` says what is left and what it is about: the
+    arguments of the message ``<game>-about-<step>``. What it is about on the board is the ``subject`` of the scene.
     """
 
     step: str
@@ -61,10 +73,14 @@ class Question(Struct):
     sealed: list[str] = []
     own: int | None = None
     confirm: list[int] = []
+    args: Args = {}
 
 
 class FrameEvent(Struct):
-    """An event as the viewer may see it; ``at`` is the number of its action in the record."""
+    """An event as the viewer may see it; ``at`` is the number of its action in the record.
+
+    ``by_table`` is true, and else left out, if the table played the action because it was no choice.
+    """
 
     at: int
     kind: str
@@ -72,6 +88,7 @@ class FrameEvent(Struct):
     rule: str
     args: Args
     text: str
+    by_table: bool | UnsetType = UNSET
 
 
 class ScoreItem(Struct):
@@ -82,6 +99,14 @@ class ScoreItem(Struct):
     rule: str
     points: int
     parts: list[ScoreItem] | UnsetType = UNSET
+
+
+class UnknownScore(Struct):
+    """Points that the viewer does not see: the message ``key`` with ``args`` says which, and ``rule`` why."""
+
+    key: str
+    args: Args
+    rule: str
 
 
 class Picture(Struct):
@@ -97,7 +122,7 @@ class SeatFrame(Struct):
     """A seat: ``guest`` is whether a person has it, ``level`` the level of the bot that plays there.
 
     While its player is away, ``stand_in_from`` is the time from which on a bot may stand in, in seconds since 1970, and
-    ``stand_in_due`` is whether that time has come.
+    ``stand_in_due`` is whether that time has come. ``resigned``: a bot plays there to the end.
     """
 
     seat: str
@@ -110,18 +135,37 @@ class SeatFrame(Struct):
     present: bool
     stand_in_from: float | None = None
     stand_in_due: bool = False
+    resigned: bool = False
 
 
 class AbsencePolicy(Struct, frozen=True):
     """What happens when a player is away: ``wait``, or a bot stands in.
 
     With ``vote`` all other players who are present have to agree, with ``automatic`` nobody. The bot is of this ``level``
-    (null: of the level that is proposed) and can stand in ``after`` so many seconds.
+    (null: of the level that is proposed) and may stand in after ``after`` seconds.
     """
 
     handling: Handling = WAIT
     level: str | None = None
     after: int | None = None
+
+
+class TableSettings(Struct, frozen=True):
+    """What the host allows: ``hints``, ``spectators``, taking a move back if all agree, and the ``pace`` of bots."""
+
+    hints: bool = True
+    spectators: bool = True
+    undo_by_agreement: bool = False
+    pace: Annotated[str, Meta(extra_json_schema={"enum": [SLOW, NORMAL, FAST]})] = NORMAL
+
+
+class Agreement(Struct):
+    """An open request: ``on`` is what it is about, ``by`` the seat that asks, and the seats that have agreed or not yet."""
+
+    on: Annotated[str, Meta(extra_json_schema={"enum": list(AGREEMENTS)})]
+    by: str
+    agreed: list[str]
+    missing: list[str]
 
 
 class Proposal(Struct):
@@ -166,6 +210,8 @@ class Frame(Struct, tag_field="is", tag="frame"):
     with the numbers once the match has begun; it is null where it is as in the frame before. ``host`` is the host's
     seat. ``absence`` is what happens when a player is away, ``played_for_you`` what a bot played for the viewer meanwhile.
     ``places`` are those of the seats once the match is over, 1 for the winners; seats that nothing tells apart share one.
+    ``settings`` are those of the host, ``agreements`` the open requests to the players. ``ended``: the game was ended by
+    agreement and has no result. ``take_back``: the viewer may ask the others to let a move go back.
     """
 
     table: str
@@ -192,6 +238,10 @@ class Frame(Struct, tag_field="is", tag="frame"):
     absence: AbsencePolicy = AbsencePolicy()
     played_for_you: PlayedForYou | None = None
     lesson: LessonStepFrame | None = None
+    settings: TableSettings = TableSettings()
+    agreements: list[Agreement] = []
+    ended: bool = False
+    take_back: bool = False
 
 
 class Envelope(Struct, tag_field="is", tag="show"):
@@ -209,12 +259,15 @@ def choice(game: str, action: int) -> Choice:
     return Choice(action, found.text(action), found.catalogue.path(action), family.name, family.words(action))
 
 
-def picture(seen: Perspective, sealed: Sequence[int] = (), own: int | None = None) -> Picture:
-    """The position as this viewer sees it; ``sealed`` are the seats whose choice waits for the others."""
+def picture(seen: Perspective, sealed: Sequence[int] = (), own: int | None = None, asks: bool = True) -> Picture:
+    """The position as this viewer sees it; ``sealed`` are the seats whose choice waits for the others.
+
+    Without ``asks`` nobody is asked any more: the game was ended.
+    """
     view: dict[str, Any] = seen.view()
     return Picture(
         scene=seen.game.scene(view),
-        question=None if seen.over() else question(seen, view, sealed, own),
+        question=None if seen.over() or not asks else question(seen, view, sealed, own),
         scores=list(view.get("scores") or []),
         winners=view["winners"],
     )
@@ -232,12 +285,23 @@ def question(seen: Perspective, view: dict[str, Any], sealed: Sequence[int], own
         sealed=[seat_name(seat) for seat in sealed],
         own=own,
         confirm=actions_to_confirm(seen),
+        args=question_args(view),
     )
 
 
-def happenings(events: Sequence[Event], viewer: int | None) -> list[FrameEvent]:
-    """Numbered events as this viewer may know them."""
-    return [FrameEvent(event.action_number, **cast("dict[str, Any]", event.seen_by(viewer))) for event in events]
+def question_args(view: Mapping[str, Any]) -> Args:
+    """What a view says about the open question: words of the notation and numbers."""
+    fields = view.get("question") or {}
+    return {name: value for name, value in fields.items() if value is not None}
+
+
+def happenings(events: Sequence[Event], viewer: int | None, by_table: Collection[int] = ()) -> list[FrameEvent]:
+    """Numbered events as this viewer may know them; ``by_table`` are the numbers of actions that the table played."""
+    shown = [FrameEvent(event.action_number, **cast("dict[str, Any]", event.seen_by(viewer))) for event in events]
+    for event in shown:
+        if event.at in by_table:
+            event.by_table = True
+    return shown
 
 
 def final_places(match: Match) -> list[int]:

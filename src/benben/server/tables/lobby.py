@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
-from collections.abc import Collection, Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from dataclasses import replace
 from weakref import WeakValueDictionary
 
@@ -24,7 +24,7 @@ from benben.server.people.names import COLOURS, SYMBOLS, checked_name, checked_w
 from benben.server.people.sessions import Sessions
 from benben.server.storage import queries, session_queries
 from benben.server.storage.queries import Guest, JournalAppend, RematchExists, SeatHolder, Summary, TableRow
-from benben.server.storage.schema import OVER, PLAYING
+from benben.server.storage.schema import OVER, PLAYING, WAITING
 from benben.server.storage.session_queries import Session, StoredKey
 from benben.server.tables.absence import checked_policy, policy_of
 from benben.server.tables.frame import AbsencePolicy
@@ -33,6 +33,7 @@ from benben.server.tables.open_tables import OpenTables
 from benben.server.tables.services import Services
 from benben.server.tables.table import Table
 from benben.server.tables.table_match import TableMatch
+from benben.server.tables.table_settings import WantedSettings, apply_settings, wanted_again
 
 MAX_WAITING_SEATS = 10
 """Most waiting tables where one guest may sit."""
@@ -40,10 +41,12 @@ MAX_LISTED_OF_GUEST = 3
 """Most waiting tables of one host in the list of open tables."""
 WAIT_FOR_ALL = AbsencePolicy()
 """The policy of a new table if its host chooses none: the game waits for players who are away."""
+USUAL_SETTINGS = WantedSettings()
+"""The settings of a new table if its host chooses none."""
 
 
 class Lobby:
-    """What people do before and after a match."""
+    """The actions of people before and after a match: to open, join and leave tables, and to ask for a rematch."""
 
     def __init__(self, services: Services, open_tables: OpenTables) -> None:
         self.services = services
@@ -131,6 +134,7 @@ class Lobby:
         listed: bool,
         commitment: str | None = None,
         absence: AbsencePolicy = WAIT_FOR_ALL,
+        settings: WantedSettings = USUAL_SETTINGS,
     ) -> Table:
         """A new table with the guest on a seat and bots on others; the match starts at once if no seat is left."""
         game = find_game(game_name)
@@ -142,6 +146,7 @@ class Lobby:
             raise RequestError(422, "server-own-seat-bot", {"seat": seat_name(seat)})
         policy = checked_policy(absence, self.services.least_absence)
         row = new_row(guest, game.name, game.rules, players, resolved, listed, policy)
+        apply_settings(row, settings)
         row.seat_holders[seat] = guest_holder(row, guest, commitment)
         for number, level in bots.items():
             row.seat_holders[number] = bot_holder(row, level)
@@ -199,15 +204,19 @@ class Lobby:
         row = table.row
         if table.seat_of(guest.id if guest else None) is None and not row.open and token not in (row.invite, row.watch):
             raise RequestError(404, "server-no-table")
+        check_may_watch(table, guest)
         return table
 
-    async def invited(self, token: str) -> tuple[Table, bool]:
+    async def invited(self, token: str, guest: Guest | None = None) -> tuple[Table, bool]:
         """The table of a link, and whether the link lets one sit down."""
         found = await self.services.database.read(lambda connection: queries.find_link(connection, token))
         if found is None:
             raise RequestError(404, "server-no-link")
         table_id, may_join = found
-        return await self.open_tables.open(table_id), may_join
+        table = await self.open_tables.open(table_id)
+        if not may_join:
+            check_may_watch(table, guest, waiting_too=True)
+        return table, may_join
 
     async def join(
         self, table_id: str, guest: Guest, token: str | None, seat: int | None, commitment: str | None = None
@@ -261,6 +270,12 @@ class Lobby:
         await table.sit(choose)
         return table
 
+    async def leave_in_play(self, table_id: str, guest: Guest, how: Callable[[Table, int], Awaitable[None]]) -> Table:
+        """Do something with one's own seat at a table: a bot, a resignation, an agreement, or its place in the list."""
+        table, seat = await self._table_and_seat(table_id, guest)
+        await how(table, seat)
+        return table
+
     async def _table_and_seat(self, table_id: str, guest: Guest) -> tuple[Table, int]:
         """A table and the guest's seat there; raise if the guest has none."""
         table = await self.open_tables.open(table_id)
@@ -277,9 +292,10 @@ class Lobby:
         table, own = await self._table_and_seat(table_id, guest)
         async with table.rematch_lock:
             if table.row.next is None:
-                options = table.playing().match.rematch().record.options
-                policy = policy_of(table.row)
-                row = new_row(guest, table.row.game, table.row.rules, table.row.players, options, False, policy)
+                match, row = table.playing().match, table.row
+                options = row.options if row.ended else match.rematch().record.options
+                row = new_row(guest, row.game, row.rules, row.players, options, False, policy_of(row))
+                apply_settings(row, wanted_again(table.row))
                 row.seat_holders = [rematch_holder(holder) for holder in table.seat_holders]
                 row.seat_holders[own].randomness_commitment = commitment
                 to_commit = [seat for seat in contributors(table) if seat != own]
@@ -311,10 +327,14 @@ class Lobby:
         if table.phase != OVER:
             raise RequestError(409, "server-not-over")
         record = table.playing().match.record.copy()
+        if table.row.ended:
+            record.tag("ended", "by agreement")
         for seat, holder in enumerate(table.seat_holders):
             record.tag(f"name {seat_name(seat)}", holder.name)
             if holder.level is not None:
                 record.tag(f"bot {seat_name(seat)}", holder.level)
+            if holder.resigned:
+                record.tag(f"resigned {seat_name(seat)}", "yes")
         return record
 
     async def replay(self, table_id: str, guest: Guest | None, token: str | None, viewer: int | None) -> tuple[Record, int]:
@@ -379,7 +399,9 @@ def new_row(
 def rematch_holder(holder: SeatHolder) -> SeatHolder:
     """The holder of a seat in the next game: without a random number; a bot that stands in does so from the first move."""
     stands_in = holder.guest is not None and holder.level is not None
-    return replace(holder, randomness_commitment=None, stand_in_first=0 if stands_in else None, stand_in_last=None)
+    first = 0 if stands_in else None
+    fresh = replace(holder, randomness_commitment=None, stand_in_first=first, stand_in_last=None)
+    return replace(fresh, resigned=False, removed=False)
 
 
 def contributors(table: Table) -> list[int]:
@@ -411,6 +433,13 @@ def _free_name(row: TableRow, *names: str) -> str:
 def _free_colour_and_symbol(row: TableRow, colour: str, symbol: str) -> tuple[str, str]:
     colours, symbols = [one.colour for one in row.seat_holders], [one.symbol for one in row.seat_holders]
     return first_free(colour, COLOURS, colours), first_free(symbol, SYMBOLS, symbols)
+
+
+def check_may_watch(table: Table, guest: Guest | None, waiting_too: bool = False) -> None:
+    """Raise RequestError if somebody who does not play there may not look at a table."""
+    seated = table.seat_of(guest.id if guest else None) is not None
+    if not seated and not table.row.spectators and (waiting_too or table.phase != WAITING):
+        raise RequestError(403, "server-no-spectators")
 
 
 def check_seat(seat: int, players: int) -> None:

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from benben.play.scene import Scene
-from benben.server.tables.frame import Choice, FrameEvent
+from benben.server.tables.frame import Choice, FrameEvent, ScoreItem, UnknownScore
 
 ClientId = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_.:-]+$")]
 """Named by the client: what arrives twice under one id is done once."""
@@ -38,10 +38,11 @@ class Undo(Struct, tag_field="do", tag="undo", forbid_unknown_fields=True):
 
 
 class Why(Struct, tag_field="do", tag="why", forbid_unknown_fields=True):
-    """Ask why the touches of this path are not possible."""
+    """Ask why the touches of this path are not possible; with ``others``, why other kinds of actions are not."""
 
     id: ClientId
     path: Annotated[list[Annotated[str, Meta(max_length=80)]], Meta(min_length=1, max_length=8)]
+    others: bool = False
 
 
 class Preview(Struct, tag_field="do", tag="preview", forbid_unknown_fields=True):
@@ -50,6 +51,13 @@ class Preview(Struct, tag_field="do", tag="preview", forbid_unknown_fields=True)
     id: ClientId
     at: Moment
     action: ActionNumber
+
+
+class Score(Struct, tag_field="do", tag="score", forbid_unknown_fields=True):
+    """Ask where the points of a seat come from; spectators may ask too."""
+
+    id: ClientId
+    seat: SeatWord
 
 
 class Hint(Struct, tag_field="do", tag="hint", forbid_unknown_fields=True):
@@ -100,7 +108,13 @@ class Next(Struct, tag_field="do", tag="next", forbid_unknown_fields=True):
     id: ClientId
 
 
-ClientMessage = Play | Undo | Why | Preview | Hint | Say | Propose | Return | Commit | Reveal | Next
+class WholeFrame(Struct, tag_field="do", tag="frame", forbid_unknown_fields=True):
+    """Send a whole frame, because one is missing."""
+
+    id: ClientId
+
+
+ClientMessage = WholeFrame | Play | Undo | Why | Preview | Score | Hint | Say | Propose | Return | Commit | Reveal | Next
 
 # --- to a client ---------------------------------------------------------------------------------------------------------
 
@@ -179,6 +193,21 @@ class PreviewAnswer(Struct, tag_field="is", tag="preview"):
     gives_up: list[GivenUp] = []
 
 
+class ScoreAnswer(Struct, tag_field="is", tag="score"):
+    """Where the points of a seat come from, as far as the viewer may know it, in the position of this ``moment``.
+
+    ``scored`` adds up to the score that is shown; null if that is hidden. ``later`` are points that count at the end, as
+    large as they would be now. ``unknown`` says what the viewer does not see.
+    """
+
+    id: str
+    moment: int
+    seat: str
+    scored: ScoreItem | None
+    later: list[ScoreItem] = []
+    unknown: list[UnknownScore] = []
+
+
 class Thinking(Struct, tag_field="is", tag="thinking"):
     """The progress of the bot on this seat, from 0 to 1."""
 
@@ -239,7 +268,18 @@ class RevealRequest(Struct, tag_field="is", tag="reveal"):
     bots: list[str]
 
 
-ServerMessage = Done | Refusal | WhyNotAnswer | PreviewAnswer | Thinking | HintAnswer | Chat | CommitRequest | RevealRequest
+ServerMessage = (
+    Done
+    | Refusal
+    | WhyNotAnswer
+    | PreviewAnswer
+    | ScoreAnswer
+    | Thinking
+    | HintAnswer
+    | Chat
+    | CommitRequest
+    | RevealRequest
+)
 
 DECODER = msgspec.json.Decoder(ClientMessage)
 """Reads the messages of clients, and refuses those that do not fit."""

@@ -62,7 +62,7 @@ class OpenTables:
             return table
         except RequestError:
             raise
-        except Exception as error:  # whatever is wrong with the rows of one table is the trouble of that table alone
+        except Exception as error:  # broken rows stop one table alone
             database.broken_tables.add(table_id, error)
             raise RequestError(409, TABLE_BROKEN) from error
         finally:

@@ -31,7 +31,7 @@ class ReplayMoment(Struct):
 
 
 def check_moments(record: Record, first: int, count: int, earliest: int = 0) -> None:
-    """Raise BadInput unless a record has a moment ``first``, not before ``earliest``, and so many can be asked for."""
+    """Raise BadInput unless a record has a moment ``first``, not before ``earliest``, and ``count`` is allowed."""
     last = len(record.entries)
     if not earliest <= first <= last:
         raise BadInput(f"there is no moment {first}: the record has moments {earliest} to {last}")

@@ -11,6 +11,8 @@ from typing import Any, TypeVar
 from benben.server.bot_workers import BotWorkers
 from benben.server.budgets import Budgets
 from benben.server.clock import Clock
+from benben.server.loop_turns import LoopTurns
+from benben.server.metrics import Metrics
 from benben.server.seeds import Seeds
 from benben.server.storage.database import Database
 from benben.server.tables.answer_cache import AnswerCache
@@ -45,7 +47,7 @@ class BackgroundTasks:
 
 @dataclass
 class Services:
-    """What a table needs from the server around it."""
+    """The parts of the server that a table uses: database, clock, bot workers and the like."""
 
     database: Database
     bot_workers: BotWorkers
@@ -57,8 +59,10 @@ class Services:
     reveal_timeout: float
     """Seconds that a match waits for the random numbers of its seats before it begins without them."""
     budgets: Budgets = field(default_factory=Budgets)
+    turns: LoopTurns = field(default_factory=LoopTurns)
     tasks: BackgroundTasks = field(default_factory=BackgroundTasks)
     clock: Clock = field(default_factory=Clock)
+    metrics: Metrics = field(default_factory=Metrics)
     answers: AnswerCache = field(default_factory=AnswerCache)
     list_changes: int = 0
     """Number of changes to tables that are listed openly: a list that was made at another number is out of date."""

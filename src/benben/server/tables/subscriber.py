@@ -8,11 +8,14 @@ from collections.abc import Callable, Collection
 from msgspec import Raw
 
 from benben.server.errors import RequestError
+from benben.server.tables.frames_sent import FrameWriter
 from benben.server.tables.messages import ServerMessage
 from benben.server.worker_slots import Claim
 
 CLOSE_SESSION_ENDED = 4401
 """Close code of a connection whose session has ended."""
+CLOSE_NO_SPECTATORS = 4403
+"""Close code of a spectator's connection when a match begins that only its players see."""
 CLOSE_TOO_SLOW = 4408
 """Close code of a connection that reads too slowly."""
 CLOSE_TOO_FAST = 4429
@@ -34,15 +37,15 @@ MAX_TABS = 20
 class Subscriber:
     """One connection to a table: its seat, what it has been sent, and what it is still to be sent."""
 
-    def __init__(self, seat: int | None, guest: str | None, network: str = "") -> None:
+    def __init__(self, seat: int | None, guest: str | None, network: str = "", differences: bool = False) -> None:
         self.seat = seat
         self.guest = guest
         self.network = network
         """The network that the connection comes from."""
         self.events_sent = 0
         """Number of the match's events that it has been sent."""
-        self.frames_sent = 0
-        """Number of frames that it has been sent: the ``seq`` of the last one."""
+        self.frames = FrameWriter(differences)
+        """Writes its frames: whole, or as differences if the client asked for them."""
         self.needs_frame = True
         self.close_code = 0
         """The code to close the connection with; 0 while it stays open."""
@@ -54,6 +57,12 @@ class Subscriber:
         """Have a new frame sent."""
         self.needs_frame = True
         self.wake.set()
+
+    def request_whole_frame(self) -> None:
+        """Have a new frame sent that builds on none before it, with all events."""
+        self.frames.start_over()
+        self.events_sent = 0
+        self.request_frame()
 
     def send(self, message: ServerMessage | Raw) -> None:
         """Queue a message; close the connection if too many wait already."""

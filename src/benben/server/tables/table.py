@@ -13,22 +13,23 @@ from collections.abc import Awaitable, Callable, Collection
 from dataclasses import replace
 from functools import partial
 
-from msgspec import Raw
 from sqlalchemy import Connection
 
 from benben.kernel.errors import BadInput
 from benben.kernel.event import seat_name
 from benben.kernel.perspective import Perspective
 from benben.kernel.refusal import Refused
+from benben.play.forced import forced_move
 from benben.server.errors import RequestError
 from benben.server.storage import queries
 from benben.server.storage.outages import DatabaseAway
 from benben.server.storage.queries import JournalAppend, SeatChanged, SeatHolder, TableRow
 from benben.server.storage.schema import AUTOMATIC, OVER, PLAYING, WAITING
+from benben.server.storage.session_queries import preferences_of
 from benben.server.tables.absence import Absences, played_for, policy_of, returned, stand_in
+from benben.server.tables.agreements import Agreements
 from benben.server.tables.bot_players import BotPlayers
 from benben.server.tables.frame import (
-    ENCODER,
     Envelope,
     Frame,
     Picture,
@@ -38,11 +39,13 @@ from benben.server.tables.frame import (
     picture,
     show_end,
 )
+from benben.server.tables.frames_sent import ChangeEnvelope, SharedFrame
 from benben.server.tables.match_start import MatchStart, Stage
 from benben.server.tables.messages import Done, ServerMessage
 from benben.server.tables.services import Services
-from benben.server.tables.subscriber import CLOSE_REOPEN, Subscriber, close_oldest_tab
+from benben.server.tables.subscriber import CLOSE_NO_SPECTATORS, CLOSE_REOPEN, Subscriber, close_oldest_tab
 from benben.server.tables.table_match import Change, TableMatch
+from benben.server.tables.table_settings import settings_of
 
 LOG = logging.getLogger("benben.server")
 
@@ -82,9 +85,10 @@ class Table:
         self._timed_stage: Stage | None = None
         """The stage of the start that ends by time."""
         self.bots = BotPlayers(self, seed)
+        self.agreements = Agreements(self)
         self._sitting_down = False
         """True while bots are about to stand in by themselves."""
-        self._frames: dict[tuple[int | None, int], Raw] = {}
+        self._frames: dict[tuple[int | None, int], SharedFrame] = {}
         self._seat_frames: list[SeatFrame] = []
 
     # --- who is here -----------------------------------------------------------------------------------------------------
@@ -148,7 +152,7 @@ class Table:
     def refresh_all(self) -> None:
         """Have every connection sent a new frame, because the seats, the proposals or the rematch have changed."""
         self._frames.clear()
-        self._seat_frames.clear()
+        self._seat_frames = []
         for subscriber in self.subscribers:
             subscriber.request_frame()
 
@@ -166,6 +170,7 @@ class Table:
             if (seat, client) not in table_match.done:
                 self._check_request(table_match, seat, at)
                 await self.save(seat, self.change(lambda: table_match.play(seat, action, client)))
+                await self.play_forced()
             subscriber.send(Done(client, table_match.moment))
         self.bots.start()
 
@@ -179,6 +184,25 @@ class Table:
             subscriber.send(Done(client, table_match.moment))
         self.bots.start()
 
+    async def play_forced(self) -> None:
+        """Play the moves that are no choice, as everybody can know, for bots and for people who do not want to be asked."""
+        table_match = self.playing()
+        while not table_match.ended:
+            found = forced_move(table_match.match.perspective(None))
+            if found is None or table_match.match.sealed or not await self._leaves_forced_moves(found[0]):
+                return
+            seat, action = found
+            await self.save(seat, self.change(partial(table_match.play_forced, seat, action)))
+
+    async def _leaves_forced_moves(self, seat: int) -> bool:
+        """True unless the player of a seat wants to be asked also where there is no choice."""
+        holder = self.seat_holders[seat]
+        if holder.level is not None or holder.guest is None:
+            return True
+        guest = holder.guest
+        chosen = await self.services.database.read(lambda connection: preferences_of(connection, guest))
+        return chosen.get("forced") != "ask"
+
     def playing(self) -> TableMatch:
         """The match; raise RequestError if it has not begun or the table was given up."""
         self._check_not_given_up()
@@ -186,14 +210,16 @@ class Table:
             raise RequestError(409, "server-not-begun")
         return self.table_match
 
-    async def perspective(self, seat: int) -> tuple[int, Perspective]:
-        """The moment of the match, and what a seat knows at that moment."""
+    async def perspective(self, seat: int | None) -> tuple[int, Perspective]:
+        """The moment of the match, and what a seat (None: a spectator) knows at that moment."""
         async with self.lock:
             table_match = self.playing()
             return table_match.moment, table_match.match.perspective(seat)
 
     def _check_request(self, table_match: TableMatch, seat: int, at: int) -> None:
-        """Raise RequestError if the position has changed or a bot plays for the seat."""
+        """Raise RequestError if the game was ended, the position has changed or a bot plays for the seat."""
+        if table_match.ended:
+            raise RequestError(409, "server-game-over")
         if at != table_match.moment:
             raise RequestError(409, "server-moved-on", {"at": at, "moment": table_match.moment})
         if self.seat_holders[seat].level is not None:
@@ -217,13 +243,36 @@ class Table:
         table_match, now = self.playing(), self.clock.date()
         summary = table_match.summary(self.row.summary.changed if change.sealed else now)
         append = table_match.append(self.row.id, change, summary, now)
-        await self._write(self.services.database.write_batched(queries.append_to_journals, append))
+        with self.services.metrics.stage("commit"):
+            await self._write(self.services.database.write_batched(queries.append_to_journals, append))
+        if change.moves:
+            self.services.metrics.move(self.row.game, self.seat_holders[seat].level is not None)
         self.row.summary = summary
         self._frames.clear()
         for subscriber in self.subscribers:
             subscriber.events_sent = min(subscriber.events_sent, table_match.match.clock)
             if change.public or subscriber.seat == seat:
                 subscriber.request_frame()
+
+    async def save_with(self, write: Callable[[Connection], None], change: Change | None = None) -> None:
+        """Save something about the table and, in the same transaction, a change of its journal."""
+        summary, append = self.row.summary, None
+        if change is not None:
+            table_match, now = self.playing(), self.clock.date()
+            summary = table_match.summary(now)
+            append = table_match.append(self.row.id, change, summary, now)
+
+        def write_all(connection: Connection) -> None:
+            write(connection)
+            if append is not None:
+                queries.append_to_journals(connection, [append])
+
+        await self._write(self.services.database.write(write_all))
+        self.row.summary = summary
+        for subscriber in self.subscribers:
+            subscriber.events_sent = min(
+                subscriber.events_sent, 0 if self.table_match is None else self.table_match.match.clock
+            )
 
     def _check_not_given_up(self) -> None:
         if self.given_up:
@@ -309,18 +358,20 @@ class Table:
         """A seat with a bot that plays for its absent player; raise RequestError if the player is back."""
         self.absences.check_due(seat)
         unseen = self.played_for(seat) is not None
-        return seat, stand_in(self.seat_holders[seat], level, self._actions(), unseen)
+        return seat, stand_in(self.seat_holders[seat], level, self.actions(), unseen)
 
     async def take_back_seat(self, seat: int) -> None:
         """Send away the bot that stands in for a player, if there is one."""
+        if self.seat_holders[seat].resigned:
+            raise RequestError(409, "server-resigned")
         if self.seat_holders[seat].level is not None:
-            await self.sit(lambda: (seat, returned(self.seat_holders[seat], self._actions())))
+            await self.sit(lambda: (seat, returned(self.seat_holders[seat], self.actions())))
 
     def played_for(self, seat: int) -> PlayedForYou | None:
         """The moves that a bot made for the player of a seat."""
         return played_for(self.seat_holders[seat], self.playing().match.record.entries, seat)
 
-    def _actions(self) -> int:
+    def actions(self) -> int:
         """Number of actions in the record."""
         return len(self.playing().match.record.entries)
 
@@ -406,6 +457,8 @@ class Table:
         self.services.list_changes += self.row.open
         for subscriber in self.subscribers:
             subscriber.seat = self.seat_of(subscriber.guest)
+            if subscriber.seat is None and not self.row.spectators and self.table_match is not None:
+                subscriber.close(CLOSE_NO_SPECTATORS)
             self._ask_for_number(subscriber)
         self.resume_start()
         self.refresh_all()
@@ -446,17 +499,17 @@ class Table:
 
     # --- frames ----------------------------------------------------------------------------------------------------------
 
-    async def frame(self, subscriber: Subscriber) -> Envelope:
+    async def frame(self, subscriber: Subscriber) -> Envelope | ChangeEnvelope:
         """The next frame for a connection."""
         async with self.lock:
             self._check_not_given_up()
             subscriber.needs_frame = False
             key = (subscriber.seat, subscriber.events_sent)
             if key not in self._frames:
-                self._frames[key] = Raw(ENCODER.encode(self._build_frame(*key)))
+                with self.services.metrics.stage("frame"):
+                    self._frames[key] = SharedFrame(self._build_frame(*key))
             subscriber.events_sent = 0 if self.table_match is None else self.table_match.match.clock
-            subscriber.frames_sent += 1
-            return Envelope(subscriber.frames_sent, self._frames[key])
+            return subscriber.frames.write(self._frames[key])
 
     def _build_frame(self, seat: int | None, since: int) -> Frame:
         table_match = self.table_match
@@ -479,23 +532,33 @@ class Table:
             starting=table_match is None and self.row.full,
             host=None if self.row.host_seat is None else seat_name(self.row.host_seat),
             absence=policy_of(self.row),
+            settings=settings_of(self.row),
+            agreements=self.agreements.shown(),
+            ended=self.row.ended,
         )
         if since == 0 or self.phase != PLAYING:
             frame.contributions = self.start.contributions(begun=table_match is not None)
         if table_match is not None:
             match = table_match.match
             frame.picture = self._picture(table_match, seat)
-            frame.events = happenings(match.unveiled_events(since), seat)
+            frame.events = happenings(match.unveiled_events(since), seat, table_match.by_table)
             frame.undo = seat is not None and table_match.can_undo(seat)
+            frame.take_back = seat is not None and self._may_ask_to_take_back(table_match, seat)
             frame.played_for_you = None if seat is None else self.played_for(seat)
-            if self.phase == OVER:
+            if self.phase == OVER and not self.row.ended:
                 frame.seed = self._seed.hex()
                 show_end(frame, match)
         return frame
 
     def _picture(self, table_match: TableMatch, seat: int | None) -> Picture:
         match = table_match.match
-        return picture(match.perspective(seat), match.sealed, None if seat is None else match.sealed_choice(seat))
+        own = None if seat is None else match.sealed_choice(seat)
+        return picture(match.perspective(seat), match.sealed, own, asks=not table_match.ended)
+
+    def _may_ask_to_take_back(self, table_match: TableMatch, seat: int) -> bool:
+        """True if a player may ask the others to let a move go back that the rules of undo keep."""
+        playing = self.phase == PLAYING and self.seat_holders[seat].level is None
+        return playing and self.row.undo_by_agreement and table_match.can_take_back(seat) and not table_match.can_undo(seat)
 
     def _seats(self) -> list[SeatFrame]:
         """The seats as frames show them. They are built again only after `refresh_all`: moves do not change them."""
@@ -516,4 +579,5 @@ class Table:
             present=self.present(number),
             stand_in_from=self.absences.due_date(number) if self.phase == PLAYING else None,
             stand_in_due=self.phase == PLAYING and self.absences.due(number),
+            resigned=holder.resigned,
         )

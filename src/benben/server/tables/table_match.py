@@ -1,7 +1,7 @@
 """The match of a table and its journal: every change returns the journal lines that must be saved before anyone sees it.
 
-A line is an action of the record, the last action taken back, a sealed choice, or a sealed choice withdrawn. The match can
-be restored from the lines alone.
+A line is an action of the record, the last action taken back, a sealed choice, a sealed choice withdrawn, a resignation, or
+the end by agreement. The match can be restored from the lines alone.
 """
 
 from __future__ import annotations
@@ -17,10 +17,14 @@ from benben.play.record import Entry, Record
 from benben.registry import find_game
 from benben.server.errors import RequestError
 from benben.server.storage.queries import JournalAppend, JournalLine, Summary, TableRow, first_hash
-from benben.server.storage.schema import OVER, PLAY, PLAYING, SEAL, UNDO, UNSEAL
+from benben.server.storage.schema import END, FORCED, OVER, PLAY, PLAYING, RESIGN, SEAL, UNDO, UNSEAL
 
 MAX_TAKEN_BACK = 500
 """Most moves that one seat may take back in one match, and sealed choices that it may change: journals keep every one."""
+
+
+KINDS = (PLAY, FORCED, UNDO, SEAL, UNSEAL, RESIGN, END)
+"""The kinds of journal lines."""
 
 
 @dataclass(frozen=True)
@@ -33,9 +37,14 @@ class Change:
     """False if only the seat that made the change may notice it: a sealed choice was replaced by another."""
 
     @property
+    def moves(self) -> bool:
+        """True if something was played, not taken back or sealed."""
+        return any(line.kind == PLAY for line in self.lines)
+
+    @property
     def sealed(self) -> bool:
         """True if a sealed choice was made, replaced or withdrawn, and others still have to choose."""
-        return not any(line.kind in (PLAY, UNDO) for line in self.lines)
+        return not any(line.kind in (PLAY, FORCED, UNDO) for line in self.lines)
 
 
 class TableMatch:
@@ -53,6 +62,12 @@ class TableMatch:
         """For each seat the number of moves it took back and of sealed choices it changed."""
         self.last_hash = ""
         """The hash of the last line of the journal."""
+        self.by_table: set[int] = set()
+        """The numbers of the record's actions, counted from 1, that the table played because they were no choice."""
+        self.resigned: set[int] = set()
+        """The seats that have resigned."""
+        self.ended = False
+        """True if the game was ended by agreement."""
 
     @staticmethod
     def begin(row: TableRow, seed: bytes) -> tuple[TableMatch, Change]:
@@ -72,11 +87,12 @@ class TableMatch:
             fold.add(line)
         record = Record(game, row.players, row.options, row.commitment, contributions=contributions_of(row))
         record.entries = [Entry(seat, game.parse(text)) for seat, text in fold.played]
-        table_match = TableMatch(Match.resume(record, seed))
+        table_match = TableMatch(Match.resume(record, seed, fold.by_table))
         for seat, text in fold.sealed.items():
             table_match.match.play(seat, game.parse(text))
         table_match.moment, table_match.length, table_match.done = fold.moment, len(lines), fold.done
         table_match.taken_back, table_match.last_hash = fold.taken_back, last_hash
+        table_match.by_table, table_match.resigned, table_match.ended = fold.by_table, fold.resigned, fold.ended
         return table_match
 
     # --- changes -------------------------------------------------------------------------------------------------------
@@ -98,20 +114,53 @@ class TableMatch:
     def undo(self, seat: int, everything: bool, client: str | None) -> Change:
         """Withdraw the seat's sealed choice, or take back its last move or all it can; raise Refused if there is none."""
         self._check_taken_back(seat)
-        if not self.match.undo(seat).entries:
+        taken = len(self.match.undo(seat).entries)
+        if not taken:
             self.taken_back[seat] += 1
             return self._noted(Change([JournalLine(UNSEAL, seat, "", client)]), seat, client)
-        lines = [JournalLine(UNDO, seat, "", client)]
         while everything and self.match.can_undo(seat):
-            self.match.undo(seat)
-            lines.append(JournalLine(UNDO, seat, ""))
-        self.moment += len(lines)
-        self.taken_back[seat] += len(lines)
+            taken += len(self.match.undo(seat).entries)
+        return self._taken_back(seat, taken, client)
+
+    def play_forced(self, seat: int, action: int) -> Change:
+        """Play the only legal action of the only seat that is asked, in its place."""
+        number = len(self.match.record.entries) + 1
+        lines = self._lines_of(self.match.play(seat, action, forced=True).entries, None)
+        lines[0].kind = FORCED
+        self.by_table.add(number)
+        return self._noted(Change(lines), seat, None)
+
+    def take_back(self, seat: int) -> Change:
+        """Take back the last move of a seat, and those of others after it, because all have agreed."""
+        self._check_taken_back(seat)
+        return self._taken_back(seat, len(self.match.take_back(seat).entries), None)
+
+    def _taken_back(self, seat: int, entries: int, client: str | None) -> Change:
+        """The change that takes back this number of entries of the record."""
+        lines = [JournalLine(UNDO, seat, "") for _ in range(entries)]
+        lines[0].client = client
+        self.moment += entries
+        self.taken_back[seat] += entries
+        self.by_table = {number for number in self.by_table if number <= len(self.match.record.entries)}
         return self._noted(Change(lines), seat, client)
+
+    def resign(self, seat: int) -> Change:
+        """Note that a seat has resigned."""
+        self.resigned.add(seat)
+        return self._noted(Change([JournalLine(RESIGN, seat, "")]), seat, None)
+
+    def end(self, seat: int) -> Change:
+        """End the game by agreement, which this seat has asked for."""
+        self.ended = True
+        return self._noted(Change([JournalLine(END, seat, "")]), seat, None)
 
     def can_undo(self, seat: int) -> bool:
         """True if the seat may take something back."""
         return self.taken_back[seat] < MAX_TAKEN_BACK and self.match.can_undo(seat)
+
+    def can_take_back(self, seat: int) -> bool:
+        """True if a move of the seat goes back if all others agree."""
+        return self.taken_back[seat] < MAX_TAKEN_BACK and self.match.can_take_back(seat)
 
     def append(self, table_id: str, change: Change, summary: Summary, at: float) -> JournalAppend:
         """The lines of the latest change for the journal, chained to those before; to be called once for each change."""
@@ -122,8 +171,9 @@ class TableMatch:
 
     def summary(self, changed: float = 0.0) -> Summary:
         """The summary of the table at this moment; ``changed`` is the time of the last change that lists may show."""
-        asked = sum(1 << seat for seat in self.match.actors())
-        return Summary(OVER if self.match.over() else PLAYING, asked, self.moment, changed)
+        over = self.ended or self.match.over()
+        asked = 0 if over else sum(1 << seat for seat in self.match.actors())
+        return Summary(OVER if over else PLAYING, asked, self.moment, changed)
 
     def _check_taken_back(self, seat: int) -> None:
         """Raise RequestError if the seat has taken back as much as it may."""
@@ -166,21 +216,19 @@ class JournalFold:
         self.sealed: dict[int, str] = {}
         self.done: set[tuple[int, str]] = set()
         self.taken_back: Counter[int] = Counter()
+        self.by_table: set[int] = set()
+        self.resigned: set[int] = set()
+        self.ended = False
         self.moment = 0
 
     def add(self, line: JournalLine) -> None:
         """Read the next line."""
-        if line.kind == PLAY:
-            self.played.append((line.seat, line.text))
-            self.sealed.clear()
-            self.moment += 1
+        if self.ended:
+            raise BadInput("a journal goes on after the game was ended")
+        if line.kind in (PLAY, FORCED):
+            self._add_played(line)
         elif line.kind == UNDO:
-            if not self.played:
-                raise BadInput("a journal line takes back a move, and there is none")
-            self.played.pop()
-            self.sealed.clear()
-            self.moment += 1
-            self.taken_back[line.seat] += 1
+            self._add_undo(line)
         elif line.kind == SEAL:
             self.taken_back[line.seat] += line.seat in self.sealed
             self.sealed[line.seat] = line.text
@@ -188,7 +236,27 @@ class JournalFold:
             if self.sealed.pop(line.seat, None) is None:
                 raise BadInput(f"a journal line withdraws a choice of seat {line.seat}, and there is none")
             self.taken_back[line.seat] += 1
+        elif line.kind == RESIGN:
+            self.resigned.add(line.seat)
+        elif line.kind == END:
+            self.ended = True
         else:
-            raise BadInput(f"a journal line is {PLAY}, {UNDO}, {SEAL} or {UNSEAL}, not {line.kind!r}")
+            raise BadInput(f"a journal line is {', '.join(KINDS[:-1])} or {KINDS[-1]}, not {line.kind!r}")
         if line.client is not None:
             self.done.add((line.seat, line.client))
+
+    def _add_played(self, line: JournalLine) -> None:
+        self.played.append((line.seat, line.text))
+        if line.kind == FORCED:
+            self.by_table.add(len(self.played))
+        self.sealed.clear()
+        self.moment += 1
+
+    def _add_undo(self, line: JournalLine) -> None:
+        if not self.played:
+            raise BadInput("a journal line takes back a move, and there is none")
+        self.by_table.discard(len(self.played))
+        self.played.pop()
+        self.sealed.clear()
+        self.moment += 1
+        self.taken_back[line.seat] += 1

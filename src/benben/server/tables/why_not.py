@@ -30,14 +30,25 @@ def actions_by_path(game: str) -> dict[tuple[str, ...], list[int]]:
     return found
 
 
-def why_not(perspective: Perspective, touched: Sequence[str], client: str) -> WhyNotAnswer:
-    """The most specific reason why no legal action begins with these touches; an empty answer if one does."""
+def why_not(perspective: Perspective, touched: Sequence[str], client: str, others: bool = False) -> WhyNotAnswer:
+    """The most specific reason why no legal action begins with these touches; an empty answer if one does.
+
+    With ``others`` it is the reason why other kinds of actions that begin with these touches are refused: why a piece that
+    can only be discarded fits nowhere. The answer is empty if there are none.
+    """
     actions = actions_by_path(perspective.game.name).get(tuple(touched), [])
-    if set(actions) & set(perspective.legal()):
+    legal = set(actions) & set(perspective.legal())
+    if legal and others:
+        catalogue = perspective.game.catalogue
+        possible = {catalogue.family(action).name for action in legal}
+        actions = [action for action in actions if catalogue.family(action).name not in possible]
+    if (legal and not others) or (others and not actions):
         return WhyNotAnswer(client)
     if not actions:
         return WhyNotAnswer(client, "", "server-nothing-there", {}, Words().say("server-nothing-there"))
     action, refusal = _most_specific(perspective, actions[:MAX_TRIED_ACTIONS])
+    if others and refusal.key in GENERAL_REASONS:
+        return WhyNotAnswer(client)
     about = choice(perspective.game.name, action)
     return WhyNotAnswer(client, refusal.rule, refusal.key, dict(refusal.args), refusal.message, about)
 

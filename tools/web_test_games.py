@@ -2,6 +2,7 @@
 
 - A whole game of random play for each game and number of players, as the seats to act see it. After the first positions,
   those without a new place, piece or kind of touch are left out.
+- Frames of one viewer, as messages with differences and whole, which the browser must make of them.
 - Sentences of events, actions and refusals as Python says them, which the browser must say alike.
 - The defaults and limits of the server and the terminal, which the client repeats.
 """
@@ -23,7 +24,9 @@ from benben.play.match import Match
 from benben.play.scene import Piece
 from benben.registry import find_game
 from benben.server.people.names import COLOURS, MAX_LINE_LENGTH, MAX_NAME_LENGTH, SYMBOLS
-from benben.server.tables.frame import Choice, Picture, picture
+from benben.server.storage.schema import PLAYING
+from benben.server.tables.frame import Choice, Frame, Picture, happenings, picture
+from benben.server.tables.frames_sent import FrameWriter, SharedFrame
 from benben.server.tables.messages import WhyNotAnswer
 from benben.server.tables.subscriber import CLOSE_SESSION_ENDED
 from benben.server.tables.why_not import actions_by_path, why_not
@@ -37,6 +40,8 @@ FIRST_POSITIONS = 12
 """Number of positions at the start of a game that are always saved."""
 SENTENCES = 250
 """Number of sentences that are saved for each game."""
+SAVED_FRAMES = 40
+"""Number of frames that are saved for each game."""
 REFUSALS = 2
 """Number of refusals that are saved for each position."""
 NAMES = {seat_name(seat): name for seat, name in enumerate(["Nefer", "Amun", "Tiy", "Ptah", "Hapi", "Maat"])}
@@ -58,10 +63,39 @@ def main() -> None:
             (FOLDER / f"{name}-{players}.json").write_bytes(json.encode(saved))
             speaker.add_events(match)
             sentences += speaker.sentences
+        (FOLDER / f"{name}.frames.json").write_bytes(json.encode(frames(game)))
         Random(1).shuffle(sentences)
         (FOLDER / f"{name}.sentences.json").write_bytes(json.encode(sentences[:SENTENCES]))
     (FOLDER / "words.ftl").write_text(catalogue_text("en"), "utf-8")
     (FOLDER / "defaults.json").write_bytes(json.encode(defaults()))
+
+
+def frames(game: Game) -> list[dict[str, Any]]:
+    """The first frames of a random game as the first seat is sent them: the message and the whole frame."""
+    match, rng, writer = Match(game, game.seats[0], seed=1), Random(1), FrameWriter(differences=True)
+    saved: list[dict[str, Any]] = []
+    since = 0
+    while not match.over() and len(saved) < SAVED_FRAMES:
+        frame = Frame(
+            table="saved",
+            game=game.name,
+            options=match.record.options,
+            players=match.players,
+            viewer="p1",
+            phase=PLAYING,
+            moment=len(saved),
+            seats=[],
+            commitment="",
+            picture=picture(match.perspective(0)),
+            since=since,
+            events=happenings(match.unveiled_events(since), 0),
+            undo=False,
+        )
+        since = match.clock
+        saved.append({"message": writer.write(SharedFrame(frame)), "frame": frame})
+        seat = rng.choice(match.actors())
+        match.play(seat, rng.choice(match.legal(seat)))
+    return saved
 
 
 def defaults() -> dict[str, object]:

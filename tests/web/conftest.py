@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwr
 
 import benben
 
+from long import first_fair
 from web.server_process import ServerProcess
 
 ROOT = Path(__file__).parents[2]
@@ -34,14 +35,26 @@ MAX_PLAYERS = {name: benben.game(name).seats[1] for name in benben.games()}
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 TABLET: ViewportSize = {"width": 820, "height": 1180}
 PHONE: ViewportSize = {"width": 390, "height": 844}
+SIZE_NAMES = [(DESKTOP, "desktop"), (TABLET, "tablet"), (PHONE, "phone")]
+"""The sizes of windows that tests use, with the names that cases are listed by."""
 
 Scheme = Literal["light", "dark"]
 OpenPage = Callable[..., Page]
 
 
+def pytest_make_parametrize_id(val: object) -> str | None:
+    """Name the cases of a size after it."""
+    return next((name for size, name in SIZE_NAMES if size == val), None)
+
+
+def at_sizes(*sizes: ViewportSize) -> pytest.MarkDecorator:
+    """Run a test at each size; sizes after the first are long cases."""
+    return pytest.mark.parametrize("size", first_fair(sizes))
+
+
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    """Debian's Chromium."""
+    """The Chromium that `scripts/chromium` finds."""
     if not files("benben.server").joinpath("client", "index.html").is_file():
         pytest.skip("*** THE PAGES WERE NOT TRIED IN A BROWSER: they are not built (make client) ***")
     found = subprocess.run([ROOT / "scripts" / "chromium"], capture_output=True, text=True, timeout=600)

@@ -100,7 +100,9 @@ SOCKET = """([table, action]) => new Promise((done, fail) => {
 
 
 def play_until(pages: Sequence[Page], table: dict[str, Any], seed: bytes, until: Callable[[Match], bool]) -> None:
-    """Play greedily through the sockets of all players until the match is in the wanted position."""
+    """Leave the table on all pages, and play greedily over their sockets until the match is in the wanted position."""
+    for page in pages:
+        page.goto("/")
     match = Match(benben.game(table["game"]), len(pages), seed, table["options"])
     bots = [GreedyBot(seat, worlds=1) for seat in range(len(pages))]
     while not until(match):
@@ -108,6 +110,45 @@ def play_until(pages: Sequence[Page], table: dict[str, Any], seed: bytes, until:
         action = bots[seat].choose(match.perspective(seat))
         match.play(seat, action)
         pages[seat].evaluate(SOCKET, [table["id"], action])
+
+
+FINISH = """table => new Promise((done, fail) => {
+    const socket = new WebSocket(`ws://${location.host}/api/tables/${table}/socket`);
+    let answered = -1;
+    socket.onclose = () => fail(new Error('the server has closed the socket'));
+    socket.onmessage = ({data}) => {
+        for (const told of JSON.parse(data)) {
+            if (told.is === 'refused') fail(new Error(data));
+            if (told.is !== 'show') continue;
+            const {phase, moment, picture} = told.frame;
+            const choices = picture?.question?.choices ?? [];
+            if (phase === 'over') {
+                done();
+                socket.close();
+            } else if (choices.length && answered !== moment) {
+                answered = moment;
+                const {action} = choices[moment % choices.length];
+                socket.send(JSON.stringify({do: 'play', id: `quick-${moment}`, at: moment, action}));
+            }
+        }
+    };
+})"""
+
+
+def finish_game(page: Page, table: str) -> None:
+    """Play against bots to the end over a socket, without drawing the board, and open the table: the page shows the end."""
+    page.goto("/")
+    page.evaluate(FINISH, table)
+    page.goto(f"/table/{table}")
+    page.locator("section.game-over").wait_for()
+
+
+def finish_together(pages: Sequence[Page], table: str) -> None:
+    """Play to the end over the sockets of all players, whose pages show the table meanwhile."""
+    for page in pages:
+        page.evaluate(f"table => {{ ({FINISH})(table); }}", table)
+    for page in pages:
+        page.locator("section.game-over").wait_for()
 
 
 class MousePlayer:

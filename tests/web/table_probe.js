@@ -7,6 +7,9 @@
 // Moves of others are shown at once, so that tests do not wait for them; a test of playback chooses a speed of its own.
 if (!localStorage.getItem('benben.playback')) localStorage.setItem('benben.playback', 'instant');
 
+// How to play is known in tests; the test of it forgets it.
+if (!localStorage.getItem('benben.howToPlay')) localStorage.setItem('benben.howToPlay', '*');
+
 // What somebody at a table sees and can reach: asked by those who play in the tests.
 window.tableProbe = (() => {
   const CONFIRM = '.prompt .ready button.primary';

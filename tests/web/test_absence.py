@@ -10,11 +10,10 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from benben.words import Words, languages
 
-from web.conftest import DESKTOP, PHONE, OpenPage
+from web.conftest import DESKTOP, PHONE, OpenPage, at_sizes
 from web.page_checks import accessibility_violations, horizontal_overflow, untranslated_texts
 from web.players import create_table, enter_name, join_by_link, player_row
 
-SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 AT_ONCE = {"handling": "vote", "level": "random", "after": 0}
 
 
@@ -34,7 +33,7 @@ def begin(open_page: OpenPage, size: ViewportSize, absence: dict[str, Any] | Non
     return ann, bea, cleo
 
 
-@SIZES
+@at_sizes(PHONE, DESKTOP)
 def test_a_host_chooses_what_happens_when_somebody_is_away_and_everybody_sees_it(
     open_page: OpenPage, size: ViewportSize
 ) -> None:
@@ -65,7 +64,7 @@ def test_a_host_chooses_what_happens_when_somebody_is_away_and_everybody_sees_it
         expect(one.locator(".players").first).to_contain_text(sentence)
 
 
-@SIZES
+@at_sizes(DESKTOP, PHONE)
 def test_a_table_that_waits_offers_no_bot(open_page: OpenPage, size: ViewportSize) -> None:
     ann, _, cleo = begin(open_page, size, None)
     cleo.close()
@@ -82,7 +81,7 @@ def test_a_bot_can_be_proposed_from_the_time_on_that_is_shown(open_page: OpenPag
     assert ann.get_by_role("button", name=re.compile("Propose a bot")).count() == 0
 
 
-@SIZES
+@at_sizes(PHONE, DESKTOP)
 def test_the_table_agrees_on_a_bot_and_who_returns_sees_what_it_played(open_page: OpenPage, size: ViewportSize) -> None:
     ann, bea, cleo = begin(open_page, size, AT_ONCE)
     address = ann.url

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import ViewportSize, expect
 
-from web.conftest import DESKTOP, PHONE, TABLET, OpenPage
+from web.conftest import DESKTOP, PHONE, TABLET, OpenPage, at_sizes
 from web.page_checks import accessibility_violations
 from web.players import log_lines, open_bot_table, wait_for_turn
 
-SIZES = pytest.mark.parametrize("size", [DESKTOP, TABLET, PHONE], ids=["desktop", "tablet", "phone"])
 
-
-@SIZES
+@at_sizes(PHONE, DESKTOP, TABLET)
 def test_one_touch_on_pass_ends_no_round(open_page: OpenPage, size: ViewportSize) -> None:
     page = open_page("/", size)
     open_bot_table(page, "Ann", "egizia", 2)

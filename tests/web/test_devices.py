@@ -5,14 +5,11 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from web.conftest import DESKTOP, PHONE, OpenPage
+from web.conftest import DESKTOP, PHONE, OpenPage, at_sizes
 from web.page_checks import accessibility_violations
 from web.players import create_table, open_bot_table, post
-
-SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 
 
 def keep_picture(page: Page, name: str, size: ViewportSize) -> None:
@@ -38,7 +35,7 @@ def take_seat(open_page: OpenPage, owner: Page, table: str, size: ViewportSize) 
     return page
 
 
-@SIZES
+@at_sizes(PHONE, DESKTOP)
 def test_a_seat_goes_on_on_another_device_which_stays_who_it_is(open_page: OpenPage, size: ViewportSize) -> None:
     page = open_page()
     table = open_bot_table(page, "Ann", "giza", 2)
@@ -65,7 +62,7 @@ def test_a_seat_goes_on_on_another_device_which_stays_who_it_is(open_page: OpenP
     assert page.locator("[data-area=hand]").count() == 1, "the first device keeps its seat"
 
 
-@SIZES
+@at_sizes(DESKTOP, PHONE)
 def test_devices_are_listed_and_ended_in_the_guest_dialog(open_page: OpenPage, size: ViewportSize) -> None:
     page = open_page("/", size)
     tables = [open_bot_table(page, "Ann", "giza", 2) for _ in range(3)]
@@ -89,7 +86,7 @@ def test_devices_are_listed_and_ended_in_the_guest_dialog(open_page: OpenPage, s
         expect(other.get_by_role("alert")).to_contain_text("can no longer play here")
 
 
-@SIZES
+@at_sizes(PHONE, DESKTOP)
 def test_one_device_is_ended_and_this_one_forgets_after_a_question(open_page: OpenPage, size: ViewportSize) -> None:
     page = open_page("/", size)
     table = open_bot_table(page, "Ann", "giza", 2)
@@ -109,7 +106,7 @@ def test_one_device_is_ended_and_this_one_forgets_after_a_question(open_page: Op
     expect(page.get_by_text("My tables")).to_have_count(0)
 
 
-@SIZES
+@at_sizes(DESKTOP, PHONE)
 def test_the_host_is_shown_and_alone_gives_seats_to_bots(open_page: OpenPage, size: ViewportSize) -> None:
     ann = open_page("/", size)
     table = create_table(ann, "Ann", {"game": "giza", "players": 4, "open": True})

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import ViewportSize, expect
 
-from web.conftest import DESKTOP, PHONE, TABLET, OpenPage
+from web.conftest import DESKTOP, PHONE, TABLET, OpenPage, at_sizes
 from web.page_checks import accessibility_violations, horizontal_overflow
 from web.players import MousePlayer, open_bot_table
 
 
-@pytest.mark.parametrize("size", [DESKTOP, TABLET, PHONE], ids=["desktop", "tablet", "phone"])
+@at_sizes(PHONE, DESKTOP, TABLET)
 def test_the_end_says_why_who_and_by_how_much(open_page: OpenPage, size: ViewportSize) -> None:
     page = open_page("/", size)
     open_bot_table(page, "Ann", "giza", 2)

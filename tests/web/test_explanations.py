@@ -34,7 +34,9 @@ def test_what_has_the_focus_is_explained_and_escape_closes_it(open_page: OpenPag
     page.keyboard.press("ArrowDown")
     expect(page.locator(".explanation")).to_be_visible()
     said = page.locator(":focus").get_attribute("aria-label")
-    expect(page.locator(".explanation")).to_have_text(said or "nothing")
+    expect(page.locator(".explanation .name")).to_have_text(said or "nothing")
+    described = page.locator(":focus").get_attribute("aria-describedby")
+    expect(page.locator(f"#{described}")).to_contain_text(" ")
     page.keyboard.press("Escape")
     expect(page.locator(".explanation")).to_have_count(0)
 

@@ -16,6 +16,7 @@ from web.players import (
     MousePlayer,
     TouchPlayer,
     create_table,
+    finish_together,
     join_by_link,
     log_lines,
     open_bot_table,
@@ -23,6 +24,13 @@ from web.players import (
     player_row,
 )
 from web.server_process import ServerProcess
+
+WHOLE = 3000
+"""More touches than any game takes."""
+LENGTHS = pytest.mark.parametrize(
+    "touches", [36, pytest.param(WHOLE, marks=pytest.mark.long)], ids=["beginning", "whole game"]
+)
+"""By mouse every title is played to its end; `make test-long` does so with keyboard and touch screen too."""
 
 
 @pytest.mark.parametrize("game", list(MIN_PLAYERS))
@@ -42,22 +50,32 @@ def test_a_whole_game_by_clicking(open_page: OpenPage, game: str) -> None:
 
 
 @pytest.mark.parametrize(("game", "language"), list(zip(MIN_PLAYERS, cycle(["nl", "de", "fr"]), strict=False)))
-def test_a_whole_game_by_keyboard_alone(open_page: OpenPage, game: str, language: str) -> None:
+@LENGTHS
+def test_a_game_by_keyboard_alone(open_page: OpenPage, game: str, language: str, touches: int) -> None:
     page = open_page("/", locale=language)
     open_bot_table(page, "Typist", game, MIN_PLAYERS[game])
-    KeyboardPlayer(page, 3).play(look=check_language(language))
-    expect(page.locator("section.game-over h2")).to_be_visible()
+    player = KeyboardPlayer(page, 3)
+    player.play(touches, look=check_language(language))
+    check_length(player, touches)
 
 
 @pytest.mark.parametrize(("game", "language"), list(zip(MIN_PLAYERS, cycle(["fr", "nl", "de"]), strict=False)))
-def test_a_whole_game_on_a_phone(open_page: OpenPage, game: str, language: str) -> None:
+@LENGTHS
+def test_a_game_on_a_phone(open_page: OpenPage, game: str, language: str, touches: int) -> None:
     page = open_page("/", PHONE, locale=language)
     open_bot_table(page, "Thumb", game, MIN_PLAYERS[game])
     player = TouchPlayer(page, 5)
-    player.play(look=check_language(language))
+    player.play(touches, look=check_language(language))
+    check_length(player, touches)
     assert not player.small_targets
     assert horizontal_overflow(page) == 0
     assert accessibility_violations(page) == []
+
+
+def check_length(player: MousePlayer, touches: int) -> None:
+    """Assert that the player has touched that often, or has reached the end of the game."""
+    assert player.touches == touches or player.page.locator("section.game-over h2").is_visible()
+    assert touches != WHOLE or player.touches < WHOLE, "a whole game ends"
 
 
 def check_language(language: str) -> Callable[[Page], None]:
@@ -76,9 +94,9 @@ def test_two_people_against_each_other(open_page: OpenPage) -> None:
     guest = join_by_link(open_page, table, "Bea", PHONE)
     host.goto(f"/table/{table['id']}")
     players = [MousePlayer(host, 1, patience=0.05), TouchPlayer(guest, 2, patience=0.05)]
-    for _ in range(2000):
-        if {player.step() for player in players} == {"over"}:
-            break
+    while min(player.touches for player in players) < 12:
+        assert {player.step() for player in players} != {"over"}
+    finish_together([host, guest], table["id"])
     for page in (host, guest):
         expect(page.locator("section.game-over h2")).to_be_visible()
     assert host.locator("section.game-over h2").inner_text() == guest.locator("section.game-over h2").inner_text()
@@ -93,8 +111,10 @@ def test_sealed_choices_stay_sealed_until_all_are_in(open_page: OpenPage, server
     table = create_table(ann, "Ann", {"game": "great_pyramid", "players": 3})
     bea = join_by_link(open_page, table, "Bea")
     cleo = join_by_link(open_page, table, "Cleo")
+    for page in (bea, cleo):
+        page.locator(".stage").wait_for()  # the seed that deals is complete when the game begins
     play_until([ann, bea, cleo], table, server.dealing_seed_of(table["id"]), lambda match: len(match.actors()) > 1)
-    for page in (ann, bea):
+    for page in (ann, bea, cleo):
         page.goto(f"/table/{table['id']}")
         page.locator(".stage").wait_for()
     seal_choice(MousePlayer(ann, 1))

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from web.conftest import DESKTOP, PHONE, TABLET, OpenPage
+from web.conftest import DESKTOP, PHONE, TABLET, OpenPage, at_sizes
 from web.page_checks import accessibility_violations, horizontal_overflow
 from web.players import MousePlayer, TouchPlayer, open_bot_table, wait_for_turn
-
-SIZES = pytest.mark.parametrize("size", [DESKTOP, TABLET, PHONE], ids=["desktop", "tablet", "phone"])
 
 
 def place_workers(page: Page) -> None:
@@ -24,7 +21,7 @@ def place_workers(page: Page) -> None:
     page.locator(".prompt").get_by_role("button", name="Confirm").click()
 
 
-@SIZES
+@at_sizes(TABLET, DESKTOP, PHONE)
 def test_moves_of_others_stay_outlined_and_summed_up_until_ones_next_move(open_page: OpenPage, size: ViewportSize) -> None:
     page = open_page("/", size)
     open_bot_table(page, "Ann", "great_pyramid", 3)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from itertools import product
 
 import pytest
 from playwright.sync_api import Error, Page, ViewportSize, expect
@@ -12,7 +13,8 @@ from benben.lessons.lesson import Lesson, LessonStep
 from benben.lessons.lesson_files import find_lesson, lesson_names
 from benben.words import Words, languages
 
-from web.conftest import DESKTOP, PHONE, OpenPage
+from long import fair_selection
+from web.conftest import DESKTOP, PHONE, OpenPage, at_sizes
 from web.page_checks import accessibility_violations, horizontal_overflow, small_targets, untranslated_texts
 
 CONFIRM = ".prompt .ready button.primary"
@@ -75,8 +77,7 @@ def open_lesson(open_page: OpenPage, game: str, name: str, size: ViewportSize = 
     return Learner(page, find_lesson(benben.game(game), name), size)
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-@pytest.mark.parametrize("game", benben.games())
+@pytest.mark.parametrize(("game", "size"), fair_selection(product(benben.games(), [DESKTOP, PHONE])))
 def test_a_first_game_is_taken_to_its_end(open_page: OpenPage, game: str, size: ViewportSize) -> None:
     learner = open_lesson(open_page, game, "first-game", size)
     learner.take()
@@ -97,8 +98,7 @@ def test_a_short_lesson_is_taken_to_its_end(open_page: OpenPage, game: str, name
     expect(learner.page.get_by_text("Lesson finished. Well done!")).to_be_visible()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize(("size", "scheme"), fair_selection(product([DESKTOP, PHONE], ["dark", "light"])))
 def test_everybody_can_use_a_lesson(open_page: OpenPage, size: ViewportSize, scheme: str) -> None:
     learner = open_lesson(open_page, "giza", "first-game", size)
     learner.page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
@@ -152,7 +152,7 @@ def test_a_lesson_goes_on_where_it_was_left(open_page: OpenPage) -> None:
     learner.shown(1)
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@at_sizes(PHONE, DESKTOP)
 def test_lessons_are_offered_at_the_first_visit_and_on_every_card(open_page: OpenPage, size: ViewportSize) -> None:
     page = open_page("/", size)
     expect(page.get_by_role("heading", name="New here?")).to_be_visible()

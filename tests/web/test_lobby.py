@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
 from benben.words import Words, languages
 
-from web.conftest import DESKTOP, MIN_PLAYERS, PHONE, OpenPage
+from long import fair_selection
+from web.conftest import DESKTOP, MIN_PLAYERS, PHONE, OpenPage, at_sizes
 from web.page_checks import accessibility_violations, horizontal_overflow
 from web.players import create_table, enter_name
 
 PAGES = ["/", *[f"/rules/{game}" for game in MIN_PLAYERS], "/seat/nobodyknowsthiskey", "/nowhere/at/all"]
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-@pytest.mark.parametrize("path", PAGES)
+@pytest.mark.parametrize(("path", "size"), fair_selection(product(PAGES, [DESKTOP, PHONE])))
 def test_everybody_can_use_the_pages(open_page: OpenPage, path: str, size: ViewportSize) -> None:
     page = open_page(path, size)
     page.locator("h1").first.wait_for()
@@ -25,7 +27,7 @@ def test_everybody_can_use_the_pages(open_page: OpenPage, path: str, size: Viewp
     assert accessibility_violations(page) == []
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@at_sizes(PHONE, DESKTOP)
 def test_everybody_can_use_tables_that_wait_and_links_to_them(open_page: OpenPage, size: ViewportSize) -> None:
     host = open_page("/", size)
     table = create_table(host, "Hanna", {"game": "egizia", "players": 4, "bots": {"p2": "random"}})
@@ -41,7 +43,7 @@ def test_everybody_can_use_tables_that_wait_and_links_to_them(open_page: OpenPag
     assert accessibility_violations(host) == []
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@at_sizes(DESKTOP, PHONE)
 def test_dialogs_are_for_everybody(open_page: OpenPage, size: ViewportSize) -> None:
     page = open_page("/", size)
     page.get_by_role("button", name="New table … (Egizia)").click()
@@ -52,7 +54,7 @@ def test_dialogs_are_for_everybody(open_page: OpenPage, size: ViewportSize) -> N
     assert accessibility_violations(page) == []
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@at_sizes(PHONE, DESKTOP)
 def test_a_game_against_bots_begins_with_easy_ones_and_remembers_others(open_page: OpenPage, size: ViewportSize) -> None:
     page = open_page("/", size)
     page.get_by_role("button", name="Play against bots (GIZA)").click()

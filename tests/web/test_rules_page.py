@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from itertools import product
 
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
@@ -14,12 +15,14 @@ from benben.play.scene import Piece
 from benben.rulebook import BoxMark, rulebook
 from benben.words import Words
 
-from web.conftest import DESKTOP, PHONE, SEED, OpenPage
+from long import fair_selection
+from web.conftest import DESKTOP, PHONE, SEED, TABLET, OpenPage
 from web.page_checks import accessibility_violations, horizontal_overflow
 from web.players import open_bot_table
 from web.server_process import ServerProcess
 
-TABLET: ViewportSize = {"width": 820, "height": 1180}
+LOOKS = [(DESKTOP, "light", "en"), (TABLET, "dark", "de"), (PHONE, "dark", "fr"), (PHONE, "light", "nl")]
+"""Sizes, themes and languages of the pages."""
 SOURCE = "docs/adding-a-game.md of benben"
 """The source that the box of the template names."""
 FOREIGN_DRAWINGS = """game => performance.getEntriesByType('resource').map(({name}) => new URL(name).pathname)
@@ -113,10 +116,8 @@ def test_the_rule_panel_at_the_table_shows_marks_and_pieces(open_page: OpenPage)
     expect(page.locator(".mark .note")).to_be_in_viewport(ratio=1)
 
 
-@pytest.mark.parametrize("game", benben.games())
 @pytest.mark.parametrize(
-    ("size", "scheme", "locale"),
-    [(DESKTOP, "light", "en"), (TABLET, "dark", "de"), (PHONE, "dark", "fr"), (PHONE, "light", "nl")],
+    ("game", "size", "scheme", "locale"), fair_selection((game, *look) for game, look in product(benben.games(), LOOKS))
 )
 def test_every_mark_and_piece_of_a_rulebook_is_shown(
     open_page: OpenPage, game: str, size: ViewportSize, scheme: str, locale: str

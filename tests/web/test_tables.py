@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import re
+from itertools import product
 
 import pytest
 from playwright.sync_api import ViewportSize, expect
 from tools.web_screenshots import PLAY
 
+from long import fair_selection
 from web.conftest import DESKTOP, MAX_PLAYERS, MIN_PLAYERS, PHONE, OpenPage
 from web.page_checks import accessibility_violations, horizontal_overflow, notation_texts, small_targets, untranslated_texts
-from web.players import MousePlayer, TouchPlayer, create_table, log_lines, open_bot_table, post
+from web.players import MousePlayer, TouchPlayer, create_table, finish_game, log_lines, open_bot_table, post
 from web.server_process import ServerProcess
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-@pytest.mark.parametrize("game", list(MAX_PLAYERS))
+@pytest.mark.parametrize(("game", "size"), fair_selection(product(MAX_PLAYERS, [PHONE, DESKTOP])))
 def test_full_tables_are_accessible(open_page: OpenPage, game: str, size: ViewportSize) -> None:
     page = open_page("/", size)
     open_bot_table(page, "Somebody", game, MAX_PLAYERS[game])
@@ -67,6 +68,7 @@ def test_touches_during_an_animation_are_never_refused(open_page: OpenPage) -> N
     player = MousePlayer(page, 9)
     while player.touches < 16 and player.step() != "over":
         assert page.locator(".refusal").count() == 0, page.locator(".refusal").inner_text()
+    assert player.touches > 8
 
 
 def test_a_prompt_opens_its_rule(open_page: OpenPage) -> None:
@@ -106,13 +108,15 @@ def test_a_killed_server_comes_back_and_nothing_is_lost(open_page: OpenPage, ser
         server.start()
         expect(page.locator(".banner")).to_be_hidden(timeout=30_000)
         assert log_lines(page)[: len(before)] == before
-    player.play()
+    touches = player.touches
+    player.play(touches + 3)
+    assert player.touches == touches + 3, "the game goes on"
 
 
 def test_a_finished_game_is_replayed_by_key_and_by_address(open_page: OpenPage, server: ServerProcess) -> None:
     page = open_page()
     table = open_bot_table(page, "Ann", "giza", 2)
-    MousePlayer(page, 11).play()
+    finish_game(page, table)
     page.locator("section.game-over").get_by_role("link", name="Replay").click()
     page.wait_for_url("**/replay/**")
     page.locator(".stage").wait_for()

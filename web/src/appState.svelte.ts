@@ -1,8 +1,9 @@
-// State shared by all pages: language, theme, sound, the guest, games and bot levels.
+// State shared by all pages: language, theme, the guest and its preferences, games and bot levels.
 
 import { api, ApiError } from './api';
 import type { Args, Games, GuestInfo } from './generated/protocol';
 import { FALLBACK_LANGUAGE } from './serverDefaults';
+import { preferences } from './table/preferences.svelte';
 import { Words } from './words/words';
 
 /** The themes in the order in which the button changes them; auto follows the system. */
@@ -29,8 +30,6 @@ class AppState {
   words = $state.raw(Words.of(FALLBACK_LANGUAGE, ['']));
   languages = $state.raw<string[]>([FALLBACK_LANGUAGE]);
   theme = $state<Theme>('auto');
-  /** Whether a sound announces the guest's turn. */
-  sound = $state(false);
   guest = $state.raw<GuestInfo | null>(null);
   colours = $state.raw<string[]>([]);
   symbols = $state.raw<string[]>([]);
@@ -38,6 +37,9 @@ class AppState {
   levels = $state.raw<Games['levels']>([]);
   /** Set while the guest dialog is open; called after the guest was saved. */
   onGuestSaved = $state.raw<(() => void) | null>(null);
+
+  /** The language that the server has stored for the guest. */
+  private savedLanguage: string | null = null;
 
   get language(): string {
     return this.words.language;
@@ -53,12 +55,13 @@ class AppState {
 
   async load(): Promise<void> {
     this.setTheme(THEMES.find((theme) => theme === stored('theme')) ?? 'auto');
-    this.sound = stored('sound') === 'yes';
+    preferences.show();
+    preferences.onchange = () => void this.savePreferences();
     const [, found] = await Promise.all([this.loadGuest(), api.games()]);
     this.games = found.games;
     this.levels = found.levels;
     this.languages = found.languages;
-    await this.loadLanguage(stored('language') ?? this.browserLanguage());
+    await this.loadLanguage(this.savedLanguage ?? stored('language') ?? this.browserLanguage());
   }
 
   /** Loads the guest of this session from the server. */
@@ -67,6 +70,20 @@ class AppState {
     this.guest = me.guest;
     this.colours = me.colours;
     this.symbols = me.symbols;
+    preferences.adopt(me.preferences);
+    this.savedLanguage = me.preferences['language'] ?? null;
+    const theme = THEMES.find((one) => one === me.preferences['theme']);
+    if (theme) this.setTheme(theme);
+  }
+
+  /** Stores the preferences of a guest on the server; without a guest they stay in this browser. */
+  private async savePreferences(): Promise<void> {
+    if (!this.guest) return;
+    try {
+      await api.savePreferences({ preferences: { ...preferences.all(), theme: this.theme, language: this.language } });
+    } catch {
+      // they are kept in this browser, and sent with the next change
+    }
   }
 
   async loadLanguage(language: string): Promise<void> {
@@ -80,6 +97,13 @@ class AppState {
   async setLanguage(language: string): Promise<void> {
     store('language', language);
     await this.loadLanguage(language);
+    await this.savePreferences();
+  }
+
+  /** Changes the theme and remembers it for the guest. */
+  chooseTheme(theme: Theme): void {
+    this.setTheme(theme);
+    void this.savePreferences();
   }
 
   setTheme(theme: Theme): void {
@@ -89,13 +113,10 @@ class AppState {
     else document.documentElement.dataset['theme'] = theme;
   }
 
-  setSound(sound: boolean): void {
-    this.sound = sound;
-    store('sound', sound ? 'yes' : 'no');
-  }
-
   async saveGuest(name: string, colour: string, symbol: string): Promise<void> {
+    const known = this.guest !== null;
     this.guest = (await api.saveGuest({ name, colour, symbol })).guest;
+    if (!known) await this.savePreferences();
   }
 
   /** Resolves when there is a guest; opens the guest dialog first if there is none. */

@@ -12,5 +12,8 @@ export const MAX_NAME_LENGTH = 24;
 /** The code with which the server closes a connection whose session has ended. */
 export const CLOSE_SESSION_ENDED = 4401;
 
+/** The code with which the server closes a spectator's connection when a game begins that only its players see. */
+export const CLOSE_NO_SPECTATORS = 4403;
+
 /** Characters of a chat message. */
 export const MAX_CHAT_LENGTH = 500;

@@ -1,6 +1,15 @@
 // Games and sentences that tools/web_test_games.py saves for the tests.
 
-import type { Choice, FrameEvent, Piece, Picture, WhyNotAnswer } from '../src/generated/protocol';
+import type {
+  ChangeEnvelope,
+  Choice,
+  Envelope,
+  Frame,
+  FrameEvent,
+  Piece,
+  Picture,
+  WhyNotAnswer,
+} from '../src/generated/protocol';
 import type { MessageContext } from '../src/words/words';
 import { Words } from '../src/words/words';
 import catalogue from './saved-games/words.ftl?raw';
@@ -30,9 +39,20 @@ export interface Defaults {
   closeSessionEnded: number;
 }
 
+/** A message with a frame or the difference to the one before, and the whole frame that it makes. */
+export interface SavedFrame {
+  message: Envelope | ChangeEnvelope;
+  frame: Frame;
+}
+
 const defaults = import.meta.glob<Defaults>('./saved-games/defaults.json', { import: 'default', eager: true });
 const games = import.meta.glob<Game>('./saved-games/*-*.json', { import: 'default' });
 const sentences = import.meta.glob<Sentence[]>('./saved-games/*.sentences.json', { import: 'default' });
+
+const frames = import.meta.glob<SavedFrame[]>('./saved-games/*.frames.json', { import: 'default' });
+
+/** Frames of one viewer by file name. */
+export const FRAMES = Object.entries(frames);
 
 /** Sentences by file name. */
 export const SENTENCES = Object.entries(sentences);

@@ -11,6 +11,13 @@ import { CARD, handOf, tableauOf } from './tableau';
 /** On a wide stage the sphinx cards are beside the board, so that board and tableau are visible at once. */
 function layout(context: DrawingContext): StageLayout {
   const rivals = context.scene.areas.filter(({ owner }) => owner && owner !== context.viewer);
+  // Who only watches sees two tableaux under the board, where players have their own.
+  if (!context.viewer && context.wide)
+    return {
+      board: [['board']],
+      own: [rivals.slice(0, 2).map(({ id }) => id)],
+      side: rivals.slice(2).map(({ id }) => [id]),
+    };
   return {
     board: [['board']],
     own: !context.viewer ? [] : context.wide ? [[context.viewer]] : [[context.viewer], ['hand']],

@@ -15,6 +15,12 @@ const STONES: Record<string, readonly [number, number]> = { base: [58, 50], midd
 function layout(context: DrawingContext): StageLayout {
   const rivals = seats(context).filter((seat) => seat !== context.viewer);
   const lines = rivals.map((seat): AreaRow => [seat]);
+  if (!context.viewer && context.wide)
+    return {
+      board: [['board']],
+      own: [rivals.slice(0, 2), rivals.slice(2)].filter((row) => row.length),
+      side: [['order'], ['aid']],
+    };
   if (!context.viewer) return { board: [['board']], own: [], side: [['order'], ...lines, ['aid']] };
   if (context.wide) return { board: [['board']], own: [[[context.viewer, 1.16], 'aid']], side: [['order'], ...lines] };
   return { board: [['board']], own: [[context.viewer], ['order']], side: [...lines, ['aid']] };

@@ -12,7 +12,7 @@ function layout(context: DrawingContext): StageLayout {
   const rivals = boards.filter((id) => id !== context.viewer);
   if (!context.viewer)
     return {
-      board: [['gods'], ['quarry'], ...abreast(boards, context.wide ? (boards.length > 3 ? 3 : 2) : 1)],
+      board: [['gods'], ['quarry'], ...abreast(boards, context.wide ? (boards.length % 2 ? 3 : 2) : 1)],
       own: [],
       side: [],
     };

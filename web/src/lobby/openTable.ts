@@ -1,7 +1,7 @@
 // Creates tables and joins them.
 
 import { api } from '../api';
-import type { AbsencePolicy, GameInfo } from '../generated/protocol';
+import type { AbsencePolicy, GameInfo, SettingsBody } from '../generated/protocol';
 import { app } from '../appState.svelte';
 import { sitDown } from '../fairness/ownNumber';
 import { router } from '../router.svelte';
@@ -15,6 +15,7 @@ export interface NewTable {
   bots: Record<string, string>;
   open: boolean;
   absence?: AbsencePolicy;
+  settings?: SettingsBody;
 }
 
 export function seatNames(players: number): string[] {

@@ -1,7 +1,15 @@
 // Names actions, pieces and places in sentences, by the same rules as the terminal (benben.terminal.menu).
 
-import type { Area, Choice, Piece, Place, Scene } from '../generated/protocol';
+import type { Area, Args, Choice, Piece, Place, Scene } from '../generated/protocol';
 import type { Words } from '../words/words';
+
+/** What a thing is and does now, and the rule about it. */
+export interface Explained {
+  said: string;
+  rule: string;
+}
+
+const UNEXPLAINED: Explained = { said: '', rule: '' };
 
 export class Naming {
   private readonly pieces = new Map<string, Piece>();
@@ -58,6 +66,26 @@ export class Naming {
     return this.withDetails(said, this.piecesAt(id).join(', '));
   }
 
+  /** What a piece, a place or an area does now, and its rule, by the messages `<game>-explain-...` (docs/protocol.md). */
+  explain(id: string): Explained {
+    const piece = this.pieces.get(id);
+    if (piece) return this.explainPiece(piece);
+    const found = this.places.get(id);
+    if (found) return this.explainPlace(found.place, found.area);
+    const area = this.scene.areas.find((one) => one.id === id);
+    return area ? this.explained([`area-${areaKind(area)}`], { note: area.note }) : UNEXPLAINED;
+  }
+
+  explainPiece({ kind, word, count, about }: Piece): Explained {
+    return this.explained([`${kind}-${word}`, kind], { count, ...about });
+  }
+
+  /** The name of an area with its note, such as the round. */
+  describeArea(id: string): string {
+    const area = this.scene.areas.find((one) => one.id === id);
+    return area ? this.withNote(this.area(area), area.note) : '';
+  }
+
   /** A name with further details. */
   withDetails(thing: string, more: string): string {
     return more ? this.words.say('web-explained', { thing, more }) : thing;
@@ -98,6 +126,17 @@ export class Naming {
     return this.scene.pieces.filter((piece) => piece.place === place).map((piece) => this.describePiece(piece));
   }
 
+  private explainPlace(place: Place, area: Area): Explained {
+    const parts = placeParts(place.id, place.owner || area.owner);
+    const names = parts.map((_, index) => `place-${parts.slice(0, parts.length - index).join('-')}`);
+    return this.explained([...names, `place-${areaKind(area)}`], { note: place.note, ...place.about });
+  }
+
+  private explained(names: string[], args: Args): Explained {
+    const key = names.map((name) => explanationKey(this.game, name)).find((one) => this.words.knows(one));
+    return key ? { said: this.words.say(key, args), rule: this.words.rule(key) } : UNEXPLAINED;
+  }
+
   /** The piece of nobody that lies where an action ends: the sentence `do-<family>-<kind>` names it, not its place. */
   private targetOf({ path }: Choice): Piece | undefined {
     return this.scene.pieces.find(({ place, owner }) => place === path.at(-1) && !owner);
@@ -125,7 +164,7 @@ export class Naming {
 
   /** The name of a place without label: `p2.tower.3` is `place-tower-3`, or `place-tower` with the word `3`, and its owner. */
   private placeWord(id: string, owner: string): string | null {
-    const parts = (owner && id.startsWith(`${owner}.`) ? id.slice(owner.length + 1) : id).split('.');
+    const parts = placeParts(id, owner);
     for (let length = parts.length; length > 0; length--) {
       const key = `${this.game}-place-${parts.slice(0, length).join('-')}`;
       if (!this.words.knows(key)) continue;
@@ -155,6 +194,16 @@ export class Naming {
     return this.ownWord(id);
   }
 }
+
+/** The parts of the id of a place, without the seat it belongs to. */
+function placeParts(id: string, owner: string): string[] {
+  return (owner && id.startsWith(`${owner}.`) ? id.slice(owner.length + 1) : id).split('.');
+}
+
+/** The areas of all seats are explained alike. */
+const areaKind = (area: Area): string => (area.owner === area.id ? 'player' : area.id);
+
+const explanationKey = (game: string, name: string): string => `${game}-explain-${name}`.replace(/[^A-Za-z0-9_-]/g, '-');
 
 function capitalised(sentence: string): string {
   return sentence.charAt(0).toLocaleUpperCase() + sentence.slice(1);

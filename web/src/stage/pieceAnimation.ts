@@ -152,7 +152,7 @@ export class PieceAnimation {
 }
 
 /** A copy of a piece as an image of its own, at its position on the screen. */
-function copyOf({ node, box }: DrawnPiece): SVGSVGElement {
+export function copyOf({ node, box }: Pick<DrawnPiece, 'node' | 'box'>): SVGSVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   const copy = node.cloneNode(true) as SVGGElement;
   for (const name of ['transform', 'data-id', 'data-key']) copy.removeAttribute(name);

@@ -2,8 +2,11 @@
 
 import type { Area } from '../generated/protocol';
 
-/** selectable: may be touched next. selected: already touched on the way to an action. inert: a touch asks why not. */
-export type TouchState = 'selectable' | 'selected' | 'inert';
+/**
+ * selectable: may be touched next. selected: already touched on the way to an action. reachable: may be touched before what
+ * comes first, such as a place before the piece that goes there. inert: a touch asks why not.
+ */
+export type TouchState = 'selectable' | 'selected' | 'reachable' | 'inert';
 
 export interface TouchHandler {
   state: (id: string) => TouchState;
@@ -22,6 +25,9 @@ export interface TouchableOptions {
   /** The place that contains this piece or place: it takes the touch if the element itself is not selectable. */
   within?: string | undefined;
 }
+
+/** Whether an element is not offered: neither highlighted nor a tab stop. */
+const isQuiet = (state: TouchState): boolean => state === 'inert' || state === 'reachable';
 
 /** The id of a selectable element under the pointer that is covered by other elements. */
 function selectableUnder(event: MouseEvent): string | undefined {
@@ -45,7 +51,7 @@ export function touchable(
   const touch = (event: Event): void => {
     event.stopPropagation();
     now.touchHandler.touch(
-      (now.state === 'inert' && event instanceof MouseEvent && selectableUnder(event)) || now.id,
+      (isQuiet(now.state) && event instanceof MouseEvent && selectableUnder(event)) || now.id,
       now.within,
     );
   };
@@ -60,7 +66,7 @@ export function touchable(
     { signal: listening.signal },
   );
   const show = (): void => {
-    if (now.state === 'inert') {
+    if (isQuiet(now.state)) {
       for (const name of ['role', 'tabindex', 'aria-label', 'aria-pressed']) button.removeAttribute(name);
       return;
     }

@@ -61,6 +61,13 @@ export class Words {
     return key;
   }
 
+  /** The rule id that a message cites in its attribute `rule`, which the fallback language has; empty without one. */
+  rule(key: string): string {
+    const bundle = this.bundles.at(-1);
+    const pattern = bundle?.getMessage(key)?.attributes['rule'];
+    return bundle && pattern ? bundle.formatPattern(pattern, {}, []) : '';
+  }
+
   /**
    * The noun for a word of a game's notation. Where letters stand for parts, the catalogue may have one message for the form:
    * `b-wr` is `x-xx` with the letters b, w and r. Words separated by spaces become a list.

@@ -6,6 +6,9 @@ import {
   isComplete,
   completeChoices,
   filterByWords,
+  laterTouches,
+  onlyWayOn,
+  touchedElements,
   nextTouches,
   onlyChoice,
   readyChoice,
@@ -30,7 +33,7 @@ const PLAY = [choice('hand.a', 'site.1'), choice('hand.a', 'site.2'), choice('ha
 function touched(all: Choice[], ...ids: string[]): Selection {
   let selection = startSelection(all);
   for (const id of ids) {
-    const found = applyTouch(all, selection, id);
+    const found = applyTouch(selection, id);
     if (!found) throw new Error(`${id} leads nowhere`);
     selection = found;
   }
@@ -71,7 +74,7 @@ describe('narrowing', () => {
   test('touches without alternative are skipped', () => {
     const all = [choice('do', 'crew', 'a'), choice('do', 'crew', 'b')];
     expect(startSelection(all).touched).toEqual(['do', 'crew']);
-    expect(undoTouch(all, touched(all, 'a')).touched).toEqual(['do', 'crew']);
+    expect(undoTouch(touched(all, 'a')).touched).toEqual(['do', 'crew']);
   });
 
   test('a touch without alternative is not skipped if it completes an action', () => {
@@ -83,10 +86,10 @@ describe('narrowing', () => {
   });
 
   test('undoTouch drops the last touch', () => {
-    expect(undoTouch(PLAY, touched(PLAY, 'hand.a')).touched).toEqual([]);
-    expect(undoTouch(PLAY, touched(PLAY, 'hand.a', 'site.1')).touched).toEqual(['hand.a']);
-    expect(undoTouch(PLAY, startSelection(PLAY)).touched).toEqual([]);
-    expect(undoTouch(PLAY, selectChoice(PLAY[1] as Choice)).choices).toEqual(PLAY);
+    expect(undoTouch(touched(PLAY, 'hand.a')).touched).toEqual([]);
+    expect(undoTouch(touched(PLAY, 'hand.a', 'site.1')).touched).toEqual(['hand.a']);
+    expect(undoTouch(startSelection(PLAY)).touched).toEqual([]);
+    expect(undoTouch(selectChoice(PLAY, PLAY[1] as Choice)).choices).toEqual(PLAY);
   });
 
   test('another source may be touched instead, and the same one is dropped', () => {
@@ -97,14 +100,55 @@ describe('narrowing', () => {
   });
 
   test('a touch that fits no action changes nothing', () => {
-    expect(applyTouch(PLAY, startSelection(PLAY), 'site.1')).toBe(null);
-    expect(applyTouch(PLAY, touched(PLAY, 'hand.b'), 'site.2')).toBe(null);
+    expect(applyTouch(startSelection(PLAY), 'site.9')).toBe(null);
+    expect(applyTouch(touched(PLAY, 'hand.b'), 'site.2')).toBe(null);
   });
 
   test('words typed filter in any order', () => {
     const said = ['Play +1 on Cheops', 'Play +2 on Cheops', 'Stop'];
     expect(filterByWords(said, 'cheops +2', (one) => one)).toEqual(['Play +2 on Cheops']);
     expect(filterByWords(said, '', (one) => one)).toEqual(said);
+  });
+});
+
+describe('place first', () => {
+  test('a place narrows the pieces to those that go there', () => {
+    expect([...laterTouches(startSelection(PLAY))]).toEqual(['site.1', 'site.2']);
+    const selection = touched(PLAY, 'site.2');
+    expect([...nextTouches(selection).keys()]).toEqual(['hand.a']);
+    expect(readyChoice(selection)).toBe(null);
+    expect(touchedElements(selection)).toEqual(['site.2']);
+    expect(readyChoice(touched(PLAY, 'site.2', 'hand.a'))).toBe(PLAY[1]);
+  });
+
+  test('another place takes the stead of the first, and the same one is dropped', () => {
+    expect(touchedElements(touched(PLAY, 'site.1', 'site.2'))).toEqual(['site.2']);
+    expect(touchedElements(touched(PLAY, 'site.1', 'site.1'))).toEqual([]);
+  });
+
+  test('a piece that does not go to the place is refused, and a place where the piece does not go', () => {
+    expect(applyTouch(touched(PLAY, 'site.2'), 'hand.b')).toBe(null);
+    expect(applyTouch(touched(PLAY, 'hand.b'), 'site.2')).toBe(null);
+  });
+
+  test('what comes next on the way is preferred to what comes later', () => {
+    const moves = [choice('camp.a', 'camp.b'), choice('camp.b', 'camp.a')];
+    expect(touched(moves, 'camp.a').touched).toEqual(['camp.a']);
+    expect(readyChoice(touched(moves, 'camp.a', 'camp.b'))).toBe(moves[0]);
+  });
+
+  test('the touches of three go in any order', () => {
+    const all = [choice('do', 'crew', 'a'), choice('use', 'ship', 'a'), choice('use', 'crew', 'a')];
+    expect(readyChoice(touched(all, 'a', 'crew'))).toBe(null);
+    expect(readyChoice(touched(all, 'a', 'crew', 'do'))).toBe(all[0]);
+    expect(undoTouch(touched(all, 'a', 'crew')).ahead).toEqual(['a']);
+  });
+
+  test('a single way on is known, and not taken', () => {
+    const discard = [choice('hand.a', 'site.1'), choice('hand.b', 'discard')];
+    expect(onlyWayOn(touched(discard, 'hand.b'))).toBe(discard[1]);
+    expect(onlyWayOn(startSelection([choice('stop')]))).toBe(null);
+    expect(onlyWayOn(touched(discard, 'hand.b', 'discard'))).toBe(null);
   });
 });
 
@@ -122,7 +166,7 @@ describe('every legal action of a whole game can be reached by touching', () => 
 function reached(all: Choice[], wanted: Choice): boolean {
   let selection: Selection | null = startSelection(all);
   while (selection && selection.touched.length < wanted.path.length && selection.choices.length > 1)
-    selection = applyTouch(all, selection, wanted.path[selection.touched.length] as string);
+    selection = applyTouch(selection, wanted.path[selection.touched.length] as string);
   return selection !== null && (onlyChoice(selection) === wanted || completeChoices(selection).includes(wanted));
 }
 

@@ -161,6 +161,7 @@ test('the stage shows the pictures, the badge of an owner, and plain pieces betw
         context,
         touchHandler,
         marks: NO_MARKS,
+        preview: null,
         lying: Map.groupBy(SCENE.pieces, (one) => one.place),
       },
     }).body;

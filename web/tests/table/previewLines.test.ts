@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FrameEvent, LikelyResults, Picture, PreviewAnswer, Scene } from '../../src/generated/protocol';
 import { Naming } from '../../src/pick/naming';
-import { previewLines } from '../../src/table/prompt/previewLines';
+import { previewGains, previewLines } from '../../src/table/prompt/previewLines';
 import { Words } from '../../src/words/words';
 
 const TEXT = `web-gain = { $who } { $gain }
@@ -23,19 +23,20 @@ const likely: LikelyResults = {
   scene: null,
 };
 
+const NOTHING: PreviewAnswer = {
+  is: 'preview',
+  id: '',
+  action: 1,
+  events: [],
+  scores: [null, null],
+  scene: null,
+  likely: null,
+  final: false,
+  gives_up: [],
+};
+
 function lines(preview: Partial<PreviewAnswer>): string[] {
-  const nothing: PreviewAnswer = {
-    is: 'preview',
-    id: '',
-    action: 1,
-    events: [],
-    scores: [null, null],
-    scene: null,
-    likely: null,
-    final: false,
-    gives_up: [],
-  };
-  return previewLines({ ...nothing, ...preview }, picture, 'p1', words, naming);
+  return previewLines({ ...NOTHING, ...preview }, picture, 'p1', words, naming).map(({ text }) => text);
 }
 
 test('certain results are said without a number', () => {
@@ -52,5 +53,22 @@ test('results of all possible worlds are counted among them, beside what is cert
     'Ann +3',
     'Bea −2 (in 7 of 8 possible)',
     'rain',
+  ]);
+});
+
+test('what the board and the scores show is not repeated beside the confirm button', () => {
+  const scored: FrameEvent = { ...rain, args: { seat: 'p1', points: 3 } };
+  const all = previewLines({ ...NOTHING, scores: [4, 5], events: [scored, rain] }, picture, 'p1', words, naming);
+  expect(all).toEqual([
+    { text: 'Ann +3', onBoard: true },
+    { text: 'rain', onBoard: true },
+    { text: 'rain', onBoard: false },
+  ]);
+});
+
+test('points beside a score are certain, or come with the number of worlds', () => {
+  expect(previewGains({ ...NOTHING, scores: [4, null], likely }, picture, words)).toEqual([
+    { seat: 'p1', points: 3, worlds: null, said: 'Ann +3' },
+    { seat: 'p2', points: -2, worlds: { count: 7, of: 10 }, said: 'Bea −2 (in 7 of 10 tried)' },
   ]);
 });

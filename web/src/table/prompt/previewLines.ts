@@ -1,17 +1,63 @@
-// The results of an action as sentences: points, events, and changes in the player's own area; counted where not certain.
+// The results of an action: points beside the scores, and sentences about events and changes; counted where not certain.
 
 import type { FrameEvent, Picture, PreviewAnswer, Scene } from '../../generated/protocol';
 import type { Naming } from '../../pick/naming';
 import type { Words } from '../../words/words';
+import { signed } from '../history/animationOptions';
 import { previewChanges } from './previewChanges';
 
-/** Number of results that are shown. */
-const MAX_LINES = 5;
+/** A result as a sentence. */
+export interface PreviewLine {
+  text: string;
+  /** Whether the board or a score shows it while the action is picked, so that it need not be read elsewhere. */
+  onBoard: boolean;
+}
+
+/** The points that an action would bring a seat. */
+export interface ScoreGain {
+  seat: string;
+  points: number;
+  /** In how many of how many worlds; null if certain. */
+  worlds: { count: number; of: number } | null;
+  /** The same as a sentence. */
+  said: string;
+}
 
 /** Events and a scene that are certain, or the same in all worlds that were tried. */
 interface SharedResults {
   events: FrameEvent[];
   scene: Scene | null;
+}
+
+/** A change with the number of worlds in which it happens. */
+function counted({ likely }: PreviewAnswer, change: string, worlds: number, words: Words): string {
+  return words.say(likely?.tried ? 'web-tried-change' : 'web-possible-change', { change, worlds, of: likely?.worlds ?? 0 });
+}
+
+/** The points that an action would bring or cost, by seat. */
+export function previewGains(preview: PreviewAnswer, picture: Picture, words: Words): ScoreGain[] {
+  return preview.scores.flatMap((certain, index): ScoreGain[] => {
+    const guess = certain === null ? (preview.likely?.scores[index] ?? null) : null;
+    const [before, after] = [picture.scores[index], certain ?? guess?.score];
+    if (before === null || before === undefined || after === undefined || after === before) return [];
+    const [seat, points] = [`p${index + 1}`, after - before];
+    const said = words.say('web-gain', { who: seat, gain: signed(points), points: Math.abs(points) });
+    return [
+      guess
+        ? {
+            seat,
+            points,
+            worlds: { count: guess.worlds, of: preview.likely?.worlds ?? 0 },
+            said: counted(preview, said, guess.worlds, words),
+          }
+        : { seat, points, worlds: null, said },
+    ];
+  });
+}
+
+/** Whether an event tells points that a score shows: it names the seat and its points. */
+function tellsGain({ args }: FrameEvent, gains: readonly ScoreGain[]): boolean {
+  return typeof args['points'] === 'number' && Object.values(args).some((word) => gains.some(({ seat }) => seat === word));
 }
 
 /** The lines of a preview, the points first. */
@@ -21,31 +67,24 @@ export function previewLines(
   viewer: string | null,
   words: Words,
   naming: Naming,
-): string[] {
+): PreviewLine[] {
   const { likely } = preview;
-  const counted = (change: string, worlds: number): string =>
-    words.say(likely?.tried ? 'web-tried-change' : 'web-possible-change', { change, worlds, of: likely?.worlds ?? 0 });
-
-  function gain(seat: number, after: number | null): string[] {
-    const before = picture.scores[seat];
-    if (after === null || before === null || before === undefined || after === before) return [];
-    const points = after - before;
-    const signed = points > 0 ? `+${points}` : `−${-points}`;
-    return [words.say('web-gain', { who: `p${seat + 1}`, gain: signed, points: Math.abs(points) })];
-  }
-
-  const points = preview.scores.flatMap((score, seat) => {
-    const guess = likely?.scores[seat] ?? null;
-    return [...gain(seat, score), ...(guess ? gain(seat, guess.score).map((line) => counted(line, guess.worlds)) : [])];
-  });
+  const gains = previewGains(preview, picture, words);
   // The first event is the action itself, which the prompt already shows.
-  const happens = ({ events }: SharedResults) => events.filter((event) => !event.text).map((event) => words.event(event));
-  const changes = ({ scene }: SharedResults) =>
+  const happens = ({ events }: SharedResults): PreviewLine[] =>
+    events.filter((event) => !event.text).map((event) => ({ text: words.event(event), onBoard: tellsGain(event, gains) }));
+  const changes = ({ scene }: SharedResults): PreviewLine[] =>
     scene && viewer
-      ? previewChanges(picture.scene, scene, viewer, naming).map(({ name, before, after }) =>
-          words.say('web-change', { name, before, after }),
-        )
+      ? previewChanges(picture.scene, scene, viewer, naming).map(({ name, before, after }) => ({
+          text: words.say('web-change', { name, before, after }),
+          onBoard: true,
+        }))
       : [];
-  const inAll = likely ? [...happens(likely), ...changes(likely)].map((line) => counted(line, likely.worlds)) : [];
-  return [...points, ...happens(preview), ...changes(preview), ...inAll].slice(0, MAX_LINES);
+  const inAll = likely
+    ? [...happens(likely), ...changes(likely)].map(({ text, onBoard }) => ({
+        text: counted(preview, text, likely.worlds, words),
+        onBoard,
+      }))
+    : [];
+  return [...gains.map(({ said }) => ({ text: said, onBoard: true })), ...happens(preview), ...changes(preview), ...inAll];
 }

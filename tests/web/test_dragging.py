@@ -1,0 +1,115 @@
+"""Moves by dragging, piece first and place first: each leads to the same question, and nothing else is filled in."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, ViewportSize, expect
+
+from web.conftest import DESKTOP, PHONE, TABLET, OpenPage, at_sizes
+from web.page_checks import horizontal_overflow
+from web.players import open_bot_table, wait_for_turn
+
+LESSON = "/learn/giza?lesson=first-game"
+
+
+def middle(page: Page, selector: str) -> tuple[float, float]:
+    """The middle of an element, which is scrolled into view."""
+    found = page.locator(selector).first
+    found.scroll_into_view_if_needed()
+    box = found.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def open_giza(open_page: OpenPage, size: ViewportSize = DESKTOP) -> Page:
+    """A table of GIZA at the first move of Ann, who is asked about every move."""
+    page = open_page("/", size)
+    page.evaluate("localStorage.setItem('benben.confirm', 'always')")
+    open_bot_table(page, "Ann", "giza", 2)
+    wait_for_turn(page)
+    return page
+
+
+def legal_target(page: Page) -> tuple[str, str]:
+    """A tile of the hand and a site of its player where it can be placed, by touching."""
+    tile = page.locator('[data-id^="hand."].selectable').first
+    name = tile.get_attribute("data-id")
+    tile.click(force=True)
+    site = page.locator('[data-id^="p1."].selectable').first.get_attribute("data-id")
+    page.keyboard.press("Escape")
+    expect(page.locator(".selected")).to_have_count(0)
+    assert name
+    assert site
+    return name, site
+
+
+@at_sizes(DESKTOP, TABLET, PHONE)
+def test_a_place_may_be_touched_before_the_piece(open_page: OpenPage, size: ViewportSize) -> None:
+    page = open_giza(open_page, size)
+    tile, site = legal_target(page)
+    page.locator(f'[data-id="{site}"]').first.click(force=True)
+    expect(page.locator(f'[data-id="{site}"].selected')).not_to_have_count(0)
+    expect(page.locator(".ready")).to_have_count(0)
+    assert horizontal_overflow(page) == 0
+    page.locator(f'[data-id="{tile}"].selectable').first.click(force=True)
+    expect(page.locator(".ready")).to_be_visible()
+    expect(page.locator(".piece.ghost")).to_be_visible()
+
+
+def test_a_tile_is_dragged_with_the_mouse(open_page: OpenPage) -> None:
+    page = open_giza(open_page)
+    tile, site = legal_target(page)
+    page.mouse.move(*middle(page, f'[data-id="{tile}"]'))
+    page.mouse.down()
+    page.mouse.move(700, 400, steps=4)
+    expect(page.locator(".dragged")).to_be_visible()
+    expect(page.locator(f'[data-id="{site}"].selectable')).not_to_have_count(0)
+    page.mouse.move(*middle(page, f'.place[data-id="{site}"]'), steps=4)
+    page.mouse.up()
+    expect(page.locator(".dragged")).to_have_count(0)
+    expect(page.locator(".ready")).to_be_visible()
+    expect(page.locator(".piece.ghost")).to_be_visible()
+
+
+def test_dropped_elsewhere_it_goes_back_and_an_illegal_place_says_why(open_page: OpenPage) -> None:
+    page = open_giza(open_page)
+    tile, _ = legal_target(page)
+    for drop, refused in (((300.0, 60.0), 0), (middle(page, '.place[data-id="pile"]'), 1)):
+        page.mouse.move(*middle(page, f'[data-id="{tile}"]'))
+        page.mouse.down()
+        page.mouse.move(*drop, steps=4)
+        page.mouse.up()
+        expect(page.locator(".dragged")).to_have_count(0)
+        expect(page.locator(".refusal")).to_have_count(refused)
+        expect(page.locator(".selected")).to_have_count(0)
+        expect(page.locator(".ready")).to_have_count(0)
+
+
+@at_sizes(PHONE, TABLET)
+def test_a_finger_that_rests_first_drags_and_a_swipe_scrolls(open_page: OpenPage, size: ViewportSize) -> None:
+    page = open_giza(open_page, size)
+    tile, site = legal_target(page)
+    page.evaluate("scrollTo(0, 0)")
+    finger = page.context.new_cdp_session(page)
+    x, y = middle(page, f'[data-id="{tile}"]')
+
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
+
+    touch("touchStart", (x, y))
+    touch("touchMove", (x, y - 40))
+    touch("touchMove", (x, y - 80))
+    assert page.locator(".dragged").count() == 0
+    touch("touchEnd")
+    page.evaluate("scrollTo(0, 0)")
+    target = middle(page, f'.place[data-id="{site}"]')
+    x, y = middle(page, f'[data-id="{tile}"]')
+    target = middle(page, f'.place[data-id="{site}"]')
+    touch("touchStart", (x, y))
+    page.wait_for_timeout(300)  # the finger rests: what is tested is this time
+    touch("touchMove", (x + 4, y + 12))
+    touch("touchMove", ((x + target[0]) / 2, (y + target[1]) / 2))
+    expect(page.locator(".dragged")).to_be_visible()
+    touch("touchMove", target)
+    touch("touchEnd")
+    expect(page.locator(".ready")).to_be_visible()
+    expect(page.locator(".dragged")).to_have_count(0)

@@ -1,0 +1,136 @@
+// Drag and drop of pieces by mouse or finger. A finger drags after a short rest, so that a swipe still scrolls the page.
+
+import { copyOf } from './pieceAnimation';
+
+/** How far the mouse moves before a press is a drag, in px. */
+const START_PX = 6;
+/** How far a finger may move while it rests, in px. */
+const STILL_PX = 10;
+/** Milliseconds that a finger rests on a piece before it drags it. */
+const REST_MS = 180;
+
+export interface DragHandler {
+  /** A piece is picked up; returns whether it can be dragged. */
+  pickUp: (id: string) => boolean;
+  /** It is dropped on an element, inside of another one, or on nothing. */
+  drop: (id: string, onto: string | null, within: string | undefined) => void;
+  /** It goes back to where it was. */
+  cancel: (id: string) => void;
+}
+
+interface Drag {
+  pointer: number;
+  piece: SVGGElement;
+  id: string;
+  x: number;
+  y: number;
+  /** Whether moving drags the piece. */
+  armed: boolean;
+  copy: SVGSVGElement | null;
+}
+
+/** The element of the board at a point: a selectable one if there is one, also under others. */
+function elementAt(board: Element, x: number, y: number): HTMLElement | SVGElement | null {
+  const found = document
+    .elementsFromPoint(x, y)
+    .map((one) => one.closest<SVGElement>('[data-id]'))
+    .filter((one) => one !== null && board.contains(one));
+  return found.find((one) => one?.classList.contains('selectable')) ?? found[0] ?? null;
+}
+
+export class Dragging {
+  private drag: Drag | null = null;
+  private rest = 0;
+  private readonly listening = new AbortController();
+
+  constructor(
+    private readonly board: HTMLElement,
+    private readonly handler: DragHandler,
+  ) {
+    const options = { signal: this.listening.signal };
+    board.addEventListener('pointerdown', (event) => this.press(event), options);
+    addEventListener('pointermove', (event) => this.move(event), options);
+    addEventListener('pointerup', (event) => this.release(event), options);
+    addEventListener('pointercancel', () => this.cancel(), options);
+    addEventListener('keydown', (event) => event.key === 'Escape' && this.cancel(), options);
+    board.addEventListener('touchmove', (event) => this.drag?.armed && event.preventDefault(), {
+      ...options,
+      passive: false,
+    });
+  }
+
+  /** Stops listening. */
+  end(): void {
+    this.cancel();
+    this.listening.abort();
+  }
+
+  private press(event: PointerEvent): void {
+    this.cancel();
+    const piece = event.target instanceof Element ? event.target.closest<SVGGElement>('.piece[data-id]') : null;
+    const id = piece?.dataset['id'];
+    if (!piece || id === undefined || event.button !== 0 || !piece.matches('.selectable, .selected')) return;
+    const armed = event.pointerType === 'mouse';
+    const drag: Drag = { pointer: event.pointerId, piece, id, x: event.clientX, y: event.clientY, armed, copy: null };
+    this.drag = drag;
+    if (!armed) this.rest = window.setTimeout(() => (drag.armed = true), REST_MS);
+  }
+
+  private move(event: PointerEvent): void {
+    const { drag } = this;
+    if (!drag || event.pointerId !== drag.pointer) return;
+    const [dx, dy] = [event.clientX - drag.x, event.clientY - drag.y];
+    const far = Math.hypot(dx, dy);
+    if (!drag.armed) {
+      if (far > STILL_PX) this.stop();
+      return;
+    }
+    if (!drag.copy && far > START_PX) this.start(drag);
+    if (drag.copy) drag.copy.style.transform = `translate(${dx}px, ${dy}px)`;
+  }
+
+  private start(drag: Drag): void {
+    const copy = copyOf({ node: drag.piece, box: drag.piece.getBoundingClientRect() });
+    if (!this.handler.pickUp(drag.id)) {
+      this.stop();
+      return;
+    }
+    copy.setAttribute('aria-hidden', 'true');
+    copy.classList.add('dragged');
+    document.body.append(copy);
+    drag.copy = copy;
+  }
+
+  private release(event: PointerEvent): void {
+    const { drag } = this;
+    if (!drag || event.pointerId !== drag.pointer) return;
+    this.stop();
+    if (!drag.copy) return;
+    this.swallowClick();
+    const onto = elementAt(this.board, event.clientX, event.clientY);
+    this.handler.drop(drag.id, onto?.dataset['id'] ?? null, onto?.dataset['within']);
+  }
+
+  /** The click at the end of a drag is no touch of the board. */
+  private swallowClick(): void {
+    const once = new AbortController();
+    const swallow = (event: Event): void => {
+      event.stopPropagation();
+      once.abort();
+    };
+    addEventListener('click', swallow, { capture: true, signal: once.signal });
+    setTimeout(() => once.abort());
+  }
+
+  private cancel(): void {
+    const { drag } = this;
+    this.stop();
+    if (drag?.copy) this.handler.cancel(drag.id);
+  }
+
+  private stop(): void {
+    clearTimeout(this.rest);
+    this.drag?.copy?.remove();
+    this.drag = null;
+  }
+}

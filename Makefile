@@ -8,14 +8,17 @@ STAGE := @$(PYTHON) -m building.stage
 PAGES := src/benben/server/client/built-from
 WEB_SOURCES := $(shell find web/src web/art web/public web/index.html web/vite.config.ts web/package-lock.json -type f)
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
+INTERPRETED := PYTHONPATH=src BENBEN_EXPECT=interpreted $(BIN)/pytest -n auto --dist worksteal --ignore tests/web
+COMPILED := BENBEN_EXPECT=compiled $(BIN)/pytest -n auto --dist worksteal
 export PIP_NO_WARN_SCRIPT_LOCATION := 1
 
-.PHONY: play ready engine client test test-quick lint test-client test-interpreted test-compiled bench bench-web playthroughs spec \
+.PHONY: play ready engine client test test-quick test-long lint test-client test-interpreted test-compiled bench bench-web playthroughs spec \
 	clean help
 
 help:
 	@echo "make play          play in the browser, against bots or with friends; ARGS='--port 9000' is passed to benben serve"
-	@echo "make test          everything: lint, types, all tests, interpreted and compiled, in a browser"
+	@echo "make test          lint, types, all tests but the long ones, interpreted and compiled, in a browser"
+	@echo "make test-long     the long tests: each check for every title, language, size and theme"
 	@echo "make test-quick    lint, types and the interpreted tests without the slow ones: under two minutes"
 	@echo "make lint          ruff and mypy"
 	@echo "make test-client   types and tests of the web pages, without a browser"
@@ -25,6 +28,7 @@ help:
 	@echo "make attack        attacks on a server of this machine at full size; the tests run the same ones small"
 	@echo "make engine        compile the engine and install benben into $(VENV)"
 	@echo "make client        build the web pages into src"
+	@echo "make examples      learn with sb3-contrib and PyTorch, minutes each; draws the curves of docs/research.md"
 	@echo "make bench         print how fast the engine is, next to other engines"
 	@echo "make bench-web     print how many moves a second the web server takes, and how long they wait"
 	@echo "make playthroughs  write the golden playthroughs anew"
@@ -48,7 +52,12 @@ client: $(PAGES)
 test: lint test-client test-interpreted test-compiled
 
 test-quick: lint
-	PYTHONPATH=src BENBEN_EXPECT=interpreted $(BIN)/pytest -n auto --ignore tests/web -m "not slow"
+	$(INTERPRETED) -m "not slow and not long"
+
+# The rest of `make test`: cases that repeat its checks.
+test-long: $(VENV)/.dev engine
+	$(INTERPRETED) -m long
+	$(BIN)/pytest -n auto --dist worksteal tests/web -m long
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff check .
@@ -61,16 +70,16 @@ test-client: web/node_modules/.package-lock.json
 
 # The pages are tried in a browser once, with the package as it is installed.
 test-interpreted: $(VENV)/.dev
-	PYTHONPATH=src BENBEN_EXPECT=interpreted $(BIN)/pytest -n auto --ignore tests/web
+	$(INTERPRETED) -m "not long"
 
-# Tests of the build do not depend on the mode, so the interpreted half runs them for both.
+# Tests that do not depend on the mode (tests/run_once.py) have run interpreted.
 test-compiled: $(VENV)/.dev engine
 	@if $(BIN)/python -c 'import sys, benben.kernel.state as s; sys.exit(s.__file__.endswith(".py"))'; then \
-		echo "BENBEN_EXPECT=compiled $(BIN)/pytest -n auto --ignore tests/build"; \
-		BENBEN_EXPECT=compiled $(BIN)/pytest -n auto --ignore tests/build; \
+		echo '$(COMPILED) -m "not long"'; \
+		$(COMPILED) -m "not long"; \
 	else \
 		echo "*** NO C COMPILER: the compiled tests were SKIPPED; the interpreted ones passed ***"; \
-		$(BIN)/pytest -n auto tests/web; \
+		$(BIN)/pytest -n auto --dist worksteal tests/web -m "not long"; \
 	fi
 
 bench: $(VENV)/.bench engine
@@ -112,4 +121,4 @@ $(VENV)/.bench: $(VENV)/.dev requirements/bench.txt
 clean:
 	rm -rf $(VENV) build dist src/*.egg-info web/node_modules src/benben/server/client
 
-include make/quality.mk make/attack.mk
+include make/quality.mk make/attack.mk make/research.mk

@@ -34,7 +34,7 @@ GOAL = 0.03
 LEAST_POSITIONS, LEAST_GAMES = 5000, 200
 """Positions and games of a setting that a claim is based on."""
 EVERY_NTH = 3
-"""One in so many decisions is looked at, on average."""
+"""Decisions for each one that is looked at, on average."""
 
 Pair = tuple[float, float]
 """A predicted and a true win share."""

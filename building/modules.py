@@ -13,7 +13,7 @@ PACKAGE = Path("src/benben")
 COMPILED_ROOMS = ("kernel", "search", "games")
 """Rooms that are compiled whole, apart from the files INTERPRETED names."""
 
-COMPILED_FILES = ("play/fast_match.py",)
+COMPILED_FILES = ("play/fast_match.py", "play/match_batch.py", "play/turn_state.py")
 """Compiled files outside those rooms: every step of an environment runs through them."""
 
 INTERPRETED = {

@@ -264,6 +264,7 @@ def test_a_program_is_warned_of_a_broken_package_once(install: Install, tmp_path
     assert done.stderr.count("GameLeftOut: the game 'crash' cannot be loaded: RuntimeError: no luck") == 1
 
 
+@pytest.mark.slow
 def test_two_packages_cannot_share_a_name(install: Install, tmp_path: Path) -> None:
     install("lucky", SOUND.format(name="lucky"))
     info = tmp_path / "second-1.0.dist-info"

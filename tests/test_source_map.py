@@ -13,10 +13,12 @@ def test_the_source_map_is_up_to_date() -> None:
 
 
 def test_every_module_has_a_first_line_that_says_what_it_holds() -> None:
-    for path in SOURCE.rglob("*.py"):
-        assert len(first_line(path)) > 10, path
+    modules = list(SOURCE.rglob("*.py"))
+    assert len(modules) > 100
+    assert [path for path in modules if len(first_line(path)) <= 10] == []
 
 
 def test_the_page_names_files_that_exist() -> None:
-    for name in re.findall(r"`((?:server|play|tests|tools)/[\w/]+\.py)`", PAGE.read_text("utf-8")):
-        assert (ROOT / name).exists() or (SOURCE / name).exists(), name
+    named = re.findall(r"`((?:server|play|tests|tools)/[\w/]+\.py)`", PAGE.read_text("utf-8"))
+    assert len(named) > 3
+    assert [name for name in named if not (ROOT / name).exists() and not (SOURCE / name).exists()] == []

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
+from typing import Any
 
 PATIENCE = 60.0
 """Seconds after which a wait has failed: the machine may be busy, and coverage slows a server's start."""
+
+STORY_PATIENCE = 180.0
+"""Seconds that a whole test in an event loop may take."""
 
 BETWEEN = 0.02
 """Seconds between two questions."""
@@ -27,3 +31,8 @@ def wait_until(true: Callable[[], bool], what: str, patience: float = PATIENCE) 
     while not true():
         assert time.monotonic() < end, f"waited in vain until {what}"
         time.sleep(BETWEEN)
+
+
+def run(story: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    """Run a test in an event loop; it fails if it does not come to an end."""
+    asyncio.run(asyncio.wait_for(story(), STORY_PATIENCE))

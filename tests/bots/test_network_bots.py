@@ -176,8 +176,8 @@ def test_contestants_have_budgets(file: Path) -> None:
         ("master@soon", "a budget is a time such as @50ms"),
         ("master@0", "a budget is a time such as @50ms"),
         ("greedy@50ms", "greedy does not search"),
-        ("network:", "a bot is a name or network:FILE"),
-        ("net:a", "a bot is a name or network:FILE"),
+        ("network:", "a bot is a name, network:FILE or module:Class"),
+        ("net:a", "No module named .net."),
     ],
 )
 def test_a_contestant_that_is_written_wrong_is_refused(text: str, why: str) -> None:

@@ -139,6 +139,7 @@ def test_bad_input_is_answered_in_one_line(
     assert not list(tmp_path.iterdir()) or why.startswith("--generations")
 
 
+@pytest.mark.slow
 def test_without_pytorch_one_line_says_what_to_install(tmp_path: Path) -> None:
     code = "import sys; sys.modules['torch'] = None; from benben.cli import main; sys.exit(main(sys.argv[1:]))"
     done = subprocess.run(

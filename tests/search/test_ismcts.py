@@ -12,13 +12,7 @@ import benben
 from benben.search.ismcts import Search, merge_results, most_visited
 from benben.search.playout import rollout
 
-GAME = benben.game("giza")
-
-
-def opening(players: int, seed: int = 3) -> benben.Perspective:
-    state = GAME.start(players)
-    state.roll(benben.Rng(seed))
-    return state.perspective(state.actors()[0])
+from .openings import GAME, opening
 
 
 @pytest.mark.parametrize("players", [2, 4, 6])
@@ -39,39 +33,6 @@ def test_slices_give_what_one_run_gives() -> None:
     for part in (1, 29, 60):
         sliced.run(part)
     assert sliced.results() == whole.results()
-
-
-def test_another_seed_gives_other_results() -> None:
-    one, other = Search(opening(2), 1), Search(opening(2), 2)
-    one.run(60)
-    other.run(60)
-    assert one.results() != other.results()
-
-
-def test_worlds_that_differ_only_in_what_is_hidden_are_searched_alike() -> None:
-    perspective = opening(4)
-    worlds = [perspective.deal(benben.Rng(seed)) for seed in (1, 2)]
-    assert worlds[0].to_dict() != worlds[1].to_dict()
-    found = []
-    for world in worlds:
-        search = Search(world.perspective(perspective.seat), 7)
-        search.run(80)
-        found.append(search.results())
-    assert found[0] == found[1]
-
-
-def test_finishes_the_third_pyramid_when_ahead(position: Callable[..., benben.State]) -> None:
-    state = position(
-        [
-            {"cheops": ["+5", "+1"], "chephren": ["+4", "+1"], "mykerinos": ["+3", "+2"]},
-            {"cheops": ["+2"], "chephren": ["-3"]},
-        ],
-        [["+1", "+5", "treasure-3", "scarab"], ["+5", "demolition", "-4", "+3"]],
-    )
-    search = Search(state.perspective(0), 1)
-    search.run(150)
-    assert GAME.text(search.best()) == "play +1 on p1.mykerinos"
-    assert search.results()[search.best()][1] > 0.75
 
 
 def test_does_not_end_a_game_it_would_lose(position: Callable[..., benben.State]) -> None:

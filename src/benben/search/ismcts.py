@@ -21,7 +21,7 @@ from benben.kernel.perspective import Perspective
 from benben.kernel.rng import Rng
 from benben.kernel.state import State
 from benben.kernel.step import CHANCE
-from benben.search.playout import lowest_seat, rollout
+from benben.search.playout import next_seat, rollout
 from benben.search.tree import NONE, ROOT, Tree
 
 EXPLORATION: Final = 0.2
@@ -94,18 +94,9 @@ class Search:
             node = self._select(world, node, seat)
             self._path = append(self._path, node)
             world.commit(tree.actions[node], seat)
-            seat = self._next_seat(world)
+            seat = next_seat(world, self._rng)
             if seat == CHANCE or tree.visits[node] == 0:
                 return
-
-    def _next_seat(self, world: State) -> i64:
-        """Sample chance events until a seat is asked; return that seat, or CHANCE when the game is over."""
-        while world.depth > 0:
-            seat = lowest_seat(world.asked())
-            if seat != CHANCE:
-                return seat
-            world.commit(world.sample(self._rng), seat)
-        return CHANCE
 
     # --- selection and expansion -------------------------------------------------------------------------------------------
 

@@ -24,7 +24,7 @@ from benben.search.halving import gumbel, value_logit, visit_plan
 from benben.search.ismcts import most_visited
 from benben.search.network import exponential
 from benben.search.network_tree import NetworkTree
-from benben.search.playout import lowest_seat
+from benben.search.playout import next_seat
 from benben.search.predictor import Predictor
 from benben.search.simultaneous import JointChoice, draw
 from benben.search.tree import NONE, ROOT
@@ -121,18 +121,9 @@ class NetworkSearch:
             mask = world.asked()
             several = mask & (mask - 1) != 0
             node = self._choose_together(world, node, mask) if several else self._choose(world, node, seat)
-            seat = self._next_seat(world)
+            seat = next_seat(world, self._rng)
             if seat == CHANCE:
                 return self._predictor.final_values(world)
-
-    def _next_seat(self, world: State) -> i64:
-        """Sample chance events until a seat is asked; return that seat, or CHANCE when the game is over."""
-        while world.depth > 0:
-            seat = lowest_seat(world.asked())
-            if seat != CHANCE:
-                return seat
-            world.commit(world.sample(self._rng), seat)
-        return CHANCE
 
     # --- selection ---------------------------------------------------------------------------------------------------------
 

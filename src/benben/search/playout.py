@@ -22,6 +22,16 @@ def lowest_seat(mask: i64) -> i64:
     return seat
 
 
+def next_seat(state: State, rng: Rng) -> i64:
+    """Sample chance events until a seat is asked; return that seat, or CHANCE when the game is over."""
+    while state.depth > 0:
+        seat = lowest_seat(state.asked())
+        if seat != CHANCE:
+            return seat
+        state.commit(state.sample(rng), seat)
+    return CHANCE
+
+
 def random_playout(state: State, rng: Rng) -> i64:
     """Play a position to its end at random; return the number of decisions by players.
 

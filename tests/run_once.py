@@ -1,0 +1,63 @@
+"""Tests that run in one mode only: their result does not depend on whether the engine is compiled.
+
+`make test` runs them interpreted and leaves them out of the compiled half. Everything that is not listed here runs in both
+modes: all tests of rules, laws, golden games, records, search, bots, environments and of the table that they are played at.
+The server around the engine is tried compiled by the files of `tests/server` that are not listed, and by the browser tests.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+TESTS = Path(__file__).parent
+
+RUN_ONCE = {
+    "attack": "attacks on the server's limits and on its network code",
+    "build": "the build itself, and `make play`",
+    "locales": "message files",
+    "verifier": "a program in JavaScript, compared with code of `play` that is never compiled",
+    "new_game/test_fifth_game.py": "a copy of the source tree, which runs interpreted in both modes",
+    "arena/balance/test_page.py": "pages and plots that are made from reports",
+    "server/test_answer_cache.py": "a cache of the server's answers",
+    "server/test_broken_tables.py": "rows of the database that cannot be read",
+    "server/test_check_database.py": "the command that checks a database",
+    "server/test_commands.py": "the commands `serve` and `backup`",
+    "server/test_connections.py": "sockets that are opened and lost",
+    "server/test_crash.py": "acknowledged writes of a killed server",
+    "server/test_database.py": "the schema and its migrations",
+    "server/test_database_locks.py": "two servers on one database",
+    "server/test_database_outages.py": "a database that is away",
+    "server/test_database_upgrades.py": "databases of earlier versions",
+    "server/test_fair_queue.py": "the order of requests",
+    "server/test_fair_slots.py": "the order of reads and writes of the database",
+    "server/test_hostile.py": "requests and messages that are no valid ones",
+    "server/test_loop_turns.py": "the order in which the event loop serves visitors",
+    "server/test_metrics.py": "counters and lines of the log",
+    "server/test_middleware.py": "limits and headers of HTTP",
+    "server/test_names.py": "names of guests",
+    "server/test_package_drawings.py": "files of drawings over HTTP",
+    "server/test_protocol_schema.py": "generated types",
+    "server/test_rulebook_answer.py": "texts over HTTP",
+    "server/test_sessions.py": "cookies, devices and keys",
+    "test_architecture.py": "imports and names in the sources",
+    "test_data_folder.py": "where files are kept",
+    "test_docs.py": "documentation",
+    "test_drawings.py": "files of drawings",
+    "test_long.py": "a helper of the tests",
+    "test_quality_tools.py": "tools for coverage and mutation testing",
+    "test_rulebook.py": "rulebooks and their translations",
+    "test_run_once.py": "this list",
+    "test_source_map.py": "documentation",
+    "test_words.py": "message files",
+}
+"""What each of these folders and files is about, by its path in `tests`."""
+
+
+def left_out(path: Path) -> bool:
+    """Whether a file or folder is left out of a run in the mode that `BENBEN_EXPECT` names."""
+    return os.environ.get("BENBEN_EXPECT") == "compiled" and path.is_relative_to(TESTS) and _name(path) in RUN_ONCE
+
+
+def _name(path: Path) -> str:
+    return path.relative_to(TESTS).as_posix()

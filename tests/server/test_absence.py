@@ -18,7 +18,7 @@ from benben.server.storage import queries
 from benben.server.storage.database import Database
 from benben.server.tables.absence import LONGEST_ABSENCE
 from benben.server.tables.frame import AbsencePolicy
-from benben.server.tables.open_tables import load
+from benben.server.tables.load_table import load
 from benben.server.tables.subscriber import (
     CLOSE_TOO_MANY_TABS,
     MAX_SPECTATORS,

@@ -19,7 +19,7 @@ from sqlalchemy import create_engine, select
 
 import benben
 from benben.server.storage.schema import journal
-from benben.server.tables.open_tables import load
+from benben.server.tables.load_table import load
 
 from server.running_server import RunningServer, Tab
 from waiting import until

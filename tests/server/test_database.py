@@ -13,7 +13,6 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, event, text
-from sqlalchemy.exc import IntegrityError
 
 from benben.kernel.errors import BadInput
 from benben.server.storage import queries, session_queries
@@ -128,9 +127,9 @@ def test_a_line_or_a_client_id_is_written_once(either: str) -> None:
             await database.write(lambda c: session_queries.add_guest(c, ANN, "token-a"))
             await with_a_table(database)
             await database.write_batched(queries.append_to_journals, append(0, JournalLine(PLAY, 0, "a", "id-1")))
-            with pytest.raises(IntegrityError):
+            with pytest.raises(queries.MovedOn):
                 await database.write_batched(queries.append_to_journals, append(0, JournalLine(PLAY, 0, "b", "id-2")))
-            with pytest.raises(IntegrityError):
+            with pytest.raises(queries.MovedOn):
                 await database.write_batched(
                     queries.append_to_journals, append(1, JournalLine(PLAY, 1, "c"), JournalLine(PLAY, 0, "d", "id-1"))
                 )
@@ -193,7 +192,7 @@ def test_of_writes_that_wait_together_one_that_fails_fails_alone(either: str) ->
             writes = [database.write_batched(queries.append_to_journals, one) for one in appends]
             results = await asyncio.gather(*writes, return_exceptions=True)
             assert [n for n, result in enumerate(results) if result is not None] == [7]
-            assert isinstance(results[7], IntegrityError)
+            assert isinstance(results[7], queries.MovedOn)
             lines = await database.read(lambda c: queries.journal_lines(c, "t1"))
             assert [line.text for line in lines] == [str(n) for n in range(40) if n != 7]
 

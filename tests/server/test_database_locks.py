@@ -1,4 +1,4 @@
-"""One server uses a database at a time, and seats and rematches are stored by conditional updates in any case."""
+"""One server uses an SQLite database at a time, several share a PostgreSQL; what they store is decided by the database."""
 
 from __future__ import annotations
 
@@ -14,15 +14,16 @@ import pytest
 from sqlalchemy import create_engine, text
 
 from benben.cli import main
-from benben.server.storage import queries, session_queries
+from benben.server.storage import queries, server_lock, session_queries
 from benben.server.storage.database import Database
 from benben.server.storage.queries import Guest, RematchExists, SeatChanged, SeatHolder
-from benben.server.storage.server_lock import DatabaseInUse, FileLock, take_advisory_lock
+from benben.server.storage.server_lock import DatabaseInUse, FileLock
 from benben.server.storage.session_queries import Session
+from benben.server.storage.upgrade import revisions
 
 from server.running_server import running
 from server.test_database import ANN, BEA, table_row
-from waiting import run, until
+from waiting import run
 
 HOLD = """
 import sys, time
@@ -34,12 +35,17 @@ time.sleep(600)
 """A program that uses a database until it is killed."""
 
 
-def hold(url: str) -> subprocess.Popen[str]:
-    """Another process that uses the database."""
+def start_holder(url: str) -> subprocess.Popen[str]:
+    """Another process that says when it uses the database."""
     path = os.pathsep.join(entry for entry in sys.path if entry)
-    holder = subprocess.Popen(
+    return subprocess.Popen(
         [sys.executable, "-c", HOLD, url], env={**os.environ, "PYTHONPATH": path}, stdout=subprocess.PIPE, text=True
     )
+
+
+def hold(url: str) -> subprocess.Popen[str]:
+    """Another process that uses the database."""
+    holder = start_holder(url)
     assert holder.stdout is not None
     assert holder.stdout.readline() == "held\n"
     return holder
@@ -51,15 +57,42 @@ def kill(holder: subprocess.Popen[str]) -> None:
 
 
 @pytest.mark.slow
-def test_a_second_server_is_refused_by_name_and_a_killed_one_blocks_nobody(either: str) -> None:
-    holder = hold(either)
+def test_a_second_server_on_sqlite_is_refused_by_name_and_a_killed_one_blocks_nobody(database: str) -> None:
+    holder = hold(database)
     try:
         for _ in range(2):
             with pytest.raises(DatabaseInUse, match=re.escape(f"benben, process {holder.pid} on ")):
-                Database(either)
+                Database(database)
     finally:
         kill(holder)
-    Database(either).close()
+    Database(database).close()
+
+
+def test_servers_share_a_postgresql_database_and_one_of_those_that_start_together_makes_the_schema(postgresql: str) -> None:
+    holders = [start_holder(postgresql) for _ in range(3)]
+    try:
+        for holder in holders:
+            assert holder.stdout is not None
+            assert holder.stdout.readline() == "held\n"
+        Database(postgresql).close()
+    finally:
+        for holder in holders:
+            kill(holder)
+
+
+def test_an_upgrade_of_the_schema_needs_the_database_alone(postgresql: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server_lock, "UPGRADE_PATIENCE", 0.3)
+    first = Database(postgresql)
+    engine = create_engine(postgresql)
+    with engine.begin() as connection:
+        connection.execute(text(f"UPDATE alembic_version SET version_num = '{revisions()[-2]}'"))
+    with pytest.raises(DatabaseInUse, match=re.escape(f"benben, process {os.getpid()} on ") + r".*upgrade needs"):
+        Database(postgresql)
+    with engine.begin() as connection:
+        connection.execute(text(f"UPDATE alembic_version SET version_num = '{revisions()[-1]}'"))
+    first.close()
+    Database(postgresql).close()
+    engine.dispose()
 
 
 @pytest.mark.slow
@@ -74,11 +107,11 @@ def test_the_command_says_who_uses_the_database(tmp_path: Path, capsys: pytest.C
     assert f"another server uses this database: benben, process {holder.pid} on " in told
 
 
-def test_one_process_cannot_use_a_database_twice_and_can_use_it_again(either: str) -> None:
+def test_one_process_cannot_use_an_sqlite_database_twice_and_can_use_it_again(database: str) -> None:
     for _ in range(2):
-        first = Database(either)
-        with pytest.raises(DatabaseInUse):
-            Database(either)
+        first = Database(database)
+        with pytest.raises(DatabaseInUse, match="SQLite serves one process"):
+            Database(database)
         first.close()
 
 
@@ -91,30 +124,18 @@ def test_a_refused_server_leaves_the_holder_its_lock(tmp_path: Path) -> None:
     FileLock(tmp_path / "benben.sqlite").release()
 
 
-def test_a_lost_connection_of_this_process_that_still_holds_the_lock_is_ended(postgresql: str) -> None:
+def test_a_lost_connection_that_postgresql_still_knows_blocks_nobody(postgresql: str) -> None:
     async def story() -> None:
         database = Database(postgresql)
         ghost = database._write_connection  # a connection that the server has lost and PostgreSQL has not
         assert ghost is not None
         database._write_connection = None
-        database._write_failed = True
-        with pytest.raises(Exception, match="server-database-away"):
-            await database.write(lambda c: session_queries.add_guest(c, ANN, "token-a"))
-        await until(lambda: not database.writing.key, "writing goes on")
         await database.write(lambda c: session_queries.add_guest(c, ANN, "token-a"))
         ghost.invalidate()
         ghost.close()
         database.close()
 
     run(story)
-
-
-def test_the_lock_of_another_database_of_the_same_cluster_is_another_lock(postgresql: str, cluster: str) -> None:
-    database, engine = Database(postgresql), create_engine(cluster)
-    with engine.connect() as connection:
-        take_advisory_lock(connection)
-    engine.dispose()
-    database.close()
 
 
 def bea_sits(guest: Guest) -> SeatHolder:

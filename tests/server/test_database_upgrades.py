@@ -23,7 +23,7 @@ from benben.server.storage.database import Database
 from benben.server.storage.schema import WAITING
 from benben.server.storage.upgrade import current_revision, revisions, upgrade_in_transaction
 from benben.server.tables.check_tables import check_database
-from benben.server.tables.open_tables import load
+from benben.server.tables.load_table import load
 
 from quick import first_quick
 

@@ -6,6 +6,7 @@ import os
 from dataclasses import dataclass, field
 
 from benben.server.clock import Clock
+from benben.server.cluster.hints import HintTransport
 from benben.server.http.connections import ConnectionLimits
 
 REVEAL_TIMEOUT = 10.0
@@ -63,5 +64,9 @@ class Settings:
     """
     limited: bool = True
     """True if visitors have budgets."""
+    poll_seconds: float = 2.0
+    """Seconds between two looks for news of other servers whose hints were lost."""
+    hint_transport: HintTransport | None = None
+    """Carries hints between servers on one database; by default the database does."""
     clock: Clock = field(default_factory=Clock)
     """The clock of the tables; tests move another one by hand."""

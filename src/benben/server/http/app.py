@@ -21,6 +21,8 @@ from benben.kernel.refusal import Refused
 from benben.registry import add_module
 from benben.server.bot_workers import BotWorkers
 from benben.server.budgets import Budgets
+from benben.server.cluster.postgresql_hints import PostgresqlHints
+from benben.server.cluster.shared_database import SharedDatabase
 from benben.server.errors import RequestError, bad_input, refused
 from benben.server.http.answers import Health, Ready
 from benben.server.http.client_files import ClientFiles
@@ -82,6 +84,8 @@ def create_app(settings: Settings) -> FastAPI:
         app.state.lobby = Lobby(services, OpenTables(services))
         with suppress(DatabaseAway):  # they are refused in any case
             await database.write(session_queries.delete_expired)
+        if database.shared:
+            await join_neighbours(app.state.lobby, settings)
         services.metrics.watch(app.state.lobby.open_tables)
         app.state.ready = True
         app.state.open_table_list = OpenTableList(app.state.lobby)
@@ -91,6 +95,7 @@ def create_app(settings: Settings) -> FastAPI:
         yield
         app.state.ready = False
         bot_workers.close()
+        await services.neighbours.close()
         await services.tasks.cancel_all()
         database.close()
 
@@ -121,6 +126,15 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_middleware(SecurityMiddleware, budgets, turns, guest_of, settings.origins, host_names(settings))
     app.add_middleware(RequestLogMiddleware, metrics)
     return app
+
+
+async def join_neighbours(lobby: Lobby, settings: Settings) -> None:
+    """Share tables with the other servers on the database."""
+    transport = settings.hint_transport or PostgresqlHints(settings.database)
+    neighbours = SharedDatabase(lobby.services, transport, settings.poll_seconds)
+    lobby.services.neighbours = neighbours
+    lobby.sessions.on_change = neighbours.session_changed
+    await neighbours.start(lobby.open_tables, lobby.sessions)
 
 
 def host_names(settings: Settings) -> set[str]:

@@ -20,6 +20,7 @@ from benben.kernel.event import seat_name
 from benben.kernel.perspective import Perspective
 from benben.kernel.refusal import Refused
 from benben.server.budgets import SLOW_DOWN, Visitor
+from benben.server.cluster.hints import CHAT
 from benben.server.errors import RequestError, bad_input, refused
 from benben.server.people.names import checked_line, checked_word
 from benben.server.people.sessions import Sessions
@@ -32,7 +33,6 @@ from benben.server.tables.frame import ENCODER, Envelope
 from benben.server.tables.frames_sent import ChangeEnvelope
 from benben.server.tables.messages import (
     DECODER,
-    Chat,
     ChatLine,
     ClientMessage,
     Commit,
@@ -117,7 +117,7 @@ class TableSocket:
         self.sessions.attach(self.session, self.subscriber)
         sending = self._spawn(self._send_loop())
         try:
-            self.subscriber.send(await self._latest_chat())
+            await self._send_latest_chat()
             await self._receive_loop()
         finally:
             self.sessions.detach(self.session, self.subscriber)
@@ -308,8 +308,11 @@ class TableSocket:
 
     # --- chat --------------------------------------------------------------------------------------------------------
 
-    async def _latest_chat(self) -> Chat:
-        return Chat(await self.services.database.read(lambda connection: queries.latest_chat(connection, self.table.row.id)))
+    async def _send_latest_chat(self) -> None:
+        lines = await self.services.database.read(lambda connection: queries.latest_chat(connection, self.table.row.id))
+        self.subscriber.send_chat(lines, whole=True)
+        if self.table.newest_chat is None:
+            self.table.newest_chat = max([0, *[line.id for line in lines]])
 
     async def _say(self, seat: int, message: Say, guest: Guest) -> None:
         line, table_id, name = checked_line(message.text), self.table.row.id, self.table.seat_holders[seat].name
@@ -320,7 +323,8 @@ class TableSocket:
 
         lines = await self.services.database.write(write)
         if lines:
-            self.table.send_all(Chat(lines))
+            self.table.send_chat(lines)
+            self.services.neighbours.changed(self.table, CHAT)
         self.subscriber.send(Done(message.id, 0))
 
     # --- hints -------------------------------------------------------------------------------------------------------

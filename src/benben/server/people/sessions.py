@@ -20,6 +20,8 @@ MAX_CACHED_SESSIONS = 20_000
 """Most sessions that are kept in memory."""
 MAX_ENDED_IDS = 10_000
 """Most ids of ended sessions that are remembered, for reads of the database that began before they ended."""
+CHECKED_GUESTS = 1000
+"""Most guests whose sessions are compared with the database at once."""
 USE_STORED_EVERY = 3600.0
 """Seconds between two writes of the time at which a session was last used."""
 
@@ -38,6 +40,10 @@ class Sessions:
         """Every guest object that anybody holds: one for each id, so that a new name is noticed everywhere."""
         self._ended: OrderedDict[str, None] = OrderedDict()
         self._subscribers: dict[str, set[Subscriber]] = {}
+        self._to_check: list[str] = []
+        """Guests whose sessions are still to be compared with the database in this round."""
+        self.on_change: Callable[[str], None] = lambda guest: None
+        """Called with a guest of whom a session has ended, or whose name has changed."""
 
     async def find(self, token: str | None, table_id: str | None = None) -> Session | None:
         """The valid session of a token that is for everything, or for the seat at this table; None if there is none."""
@@ -97,6 +103,7 @@ class Sessions:
         changed = Guest(guest.id, name, colour, symbol)
         await self.database.write(lambda connection: session_queries.update_guest(connection, changed))
         guest.name, guest.colour, guest.symbol = name, colour, symbol
+        self.on_change(guest.id)
 
     async def preferences(self, guest: str) -> dict[str, str]:
         """The preferences of a guest by their names."""
@@ -117,14 +124,42 @@ class Sessions:
             return
         await self.database.write(lambda connection: session_queries.end_sessions(connection, guest.id, list(ids)))
         for session_id in ids:
-            self._ended[session_id] = None
-            session = self._by_id.get(session_id)
-            if session is not None:
-                session.ended = True
-            for subscriber in self._subscribers.get(session_id, ()):
-                subscriber.close(CLOSE_SESSION_ENDED)
+            self._note_ended(session_id)
+        self.on_change(guest.id)
+
+    def _note_ended(self, session_id: str) -> None:
+        self._ended[session_id] = None
+        session = self._by_id.get(session_id)
+        if session is not None:
+            session.ended = True
+        for subscriber in self._subscribers.get(session_id, ()):
+            subscriber.close(CLOSE_SESSION_ENDED)
         while len(self._ended) > MAX_ENDED_IDS:
             self._ended.popitem(last=False)
+
+    # --- changes by other servers ----------------------------------------------------------------------------------------
+
+    async def check_guests(self, guests: Collection[str]) -> None:
+        """Compare the sessions of guests in memory with the database, which other servers change too."""
+        held = [session for session in list(self._by_id.values()) if session.guest.id in guests and not session.ended]
+        if not held:
+            return
+        wanted = sorted({session.guest.id for session in held})
+        read = await self.database.read(lambda connection: session_queries.sessions_of_guests(connection, wanted))
+        stored = {session.id: session.guest for session in read}
+        for session in held:
+            guest = stored.get(session.id)
+            if guest is None:
+                self._note_ended(session.id)
+            else:
+                vars(session.guest).update(vars(guest))
+
+    async def check_some(self) -> None:
+        """Compare some of the sessions in memory, so that all have their turn: hints of other servers can be lost."""
+        if not self._to_check:
+            self._to_check = sorted({session.guest.id for session in list(self._by_id.values())})
+        chosen, self._to_check = self._to_check[:CHECKED_GUESTS], self._to_check[CHECKED_GUESTS:]
+        await self.check_guests(set(chosen))
 
     # --- connections -----------------------------------------------------------------------------------------------------
 

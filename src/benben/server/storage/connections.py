@@ -99,7 +99,7 @@ def serving_engine(address: URL, pool_size: int) -> Engine:
         engine = _engine(address, pool_size=pool_size)
         event.listen(engine, "connect", _tune_sqlite)
         return engine
-    return _engine(address, pool_size=pool_size, connect_args=_postgresql_arguments(address))
+    return _engine(address, pool_size=pool_size, connect_args=postgresql_arguments(address))
 
 
 def upgrading_engine(address: URL) -> Engine:
@@ -162,7 +162,7 @@ def _begin_immediately(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
-def _postgresql_arguments(address: URL) -> dict[str, Any]:
+def postgresql_arguments(address: URL) -> dict[str, Any]:
     """Time-outs for PostgreSQL. Options in the address follow ours and override them."""
     ours = {"statement_timeout": STATEMENT_SECONDS, "lock_timeout": LOCK_SECONDS}
     given = address.query.get("options", "")

@@ -5,6 +5,9 @@ Visitors take turns to read, and of one visitor a commit has a few writes, so th
 A write is done when its commit is on disk: SQLite runs in WAL mode with full synchronisation, PostgreSQL with its defaults.
 Tables that write at the same moment share one commit, which makes durable writes cheap.
 
+One server alone uses an SQLite database. Several may share a PostgreSQL database: what a transaction read may be out of date
+when the next one writes, so that writes about tables name what they rely on, and raise `MovedOn` if it has changed.
+
 A database that does not answer raises `DatabaseAway`. Reads and writes try it again by themselves.
 """
 
@@ -17,6 +20,7 @@ import threading
 from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from itertools import groupby
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -37,9 +41,9 @@ from benben.server.storage.connections import (
     sqlite_file,
     without_password,
 )
-from benben.server.storage.outages import DISK_FULL, RETRY_SECONDS, DatabaseAway, Outage, connection_lost
-from benben.server.storage.server_lock import DatabaseInUse, FileLock, take_advisory_lock
-from benben.server.storage.upgrade import upgrade
+from benben.server.storage.outages import DISK_FULL, RETRY_SECONDS, DatabaseAway, Outage, connection_lost, ended_for_others
+from benben.server.storage.server_lock import DatabaseInUse, FileLock, share_again, share_database
+from benben.server.storage.upgrade import is_newest, upgrade
 
 T = TypeVar("T")
 
@@ -49,6 +53,8 @@ WRITES_OF_NETWORK = 16
 """Most writes of one network in a commit, if others wait or not: a commit must not take long."""
 READING_THREADS = 2
 """Number of threads that read."""
+MAX_DEADLOCKS = 3
+"""How often a transaction is run again that the database has ended in favour of another server's."""
 MIN_FREE_BYTES = 16_000_000
 """Free bytes on the disk of an SQLite database below which the server reports a full disk."""
 PROBE = (
@@ -83,7 +89,7 @@ class QueuedWrite:
 
 
 class Database:
-    """A database at the newest schema, which no other server uses."""
+    """A database at the newest schema."""
 
     def __init__(self, url: str) -> None:
         self.url = url
@@ -97,7 +103,13 @@ class Database:
         """Number of writes in them."""
         self._address = database_address(url)
         self._file = sqlite_file(self._address)
+        self.shared = self._address.get_backend_name() == "postgresql"
+        """True if other servers may use the database as well."""
         self._engine = serving_engine(self._address, READING_THREADS + 1)
+        self._reading_engine = self._engine
+        if self.shared:
+            self._reading_engine = self._engine.execution_options(isolation_level="REPEATABLE READ")
+        """Reads of several statements see the database at one moment."""
         event.listen(self._engine, "connect", self._note_broken_tables)
         self._file_lock: FileLock | None = None
         self._committing = False
@@ -122,8 +134,12 @@ class Database:
             if self._file is not None:
                 make_sqlite_private(self._file)
                 self._file_lock = FileLock(self._file)
-            self._write_connection = self._connect_to_write()
-            upgrade(self._address)
+            self._write_connection = self._engine.connect()
+            if self.shared:
+                newest, upgrading = partial(is_newest, self._address), partial(upgrade, self._address)
+                share_database(self._write_connection, newest, upgrading)
+            else:
+                upgrade(self._address)
         except SQLAlchemyError as error:
             self._release()
             why = f"the database {self._address!r} cannot be used: {error}"
@@ -133,12 +149,11 @@ class Database:
             raise
 
     def _connect_to_write(self) -> Connection:
-        """The connection of the writing thread; on PostgreSQL it holds the lock."""
+        """Another connection of the writing thread, after one was lost; on PostgreSQL it shares the lock."""
         connection = self._engine.connect()
         try:
-            if connection.dialect.name == "postgresql":
-                take_advisory_lock(connection)
-            connection.commit()
+            if self.shared:
+                share_again(connection)
         except BaseException:
             connection.close()
             raise
@@ -184,7 +199,7 @@ class Database:
         fresh = bool(self.away.key)
         while True:
             try:
-                with self._engine.connect() as connection:
+                with self._reading_engine.connect() as connection:
                     restart_deadline(connection)
                     result = run(connection)
             except SQLAlchemyError as error:
@@ -280,8 +295,11 @@ class Database:
         return error
 
     def _transact(self, run: Callable[[Connection], None]) -> Exception | None:
-        """Run statements in one transaction; return the error if it failed. An old connection that was lost is replaced."""
-        fresh = self._write_connection is None
+        """Run statements in one transaction; return the error if it failed. An old connection that was lost is replaced.
+
+        A transaction that the database ended because it waited in a ring with that of another server is run again.
+        """
+        fresh, deadlocks = self._write_connection is None, 0
         while True:
             self._committing = False
             try:
@@ -292,6 +310,9 @@ class Database:
                     if not fresh and not self._committing:
                         fresh = True
                         continue
+                elif ended_for_others(error) and deadlocks < MAX_DEADLOCKS:
+                    deadlocks += 1
+                    continue
                 told = self._outage(error, self.writing).failed(error)
                 self._write_failed = isinstance(told, DatabaseAway)
                 return told

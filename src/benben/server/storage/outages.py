@@ -45,6 +45,11 @@ def connection_lost(error: Exception) -> bool:
     return error.connection_invalidated or unmade
 
 
+def ended_for_others(error: Exception) -> bool:
+    """True if PostgreSQL has ended a transaction in favour of another one: it may work when it is run again."""
+    return isinstance(error, DBAPIError) and getattr(error.orig, "sqlstate", "") in ("40001", "40P01")
+
+
 def trouble_key(error: Exception) -> str | None:
     """The message key of an error that is the database's trouble; None if it is the fault of a statement."""
     if isinstance(error, PoolTimeout) or connection_lost(error):

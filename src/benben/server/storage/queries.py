@@ -26,6 +26,7 @@ from sqlalchemy import (
     select,
     update,
 )
+from sqlalchemy.exc import IntegrityError
 
 from benben.kernel.errors import BadInput
 from benben.play.rules_versions import options_today
@@ -45,6 +46,7 @@ from benben.server.storage.schema import (
     WAITING,
     chat,
     journal,
+    leases,
     randomness,
     seats,
     seeds,
@@ -159,6 +161,12 @@ class TableRow:
     """The open requests to the other players, as `benben.server.tables.agreements` writes them."""
     ended: bool = False
     """True if the game was ended by agreement, without a result."""
+    version: int = 0
+    """Number of changes of the row, the seats and their random numbers."""
+    to_commit: int | None = None
+    """Bit mask of the seats of a rematch that are asked for a commitment and waited for; None if none is."""
+    votes: dict[str, Any] | None = None
+    """The proposals that bots stand in for absent players, as `benben.server.tables.absence` writes them."""
     summary: Summary = field(default_factory=Summary)
     seat_holders: list[SeatHolder] = field(default_factory=list)
     revealed: dict[int, bytes] = field(default_factory=dict, repr=False)
@@ -309,7 +317,7 @@ def _read_values(row: RowMapping, names: list[str], columns: Any) -> dict[str, A
     values: dict[str, Any] = {}
     for name in names:
         value, kind = row[name], columns[name].type
-        if isinstance(kind, JSON):
+        if isinstance(kind, JSON) and value is not None:
             value = json.decode(value)
         elif isinstance(kind, Boolean) and value is not None:
             value = bool(value)
@@ -382,6 +390,28 @@ def revealed_numbers(connection: Connection, table_id: str) -> dict[int, bytes]:
     return {row.seat: bytes(row.number) for row in connection.execute(query)}
 
 
+class MovedOn(Exception):  # noqa: N818 (it reads as what it is)
+    """Another server has changed the table first: read it again."""
+
+
+class LeaseLost(MovedOn):
+    """Another server has the lease of a duty by now."""
+
+
+ADVANCE_VERSION = (
+    update(tables)
+    .where(tables.c.id == bindparam("of_table"), tables.c.version == bindparam("of_version"))
+    .values(version=tables.c.version + 1)
+)
+"""Count a change of a table that is at this version."""
+
+
+def advance_version(connection: Connection, table_id: str, version: int) -> None:
+    """Count a change of a table's row, seats or random numbers; raise MovedOn if it is not at this version any more."""
+    if connection.execute(ADVANCE_VERSION, {"of_table": table_id, "of_version": version}).rowcount != 1:
+        raise MovedOn(f"table {table_id} is not at version {version}")
+
+
 class SeatChanged(Exception):  # noqa: N818 (it reads as what it is)
     """A seat is not held by whom it was thought to be held: another server has changed it."""
 
@@ -411,6 +441,18 @@ def update_agreements(connection: Connection, table_id: str, agreements: dict[st
         connection.execute(update(tables).where(tables.c.id == table_id).values(agreements=agreements))
 
 
+def update_votes(connection: Connection, table_id: str, votes: dict[str, Any] | None) -> None:
+    """Store the proposals that bots stand in for absent players of a table."""
+    with rehashed(connection, table_id):
+        connection.execute(update(tables).where(tables.c.id == table_id).values(votes=votes))
+
+
+def set_to_commit(connection: Connection, table_id: str, to_commit: int | None) -> None:
+    """Store which seats of a rematch are still asked for a commitment."""
+    with rehashed(connection, table_id):
+        connection.execute(update(tables).where(tables.c.id == table_id).values(to_commit=to_commit))
+
+
 def set_hints(connection: Connection, table_id: str, hints: bool) -> None:
     """Store whether the players of a table may ask for hints."""
     with rehashed(connection, table_id):
@@ -428,10 +470,11 @@ class RematchExists(Exception):  # noqa: N818 (it reads as what it is)
 
 
 def set_next_table(connection: Connection, table_id: str, next_id: str) -> None:
-    """Store the rematch of a table; raise RematchExists if it has one."""
+    """Store the rematch of a table, which counts as a change; raise RematchExists if it has one."""
     without = and_(tables.c.id == table_id, tables.c.next.is_(None))
+    values = {"next": next_id, "version": tables.c.version + 1}
     with rehashed(connection, table_id):
-        if connection.execute(update(tables).where(without).values(next=next_id)).rowcount != 1:
+        if connection.execute(update(tables).where(without).values(values)).rowcount != 1:
             raise RematchExists(table_id)
 
 
@@ -449,10 +492,13 @@ INSERT_LINES = insert(journal)
 """Insert journal lines."""
 UPDATE_SUMMARY = (
     update(tables)
-    .where(tables.c.id == bindparam("of_table"))
+    .where(
+        tables.c.id == bindparam("of_table"),
+        or_(tables.c.version == bindparam("of_version"), bindparam("of_version", type_=Integer).is_(None)),
+    )
     .values({name: bindparam(f"new_{name}") for name in ("phase", "asked", "moment", "changed")})
 )
-"""Update the summary of a table."""
+"""Update the summary of a table that is at this version, or at any."""
 
 # The same two for SQLite, any number of rows in one step. Between two steps the event loop takes the interpreter lock away
 # from the writing thread, and getting the lock back takes longer than the step.
@@ -473,6 +519,29 @@ SQLITE_UPDATE_SUMMARY = """
 """Update the summaries of tables, given as a JSON array of rows."""
 
 
+@dataclass(frozen=True)
+class Lease:
+    """The right to do a duty at a table. Whoever takes it over from a lost holder gets the next epoch."""
+
+    table_id: str
+    duty: str
+    holder: str
+    epoch: int
+
+
+def check_leases(connection: Connection, held: list[Lease]) -> None:
+    """Raise LeaseLost if one of these leases is not held any more; nobody takes them before the transaction ends."""
+    if not held:
+        return
+    here = leases.c.table_id.in_(sorted(lease.table_id for lease in held))
+    columns = (leases.c.table_id, leases.c.duty, leases.c.holder, leases.c.epoch)
+    found = connection.execute(select(*columns).where(here).order_by(leases.c.table_id).with_for_update(read=True))
+    valid = {Lease(*row) for row in found}
+    lost = [lease for lease in held if lease not in valid]
+    if lost:
+        raise LeaseLost(f"table {lost[0].table_id} has another {lost[0].duty}")
+
+
 @dataclass
 class JournalAppend:
     """New lines of a table's journal, the first with this number, and the summary of the table after them."""
@@ -485,6 +554,10 @@ class JournalAppend:
     """The hash of the line before the first; for the first of all, that of the table."""
     at: float = 0.0
     """Time of the lines, in seconds since 1970; by default that of the summary, which sealed choices do not change."""
+    version: int | None = None
+    """The version of the table that the lines were made for; None if the same transaction checks it."""
+    lease: Lease | None = None
+    """The lease without which the lines must not be written."""
     hashes: list[str] = field(init=False)
     """The hash of each line."""
 
@@ -505,18 +578,34 @@ class JournalAppend:
 
 
 def append_to_journals(connection: Connection, appends: list[JournalAppend]) -> None:
-    """Write new lines of any number of tables. A line number that exists already fails: another server has written it."""
-    if connection.dialect.name == "sqlite":
-        _append_in_sqlite(connection, appends)
-        return
-    names = [column.name for column in journal.c]
-    lines = [dict(zip(names, row, strict=True)) for append in appends for row in append.rows()]
-    connection.execute(INSERT_LINES, lines)
+    """Write new lines of any number of tables; raise MovedOn if another server has changed one of them first.
+
+    A line is unique by its table and number: that decides between servers.
+    """
+    try:
+        if connection.dialect.name == "sqlite":
+            _append_in_sqlite(connection, appends)
+        else:
+            _append_shared(connection, sorted(appends, key=lambda append: append.table_id))
+    except IntegrityError as error:
+        raise MovedOn("a journal line exists already") from error
+
+
+def _append_shared(connection: Connection, appends: list[JournalAppend]) -> None:
+    """Write lines where other servers write too. Rows of tables are locked first, in order: nobody waits in a ring."""
     summaries = [
-        {"of_table": append.table_id, **{f"new_{name}": value for name, value in vars(append.summary).items()}}
+        {
+            "of_table": append.table_id,
+            "of_version": append.version,
+            **{f"new_{name}": value for name, value in vars(append.summary).items()},
+        }
         for append in appends
     ]
-    connection.execute(UPDATE_SUMMARY, summaries)
+    if connection.execute(UPDATE_SUMMARY, summaries).rowcount != len(appends):
+        raise MovedOn("a table is at another version")
+    check_leases(connection, [append.lease for append in appends if append.lease is not None])
+    names = [column.name for column in journal.c]
+    connection.execute(INSERT_LINES, [dict(zip(names, row, strict=True)) for append in appends for row in append.rows()])
 
 
 def _append_in_sqlite(connection: Connection, appends: list[JournalAppend]) -> None:
@@ -529,10 +618,11 @@ def _append_in_sqlite(connection: Connection, appends: list[JournalAppend]) -> N
     connection.exec_driver_sql(SQLITE_UPDATE_SUMMARY, (json.encode(summaries).decode(),))
 
 
-def journal_lines(connection: Connection, table_id: str) -> list[JournalLine]:
-    """The whole journal of a table, in order."""
+def journal_lines(connection: Connection, table_id: str, first: int = 0) -> list[JournalLine]:
+    """The journal of a table from the line of this number on, in order."""
     columns = (journal.c.kind, journal.c.seat, journal.c.text, journal.c.client)
-    query = select(*columns).where(journal.c.table_id == table_id).order_by(journal.c.number)
+    here = and_(journal.c.table_id == table_id, journal.c.number >= first)
+    query = select(*columns).where(here).order_by(journal.c.number)
     return [JournalLine(*row) for row in connection.execute(query)]
 
 
@@ -584,8 +674,9 @@ def add_chat_line(connection: Connection, table_id: str, guest: str, name: str, 
     return True
 
 
-def latest_chat(connection: Connection, table_id: str) -> list[ChatLine]:
-    """The latest lines of chat, oldest first."""
+def latest_chat(connection: Connection, table_id: str, after: int = 0) -> list[ChatLine]:
+    """The latest lines of chat with ids greater than ``after``, oldest first."""
     columns = (chat.c.id, chat.c.name, chat.c.text, chat.c.at)
-    query = select(*columns).where(chat.c.table_id == table_id).order_by(desc(chat.c.id)).limit(MAX_CHAT_LINES)
+    here = and_(chat.c.table_id == table_id, chat.c.id > after)
+    query = select(*columns).where(here).order_by(desc(chat.c.id)).limit(MAX_CHAT_LINES)
     return [ChatLine(*row) for row in connection.execute(query)][::-1]

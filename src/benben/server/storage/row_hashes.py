@@ -21,7 +21,7 @@ from benben.server.storage.schema import seats, tables
 
 SUMMARY = frozenset({"phase", "asked", "moment", "changed"})
 """Columns of a table that follow from its journal."""
-NOT_COVERED = SUMMARY | {"hash"}
+NOT_COVERED = SUMMARY | {"hash", "version"}
 """Columns that no hash covers."""
 SEAT, TABLE = "benben seat", "benben table row"
 """The first entry of what a hash of each kind covers."""
@@ -78,6 +78,8 @@ class HashedRows:
             yield "its row, or the hash of a seat, was changed after it was written: its hash does not fit"
 
 
+LOCK_TABLE = select(tables.c.id).where(tables.c.id == bindparam("of_table")).with_for_update()
+"""Let nobody else change a table until the end of the transaction; SQLite has one writer anyway."""
 SET_TABLE_HASH = update(tables).where(tables.c.id == bindparam("of_table")).values(hash=bindparam("new_hash"))
 """Store the hash of a table's row."""
 SET_SEAT_HASH = (
@@ -102,7 +104,11 @@ def store_hashes(connection: Connection, table_id: str, table: Table = tables, o
 
 @contextmanager
 def rehashed(connection: Connection, table_id: str) -> Iterator[None]:
-    """Change rows of a table meanwhile. If they had been changed by somebody else before, their hashes stay wrong."""
+    """Change rows of a table meanwhile. If they had been changed by somebody else before, their hashes stay wrong.
+
+    The row of the table is locked first, so that no other server changes rows between the check and the new hashes.
+    """
+    connection.execute(LOCK_TABLE, {"of_table": table_id})
     intact = not any(HashedRows(connection, table_id).problems())
     yield
     if intact:

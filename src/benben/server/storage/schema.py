@@ -2,8 +2,12 @@
 
 The record of a match follows from its journal. The hash of a journal line covers the line and all before it. The columns
 ``phase``, ``asked``, ``moment``, ``changed`` and ``ended`` of a table and ``resigned`` of a seat are a summary of the
-journal for lists. All columns but the first four of these are covered by hashes (`row_hashes`). Seeds and the random numbers
-of seats have tables of their own, so that no query about tables can return one by accident.
+journal for lists. All columns but the first four of these and ``version`` are covered by hashes (`row_hashes`). Seeds and
+the random numbers of seats have tables of their own, so that no query about tables can return one by accident.
+
+Several servers may share a database. ``version`` counts the changes of a table's row, seats and random numbers: whoever
+changes them names the version that was read. A row of ``servers`` is a server that runs; it may hold ``leases``, and has the
+players of ``presence`` connected.
 
 Tokens of sessions and keys are stored as hashes. A session with a ``table_id`` opens one seat at that table alone.
 """
@@ -145,6 +149,9 @@ tables = Table(
     Column("agreements", JSON, nullable=False, server_default="{}"),
     Column("ended", Boolean, nullable=False, server_default=false()),
     Column("hash", String(64), nullable=False, server_default=""),
+    Column("version", Integer, nullable=False, server_default="0"),
+    Column("to_commit", Integer, nullable=True),
+    Column("votes", JSON(none_as_null=True), nullable=True),
     Index("ix_tables_phase_changed", "phase", "changed"),
 )
 
@@ -208,4 +215,31 @@ chat = Table(
     Column("at", Float, nullable=False),
     UniqueConstraint("table_id", "guest", "client", name="uq_chat_client"),
     Index("ix_chat_table", "table_id", "id"),
+)
+
+servers = Table(
+    "servers",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(80), nullable=False),
+    Column("seen", Float, nullable=False),
+)
+
+leases = Table(
+    "leases",
+    METADATA,
+    Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
+    Column("duty", String(16), primary_key=True),
+    Column("holder", String(32), nullable=False),
+    Column("epoch", Integer, nullable=False),
+)
+
+presence = Table(
+    "presence",
+    METADATA,
+    Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("server", String(32), primary_key=True),
+    Column("left_at", Float, nullable=True),
+    Index("ix_presence_server", "server"),
 )

@@ -1,6 +1,7 @@
-"""The lock that lets one server alone use a database. The system releases it when the server ends, however it ends.
+"""The locks on a database in use. The system releases them when a server ends, however it ends.
 
-SQLite: a file beside the database is locked, and names the process. PostgreSQL: an advisory lock of the writing connection.
+SQLite serves one process: a file beside the database is locked, and names the process. PostgreSQL serves any number of them:
+each holds a shared advisory lock of its writing connection, and an upgrade of the schema needs the lock alone.
 """
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from __future__ import annotations
 import os
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import IO
 
@@ -19,6 +21,10 @@ from benben.server.storage.connections import this_process
 
 ADVISORY_KEY = int.from_bytes(b"benben", "big")
 """The number of our advisory lock in a database."""
+UPGRADE_PATIENCE = 10.0
+"""Seconds that a server waits for others to end, or to upgrade the schema."""
+RETRY_SECONDS = 0.1
+"""Seconds between two attempts to take the lock."""
 LOCKED_BYTE = 1 << 30
 """Windows locks a part of a file: one far behind its text, which stays readable."""
 
@@ -29,16 +35,22 @@ HOLDER = text(
     " AND held.database = (SELECT oid FROM pg_database WHERE datname = current_database())"
     " AND (held.classid::bigint << 32 | held.objid::bigint) = :key"
 )
-"""Who holds the advisory lock."""
+"""Who holds the advisory lock, alone or with others."""
+
+
+ONE_PROCESS = (
+    "SQLite serves one process: stop that one first, or let several servers share a PostgreSQL (docs/hosting.md says how)"
+)
+"""What a second server on SQLite is told to do."""
+ALONE_TO_UPGRADE = "Its schema has to be upgraded, and an upgrade needs the database alone: stop that one first"
+"""What a server of a newer version is told to do while others run."""
 
 
 class DatabaseInUse(BadInput):
-    """Another server uses the database."""
+    """Another server uses the database, which only one may use now."""
 
-    def __init__(self, holder: str) -> None:
-        super().__init__(
-            f"another server uses this database: {holder}. One server can use a database at a time: stop that one first"
-        )
+    def __init__(self, holder: str, advice: str = ONE_PROCESS) -> None:
+        super().__init__(f"another server uses this database: {holder}. {advice}")
 
 
 def _open_private(path: str, flags: int) -> int:
@@ -84,18 +96,43 @@ else:
         fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
-def take_advisory_lock(connection: Connection) -> None:
-    """Take the lock of a PostgreSQL database for as long as this connection lasts; raise DatabaseInUse if it is held.
+def share_database(connection: Connection, is_newest: Callable[[], bool], upgrade: Callable[[], None]) -> None:
+    """Take the lock of a PostgreSQL database together with other servers, for as long as this connection lasts.
 
-    A connection of this process that was lost may still hold it; it is ended, and the lock is free at the next attempt.
+    A schema that is not the newest is upgraded first, by one server alone; raise DatabaseInUse if others do not end.
     """
-    if connection.execute(text("SELECT pg_try_advisory_lock(:key)"), {"key": ADVISORY_KEY}).scalar_one():
-        return
+    deadline = time.monotonic() + UPGRADE_PATIENCE
+    while not (is_newest() and _try_lock(connection, "pg_try_advisory_lock_shared")):
+        if not is_newest() and _try_lock(connection, "pg_try_advisory_lock"):
+            try:
+                if not is_newest():
+                    upgrade()
+            finally:
+                connection.execute(text("SELECT pg_advisory_unlock(:key)"), {"key": ADVISORY_KEY})
+                connection.commit()
+            continue
+        if time.monotonic() > deadline:
+            raise DatabaseInUse(_holder(connection), ALONE_TO_UPGRADE)
+        time.sleep(RETRY_SECONDS)
+
+
+def share_again(connection: Connection) -> None:
+    """Take the shared lock on a new connection of a server that has lost one; raise DatabaseInUse during an upgrade."""
+    if not _try_lock(connection, "pg_try_advisory_lock_shared"):
+        raise DatabaseInUse(_holder(connection), ALONE_TO_UPGRADE)
+
+
+def _try_lock(connection: Connection, function: str) -> bool:
+    locked = connection.execute(text(f"SELECT {function}(:key)"), {"key": ADVISORY_KEY}).scalar_one()
+    connection.commit()
+    return bool(locked)
+
+
+def _holder(connection: Connection) -> str:
     holder = connection.execute(HOLDER, {"key": ADVISORY_KEY}).first()
+    connection.commit()
     if holder is None:
-        raise DatabaseInUse("a server that has just ended")
-    if holder.application_name == this_process():
-        connection.execute(text("SELECT pg_terminate_backend(:pid)"), {"pid": holder.pid})
+        return "a server that has just ended"
     address = f" from {holder.client_addr}" if holder.client_addr else ""
     since = holder.backend_start.strftime("%Y-%m-%d %H:%M:%S")
-    raise DatabaseInUse(f"{holder.application_name or 'a connection without a name'}{address}, since {since}")
+    return f"{holder.application_name or 'a connection without a name'}{address}, since {since}"

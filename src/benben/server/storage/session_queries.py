@@ -120,6 +120,11 @@ def sessions_of(connection: Connection, guest: str) -> list[Session]:
     return [session for session in _select_sessions(connection, sessions.c.guest == guest) if session.valid(now)]
 
 
+def sessions_of_guests(connection: Connection, guests: list[str]) -> list[Session]:
+    """All sessions of these guests that are stored."""
+    return _select_sessions(connection, sessions.c.guest.in_(guests))
+
+
 def _select_sessions(connection: Connection, condition: ColumnElement[bool]) -> list[Session]:
     query = (
         select(*COLUMNS, *GUEST_COLUMNS, tables.c.game)

@@ -43,6 +43,16 @@ def current_revision(connection: Connection) -> str | None:
     return MigrationContext.configure(connection).get_current_revision()
 
 
+def is_newest(address: URL) -> bool:
+    """True if a database has the newest schema."""
+    engine = upgrading_engine(address)
+    try:
+        with engine.connect() as connection:
+            return current_revision(connection) == revisions()[-1]
+    finally:
+        engine.dispose()
+
+
 def upgrade(address: URL) -> None:
     """Take a database to the newest schema. If that fails, the database is as it was."""
     engine = upgrading_engine(address)

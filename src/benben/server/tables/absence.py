@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import Any
 
 from benben.bots.levels import NAMES as LEVELS
 from benben.kernel.event import seat_name
@@ -73,17 +74,16 @@ class Absences:
         self._present = present
         self._last_seen = dict.fromkeys(range(row.players), (clock.now(), clock.date()))
         """When each seat's player was last connected, by both clocks; from the opening of the table on."""
-        self._votes: dict[int, tuple[str, set[int]]] = {}
-        """For each absent player's seat: the level of the bot that is proposed, and the seats that have agreed."""
         self._shown_due: set[int] = set()
 
-    def left(self, seat: int) -> None:
-        """Note that the last connection of a player has ended."""
-        self._last_seen[seat] = (self._clock.now(), self._clock.date())
+    def left(self, seat: int, date: float | None = None) -> None:
+        """Note that the last connection of a player has ended, now or at a date."""
+        passed = 0.0 if date is None else max(0.0, self._clock.date() - date)
+        self._last_seen[seat] = (self._clock.now() - passed, self._clock.date() if date is None else date)
 
-    def back(self, seat: int) -> None:
-        """Note that a player is back, or that the holder of a seat has changed: proposals for the seat are void."""
-        self._votes.pop(seat, None)
+    def last_seen(self, seat: int) -> float:
+        """The date at which a player was last connected."""
+        return self._last_seen[seat][1]
 
     def away(self, seat: int) -> bool:
         """True if a player has the seat, no bot stands in, and the player is not connected."""
@@ -121,10 +121,15 @@ class Absences:
         if not self.due(seat):
             raise RequestError(409, "server-not-absent", {"seat": seat_name(seat)})
 
-    def vote(self, voter: int, seat: int, level: str) -> str | None:
-        """Propose a bot for an absent player, or agree; return its level once all have agreed. No level: that agreed on.
+    def votes_without(self, seat: int) -> dict[str, Any] | None:
+        """The proposals but for that about a seat: its player is back, or it has another holder."""
+        return {key: vote for key, vote in (self._row.votes or {}).items() if key != str(seat)} or None
 
-        Raise RequestError if the table has another policy, or the player has not been away long enough.
+    def vote(self, voter: int, seat: int, level: str) -> tuple[str | None, dict[str, Any]]:
+        """Propose a bot for an absent player, or agree. No level: that agreed on.
+
+        Return its level once all have agreed, and the proposals after this one. Raise RequestError if the table has another
+        policy, or the player has not been away long enough.
         """
         self.check_due(seat)
         if self._row.absence == AUTOMATIC:
@@ -133,16 +138,22 @@ class Absences:
         chosen = checked_word(level or fixed or "", LEVELS, "level")
         if fixed is not None and chosen != fixed:
             raise RequestError(409, "server-stand-in-level", {"level": fixed})
-        before, agreed = self._votes.get(seat, (chosen, set()))
-        agreed = agreed | {voter} if before == chosen else {voter}
-        self._votes[seat] = (chosen, agreed)
-        return chosen if self.voters(seat) <= agreed else None
+        before = (self._row.votes or {}).get(str(seat), {"level": chosen, "agreed": []})
+        agreed = {*before["agreed"], voter} if before["level"] == chosen else {voter}
+        votes = {**(self._row.votes or {}), str(seat): {"level": chosen, "agreed": sorted(agreed)}}
+        return (chosen if self.voters(seat) <= agreed else None), votes
 
     def proposals(self) -> list[Proposal]:
-        """The open proposals."""
+        """The open proposals; one is void when the player is back."""
+        open_votes = [(int(key), vote) for key, vote in (self._row.votes or {}).items() if self.away(int(key))]
         return [
-            Proposal(seat_name(seat), level, seat_names(agreed), seat_names(self.voters(seat) - agreed))
-            for seat, (level, agreed) in self._votes.items()
+            Proposal(
+                seat_name(seat),
+                vote["level"],
+                seat_names(set(vote["agreed"])),
+                seat_names(self.voters(seat) - set(vote["agreed"])),
+            )
+            for seat, vote in open_votes
         ]
 
 

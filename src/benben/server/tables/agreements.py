@@ -61,14 +61,17 @@ class Agreements:
 
     async def _agree(self, seat: int, on: str, at: int | None) -> None:
         async with self._table.lock:
-            self._check(seat, on, at)
-            request = self._request(on) or {"by": seat, "agreed": [], "at": self._table.moment}
-            agreed = sorted({*request["agreed"], seat})
-            if self.needed(on) <= set(agreed):
-                await self._carry_out(request["by"], on)
-            else:
-                await self._save({**self._table.row.agreements, on: {**request, "agreed": agreed}})
+            await self._table.retried(lambda: self._agree_once(seat, on, at))
         self._table.bots.start()
+
+    async def _agree_once(self, seat: int, on: str, at: int | None) -> None:
+        self._check(seat, on, at)
+        request = self._request(on) or {"by": seat, "agreed": [], "at": self._table.moment}
+        agreed = sorted({*request["agreed"], seat})
+        if self.needed(on) <= set(agreed):
+            await self._carry_out(request["by"], on)
+        else:
+            await self._save({**self._table.row.agreements, on: {**request, "agreed": agreed}})
 
     async def decline(self, seat: int, on: str) -> None:
         """Take a request off the table: one's own, or that of somebody else."""
@@ -76,9 +79,12 @@ class Agreements:
 
     async def _decline(self, seat: int, on: str) -> None:
         async with self._table.lock:
-            self._check_player(seat)
-            if on in self._table.row.agreements:
-                await self._save(self._without(on))
+            await self._table.retried(lambda: self._decline_once(seat, on))
+
+    async def _decline_once(self, seat: int, on: str) -> None:
+        self._check_player(seat)
+        if on in self._table.row.agreements:
+            await self._save(self._without(on))
 
     def _check(self, seat: int, on: str, at: int | None) -> None:
         """Raise RequestError if a seat cannot ask for this now."""

@@ -13,7 +13,9 @@ from benben.kernel.errors import BadInput
 from benben.kernel.event import seat_name
 from benben.kernel.perspective import Perspective
 from benben.kernel.refusal import Refused
+from benben.server.cluster.neighbours import BOTS, HeldElsewhere
 from benben.server.errors import RequestError
+from benben.server.storage.queries import Lease, LeaseLost
 from benben.server.tables.bot_pace import answer_seconds, paced
 from benben.server.tables.messages import Thinking
 from benben.server.tables.subscriber import claim_of
@@ -77,7 +79,7 @@ class BotPlayers:
 
     def start(self) -> None:
         """Have every bot that is asked think if somebody is here, unless it does already or failed a moment ago."""
-        if not self._table.wants_bots_to_move():
+        if not self._table.wants_bots_to_move() or not self._services.neighbours.may_hold(self._table.row.id, BOTS):
             return
         now = self._services.clock.now()
         for seat in self.asked():
@@ -90,8 +92,8 @@ class BotPlayers:
         try:
             await self._move(seat)
             self._failures.pop(seat, None)
-        except NotWanted:
-            pass  # everybody has left, or the position has changed
+        except (NotWanted, HeldElsewhere):
+            pass  # everybody has left, the position has changed, or another server lets the bots think
         except Exception as error:
             self._note_failure(seat, error)
         finally:
@@ -108,6 +110,7 @@ class BotPlayers:
 
     async def _move(self, seat: int) -> None:
         """Have a bot think and play, if it is asked."""
+        lease = await self._services.neighbours.hold(self._table.row.id, BOTS)
         decision = await self._decision(seat)
         if decision is None:
             return
@@ -118,7 +121,7 @@ class BotPlayers:
             thought = await paced(thinking, seconds, self._services.clock, lambda done: self._send_progress(seat, done))
         finally:
             thinking.cancel()
-        await self._play(decision, thought.action)
+        await self._play(decision, thought.action, lease)
 
     async def _decision(self, seat: int) -> Decision | None:
         """What the bot on a seat is asked; None if it is not asked any more, because a move was taken back."""
@@ -150,21 +153,30 @@ class BotPlayers:
         """True if somebody is still here to see the bot's move, and it is still the question."""
         return self._table.wants_bots_to_move() and self._table.moment == decision.moment
 
-    async def _play(self, decision: Decision, action: int) -> None:
+    async def _play(self, decision: Decision, action: int, lease: Lease | None) -> None:
+        """Play a bot's action and save it, unless the question is void or another server has taken over."""
+        table = self._table
+        async with table.lock:
+            try:
+                await table.retried(lambda: self._play_once(decision, action, lease))
+            except LeaseLost:
+                self._services.neighbours.lost(lease)
+                await table.read_again()
+
+    async def _play_once(self, decision: Decision, action: int, lease: Lease | None) -> None:
         """Play a bot's action and save it, unless the question is void. An action that is not legal is replaced."""
         table, seat = self._table, decision.seat
-        async with table.lock:
-            match = table.playing()
-            level = table.seat_holders[seat].level
-            if match.moment != decision.moment or level != decision.level or seat not in self.asked():
-                return
-            try:
-                change = table.change(lambda: match.play(seat, action, None))
-            except (Refused, BadInput) as error:
-                LOG.warning("the bot on seat %d of table %s plays at random: %s", seat, table.row.id, error)
-                change = table.change(lambda: match.play(seat, random_action(decision), None))
-            await table.save(seat, change)
-            await table.play_forced()
+        match = table.playing()
+        level = table.seat_holders[seat].level
+        if match.moment != decision.moment or level != decision.level or seat not in self.asked():
+            return
+        try:
+            change = table.change(lambda: match.play(seat, action, None))
+        except (Refused, BadInput) as error:
+            LOG.warning("the bot on seat %d of table %s plays at random: %s", seat, table.row.id, error)
+            change = table.change(lambda: match.play(seat, random_action(decision), None))
+        await table.save(seat, change, lease)
+        await table.play_forced()
 
     def _send_progress(self, seat: int, progress: float) -> None:
         self._table.send_all(Thinking(seat_name(seat), round(progress, 2)))

@@ -17,7 +17,7 @@ from benben.server.storage.queries import SeatHolder, StoredLine, TableRow
 from benben.server.storage.row_hashes import HashedRows
 from benben.server.storage.schema import FORCED, OVER, PLAY, PLAYING, UNDO, WAITING
 from benben.server.storage.upgrade import broken_references, current_revision, revisions
-from benben.server.tables.open_tables import load
+from benben.server.tables.load_table import load
 
 
 def check_database(connection: Connection, replays: bool = True) -> Iterator[str]:

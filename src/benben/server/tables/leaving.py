@@ -41,19 +41,22 @@ async def resign(table: Table, seat: int) -> None:
 
 async def _resign(table: Table, seat: int) -> None:
     async with table.lock:
-        table.playing()
-        holder = table.seat_holders[seat]
-        if table.phase != PLAYING:
-            raise RequestError(409, "server-game-over")
-        if holder.resigned:
-            raise RequestError(409, "server-resigned")
-        level = holder.level or default_level(table)
-        resigned = replace(stand_in(holder, level, table.actions(), False), resigned=True)
-        await table.save_with(_seat_writer(table, seat, holder, resigned), table.playing().resign(seat))
-        table.seat_holders[seat] = resigned
-        table.absences.back(seat)
-        table.refresh_all()
+        await table.retried(lambda: _resign_once(table, seat))
     table.bots.start()
+
+
+async def _resign_once(table: Table, seat: int) -> None:
+    table.playing()
+    holder = table.seat_holders[seat]
+    if table.phase != PLAYING:
+        raise RequestError(409, "server-game-over")
+    if holder.resigned:
+        raise RequestError(409, "server-resigned")
+    level = holder.level or default_level(table)
+    resigned = replace(stand_in(holder, level, table.actions(), False), resigned=True)
+    await table.save_with(_seat_writer(table, seat, holder, resigned), table.playing().resign(seat))
+    table.seat_holders[seat] = resigned
+    table.refresh_all()
 
 
 async def remove_from_list(table: Table, seat: int) -> None:
@@ -63,12 +66,16 @@ async def remove_from_list(table: Table, seat: int) -> None:
 
 async def _remove(table: Table, seat: int) -> None:
     async with table.lock:
-        holder = table.seat_holders[seat]
-        if table.phase == WAITING or (table.phase == PLAYING and holder.level is None):
-            raise RequestError(409, "server-still-playing")
-        removed = replace(holder, removed=True)
-        await table.save_with(_seat_writer(table, seat, holder, removed))
-        table.seat_holders[seat] = removed
+        await table.retried(lambda: _remove_once(table, seat))
+
+
+async def _remove_once(table: Table, seat: int) -> None:
+    holder = table.seat_holders[seat]
+    if table.phase == WAITING or (table.phase == PLAYING and holder.level is None):
+        raise RequestError(409, "server-still-playing")
+    removed = replace(holder, removed=True)
+    await table.save_with(_seat_writer(table, seat, holder, removed))
+    table.seat_holders[seat] = removed
 
 
 def checked_holder(table: Table, seat: int) -> SeatHolder:

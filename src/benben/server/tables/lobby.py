@@ -18,6 +18,7 @@ from benben.kernel.refusal import Args
 from benben.play.dealer import commitment_of
 from benben.play.record import Record
 from benben.registry import find_game
+from benben.server.cluster.hints import ROW
 from benben.server.errors import RequestError
 from benben.server.people.look_alikes import looks
 from benben.server.people.names import COLOURS, SYMBOLS, checked_name, checked_word, first_free
@@ -167,14 +168,14 @@ class Lobby:
         if listed and counted.listed >= MAX_LISTED_OF_GUEST:
             raise RequestError(409, "server-too-many-listed", {"most": MAX_LISTED_OF_GUEST})
 
-    async def _save_and_open(self, row: TableRow, to_commit: Collection[int] = (), rematch_of: str | None = None) -> Table:
+    async def _save_and_open(self, row: TableRow, rematch_of: str | None = None) -> Table:
         """Save a new table, if it is a rematch with the table it follows, and open it.
 
         The match begins if every seat is taken and no random number is waited for.
         """
         seed = self.services.seeds.of_table(row)
         row.commitment = commitment_of(seed)
-        start = MatchStart(row, seed, to_commit)
+        start = MatchStart(row, seed)
         start.commit_bots(range(row.players))
         row.made = self.services.clock.date()
         row.summary = Summary(changed=row.made)
@@ -196,7 +197,7 @@ class Lobby:
 
         await self.services.database.write(write)
         self.services.list_changes += row.open
-        return await self.open_tables.open_new(row, seed, table_match, to_commit)
+        return await self.open_tables.open_new(row, seed, table_match)
 
     async def admit(self, table_id: str, guest: Guest | None, token: str | None) -> Table:
         """The table, for its players, for those with a link and, if it is listed openly, for anyone; else raise."""
@@ -298,15 +299,18 @@ class Lobby:
                 apply_settings(row, wanted_again(table.row))
                 row.seat_holders = [rematch_holder(holder) for holder in table.seat_holders]
                 row.seat_holders[own].randomness_commitment = commitment
-                to_commit = [seat for seat in contributors(table) if seat != own]
+                row.to_commit = sum(1 << seat for seat in contributors(table) if seat != own) or None
                 try:
-                    await self._save_and_open(row, to_commit, rematch_of=table_id)
-                except RematchExists as error:  # another server has made it: the table is read again
-                    table.give_up()
-                    raise RequestError(503, "server-not-saved") from error
-                table.row.next = row.id
-                table.refresh_all()
-                return await self.open_tables.open(row.id)
+                    await self._save_and_open(row, rematch_of=table_id)
+                except RematchExists:  # another server has made it
+                    await table.read_again()
+                else:
+                    table.row.next, table.row.version = row.id, table.row.version + 1
+                    table.refresh_all()
+                    self.services.neighbours.changed(table, ROW)
+                    return await self.open_tables.open(row.id)
+        if table.row.next is None:
+            raise RequestError(503, "server-not-saved")
         next_table = await self.open_tables.open(table.row.next)
         if commitment is not None:
             await self._try_to_commit(next_table, guest.id, commitment)

@@ -7,7 +7,7 @@ the table's seed. Whoever does not answer in time takes no part.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 from enum import Enum
 
 from benben.kernel.event import seat_name
@@ -37,11 +37,9 @@ class Stage(Enum):
 class MatchStart:
     """The commitments and random numbers of a table before its match; they are stored in the table's row."""
 
-    def __init__(self, row: TableRow, seed: bytes, to_commit: Collection[int] = ()) -> None:
+    def __init__(self, row: TableRow, seed: bytes) -> None:
         self.row = row
         self._seed = seed
-        self._to_commit = set(to_commit)
-        """The seats that are asked for a commitment and waited for."""
         self._revealing = True
         """False once the time for reveals is over."""
 
@@ -50,7 +48,7 @@ class MatchStart:
         """The stage of the start."""
         if not self.row.full:
             return Stage.SEATS
-        if self._to_commit:
+        if self.row.to_commit:
             return Stage.COMMIT
         return Stage.REVEAL if self.missing() else Stage.READY
 
@@ -63,7 +61,7 @@ class MatchStart:
     def end(self, stage: Stage) -> None:
         """Stop waiting in a stage."""
         if stage is Stage.COMMIT:
-            self._to_commit.clear()
+            self.row.to_commit = None
         elif stage is Stage.REVEAL:
             self._revealing = False
 
@@ -88,7 +86,7 @@ class MatchStart:
         if self.row.summary.phase != WAITING or self.stage not in (Stage.SEATS, Stage.COMMIT):
             raise RequestError(409, "server-commit-late")
         self.row.seat_holders[seat].randomness_commitment = commitment
-        self._to_commit.discard(seat)
+        self.row.to_commit = (self.row.to_commit or 0) & ~(1 << seat) or None
 
     def check_reveal(self, seat: int, number: bytes) -> bool:
         """True if a seat's number is new; raise RequestError if it does not fit, or comes too early or too late."""
@@ -104,7 +102,7 @@ class MatchStart:
 
     def request(self, seat: int | None) -> CommitRequest | RevealRequest | None:
         """The request to a seat, if anything is wanted of it now."""
-        if self.stage is Stage.COMMIT and seat in self._to_commit:
+        if self.stage is Stage.COMMIT and seat is not None and (self.row.to_commit or 0) >> seat & 1:
             return CommitRequest(self.row.commitment)
         if self.stage is not Stage.REVEAL or seat not in self.missing():
             return None

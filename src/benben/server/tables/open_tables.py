@@ -4,18 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 
-from sqlalchemy import Connection
-
-from benben.play.dealer import commitment_of
-from benben.registry import find_game
 from benben.server.errors import RequestError
 from benben.server.storage import queries
-from benben.server.storage.broken_tables import BrokenTable
 from benben.server.storage.outages import DatabaseAway
 from benben.server.storage.queries import TableRow
-from benben.server.storage.schema import WAITING
+from benben.server.tables.load_table import load
 from benben.server.tables.services import Services
 from benben.server.tables.table import Table
 from benben.server.tables.table_match import TableMatch
@@ -42,8 +37,11 @@ class OpenTables:
         self._opening: dict[str, asyncio.Task[Table]] = {}
 
     async def open(self, table_id: str) -> Table:
-        """The table of this id; raise RequestError if there is none."""
+        """The table of this id, as it is stored now; raise RequestError if there is none."""
         table = self.tables.get(table_id)
+        if table is not None:
+            await self.services.neighbours.freshen(table)
+            table = self.tables.get(table_id)
         if table is None:
             if self.services.database.broken_tables.recent(table_id):
                 raise RequestError(409, TABLE_BROKEN)
@@ -68,18 +66,17 @@ class OpenTables:
         finally:
             self._opening.pop(table_id, None)
 
-    async def open_new(
-        self, row: TableRow, seed: bytes, table_match: TableMatch | None, to_commit: Collection[int] = ()
-    ) -> Table:
+    async def open_new(self, row: TableRow, seed: bytes, table_match: TableMatch | None) -> Table:
         """Open a table that was just saved, without reading it, unless somebody else has opened it already."""
         if row.id in self.tables or row.id in self._opening:
             return await self.open(row.id)
-        return self._add(row, seed, table_match, to_commit)
+        return self._add(row, seed, table_match)
 
-    def _add(self, row: TableRow, seed: bytes, table_match: TableMatch | None, to_commit: Collection[int] = ()) -> Table:
+    def _add(self, row: TableRow, seed: bytes, table_match: TableMatch | None) -> Table:
         if len(self.tables) >= self.max_open:
             self._close_idle()
-        table = self.tables[row.id] = Table(self.services, self.forget, row, seed, table_match, to_commit)
+        table = self.tables[row.id] = Table(self.services, self.forget, row, seed, table_match)
+        self.services.neighbours.opened(table)
         table.resume_start()
         table.bots.start()
         return table
@@ -115,20 +112,3 @@ class OpenTables:
         except RequestError as error:
             if error.key != TABLE_BROKEN:  # that is logged already
                 LOG.warning("table %s is not opened: %s", table_id, error.message)
-
-
-def load(connection: Connection, table_id: str) -> tuple[TableRow, bytes, TableMatch | None]:
-    """Read a table and replay its match; runs in a reading thread. Raises any error if a row makes no sense."""
-    row = queries.find_table(connection, table_id)
-    if row is None:
-        raise RequestError(404, "server-no-table")
-    seed = queries.table_seed(connection, table_id)
-    if commitment_of(seed) != row.commitment:
-        raise BrokenTable("its seed is not the one it is committed to")
-    row.revealed = queries.revealed_numbers(connection, table_id)
-    if row.rules != find_game(row.game).rules:
-        raise RequestError(409, "server-old-rules", {"rules": row.rules})
-    if row.summary.phase == WAITING:
-        return row, seed, None
-    lines = queries.journal_lines(connection, table_id)
-    return row, seed, TableMatch.resume(row, seed, lines, queries.last_hash(connection, table_id))

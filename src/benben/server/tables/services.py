@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 from benben.server.bot_workers import BotWorkers
 from benben.server.budgets import Budgets
 from benben.server.clock import Clock
+from benben.server.cluster.neighbours import Neighbours
 from benben.server.loop_turns import LoopTurns
 from benben.server.metrics import Metrics
 from benben.server.seeds import Seeds
@@ -66,5 +67,7 @@ class Services:
     answers: AnswerCache = field(default_factory=AnswerCache)
     list_changes: int = 0
     """Number of changes to tables that are listed openly: a list that was made at another number is out of date."""
+    neighbours: Neighbours = field(default_factory=Neighbours)
+    """The other servers on the same database."""
     hinted: set[str] = field(default_factory=set)
     """The guests for whom a bot thinks about a hint."""

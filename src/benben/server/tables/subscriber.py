@@ -9,7 +9,7 @@ from msgspec import Raw
 
 from benben.server.errors import RequestError
 from benben.server.tables.frames_sent import FrameWriter
-from benben.server.tables.messages import ServerMessage
+from benben.server.tables.messages import Chat, ChatLine, ServerMessage
 from benben.server.worker_slots import Claim
 
 CLOSE_SESSION_ENDED = 4401
@@ -50,6 +50,7 @@ class Subscriber:
         self.close_code = 0
         """The code to close the connection with; 0 while it stays open."""
         self.messages: list[ServerMessage | Raw] = []
+        self._chat_sent: set[int] = set()
         self.wake = asyncio.Event()
         self.wake.set()
 
@@ -71,6 +72,13 @@ class Subscriber:
             return
         self.messages.append(message)
         self.wake.set()
+
+    def send_chat(self, lines: Collection[ChatLine], whole: bool = False) -> None:
+        """Queue the lines of chat that were not sent yet; the ``whole`` chat is sent even if it is empty."""
+        new = [line for line in lines if line.id not in self._chat_sent]
+        self._chat_sent |= {line.id for line in new}
+        if new or whole:
+            self.send(Chat(new))
 
     def close(self, code: int) -> None:
         """Have the connection closed with this code."""

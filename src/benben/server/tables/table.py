@@ -12,6 +12,7 @@ import logging
 from collections.abc import Awaitable, Callable, Collection
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 from sqlalchemy import Connection
 
@@ -20,10 +21,14 @@ from benben.kernel.event import seat_name
 from benben.kernel.perspective import Perspective
 from benben.kernel.refusal import Refused
 from benben.play.forced import forced_move
+from benben.server.cluster.catch_up import Shown, read_again
+from benben.server.cluster.hints import LINES, ROW
+from benben.server.cluster.neighbours import BOTS
 from benben.server.errors import RequestError
 from benben.server.storage import queries
+from benben.server.storage.cluster_queries import SeatPresence
 from benben.server.storage.outages import DatabaseAway
-from benben.server.storage.queries import JournalAppend, SeatChanged, SeatHolder, TableRow
+from benben.server.storage.queries import JournalAppend, Lease, LeaseLost, MovedOn, SeatChanged, SeatHolder, TableRow
 from benben.server.storage.schema import AUTOMATIC, OVER, PLAYING, WAITING
 from benben.server.storage.session_queries import preferences_of
 from benben.server.tables.absence import Absences, played_for, policy_of, returned, stand_in
@@ -41,13 +46,16 @@ from benben.server.tables.frame import (
 )
 from benben.server.tables.frames_sent import ChangeEnvelope, SharedFrame
 from benben.server.tables.match_start import MatchStart, Stage
-from benben.server.tables.messages import Done, ServerMessage
+from benben.server.tables.messages import ChatLine, Done, ServerMessage
 from benben.server.tables.services import Services
 from benben.server.tables.subscriber import CLOSE_NO_SPECTATORS, CLOSE_REOPEN, Subscriber, close_oldest_tab
 from benben.server.tables.table_match import Change, TableMatch
 from benben.server.tables.table_settings import settings_of
 
 LOG = logging.getLogger("benben.server")
+
+MAX_ATTEMPTS = 8
+"""How often a change is tried while other servers are first."""
 
 SeatChoice = Callable[[], tuple[int, SeatHolder]]
 """Chooses a seat and its new holder, or raises RequestError; it is called under the table's lock."""
@@ -63,17 +71,23 @@ class Table:
         row: TableRow,
         seed: bytes,
         table_match: TableMatch | None,
-        to_commit: Collection[int] = (),
     ) -> None:
         self.services = services
         self.row = row
-        self.start = MatchStart(row, seed, to_commit)
+        self.start = MatchStart(row, seed)
+        self._stored_to_commit = row.to_commit
         self.lock = asyncio.Lock()
         self.rematch_lock = asyncio.Lock()
         self.clock = services.clock
         self.last_visit = self.clock.now()
         self.subscribers: dict[Subscriber, None] = {}
         """The connections, the oldest first."""
+        self.elsewhere: set[int] = set()
+        """The seats of players who are connected to other servers."""
+        self.servers_elsewhere: set[str] = set()
+        """Those servers."""
+        self.newest_chat: int | None = None
+        """The id of the newest line of chat that was sent; None before somebody was here."""
         self.absences = Absences(row, self.clock, self.present)
         self.table_match = table_match
         self.closed = False
@@ -113,17 +127,23 @@ class Table:
         return self.row.seat_of(guest)
 
     def present(self, seat: int) -> bool:
-        """True if the seat's guest is connected."""
+        """True if the seat's guest is connected, to this server or another one."""
+        return seat in self.elsewhere or self.present_here(seat)
+
+    def present_here(self, seat: int) -> bool:
+        """True if the seat's guest is connected to this server."""
         return any(subscriber.seat == seat for subscriber in self.subscribers)
 
     def join(self, subscriber: Subscriber) -> None:
         """Add a connection. The others are sent frames only if a player comes back, not for every tab of somebody here."""
         alone, returns = not self.subscribers, subscriber.seat is not None and not self.present(subscriber.seat)
+        if subscriber.seat is not None and not self.present_here(subscriber.seat):
+            self.services.neighbours.seat_presence(self, subscriber.seat, True)
         self.subscribers[subscriber] = None
         close_oldest_tab(self.subscribers, subscriber)
         self._ask_for_number(subscriber)
         if subscriber.seat is not None and returns:
-            self.absences.back(subscriber.seat)
+            self._void_votes(subscriber.seat)
             self.refresh_all()
         if alone:
             self.bots.start()
@@ -132,9 +152,13 @@ class Table:
         """Remove a connection."""
         self.subscribers.pop(subscriber, None)
         self.last_visit = self.clock.now()
-        if subscriber.seat is not None and not self.present(subscriber.seat):
-            self.absences.left(subscriber.seat)
-            self.refresh_all()
+        if subscriber.seat is not None and not self.present_here(subscriber.seat):
+            self.services.neighbours.seat_presence(self, subscriber.seat, False)
+            if subscriber.seat not in self.elsewhere:
+                self.absences.left(subscriber.seat)
+                self.refresh_all()
+        if not self.subscribers:
+            self.services.neighbours.give_back(self.row.id, BOTS)
 
     def idle(self, seconds: float) -> bool:
         """True if nobody has been connected for this long, no bot is thinking, and none has to."""
@@ -166,23 +190,45 @@ class Table:
     async def play(self, seat: int, action: int, at: int, client: str, subscriber: Subscriber) -> None:
         """Play an action in the position of moment ``at``, save it, and answer. A client id is carried out once."""
         async with self.lock:
-            table_match = self.playing()
-            if (seat, client) not in table_match.done:
-                self._check_request(table_match, seat, at)
-                await self.save(seat, self.change(lambda: table_match.play(seat, action, client)))
-                await self.play_forced()
-            subscriber.send(Done(client, table_match.moment))
+            await self.retried(lambda: self._play_once(seat, action, at, client))
+            subscriber.send(Done(client, self.moment))
         self.bots.start()
+
+    async def _play_once(self, seat: int, action: int, at: int, client: str) -> None:
+        table_match = self.playing()
+        if (seat, client) not in table_match.done:
+            self._check_request(table_match, seat, at)
+            await self.save(seat, self.change(lambda: table_match.play(seat, action, client)))
+            await self.play_forced()
 
     async def undo(self, seat: int, everything: bool, at: int, client: str, subscriber: Subscriber) -> None:
         """Take back the last move, or all that can be taken back, save it, and answer. A client id is carried out once."""
         async with self.lock:
-            table_match = self.playing()
-            if (seat, client) not in table_match.done:
-                self._check_request(table_match, seat, at)
-                await self.save(seat, self.change(lambda: table_match.undo(seat, everything, client)))
-            subscriber.send(Done(client, table_match.moment))
+            await self.retried(lambda: self._undo_once(seat, everything, at, client))
+            subscriber.send(Done(client, self.moment))
         self.bots.start()
+
+    async def _undo_once(self, seat: int, everything: bool, at: int, client: str) -> None:
+        table_match = self.playing()
+        if (seat, client) not in table_match.done:
+            self._check_request(table_match, seat, at)
+            await self.save(seat, self.change(lambda: table_match.undo(seat, everything, client)))
+
+    async def retried(self, attempt: Callable[[], Awaitable[None]]) -> None:
+        """Run a change. If another server was first, take its changes over and run it again, checks included."""
+        for _ in range(MAX_ATTEMPTS):
+            try:
+                await attempt()
+                return
+            except LeaseLost:
+                raise
+            except MovedOn:
+                await self.read_again()
+        raise RequestError(503, "server-not-saved")
+
+    async def read_again(self) -> None:
+        """Read the table again, because another server was first; the lock is held."""
+        await read_again(self)
 
     async def play_forced(self) -> None:
         """Play the moves that are no choice, as everybody can know, for bots and for people who do not want to be asked."""
@@ -235,19 +281,22 @@ class Table:
             self.give_up()
             raise
 
-    async def save(self, seat: int, change: Change) -> None:
-        """Save a change of the match, then have frames sent to those who may notice it.
+    async def save(self, seat: int, change: Change, lease: Lease | None = None) -> None:
+        """Save a change of the match, if the lease is still held, then have frames sent to those who may notice it.
 
-        Sealed choices do not move the time of the last change in lists: it would tell that one was changed.
+        Raise MovedOn if another server was first: then memory has to be read again. Sealed choices do not move the time of
+        the last change in lists: it would tell that one was changed.
         """
         table_match, now = self.playing(), self.clock.date()
         summary = table_match.summary(self.row.summary.changed if change.sealed else now)
         append = table_match.append(self.row.id, change, summary, now)
+        append.version, append.lease = self.row.version, lease
         with self.services.metrics.stage("commit"):
             await self._write(self.services.database.write_batched(queries.append_to_journals, append))
         if change.moves:
             self.services.metrics.move(self.row.game, self.seat_holders[seat].level is not None)
         self.row.summary = summary
+        self.services.neighbours.changed(self, LINES)
         self._frames.clear()
         for subscriber in self.subscribers:
             subscriber.events_sent = min(subscriber.events_sent, table_match.match.clock)
@@ -255,20 +304,23 @@ class Table:
                 subscriber.request_frame()
 
     async def save_with(self, write: Callable[[Connection], None], change: Change | None = None) -> None:
-        """Save something about the table and, in the same transaction, a change of its journal."""
-        summary, append = self.row.summary, None
+        """Save something about the table and, in the same transaction, a change of its journal; raise MovedOn as `save`."""
+        summary, append, version = self.row.summary, None, self.row.version
         if change is not None:
             table_match, now = self.playing(), self.clock.date()
             summary = table_match.summary(now)
             append = table_match.append(self.row.id, change, summary, now)
 
         def write_all(connection: Connection) -> None:
+            queries.advance_version(connection, self.row.id, version)
             write(connection)
             if append is not None:
                 queries.append_to_journals(connection, [append])
 
         await self._write(self.services.database.write(write_all))
         self.row.summary = summary
+        self.row.version += 1
+        self.services.neighbours.changed(self, ROW | LINES)
         for subscriber in self.subscribers:
             subscriber.events_sent = min(
                 subscriber.events_sent, 0 if self.table_match is None else self.table_match.match.clock
@@ -288,6 +340,8 @@ class Table:
         except DatabaseAway as error:  # the database has logged the outage
             self.give_up()
             raise RequestError(503, "server-not-saved") from error
+        except MovedOn:
+            raise
         except SeatChanged:
             self.give_up()
             raise
@@ -315,15 +369,17 @@ class Table:
 
     async def _sit(self, choose: SeatChoice) -> None:
         async with self.lock:
-            self._check_not_given_up()
-            seat, holder = choose()
-            before, self.seat_holders[seat] = self.seat_holders[seat], holder
-            self._pass_host_on(seat)
-            self.absences.back(seat)
-            if self.table_match is None:
-                self.start.commit_bots([seat])
-            await self._save_seat(seat, before)
+            await self.retried(lambda: self._sit_once(choose))
         self.bots.start()
+
+    async def _sit_once(self, choose: SeatChoice) -> None:
+        self._check_not_given_up()
+        seat, holder = choose()
+        before, self.seat_holders[seat] = self.seat_holders[seat], holder
+        self._pass_host_on(seat)
+        if self.table_match is None:
+            self.start.commit_bots([seat])
+        await self._save_seat(seat, before)
 
     def _pass_host_on(self, left: int) -> None:
         """Make the next person after a seat the host, if the host has no seat any more."""
@@ -335,10 +391,14 @@ class Table:
         """Save the holder of a seat, unless another server has changed it."""
         self.row.summary = replace(self.row.summary, changed=self.clock.date())
         holder, changed, host = self.seat_holders[seat], self.row.summary.changed, self.row.host
+        votes, voted = self.absences.votes_without(seat), self.row.votes
 
         def write(connection: Connection) -> None:
             queries.update_seat(connection, self.row.id, seat, before, holder, changed, host)
+            if votes != voted:
+                queries.update_votes(connection, self.row.id, votes)
 
+        self.row.votes = votes
         try:
             await self._save_start(write)
         except SeatChanged as error:
@@ -348,11 +408,39 @@ class Table:
 
     async def propose(self, seat: int, target: int, level: str) -> None:
         """Propose a bot for an absent player, or agree; the bot sits down when all who are present agree."""
+        await self.services.tasks.run_shielded(self._propose(seat, target, level))
+
+    async def _propose(self, seat: int, target: int, level: str) -> None:
+        async with self.lock:
+            await self.retried(lambda: self._vote(seat, target, level))
+        self.bots.start()
+
+    async def _vote(self, seat: int, target: int, level: str) -> None:
         self.playing()
-        agreed = self.absences.vote(seat, target, level)
+        agreed, votes = self.absences.vote(seat, target, level)
+        if agreed is None:
+            await self._save_votes(votes)
+        else:
+            await self._sit_once(lambda: self._stand_in(target, agreed))
+
+    async def _save_votes(self, votes: dict[str, Any] | None) -> None:
+        await self.save_with(lambda connection: queries.update_votes(connection, self.row.id, votes))
+        self.row.votes = votes
         self.refresh_all()
-        if agreed is not None:
-            await self.sit(lambda: self._stand_in(target, agreed))
+
+    def _void_votes(self, seat: int) -> None:
+        """Remove the proposal about a player who is back."""
+        if str(seat) in (self.row.votes or {}):
+            self.services.tasks.spawn(self._remove_votes(seat))
+
+    async def _remove_votes(self, seat: int) -> None:
+        async def remove() -> None:
+            if str(seat) in (self.row.votes or {}) and not self.given_up:
+                await self._save_votes(self.absences.votes_without(seat))
+
+        with contextlib.suppress(RequestError):  # it stays void as long as the player is here
+            async with self.lock:
+                await self.retried(remove)
 
     def _stand_in(self, seat: int, level: str) -> tuple[int, SeatHolder]:
         """A seat with a bot that plays for its absent player; raise RequestError if the player is back."""
@@ -409,10 +497,13 @@ class Table:
 
     async def _commit(self, guest: str, commitment: str) -> None:
         async with self.lock:
-            seat = self._checked_seat(guest)
-            self.start.commit(seat, commitment)
-            await self._save_seat(seat, self.seat_holders[seat])
+            await self.retried(lambda: self._commit_once(guest, commitment))
         self.bots.start()
+
+    async def _commit_once(self, guest: str, commitment: str) -> None:
+        seat = self._checked_seat(guest)
+        self.start.commit(seat, commitment)
+        await self._save_seat(seat, self.seat_holders[seat])
 
     async def reveal(self, guest: str, number: bytes) -> None:
         """Take the random number of a guest's seat; the match begins with the last one. A repeated number is fine."""
@@ -420,11 +511,14 @@ class Table:
 
     async def _reveal(self, guest: str, number: bytes) -> None:
         async with self.lock:
-            seat = self._checked_seat(guest)
-            if self.start.check_reveal(seat, number):
-                self.row.revealed[seat] = number
-                await self._save_start(lambda connection: queries.add_revealed(connection, self.row.id, {seat: number}))
+            await self.retried(lambda: self._reveal_once(guest, number))
         self.bots.start()
+
+    async def _reveal_once(self, guest: str, number: bytes) -> None:
+        seat = self._checked_seat(guest)
+        if self.start.check_reveal(seat, number):
+            self.row.revealed[seat] = number
+            await self._save_start(lambda connection: queries.add_revealed(connection, self.row.id, {seat: number}))
 
     def _checked_seat(self, guest: str) -> int:
         """The seat of a guest; raise RequestError if there is none or the table was given up."""
@@ -436,7 +530,7 @@ class Table:
 
     async def _save_start(self, write: Callable[[Connection], None]) -> None:
         """Save a change before the match or of its seats; the match begins with it if nobody is waited for any more."""
-        summary = self.row.summary
+        summary, version, to_commit = self.row.summary, self.row.version, self.row.to_commit
         append: JournalAppend | None = None
         if self.table_match is None and self.start.stage is Stage.READY:
             numbers = self.start.numbers_of_bots()
@@ -447,21 +541,39 @@ class Table:
             append = self.table_match.append(self.row.id, change, summary, now)
 
         def write_all(connection: Connection) -> None:
+            queries.advance_version(connection, self.row.id, version)
             write(connection)
+            if to_commit != self._stored_to_commit:
+                queries.set_to_commit(connection, self.row.id, to_commit)
             if append is not None:
                 queries.add_revealed(connection, self.row.id, numbers)
                 queries.append_to_journals(connection, [append])
 
         await self._write(self.services.database.write(write_all))
-        self.row.summary = summary
+        self.row.summary, self._stored_to_commit = summary, to_commit
+        self.row.version += 1
+        self.services.neighbours.changed(self, ROW | LINES)
+        self._seats_changed()
+        self.refresh_all()
+
+    def _seats_changed(self) -> None:
+        """Have everything follow that depends on who sits where, and on the start."""
         self.services.list_changes += self.row.open
         for subscriber in self.subscribers:
-            subscriber.seat = self.seat_of(subscriber.guest)
+            before, subscriber.seat = subscriber.seat, self.seat_of(subscriber.guest)
+            if subscriber.seat != before:
+                self._note_presence(before, subscriber.seat)
             if subscriber.seat is None and not self.row.spectators and self.table_match is not None:
                 subscriber.close(CLOSE_NO_SPECTATORS)
             self._ask_for_number(subscriber)
         self.resume_start()
-        self.refresh_all()
+
+    def _note_presence(self, left: int | None, taken: int | None) -> None:
+        """Tell other servers that somebody who is connected has got up or sat down."""
+        if left is not None:
+            self.services.neighbours.seat_presence(self, left, self.present_here(left))
+        if taken is not None:
+            self.services.neighbours.seat_presence(self, taken, True)
 
     def _ask_for_number(self, subscriber: Subscriber) -> None:
         """Send a connection the request for its commitment or its number, if there is one."""
@@ -481,11 +593,8 @@ class Table:
         if stage is not Stage.READY:
             await self.clock.sleep(self.services.reveal_timeout)
         async with self.lock:
-            if self.given_up or self.table_match is not None or self.start.stage is not stage:
-                return
-            self.start.end(stage)
             try:
-                await self._save_start(lambda _: None)
+                await self.retried(lambda: self._end_stage(stage))
             except RequestError:
                 return  # it is logged; the watchdog opens the table again, which resumes the start
             except Exception:
@@ -493,9 +602,59 @@ class Table:
                 self.give_up()
         self.bots.start()
 
+    async def _end_stage(self, stage: Stage) -> None:
+        if not self.given_up and self.table_match is None and self.start.stage is stage:
+            self.start.end(stage)
+            await self._save_start(lambda _: None)
+
     def wants_bots_to_move(self) -> bool:
         """True if somebody is here to see it: bots do not think at tables where nobody is."""
         return bool(self.subscribers)
+
+    # --- other servers ---------------------------------------------------------------------------------------------------
+
+    @property
+    def length(self) -> int:
+        """Number of lines in the journal."""
+        return 0 if self.table_match is None else self.table_match.length
+
+    def replace_row(self, row: TableRow) -> None:
+        """Take over the row as another server has stored it."""
+        vars(self.row).update(vars(row))
+        self._stored_to_commit = row.to_commit
+
+    def show_changes(self, before: Shown) -> None:
+        """Send frames to all who may notice what other servers have changed since then, and have the table go on."""
+        if before.public_change(self):
+            self._seats_changed()
+            self.refresh_all()
+        else:
+            self._frames.clear()
+            for subscriber in self.subscribers:
+                if before.own_change(self, subscriber.seat):
+                    subscriber.request_frame()
+        self.bots.start()
+
+    def set_presence_elsewhere(self, found: Collection[SeatPresence]) -> None:
+        """Take over who is connected to other servers, and since when others are not any more."""
+        here = {one for one in found if one.left_at is None}
+        before = [self.present(seat) for seat in range(self.row.players)]
+        self.elsewhere, self.servers_elsewhere = {one.seat for one in here}, {one.server for one in here}
+        for one in found:
+            if one.left_at is not None and not self.present(one.seat) and one.left_at > self.absences.last_seen(one.seat):
+                self.absences.left(one.seat, one.left_at)
+        changed = [seat for seat in range(self.row.players) if self.present(seat) != before[seat]]
+        for seat in changed:
+            if self.present(seat):
+                self._void_votes(seat)
+        if changed:
+            self.refresh_all()
+
+    def send_chat(self, lines: Collection[ChatLine]) -> None:
+        """Send every connection the lines of chat that it has not been sent."""
+        for subscriber in self.subscribers:
+            subscriber.send_chat(lines)
+        self.newest_chat = max([self.newest_chat or 0, *[line.id for line in lines]])
 
     # --- frames ----------------------------------------------------------------------------------------------------------
 

@@ -11,6 +11,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from benben.kernel.errors import BadInput
+from benben.kernel.refusal import Refused
+from benben.kernel.step import CHANCE
 from benben.play.contributions import Contribution, Contributions
 from benben.play.match import Match
 from benben.play.record import Entry, Record
@@ -94,6 +96,62 @@ class TableMatch:
         table_match.taken_back, table_match.last_hash = fold.taken_back, last_hash
         table_match.by_table, table_match.resigned, table_match.ended = fold.by_table, fold.resigned, fold.ended
         return table_match
+
+    # --- changes of other servers ----------------------------------------------------------------------------------------
+
+    def follow(self, lines: Sequence[JournalLine], last_hash: str) -> bool:
+        """Carry out lines that another server has added to the journal; ``last_hash`` is the hash of the last of them.
+
+        Return False if the whole journal has to be read instead, because moves were taken back or a line does not fit.
+        Then this object must not be used any more.
+        """
+        left = list(lines)
+        try:
+            while left:
+                followed = self._follow_one(left)
+                if not followed:
+                    return False
+                del left[:followed]
+        except (Refused, BadInput):
+            return False
+        self.last_hash = last_hash
+        return True
+
+    def _follow_one(self, lines: list[JournalLine]) -> int:
+        """Carry out the next change; return the number of its lines, 0 if it cannot be followed."""
+        line: JournalLine = lines[0]
+        entries: Sequence[Entry] = ()
+        if line.kind in (PLAY, FORCED) and line.seat != CHANCE:
+            entries = self._follow_play(line)
+            count = len(entries)
+        elif line.kind == SEAL:
+            self.taken_back[line.seat] += line.seat in self.match.sealed
+            entries = self.match.play(line.seat, self.match.game.parse(line.text)).entries
+            count = 1 + len(entries)
+        elif line.kind == UNSEAL and line.seat in self.match.sealed:
+            self.match.undo(line.seat)
+            self.taken_back[line.seat] += 1
+            count = 1
+        elif line.kind in (RESIGN, END):
+            self.resigned |= {line.seat} if line.kind == RESIGN else set()
+            self.ended = line.kind == END
+            count = 1
+        else:
+            return 0
+        written = [(one.seat, one.text) for one in lines[count - len(entries) : count]]
+        if written != [(entry.seat, self.match.game.text(entry.action)) for entry in entries]:
+            return 0
+        self.moment += len(entries)
+        self.length += count
+        self.done |= {(line.seat, line.client)} if line.client is not None else set()
+        return count
+
+    def _follow_play(self, line: JournalLine) -> Sequence[Entry]:
+        """Play the action of a line; return the entries of the record that it adds."""
+        forced = line.kind == FORCED
+        if forced:
+            self.by_table.add(len(self.match.record.entries) + 1)
+        return self.match.play(line.seat, self.match.game.parse(line.text), forced=forced).entries
 
     # --- changes -------------------------------------------------------------------------------------------------------
 

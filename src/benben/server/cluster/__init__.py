@@ -1,0 +1,1 @@
+"""Several servers on one database: hints between them, leases of duties, presence of players, catching up."""

@@ -1,0 +1,53 @@
+"""The neighbours of a server: the others on the same database. A server on SQLite has none."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from benben.server.storage.queries import Lease
+
+if TYPE_CHECKING:
+    from benben.server.tables.table import Table
+
+BOTS = "bots"
+"""Duty at a table: to let its bots think and move."""
+
+
+class HeldElsewhere(Exception):  # noqa: N818 (it reads as what it is)
+    """Another server has the lease of a duty."""
+
+
+class Neighbours:
+    """No other server: nobody has to be told anything, and every duty is one's own."""
+
+    def opened(self, table: Table) -> None:
+        """Note that a table is in memory now."""
+
+    def changed(self, table: Table, kinds: int) -> None:
+        """Tell the others that something about a table was saved."""
+
+    def session_changed(self, guest: str) -> None:
+        """Tell the others that a session of a guest has ended, or that the guest has another name."""
+
+    def seat_presence(self, table: Table, seat: int, here: bool) -> None:
+        """Tell the others that a player is connected to this server, or not any more."""
+
+    async def freshen(self, table: Table) -> None:
+        """Bring a table up to date before somebody reads it."""
+
+    def may_hold(self, table_id: str, duty: str) -> bool:
+        """False if another server is known to have the lease of a duty."""
+        return True
+
+    async def hold(self, table_id: str, duty: str) -> Lease | None:
+        """The lease of a duty, None if none is needed; raise HeldElsewhere if another server has it."""
+        return None
+
+    def lost(self, lease: Lease | None) -> None:
+        """Note that another server has taken a lease over."""
+
+    def give_back(self, table_id: str, duty: str) -> None:
+        """Let another server have the lease of a duty."""
+
+    async def close(self) -> None:
+        """End."""

@@ -1,0 +1,298 @@
+"""The neighbours on a shared database: signs of life, hints, a slow poll for lost ones, leases and presence."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable, Callable, Iterable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from benben.server.cluster.catch_up import catch_up
+from benben.server.cluster.hints import (
+    CHAT,
+    LEASE,
+    LINES,
+    PRESENCE,
+    ROW,
+    SESSION,
+    Hint,
+    HintSender,
+    HintTransport,
+    read_message,
+)
+from benben.server.cluster.neighbours import BOTS, HeldElsewhere, Neighbours
+from benben.server.errors import RequestError
+from benben.server.storage import cluster_queries, queries
+from benben.server.storage.cluster_queries import SeatPresence, TableState
+from benben.server.storage.connections import this_process
+from benben.server.storage.queries import Lease
+
+if TYPE_CHECKING:
+    from benben.server.people.sessions import Sessions
+    from benben.server.tables.open_tables import OpenTables
+    from benben.server.tables.services import Services
+    from benben.server.tables.table import Table
+
+LOG = logging.getLogger("benben.server")
+
+LIFE_SECONDS = 0.4
+"""Seconds between two signs of life."""
+REFUSED_SECONDS = 5.0
+"""Seconds after which a lease is asked for again that a living server had."""
+CHAT_OVERLAP = 50
+"""Ids of chat that are read again: lines are not committed in the order of their ids."""
+
+
+class SharedDatabase(Neighbours):
+    """The other servers on the same PostgreSQL database."""
+
+    def __init__(self, services: Services, transport: HintTransport, poll_seconds: float) -> None:
+        self.id = secrets.token_hex(8)
+        """The name of this server among the others."""
+        self._services = services
+        self._database = services.database
+        self._transport = transport
+        self._poll_seconds = poll_seconds
+        self._sender = HintSender(self.id, transport)
+        self._open_tables: OpenTables | None = None
+        self._sessions: Sessions | None = None
+        self._living: set[str] = set()
+        self._held: dict[tuple[str, str], Lease] = {}
+        self._refused: dict[tuple[str, str], tuple[str, float]] = {}
+        """For leases that others have: the holder, and when it was asked."""
+        self._presence: dict[tuple[str, int], SeatPresence] = {}
+        """Presence that is not stored yet."""
+        self._news: dict[str, int] = {}
+        """Kinds of news about tables that are not read yet."""
+        self._reading: set[str] = set()
+        """Tables whose news are being read."""
+        self._poll_now = asyncio.Event()
+        self.received = 0
+        """Number of hints that were received."""
+
+    async def start(self, open_tables: OpenTables, sessions: Sessions) -> None:
+        """Begin to show life and to listen."""
+        self._open_tables, self._sessions = open_tables, sessions
+        await self._attempt(lambda: self._database.write(cluster_queries.forget_lost))
+        await self._attempt(self._show_life)
+        self._transport.start(self._receive, self._poll_now.set)
+        spawn = self._services.tasks.spawn
+        spawn(self._repeat(LIFE_SECONDS, self._show_life))
+        spawn(self._poll_loop())
+
+    async def _repeat(self, seconds: float, run: Callable[[], Awaitable[None]]) -> None:
+        """Do something again and again. While the database is away, that is logged once by the database."""
+        while True:
+            await asyncio.sleep(seconds)
+            await self._attempt(run)
+
+    async def _attempt(self, run: Callable[[], Awaitable[None]]) -> None:
+        try:
+            await run()
+        except RequestError:
+            pass
+        except Exception:
+            LOG.exception("news of other servers could not be read")
+
+    async def close(self) -> None:
+        """End: give the leases back and tell the others."""
+        held = list(self._held)
+        self._held.clear()
+        date = self._services.clock.date()
+        await self._attempt(lambda: self._database.write(partial(cluster_queries.say_farewell, server=self.id, date=date)))
+        for table_id, _ in held:
+            self._sender.add(Hint(table_id, LEASE | PRESENCE))
+        await self._sender.finish()
+        await self._transport.close()
+
+    # --- signs of life ---------------------------------------------------------------------------------------------------
+
+    async def _show_life(self) -> None:
+        living, forgotten = await self._database.write(
+            partial(cluster_queries.show_life, server=self.id, name=this_process())
+        )
+        lost, self._living = self._living - living - {self.id}, living
+        if forgotten:
+            self._store_presence_again()
+        if lost:
+            self._others_lost(lost)
+
+    def _store_presence_again(self) -> None:
+        """After a pause in which the others have forgotten this server: say again who is connected to it."""
+        for table in self._tables():
+            for seat in {one.seat for one in table.subscribers if one.seat is not None}:
+                self.seat_presence(table, seat, True)
+
+    def _others_lost(self, lost: set[str]) -> None:
+        """Have the duties of lost servers taken over, and their players counted as away."""
+        for table in self._tables():
+            if lost & table.servers_elsewhere:
+                self._note(table.row.id, PRESENCE)
+            if self._refused.get((table.row.id, BOTS), ("", 0.0))[0] in lost:
+                table.bots.start()
+
+    def _tables(self) -> list[Table]:
+        return [] if self._open_tables is None else list(self._open_tables.tables.values())
+
+    # --- hints -----------------------------------------------------------------------------------------------------------
+
+    def changed(self, table: Table, kinds: int) -> None:
+        length = 0 if table.table_match is None else table.table_match.length
+        self._sender.add(Hint(table.row.id, kinds, length, table.row.version))
+
+    def session_changed(self, guest: str) -> None:
+        self._sender.add(Hint(guest, SESSION))
+
+    def _receive(self, message: str) -> None:
+        read = read_message(message)
+        if read is None or read.sender == self.id:
+            return
+        self.received += len(read.hints)
+        for hint in read.hints:
+            self._take(hint)
+
+    def _take(self, hint: Hint) -> None:
+        if hint.kinds & SESSION:
+            if self._sessions is not None:
+                self._services.tasks.spawn(self._attempt(partial(self._sessions.check_guests, {hint.table})))
+            return
+        if hint.kinds & ROW:
+            self._services.list_changes += 1
+        if hint.kinds & LEASE:
+            self._refused.pop((hint.table, BOTS), None)
+        table = None if self._open_tables is None else self._open_tables.tables.get(hint.table)
+        if table is None:
+            return
+        kinds = hint.kinds & (CHAT | PRESENCE)
+        if hint.kinds & (LINES | ROW) and (hint.length > table.length or hint.version > table.row.version):
+            kinds |= LINES
+        if hint.kinds & LEASE:
+            table.bots.start()
+        if kinds:
+            self._note(hint.table, kinds)
+
+    def _note(self, table_id: str, kinds: int) -> None:
+        """Have news of a table read; those that come meanwhile are read afterwards, together."""
+        self._news[table_id] = self._news.get(table_id, 0) | kinds
+        if table_id not in self._reading:
+            self._reading.add(table_id)
+            self._services.tasks.spawn(self._read_news(table_id))
+
+    async def _read_news(self, table_id: str) -> None:
+        try:
+            while table_id in self._news:
+                kinds = self._news.pop(table_id)
+                table = None if self._open_tables is None else self._open_tables.tables.get(table_id)
+                if table is not None:
+                    await self._attempt(partial(self._read_kinds, table, kinds))
+        finally:
+            self._reading.discard(table_id)
+
+    async def _read_kinds(self, table: Table, kinds: int) -> None:
+        if kinds & (LINES | ROW):
+            await catch_up(table)
+        if kinds & PRESENCE:
+            await self._read_presence([table])
+        if kinds & CHAT and table.newest_chat is not None:
+            after = table.newest_chat - CHAT_OVERLAP
+            read = partial(queries.latest_chat, table_id=table.row.id, after=after)
+            table.send_chat(await self._database.read(read))
+
+    # --- the poll --------------------------------------------------------------------------------------------------------
+
+    async def _poll_loop(self) -> None:
+        while True:
+            try:
+                async with asyncio.timeout(self._poll_seconds):
+                    await self._poll_now.wait()
+            except TimeoutError:
+                pass
+            self._poll_now.clear()
+            await self._attempt(self.poll)
+
+    async def poll(self) -> None:
+        """Find news whose hints were lost, of all tables in memory."""
+        tables = {table.row.id: table for table in self._tables()}
+        if not tables:
+            return
+        states = await self._database.read(partial(cluster_queries.table_states, table_ids=list(tables)))
+        for state in states:
+            kinds = kinds_of_news(tables[state.table_id], state)
+            if kinds:
+                self._note(state.table_id, kinds)
+        await self._read_presence(tables.values())
+        if self._sessions is not None:
+            await self._sessions.check_some()
+
+    async def freshen(self, table: Table) -> None:
+        (state,) = await self._database.read(partial(cluster_queries.table_states, table_ids=[table.row.id])) or (None,)
+        if state is not None and kinds_of_news(table, state) & LINES:
+            await catch_up(table)
+
+    # --- presence --------------------------------------------------------------------------------------------------------
+
+    def opened(self, table: Table) -> None:
+        self._note(table.row.id, PRESENCE)
+
+    def seat_presence(self, table: Table, seat: int, here: bool) -> None:
+        left_at = None if here else self._services.clock.date()
+        if not self._presence:
+            self._services.tasks.spawn(self._store_presence())
+        self._presence[table.row.id, seat] = SeatPresence(table.row.id, seat, self.id, left_at)
+
+    async def _store_presence(self) -> None:
+        await asyncio.sleep(0)
+        changes, self._presence = list(self._presence.values()), {}
+        await self._attempt(lambda: self._database.write(partial(cluster_queries.store_presence, changes=changes)))
+        for table_id in {change.table_id for change in changes}:
+            self._sender.add(Hint(table_id, PRESENCE))
+
+    async def _read_presence(self, tables: Iterable[Table]) -> None:
+        by_id = {table.row.id: table for table in tables}
+        read = partial(cluster_queries.presence_at, table_ids=list(by_id), but=self.id)
+        found: dict[str, list[SeatPresence]] = {table_id: [] for table_id in by_id}
+        for one in await self._database.read(read):
+            found[one.table_id].append(one)
+        for table_id, table in by_id.items():
+            table.set_presence_elsewhere(found[table_id])
+
+    # --- leases ----------------------------------------------------------------------------------------------------------
+
+    def may_hold(self, table_id: str, duty: str) -> bool:
+        holder, asked_at = self._refused.get((table_id, duty), ("", 0.0))
+        return holder not in self._living or asyncio.get_running_loop().time() - asked_at > REFUSED_SECONDS
+
+    async def hold(self, table_id: str, duty: str) -> Lease | None:
+        lease = self._held.get((table_id, duty))
+        if lease is not None:
+            return lease
+        take = partial(cluster_queries.take_lease, table_id=table_id, duty=duty, server=self.id)
+        lease = await self._database.write(take)
+        if lease.holder != self.id:
+            self._refused[table_id, duty] = (lease.holder, asyncio.get_running_loop().time())
+            self._living.add(lease.holder)  # until the next sign of life says otherwise
+            raise HeldElsewhere(duty)
+        self._refused.pop((table_id, duty), None)
+        self._held[table_id, duty] = lease
+        return lease
+
+    def lost(self, lease: Lease | None) -> None:
+        if lease is not None:
+            self._held.pop((lease.table_id, lease.duty), None)
+
+    def give_back(self, table_id: str, duty: str) -> None:
+        lease = self._held.pop((table_id, duty), None)
+        if lease is not None:
+            self._services.tasks.spawn(self._give_back(lease))
+
+    async def _give_back(self, lease: Lease) -> None:
+        await self._attempt(lambda: self._database.write(partial(cluster_queries.give_lease_back, lease=lease)))
+        self._sender.add(Hint(lease.table_id, LEASE))
+
+
+def kinds_of_news(table: Table, state: TableState) -> int:
+    """The kinds of news that the database has about a table in memory."""
+    kinds = LINES if state.version > table.row.version or state.length > table.length else 0
+    return kinds | (CHAT if table.newest_chat is not None and state.chat > table.newest_chat else 0)

@@ -62,12 +62,12 @@ def forget_lost(connection: Connection) -> None:
 
 def take_lease(connection: Connection, table_id: str, duty: str, server: str) -> Lease:
     """Take a lease that nobody holds, or a lost server; return the lease as it is then, whoever holds it."""
-    holds = select(servers.c.id).where(servers.c.id == leases.c.holder, _runs()).exists()
+    running = select(servers.c.id).where(_runs())
     new = postgresql.insert(leases).values(table_id=table_id, duty=duty, holder=server, epoch=1)
     taken = new.on_conflict_do_update(
         index_elements=[leases.c.table_id, leases.c.duty],
         set_={"holder": server, "epoch": leases.c.epoch + 1},
-        where=and_(leases.c.holder != server, not_(holds)),
+        where=and_(leases.c.holder != server, leases.c.holder.not_in(running)),
     )
     connection.execute(taken)
     here = and_(leases.c.table_id == table_id, leases.c.duty == duty)

@@ -28,7 +28,7 @@ from benben.server.storage.schema import PLAYING
 from benben.server.tables.frame import Choice, Frame, Picture, happenings, picture
 from benben.server.tables.frames_sent import FrameWriter, SharedFrame
 from benben.server.tables.messages import WhyNotAnswer
-from benben.server.tables.subscriber import CLOSE_SESSION_ENDED
+from benben.server.tables.subscriber import CLOSE_SERVER_ENDS, CLOSE_SESSION_ENDED
 from benben.server.tables.why_not import actions_by_path, why_not
 from benben.terminal.naming import Naming
 from benben.terminal.play_commands import DEFAULT_LEVEL
@@ -109,6 +109,7 @@ def defaults() -> dict[str, object]:
         "maxNameLength": MAX_NAME_LENGTH,
         "maxChatLength": MAX_LINE_LENGTH,
         "closeSessionEnded": CLOSE_SESSION_ENDED,
+        "closeServerEnds": CLOSE_SERVER_ENDS,
     }
 
 

@@ -17,7 +17,9 @@ from urllib.parse import urlencode
 import httpx
 import uvicorn
 import websockets
+from fastapi import FastAPI
 
+from benben.server.cluster.drain import DrainingServer
 from benben.server.http.app import create_app
 from benben.server.run import server_config
 from benben.server.settings import Settings
@@ -32,11 +34,11 @@ from server.checked_rows import changed_rows
 from waiting import PATIENCE
 
 
-class UvicornServer(uvicorn.Server):
+class UvicornServer(DrainingServer):
     """A server that sets an event when it accepts connections."""
 
-    def __init__(self, config: uvicorn.Config) -> None:
-        super().__init__(config)
+    def __init__(self, config: uvicorn.Config, app: FastAPI) -> None:
+        super().__init__(config, app)
         self.up = asyncio.Event()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -100,7 +102,7 @@ async def running(database: str, tampered: bool = False, **settings: Any) -> Asy
     chosen = Settings(database, **({"port": 0} | usual | settings))
     create_schema(database)
     app = create_app(chosen)
-    uvicorn_server = UvicornServer(server_config(app, chosen))
+    uvicorn_server = UvicornServer(server_config(app, chosen), app)
     serving = asyncio.create_task(uvicorn_server.serve())
     up = asyncio.create_task(uvicorn_server.up.wait())
     await asyncio.wait([serving, up], return_when=asyncio.FIRST_COMPLETED)

@@ -22,7 +22,7 @@ from benben.server.storage.schema import journal
 from benben.server.tables.load_table import load
 
 from server.running_server import RunningServer, Tab
-from waiting import until
+from waiting import PATIENCE, until
 
 TESTS = Path(__file__).parents[1]
 KILLS, MOST_KILLS = 3, 10
@@ -39,20 +39,21 @@ def free_port() -> int:
 
 
 class ServerProcess:
-    """A server in a process of its own."""
+    """A server in a process of its own: on SQLite in a folder, or on another database."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *options: str) -> None:
         self.folder = folder
+        self.options = options or ("--data", str(folder), "--pace", "0")
         self.port = free_port()
         self.process: subprocess.Popen[bytes] | None = None
         self.up = asyncio.Event()
 
     async def start(self) -> None:
-        command = [sys.executable, "-m", "benben.cli", "serve", "--data", str(self.folder), "--port", str(self.port)]
+        command = [sys.executable, "-m", "benben.cli", "serve", "--port", str(self.port), *self.options]
         path = os.pathsep.join([str(TESTS), *[entry for entry in sys.path if entry]])
         with (self.folder / "log").open("ab") as log:
             self.process = subprocess.Popen(
-                [*command, "--pace", "0", "--thinkers", "1", "--with", "server.registered_games"],
+                [*command, "--thinkers", "1", "--with", "server.registered_games"],
                 env={**os.environ, "PYTHONPATH": path},
                 stdout=log,
                 stderr=log,
@@ -70,10 +71,17 @@ class ServerProcess:
         return True
 
     def kill(self) -> None:
+        """End it without any warning."""
         assert self.process is not None
         self.up.clear()
         self.process.kill()
         self.process.wait()
+
+    async def end(self) -> None:
+        """Ask it to end, and wait until it has."""
+        assert self.process is not None
+        self.process.terminate()
+        await asyncio.to_thread(self.process.wait, PATIENCE)
 
 
 class Player:

@@ -15,5 +15,8 @@ export const CLOSE_SESSION_ENDED = 4401;
 /** The code with which the server closes a spectator's connection when a game begins that only its players see. */
 export const CLOSE_NO_SPECTATORS = 4403;
 
+/** The code with which a server that ends closes a connection: another one answers at once. */
+export const CLOSE_SERVER_ENDS = 4512;
+
 /** Characters of a chat message. */
 export const MAX_CHAT_LENGTH = 500;

@@ -37,6 +37,7 @@ export interface Defaults {
   maxNameLength: number;
   maxChatLength: number;
   closeSessionEnded: number;
+  closeServerEnds: number;
 }
 
 /** A message with a frame or the difference to the one before, and the whole frame that it makes. */

@@ -11,6 +11,7 @@ test('defaults and limits equal those of Python', () => {
   expect(client.FALLBACK_LANGUAGE).toBe(saved.fallbackLanguage);
   expect(client.MAX_NAME_LENGTH).toBe(saved.maxNameLength);
   expect(client.CLOSE_SESSION_ENDED).toBe(saved.closeSessionEnded);
+  expect(client.CLOSE_SERVER_ENDS).toBe(saved.closeServerEnds);
   expect(client.MAX_CHAT_LENGTH).toBe(saved.maxChatLength);
 });
 

@@ -78,6 +78,18 @@ def register(subparsers: Subparsers) -> None:
         help="processes in which bots of one visitor think (default: cores less one)",
     )
     serve.add_argument(
+        "--workers",
+        type=int,
+        default=1,
+        help="processes that serve, on PostgreSQL (default: 1; SQLite serves one)",
+    )
+    serve.add_argument(
+        "--hints",
+        metavar="URL",
+        default="",
+        help="Redis that carries hints between servers on one database, redis://HOST (default: PostgreSQL carries them)",
+    )
+    serve.add_argument(
         "--reveal-timeout",
         metavar="SECONDS",
         type=float,
@@ -115,6 +127,7 @@ def run_serve(given: argparse.Namespace) -> int:
         raise BadInput(f"a match waits {least:g} to {most:g} seconds for random numbers, not {given.reveal_timeout:g}")
     if given.bot_workers is not None and given.bot_workers < 1:
         raise BadInput(f"bots need at least 1 process to think in, not {given.bot_workers}")
+    from benben.server.cluster.workers import Workers, check_workers
     from benben.server.run import run_server
     from benben.server.storage.database import Database
 
@@ -125,8 +138,12 @@ def run_serve(given: argparse.Namespace) -> int:
     settings.hosts, settings.proxies = given.hosts, given.proxies
     settings.metrics_port, settings.metrics_host = given.metrics_port, given.metrics_host
     settings.json_log = given.json_log
+    settings.hints = checked_hints(given.hints)
+    check_workers(given.workers, settings.database)
     if given.bot_workers is not None:
         settings.bot_workers = given.bot_workers
+    elif given.workers > 1:
+        settings.bot_workers = max(1, settings.bot_workers // given.workers)
     Database(settings.database).close()  # a database that cannot be used gives a one-line error here
     address = f"http://{given.host}:{port}/"
     print(f"benben: {address}", file=sys.stderr)
@@ -134,9 +151,21 @@ def run_serve(given: argparse.Namespace) -> int:
         print(PUBLIC_WARNING.format(host=given.host), file=sys.stderr)
     if given.open:
         open_page(address)
+    if given.workers > 1:
+        Workers(settings, given.workers).run()
+        return 0
     tune_garbage_collection()
     run_server(settings)
     return 0
+
+
+def checked_hints(url: str) -> str:
+    """The address of a Redis; raise BadInput if it is none, or if the package is not installed."""
+    if url and not url.startswith(("redis://", "rediss://", "unix://")):
+        raise BadInput(f"hints are carried by a Redis, as redis://HOST, not by {url.partition('@')[2] or url!r}")
+    if url and find_spec("redis") is None:
+        raise BadInput("hints by Redis need the package redis: install benben[redis]")
+    return url
 
 
 def is_reachable(host: str) -> bool:

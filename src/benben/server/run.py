@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import logging
+import socket
 from functools import partial
 from typing import Any
 
 import uvicorn
 from fastapi import FastAPI
 
+from benben.server.cluster.drain import DrainingServer
 from benben.server.http.app import create_app
 from benben.server.http.connections import (
     LimitedHttpProtocol,
@@ -26,15 +28,15 @@ FAULTS_OF_CLIENTS = ("Invalid HTTP request received.", "Unsupported upgrade requ
 """Warnings of uvicorn that any stranger can cause, as often as it likes."""
 
 
-def run_server(settings: Settings) -> None:
-    """Serve until the process is asked to end."""
+def run_server(settings: Settings, sockets: list[socket.socket] | None = None) -> None:
+    """Serve until the process is asked to end, on sockets that are open already or on the address of the settings."""
     app = create_app(settings)
     if settings.metrics_port is not None:
         serve_metrics(app.state.metrics, settings.metrics_host, settings.metrics_port)
     config = server_config(app, settings)
     if settings.json_log:
         log_as_json()
-    uvicorn.Server(config).run()
+    DrainingServer(config, app).run(sockets)
 
 
 def server_config(app: FastAPI, settings: Settings) -> uvicorn.Config:

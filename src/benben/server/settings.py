@@ -66,7 +66,9 @@ class Settings:
     """True if visitors have budgets."""
     poll_seconds: float = 2.0
     """Seconds between two looks for news of other servers whose hints were lost."""
+    hints: str = ""
+    """Address of a Redis that carries hints between servers on one database; empty if the database carries them."""
     hint_transport: HintTransport | None = None
-    """Carries hints between servers on one database; by default the database does."""
+    """Carries the hints instead, in tests."""
     clock: Clock = field(default_factory=Clock)
     """The clock of the tables; tests move another one by hand."""

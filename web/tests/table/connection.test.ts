@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { CLOSE_SESSION_ENDED } from '../../src/serverDefaults';
+import { CLOSE_SERVER_ENDS, CLOSE_SESSION_ENDED } from '../../src/serverDefaults';
 import { TableConnection, type ConnectionEnvironment, type Socket } from '../../src/table/connection/connection';
 import type { Frame, ServerMessage } from '../../src/generated/protocol';
 
@@ -166,6 +166,19 @@ test('reconnects after a longer delay each time, and at once on retryNow', () =>
   last().show(1);
   last().dropSocket();
   expect(schedule.at(-1)?.wait).toBe(400);
+});
+
+test('when a server ends, the next one is asked at once; if none answers, later and later', () => {
+  last().show(1);
+  const id = connection.send({ do: 'play', at: 0, action: 3 });
+  last().onclose?.({ code: CLOSE_SERVER_ENDS });
+  expect(schedule.at(-1)?.wait).toBe(0);
+  comeBack();
+  last().onclose?.({ code: CLOSE_SERVER_ENDS });
+  expect(schedule.at(-1)?.wait).toBe(800);
+  comeBack();
+  last().show(1);
+  expect(last().sent.map((sent) => sent.id)).toEqual([id]);
 });
 
 test('a closed connection stays closed', () => {

@@ -21,7 +21,9 @@ from benben.kernel.refusal import Refused
 from benben.registry import add_module
 from benben.server.bot_workers import BotWorkers
 from benben.server.budgets import Budgets
+from benben.server.cluster.hints import HintTransport
 from benben.server.cluster.postgresql_hints import PostgresqlHints
+from benben.server.cluster.redis_hints import RedisHints
 from benben.server.cluster.shared_database import SharedDatabase
 from benben.server.errors import RequestError, bad_input, refused
 from benben.server.http.answers import Health, Ready
@@ -128,9 +130,14 @@ def create_app(settings: Settings) -> FastAPI:
     return app
 
 
+def hint_transport(settings: Settings) -> HintTransport:
+    """Carries hints between the servers on a database."""
+    return RedisHints(settings.hints) if settings.hints else PostgresqlHints(settings.database)
+
+
 async def join_neighbours(lobby: Lobby, settings: Settings) -> None:
     """Share tables with the other servers on the database."""
-    transport = settings.hint_transport or PostgresqlHints(settings.database)
+    transport = settings.hint_transport or hint_transport(settings)
     neighbours = SharedDatabase(lobby.services, transport, settings.poll_seconds)
     lobby.services.neighbours = neighbours
     lobby.sessions.on_change = neighbours.session_changed

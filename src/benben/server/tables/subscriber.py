@@ -22,6 +22,8 @@ CLOSE_TOO_FAST = 4429
 """Close code of a connection that sends too many messages."""
 CLOSE_REOPEN = 4503
 """Close code when the table has to be read again from the database."""
+CLOSE_SERVER_ENDS = 4512
+"""Close code when the server is asked to end: the client connects again at once, to another one if there is any."""
 CLOSE_TOO_MANY_TABS = 4409
 """Close code of the oldest connection of a player who opens too many."""
 MAX_QUEUED_MESSAGES = 300

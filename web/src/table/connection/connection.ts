@@ -1,7 +1,7 @@
 // The socket connection to a table: it reconnects by itself and sends unanswered moves again.
 
 import { withQuery } from '../../api';
-import { CLOSE_NO_SPECTATORS, CLOSE_SESSION_ENDED } from '../../serverDefaults';
+import { CLOSE_NO_SPECTATORS, CLOSE_SERVER_ENDS, CLOSE_SESSION_ENDED } from '../../serverDefaults';
 import type { ChangeEnvelope, ClientMessage, Envelope, Frame, ServerMessage } from '../../generated/protocol';
 import { FrameReader } from './frameReader';
 
@@ -146,7 +146,7 @@ export class TableConnection {
     socket.onclose = ({ code }) => {
       if (code === CLOSE_SESSION_ENDED) this.sessionEnded();
       else if (code === CLOSE_NO_SPECTATORS) this.refusedWatching();
-      else this.connectionLost();
+      else this.connectionLost(code === CLOSE_SERVER_ENDS && this.open);
     };
   }
 
@@ -189,12 +189,12 @@ export class TableConnection {
     this.listener.sessionEnded();
   }
 
-  /** The connection broke: retry, with a longer delay each time. */
-  private connectionLost(): void {
+  /** The connection broke: retry, with a longer delay each time, the first time at once if another server answers. */
+  private connectionLost(handedOver: boolean): void {
     this.dropSocket();
     this.attempts += 1;
     this.listener.connected(false, this.attempts);
-    const wait = Math.min(FIRST_RETRY_MS * 2 ** (this.attempts - 1), LONGEST_RETRY_MS);
+    const wait = handedOver ? 0 : Math.min(FIRST_RETRY_MS * 2 ** (this.attempts - 1), LONGEST_RETRY_MS);
     this.cancelRetry = this.environment.schedule(() => {
       this.cancelRetry = null;
       this.connect();

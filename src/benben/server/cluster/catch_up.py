@@ -5,6 +5,7 @@ Frames are made here, from the database and the viewers' own perspectives. Whoev
 
 from __future__ import annotations
 
+import logging
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -15,6 +16,9 @@ from benben.server.tables.load_table import News, load, load_news
 
 if TYPE_CHECKING:
     from benben.server.tables.table import Table
+
+
+LOG = logging.getLogger("benben.server")
 
 
 class Shown:
@@ -31,7 +35,7 @@ class Shown:
         found = table.table_match
         if found is None:
             return (table.row.version,)
-        return (table.row.version, found.length > 0, found.moment, found.match.sealed, len(found.resigned), found.ended)
+        return (table.row.version, found.moment, found.match.sealed, len(found.resigned), found.ended)
 
     @staticmethod
     def _sealed(table: Table) -> list[int | None]:
@@ -76,9 +80,10 @@ async def read_again(table: Table, before: Shown | None = None) -> None:
     except DatabaseAway as error:
         table.give_up()
         raise RequestError(503, "server-not-saved") from error
-    except Exception:
+    except Exception as error:
+        LOG.exception("table %s could not be read again", table.row.id)
         table.give_up()
-        raise
+        raise RequestError(503, "server-not-saved") from error
     table.replace_row(row)
     clamp_events(table, before.match)
     table.show_changes(before)

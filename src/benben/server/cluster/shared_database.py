@@ -41,6 +41,8 @@ LIFE_SECONDS = 0.4
 """Seconds between two signs of life."""
 REFUSED_SECONDS = 5.0
 """Seconds after which a lease is asked for again that a living server had."""
+OPENED = 1 << 16
+"""Kind of news of this server alone: it has read a table, and agrees with others about who is away since when."""
 CHAT_OVERLAP = 50
 """Ids of chat that are read again: lines are not committed in the order of their ids."""
 
@@ -193,6 +195,8 @@ class SharedDatabase(Neighbours):
     async def _read_kinds(self, table: Table, kinds: int) -> None:
         if kinds & (LINES | ROW):
             await catch_up(table)
+        if kinds & OPENED:
+            await self._agree_on_absence(table)
         if kinds & PRESENCE:
             await self._read_presence([table])
         if kinds & CHAT and table.newest_chat is not None:
@@ -234,10 +238,12 @@ class SharedDatabase(Neighbours):
     # --- presence --------------------------------------------------------------------------------------------------------
 
     def opened(self, table: Table) -> None:
-        self._note(table.row.id, PRESENCE)
+        self._note(table.row.id, PRESENCE | (OPENED if table.row.stand_in_after is not None else 0))
 
     def seat_presence(self, table: Table, seat: int, here: bool) -> None:
-        left_at = None if here else self._services.clock.date()
+        self._store_soon(table, seat, None if here else self._services.clock.date())
+
+    def _store_soon(self, table: Table, seat: int, left_at: float | None) -> None:
         if not self._presence:
             self._services.tasks.spawn(self._store_presence())
         self._presence[table.row.id, seat] = SeatPresence(table.row.id, seat, self.id, left_at)
@@ -248,6 +254,17 @@ class SharedDatabase(Neighbours):
         await self._attempt(lambda: self._database.write(partial(cluster_queries.store_presence, changes=changes)))
         for table_id in {change.table_id for change in changes}:
             self._sender.add(Hint(table_id, PRESENCE))
+
+    async def _agree_on_absence(self, table: Table) -> None:
+        """Take over since when players are away, as other servers have it. If none has, they are away since the opening."""
+        found = await self._database.read(partial(cluster_queries.presence_at, table_ids=[table.row.id], but=self.id))
+        elsewhere = {one.seat for one in found if one.left_at is None}
+        for seat, holder in enumerate(table.seat_holders):
+            if holder.guest is None or seat in elsewhere or table.present_here(seat):
+                continue
+            known = [one.left_at for one in found if one.seat == seat and one.left_at is not None and not one.lost]
+            table.absences.left(seat, max(known, default=table.absences.last_seen(seat)))
+            self._store_soon(table, seat, table.absences.last_seen(seat))
 
     async def _read_presence(self, tables: Iterable[Table]) -> None:
         by_id = {table.row.id: table for table in tables}

@@ -86,18 +86,21 @@ def give_lease_back(connection: Connection, lease: Lease) -> None:
 
 @dataclass(frozen=True)
 class SeatPresence:
-    """A player at a server: connected to it, or since when not any more."""
+    """A player at a server: connected to it, or since when not any more, as far as that server knows."""
 
     table_id: str
     seat: int
     server: str
     left_at: float | None
+    lost: bool = False
+    """True if the server does not run any more."""
 
 
 def store_presence(connection: Connection, changes: Collection[SeatPresence]) -> None:
     """Store which players are connected to a server, or when they have left it."""
     for change in changes:
-        new = postgresql.insert(presence).values(vars(change))
+        values = {name: value for name, value in vars(change).items() if name != "lost"}
+        new = postgresql.insert(presence).values(values)
         key = [presence.c.table_id, presence.c.seat, presence.c.server]
         connection.execute(new.on_conflict_do_update(index_elements=key, set_={"left_at": change.left_at}))
 
@@ -110,7 +113,7 @@ def presence_at(connection: Connection, table_ids: Collection[str], but: str) ->
     here = and_(presence.c.table_id.in_(table_ids), presence.c.server != but)
     found = connection.execute(select(*columns).select_from(joined).where(here))
     return [
-        SeatPresence(table_id, seat, server, (seen or 0.0) if left_at is None and is_lost else left_at)
+        SeatPresence(table_id, seat, server, (seen or 0.0) if left_at is None and is_lost else left_at, is_lost)
         for table_id, seat, server, left_at, seen, is_lost in found
     ]
 

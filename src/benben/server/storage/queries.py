@@ -665,12 +665,16 @@ def first_hash(row: TableRow) -> str:
 
 
 def add_chat_line(connection: Connection, table_id: str, guest: str, name: str, text: str, client: str) -> bool:
-    """Store a line of chat; return False if the line of this client id is stored already."""
+    """Store a line of chat; return False if the line of this client id is stored already, maybe at another server."""
     same = and_(chat.c.table_id == table_id, chat.c.guest == guest, chat.c.client == client)
     if connection.execute(select(chat.c.id).where(same)).first() is not None:
         return False
     values = {"table_id": table_id, "guest": guest, "name": name, "text": text, "client": client, "at": time.time()}
-    connection.execute(insert(chat).values(values))
+    try:
+        with connection.begin_nested():
+            connection.execute(insert(chat).values(values))
+    except IntegrityError:
+        return False
     return True
 
 

@@ -197,7 +197,10 @@ class Lobby:
 
         await self.services.database.write(write)
         self.services.list_changes += row.open
-        return await self.open_tables.open_new(row, seed, table_match)
+        table = await self.open_tables.open_new(row, seed, table_match)
+        if row.open:
+            self.services.neighbours.changed(table, ROW)
+        return table
 
     async def admit(self, table_id: str, guest: Guest | None, token: str | None) -> Table:
         """The table, for its players, for those with a link and, if it is listed openly, for anyone; else raise."""

@@ -638,16 +638,16 @@ class Table:
     def set_presence_elsewhere(self, found: Collection[SeatPresence]) -> None:
         """Take over who is connected to other servers, and since when others are not any more."""
         here = {one for one in found if one.left_at is None}
-        before = [self.present(seat) for seat in range(self.row.players)]
+        before = [(self.present(seat), self.absences.last_seen(seat)) for seat in range(self.row.players)]
         self.elsewhere, self.servers_elsewhere = {one.seat for one in here}, {one.server for one in here}
         for one in found:
             if one.left_at is not None and not self.present(one.seat) and one.left_at > self.absences.last_seen(one.seat):
                 self.absences.left(one.seat, one.left_at)
-        changed = [seat for seat in range(self.row.players) if self.present(seat) != before[seat]]
-        for seat in changed:
-            if self.present(seat):
+        after = [(self.present(seat), self.absences.last_seen(seat)) for seat in range(self.row.players)]
+        for seat in range(self.row.players):
+            if after[seat][0] and not before[seat][0]:
                 self._void_votes(seat)
-        if changed:
+        if after != before:
             self.refresh_all()
 
     def send_chat(self, lines: Collection[ChatLine]) -> None:

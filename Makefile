@@ -26,6 +26,7 @@ help:
 	@echo "make coverage      which lines the tests run through; writes the figures into docs/testing.md"
 	@echo "make mutation      which changes of GIZA's rules no test notices; writes the result into docs/testing.md"
 	@echo "make attack        attacks on a server of this machine at full size; the tests run the same ones small"
+	@echo "make soak          three servers on one PostgreSQL, killed again and again for ten minutes; the tests do it for seconds"
 	@echo "make engine        compile the engine and install benben into $(VENV)"
 	@echo "make client        build the web pages into src"
 	@echo "make examples      learn with sb3-contrib and PyTorch, minutes each; draws the curves of docs/research.md"
@@ -121,4 +122,4 @@ $(VENV)/.bench: $(VENV)/.dev requirements/bench.txt
 clean:
 	rm -rf $(VENV) build dist src/*.egg-info web/node_modules src/benben/server/client
 
-include make/quality.mk make/attack.mk make/research.mk
+include make/quality.mk make/attack.mk make/research.mk make/soak.mk

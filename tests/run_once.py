@@ -40,6 +40,7 @@ RUN_ONCE = {
     "server/test_protocol_schema.py": "generated types",
     "server/test_rulebook_answer.py": "texts over HTTP",
     "server/test_server_processes.py": "server processes that are killed or asked to end",
+    "server/test_soak.py": "servers that are killed again and again",
     "server/test_sessions.py": "cookies, devices and keys",
     "test_architecture.py": "imports and names in the sources",
     "test_data_folder.py": "where files are kept",

@@ -43,6 +43,8 @@ class ServerProcess:
 
     def __init__(self, folder: Path, *options: str) -> None:
         self.folder = folder
+        self.module = "server.registered_games"
+        """The module with the games of the tests."""
         self.options = options or ("--data", str(folder), "--pace", "0")
         self.port = free_port()
         self.process: subprocess.Popen[bytes] | None = None
@@ -53,7 +55,7 @@ class ServerProcess:
         path = os.pathsep.join([str(TESTS), *[entry for entry in sys.path if entry]])
         with (self.folder / "log").open("ab") as log:
             self.process = subprocess.Popen(
-                [*command, "--thinkers", "1", "--with", "server.registered_games"],
+                [*command, "--thinkers", "1", "--with", self.module],
                 env={**os.environ, "PYTHONPATH": path},
                 stdout=log,
                 stderr=log,

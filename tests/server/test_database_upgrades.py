@@ -143,7 +143,7 @@ def copy_to_postgresql(sqlite: str, postgresql: str) -> None:
                 booleans = [column.name for column in table.c if str(column.type) == "BOOLEAN"]
                 documents = [column.name for column in table.c if str(column.type) == "JSON"]
                 for row in rows:
-                    row |= {name: bool(row[name]) for name in booleans}
+                    row |= {name: bool(row[name]) for name in booleans if row[name] is not None}
                 names = [f"CAST(:{name} AS JSON)" if name in documents else f":{name}" for name in rows[0]]
                 columns = ", ".join(f'"{name}"' for name in rows[0])
                 to.execute(text(f"INSERT INTO {table.name} ({columns}) VALUES ({', '.join(names)})"), rows)

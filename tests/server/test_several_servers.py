@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -50,6 +51,12 @@ def at(server: RunningServer, person: Person) -> Person:
     return there
 
 
+async def all_until(tabs: Sequence[Tab], condition: Callable[[Tab], bool]) -> None:
+    """Wait until a condition is true for every connection."""
+    for tab in tabs:
+        await tab.until(partial(condition, tab))
+
+
 async def seated(one: RunningServer, other: RunningServer, game: str = "vault", **more: Any) -> tuple[Person, Person, str]:
     """Ann at the first server and Bea at the second, at one table; return its id as well."""
     ann, bea = await one.person("Ann"), await other.person("Bea")
@@ -75,13 +82,21 @@ def test_seats_at_two_servers_play_a_whole_game(game: str, postgresql: str) -> N
             await asyncio.gather(*[tab.play_on(Random(number)) for number, tab in enumerate(tabs)])
             assert tabs[0].over
             assert tabs[0].frame["picture"]["scene"] is not None
-            for tab in tabs:
-                await tab.until(lambda tab=tab: tab.moment == len(written(postgresql, table)) or tab.over)
             assert tabs[0].frame["breakdown"] == tabs[1].frame["breakdown"]
             record = await ann.http.get(f"/api/tables/{table}/record")
             assert record.text == (await bea.http.get(f"/api/tables/{table}/record")).text
 
     run(story)
+
+
+def is_at(moment: int, tab: Tab) -> bool:
+    """True if a connection shows this moment or a later one."""
+    return tab.moment >= moment
+
+
+def has_heard(text: str, tab: Tab) -> bool:
+    """True if a connection was sent this text."""
+    return text in str(tab.messages)
 
 
 def done(answers: list[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -109,8 +124,8 @@ def test_of_two_moves_at_the_same_moment_one_is_made_and_the_other_is_told_that_
                 (lost,) = [answer for answer in answers if answer["is"] == "refused"]
                 assert lost["key"] == "server-moved-on"
                 assert len(written(postgresql, table)) == before + 1
-                for tab in (here, there):
-                    await tab.until(lambda tab=tab, answers=answers: tab.moment == done(answers)[0]["moment"])
+                moment = done(answers)[0]["moment"]
+                await all_until((here, there), partial(is_at, moment))
                 refused += 1
             assert refused == 6
 
@@ -235,8 +250,7 @@ def test_viewers_at_both_servers_are_sent_the_same_frames_and_no_secret(postgres
             pairs = [*zip(players, doubles, strict=True), tuple(watching)]
             while not players[0].over:
                 newest = max(tab.moment for tab in (*players, *doubles, *watching))
-                for tab in (*players, *doubles, *watching):
-                    await tab.until(lambda tab=tab, newest=newest: tab.moment >= newest)
+                await all_until((*players, *doubles, *watching), partial(is_at, newest))
                 for tab, double in pairs:
                     await same_frames(tab, double)
                     compared += 1
@@ -302,7 +316,7 @@ def test_chat_seats_presence_and_agreements_are_seen_at_the_other_server(postgre
             assert tab.frame["seats"][0]["present"]
             for speaker, listener, text in ((waiting, tab, "hello"), (tab, waiting, "good day")):
                 await speaker.ask("say", text=text)
-                await listener.until(lambda listener=listener, text=text: text in str(listener.messages))
+                await all_until([listener], partial(has_heard, text))
             said = [line["text"] for message in waiting.messages if message["is"] == "chat" for line in message["lines"]]
             assert said == ["hello", "good day"], "each line once"
             await ann.post(f"/api/tables/{table}/agreements", {"on": "hints", "agree": True})
@@ -325,8 +339,7 @@ def test_agreements_at_the_same_moment_are_all_counted(postgresql: str) -> None:
                 tabs = [await ann.open(table), await bea.open(table)]
                 body = {"on": "end", "agree": True}
                 await asyncio.gather(*[one.post(f"/api/tables/{table}/agreements", body) for one in (ann, bea)])
-                for tab in tabs:
-                    await tab.until(lambda tab=tab: tab.frame["ended"] and tab.over)
+                await all_until(tabs, lambda tab: bool(tab.frame["ended"] and tab.over))
                 assert [line.kind for line in written(postgresql, table)].count("end") == 1
 
     run(story)
@@ -360,8 +373,7 @@ def test_a_rematch_that_is_asked_for_at_two_servers_is_one_table(postgresql: str
             await asyncio.gather(*[tab.play_on(Random(number)) for number, tab in enumerate(tabs)])
             answers = await asyncio.gather(*[person.post(f"/api/tables/{table}/rematch") for person in (ann, bea)])
             assert answers[0]["id"] == answers[1]["id"]
-            for tab in tabs:
-                await tab.until(lambda tab=tab: tab.frame["next"] == answers[0]["id"])
+            await all_until(tabs, lambda tab: bool(tab.frame["next"] == answers[0]["id"]))
 
     run(story)
 
@@ -376,18 +388,16 @@ def test_the_votes_for_a_stand_in_count_at_all_servers(postgresql: str) -> None:
                 await person.post(f"/api/tables/{made['id']}/join", {"token": made["invite"]})
             tabs = [await person.open(made["id"]) for person in (ann, bea)]
             away = await cleo.open(made["id"])
-            for tab in tabs:
-                await tab.until(lambda tab=tab: all(seat["present"] for seat in tab.frame["seats"]))
+            await all_until(tabs, lambda tab: all(seat["present"] for seat in tab.frame["seats"]))
             await away.close()
-            for tab in tabs:
-                await tab.until(lambda tab=tab: tab.frame["seats"][2]["stand_in_due"])
+            await all_until(tabs, lambda tab: bool(tab.frame["seats"][2]["stand_in_due"]))
+            assert tabs[0].frame["seats"][2]["stand_in_from"] == tabs[1].frame["seats"][2]["stand_in_from"]
             assert (await tabs[0].ask("propose", seat="p3", level="random"))["is"] == "done"
             await tabs[1].until(lambda: bool(tabs[1].frame["proposals"]))
             assert tabs[1].frame["proposals"][0]["missing"] == ["p2"]
             assert (await tabs[1].ask("propose", seat="p3", level="random"))["is"] == "done"
-            for tab in tabs:
-                await tab.until(lambda tab=tab: tab.frame["seats"][2]["level"] == "random")
-                assert tab.frame["proposals"] == []
+            await all_until(tabs, lambda tab: bool(tab.frame["seats"][2]["level"] == "random"))
+            assert [tab.frame["proposals"] for tab in tabs] == [[], []]
 
     run(story)
 
@@ -403,5 +413,34 @@ def test_a_session_that_was_ended_at_one_server_is_refused_at_the_other(postgres
             await tab.until_closed()
             assert tab.close_code == 4401
             assert (await there.get("/api/me"))["guest"] is None
+
+    run(story)
+
+
+def test_a_player_is_away_since_the_same_time_at_a_server_that_reads_the_table_later(postgresql: str) -> None:
+    async def story() -> None:
+        async with two_servers(postgresql, least_absence=0.0) as (one, other):
+            ann, bea = await one.person("Ann"), await one.person("Bea")
+            made = await ann.new_table("vault", 2, absence={"handling": "vote", "level": "random", "after": 600})
+            await bea.post(f"/api/tables/{made['id']}/join", {"token": made["invite"]})
+            tab, away = await ann.open(made["id"]), await bea.open(made["id"])
+            await away.close()
+            await tab.until(lambda: not tab.frame["seats"][1]["present"])
+            there = await at(other, ann).open(made["id"])
+            await there.until(lambda: bool(there.frame["seats"] == tab.frame["seats"]))
+            assert there.frame["seats"][1]["stand_in_from"] is not None
+
+    run(story)
+
+
+def test_a_new_table_is_listed_at_the_other_server(postgresql: str) -> None:
+    async def story() -> None:
+        async with two_servers(postgresql) as (one, other):
+            ann, bea = await one.person("Ann"), await other.person("Bea")
+            assert (await bea.get("/api/tables"))["open"] == []
+            made = await ann.new_table("vault", 2, open=True)
+            async with asyncio.timeout(3):
+                while [table["id"] for table in (await bea.get("/api/tables"))["open"]] != [made["id"]]:
+                    await asyncio.sleep(0.05)
 
     run(story)

@@ -61,7 +61,7 @@ class PostgresqlHints:
         """A connection of the driver without transactions."""
         dialect = create_engine(self._address).dialect
         places, names = dialect.create_connect_args(self._address)
-        connection: Any = dialect.connect(*places, **names | postgresql_arguments(self._address))
+        connection: Any = dialect.connect(*places, **{**names, **postgresql_arguments(self._address)})
         connection.autocommit = True
         return connection
 

@@ -265,6 +265,7 @@ class SharedDatabase(Neighbours):
             known = [one.left_at for one in found if one.seat == seat and one.left_at is not None and not one.lost]
             table.absences.left(seat, max(known, default=table.absences.last_seen(seat)))
             self._store_soon(table, seat, table.absences.last_seen(seat))
+        table.refresh_all()
 
     async def _read_presence(self, tables: Iterable[Table]) -> None:
         by_id = {table.row.id: table for table in tables}

@@ -32,6 +32,8 @@ RUN_ONCE = {
     "server/test_fair_queue.py": "the order of requests",
     "server/test_fair_slots.py": "the order of reads and writes of the database",
     "server/test_hostile.py": "requests and messages that are no valid ones",
+    "server/test_hints.py": "messages between servers",
+    "server/test_leases.py": "which server has a duty",
     "server/test_loop_turns.py": "the order in which the event loop serves visitors",
     "server/test_metrics.py": "counters and lines of the log",
     "server/test_middleware.py": "limits and headers of HTTP",

@@ -108,6 +108,43 @@ def test_a_journal_tells_the_same_match_at_every_line() -> None:
     assert tried == {PLAY, UNDO, SEAL, UNSEAL}
 
 
+def test_a_match_that_follows_the_lines_of_another_server_is_the_same_match() -> None:
+    rng, followed, read_whole = Random(6), 0, 0
+    for _ in range(6):
+        row, table_match, journal = begun()
+        other = TableMatch.resume(row, SEED, journal)
+        while not table_match.match.over():
+            seat = rng.choice(table_match.match.actors() + table_match.match.sealed)
+            if table_match.match.can_undo(seat) and rng.random() < 0.3:
+                journal += table_match.undo(seat, rng.random() < 0.5, f"c{len(journal)}").lines
+            else:
+                journal += table_match.play(seat, rng.choice(table_match.match.legal(seat)), f"c{len(journal)}").lines
+            if rng.random() < 0.7:
+                new = journal[other.length :]
+                if other.follow(new, "hash"):
+                    followed += 1
+                    assert other.last_hash == "hash"
+                else:
+                    read_whole += 1
+                    assert UNDO in [line.kind for line in new]
+                    other = TableMatch.resume(row, SEED, journal)
+                same(other, table_match)
+                assert other.match.events(None) == table_match.match.events(None)
+    assert followed > 10
+    assert read_whole > 2
+
+
+def test_lines_that_do_not_follow_from_the_seed_are_not_followed() -> None:
+    row, table_match, journal = begun()
+    other = TableMatch.resume(row, SEED, journal)
+    assert not other.follow([JournalLine(PLAY, -1, "deal onyx-ibis")], "")
+    other = TableMatch.resume(row, SEED, journal)
+    assert not other.follow([JournalLine(UNSEAL, 0, "")], "")
+    other = TableMatch.resume(row, SEED, journal)
+    foreign = table_match.match.game.text(table_match.match.legal(1)[0])
+    assert not other.follow([JournalLine(SEAL, 0, foreign)], "")
+
+
 def test_a_journal_that_was_tampered_with_is_refused() -> None:
     row, table_match, journal = begun()
     assert table_match.summary().phase == PLAYING

@@ -1,8 +1,8 @@
 # Pyramids: the lessons.
 
 pyramids-lesson-first-game = Your first game
-pyramids-lesson-first-game-about = Three rounds of building: gods, pairs of cards, pyramid, obelisk and tomb.
-pyramids-lesson-first-game-goal = Welcome, architect! In ten rounds you build three things from cards: a pyramid of ten cards, an obelisk and a secret tomb. Each brings points in its own way, and whoever has most after ten rounds wins.
+pyramids-lesson-first-game-about = A whole game against one rival: gods, pairs of cards, pyramid, obelisk, tomb, and where all the points come from.
+pyramids-lesson-first-game-goal = Have most points after ten rounds: that is the goal. You build three things from cards, a pyramid of ten, an obelisk and a secret tomb, and each brings points in its own way. Welcome, architect!
 pyramids-lesson-first-game-god = A round begins with the gods. A god decides two things: the lowest number builds first, and some gods let you build more than the pyramid. Horus goes first but allows nothing else. Khepri, number three, also lets you build at your obelisk. Choose Khepri.
 pyramids-lesson-first-game-god-why = That god is a fine choice too. But let us build an obelisk this round, and for that you need Khepri.
 pyramids-lesson-first-game-first-card = { $p2 } chose Horus, so { $p2 } was first: took a pair of cards and built one of them. The other pair came to you. Each card shows stones in colours. One card has to go into the pyramid every round: begin with the one that shows a large blue stone beside white and green.
@@ -22,9 +22,33 @@ pyramids-lesson-first-game-horus = Round { $round }, and you choose first. Look 
 pyramids-lesson-first-game-horus-why = With that god { $p2 } could come first and take the pair that you need. Horus has the lowest number.
 pyramids-lesson-first-game-choose = { $p2 } has chosen Khepri and comes after you. Take the first pair.
 pyramids-lesson-first-game-choose-why = The other pair has little white and green for you. Take the first one.
-pyramids-lesson-first-game-second-stage = You have { $score } points. Two cards side by side carry a third one: lay the card with large white on both, in the second stage. It stands half on each of them.
+pyramids-lesson-first-game-second-stage = You have { $score } points. Two cards side by side carry a third one: lay the card with the large white stone on both, in the second row. It stands half on each of them.
 pyramids-lesson-first-game-second-stage-why = A wider base is possible as well. But up there the white stone touches the white ones below, and your group grows.
-pyramids-lesson-first-game-end = { $gained } points more, so you have { $score }. So it goes for ten rounds: four cards at the bottom, then three, two and one. In the end each colour counts its largest group and the longest counts again; obelisk, tombs and glyphs are added. Good luck!
+pyramids-lesson-first-game-anubis = { $gained } points more, so you have { $score }. Round { $round }: when two play, one god sits out each round, now Khepri. { $p2 } chose Sekhmet, who allows everything but comes last. Anubis allows the tomb, and his number is lower. Choose Anubis.
+pyramids-lesson-first-game-anubis-why = Horus would be first as well, but he allows nothing besides the pyramid. You will get a card for the tomb, so choose Anubis.
+pyramids-lesson-first-game-left-end = You took the first pair. From here on the lesson makes the moves that you know already and asks where something is new. The bottom row grows at both ends: lay the card with red above yellow at the left end, so that its blue stone meets your blue one.
+pyramids-lesson-first-game-left-end-why = There blue would not meet blue. Lay the card with red above yellow at the left end of the bottom row.
+pyramids-lesson-first-game-two-colours = { $gained } points for a larger blue group and a glyph of the pyramid; your other card went into the tomb. In round { $round } you were first again, with Horus. One card can serve two groups: lay the one with green above blue in the second row, on your two cards on the left. Blue meets blue below, white meets white beside it.
+pyramids-lesson-first-game-two-colours-why = That would be a fair place. But only on your two cards on the left, in the second row, do both blue and white find their own colour.
+pyramids-lesson-first-game-discard = { $gained } points with one card. The round is over and you hold two cards, but only one may stay in your hand. One of them shows blue and the glyph of the obelisk: keep it. Discard the one with the large green stone.
+pyramids-lesson-first-game-discard-why = That card is just what your obelisk wants: blue, and with its glyph. Discard the one with the large green stone.
+pyramids-lesson-first-game-third-blue = Round { $round }. { $p2 } has { $cards } cards in the tomb already. You chose Sekhmet, and your bottom row of four is complete. Now the card that you kept: it is the third one with blue for your obelisk.
+pyramids-lesson-first-game-third-blue-why = Not with this one: the card that you kept has blue and the glyph of the obelisk. Put it on the obelisk.
+pyramids-lesson-first-game-third-row = { $gained } points. One to five cards with the same colour bring one, three, six, ten or fifteen points, so go on with blue. Round { $round }: you chose Khepri and took the first pair. The third row stands on the second: lay the card with yellow above white there. White meets white below.
+pyramids-lesson-first-game-third-row-why = Possible, but the other card has blue for your obelisk, or the white stones would not meet. Lay the card with yellow above white in the third row.
+pyramids-lesson-first-game-bonus = { $gained } points: white has its fifth stone, and your obelisk its fourth blue card. It is round { $round }, and there is a bonus to be won: ten points if every colour has a group of three stones or more. Blue and white have it, yellow has two. Lay the card with green and yellow at the right end of the second row.
+pyramids-lesson-first-game-bonus-why = That card has yellow on the wrong side. With green on the left and yellow on the right, two groups grow at once.
+pyramids-lesson-first-game-hurry = Yellow has its three. Only green and red are missing now. Look at the quarry in round { $round }: the first pair has green and red on its two cards, which is just what you need. You choose first, so make sure of it: choose Horus.
+pyramids-lesson-first-game-hurry-why = Then { $p2 } could choose Horus and take that pair. The lowest number picks first.
+pyramids-lesson-first-game-third-green = The pair is yours. Beside your card in the third row, the red stone meets red and the green stone stands on green. Lay the card with red and green there.
+pyramids-lesson-first-game-third-green-why = White and red fit there too, but then green would stay at two stones. Keep that card for the top.
+pyramids-lesson-first-game-last-round = Green has its three, and you kept a card for the top. Round { $round } is the last: cards that are left in the hands afterwards are lost. { $p2 } has Khepri. Which god lets you use three cards? Choose Sekhmet.
+pyramids-lesson-first-game-last-round-why = With Anubis you could build only two cards, and the third would be lost. Choose Sekhmet.
+pyramids-lesson-first-game-crown = Any of your three cards would bring red its third stone at the top. But look at the glyphs: a glyph counts only in the edifice that it shows, and you have one of each kind. Crown the pyramid with the glyph of the pyramid: white and red.
+pyramids-lesson-first-game-crown-why = Red would meet red as well, but that glyph belongs in another edifice and would be lost here. Crown the pyramid with the white and red card.
+pyramids-lesson-first-game-last-tomb = { $gained } points: the bonus for all five colours, the glyphs, and a fifth blue card on the obelisk. You have { $score }, and the tombs are still to come. Your last card has red stones and the glyph of the tomb. Put it in.
+pyramids-lesson-first-game-last-tomb-why = The game ends now, and a card in your hand is worth nothing. Put it into the tomb.
+pyramids-lesson-first-game-end = Ten rounds are over and the tombs are open. You have most red stones: five points. { $p2 } has most blue, white and green ones. Of yellow you have the same number, so nobody gets the points. With your glyphs that makes { $gained } for your tomb. You win, { $own } to { $other }! The score explains every point.
 
 pyramids-lesson-groups-and-glyphs = Groups and glyphs
 pyramids-lesson-groups-and-glyphs-about = Where the points of a pyramid come from, and what the little signs are for.

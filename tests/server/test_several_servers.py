@@ -227,6 +227,24 @@ def test_when_the_viewers_leave_one_server_bots_go_on_at_the_other(postgresql: s
     run(story)
 
 
+def test_the_progress_of_a_bot_is_shown_at_both_servers_and_it_moves_at_one(
+    postgresql: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with two_servers(postgresql, pace=1.0) as (one, other):
+            thoughts = [count_thoughts(server, monkeypatch) for server in (one, other)]
+            ann = await one.person("Ann")
+            table = (await ann.new_table("vault", 2, bots={"p2": "random"}))["id"]
+            tab = await ann.open(table)
+            await tab.until(lambda: any(message["is"] == "thinking" for message in tab.messages))
+            there = await at(other, ann).open(table)
+            await there.until(lambda: any(message["is"] == "thinking" for message in there.messages))
+            await all_until([tab, there], lambda one: "p2" in one.frame["picture"]["question"]["sealed"])
+            assert (thoughts[0], thoughts[1]) == ([1], [])
+
+    run(story)
+
+
 # --- hidden information --------------------------------------------------------------------------------------------------
 
 

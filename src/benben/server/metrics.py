@@ -99,6 +99,9 @@ class ServerCollector(Collector):
         yield GaugeMetricFamily("benben_bot_running", "Jobs in worker processes.", slots.running)
         away = int(database.write_error() is not None)
         yield GaugeMetricFamily("benben_database_away", "1 while the database cannot be written to.", away)
+        sent, received = services.neighbours.hints
+        yield CounterMetricFamily("benben_hints_sent", "Hints to other servers.", sent)
+        yield CounterMetricFamily("benben_hints_received", "Hints of other servers.", received)
         yield CounterMetricFamily("benben_commits", "Commits of the database.", database.commits)
         yield CounterMetricFamily("benben_writes", "Writes that shared these commits.", database.writes)
 

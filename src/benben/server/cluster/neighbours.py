@@ -20,6 +20,11 @@ class HeldElsewhere(Exception):  # noqa: N818 (it reads as what it is)
 class Neighbours:
     """No other server: nobody has to be told anything, and every duty is one's own."""
 
+    @property
+    def hints(self) -> tuple[int, int]:
+        """Number of hints that were sent and received."""
+        return 0, 0
+
     def opened(self, table: Table) -> None:
         """Note that a table is in memory now."""
 

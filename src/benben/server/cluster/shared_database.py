@@ -71,8 +71,11 @@ class SharedDatabase(Neighbours):
         self._reading: set[str] = set()
         """Tables whose news are being read."""
         self._poll_now = asyncio.Event()
-        self.received = 0
-        """Number of hints that were received."""
+        self._received = 0
+
+    @property
+    def hints(self) -> tuple[int, int]:
+        return self._sender.sent, self._received
 
     async def start(self, open_tables: OpenTables, sessions: Sessions) -> None:
         """Begin to show life and to listen."""
@@ -151,7 +154,7 @@ class SharedDatabase(Neighbours):
         read = read_message(message)
         if read is None or read.sender == self.id:
             return
-        self.received += len(read.hints)
+        self._received += len(read.hints)
         for hint in read.hints:
             self._take(hint)
 

@@ -26,14 +26,19 @@ def answer_seconds(level: str, pace: float) -> float:
     return pace * max(1, math.ceil(search_seconds(level) / pace)) if pace > 0 else 0.0
 
 
-async def paced(deciding: asyncio.Future[T], seconds: float, clock: Clock, on_progress: Callable[[float], None]) -> T:
-    """The result of a decision, when the pace allows to show it. Without a pace, as soon as it is there."""
+async def show_progress(seconds: float, clock: Clock, on_progress: Callable[[float], None]) -> None:
+    """Report the progress until the first time at which a move can be shown."""
     on_progress(0.0)
-    due = seconds
     for step in range(1, PROGRESS_STEPS + 1):
         if seconds > 0:
             await clock.sleep(seconds / PROGRESS_STEPS)
             on_progress(step / PROGRESS_STEPS)
+
+
+async def paced(deciding: asyncio.Future[T], seconds: float, clock: Clock, on_progress: Callable[[float], None]) -> T:
+    """The result of a decision, when the pace allows to show it. Without a pace, as soon as it is there."""
+    await show_progress(seconds, clock, on_progress)
+    due = seconds
     while seconds > 0 and not deciding.done():
         await clock.sleep(due)
         due *= 2

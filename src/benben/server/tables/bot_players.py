@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from dataclasses import dataclass
 from random import Random
@@ -16,7 +17,7 @@ from benben.kernel.refusal import Refused
 from benben.server.cluster.neighbours import BOTS, HeldElsewhere
 from benben.server.errors import RequestError
 from benben.server.storage.queries import Lease, LeaseLost
-from benben.server.tables.bot_pace import answer_seconds, paced
+from benben.server.tables.bot_pace import answer_seconds, paced, show_progress
 from benben.server.tables.messages import Thinking
 from benben.server.tables.subscriber import claim_of
 from benben.server.tables.table_settings import PACES
@@ -62,6 +63,8 @@ class BotPlayers:
         self._seed = seed
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._failures: dict[int, Failures] = {}
+        self._watched: dict[int, int] = {}
+        """For seats whose bots think at another server: the moment for which progress is shown."""
 
     @property
     def busy(self) -> bool:
@@ -79,13 +82,38 @@ class BotPlayers:
 
     def start(self) -> None:
         """Have every bot that is asked think if somebody is here, unless it does already or failed a moment ago."""
-        if not self._table.wants_bots_to_move() or not self._services.neighbours.may_hold(self._table.row.id, BOTS):
+        if not self._table.wants_bots_to_move():
+            return
+        if not self._services.neighbours.may_hold(self._table.row.id, BOTS):
+            self._watch()
             return
         now = self._services.clock.now()
         for seat in self.asked():
             failures = self._failures.get(seat)
             if seat not in self._tasks and (failures is None or failures.retry_at <= now):
                 self._tasks[seat] = self._services.tasks.spawn(self._run(seat))
+
+    def _watch(self) -> None:
+        """Show the progress of bots that think at another server: it depends on their levels and the clock alone."""
+        for seat in self.asked():
+            if self._watched.get(seat) != self._table.moment:
+                self._watched[seat] = self._table.moment
+                self._services.tasks.spawn(self._show_elsewhere(seat))
+
+    async def _show_elsewhere(self, seat: int) -> None:
+        with contextlib.suppress(RequestError):  # the table is read again
+            decision = await self._decision(seat)
+            if decision is not None:
+                seconds = self._seconds(decision)
+                await show_progress(seconds, self._services.clock, lambda done: self._send_if_asked(decision, done))
+
+    def _send_if_asked(self, decision: Decision, progress: float) -> None:
+        if self._table.moment == decision.moment and decision.seat in self.asked():
+            self._send_progress(decision.seat, progress)
+
+    def _seconds(self, decision: Decision) -> float:
+        """Seconds after which a bot shows its move at this table."""
+        return answer_seconds(decision.level, self._services.pace * PACES[self._table.row.bot_pace])
 
     async def _run(self, seat: int) -> None:
         """Have a bot move. Any error is logged, once in a row, and the bot is tried again later."""
@@ -115,10 +143,10 @@ class BotPlayers:
         if decision is None:
             return
         thinking = self._services.tasks.spawn(self._think(decision))
-        pace = self._services.pace * PACES[self._table.row.bot_pace]
-        seconds = answer_seconds(decision.level, pace)
         try:
-            thought = await paced(thinking, seconds, self._services.clock, lambda done: self._send_progress(seat, done))
+            thought = await paced(
+                thinking, self._seconds(decision), self._services.clock, lambda done: self._send_progress(seat, done)
+            )
         finally:
             thinking.cancel()
         await self._play(decision, thought.action, lease)

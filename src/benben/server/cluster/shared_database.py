@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -27,6 +28,7 @@ from benben.server.errors import RequestError
 from benben.server.storage import cluster_queries, queries
 from benben.server.storage.cluster_queries import SeatPresence, TableState
 from benben.server.storage.connections import this_process
+from benben.server.storage.outages import DatabaseAway
 from benben.server.storage.queries import Lease
 
 if TYPE_CHECKING:
@@ -72,6 +74,7 @@ class SharedDatabase(Neighbours):
         """Tables whose news are being read."""
         self._poll_now = asyncio.Event()
         self._received = 0
+        self._closed = False
 
     @property
     def hints(self) -> tuple[int, int]:
@@ -103,6 +106,7 @@ class SharedDatabase(Neighbours):
 
     async def close(self) -> None:
         """End: give the leases back and tell the others."""
+        self._closed = True
         held = list(self._held)
         self._held.clear()
         date = self._services.clock.date()
@@ -115,6 +119,8 @@ class SharedDatabase(Neighbours):
     # --- signs of life ---------------------------------------------------------------------------------------------------
 
     async def _show_life(self) -> None:
+        if self._closed:
+            return
         living, forgotten = await self._database.write(
             partial(cluster_queries.show_life, server=self.id, name=this_process())
         )
@@ -234,9 +240,10 @@ class SharedDatabase(Neighbours):
             await self._sessions.check_some()
 
     async def freshen(self, table: Table) -> None:
-        (state,) = await self._database.read(partial(cluster_queries.table_states, table_ids=[table.row.id])) or (None,)
-        if state is not None and kinds_of_news(table, state) & LINES:
-            await catch_up(table)
+        with suppress(DatabaseAway):  # what is in memory is shown meanwhile
+            states = await self._database.read(partial(cluster_queries.table_states, table_ids=[table.row.id]))
+            if any(kinds_of_news(table, state) & LINES for state in states):
+                await catch_up(table)
 
     # --- presence --------------------------------------------------------------------------------------------------------
 

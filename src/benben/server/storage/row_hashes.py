@@ -78,8 +78,8 @@ class HashedRows:
             yield "its row, or the hash of a seat, was changed after it was written: its hash does not fit"
 
 
-LOCK_TABLE = select(tables.c.id).where(tables.c.id == bindparam("of_table")).with_for_update()
-"""Let nobody else change a table until the end of the transaction; SQLite has one writer anyway."""
+LOCK_TABLE = select(tables.c.id).where(tables.c.id == bindparam("of_table")).with_for_update(key_share=True)
+"""Let nobody else change a table until the end of the transaction, though rows may refer to it; SQLite has one writer."""
 SET_TABLE_HASH = update(tables).where(tables.c.id == bindparam("of_table")).values(hash=bindparam("new_hash"))
 """Store the hash of a table's row."""
 SET_SEAT_HASH = (

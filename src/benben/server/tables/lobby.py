@@ -306,7 +306,8 @@ class Lobby:
                 try:
                     await self._save_and_open(row, rematch_of=table_id)
                 except RematchExists:  # another server has made it
-                    await table.read_again()
+                    async with table.lock:
+                        await table.read_again()
                 else:
                     table.row.next, table.row.version = row.id, table.row.version + 1
                     table.refresh_all()

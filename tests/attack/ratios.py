@@ -82,10 +82,17 @@ class Player:
         if self.tab is None or self.tab.over:
             if self.tab is not None:
                 await self.tab.close()
-            table = await self.person.new_table("giza", 2, bots={"p2": BOT})
-            self.tab = await self.person.open(table["id"])
+            self.tab = await self.person.open(await self.new_table())
         await self.until_asked(self.tab)
         return self.tab
+
+    async def new_table(self) -> str:
+        """Lay a table, and wait as told where games end faster than one player may lay tables."""
+        wanted = {"game": "giza", "players": 2, "bots": {"p2": BOT}}
+        while (answer := await self.person.http.post("/api/tables", json=wanted)).status_code == 429:
+            await asyncio.sleep(answer.json()["error"]["args"]["seconds"])
+        assert answer.status_code == 201, answer.text
+        return str(answer.json()["id"])
 
     @staticmethod
     async def until_asked(tab: Tab) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from benben.server.budgets import Visitor
 from benben.server.http import connections
-from benben.server.http.connections import PIECE_BYTES, Inbox
+from benben.server.http.connections import CONNECTION_SECONDS, PIECE_BYTES, Inbox
 from benben.server.loop_turns import SHARE, LoopTurns
 
 from server.running_server import running
@@ -296,5 +296,21 @@ def test_a_flood_of_pings_and_tiny_messages_is_parsed_in_many_turns(database: st
             socket.write(bytes([0x89, 0x80, 0, 0, 0, 0]) * (flood // 6))
             await until(lambda: turns.passes - begin > flood // PIECE_BYTES, "every piece had a turn of its own")
             assert (await ann.http.get("/api/me")).status_code == 200
+
+    run(story)
+
+
+def test_a_connection_costs_its_network_a_part_of_its_share(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever connects again and again uses up the share of the network, even if nothing is sent."""
+
+    async def story() -> None:
+        async with running(database, limited=True) as server:
+            charged: list[tuple[str, float]] = []
+            monkeypatch.setattr(server.services.turns, "charge", lambda *cost: charged.append(cost))
+            host, port = server.address.split(":")
+            _, writer = await asyncio.open_connection(host, int(port), local_addr=("127.0.0.9", 0))
+            await until(lambda: ("127.0.0.9", CONNECTION_SECONDS) in charged, "the connection was counted")
+            writer.close()
+            await writer.wait_closed()
 
     run(story)

@@ -48,7 +48,7 @@ def test_a_seat_goes_on_on_another_device_which_stays_who_it_is(open_page: OpenP
     keep_picture(other, "seat-key", size)
     other.get_by_role("button", name="Take the seat").click()
     other.wait_for_url(f"**/table/{table}")
-    other.locator("[data-area=hand]").wait_for()
+    other.locator("section[data-area=hand]").wait_for()
     expect(other.locator("header button.me")).to_contain_text("Bea")
     other.get_by_role("button", name="More").click()
     expect(other.get_by_text("This device holds the seat by a key.")).to_be_visible()
@@ -59,7 +59,7 @@ def test_a_seat_goes_on_on_another_device_which_stays_who_it_is(open_page: OpenP
     other.get_by_role("button", name="Give the seat back").click()
     other.wait_for_url("**/")
     expect(other.get_by_text("My tables")).to_have_count(0)
-    assert page.locator("[data-area=hand]").count() == 1, "the first device keeps its seat"
+    assert page.locator("section[data-area=hand]").count() == 1, "the first device keeps its seat"
 
 
 @at_sizes(DESKTOP, PHONE)
@@ -68,7 +68,7 @@ def test_devices_are_listed_and_ended_in_the_guest_dialog(open_page: OpenPage, s
     tables = [open_bot_table(page, "Ann", "giza", 2) for _ in range(3)]
     others = [take_seat(open_page, page, table, DESKTOP) for table in tables[:2]]
     for other in others:
-        other.locator("[data-area=hand]").wait_for()
+        other.locator("section[data-area=hand]").wait_for()
     post(page, f"/api/tables/{tables[2]}/key", {})
     open_devices(page)
     expect(page.locator("dialog li")).to_have_count(4)
@@ -91,7 +91,7 @@ def test_one_device_is_ended_and_this_one_forgets_after_a_question(open_page: Op
     page = open_page("/", size)
     table = open_bot_table(page, "Ann", "giza", 2)
     other = take_seat(open_page, page, table, DESKTOP)
-    other.locator("[data-area=hand]").wait_for()
+    other.locator("section[data-area=hand]").wait_for()
     open_devices(page)
     page.get_by_role("button", name="End Chrome").click()
     expect(page.locator("dialog li")).to_have_count(1)

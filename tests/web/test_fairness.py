@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import hashlib
 import json
 import re
@@ -13,6 +14,7 @@ from typing import Any
 from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
 from benben.play.evidence import check_evidence
+from benben.server.tables.difference import FrameReader
 from benben.words import Words, languages
 
 from node_command import VERIFIER, find_node
@@ -206,17 +208,22 @@ def leave_out(frame: dict[str, Any]) -> None:
 
 
 def exchange_frames(page: Page, change: Callable[[dict[str, Any]], None], drop: str = "") -> None:
-    """Have the browser get other frames than the server sends, and no messages of one kind."""
+    """Have the browser get other frames than the server sends, all of them whole, and no messages of one kind."""
 
     def connect(socket: WebSocketRoute) -> None:
         server = socket.connect_to_server()
+        reader = FrameReader()
 
         def pass_on(data: str | bytes) -> None:
             messages = [message for message in json.loads(data) if message["is"] != drop]
-            for message in messages:
-                if message["is"] == "show":
-                    change(message["frame"])
-            socket.send(json.dumps(messages))
+            socket.send(json.dumps([exchanged(message) for message in messages]))
+
+        def exchanged(message: dict[str, Any]) -> dict[str, Any]:
+            if message["is"] not in ("show", "change"):
+                return message
+            frame = copy.deepcopy(reader.read(message))
+            change(frame)
+            return {"is": "show", "seq": message["seq"], "frame": frame}
 
         server.on_message(pass_on)
 

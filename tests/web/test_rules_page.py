@@ -89,7 +89,7 @@ def test_pieces_are_drawn_with_their_names(open_page: OpenPage, locale: str, nam
     expect(page.locator("[id='HO-1.1'] figcaption")).to_have_text(names)
     expect(page.locator("[id='HO-1.1'] image")).to_have_count(3)
     for name in names:
-        expect(page.get_by_role("img", name=name)).to_be_visible()
+        expect(page.locator("[id='HO-1.1']").get_by_role("img", name=name)).to_be_visible()
     assert page.evaluate(FOREIGN_DRAWINGS, "hoard") == []
 
 
@@ -98,7 +98,7 @@ def test_pieces_of_a_game_without_drawings_are_drawn_plainly(open_page: OpenPage
     nothing = json.dumps({"cover": None, "pieces": {}, "boards": {}})
     page.route("**/api/games/hoard/drawings", lambda route: route.fulfill(body=nothing, content_type="application/json"))
     page.goto("/rules/hoard")
-    expect(page.locator("[data-piece] svg text")).to_have_text(["●1", "●2", "●3"])
+    expect(page.locator("[id='HO-1.1'] [data-piece] svg text")).to_have_text(["●1", "●2", "●3"])
     expect(page.locator("[data-piece] image")).to_have_count(0)
 
 
@@ -137,6 +137,7 @@ def test_every_mark_and_piece_of_a_rulebook_is_shown(
 
 def test_the_template_shows_a_mark_and_pieces() -> None:
     """What the tests above look for is there."""
-    parts = [part for item in rulebook(HOARD).paragraphs for part in item.parts]
-    assert [part.source for part in parts if isinstance(part, BoxMark)] == [SOURCE]
-    assert [part.word for part in parts if isinstance(part, Piece)] == ["copper", "silver", "gold"]
+    paragraphs = rulebook(HOARD).paragraphs
+    assert [part.source for item in paragraphs for part in item.parts if isinstance(part, BoxMark)] == [SOURCE]
+    box = next(item for item in paragraphs if item.rule == "HO-1.1")
+    assert [part.word for part in box.parts if isinstance(part, Piece)] == ["copper", "silver", "gold"]

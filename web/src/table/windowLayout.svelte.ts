@@ -9,7 +9,7 @@ const MIN_WIDE_WIDTH = 680;
 /** Narrowest stage on which further areas stand beside the board, in px. */
 const MIN_STAGE_WIDTH = 880;
 /** The stage is not made narrower than this to avoid scrolling, in px. */
-const COMFORTABLE_STAGE_WIDTH = 1000;
+const COMFORTABLE_STAGE_WIDTH = 980;
 /** Widest stage, in px. */
 const MAX_STAGE_WIDTH = 2000;
 /** Width of the side panels, in px. */
@@ -19,7 +19,7 @@ const GAP = 10;
 /** Margin on either side of the page, in px. */
 const MARGIN = 10;
 /** Height of header, prompt and gaps above the stage, in px. */
-const HEADER_AND_PROMPT_HEIGHT = 152;
+const HEADER_AND_PROMPT_HEIGHT = 160;
 /** Height of the score bar above the stage where no panels are beside it, in px. */
 const SCORE_BAR_HEIGHT = 38;
 

@@ -45,6 +45,8 @@ MAX_LINGER_BYTES = 262_144
 """Most bytes that a refused client may still send in that time."""
 MAX_FRAGMENTS = 64
 """Most frames of one message on a socket."""
+CONNECTION_SECONDS = 0.001
+"""Seconds of the event loop that the opening and the end of a connection take, where no code of ours could measure them."""
 PIECE_BYTES = 1024
 """Most bytes that are parsed in one turn."""
 MAX_UNPARSED_BYTES = 1_000_000
@@ -281,6 +283,8 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         super().connection_made(self._inbox.transport)
         host = self.client[0] if self.client else ""
         self.network, self._is_proxy = network_of(host), comes_from_proxy(self.config, host)
+        if not self._is_proxy:
+            self._turns.charge(self.network, CONNECTION_SECONDS)
         if len(self.connections) > self._limits.connections and not self._waiting.close_one():
             self.refuse(503)
         else:

@@ -186,7 +186,7 @@ export class TableSession {
     if (touchedElements(this.selection).includes(id)) return true;
     const found = nextTouches(this.selection).has(id) ? applyTouch(this.selection, id) : null;
     if (!found || isComplete(found)) return false;
-    this.refusal = null;
+    this.forgetRefusal();
     this.selection = found;
     return true;
   }
@@ -213,7 +213,7 @@ export class TableSession {
   /** Selects an action from a list or a hint; it waits to be confirmed. */
   choose(choice: Choice): void {
     if (this.pendingMove !== null) return;
-    this.refusal = null;
+    this.forgetRefusal();
     this.selection = selectChoice(this.choices, choice);
   }
 
@@ -436,13 +436,19 @@ export class TableSession {
 
   // --- details ----------------------------------------------------------------------------------------------------
 
-  private sendMove(message: ClientRequest): void {
+  /** Forgets the last refusal, and a reason that was asked for and is still on its way. */
+  private forgetRefusal(): void {
     this.refusal = null;
+    this.whyQuery = null;
+  }
+
+  private sendMove(message: ClientRequest): void {
+    this.forgetRefusal();
     this.pendingMove = this.connection.send(message);
   }
 
   private setSelection(pick: Selection): void {
-    this.refusal = null;
+    this.forgetRefusal();
     this.selection = pick;
     this.whyNowhere(pick);
     const choice = this.readyChoice;

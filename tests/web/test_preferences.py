@@ -45,13 +45,10 @@ def test_all_preferences_are_in_one_place(open_page: OpenPage, size: ViewportSiz
     assert accessibility_violations(page) == []
 
 
-def test_the_page_follows_text_size_motion_theme_and_language(open_page: OpenPage) -> None:
+def test_the_page_follows_motion_theme_and_language(open_page: OpenPage) -> None:
     page = open_page(calm=False)
     root = page.locator("html")
     dialog = open_preferences(page)
-    before = float(root.evaluate("one => parseFloat(getComputedStyle(one).fontSize)"))
-    dialog.get_by_role("radio", name="Largest").check()
-    assert float(root.evaluate("one => parseFloat(getComputedStyle(one).fontSize)")) > before
     dialog.get_by_role("group", name="Motion").get_by_role("radio", name="None").check()
     expect(root).to_have_attribute("data-motion", "none")
     light = root.evaluate("() => getComputedStyle(document.body).backgroundColor")
@@ -60,7 +57,7 @@ def test_the_page_follows_text_size_motion_theme_and_language(open_page: OpenPag
     dialog.get_by_role("combobox", name="Language").select_option("fr")
     expect(root).to_have_attribute("lang", "fr")
     page.reload()
-    for name, value in [("data-motion", "none"), ("data-text", "largest"), ("lang", "fr")]:
+    for name, value in [("data-motion", "none"), ("lang", "fr")]:
         expect(root).to_have_attribute(name, value)
 
 

@@ -59,7 +59,7 @@ def test_every_game_has_a_first_game_of_five_to_ten_minutes_and_short_lessons(ga
     lessons = [lesson_of(game, name) for name in lesson_names(benben.game(game))]
     assert lessons[0].name == "first-game"
     assert 5 <= lessons[0].minutes <= 10
-    assert sum(1 for step in lessons[0].steps if step.ask) >= 8
+    assert sum(1 for step in lessons[0].steps if step.ask) >= 11
     assert len(lessons) > 1
     assert all(lesson.minutes <= 5 for lesson in lessons[1:])
 

@@ -67,6 +67,7 @@ class Learner:
             assert horizontal_overflow(self.page) == 0
             if step.ask:
                 assert self.page.locator(".pointed").count() > 0, step.name
+                assert self.page.locator(".prompt .buttons button.primary:not(.pointed)").count() == 0, step.name
                 self.move(step, number)
             elif number < len(self.lesson.steps):
                 self.page.locator(".coach .actions button.primary").click()

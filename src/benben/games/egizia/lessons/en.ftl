@@ -1,8 +1,8 @@
 # Egizia: the lessons.
 
 egizia-lesson-first-game = Your first game
-egizia-lesson-first-game-about = A whole first round: ships down the Nile, feeding, stones and the first buildings.
-egizia-lesson-first-game-goal = Welcome to the Nile! For five rounds you send ships downstream, collect cards and stones, and build: the obelisk, graves, the temple and the pyramid bring points at once, the sphinx at the end. Most points win.
+egizia-lesson-first-game-about = Two whole rounds: ships down the Nile, feeding and the water ring, stones, buildings, and the sphinx.
+egizia-lesson-first-game-goal = Have most points after five rounds on the Nile: that is the goal. You send ships downstream, collect cards and stones, and build. The obelisk, graves, the temple and the pyramid bring points at once, the sphinx at the end. Welcome!
 egizia-lesson-first-game-crews = This is your side: four crews that build, { $stones } stones, and a field that feeds them. Your crews need { $need } grain a round. You have { $ships } ships, and this is the rule of the river: each of your ships must lie further downstream than the one before.
 egizia-lesson-first-game-quarry = One ship a turn. At the very first space lies a quarry that gives stones every round. Begin there: you cannot come back upstream.
 egizia-lesson-first-game-quarry-why = You may, but then all that lies before it is lost for this round. The quarry at the first space gives stones in every round, so take it first.
@@ -29,7 +29,27 @@ egizia-lesson-first-game-temple = { $p2 } built two stones of the pyramid. Your 
 egizia-lesson-first-game-temple-why = Then your ship would build less, or nothing. C is strong enough for the temple.
 egizia-lesson-first-game-temple-stone = The lowest stones of the temple have value two on either side. Build on the left.
 egizia-lesson-first-game-temple-stone-why = That would be possible too. The temple uses the whole strength of your crew in one stone: build on its left side.
-egizia-lesson-first-game-end = { $gained } points for the temple and the bonus for two sites. It is { $own } to { $other }, and new cards lie on the Nile. Whoever has fewest points now sails first. Four more rounds go like this one: enjoy them!
+egizia-lesson-first-game-bonus = { $gained } points for the temple and the bonus for two sites: { $own } to { $other }. Round { $round } begins with new cards on the Nile. Whoever has fewest points sails first, and that is { $p2 }. From here on the lesson makes the moves that you know already and asks where something is new.
+egizia-lesson-first-game-yellow-field = { $p2 } has taken a quarry. Stronger crews will need more grain, and here lies a yellow-green field. Such a field gives grain only while it is watered, and now the water ring stands in the centre and waters it. Take the field.
+egizia-lesson-first-game-yellow-field-why = That would bring you further down at once. But you want to make crews stronger this round, and they must eat: take the yellow-green field first.
+egizia-lesson-first-game-sphinx-berth = Your fields now bring { $harvest } grain. Next stop: the sphinx. There you draw secret cards that bring points at the end of the game. You have held { $cards } of them since the beginning. Take a berth.
+egizia-lesson-first-game-sphinx-berth-why = Another time. Only from a berth at the sphinx can you draw sphinx cards, and once your ship has gone past it is too late this round.
+egizia-lesson-first-game-dry = Look at the ring! { $p2 } sailed to Passalon and moved it to the left. There it waters green fields only, in the centre yellow-green ones too, on the right also brown ones. Your yellow-green field lies dry: { $lost } grain less, { $harvest } in all.
+egizia-lesson-first-game-heliopolis = You have sailed on, as you know it: Selinon made B and C stronger, and you have a berth at both other sites. Your crews need { $need } grain and your fields bring { $harvest }. Heliopolis, at the end of the river, makes the Joker stronger and lets you move the ring. Sail there.
+egizia-lesson-first-game-heliopolis-why = Then the ring stays where { $p2 } wants it, and your yellow-green field stays dry. Sail to Heliopolis.
+egizia-lesson-first-game-ring = With the stronger Joker you need { $need } grain, but the fields bring { $harvest }. What is missing costs points. Move the ring one step to the right, into the centre, and your yellow-green field has water again.
+egizia-lesson-first-game-ring-why = Then grain would be missing, and each missing one costs you points. One step to the right waters your yellow-green field.
+egizia-lesson-first-game-sphinx-crew = { $harvest } grain for a need of { $need }: your crews are fed. { $p2 } had too little and lost { $lost } points. You have { $stones } stones, and building begins at the sphinx. There strength is the number of cards you may draw, and each costs a stone. Keep B and C for the other sites: send A with the Joker.
+egizia-lesson-first-game-sphinx-crew-why = B and C have more to do: the obelisk and the temple need their strength. A with the Joker is just right here.
+egizia-lesson-first-game-draw = One card is paid for, { $stones } stones are left. You say how many you want before you see any, and of all that you draw you keep one. Each that you put back brings a point. Draw a second one, and save the other stones for building.
+egizia-lesson-first-game-draw-why = One card is no choice. Of two you keep the better one, and the other is worth a point.
+egizia-lesson-first-game-keep = Which card fits what you build anyway? The ninth level of the obelisk is far away. Two stones of your own in every building is within reach: you have built at three of the four already. Keep that card.
+egizia-lesson-first-game-keep-why = The obelisk stands at its second level, so the ninth may never be built. Keep the card for two own stones in every building.
+egizia-lesson-first-game-second-build = The card that you put back brought { $gained } point. Now the obelisk and the graves: { $p2 } has taken a grave. The third level of the obelisk has value three. Which crew has just this strength? B has { $crew }. You have { $stones } stones.
+egizia-lesson-first-game-second-build-why = You need C for the temple, where your ship lies as well. Send B to the obelisk.
+egizia-lesson-first-game-third-site = { $gained } points for the third level. At the temple it is the turn of C, with strength { $crew } and { $stones } stones left. On the left the next stone of the temple has value three. It uses all that you have, and you build at all three sites in one round. Build on the left.
+egizia-lesson-first-game-third-site-why = Possible, but it leaves strength and stones unused. On the left side of the temple the next stone is worth three.
+egizia-lesson-first-game-end = { $gained } points: three for the stone, the rest is the bonus for three sites. It is { $own } to { $other } after two rounds, and you hold { $cards } sphinx cards for the end. Three more rounds go like this: sail, feed, collect stones, build. You know the whole game now. Enjoy it!
 
 egizia-lesson-feeding-and-the-ring = Feeding and the ring
 egizia-lesson-feeding-and-the-ring-about = Why fields run dry, and how to get water back.

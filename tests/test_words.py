@@ -16,3 +16,9 @@ def test_names_follow_the_edition() -> None:
 def test_several_seats_are_said_as_a_list() -> None:
     words = Words("en", {"p1": "Ann", "p2": "Bo", "p3": "Cleo"})
     assert words.say("not-your-turn", who="p3", asked="p1 p2") == "it is not Cleo's turn: Ann, Bo is asked"
+
+
+def test_words_that_belong_together_have_one_message() -> None:
+    words = Words("en", {}, "great_pyramid")
+    assert words.noun("task", "push quarry-1") == "the sled of quarry 1"
+    assert words.noun("task", "push quarry-1 lift middle") == "push quarry-1 lift middle"

@@ -5,6 +5,7 @@
 - Frames of one viewer, as messages with differences and whole, which the browser must make of them.
 - Sentences of events, actions and refusals as Python says them, which the browser must say alike.
 - The defaults and limits of the server and the terminal, which the client repeats.
+- The messages of every language.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ from benben.server.tables.subscriber import CLOSE_SERVER_ENDS, CLOSE_SESSION_END
 from benben.server.tables.why_not import actions_by_path, why_not
 from benben.terminal.naming import Naming
 from benben.terminal.play_commands import DEFAULT_LEVEL
-from benben.words import DEFAULT_LANGUAGE, Words, catalogue_text
+from benben.words import DEFAULT_LANGUAGE, Words, catalogue_text, languages
 
 FOLDER = Path(__file__).parents[1] / "web" / "tests" / "saved-games"
 """The folder that is written to."""
@@ -66,7 +67,8 @@ def main() -> None:
         (FOLDER / f"{name}.frames.json").write_bytes(json.encode(frames(game)))
         Random(1).shuffle(sentences)
         (FOLDER / f"{name}.sentences.json").write_bytes(json.encode(sentences[:SENTENCES]))
-    (FOLDER / "words.ftl").write_text(catalogue_text("en"), "utf-8")
+    for language in languages():
+        (FOLDER / f"words.{language}.ftl").write_text(catalogue_text(language), "utf-8")
     (FOLDER / "defaults.json").write_bytes(json.encode(defaults()))
 
 

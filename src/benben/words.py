@@ -93,11 +93,15 @@ class Words:
         """A word of a game's notation (a tile, a site) in this language; the word itself if the catalogue has none.
 
         For words whose letters stand for parts, the catalogue may have one message for the form instead of one for each
-        word: ``b-wr`` is ``x-xx`` with the letters b, w and r. Words separated by spaces become a list.
+        word: ``b-wr`` is ``x-xx`` with the letters b, w and r. Words separated by spaces become a list, unless the
+        catalogue has a message for all of them: ``push quarry-1`` as a task is ``task-push-quarry-1``.
         """
         return self._nouns(kind, word, game or self.game) or word
 
     def _nouns(self, kind: str, words: str, game: str) -> str:
+        whole = noun_key(game, kind, words)
+        if " " in words and self.knows(whole):
+            return self.say(whole)
         nouns = [self._noun(kind, word, game) for word in words.split(" ")]
         return ", ".join(nouns) if all(nouns) else ""
 

@@ -1,17 +1,24 @@
-"""The notation of moves never reaches a person: neither in the log, nor in choices, refusals or on the board."""
+"""The notation of moves never reaches a person: in the log, prompts, choices, previews, refusals, explanations, points."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Any
 
 import pytest
 
 import benben
+from benben.explanations import explain_area, explain_piece, explain_place
 from benben.kernel.event import seat_name
+from benben.kernel.perspective import Perspective
 from benben.kernel.rng import Rng
 from benben.play.match import Match
+from benben.play.preview import Preview
+from benben.play.scene import Scene
 from benben.terminal.naming import Naming
+from benben.terminal.previews import Previews
+from benben.terminal.reports import score_lines
 from benben.terminal.scene_renderer import SceneRenderer
 from benben.words import Words, languages
 
@@ -22,7 +29,11 @@ PLACE = r"(?<![\w.-])-?\d\.-?\d(?![\w.])"
 """A place of a pyramid, such as ``0.-1``."""
 NUMBERED = r"\bc\d{1,2}\b|card space \d|Kartenfeld \d|emplacement \d|kaartplek \d"
 """A card space by its number, which is written nowhere on the board."""
-NOTATION = re.compile(f"{PLACE}|{NUMBERED}")
+UNSAID = r"\{|\$|\b[a-z_]+-(?:event|do|ask|about|explain|gives-up|source)-"
+"""An argument that a message lacks, or the key of a message that is missing."""
+NOTATION = re.compile(f"{PLACE}|{NUMBERED}|{UNSAID}")
+PREVIEWED = 3
+"""Actions of a question whose previews are read."""
 
 
 def words_of_notation(game: benben.Game) -> re.Pattern[str]:
@@ -36,20 +47,19 @@ def words_of_notation(game: benben.Game) -> re.Pattern[str]:
 
 
 def texts(match: Match, language: str, rng: Rng) -> Iterator[str]:
-    """All that people are told at one moment: events, choices, touches, the board, and a few refusals."""
+    """All that people are told at one moment: events, the question, choices, the board, explanations, points, refusals."""
     game = match.game
     names = {seat_name(seat): NAMES[seat] for seat in range(match.players)}
     words = Words(language, names, game.name, match.record.options)
     for seat in match.actors():
         perspective = match.perspective(seat)
         scene = game.scene(perspective.view())
-        naming = Naming(game, scene, words, seat_name(seat))
-        for action in perspective.legal():
-            yield naming.choice(action)
-            yield from (naming.element(element) for element in game.catalogue.path(action))
-            yield from (words.say(lost.key, lost.args) for lost in perspective.forfeits(action))
+        yield from question_texts(perspective, words)
+        yield from choice_texts(perspective, scene, words, rng)
+        yield from scene_texts(game, scene, words)
         for line in SceneRenderer(words, names, names).draw(scene, 160, 90, seat_name(seat)):
             yield line.plain
+        yield from (line.plain for line in score_lines(perspective, words, names))
         for _ in range(5):
             refusal = perspective.refusal(rng.below(len(game.catalogue)))
             if refusal is not None and "move" not in refusal.args:  # what was typed is repeated as it was typed
@@ -58,13 +68,45 @@ def texts(match: Match, language: str, rng: Rng) -> Iterator[str]:
         yield words.event(game.name, event)
 
 
+def question_texts(perspective: Perspective, words: Words) -> Iterator[str]:
+    """The question, and what is left of it."""
+    view: Mapping[str, Any] = perspective.view()
+    fields = {name: value for name, value in (view.get("question") or {}).items() if value is not None}
+    for form in ("ask", "about"):
+        key = f"{words.game}-{form}-{view['step']}"
+        if form == "ask" or words.knows(key):
+            yield words.say(key, fields)
+
+
+def choice_texts(perspective: Perspective, scene: Scene, words: Words, rng: Rng) -> Iterator[str]:
+    """The choices, the touches that lead to them, what they give up, and what some of them bring."""
+    game, viewer, legal = perspective.game, seat_name(perspective.seat or 0), perspective.legal()
+    naming = Naming(game, scene, words, viewer)
+    for action in legal:
+        yield naming.choice(action)
+        yield from (naming.element(element) for element in game.catalogue.path(action))
+        yield from (words.say(lost.key, lost.args) for lost in perspective.forfeits(action))
+    previews = Previews(perspective, scene, words, viewer)
+    for action in {legal[rng.below(len(legal))] for _ in range(PREVIEWED)}:
+        yield previews.changes(action)
+        yield from (words.event(game.name, event) for event in Preview(perspective, action).first.events)
+
+
+def scene_texts(game: benben.Game, scene: Scene, words: Words) -> Iterator[str]:
+    """The explanations of everything on the table."""
+    yield from (explain_piece(words, game.name, piece).said for piece in scene.pieces)
+    for area in scene.areas:
+        yield explain_area(words, game.name, area).said
+        yield from (explain_place(words, game.name, place, area).said for place in area.places)
+
+
 @pytest.mark.parametrize("name", first_quick(benben.games()))
 def test_no_text_of_a_game_contains_notation(name: str) -> None:
     game, rng = benben.game(name), Rng(7)
     match = Match(game, game.seats[0], seed=9)
     internal, moves, seen = words_of_notation(game), 0, set[str]()
     while not match.over():
-        if moves % 9 == 0:
+        if moves % 4 == 0:
             for language in languages():
                 seen.update(texts(match, language, rng))
         seat = match.actors()[0]

@@ -25,6 +25,7 @@ export function testContext(scene: Scene, viewer: string | null, wide: boolean):
     scene,
     viewer,
     wide,
+    boardOrder: 'own',
     say: (key) => key,
     name: (seat) => seat,
     symbol: (seat) => seat.slice(1),

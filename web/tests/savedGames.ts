@@ -12,7 +12,6 @@ import type {
 } from '../src/generated/protocol';
 import type { MessageContext } from '../src/words/words';
 import { Words } from '../src/words/words';
-import catalogue from './saved-games/words.ftl?raw';
 
 export interface Game {
   game: string;
@@ -26,6 +25,12 @@ export interface Game {
 export type Sentence = { context: MessageContext; said: string } & (
   { event: FrameEvent } | { choice: Choice; pieces: Piece[] } | { refusal: WhyNotAnswer; pieces: Piece[] }
 );
+
+/** The words of a language at the table of a saved game. */
+export function wordsAt({ game, players, options }: Game, language: Words): Words {
+  const names = Object.fromEntries(Array.from({ length: players }, (_, seat) => [`p${seat + 1}`, `Player ${seat + 1}`]));
+  return language.withContext({ names, game, settings: options });
+}
 
 /** What tools/web_test_games.py saves of the server's and the terminal's defaults. */
 export interface Defaults {
@@ -52,6 +57,8 @@ const sentences = import.meta.glob<Sentence[]>('./saved-games/*.sentences.json',
 
 const frames = import.meta.glob<SavedFrame[]>('./saved-games/*.frames.json', { import: 'default' });
 
+const catalogues = import.meta.glob<string>('./saved-games/words.*.ftl', { query: '?raw', import: 'default', eager: true });
+
 /** Frames of one viewer by file name. */
 export const FRAMES = Object.entries(frames);
 
@@ -60,5 +67,11 @@ export const SENTENCES = Object.entries(sentences);
 
 /** Saved games by file name. */
 export const GAMES = Object.entries(games);
-export const words = Words.of('en', [catalogue]);
+const english = catalogues['./saved-games/words.en.ftl']!;
+export const words = Words.of('en', [english]);
+/** The words of every language, by its code. */
+export const ALL_WORDS = Object.entries(catalogues).map(([file, text]): [string, Words] => {
+  const language = file.split('.').at(-2)!;
+  return [language, Words.of(language, [text, english])];
+});
 export const DEFAULTS = Object.values(defaults)[0]!;

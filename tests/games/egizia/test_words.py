@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 
 import benben
 from benben.games.egizia.box import BOX
+from benben.games.egizia.box_types import CARD_SPACE, ROUND_SPACE, SITES
 from benben.words import Words, languages
 
 from games.egizia.builders import GAME, play, sailing
@@ -44,13 +46,28 @@ def test_every_card_and_every_action_is_said() -> None:
     assert [name for name in names if not WORDS.knows(name)] == []
 
 
+@pytest.mark.parametrize("language", languages())
+def test_a_card_space_is_named_after_the_stop_below_it(language: str) -> None:
+    """The names repeat the order of the river in the box."""
+    words = Words(language, game="egizia")
+    stops = {space.stop: space for space in BOX.spaces}
+    spaces = [space for space in BOX.spaces if space.kind == CARD_SPACE]
+    for space in spaces:
+        below = stops[space.stop + 1]
+        site = below.kind > ROUND_SPACE
+        name = words.noun("site", SITES[below.index]) if site else words.noun("space", below.name).split(" (")[0]
+        first_word = next(word for word in re.findall(r"\w+", name) if len(word) > 3)
+        assert first_word.casefold() in words.noun("space", space.name).casefold()
+    assert len({words.noun("space", space.name) for space in spaces}) == BOX.card_spaces
+
+
 def test_the_log_says_which_card_was_taken_and_what_for_points_came() -> None:
     state = sailing("field-brown-8")
     events = state.collect_events()
     play(state, "ship c1")
     said = [WORDS.event("egizia", event.seen_by(1)) for event in events]
     assert said == [
-        "p1 sails to a card space",
+        "p1 sails to the card space before Edfu",
         'p1 takes "brown field 8, 3 points now"',
         "3 points for p1: taking the brown field 8",
     ]

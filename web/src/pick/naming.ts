@@ -50,7 +50,7 @@ export class Naming {
   /** The name of a place, a piece or a button. */
   touch(id: string): string {
     const piece = this.pieces.get(id);
-    if (piece) return this.piece(piece);
+    if (piece) return this.withPlace(piece);
     const own = this.touchWord(id);
     if (own !== null) return own;
     const found = this.places.get(id);
@@ -60,7 +60,7 @@ export class Naming {
   /** The name with owner, note and pieces, for screen readers. */
   describe(id: string): string {
     const piece = this.pieces.get(id);
-    if (piece) return this.describePiece(piece);
+    if (piece) return this.withDetails(this.withPlace(piece), this.about(piece));
     const found = this.places.get(id);
     const said = found ? this.withNote(this.touch(id), found.place.note) : this.touch(id);
     return this.withDetails(said, this.piecesAt(id).join(', '));
@@ -126,6 +126,13 @@ export class Naming {
     return this.scene.pieces.filter((piece) => piece.place === place).map((piece) => this.describePiece(piece));
   }
 
+  /** A place with what lies there; one that has only a note, such as a pile with its number, is not called empty. */
+  contents(place: Place): string {
+    const lying = this.piecesAt(place.id);
+    const said = this.withNote(this.place(place), place.note);
+    return this.withDetails(said, lying.length || place.note.trim() ? lying.join(', ') : this.words.say('web-empty'));
+  }
+
   private explainPlace(place: Place, area: Area): Explained {
     const parts = placeParts(place.id, place.owner || area.owner);
     const names = parts.map((_, index) => `place-${parts.slice(0, parts.length - index).join('-')}`);
@@ -144,6 +151,22 @@ export class Naming {
 
   private describePiece(piece: Piece): string {
     return this.withDetails(this.piece(piece), this.about(piece));
+  }
+
+  /** A piece by its name, and by its place if an equal piece of the same area lies elsewhere. */
+  private withPlace(piece: Piece): string {
+    const at = this.places.get(piece.place);
+    const twin = this.scene.pieces.some(
+      ({ id, place, kind, word, owner }) =>
+        id !== piece.id &&
+        place !== piece.place &&
+        kind === piece.kind &&
+        word === piece.word &&
+        owner === piece.owner &&
+        this.places.get(place)?.area === at?.area,
+    );
+    const thing = this.piece(piece);
+    return at && twin ? this.words.say('web-at-place', { thing, place: this.place(at.place) }) : thing;
   }
 
   private withOwner(owner: string, what: string): string {

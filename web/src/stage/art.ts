@@ -2,6 +2,7 @@
 
 import type { Component } from 'svelte';
 import type { Args, Area, Piece, Scene } from '../generated/protocol';
+import type { BoardOrder } from './boardOrder';
 import type { Box } from './pieceLayout';
 
 /** How several pieces share a spot.
@@ -40,6 +41,8 @@ export interface DrawingContext {
   viewer: string | null;
   /** Whether the stage is wide; otherwise all areas are one column, as on a phone. */
   wide: boolean;
+  /** The order of the players' boards. */
+  boardOrder: BoardOrder;
   /** A message by its key. */
   say: (key: string, args?: Args) => string;
   /** The name of a seat's player. */

@@ -4,6 +4,7 @@ import { playerColour, playerSymbol } from '../playerAppearance';
 import type { Scene, SeatFrame } from '../generated/protocol';
 import type { DrawingContext } from '../stage/art';
 import type { Words } from '../words/words';
+import { preferences } from './preferences.svelte';
 
 type SeatedPlayer = Pick<SeatFrame, 'seat' | 'name' | 'colour' | 'symbol'>;
 
@@ -26,6 +27,7 @@ export function drawingContext(
     scene,
     viewer,
     wide,
+    boardOrder: preferences.boardOrder,
     say: (key, args) => words.say(key, args),
     name: (seat) => words.name(seat),
     symbol: (seat) => playerSymbol(by.get(seat)?.symbol ?? ''),

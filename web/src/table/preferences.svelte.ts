@@ -1,5 +1,6 @@
 // The player's preferences. They are stored in the browser and, for a guest, on the server: other devices have them too.
 
+import { BOARD_ORDERS, type BoardOrder } from '../stage/boardOrder';
 import { PLAYBACK_SPEEDS, type PlaybackSpeed } from './history/playback';
 import { SOUNDS, type Sound } from './sounds';
 
@@ -18,6 +19,7 @@ const VALUES = {
   playback: ['normal', ...PLAYBACK_SPEEDS],
   'text-size': TEXT_SIZES,
   motion: MOTIONS,
+  'board-order': BOARD_ORDERS,
   ...(Object.fromEntries(SOUNDS.map((sound) => [`sound-${sound}`, SWITCH])) as Record<`sound-${Sound}`, typeof SWITCH>),
 } as const;
 
@@ -65,6 +67,11 @@ class Preferences {
   /** How fast pieces travel: not at all without motion. */
   get travel(): PlaybackSpeed {
     return this.chosen.motion === 'none' ? 'instant' : this.playback;
+  }
+
+  /** The order of the players' boards and of the lists of players. */
+  get boardOrder(): BoardOrder {
+    return this.chosen['board-order'] as BoardOrder;
   }
 
   value(name: PreferenceName): string {

@@ -70,7 +70,8 @@ export class Words {
 
   /**
    * The noun for a word of a game's notation. Where letters stand for parts, the catalogue may have one message for the form:
-   * `b-wr` is `x-xx` with the letters b, w and r. Words separated by spaces become a list.
+   * `b-wr` is `x-xx` with the letters b, w and r. Words separated by spaces become a list, unless there is a message for all of
+   * them: the task `push quarry-1` is `task-push-quarry-1`.
    */
   noun(kind: string, word: string, game = this.context.game): string {
     return this.nouns(kind, word, game) || word;
@@ -92,6 +93,8 @@ export class Words {
   }
 
   private nouns(kind: string, words: string, game: string): string {
+    const whole = nounKey(game, kind, words);
+    if (words.includes(' ') && this.knows(whole)) return this.say(whole);
     const said = words.split(' ').map((word) => this.oneNoun(kind, word, game));
     return said.every((noun) => noun !== '') ? said.join(', ') : '';
   }

@@ -12,6 +12,7 @@ web-counted = { $count } × { $thing }
 web-explained = { $thing } — { $more }
 web-noted = { $thing } [{ $note }]
 web-place-nth = { $group }, place { $nth }
+web-at-place = { $thing }, { $place }
 g-tower-left = the left tower
 g-place-step-low = low step { $word }
 g-label = sign
@@ -83,4 +84,13 @@ test('a note that the name says already is not said again', () => {
   const said = naming([place('step.low.3', { note: '3' }), place('step.low.12', { note: '2' })], []);
   expect(said.describe('step.low.3')).toBe('low step 3');
   expect(said.describe('step.low.12')).toBe('low step 12 [2]');
+});
+
+test('equal pieces at different places are told apart', () => {
+  const places = [place('tower.left'), place('step.low.2')];
+  const both = naming(places, [piece('one', 'tower.left'), piece('other', 'step.low.2')]);
+  expect(both.describe('one')).toBe('a card, the left tower');
+  expect(both.touch('other')).toBe('a card, low step 2');
+  expect(naming(places, [piece('one', 'tower.left'), piece('other', 'tower.left')]).touch('one')).toBe('a card');
+  expect(naming(places, [piece('one', 'tower.left'), piece('other', 'step.low.2', 'p2')]).touch('one')).toBe('a card');
 });

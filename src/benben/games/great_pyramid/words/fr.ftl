@@ -300,6 +300,11 @@ great_pyramid-do-decorate = miser { $amount ->
    *[other] { $amount } œuvres
 }
 great_pyramid-do-load = charger une pierre : { $stone }
+great_pyramid-touch-farm = fermes et pêche
+great_pyramid-touch-temple = temple de Rê
+great_pyramid-touch-artist = camp des artistes
+great_pyramid-touch-middle-camp = camp de levage du milieu
+great_pyramid-touch-capstone-camp = camp de levage du sommet
 great_pyramid-touch-do-skip = { great_pyramid-do-skip }
 great_pyramid-touch-do-advance = faire avancer un ouvrier
 great_pyramid-touch-do-pass = dépasser une case complète

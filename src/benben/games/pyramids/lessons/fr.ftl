@@ -1,7 +1,7 @@
 # Pyramids : les leçons.
 
 pyramids-lesson-first-game = Votre première partie
-pyramids-lesson-first-game-about = Une partie entière contre un rival : dieux, paires de cartes, pyramide, obélisque, tombeau, et d’où viennent tous les points.
+pyramids-lesson-first-game-about = Une partie entière contre un rival : dieux, paires de cartes, pyramide, obélisque, tombeau, et d’où viennent tous les points.
 pyramids-lesson-first-game-goal = Avoir le plus de points après dix manches : voilà le but. Vous bâtissez trois choses avec des cartes, une pyramide de dix, un obélisque et un tombeau secret, et chacun rapporte à sa façon. Bienvenue, architecte !
 pyramids-lesson-first-game-god = Une manche commence par les dieux. Un dieu décide de deux choses : le plus petit numéro bâtit en premier, et certains dieux permettent plus que la pyramide. Horus passe en premier mais ne permet rien d’autre. Khépri, numéro trois, ouvre aussi l’obélisque. Choisissez Khépri.
 pyramids-lesson-first-game-god-why = Ce dieu est un bon choix aussi. Mais bâtissons un obélisque cette manche, et pour cela il faut Khépri.

@@ -98,7 +98,7 @@ egizia-below-pyramid-3 = { egizia-part-pyramid-3 }
 egizia-below-pyramid-4 = { egizia-part-pyramid-4 }
 egizia-below-pyramid-5 = { egizia-part-pyramid-5 }
 
-# Douze lettres au plus : la ligne d’un marché commence juste après son nom.
+# Douze lettres au plus : la ligne d’un marché commence juste après son nom.
 egizia-market-stone = étal pierres
 egizia-market-grain = étal grain
 egizia-lowest-stone = +3 pierres

@@ -1,4 +1,4 @@
-# GIZA : les leçons.
+# GIZA : les leçons.
 
 giza-lesson-first-game = Votre première partie
 giza-lesson-first-game-about = Une partie courte et complète contre un rival : pierres, trésors, sphinx, scarabées et la fin.

@@ -65,6 +65,7 @@ class Learner:
         for number, step in enumerate(self.lesson.steps, 1):
             self.shown(number)
             assert horizontal_overflow(self.page) == 0
+            assert self.page.locator(".refusal").count() == 0, f"{step.name}: who does as told is refused nothing"
             if step.ask:
                 assert self.page.locator(".pointed").count() > 0, step.name
                 assert self.page.locator(".prompt .buttons button.primary:not(.pointed)").count() == 0, step.name

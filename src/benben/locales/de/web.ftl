@@ -161,7 +161,7 @@ web-search-rules = In den Regeln suchen
 web-provenance = Woher Werte stammen
 web-provenance-reconstructed = Rekonstruiert: Der gedruckte Wert ist mit seiner Abbildung verloren, und keine Quelle nennt ihn. Er ist unsere beste Lesart.
 web-provenance-source = Quelle: Die Regel druckt diesen Wert nicht, er stammt von anderswo. Das Zeichen sagt, woher.
-web-provenance-correct = Besitzt du das Spiel? Ein abweichender Wert lässt sich in seiner Schachteldatei (box.toml) berichtigen, ganz ohne Änderung am Programm.
+web-provenance-correct = Besitzt du das Spiel? Sag uns, wenn ein Wert abweicht: Er wird in der Liste des Materials berichtigt, ganz ohne Änderung am Programm.
 
 level-name-random = Zufall
 level-name-greedy = gierig

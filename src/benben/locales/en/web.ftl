@@ -161,7 +161,7 @@ web-search-rules = Search the rules
 web-provenance = Where values come from
 web-provenance-reconstructed = Reconstructed: the printed value is lost with its picture, and no source gives it. It is our best reading.
 web-provenance-source = Source: the rules do not print this value; it comes from elsewhere. The sign says where.
-web-provenance-correct = Do you own the game? A value that differs can be corrected in its box file (box.toml), without any change of code.
+web-provenance-correct = Do you own the game? Tell us if a value differs: it is corrected in the list of the components, without any change of the program.
 
 level-name-random = random
 level-name-greedy = greedy

@@ -161,7 +161,7 @@ web-search-rules = Chercher dans les règles
 web-provenance = D’où viennent les valeurs
 web-provenance-reconstructed = Reconstitué : la valeur imprimée est perdue avec son image, et aucune source ne la donne. C’est notre meilleure lecture.
 web-provenance-source = Source : la règle n’imprime pas cette valeur, elle vient d’ailleurs. Le signe dit d’où.
-web-provenance-correct = Vous possédez le jeu ? Une valeur différente peut être corrigée dans le fichier de sa boîte (box.toml), sans toucher au programme.
+web-provenance-correct = Vous possédez le jeu ? Dites-nous si une valeur diffère : elle est corrigée dans la liste du matériel, sans toucher au programme.
 
 level-name-random = au hasard
 level-name-greedy = glouton

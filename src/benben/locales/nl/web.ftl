@@ -161,7 +161,7 @@ web-search-rules = Zoek in de regels
 web-provenance = Waar waarden vandaan komen
 web-provenance-reconstructed = Gereconstrueerd: de gedrukte waarde is met haar afbeelding verloren, en geen bron noemt haar. Het is onze beste lezing.
 web-provenance-source = Bron: de spelregels drukken deze waarde niet, ze komt ergens anders vandaan. Het teken zegt waar.
-web-provenance-correct = Heb je het spel zelf? Een waarde die afwijkt, kan in het doosbestand (box.toml) worden verbeterd, zonder iets aan het programma te veranderen.
+web-provenance-correct = Heb je het spel zelf? Laat het weten als een waarde afwijkt: die wordt in de lijst van het materiaal verbeterd, zonder iets aan het programma te veranderen.
 
 level-name-random = willekeurig
 level-name-greedy = gulzig

@@ -104,6 +104,8 @@ export class TableSession {
   private whyQuery: { id: string; rest: string[][] } | null = null;
   private hintId = '';
   private requestedPreviews = new Set<number>();
+  /** Ids of the requests for previews. */
+  private readonly previewIds = new Set<string>();
 
   constructor(
     readonly id: string,
@@ -261,7 +263,7 @@ export class TableSession {
   requestPreview(choice: Choice): void {
     if (!this.frame || this.requestedPreviews.has(choice.action) || !this.connected) return;
     this.requestedPreviews.add(choice.action);
-    this.connection.send({ do: 'preview', at: this.frame.moment, action: choice.action });
+    this.previewIds.add(this.connection.send({ do: 'preview', at: this.frame.moment, action: choice.action }));
   }
 
   /** Loads the table as lists show it; throws an ApiError. */
@@ -420,6 +422,7 @@ export class TableSession {
   }
 
   private refusalReceived(reason: AnyRefusal): void {
+    if (reason.id !== undefined && this.previewIds.delete(reason.id)) return; // nobody asked for it: the table has moved on
     if (reason.id === this.hintId) this.hintPending = false;
     if (reason.id === this.pendingMove) {
       this.pendingMove = null;

@@ -30,6 +30,7 @@ from benben.server.tables.subscriber import CLOSE_TOO_FAST
 from server.running_server import running
 from server.stopped_budgets import stop_refilling
 from server.vault_game import CARDS, GAME
+from waiting import PATIENCE
 
 QUICK = settings(max_examples=10, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
 
@@ -290,7 +291,7 @@ def until_closed(socket: ClientConnection) -> tuple[list[dict[str, Any]], int]:
     messages: list[dict[str, Any]] = []
     while True:
         try:
-            messages += json.loads(socket.recv(timeout=10))
+            messages += json.loads(socket.recv(timeout=PATIENCE))
         except ConnectionClosed as closed:
             return messages, closed.rcvd.code if closed.rcvd else 0
 

@@ -19,7 +19,7 @@ help:
 	@echo "make play          play in the browser, against bots or with friends; ARGS='--port 9000' is passed to benben serve"
 	@echo "make test          lint, types, all tests but the long ones, interpreted and compiled, in a browser"
 	@echo "make test-long     the long tests: each check for every title, language, size and theme"
-	@echo "make test-quick    lint, types and the interpreted tests without the slow ones: under two minutes"
+	@echo "make test-quick    lint, types and the interpreted tests without the slow ones: three to four minutes on two cores"
 	@echo "make lint          ruff and mypy"
 	@echo "make test-client   types and tests of the web pages, without a browser"
 	@echo "make test-interpreted, make test-compiled    one half of the Python tests"

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
+import uvicorn
 
 from benben.server.budgets import Visitor
 from benben.server.http import connections
 from benben.server.http.connections import CONNECTION_SECONDS, PIECE_BYTES, Inbox
 from benben.server.loop_turns import SHARE, LoopTurns
 
-from server.running_server import running
+from server.running_server import Person, running
 from waiting import until
 
 
@@ -116,6 +118,35 @@ def test_a_network_in_debt_goes_on_by_itself() -> None:
         turns = LoopTurns()
         turns.charge("attacker", SHARE.burst + 0.01 * SHARE.rate)
         await turns.turn("attacker")  # would never end without the timer
+
+    run(story)
+
+
+def test_a_small_debt_does_not_wait_for_a_large_one() -> None:
+    async def story() -> None:
+        turns, done = LoopTurns(), list[str]()
+        turns.charge("attacker", SHARE.burst + 2.0)
+        turns.charge("player", SHARE.burst + 0.01)
+        turns.call("attacker", None, lambda: done.append("attacker"))
+        turns.call("player", None, lambda: done.append("player"))
+        await until(lambda: bool(done), "somebody has a turn")
+        assert done == ["player"]
+
+    run(story)
+
+
+def test_a_debt_ends_before_sockets_are_closed_for_being_silent() -> None:
+    turns, clocks = turns_with_clocks()
+    done: list[str] = []
+
+    async def story() -> None:
+        turns.charge("a", 1000.0)
+        turns.call("a", None, lambda: done.append("a"))
+        turns.next_pass()
+        assert not done
+        clocks.now = uvicorn.Config("").ws_ping_timeout or 0.0
+        turns.next_pass()
+        assert done
 
     run(story)
 
@@ -312,5 +343,22 @@ def test_a_connection_costs_its_network_a_part_of_its_share(database: str, monke
             await until(lambda: ("127.0.0.9", CONNECTION_SECONDS) in charged, "the connection was counted")
             writer.close()
             await writer.wait_closed()
+
+    run(story)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="needs several addresses of this machine")
+def test_a_socket_whose_request_had_to_wait_is_read(database: str) -> None:
+    """The request that opens it is parsed later than it came, in a turn of its own."""
+
+    async def story() -> None:
+        async with running(database, limited=True) as server:
+            ann = Person(server.address, local_address="127.0.0.7")
+            await ann.post("/api/me", {"name": "Ann"})
+            table = (await ann.new_table(bots={"p2": "random"}))["id"]
+            server.services.turns.charge("127.0.0.7", SHARE.burst + 0.1)
+            tab = await ann.open(table)
+            assert (await tab.play())["is"] == "done"
+            await ann.close()
 
     run(story)

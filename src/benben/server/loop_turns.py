@@ -22,6 +22,9 @@ T = TypeVar("T")
 SHARE = Limit(0.25, 0.25)
 """Seconds of the event loop that one network may use: in each second, and at once."""
 
+MAX_DEBT = 2.5
+"""Most seconds above its share that count against a network: with more it would be silent until its sockets are closed."""
+
 Run = Callable[[], object]
 """What is done in a turn."""
 
@@ -65,7 +68,8 @@ class LoopTurns:
         """Networks that have had their turn in this pass."""
         self._next: asyncio.Handle | None = None
         """The next pass, if it is due: at once, or when a network has made up for what it used too much."""
-        self._next_is_timed = False
+        self._next_at = 0.0
+        """When the next pass is due, by the clock of the loop; 0 for at once."""
 
     # --- turns ---------------------------------------------------------------------------------------------------------
 
@@ -112,15 +116,17 @@ class LoopTurns:
 
     def _schedule(self) -> None:
         """Have the next pass come: at once if there is something to do, else when the first network may go on."""
-        at_once = bool(self._served)
+        if self._next is not None and self._next_at == 0:
+            return
+        loop = asyncio.get_running_loop()
+        wait = 0.0 if self._served else min(self._wait(network) for network in self._waiting)
+        at = loop.time() + wait if wait > 0 else 0.0
         if self._next is not None:
-            if not (at_once and self._next_is_timed):
+            if at >= self._next_at:
                 return
             self._next.cancel()
-        loop = asyncio.get_running_loop()
-        wait = 0.0 if at_once else min(self._wait(network) for network in self._waiting)
-        self._next_is_timed = wait > 0
-        self._next = loop.call_later(wait, self.next_pass) if wait > 0 else loop.call_soon(self.next_pass)
+        self._next_at = at
+        self._next = loop.call_at(at, self.next_pass) if wait > 0 else loop.call_soon(self.next_pass)
 
     def _wait(self, network: str) -> float:
         """Seconds until a network may have a turn."""
@@ -130,7 +136,8 @@ class LoopTurns:
 
     def charge(self, network: str, seconds: float) -> None:
         """Count processor time that was used for a network."""
-        self._used.of(network).level -= seconds
+        used = self._used.of(network)
+        used.level = max(used.level - seconds, -MAX_DEBT)
 
     @contextmanager
     def measured(self, network: str) -> Iterator[None]:

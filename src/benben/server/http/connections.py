@@ -197,6 +197,14 @@ class Inbox:
         """Forget what is not parsed."""
         self._unparsed.clear()
 
+    def hand_over(self) -> None:
+        """Leave the connection to another protocol, which reads it from now on."""
+        assert self.transport is not None
+        self.clear()
+        if self._paused:
+            self._paused = False
+            self.transport.resume_reading()
+
     def go_on(self) -> None:
         """Ask for a turn to parse the next piece, if there is one and there is room for it; read nothing meanwhile."""
         visitor = self._visitor() if self._turns.limited else None
@@ -373,7 +381,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         """Hand the connection over to the protocol of sockets."""
         self._stop_waiting()
         self._stalled.stop()
-        self._inbox.clear()
+        self._inbox.hand_over()
         self._handed_over = True
         super().handle_websocket_upgrade()
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache, lru_cache
 from typing import Final
 
 from benben.games.egizia import moves
 from benben.games.egizia.box import BOX
-from benben.games.egizia.box_types import CARD_SPACE, MARKETS, ROUND_SPACE, SITES, TYPES
+from benben.games.egizia.box_types import CARD_SPACE, MARKETS, ROUND_SPACE, SITES, TYPES, Space
 from benben.games.egizia.lookup import WAITING
 from benben.games.egizia.view_types import TableauEntry, View
 from benben.kernel.catalogue import HIDDEN
@@ -80,7 +81,7 @@ def single_piece(kind: str, word: str) -> Piece | None:
             return sphinx_piece(f"sphinx.{word}", "", word)
         case "crew":
             strengths = {crew.name: crew.start for crew in BOX.crews}
-            return crew_piece("crew", "", word, strengths[word], "plain", "p1") if word in strengths else None
+            return crew_piece("crew", "", word, strengths[word], "p1") if word in strengths else None
         case "grave" if word == HIDDEN or word in map(str, BOX.grave_values):
             return value_piece("grave", "part.grave", "grave", word)
         case "worth" if any(word in map(str, part.values) for part in BOX.parts if part.name != "grave"):
@@ -122,30 +123,43 @@ def _board(view: View, pieces: list[Piece]) -> Area:
 
 def _river(view: View, places: list[Place], pieces: list[Piece]) -> int:
     """EG-1.1 Add the stops in two columns, from the source to the mouth. Returns the next free row."""
-    stops = max(space.stop for space in BOX.spaces) + 1
-    rows = (stops + 1) // 2
+    in_use, ships = view["spaces"], view["ships"]
     for space in BOX.spaces:
-        x, y = (space.stop // rows) * HALF, space.stop % rows
-        if space.name not in view["spaces"]:
+        if space.name not in in_use:
             continue
         place = f"space.{space.name}"
-        if space.kind <= ROUND_SPACE:
-            label = f"egizia-stop-{space.name}"
-            about: dict[str, str | int] = {"kind": "card" if space.kind == CARD_SPACE else "round"}
-            places.append(Place(place, label, x, y, HALF - 1, 1, spoken=space.kind == CARD_SPACE, about=about))
-        else:
-            if space.berth == 0:
-                places.append(
-                    Place(f"site.{SITES[space.index]}", f"egizia-stop-{SITES[space.index]}", x, y, 14, 1, note=" ")
-                )
-            across = x + 14 + space.berth * BERTH_WIDTH
-            about = {"kind": "waiting" if space.berth == WAITING else "berth"}
-            places.append(Place(place, f"egizia-berth-{space.berth + 1}", across, y, BERTH_WIDTH, 1, about=about))
+        places += SPACE_PLACES[space.name]
         card = view["nile"][space.index] if space.kind == CARD_SPACE else None
         if card is not None:
             pieces.append(card_piece(f"{place}.card", place, card, "", 1))
-        pieces += [ship_piece(place, n, seat) for n, seat in enumerate(view["ships"].get(space.name, []))]
-    return rows
+        if space.name in ships:
+            pieces += [ship_piece(place, n, seat) for n, seat in enumerate(ships[space.name])]
+    return RIVER_ROWS
+
+
+RIVER_ROWS: Final = (max(space.stop for space in BOX.spaces) + 2) // 2
+"""Rows of the river, which has its stops in two columns."""
+
+
+def _space_places(space: Space) -> list[Place]:
+    """The place of a space, after that of its site if it is the first berth there."""
+    x, y = (space.stop // RIVER_ROWS) * HALF, space.stop % RIVER_ROWS
+    place = f"space.{space.name}"
+    if space.kind <= ROUND_SPACE:
+        about: dict[str, str | int] = {"kind": "card" if space.kind == CARD_SPACE else "round"}
+        spoken = space.kind == CARD_SPACE
+        return [Place(place, f"egizia-stop-{space.name}", x, y, HALF - 1, 1, spoken=spoken, about=about)]
+    across = x + 14 + space.berth * BERTH_WIDTH
+    about = {"kind": "waiting" if space.berth == WAITING else "berth"}
+    berth = Place(place, f"egizia-berth-{space.berth + 1}", across, y, BERTH_WIDTH, 1, about=about)
+    if space.berth > 0:
+        return [berth]
+    site = SITES[space.index]
+    return [Place(f"site.{site}", f"egizia-stop-{site}", x, y, 14, 1, note=" "), berth]
+
+
+SPACE_PLACES: Final = {space.name: _space_places(space) for space in BOX.spaces}
+"""The places of each space: they are always the same."""
 
 
 def ship_piece(place: str, number: int, seat: str) -> Piece:
@@ -153,11 +167,13 @@ def ship_piece(place: str, number: int, seat: str) -> Piece:
     return _owned_piece(f"{place}.ship.{number}", place, "ship", seat)
 
 
+@lru_cache(maxsize=8192)
 def _owned_piece(piece: str, place: str, word: str, owner: str, count: int = 1) -> Piece:
     """A ship, a stone or a marker of a player."""
     return Piece(piece, place, "piece", word, OWNED_SIGNS[word], "plain", owner, count)
 
 
+@lru_cache(maxsize=8192)
 def card_piece(piece: str, place: str, card: str, owner: str, count: int) -> Piece:
     """A Nile card: a field shows its class, any other card its type."""
     kind = next(entry for entry in BOX.nile if entry.name == card)
@@ -175,25 +191,30 @@ def _buildings(view: View, top: int, places: list[Place], pieces: list[Piece]) -
     for number, part in enumerate(moves.PART.words):
         owners = view["buildings"][part]
         place = f"part.{part}"
-        x, y = (number // rows) * HALF, top + number % rows
-        places.append(Place(place, f"egizia-part-{part}", x, y, HALF - 1, 1))
+        places.append(_part_place(part, (number // rows) * HALF, top + number % rows))
         pieces += [_owned_piece(f"{place}.{n + 1}", place, "stone", owner) for n, owner in enumerate(owners)]
-        pieces += _unbuilt(view, number, len(owners))
+        values = tuple(view["graves"]) if part == "grave" else tuple(BOX.parts[number].values)
+        pieces += _unbuilt(part, values, len(owners))
     return top + rows
 
 
-def _unbuilt(view: View, part_number: int, built: int) -> list[Piece]:
+@cache
+def _part_place(part: str, x: int, y: int) -> Place:
+    """The place of a part of a building."""
+    return Place(f"part.{part}", f"egizia-part-{part}", x, y, HALF - 1, 1)
+
+
+@lru_cache(maxsize=1024)
+def _unbuilt(part: str, values: tuple[int, ...], built: int) -> list[Piece]:
     """The places of a part that are not built, by their values; graves may be face down."""
-    part = moves.PART.words[part_number]
-    grave = part == "grave"
-    values = list(view["graves"]) if grave else BOX.parts[part_number].values
-    found = []
-    for number in range(built, len(values)):
-        value = str(values[number] or HIDDEN)
-        found.append(value_piece(f"part.{part}.{number + 1}", f"part.{part}", "grave" if grave else "worth", value))
-    return found
+    kind = "grave" if part == "grave" else "worth"
+    return [
+        value_piece(f"part.{part}.{number + 1}", f"part.{part}", kind, str(values[number] or HIDDEN))
+        for number in range(built, len(values))
+    ]
 
 
+@lru_cache(maxsize=8192)
 def value_piece(piece: str, place: str, kind: str, value: str) -> Piece:
     """A grave tile or another place of a building that is not built, by its value; a grave may be face down."""
     return Piece(piece, place, kind, value, "?" if value == HIDDEN else value, "dim")
@@ -202,17 +223,26 @@ def value_piece(piece: str, place: str, kind: str, value: str) -> Piece:
 def _markets(view: View, top: int, places: list[Place], pieces: list[Piece]) -> int:
     """Add the markets with everybody's markers. Returns the next free row."""
     for row, market in enumerate(MARKETS):
+        places += _market_places(row, top + row)
         for space in range(BOX.market_spaces[row]):
-            place = f"market.{market}.{space}"
-            sign = _market_sign(market, space)
-            places.append(Place(place, "", 14 + space * MARKET_WIDTH, top + row, MARKET_WIDTH, 1, note=sign))
             for tableau in view["tableaus"]:
                 if tableau["markets"][market] == space:
-                    seat = tableau["seat"]
+                    place, seat = f"market.{market}.{space}", tableau["seat"]
                     pieces.append(_owned_piece(f"{place}.{seat}", place, "marker", seat))
-        # The market comes after its spaces: a click on a space means the market.
-        places.append(Place(f"market.{market}", f"egizia-market-{market}", 0, top + row, 14, 1, note=" "))
     return top + len(MARKETS)
+
+
+@cache
+def _market_places(number: int, y: int) -> list[Place]:
+    """The places of a market. It comes after its spaces: a click on a space means the market."""
+    market = MARKETS[number]
+    spaces = [
+        Place(
+            f"market.{market}.{space}", "", 14 + space * MARKET_WIDTH, y, MARKET_WIDTH, 1, note=_market_sign(market, space)
+        )
+        for space in range(BOX.market_spaces[number])
+    ]
+    return [*spaces, Place(f"market.{market}", f"egizia-market-{market}", 0, y, 14, 1, note=" ")]
 
 
 def _market_sign(market: str, space: int) -> str:
@@ -252,6 +282,7 @@ def ring_piece(place: str, ring: str) -> Piece:
     return Piece("ring.piece", place, "piece", "ring", "◉", "blue", about={"ring": ring})
 
 
+@lru_cache(maxsize=8192)
 def sphinx_piece(piece: str, place: str, card: str, tone: str = "sand", owner: str = "", count: int = 1) -> Piece:
     """A sphinx card, or several face down."""
     return Piece(piece, place, "sphinx", card, "☥", tone, owner, count)
@@ -304,11 +335,9 @@ def _tableau_pieces(tableau: TableauEntry, owner: str, prefix: str) -> list[Piec
     """The crews, fields and cards of a tableau; ``prefix`` goes before their ids."""
     pieces: list[Piece] = []
     for crew in moves.CREW.words:
-        tone = "dim" if crew in tableau["tired"] else "plain"
-        strength = tableau["crews"][crew]
-        member = crew_piece(f"{prefix}crew.{crew}", f"{owner}.crews", crew, strength, tone, owner)
-        member.about = {"strength": strength, "state": "tired" if crew in tableau["tired"] else "rested"}
-        pieces.append(member)
+        tired = crew in tableau["tired"]
+        place = f"{owner}.crews"
+        pieces.append(crew_piece(f"{prefix}crew.{crew}", place, crew, tableau["crews"][crew], owner, tired))
     for field in tableau["fields"]:
         glyph = ("≈" if field["watered"] else "·") + str(field["grain"])
         piece = f"{prefix}field.{field['name']}"
@@ -321,9 +350,11 @@ def _tableau_pieces(tableau: TableauEntry, owner: str, prefix: str) -> list[Piec
     return pieces
 
 
-def crew_piece(piece: str, place: str, crew: str, strength: int, tone: str, owner: str) -> Piece:
+@lru_cache(maxsize=8192)
+def crew_piece(piece: str, place: str, crew: str, strength: int, owner: str, tired: bool = False) -> Piece:
     """A crew: its letter and its strength."""
-    about: dict[str, str | int] = {"strength": strength, "state": "rested"}
+    about: dict[str, str | int] = {"strength": strength, "state": "tired" if tired else "rested"}
+    tone = "dim" if tired else "plain"
     return Piece(piece, place, "crew", crew, f"{crew[0].upper()}{strength}", tone, owner, about=about)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from benben.games.giza.box import BOX, DEMOLITION, SCARAB, SPHINX, STONE, TREASURE, Tile
@@ -52,10 +53,7 @@ def _board_area(view: View, owner: str, pieces: list[Piece]) -> Area:
         height = board[name]["height"]
         visible = _visible(board[name], height)
         note = f"({height})" if len(visible) > 1 else ""
-        last = 1 if column == len(BOX.sites) - 1 else 0
-        site = Place(place, f"giza-site-{name}", column * width, 0, width - last, 2, owner, note)
-        site.about = _top_of(board[name]["top"], height)
-        places.append(site)
+        places.append(_site(owner, column, width, note, board[name]["top"], height))
         if height > len(visible):
             pieces.append(_buried(place, height - len(visible)))
         for level, tile in visible:
@@ -64,6 +62,15 @@ def _board_area(view: View, owner: str, pieces: list[Piece]) -> Area:
     note = "?" if score is None else f"{score:+d}"
     active = owner in view["actors"]
     return Area(owner, "", len(BOX.sites) * width - 1, 2, places, owner, note, active)
+
+
+@lru_cache(maxsize=8192)
+def _site(owner: str, column: int, width: int, note: str, top: str | None, height: int) -> Place:
+    """A site of a board; the last one is a column narrower."""
+    name = BOX.sites[column]
+    room = width - 1 if column == len(BOX.sites) - 1 else width
+    label, about = f"giza-site-{name}", _top_of(top, height)
+    return Place(f"{owner}.{name}", label, column * width, 0, room, 2, owner, note, about=about)
 
 
 def _top_of(top: str | None, height: int) -> dict[str, str | int]:
@@ -105,6 +112,7 @@ def _hand_area(hand: list[str], pieces: list[Piece]) -> Area:
     return Area("hand", "", SITES * OWN_SITE_WIDTH - 1, 1, [place])
 
 
+@lru_cache(maxsize=8192)
 def tile_piece(piece: str, place: str, tile: str, count: int = 1) -> Piece:
     """A tile with its glyph, which needs no language: a symbol and its number.
 

@@ -6,6 +6,7 @@ Sizes are in characters of the terminal.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
 from typing import Final
 
 from benben.games.great_pyramid.box import BOX, MOST_PLAYERS
@@ -144,6 +145,7 @@ def _add_workers(view: View, place: str, pieces: list[Piece]) -> None:
             pieces.append(_worker(place, place, seat, _workers(view, seat)[place]))
 
 
+@lru_cache(maxsize=8192)
 def _worker(word: str, place: str, seat: int, count: int) -> Piece:
     """The workers of a seat that are at ``word``, drawn at a place."""
     owner = f"p{seat + 1}"
@@ -153,24 +155,36 @@ def _worker(word: str, place: str, seat: int, count: int) -> Piece:
 def _site_places(view: View, pieces: list[Piece]) -> list[Place]:
     """GP-1.4 The pyramid, from the ground to the top; ``site.a`` is the plot that a player touches to build there."""
     built = view["site"]
+    for tier in ("base", "middle"):
+        for letter in BOX.places:
+            if letter in built[tier]:
+                place = f"site.{letter}.{tier}"
+                pieces.append(_stone(f"{place}.stone", place, tier))
+    if view["capstone"] == "top":
+        pieces.append(_stone("site.top.stone", "site.top", "capstone"))
+    return SITE_PLACES
+
+
+def _all_site_places() -> list[Place]:
+    """The places of the pyramid, which are always the same."""
     inset = (BASE_WIDTH - MIDDLE_WIDTH) * len(BOX.places) // 2
     places = []
     for y, tier, width, left in ((2, "base", BASE_WIDTH, 0), (1, "middle", MIDDLE_WIDTH, inset)):
+        room = width - PLOT_WIDTH if tier == "base" else width
         for column, letter in enumerate(BOX.places):
-            place = f"site.{letter}.{tier}"
-            room = width - PLOT_WIDTH if tier == "base" else width
-            places.append(Place(place, "", left + column * width, y, room))
-            if letter in built[tier]:
-                pieces.append(_stone(f"{place}.stone", place, tier))
+            places.append(Place(f"site.{letter}.{tier}", "", left + column * width, y, room))
     places.append(Place("site.top", "", (len(BOX.places) * BASE_WIDTH - BASE_WIDTH) // 2 + 2, 0, BASE_WIDTH))
-    if view["capstone"] == "top":
-        pieces.append(_stone("site.top.stone", "site.top", "capstone"))
     for column, letter in enumerate(BOX.places):
         left = (column + 1) * BASE_WIDTH - PLOT_WIDTH
         places.append(Place(f"site.{letter}", "", left, 2, PLOT_WIDTH, note=letter))
     return places
 
 
+SITE_PLACES: Final = _all_site_places()
+"""The places of the pyramid."""
+
+
+@lru_cache(maxsize=1024)
 def _stone(piece: str, place: str, stone: str, count: int = 1) -> Piece:
     """Stones of one kind, off a sled."""
     return Piece(piece, place, "stone", stone, STONE_SIGNS[stone], "sand", count=count)
@@ -184,14 +198,25 @@ def _sled(piece: str, place: str, stone: str) -> Piece:
 def _reserve_places(view: View, pieces: list[Piece]) -> list[Place]:
     """GP-2.1 The stones of the reserve."""
     reserve = view["reserve"]
+    for stone in STONE_WORDS:
+        if reserve[stone]:
+            place = f"reserve.{stone}"
+            pieces.append(_stone(f"{place}.stone", place, stone, reserve[stone]))
+    return RESERVE_PLACES
+
+
+def _all_reserve_places() -> list[Place]:
+    """The places of the reserve, which are always the same."""
     left = len(BOX.places) * BASE_WIDTH + RESERVE_GAP
     places = [Place("reserve", "great_pyramid-area-reserve", left, 0, RESERVE_WIDTH, note=" ")]
     for column, stone in enumerate(STONE_WORDS):
-        place = f"reserve.{stone}"
-        places.append(Place(place, f"great_pyramid-stone-{stone}", left + column * RESERVE_WIDTH, 1, RESERVE_WIDTH, 2))
-        if reserve[stone]:
-            pieces.append(_stone(f"{place}.stone", place, stone, reserve[stone]))
+        label, across = f"great_pyramid-stone-{stone}", left + column * RESERVE_WIDTH
+        places.append(Place(f"reserve.{stone}", label, across, 1, RESERVE_WIDTH, 2))
     return places
+
+
+RESERVE_PLACES: Final = _all_reserve_places()
+"""The places of the reserve."""
 
 
 def _sleds(view: View) -> Mapping[str, SledEntry | None]:
@@ -201,26 +226,47 @@ def _sleds(view: View) -> Mapping[str, SledEntry | None]:
 def _track_places(view: View, top: int, pieces: list[Piece]) -> list[Place]:
     """GP-1.2, GP-1.3 Each quarry, its track and its sled; a worker where the sled stands is on the sled."""
     length = view["length"]
-    width = (BOARD_WIDTH - NAME_WIDTH - UNLOADING_WIDTH) // (length + 1)
     places = []
     for y, (quarry, sled) in enumerate(_sleds(view).items(), top):
-        name = Place(quarry, f"great_pyramid-quarry-{quarry}", 0, y, NAME_WIDTH, note=" ")
-        spots = [f"{quarry}.{position}" for position in range(length + 1)]
-        name.about = {"at": "quarry", "workers": sum(_workers_at(view, spot) for spot in spots), "holds": BOX.holds}
-        places.append(name)
-        for position in range(length + 2):
-            place = f"{quarry}.{position}" if position <= length else f"{quarry}.past"
-            room = width if position <= length else UNLOADING_WIDTH
-            note = "" if position <= length else " "
-            workers = _workers_at(view, place)
-            about: dict[str, str | int] = {"at": _track_word(position, length), "workers": workers, "holds": BOX.holds}
-            places.append(Place(place, "", NAME_WIDTH + position * width, y, room, note=note, about=about))
+        spots = _spots(quarry, length)
+        workers = [_workers_at(view, spot) for spot in spots]
+        places.append(_quarry_place(quarry, y, sum(workers[:-1])))
+        for position, spot in enumerate(spots):
+            places.append(_track_place(spot, position, length, y, workers[position]))
             if sled is not None and sled["at"] == position and sled["stone"] is not None:
-                load = _sled(f"sled.{quarry}", place, sled["stone"])
-                load.about = {"workers": workers, "crew": BOX.crew}
-                pieces.append(load)
-            _add_workers(view, place, pieces)
+                pieces.append(_loaded_sled(quarry, spot, sled["stone"], workers[position]))
+            if workers[position]:
+                _add_workers(view, spot, pieces)
     return places
+
+
+@cache
+def _spots(quarry: str, length: int) -> list[str]:
+    """The places of a track: the quarry, the spaces, and the end where a sled is unloaded."""
+    return [*(f"{quarry}.{position}" for position in range(length + 1)), f"{quarry}.past"]
+
+
+@lru_cache(maxsize=1024)
+def _quarry_place(quarry: str, y: int, workers: int) -> Place:
+    """The name of a quarry, with the number of workers there and on its track."""
+    about: dict[str, str | int] = {"at": "quarry", "workers": workers, "holds": BOX.holds}
+    return Place(quarry, f"great_pyramid-quarry-{quarry}", 0, y, NAME_WIDTH, note=" ", about=about)
+
+
+@lru_cache(maxsize=4096)
+def _track_place(spot: str, position: int, length: int, y: int, workers: int) -> Place:
+    """A place of a track, with the number of workers there."""
+    width = (BOARD_WIDTH - NAME_WIDTH - UNLOADING_WIDTH) // (length + 1)
+    room, note = (width, "") if position <= length else (UNLOADING_WIDTH, " ")
+    about: dict[str, str | int] = {"at": _track_word(position, length), "workers": workers, "holds": BOX.holds}
+    return Place(spot, "", NAME_WIDTH + position * width, y, room, note=note, about=about)
+
+
+@lru_cache(maxsize=1024)
+def _loaded_sled(quarry: str, spot: str, stone: str, workers: int) -> Piece:
+    """The sled of a quarry on its track, with the number of workers at it."""
+    about: dict[str, str | int] = {"workers": workers, "crew": BOX.crew}
+    return Piece(f"sled.{quarry}", spot, "sled", stone, LOAD_SIGNS[stone], "sand", about=about)
 
 
 def _track_word(position: int, length: int) -> str:
@@ -230,16 +276,17 @@ def _track_word(position: int, length: int) -> str:
 
 def _workers_at(view: View, place: str) -> int:
     """The number of workers of all seats at a place."""
-    return sum(_workers(view, seat).get(place, 0) for seat in range(len(_scores(view))))
+    count = 0
+    for workers in view["workers"]:
+        count += workers.get(place, 0)
+    return count
 
 
 def _camp_places(view: View, top: int, pieces: list[Piece]) -> list[Place]:
     """GP-1.2 Three support camps and two lift camps, with the stones that wait there."""
     places = []
     for column, camp in enumerate(CAMP_WORDS):
-        about: dict[str, str | int] = {"workers": _workers_at(view, camp), "crew": BOX.crew}
-        left = column * CAMP_WIDTH
-        places.append(Place(camp, f"great_pyramid-camp-{camp}", left, top, CAMP_WIDTH, CAMP_HEIGHT, about=about))
+        places.append(_camp_place(camp, column, top, _workers_at(view, camp)))
         waiting = view["waiting"]
         if camp == "middle-camp" and waiting:
             pieces.append(_stone("stone.middle", camp, "middle", waiting))
@@ -247,6 +294,14 @@ def _camp_places(view: View, top: int, pieces: list[Piece]) -> list[Place]:
             pieces.append(_stone("stone.capstone", camp, "capstone"))
         _add_workers(view, camp, pieces)
     return places
+
+
+@lru_cache(maxsize=1024)
+def _camp_place(camp: str, column: int, top: int, workers: int) -> Place:
+    """A camp, with the number of workers there."""
+    label = f"great_pyramid-camp-{camp}"
+    about: dict[str, str | int] = {"workers": workers, "crew": BOX.crew}
+    return Place(camp, label, column * CAMP_WIDTH, top, CAMP_WIDTH, CAMP_HEIGHT, about=about)
 
 
 def _order_area(view: View, pieces: list[Piece]) -> Area:
@@ -260,9 +315,7 @@ def _order_area(view: View, pieces: list[Piece]) -> Area:
     used = view["used"]
     for number, row in enumerate(BOX.rows):
         place = f"row.{row}"
-        column, y = divmod(number, height)
-        label = f"great_pyramid-row-{row}"
-        places.append(Place(place, label, column * ROW_WIDTH, y, ROW_WIDTH, about={"number": number + 1}))
+        places.append(_row_place(number, height))
         for seat, chosen in enumerate(rows):
             owner = f"p{seat + 1}"
             if chosen == row:
@@ -279,6 +332,15 @@ def _order_area(view: View, pieces: list[Piece]) -> Area:
     return Area("order", "great_pyramid-area-order", ROW_COLUMNS * ROW_WIDTH, height, places, note=note, rank=1)
 
 
+@cache
+def _row_place(number: int, height: int) -> Place:
+    """A row of the turn-order track, which is drawn in columns of this height."""
+    row, (column, y) = BOX.rows[number], divmod(number, height)
+    label = f"great_pyramid-row-{row}"
+    return Place(f"row.{row}", label, column * ROW_WIDTH, y, ROW_WIDTH, about={"number": number + 1})
+
+
+@cache
 def _row_piece(place: str, kind: str, owner: str) -> Piece:
     """GP-3.3 A worker on the turn-order track."""
     return Piece(f"{place}.{owner}", place, kind, owner, ROW_SIGNS[kind], owner=owner)
@@ -310,6 +372,7 @@ def _screen_area(view: View, seat: int, pieces: list[Piece]) -> Area:
     return Area(owner, "", SCREEN_WIDTH, height, places, owner, str(_scores(view)[seat]), active)
 
 
+@cache
 def _aid_area(players: int) -> Area:
     """GP-5.5, GP-7.1 The aid inside every screen: the food that a push or a lift takes, and the points by rank."""
     entries = [("push-food", "aid-push", BOX.push_totals, 0), ("lift-food", "aid-lift", [BOX.lift_total], 0)]

@@ -22,7 +22,7 @@ from benben.server.errors import RequestError, bad_input, refused
 from benben.server.http.table_socket import COSTS, FLOOD, MAX_MESSAGE_BYTES
 from benben.server.people.names import COLOURS, SYMBOLS, first_free
 from benben.server.rate_limits import Bucket
-from benben.server.storage.queries import Guest
+from benben.server.storage.rows import Guest
 from benben.server.storage.schema import OVER, PLAYING
 from benben.server.tables.explain_score import explain_score
 from benben.server.tables.frame import ENCODER, Envelope, Frame, LessonStepFrame, SeatFrame, happenings, picture

@@ -10,7 +10,7 @@ from msgspec import Raw, Struct
 
 from benben.server.http.answers import TableInfo, table_info
 from benben.server.rate_limits import Clock
-from benben.server.storage.queries import Guest, TableRow
+from benben.server.storage.rows import Guest, TableRow
 from benben.server.storage.session_queries import Session
 from benben.server.tables.frame import ENCODER
 from benben.server.tables.lobby import Lobby

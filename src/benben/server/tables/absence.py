@@ -12,7 +12,7 @@ from benben.play.record import Entry
 from benben.server.clock import Clock
 from benben.server.errors import RequestError
 from benben.server.people.names import checked_word
-from benben.server.storage.queries import SeatHolder, TableRow
+from benben.server.storage.rows import SeatHolder, TableRow
 from benben.server.storage.schema import AUTOMATIC, VOTE, WAIT
 from benben.server.tables.frame import AbsencePolicy, PlayedForYou, Proposal
 

@@ -89,7 +89,7 @@ class Area(Struct, frozen=True, gc=False):
     rank: int = 0
 
 
-class Scene(Struct):
+class Scene(Struct, gc=False):
     """The table as one viewer sees it: areas from the top left to the bottom right, in reading order.
 
     ``subject`` are the ids of the pieces and places that the open question is about: renderers outline them.

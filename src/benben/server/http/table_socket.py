@@ -22,6 +22,7 @@ from benben.kernel.refusal import Refused
 from benben.server.budgets import SLOW_DOWN, Visitor
 from benben.server.cluster.hints import CHAT
 from benben.server.errors import RequestError, bad_input, refused
+from benben.server.http.connections import send_utf8
 from benben.server.people.names import checked_line, checked_word
 from benben.server.people.sessions import Sessions
 from benben.server.rate_limits import Bucket, Limit
@@ -140,7 +141,6 @@ class TableSocket:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # the client is gone: the receive loop ends
             while not self.subscriber.close_code:
                 await self.subscriber.wake.wait()
-                self.subscriber.wake.clear()
                 await self._wait_for_bytes()
                 await self.services.turns.turn(self.visitor.network, self.visitor.guest)
                 await self._send_waiting()
@@ -167,7 +167,7 @@ class TableSocket:
             first = waiting[0]
             kind = "show" if isinstance(first, Envelope) else "change" if isinstance(first, ChangeEnvelope) else None
             self.services.metrics.sent(kind, len(encoded))
-            await self.socket.send_text(encoded.decode())
+            await send_utf8(self.socket, encoded)
 
     def _check_session(self) -> None:
         """Close the connection if its session has ended by time."""

@@ -145,7 +145,9 @@ class Absences:
 
     def proposals(self) -> list[Proposal]:
         """The open proposals; one is void when the player is back."""
-        open_votes = [(int(key), vote) for key, vote in (self._row.votes or {}).items() if self.away(int(key))]
+        if not self._row.votes:
+            return []
+        open_votes = [(int(key), vote) for key, vote in self._row.votes.items() if self.away(int(key))]
         return [
             Proposal(
                 seat_name(seat),

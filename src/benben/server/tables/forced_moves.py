@@ -35,9 +35,11 @@ class ForcedMoves:
     def _find(self) -> tuple[int, int] | None:
         """The seat that is asked and its only action, if everybody can know that there is no other."""
         table_match = self._table.playing()
-        if table_match.ended or table_match.match.sealed:
-            return None
-        return forced_move(table_match.match.perspective(None))
+        match = table_match.match
+        actors = match.actors()
+        if table_match.ended or match.sealed or len(actors) != 1 or len(match.legal(actors[0])) != 1:
+            return None  # whoever has a choice in the true position is not forced in every position that it may be
+        return forced_move(match.perspective(None))
 
     def _wanted(self, seat: int) -> bool | None:
         """Whether the table plays the forced moves of a seat; None if the database has to be asked."""

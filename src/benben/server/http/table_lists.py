@@ -7,9 +7,11 @@ import time
 from collections.abc import Collection
 
 from msgspec import Raw, Struct
+from sqlalchemy import Connection
 
 from benben.server.http.answers import TableInfo, table_info
 from benben.server.rate_limits import Clock
+from benben.server.storage import queries
 from benben.server.storage.queries import Guest, TableRow
 from benben.server.storage.session_queries import Session
 from benben.server.tables.frame import ENCODER
@@ -66,16 +68,16 @@ class OpenTableList:
         if guest is None and not borrowed:
             return (await self.encoded_tables()).for_strangers
         held = await self.lobby.tables_held(borrowed)
-        mine = [] if guest is None else await self.lobby.tables_of(guest)
         opened = (await self.encoded_tables()).tables
 
-        def encode() -> bytes:
+        def read_and_encode(connection: Connection) -> bytes:
+            mine = [] if guest is None else queries.tables_of_guest(connection, guest.id)
             by_key = {row.id: table_info(row, owner, borrowed=True) for row, owner in held}
             listed = [by_key.get(row.id) or (encoded(row, guest) if sits(guest, row) else raw) for row, raw in opened]
             own = [*by_key.values(), *(table_info(row, guest) for row in mine if row.id not in by_key)]
             return ENCODER.encode(EncodedLists(listed, in_order(own)))
 
-        return await asyncio.to_thread(encode)
+        return await self.lobby.services.database.read(read_and_encode)  # threads for encoding would not be taken in turn
 
 
 def encoded_tables(rows: list[TableRow]) -> EncodedTables:

@@ -177,8 +177,8 @@ def share_against_greedy(game: Game, network: Path, deals: int) -> float:
 @NEEDS_TORCH
 @pytest.mark.slow
 def test_from_nothing_hoard_is_learned_well_enough_to_beat_greedy(hoard: Game, tmp_path: Path) -> None:
-    """The threshold is a little below what was measured for this plan, 0.62; greedy against itself has 0.5."""
-    plan = plan_training(hoard, 2, 1, games=400, iterations=48)
+    """In one to two minutes on two cores. Over the 120 games below 0.833 was measured; the best play has about 0.88."""
+    plan = plan_training(hoard, 2, 1, games=400, iterations=32)
     training = Training(plan, tmp_path, LocalExecutor(2))
     training.run(1)
-    assert share_against_greedy(hoard, training.best_path, 40) >= 0.58
+    assert share_against_greedy(hoard, training.best_path, 60) >= 0.8

@@ -39,12 +39,15 @@ class TrainingPlan:
     deals: int = 200
     """Deals of a promotion, at most; each is played with the candidate on every seat."""
     options: Mapping[str, str] = field(default_factory=dict)
+    evaluator: bool = False
+    """Whether the first generation searches with the game's evaluator instead of random games to the end."""
 
     def command(self) -> str:
         """The command that repeats the training."""
         words = [f"benben train {self.game} --players {self.players} --seed {self.seed} --games {self.games}"]
         words += [f"--iterations {self.iterations} --window {self.window} --epochs {self.epochs} --deals {self.deals}"]
         words += [f"--rollout {self.rollout}"] if self.rollout else []
+        words += ["--evaluator"] if self.evaluator else []
         words += ["--options " + " ".join(f"{name}={value}" for name, value in self.options.items())] if self.options else []
         return " ".join(words)
 
@@ -61,6 +64,7 @@ def plan_training(
     epochs: int = 20,
     deals: int = 200,
     options: Mapping[str, str] | None = None,
+    evaluator: bool = False,
 ) -> TrainingPlan:
     """A plan; raise BadInput if a value is out of range or the game cannot be learned."""
     seats = game.check_players(players)
@@ -76,7 +80,21 @@ def plan_training(
             raise BadInput(f"--{name} must be 0 or more, not {value}")
     chosen = dict(sorted((options or {}).items()))
     box = fingerprint(game, seats)
-    return TrainingPlan(game.name, game.rules, box, seats, seed, games, iterations, rollout, window, epochs, deals, chosen)
+    return TrainingPlan(
+        game=game.name,
+        rules=game.rules,
+        box=box,
+        players=seats,
+        seed=seed,
+        games=games,
+        iterations=iterations,
+        rollout=rollout,
+        window=window,
+        epochs=epochs,
+        deals=deals,
+        options=chosen,
+        evaluator=evaluator,
+    )
 
 
 def shape_for(game: Game, players: int, sources: int) -> Shape:

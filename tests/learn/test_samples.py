@@ -50,6 +50,17 @@ def test_the_same_seed_gives_the_same_samples_and_another_number_others(hoard: G
     assert small_game(hoard, 1).line() != small_game(hoard).line()
 
 
+def test_games_of_the_evaluator_teach_results_and_not_its_values(hoard: Game) -> None:
+    plan = plan_training(hoard, 2, 3, 4, 4, evaluator=True)
+    samples = play_for_training(plan, None, 0, 0)
+    won = samples.shares.index(max(samples.shares))
+    firsts = [share for share, seat in zip(samples.searched[::2], samples.observers, strict=True) if seat == won]
+    assert len(firsts) > 5
+    assert set(firsts) == {max(samples.shares)}
+    assert samples.probabilities != small_game(hoard).probabilities
+    assert len(set(small_game(hoard).searched)) > 2
+
+
 def test_a_row_is_told_from_the_seat_that_observes() -> None:
     samples = GameSamples(0)
     samples.add(1, [0.0, 2.0, 0.0, 1.0], {5: 0.25, 3: 0.75}, [0.9, 0.1])

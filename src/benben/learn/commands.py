@@ -41,6 +41,9 @@ def register(subparsers: Subparsers) -> None:
         action="store_true",
         help="play the first generation with the game's evaluator (default: random games to their end)",
     )
+    parser.add_argument(
+        "--first-games", type=int, default=0, help="games of the first generation (default: as in the others)"
+    )
     parser.add_argument("--seed", type=int, default=1, help="seed of all randomness (default: 1)")
     parser.add_argument("--options", nargs="+", default=[], metavar="NAME=VALUE", help="options of the game")
     parser.add_argument(
@@ -67,6 +70,7 @@ def run(args: argparse.Namespace) -> int:
         deals=args.deals,
         options=read_options(args.options),
         evaluator=args.evaluator,
+        first_games=args.first_games,
     )
     if args.generations < 1:
         raise BadInput(f"--generations must be at least 1, not {args.generations}")

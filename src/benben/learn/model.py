@@ -15,8 +15,10 @@ import torch
 from benben.bots.network_file import Shape, Weights, split
 from benben.learn.dataset import Batch, Dataset, Floats
 
-BATCH = 64
-"""Rows of a batch."""
+LEAST_BATCH, MOST_BATCH = 64, 256
+"""Rows of a batch: few where there are few rows, so that an epoch has enough steps; many are faster."""
+STEPS = 1000
+"""Steps of an epoch for which a batch grows beyond its least size."""
 RATE = 0.002
 """The learning rate at the start; it falls to a tenth over the epochs."""
 DECAY = 1e-4
@@ -128,6 +130,11 @@ class Model:
 LAYERS = ("first", "second")
 
 
+def batch_size(rows: int) -> int:
+    """Rows of a batch for a dataset of this size."""
+    return max(LEAST_BATCH, min(MOST_BATCH, rows // STEPS))
+
+
 def train(
     shape: Shape,
     training: Dataset,
@@ -151,7 +158,7 @@ def train(
     rng = np.random.default_rng(seed)
     best, figures, waited = model.weights(), evaluate(model, validation), 0
     for epoch in range(epochs):
-        for batch in training.batches(BATCH, rng):
+        for batch in training.batches(batch_size(len(training)), rng):
             optimiser.zero_grad()
             loss, _ = model.loss(batch, DROPOUT)
             loss.backward()
@@ -172,7 +179,7 @@ def evaluate(model: Model, data: Dataset) -> dict[str, float]:
     sums: dict[str, float] = {}
     rows = 0
     with torch.no_grad():
-        for batch in data.batches(16 * BATCH, None):
+        for batch in data.batches(16 * LEAST_BATCH, None):
             count = len(batch.shares)
             total, parts = model.loss(batch, 0.0)
             rows += count

@@ -41,6 +41,12 @@ class TrainingPlan:
     options: Mapping[str, str] = field(default_factory=dict)
     evaluator: bool = False
     """Whether the first generation searches with the game's evaluator instead of random games to the end."""
+    first_games: int = 0
+    """Games of the first generation, which are cheaper than others; 0 for as many as in the others."""
+
+    def games_of(self, generation: int) -> int:
+        """Games of self-play in a generation."""
+        return self.first_games if generation == 0 and self.first_games else self.games
 
     def command(self) -> str:
         """The command that repeats the training."""
@@ -48,6 +54,7 @@ class TrainingPlan:
         words += [f"--iterations {self.iterations} --window {self.window} --epochs {self.epochs} --deals {self.deals}"]
         words += [f"--rollout {self.rollout}"] if self.rollout else []
         words += ["--evaluator"] if self.evaluator else []
+        words += [f"--first-games {self.first_games}"] if self.first_games else []
         words += ["--options " + " ".join(f"{name}={value}" for name, value in self.options.items())] if self.options else []
         return " ".join(words)
 
@@ -65,6 +72,7 @@ def plan_training(
     deals: int = 200,
     options: Mapping[str, str] | None = None,
     evaluator: bool = False,
+    first_games: int = 0,
 ) -> TrainingPlan:
     """A plan; raise BadInput if a value is out of range or the game cannot be learned."""
     seats = game.check_players(players)
@@ -75,7 +83,7 @@ def plan_training(
     for name, value in counts.items():
         if value < 1:
             raise BadInput(f"--{name} must be at least 1, not {value}")
-    for name, value in {"seed": seed, "rollout": rollout}.items():
+    for name, value in {"seed": seed, "rollout": rollout, "first-games": first_games}.items():
         if value < 0:
             raise BadInput(f"--{name} must be 0 or more, not {value}")
     chosen = dict(sorted((options or {}).items()))
@@ -94,6 +102,7 @@ def plan_training(
         deals=deals,
         options=chosen,
         evaluator=evaluator,
+        first_games=first_games,
     )
 
 

@@ -29,6 +29,8 @@ POLICY_WEIGHT = 0.5
 """Weight of the loss of the policy beside that of the shares."""
 POINTS_WEIGHT = 0.1
 """Weight of the loss of the points, in units of their standard deviation."""
+SHARPNESS = tuple([1.05**power for power in range(-20, 21)])
+"""Factors for the logits of the win shares that are tried, from 0.38 to 2.65."""
 PATIENCE = 2
 """Epochs without a lower loss on the validation games after which training ends."""
 
@@ -70,13 +72,15 @@ class Model:
                 scale = self.point_scales if name == "points" else np.ones(1, np.float32)
                 self.biases[name].copy_(torch.from_numpy(np.array(values, np.float32) / scale))
 
-    def weights(self) -> Weights:
-        """The weights for observations as they are."""
+    def weights(self, sharpness: float = 1.0) -> Weights:
+        """The weights for observations as they are; logits of the win shares are multiplied by ``sharpness``."""
         matrices = {
             name: (value.detach().numpy() / self._undo(name)).ravel().tolist() for name, value in self.matrices.items()
         }
         biases = {name: value.detach().numpy().tolist() for name, value in self.biases.items()}
         biases["points"] = (self.biases["points"].detach().numpy() * self.point_scales).tolist()
+        for part in (matrices, biases):
+            part["shares"] = [sharpness * value for value in part["shares"]]
         return Weights(matrices, biases)
 
     def loss(self, batch: Batch, dropout: float) -> tuple[Any, dict[str, float]]:
@@ -88,6 +92,10 @@ class Model:
         policy = self._policy_loss(features, batch)
         total = shares + POLICY_WEIGHT * policy + POINTS_WEIGHT * points
         return total, {"shares": shares.item(), "policy": policy.item(), "points": points.item()}
+
+    def share_logits(self, batch: Batch) -> Any:
+        """The logits of the win shares."""
+        return self._head("shares", self._features(batch, 0.0))
 
     def parameters(self) -> list[Any]:
         """All parameters."""
@@ -156,7 +164,7 @@ def train(
     optimiser = torch.optim.AdamW(model.parameters(), lr=RATE, weight_decay=DECAY)
     schedule = torch.optim.lr_scheduler.LinearLR(optimiser, 1.0, 0.1, epochs)
     rng = np.random.default_rng(seed)
-    best, figures, waited = model.weights(), evaluate(model, validation), 0
+    best, figures, waited = model.weights(best_sharpness(model, validation)), evaluate(model, validation), 0
     for epoch in range(epochs):
         for batch in training.batches(batch_size(len(training)), rng):
             optimiser.zero_grad()
@@ -168,10 +176,24 @@ def train(
         found = evaluate(model, validation)
         waited = 0 if found["loss"] < figures["loss"] else waited + 1
         if waited == 0:
-            best, figures = model.weights(), {**found, "epochs": epoch + 1.0}
+            sharpness = best_sharpness(model, validation)
+            best, figures = model.weights(sharpness), {**found, "epochs": epoch + 1.0, "sharpness": sharpness}
         if waited == PATIENCE:
             break
     return Trained(best, figures)
+
+
+def best_sharpness(model: Model, data: Dataset) -> float:
+    """The factor for the logits of the win shares that fits the results of games that were not learned from best.
+
+    A network that knows its games by heart is too sure of itself. One that learned values of the search beside results may
+    be too careful, because these values need not be win shares.
+    """
+    with torch.no_grad():
+        logits = torch.cat([model.share_logits(batch) for batch in data.batches(16 * LEAST_BATCH, None)])
+        results = torch.from_numpy(data.results)
+        losses = [-(results * torch.log_softmax(factor * logits, 1)).sum(1).mean().item() for factor in SHARPNESS]
+    return SHARPNESS[losses.index(min(losses))]
 
 
 def evaluate(model: Model, data: Dataset) -> dict[str, float]:

@@ -61,12 +61,6 @@ class GameSamples:
         self.move_ends.append(len(self.moves))
         self.searched.extend([values[(seat + rank) % len(values)] for rank in range(len(values))])
 
-    def replace_values_by_result(self) -> None:
-        """Put the result of the game in place of the values that the search found, where those are no win shares."""
-        players = len(self.shares)
-        found = [self.shares[(seat + rank) % players] for seat in self.observers for rank in range(players)]
-        self.searched = array("f", found)
-
     def line(self) -> str:
         """The samples as a line of JSON."""
         arrays = {name: _packed(getattr(self, name)) for name in ARRAYS}

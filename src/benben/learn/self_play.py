@@ -78,9 +78,6 @@ def play_for_training(plan: TrainingPlan, network: bytes | None, generation: int
     final = match.state
     samples.shares = list(victory_shares(final))
     samples.sources = [points_by_source(final, seat) for seat in range(plan.players)]
-    if network is None and plan.evaluator:
-        # An evaluator looks at leads, not at win shares: a network that learns its values is not calibrated.
-        samples.replace_values_by_result()
     return samples
 
 

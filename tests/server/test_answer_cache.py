@@ -164,13 +164,13 @@ def test_a_list_is_read_again_after_a_while_or_a_failure(database: str, monkeypa
 
             monkeypatch.setattr(server.lobby, "tables_to_join", tables_to_join)
             with pytest.raises(OSError):  # noqa: PT011 (any will do)
-                await listed.tables()
+                await listed.encoded_tables()
             fails[0] = False
             for _ in range(3):
-                assert await listed.tables() == []
+                assert (await listed.encoded_tables()).tables == []
             assert reads[0] == 2
             now[0] = KEPT_SECONDS + 1
-            assert await listed.tables() == []
+            assert (await listed.encoded_tables()).tables == []
             assert reads[0] == 3
 
     run(story)

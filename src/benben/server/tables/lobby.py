@@ -369,10 +369,6 @@ class Lobby:
         waiting = await self.services.database.read(queries.tables_to_join)
         return [row for row in waiting if not row.full]
 
-    async def tables_of(self, guest: Guest) -> list[TableRow]:
-        """The tables where a guest has a seat."""
-        return await self.services.database.read(lambda connection: queries.tables_of_guest(connection, guest.id))
-
     async def tables_held(self, borrowed: Collection[Session]) -> list[tuple[TableRow, Guest]]:
         """The tables where a device holds the seats of other guests, with those guests."""
         owners = {session.table_id: session.guest for session in borrowed if session.table_id is not None}

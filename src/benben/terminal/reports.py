@@ -10,7 +10,7 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from benben.kernel.catalogue import HIDDEN
-from benben.kernel.event import seat_name
+from benben.kernel.event import SUM_PREFIX, seat_name
 from benben.kernel.game import Game
 from benben.kernel.perspective import Perspective
 from benben.kernel.state import State
@@ -30,13 +30,13 @@ def signed(points: int) -> str:
 
 
 def log_lines(game: Game, events: Iterable[Mapping[str, Any]], words: Words) -> list[Text]:
-    """Events as sentences; a sentence that repeats is printed once, with the number of times."""
-    sentences = ((words.event(game.name, event), event["who"]) for event in events)
+    """Events as sentences; a sentence that repeats is printed once, with the number of times. Sums are bold."""
+    sentences = ((words.event(game.name, event), event["who"], event["kind"].startswith(SUM_PREFIX)) for event in events)
     lines = []
-    for (sentence, who), repeats in groupby(sentences):
+    for (sentence, who, sums), repeats in groupby(sentences):
         times = len(list(repeats))
         line = Text("• ", style=SEAT_STYLES.get(who, "dim"))
-        line.append(sentence if times == 1 else f"{sentence} (×{times})", style="")
+        line.append(sentence if times == 1 else f"{sentence} (×{times})", style="bold" if sums else "")
         lines.append(line)
     return lines
 

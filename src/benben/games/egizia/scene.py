@@ -11,6 +11,7 @@ from benben.games.egizia.box_types import CARD_SPACE, MARKETS, ROUND_SPACE, SITE
 from benben.games.egizia.lookup import WAITING
 from benben.games.egizia.view_types import TableauEntry, View
 from benben.kernel.catalogue import HIDDEN
+from benben.kernel.numerals import signed
 from benben.play.scene import Area, Piece, Place, Scene
 
 WIDTH: Final = 78
@@ -53,10 +54,12 @@ def scene(view: View) -> Scene:
 
 
 def _subject(view: View) -> list[str]:
-    """The site, the space or the field that the open question is about."""
+    """The crews, the site, the space or the field that the open question is about; the first is what one chooses by."""
     question = view["question"] or {}
     match view["step"]:
-        case "crew" | "work" | "first":
+        case "crew":
+            return [f"{view['actors'][0]}.crews", f"site.{question['site']}"]
+        case "work" | "first":
             return [f"site.{question['site']}"] if question["site"] else []
         case "after":
             return [f"space.{moves.SPACE.words[int(question['space'] or 0)]}"]
@@ -218,7 +221,7 @@ def _markets(view: View, top: int, places: list[Place], pieces: list[Piece]) -> 
 def _market_sign(market: str, space: int) -> str:
     """EG-1.5 The sign of a market space: points that hunger costs, or whether stones are sold at the end."""
     if market == "grain":
-        return f"-{BOX.hunger_points[space]}"
+        return signed(-BOX.hunger_points[space])
     return "½" if space >= BOX.market_spaces[0] - BOX.sale_spaces else "–"
 
 
@@ -290,7 +293,7 @@ def _tableau(view: View, owner: str, pieces: list[Piece]) -> Area:
         pieces += [sphinx_piece(f"{prefix}shown.{card}", f"{owner}.shown", card, owner=owner) for card in shown]
     active = owner in view["actors"]
     height = (rows if own else RIVAL_HEIGHT) + len(shown)
-    return Area(owner, "", width, height, places, owner, f"{view['scores'][number]:+d}", active)
+    return Area(owner, "", width, height, places, owner, signed(view["scores"][number]), active)
 
 
 def _fields_place(tableau: TableauEntry, owner: str, width: int) -> Place:

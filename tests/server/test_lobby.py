@@ -42,7 +42,8 @@ def test_games_are_offered_with_options_levels_and_words(database: str) -> None:
             ann = await server.person()
             offered = await ann.get("/api/games")
             assert [game["name"] for game in offered["games"]] == benben.games()
-            assert "master" in offered["levels"]
+            assert offered["levels"] == ["beginner", "apprentice", "builder", "architect", "master"]
+            assert offered["baselines"] == ["random", "greedy"]
             assert "server-no-table" in (await ann.http.get("/api/words/en")).text
             for name in set(benben.games()) - {"vault"}:
                 assert (await ann.get(f"/api/rules/{name}/en"))["paragraphs"]

@@ -306,7 +306,7 @@ def test_undo_takes_back_the_own_move_and_asks_again(tmp_path: Path) -> None:
 def test_before_somebody_else_moves_a_move_can_still_be_taken_back(tmp_path: Path) -> None:
     table, screen = table_for(HOARD, 2, 2, tmp_path, seed=1)
     table.plays_forced = False  # a forced move of the next player would come first
-    reply, calls = first_action_typist(table), 0
+    reply, calls = random_typist(table, 2), 0
 
     def undo_once(prompt: str) -> str:
         nonlocal calls

@@ -12,6 +12,7 @@ from benben.games.egizia.box_types import CARD_SPACE, MARKETS, ROUND_SPACE, SITE
 from benben.games.egizia.lookup import WAITING
 from benben.games.egizia.view_types import View
 from benben.kernel.catalogue import HIDDEN
+from benben.kernel.numerals import signed
 from benben.play.scene import Area, Piece, Place, Scene
 
 WIDTH: Final = 78
@@ -54,10 +55,12 @@ def scene(view: View) -> Scene:
 
 
 def _subject(view: View) -> list[str]:
-    """The site, the space or the field that the open question is about."""
+    """The crews, the site, the space or the field that the open question is about; the first is what one chooses by."""
     question = view["question"] or {}
     match view["step"]:
-        case "crew" | "work" | "first":
+        case "crew":
+            return [f"{view['actors'][0]}.crews", f"site.{question['site']}"]
+        case "work" | "first":
             return [f"site.{question['site']}"] if question["site"] else []
         case "after":
             return [f"space.{moves.SPACE.words[int(question['space'] or 0)]}"]
@@ -248,7 +251,7 @@ def _markets(markers: tuple[tuple[str, int, int], ...]) -> Drawn:
 def _market_sign(market: str, space: int) -> str:
     """EG-1.5 The sign of a market space: points that hunger costs, or whether stones are sold at the end."""
     if market == "grain":
-        return f"-{BOX.hunger_points[space]}"
+        return signed(-BOX.hunger_points[space])
     return "½" if space >= BOX.market_spaces[0] - BOX.sale_spaces else "–"
 
 
@@ -379,7 +382,7 @@ def _tableau_area(tableau: Tableau) -> tuple[Area, tuple[Piece, ...]]:
         places.append(Place(f"{owner}.shown", "egizia-sphinx-shown", 0, below, width, len(shown), owner, spoken=True))
         pieces += [sphinx_piece(f"{prefix}shown.{card}", f"{owner}.shown", card, owner=owner) for card in shown]
     height = (rows if own else RIVAL_HEIGHT) + len(tableau.shown)
-    return Area(owner, "", width, height, places, owner, f"{tableau.score:+d}", tableau.active), tuple(pieces)
+    return Area(owner, "", width, height, places, owner, signed(tableau.score), tableau.active), tuple(pieces)
 
 
 def _fields_place(tableau: Tableau, width: int) -> Place:

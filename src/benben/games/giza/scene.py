@@ -9,6 +9,7 @@ from benben.games.giza.box import BOX, DEMOLITION, SCARAB, SPHINX, STONE, TREASU
 from benben.games.giza.moves import SITE, SITES
 from benben.games.giza.view_types import View
 from benben.kernel.catalogue import HIDDEN
+from benben.kernel.numerals import MINUS, signed
 from benben.play.scene import Area, Piece, Place, Scene
 
 SITE_WIDTH: Final = 10
@@ -55,7 +56,7 @@ def _board_area(view: View, owner: str, pieces: list[Piece]) -> Area:
         places.append(place)
         pieces += drawn
     score = view["scores"][number]
-    note = "?" if score is None else f"{score:+d}"
+    note = "?" if score is None else signed(score)
     active = owner in view["actors"]
     return Area(owner, "", SITES * width - 1, 2, places, owner, note, active)
 
@@ -80,7 +81,8 @@ def _top_of(top: str | None, height: int) -> dict[str, str | int]:
     if top is None:
         return {"top": "bare", "number": 0, "height": 0}
     tile = next(tile for tile in BOX.tiles if tile.name == top)
-    return {"top": KIND_WORDS[tile.kind], "number": abs(tile.number), "height": height}
+    kind = "finished" if top in FINISHING_TILES else KIND_WORDS[tile.kind]
+    return {"top": kind, "number": abs(tile.number), "height": height}
 
 
 def _visible(top: str | None, height: int, tiles: tuple[str, ...] | None) -> list[tuple[int, str]]:
@@ -146,14 +148,19 @@ def _glyph(tile: Tile) -> tuple[str, str]:
     if tile.kind == SCARAB:
         return "✱", "lapis"
     if tile.kind == SPHINX:
-        return f"{('▂', '▅', '▲')[tile.number]}{tile.points:+d}", "sand"
-    return f"▪{tile.name}", "stone" if tile.points > 0 else "rubble"
+        return f"{('▂', '▅', '▲')[tile.number]}{signed(tile.points)}", "sand"
+    return f"▪{tile.name.replace('-', MINUS)}", "stone" if tile.points > 0 else "rubble"
 
 
 GLYPHS: Final = {tile.name: _glyph(tile) for tile in BOX.tiles}
 """The symbol and colour of each tile by name."""
 KIND_WORDS: Final = {STONE: "stone", TREASURE: "treasure", DEMOLITION: "demolition", SCARAB: "scarab", SPHINX: "sphinx"}
 """The word for each kind of tile, in explanations of a site."""
+FINISHING_TILES: Final = {
+    *(tile.name for tile in BOX.tiles if tile.kind == STONE and tile.number == 1),
+    [tile.name for tile in BOX.tiles if tile.kind == SPHINX][-1],
+}
+"""GZ-4.1, GZ-7.1 The tiles that nothing is built on: stones of number 1, and the head of a sphinx."""
 LEGEND: Final = {
     "stones": [f"tile {tile.name}" for tile in BOX.tiles if tile.kind == STONE],
     "tiles": [f"tile {tile.name}" for tile in BOX.tiles if tile.kind in (TREASURE, DEMOLITION, SCARAB)],

@@ -143,10 +143,11 @@ class GameInfo(Struct):
 
 
 class Games(Struct):
-    """All games, the levels of bots from the weakest to the strongest, and the languages."""
+    """All games, the levels of bots from the weakest to the strongest, simple bots for experiments, and the languages."""
 
     games: list[GameInfo]
     levels: Sequence[str]
+    baselines: Sequence[str]
     languages: Sequence[str]
 
 

@@ -351,11 +351,20 @@ egizia-event-card-scored = { $seat } marque { $points ->
     [one] { $points } point
    *[other] { $points } points
 } ({ $sphinx })
+egizia-event-fed = { $missing ->
+    [0] les équipes de { $seat } ont besoin de { $need } de grain et en ont { $grain } : personne n’a faim
+   *[other] les équipes de { $seat } ont besoin de { $need } de grain et en ont { $grain } : il en manque { $missing }
+}
+egizia-event-sum-round = manche { $round }, { $seat } : { $points } points (constructions { $built }, faim { $hunger }, autres { $others }), { $total } en tout
 egizia-event-end = les cinq manches sont finies : { $seat } gagne
 
 egizia-gives-up-ships = { $ships ->
     [one] Vous renoncez à votre dernier bateau pour cette manche
    *[other] Vous renoncez à { $ships } bateaux pour cette manche
+}
+egizia-gives-up-hunger = { $cost ->
+    [one] En l’état, il manque { $missing } de grain au repas : cela coûte { $cost } point
+   *[other] En l’état, il manque { $missing } de grain au repas : cela coûte { $cost } points
 }
 egizia-gives-up-spaces = { $spaces ->
     [one] Vous renoncez à une case libre en amont
@@ -408,10 +417,11 @@ egizia-about-work = { $site } ; force restante : { $strength }, pierres : 
     [one] , une carte jusqu’ici
    *[other] , { $cards } cartes jusqu’ici
 }. Arrêter compte ce que vous avez bâti
-egizia-about-feed = { $missing ->
-    [0] rien ne manque
-   *[other] il manque { $missing } de grain
-}. Nourrir clôt le repas, et ce qui manque coûte des points
+egizia-about-feed = Vos équipes ont besoin de { $need } de grain, vous en avez { $grain } : { $cost ->
+    [0] rien ne manque.
+    [one] nourrir maintenant coûte 1 point.
+   *[other] nourrir maintenant coûte { $cost } points.
+}
 egizia-about-raise = { $steps ->
     [one] un cran
    *[other] { $steps } crans
@@ -616,7 +626,12 @@ egizia-explain-area-hand = { egizia-explain-place-hand }
 egizia-about-ship = Manche { $round } sur { $rounds } ; { $ships ->
     [one] votre dernier bateau
    *[other] encore { $ships } bateaux
-}. Passer met fin à votre navigation pour cette manche.
+}. Passer met fin à votre navigation pour cette manche. { egizia-about-feeding }
+egizia-about-feeding = { $cost ->
+    [0] Vient ensuite le repas : vos équipes ont besoin de { $need } de grain, vous en avez { $grain } : il ne coûte rien.
+    [one] Vient ensuite le repas : vos équipes ont besoin de { $need } de grain, vous en avez { $grain } : en l’état, vous perdez 1 point.
+   *[other] Vient ensuite le repas : vos équipes ont besoin de { $need } de grain, vous en avez { $grain } : en l’état, vous perdez { $cost } points.
+}
 egizia-about-after = Renoncer passe au joueur suivant.
 egizia-about-leftover = Une carte, ou aucune ; puis la manche est finie pour vous.
 egizia-about-evening = Renoncer termine la manche pour vous.

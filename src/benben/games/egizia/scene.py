@@ -214,7 +214,7 @@ def _markets(view: View, top: int, places: list[Place], pieces: list[Piece]) -> 
                     seat = tableau["seat"]
                     pieces.append(_owned_piece(f"{place}.{seat}", place, "marker", seat))
         # The market comes after its spaces: a click on a space means the market.
-        places.append(Place(f"market.{market}", f"egizia-market-{market}", 0, top + row, 14, 1, note=" "))
+        places.append(Place(f"market.{market}", f"egizia-label-{market}", 0, top + row, 14, 1, note=" "))
     return top + len(MARKETS)
 
 

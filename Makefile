@@ -20,6 +20,7 @@ help:
 	@echo "make test          lint, types, all tests but the long ones, interpreted and compiled, in a browser"
 	@echo "make test-long     the long tests: each check for every title, language, size and theme"
 	@echo "make test-quick    lint, types and the interpreted tests without the slow ones: three to four minutes on two cores"
+	@echo "make test-training the tests of benben train, with PyTorch: a network learns from nothing to beat the greedy bot"
 	@echo "make lint          ruff and mypy"
 	@echo "make test-client   types and tests of the web pages, without a browser"
 	@echo "make test-interpreted, make test-compiled    one half of the Python tests"

@@ -1,12 +1,21 @@
-# Learning with other people's libraries: each example has to beat random play within minutes on one core. CI runs it at night.
+# Learning: the tests of `benben train`, and examples with other people's libraries.
 
-.PHONY: examples
+.PHONY: test-training examples
 
 EXAMPLES := ppo_torch ppo_sb3
 
+# A network is trained from nothing and has to beat the greedy bot: `make test` skips this where PyTorch is missing.
+test-training: $(VENV)/.train engine
+	$(BIN)/pytest tests/learn
+
+# Each example has to beat random play within minutes on one core. CI runs it at night.
 examples: $(VENV)/.examples engine
 	@for name in $(EXAMPLES); do $(BIN)/python -m examples.$$name || exit 1; done
 	@$(BIN)/python -m tools.learning_curves
+
+$(VENV)/.train: $(VENV)/.dev requirements/train.txt
+	$(STAGE) "packages for training (once)" $(PIP) install -r requirements/train.txt
+	@touch $@
 
 $(VENV)/.examples: $(VENV)/.dev requirements/examples.txt
 	$(STAGE) "packages of the examples (once)" $(PIP) install -r requirements/examples.txt

@@ -2,8 +2,8 @@
 
 For each attack a server is started. A player from one address plays against a bot, reloads the page and plays on; attackers
 from another address ask for as much as the limits allow. Rounds without and with the attack take turns, so that other work
-of the machine falls on both. The printed ratio is the median of the ratios of the rounds: for a move and for a reload of
-their 99th percentiles (of so few the longest), for a bot's reply of the medians and of the 99th percentiles.
+of the machine falls on both. The printed ratios are those of percentiles over the moves, replies and reloads of all rounds:
+those of one round are too few for a 99th percentile.
 """
 
 from __future__ import annotations
@@ -16,7 +16,6 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from statistics import median
 
 from attack.attacked_server import AttackedServer, attacked_server
 from attack.attackers import ATTACKS, AttackProcess, full_size, visitor_from
@@ -162,7 +161,7 @@ async def measure(server: AttackedServer, name: str, size: int, rounds: int, mov
 
 @dataclass(frozen=True)
 class Ratios:
-    """How many times as long a player waits during an attack: medians over the rounds."""
+    """How many times as long a player waits during an attack, over all rounds."""
 
     name: str
     move: float
@@ -182,8 +181,9 @@ class Ratios:
         """The ratios of the rounds of an attack."""
 
         def ratio(share: float, what: str) -> float:
-            pairs = [(getattr(one.attacked, what), getattr(one.quiet, what)) for one in rounds]
-            return median(percentile(during, share) / percentile(before, share) for during, before in pairs)
+            during = [wait for one in rounds for wait in getattr(one.attacked, what)]
+            before = [wait for one in rounds for wait in getattr(one.quiet, what)]
+            return percentile(during, share) / percentile(before, share)
 
         seconds = sum(one.attacked.seconds for one in rounds)
         return Ratios(
@@ -195,7 +195,7 @@ class Ratios:
             ratio(0.99, "reloads"),
             sum(one.attacked.sent for one in rounds) / seconds,
             sum(one.attacked.busy for one in rounds) / seconds,
-            median(percentile(one.quiet.moves) for one in rounds),
+            percentile([wait for one in rounds for wait in one.quiet.moves]),
         )
 
     @property

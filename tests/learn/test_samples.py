@@ -50,6 +50,11 @@ def test_the_same_seed_gives_the_same_samples_and_another_number_others(hoard: G
     assert small_game(hoard, 1).line() != small_game(hoard).line()
 
 
+def test_the_first_games_may_be_played_with_the_evaluator(hoard: Game) -> None:
+    samples = play_for_training(plan_training(hoard, 2, 3, 4, 4, evaluator=True), None, 0, 0)
+    assert samples.probabilities != small_game(hoard).probabilities
+
+
 def test_a_row_is_told_from_the_seat_that_observes() -> None:
     samples = GameSamples(0)
     samples.add(1, [0.0, 2.0, 0.0, 1.0], {5: 0.25, 3: 0.75}, [0.9, 0.1])

@@ -13,6 +13,7 @@ import pytest
 import benben
 from benben.arena.executors import LocalExecutor
 from benben.bots.contestants import read_contestant
+from benben.bots.network_file import read_file
 from benben.bots.networks import load_network
 from benben.cli import main
 from benben.kernel.errors import BadInput
@@ -93,6 +94,17 @@ def test_a_training_that_is_interrupted_again_and_again_gives_the_same_files(
     assert written(folder) == written(whole)
 
 
+@NEEDS_TORCH
+def test_the_first_generation_may_have_more_games_than_others(hoard: Game, tmp_path: Path) -> None:
+    plan = plan_training(hoard, 2, 1, games=4, first_games=12, iterations=4, epochs=1, deals=2, evaluator=True)
+    assert "--evaluator --first-games 12" in plan.command()
+    training = Training(plan, tmp_path, LocalExecutor())
+    training.run(GENERATIONS)
+    counts = [len((tmp_path / f"games-000{number}.jsonl").read_text("utf-8").splitlines()) for number in (0, 1)]
+    assert counts == [12, 4]
+    assert read_file(tmp_path / "candidate-0001.network")[0].games == 16
+
+
 def test_a_folder_of_another_training_is_refused(hoard: Game, tmp_path: Path) -> None:
     Training(small_plan(hoard), tmp_path, LocalExecutor())
     with pytest.raises(BadInput, match=r"holds another training \(seed 1; this one: 2\)"):
@@ -126,6 +138,7 @@ def test_the_command_trains_and_writes_a_page(tmp_path: Path, capsys: pytest.Cap
         (["giza", "--players", "2", "--games", "0"], "--games must be at least 1, not 0"),
         (["giza", "--players", "2", "--generations", "0"], "--generations must be at least 1, not 0"),
         (["giza", "--players", "2", "--seed", "-1"], "--seed must be 0 or more, not -1"),
+        (["giza", "--players", "2", "--first-games", "-1"], "--first-games must be 0 or more, not -1"),
         (["giza", "--players", "2", "--jobs", "0"], "jobs must be at least 1, not 0"),
         (["chess", "--players", "2"], "there is no game 'chess'"),
     ],
@@ -177,8 +190,8 @@ def share_against_greedy(game: Game, network: Path, deals: int) -> float:
 @NEEDS_TORCH
 @pytest.mark.slow
 def test_from_nothing_hoard_is_learned_well_enough_to_beat_greedy(hoard: Game, tmp_path: Path) -> None:
-    """The threshold is a little below what was measured for this plan, 0.62; greedy against itself has 0.5."""
-    plan = plan_training(hoard, 2, 1, games=400, iterations=48)
+    """In one to two minutes on two cores. Over the 120 games below 0.833 was measured; the best play has about 0.88."""
+    plan = plan_training(hoard, 2, 1, games=400, iterations=32)
     training = Training(plan, tmp_path, LocalExecutor(2))
     training.run(1)
-    assert share_against_greedy(hoard, training.best_path, 40) >= 0.58
+    assert share_against_greedy(hoard, training.best_path, 60) >= 0.8

@@ -65,7 +65,7 @@ def test_a_wrong_entry_is_named_with_file_and_step(changes: dict[str, Any], said
         ({"steps": step(values={"left": "count left"})}, ["step 2 (draw)", "values", "no list"]),
         ({"steps": step(values={"left": "gain hand"})}, ["step 2 (draw)", "values", "no number"]),
         ({"steps": step(values={"left": "hand"})}, ["step 2 (draw)", "values", "no text or number"]),
-        ({"steps": step(expect={"left": 3})}, ["step 2 (draw)", "expect", "left is 11, not 3"]),
+        ({"steps": step(expect={"left": 3})}, ["step 2 (draw)", "expect", "left is 24, not 3"]),
     ],
 )
 def test_a_lesson_that_does_not_fit_the_rules_is_named_with_its_step(changes: dict[str, Any], said: list[str]) -> None:
@@ -80,7 +80,7 @@ def test_a_lesson_may_begin_at_any_position() -> None:
     later = HOARD.start(2)
     later.apply(HOARD.parse("draw"))
     later.apply(HOARD.parse("find gold"))
-    steps = [READ, {"name": "end", "expect": {"left": 10}}]
+    steps = [READ, {"name": "end", "expect": {"left": 23}}]
     lesson = small(position_file=later.to_dict(), players=None, seat="p2", steps=steps)
     assert check_lesson(lesson) == 1
 

@@ -76,7 +76,7 @@ def test_chance_that_is_not_scripted_follows_the_seed() -> None:
 
 def test_numbers_come_from_the_view_of_the_learner() -> None:
     run = shown(LessonRun(small()))
-    assert run.args() == {"p1": "p1", "p2": "p2", "left": 11}
+    assert run.args() == {"p1": "p1", "p2": "p2", "left": 24}
     run.skip_to(2)
     assert run.args()["fewer"] == 2
 

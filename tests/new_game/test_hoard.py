@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from benben.bots.greedy import GreedyBot
+from benben.bots.mcts import Budget, MctsBot
+from benben.bots.network import evaluator_search
 from benben.bots.random import RandomBot
 from benben.new_game.hoard.game import GAME
 from benben.play.match import Match
@@ -11,9 +12,9 @@ from benben.play.study import study_of
 
 
 def finished(seed: int) -> Match:
-    """A game of a bot that uses the evaluator, on the first seat, against one that plays at random."""
+    """A game of a bot that searches with the evaluator, on the first seat, against one that plays at random."""
     match = Match(GAME, 2, seed)
-    play_out(match, [GreedyBot(seed, worlds=3), RandomBot(seed)])
+    play_out(match, [MctsBot(Budget(15), seed, make_search=evaluator_search), RandomBot(seed)])
     return match
 
 
@@ -26,6 +27,6 @@ def test_the_study_adds_up_to_the_scores() -> None:
     assert sum(hits for hits, _ in values["wins"].values()) == 1.0
 
 
-def test_a_bot_that_uses_the_evaluator_wins_more_often_than_one_that_plays_at_random() -> None:
+def test_a_bot_that_searches_with_the_evaluator_wins_more_often_than_one_that_plays_at_random() -> None:
     games = [finished(seed).state.winners() for seed in range(10)]
     assert games.count([0]) > 6, games

@@ -129,6 +129,7 @@ def test_every_mark_and_piece_of_a_rulebook_is_shown(
     pieces = [f"{part.kind} {part.word}" for part in parts if isinstance(part, Piece)]
     expect(page.locator("article .mark")).to_have_count(len(marks))
     assert page.locator("[data-piece]").evaluate_all("all => all.map(one => one.dataset.piece)") == pieces
+    assert "`" not in page.locator("article").inner_text(), "names of options are set as code"
     assert page.evaluate(EMPTY) == []
     assert horizontal_overflow(page) == 0
     assert accessibility_violations(page) == []

@@ -36,6 +36,14 @@ def register(subparsers: Subparsers) -> None:
     parser.add_argument("--epochs", type=int, default=20, help="passes over the games, at most (default: 20)")
     parser.add_argument("--deals", type=int, default=200, help="deals of a promotion, at most (default: 200)")
     parser.add_argument("--rollout", type=int, default=0, help="decisions of a rollout before the network (default: 0)")
+    parser.add_argument(
+        "--evaluator",
+        action="store_true",
+        help="play the first generation with the game's evaluator (default: random games to their end)",
+    )
+    parser.add_argument(
+        "--first-games", type=int, default=0, help="games of the first generation (default: as in the others)"
+    )
     parser.add_argument("--seed", type=int, default=1, help="seed of all randomness (default: 1)")
     parser.add_argument("--options", nargs="+", default=[], metavar="NAME=VALUE", help="options of the game")
     parser.add_argument(
@@ -61,6 +69,8 @@ def run(args: argparse.Namespace) -> int:
         epochs=args.epochs,
         deals=args.deals,
         options=read_options(args.options),
+        evaluator=args.evaluator,
+        first_games=args.first_games,
     )
     if args.generations < 1:
         raise BadInput(f"--generations must be at least 1, not {args.generations}")

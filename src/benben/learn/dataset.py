@@ -57,7 +57,7 @@ class Dataset:
         mixed = (1 - SEARCH_WEIGHT) * self.results + SEARCH_WEIGHT * _normalised(searched)
         self._shares: Floats = mixed.astype(np.float32)
         points = [_points(game, seat, sources) for game in games for seat in game.observers]
-        self.points: Floats = np.array(points, np.float32).reshape(-1, players * len(sources))
+        self.points: Floats = np.array(points, np.float32).reshape(len(self.results), players * len(sources))
 
     def __len__(self) -> int:
         return len(self._input_ends)

@@ -15,8 +15,10 @@ import torch
 from benben.bots.network_file import Shape, Weights, split
 from benben.learn.dataset import Batch, Dataset, Floats
 
-BATCH = 64
-"""Rows of a batch."""
+LEAST_BATCH, MOST_BATCH = 64, 256
+"""Rows of a batch: few where there are few rows, so that an epoch has enough steps; many are faster."""
+STEPS = 1000
+"""Steps of an epoch for which a batch grows beyond its least size."""
 RATE = 0.002
 """The learning rate at the start; it falls to a tenth over the epochs."""
 DECAY = 1e-4
@@ -27,6 +29,8 @@ POLICY_WEIGHT = 0.5
 """Weight of the loss of the policy beside that of the shares."""
 POINTS_WEIGHT = 0.1
 """Weight of the loss of the points, in units of their standard deviation."""
+SHARPNESS = tuple([1.05**power for power in range(-20, 21)])
+"""Factors for the logits of the win shares that are tried, from 0.38 to 2.65."""
 PATIENCE = 2
 """Epochs without a lower loss on the validation games after which training ends."""
 
@@ -68,13 +72,15 @@ class Model:
                 scale = self.point_scales if name == "points" else np.ones(1, np.float32)
                 self.biases[name].copy_(torch.from_numpy(np.array(values, np.float32) / scale))
 
-    def weights(self) -> Weights:
-        """The weights for observations as they are."""
+    def weights(self, sharpness: float = 1.0) -> Weights:
+        """The weights for observations as they are; logits of the win shares are multiplied by ``sharpness``."""
         matrices = {
             name: (value.detach().numpy() / self._undo(name)).ravel().tolist() for name, value in self.matrices.items()
         }
         biases = {name: value.detach().numpy().tolist() for name, value in self.biases.items()}
         biases["points"] = (self.biases["points"].detach().numpy() * self.point_scales).tolist()
+        for part in (matrices, biases):
+            part["shares"] = [sharpness * value for value in part["shares"]]
         return Weights(matrices, biases)
 
     def loss(self, batch: Batch, dropout: float) -> tuple[Any, dict[str, float]]:
@@ -86,6 +92,10 @@ class Model:
         policy = self._policy_loss(features, batch)
         total = shares + POLICY_WEIGHT * policy + POINTS_WEIGHT * points
         return total, {"shares": shares.item(), "policy": policy.item(), "points": points.item()}
+
+    def share_logits(self, batch: Batch) -> Any:
+        """The logits of the win shares."""
+        return self._head("shares", self._features(batch, 0.0))
 
     def parameters(self) -> list[Any]:
         """All parameters."""
@@ -128,6 +138,11 @@ class Model:
 LAYERS = ("first", "second")
 
 
+def batch_size(rows: int) -> int:
+    """Rows of a batch for a dataset of this size."""
+    return max(LEAST_BATCH, min(MOST_BATCH, rows // STEPS))
+
+
 def train(
     shape: Shape,
     training: Dataset,
@@ -149,9 +164,9 @@ def train(
     optimiser = torch.optim.AdamW(model.parameters(), lr=RATE, weight_decay=DECAY)
     schedule = torch.optim.lr_scheduler.LinearLR(optimiser, 1.0, 0.1, epochs)
     rng = np.random.default_rng(seed)
-    best, figures, waited = model.weights(), evaluate(model, validation), 0
+    best, figures, waited = model.weights(best_sharpness(model, validation)), evaluate(model, validation), 0
     for epoch in range(epochs):
-        for batch in training.batches(BATCH, rng):
+        for batch in training.batches(batch_size(len(training)), rng):
             optimiser.zero_grad()
             loss, _ = model.loss(batch, DROPOUT)
             loss.backward()
@@ -161,10 +176,24 @@ def train(
         found = evaluate(model, validation)
         waited = 0 if found["loss"] < figures["loss"] else waited + 1
         if waited == 0:
-            best, figures = model.weights(), {**found, "epochs": epoch + 1.0}
+            sharpness = best_sharpness(model, validation)
+            best, figures = model.weights(sharpness), {**found, "epochs": epoch + 1.0, "sharpness": sharpness}
         if waited == PATIENCE:
             break
     return Trained(best, figures)
+
+
+def best_sharpness(model: Model, data: Dataset) -> float:
+    """The factor for the logits of the win shares that fits the results of games that were not learned from best.
+
+    A network that knows its games by heart is too sure of itself. One that learned values of the search beside results may
+    be too careful, because these values need not be win shares.
+    """
+    with torch.no_grad():
+        logits = torch.cat([model.share_logits(batch) for batch in data.batches(16 * LEAST_BATCH, None)])
+        results = torch.from_numpy(data.results)
+        losses = [-(results * torch.log_softmax(factor * logits, 1)).sum(1).mean().item() for factor in SHARPNESS]
+    return SHARPNESS[losses.index(min(losses))]
 
 
 def evaluate(model: Model, data: Dataset) -> dict[str, float]:
@@ -172,7 +201,7 @@ def evaluate(model: Model, data: Dataset) -> dict[str, float]:
     sums: dict[str, float] = {}
     rows = 0
     with torch.no_grad():
-        for batch in data.batches(16 * BATCH, None):
+        for batch in data.batches(16 * LEAST_BATCH, None):
             count = len(batch.shares)
             total, parts = model.loss(batch, 0.0)
             rows += count

@@ -39,12 +39,22 @@ class TrainingPlan:
     deals: int = 200
     """Deals of a promotion, at most; each is played with the candidate on every seat."""
     options: Mapping[str, str] = field(default_factory=dict)
+    evaluator: bool = False
+    """Whether the first generation searches with the game's evaluator instead of random games to the end."""
+    first_games: int = 0
+    """Games of the first generation, which are cheaper than others; 0 for as many as in the others."""
+
+    def games_of(self, generation: int) -> int:
+        """Games of self-play in a generation."""
+        return self.first_games if generation == 0 and self.first_games else self.games
 
     def command(self) -> str:
         """The command that repeats the training."""
         words = [f"benben train {self.game} --players {self.players} --seed {self.seed} --games {self.games}"]
         words += [f"--iterations {self.iterations} --window {self.window} --epochs {self.epochs} --deals {self.deals}"]
         words += [f"--rollout {self.rollout}"] if self.rollout else []
+        words += ["--evaluator"] if self.evaluator else []
+        words += [f"--first-games {self.first_games}"] if self.first_games else []
         words += ["--options " + " ".join(f"{name}={value}" for name, value in self.options.items())] if self.options else []
         return " ".join(words)
 
@@ -61,6 +71,8 @@ def plan_training(
     epochs: int = 20,
     deals: int = 200,
     options: Mapping[str, str] | None = None,
+    evaluator: bool = False,
+    first_games: int = 0,
 ) -> TrainingPlan:
     """A plan; raise BadInput if a value is out of range or the game cannot be learned."""
     seats = game.check_players(players)
@@ -71,12 +83,27 @@ def plan_training(
     for name, value in counts.items():
         if value < 1:
             raise BadInput(f"--{name} must be at least 1, not {value}")
-    for name, value in {"seed": seed, "rollout": rollout}.items():
+    for name, value in {"seed": seed, "rollout": rollout, "first-games": first_games}.items():
         if value < 0:
             raise BadInput(f"--{name} must be 0 or more, not {value}")
     chosen = dict(sorted((options or {}).items()))
     box = fingerprint(game, seats)
-    return TrainingPlan(game.name, game.rules, box, seats, seed, games, iterations, rollout, window, epochs, deals, chosen)
+    return TrainingPlan(
+        game=game.name,
+        rules=game.rules,
+        box=box,
+        players=seats,
+        seed=seed,
+        games=games,
+        iterations=iterations,
+        rollout=rollout,
+        window=window,
+        epochs=epochs,
+        deals=deals,
+        options=chosen,
+        evaluator=evaluator,
+        first_games=first_games,
+    )
 
 
 def shape_for(game: Game, players: int, sources: int) -> Shape:

@@ -28,9 +28,9 @@ OTHER_SEATS = 0.5
 
 
 def predictor_of(plan: TrainingPlan, game: Game, network: bytes | None) -> Predictor:
-    """The predictor of a network file's bytes; random games to their end where there is no network yet."""
+    """The predictor of a network file's bytes; without a network random games to their end, or the game's evaluator."""
     if network is None:
-        return EvaluatorPredictor(Evaluator())
+        return EvaluatorPredictor(game.evaluator() if plan.evaluator else Evaluator())
     return NetworkPredictor(_network(network, plan.game, plan.players), game.evaluator(), plan.rollout)
 
 

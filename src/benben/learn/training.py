@@ -83,15 +83,15 @@ class Training:
     def _play(self, number: int, best: bytes | None) -> None:
         """Play the games of self-play that are missing."""
         file = SampleFile(self._games(number))
-        there = file.numbers()
-        missing = [game for game in range(self.plan.games) if game not in there]
+        there, whole = file.numbers(), self.plan.games_of(number)
+        missing = [game for game in range(whole) if game not in there]
         stage, done = f"generation {number}: self-play", len(there)
-        self._progress(stage, done, self.plan.games)
+        self._progress(stage, done, whole)
         with closing(self._executor.run(partial(play_for_training, self.plan, best, number), missing)) as games:
             for samples in games:
                 file.add(samples)
                 done += 1
-                self._progress(stage, done, self.plan.games)
+                self._progress(stage, done, whole)
 
     def _train(self, number: int, best: bytes | None) -> None:
         """Train a candidate on the games of the last generations and write its file."""
@@ -124,7 +124,7 @@ class Training:
             sources=sources,
             seed=self.plan.seed,
             generation=number,
-            games=(number + 1) * self.plan.games,
+            games=sum(self.plan.games_of(generation) for generation in range(number + 1)),
             command=f"{self.plan.command()} --generations {number + 1}",
             figures={**trained.figures, "rows": float(len(parts[0]))},
         )

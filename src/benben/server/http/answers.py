@@ -20,7 +20,7 @@ from benben.play.evidence import Evidence
 from benben.play.scene import Piece
 from benben.rulebook import Paragraph, Part, Rulebook
 from benben.server.errors import RequestError
-from benben.server.storage.queries import Guest, TableRow
+from benben.server.storage.rows import Guest, TableRow
 from benben.server.storage.schema import PLAYING, WAITING
 from benben.server.storage.session_queries import KEY_LIFETIME, Session, StoredKey
 from benben.server.tables.absence import policy_of

@@ -40,7 +40,7 @@ from benben.server.http.visitors import (
     SomeoneAtTable,
     TableId,
 )
-from benben.server.storage.queries import Guest
+from benben.server.storage.rows import Guest
 from benben.server.tables.frame import AbsencePolicy
 from benben.server.tables.lobby import USUAL_SETTINGS, WAIT_FOR_ALL
 from benben.server.tables.replays import (

@@ -7,10 +7,12 @@ import time
 from collections.abc import Collection
 
 from msgspec import Raw, Struct
+from sqlalchemy import Connection
 
 from benben.server.http.answers import TableInfo, table_info
 from benben.server.rate_limits import Clock
-from benben.server.storage.queries import Guest, TableRow
+from benben.server.storage import table_queries
+from benben.server.storage.rows import Guest, TableRow
 from benben.server.storage.session_queries import Session
 from benben.server.tables.frame import ENCODER
 from benben.server.tables.lobby import Lobby
@@ -26,18 +28,26 @@ class EncodedLists(Struct):
     mine: list[TableInfo]
 
 
+class EncodedTables(Struct):
+    """The open tables as they were read, encoded for those who do not sit there."""
+
+    tables: list[tuple[TableRow, Raw]]
+    for_strangers: bytes
+    """The whole answer to a visitor without a seat anywhere."""
+
+
 class OpenTableList:
     """The open tables and their encoded form, read again when one of them has changed."""
 
     def __init__(self, lobby: Lobby, clock: Clock = time.monotonic) -> None:
         self.lobby = lobby
         self.clock = clock
-        self._reading: asyncio.Task[list[tuple[TableRow, Raw]]] | None = None
+        self._reading: asyncio.Task[EncodedTables] | None = None
         self._changes = -1
         """Number of changes when the list was read."""
         self._read_at = 0.0
 
-    async def tables(self) -> list[tuple[TableRow, Raw]]:
+    async def encoded_tables(self) -> EncodedTables:
         """Every open table, and how it is shown to those who do not sit there."""
         changes, now = self.lobby.services.list_changes, self.clock()
         if self._reading is None or self._changes != changes or now - self._read_at > KEPT_SECONDS:
@@ -49,23 +59,31 @@ class OpenTableList:
             self._changes = -1
             raise
 
-    async def _read(self) -> list[tuple[TableRow, Raw]]:
+    async def _read(self) -> EncodedTables:
         rows = await self.lobby.tables_to_join()
-        return await asyncio.to_thread(lambda: [(row, encoded(row, None)) for row in rows])
+        return await asyncio.to_thread(encoded_tables, rows)
 
     async def lists(self, guest: Guest | None, borrowed: Collection[Session] = ()) -> bytes:
         """Both lists of tables for a device, as JSON: the open ones, and those where it has a seat, its own or by a key."""
+        if guest is None and not borrowed:
+            return (await self.encoded_tables()).for_strangers
         held = await self.lobby.tables_held(borrowed)
-        mine = [] if guest is None else await self.lobby.tables_of(guest)
-        opened = await self.tables()
+        opened = (await self.encoded_tables()).tables
 
-        def encode() -> bytes:
+        def read_and_encode(connection: Connection) -> bytes:
+            mine = [] if guest is None else table_queries.tables_of_guest(connection, guest.id)
             by_key = {row.id: table_info(row, owner, borrowed=True) for row, owner in held}
             listed = [by_key.get(row.id) or (encoded(row, guest) if sits(guest, row) else raw) for row, raw in opened]
             own = [*by_key.values(), *(table_info(row, guest) for row in mine if row.id not in by_key)]
             return ENCODER.encode(EncodedLists(listed, in_order(own)))
 
-        return await asyncio.to_thread(encode)
+        return await self.lobby.services.database.read(read_and_encode)  # threads for encoding would not be taken in turn
+
+
+def encoded_tables(rows: list[TableRow]) -> EncodedTables:
+    """Open tables, encoded."""
+    tables = [(row, encoded(row, None)) for row in rows]
+    return EncodedTables(tables, ENCODER.encode(EncodedLists([raw for _, raw in tables], [])))
 
 
 def in_order(own: list[TableInfo]) -> list[TableInfo]:

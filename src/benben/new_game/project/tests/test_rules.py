@@ -23,7 +23,7 @@ def texts(state: HoardState, seat: int = 0) -> list[str]:
 
 def test_nobody_draws_into_a_full_hand() -> None:
     """HO-2.2"""
-    state = position(bag={"copper": 4, "silver": 3, "gold": 2}, hands=[{"silver": 1, "gold": 1}, {}])
+    state = position(bag={"copper": 8, "silver": 7, "gold": 7}, hands=[{"silver": 1, "gold": 1}, {}])
     assert texts(state) == ["row left", "row right"]
     with pytest.raises(Refused) as refused:
         state.apply(GAME.parse("draw"), 0)
@@ -32,7 +32,7 @@ def test_nobody_draws_into_a_full_hand() -> None:
 
 def test_a_coin_is_banked_in_the_row_that_was_chosen() -> None:
     """HO-2.3"""
-    state = position(bag={"copper": 4, "silver": 4, "gold": 2}, hands=[{"gold": 1}, {}])
+    state = position(bag={"copper": 8, "silver": 8, "gold": 7}, hands=[{"gold": 1}, {}])
     state.apply(GAME.parse("row right"), 0)
     assert texts(state) == ["bank gold"]
     state.apply(GAME.parse("bank gold"), 0)
@@ -42,7 +42,7 @@ def test_a_coin_is_banked_in_the_row_that_was_chosen() -> None:
 
 def test_passing_is_for_those_who_can_do_nothing_else() -> None:
     """HO-2.4"""
-    rows = [{"left": {"copper": 4, "silver": 4}, "right": {"gold": 2}}, {"left": {}, "right": {}}]
+    rows = [{"left": {"copper": 8, "silver": 8}, "right": {"gold": 7}}, {"left": {}, "right": {}}]
     state = position(bag={}, hands=[{}, {"gold": 1}], rows=rows)
     assert texts(state) == ["pass"]
 
@@ -61,13 +61,13 @@ def test_a_drawn_coin_is_seen_by_its_finder_alone() -> None:
 def test_the_left_row_counts_values_and_the_right_row_different_coins() -> None:
     """HO-4.2"""
     rows = [{"left": {"gold": 2}, "right": {"copper": 1}}, {"left": {}, "right": {"copper": 2, "silver": 1}}]
-    state = position(bag={"copper": 1, "silver": 3, "gold": 1}, rows=rows)
+    state = position(bag={"copper": 5, "silver": 7, "gold": 6}, rows=rows)
     assert state.scores() == [2 * 3 + 3, 2 * 3]
 
 
 def test_the_game_ends_when_bag_and_hands_are_empty() -> None:
     """HO-4.1, HO-4.3"""
-    rows = [{"left": {"copper": 4, "silver": 4}, "right": {}}, {"left": {}, "right": {"gold": 2}}]
+    rows = [{"left": {"copper": 8, "silver": 8}, "right": {}}, {"left": {}, "right": {"gold": 7}}]
     state = position(bag={}, hands=[{"gold": 1}, {}], rows=rows)
     for text in ("row right", "bank gold"):
         state.apply(GAME.parse(text), 0)

@@ -244,7 +244,7 @@ def _markets(markers: tuple[tuple[str, int, int], ...]) -> Drawn:
             here = [marker[0] for marker in markers if marker[1 + number] == space]
             pieces += [_owned_piece(f"{place}.{seat}", place, "marker", seat) for seat in here]
         # The market comes after its spaces: a click on a space means the market.
-        places.append(Place(f"market.{market}", f"egizia-market-{market}", 0, row, 14, 1, note=" "))
+        places.append(Place(f"market.{market}", f"egizia-label-{market}", 0, row, 14, 1, note=" "))
     return tuple(places), tuple(pieces)
 
 

@@ -92,9 +92,16 @@ egizia-part-pyramid-3 = pyramid 3
 egizia-part-pyramid-4 = pyramid 4
 egizia-part-pyramid-5 = pyramid 5
 egizia-part-pyramid-6 = pyramid 6
+egizia-below-pyramid-1 = { egizia-part-pyramid-1 }
+egizia-below-pyramid-2 = { egizia-part-pyramid-2 }
+egizia-below-pyramid-3 = { egizia-part-pyramid-3 }
+egizia-below-pyramid-4 = { egizia-part-pyramid-4 }
+egizia-below-pyramid-5 = { egizia-part-pyramid-5 }
 
 egizia-market-stone = stone market
 egizia-market-grain = grain market
+egizia-label-stone = { egizia-market-stone }
+egizia-label-grain = { egizia-market-grain }
 egizia-lowest-stone = +3 stones
 egizia-lowest-grain = +2 points
 

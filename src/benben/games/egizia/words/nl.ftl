@@ -100,6 +100,8 @@ egizia-below-pyramid-5 = { egizia-part-pyramid-5 }
 
 egizia-market-stone = steenmarkt
 egizia-market-grain = graanmarkt
+egizia-label-stone = { egizia-market-stone }
+egizia-label-grain = { egizia-market-grain }
 egizia-lowest-stone = +3 stenen
 egizia-lowest-grain = +2 punten
 

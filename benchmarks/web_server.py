@@ -155,7 +155,8 @@ def compare_servers(node: Node, server: RunningServer, game: str, rounds: int, s
 def compare_builds(node: Node, other: str, games: list[str], options: dict[str, str], rounds: int, seconds: float) -> None:
     """Measure this server and that of another Python in turns, game by game; print the median ratios.
 
-    The ratio of moves for each second of the server's processor time is the one to read on a machine that does other work.
+    Entries of the record are compared, because one build may play moves by itself that players have to send to the other.
+    The ratio for each second of the server's processor time is the one to read on a machine that does other work.
     """
     with (
         tempfile.TemporaryDirectory() as folder,
@@ -167,10 +168,10 @@ def compare_builds(node: Node, other: str, games: list[str], options: dict[str, 
             by_time, by_processor = [], []
             for _ in range(rounds):
                 new, old = [load_benben(node, one, game, BUSY_TABLES, seconds, 0.0, options) for one in (ours, theirs)]
-                by_time.append(new.rate / old.rate)
-                by_processor.append(new.moves / new.server_cpu / (old.moves / old.server_cpu))
-            print(f"{game}: this build against the other: {median(by_time):.2f}x moves a second, ", end="")
-            print(f"{median(by_processor):.2f}x moves a second of the server's processor time")
+                by_time.append(new.entries / new.seconds / (old.entries / old.seconds))
+                by_processor.append(new.entries / new.server_cpu / (old.entries / old.server_cpu))
+            print(f"{game}: this build against the other: {median(by_time):.2f}x entries of the record a second, ", end="")
+            print(f"{median(by_processor):.2f}x a second of the server's processor time")
 
 
 def main() -> int:

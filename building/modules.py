@@ -13,23 +13,30 @@ PACKAGE = Path("src/benben")
 COMPILED_ROOMS = ("kernel", "search", "games")
 """Rooms that are compiled whole, apart from the files INTERPRETED names."""
 
-COMPILED_FILES = ("play/fast_match.py", "play/match_batch.py", "play/turn_state.py")
-"""Compiled files outside those rooms: every step of an environment runs through them."""
+COMPILED_FILES = (
+    "play/every_deal.py",
+    "play/fast_match.py",
+    "play/finality.py",
+    "play/forced.py",
+    "play/match_batch.py",
+    "play/sealed_choices.py",
+    "play/turn_state.py",
+)
+"""Compiled files outside those rooms: every step of an environment, or every frame of a table, runs through them."""
 
 INTERPRETED = {
     "*/__init__.py": "a docstring",
     "kernel/reader.py": "reads a saved position",
     "kernel/box_reader.py": "reads a box once",
     "games/*/box.py": "read once, when the game is imported",
-    "games/*/scene.py": "builds JSON-able dictionaries, which compiling does not speed up",
     "kernel/view.py": "declares types that are read at run time, which compiled classes do not keep",
     "games/*/view_types.py": "declares such types",
     "games/*/study.py": "a balance study calls it once a game",
     "games/*/refusals.py": "runs when a person asks why an action is not legal",
 }
-"""Files of COMPILED_ROOMS that stay interpreted, with the reason: no search, playout or environment step runs through them.
+"""Files of COMPILED_ROOMS that stay interpreted, with the reason: no search, playout, environment step or frame needs them.
 
-Compiling them would add a quarter to the build.
+Compiling them would make the build longer.
 """
 
 

@@ -19,7 +19,7 @@ from benben.play.match import Match
 from benben.server.commands import DATABASE_VARIABLE, database_url
 from benben.server.storage import session_queries
 from benben.server.storage.database import Database, sqlite_url
-from benben.server.storage.queries import Guest
+from benben.server.storage.rows import Guest
 from benben.terminal.saved_games import SavedGame
 
 

@@ -47,7 +47,7 @@ class Seat {
       if (message.is === 'show') this.frame = message.frame;
       if (message.is === 'refused') throw new Error(message.message);
       if (message.is === 'done' && message.id === this.pending) {
-        this.counter.count(this.sentAt);
+        this.counter.count(this.sentAt, message.moment - this.at);
         this.pending = '';
       }
     }
@@ -75,6 +75,7 @@ class Seat {
     const { choices } = picture.question;
     const { action } = choices[Math.floor(choices.length * Math.random())];
     this.moves += 1;
+    this.at = moment;
     this.pending = String(this.moves);
     this.waiting = false;
     this.frame = null;

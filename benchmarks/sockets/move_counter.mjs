@@ -6,13 +6,19 @@ export class MoveCounter {
     this.start = performance.now() + 1000 * warmUp;
     this.end = this.start + 1000 * seconds;
     this.latencies = [];
+    this.entries = 0;
     this.bytes = 0;
   }
 
-  /** Count a move that was sent at `sentAt` and confirmed now, if all of it is within the measured time. */
-  count(sentAt) {
+  /**
+   * Count a move that was sent at `sentAt` and confirmed now, if all of it is within the measured time. `entries` is how many
+   * entries of the record it led to: with chance, and with moves that the table plays because they are no choice.
+   */
+  count(sentAt, entries = 1) {
     const now = performance.now();
-    if (sentAt >= this.start && now <= this.end) this.latencies.push(now - sentAt);
+    if (sentAt < this.start || now > this.end) return;
+    this.latencies.push(now - sentAt);
+    this.entries += entries;
   }
 
   over() {
@@ -32,6 +38,7 @@ export class MoveCounter {
     const percentile = (share) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
     const result = {
       moves: sorted.length,
+      entries: this.entries,
       seconds: (this.end - this.start) / 1000,
       p50: percentile(0.5),
       p99: percentile(0.99),

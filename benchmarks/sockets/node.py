@@ -23,6 +23,9 @@ class LoadResult:
     """The counts of a load client, and the processor time of client and server meanwhile."""
 
     moves: int
+    """Moves that players sent."""
+    entries: int
+    """Entries of the record that these led to, with chance and with moves that the table plays by itself."""
     seconds: float
     p50: float
     """Median latency of a move in milliseconds."""

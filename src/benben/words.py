@@ -15,6 +15,7 @@ from importlib.resources.abc import Traversable
 from typing import TYPE_CHECKING, Any
 
 from benben.kernel.errors import BadInput, one_of
+from benben.kernel.numerals import MINUS
 from benben.kernel.refusal import Refusal
 from benben.registry import game_packages
 
@@ -29,6 +30,10 @@ GAME_FOLDERS = ("words", "lessons")
 
 _COUNT = re.compile(r"0|[1-9][0-9]?")
 """An argument that is a number below 100."""
+_MINUS = re.compile(r"(?<![\w-])-(?=\d)")
+"""The sign of a negative number as formatters write it."""
+_SIGNED = re.compile(r"[+-]\d+")
+"""A word that is a number with its sign, such as the name of a stone."""
 _LETTER = re.compile(r"[a-z]")
 """A letter that stands for a part in words such as ``b-wr``."""
 _NOT_IN_KEYS = re.compile(r"[^A-Za-z0-9_-]")
@@ -39,6 +44,10 @@ _NOT_IN_KEYS = re.compile(r"[^A-Za-z0-9_-]")
 def languages() -> tuple[str, ...]:
     """The languages that have a catalogue."""
     return tuple(sorted(entry.name for entry in files("benben").joinpath("locales").iterdir() if entry.is_dir()))
+
+
+def _is_negative(value: object) -> bool:
+    return isinstance(value, int) and value < 0
 
 
 def noun_key(game: str, kind: str, word: str) -> str:
@@ -80,7 +89,8 @@ class Words:
                 translated = {name: self._argument(key, name, value) for name, value in all_args.items()}
                 pattern = bundle.get_message(key).value
                 assert pattern is not None, f"message {key} has no text"
-                return str(bundle.format_pattern(pattern, {**self.settings, **translated})[0])
+                said = str(bundle.format_pattern(pattern, {**self.settings, **translated})[0])
+                return _MINUS.sub(MINUS, said) if any(map(_is_negative, translated.values())) else said
         return key
 
     def rule(self, key: str) -> str:
@@ -109,11 +119,24 @@ class Words:
         key = noun_key(game, kind, word)
         if self.knows(key):
             return self.say(key)
+        if _SIGNED.fullmatch(word):
+            return word.replace("-", MINUS)
         form = noun_key(game, kind, _LETTER.sub("x", word))
         if not self.knows(form):
             return ""
         letters = [self.noun("letter", letter, game) for letter in _LETTER.findall(word)]
         return self.say(form, dict(zip("abcdefgh", letters, strict=False)))
+
+    def signs(self, text: str) -> str:
+        """The text of a glyph with letters that stand for words, such as colours, as this language writes them.
+
+        A game whose letters do so has a message ``<game>-sign-<letter>`` for each; other letters stay.
+        """
+        return _LETTER.sub(lambda found: self._sign(found.group()), text)
+
+    def _sign(self, letter: str) -> str:
+        key = noun_key(self.game, "sign", letter)
+        return self.say(key) if self.knows(key) else letter
 
     def name(self, seat: str) -> str:
         """The player's name for a seat word; several seat words, separated by spaces, become a list."""

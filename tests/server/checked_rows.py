@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy import create_engine
 from sqlalchemy.pool import NullPool
 
-from benben.server.storage import queries
+from benben.server.storage import table_queries
 from benben.server.storage.row_hashes import HashedRows
 
 
@@ -14,6 +14,6 @@ def changed_rows(url: str) -> list[str]:
     with create_engine(url, poolclass=NullPool).connect() as connection:
         return [
             f"table {table_id}: {problem}"
-            for table_id in queries.table_ids(connection)
+            for table_id in table_queries.table_ids(connection)
             for problem in HashedRows(connection, table_id).problems()
         ]

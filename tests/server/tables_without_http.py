@@ -14,7 +14,7 @@ from benben.kernel.perspective import Perspective
 from benben.server.bot_workers import BotWorkers, OnThought
 from benben.server.seeds import Seeds
 from benben.server.storage.database import Database
-from benben.server.storage.queries import Guest
+from benben.server.storage.rows import Guest
 from benben.server.tables.lobby import Lobby
 from benben.server.tables.open_tables import OpenTables
 from benben.server.tables.services import Services

@@ -14,7 +14,7 @@ from sqlalchemy import create_engine, text
 
 from benben.server.errors import RequestError
 from benben.server.settings import LEAST_ABSENCE
-from benben.server.storage import queries
+from benben.server.storage import table_queries
 from benben.server.storage.database import Database
 from benben.server.tables.absence import LONGEST_ABSENCE
 from benben.server.tables.frame import AbsencePolicy
@@ -112,7 +112,7 @@ def test_tables_of_before_go_on_as_they_were(tmp_path: Path, database: str, dump
     Database(database).close()
     engine = create_engine(database)
     with engine.connect() as connection:
-        rows = [queries.find_table(connection, table_id) for table_id in queries.table_ids(connection)]
+        rows = [table_queries.find_table(connection, table_id) for table_id in table_queries.table_ids(connection)]
         assert rows
         for row in rows:
             assert row is not None
@@ -145,11 +145,11 @@ def test_a_table_that_waits_refuses_proposals_for_ever(database: str) -> None:
         table.leave(bea)
         tables.clock.advance(30 * 24 * 3600.0)
         with pytest.raises(RequestError, match="server-table-waits"):
-            await table.propose(0, 1, "random")
+            await table.stand_ins.propose(0, 1, "random")
         await tables.watchdog.look()
         await tables.settle()
         assert table.seat_holders[1].level is None
-        assert table._seat_frame(1).stand_in_from is None
+        assert table.frames.seat_frame(1).stand_in_from is None
 
     with_two_people(database, AbsencePolicy(), story)
 
@@ -158,18 +158,18 @@ def test_a_vote_needs_the_time_and_the_level_of_the_table(database: str) -> None
     async def story(tables: TablesWithoutHttp, table: Table, ann: Subscriber, bea: Subscriber) -> None:
         left = tables.clock.date()
         table.leave(bea)
-        assert (table._seat_frame(1).stand_in_from, table._seat_frame(1).stand_in_due) == (left + 300, False)
+        assert (table.frames.seat_frame(1).stand_in_from, table.frames.seat_frame(1).stand_in_due) == (left + 300, False)
         tables.clock.advance(299.0)
         with pytest.raises(RequestError, match="server-not-absent"):
-            await table.propose(0, 1, "builder")
+            await table.stand_ins.propose(0, 1, "builder")
         ann.needs_frame = False
         tables.clock.advance(1.0)
         await tables.watchdog.look()
         assert ann.needs_frame, "the others are shown that a bot can be proposed"
-        assert table._seat_frame(1).stand_in_due
+        assert table.frames.seat_frame(1).stand_in_due
         with pytest.raises(RequestError, match="server-stand-in-level"):
-            await table.propose(0, 1, "random")
-        await table.propose(0, 1, "")
+            await table.stand_ins.propose(0, 1, "random")
+        await table.stand_ins.propose(0, 1, "")
         assert table.seat_holders[1].level == "builder"
 
     with_two_people(database, AbsencePolicy("vote", "builder", 300), story)
@@ -180,7 +180,7 @@ def test_a_bot_that_stands_in_by_itself_does_so_when_somebody_waits_for_the_abse
         table.leave(bea)
         tables.clock.advance(60.0)
         with pytest.raises(RequestError, match="server-no-vote"):
-            await table.propose(0, 1, "random")
+            await table.stand_ins.propose(0, 1, "random")
         table.leave(ann)
         for _ in range(3):
             await tables.watchdog.look()
@@ -201,7 +201,7 @@ def test_somebody_who_is_back_before_the_bot_sits_down_keeps_the_seat(database: 
     async def story(tables: TablesWithoutHttp, table: Table, ann: Subscriber, bea: Subscriber) -> None:
         table.leave(bea)
         async with table.lock:
-            proposing = asyncio.create_task(table.propose(0, 1, "random"))
+            proposing = asyncio.create_task(table.stand_ins.propose(0, 1, "random"))
             await asyncio.sleep(0)
             await asyncio.sleep(0)
             table.join(bea)
@@ -280,17 +280,17 @@ def test_a_replay_during_the_game_shows_nothing_but_what_was_missed(database: st
 def test_two_absences_without_a_move_between_them_are_shown_as_one(database: str) -> None:
     async def story(tables: TablesWithoutHttp, table: Table, ann: Subscriber, bea: Subscriber) -> None:
         table.leave(bea)
-        await table.propose(0, 1, "")
+        await table.stand_ins.propose(0, 1, "")
         await tables.pass_time(1.0)
         await table.play(0, table.playing().match.legal(0)[0], table.playing().moment, "one", ann)
         await tables.pass_time(1.0)
         table.join(bea)
-        await table.take_back_seat(1)
-        first = table.played_for(1)
+        await table.stand_ins.take_back_seat(1)
+        first = table.stand_ins.played_for(1)
         assert first is not None
         table.leave(bea)
-        await table.propose(0, 1, "")
-        second = table.played_for(1)
+        await table.stand_ins.propose(0, 1, "")
+        second = table.stand_ins.played_for(1)
         assert second is not None
         assert (second.first, second.moves) == (first.first, first.moves)
 

@@ -13,7 +13,7 @@ import pytest
 
 import benben
 from benben.server.http.table_lists import KEPT_SECONDS, OpenTableList
-from benben.server.storage import queries
+from benben.server.storage import table_queries
 from benben.server.tables.answer_cache import AnswerCache
 from benben.server.tables.frame import ENCODER
 from benben.server.tables.preview import encoded_preview, preview_answer, with_id
@@ -126,13 +126,13 @@ def test_the_list_of_open_tables_is_read_again_only_after_a_change(database: str
     async def story() -> None:
         async with running(database) as server:
             reads: list[int] = []
-            tables_to_join = queries.tables_to_join
+            tables_to_join = table_queries.tables_to_join
 
             def counted(connection: Any) -> Any:
                 reads.append(1)
                 return tables_to_join(connection)
 
-            monkeypatch.setattr(queries, "tables_to_join", counted)
+            monkeypatch.setattr(table_queries, "tables_to_join", counted)
             ann, bea = await server.person("Ann"), await server.person("Bea")
             first = await ann.new_table(open=True)
             await ann.new_table()

@@ -13,7 +13,7 @@ from sqlalchemy import JSON, Boolean, Column, Float, MetaData, String, Table, cr
 from sqlalchemy.pool import NullPool
 
 from benben.cli import main
-from benben.server.storage import queries
+from benben.server.storage import table_queries, table_updates
 from benben.server.storage.database import Database
 from benben.server.storage.journal_chain import line_hash, table_hash
 from benben.server.storage.row_hashes import HashedRows, as_stored, row_hash
@@ -199,11 +199,11 @@ def test_a_row_that_was_changed_stays_wrong_when_the_server_changes_it_too(store
     """The next change by the server must not give a tampered row a hash that fits."""
     engine = create_engine(f"sqlite:///{stored / 'benben.sqlite'}", poolclass=NullPool)
     with engine.begin() as connection:
-        table_id = queries.table_ids(connection)[0]
-        queries.set_hints(connection, table_id, False)
+        table_id = table_queries.table_ids(connection)[0]
+        table_updates.set_hints(connection, table_id, False)
         assert not list(HashedRows(connection, table_id).problems()), "its own change fits"
         connection.execute(text("UPDATE seats SET name = 'Bob' WHERE seat = 0"))
-        queries.set_hints(connection, table_id, True)
+        table_updates.set_hints(connection, table_id, True)
         assert list(HashedRows(connection, table_id).problems()) == [SEAT.format(seat="p1"), ROW]
 
 

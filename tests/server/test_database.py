@@ -15,9 +15,10 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, event, text
 
 from benben.kernel.errors import BadInput
-from benben.server.storage import queries, session_queries
+from benben.server.storage import chat_queries, journal_queries, session_queries, table_queries, table_updates
 from benben.server.storage.database import Database, sqlite_url
-from benben.server.storage.queries import Guest, JournalAppend, JournalLine, SeatHolder, Summary, TableRow
+from benben.server.storage.journal_queries import JournalAppend, JournalLine
+from benben.server.storage.rows import Guest, SeatHolder, Summary, TableRow
 from benben.server.storage.schema import METADATA, OVER, PLAY, PLAYING, WAITING
 
 from waiting import run
@@ -54,7 +55,7 @@ def table_row(name: str = "t1", host: Guest = ANN, listed: bool = True) -> Table
 
 async def with_a_table(database: Database, name: str = "t1") -> TableRow:
     row = table_row(name)
-    await database.write(lambda c: queries.add_table(c, row, b"s" * 32))
+    await database.write(lambda c: table_queries.add_table(c, row, b"s" * 32))
     return row
 
 
@@ -65,22 +66,24 @@ def test_a_database_that_is_opened_again_holds_what_was_written(either: str) -> 
             await database.write(lambda c: session_queries.add_guest(c, BEA, "token-b"))
             row = await with_a_table(database)
             bea = SeatHolder(BEA.id, "greedy", BEA.name, "gold", "eye")
-            await database.write(lambda c: queries.update_seat(c, "t1", 1, SeatHolder(), bea, 3.0))
+            await database.write(lambda c: table_updates.update_seat(c, "t1", 1, SeatHolder(), bea, 3.0))
             lines = [JournalLine(PLAY, -1, "deal onyx-ibis"), JournalLine(PLAY, 0, "show onyx-ibis", "id-1")]
-            await database.write_batched(queries.append_to_journals, append(0, *lines))
-            assert await database.write(lambda c: queries.add_chat_line(c, "t1", ANN.id, "Ann", "hallo <b> 𓂀", "s1"))
+            await database.write_batched(journal_queries.append_to_journals, append(0, *lines))
+            assert await database.write(lambda c: chat_queries.add_chat_line(c, "t1", ANN.id, "Ann", "hallo <b> 𓂀", "s1"))
         async with opened(either) as database:
             session = await database.read(lambda c: session_queries.find_session(c, "token-b"))
             assert session is not None
             assert session.guest == BEA
             assert await database.read(lambda c: session_queries.find_session(c, "token-c")) is None
-            found = await database.read(lambda c: queries.find_table(c, "t1"))
+            found = await database.read(lambda c: table_queries.find_table(c, "t1"))
             assert found is not None
             assert (found.summary, found.options) == (Summary(PLAYING, 1, 2, 2.0), row.options)
             assert found.seat_holders == [row.seat_holders[0], bea]
-            assert await database.read(lambda c: queries.table_seed(c, "t1")) == b"s" * 32
-            assert await database.read(lambda c: queries.journal_lines(c, "t1")) == lines
-            assert [line.text for line in await database.read(lambda c: queries.latest_chat(c, "t1"))] == ["hallo <b> 𓂀"]
+            assert await database.read(lambda c: table_queries.table_seed(c, "t1")) == b"s" * 32
+            assert await database.read(lambda c: journal_queries.journal_lines(c, "t1")) == lines
+            assert [line.text for line in await database.read(lambda c: chat_queries.latest_chat(c, "t1"))] == [
+                "hallo <b> 𓂀"
+            ]
 
     run(story)
 
@@ -96,7 +99,7 @@ def test_a_session_token_is_stored_as_its_hash(either: str) -> None:
 
 
 def test_lists_of_tables(either: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(queries, "LISTED_SECONDS", float("inf"))
+    monkeypatch.setattr(table_queries, "LISTED_SECONDS", float("inf"))
 
     async def story() -> None:
         async with opened(either) as database:
@@ -104,19 +107,22 @@ def test_lists_of_tables(either: str, monkeypatch: pytest.MonkeyPatch) -> None:
                 await database.write(partial(session_queries.add_guest, guest=guest, token=guest.name))
             rows = [table_row("t1"), table_row("t2", BEA), table_row("t3", listed=False), table_row("t4")]
             for row in rows:
-                await database.write(partial(queries.add_table, row=row, seed=b"s" * 32))
+                await database.write(partial(table_queries.add_table, row=row, seed=b"s" * 32))
             await database.write_batched(
-                queries.append_to_journals, JournalAppend("t4", 0, [JournalLine(PLAY, 0, "x")], Summary(OVER, 0, 1, 1.0))
+                journal_queries.append_to_journals,
+                JournalAppend("t4", 0, [JournalLine(PLAY, 0, "x")], Summary(OVER, 0, 1, 1.0)),
             )
-            await database.write_batched(queries.append_to_journals, append(0, JournalLine(PLAY, 0, "x"), table="t3"))
+            await database.write_batched(
+                journal_queries.append_to_journals, append(0, JournalLine(PLAY, 0, "x"), table="t3")
+            )
             merit = SeatHolder(None, "random", "Merit", "gold", "eye")
-            await database.write(lambda c: queries.update_seat(c, "t3", 1, SeatHolder(), merit, 2.0))
-            assert {row.id for row in await database.read(queries.tables_to_join)} == {"t1", "t2"}
-            mine = await database.read(lambda c: queries.tables_of_guest(c, ANN.id))
+            await database.write(lambda c: table_updates.update_seat(c, "t3", 1, SeatHolder(), merit, 2.0))
+            assert {row.id for row in await database.read(table_queries.tables_to_join)} == {"t1", "t2"}
+            mine = await database.read(lambda c: table_queries.tables_of_guest(c, ANN.id))
             assert [row.id for row in mine] == ["t3", "t4", "t1"], "the latest first"
             for token, name in (("i-t2", "t2"), ("w-t3", "t3")):
-                assert await database.read(partial(queries.find_link, token=token)) == (name, token == "i-t2")
-            assert await database.read(queries.count_tables_by_phase) == {WAITING: 2, PLAYING: 1, OVER: 1}
+                assert await database.read(partial(table_queries.find_link, token=token)) == (name, token == "i-t2")
+            assert await database.read(table_queries.count_tables_by_phase) == {WAITING: 2, PLAYING: 1, OVER: 1}
 
     run(story)
 
@@ -126,19 +132,26 @@ def test_a_line_or_a_client_id_is_written_once(either: str) -> None:
         async with opened(either) as database:
             await database.write(lambda c: session_queries.add_guest(c, ANN, "token-a"))
             await with_a_table(database)
-            await database.write_batched(queries.append_to_journals, append(0, JournalLine(PLAY, 0, "a", "id-1")))
-            with pytest.raises(queries.MovedOn):
-                await database.write_batched(queries.append_to_journals, append(0, JournalLine(PLAY, 0, "b", "id-2")))
-            with pytest.raises(queries.MovedOn):
+            await database.write_batched(journal_queries.append_to_journals, append(0, JournalLine(PLAY, 0, "a", "id-1")))
+            with pytest.raises(table_updates.MovedOn):
                 await database.write_batched(
-                    queries.append_to_journals, append(1, JournalLine(PLAY, 1, "c"), JournalLine(PLAY, 0, "d", "id-1"))
+                    journal_queries.append_to_journals, append(0, JournalLine(PLAY, 0, "b", "id-2"))
+                )
+            with pytest.raises(table_updates.MovedOn):
+                await database.write_batched(
+                    journal_queries.append_to_journals,
+                    append(1, JournalLine(PLAY, 1, "c"), JournalLine(PLAY, 0, "d", "id-1")),
                 )
             await database.write_batched(
-                queries.append_to_journals, append(1, JournalLine(PLAY, 1, "e", "id-1"), JournalLine(PLAY, 1, "f"))
+                journal_queries.append_to_journals, append(1, JournalLine(PLAY, 1, "e", "id-1"), JournalLine(PLAY, 1, "f"))
             )
-            assert [line.text for line in await database.read(lambda c: queries.journal_lines(c, "t1"))] == ["a", "e", "f"]
-            assert await database.write(lambda c: queries.add_chat_line(c, "t1", ANN.id, "Ann", "once", "s1"))
-            assert not await database.write(lambda c: queries.add_chat_line(c, "t1", ANN.id, "Ann", "twice", "s1"))
+            assert [line.text for line in await database.read(lambda c: journal_queries.journal_lines(c, "t1"))] == [
+                "a",
+                "e",
+                "f",
+            ]
+            assert await database.write(lambda c: chat_queries.add_chat_line(c, "t1", ANN.id, "Ann", "once", "s1"))
+            assert not await database.write(lambda c: chat_queries.add_chat_line(c, "t1", ANN.id, "Ann", "twice", "s1"))
 
     run(story)
 
@@ -162,21 +175,21 @@ def test_writes_that_wait_share_a_commit_and_those_of_a_kind_their_statements(ei
 
             def counted(connection: Connection, appends: list[JournalAppend]) -> None:
                 batches.append(len(appends))
-                queries.append_to_journals(connection, appends)
+                journal_queries.append_to_journals(connection, appends)
 
             event.listen(database._engine, "commit", lambda _: commits.append(1))
             first = asyncio.create_task(database.write(hold))
             assert await asyncio.to_thread(begun.wait, 10)
             appends = [append(n // 2, JournalLine(PLAY, 0, str(n), f"id-{n}"), table=f"t{1 + n % 2}") for n in range(40)]
             rest = [asyncio.create_task(database.write_batched(counted, one)) for one in appends]
-            last = asyncio.create_task(database.write(queries.count_tables_by_phase))
+            last = asyncio.create_task(database.write(table_queries.count_tables_by_phase))
             asyncio.get_running_loop().call_soon(gate.set)  # after the tasks above have asked
             await asyncio.gather(first, *rest)
             assert (sum(commits), batches) == (2, [40])
             assert (await last)[PLAYING] == 2, "in the order in which they were asked for"
             for table in ("t1", "t2"):
-                assert len(await database.read(partial(queries.journal_lines, table_id=table))) == 20
-                found = await database.read(partial(queries.find_table, table_id=table))
+                assert len(await database.read(partial(journal_queries.journal_lines, table_id=table))) == 20
+                found = await database.read(partial(table_queries.find_table, table_id=table))
                 assert found is not None
                 assert found.summary.moment == 20
 
@@ -189,11 +202,11 @@ def test_of_writes_that_wait_together_one_that_fails_fails_alone(either: str) ->
             await database.write(lambda c: session_queries.add_guest(c, ANN, "token-a"))
             await with_a_table(database)
             appends = [append(n, JournalLine(PLAY, 0, str(n), f"id-{6 if n == 7 else n}")) for n in range(40)]
-            writes = [database.write_batched(queries.append_to_journals, one) for one in appends]
+            writes = [database.write_batched(journal_queries.append_to_journals, one) for one in appends]
             results = await asyncio.gather(*writes, return_exceptions=True)
             assert [n for n, result in enumerate(results) if result is not None] == [7]
-            assert isinstance(results[7], queries.MovedOn)
-            lines = await database.read(lambda c: queries.journal_lines(c, "t1"))
+            assert isinstance(results[7], table_updates.MovedOn)
+            lines = await database.read(lambda c: journal_queries.journal_lines(c, "t1"))
             assert [line.text for line in lines] == [str(n) for n in range(40) if n != 7]
 
     run(story)

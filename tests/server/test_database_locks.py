@@ -8,17 +8,19 @@ import subprocess
 import sys
 from functools import partial
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
 from sqlalchemy import create_engine, text
 
 from benben.cli import main
-from benben.server.storage import queries, server_lock, session_queries
+from benben.server.storage import journal_queries, server_lock, session_queries, table_queries, table_updates
 from benben.server.storage.database import Database
-from benben.server.storage.queries import Guest, RematchExists, SeatChanged, SeatHolder
+from benben.server.storage.rows import Guest, SeatHolder
 from benben.server.storage.server_lock import DatabaseInUse, FileLock
 from benben.server.storage.session_queries import Session
+from benben.server.storage.table_updates import RematchExists, SeatChanged
 from benben.server.storage.upgrade import revisions
 
 from server.running_server import running
@@ -147,19 +149,19 @@ def test_of_two_connections_that_sell_one_seat_one_fails(either: str) -> None:
         database = Database(either)
         for guest in (ANN, BEA):
             await database.write(partial(session_queries.add_guest, guest=guest, token=guest.name))
-        await database.write(lambda c: queries.add_table(c, table_row("t1"), b"s" * 32))
-        await database.write(lambda c: queries.update_seat(c, "t1", 1, SeatHolder(), bea_sits(BEA), 3.0))
+        await database.write(lambda c: table_queries.add_table(c, table_row("t1"), b"s" * 32))
+        await database.write(lambda c: table_updates.update_seat(c, "t1", 1, SeatHolder(), bea_sits(BEA), 3.0))
         engine = create_engine(either)
         with pytest.raises(SeatChanged), engine.begin() as other:
-            queries.update_seat(other, "t1", 1, SeatHolder(), bea_sits(ANN), 4.0)
+            table_updates.update_seat(other, "t1", 1, SeatHolder(), bea_sits(ANN), 4.0)
         with pytest.raises(SeatChanged), engine.begin() as other:
-            queries.update_seat(other, "t1", 1, SeatHolder(BEA.id, "greedy"), bea_sits(ANN), 4.0)
+            table_updates.update_seat(other, "t1", 1, SeatHolder(BEA.id, "greedy"), bea_sits(ANN), 4.0)
         with engine.begin() as other:
-            queries.set_next_table(other, "t1", "t2")
+            table_updates.set_next_table(other, "t1", "t2")
         with pytest.raises(RematchExists), engine.begin() as other:
-            queries.set_next_table(other, "t1", "t3")
+            table_updates.set_next_table(other, "t1", "t3")
         engine.dispose()
-        found = await database.read(lambda c: queries.find_table(c, "t1"))
+        found = await database.read(lambda c: table_queries.find_table(c, "t1"))
         assert found is not None
         assert (found.seat_holders[1].guest, found.next) == (BEA.id, "t2")
         database.close()
@@ -208,22 +210,22 @@ async def play_to_the_end(server: Any, players: Any) -> str:
     return str(table["id"])
 
 
-@pytest.mark.parametrize("broken", ["set_next_table", "append_to_journals"])
+@pytest.mark.parametrize(("module", "broken"), [(table_updates, "set_next_table"), (journal_queries, "append_to_journals")])
 def test_a_rematch_is_stored_whole_or_not_at_all(
-    broken: str, either: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    module: ModuleType, broken: str, either: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def story() -> None:
         async with running(either) as server:
             players = [await server.person("Ann"), await server.person("Bea")]
             table = await play_to_the_end(server, players)
-            original = getattr(queries, broken)
+            original = getattr(module, broken)
 
             def fail(*given: Any) -> None:
                 original(*given)
                 raise OSError("the power fails")
 
             with monkeypatch.context() as patched:
-                patched.setattr(queries, broken, fail)
+                patched.setattr(module, broken, fail)
                 with pytest.raises(Exception, match="the power fails"):
                     await server.lobby.rematch(table, await guest_of(server, players[0]))
             lists = await players[0].get("/api/tables")

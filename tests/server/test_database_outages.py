@@ -22,7 +22,7 @@ from benben.server.storage import connections, session_queries
 from benben.server.storage import database as database_module
 from benben.server.storage.database import Database
 from benben.server.storage.outages import DatabaseAway
-from benben.server.storage.queries import Guest
+from benben.server.storage.rows import Guest
 from benben.server.tables.subscriber import CLOSE_REOPEN
 from benben.words import Words
 

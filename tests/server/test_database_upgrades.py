@@ -17,7 +17,7 @@ import pytest
 from sqlalchemy import Connection, create_engine, inspect, text
 
 from benben.kernel.errors import BadInput
-from benben.server.storage import queries, upgrade
+from benben.server.storage import table_queries, upgrade
 from benben.server.storage.connections import database_address, upgrading_engine
 from benben.server.storage.database import Database
 from benben.server.storage.schema import WAITING
@@ -80,7 +80,7 @@ def check_usable(url: str) -> None:
     engine = create_engine(url)
     with engine.connect() as connection:
         assert current_revision(connection) == REVISIONS[-1]
-        ids = queries.table_ids(connection)
+        ids = table_queries.table_ids(connection)
         assert len(ids) == 4
         for table_id in ids:
             row, _, table_match = load(connection, table_id)

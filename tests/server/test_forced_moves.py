@@ -7,7 +7,7 @@ from typing import Any
 
 from benben.play.forced import forced_move
 from benben.play.record import Record
-from benben.server.storage import queries
+from benben.server.storage import journal_queries
 from benben.server.tables.check_tables import check_database
 
 from server.running_server import RunningServer, Tab, running
@@ -42,7 +42,7 @@ def test_the_table_plays_what_is_no_choice_and_the_log_and_the_journal_say_so(ei
             table_match = server.open_tables.tables[tab.table].playing()
             assert by_table(tab.log) == by_table(other.log) == sorted(table_match.by_table) != []
             with server.services.database._engine.connect() as connection:
-                kinds = [line.kind for line in queries.journal_lines(connection, tab.table)]
+                kinds = [line.kind for line in journal_queries.journal_lines(connection, tab.table)]
                 assert kinds.count("forced") == len(table_match.by_table)
                 assert list(check_database(connection)) == []
             record = Record.loads((await ann.http.get(f"{path}/record")).text)

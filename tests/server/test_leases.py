@@ -7,11 +7,14 @@ from functools import partial
 import pytest
 from sqlalchemy import Connection, text
 
-from benben.server.storage import cluster_queries, queries, session_queries
+from benben.server.storage import cluster_queries, journal_queries, session_queries, table_queries, table_updates
 from benben.server.storage.cluster_queries import LOST_SECONDS, SeatPresence
 from benben.server.storage.database import Database
-from benben.server.storage.queries import JournalAppend, JournalLine, Lease, LeaseLost, MovedOn, Summary
+from benben.server.storage.journal_queries import JournalAppend, JournalLine
+from benben.server.storage.leases import Lease, LeaseLost
+from benben.server.storage.rows import Summary
 from benben.server.storage.schema import PLAY, PLAYING
+from benben.server.storage.table_updates import MovedOn
 
 from server.test_database import ANN, table_row
 from waiting import run
@@ -30,7 +33,7 @@ def silent(connection: Connection, server: str) -> None:
 
 def with_table(connection: Connection) -> None:
     session_queries.add_guest(connection, ANN, "token")
-    queries.add_table(connection, table_row("t1"), b"s" * 32)
+    table_queries.add_table(connection, table_row("t1"), b"s" * 32)
 
 
 def one_line(number: int, lease: Lease | None, version: int = 0) -> JournalAppend:
@@ -66,20 +69,20 @@ def test_a_former_holder_and_a_server_with_an_old_version_write_nothing(postgres
         await database.write(partial(alive, servers=("a", "b")))
         take = partial(cluster_queries.take_lease, table_id="t1", duty="bots")
         first = await database.write(partial(take, server="a"))
-        await database.write_batched(queries.append_to_journals, one_line(0, first))
+        await database.write_batched(journal_queries.append_to_journals, one_line(0, first))
         await database.write(partial(silent, server="a"))
         second = await database.write(partial(take, server="b"))
         with pytest.raises(LeaseLost):
-            await database.write_batched(queries.append_to_journals, one_line(1, first))
+            await database.write_batched(journal_queries.append_to_journals, one_line(1, first))
         with pytest.raises(MovedOn):
-            await database.write_batched(queries.append_to_journals, one_line(0, second))
-        await database.write(partial(queries.advance_version, table_id="t1", version=0))
+            await database.write_batched(journal_queries.append_to_journals, one_line(0, second))
+        await database.write(partial(table_updates.advance_version, table_id="t1", version=0))
         with pytest.raises(MovedOn):
-            await database.write_batched(queries.append_to_journals, one_line(1, second))
+            await database.write_batched(journal_queries.append_to_journals, one_line(1, second))
         with pytest.raises(MovedOn):
-            await database.write(partial(queries.advance_version, table_id="t1", version=0))
-        await database.write_batched(queries.append_to_journals, one_line(1, second, version=1))
-        assert len(await database.read(partial(queries.journal_lines, table_id="t1"))) == 2
+            await database.write(partial(table_updates.advance_version, table_id="t1", version=0))
+        await database.write_batched(journal_queries.append_to_journals, one_line(1, second, version=1))
+        assert len(await database.read(partial(journal_queries.journal_lines, table_id="t1"))) == 2
         database.close()
 
     run(story)

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from benben.play.record import Record
-from benben.server.storage import queries
+from benben.server.storage import journal_queries
 from benben.server.tables.agreements import LONG_AWAY
 from benben.server.tables.check_tables import check_database
 
@@ -37,7 +37,7 @@ def at_table_of_two(
 def kinds(server: RunningServer, path: str) -> list[str]:
     """The kinds of the lines in a journal, moves left out."""
     with server.services.database._engine.connect() as connection:  # the journal is no part of any answer
-        lines = queries.journal_lines(connection, path.rsplit("/", 1)[1])
+        lines = journal_queries.journal_lines(connection, path.rsplit("/", 1)[1])
         assert list(check_database(connection)) == []
     return [line.kind for line in lines if line.kind != "play"]
 

@@ -25,9 +25,9 @@ from benben.kernel.perspective import Perspective
 from benben.kernel.refusal import Refused
 from benben.server.bot_workers import BotWorkers
 from benben.server.errors import RequestError
-from benben.server.storage import queries
+from benben.server.storage import rows, table_queries
 from benben.server.storage.outages import DatabaseAway
-from benben.server.storage.queries import Guest
+from benben.server.storage.rows import Guest
 from benben.server.storage.schema import OVER
 from benben.server.tables.frame import AbsencePolicy
 from benben.server.tables.subscriber import Subscriber
@@ -216,7 +216,7 @@ def test_a_bot_that_always_fails_is_tried_again_ever_more_rarely_and_logged_once
 
             monkeypatch.setattr(table.bots, "_move", failing)
             await tables.connect(table, None)
-            await table.sit(lambda: (1, queries.SeatHolder(None, "random", "Ra", "gold", "eye")))
+            await table.seating.sit(lambda: (1, rows.SeatHolder(None, "random", "Ra", "gold", "eye")))
             for _ in range(64):
                 await tables.watchdog.look()
                 await tables.settle()
@@ -241,15 +241,15 @@ def test_a_bot_that_was_sent_away_and_came_back_does_not_play_what_it_thought_be
             await tables.lobby.join(table.row.id, bea, table.row.invite, None)
             await tables.connect(table, ann)
             tables.workers.seconds = 5.0
-            await table.propose(0, 1, "")
+            await table.stand_ins.propose(0, 1, "")
             await tables.pass_time(1.0)
             back = await tables.connect(table, bea)
-            await table.take_back_seat(1)
+            await table.stand_ins.take_back_seat(1)
             first, second = table.playing().match.legal(1)[:2]
             await table.play(1, first, table.playing().moment, "one", back)
             table.leave(back)
             tables.workers.decide = lambda perspective: second
-            await table.propose(0, 1, "")
+            await table.stand_ins.propose(0, 1, "")
             await tables.pass_time(20.0)
             assert table.playing().match.sealed_choice(1) == first
 
@@ -351,11 +351,11 @@ class Disturbances(RuleBasedStateMachine):
 
     async def propose(self, seat: int) -> None:
         await self.connect(seat)
-        await (await self.table()).propose(seat, 1 - seat, "")
+        await (await self.table()).stand_ins.propose(seat, 1 - seat, "")
 
     async def come_back(self, seat: int) -> None:
         await self.connect(seat)
-        await (await self.table()).take_back_seat(seat)
+        await (await self.table()).stand_ins.take_back_seat(seat)
 
     async def attempt(self, deed: str, seat: int) -> None:
         with suppress(*REFUSALS):
@@ -392,7 +392,7 @@ class Disturbances(RuleBasedStateMachine):
 
     async def bots_asked(self) -> bool:
         """True if the database says that a bot has to act."""
-        row = await self.tables.database.read(lambda connection: queries.find_table(connection, self.id))
+        row = await self.tables.database.read(lambda connection: table_queries.find_table(connection, self.id))
         assert row is not None
         return any(row.summary.asked >> seat & 1 and holder.level for seat, holder in enumerate(row.seat_holders))
 

@@ -13,7 +13,7 @@ import benben
 from benben.kernel.errors import BadInput
 from benben.server.http import table_lists
 from benben.server.people.names import checked_line, first_free
-from benben.server.storage import queries
+from benben.server.storage import table_queries
 from benben.server.tables.lobby import MAX_LISTED_OF_GUEST, MAX_WAITING_SEATS
 from benben.server.tables.subscriber import Subscriber
 from benben.server.tables.table import Table
@@ -42,7 +42,8 @@ def test_games_are_offered_with_options_levels_and_words(database: str) -> None:
             ann = await server.person()
             offered = await ann.get("/api/games")
             assert [game["name"] for game in offered["games"]] == benben.games()
-            assert "master" in offered["levels"]
+            assert offered["levels"] == ["beginner", "apprentice", "builder", "architect", "master"]
+            assert offered["baselines"] == ["random", "greedy"]
             assert "server-no-table" in (await ann.http.get("/api/words/en")).text
             for name in set(benben.games()) - {"vault"}:
                 assert (await ann.get(f"/api/rules/{name}/en"))["paragraphs"]
@@ -259,7 +260,7 @@ def test_a_new_table_that_somebody_opens_first_is_one_table(database: str, monke
 
             async def seen_at_once(run: Any) -> Any:
                 result = await write(run)
-                for row in await server.services.database.read(queries.tables_to_join):
+                for row in await server.services.database.read(table_queries.tables_to_join):
                     quicker.append(await open_tables.open(row.id))
                 return result
 
@@ -411,7 +412,7 @@ def test_old_waiting_tables_leave_the_list(database: str, monkeypatch: pytest.Mo
             ann, bea = await server.person("Ann"), await server.person("Bea")
             table = await ann.new_table(open=True)
             assert [one["id"] for one in (await bea.get("/api/tables"))["open"]] == [table["id"]]
-            monkeypatch.setattr(queries, "LISTED_SECONDS", 0.0)
+            monkeypatch.setattr(table_queries, "LISTED_SECONDS", 0.0)
             monkeypatch.setattr(table_lists, "KEPT_SECONDS", -1.0)
             assert (await bea.get("/api/tables"))["open"] == []
             assert [one["id"] for one in (await ann.get("/api/tables"))["mine"]] == [table["id"]]

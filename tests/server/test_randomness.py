@@ -20,7 +20,7 @@ from benben.play.evidence import check_evidence
 from benben.play.record import Record
 from benben.server.seeds import Seeds
 from benben.server.storage import database as database_module
-from benben.server.storage import queries
+from benben.server.storage import table_queries, table_updates
 from benben.server.tables.match_start import Stage
 
 from server.running_server import Person, RunningServer, Tab, running
@@ -174,7 +174,7 @@ def test_bots_of_the_house_commit_and_reveal_by_themselves(database: str) -> Non
             [asked] = requests(tab, "reveal")
             assert asked["bots"] == ["p2"]
             live = server.open_tables.tables[table["id"]]
-            drawn = Seeds.randomness_of_bot(live._seed, 1)
+            drawn = Seeds.randomness_of_bot(live.seed, 1)
             assert asked["commitments"] == [commitment_of(number("Ann")), commitment_of(drawn)]
             await tab.ask("reveal", randomness=number("Ann").hex())
             await tab.play_on(Random(1))
@@ -267,7 +267,7 @@ def test_a_start_goes_on_after_a_restart_even_if_nobody_comes_back(database: str
         async with running(database, reveal_timeout=0.0) as server:
             phase = ""
             while phase != "playing":
-                row = await server.services.database.read(lambda c: queries.find_table(c, table["id"]))
+                row = await server.services.database.read(lambda c: table_queries.find_table(c, table["id"]))
                 assert row is not None
                 phase = row.summary.phase
 
@@ -456,7 +456,7 @@ def test_an_error_of_the_database_says_no_number(either: str) -> None:
     async def story() -> None:
         async with running(either) as server:
             with pytest.raises(IntegrityError) as failed:
-                await server.services.database.write(lambda c: queries.add_revealed(c, "nowhere", {0: number("Ann")}))
+                await server.services.database.write(lambda c: table_updates.add_revealed(c, "nowhere", {0: number("Ann")}))
             text = str(failed.value)
             assert "randomness" in text
             assert repr(number("Ann"))[2:12] not in text
@@ -472,8 +472,8 @@ def test_lists_and_rows_hold_no_numbers(database: str) -> None:
             await tabs[0].ask("reveal", randomness=number("Ann").hex())
 
             def rows(connection: Connection) -> str:
-                found = queries.find_table(connection, table["id"])
-                return f"{queries.tables_to_begin(connection)} {found} {found.revealed if found else None}"
+                found = table_queries.find_table(connection, table["id"])
+                return f"{table_queries.tables_to_begin(connection)} {found} {found.revealed if found else None}"
 
             text = await server.services.database.read(rows)
             assert table["id"] in text

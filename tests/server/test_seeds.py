@@ -11,7 +11,7 @@ from benben.play.dealer import commitment_of
 from benben.server.seeds import Seeds
 from benben.server.settings import Settings
 from benben.server.storage.database import sqlite_url
-from benben.server.storage.queries import SeatHolder, TableRow
+from benben.server.storage.rows import SeatHolder, TableRow
 
 from server.running_server import running
 

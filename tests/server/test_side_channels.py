@@ -11,7 +11,7 @@ from benben.bots.levels import LEVELS, NAMES
 from benben.kernel.perspective import Perspective
 from benben.server.http.answers import TableLists, table_info
 from benben.server.http.table_lists import OpenTableList
-from benben.server.storage import queries
+from benben.server.storage import journal_queries, rows
 from benben.server.tables.bot_pace import answer_seconds
 from benben.server.tables.messages import Thinking
 
@@ -55,7 +55,7 @@ def test_sealed_choices_change_nothing_that_another_guest_can_ask_for(either: st
                     await table.play(0, second if deed == "change" else first, moment, f"c{number}", tab)
                 assert await seen_by_bea() == before, deed
                 assert table.playing().moment == moment
-            lines = await tables.database.read(lambda connection: queries.stored_lines(connection, table.row.id))
+            lines = await tables.database.read(lambda connection: journal_queries.stored_lines(connection, table.row.id))
             assert [round(after.at - one.at) for one, after in zip(lines[-4:], lines[-3:], strict=False)] == [10, 10, 10]
             tables.clock.advance(10.0)
             other = await tables.connect(table, bea)
@@ -97,7 +97,7 @@ async def answer_of(tables: TablesWithoutHttp, level: str, seconds: float, decid
     table = await tables.new_table(await tables.guest("Ann"))
     watching = await tables.connect(table, None)
     begun = tables.clock.now()
-    await table.sit(lambda: (1, queries.SeatHolder(None, level, "Ra", "gold", "eye")))
+    await table.seating.sit(lambda: (1, rows.SeatHolder(None, level, "Ra", "gold", "eye")))
     seen: list[tuple[float, str]] = []
     for _ in range(200):
         await tables.settle()

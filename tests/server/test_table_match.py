@@ -9,7 +9,8 @@ import pytest
 from benben.kernel.errors import BadInput
 from benben.kernel.refusal import Refused
 from benben.server.errors import RequestError
-from benben.server.storage.queries import JournalLine, TableRow
+from benben.server.storage.journal_queries import JournalLine
+from benben.server.storage.rows import TableRow
 from benben.server.storage.schema import OVER, PLAY, PLAYING, SEAL, UNDO, UNSEAL
 from benben.server.tables import table_match as table_match_module
 from benben.server.tables.table_match import TableMatch

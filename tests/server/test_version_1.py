@@ -12,7 +12,7 @@ from sqlalchemy import create_engine, select
 
 import benben
 from benben import Record
-from benben.server.storage import queries
+from benben.server.storage import table_queries
 from benben.server.storage.schema import tables
 
 from quick import first_quick
@@ -127,7 +127,7 @@ def visit(database: str, folder: Path, story: Any, **settings: Any) -> None:
 def test_every_table_is_listed_with_the_options_it_is_played_with(
     either: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(queries, "LISTED_SECONDS", float("inf"))
+    monkeypatch.setattr(table_queries, "LISTED_SECONDS", float("inf"))
 
     async def story(at: Visit) -> None:
         ann, names = at.people["Ann"], {table: name for name, table in at.kept.tables.items()}

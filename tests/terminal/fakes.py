@@ -88,13 +88,12 @@ def table_for(
     seed: int = 5,
     screen: ScriptedScreen | None = None,
     names: tuple[str, ...] = (),
-    options: dict[str, str] | None = None,
 ) -> tuple[Table, ScriptedScreen]:
     """A new table and its screen."""
     used_screen = screen or ScriptedScreen()
     seating = Seating.arrange(players, players - people, ["random"], names, Words())
     seed_value = seed.to_bytes(32, "big")
-    match = Match(game, players, seed_value, options, seating.tags())
+    match = Match(game, players, seed_value, None, seating.tags())
     return Table(match, seed_value, SavedGame.new(folder, match), used_screen, "en", make_test_bot), used_screen
 
 

@@ -179,3 +179,23 @@ def test_the_welcome_leads_to_the_first_game(open_page: OpenPage) -> None:
     page.goto("/")
     page.locator("article").first.wait_for()
     expect(page.get_by_role("heading", name="New here?")).to_have_count(0)
+
+
+def test_on_a_phone_the_text_is_folded_and_leaves_the_board_in_sight(open_page: OpenPage) -> None:
+    page = open_lesson(open_page, "great_pyramid", "first-game", PHONE).page
+    coach = page.locator(".coach")
+    coach.wait_for()
+    box = coach.bounding_box()
+    assert box is not None
+    assert box["height"] <= 140
+    text = coach.locator(".text")
+    folded = text.bounding_box()
+    coach.get_by_role("button", name="Read all").click()
+    expect(coach.get_by_role("button", name="Fold")).to_be_visible()
+    opened = text.bounding_box()
+    assert folded is not None
+    assert opened is not None
+    assert opened["height"] > folded["height"]
+    coach.locator(".actions button.primary").click()
+    expect(coach.get_by_role("button", name="Fold")).to_have_count(0)
+    expect(page.locator(".players, .top").get_by_text("Seat 1")).to_have_count(0)

@@ -128,3 +128,14 @@ def test_friends_come_by_a_link(open_page: OpenPage) -> None:
 def test_a_dead_link_says_so(open_page: OpenPage) -> None:
     page = open_page("/link/nobodyknowsthistokenxx")
     expect(page.get_by_role("alert")).to_contain_text("leads nowhere")
+
+
+def test_opponents_begin_with_the_beginner_and_simple_bots_come_last(open_page: OpenPage) -> None:
+    page = open_page()
+    page.get_by_role("button", name="Play against bots").first.click()
+    dialog = page.get_by_role("dialog")
+    names = [said.strip() for said in dialog.locator(".level strong").all_text_contents()]
+    assert names == ["beginner", "apprentice", "builder", "architect", "master", "random", "greedy"]
+    expect(dialog.get_by_text("random", exact=True)).to_be_hidden()
+    dialog.get_by_text("For experiments").click()
+    expect(dialog.get_by_text("random", exact=True)).to_be_visible()

@@ -35,6 +35,8 @@ class AppState {
   symbols = $state.raw<string[]>([]);
   games = $state.raw<Games['games']>([]);
   levels = $state.raw<Games['levels']>([]);
+  /** Simple bots for experiments: they are no opponents for people, and are listed last. */
+  baselines = $state.raw<Games['baselines']>([]);
   /** Set while the guest dialog is open; called after the guest was saved. */
   onGuestSaved = $state.raw<(() => void) | null>(null);
 
@@ -60,6 +62,7 @@ class AppState {
     const [, found] = await Promise.all([this.loadGuest(), api.games()]);
     this.games = found.games;
     this.levels = found.levels;
+    this.baselines = found.baselines;
     this.languages = found.languages;
     await this.loadLanguage(this.savedLanguage ?? stored('language') ?? this.browserLanguage());
   }

@@ -42,7 +42,13 @@ LEVELS: tuple[Level, ...] = (
 FROZEN: tuple[Level, ...] = (Level("master-1", 15000, 900),)
 """Levels of earlier versions as they were, always with the hand-made evaluator: opponents to measure new bots against."""
 
-NAMES: tuple[str, ...] = ("random", "greedy", *[level.name for level in LEVELS])
+LEVEL_NAMES: tuple[str, ...] = tuple(level.name for level in LEVELS)
+"""The names of the levels, from the weakest to the strongest: opponents for people."""
+
+BASELINES: tuple[str, ...] = ("random", "greedy")
+"""Bots without a search, from the weakest: opponents for experiments and tests, and no level of play."""
+
+NAMES: tuple[str, ...] = (*BASELINES, *LEVEL_NAMES)
 """The names of all bots, from the weakest to the strongest."""
 
 

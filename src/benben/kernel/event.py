@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from benben.kernel.catalogue import HIDDEN
 from benben.kernel.refusal import Args
 from benben.kernel.step import CHANCE, EVERYONE
+
+SUM_PREFIX: Final = "sum-"
+"""Kinds of events that sum something up, such as a round, begin with this: logs set them apart from the moves."""
 
 
 class Event:

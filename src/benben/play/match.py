@@ -347,5 +347,7 @@ def last_chooser(moves: Sequence[PlayedMove]) -> int | None:
 
 def last_choice(moves: Sequence[PlayedMove], seat: int) -> int:
     """The index of the last move that was a choice of this seat; -1 if there is none."""
-    found = [index for index, move in enumerate(moves) if move.entry.seat == seat and not move.forced]
-    return found[-1] if found else -1
+    for index in range(len(moves) - 1, -1, -1):
+        if moves[index].entry.seat == seat and not moves[index].forced:
+            return index
+    return -1

@@ -5,6 +5,7 @@ and uses only the ids. A scene contains no rule and no language: words are messa
 (`Catalogue.path`) consist of ids of pieces and places; equal pieces that need not be distinguished share an id.
 
 A server makes a scene for every viewer and move. Scenes are msgspec structs because these are fast to create and to encode.
+Pieces, places and areas are frozen: games make those that they show again and again once, and all scenes share them.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from __future__ import annotations
 from msgspec import UNSET, Struct, UnsetType, field, to_builtins
 
 
-class Part(Struct):
+class Part(Struct, frozen=True, gc=False):
     """A part of a piece with several colours, such as a stone on a card; its name is the message ``<game>-<kind>-<word>``.
 
     ``x`` and ``y`` are its cells inside the piece; ``lines`` is its text, one string a row. Later parts cover earlier ones.
@@ -26,7 +27,7 @@ class Part(Struct):
     tone: str = "plain"
 
 
-class Piece(Struct):
+class Piece(Struct, frozen=True, gc=False):
     """A piece on the table; its name is the message ``<game>-<kind>-<word>``.
 
     ``glyph`` is short and language-neutral. ``tone`` names a colour: plain, stone, rubble, gold, sand, red, green, blue,
@@ -47,7 +48,7 @@ class Piece(Struct):
     about: dict[str, str | int] | UnsetType = UNSET
 
 
-class Place(Struct):
+class Place(Struct, frozen=True, gc=False):
     """A place for pieces, with its cells inside the area: column, row, width, height.
 
     ``label`` is a message key. ``note`` is a number or sign shown beside the pieces. ``frame`` adds a border, which takes a
@@ -69,7 +70,7 @@ class Place(Struct):
     about: dict[str, str | int] | UnsetType = UNSET
 
 
-class Area(Struct):
+class Area(Struct, frozen=True, gc=False):
     """A part of the table that is drawn together: a player's board, the market, the river.
 
     ``title`` is a message key; an area of a seat may have none. ``note`` is shown with the title: a score, a count. Where
@@ -88,7 +89,7 @@ class Area(Struct):
     rank: int = 0
 
 
-class Scene(Struct):
+class Scene(Struct, gc=False):
     """The table as one viewer sees it: areas from the top left to the bottom right, in reading order.
 
     ``subject`` are the ids of the pieces and places that the open question is about: renderers outline them.

@@ -16,7 +16,7 @@ class SealedChoices:
 
     def seats(self) -> tuple[int, ...]:
         """The seats that have chosen, in order."""
-        return tuple(sorted(self._choices))
+        return tuple(sorted(self._choices)) if self._choices else ()
 
     def choice_of(self, seat: int) -> int | None:
         """The choice of a seat, for that seat alone; None if it has not chosen."""

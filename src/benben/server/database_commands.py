@@ -112,7 +112,7 @@ def run_check_database(given: argparse.Namespace) -> int:
 
     from benben.server.commands import check_packages, database_url
     from benben.server.storage.connections import checking_engine, database_address, sqlite_file
-    from benben.server.storage.queries import table_ids
+    from benben.server.storage.table_queries import table_ids
     from benben.server.tables.check_tables import check_database
 
     check_packages()

@@ -85,6 +85,8 @@ class LoopTurns:
 
     async def turn(self, network: str, guest: str | None = None) -> None:
         """Wait for a turn of a network."""
+        if not self.limited:
+            return
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
         def begin() -> None:

@@ -6,13 +6,15 @@ Labels have few values and never name a person or a table.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from bisect import bisect_left
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from itertools import accumulate
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from prometheus_client import CollectorRegistry, Counter, Histogram, start_http_server
-from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client import CollectorRegistry, start_http_server
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
 from prometheus_client.registry import Collector
 
 from benben.kernel.errors import BadInput
@@ -24,61 +26,113 @@ SECONDS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0,
 """Upper bounds of the buckets of latencies, in seconds."""
 
 
-class Metrics:
-    """The counters of one server. Counting costs less than a microsecond, so it is always on."""
+class StageTimes:
+    """How long a stage took each time, by bucket."""
+
+    __slots__ = ("buckets", "seconds")
 
     def __init__(self) -> None:
+        self.buckets = [0] * (len(SECONDS) + 1)
+        """Number of times in each bucket; the last one holds all that took longer."""
+        self.seconds = 0.0
+        """All times together."""
+
+    def add(self, seconds: float) -> None:
+        """Count one time."""
+        self.buckets[bisect_left(SECONDS, seconds)] += 1
+        self.seconds += seconds
+
+
+class Stage:
+    """Measures what is done within it, also if it fails."""
+
+    __slots__ = ("_begun", "_times")
+
+    def __init__(self, times: StageTimes) -> None:
+        self._times = times
+
+    def __enter__(self) -> None:
+        self._begun = perf_counter()
+
+    def __exit__(self, *_: object) -> None:
+        self._times.add(perf_counter() - self._begun)
+
+
+class Metrics(Collector):
+    """The counters of one server: plain numbers, so that counting costs almost nothing and is always on.
+
+    Only the event loop counts. Scrapes read the numbers in another thread.
+    """
+
+    def __init__(self) -> None:
+        self._moves: defaultdict[tuple[str, str], int] = defaultdict(int)
+        self._stages: defaultdict[str, StageTimes] = defaultdict(StageTimes)
+        self._messages: defaultdict[str, int] = defaultdict(int)
+        self._frames: defaultdict[str, int] = defaultdict(int)
+        self._responses: defaultdict[str, int] = defaultdict(int)
+        self._refusals: defaultdict[str, int] = defaultdict(int)
+        self._sent_bytes = 0
         self.registry = CollectorRegistry()
-        self._moves = Counter("benben_moves", "Moves that were saved.", ["game", "by"], registry=self.registry)
-        self._stages = Histogram(
-            "benben_stage_seconds",
-            "Seconds of a stage: commit (a move is saved), frame (a frame is made), think (a bot decides), hint.",
-            ["stage"],
-            buckets=SECONDS,
-            registry=self.registry,
-        )
-        self._messages = Counter(
-            "benben_messages", "Messages of clients on sockets of tables.", ["do"], registry=self.registry
-        )
-        self._frames = Counter("benben_frames", "Frames that were sent.", ["kind"], registry=self.registry)
-        self._sent = Counter("benben_sent_bytes", "Bytes that were sent on sockets of tables.", registry=self.registry)
-        self._responses = Counter("benben_responses", "Answers to HTTP requests.", ["status"], registry=self.registry)
-        self._refusals = Counter("benben_refusals", "Messages that were refused.", ["key"], registry=self.registry)
+        self.registry.register(self)
 
     def move(self, game: str, bot: bool) -> None:
         """Count a move that was saved."""
-        self._moves.labels(game, "bot" if bot else "person").inc()
+        self._moves[game, "bot" if bot else "person"] += 1
 
-    @contextmanager
-    def stage(self, name: str) -> Iterator[None]:
-        """Measure a stage, also if it fails."""
-        begun = perf_counter()
-        try:
-            yield
-        finally:
-            self._stages.labels(name).observe(perf_counter() - begun)
+    def stage(self, name: str) -> Stage:
+        """Measures a stage, also if it fails."""
+        return Stage(self._stages[name])
 
     def message(self, kind: str) -> None:
         """Count a message of a client by what it does."""
-        self._messages.labels(kind).inc()
+        self._messages[kind] += 1
 
     def sent(self, frame_kind: str | None, size: int) -> None:
         """Count what a socket was sent: the kind of its frame (show or change), if there is one, and all its bytes."""
         if frame_kind is not None:
-            self._frames.labels(frame_kind).inc()
-        self._sent.inc(size)
+            self._frames[frame_kind] += 1
+        self._sent_bytes += size
 
     def response(self, status: int) -> None:
         """Count an answer by its class, such as 4xx."""
-        self._responses.labels(f"{status // 100}xx").inc()
+        self._responses[f"{status // 100}xx"] += 1
 
     def refusal(self, key: str) -> None:
         """Count a refused message by its key, of which there are some dozens."""
-        self._refusals.labels(key).inc()
+        self._refusals[key] += 1
+
+    def collect(self) -> Iterable[Metric]:
+        """All counters, for a scrape."""
+        moves = CounterMetricFamily("benben_moves", "Moves that were saved.", labels=["game", "by"])
+        for labels, count in list(self._moves.items()):
+            moves.add_metric(labels, count)
+        yield moves
+        yield self._stage_family()
+        yield counter_family("benben_messages", "Messages of clients on sockets of tables.", "do", self._messages)
+        yield counter_family("benben_frames", "Frames that were sent.", "kind", self._frames)
+        yield CounterMetricFamily("benben_sent_bytes", "Bytes that were sent on sockets of tables.", self._sent_bytes)
+        yield counter_family("benben_responses", "Answers to HTTP requests.", "status", self._responses)
+        yield counter_family("benben_refusals", "Messages that were refused.", "key", self._refusals)
+
+    def _stage_family(self) -> HistogramMetricFamily:
+        about = "Seconds of a stage: commit (a move is saved), frame (a frame is made), think (a bot decides), hint."
+        family = HistogramMetricFamily("benben_stage_seconds", about, labels=["stage"])
+        for name, times in list(self._stages.items()):
+            bounds = [*map(str, SECONDS), "+Inf"]
+            family.add_metric([name], list(zip(bounds, accumulate(times.buckets), strict=True)), times.seconds)
+        return family
 
     def watch(self, open_tables: OpenTables) -> None:
         """Read the figures of a server's objects at every scrape."""
         self.registry.register(ServerCollector(open_tables))
+
+
+def counter_family(name: str, about: str, label: str, counts: Mapping[str, int]) -> CounterMetricFamily:
+    """Counts by the value of one label, for a scrape."""
+    family = CounterMetricFamily(name, about, labels=[label])
+    for value, count in list(counts.items()):
+        family.add_metric([value], count)
+    return family
 
 
 class ServerCollector(Collector):

@@ -9,7 +9,7 @@ import json
 from benben.kernel.event import seat_name
 from benben.play.dealer import seed_bytes
 from benben.play.seeds import derive_seed
-from benben.server.storage.queries import TableRow
+from benben.server.storage.rows import TableRow
 
 
 class Seeds:

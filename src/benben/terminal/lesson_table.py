@@ -29,7 +29,7 @@ class LessonTable:
         """Use this language from now on."""
         run = self.run
         rivals = iter(BOT_NAMES)
-        learner = Words(language).say("terminal-player", number=run.seat + 1)
+        learner = Words(language).say("lesson-learner")
         names = [learner if seat == run.seat else next(rivals) for seat in range(run.players)]
         seating = Seating(names, [""] * run.players)
         self.words = Words(language, seating.names_by_seat(), run.game.name, run.perspective().options)

@@ -10,8 +10,9 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from benben.kernel.catalogue import HIDDEN
-from benben.kernel.event import seat_name
+from benben.kernel.event import SUM_PREFIX, seat_name
 from benben.kernel.game import Game
+from benben.kernel.numerals import signed
 from benben.kernel.perspective import Perspective
 from benben.kernel.state import State
 from benben.rulebook import Paragraph
@@ -24,19 +25,19 @@ LABEL_WIDTH = 30
 """Labels of seats are padded to this many cells in the list of scores."""
 
 
-def signed(points: int) -> str:
+def points_text(points: int) -> str:
     """Points with their sign; 0 has none."""
-    return f"{points:+d}" if points else "0"
+    return signed(points) if points else "0"
 
 
 def log_lines(game: Game, events: Iterable[Mapping[str, Any]], words: Words) -> list[Text]:
-    """Events as sentences; a sentence that repeats is printed once, with the number of times."""
-    sentences = ((words.event(game.name, event), event["who"]) for event in events)
+    """Events as sentences; a sentence that repeats is printed once, with the number of times. Sums are bold."""
+    sentences = ((words.event(game.name, event), event["who"], event["kind"].startswith(SUM_PREFIX)) for event in events)
     lines = []
-    for (sentence, who), repeats in groupby(sentences):
+    for (sentence, who, sums), repeats in groupby(sentences):
         times = len(list(repeats))
         line = Text("• ", style=SEAT_STYLES.get(who, "dim"))
-        line.append(sentence if times == 1 else f"{sentence} (×{times})", style="")
+        line.append(sentence if times == 1 else f"{sentence} (×{times})", style="bold" if sums else "")
         lines.append(line)
     return lines
 
@@ -62,7 +63,7 @@ def score_lines(perspective: Perspective, words: Words, labels: Mapping[str, str
         if points.scored is None:
             line.append(words.say("terminal-score-hidden"), style="dim")
         else:
-            line.append(signed(cast("int", points.scored["points"])), style="bold")
+            line.append(points_text(cast("int", points.scored["points"])), style="bold")
         lines.append(line)
         lines += [] if points.scored is None else _part_lines(points.scored, words, 1)
         if points.later:
@@ -81,7 +82,7 @@ def breakdown_lines(state: State, words: Words, labels: Mapping[str, str]) -> li
     for seat in ranking:
         part: Mapping[str, Any] = state.breakdown(seat)
         heading = Text(f"{labels[seat_name(seat)]}  ", style=f"bold {SEAT_STYLES.get(seat_name(seat), '')}")
-        heading.append(signed(part["points"]), style="bold")
+        heading.append(points_text(part["points"]), style="bold")
         heading.append(f"  ({part['rule']})", style="dim")
         lines.append(heading)
         lines += _part_lines(part, words, 1)
@@ -96,7 +97,7 @@ def _part_lines(part: Mapping[str, Any], words: Words, depth: int) -> list[Text]
     width = min(max((cell_len(name) for name in names), default=0), MAX_NAME_WIDTH)
     for name, inner in zip(names, parts, strict=True):
         line = Text("  " * depth + name + " " * (width - cell_len(name)))
-        line.append(f" {signed(inner['points']):>4}")
+        line.append(f" {points_text(inner['points']):>4}")
         if inner["rule"] != part["rule"]:
             line.append(f" ({inner['rule']})", style="dim")
         innermost: Sequence[Mapping[str, Any]] = inner.get("parts") or ()
@@ -113,7 +114,7 @@ def _part_lines(part: Mapping[str, Any], words: Words, depth: int) -> list[Text]
 
 def _term(part: Mapping[str, Any], rule: str, words: Words, is_single: bool) -> str:
     """An innermost part; a single one does not repeat the points, and only another rule than the sum's is named."""
-    name, points = words.say(part["key"], part["args"]), signed(part["points"])
+    name, points = words.say(part["key"], part["args"]), points_text(part["points"])
     cited = "" if part["rule"] == rule else f" {part['rule']}"
     return f"{name}{cited}" if is_single or name == points else f"{name} {points}{cited}"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from collections.abc import Set as AbstractSet
 from itertools import groupby
 from typing import NamedTuple
@@ -136,7 +136,8 @@ class SceneRenderer:
             column = x
             for text, style in row_tokens:
                 column = canvas.put(column, y + row, text, style)
-        _draw_parts(canvas, by_parts, Box(x, y + len(rows), width, height - len(rows)), highlighted)
+        below = Box(x, y + len(rows), width, height - len(rows))
+        _draw_parts(canvas, by_parts, below, highlighted, self.words.signs)
 
     def _draw_label(self, canvas: Canvas, place: Place, box: Box, highlighted: AbstractSet[str]) -> Box:
         """Draw the label of a place, above its pieces if there is more than one row; return the box that is left."""
@@ -153,7 +154,7 @@ class SceneRenderer:
 
     def _piece_token(self, piece: Piece, place: Place, area: Area, highlighted: AbstractSet[str]) -> Token:
         """A piece as text: glyph, owner if that is not clear from its place, count, and its word if the place has words."""
-        text = piece.glyph
+        text = self.words.signs(piece.glyph) if piece.parts else piece.glyph
         if piece.owner and piece.owner not in (area.owner, place.owner):
             text += piece.owner[1:].translate(SUBSCRIPTS)
         if piece.count > 1:
@@ -192,8 +193,13 @@ def _size(piece: Piece) -> tuple[int, int]:
     )
 
 
-def _draw_parts(canvas: Canvas, pieces: Sequence[Piece], box: Box, highlighted: AbstractSet[str]) -> None:
-    """Draw pieces by their parts, in rows from the bottom upwards; if there are too many, only the last ones."""
+def _draw_parts(
+    canvas: Canvas, pieces: Sequence[Piece], box: Box, highlighted: AbstractSet[str], signs: Callable[[str], str]
+) -> None:
+    """Draw pieces by their parts, in rows from the bottom upwards; if there are too many, only the last ones.
+
+    ``signs`` writes the letters of the parts in the language of the viewer.
+    """
     if not pieces:
         return
     widest, highest = (max(sizes) for sizes in zip(*(_size(piece) for piece in pieces), strict=True))
@@ -205,7 +211,7 @@ def _draw_parts(canvas: Canvas, pieces: Sequence[Piece], box: Box, highlighted: 
             style = TONE_STYLES.get(part.tone, "")
             for row, line in enumerate(part.lines):
                 underlined = f"{style} underline" if piece.id in highlighted else style
-                canvas.put(left + part.x, top + part.y + row, line, underlined)
+                canvas.put(left + part.x, top + part.y + row, signs(line), underlined)
 
 
 def _fold_rank(area: Area, viewer: object) -> int:

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import product
+from random import Random
+from typing import Any, cast
+
 import pytest
 
-from games.egizia.builders import asked, cards, crews, feeding, legal, play, position, sailing, why
+from benben import Match
+from benben.games.egizia.state import Egizia
+from benben.words import Words, languages
+
+from games.egizia.builders import GAME, asked, cards, crews, feeding, legal, play, position, sailing, why
 
 
 def strengths(*numbers: int) -> dict[str, int]:
@@ -115,3 +123,64 @@ def test_eg_6_1_quarries_give_stones_up_to_the_store() -> None:
     play(state, "feed")
     assert [int(n) for n in state.stones] == [6, 25]
     assert crews(state) == [1, 1, 1, 2]
+
+
+def hungry_sailing() -> Egizia:
+    """The first player is asked for a ship; crews need two more grain than the fields give, three points each."""
+    return sailing(ring="left", tableaus={0: {"crews": strengths(2, 2, 2, 2)}})
+
+
+@pytest.mark.parametrize("language", languages())
+def test_what_feeding_will_cost_is_said_while_one_sails(language: str) -> None:
+    """EG-5.1 The question about a ship, the cost of passing and the question about feeding agree with what happens."""
+    state = hungry_sailing()
+    words = Words(language, {"p1": "Ann", "p2": "Bob"}, "egizia")
+    question = cast("dict[str, Any]", state.perspective(0).view()["question"])
+    assert [question[name] for name in ("need", "grain", "missing", "cost")] == [8, 6, 2, 6]
+    assert all(number in words.say("egizia-about-ship", question) for number in ("8", "6"))
+    warnings = state.perspective(0).forfeits(GAME.parse("pass"))
+    assert [item.args for item in warnings if item.rule == "EG-5.1"] == [{"missing": 2, "cost": 6}]
+    play(state, "pass", "pass")
+    while state.actors()[0] != 0:
+        play(state, "feed")
+    asked_to_feed = cast("dict[str, Any]", state.perspective(0).view()["question"])
+    assert "6" in words.say("egizia-about-feed", asked_to_feed)
+    assert play(state, "feed").scores()[0] == -6
+
+
+def test_grain_added_while_feeding_lowers_the_cost() -> None:
+    """EG-5.1, EG-11"""
+    state = feeding(ring="left", tableaus={0: {"crews": strengths(4, 4, 2, 2), "cards": "grain-4"}})
+    assert cast("dict[str, Any]", state.perspective(0).view()["question"])["cost"] == 18
+    play(state, "use grain-4")
+    question = cast("dict[str, Any]", state.perspective(0).view()["question"])
+    assert (question["grain"], question["missing"], question["cost"]) == (10, 2, 6)
+
+
+def test_feeding_and_every_round_are_summed_up_in_the_log() -> None:
+    """EG-5.1, EG-8 The sums of a whole game agree with what happened, and add up to the scores before the final scoring."""
+    match = Match(GAME, 3, seed=4)
+    rng = Random(4)
+    while not match.over():
+        seat = match.actors()[0]
+        match.play(seat, rng.choice(match.perspective(seat).legal()))
+    events = match.events(None)
+    fed = [cast("dict[str, Any]", event["args"]) for event in events if event["kind"] == "fed"]
+    assert len(fed) == 3 * 5
+    assert all(entry["missing"] == max(0, entry["need"] - entry["grain"]) for entry in fed)
+    sums = [cast("dict[str, Any]", event["args"]) for event in events if event["kind"] == "sum-round"]
+    assert sorted((entry["round"], entry["seat"]) for entry in sums) == list(product(range(1, 6), ("p1", "p2", "p3")))
+    for entry in sums:
+        assert entry["points"] == entry["built"] + entry["hunger"] + entry["others"]
+        earlier = [other["points"] for other in sums if other["seat"] == entry["seat"] and other["round"] <= entry["round"]]
+        assert entry["total"] == sum(earlier)
+    assert any(entry["hunger"] < 0 for entry in sums)
+    assert any(entry["built"] > 0 for entry in sums)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_sum_of_a_round_names_every_figure(language: str) -> None:
+    args = {"seat": "p1", "round": 2, "points": 14, "built": 21, "hunger": -9, "others": 2, "total": 33}
+    said = Words(language, {"p1": "Ann"}, "egizia").say("egizia-event-sum-round", args)
+    assert "Ann" in said
+    assert all(str(abs(number)) in said for number in (2, 14, 21, -9, 33))

@@ -112,3 +112,26 @@ def test_a_refused_ship_says_which_reading_of_upstream_refuses_it() -> None:
     refusal = state.refusal(GAME.parse("ship edfu"), 0)
     assert refusal is not None
     assert "has gone upstream" in refusal.message
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_row_that_is_not_borne_is_refused_without_notation(language: str) -> None:
+    """EG-7.6 The refusal names the row below as the board does."""
+    words = Words(language, {"p1": "Ann", "p2": "Bob"}, "egizia")
+    below = [BOX.parts[part.rests_on].name for part in BOX.parts if part.rests_on >= 0]
+    assert len(below) >= 4
+    for name in below:
+        said = words.say("egizia-row-unsupported", {"part": "pyramid-6", "below": name})
+        assert words.noun("part", name) in said
+        assert not re.search(r"pyramid-\d", said)
+
+
+def test_in_french_a_market_has_one_name() -> None:
+    """Board, log, moves, explanations and rulebook say "marché"."""
+    words = Words("fr", {"p1": "Ann"}, "egizia")
+    for market, name in (("stone", "marché aux pierres"), ("grain", "marché au grain")):
+        assert words.noun("market", market) == name
+        assert name in words.say("egizia-event-market", {"who": "p1", "market": market})
+        assert name in words.say(f"egizia-explain-place-market-{market}")
+        assert name in words.say(f"egizia-place-market-{market}", {"word": "1"})
+        assert words.say(f"egizia-label-{market}").startswith("marché")

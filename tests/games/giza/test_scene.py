@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
+from benben.explanations import explain_place
 from benben.play.scene import Scene
 from benben.terminal.scene_renderer import SceneRenderer
-from benben.words import Words
+from benben.words import Words, languages
 
 from games.giza.builders import GAME, position
 
@@ -51,4 +54,20 @@ def test_the_terminal_shows_stacks_and_tiles_out_of_play() -> None:
     assert lines[1].startswith("Cheops")
     assert lines[2].startswith("▫×2 ▪+1")
     assert any("▪+2×2 ✖ (3)" in line for line in lines)
-    assert any("▪+5 ◆5 ▪-2 (3)" in line for line in lines)
+    assert any("▪+5 ◆5 ▪−2 (3)" in line for line in lines)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_finished_pyramid_and_a_whole_sphinx_are_not_offered_more_stones(language: str) -> None:
+    """GZ-4.1, GZ-7.1, GZ-8.1 The explanation names no stone below 1 and no part after the head."""
+    stacks = {"p1.cheops": "+3 +1", "p1.chephren": "+3", "p1.sphinx": "sphinx-base sphinx-body sphinx-head"}
+    scene = GAME.scene(position(["+2", "+3"], stacks).perspective(0).view())
+    words = Words(language, {"p1": "Ann", "p2": "Bob"}, "giza")
+    area = next(area for area in scene.areas if area.owner == "p1")
+    said = {place.id: explain_place(words, "giza", place, area).said for place in area.places}
+    assert "1" not in said["p1.cheops"]
+    assert "3" in said["p1.chephren"]
+    assert said["p1.cheops"].split()[0] != said["p1.chephren"].split()[0]
+    other = GAME.scene(position(["+2", "+3"], {"p1.sphinx": "sphinx-base"}).perspective(0).view())
+    unfinished = next(place for place in other.places() if place.id == "p1.sphinx")
+    assert explain_place(words, "giza", unfinished, area).said != said["p1.sphinx"]

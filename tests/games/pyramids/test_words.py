@@ -8,7 +8,10 @@ import pytest
 
 from benben.games.pyramids.box import BOX
 from benben.games.pyramids.moves import CARD
+from benben.terminal.scene_renderer import SceneRenderer
 from benben.words import Words, languages
+
+from games.pyramids.builders import GAME, position
 
 
 @pytest.mark.parametrize("language", languages())
@@ -24,3 +27,15 @@ def test_every_card_is_said_by_its_colours(language: str) -> None:
 def test_several_cards_become_a_list() -> None:
     said = Words(names={"p1": "Ann"}).say("pyramids-event-opened", who="p1", count=2, cards="b-wr yg-r")
     assert said == "Ann's tomb is opened: blue–white/red, yellow/green–red"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_letters_of_stones_are_those_of_their_colours_in_the_language(language: str) -> None:
+    """PY-1.3 Each letter occurs in the name of its colour, and no two colours share one; the terminal draws them."""
+    words = Words(language, game="pyramids")
+    letters = {colour: words.signs(letter) for colour, letter in zip(BOX.colours, BOX.letters, strict=True)}
+    assert len(set(letters.values())) == len(BOX.colours)
+    assert [colour for colour, letter in letters.items() if letter not in words.noun("colour", colour).casefold()] == []
+    scene = GAME.scene(position(["b-w", ""], pyramids={"p1": {"0.0": "y-b"}}).perspective(0).view())
+    drawn = "\n".join(line.plain for line in SceneRenderer(words, {}).draw(scene, 110, 60, "p1"))
+    assert re.search(f"[▛▙]{letters['yellow']}[▜▟]", drawn)

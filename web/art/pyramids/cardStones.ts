@@ -21,14 +21,15 @@ function covers(stone: Part, x: number, y: number): boolean {
   return stone.x <= x && x < stone.x + wide(stone) && stone.y <= y && y < stone.y + stone.lines.length;
 }
 
-export function stonesOf(piece: Piece): CardStone[] {
+/** The stones of a card; `sign` is a letter of the notation as the viewer's language writes it. */
+export function stonesOf(piece: Piece, sign: (letter: string) => string = (letter) => letter): CardStone[] {
   const stones = piece.parts.filter(({ kind }) => kind === 'stone');
   const glyphs = piece.parts.filter(({ kind }) => kind === 'glyph');
   const columns = Math.max(...stones.map((stone) => stone.x + wide(stone)));
   const rows = Math.max(...stones.map((stone) => stone.y + stone.lines.length));
   return stones.map((stone) => ({
     colour: stone.word,
-    letter: stone.lines[0]?.match(/\p{L}/u)?.[0] ?? '',
+    letter: sign(stone.lines[0]?.match(/\p{L}/u)?.[0] ?? ''),
     glyph: glyphs.find(({ x, y }) => covers(stone, x, y))?.word ?? '',
     x: stone.x / columns,
     y: stone.y / rows,

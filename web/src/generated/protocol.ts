@@ -614,11 +614,12 @@ export interface LessonInfo {
   steps: number;
 }
 /**
- * All games, the levels of bots from the weakest to the strongest, and the languages.
+ * All games, the levels of bots from the weakest to the strongest, simple bots for experiments, and the languages.
  */
 export interface Games {
   games: GameInfo[];
   levels: string[];
+  baselines: string[];
   languages: string[];
 }
 /**

@@ -108,6 +108,8 @@ export class Naming {
     const owner = place.owner || found?.area.owner || '';
     const own = this.ownWord(place.id);
     if (own !== null) return owner ? this.withOwner(owner, own) : own;
+    const full = `${this.game}-place-${place.id}`; // a label on the board may be shortened
+    if (!owner && this.words.knows(full)) return this.words.say(full);
     if (place.label) return owner ? this.withOwner(owner, this.words.say(place.label)) : this.words.say(place.label);
     const nth = { group: found ? this.area(found.area) : '', nth: found?.nth ?? 0 };
     return this.touchWord(place.id) ?? this.placeWord(place.id, owner) ?? this.words.say('web-place-nth', nth);

@@ -8,11 +8,15 @@ import { preferences } from './preferences.svelte';
 
 type SeatedPlayer = Pick<SeatFrame, 'seat' | 'name' | 'colour' | 'symbol'>;
 
-/** The names of the players by seat; a free seat is named by its number. */
-export function playerNames(seats: readonly SeatedPlayer[], words: Words): Record<string, string> {
-  return Object.fromEntries(
-    seats.map(({ seat, name }) => [seat, name || words.say('web-seat', { number: Number(seat.slice(1)) })]),
-  );
+/** The names of the players by seat; a free seat is named by its number, and who takes a lesson without a name is the learner. */
+export function playerNames(
+  seats: readonly SeatedPlayer[],
+  words: Words,
+  learner: string | null = null,
+): Record<string, string> {
+  const unnamed = (seat: string): string =>
+    seat === learner ? words.say('lesson-learner') : words.say('web-seat', { number: Number(seat.slice(1)) });
+  return Object.fromEntries(seats.map(({ seat, name }) => [seat, name || unnamed(seat)]));
 }
 
 export function drawingContext(

@@ -18,6 +18,17 @@ export const NO_CONTEXT: MessageContext = { names: {}, game: '', settings: {} };
 /** Counts arrive as text; as numbers they can select singular or plural. */
 const COUNT = /^(0|[1-9][0-9]?)$/;
 
+/** The sign of negative numbers for people, in every language: as wide as a plus. */
+const MINUS = '−';
+/** The sign of a negative number as formatters write it. */
+const FORMATTED_MINUS = /(?<![\w-])-(?=\d)/g;
+
+/** A word that is a number with its sign, such as the name of a stone. */
+const SIGNED = /^[+-]\d+$/;
+
+/** A number as people read it. */
+export const numeral = (value: number): string => String(value).replace('-', MINUS);
+
 const LETTER = /[a-z]/g;
 
 /** The message key of a noun; characters that a Fluent key cannot contain become hyphens. */
@@ -56,7 +67,9 @@ export class Words {
       if (pattern === null || pattern === undefined) continue;
       const variables: Record<string, FluentVariable> = { ...this.context.settings };
       for (const [name, value] of Object.entries(args)) variables[name] = this.variable(key, name, value);
-      return bundle.formatPattern(pattern, variables, []);
+      const said = bundle.formatPattern(pattern, variables, []);
+      const negative = Object.values(variables).some((value) => typeof value === 'number' && value < 0);
+      return negative ? said.replace(FORMATTED_MINUS, MINUS) : said;
     }
     return key;
   }
@@ -102,6 +115,7 @@ export class Words {
   private oneNoun(kind: string, word: string, game: string): string {
     const key = nounKey(game, kind, word);
     if (this.knows(key)) return this.say(key);
+    if (SIGNED.test(word)) return word.replace('-', MINUS);
     const form = nounKey(game, kind, word.replace(LETTER, 'x'));
     if (!this.knows(form)) return '';
     const letters = (word.match(LETTER) ?? []).map((letter) => this.noun('letter', letter, game));

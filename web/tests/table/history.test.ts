@@ -4,7 +4,7 @@ import { scoreGains, signed } from '../../src/table/history/animationOptions';
 import { followMove, markedSeats, NO_MOVES } from '../../src/table/history/lastMoves';
 import { playbackTiming } from '../../src/table/history/playback';
 import { actorOf, sceneChanges } from '../../src/table/history/sceneChanges';
-import { logTurns, sinceOwnMove } from '../../src/table/history/turns';
+import { includesOwnMove, logTurns, sinceOwnMove } from '../../src/table/history/turns';
 
 const event = (who: string, text: string, args: Record<string, string> = {}): FrameEvent => ({
   at: 1,
@@ -92,6 +92,22 @@ test("since one's move counts from the first move of somebody else after it", ()
   expect(sinceOwnMove(log, 'p1')).toEqual(log.slice(3));
   expect(sinceOwnMove(log.slice(0, 3), 'p1')).toEqual([]);
   expect(sinceOwnMove(log, 'p3')).toEqual([]);
+});
+
+test("what the table plays for one, and sums, belong to what has happened since one's move", () => {
+  const forced: FrameEvent = { ...event('p1', 'feed'), by_table: true };
+  const sum: FrameEvent = { ...event('p1', ''), kind: 'sum-round' };
+  const log = [event('p1', 'pass'), forced, event('p1', ''), event('p2', 'build'), sum, { ...sum, who: 'p2' }];
+  expect(sinceOwnMove(log, 'p1')).toEqual(log.slice(1));
+  expect(sinceOwnMove([event('p1', 'pass'), sum], 'p1')).toEqual([sum]);
+  expect(includesOwnMove([forced], 'p1')).toBe(false);
+  const turns = logTurns([...log, event('p2', 'ship')], said);
+  expect(turns.map(({ who, sums }) => [who, sums])).toEqual([
+    ['p1', false],
+    ['p2', false],
+    [null, true],
+    ['p2', false],
+  ]);
 });
 
 test('gains are told where both scores are known', () => {

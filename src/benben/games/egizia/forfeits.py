@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from benben.games.egizia import lookup, moves
 from benben.games.egizia.box_types import SITES
 from benben.games.egizia.state import Egizia
+from benben.games.egizia.steps.feeding import hunger_points, missing_grain
 from benben.games.egizia.steps.usable_cards import can_go_upstream
 from benben.kernel.forfeit import Forfeit
 from benben.kernel.step import second
@@ -20,7 +21,7 @@ def forfeits(known: Egizia, seat: i64, action: i64) -> list[Forfeit]:
     if action < moves.PASS_ACTION:
         return spaces_passed_by(known, seat, action - moves.SHIP_BASE, others)
     if action == moves.PASS_ACTION:
-        return [Forfeit("EG-4.3", "egizia-gives-up-ships", {"ships": int(known.ships[seat])})]
+        return [Forfeit("EG-4.3", "egizia-gives-up-ships", {"ships": int(known.ships[seat])}), *hunger(known, seat)]
     if action == moves.DECLINE_ACTION:
         return [Forfeit("EG-13", "egizia-gives-up-cards", {"card": " ".join(cards_of(others))})]
     if action == moves.TAKE_NONE_ACTION:
@@ -32,6 +33,12 @@ def forfeits(known: Egizia, seat: i64, action: i64) -> list[Forfeit]:
     if action == moves.KEEP_NONE_ACTION:
         return [Forfeit("EG-7.4", "egizia-gives-up-drawn", {"cards": len(others)})]
     return []
+
+
+def hunger(known: Egizia, seat: i64) -> list[Forfeit]:
+    """EG-5.1 The points that feeding costs if nothing changes until then."""
+    cost, missing = hunger_points(known, seat, 0), missing_grain(known, seat, 0)
+    return [Forfeit("EG-5.1", "egizia-gives-up-hunger", {"missing": int(missing), "cost": int(cost)})] if cost else []
 
 
 def spaces_passed_by(known: Egizia, seat: i64, space: i64, others: list[int]) -> list[Forfeit]:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 from benben.games.egizia import moves
 from benben.games.egizia.box import BOX
-from benben.games.egizia.box_types import CARD_SPACE, MARKETS, ROUND_SPACE, SITES, TYPES
+from benben.games.egizia.box_types import CARD_SPACE, MARKETS, ROUND_SPACE, SITES, TYPES, Space
 from benben.games.egizia.lookup import WAITING
-from benben.games.egizia.view_types import TableauEntry, View
+from benben.games.egizia.view_types import View
 from benben.kernel.catalogue import HIDDEN
+from benben.kernel.numerals import signed
 from benben.play.scene import Area, Piece, Place, Scene
 
 WIDTH: Final = 78
@@ -53,10 +55,12 @@ def scene(view: View) -> Scene:
 
 
 def _subject(view: View) -> list[str]:
-    """The site, the space or the field that the open question is about."""
+    """The crews, the site, the space or the field that the open question is about; the first is what one chooses by."""
     question = view["question"] or {}
     match view["step"]:
-        case "crew" | "work" | "first":
+        case "crew":
+            return [f"{view['actors'][0]}.crews", f"site.{question['site']}"]
+        case "work" | "first":
             return [f"site.{question['site']}"] if question["site"] else []
         case "after":
             return [f"space.{moves.SPACE.words[int(question['space'] or 0)]}"]
@@ -80,7 +84,7 @@ def single_piece(kind: str, word: str) -> Piece | None:
             return sphinx_piece(f"sphinx.{word}", "", word)
         case "crew":
             strengths = {crew.name: crew.start for crew in BOX.crews}
-            return crew_piece("crew", "", word, strengths[word], "plain", "p1") if word in strengths else None
+            return crew_piece("crew", "", word, strengths[word], "p1") if word in strengths else None
         case "grave" if word == HIDDEN or word in map(str, BOX.grave_values):
             return value_piece("grave", "part.grave", "grave", word)
         case "worth" if any(word in map(str, part.values) for part in BOX.parts if part.name != "grave"):
@@ -110,42 +114,68 @@ LEGEND: Final = {
 # --- the board -------------------------------------------------------------------------------------------------------
 
 
+Drawn = tuple[tuple[Place, ...], tuple[Piece, ...]]
+"""Places and the pieces there. They are drawn from values that can be compared: if these are the same, not drawn anew."""
+
+
 def _board(view: View, pieces: list[Piece]) -> Area:
     """River, buildings, markets, supply and ring, one below the other."""
+    ships = tuple([(space, tuple(seats)) for space, seats in view["ships"].items()])
+    markers = [(tableau["seat"], *[tableau["markets"][market] for market in MARKETS]) for tableau in view["tableaus"]]
+    parts = (
+        _river(tuple(view["spaces"]), tuple(view["nile"]), ships),
+        _buildings(tuple([tuple(view["buildings"][part]) for part in moves.PART.words]), tuple(view["graves"])),
+        _markets(tuple(markers)),
+    )
     places: list[Place] = []
-    row = _river(view, places, pieces)
-    row = _buildings(view, row, places, pieces)
-    row = _markets(view, row, places, pieces)
-    row = _supply_and_ring(view, row, places, pieces)
+    for part_places, part_pieces in parts:
+        places += part_places
+        pieces += part_pieces
+    row = _supply_and_ring(view, RIVER_ROWS + BUILDING_ROWS + len(MARKETS), places, pieces)
     return Area("board", "egizia-board", WIDTH, row, places, note=f"{view['round']}/{len(BOX.deck_of_round)}")
 
 
-def _river(view: View, places: list[Place], pieces: list[Piece]) -> int:
-    """EG-1.1 Add the stops in two columns, from the source to the mouth. Returns the next free row."""
-    stops = max(space.stop for space in BOX.spaces) + 1
-    rows = (stops + 1) // 2
+@lru_cache(maxsize=2048)
+def _river(in_use: tuple[str, ...], nile: tuple[str | None, ...], ships: tuple[tuple[str, tuple[str, ...]], ...]) -> Drawn:
+    """EG-1.1 The stops in two columns, from the source to the mouth, with the cards and ships there."""
+    places: list[Place] = []
+    pieces: list[Piece] = []
+    ships_at = dict(ships)
     for space in BOX.spaces:
-        x, y = (space.stop // rows) * HALF, space.stop % rows
-        if space.name not in view["spaces"]:
+        if space.name not in in_use:
             continue
         place = f"space.{space.name}"
-        if space.kind <= ROUND_SPACE:
-            label = f"egizia-stop-{space.name}"
-            about: dict[str, str | int] = {"kind": "card" if space.kind == CARD_SPACE else "round"}
-            places.append(Place(place, label, x, y, HALF - 1, 1, spoken=space.kind == CARD_SPACE, about=about))
-        else:
-            if space.berth == 0:
-                places.append(
-                    Place(f"site.{SITES[space.index]}", f"egizia-stop-{SITES[space.index]}", x, y, 14, 1, note=" ")
-                )
-            across = x + 14 + space.berth * BERTH_WIDTH
-            about = {"kind": "waiting" if space.berth == WAITING else "berth"}
-            places.append(Place(place, f"egizia-berth-{space.berth + 1}", across, y, BERTH_WIDTH, 1, about=about))
-        card = view["nile"][space.index] if space.kind == CARD_SPACE else None
+        places += SPACE_PLACES[space.name]
+        card = nile[space.index] if space.kind == CARD_SPACE else None
         if card is not None:
             pieces.append(card_piece(f"{place}.card", place, card, "", 1))
-        pieces += [ship_piece(place, n, seat) for n, seat in enumerate(view["ships"].get(space.name, []))]
-    return rows
+        pieces += [ship_piece(place, n, seat) for n, seat in enumerate(ships_at.get(space.name, ()))]
+    return tuple(places), tuple(pieces)
+
+
+RIVER_ROWS: Final = (max(space.stop for space in BOX.spaces) + 2) // 2
+"""Rows of the river, which has its stops in two columns."""
+
+
+def _space_places(space: Space) -> list[Place]:
+    """The place of a space, after that of its site if it is the first berth there."""
+    x, y = (space.stop // RIVER_ROWS) * HALF, space.stop % RIVER_ROWS
+    place = f"space.{space.name}"
+    if space.kind <= ROUND_SPACE:
+        about: dict[str, str | int] = {"kind": "card" if space.kind == CARD_SPACE else "round"}
+        spoken = space.kind == CARD_SPACE
+        return [Place(place, f"egizia-stop-{space.name}", x, y, HALF - 1, 1, spoken=spoken, about=about)]
+    across = x + 14 + space.berth * BERTH_WIDTH
+    about = {"kind": "waiting" if space.berth == WAITING else "berth"}
+    berth = Place(place, f"egizia-berth-{space.berth + 1}", across, y, BERTH_WIDTH, 1, about=about)
+    if space.berth > 0:
+        return [berth]
+    site = SITES[space.index]
+    return [Place(f"site.{site}", f"egizia-stop-{site}", x, y, 14, 1, note=" "), berth]
+
+
+SPACE_PLACES: Final = {space.name: _space_places(space) for space in BOX.spaces}
+"""The places of each space: they are always the same."""
 
 
 def ship_piece(place: str, number: int, seat: str) -> Piece:
@@ -158,6 +188,7 @@ def _owned_piece(piece: str, place: str, word: str, owner: str, count: int = 1) 
     return Piece(piece, place, "piece", word, OWNED_SIGNS[word], "plain", owner, count)
 
 
+@lru_cache(maxsize=8192)
 def card_piece(piece: str, place: str, card: str, owner: str, count: int) -> Piece:
     """A Nile card: a field shows its class, any other card its type."""
     kind = next(entry for entry in BOX.nile if entry.name == card)
@@ -169,29 +200,30 @@ def card_piece(piece: str, place: str, card: str, owner: str, count: int) -> Pie
     return Piece(piece, place, "card", card, CARD_GLYPHS[what], CARD_TONES[what], owner, count, about=about)
 
 
-def _buildings(view: View, top: int, places: list[Place], pieces: list[Piece]) -> int:
-    """Add a piece for every place of a building: its stone, or its value. Returns the next free row."""
-    rows = (len(moves.PART.words) + 1) // 2
-    for number, part in enumerate(moves.PART.words):
-        owners = view["buildings"][part]
-        place = f"part.{part}"
-        x, y = (number // rows) * HALF, top + number % rows
-        places.append(Place(place, f"egizia-part-{part}", x, y, HALF - 1, 1))
+BUILDING_ROWS: Final = (len(moves.PART.words) + 1) // 2
+"""Rows of the buildings, whose parts are in two columns."""
+
+
+@lru_cache(maxsize=2048)
+def _buildings(stones: tuple[tuple[str, ...], ...], graves: tuple[int, ...]) -> Drawn:
+    """A piece for every place of a building: its stone, or its value. ``stones`` are the owners of those of each part."""
+    places: list[Place] = []
+    pieces: list[Piece] = []
+    for number, (part, owners) in enumerate(zip(moves.PART.words, stones, strict=True)):
+        place, (column, row) = f"part.{part}", divmod(number, BUILDING_ROWS)
+        places.append(Place(place, f"egizia-part-{part}", column * HALF, RIVER_ROWS + row, HALF - 1, 1))
         pieces += [_owned_piece(f"{place}.{n + 1}", place, "stone", owner) for n, owner in enumerate(owners)]
-        pieces += _unbuilt(view, number, len(owners))
-    return top + rows
+        pieces += _unbuilt(part, graves if part == "grave" else BOX.parts[number].values, len(owners))
+    return tuple(places), tuple(pieces)
 
 
-def _unbuilt(view: View, part_number: int, built: int) -> list[Piece]:
+def _unbuilt(part: str, values: Sequence[int], built: int) -> list[Piece]:
     """The places of a part that are not built, by their values; graves may be face down."""
-    part = moves.PART.words[part_number]
-    grave = part == "grave"
-    values = list(view["graves"]) if grave else BOX.parts[part_number].values
-    found = []
-    for number in range(built, len(values)):
-        value = str(values[number] or HIDDEN)
-        found.append(value_piece(f"part.{part}.{number + 1}", f"part.{part}", "grave" if grave else "worth", value))
-    return found
+    kind = "grave" if part == "grave" else "worth"
+    return [
+        value_piece(f"part.{part}.{number + 1}", f"part.{part}", kind, str(values[number] or HIDDEN))
+        for number in range(built, len(values))
+    ]
 
 
 def value_piece(piece: str, place: str, kind: str, value: str) -> Piece:
@@ -199,26 +231,27 @@ def value_piece(piece: str, place: str, kind: str, value: str) -> Piece:
     return Piece(piece, place, kind, value, "?" if value == HIDDEN else value, "dim")
 
 
-def _markets(view: View, top: int, places: list[Place], pieces: list[Piece]) -> int:
-    """Add the markets with everybody's markers. Returns the next free row."""
-    for row, market in enumerate(MARKETS):
-        for space in range(BOX.market_spaces[row]):
-            place = f"market.{market}.{space}"
-            sign = _market_sign(market, space)
-            places.append(Place(place, "", 14 + space * MARKET_WIDTH, top + row, MARKET_WIDTH, 1, note=sign))
-            for tableau in view["tableaus"]:
-                if tableau["markets"][market] == space:
-                    seat = tableau["seat"]
-                    pieces.append(_owned_piece(f"{place}.{seat}", place, "marker", seat))
+@lru_cache(maxsize=2048)
+def _markets(markers: tuple[tuple[str, int, int], ...]) -> Drawn:
+    """The markets with everybody's markers: each seat, and the space of its marker on each market."""
+    places: list[Place] = []
+    pieces: list[Piece] = []
+    for number, market in enumerate(MARKETS):
+        row = RIVER_ROWS + BUILDING_ROWS + number
+        for space in range(BOX.market_spaces[number]):
+            place, sign = f"market.{market}.{space}", _market_sign(market, space)
+            places.append(Place(place, "", 14 + space * MARKET_WIDTH, row, MARKET_WIDTH, 1, note=sign))
+            here = [marker[0] for marker in markers if marker[1 + number] == space]
+            pieces += [_owned_piece(f"{place}.{seat}", place, "marker", seat) for seat in here]
         # The market comes after its spaces: a click on a space means the market.
-        places.append(Place(f"market.{market}", f"egizia-market-{market}", 0, top + row, 14, 1, note=" "))
-    return top + len(MARKETS)
+        places.append(Place(f"market.{market}", f"egizia-label-{market}", 0, row, 14, 1, note=" "))
+    return tuple(places), tuple(pieces)
 
 
 def _market_sign(market: str, space: int) -> str:
     """EG-1.5 The sign of a market space: points that hunger costs, or whether stones are sold at the end."""
     if market == "grain":
-        return f"-{BOX.hunger_points[space]}"
+        return signed(-BOX.hunger_points[space])
     return "½" if space >= BOX.market_spaces[0] - BOX.sale_spaces else "–"
 
 
@@ -264,101 +297,148 @@ WAYS: Final = {-1: "ring.left", 0: "ring.stay", 1: "ring.right"}
 # --- tableaus --------------------------------------------------------------------------------------------------------
 
 
+class Tableau(NamedTuple):
+    """What is shown of one player."""
+
+    owner: str
+    own: bool
+    """Whether it is the viewer's."""
+    active: bool
+    """Whether the player is asked."""
+    score: int
+    stones: int
+    quarry: int
+    harvest: int
+    need: int
+    crews: tuple[int, ...]
+    """The strength of each crew."""
+    tired: tuple[str, ...]
+    fields: tuple[tuple[str, int, str, bool], ...]
+    """Name, grain and class of each field, and whether it is watered."""
+    cards: tuple[tuple[str, int], ...]
+    """The Nile cards and how many there are of each."""
+    ships: int
+    """The ships that are left."""
+    sphinx: int
+    """The number of sphinx cards."""
+    shown: tuple[str, ...]
+    """EG-9.2 The sphinx cards of another player that the final scoring has turned up."""
+    sequence: str
+    """The sequence number, or a dash."""
+    rank: int
+    """The place on the scoring track."""
+    graves: int
+    """The value of the graves."""
+
+
 def _tableau(view: View, owner: str, pieces: list[Piece]) -> Area:
     """EG-1.3 The tableau of one player."""
-    number = int(owner[1:]) - 1
-    tableau = view["tableaus"][number]
-    own = owner == view["viewer"]
+    number, own = int(owner[1:]) - 1, owner == view["viewer"]
+    entry, hands, taken = view["tableaus"][number], view["hands"], view["buildings"]["grave"]
+    tableau = Tableau(
+        owner,
+        own,
+        owner in view["actors"],
+        view["scores"][number],
+        entry["stones"],
+        entry["quarry"],
+        entry["harvest"],
+        entry["need"],
+        tuple([entry["crews"][crew] for crew in moves.CREW.words]),
+        tuple(entry["tired"]),
+        tuple([(field["name"], field["grain"], field["class"], field["watered"]) for field in entry["fields"]]),
+        tuple(entry["cards"].items()),
+        entry["ships_left"],
+        view["sphinx_cards"][number],
+        () if hands is None or own else tuple(hands[number]),
+        str(view["sequence"].index(owner) + 1) if owner in view["sequence"] else "–",
+        view["track"].index(owner) + 1,
+        sum([view["graves"][n] for n, seat in enumerate(taken) if seat == owner]),
+    )
+    area, drawn = _tableau_area(tableau)
+    pieces += drawn
+    return area
+
+
+@lru_cache(maxsize=2048)
+def _tableau_area(tableau: Tableau) -> tuple[Area, tuple[Piece, ...]]:
+    """EG-1.3 A tableau and the pieces on it."""
+    owner, own = tableau.owner, tableau.own
     width = WIDTH if own else RIVAL_WIDTH
-    held = sum(not card.startswith("field-") for card in tableau["cards"])
+    held = sum(not card.startswith("field-") for card, _ in tableau.cards)
     rows = 3 if not own else 4 if held <= CARDS_A_LINE else 5
     places = [
         Place(f"{owner}.crews", "egizia-crews", 0, 0, 20, 1, owner),
-        Place(f"{owner}.stones", "egizia-stones", 20, 0, 11, 1, owner, str(tableau["stones"])),
-        Place(f"{owner}.quarry", "", *((31, 0) if own else (0, 4)), 4, 1, owner, f"+{tableau['quarry']}"),
-        *_standing(view, number, own),
-        _fields_place(tableau, owner, width),
+        Place(f"{owner}.stones", "egizia-stones", 20, 0, 11, 1, owner, str(tableau.stones)),
+        Place(f"{owner}.quarry", "", *((31, 0) if own else (0, 4)), 4, 1, owner, f"+{tableau.quarry}"),
+        *_standing(tableau),
+        _fields_place(tableau, width),
         Place(f"{owner}.cards", "egizia-cards-held", 0, 2, width, rows - 2, owner, spoken=own),
     ]
     prefix = "" if own else f"{owner}."
-    pieces += _tableau_pieces(tableau, owner, prefix)
-    _stock(view, number, pieces)
-    shown = _shown(view, number)
-    if shown:
-        below = RIVAL_HEIGHT
+    pieces = _tableau_pieces(tableau, prefix) + _stock(tableau)
+    if tableau.shown:
+        below, shown = RIVAL_HEIGHT, tableau.shown
         places.append(Place(f"{owner}.shown", "egizia-sphinx-shown", 0, below, width, len(shown), owner, spoken=True))
         pieces += [sphinx_piece(f"{prefix}shown.{card}", f"{owner}.shown", card, owner=owner) for card in shown]
-    active = owner in view["actors"]
-    height = (rows if own else RIVAL_HEIGHT) + len(shown)
-    return Area(owner, "", width, height, places, owner, f"{view['scores'][number]:+d}", active)
+    height = (rows if own else RIVAL_HEIGHT) + len(tableau.shown)
+    return Area(owner, "", width, height, places, owner, signed(tableau.score), tableau.active), tuple(pieces)
 
 
-def _fields_place(tableau: TableauEntry, owner: str, width: int) -> Place:
+def _fields_place(tableau: Tableau, width: int) -> Place:
     """The fields of a player: what they give now, and what the crews need."""
-    harvest, need = tableau["harvest"], tableau["need"]
+    owner, harvest, need = tableau.owner, tableau.harvest, tableau.need
     about: dict[str, str | int] = {"harvest": harvest, "need": need, "missing": max(need - harvest, 0)}
     return Place(f"{owner}.fields", "egizia-fields", 0, 1, width, 1, owner, f"{harvest}/{need}", about=about)
 
 
-def _tableau_pieces(tableau: TableauEntry, owner: str, prefix: str) -> list[Piece]:
+def _tableau_pieces(tableau: Tableau, prefix: str) -> list[Piece]:
     """The crews, fields and cards of a tableau; ``prefix`` goes before their ids."""
+    owner = tableau.owner
     pieces: list[Piece] = []
-    for crew in moves.CREW.words:
-        tone = "dim" if crew in tableau["tired"] else "plain"
-        strength = tableau["crews"][crew]
-        member = crew_piece(f"{prefix}crew.{crew}", f"{owner}.crews", crew, strength, tone, owner)
-        member.about = {"strength": strength, "state": "tired" if crew in tableau["tired"] else "rested"}
-        pieces.append(member)
-    for field in tableau["fields"]:
-        glyph = ("≈" if field["watered"] else "·") + str(field["grain"])
-        piece = f"{prefix}field.{field['name']}"
-        tone = FIELD_TONES[field["class"]]
-        about: dict[str, str | int] = {"grain": field["grain"], "state": "watered" if field["watered"] else "dry"}
-        pieces.append(Piece(piece, f"{owner}.fields", "field", field["name"], glyph, tone, owner, about=about))
-    for card, count in tableau["cards"].items():
+    for crew, strength in zip(moves.CREW.words, tableau.crews, strict=True):
+        tired = crew in tableau.tired
+        pieces.append(crew_piece(f"{prefix}crew.{crew}", f"{owner}.crews", crew, strength, owner, tired))
+    for name, grain, field_class, watered in tableau.fields:
+        glyph, tone = ("≈" if watered else "·") + str(grain), FIELD_TONES[field_class]
+        about: dict[str, str | int] = {"grain": grain, "state": "watered" if watered else "dry"}
+        pieces.append(Piece(f"{prefix}field.{name}", f"{owner}.fields", "field", name, glyph, tone, owner, about=about))
+    for card, count in tableau.cards:
         if not card.startswith("field-"):
             pieces.append(card_piece(f"{prefix}card.{card}", f"{owner}.cards", card, owner, count))
     return pieces
 
 
-def crew_piece(piece: str, place: str, crew: str, strength: int, tone: str, owner: str) -> Piece:
+def crew_piece(piece: str, place: str, crew: str, strength: int, owner: str, tired: bool = False) -> Piece:
     """A crew: its letter and its strength."""
-    about: dict[str, str | int] = {"strength": strength, "state": "rested"}
+    about: dict[str, str | int] = {"strength": strength, "state": "tired" if tired else "rested"}
+    tone = "dim" if tired else "plain"
     return Piece(piece, place, "crew", crew, f"{crew[0].upper()}{strength}", tone, owner, about=about)
 
 
-def _shown(view: View, number: int) -> Sequence[str]:
-    """EG-9.2 The sphinx cards of another player that the final scoring has turned up."""
-    hands = view["hands"]
-    return () if hands is None or view["viewer"] == f"p{number + 1}" else hands[number]
-
-
-def _standing(view: View, number: int, own: bool) -> list[Place]:
+def _standing(tableau: Tableau) -> list[Place]:
     """The places for sequence number, place on the scoring track, graves, ships and sphinx cards."""
-    x, y = (36, 0) if own else (0, 3)
-    ships, sphinx = ((60, 0), (66, 0)) if own else ((6, 4), (14, 4))
-    owner = f"p{number + 1}"
-    taken = view["buildings"]["grave"]
-    graves = sum(view["graves"][n] for n, seat in enumerate(taken) if seat == owner)
-    sequence = str(view["sequence"].index(owner) + 1) if owner in view["sequence"] else "–"
+    x, y = (36, 0) if tableau.own else (0, 3)
+    ships, sphinx = ((60, 0), (66, 0)) if tableau.own else ((6, 4), (14, 4))
+    owner = tableau.owner
     return [
-        Place(f"{owner}.number", "egizia-number", x, y, 7, 1, owner, sequence),
-        Place(f"{owner}.rank", "egizia-rank", x + 7, y, 7, 1, owner, str(view["track"].index(owner) + 1)),
-        Place(f"{owner}.graves", "egizia-graves-held", x + 14, y, 10, 1, owner, str(graves)),
+        Place(f"{owner}.number", "egizia-number", x, y, 7, 1, owner, tableau.sequence),
+        Place(f"{owner}.rank", "egizia-rank", x + 7, y, 7, 1, owner, str(tableau.rank)),
+        Place(f"{owner}.graves", "egizia-graves-held", x + 14, y, 10, 1, owner, str(tableau.graves)),
         Place(f"{owner}.ships", "", *ships, 6, 1, owner),
         Place(f"{owner}.sphinx", "", *sphinx, 6, 1, owner),
     ]
 
 
-def _stock(view: View, number: int, pieces: list[Piece]) -> None:
-    """Add a player's ships and face-down sphinx cards."""
-    owner = f"p{number + 1}"
-    ships = view["tableaus"][number]["ships_left"]
-    if ships:
-        pieces.append(_owned_piece(f"{owner}.ship", f"{owner}.ships", "ship", owner, ships))
-    cards = view["sphinx_cards"][number]
-    if cards and not _shown(view, number):
-        pieces.append(sphinx_piece(f"{owner}.sphinx.card", f"{owner}.sphinx", HIDDEN, owner=owner, count=cards))
+def _stock(tableau: Tableau) -> list[Piece]:
+    """The ships and face-down sphinx cards of a player."""
+    owner, pieces = tableau.owner, []
+    if tableau.ships:
+        pieces.append(_owned_piece(f"{owner}.ship", f"{owner}.ships", "ship", owner, tableau.ships))
+    if tableau.sphinx and not tableau.shown:
+        face_down = sphinx_piece(f"{owner}.sphinx.card", f"{owner}.sphinx", HIDDEN, owner=owner, count=tableau.sphinx)
+        pieces.append(face_down)
+    return pieces
 
 
 def _hand(view: View, pieces: list[Piece]) -> Area:

@@ -10,12 +10,12 @@ from benben.games.egizia.box_types import BERTH, CLASSES, SITES
 from benben.games.egizia.serialize import POSITION
 from benben.games.egizia.state import Egizia
 from benben.games.egizia.steps.building import sphinx_cards_asked
-from benben.games.egizia.steps.feeding import missing_grain
+from benben.games.egizia.steps.feeding import hunger_points, missing_grain
 from benben.games.egizia.steps.sphinx import keepable
 from benben.games.egizia.view_types import Entries, FieldEntry
 from benben.kernel.event import seat_name
 from benben.kernel.position import words_in
-from benben.kernel.step import field, seat_of, second
+from benben.kernel.step import field, second
 
 PUBLIC: Final = (
     *("round", "ring", "sequence", "track", "scores", "out", "ships", "nile", "gone", "buildings", "graves"),
@@ -61,12 +61,24 @@ def question(known: Egizia) -> dict[str, str | int | None] | None:
             asked[name] = value
     asked["round"], asked["rounds"] = int(known.round_number), int(lookup.ROUNDS)
     if seats := known.actors():
-        asked["ships"], asked["stones"] = int(known.ships[seats[0]]), int(known.stones[seats[0]])
+        asked |= _means(known, seats[0])
     if step.name == "work":
         asked["cards"] = int(field(known.top(), 3) + field(known.top(), 4)) if asked["site"] == SITES[0] else 0
-    if step.name == "feed":
-        asked["missing"] = int(missing_grain(known, seat_of(known.top()), second(known.top())))
     return asked
+
+
+def _means(known: Egizia, seat: int) -> dict[str, str | int | None]:
+    """What the seat that is asked has, and what feeding would cost it if nothing changed."""
+    step = known.step()
+    fed = second(known.top()) if step is not None and step.name == "feed" else 0
+    return {
+        "ships": int(known.ships[seat]),
+        "stones": int(known.stones[seat]),
+        "need": int(known.grain_needed(seat)),
+        "grain": int(known.harvest(seat) + fed),
+        "missing": int(missing_grain(known, seat, fed)),
+        "cost": int(hunger_points(known, seat, fed)),
+    }
 
 
 def cards_in(mask: int) -> list[str]:

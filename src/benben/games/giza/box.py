@@ -52,12 +52,9 @@ class Box:
         self.hand = hand
         self.pyramids = pyramids
         self.sphinx = sphinx
-        self.editions = editions
-
-    @property
-    def sites(self) -> list[str]:
+        self.sites = [*pyramids, sphinx]
         """The four sites of a board; the sphinx is the last."""
-        return [*self.pyramids, self.sphinx]
+        self.editions = editions
 
     def total(self) -> int:
         """The number of tiles."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from benben.games.giza.box import BOX, DEMOLITION, SCARAB, SPHINX, STONE, TREASURE, Tile
-from benben.games.giza.moves import SITES
-from benben.games.giza.view_types import SiteEntry, View
+from benben.games.giza.moves import SITE, SITES
+from benben.games.giza.view_types import View
 from benben.kernel.catalogue import HIDDEN
+from benben.kernel.numerals import MINUS, signed
 from benben.play.scene import Area, Piece, Place, Scene
 
 SITE_WIDTH: Final = 10
@@ -47,23 +49,31 @@ def _board_area(view: View, owner: str, pieces: list[Piece]) -> Area:
     own = owner == view["viewer"]
     width = OWN_SITE_WIDTH if own else SITE_WIDTH
     places = []
-    for column, name in enumerate(BOX.sites):
-        place = f"{owner}.{name}"
-        height = board[name]["height"]
-        visible = _visible(board[name], height)
-        note = f"({height})" if len(visible) > 1 else ""
-        last = 1 if column == len(BOX.sites) - 1 else 0
-        site = Place(place, f"giza-site-{name}", column * width, 0, width - last, 2, owner, note)
-        site.about = _top_of(board[name]["top"], height)
-        places.append(site)
-        if height > len(visible):
-            pieces.append(_buried(place, height - len(visible)))
-        for level, tile in visible:
-            pieces.append(tile_piece(f"{place}.{level}", place, tile))
+    for column, name in enumerate(SITE.words):
+        site = board[name]
+        tiles = tuple(site["tiles"]) if "tiles" in site else None
+        place, drawn = _site(owner, column, width, site["top"], site["height"], tiles)
+        places.append(place)
+        pieces += drawn
     score = view["scores"][number]
-    note = "?" if score is None else f"{score:+d}"
+    note = "?" if score is None else signed(score)
     active = owner in view["actors"]
-    return Area(owner, "", len(BOX.sites) * width - 1, 2, places, owner, note, active)
+    return Area(owner, "", SITES * width - 1, 2, places, owner, note, active)
+
+
+@lru_cache(maxsize=8192)
+def _site(
+    owner: str, column: int, width: int, top: str | None, height: int, tiles: tuple[str, ...] | None
+) -> tuple[Place, tuple[Piece, ...]]:
+    """A site of a board with its tiles, as far as the view shows them; the last site is a column narrower."""
+    name = SITE.words[column]
+    place, room = f"{owner}.{name}", width - 1 if column == SITES - 1 else width
+    visible = _visible(top, height, tiles)
+    note = f"({height})" if len(visible) > 1 else ""
+    pieces = [_buried(place, height - len(visible))] if height > len(visible) else []
+    pieces += [tile_piece(f"{place}.{level}", place, tile) for level, tile in visible]
+    about = _top_of(top, height)
+    return Place(place, f"giza-site-{name}", column * width, 0, room, 2, owner, note, about=about), tuple(pieces)
 
 
 def _top_of(top: str | None, height: int) -> dict[str, str | int]:
@@ -71,14 +81,15 @@ def _top_of(top: str | None, height: int) -> dict[str, str | int]:
     if top is None:
         return {"top": "bare", "number": 0, "height": 0}
     tile = next(tile for tile in BOX.tiles if tile.name == top)
-    return {"top": KIND_WORDS[tile.kind], "number": abs(tile.number), "height": height}
+    kind = "finished" if top in FINISHING_TILES else KIND_WORDS[tile.kind]
+    return {"top": kind, "number": abs(tile.number), "height": height}
 
 
-def _visible(site: SiteEntry, height: int) -> list[tuple[int, str]]:
+def _visible(top: str | None, height: int, tiles: tuple[str, ...] | None) -> list[tuple[int, str]]:
     """The tiles of a site that the view shows, with their level: all of them, or the top one."""
-    if "tiles" in site:
-        return list(enumerate(site["tiles"], 1))
-    return [] if site["top"] is None else [(height, site["top"])]
+    if tiles is not None:
+        return list(enumerate(tiles, 1))
+    return [] if top is None else [(height, top)]
 
 
 def _buried(place: str, count: int) -> Piece:
@@ -88,23 +99,38 @@ def _buried(place: str, count: int) -> Piece:
 
 def _pile_area(view: View, pieces: list[Piece]) -> Area:
     """The number of tiles to draw, and every tile that has left the game face up (GZ-3.3)."""
-    gone = view["gone"]
-    for tile, count in gone.items():
-        pieces.append(tile_piece(f"gone.{tile}", "discard", tile, count))
+    area, drawn = _pile(tuple(view["gone"].items()), view["left"])
+    pieces += drawn
+    return area
+
+
+@lru_cache(maxsize=1024)
+def _pile(gone: tuple[tuple[str, int], ...], left: int) -> tuple[Area, tuple[Piece, ...]]:
+    """The area of the pile, and the tiles out of play with their numbers."""
     width = SITES * SITE_WIDTH - 1
-    pile = Place("pile", "giza-pile", HALF, 0, HALF, 1, note=str(view["left"]))
-    out = Place("discard", "giza-gone", 0, 0, width, PILE_HEIGHT, note=f"({sum(gone.values())})")
-    return Area("pile", "", width, PILE_HEIGHT, [out, pile])
+    pile = Place("pile", "giza-pile", HALF, 0, HALF, 1, note=str(left))
+    out = Place("discard", "giza-gone", 0, 0, width, PILE_HEIGHT, note=f"({sum(count for _, count in gone)})")
+    pieces = tuple(tile_piece(f"gone.{tile}", "discard", tile, count) for tile, count in gone)
+    return Area("pile", "", width, PILE_HEIGHT, [out, pile]), pieces
 
 
 def _hand_area(hand: list[str], pieces: list[Piece]) -> Area:
     """The viewer's hand."""
-    for tile in hand:
-        pieces.append(tile_piece(f"hand.{tile}", "hand", tile))
-    place = Place("hand", "giza-hand", 0, 0, SITES * OWN_SITE_WIDTH - 1, 1, spoken=True)
-    return Area("hand", "", SITES * OWN_SITE_WIDTH - 1, 1, [place])
+    pieces += [tile_piece(f"hand.{tile}", "hand", tile) for tile in hand]
+    return HAND_AREA
 
 
+HAND_AREA: Final = Area(
+    "hand",
+    "",
+    SITES * OWN_SITE_WIDTH - 1,
+    1,
+    [Place("hand", "giza-hand", 0, 0, SITES * OWN_SITE_WIDTH - 1, 1, spoken=True)],
+)
+"""The area of the viewer's hand."""
+
+
+@lru_cache(maxsize=8192)
 def tile_piece(piece: str, place: str, tile: str, count: int = 1) -> Piece:
     """A tile with its glyph, which needs no language: a symbol and its number.
 
@@ -122,14 +148,19 @@ def _glyph(tile: Tile) -> tuple[str, str]:
     if tile.kind == SCARAB:
         return "✱", "lapis"
     if tile.kind == SPHINX:
-        return f"{('▂', '▅', '▲')[tile.number]}{tile.points:+d}", "sand"
-    return f"▪{tile.name}", "stone" if tile.points > 0 else "rubble"
+        return f"{('▂', '▅', '▲')[tile.number]}{signed(tile.points)}", "sand"
+    return f"▪{tile.name.replace('-', MINUS)}", "stone" if tile.points > 0 else "rubble"
 
 
 GLYPHS: Final = {tile.name: _glyph(tile) for tile in BOX.tiles}
 """The symbol and colour of each tile by name."""
 KIND_WORDS: Final = {STONE: "stone", TREASURE: "treasure", DEMOLITION: "demolition", SCARAB: "scarab", SPHINX: "sphinx"}
 """The word for each kind of tile, in explanations of a site."""
+FINISHING_TILES: Final = {
+    *(tile.name for tile in BOX.tiles if tile.kind == STONE and tile.number == 1),
+    [tile.name for tile in BOX.tiles if tile.kind == SPHINX][-1],
+}
+"""GZ-4.1, GZ-7.1 The tiles that nothing is built on: stones of number 1, and the head of a sphinx."""
 LEGEND: Final = {
     "stones": [f"tile {tile.name}" for tile in BOX.tiles if tile.kind == STONE],
     "tiles": [f"tile {tile.name}" for tile in BOX.tiles if tile.kind in (TREASURE, DEMOLITION, SCARAB)],

@@ -5,12 +5,13 @@ Sizes are in characters of the terminal.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Final
+from collections.abc import Mapping
+from functools import cache, lru_cache
+from typing import Final, NamedTuple
 
 from benben.games.great_pyramid.box import BOX, MOST_PLAYERS
 from benben.games.great_pyramid.moves import CAMP_WORDS, STONE_WORDS
-from benben.games.great_pyramid.view_types import SledEntry, View
+from benben.games.great_pyramid.view_types import View
 from benben.play.scene import Area, Piece, Place, Scene
 
 BOARD_WIDTH: Final = 79
@@ -72,11 +73,53 @@ LEGEND: Final = {
 
 def scene(view: View) -> Scene:
     """A view as pieces at places: the board, the turn order, the screens and the player aid."""
-    pieces: list[Piece] = []
-    areas = [_board_area(view, pieces), _order_area(view, pieces)]
-    areas += [_screen_area(view, seat, pieces) for seat in range(len(_scores(view)))]
-    areas.append(_aid_area(len(_scores(view))))
-    return Scene(areas, pieces, _subject(view))
+    players = len(view["scores"])
+    drawn = [_board_area(_board(view)), _order_area(*_order(view))]
+    drawn += [_screen_area(seat, *_screen(view, seat)) for seat in range(players)]
+    pieces = [piece for _, pieces in drawn for piece in pieces]
+    return Scene([*(area for area, _ in drawn), _aid_area(players)], pieces, _subject(view))
+
+
+Drawn = tuple[Area, tuple[Piece, ...]]
+"""An area and the pieces on it. It is drawn from values that can be compared: if they are the same, it is not drawn anew."""
+
+
+class Board(NamedTuple):
+    """What lies on the board."""
+
+    base: tuple[str, ...]
+    """The plots with a base stone."""
+    middle: tuple[str, ...]
+    """The plots with a middle stone."""
+    capstone: str
+    waiting: int
+    """The number of stones in the Middle lift camp."""
+    reserve: tuple[tuple[str, int], ...]
+    """The number of stones of each kind in the reserve."""
+    length: int
+    """The spaces of a track."""
+    sleds: tuple[tuple[str, int, str | None], ...]
+    """The quarries, each with the position of its sled and the stone on it; -1 if there is no sled."""
+    workers: tuple[tuple[tuple[str, int], ...], ...]
+    """For each seat its workers by place."""
+
+    def workers_at(self, place: str) -> list[tuple[int, int]]:
+        """The seats with workers at a place, and their numbers."""
+        return [(seat, count) for seat, own in enumerate(self.workers) for spot, count in own if spot == place]
+
+
+def _board(view: View) -> Board:
+    sleds = view["sleds"].items()
+    return Board(
+        tuple(view["site"]["base"]),
+        tuple(view["site"]["middle"]),
+        view["capstone"],
+        view["waiting"],
+        tuple(view["reserve"].items()),
+        view["length"],
+        tuple([(quarry, -1, None) if sled is None else (quarry, sled["at"], sled["stone"]) for quarry, sled in sleds]),
+        tuple([tuple(own.items()) for own in view["workers"]]),
+    )
 
 
 def _subject(view: View) -> list[str]:
@@ -121,27 +164,20 @@ def single_piece(kind: str, word: str) -> Piece | None:
     return _worker("worker", "", seats[word], 1) if kind == "worker" and word in seats else None
 
 
-def _board_area(view: View, pieces: list[Piece]) -> Area:
+@lru_cache(maxsize=2048)
+def _board_area(board: Board) -> Drawn:
     """GP-1.2 The game board: the pyramid with the reserve beside it, then the tracks, then the camps."""
-    places = [*_site_places(view, pieces), *_reserve_places(view, pieces)]
-    places += _track_places(view, SITE_HEIGHT, pieces)
-    places += _camp_places(view, SITE_HEIGHT + len(_sleds(view)), pieces)
-    return Area("board", "great_pyramid-area-board", BOARD_WIDTH, max(place.y + place.height for place in places), places)
+    pieces: list[Piece] = []
+    places = [*_site_places(board, pieces), *_reserve_places(board, pieces)]
+    places += _track_places(board, SITE_HEIGHT, pieces)
+    places += _camp_places(board, SITE_HEIGHT + len(board.sleds), pieces)
+    height = max(place.y + place.height for place in places)
+    return Area("board", "great_pyramid-area-board", BOARD_WIDTH, height, places), tuple(pieces)
 
 
-def _scores(view: View) -> Sequence[int]:
-    return view["scores"]
-
-
-def _workers(view: View, seat: int) -> Mapping[str, int]:
-    return view["workers"][seat]
-
-
-def _add_workers(view: View, place: str, pieces: list[Piece]) -> None:
-    """Add the workers of every seat at a place."""
-    for seat in range(len(_scores(view))):
-        if place in _workers(view, seat):
-            pieces.append(_worker(place, place, seat, _workers(view, seat)[place]))
+def _workers_on(board: Board, place: str) -> list[Piece]:
+    """The workers of every seat at a place."""
+    return [_worker(place, place, seat, count) for seat, count in board.workers_at(place)]
 
 
 def _worker(word: str, place: str, seat: int, count: int) -> Piece:
@@ -150,25 +186,35 @@ def _worker(word: str, place: str, seat: int, count: int) -> Piece:
     return Piece(f"{word}.{owner}", place, "worker", owner, WORKER_SIGN, owner=owner, count=count)
 
 
-def _site_places(view: View, pieces: list[Piece]) -> list[Place]:
+def _site_places(board: Board, pieces: list[Piece]) -> list[Place]:
     """GP-1.4 The pyramid, from the ground to the top; ``site.a`` is the plot that a player touches to build there."""
-    built = view["site"]
+    for tier, built in (("base", board.base), ("middle", board.middle)):
+        for letter in BOX.places:
+            if letter in built:
+                place = f"site.{letter}.{tier}"
+                pieces.append(_stone(f"{place}.stone", place, tier))
+    if board.capstone == "top":
+        pieces.append(_stone("site.top.stone", "site.top", "capstone"))
+    return SITE_PLACES
+
+
+def _all_site_places() -> list[Place]:
+    """The places of the pyramid, which are always the same."""
     inset = (BASE_WIDTH - MIDDLE_WIDTH) * len(BOX.places) // 2
     places = []
     for y, tier, width, left in ((2, "base", BASE_WIDTH, 0), (1, "middle", MIDDLE_WIDTH, inset)):
+        room = width - PLOT_WIDTH if tier == "base" else width
         for column, letter in enumerate(BOX.places):
-            place = f"site.{letter}.{tier}"
-            room = width - PLOT_WIDTH if tier == "base" else width
-            places.append(Place(place, "", left + column * width, y, room))
-            if letter in built[tier]:
-                pieces.append(_stone(f"{place}.stone", place, tier))
+            places.append(Place(f"site.{letter}.{tier}", "", left + column * width, y, room))
     places.append(Place("site.top", "", (len(BOX.places) * BASE_WIDTH - BASE_WIDTH) // 2 + 2, 0, BASE_WIDTH))
-    if view["capstone"] == "top":
-        pieces.append(_stone("site.top.stone", "site.top", "capstone"))
     for column, letter in enumerate(BOX.places):
         left = (column + 1) * BASE_WIDTH - PLOT_WIDTH
         places.append(Place(f"site.{letter}", "", left, 2, PLOT_WIDTH, note=letter))
     return places
+
+
+SITE_PLACES: Final = _all_site_places()
+"""The places of the pyramid."""
 
 
 def _stone(piece: str, place: str, stone: str, count: int = 1) -> Piece:
@@ -181,45 +227,53 @@ def _sled(piece: str, place: str, stone: str) -> Piece:
     return Piece(piece, place, "sled", stone, LOAD_SIGNS[stone], "sand")
 
 
-def _reserve_places(view: View, pieces: list[Piece]) -> list[Place]:
+def _sled_on_track(quarry: str, place: str, stone: str, workers: int) -> Piece:
+    """The sled of a quarry with the stone on it, and the number of workers there."""
+    about: dict[str, str | int] = {"workers": workers, "crew": BOX.crew}
+    return Piece(f"sled.{quarry}", place, "sled", stone, LOAD_SIGNS[stone], "sand", about=about)
+
+
+def _reserve_places(board: Board, pieces: list[Piece]) -> list[Place]:
     """GP-2.1 The stones of the reserve."""
-    reserve = view["reserve"]
+    reserve = dict(board.reserve)
+    for stone in STONE_WORDS:
+        if reserve[stone]:
+            place = f"reserve.{stone}"
+            pieces.append(_stone(f"{place}.stone", place, stone, reserve[stone]))
+    return RESERVE_PLACES
+
+
+def _all_reserve_places() -> list[Place]:
+    """The places of the reserve, which are always the same."""
     left = len(BOX.places) * BASE_WIDTH + RESERVE_GAP
     places = [Place("reserve", "great_pyramid-area-reserve", left, 0, RESERVE_WIDTH, note=" ")]
     for column, stone in enumerate(STONE_WORDS):
-        place = f"reserve.{stone}"
-        places.append(Place(place, f"great_pyramid-stone-{stone}", left + column * RESERVE_WIDTH, 1, RESERVE_WIDTH, 2))
-        if reserve[stone]:
-            pieces.append(_stone(f"{place}.stone", place, stone, reserve[stone]))
+        label, across = f"great_pyramid-stone-{stone}", left + column * RESERVE_WIDTH
+        places.append(Place(f"reserve.{stone}", label, across, 1, RESERVE_WIDTH, 2))
     return places
 
 
-def _sleds(view: View) -> Mapping[str, SledEntry | None]:
-    return view["sleds"]
+RESERVE_PLACES: Final = _all_reserve_places()
+"""The places of the reserve."""
 
 
-def _track_places(view: View, top: int, pieces: list[Piece]) -> list[Place]:
+def _track_places(board: Board, top: int, pieces: list[Piece]) -> list[Place]:
     """GP-1.2, GP-1.3 Each quarry, its track and its sled; a worker where the sled stands is on the sled."""
-    length = view["length"]
+    length = board.length
     width = (BOARD_WIDTH - NAME_WIDTH - UNLOADING_WIDTH) // (length + 1)
     places = []
-    for y, (quarry, sled) in enumerate(_sleds(view).items(), top):
-        name = Place(quarry, f"great_pyramid-quarry-{quarry}", 0, y, NAME_WIDTH, note=" ")
-        spots = [f"{quarry}.{position}" for position in range(length + 1)]
-        name.about = {"at": "quarry", "workers": sum(_workers_at(view, spot) for spot in spots), "holds": BOX.holds}
-        places.append(name)
-        for position in range(length + 2):
-            place = f"{quarry}.{position}" if position <= length else f"{quarry}.past"
-            room = width if position <= length else UNLOADING_WIDTH
-            note = "" if position <= length else " "
-            workers = _workers_at(view, place)
-            about: dict[str, str | int] = {"at": _track_word(position, length), "workers": workers, "holds": BOX.holds}
-            places.append(Place(place, "", NAME_WIDTH + position * width, y, room, note=note, about=about))
-            if sled is not None and sled["at"] == position and sled["stone"] is not None:
-                load = _sled(f"sled.{quarry}", place, sled["stone"])
-                load.about = {"workers": workers, "crew": BOX.crew}
-                pieces.append(load)
-            _add_workers(view, place, pieces)
+    for y, (quarry, sled_at, stone) in enumerate(board.sleds, top):
+        spots = [*(f"{quarry}.{position}" for position in range(length + 1)), f"{quarry}.past"]
+        workers = [sum(count for _, count in board.workers_at(spot)) for spot in spots]
+        about: dict[str, str | int] = {"at": "quarry", "workers": sum(workers[:-1]), "holds": BOX.holds}
+        places.append(Place(quarry, f"great_pyramid-quarry-{quarry}", 0, y, NAME_WIDTH, note=" ", about=about))
+        for position, spot in enumerate(spots):
+            room, note = (width, "") if position <= length else (UNLOADING_WIDTH, " ")
+            about = {"at": _track_word(position, length), "workers": workers[position], "holds": BOX.holds}
+            places.append(Place(spot, "", NAME_WIDTH + position * width, y, room, note=note, about=about))
+            if sled_at == position and stone is not None:
+                pieces.append(_sled_on_track(quarry, spot, stone, workers[position]))
+            pieces += _workers_on(board, spot)
     return places
 
 
@@ -228,39 +282,41 @@ def _track_word(position: int, length: int) -> str:
     return "pit" if position == 0 else "space" if position <= length else "end"
 
 
-def _workers_at(view: View, place: str) -> int:
-    """The number of workers of all seats at a place."""
-    return sum(_workers(view, seat).get(place, 0) for seat in range(len(_scores(view))))
-
-
-def _camp_places(view: View, top: int, pieces: list[Piece]) -> list[Place]:
+def _camp_places(board: Board, top: int, pieces: list[Piece]) -> list[Place]:
     """GP-1.2 Three support camps and two lift camps, with the stones that wait there."""
     places = []
     for column, camp in enumerate(CAMP_WORDS):
-        about: dict[str, str | int] = {"workers": _workers_at(view, camp), "crew": BOX.crew}
-        left = column * CAMP_WIDTH
-        places.append(Place(camp, f"great_pyramid-camp-{camp}", left, top, CAMP_WIDTH, CAMP_HEIGHT, about=about))
-        waiting = view["waiting"]
-        if camp == "middle-camp" and waiting:
-            pieces.append(_stone("stone.middle", camp, "middle", waiting))
-        if view["capstone"] == camp:
+        workers = sum(count for _, count in board.workers_at(camp))
+        label, left = f"great_pyramid-camp-{camp}", column * CAMP_WIDTH
+        about: dict[str, str | int] = {"workers": workers, "crew": BOX.crew}
+        places.append(Place(camp, label, left, top, CAMP_WIDTH, CAMP_HEIGHT, about=about))
+        if camp == "middle-camp" and board.waiting:
+            pieces.append(_stone("stone.middle", camp, "middle", board.waiting))
+        if board.capstone == camp:
             pieces.append(_stone("stone.capstone", camp, "capstone"))
-        _add_workers(view, camp, pieces)
+        pieces += _workers_on(board, camp)
     return places
 
 
-def _order_area(view: View, pieces: list[Piece]) -> Area:
+Order = tuple[tuple[str | None, ...], tuple[tuple[str, ...], ...], bool, int]
+"""The row that each seat has taken, the rows that it used before, whether the Second Dynasty tile is laid, and the round."""
+
+
+def _order(view: View) -> Order:
+    return tuple(view["rows"]), tuple([tuple(used) for used in view["used"]]), view["second_dynasty"], view["round"]
+
+
+@lru_cache(maxsize=2048)
+def _order_area(rows: tuple[str | None, ...], used: tuple[tuple[str, ...], ...], laid: bool, number_of_round: int) -> Drawn:
     """GP-3.3 The turn-order track: the seats that took a row this round, and those that used it before in this dynasty.
 
     The place after the last row shows the dynasty; GP-1.6 the tile lies there from the second one on.
     """
     height = -(-(len(BOX.rows) + 1) // ROW_COLUMNS)
     places = []
-    rows = view["rows"]
-    used = view["used"]
+    pieces: list[Piece] = []
     for number, row in enumerate(BOX.rows):
-        place = f"row.{row}"
-        column, y = divmod(number, height)
+        place, (column, y) = f"row.{row}", divmod(number, height)
         label = f"great_pyramid-row-{row}"
         places.append(Place(place, label, column * ROW_WIDTH, y, ROW_WIDTH, about={"number": number + 1}))
         for seat, chosen in enumerate(rows):
@@ -270,13 +326,13 @@ def _order_area(view: View, pieces: list[Piece]) -> Area:
             elif row in used[seat]:
                 pieces.append(_row_piece(place, "used", owner))
     column, y = divmod(len(BOX.rows), height)
-    laid = view["second_dynasty"]
     sign = "" if laid else FIRST_DYNASTY_SIGN
     places.append(Place("dynasty", "great_pyramid-label-dynasty", column * ROW_WIDTH, y, ROW_WIDTH, note=sign))
     if laid:
         pieces.append(_tile("dynasty"))
-    note = "" if not view["round"] else f"{view['round']}/{BOX.dynasties * BOX.dynasty}"
-    return Area("order", "great_pyramid-area-order", ROW_COLUMNS * ROW_WIDTH, height, places, note=note, rank=1)
+    note = "" if not number_of_round else f"{number_of_round}/{BOX.dynasties * BOX.dynasty}"
+    area = Area("order", "great_pyramid-area-order", ROW_COLUMNS * ROW_WIDTH, height, places, note=note, rank=1)
+    return area, tuple(pieces)
 
 
 def _row_piece(place: str, kind: str, owner: str) -> Piece:
@@ -289,27 +345,38 @@ def _tile(place: str) -> Piece:
     return Piece("tile.second-dynasty", place, "tile", "second-dynasty", TILE_SIGN, "lapis")
 
 
-def _screen_area(view: View, seat: int, pieces: list[Piece]) -> Area:
+Screen = tuple[str, str, int | str | None, int, str, bool]
+"""Food, art, bid, number of workers not yet placed, score, and whether the seat is asked."""
+
+
+def _screen(view: View, seat: int) -> Screen:
+    holdings, unplaced = view["screens"][seat], view["workers"][seat].get("unplaced", 0)
+    asked = f"p{seat + 1}" in view["actors"]
+    score = str(view["scores"][seat])
+    return _amount(holdings, "food"), _amount(holdings, "art"), view["bids"][seat], unplaced, score, asked
+
+
+@lru_cache(maxsize=2048)
+def _screen_area(seat: int, food: str, art: str, bid: int | str | None, unplaced: int, score: str, asked: bool) -> Drawn:
     """GP-1.5 A player's screen: food and art behind it, the bid at hand and the workers not yet placed before it."""
     owner = f"p{seat + 1}"
-    holdings = view["screens"][seat]
     places = [
-        Place(f"{owner}.{what}", f"great_pyramid-label-{what}", column, 0, width, 1, owner, _amount(holdings, what))
-        for what, column, width in (("food", 0, FOOD_WIDTH), ("art", FOOD_WIDTH, ART_WIDTH))
+        Place(f"{owner}.{what}", f"great_pyramid-label-{what}", column, 0, width, 1, owner, amount)
+        for what, column, width, amount in (("food", 0, FOOD_WIDTH, food), ("art", FOOD_WIDTH, ART_WIDTH, art))
     ]
-    bid = view["bids"][seat]
+    pieces: list[Piece] = []
     if bid is not None:
         note = "✓" if bid == "sealed" else str(bid)
         places.append(Place(f"{owner}.bid", "great_pyramid-label-bid", 0, 1, FOOD_WIDTH, 1, owner, note))
-    if "unplaced" in _workers(view, seat):
+    if unplaced:
         place = f"{owner}.unplaced"
         places.append(Place(place, "", FOOD_WIDTH, 1, ART_WIDTH, 1, owner))
-        pieces.append(_worker("unplaced", place, seat, _workers(view, seat)["unplaced"]))
-    active = owner in view["actors"]
+        pieces.append(_worker("unplaced", place, seat, unplaced))
     height = max(place.y for place in places) + 1
-    return Area(owner, "", SCREEN_WIDTH, height, places, owner, str(_scores(view)[seat]), active)
+    return Area(owner, "", SCREEN_WIDTH, height, places, owner, score, asked), tuple(pieces)
 
 
+@cache
 def _aid_area(players: int) -> Area:
     """GP-5.5, GP-7.1 The aid inside every screen: the food that a push or a lift takes, and the points by rank."""
     entries = [("push-food", "aid-push", BOX.push_totals, 0), ("lift-food", "aid-lift", [BOX.lift_total], 0)]

@@ -7,6 +7,7 @@ characters and two rows, so that a card that stands half on each of two others i
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Final
 
 from benben.games.pyramids.box import BOX, Card, God
@@ -103,15 +104,21 @@ def _gods_area(view: View, pieces: list[Piece]) -> Area:
     for column, god in enumerate(in_play):
         place = f"god.{god.name}"
         owner = f"p{gods.index(god.name) + 1}" if god.name in gods else ""
-        tile = Place(place, f"pyramids-god-{god.name}", column * GOD_WIDTH, 0, GOD_WIDTH, 2, owner, owner)
-        tile.about = {"number": GOD.words.index(god.name) + 1, "state": _god_state(view, god, owner)}
-        places.append(tile)
+        places.append(_god_place(god.name, column, owner, _god_state(view, god, owner)))
         if view["resting"] == god.name:
             pieces.append(Piece(f"tile.{god.name}", place, "builds", "resting", "zz", "dim"))
         else:
             pieces.append(god_piece(god, place, god.builds[view["players"]], owner))
     note = f"{view['round']}/{BOX.rounds}"
     return Area("gods", "pyramids-gods", GOD_WIDTH * len(in_play), 2, places, "", note)
+
+
+@lru_cache(maxsize=1024)
+def _god_place(god: str, column: int, owner: str, state: str) -> Place:
+    """The place of a god's tile."""
+    about: dict[str, str | int] = {"number": GOD.words.index(god) + 1, "state": state}
+    label = f"pyramids-god-{god}"
+    return Place(f"god.{god}", label, column * GOD_WIDTH, 0, GOD_WIDTH, 2, owner, owner, about=about)
 
 
 def _god_state(view: View, god: God, owner: str) -> str:
@@ -154,12 +161,17 @@ def _pyramid_places(view: View, seat: int, name: str, owner: str, pieces: list[P
     left_index = leftmost_index(pyramid)
     for word in PLACE.words:
         if word in pyramid or word in open_words:
-            place = Place(f"{name}.{word}", "", *corner(word, left_index), CARD_WIDTH, 2, owner)
-            place.about = {"state": "built" if word in pyramid else "open"}
-            places.append(place)
+            places.append(_pyramid_place(name, word, left_index, owner, "built" if word in pyramid else "open"))
         if word in pyramid:
             pieces.append(card_piece(f"{name}.{word}.card", f"{name}.{word}", pyramid[word]))
     return places
+
+
+@lru_cache(maxsize=4096)
+def _pyramid_place(name: str, word: str, left_index: int, owner: str, state: str) -> Place:
+    """A place of a pyramid with a card, or where the next one may go."""
+    x, y = corner(word, left_index)
+    return Place(f"{name}.{word}", "", x, y, CARD_WIDTH, 2, owner, about={"state": state})
 
 
 def leftmost_index(pyramid: Mapping[str, str]) -> int:
@@ -176,6 +188,7 @@ def corner(word: str, left_index: int) -> tuple[int, int]:
     return (stage + 2 * (index - left_index)) * STONE, PYRAMID_HEIGHT - 2 * stage - 2
 
 
+@lru_cache(maxsize=16384)
 def card_piece(piece: str, place: str, card: str) -> Piece:
     """PY-1.3 A card as a piece without an owner: the place where it lies shows whose it is."""
     if card == HIDDEN:

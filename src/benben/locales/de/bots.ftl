@@ -7,3 +7,4 @@ level-apprentice = sieht die nächsten Züge, mit einem Ausrutscher hier und da
 level-builder = denkt ein paar Züge voraus und macht keine leichtsinnigen Fehler
 level-architect = wägt viele Fortsetzungen ab und bedenkt, was andere auf der Hand haben könnten
 level-master = nutzt jeden Augenblick, um tief zu rechnen; schwer zu schlagen
+level-baselines = Für Versuche

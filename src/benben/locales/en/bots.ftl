@@ -7,3 +7,4 @@ level-apprentice = sees the next moves, with a slip now and then
 level-builder = thinks a few turns ahead and makes no careless moves
 level-architect = weighs many continuations and what rivals may hold
 level-master = uses every moment to search deep; hard to beat
+level-baselines = For experiments

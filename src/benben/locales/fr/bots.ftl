@@ -7,3 +7,4 @@ level-apprentice = voit les prochains coups, avec une étourderie de temps en te
 level-builder = pense quelques tours à l’avance et ne joue rien à la légère
 level-architect = pèse bien des suites possibles et ce que cachent ses rivaux
 level-master = cherche loin à chaque instant ; difficile à battre
+level-baselines = Pour des essais

@@ -227,3 +227,14 @@ web-points-of = Points : { $who }
 web-points-later = Compté à la fin, dans l’état actuel
 web-score-open = d’où viennent les points de { $who }
 web-key-rules = comment jouer, légende et règles
+web-choices-above = { $count ->
+    [one] { $count } autre plus haut
+   *[other] { $count } autres plus haut
+}
+web-choices-below = { $count ->
+    [one] { $count } autre plus bas
+   *[other] { $count } autres plus bas
+}
+web-their-question = question : « { $question } »
+web-hint-meaning = « Gagne » est la part des parties essayées à partir d’ici que vous avez gagnées après ce coup ; « essayé » est leur nombre. Des coups que peu de points séparent se valent à peu près.
+web-hint-no-figures = Ce robot suit des règles simples : il nomme un coup qu’il trouve bon, sans pouvoir dire à quel point.

@@ -22,7 +22,7 @@ PRESENCE = 8
 LEASE = 16
 """Kind of news: a lease was given back."""
 SESSION = 32
-"""Kind of news: a session of a guest has ended, or the guest has another name; the hint names the guest, not a table."""
+"""Kind of news: a session of a guest has ended, or the guest has another name or other preferences; it names the guest."""
 MAX_HINTS = 100
 """Most hints in one message: PostgreSQL takes messages of up to 8000 bytes."""
 

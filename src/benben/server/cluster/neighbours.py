@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from benben.server.storage.queries import Lease
+from benben.server.storage.leases import Lease
 
 if TYPE_CHECKING:
     from benben.server.tables.table import Table
@@ -31,8 +31,8 @@ class Neighbours:
     def changed(self, table: Table, kinds: int) -> None:
         """Tell the others that something about a table was saved."""
 
-    def session_changed(self, guest: str) -> None:
-        """Tell the others that a session of a guest has ended, or that the guest has another name."""
+    def guest_changed(self, guest: str) -> None:
+        """Tell the others that a session of a guest has ended, or that name or preferences of the guest have changed."""
 
     def seat_presence(self, table: Table, seat: int, here: bool) -> None:
         """Tell the others that a player is connected to this server, or not any more."""

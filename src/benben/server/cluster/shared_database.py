@@ -25,11 +25,11 @@ from benben.server.cluster.hints import (
 )
 from benben.server.cluster.neighbours import BOTS, HeldElsewhere, Neighbours
 from benben.server.errors import RequestError
-from benben.server.storage import cluster_queries, queries
+from benben.server.storage import chat_queries, cluster_queries
 from benben.server.storage.cluster_queries import SeatPresence, TableState
 from benben.server.storage.connections import this_process
+from benben.server.storage.leases import Lease
 from benben.server.storage.outages import DatabaseAway
-from benben.server.storage.queries import Lease
 
 if TYPE_CHECKING:
     from benben.server.people.sessions import Sessions
@@ -153,7 +153,7 @@ class SharedDatabase(Neighbours):
         length = 0 if table.table_match is None else table.table_match.length
         self._sender.add(Hint(table.row.id, kinds, length, table.row.version))
 
-    def session_changed(self, guest: str) -> None:
+    def guest_changed(self, guest: str) -> None:
         self._sender.add(Hint(guest, SESSION))
 
     def _receive(self, message: str) -> None:
@@ -166,6 +166,7 @@ class SharedDatabase(Neighbours):
 
     def _take(self, hint: Hint) -> None:
         if hint.kinds & SESSION:
+            self._services.preferences.forget(hint.table)
             if self._sessions is not None:
                 self._services.tasks.spawn(self._attempt(partial(self._sessions.check_guests, {hint.table})))
             return
@@ -210,7 +211,7 @@ class SharedDatabase(Neighbours):
             await self._read_presence([table])
         if kinds & CHAT and table.newest_chat is not None:
             after = table.newest_chat - CHAT_OVERLAP
-            read = partial(queries.latest_chat, table_id=table.row.id, after=after)
+            read = partial(chat_queries.latest_chat, table_id=table.row.id, after=after)
             table.send_chat(await self._database.read(read))
 
     # --- the poll --------------------------------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ from benben.play.evidence import Evidence
 from benben.play.scene import Piece
 from benben.rulebook import Paragraph, Part, Rulebook
 from benben.server.errors import RequestError
-from benben.server.storage.queries import Guest, TableRow
+from benben.server.storage.rows import Guest, TableRow
 from benben.server.storage.schema import PLAYING, WAITING
 from benben.server.storage.session_queries import KEY_LIFETIME, Session, StoredKey
 from benben.server.tables.absence import policy_of
@@ -143,10 +143,11 @@ class GameInfo(Struct):
 
 
 class Games(Struct):
-    """All games, the levels of bots from the weakest to the strongest, and the languages."""
+    """All games, the levels of bots from the weakest to the strongest, simple bots for experiments, and the languages."""
 
     games: list[GameInfo]
     levels: Sequence[str]
+    baselines: Sequence[str]
     languages: Sequence[str]
 
 

@@ -50,7 +50,7 @@ from benben.server.loop_turns import LoopTurns
 from benben.server.metrics import Metrics
 from benben.server.seeds import Seeds
 from benben.server.settings import Settings
-from benben.server.storage import queries, session_queries
+from benben.server.storage import session_queries, table_queries
 from benben.server.storage.database import Database
 from benben.server.storage.outages import DatabaseAway
 from benben.server.tables.lobby import Lobby
@@ -140,7 +140,8 @@ async def join_neighbours(lobby: Lobby, settings: Settings) -> None:
     transport = settings.hint_transport or hint_transport(settings)
     neighbours = SharedDatabase(lobby.services, transport, settings.poll_seconds)
     lobby.services.neighbours = neighbours
-    lobby.sessions.on_change = neighbours.session_changed
+    lobby.sessions.on_change = neighbours.guest_changed
+    lobby.services.preferences.on_change = neighbours.guest_changed
     await neighbours.start(lobby.open_tables, lobby.sessions)
 
 
@@ -179,7 +180,7 @@ async def health(request: Request) -> Response:
     """The version, and how many tables there are in each phase; 503 if the database cannot be read or written to."""
     lobby = request.app.state.lobby
     database = lobby.services.database
-    counts = await database.read(queries.count_tables_by_phase)
+    counts = await database.read(table_queries.count_tables_by_phase)
     error = database.write_error()
     if error is not None:
         raise error

@@ -17,6 +17,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, cast
 
+from starlette.websockets import WebSocket
 from uvicorn import Config
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
@@ -533,3 +534,21 @@ class LimitedSocketProtocol(WebSocketsSansIOProtocol):
         await super().send(message)
         if message["type"] == "websocket.http.response.body" and self.close_sent:
             self.handshake_complete = True
+
+
+class EncodedText:
+    """Text that is encoded already: uvicorn asks for the bytes of a text with `encode`."""
+
+    __slots__ = ("_utf8",)
+
+    def __init__(self, utf8: bytes) -> None:
+        self._utf8 = utf8
+
+    def encode(self) -> bytes:
+        """The text in UTF-8."""
+        return self._utf8
+
+
+async def send_utf8(socket: WebSocket, text: bytes) -> None:
+    """Send text that is encoded already, without decoding it for the way to the connection."""
+    await socket.send({"type": "websocket.send", "text": EncodedText(text)})

@@ -11,7 +11,7 @@ from benben.server.http.openapi import answered_by, json_response
 from benben.server.http.request_bodies import AgreementBody, StandInBody
 from benben.server.http.request_costs import costs
 from benben.server.http.visitors import InLobby, InPerson, SomeoneAtTable, TableId
-from benben.server.storage.queries import Guest
+from benben.server.storage.rows import Guest
 from benben.server.tables import leaving
 from benben.server.tables.table import Table
 
@@ -33,7 +33,11 @@ async def stand_in(table_id: TableId, guest: SomeoneAtTable, lobby: InLobby, bod
 @router.post("/return", dependencies=[costs(4)], **answered_by(TableInfo))
 async def take_back_seat(table_id: TableId, guest: SomeoneAtTable, lobby: InLobby) -> Response:
     """Take one's seat back from the bot that stands in."""
-    return shown(await lobby.leave_in_play(table_id, guest, Table.take_back_seat), guest)
+
+    async def come_back(table: Table, seat: int) -> None:
+        await table.stand_ins.take_back_seat(seat)
+
+    return shown(await lobby.leave_in_play(table_id, guest, come_back), guest)
 
 
 @router.post("/resign", dependencies=[costs(4)], **answered_by(TableInfo))

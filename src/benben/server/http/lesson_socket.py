@@ -19,10 +19,11 @@ from benben.lessons.lesson_run import LessonRun
 from benben.registry import find_game, game_names
 from benben.server.budgets import Visitor
 from benben.server.errors import RequestError, bad_input, refused
+from benben.server.http.connections import send_utf8
 from benben.server.http.table_socket import COSTS, FLOOD, MAX_MESSAGE_BYTES
 from benben.server.people.names import COLOURS, SYMBOLS, first_free
 from benben.server.rate_limits import Bucket
-from benben.server.storage.queries import Guest
+from benben.server.storage.rows import Guest
 from benben.server.storage.schema import OVER, PLAYING
 from benben.server.tables.explain_score import explain_score
 from benben.server.tables.frame import ENCODER, Envelope, Frame, LessonStepFrame, SeatFrame, happenings, picture
@@ -188,7 +189,7 @@ class LessonSocket:
     async def _send(self, *messages: Envelope | ServerMessage | msgspec.Raw) -> None:
         encoded = ENCODER.encode(messages)
         self.services.budgets.count_bytes(self.visitor, len(encoded))
-        await self.socket.send_text(encoded.decode())
+        await send_utf8(self.socket, encoded)
 
     def _frame(self) -> Envelope:
         """The next frame: the position as the learner sees it, and the step."""

@@ -8,7 +8,7 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Header, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 
-from benben.bots.levels import NAMES as LEVELS
+from benben.bots.levels import BASELINES, LEVEL_NAMES
 from benben.play.evidence import Evidence
 from benben.registry import find_game, game_names
 from benben.rulebook import rulebook
@@ -40,7 +40,7 @@ from benben.server.http.visitors import (
     SomeoneAtTable,
     TableId,
 )
-from benben.server.storage.queries import Guest
+from benben.server.storage.rows import Guest
 from benben.server.tables.frame import AbsencePolicy
 from benben.server.tables.lobby import USUAL_SETTINGS, WAIT_FOR_ALL
 from benben.server.tables.replays import (
@@ -86,7 +86,7 @@ def shown(table: Table, guest: Guest | None, status: int = 200, borrowed: bool =
 async def games() -> Response:
     """The games with their options, the levels of bots and the languages."""
     found = [game_info(find_game(name)) for name in game_names()]
-    return json_response(Games(found, LEVELS, languages()))
+    return json_response(Games(found, LEVEL_NAMES, BASELINES, languages()))
 
 
 @router.get("/words/{language}")

@@ -57,7 +57,7 @@ def device_of(request: Request) -> str:
 async def me(session: OwnSession, request: Request, lobby: InLobby) -> Response:
     """Who one is, and what one may be. The browser keeps its cookie for as long as the session can last."""
     guest = None if session is None else guest_info(session.guest)
-    preferences = {} if session is None else await lobby.sessions.preferences(session.guest.id)
+    preferences = {} if session is None else await lobby.services.preferences.of(session.guest.id)
     response = json_response(Me(guest, COLOURS, SYMBOLS, preferences))
     token = session_token(request.headers)
     if session is not None and token is not None:
@@ -79,7 +79,7 @@ async def be(body: GuestBody, request: Request, lobby: InLobby) -> Response:
 @router.post("/me/preferences", dependencies=[costs(1)], **answered_by(Me))
 async def prefer(body: PreferencesBody, session: KnownSession, lobby: InLobby) -> Response:
     """Store one's preferences, all at once: they are there on every device of the guest."""
-    await lobby.sessions.set_preferences(session.guest.id, body.preferences)
+    await lobby.services.preferences.set(session.guest.id, body.preferences)
     return json_response(Me(guest_info(session.guest), COLOURS, SYMBOLS, body.preferences))
 
 

@@ -11,8 +11,8 @@ from sqlalchemy import Connection
 
 from benben.server.http.answers import TableInfo, table_info
 from benben.server.rate_limits import Clock
-from benben.server.storage import queries
-from benben.server.storage.queries import Guest, TableRow
+from benben.server.storage import table_queries
+from benben.server.storage.rows import Guest, TableRow
 from benben.server.storage.session_queries import Session
 from benben.server.tables.frame import ENCODER
 from benben.server.tables.lobby import Lobby
@@ -71,7 +71,7 @@ class OpenTableList:
         opened = (await self.encoded_tables()).tables
 
         def read_and_encode(connection: Connection) -> bytes:
-            mine = [] if guest is None else queries.tables_of_guest(connection, guest.id)
+            mine = [] if guest is None else table_queries.tables_of_guest(connection, guest.id)
             by_key = {row.id: table_info(row, owner, borrowed=True) for row, owner in held}
             listed = [by_key.get(row.id) or (encoded(row, guest) if sits(guest, row) else raw) for row, raw in opened]
             own = [*by_key.values(), *(table_info(row, guest) for row in mine if row.id not in by_key)]

@@ -22,11 +22,12 @@ from benben.kernel.refusal import Refused
 from benben.server.budgets import SLOW_DOWN, Visitor
 from benben.server.cluster.hints import CHAT
 from benben.server.errors import RequestError, bad_input, refused
+from benben.server.http.connections import send_utf8
 from benben.server.people.names import checked_line, checked_word
 from benben.server.people.sessions import Sessions
 from benben.server.rate_limits import Bucket, Limit
-from benben.server.storage import queries
-from benben.server.storage.queries import Guest
+from benben.server.storage import chat_queries
+from benben.server.storage.rows import Guest
 from benben.server.storage.session_queries import Session
 from benben.server.tables.explain_score import explain_score
 from benben.server.tables.frame import ENCODER, Envelope
@@ -140,7 +141,6 @@ class TableSocket:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # the client is gone: the receive loop ends
             while not self.subscriber.close_code:
                 await self.subscriber.wake.wait()
-                self.subscriber.wake.clear()
                 await self._wait_for_bytes()
                 await self.services.turns.turn(self.visitor.network, self.visitor.guest)
                 await self._send_waiting()
@@ -167,7 +167,7 @@ class TableSocket:
             first = waiting[0]
             kind = "show" if isinstance(first, Envelope) else "change" if isinstance(first, ChangeEnvelope) else None
             self.services.metrics.sent(kind, len(encoded))
-            await self.socket.send_text(encoded.decode())
+            await send_utf8(self.socket, encoded)
 
     def _check_session(self) -> None:
         """Close the connection if its session has ended by time."""
@@ -261,10 +261,10 @@ class TableSocket:
         elif isinstance(message, Propose):
             await self._propose(seat, message)
         elif isinstance(message, Commit):
-            await self.table.commit(self.guest.id, message.commitment)
+            await self.table.starting.commit(self.guest.id, message.commitment)
             self.subscriber.send(Done(message.id, 0))
         elif isinstance(message, Reveal):
-            await self.table.reveal(self.guest.id, bytes.fromhex(message.randomness))
+            await self.table.starting.reveal(self.guest.id, bytes.fromhex(message.randomness))
             self.subscriber.send(Done(message.id, 0))
         elif isinstance(message, Next):
             raise RequestError(409, "server-no-lesson")
@@ -309,7 +309,7 @@ class TableSocket:
     # --- chat --------------------------------------------------------------------------------------------------------
 
     async def _send_latest_chat(self) -> None:
-        lines = await self.services.database.read(lambda connection: queries.latest_chat(connection, self.table.row.id))
+        lines = await self.services.database.read(lambda connection: chat_queries.latest_chat(connection, self.table.row.id))
         self.subscriber.send_chat(lines, whole=True)
         if self.table.newest_chat is None:
             self.table.newest_chat = max([0, *[line.id for line in lines]])
@@ -318,8 +318,8 @@ class TableSocket:
         line, table_id, name = checked_line(message.text), self.table.row.id, self.table.seat_holders[seat].name
 
         def write(connection: Connection) -> list[ChatLine]:
-            new = queries.add_chat_line(connection, table_id, guest.id, name, line, message.id)
-            return queries.latest_chat(connection, table_id)[-1:] if new else []
+            new = chat_queries.add_chat_line(connection, table_id, guest.id, name, line, message.id)
+            return chat_queries.latest_chat(connection, table_id)[-1:] if new else []
 
         lines = await self.services.database.write(write)
         if lines:
@@ -366,12 +366,12 @@ class TableSocket:
         target, players = int(message.seat[1:]) - 1, self.table.row.players
         if not 0 <= target < players or target == seat:
             raise RequestError(422, "server-no-seat", {"seat": message.seat, "last": seat_name(players - 1)})
-        await self.table.propose(seat, target, message.level)
+        await self.table.stand_ins.propose(seat, target, message.level)
         self.subscriber.send(Done(message.id, 0))
 
     async def _return(self, seat: int, message: Return) -> None:
         """Take one's own seat back from the bot that stands in."""
-        await self.table.take_back_seat(seat)
+        await self.table.stand_ins.take_back_seat(seat)
         self.subscriber.send(Done(message.id, 0))
 
 

@@ -16,7 +16,7 @@ from starlette.responses import Response
 
 from benben.server.errors import RequestError
 from benben.server.http.middleware import session_token
-from benben.server.storage.queries import Guest
+from benben.server.storage.rows import Guest
 from benben.server.storage.session_queries import DAY, SEAT_LIFETIME, Session
 from benben.server.tables.lobby import Lobby
 

@@ -11,7 +11,7 @@ from weakref import WeakValueDictionary
 from benben.server.storage import session_queries
 from benben.server.storage.database import Database
 from benben.server.storage.outages import DatabaseAway
-from benben.server.storage.queries import Guest
+from benben.server.storage.rows import Guest
 from benben.server.storage.session_queries import Session
 from benben.server.tables.services import BackgroundTasks
 from benben.server.tables.subscriber import CLOSE_SESSION_ENDED, Subscriber
@@ -104,14 +104,6 @@ class Sessions:
         await self.database.write(lambda connection: session_queries.update_guest(connection, changed))
         guest.name, guest.colour, guest.symbol = name, colour, symbol
         self.on_change(guest.id)
-
-    async def preferences(self, guest: str) -> dict[str, str]:
-        """The preferences of a guest by their names."""
-        return await self.database.read(lambda connection: session_queries.preferences_of(connection, guest))
-
-    async def set_preferences(self, guest: str, preferences: dict[str, str]) -> None:
-        """Store the preferences of a guest."""
-        await self.database.write(lambda connection: session_queries.update_preferences(connection, guest, preferences))
 
     async def of_guest(self, guest: Guest) -> list[Session]:
         """The sessions of a guest, the last used first."""

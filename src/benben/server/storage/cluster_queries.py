@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from sqlalchemy import ColumnElement, Connection, Float, and_, cast, delete, extract, func, insert, not_, or_, select, update
 from sqlalchemy.dialects import postgresql
 
-from benben.server.storage.queries import Lease
+from benben.server.storage.leases import Lease
 from benben.server.storage.schema import chat, journal, leases, presence, servers, tables
 
 LOST_SECONDS = 1.2

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import ColumnElement, Connection, RowMapping, and_, delete, func, insert, or_, select, update
 
-from benben.server.storage.queries import Guest
+from benben.server.storage.rows import Guest
 from benben.server.storage.schema import guests, keys, seats, sessions, tables
 
 DAY = 24 * 3600.0

@@ -12,7 +12,7 @@ from benben.play.record import Entry
 from benben.server.clock import Clock
 from benben.server.errors import RequestError
 from benben.server.people.names import checked_word
-from benben.server.storage.queries import SeatHolder, TableRow
+from benben.server.storage.rows import SeatHolder, TableRow
 from benben.server.storage.schema import AUTOMATIC, VOTE, WAIT
 from benben.server.tables.frame import AbsencePolicy, PlayedForYou, Proposal
 
@@ -145,7 +145,9 @@ class Absences:
 
     def proposals(self) -> list[Proposal]:
         """The open proposals; one is void when the player is back."""
-        open_votes = [(int(key), vote) for key, vote in (self._row.votes or {}).items() if self.away(int(key))]
+        if not self._row.votes:
+            return []
+        open_votes = [(int(key), vote) for key, vote in self._row.votes.items() if self.away(int(key))]
         return [
             Proposal(
                 seat_name(seat),

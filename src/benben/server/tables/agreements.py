@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 
 from benben.kernel.event import seat_name
 from benben.server.errors import RequestError
-from benben.server.storage import queries
+from benben.server.storage import table_updates
 from benben.server.storage.schema import AGREEMENTS, ALLOW_HINTS, END_GAME, PLAYING, TAKE_BACK
 from benben.server.tables.absence import seat_names
 from benben.server.tables.frame import Agreement
@@ -32,7 +32,9 @@ class Agreements:
 
     def shown(self) -> list[Agreement]:
         """The open requests as frames show them."""
-        shown = []
+        shown: list[Agreement] = []
+        if not self._table.row.agreements:
+            return shown
         for on in AGREEMENTS:
             request = self._request(on)
             if request is not None:
@@ -124,11 +126,11 @@ class Agreements:
         table_id = table.row.id
 
         def write(connection: Connection) -> None:
-            queries.update_agreements(connection, table_id, left)
+            table_updates.update_agreements(connection, table_id, left)
             if on == ALLOW_HINTS:
-                queries.set_hints(connection, table_id, True)
+                table_updates.set_hints(connection, table_id, True)
             elif on == END_GAME:
-                queries.set_ended(connection, table_id)
+                table_updates.set_ended(connection, table_id)
 
         if on == ALLOW_HINTS:
             await table.save_with(write)
@@ -143,6 +145,6 @@ class Agreements:
 
     async def _save(self, agreements: dict[str, Any]) -> None:
         table = self._table
-        await table.save_with(lambda connection: queries.update_agreements(connection, table.row.id, agreements))
+        await table.save_with(lambda connection: table_updates.update_agreements(connection, table.row.id, agreements))
         table.row.agreements = agreements
         table.refresh_all()

@@ -16,7 +16,7 @@ from benben.kernel.perspective import Perspective
 from benben.kernel.refusal import Refused
 from benben.server.cluster.neighbours import BOTS, HeldElsewhere
 from benben.server.errors import RequestError
-from benben.server.storage.queries import Lease, LeaseLost
+from benben.server.storage.leases import Lease, LeaseLost
 from benben.server.tables.bot_pace import answer_seconds, paced, show_progress
 from benben.server.tables.messages import Thinking
 from benben.server.tables.subscriber import claim_of
@@ -203,8 +203,7 @@ class BotPlayers:
         except (Refused, BadInput) as error:
             LOG.warning("the bot on seat %d of table %s plays at random: %s", seat, table.row.id, error)
             change = table.change(lambda: match.play(seat, random_action(decision), None))
-        await table.save(seat, change, lease)
-        await table.play_forced()
+        await table.forced_moves.save_after(seat, change, lease)
 
     def _send_progress(self, seat: int, progress: float) -> None:
         self._table.send_all(Thinking(seat_name(seat), round(progress, 2)))

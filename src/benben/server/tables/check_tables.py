@@ -10,11 +10,12 @@ from benben.kernel.errors import BadInput
 from benben.kernel.event import seat_name
 from benben.play.dealer import commitment_of
 from benben.server.errors import RequestError
-from benben.server.storage import queries
+from benben.server.storage import journal_queries, table_queries
 from benben.server.storage.broken_tables import BrokenTable
 from benben.server.storage.journal_chain import line_hash
-from benben.server.storage.queries import SeatHolder, StoredLine, TableRow
+from benben.server.storage.journal_queries import StoredLine
 from benben.server.storage.row_hashes import HashedRows
+from benben.server.storage.rows import SeatHolder, TableRow
 from benben.server.storage.schema import FORCED, OVER, PLAY, PLAYING, UNDO, WAITING
 from benben.server.storage.upgrade import broken_references, current_revision, revisions
 from benben.server.tables.load_table import load
@@ -31,7 +32,7 @@ def check_database(connection: Connection, replays: bool = True) -> Iterator[str
                 yield f"SQLite: {found}"
     for reference in sorted(broken_references(connection)):
         yield f"{reference} refers to a row that does not exist"
-    for table_id in queries.table_ids(connection):
+    for table_id in table_queries.table_ids(connection):
         for problem in check_table(connection, table_id, replays):
             yield f"table {table_id}: {problem}"
 
@@ -40,16 +41,16 @@ def check_table(connection: Connection, table_id: str, replays: bool = True) -> 
     """All that is wrong with a table."""
     yield from HashedRows(connection, table_id).problems()
     try:
-        row = queries.find_table(connection, table_id)
+        row = table_queries.find_table(connection, table_id)
         assert row is not None
-        seed = queries.table_seed(connection, table_id)
+        seed = table_queries.table_seed(connection, table_id)
     except BrokenTable as error:
         yield str(error)
         return
     if commitment_of(seed) != row.commitment:
         yield "its seed is not the one it is committed to"
-    yield from check_numbers(row, queries.revealed_numbers(connection, table_id))
-    lines = queries.stored_lines(connection, table_id)
+    yield from check_numbers(row, table_queries.revealed_numbers(connection, table_id))
+    lines = journal_queries.stored_lines(connection, table_id)
     changed = list(check_chain(row, lines))
     yield from changed
     if not changed:
@@ -68,7 +69,7 @@ def check_numbers(row: TableRow, numbers: Mapping[int, bytes]) -> Iterator[str]:
 
 def check_chain(row: TableRow, lines: list[StoredLine]) -> Iterator[str]:
     """The first line that is missing, or whose hash does not cover it and the lines before."""
-    previous = queries.first_hash(row)
+    previous = journal_queries.first_hash(row)
     for expected, line in enumerate(lines):
         if line.number != expected:
             yield f"line {expected} of its journal is missing"

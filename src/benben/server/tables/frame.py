@@ -43,7 +43,7 @@ Handling = Annotated[str, Meta(extra_json_schema={"enum": [WAIT, VOTE, AUTOMATIC
 """How the absence of a player is handled, as the storage names it."""
 
 
-class Choice(Struct, frozen=True):
+class Choice(Struct, frozen=True, gc=False):
     """A legal action: ``text`` is its notation, ``path`` the ids to touch in order.
 
     Its sentence is the message ``<game>-do-<family>`` with ``args``.
@@ -56,7 +56,7 @@ class Choice(Struct, frozen=True):
     args: dict[str, str]
 
 
-class Question(Struct):
+class Question(Struct, gc=False):
     """The open question: ``asked`` are the seats that have to choose, ``choices`` the viewer's own legal actions.
 
     Where seats choose ``together``, choices are sealed until the last is made: ``sealed`` are the seats that have chosen,
@@ -76,7 +76,7 @@ class Question(Struct):
     args: Args = {}
 
 
-class FrameEvent(Struct):
+class FrameEvent(Struct, gc=False):
     """An event as the viewer may see it; ``at`` is the number of its action in the record.
 
     ``by_table`` is true, and else left out, if the table played the action because it was no choice.
@@ -109,7 +109,7 @@ class UnknownScore(Struct):
     rule: str
 
 
-class Picture(Struct):
+class Picture(Struct, gc=False):
     """The position as the viewer sees it; a score is null where it is hidden."""
 
     scene: Scene
@@ -202,7 +202,7 @@ class LessonStepFrame(Struct):
     watching: bool
 
 
-class Frame(Struct, tag_field="is", tag="frame"):
+class Frame(Struct, tag_field="is", tag="frame", gc=False):
     """All that one viewer sees of a table. ``events`` follow the first ``since`` events of the viewer's log.
 
     ``lesson`` is the step of a lesson, which has frames as a table has; it is null at a table.
@@ -259,6 +259,12 @@ def choice(game: str, action: int) -> Choice:
     return Choice(action, found.text(action), found.catalogue.path(action), family.name, family.words(action))
 
 
+@lru_cache(maxsize=4096)
+def choices(game: str, actions: tuple[int, ...]) -> list[Choice]:
+    """Actions of a game as frames show them. All frames with the same ones share the list."""
+    return [choice(game, action) for action in actions]
+
+
 def picture(seen: Perspective, sealed: Sequence[int] = (), own: int | None = None, asks: bool = True) -> Picture:
     """The position as this viewer sees it; ``sealed`` are the seats whose choice waits for the others.
 
@@ -280,7 +286,7 @@ def question(seen: Perspective, view: dict[str, Any], sealed: Sequence[int], own
         step=view["step"],
         rule=view["rule"],
         asked=[seat_name(seat) for seat in actors],
-        choices=[choice(seen.game.name, action) for action in seen.legal()],
+        choices=choices(seen.game.name, tuple(seen.legal())),
         together=len(actors) > 1,
         sealed=[seat_name(seat) for seat in sealed],
         own=own,

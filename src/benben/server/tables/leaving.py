@@ -11,8 +11,8 @@ from sqlalchemy import Connection
 from benben.bots.levels import NAMES as LEVELS
 from benben.server.errors import RequestError
 from benben.server.people.names import checked_word
-from benben.server.storage import queries
-from benben.server.storage.queries import SeatHolder
+from benben.server.storage import table_updates
+from benben.server.storage.rows import SeatHolder
 from benben.server.storage.schema import PLAYING, WAITING
 from benben.server.tables.absence import stand_in
 
@@ -29,9 +29,9 @@ async def let_bot_play(table: Table, seat: int, level: str | None) -> None:
 
     def choose() -> tuple[int, SeatHolder]:
         holder = checked_holder(table, seat)
-        return seat, stand_in(holder, wanted, table.actions(), table.played_for(seat) is not None)
+        return seat, stand_in(holder, wanted, table.actions(), table.stand_ins.played_for(seat) is not None)
 
-    await table.sit(choose)
+    await table.seating.sit(choose)
 
 
 async def resign(table: Table, seat: int) -> None:
@@ -98,6 +98,6 @@ def _seat_writer(table: Table, seat: int, before: SeatHolder, holder: SeatHolder
     """Writes the holder of a seat, without moving the time of the last change in lists."""
 
     def write(connection: Connection) -> None:
-        queries.update_seat(connection, table.row.id, seat, before, holder, table.row.summary.changed)
+        table_updates.update_seat(connection, table.row.id, seat, before, holder, table.row.summary.changed)
 
     return write

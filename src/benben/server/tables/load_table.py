@@ -9,9 +9,10 @@ from sqlalchemy import Connection
 from benben.play.dealer import commitment_of
 from benben.registry import find_game
 from benben.server.errors import RequestError
-from benben.server.storage import queries
+from benben.server.storage import journal_queries, table_queries
 from benben.server.storage.broken_tables import BrokenTable
-from benben.server.storage.queries import JournalLine, TableRow
+from benben.server.storage.journal_queries import JournalLine
+from benben.server.storage.rows import TableRow
 from benben.server.storage.schema import WAITING
 from benben.server.tables.table_match import TableMatch
 
@@ -19,20 +20,20 @@ from benben.server.tables.table_match import TableMatch
 def load(connection: Connection, table_id: str) -> tuple[TableRow, bytes, TableMatch | None]:
     """Read a table and replay its match; runs in a reading thread. Raises any error if a row makes no sense."""
     row = _found(connection, table_id)
-    seed = queries.table_seed(connection, table_id)
+    seed = table_queries.table_seed(connection, table_id)
     if commitment_of(seed) != row.commitment:
         raise BrokenTable("its seed is not the one it is committed to")
-    row.revealed = queries.revealed_numbers(connection, table_id)
+    row.revealed = table_queries.revealed_numbers(connection, table_id)
     if row.rules != find_game(row.game).rules:
         raise RequestError(409, "server-old-rules", {"rules": row.rules})
     if row.summary.phase == WAITING:
         return row, seed, None
-    lines = queries.journal_lines(connection, table_id)
-    return row, seed, TableMatch.resume(row, seed, lines, queries.last_hash(connection, table_id))
+    lines = journal_queries.journal_lines(connection, table_id)
+    return row, seed, TableMatch.resume(row, seed, lines, journal_queries.last_hash(connection, table_id))
 
 
 def _found(connection: Connection, table_id: str) -> TableRow:
-    row = queries.find_table(connection, table_id)
+    row = table_queries.find_table(connection, table_id)
     if row is None:
         raise RequestError(404, "server-no-table")
     return row
@@ -50,6 +51,6 @@ class News:
 def load_news(connection: Connection, table_id: str, length: int) -> News:
     """Read what other servers have added to a table whose journal is known up to this length."""
     row = _found(connection, table_id)
-    row.revealed = queries.revealed_numbers(connection, table_id)
-    lines = queries.journal_lines(connection, table_id, length)
-    return News(row, lines, queries.last_hash(connection, table_id) if lines else "")
+    row.revealed = table_queries.revealed_numbers(connection, table_id)
+    lines = journal_queries.journal_lines(connection, table_id, length)
+    return News(row, lines, journal_queries.last_hash(connection, table_id) if lines else "")

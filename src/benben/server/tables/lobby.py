@@ -23,10 +23,12 @@ from benben.server.errors import RequestError
 from benben.server.people.look_alikes import looks
 from benben.server.people.names import COLOURS, SYMBOLS, checked_name, checked_word, first_free
 from benben.server.people.sessions import Sessions
-from benben.server.storage import queries, session_queries
-from benben.server.storage.queries import Guest, JournalAppend, RematchExists, SeatHolder, Summary, TableRow
+from benben.server.storage import journal_queries, session_queries, table_queries, table_updates
+from benben.server.storage.journal_queries import JournalAppend
+from benben.server.storage.rows import Guest, SeatHolder, Summary, TableRow
 from benben.server.storage.schema import OVER, PLAYING, WAITING
 from benben.server.storage.session_queries import Session, StoredKey
+from benben.server.storage.table_updates import RematchExists
 from benben.server.tables.absence import checked_policy, policy_of
 from benben.server.tables.frame import AbsencePolicy
 from benben.server.tables.match_start import MatchStart, Stage
@@ -120,7 +122,7 @@ class Lobby:
     async def _try_to_commit(self, table: Table, guest: str, commitment: str) -> None:
         """Take a commitment unless it is too late for one."""
         with contextlib.suppress(RequestError):
-            await table.commit(guest, commitment)
+            await table.starting.commit(guest, commitment)
 
     # --- tables ------------------------------------------------------------------------------------------------------
 
@@ -162,7 +164,7 @@ class Lobby:
 
     async def _check_waiting_tables(self, guest: Guest, listed: bool = False) -> None:
         """Raise RequestError if a guest sits at too many waiting tables, or has too many of them in the open list."""
-        counted = await self.services.database.read(lambda connection: queries.count_waiting(connection, guest.id))
+        counted = await self.services.database.read(lambda connection: table_queries.count_waiting(connection, guest.id))
         if counted.seats >= MAX_WAITING_SEATS:
             raise RequestError(409, "server-too-many-seats", {"most": MAX_WAITING_SEATS})
         if listed and counted.listed >= MAX_LISTED_OF_GUEST:
@@ -188,12 +190,12 @@ class Lobby:
             append = table_match.append(row.id, change, row.summary, row.made)
 
         def write(connection: Connection) -> None:
-            queries.add_table(connection, row, seed)
-            queries.add_revealed(connection, row.id, row.revealed)
+            table_queries.add_table(connection, row, seed)
+            table_updates.add_revealed(connection, row.id, row.revealed)
             if append is not None:
-                queries.append_to_journals(connection, [append])
+                journal_queries.append_to_journals(connection, [append])
             if rematch_of is not None:
-                queries.set_next_table(connection, rematch_of, row.id)
+                table_updates.set_next_table(connection, rematch_of, row.id)
 
         await self.services.database.write(write)
         self.services.list_changes += row.open
@@ -213,7 +215,7 @@ class Lobby:
 
     async def invited(self, token: str, guest: Guest | None = None) -> tuple[Table, bool]:
         """The table of a link, and whether the link lets one sit down."""
-        found = await self.services.database.read(lambda connection: queries.find_link(connection, token))
+        found = await self.services.database.read(lambda connection: table_queries.find_link(connection, token))
         if found is None:
             raise RequestError(404, "server-no-link")
         table_id, may_join = found
@@ -242,7 +244,7 @@ class Lobby:
 
         async with self._seat_lock(guest):
             await self._check_waiting_tables(guest)
-            await table.sit(choose)
+            await table.seating.sit(choose)
         return table
 
     async def leave(self, table_id: str, guest: Guest) -> Table:
@@ -250,11 +252,11 @@ class Lobby:
         table, seat = await self._table_and_seat(table_id, guest)
 
         def choose() -> tuple[int, SeatHolder]:
-            if not table.seats_open:
+            if not table.seating.open:
                 raise RequestError(409, "server-game-on")
             return seat, SeatHolder()
 
-        await table.sit(choose)
+        await table.seating.sit(choose)
         await self._close_seat(table_id, guest)
         return table
 
@@ -267,11 +269,11 @@ class Lobby:
             host = table.row.host_seat
             if host is not None and host != own:
                 raise RequestError(403, "server-not-host", {"name": table.seat_holders[host].name})
-            if not table.seats_open or table.seat_holders[seat].guest is not None:
+            if not table.seating.open or table.seat_holders[seat].guest is not None:
                 raise RequestError(409, "server-seat-taken", {"seat": seat_name(seat)})
             return seat, SeatHolder() if level is None else bot_holder(table.row, level)
 
-        await table.sit(choose)
+        await table.seating.sit(choose)
         return table
 
     async def leave_in_play(self, table_id: str, guest: Guest, how: Callable[[Table, int], Awaitable[None]]) -> Table:
@@ -324,9 +326,9 @@ class Lobby:
         """Commit a seat to a random number, or reveal the number."""
         table, _ = await self._table_and_seat(table_id, guest)
         if commitment is not None:
-            await table.commit(guest.id, commitment)
+            await table.starting.commit(guest.id, commitment)
         if revealed is not None:
-            await table.reveal(guest.id, revealed)
+            await table.starting.reveal(guest.id, revealed)
         return table
 
     async def record(self, table_id: str, guest: Guest | None, token: str | None) -> Record:
@@ -355,7 +357,7 @@ class Lobby:
         if viewer is not None:
             check_seat(viewer, table.row.players)
         own = table.seat_of(guest.id if guest else None)
-        missed = table.played_for(own) if own is not None and own == viewer and table.phase == PLAYING else None
+        missed = table.stand_ins.played_for(own) if own is not None and own == viewer and table.phase == PLAYING else None
         if missed is None:
             return await self.record(table_id, guest, token), 0
         record = table.playing().match.record.copy()
@@ -366,7 +368,7 @@ class Lobby:
 
     async def tables_to_join(self) -> list[TableRow]:
         """The tables one may join."""
-        waiting = await self.services.database.read(queries.tables_to_join)
+        waiting = await self.services.database.read(table_queries.tables_to_join)
         return [row for row in waiting if not row.full]
 
     async def tables_held(self, borrowed: Collection[Session]) -> list[tuple[TableRow, Guest]]:
@@ -374,7 +376,7 @@ class Lobby:
         owners = {session.table_id: session.guest for session in borrowed if session.table_id is not None}
         if not owners:
             return []
-        rows = await self.services.database.read(lambda connection: queries.tables_by_ids(connection, list(owners)))
+        rows = await self.services.database.read(lambda connection: table_queries.tables_by_ids(connection, list(owners)))
         return [(row, owners[row.id]) for row in rows if row.seat_of(owners[row.id].id) is not None]
 
 

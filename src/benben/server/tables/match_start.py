@@ -16,7 +16,7 @@ from benben.play.dealer import commitment_of
 from benben.play.evidence import SeatContribution
 from benben.server.errors import RequestError
 from benben.server.seeds import Seeds
-from benben.server.storage.queries import TableRow
+from benben.server.storage.rows import TableRow
 from benben.server.storage.schema import WAITING
 from benben.server.tables.messages import CommitRequest, RevealRequest
 

@@ -7,9 +7,9 @@ import logging
 from collections.abc import Callable
 
 from benben.server.errors import RequestError
-from benben.server.storage import queries
+from benben.server.storage import table_queries
 from benben.server.storage.outages import DatabaseAway
-from benben.server.storage.queries import TableRow
+from benben.server.storage.rows import TableRow
 from benben.server.tables.load_table import load
 from benben.server.tables.services import Services
 from benben.server.tables.table import Table
@@ -77,7 +77,7 @@ class OpenTables:
             self._close_idle()
         table = self.tables[row.id] = Table(self.services, self.forget, row, seed, table_match)
         self.services.neighbours.opened(table)
-        table.resume_start()
+        table.starting.resume()
         table.bots.start()
         return table
 
@@ -98,7 +98,7 @@ class OpenTables:
         Return False if the database is away: the watchdog tries again.
         """
         try:
-            for row in await self.services.database.read(queries.tables_to_begin):
+            for row in await self.services.database.read(table_queries.tables_to_begin):
                 await self._try_to_open(row.id)
         except DatabaseAway:
             return False

@@ -14,6 +14,7 @@ from benben.server.clock import Clock
 from benben.server.cluster.neighbours import Neighbours
 from benben.server.loop_turns import LoopTurns
 from benben.server.metrics import Metrics
+from benben.server.people.preferences import Preferences
 from benben.server.seeds import Seeds
 from benben.server.storage.database import Database
 from benben.server.tables.answer_cache import AnswerCache
@@ -71,3 +72,8 @@ class Services:
     """The other servers on the same database."""
     hinted: set[str] = field(default_factory=set)
     """The guests for whom a bot thinks about a hint."""
+    preferences: Preferences = field(init=False)
+    """What guests have chosen about their pages and tables."""
+
+    def __post_init__(self) -> None:
+        self.preferences = Preferences(self.database, self.clock)

@@ -36,6 +36,30 @@ MAX_TABS = 20
 """Most connections of one player to one table; one more closes the oldest."""
 
 
+class Wake:
+    """Wakes the one task that waits for it. It is set at first; whoever was woken has cleared it."""
+
+    def __init__(self) -> None:
+        self._is_set = True
+        self._waiter: asyncio.Future[None] | None = None
+
+    def set(self) -> None:
+        """Wake the task, or have it not wait the next time."""
+        self._is_set = True
+        if self._waiter is not None and not self._waiter.done():
+            self._waiter.set_result(None)
+
+    async def wait(self) -> None:
+        """Wait until it is set, and clear it."""
+        if not self._is_set:
+            self._waiter = asyncio.get_running_loop().create_future()
+            try:
+                await self._waiter
+            finally:
+                self._waiter = None
+        self._is_set = False
+
+
 class Subscriber:
     """One connection to a table: its seat, what it has been sent, and what it is still to be sent."""
 
@@ -53,8 +77,7 @@ class Subscriber:
         """The code to close the connection with; 0 while it stays open."""
         self.messages: list[ServerMessage | Raw] = []
         self._chat_sent: set[int] = set()
-        self.wake = asyncio.Event()
-        self.wake.set()
+        self.wake = Wake()
 
     def request_frame(self) -> None:
         """Have a new frame sent."""

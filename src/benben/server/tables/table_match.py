@@ -18,7 +18,8 @@ from benben.play.match import Match
 from benben.play.record import Entry, Record
 from benben.registry import find_game
 from benben.server.errors import RequestError
-from benben.server.storage.queries import JournalAppend, JournalLine, Summary, TableRow, first_hash
+from benben.server.storage.journal_queries import JournalAppend, JournalLine, first_hash
+from benben.server.storage.rows import Summary, TableRow
 from benben.server.storage.schema import END, FORCED, OVER, PLAY, PLAYING, RESIGN, SEAL, UNDO, UNSEAL
 
 MAX_TAKEN_BACK = 500
@@ -37,6 +38,10 @@ class Change:
     """The lines to append to the journal."""
     public: bool = True
     """False if only the seat that made the change may notice it: a sealed choice was replaced by another."""
+
+    def then(self, next_change: Change) -> Change:
+        """Both changes as one, to be saved together."""
+        return Change(self.lines + next_change.lines, self.public or next_change.public)
 
     @property
     def moves(self) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from benben.server.people.names import checked_word
-from benben.server.storage.queries import TableRow
+from benben.server.storage.rows import TableRow
 from benben.server.storage.schema import FAST, NORMAL, SLOW
 from benben.server.tables.frame import TableSettings
 

@@ -33,7 +33,7 @@ import type {
 } from '../../generated/protocol';
 import { followMove, NO_MOVES, type LastMoves } from '../history/lastMoves';
 import { playbackTiming } from '../history/playback';
-import { actorOf } from '../history/sceneChanges';
+import { includesOwnMove } from '../history/turns';
 import { preferences } from '../preferences.svelte';
 import type { AnyRefusal } from '../refusalText';
 import { TableConnection, tableAddress, type ClientRequest, type ConnectionEnvironment } from './connection';
@@ -385,7 +385,7 @@ export class TableSession {
       return;
     }
     this.lastMoves = followMove(this.lastMoves, old.picture.scene, frame.picture.scene, frame.events, frame.viewer);
-    if (actorOf(frame.events) === frame.viewer) this.scoresThen = frame.picture.scores;
+    if (includesOwnMove(frame.events, frame.viewer)) this.scoresThen = frame.picture.scores;
   }
 
   private messageReceived(message: ServerMessage): void {

@@ -2,6 +2,7 @@
 
 import type { FrameEvent, Scene } from '../../generated/protocol';
 import { actorOf, sceneChanges, type SceneChange } from './sceneChanges';
+import { includesOwnMove } from './turns';
 
 /** The changes of each seat's last turn; seats that move again add to their turn until another seat moves. */
 export interface LastMoves {
@@ -22,7 +23,8 @@ export function followMove(
 ): LastMoves {
   const actor = actorOf(events);
   if (actor === null) return moves;
-  if (actor === viewer) return { bySeat: new Map(), latest: actor };
+  if (includesOwnMove(events, viewer)) return { bySeat: new Map(), latest: actor };
+  if (actor === viewer) return moves;
   const earlier = moves.latest === actor ? (moves.bySeat.get(actor) ?? []) : [];
   const changes = [...earlier, ...sceneChanges(before, after, events)];
   return { bySeat: new Map(moves.bySeat).set(actor, changes), latest: actor };

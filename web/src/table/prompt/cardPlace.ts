@@ -10,7 +10,8 @@ export interface Rect {
 /** Space between the card and what it is about, in px. */
 const GAP = 10;
 
-function overlap(one: Rect, other: Rect): number {
+/** The area that two boxes share, in square px. */
+export function overlap(one: Rect, other: Rect): number {
   const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
   return width > 0 && height > 0 ? width * height : 0;

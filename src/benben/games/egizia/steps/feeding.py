@@ -16,7 +16,7 @@ from benben.games.egizia.steps.usable_cards import (
     use_card,
     why_not_use_card,
 )
-from benben.kernel.refusal import Refusal
+from benben.kernel.refusal import Args, Refusal
 from benben.kernel.step import seat_of, second
 
 
@@ -46,6 +46,24 @@ def missing_grain(state: Egizia, seat: i64, fed: i64) -> i64:
     return lack if lack > 0 else 0
 
 
+def hunger_points(state: Egizia, seat: i64, fed: i64) -> i64:
+    """EG-5.1 The points that a seat would lose if it fed now, given the grain it has added to its harvest."""
+    return missing_grain(state, seat, fed) * lookup.HUNGER_POINTS[state.markets[seat * 2 + 1]]
+
+
+def emit_fed(state: Egizia, seat: i64, fed: i64) -> None:
+    """EG-5.1 Report what the crews of a seat needed, had and missed."""
+    if state.event_log is None:
+        return
+    args: Args = {
+        "seat": f"p{seat + 1}",
+        "need": int(state.grain_needed(seat)),
+        "grain": int(state.harvest(seat) + fed),
+        "missing": int(missing_grain(state, seat, fed)),
+    }
+    state.emit("fed", seat, "EG-5.1", args)
+
+
 class FeedCrews(PlayerStep):
     """EG-5.1 Use cards, attach improvers, then feed: each missing grain costs points by the space of the grain market."""
 
@@ -67,11 +85,8 @@ class FeedCrews(PlayerStep):
     def answer(self, state: Egizia, item: i64, seat: i64, action: i64) -> None:
         fed = second(item)
         if action == moves.FEED_ACTION:
-            state.add_points(
-                seat,
-                -missing_grain(state, seat, fed) * lookup.HUNGER_POINTS[state.markets[seat * 2 + 1]],
-                lookup.FROM_FEEDING,
-            )
+            emit_fed(state, seat, fed)
+            state.add_points(seat, -hunger_points(state, seat, fed), lookup.FROM_FEEDING)
             return
         if action == moves.USE_GRAIN_ACTION:
             state.use_anytime_card(seat, lookup.GRAIN)

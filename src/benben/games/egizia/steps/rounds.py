@@ -21,7 +21,8 @@ from benben.games.egizia.steps.usable_cards import (
     use_card,
     why_not_use_card,
 )
-from benben.kernel.refusal import Refusal
+from benben.kernel.event import SUM_PREFIX
+from benben.kernel.refusal import Args, Refusal
 
 
 class OfferCrewCards(AutomaticStep):
@@ -89,6 +90,7 @@ class NewSequence(AutomaticStep):
         for place in range(state.players):
             sequence[place] = state.track[state.players - 1 - place]
         state.sequence = sequence
+        emit_round_sums(state)
         if state.round_number < lookup.ROUNDS:
             state.ask(step_numbers.BEGIN_ROUND)
             return
@@ -97,6 +99,32 @@ class NewSequence(AutomaticStep):
         for number in range(state.players - 1, -1, -1):
             if state.holds(sequence[number], lookup.SELL_CARD):
                 state.ask(step_numbers.SELL_AT_THE_END, sequence[number])
+
+
+def emit_round_sums(state: Egizia) -> None:
+    """Sum up the round that ends: for each seat, the leader first, the points from building, from hunger and in all."""
+    if state.event_log is None:
+        return
+    for place in range(state.players):
+        seat = state.track[place]
+        points = [round_points(state, seat, source) for source in range(lookup.SOURCE_COUNT)]
+        built = sum(points[lookup.FROM_BUILDING : lookup.FROM_BONUS])
+        args: Args = {
+            "seat": f"p{seat + 1}",
+            "round": int(state.round_number),
+            "points": sum(points),
+            "built": built,
+            "hunger": points[lookup.FROM_FEEDING],
+            "others": sum(points) - built - points[lookup.FROM_FEEDING],
+            "total": int(state.score[seat]),
+        }
+        state.emit(f"{SUM_PREFIX}round", seat, "EG-8", args)
+
+
+def round_points(state: Egizia, seat: i64, source: i64) -> int:
+    """The points that a seat has from a source in this round."""
+    i = seat * lookup.ENTRIES_PER_SEAT + (state.round_number - 1) * lookup.SOURCE_COUNT + source
+    return int(state.points_by_source[i])
 
 
 class SellAtTheEnd(UseCrewCards):

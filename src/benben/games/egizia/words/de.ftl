@@ -100,6 +100,8 @@ egizia-below-pyramid-5 = { egizia-part-pyramid-5 }
 
 egizia-market-stone = Steinmarkt
 egizia-market-grain = Getreidemarkt
+egizia-label-stone = { egizia-market-stone }
+egizia-label-grain = { egizia-market-grain }
 egizia-lowest-stone = +3 Steine
 egizia-lowest-grain = +2 Punkte
 
@@ -344,11 +346,20 @@ egizia-event-card-scored = { $points ->
     [one] { $seat } erhält { $points } Punkt für: { $sphinx }
    *[other] { $seat } erhält { $points } Punkte für: { $sphinx }
 }
+egizia-event-fed = { $missing ->
+    [0] die Bautrupps von { $seat } brauchen { $need } Getreide und haben { $grain }: niemand hungert
+   *[other] die Bautrupps von { $seat } brauchen { $need } Getreide und haben { $grain }: { $missing } fehlen
+}
+egizia-event-sum-round = Runde { $round }, { $seat }: { $points } Punkte (Bauen { $built }, Hunger { $hunger }, sonst { $others }), insgesamt { $total }
 egizia-event-end = Fünf Runden sind vorbei: { $seat } gewinnt
 
 egizia-gives-up-ships = { $ships ->
     [one] Du verzichtest in dieser Runde auf dein letztes Schiff
    *[other] Du verzichtest in dieser Runde auf { $ships } Schiffe
+}
+egizia-gives-up-hunger = { $cost ->
+    [one] Nach jetzigem Stand fehlt beim Ernähren { $missing } Getreide: das kostet { $cost } Punkt
+   *[other] Nach jetzigem Stand fehlen beim Ernähren { $missing } Getreide: das kostet { $cost } Punkte
 }
 egizia-gives-up-spaces = { $spaces ->
     [one] Du verzichtest auf ein freies Feld stromaufwärts
@@ -401,10 +412,11 @@ egizia-about-work = { $site }; Stärke übrig: { $strength }, Steine: { $stones 
     [one] ; bisher eine Karte
    *[other] ; bisher { $cards } Karten
 }. Aufhören wertet das Gebaute
-egizia-about-feed = { $missing ->
-    [0] nichts fehlt
-   *[other] es fehlen { $missing } Getreide
-}. Ernähren beendet es, und was fehlt, kostet Punkte
+egizia-about-feed = Deine Bautrupps brauchen { $need } Getreide, du hast { $grain }: { $cost ->
+    [0] nichts fehlt.
+    [one] jetzt zu ernähren kostet 1 Punkt.
+   *[other] jetzt zu ernähren kostet { $cost } Punkte.
+}
 egizia-about-raise = { $steps ->
     [one] ein Schritt
    *[other] { $steps } Schritte
@@ -609,7 +621,12 @@ egizia-explain-area-hand = { egizia-explain-place-hand }
 egizia-about-ship = Runde { $round } von { $rounds }; { $ships ->
     [one] dein letztes Schiff
    *[other] noch { $ships } Schiffe
-}. Passen beendet deine Fahrt in dieser Runde.
+}. Passen beendet deine Fahrt in dieser Runde. { egizia-about-feeding }
+egizia-about-feeding = { $cost ->
+    [0] Dann wird ernährt: Deine Bautrupps brauchen { $need } Getreide, du hast { $grain }: es kostet nichts.
+    [one] Dann wird ernährt: Deine Bautrupps brauchen { $need } Getreide, du hast { $grain }: nach jetzigem Stand verlierst du 1 Punkt.
+   *[other] Dann wird ernährt: Deine Bautrupps brauchen { $need } Getreide, du hast { $grain }: nach jetzigem Stand verlierst du { $cost } Punkte.
+}
 egizia-about-after = Verzichten gibt an den Nächsten weiter.
 egizia-about-leftover = Eine Karte oder keine; dann ist die Runde für dich vorbei.
 egizia-about-evening = Verzichten beendet die Runde für dich.

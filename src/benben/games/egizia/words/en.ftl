@@ -92,9 +92,16 @@ egizia-part-pyramid-3 = pyramid 3
 egizia-part-pyramid-4 = pyramid 4
 egizia-part-pyramid-5 = pyramid 5
 egizia-part-pyramid-6 = pyramid 6
+egizia-below-pyramid-1 = { egizia-part-pyramid-1 }
+egizia-below-pyramid-2 = { egizia-part-pyramid-2 }
+egizia-below-pyramid-3 = { egizia-part-pyramid-3 }
+egizia-below-pyramid-4 = { egizia-part-pyramid-4 }
+egizia-below-pyramid-5 = { egizia-part-pyramid-5 }
 
 egizia-market-stone = stone market
 egizia-market-grain = grain market
+egizia-label-stone = { egizia-market-stone }
+egizia-label-grain = { egizia-market-grain }
 egizia-lowest-stone = +3 stones
 egizia-lowest-grain = +2 points
 
@@ -327,11 +334,20 @@ egizia-event-points = { $points ->
    *[other] { $points } points for { $seat }: { $source }
 }
 egizia-event-card-scored = { $seat } scores { $points } for: { $sphinx }
+egizia-event-fed = { $missing ->
+    [0] the crews of { $seat } need { $need } grain and have { $grain }: nobody goes hungry
+   *[other] the crews of { $seat } need { $need } grain and have { $grain }: { $missing } missing
+}
+egizia-event-sum-round = round { $round }, { $seat }: { $points } points (building { $built }, hunger { $hunger }, other { $others }), { $total } in all
 egizia-event-end = five rounds are over: { $seat } wins
 
 egizia-gives-up-ships = { $ships ->
     [one] You give up your last ship this round
    *[other] You give up { $ships } ships this round
+}
+egizia-gives-up-hunger = { $cost ->
+    [one] As things stand { $missing } grain is missing when crews are fed: that costs { $cost } point
+   *[other] As things stand { $missing } grain are missing when crews are fed: that costs { $cost } points
 }
 egizia-gives-up-spaces = { $spaces ->
     [one] You give up a free space upstream
@@ -384,10 +400,11 @@ egizia-about-work = { $site }; strength left: { $strength }, stones: { $stones }
     [one] ; one card so far
    *[other] ; { $cards } cards so far
 }. Stopping scores what you built
-egizia-about-feed = { $missing ->
-    [0] nothing is missing
-   *[other] { $missing } grain missing
-}. Feeding ends it, and what is missing costs points
+egizia-about-feed = Your crews need { $need } grain, you have { $grain }: { $cost ->
+    [0] nothing is missing.
+    [one] feeding now costs 1 point.
+   *[other] feeding now costs { $cost } points.
+}
 egizia-about-raise = { $steps ->
     [one] one step
    *[other] { $steps } steps
@@ -628,7 +645,12 @@ egizia-explain-area-hand = { egizia-explain-place-hand }
 egizia-about-ship = Round { $round } of { $rounds }; { $ships ->
     [one] your last ship
    *[other] { $ships } ships left
-}. Passing ends your sailing for this round.
+}. Passing ends your sailing for this round. { egizia-about-feeding }
+egizia-about-feeding = { $cost ->
+    [0] Feeding follows: your crews need { $need } grain, you have { $grain }: it costs nothing.
+    [one] Feeding follows: your crews need { $need } grain, you have { $grain }: as things stand you lose 1 point.
+   *[other] Feeding follows: your crews need { $need } grain, you have { $grain }: as things stand you lose { $cost } points.
+}
 egizia-about-after = Declining goes on to the next player.
 egizia-about-leftover = One card, or none; then the round is over for you.
 egizia-about-evening = Declining ends the round for you.

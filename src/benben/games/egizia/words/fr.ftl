@@ -98,9 +98,11 @@ egizia-below-pyramid-3 = { egizia-part-pyramid-3 }
 egizia-below-pyramid-4 = { egizia-part-pyramid-4 }
 egizia-below-pyramid-5 = { egizia-part-pyramid-5 }
 
-# Douze lettres au plus : la ligne d’un marché commence juste après son nom.
-egizia-market-stone = étal pierres
-egizia-market-grain = étal grain
+# Treize lettres au plus : la ligne d’un marché commence juste après son nom.
+egizia-label-stone = marché pierre
+egizia-label-grain = marché grain
+egizia-market-stone = marché aux pierres
+egizia-market-grain = marché au grain
 egizia-lowest-stone = +3 pierres
 egizia-lowest-grain = +2 points
 
@@ -322,7 +324,7 @@ egizia-event-use-second-ship = { $who } place un second bateau
 egizia-event-decline = { $who } refuse
 egizia-event-raise = { $who } renforce : { $crew }
 egizia-event-ring = { $who } règle l’anneau d’eau : { $way }
-egizia-event-market = { $who } descend d’un cran au marché : { $market }
+egizia-event-market = { $who } descend d’un cran : { $market }
 egizia-event-feed = { $who } nourrit ses équipes
 egizia-event-use-grain = { $who } ajoute 4 grains
 egizia-event-pay = { $who } nourrit ses équipes avec { $number ->
@@ -351,11 +353,20 @@ egizia-event-card-scored = { $seat } marque { $points ->
     [one] { $points } point
    *[other] { $points } points
 } ({ $sphinx })
+egizia-event-fed = { $missing ->
+    [0] les équipes de { $seat } ont besoin de { $need } de grain et en ont { $grain } : personne n’a faim
+   *[other] les équipes de { $seat } ont besoin de { $need } de grain et en ont { $grain } : il en manque { $missing }
+}
+egizia-event-sum-round = manche { $round }, { $seat } : { $points } points (constructions { $built }, faim { $hunger }, autres { $others }), { $total } en tout
 egizia-event-end = les cinq manches sont finies : { $seat } gagne
 
 egizia-gives-up-ships = { $ships ->
     [one] Vous renoncez à votre dernier bateau pour cette manche
    *[other] Vous renoncez à { $ships } bateaux pour cette manche
+}
+egizia-gives-up-hunger = { $cost ->
+    [one] En l’état, il manque { $missing } de grain au repas : cela coûte { $cost } point
+   *[other] En l’état, il manque { $missing } de grain au repas : cela coûte { $cost } points
 }
 egizia-gives-up-spaces = { $spaces ->
     [one] Vous renoncez à une case libre en amont
@@ -408,10 +419,11 @@ egizia-about-work = { $site } ; force restante : { $strength }, pierres : 
     [one] , une carte jusqu’ici
    *[other] , { $cards } cartes jusqu’ici
 }. Arrêter compte ce que vous avez bâti
-egizia-about-feed = { $missing ->
-    [0] rien ne manque
-   *[other] il manque { $missing } de grain
-}. Nourrir clôt le repas, et ce qui manque coûte des points
+egizia-about-feed = Vos équipes ont besoin de { $need } de grain, vous en avez { $grain } : { $cost ->
+    [0] rien ne manque.
+    [one] nourrir maintenant coûte 1 point.
+   *[other] nourrir maintenant coûte { $cost } points.
+}
 egizia-about-raise = { $steps ->
     [one] un cran
    *[other] { $steps } crans
@@ -446,7 +458,7 @@ egizia-do-use-second-ship = carte : placer un second bateau
 egizia-do-decline = refuser
 egizia-do-raise = { $crew } +1
 egizia-do-ring = anneau : { $way }
-egizia-do-market = marché, un cran plus bas : { $market }
+egizia-do-market = un cran plus bas : { $market }
 egizia-do-feed = nourrir
 egizia-do-use-grain = carte : ajouter 4 grains
 egizia-do-pay = payer { $number ->
@@ -530,8 +542,8 @@ egizia-option-market_cards = cartes de deux crans de marché dans les manches 1 
 egizia-market_cards-one-of-each = une par marché
 egizia-market_cards-either-marker = deux pour un marché au choix
 
-egizia-place-market-stone = marché de la pierre, cran { $word }
-egizia-place-market-grain = marché du grain, cran { $word }
+egizia-place-market-stone = marché aux pierres, cran { $word }
+egizia-place-market-grain = marché au grain, cran { $word }
 egizia-place-quarry = pierres des carrières par manche
 egizia-place-ships = bateaux à placer
 egizia-place-sphinx = cartes sphinx gardées
@@ -589,8 +601,8 @@ egizia-explain-place-space = { $kind ->
 }
 egizia-explain-place-site = Un chantier. Les bateaux à quai y bâtissent après le repas, le premier quai d’abord.
 egizia-explain-place-part = Une partie d’un édifice. Chaque place demande force et pierres de sa valeur, et donne autant de points.
-egizia-explain-place-market-stone = Le marché de la pierre. De ses deux crans du bas, les pierres se vendent à la fin, deux pour un point. Atteindre le dernier donne 3 pierres.
-egizia-explain-place-market-grain = Le marché du grain. Le nombre est ce que coûte chaque grain qui manque au repas. Atteindre le dernier cran donne 2 points.
+egizia-explain-place-market-stone = Le marché aux pierres. De ses deux crans du bas, les pierres se vendent à la fin, deux pour un point. Atteindre le dernier donne 3 pierres.
+egizia-explain-place-market-grain = Le marché au grain. Le nombre est ce que coûte chaque grain qui manque au repas. Atteindre le dernier cran donne 2 points.
 egizia-explain-place-supply = Les cartes Sphinx qui peuvent encore être piochées au sphinx, pour une pierre chacune.
 egizia-explain-place-supply-asked = Les cartes Sphinx demandées, qui vont être piochées.
 egizia-explain-place-ring = L’anneau d’eau : à gauche il arrose les champs verts, au centre aussi les jaune-vert, à droite tous.
@@ -616,7 +628,12 @@ egizia-explain-area-hand = { egizia-explain-place-hand }
 egizia-about-ship = Manche { $round } sur { $rounds } ; { $ships ->
     [one] votre dernier bateau
    *[other] encore { $ships } bateaux
-}. Passer met fin à votre navigation pour cette manche.
+}. Passer met fin à votre navigation pour cette manche. { egizia-about-feeding }
+egizia-about-feeding = { $cost ->
+    [0] Vient ensuite le repas : vos équipes ont besoin de { $need } de grain, vous en avez { $grain } : il ne coûte rien.
+    [one] Vient ensuite le repas : vos équipes ont besoin de { $need } de grain, vous en avez { $grain } : en l’état, vous perdez 1 point.
+   *[other] Vient ensuite le repas : vos équipes ont besoin de { $need } de grain, vous en avez { $grain } : en l’état, vous perdez { $cost } points.
+}
 egizia-about-after = Renoncer passe au joueur suivant.
 egizia-about-leftover = Une carte, ou aucune ; puis la manche est finie pour vous.
 egizia-about-evening = Renoncer termine la manche pour vous.

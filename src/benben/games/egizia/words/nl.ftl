@@ -100,6 +100,8 @@ egizia-below-pyramid-5 = { egizia-part-pyramid-5 }
 
 egizia-market-stone = steenmarkt
 egizia-market-grain = graanmarkt
+egizia-label-stone = { egizia-market-stone }
+egizia-label-grain = { egizia-market-grain }
 egizia-lowest-stone = +3 stenen
 egizia-lowest-grain = +2 punten
 
@@ -347,11 +349,20 @@ egizia-event-card-scored = { $points ->
     [one] { $seat } krijgt { $points } punt voor: { $sphinx }
    *[other] { $seat } krijgt { $points } punten voor: { $sphinx }
 }
+egizia-event-fed = { $missing ->
+    [0] de ploegen van { $seat } hebben { $need } graan nodig en krijgen { $grain }: niemand lijdt honger
+   *[other] de ploegen van { $seat } hebben { $need } graan nodig en krijgen { $grain }: er ontbreekt { $missing }
+}
+egizia-event-sum-round = ronde { $round }, { $seat }: { $points } punten (bouwen { $built }, honger { $hunger }, overig { $others }), { $total } in totaal
 egizia-event-end = vijf ronden zijn voorbij: { $seat } wint
 
 egizia-gives-up-ships = { $ships ->
     [one] Je geeft deze ronde je laatste schip op
    *[other] Je geeft deze ronde { $ships } schepen op
+}
+egizia-gives-up-hunger = { $cost ->
+    [one] Zoals het nu staat ontbreekt bij het voeden { $missing } graan: dat kost { $cost } punt
+   *[other] Zoals het nu staat ontbreekt bij het voeden { $missing } graan: dat kost { $cost } punten
 }
 egizia-gives-up-spaces = { $spaces ->
     [one] Je geeft een vrij vak stroomopwaarts op
@@ -404,10 +415,11 @@ egizia-about-work = { $site }; kracht over: { $strength }, stenen: { $stones }{ 
     [one] ; tot nu toe één kaart
    *[other] ; tot nu toe { $cards } kaarten
 }. Stoppen telt wat je bouwde
-egizia-about-feed = { $missing ->
-    [0] er ontbreekt niets
-   *[other] er ontbreekt { $missing } graan
-}. Voeden beëindigt het, en wat ontbreekt kost punten
+egizia-about-feed = Je ploegen hebben { $need } graan nodig, je hebt { $grain }: { $cost ->
+    [0] er ontbreekt niets.
+    [one] nu voeden kost 1 punt.
+   *[other] nu voeden kost { $cost } punten.
+}
 egizia-about-raise = { $steps ->
     [one] één stap
    *[other] { $steps } stappen
@@ -612,7 +624,12 @@ egizia-explain-area-hand = { egizia-explain-place-hand }
 egizia-about-ship = Ronde { $round } van { $rounds }; { $ships ->
     [one] je laatste schip
    *[other] nog { $ships } schepen
-}. Passen beëindigt je vaart voor deze ronde.
+}. Passen beëindigt je vaart voor deze ronde. { egizia-about-feeding }
+egizia-about-feeding = { $cost ->
+    [0] Daarna wordt gevoed: je ploegen hebben { $need } graan nodig, je hebt { $grain }: het kost niets.
+    [one] Daarna wordt gevoed: je ploegen hebben { $need } graan nodig, je hebt { $grain }: zoals het nu staat verlies je 1 punt.
+   *[other] Daarna wordt gevoed: je ploegen hebben { $need } graan nodig, je hebt { $grain }: zoals het nu staat verlies je { $cost } punten.
+}
 egizia-about-after = Afzien gaat verder met de volgende speler.
 egizia-about-leftover = Eén kaart, of geen; dan is de ronde voor jou voorbij.
 egizia-about-evening = Afzien beëindigt de ronde voor jou.

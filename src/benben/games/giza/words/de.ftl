@@ -136,11 +136,13 @@ giza-explain-place-player = { $top ->
     [bare] Leer: Jeder Stein passt hierher, auch ein Skarabäus.
     [treasure] Ein Stein mit einer Zahl unter { $number } passt hierher; kein zweiter Schatz.
     [scarab] Von einem Skarabäus verschlossen: Nur noch ein Skarabäus oder ein Abriss passt darauf. Wem das Feld gehört, darf ihn als Zug wegnehmen.
+    [finished] Mit einer Eins vollendet: Nur noch ein Skarabäus oder ein Abriss passt darauf.
    *[stone] Ein Stein mit einer Zahl unter { $number } passt hierher oder ein Schatz { $number }.
 } Alle Marken dieses Stapels zählen am Ende für den Plan, auf dem sie liegen.
 giza-explain-place-sphinx = { $top ->
     [bare] Leer: Hierher gehört das Fundament einer Sphinx.
     [scarab] Von einem Skarabäus verschlossen: Nur noch ein Skarabäus oder ein Abriss passt darauf.
+    [finished] Die Sphinx ist vollständig: Nur noch ein Skarabäus oder ein Abriss passt darauf.
    *[other] Hierher gehört der nächste Teil der Sphinx: auf das Fundament der Körper, auf den Körper der Kopf.
 } Steine und Schätze nie.
 giza-explain-place-pile = Marken, die noch gezogen werden. Wer die letzte zieht, beendet das Spiel.

@@ -124,12 +124,14 @@ giza-explain-place-player = { $top ->
     [bare] Bare: any stone, a scarab.
     [treasure] A stone with a number below { $number } fits here; no second treasure.
     [scarab] Closed by a scarab: only another scarab or a demolition tile goes on it. Its owner may take it off as a turn.
+    [finished] Finished with a one: only a scarab or a demolition tile can still go on it.
    *[stone] A stone with a number below { $number } fits here, or a treasure { $number }.
 } All tiles in this pile count for the owner of the board at the end.
     .rule = GZ-4.1
 giza-explain-place-sphinx = { $top ->
     [bare] Bare: the base of a sphinx goes here.
     [scarab] Closed by a scarab: only another scarab or a demolition tile goes on it.
+    [finished] The sphinx is complete: only a scarab or a demolition tile can still go on it.
    *[other] The next part of the sphinx goes here: after the base the body, after the body the head.
 } Stones and treasures never do.
     .rule = GZ-7.2

@@ -137,11 +137,13 @@ giza-explain-place-player = { $top ->
     [bare] Nu : toute pierre y va, ou un scarabée.
     [treasure] Une pierre de nombre inférieur à { $number } y va ; pas de second trésor.
     [scarab] Fermé par un scarabée : seuls un autre scarabée ou une démolition y vont. Son propriétaire peut l’ôter au lieu de jouer.
+    [finished] Achevée par un un : seuls un scarabée ou une démolition y vont encore.
    *[stone] Une pierre de nombre inférieur à { $number } y va, ou un trésor { $number }.
 } Toutes les tuiles de cette pile comptent à la fin pour qui possède le plateau.
 giza-explain-place-sphinx = { $top ->
     [bare] Nu : la base d’un sphinx y va.
     [scarab] Fermé par un scarabée : seuls un autre scarabée ou une démolition y vont.
+    [finished] Le sphinx est complet : seuls un scarabée ou une démolition y vont encore.
    *[other] La partie suivante du sphinx y va : après la base le corps, après le corps la tête.
 } Ni pierre ni trésor n’y vont jamais.
 giza-explain-place-pile = Les tuiles encore à piocher. Qui prend la dernière met fin à la partie.

@@ -136,11 +136,13 @@ giza-explain-place-player = { $top ->
     [bare] Leeg: elke piramidetegel past, of een scarabee.
     [treasure] Een piramidetegel met een getal onder { $number } past hier; geen tweede schat.
     [scarab] Gesloten door een scarabee: alleen nog een scarabee of een sloop past erop. De eigenaar mag hem als beurt weghalen.
+    [finished] Voltooid met een één: alleen nog een scarabee of een sloop past erop.
    *[stone] Een piramidetegel met een getal onder { $number } past hier, of een schat { $number }.
 } Alle tegels in deze stapel tellen aan het eind voor de eigenaar van het bord.
 giza-explain-place-sphinx = { $top ->
     [bare] Leeg: hier komt het fundament van een sfinx.
     [scarab] Gesloten door een scarabee: alleen nog een scarabee of een sloop past erop.
+    [finished] De sfinx is compleet: alleen nog een scarabee of een sloop past erop.
    *[other] Hier komt het volgende deel van de sfinx: na het fundament het lijf, na het lijf de kop.
 } Piramidetegels en schatten passen hier nooit.
 giza-explain-place-pile = Tegels die nog getrokken worden. Wie de laatste trekt, beëindigt het spel.

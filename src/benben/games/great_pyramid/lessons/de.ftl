@@ -79,3 +79,14 @@ great_pyramid-lesson-decorating-secret = { $gained } Punkte für den Schub, und 
 great_pyramid-lesson-decorating-bid = { $p2 } und { $p3 } haben mit je drei Kunst begonnen und seitdem keine geschaffen. Wie viel ist also sicher am meisten? Biete vier.
 great_pyramid-lesson-decorating-bid-why = Mit weniger kann jemand gleichziehen oder dich überbieten, mit mehr zahlst du umsonst. Vier ist eins mehr, als sie haben können.
 great_pyramid-lesson-decorating-end = Alle Gebote sind offen: { $gained } Punkte für dich; { $p2 } hat alles geboten und bekommt { $other }. Dir bleibt { $left } Kunst für die nächste Reihe. Zähle mit, was andere schaffen: Es geschieht offen, und Merken lohnt sich.
+
+great_pyramid-lesson-lifting = Heben
+great_pyramid-lesson-lifting-about = Wie ein Stein aus einem Hebelager gehoben wird, und warum es lohnt, am meisten zu geben.
+great_pyramid-lesson-lifting-camp = Mittelsteine bleiben nicht am Bauplatz stehen: Sie werden von hier auf Basissteine gehoben: { great_pyramid-spot-middle-camp }. Heben ist möglich, sobald genug Arbeiter dort stehen, gleich von wem: Du hast { $own }, { $p2 } hat { $second }, { $p3 } hat { $third }.
+great_pyramid-lesson-lifting-nominate = Deine Aktionen sind getan, und du bestimmst einen Stein, der bereit ist: einen Schlitten oder das Heben. Bestimme das Heben.
+great_pyramid-lesson-lifting-nominate-why = Der Schlitten kann warten: Ein Schub wird nach Arbeitern gewertet, das Heben nach Nahrung, und davon hast du am meisten. Bestimme das Heben.
+great_pyramid-lesson-lifting-bid = Heben braucht { $needs } Nahrung wie ein kurzer Schub. { $p2 } hat nichts mehr, { $p3 } gibt { $third }. Gib, was fehlt: Misslingt es, verliert, wer am wenigsten gab, einen Arbeiter an die Farmen.
+great_pyramid-lesson-lifting-bid-why = Mit weniger misslingt es, und deine Nahrung ist trotzdem weg; mit mehr zahlst du umsonst. Gib genau, was fehlt.
+great_pyramid-lesson-lifting-build = Der Stein ist oben, und wer ihn bestimmt hat, wählt den Platz: irgendeinen freien Basisstein. Neben dem Mittelstein, der schon liegt, wäre eine Reihe voll, und alle würden Kunst für die Verzierung bieten; du hast { $art }. Wähle einen Platz in der anderen Reihe.
+great_pyramid-lesson-lifting-build-why = Dieser Platz füllt eine Reihe, während du kaum Kunst zu bieten hast. Wähle einen Platz in der noch leeren Reihe.
+great_pyramid-lesson-lifting-end = Heben wird nach der gegebenen Nahrung gewertet: { $gained } Punkte für dich, { $other } für { $p3 }, nichts für { $p2 }. Und anders als beim Schlitten bleiben die Heber stehen: Deine { $own } sind für den nächsten Stein im Lager.

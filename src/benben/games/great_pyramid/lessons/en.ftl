@@ -79,3 +79,14 @@ great_pyramid-lesson-decorating-secret = { $gained } points for the push, and no
 great_pyramid-lesson-decorating-bid = { $p2 } and { $p3 } began with three art each, and neither has made any since. So how much is surely the most? Bid four.
 great_pyramid-lesson-decorating-bid-why = With less somebody may equal or outbid you, and with more you pay for nothing. Four is one more than they can have.
 great_pyramid-lesson-decorating-end = All bids were opened: { $gained } points for you, { $other } for { $p2 }, who bid everything. { $left } art is left for the next row. Count what others have made: it happens in the open, and it pays to remember.
+
+great_pyramid-lesson-lifting = Lifting
+great_pyramid-lesson-lifting-about = How a stone is raised from a lift camp, and why it pays to give most.
+great_pyramid-lesson-lifting-camp = Middle stones do not stop at the building site: they are lifted onto base stones from { great_pyramid-spot-middle-camp }. A lift is ready as soon as enough workers stand there, whoever they belong to: you have { $own }, { $p2 } has { $second }, { $p3 } has { $third }.
+great_pyramid-lesson-lifting-nominate = Your actions are done, and you nominate a stone that is ready: a sled, or the lift. Nominate the lift.
+great_pyramid-lesson-lifting-nominate-why = The sled can wait: a push is scored by workers, a lift by food, and of food you have most. Nominate the lift.
+great_pyramid-lesson-lifting-bid = A lift takes { $needs } food, as a short push does. { $p2 } has nothing left and { $p3 } gives { $third }. Give what is missing: if the lift fails, whoever gave least loses a worker to the farms.
+great_pyramid-lesson-lifting-bid-why = With less the lift fails and your food is spent all the same; with more you pay for nothing. Give exactly what is missing.
+great_pyramid-lesson-lifting-build = It is raised, and the nominator chooses its place: any base stone with nothing on it. Beside the middle stone that is there it would complete a row, and everybody would bid art for the decoration; you have { $art }. Choose a place in the other row.
+great_pyramid-lesson-lifting-build-why = That place completes a row while you have hardly any art to bid. Choose a place in the row that is still empty.
+great_pyramid-lesson-lifting-end = A lift is scored by the food given: { $gained } points for you, { $other } for { $p3 }, nothing for { $p2 }. And unlike those of a sled, workers who lift stay: your { $own } are in the camp for the next stone.

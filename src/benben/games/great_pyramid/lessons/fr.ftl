@@ -79,3 +79,14 @@ great_pyramid-lesson-decorating-secret = { $gained } points pour la poussée, et
 great_pyramid-lesson-decorating-bid = { $p2 } et { $p3 } ont commencé avec trois œuvres et n’en ont pas créé depuis. Combien sont donc sûrement le plus ? Misez quatre.
 great_pyramid-lesson-decorating-bid-why = Avec moins, quelqu’un peut vous égaler ou vous dépasser ; avec plus, vous payez pour rien. Quatre, c’est une de plus que ce qu’ils peuvent avoir.
 great_pyramid-lesson-decorating-end = Les mises sont ouvertes : { $gained } points pour vous, { $other } pour { $p2 }, qui a tout misé. Il vous reste { $left } œuvre pour la prochaine rangée. Comptez ce que créent les autres : tout se fait au grand jour, et la mémoire paie.
+
+great_pyramid-lesson-lifting = Lever
+great_pyramid-lesson-lifting-about = Comment une pierre est levée depuis un camp de levage, et pourquoi il est payant de donner le plus.
+great_pyramid-lesson-lifting-camp = Les pierres du milieu ne s’arrêtent pas au chantier : on les lève sur les pierres de base depuis { great_pyramid-spot-middle-camp }. Le levage est prêt dès que les ouvriers y sont assez nombreux, à qui qu’ils soient : vous en avez { $own }, { $p2 } en a { $second }, { $p3 } en a { $third }.
+great_pyramid-lesson-lifting-nominate = Vos actions sont faites, et vous désignez une pierre prête : un traîneau, ou le levage. Désignez le levage.
+great_pyramid-lesson-lifting-nominate-why = Le traîneau peut attendre : une poussée compte les ouvriers, un levage compte les rations, et vous en avez le plus. Désignez le levage.
+great_pyramid-lesson-lifting-bid = Un levage demande { $needs } rations, comme une courte poussée. { $p2 } n’a plus rien et { $p3 } donne { $third }. Donnez ce qui manque : si le levage échoue, qui a donné le moins perd un ouvrier, qui va aux fermes.
+great_pyramid-lesson-lifting-bid-why = Avec moins, le levage échoue et vos rations sont perdues quand même ; avec plus, vous payez pour rien. Donnez juste ce qui manque.
+great_pyramid-lesson-lifting-build = Elle est levée, et qui l’a désignée choisit sa place : toute pierre de base qui ne porte rien. À côté de la pierre du milieu déjà posée, elle compléterait une rangée, et tous miseraient des œuvres pour la décoration ; vous en avez { $art }. Choisissez une place de l’autre rangée.
+great_pyramid-lesson-lifting-build-why = Cette place complète une rangée alors que vous n’avez presque pas d’œuvres à miser. Choisissez une place de la rangée encore vide.
+great_pyramid-lesson-lifting-end = Un levage compte les rations données : { $gained } points pour vous, { $other } pour { $p3 }, rien pour { $p2 }. Et à la différence d’un traîneau, ceux qui lèvent restent : vos { $own } ouvriers attendent au camp la pierre suivante.

@@ -79,3 +79,14 @@ great_pyramid-lesson-decorating-secret = { $gained } punten voor de duw, en nu d
 great_pyramid-lesson-decorating-bid = { $p2 } en { $p3 } begonnen elk met drie kunst en maakten er sindsdien geen bij. Hoeveel is dus zeker het meest? Bied vier.
 great_pyramid-lesson-decorating-bid-why = Met minder kan iemand je evenaren of overbieden, met meer betaal je voor niets. Vier is één meer dan zij kunnen hebben.
 great_pyramid-lesson-decorating-end = Alle biedingen zijn open: { $gained } punten voor jou, { $other } voor { $p2 }, die alles bood. Je houdt { $left } kunst over voor de volgende rij. Tel wat anderen maken: het gebeurt in het openbaar, en onthouden loont.
+
+great_pyramid-lesson-lifting = Hijsen
+great_pyramid-lesson-lifting-about = Hoe een steen vanuit een hijskamp omhoog gaat, en waarom het loont het meest te geven.
+great_pyramid-lesson-lifting-camp = Middenstenen blijven niet op de bouwplaats staan: ze worden op basisstenen gehesen vanuit { great_pyramid-spot-middle-camp }. Hijsen kan zodra er genoeg arbeiders staan, van wie ook: jij hebt er { $own }, { $p2 } heeft er { $second }, { $p3 } heeft er { $third }.
+great_pyramid-lesson-lifting-nominate = Je acties zijn gedaan, en je wijst een steen aan die klaar is: een slee, of het hijsen. Wijs het hijsen aan.
+great_pyramid-lesson-lifting-nominate-why = De slee kan wachten: een duw telt arbeiders, hijsen telt voedsel, en daarvan heb jij het meest. Wijs het hijsen aan.
+great_pyramid-lesson-lifting-bid = Hijsen kost { $needs } voedsel, net als een korte duw. { $p2 } heeft niets meer en { $p3 } geeft { $third }. Geef wat ontbreekt: mislukt het, dan verliest wie het minst gaf een arbeider aan de boerderijen.
+great_pyramid-lesson-lifting-bid-why = Met minder mislukt het en ben je je voedsel toch kwijt; met meer betaal je voor niets. Geef precies wat ontbreekt.
+great_pyramid-lesson-lifting-build = De steen is boven, en wie hem aanwees kiest de plek: elke basissteen waar niets op ligt. Naast de middensteen die er al ligt zou een rij vol zijn, en iedereen zou kunst bieden voor de versiering; jij hebt er { $art }. Kies een plek in de andere rij.
+great_pyramid-lesson-lifting-build-why = Die plek maakt een rij vol terwijl je amper kunst te bieden hebt. Kies een plek in de rij die nog leeg is.
+great_pyramid-lesson-lifting-end = Hijsen telt het gegeven voedsel: { $gained } punten voor jou, { $other } voor { $p3 }, niets voor { $p2 }. En anders dan bij een slee blijven wie hijsen staan: jouw { $own } staan in het kamp voor de volgende steen.

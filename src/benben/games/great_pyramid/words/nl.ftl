@@ -38,6 +38,11 @@ great_pyramid-to-quarry-2 = { great_pyramid-spot-quarry-2 }
 great_pyramid-to-quarry-3 = { great_pyramid-spot-quarry-3 }
 great_pyramid-to-quarry-4 = { great_pyramid-spot-quarry-4 }
 
+great_pyramid-place-farm = { great_pyramid-touch-farm }
+great_pyramid-place-temple = { great_pyramid-touch-temple }
+great_pyramid-place-artist = { great_pyramid-touch-artist }
+great_pyramid-place-middle-camp = { great_pyramid-touch-middle-camp }
+great_pyramid-place-capstone-camp = { great_pyramid-touch-capstone-camp }
 great_pyramid-camp-farm = Akkers
 great_pyramid-camp-temple = Tempel
 great_pyramid-camp-artist = Kunstenaars

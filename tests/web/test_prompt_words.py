@@ -1,0 +1,59 @@
+"""The words around a question: whose it is, what a hint's figures mean; an explanation never covers the confirm button."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from web.conftest import OpenPage
+from web.players import create_table, join_by_link, open_bot_table, wait_for_turn
+
+
+def test_the_question_to_another_player_is_no_order_to_oneself(open_page: OpenPage) -> None:
+    page = open_page()
+    table = create_table(page, "Ann", {"game": "great_pyramid", "players": 3, "bots": {"p3": "random"}})
+    page.goto(f"/table/{table['id']}")
+    other = join_by_link(open_page, table, "Bob")
+    pages = [page, other]
+    for one in pages:
+        one.locator(".prompt .question").wait_for()
+    waiting = next(one for one in pages if one.locator(".prompt .you").count() == 0)
+    expect(waiting.locator(".prompt .question .muted")).to_have_text("asked: “Place a worker on a camp or on a sled”")
+
+
+def test_a_hint_says_what_its_figures_mean(open_page: OpenPage) -> None:
+    page = open_page()
+    open_bot_table(page, "Ann", "giza", 2)
+    page.keyboard.press("Escape")
+    wait_for_turn(page)
+    page.locator(".prompt").get_by_role("button", name="Hint").click()
+    for level, words in (("random", "rules of thumb"), ("apprentice", "the share of the games it tried out")):
+        page.get_by_label("Who gives the hint").select_option(level)
+        page.locator(".ask").get_by_role("button", name="Hint").click()
+        expect(page.locator(".meaning")).to_contain_text(words)
+
+
+def overlaps(page: Page, one: str, other: str) -> bool:
+    """Whether two elements overlap."""
+    first, second = page.locator(one).bounding_box(), page.locator(other).bounding_box()
+    assert first is not None
+    assert second is not None
+    across = first["x"] < second["x"] + second["width"] and second["x"] < first["x"] + first["width"]
+    return across and first["y"] < second["y"] + second["height"] and second["y"] < first["y"] + first["height"]
+
+
+def test_an_explanation_does_not_cover_the_confirm_button(open_page: OpenPage) -> None:
+    page = open_page()
+    open_bot_table(page, "Ann", "egizia", 2)
+    page.keyboard.press("Escape")
+    wait_for_turn(page)
+    space = page.locator('[data-id="space.c5"]')
+    space.click(force=True)
+    page.locator(".ready .changes, .ready li, .ready .final").first.wait_for()
+    seen = 0
+    for near in ("space.c4", "space.c5", "space.c6", "space.c7"):
+        page.mouse.move(2, 2)
+        page.locator(f'[data-id="{near}"]').first.hover(force=True)
+        page.locator(".explanation").wait_for()
+        assert not overlaps(page, ".explanation", ".ready")
+        seen += 1
+    assert seen == 4

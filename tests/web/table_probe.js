@@ -74,8 +74,13 @@ window.tableProbe = (() => {
 
   /** Where a finger can touch a choice, and how large it is; null when other things lie on all of it. */
   function point(choice) {
-    for (const one of drawn(choice)) {
-      one.scrollIntoView({ block: 'center' });
+    const found = drawn(choice);
+    return pointOn(found, choice, 'center') ?? pointOn(found, choice, 'end'); // a refusal may lie over the middle
+  }
+
+  function pointOn(found, choice, block) {
+    for (const one of found) {
+      one.scrollIntoView({ block });
       const box = one.getBoundingClientRect();
       for (let place = 0; place < 81; place += 1) {
         const across = ((4 + place) % 9) + 1;

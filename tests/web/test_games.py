@@ -63,7 +63,7 @@ def test_a_game_by_keyboard_alone(open_page: OpenPage, game: str, language: str,
 @LENGTHS
 def test_a_game_on_a_phone(open_page: OpenPage, game: str, language: str, touches: int) -> None:
     page = open_page("/", PHONE, locale=language)
-    open_bot_table(page, "Thumb", game, MIN_PLAYERS[game])
+    open_bot_table(page, "Djoser", game, MIN_PLAYERS[game])
     player = TouchPlayer(page, 5)
     player.play(touches, look=check_language(language))
     check_length(player, touches)

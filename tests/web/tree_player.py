@@ -10,6 +10,7 @@ from random import Random
 
 from playwright.sync_api import Locator, Page, expect
 
+from benben.bots.levels import BASELINES
 from benben.words import Words
 
 from waiting import wait_until
@@ -96,6 +97,8 @@ class TreePlayer:
         """Sit down with bots of a level, under a name, and close the page that says how to play."""
         self.page.get_by_role("button", name=f"{self.words.say('web-against-bots')} ({title})").press("Enter")
         start = self.page.get_by_role("dialog", name=self.words.say("start-title", game=title), exact=True)
+        if level in BASELINES:
+            start.get_by_text(self.words.say("level-baselines"), exact=True).press("Enter")
         start.get_by_role("radio", name=re.compile(f"^{self.words.say(f'level-name-{level}')} ", re.IGNORECASE)).press(
             "Space"
         )

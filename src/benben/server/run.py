@@ -23,6 +23,7 @@ from benben.server.http.request_log import log_as_json
 from benben.server.http.table_socket import MAX_MESSAGE_BYTES
 from benben.server.metrics import serve_metrics
 from benben.server.settings import Settings
+from benben.words import Words
 
 FAULTS_OF_CLIENTS = ("Invalid HTTP request received.", "Unsupported upgrade request.")
 """Warnings of uvicorn that any stranger can cause, as often as it likes."""
@@ -31,6 +32,7 @@ FAULTS_OF_CLIENTS = ("Invalid HTTP request received.", "Unsupported upgrade requ
 def run_server(settings: Settings, sockets: list[socket.socket] | None = None) -> None:
     """Serve until the process is asked to end, on sockets that are open already or on the address of the settings."""
     app = create_app(settings)
+    Words()  # reads the messages now: with the first error that is told it would stop the event loop for half a second
     if settings.metrics_port is not None:
         serve_metrics(app.state.metrics, settings.metrics_host, settings.metrics_port)
     config = server_config(app, settings)

@@ -310,6 +310,19 @@ def test_a_connection_that_closes_is_not_parsed_further(monkeypatch: pytest.Monk
     run(story)
 
 
+def test_a_connection_that_is_handed_over_while_it_waits_is_read() -> None:
+    async def story() -> None:
+        turns, _ = turns_with_clocks()
+        inbox, transport = inbox_of(turns, [])
+        turns.call("attacker", None, lambda: None)
+        inbox.add(b"x")
+        assert not transport.reading, "the network has had its turn in this pass"
+        inbox.hand_over()
+        assert transport.reading
+
+    run(story)
+
+
 # --- a running server ----------------------------------------------------------------------------------------------------
 
 

@@ -32,6 +32,7 @@ def card_for(title: Game, seats: int, /, **changed: Any) -> Card:
         "games": 30,
         "command": f"benben train {title.name} --players {seats} --seed 1",
         "figures": {"loss": 0.5},
+        "options": title.resolve_options(None, seats),
     }
     return Card(**{**facts, **changed})
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import count
 
 import pytest
 
 import benben
 from benben import words
-from benben.bots import levels
+from benben.bots import levels, mcts
 from benben.bots.bot import Bot
 from benben.bots.mcts import Budget, MctsBot
 from benben.play.play_out import play_out
@@ -84,6 +85,19 @@ def test_time_ends_a_search_that_has_iterations_left() -> None:
     assert sum(visits for visits, _ in last.notes.values()) < 10_000_000
 
 
+def test_processor_time_does_not_run_while_others_use_the_processor(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = position_after_nine_moves()
+    perspective = state.perspective(state.actors()[0])
+    monkeypatch.setattr(mcts, "monotonic", count().__next__)
+    monkeypatch.setattr(mcts, "thread_time", lambda: 0.0)
+    spent = []
+    for processor_time in (False, True):
+        search = Search(perspective, 1)
+        assert list(Budget(200, 30, processor_time).spend(search, exhaust=True))[-1] == 1.0
+        spent.append(search.iterations)
+    assert spent == [mcts.SLICE, 200]
+
+
 def sampled_perspectives() -> Iterator[benben.Perspective]:
     """Perspectives of the seat to act at some moments of a random game."""
     match = benben.Match(GAME, 3, seed=2)
@@ -117,6 +131,19 @@ def test_a_search_stops_exactly_when_nobody_can_overtake() -> None:
         assert (most - second > 1000 - search.iterations) == (used == 1.0)
     assert search.iterations < 1000
     assert progress == sorted(progress)
+
+
+def test_weak_levels_draw_among_the_moves_they_have_tried_and_advise_the_best() -> None:
+    state = position_after_nine_moves()
+    perspective = state.perspective(state.actors()[0])
+    drawn = [list(MctsBot(Budget(20), seed, focus=1.0).think(perspective))[-1] for seed in range(40)]
+    assert all(thought.action in thought.notes for thought in drawn)
+    assert all(thought.notes[thought.advice][0] == max(visits for visits, _ in thought.notes.values()) for thought in drawn)
+    slips = sum(thought.action != thought.advice for thought in drawn)
+    focused = [list(MctsBot(Budget(20), seed, focus=8.0).think(perspective))[-1] for seed in range(40)]
+    assert 0 < sum(thought.action != thought.advice for thought in focused) < slips
+    steady = list(MctsBot(Budget(20), 3).think(perspective))[-1]
+    assert steady.action == steady.advice
 
 
 def test_workers_add_their_trials() -> None:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from librt.vecs import vec
 
 import benben
 from benben.bots import networks
@@ -15,7 +16,8 @@ from benben.bots.bot import Bot
 from benben.bots.contestants import read_contestant
 from benben.bots.mcts import Budget, MctsBot
 from benben.bots.network import SearchWithFile, best_search, evaluator_search, network_search
-from benben.bots.networks import NetworkLeftOut, describe_network, load_network, shipped_network
+from benben.bots.networks import NetworkLeftOut, Use, describe_networks, load_network, shipped_network
+from benben.bots.win_shares import win_shares
 from benben.kernel.game import Game
 from benben.play.play_out import play_out
 from benben.registry import add_module, find_game, unregister_game
@@ -90,7 +92,7 @@ def test_without_a_network_the_evaluator_is_used() -> None:
     state.roll(benben.Rng(1))
     perspective = state.perspective(state.actors()[0])
     assert isinstance(evaluator_search(perspective, 1, 10), Search)
-    if shipped_network(GAME, 2) is None:
+    if shipped_network(GAME, 2, Use.PLAY) is None:
         assert isinstance(best_search(perspective, 1, 10), Search)
 
 
@@ -115,8 +117,8 @@ def own_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Game]:
         del sys.modules[module]
 
 
-def ship(game: Game, data: bytes, folder: Path) -> None:
-    (folder / "coins" / "bot" / "networks" / "2.network").write_bytes(data)
+def ship(game: Game, data: bytes, folder: Path, name: str = "2-play.network") -> None:
+    (folder / "coins" / "bot" / "networks" / name).write_bytes(data)
 
 
 def opening(game: Game) -> benben.Perspective:
@@ -127,8 +129,8 @@ def test_a_network_of_the_package_is_used(own_game: Game, tmp_path: Path) -> Non
     ship(own_game, random_file(own_game, 2), tmp_path)
     assert isinstance(best_search(opening(own_game), 1, 10), NetworkSearch)
     assert best_search(own_game.start(3).perspective(0), 1, 10).__class__ is Search
-    assert describe_network(own_game, 2).startswith("network of generation 2, 30 games, seed 1, ")
-    assert describe_network(own_game, 3) == "no network: bots use the evaluator"
+    assert describe_networks(own_game, 2).startswith("percentages: none; bots: network of generation 2, 30 games, seed 1, ")
+    assert describe_networks(own_game, 3) == "percentages: none; bots: the evaluator"
     assert any(line.startswith("hoard for 2") and "generation 2" in line for line in report())
 
 
@@ -143,7 +145,46 @@ def test_a_network_that_cannot_be_used_is_left_out_with_one_line(
     assert len(warned) == 1
     assert "\n" not in str(warned[0].message)
     assert isinstance(best_search(opening(own_game), 1, 10), Search)
-    assert describe_network(own_game, 2).startswith("not usable: the network of hoard for 2 players")
+    assert "bots: not usable: the network of hoard for 2 players" in describe_networks(own_game, 2)
+
+
+def test_a_network_that_judges_changes_no_bot(own_game: Game, tmp_path: Path) -> None:
+    assert win_shares(opening(own_game)) is None
+    networks._shipped.cache_clear()
+    ship(own_game, random_file(own_game, 2), tmp_path, "2.network")
+    assert isinstance(best_search(opening(own_game), 1, 10), Search)
+    shares = win_shares(opening(own_game))
+    assert shares is not None
+    assert sum(shares) == pytest.approx(1.0)
+
+
+def test_win_shares_are_in_the_order_of_the_seats_for_every_viewer(own_game: Game, tmp_path: Path) -> None:
+    data = random_file(own_game, 2)
+    ship(own_game, data, tmp_path, "2.network")
+    (tmp_path / "other.network").write_bytes(data)
+    network = load_network(tmp_path / "other.network", own_game, 2)
+    state = own_game.start(2)
+    for viewer in (0, 1, None):
+        network.read(vec[float](state.perspective(viewer).observe()))
+        seen = list(network.shares())
+        assert win_shares(state.perspective(viewer)) == (seen[::-1] if viewer == 1 else seen)
+
+
+def test_win_shares_of_a_finished_game_are_its_result(own_game: Game) -> None:
+    state = own_game.start(2)
+    rng = benben.Rng(5)
+    while state.actors():
+        state.roll(rng)
+        if state.actors():
+            state.apply(state.legal(state.actors()[0])[0], state.actors()[0])
+    winners = state.winners()
+    expected = [1 / len(winners) if seat in winners else 0.0 for seat in range(2)]
+    assert [win_shares(state.perspective(viewer)) for viewer in (0, 1, None)] == [expected] * 3
+
+
+def test_win_shares_are_not_said_for_options_that_the_network_has_not_seen(own_game: Game, tmp_path: Path) -> None:
+    ship(own_game, random_file(own_game, 2, options={"edition": "another"}), tmp_path, "2.network")
+    assert win_shares(opening(own_game)) is None
 
 
 # --- bots for comparisons -------------------------------------------------------------------------------------------------
@@ -159,7 +200,7 @@ def test_the_frozen_master_searches_with_the_evaluator_whatever_networks_there_a
 
 def test_contestants_have_budgets(file: Path) -> None:
     for text, budget in (
-        ("master-1@50ms", Budget(1_000_000, 50)),
+        ("master-1@50ms", Budget(1_000_000, 50, processor_time=True)),
         ("master@200", Budget(200)),
         (f"network:{file}@30", Budget(30)),
     ):

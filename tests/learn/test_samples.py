@@ -11,10 +11,11 @@ import pytest
 
 import benben
 from benben.kernel.game import Game
+from benben.learn.first_games import VIEWERS, play_policy_game
 from benben.learn.plan import plan_training
 from benben.learn.safe_files import append_line, write_whole
-from benben.learn.samples import GameSamples, SampleFile, samples_of
-from benben.learn.self_play import play_for_training, points_by_source
+from benben.learn.samples import GameSamples, SampleFile, points_by_source, samples_of
+from benben.learn.self_play import play_for_training
 
 
 @contextmanager
@@ -53,6 +54,20 @@ def test_the_same_seed_gives_the_same_samples_and_another_number_others(hoard: G
 def test_the_first_games_may_be_played_with_the_evaluator(hoard: Game) -> None:
     samples = play_for_training(plan_training(hoard, 2, 3, 4, 4, evaluator=True), None, 0, 0)
     assert samples.probabilities != small_game(hoard).probabilities
+    assert not any(samples.searched)
+    assert sum(samples.shares) == pytest.approx(1.0)
+
+
+def test_games_of_the_rollout_policy_give_rows_without_moves(hoard: Game) -> None:
+    plan = plan_training(hoard, 2, 3, 4, 4, policy_games=9)
+    games = [play_policy_game(plan, number) for number in range(9)]
+    rows = [row for game in games for row in game.observers]
+    assert len(rows) % VIEWERS == 0
+    assert set(rows) == {0, 1}
+    assert not any(game.moves for game in games)
+    assert all(sum(game.shares) == pytest.approx(1.0) for game in games)
+    assert games[1].line() == play_policy_game(plan, 1).line() != games[2].line()
+    assert "--policy-games 9" in plan.command()
 
 
 def test_a_row_is_told_from_the_seat_that_observes() -> None:

@@ -105,6 +105,20 @@ def test_the_first_generation_may_have_more_games_than_others(hoard: Game, tmp_p
     assert read_file(tmp_path / "candidate-0001.network")[0].games == 16
 
 
+@NEEDS_TORCH
+def test_a_network_may_learn_from_games_of_the_rollout_policy(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["train", "hoard", "--with", "benben.new_game.hoard", "--players", "2", "--policy-games", "12"]
+    small = ["--epochs", "1", "--games", "6", "--iterations", "4", "--folder", str(tmp_path)]
+    assert main([*words, *small, "--generations", "0"]) == 0
+    assert "policy.network: the network that learned from the rollout policy" in capsys.readouterr().out
+    card = read_file(tmp_path / "policy.network")[0]
+    assert card.games == 12
+    assert card.command.endswith("--policy-games 12 --generations 0")
+    assert card.options == {"hand_limit": "2"}
+    assert main([*words, *small, "--generations", "1"]) == 0
+    assert read_file(tmp_path / "best.network")[0].games == 18
+
+
 def test_a_folder_of_another_training_is_refused(hoard: Game, tmp_path: Path) -> None:
     Training(small_plan(hoard), tmp_path, LocalExecutor())
     with pytest.raises(BadInput, match=r"holds another training \(seed 1; this one: 2\)"):

@@ -20,6 +20,11 @@ class Thought:
     notes: dict[int, tuple[int, float]] = field(default_factory=dict)
     """For each action considered: the number of trials, and the expected result from 0 (lost) to 1 (won)."""
 
+    @property
+    def advice(self) -> int:
+        """The action for a hint: the one tried most, then the one expected best. A weak level may play another one."""
+        return max(sorted(self.notes), key=self.notes.__getitem__) if self.notes else self.action
+
 
 class Bot(ABC):
     """A player. A bot knows no game and no State: the Perspective is all it is given."""

@@ -24,9 +24,9 @@ ALL_NAMES = (*NAMES, *[level.name for level in FROZEN])
 class Contestant:
     """A bot of a comparison: a level, a network file, or a bot of a module.
 
-    Texts are ``master``, ``master-1``, ``network:FILE``, and any of them with ``@50ms`` (time for a move) or ``@200``
-    (iterations for a move) behind it; or ``module:Class`` for a subclass of `Bot` in a module that can be imported. Such a
-    class is called with ``seed=`` if it takes a seed, else without arguments.
+    Texts are ``master``, ``master-1``, ``network:FILE``, and any of them with ``@50ms`` (processor time for a move) or
+    ``@200`` (iterations for a move) behind it; or ``module:Class`` for a subclass of `Bot` in a module that can be
+    imported. Such a class is called with ``seed=`` if it takes a seed, else without arguments.
     """
 
     name: str
@@ -84,11 +84,11 @@ def read_contestant(text: str) -> Contestant:
 
 
 def _read_budget(text: str) -> Budget:
-    """A budget from ``50ms`` or ``200``."""
+    """A budget from ``50ms``, which is processor time, or ``200``."""
     number = text.removesuffix("ms")
     if not number.isdecimal() or int(number) < 1:
         raise BadInput(f"a budget is a time such as @50ms or a number of iterations such as @200, not {'@' + text!r}")
-    return Budget(TIMED_ITERATIONS, int(number)) if text.endswith("ms") else Budget(int(number))
+    return Budget(TIMED_ITERATIONS, int(number), processor_time=True) if text.endswith("ms") else Budget(int(number))
 
 
 # --- bots of other people's modules ---------------------------------------------------------------------------------------

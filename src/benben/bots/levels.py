@@ -17,22 +17,22 @@ SEARCH_MARGIN = 0.1
 
 @dataclass(frozen=True)
 class Level:
-    """A searching bot: its budget for a move, and how often it plays at random instead."""
+    """A searching bot: its budget for a move, and how closely it follows its search."""
 
     name: str
     iterations: int
     """Iterations of the search for a move, at most."""
     milliseconds: int
     """Time for a move, at most: a slow machine, or the interpreted engine, must not keep people waiting."""
-    blunder_rate: float = 0.0
-    """Share of moves that are random instead of searched, from 0 to 1."""
+    focus: float | None = None
+    """A move is drawn with a weight of its visits to this power; None always takes the best. See `MctsBot`."""
     timed: bool = False
     """True if the time, not the iterations, usually ends the search."""
 
 
 LEVELS: tuple[Level, ...] = (
-    Level("beginner", 20, 3000, blunder_rate=0.4),
-    Level("apprentice", 40, 3000, blunder_rate=0.1),
+    Level("beginner", 20, 3000, focus=1.0),
+    Level("apprentice", 40, 3000, focus=2.0),
     Level("builder", 120, 3000),
     Level("architect", 600, 3000),
     Level("master", 15000, 900, timed=True),
@@ -82,4 +82,4 @@ def bot(name: str, game: Game, seed: int | None = None, workers: int = 0, clock:
     if name == "greedy":
         return GreedyBot(seed)
     level = next(level for level in LEVELS if level.name == name)
-    return MctsBot(Budget(level.iterations, level.milliseconds if clock else None), seed, level.blunder_rate, workers, name)
+    return MctsBot(Budget(level.iterations, level.milliseconds if clock else None), seed, level.focus, workers, name)

@@ -7,7 +7,7 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass
 from multiprocessing import get_context
 from random import Random
-from time import monotonic
+from time import monotonic, thread_time
 
 from benben.bots.bot import Bot, Thought
 from benben.bots.network import AnySearch, best_search
@@ -32,6 +32,8 @@ class Budget:
 
     iterations: int
     milliseconds: int | None = None
+    processor_time: bool = False
+    """Whether the milliseconds are processor time of the searching thread: fair on a machine that does other work too."""
 
     def __post_init__(self) -> None:
         if self.iterations < 1 or (self.milliseconds is not None and self.milliseconds < 1):
@@ -43,20 +45,24 @@ class Budget:
         The search ends early when the remaining iterations cannot change which action is visited most. With ``exhaust`` it
         uses the whole budget: results that are merged with those of other searches need all their visits.
         """
-        start = monotonic()
+        clock = thread_time if self.processor_time else monotonic
+        start = clock()
         used = 0.0
         while used < 1.0:
             search.run(min(SLICE, self.iterations - int(search.iterations)))
             used = search.iterations / self.iterations
             if self.milliseconds is not None:
-                used = max(used, 1000.0 * (monotonic() - start) / self.milliseconds)
+                used = max(used, 1000.0 * (clock() - start) / self.milliseconds)
             if not exhaust and search.visit_margin() > self.iterations - search.iterations:
                 used = 1.0
             yield min(1.0, used)
 
 
 class MctsBot(Bot):
-    """Searches for its moves, except for a share of random ones (``blunder_rate``), as beginners play.
+    """Searches for its moves and plays the best.
+
+    With ``focus`` it draws its move instead, with a weight of the visits to this power: after a short search nearly any move
+    that looks good at first sight, and hardly ever one that looks bad. So weak players lack foresight, but are not silly.
 
     With ``workers`` that many further processes search the same Perspective, and the results are merged.
     """
@@ -65,7 +71,7 @@ class MctsBot(Bot):
         self,
         budget: Budget,
         seed: int | None = None,
-        blunder_rate: float = 0.0,
+        focus: float | None = None,
         workers: int = 0,
         name: str = "mcts",
         make_search: MakeSearch = best_search,
@@ -73,7 +79,7 @@ class MctsBot(Bot):
         self.name = name
         self._make_search = make_search
         self.budget = budget
-        self.blunder_rate = blunder_rate
+        self.focus = focus
         self._rng = Random(seed)
         self._pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn")) if workers else None
         self._workers = workers
@@ -81,18 +87,27 @@ class MctsBot(Bot):
     def think(self, perspective: Perspective) -> Iterator[Thought]:
         legal = perspective.legal()
         seed = self._rng.getrandbits(62)
-        if len(legal) == 1 or self._rng.random() < self.blunder_rate:
-            yield Thought(1.0, self._rng.choice(legal))
+        if len(legal) == 1:
+            yield Thought(1.0, legal[0])
             return
         worker_results = self._start_workers(perspective)
         search = self._make_search(perspective, seed, self.budget.iterations)
-        for used in self.budget.spend(search, exhaust=bool(worker_results)):
+        for used in self.budget.spend(search, exhaust=bool(worker_results) or self.focus is not None):
             if used < 1.0 or not worker_results:
-                yield Thought(used, search.best(), search.results())
+                drawn = self._drawn(search.results()) if used == 1.0 else None
+                yield Thought(used, search.best() if drawn is None else drawn, search.results())
         if worker_results:
             results = merge_results([search.results(), *[result.result() for result in worker_results]])
             mixed = isinstance(search, NetworkSearch) and search.simultaneous
-            yield Thought(1.0, search.best() if mixed else most_visited(results), results)
+            best, drawn = search.best() if mixed else most_visited(results), self._drawn(results)
+            yield Thought(1.0, best if drawn is None else drawn, results)
+
+    def _drawn(self, results: Results) -> int | None:
+        """A move drawn by its visits; None for a bot that always plays the best."""
+        if self.focus is None:
+            return None
+        actions = sorted(results)
+        return self._rng.choices(actions, [results[action][0] ** self.focus for action in actions])[0]
 
     def _start_workers(self, perspective: Perspective) -> list[Future[Results]]:
         if self._pool is None:

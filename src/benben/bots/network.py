@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-from benben.bots.networks import load_network, shipped_network
+from benben.bots.networks import Use, load_network, shipped_network
 from benben.kernel.perspective import Perspective
 from benben.registry import find_game
 from benben.search.ismcts import Search
@@ -26,9 +26,9 @@ def evaluator_search(perspective: Perspective, seed: int, iterations: int) -> Se
 
 
 def best_search(perspective: Perspective, seed: int, iterations: int) -> AnySearch:
-    """The search with the network that comes with the game; with its evaluator if there is none."""
-    network = shipped_network(perspective.game, perspective.players)
-    return Search(perspective, seed) if network is None else network_search(network, perspective, seed, iterations)
+    """The search with the network that comes with the game for playing; with its evaluator if there is none."""
+    found = shipped_network(perspective.game, perspective.players, Use.PLAY)
+    return Search(perspective, seed) if found is None else network_search(found.network, perspective, seed, iterations)
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ class SearchWithFile:
 
     def __call__(self, perspective: Perspective, seed: int, iterations: int) -> NetworkSearch:
         """A search from this Perspective."""
-        network = _network_of(self.path, perspective.game.name, perspective.players)
+        network = _network_of(self.path, perspective.game.key, perspective.players)
         return network_search(network, perspective, seed, iterations, self.rollout)
 
 

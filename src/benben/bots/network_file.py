@@ -87,6 +87,8 @@ class Card:
     """The command that makes it again."""
     figures: dict[str, float] = field(default_factory=dict)
     """What was measured: losses, results of the promotion."""
+    options: dict[str, str] = field(default_factory=dict)
+    """The value of every option in the games it learned from."""
 
 
 @dataclass(frozen=True)
@@ -109,8 +111,9 @@ def _box_of(game: Game) -> object:
     package = type(game).__module__.rpartition(".")[0]
     if not package:
         return None
-    box = files(package).joinpath("box.toml")
-    return tomllib.loads(box.read_text("utf-8")) if box.is_file() else None
+    file = files(package).joinpath("box.toml")
+    box = tomllib.loads(file.read_text("utf-8")) if file.is_file() else None
+    return {"box": box, "changes": game.box} if game.box else box
 
 
 # --- writing --------------------------------------------------------------------------------------------------------------
@@ -247,4 +250,5 @@ def _card(reader: Reader) -> Card:
         games=reader.number("games", 0, 1 << 62),
         command=reader.text("command"),
         figures={str(name): float(value) for name, value in figures.items() if isinstance(value, (int, float))},
+        options=reader.inner("options").texts(),
     )

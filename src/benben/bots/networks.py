@@ -1,17 +1,23 @@
-"""Finds the network of a game: a file that comes with the game's package, or any file that is named.
+"""Finds the networks of a game: files that come with the game's package, or any file that is named.
+
+A package has up to two networks for a number of players. One judges: it says the probability of victory that people are
+shown, and is calibrated. One plays: the levels search with it, because it was measured stronger than the evaluator. They may
+be the same file, copied.
 
 A file that is damaged, or made for other rules or another box, is never used: `shipped_network` warns once and returns None,
-so that the bot falls back to the game's evaluator.
+so that the bot falls back to the game's evaluator, and no percentages are shown.
 """
 
 from __future__ import annotations
 
 import warnings
+from dataclasses import dataclass
+from enum import Enum
 from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
 
-from benben.bots.network_file import check_card, read_bytes, read_file, unpack
+from benben.bots.network_file import Card, check_card, read_bytes, read_file, unpack
 from benben.kernel.errors import BadInput
 from benben.kernel.game import Game
 from benben.registry import find_game, game_names
@@ -19,12 +25,33 @@ from benben.search.network import Network
 
 FOLDER = "networks"
 """The folder of network files inside a game's ``bot`` package."""
-SUFFIX = ".network"
-"""The ending of a network file; its name is the number of players."""
+
+
+class Use(Enum):
+    """What a network of a package is for. The value is the end of its file name, after the number of players."""
+
+    JUDGE = ".network"
+    """It says the probability of victory of every seat."""
+    PLAY = "-play.network"
+    """The levels search with it."""
+
+
+WITHOUT = {Use.JUDGE: "no percentages are shown", Use.PLAY: "bots use the evaluator"}
+"""What follows if there is no network for a use."""
 
 
 class NetworkLeftOut(UserWarning):
     """A network file of a game's package cannot be used."""
+
+
+@dataclass(frozen=True)
+class ShippedNetwork:
+    """A network of a game's package."""
+
+    card: Card
+    network: Network
+    size: int
+    """Bytes of its file."""
 
 
 def load_network(path: Path, game: Game, players: int) -> Network:
@@ -34,55 +61,57 @@ def load_network(path: Path, game: Game, players: int) -> Network:
     return unpack(card, packed, str(path))
 
 
-def shipped_network(game: Game, players: int) -> Network | None:
+def shipped_network(game: Game, players: int, use: Use) -> ShippedNetwork | None:
     """The network that comes with a game for this number of players; None if there is none that can be used."""
-    return _shipped(game.name, game.rules, players)
+    return _shipped(game.key, game.rules, players, use)
 
 
 @lru_cache(maxsize=32)
-def _shipped(name: str, rules: str, players: int) -> Network | None:
-    game = find_game(name)
+def _shipped(name: str, rules: str, players: int, use: Use) -> ShippedNetwork | None:
     try:
-        data = _shipped_bytes(game, players)
-        if data is None:
-            return None
-        source = f"of {name} for {players} players"
-        card, packed = read_bytes(data, source)
-        check_card(card, game, players, source)
-        return unpack(card, packed, source)
+        return _read_shipped(find_game(name), players, use)
     except BadInput as error:
-        warnings.warn(f"{error}; bots use the evaluator", NetworkLeftOut, stacklevel=4)
+        warnings.warn(f"{error}; {WITHOUT[use]}", NetworkLeftOut, stacklevel=4)
         return None
 
 
-def _shipped_bytes(game: Game, players: int) -> bytes | None:
+def _read_shipped(game: Game, players: int, use: Use) -> ShippedNetwork | None:
+    """Read a network of a package; None if there is no file, BadInput if it cannot be used."""
     package = type(game).__module__.rpartition(".")[0]
     if not package:
         return None
-    file = files(package).joinpath("bot", FOLDER, f"{players}{SUFFIX}")
-    return file.read_bytes() if file.is_file() else None
+    file = files(package).joinpath("bot", FOLDER, f"{players}{use.value}")
+    if not file.is_file():
+        return None
+    data, source = file.read_bytes(), f"of {game.name} for {players} players"
+    card, packed = read_bytes(data, source)
+    check_card(card, game, players, source)
+    return ShippedNetwork(card, unpack(card, packed, source), len(data))
 
 
 def network_lines() -> list[str]:
-    """For each game and number of players a line that says which network is there, and why one cannot be used."""
+    """For each game and number of players a line that says which networks are there, and why one cannot be used."""
     lines = []
     for name in game_names():
         game = find_game(name)
         for players in range(game.seats[0], game.seats[1] + 1):
-            lines.append(f"{f'{name} for {players}':20} {describe_network(game, players)}")
+            lines.append(f"{f'{name} for {players}':20} {describe_networks(game, players)}")
     return lines
 
 
-def describe_network(game: Game, players: int) -> str:
-    """The network of a game in a few words."""
+def describe_networks(game: Game, players: int) -> str:
+    """The networks of a game in a few words."""
+    judges, plays = describe_network(game, players, Use.JUDGE), describe_network(game, players, Use.PLAY)
+    return f"percentages: {judges}; bots: {plays}"
+
+
+def describe_network(game: Game, players: int, use: Use) -> str:
+    """The network for one use in a few words."""
     try:
-        data = _shipped_bytes(game, players)
-        if data is None:
-            return "no network: bots use the evaluator"
-        source = f"of {game.name} for {players} players"
-        card, packed = read_bytes(data, source)
-        check_card(card, game, players, source)
-        unpack(card, packed, source)
+        found = _read_shipped(game, players, use)
     except BadInput as error:
         return f"not usable: {error}"
-    return f"network of generation {card.generation}, {card.games} games, seed {card.seed}, {len(data) // 1000} kB"
+    if found is None:
+        return "none" if use is Use.JUDGE else "the evaluator"
+    card = found.card
+    return f"network of generation {card.generation}, {card.games} games, seed {card.seed}, {found.size // 1000} kB"

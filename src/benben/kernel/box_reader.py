@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
+from benben.kernel.box_changes import Place, changed_box, read_changes
 from benben.kernel.errors import BadInput
 from benben.kernel.reader import Reader, known, whole
 
@@ -26,12 +27,13 @@ class BoxEntry:
         self.source = source
 
 
-def open_box(text: str) -> Reader:
-    """A reader for the text of a box.toml."""
+def open_box(text: str, overlay: str = "", places: Sequence[Place] = ()) -> Reader:
+    """A reader for the text of a box.toml, with the changes of an overlay; ``places`` are the game's short paths."""
     try:
-        return Reader(tomllib.loads(text), "box.toml")
+        data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise BadInput(f"box.toml: {error}") from error
+    return Reader(changed_box(data, read_changes(overlay), places) if overlay else data, "box.toml")
 
 
 def sourced(box: Reader, name: str) -> Reader:

@@ -25,6 +25,10 @@ if TYPE_CHECKING:  # names of what a game returns to rooms above; nothing is imp
     from benben.play.study import Study
 
 
+BOX_OPTION: Final = "box"
+"""The option of a game with a changed box. Its value is the overlay."""
+
+
 def _no_finder(name: str) -> Game:
     raise BadInput(f"there is no registry to find the game {name!r} in")
 
@@ -86,10 +90,23 @@ class Game:
         """How positions are written, read back and counted."""
         self.earlier: tuple[EarlierRules, ...] = tuple(earlier)
         """Every earlier version of the rules whose games can still be read and played on."""
+        self.box = ""
+        """The overlay of its box: see `benben.kernel.box_changes`. Empty for the box as it is."""
         if any(len(step.fields) > FIELDS for step in self.steps):
             raise BadInput(f"{name}: a step has at most {FIELDS} fields")
 
+    def take_overlay(self, overlay: str) -> None:
+        """Say that the box was read with these changes: an option of one value carries them in every record and position."""
+        if overlay != self.box:
+            self.box = overlay
+            self.options = (*self.options, Option(BOX_OPTION, [overlay], overlay, self.end_rule))
+
     # --- the public face -----------------------------------------------------------------------------------------
+
+    @property
+    def key(self) -> str:
+        """The name by which the registry finds this game with its box: its name alone, or ``NAME[player.ships=7]``."""
+        return f"{self.name}[{self.box}]" if self.box else self.name
 
     def start(self, players: object, options: Mapping[str, str] | None = None) -> State:
         """A new game for this many players."""
@@ -155,8 +172,8 @@ class Game:
         raise BadInput(f"{self.title}: rules version {rules} is not known, only {one_of([*versions, self.rules])}")
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        """Pickle a game as its name: the process that reads it loads its own."""
-        return (game_by_name, (self.name,))
+        """Pickle a game as its name and overlay: the process that reads it loads its own."""
+        return (game_by_name, (self.key,))
 
     # --- what a game supplies ---------------------------------------------------------------------------------------
 

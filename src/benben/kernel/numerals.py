@@ -11,3 +11,8 @@ MINUS: Final = "\N{MINUS SIGN}"
 def signed(number: int) -> str:
     """A number with its sign; 0 has a plus."""
     return f"{number:+d}".replace("-", MINUS)
+
+
+def numeral(number: int) -> str:
+    """A number with a sign only if it is negative, as scores are written."""
+    return f"{number}".replace("-", MINUS)

@@ -52,6 +52,17 @@ class ObservationWriter:
             at += 1
         self.at = at
 
+    def bits(self, mask: i64, size: i64) -> None:
+        """Write the lowest ``size`` bits of a mask as 0 or 1, the lowest first."""
+        vector, at = self.vector, self.at
+        self.at = at + size
+        rest = mask & ((1 << size) - 1)
+        while rest:
+            if rest & 1:
+                vector[at] = 1.0
+            rest >>= 1
+            at += 1
+
     def seats(self, mask: i64, own: i64, players: i64) -> None:
         """Write a mask of seats as 0 or 1 for each, the own seat's first, then clockwise."""
         for rank in range(players):

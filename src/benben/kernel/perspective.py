@@ -43,6 +43,10 @@ class Perspective:
         """Whether the game has ended."""
         return self._known.depth == 0
 
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won; none before the game has ended."""
+        return tuple(self._known.winners())
+
     def legal(self) -> list[int]:
         """The legal actions of this seat; none for a spectator."""
         return [] if self.seat is None else self._known.legal(self.seat)

@@ -28,7 +28,10 @@ def register(subparsers: Subparsers) -> None:
     parser.add_argument("game", help="name of the game, such as giza")
     parser.add_argument("--players", type=int, required=True, help="number of seats")
     parser.add_argument(
-        "--generations", type=int, default=10, help="generations in all (default: 10); more continue a training"
+        "--generations",
+        type=int,
+        default=10,
+        help="generations in all (default: 10); more continue a training, 0 learns from --policy-games alone",
     )
     parser.add_argument("--games", type=int, default=400, help="games of self-play in a generation (default: 400)")
     parser.add_argument("--iterations", type=int, default=64, help="iterations of the search for a move (default: 64)")
@@ -43,6 +46,12 @@ def register(subparsers: Subparsers) -> None:
     )
     parser.add_argument(
         "--first-games", type=int, default=0, help="games of the first generation (default: as in the others)"
+    )
+    parser.add_argument(
+        "--policy-games",
+        type=int,
+        default=0,
+        help="games by the evaluator's rollout policy, which are cheap, to learn from before all others (default: 0)",
     )
     parser.add_argument("--seed", type=int, default=1, help="seed of all randomness (default: 1)")
     parser.add_argument("--options", nargs="+", default=[], metavar="NAME=VALUE", help="options of the game")
@@ -71,13 +80,16 @@ def run(args: argparse.Namespace) -> int:
         options=read_options(args.options),
         evaluator=args.evaluator,
         first_games=args.first_games,
+        policy_games=args.policy_games,
     )
-    if args.generations < 1:
-        raise BadInput(f"--generations must be at least 1, not {args.generations}")
+    if args.generations < (0 if plan.policy_games else 1):
+        raise BadInput(f"--generations must be at least 1 (0 with --policy-games), not {args.generations}")
     folder = args.folder or Path("training") / f"{game.name}-{plan.players}"
     with progress_bar() as bar:
         training = Training(plan, folder, chosen_executor(args), shown_on(bar))
         try:
+            if plan.policy_games:
+                training.learn_from_policy()
             for number in range(len(training.history()) + 1, args.generations + 1):
                 training.run(number)
                 write_page(plan, training.history(), folder)
@@ -85,13 +97,12 @@ def run(args: argparse.Namespace) -> int:
             done = len(training.history())
             print(f"benben: {done} of {args.generations} generations are done; the same command continues", file=sys.stderr)
             return INTERRUPTED
-    return _say_result(training, write_page(plan, training.history(), folder))
-
-
-def _say_result(training: Training, page: Path) -> int:
     promoted = [line["generation"] for line in training.history() if line["promoted"]]
+    if not promoted:
+        print(f"{training.policy_path}: the network that learned from the rollout policy")
+        return 0
     print(f"{training.best_path}: the network of generation {promoted[-1]}")
-    print(page)
+    print(write_page(plan, training.history(), folder))
     return 0
 
 

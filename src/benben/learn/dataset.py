@@ -19,8 +19,8 @@ SEARCH_WEIGHT = 0.5
 """Weight of the values that the search found beside the result of the game: results are unbiased, values less noisy."""
 MOST_SOURCES = 12
 """Sources of points that are learned at most: the most frequent ones."""
-EVERY_NTH = 10
-"""Every tenth game is kept for validation: rows of one game resemble each other, so whole games are."""
+EVERY_NTH = 5
+"""Every fifth game is kept for validation: rows of one game resemble each other, so whole games are."""
 
 
 @dataclass(frozen=True)
@@ -54,7 +54,7 @@ class Dataset:
         results = np.array([_turned(game.shares, seat) for game in games for seat in game.observers], np.float32)
         self.results: Floats = results.reshape(-1, players)
         """The share of every seat in the victory, the observing seat first."""
-        mixed = (1 - SEARCH_WEIGHT) * self.results + SEARCH_WEIGHT * _normalised(searched)
+        mixed = (1 - SEARCH_WEIGHT) * self.results + SEARCH_WEIGHT * _normalised(searched, self.results)
         self._shares: Floats = mixed.astype(np.float32)
         points = [_points(game, seat, sources) for game in games for seat in game.observers]
         self.points: Floats = np.array(points, np.float32).reshape(len(self.results), players * len(sources))
@@ -130,11 +130,10 @@ def _floats(parts: Sequence[array[float]]) -> Floats:
     return np.concatenate([np.frombuffer(part, np.float32) for part in parts])
 
 
-def _normalised(values: Floats) -> Floats:
-    """Values of each row that add up to 1."""
+def _normalised(values: Floats, results: Floats) -> Floats:
+    """Values of each row that add up to 1; the result of the game in a row of zeros, for which no search was asked."""
     total = values.sum(axis=1, keepdims=True)
-    even = np.full_like(values, 1 / values.shape[1])
-    return np.where(total > 0, values / np.maximum(total, 1e-9), even).astype(np.float32)
+    return np.where(total > 0, values / np.maximum(total, 1e-9), results).astype(np.float32)
 
 
 def _turned(values: Sequence[float], seat: int) -> list[float]:

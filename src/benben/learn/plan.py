@@ -40,9 +40,11 @@ class TrainingPlan:
     """Deals of a promotion, at most; each is played with the candidate on every seat."""
     options: Mapping[str, str] = field(default_factory=dict)
     evaluator: bool = False
-    """Whether the first generation searches with the game's evaluator instead of random games to the end."""
+    """Whether the levels' search with the game's evaluator plays the first generation, instead of one by random games."""
     first_games: int = 0
     """Games of the first generation, which are cheaper than others; 0 for as many as in the others."""
+    policy_games: int = 0
+    """Games by the evaluator's rollout policy that the first network learns from before any others."""
 
     def games_of(self, generation: int) -> int:
         """Games of self-play in a generation."""
@@ -55,6 +57,7 @@ class TrainingPlan:
         words += [f"--rollout {self.rollout}"] if self.rollout else []
         words += ["--evaluator"] if self.evaluator else []
         words += [f"--first-games {self.first_games}"] if self.first_games else []
+        words += [f"--policy-games {self.policy_games}"] if self.policy_games else []
         words += ["--options " + " ".join(f"{name}={value}" for name, value in self.options.items())] if self.options else []
         return " ".join(words)
 
@@ -73,6 +76,7 @@ def plan_training(
     options: Mapping[str, str] | None = None,
     evaluator: bool = False,
     first_games: int = 0,
+    policy_games: int = 0,
 ) -> TrainingPlan:
     """A plan; raise BadInput if a value is out of range or the game cannot be learned."""
     seats = game.check_players(players)
@@ -83,7 +87,7 @@ def plan_training(
     for name, value in counts.items():
         if value < 1:
             raise BadInput(f"--{name} must be at least 1, not {value}")
-    for name, value in {"seed": seed, "rollout": rollout, "first-games": first_games}.items():
+    for name, value in {"seed": seed, "rollout": rollout, "first-games": first_games, "policy-games": policy_games}.items():
         if value < 0:
             raise BadInput(f"--{name} must be 0 or more, not {value}")
     chosen = dict(sorted((options or {}).items()))
@@ -103,6 +107,7 @@ def plan_training(
         options=chosen,
         evaluator=evaluator,
         first_games=first_games,
+        policy_games=policy_games,
     )
 
 

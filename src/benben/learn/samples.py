@@ -10,13 +10,15 @@ import json
 import zlib
 from array import array
 from base64 import b64decode, b64encode
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from benben.kernel.errors import BadInput
+from benben.kernel.state import State
 from benben.learn.safe_files import append_line
+from benben.search.predictor import victory_shares
 
 Sources = dict[str, float]
 """The points of a seat at the end, by source."""
@@ -41,7 +43,7 @@ class GameSamples:
     probabilities: array[float] = field(default_factory=lambda: array("f"))
     """The probability of each move that the search recommends."""
     searched: array[float] = field(default_factory=lambda: array("f"))
-    """The value of every seat that the search found, the observing seat first."""
+    """The value of every seat that the search found, the observing seat first; zeros where it found none."""
     shares: list[float] = field(default_factory=list)
     """The share of every seat in the victory, in the order of the seats."""
     sources: list[Sources] = field(default_factory=list)
@@ -50,10 +52,9 @@ class GameSamples:
     def add(self, seat: int, observation: Sequence[float], policy: dict[int, float] | None, values: Sequence[float]) -> None:
         """Add a row; ``values`` are in the order of the seats."""
         self.observers.append(seat)
-        for index, value in enumerate(observation):
-            if value != 0.0:
-                self.inputs.append(index)
-                self.values.append(value)
+        used = [index for index, value in enumerate(observation) if value]
+        self.inputs.extend(used)
+        self.values.extend([observation[index] for index in used])
         self.input_ends.append(len(self.inputs))
         for action, probability in sorted((policy or {}).items()):
             self.moves.append(action)
@@ -66,6 +67,28 @@ class GameSamples:
         arrays = {name: _packed(getattr(self, name)) for name in ARRAYS}
         plain = {name: getattr(self, name) for name in PLAIN}
         return json.dumps({**plain, **arrays}, separators=(",", ":"))
+
+
+def add_result(samples: GameSamples, final: State) -> None:
+    """Add the result of the finished game."""
+    samples.shares = list(victory_shares(final))
+    samples.sources = [points_by_source(final, seat) for seat in range(int(final.players))]
+
+
+def points_by_source(state: State, seat: int) -> Sources:
+    """The points of a seat by the top entries of its breakdown: message key and words, without numbers."""
+    found: Sources = {}
+    parts = state.breakdown(seat).get("parts")
+    for part in parts if isinstance(parts, list) else []:
+        words = [str(value) for value in _arguments(part) if isinstance(value, str) and not value.lstrip("-").isdigit()]
+        name = " ".join([str(part["key"]), *words])
+        found[name] = found.get(name, 0.0) + float(part["points"])
+    return found
+
+
+def _arguments(part: Mapping[str, object]) -> list[object]:
+    args = part.get("args")
+    return list(args.values()) if isinstance(args, Mapping) else []
 
 
 PLAIN = ("number", "observers", "input_ends", "move_ends", "shares", "sources")

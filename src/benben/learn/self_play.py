@@ -5,7 +5,6 @@ A game depends on the plan, the network, the generation and its number alone.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import lru_cache
 from random import Random
 
@@ -13,24 +12,24 @@ from benben.bots.network_file import check_card, read_bytes, unpack
 from benben.kernel.evaluator import Evaluator
 from benben.kernel.game import Game
 from benben.kernel.perspective import Perspective
-from benben.kernel.state import State
+from benben.learn.first_games import play_evaluator_game
 from benben.learn.plan import TrainingPlan
-from benben.learn.samples import GameSamples, Sources
+from benben.learn.samples import GameSamples, add_result
 from benben.play.match import Match
 from benben.play.seeds import derive_seed
 from benben.registry import find_game
 from benben.search.network import Network
 from benben.search.network_search import NetworkSearch
-from benben.search.predictor import EvaluatorPredictor, NetworkPredictor, Predictor, victory_shares
+from benben.search.predictor import EvaluatorPredictor, NetworkPredictor, Predictor
 
 OTHER_SEATS = 0.5
 """Share of positions that are also observed from another seat, which is not asked: people look at win shares then too."""
 
 
 def predictor_of(plan: TrainingPlan, game: Game, network: bytes | None) -> Predictor:
-    """The predictor of a network file's bytes; without a network random games to their end, or the game's evaluator."""
+    """The predictor of a network file's bytes; without a network random games to their end."""
     if network is None:
-        return EvaluatorPredictor(game.evaluator() if plan.evaluator else Evaluator())
+        return EvaluatorPredictor(Evaluator())
     return NetworkPredictor(_network(network, plan.game, plan.players), game.evaluator(), plan.rollout)
 
 
@@ -67,7 +66,9 @@ class SelfPlayer:
 
 
 def play_for_training(plan: TrainingPlan, network: bytes | None, generation: int, number: int) -> GameSamples:
-    """Play one game of self-play and return its samples."""
+    """Play one game of self-play, or for the first network one with the evaluator, and return its samples."""
+    if network is None and plan.evaluator:
+        return play_evaluator_game(plan, number)
     game = find_game(plan.game)
     match = Match(game, plan.players, derive_seed(plan.seed, generation, number, "deal"), plan.options)
     samples = GameSamples(number)
@@ -75,26 +76,8 @@ def play_for_training(plan: TrainingPlan, network: bytes | None, generation: int
     while not match.over():
         seat = match.actors()[0]
         match.play(seat, player.choose(match, seat))
-    final = match.state
-    samples.shares = list(victory_shares(final))
-    samples.sources = [points_by_source(final, seat) for seat in range(plan.players)]
+    add_result(samples, match.state)
     return samples
-
-
-def points_by_source(state: State, seat: int) -> Sources:
-    """The points of a seat by the top entries of its breakdown: message key and words, without numbers."""
-    found: Sources = {}
-    parts = state.breakdown(seat).get("parts")
-    for part in parts if isinstance(parts, list) else []:
-        words = [str(value) for value in _arguments(part) if isinstance(value, str) and not value.lstrip("-").isdigit()]
-        name = " ".join([str(part["key"]), *words])
-        found[name] = found.get(name, 0.0) + float(part["points"])
-    return found
-
-
-def _arguments(part: Mapping[str, object]) -> list[object]:
-    args = part.get("args")
-    return list(args.values()) if isinstance(args, Mapping) else []
 
 
 def searched_action(plan: TrainingPlan, predictor: Predictor, perspective: Perspective, seed: int) -> int:

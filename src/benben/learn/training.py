@@ -17,6 +17,7 @@ from typing import Any
 from benben.arena.executors import Executor, in_order
 from benben.bots.network_file import Card, pack, read_bytes, read_file
 from benben.kernel.errors import BadInput
+from benben.learn.first_games import play_policy_game
 from benben.learn.plan import TrainingPlan, shape_for
 from benben.learn.promotion import Verdict, play_deal, verdict
 from benben.learn.safe_files import append_line, write_whole
@@ -52,6 +53,11 @@ class Training:
         """The file of the best network so far."""
         return self.folder / "best.network"
 
+    @property
+    def policy_path(self) -> Path:
+        """The file of the network that learned from games of the rollout policy."""
+        return self.folder / "policy.network"
+
     def history(self) -> list[Generation]:
         """The generations that are done."""
         path = self.folder / "history.jsonl"
@@ -62,15 +68,24 @@ class Training:
         for number in range(len(self.history()), generations):
             self._generation(number)
 
+    def learn_from_policy(self) -> bytes:
+        """The network that learned from games of the rollout policy; they are played and learned from if it is missing."""
+        if not self.policy_path.exists():
+            games = self.folder / "games-policy.jsonl"
+            self._play("rollout policy", games, self.plan.policy_games, partial(play_policy_game, self.plan))
+            self._learn("rollout policy", SampleFile(games).read(), 0, None, self.policy_path)
+        return self.policy_path.read_bytes()
+
     # --- one generation --------------------------------------------------------------------------------------------------
 
     def _generation(self, number: int) -> None:
         history = self.history()
         best = self._best_before(history)
-        self._play(number, best)
+        begin = self.learn_from_policy() if best is None and self.plan.policy_games else best
+        self._play(f"generation {number}", self._games(number), self.plan.games_of(number), self._self_play(number, best))
         candidate = self._candidate(number)
         if not candidate.exists():
-            self._train(number, best)
+            self._train(number, begin)
         result = self._compare(number, best)
         promoted = result.promoted or best is None
         figures = read_file(candidate)[0].figures
@@ -80,55 +95,67 @@ class Training:
         lines = [*history, {**line, "ratio": result.ratio, **figures}]
         write_whole(self.folder / "history.jsonl", "".join(json.dumps(one) + "\n" for one in lines).encode())
 
-    def _play(self, number: int, best: bytes | None) -> None:
-        """Play the games of self-play that are missing."""
-        file = SampleFile(self._games(number))
-        there, whole = file.numbers(), self.plan.games_of(number)
+    def _self_play(self, number: int, best: bytes | None) -> Callable[[int], GameSamples]:
+        return partial(play_for_training, self.plan, best, number)
+
+    def _play(self, what: str, path: Path, whole: int, play: Callable[[int], GameSamples]) -> None:
+        """Play the games that are missing in a file."""
+        file = SampleFile(path)
+        there = file.numbers()
         missing = [game for game in range(whole) if game not in there]
-        stage, done = f"generation {number}: self-play", len(there)
+        stage, done = f"{what}: self-play", len(there)
         self._progress(stage, done, whole)
-        with closing(self._executor.run(partial(play_for_training, self.plan, best, number), missing)) as games:
+        with closing(self._executor.run(play, missing)) as games:
             for samples in games:
                 file.add(samples)
                 done += 1
                 self._progress(stage, done, whole)
 
-    def _train(self, number: int, best: bytes | None) -> None:
+    def _train(self, number: int, begin: bytes | None) -> None:
         """Train a candidate on the games of the last generations and write its file."""
+        first = max(0, number - self.plan.window + 1)
+        games = [game for generation in range(first, number + 1) for game in self._samples(generation)]
+        self._learn(f"generation {number}", games, number + 1, begin, self._candidate(number))
+
+    def _learn(self, what: str, games: list[GameSamples], generations: int, begin: bytes | None, file: Path) -> None:
+        """Train a network on games, beginning with the weights of another one, and write its file.
+
+        ``generations`` are those whose games are known, with the one that is trained; 0 for the network of the policy.
+        """
         from benben.learn.dataset import Dataset, common_sources, for_validation  # need packages of the extra `train`
         from benben.learn.model import train
 
-        first = max(0, number - self.plan.window + 1)
-        games = [game for generation in range(first, number + 1) for game in self._samples(generation)]
-        begun = None if best is None else read_bytes(best, "of this training")
+        begun = None if begin is None else read_bytes(begin, "of this training")
         sources = common_sources(games) if begun is None else begun[0].sources
         shape = shape_for(self._game, self.plan.players, len(sources))
         learned, kept = [[game for game in games if for_validation(game) is kept] or games for kept in (False, True)]
         parts = [Dataset(part, self.plan.players, sources) for part in (learned, kept)]
-        epochs, stage = [0], f"generation {number}: training"
+        epochs, stage = [0], f"{what}: training"
         self._progress(stage, 0, self.plan.epochs)
 
         def count() -> None:
             epochs[0] += 1
             self._progress(stage, epochs[0], self.plan.epochs)
 
+        number = max(0, generations - 1)
         seed = derive_seed(self.plan.seed, number, "training") % (1 << 32)
-        begin = None if begun is None else begun[1]
-        trained = train(shape, parts[0], parts[1], epochs=self.plan.epochs, seed=seed, begin=begin, progress=count)
+        weights = None if begun is None else begun[1]
+        trained = train(shape, parts[0], parts[1], epochs=self.plan.epochs, seed=seed, begin=weights, progress=count)
         card = Card(
             game=self.plan.game,
             rules=self.plan.rules,
             box=self.plan.box,
             players=self.plan.players,
+            options=dict(self._game.resolve_options(self.plan.options, self.plan.players)),
             shape=shape,
             sources=sources,
             seed=self.plan.seed,
             generation=number,
-            games=sum(self.plan.games_of(generation) for generation in range(number + 1)),
-            command=f"{self.plan.command()} --generations {number + 1}",
+            games=self.plan.policy_games + sum(self.plan.games_of(generation) for generation in range(generations)),
+            command=f"{self.plan.command()} --generations {generations}",
             figures={**trained.figures, "rows": float(len(parts[0]))},
         )
-        write_whole(self._candidate(number), pack(card, trained.weights))
+        write_whole(file, pack(card, trained.weights))
 
     def _compare(self, number: int, best: bytes | None) -> Verdict:
         """Play deals of the promotion until the test is decided or all are played. The first network meets nobody."""

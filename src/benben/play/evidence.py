@@ -1,7 +1,8 @@
 """Evidence: a finished record with the outcomes and weights of every chance event, so that others can recompute it.
 
 The rules say which outcomes an event has. A program without the rules takes them from here and recomputes which of them the
-seed gives; `check_evidence` compares them with the rules.
+seed gives; `check_evidence` compares them with the rules. The evidence of a branch is about the chance events after those
+that it took over: their numbers under the seed begin with 1 too.
 """
 
 from __future__ import annotations
@@ -53,7 +54,7 @@ def evidence_of(record: Record, text: str | None = None) -> Evidence:
         raise BadInput("the seed is not revealed yet: there is evidence when the game is over")
     state, chances = record.start(), []
     for number, entry in enumerate(record.entries, 1):
-        if entry.seat == CHANCE:
+        if entry.seat == CHANCE and number > record.taken_over:
             outcomes = [(record.game.text(action), weight) for action, weight in state.outcomes()]
             chances.append(ChanceEvent(number, record.game.text(entry.action), outcomes))
         record.step(state, number, entry)

@@ -12,13 +12,14 @@ from benben.kernel.perspective import Perspective
 from benben.kernel.refusal import Refusal, Refused
 from benben.kernel.state import State
 from benben.kernel.step import CHANCE
+from benben.play.branches import FROM_THE_BEGINNING, BranchStart, branch_at
 from benben.play.contributions import Contributions, game_seed
 from benben.play.dealer import Dealer, commitment_of, seed_bytes
 from benben.play.record import Entry, Record
 from benben.play.sealed_choices import SealedChoices
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class MoveResult:
     """What one call of `Match.play` added to the match, or one call of `Match.undo` took back.
 
@@ -31,7 +32,7 @@ class MoveResult:
     """Events in order; `Event.action_number` is the number of the entry that each belongs to."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class PlayedMove:
     """A move that can still be taken back. A ``forced`` one was no choice: the table played it."""
 
@@ -58,6 +59,9 @@ class Match:
 
     **Taking back by agreement.** Where all others agree, `take_back` also goes behind moves of other seats; never behind
     chance, revealed information, opened choices or the end of the game. That position is the limit.
+
+    **Branches.** A match may go on from a moment of another one: ``start`` has the entries that it takes over. Nothing of
+    them can be taken back, and chance goes on under the seed of this match.
     """
 
     def __init__(
@@ -68,6 +72,7 @@ class Match:
         options: Mapping[str, str] | None = None,
         tags: Mapping[str, str] | None = None,
         contributions: Contributions = (),
+        start: BranchStart = FROM_THE_BEGINNING,
     ) -> None:
         self.game = game
         self._seed = seed_bytes(seed)
@@ -76,9 +81,12 @@ class Match:
         self._state = game.start(players, options)
         self._events: list[Event] = self._state.collect_events()
         players_count, settings = int(self._state.players), self._state.settings
-        self._record = Record(game, players_count, settings, commitment_of(self._seed), tags, contributions)
+        commitment = commitment_of(self._seed)
+        self._record = Record(game, players_count, settings, commitment, tags, contributions, start.origins)
         self._chance_count = 0
+        """Chance events under the own seed: those that a branch takes over are not counted."""
         self._sealed = SealedChoices()
+        self._take_over(start.entries)
         self._barrier = self._state.clone()
         """The position that no undo goes behind."""
         self._since_barrier: list[PlayedMove] = []
@@ -95,7 +103,8 @@ class Match:
 
         ``forced`` are the numbers of the entries, counted from 1, that were no choice of their seats.
         """
-        match = Match(record.game, record.players, seed, record.options, record.tags, record.contributions)
+        numbers = (record.contributions, branch_at(record))
+        match = Match(record.game, record.players, seed, record.options, record.tags, *numbers)
         if match.commitment != record.commitment:
             raise BadInput("this seed is not the one the record was begun with")
         match._replay(record, forced)
@@ -274,7 +283,7 @@ class Match:
         if not forced and last_chooser(self._since_barrier) not in (None, seat):
             self._raise_barrier()
         self._apply(seat, action)
-        move = PlayedMove(Entry(seat, action), forced)
+        move = PlayedMove(self._record.entries[-1], forced)
         self._since_barrier.append(move)
         self._since_limit.append(move)
         if self._state.revealed or self.over():
@@ -307,6 +316,12 @@ class Match:
                     self._play_alone(entry.seat, entry.action, number in forced)
             if len(self._record.entries) < number or self._record.entries[number - 1] != entry:
                 raise BadInput(f"line {record.line_of(number)}: chance does not follow the seed")
+
+    def _take_over(self, entries: Sequence[Entry]) -> None:
+        """Apply the entries with which a branch begins; raise BadInput where the rules do not allow one."""
+        for number, entry in enumerate(entries, 1):
+            self._record.step(self._state.clone(), number, entry)
+            self._apply(entry.seat, entry.action)
 
     def _apply(self, seat: int, action: int) -> None:
         """Apply one action, write it in the record and number its events."""
@@ -342,7 +357,10 @@ class Match:
 
 def last_chooser(moves: Sequence[PlayedMove]) -> int | None:
     """The seat of the last move that was a choice; None if there is none."""
-    return next((move.entry.seat for move in reversed(moves) if not move.forced), None)
+    for move in reversed(moves):
+        if not move.forced:
+            return move.entry.seat
+    return None
 
 
 def last_choice(moves: Sequence[PlayedMove], seat: int) -> int:

@@ -20,6 +20,9 @@ the commitment and the number, ``not revealed``, or ``none`` (`benben.play.contr
     contribution p1: 9f86d081... 60303ae2...
     contribution p2: none
 
+A branch, which goes on from a moment of another game with a seed of its own, has the format 3: before the commitment, its
+header names the games that its first actions come from (`benben.play.origins`).
+
 Each action line has its number and a short hash of itself and the header, so that the reader can name a line that was
 changed, moved or lost. The seed is part of the record only when the game is over.
 """
@@ -27,29 +30,36 @@ changed, moved or lost. The seed is part of the record only when the game is ove
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from benben.kernel.errors import BadInput
 from benben.kernel.event import seat_name
-from benben.kernel.game import Game
+from benben.kernel.game import BOX_OPTION, Game
 from benben.kernel.refusal import Refused
 from benben.kernel.state import State
 from benben.kernel.step import CHANCE
 from benben.play.contributions import Contribution, Contributions, contribution_from_text, contribution_text, game_seed
 from benben.play.dealer import Dealer, commitment_of, seed_from_hex
+from benben.play.origins import Origin, check_origins, origin_from_text, origin_lines
 from benben.play.rules_versions import options_today
-from benben.registry import find_game
+from benben.registry import find_game, game_of
 
 FIRST_LINE = "benben-record 1"
 """The first line of a record: the format and its version."""
 FIRST_LINE_WITH_CONTRIBUTIONS = "benben-record 2"
 """The first line of a record whose header names contributions."""
+FIRST_LINE_OF_BRANCH = "benben-record 3"
+"""The first line of a record whose header names origins; contributions may follow."""
+FIRST_LINES = (FIRST_LINE, FIRST_LINE_WITH_CONTRIBUTIONS, FIRST_LINE_OF_BRANCH)
+"""The first lines of records of every format."""
 PLAYER_COUNTS = [str(count) for count in range(100)]
 """The accepted texts of a number of players: neither signs nor other digits of Unicode."""
 
 
 class Entry:
-    """One action and the seat (or chance) that took it."""
+    """One action and the seat (or chance) that took it. An open table keeps all of its match, so that each is small."""
+
+    __slots__ = ("action", "seat")
 
     def __init__(self, seat: int, action: int) -> None:
         self.seat = seat
@@ -76,7 +86,9 @@ class Record:
         commitment: str,
         tags: Mapping[str, str] | None = None,
         contributions: Contributions = (),
+        origins: Sequence[Origin] = (),
     ) -> None:
+        check_origins(origins, players)
         if contributions and len(contributions) != players:
             raise BadInput(f"{players} players have {players} contributions, not {len(contributions)}")
         self.game = game
@@ -84,6 +96,8 @@ class Record:
         self.options: dict[str, str] = dict(options)
         self.commitment = commitment
         self.contributions = tuple(contributions)
+        self.origins = tuple(origins)
+        """Of a branch: the games that its first entries come from, the oldest first."""
         self.tags: dict[str, str] = {}
         for name, value in (tags or {}).items():
             self.tag(name, value)
@@ -97,9 +111,15 @@ class Record:
             raise BadInput(f"tag {name!r}: a name has no colon, and name and value are one trimmed line")
         self.tags[name] = value
 
+    @property
+    def taken_over(self) -> int:
+        """The number of entries that come from other games: 0 unless this is a branch."""
+        return self.origins[-1].until if self.origins else 0
+
     def copy(self) -> Record:
         """A record of its own with the same content."""
-        copy = Record(self.game, self.players, self.options, self.commitment, self.tags, self.contributions)
+        numbers = (self.contributions, self.origins)
+        copy = Record(self.game, self.players, self.options, self.commitment, self.tags, *numbers)
         copy.entries, copy.seed, copy.finished = self.entries[:], self.seed, self.finished
         return copy
 
@@ -121,8 +141,11 @@ class Record:
 
     def _header(self) -> list[str]:
         first_line = FIRST_LINE_WITH_CONTRIBUTIONS if self.contributions else FIRST_LINE
+        if self.origins:
+            first_line = FIRST_LINE_OF_BRANCH
         lines = [first_line, f"game: {self.game.name}", f"rules: {self.game.rules}", f"players: {self.players}"]
         lines += [f"option {name}: {value}" for name, value in self.options.items()]
+        lines += origin_lines(self.origins)
         lines.append(f"commitment: {self.commitment}")
         for seat, contribution in enumerate(self.contributions):
             lines.append(f"contribution {seat_name(seat)}: {contribution_text(contribution)}")
@@ -172,12 +195,21 @@ class Record:
         return len(self._header()) + 1 + number
 
     def verify(self, seed: bytes | None = None) -> int:
-        """Recompute every chance event under the seed; return their number, or raise BadInput at the first that differs."""
-        dealer, state, chances = self.dealer(seed), self.start(), 0
+        """Recompute every chance event under its seed; return their number, or raise BadInput at the first that differs.
+
+        Those of an origin are drawn under its seed, counted from 1 again in each part. Where an origin's seed is not
+        revealed, they cannot be recomputed and are not counted.
+        """
+        dealers = [origin.dealer(self.game.name) for origin in self.origins] + [self.dealer(seed)]
+        ends = [origin.until for origin in self.origins]
+        state, chances, part, in_part = self.start(), 0, 0, 0
         for number, entry in enumerate(self.entries, 1):
-            if entry.seat == CHANCE:
-                chances += 1
-                drawn = dealer.pick(chances, state.outcomes())
+            while part < len(ends) and number > ends[part]:
+                part, in_part = part + 1, 0
+            dealer = dealers[part]
+            if entry.seat == CHANCE and dealer is not None:
+                chances, in_part = chances + 1, in_part + 1
+                drawn = dealer.pick(in_part, state.outcomes())
                 if drawn != entry.action:
                     texts = f"{self.game.text(entry.action)}, the seed gives {self.game.text(drawn)}"
                     raise BadInput(f"line {self.line_of(number)}: chance event {chances} is {texts}")
@@ -212,9 +244,9 @@ class _Loader:
 
     def load(self) -> Record:
         first_line = self._next("a record")
-        if first_line not in (FIRST_LINE, FIRST_LINE_WITH_CONTRIBUTIONS):
-            raise self._error(f"a record begins with {FIRST_LINE!r} or {FIRST_LINE_WITH_CONTRIBUTIONS!r}")
-        record = self._header(first_line == FIRST_LINE_WITH_CONTRIBUTIONS)
+        if first_line not in FIRST_LINES:
+            raise self._error(f"a record begins with {', '.join(map(repr, FIRST_LINES[:-1]))} or {FIRST_LINES[-1]!r}")
+        record = self._header(first_line)
         check = self._value("check")
         if check != short_hash("\n".join(self.lines[: self.at - 1])):
             raise self._error("the header was changed after it was written: its check does not fit")
@@ -223,13 +255,17 @@ class _Loader:
         self._fill(record, lines)
         return record
 
-    def _header(self, with_contributions: bool) -> Record:
+    def _header(self, first_line: str) -> Record:
         """The header; that of a game begun under earlier rules names today's options afterwards."""
         game = self._game(self._value("game"))
         rules = self._value("rules")
         line_of_rules = self.at
         players = self._value("players")
-        options, commitment = self._named("option"), self._value("commitment")
+        options = self._named("option")
+        game = self._with_box(game, options)
+        origins = self._origins() if first_line == FIRST_LINE_OF_BRANCH else []
+        commitment = self._value("commitment")
+        with_contributions = first_line == FIRST_LINE_WITH_CONTRIBUTIONS or (origins and self._next_is("contribution"))
         contributions = self._contributions() if with_contributions else []
         tags = self._named("tag")
         try:
@@ -239,18 +275,33 @@ class _Loader:
             raise self._error(str(error)) from error
         try:
             count = game.check_players(int(players) if players in PLAYER_COUNTS else players)
-            record = Record(game, count, game.resolve_options(options, count), commitment, tags, contributions)
+            record = Record(game, count, game.resolve_options(options, count), commitment, tags, contributions, origins)
         except BadInput as error:
             raise self._error(str(error)) from error
         if options != record.options:
             raise self._error("the header must name every option")
         return record
 
-    def _contributions(self) -> list[Contribution | None]:
+    def _origins(self) -> list[Origin]:
+        """The games that the first actions of a branch come from: at least one."""
+        found: list[Origin] = []
+        while self._next_is("origin:") or not found:
+            text = self._value("origin")
+            contributions = self._contributions("origin ") if self._next_is("origin contribution") else []
+            try:
+                found.append(origin_from_text(text, contributions))
+            except BadInput as error:
+                raise self._error(str(error)) from error
+        return found
+
+    def _next_is(self, beginning: str) -> bool:
+        return self._peek().startswith(f"{beginning} ")
+
+    def _contributions(self, kind: str = "") -> list[Contribution | None]:
         """The contribution of every seat, in seat order."""
         found: list[Contribution | None] = []
-        while self._peek().startswith("contribution ") or not found:
-            text = self._value(f"contribution {seat_name(len(found))}")
+        while self._next_is(f"{kind}contribution") or not found:
+            text = self._value(f"{kind}contribution {seat_name(len(found))}")
             try:
                 found.append(contribution_from_text(text))
             except BadInput as error:
@@ -262,6 +313,15 @@ class _Loader:
             return self.game
         try:
             return find_game(name)
+        except BadInput as error:
+            raise self._error(str(error)) from error
+
+    def _with_box(self, game: Game, options: Mapping[str, str]) -> Game:
+        """The game with the box that its options carry, if it is another than the one it has."""
+        if options.get(BOX_OPTION, "") == game.box:
+            return game
+        try:
+            return game_of(game.name, options)
         except BadInput as error:
             raise self._error(str(error)) from error
 
@@ -302,6 +362,8 @@ class _Loader:
         ending = self._value("end")
         if ending not in (f"{count} actions, finished", f"{count} actions, unfinished"):
             raise self._error(f"the closing line says {ending!r}, but there are {count} actions: lines are missing")
+        if record.taken_over > count:
+            raise self._error(f"{record.taken_over} actions come from other games, but there are {count} in all")
         record.finished = ending.endswith(" finished")
         if record.finished:
             record.seed = self._seed(record.commitment)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from importlib.resources import files
-from typing import Final
+from typing import Any, Final
 
 from benben.games.egizia.box_types import (
     ABILITIES,
@@ -37,6 +37,7 @@ from benben.games.egizia.box_types import (
     Space,
     SphinxCard,
 )
+from benben.kernel.box_changes import FIXED, Change, overlay_of
 from benben.kernel.box_reader import entries, notation, numbers, open_box, sourced, texts
 from benben.kernel.errors import BadInput
 from benben.kernel.reader import Reader, known, listed, whole
@@ -45,6 +46,8 @@ PLAYERS: Final = (2, 3, 4)
 """The numbers of players."""
 MOST_BERTHS: Final = 3
 """Berths at a site at most."""
+MOST_OF_A_CARD: Final = 50
+"""Nile cards of one kind in a deck at most."""
 CARD_WORD: Final = "card"
 """The word for a card space in the list of stops."""
 SECTIONS: Final = (
@@ -253,8 +256,10 @@ class Box:
         kept = kind in (FIELD, QUARRY, IMMEDIATE, GRAVE)
         ability = "" if kept else entry.word("ability", ABILITIES)
         effects = self._effects(entry, "on_taking") if "on_taking" in entry.data else []
-        decks = numbers(self._decks, name, 0, 50, len(self.decks))
-        either = numbers(self._decks_either, name, 0, 50, len(self.decks)) if name in self._decks_either.data else decks
+        decks = numbers(self._decks, name, 0, MOST_OF_A_CARD, len(self.decks))
+        either = decks
+        if name in self._decks_either.data:
+            either = numbers(self._decks_either, name, 0, MOST_OF_A_CARD, len(self.decks))
         return NileCard(name, kind, amount, grade, ability, effects, decks, either)
 
     def _sphinx(self, entry: Reader) -> SphinxCard:
@@ -305,9 +310,26 @@ class Box:
         return [card.ability for card in self.nile].index(name)
 
 
-def read_box(text: str) -> Box:
-    """Read a box from the text of a box.toml."""
-    return Box(open_box(text))
+def read_box(text: str, overlay: str = "") -> Box:
+    """Read a box from the text of a box.toml, with the changes of an overlay."""
+    return Box(open_box(text, overlay, [_card_in_deck]))
+
+
+def _card_in_deck(box: dict[str, Any], change: Change) -> bool:
+    """``decks.DECK.CARD=N``: N of a Nile card in a deck; the size of the deck changes with it."""
+    section, *words = change.parts
+    decks = box["decks"]
+    if section != "decks" or len(words) != 2 or words[0] not in decks["names"]:
+        return False
+    deck, card = decks["names"].index(words[0]), words[1]
+    known(card, [name for name in box["nile_decks"] if name not in FIXED], change.path)
+    count = whole(change.value, 0, MOST_OF_A_CARD, change.path)
+    more = count - box["nile_decks"][card][deck]
+    decks["sizes"][deck] += more
+    for counts in (box["nile_decks"], box["nile_decks_either"]):
+        if card in counts:
+            counts[card][deck] += more
+    return True
 
 
 def _crew(entry: Reader, most: int) -> Crew:
@@ -360,5 +382,5 @@ def names_of(things: Sequence[Crew | Part | NileCard | SphinxCard | Space | Roun
     return [thing.name for thing in things]
 
 
-BOX: Final[Box] = read_box(files(__package__ or "").joinpath("box.toml").read_text("utf-8"))
+BOX: Final[Box] = read_box(files(__package__ or "").joinpath("box.toml").read_text("utf-8"), overlay_of(__package__))
 """The box of Egizia."""

@@ -102,20 +102,14 @@ def observe(known: Egizia, seat: int | None, writer: ObservationWriter) -> None:
     write_tableaus(known, own, writer)
     write_river(known, own, writer)
     write_buildings(known, own, writer)
-    write_bits(known.hands[own] if seat is not None else 0, lookup.SPHINX_COUNT, writer)
+    writer.bits(known.hands[own] if seat is not None else 0, lookup.SPHINX_COUNT)
     drawing = seat is not None and known.depth > 0 and (known.asked() >> own) & 1
-    write_bits(keepable(known) if drawing else 0, lookup.SPHINX_COUNT, writer)
-    write_bits(known.unseen, lookup.SPHINX_COUNT, writer)
+    writer.bits(keepable(known) if drawing else 0, lookup.SPHINX_COUNT)
+    writer.bits(known.unseen, lookup.SPHINX_COUNT)
     writer.number(known.undrawn)
     writer.number(len(known.returned))
     writer.number(sphinx_cards_asked(known))
     write_question(known, own, writer)
-
-
-def write_bits(mask: i64, size: i64, writer: ObservationWriter) -> None:
-    """Write a mask, one number for each bit."""
-    for i in range(size):
-        writer.number((mask >> i) & 1)
 
 
 def write_tableaus(known: Egizia, own: i64, writer: ObservationWriter) -> None:
@@ -129,7 +123,7 @@ def write_tableaus(known: Egizia, own: i64, writer: ObservationWriter) -> None:
     writer.per_seat(known.stones, own)
     writer.per_seat(known.crews, own, lookup.CREWS)
     for rank in range(players):
-        write_bits(known.tired[(own + rank) % players], lookup.CREWS, writer)
+        writer.bits(known.tired[(own + rank) % players], lookup.CREWS)
     writer.per_seat(known.markets, own, 2)
     writer.per_seat(known.nile_held, own, lookup.KINDS)
     writer.per_seat(known.attached, own, lookup.FIELDS)
@@ -143,7 +137,7 @@ def write_tableaus(known: Egizia, own: i64, writer: ObservationWriter) -> None:
     for rank in range(players):
         writer.one_hot(known.last_stop[(own + rank) % players], STOPS)
     for rank in range(players):
-        write_bits(known.built_sites[(own + rank) % players], lookup.SITE_COUNT, writer)
+        writer.bits(known.built_sites[(own + rank) % players], lookup.SITE_COUNT)
     for rank in range(players):
         seat = (own + rank) % players
         writer.number((known.done_sailing >> seat) & 1)
@@ -166,6 +160,9 @@ def write_river(known: Egizia, own: i64, writer: ObservationWriter) -> None:
     players, docked, nile = known.players, known.docked, known.nile
     for space in range(lookup.SPACES):
         ships = docked[space]
+        if not ships:  # most spaces, most of the time
+            writer.reserve(players)
+            continue
         for seat in range(own, players):
             writer.number((ships >> (4 * seat)) & 15)
         for seat in range(own):

@@ -12,7 +12,7 @@ from benben.games.egizia.box_types import CARD_SPACE, MARKETS, ROUND_SPACE, SITE
 from benben.games.egizia.lookup import WAITING
 from benben.games.egizia.view_types import View
 from benben.kernel.catalogue import HIDDEN
-from benben.kernel.numerals import signed
+from benben.kernel.numerals import numeral, signed
 from benben.play.scene import Area, Piece, Place, Scene
 
 WIDTH: Final = 78
@@ -382,7 +382,7 @@ def _tableau_area(tableau: Tableau) -> tuple[Area, tuple[Piece, ...]]:
         places.append(Place(f"{owner}.shown", "egizia-sphinx-shown", 0, below, width, len(shown), owner, spoken=True))
         pieces += [sphinx_piece(f"{prefix}shown.{card}", f"{owner}.shown", card, owner=owner) for card in shown]
     height = (rows if own else RIVAL_HEIGHT) + len(tableau.shown)
-    return Area(owner, "", width, height, places, owner, signed(tableau.score), tableau.active), tuple(pieces)
+    return Area(owner, "", width, height, places, owner, numeral(tableau.score), tableau.active), tuple(pieces)
 
 
 def _fields_place(tableau: Tableau, width: int) -> Place:

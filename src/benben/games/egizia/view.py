@@ -63,7 +63,9 @@ def question(known: Egizia) -> dict[str, str | int | None] | None:
     if seats := known.actors():
         asked |= _means(known, seats[0])
     if step.name == "work":
-        asked["cards"] = int(field(known.top(), 3) + field(known.top(), 4)) if asked["site"] == SITES[0] else 0
+        built = int(field(known.top(), 3) + field(known.top(), 4))
+        draws = asked["site"] == SITES[0]
+        asked["built"], asked["draws"], asked["cards"] = built, int(draws), built if draws else 0
     return asked
 
 

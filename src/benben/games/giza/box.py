@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib.resources import files
 from typing import Final
 
+from benben.kernel.box_changes import overlay_of
 from benben.kernel.box_reader import entries, notation, numbers, open_box, sourced, texts
 from benben.kernel.errors import BadInput
 from benben.kernel.reader import Reader
@@ -61,9 +62,9 @@ class Box:
         return sum(tile.count for tile in self.tiles)
 
 
-def read_box(text: str) -> Box:
-    """Read a box from the text of a box.toml."""
-    box = open_box(text)
+def read_box(text: str, overlay: str = "") -> Box:
+    """Read a box from the text of a box.toml, with the changes of an overlay."""
+    box = open_box(text, overlay)
     box.only(SECTIONS)
     sites, editions = sourced(box, "sites"), sourced(box, "editions")
     names = texts(editions, "names")
@@ -117,5 +118,5 @@ def _sphinx_tiles(box: Reader) -> list[Tile]:
     ]
 
 
-BOX: Final[Box] = read_box(files(__package__ or "").joinpath("box.toml").read_text("utf-8"))
+BOX: Final[Box] = read_box(files(__package__ or "").joinpath("box.toml").read_text("utf-8"), overlay_of(__package__))
 """The box of GIZA."""

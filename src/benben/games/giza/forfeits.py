@@ -1,4 +1,4 @@
-"""What a player of GIZA gives up by a move: the tile of the turn."""
+"""What a player of GIZA gives up by a move: the tile of the turn, and the tiles that a discard leaves behind."""
 
 from __future__ import annotations
 
@@ -10,6 +10,11 @@ from benben.kernel.forfeit import Forfeit
 
 
 def forfeits(known: Giza, seat: i64, action: i64) -> list[Forfeit]:
-    """GZ-3.1 Who begins a discard plays no tile this turn."""
-    begins = DISCARD_BASE <= action < STOP_ACTION and any(other < DISCARD_BASE for other in known.legal(seat))
-    return [Forfeit("GZ-3.1", "giza-gives-up-play")] if begins else []
+    """GZ-3.1 Who begins a discard plays no tile this turn. Tiles go in their order: those before this one stay."""
+    if not DISCARD_BASE <= action < STOP_ACTION:
+        return []
+    legal = known.legal(seat)
+    begins = any(other < DISCARD_BASE for other in legal)
+    earlier = sum(DISCARD_BASE <= other < action for other in legal)
+    lost = [Forfeit("GZ-3.1", "giza-gives-up-play")] if begins else []
+    return [*lost, Forfeit("GZ-3.1", "giza-gives-up-earlier", {"count": earlier})] if earlier else lost

@@ -9,7 +9,7 @@ from benben.games.giza.box import BOX, DEMOLITION, SCARAB, SPHINX, STONE, TREASU
 from benben.games.giza.moves import SITE, SITES
 from benben.games.giza.view_types import View
 from benben.kernel.catalogue import HIDDEN
-from benben.kernel.numerals import MINUS, signed
+from benben.kernel.numerals import MINUS, numeral, signed
 from benben.play.scene import Area, Piece, Place, Scene
 
 SITE_WIDTH: Final = 10
@@ -56,7 +56,7 @@ def _board_area(view: View, owner: str, pieces: list[Piece]) -> Area:
         places.append(place)
         pieces += drawn
     score = view["scores"][number]
-    note = "?" if score is None else signed(score)
+    note = "?" if score is None else numeral(score)
     active = owner in view["actors"]
     return Area(owner, "", SITES * width - 1, 2, places, owner, note, active)
 

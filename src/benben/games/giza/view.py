@@ -8,6 +8,7 @@ from benben.games.giza.state import NOTHING, Giza, sites, tile_word
 from benben.games.giza.view_types import Entries, SiteEntry
 from benben.kernel.event import seat_name
 from benben.kernel.position import bag_words
+from benben.kernel.step import second
 
 
 def describe(known: Giza, viewer: int | None) -> Entries:
@@ -23,16 +24,26 @@ def describe(known: Giza, viewer: int | None) -> Entries:
         "left": int(known.pile_size),
         "gone": bag_words(known.gone, TILE.words),
         "scores": scores,
-        "question": question(known),
+        "question": question(known, viewer),
     }
 
 
-def question(known: Giza) -> dict[str, str | int]:
-    """What is left where a seat is asked: the tiles of its hand and of the pile; empty when the game is over."""
+def question(known: Giza, viewer: int | None) -> dict[str, str | int]:
+    """What is left where a seat is asked: the tiles of its hand and of the pile; empty when the game is over.
+
+    During a discard also its last tile, and the number of tiles that may follow: -1 for others, who do not see the hand.
+    """
     if known.depth == 0:
         return {}
     seats = known.actors()
-    return {"held": int(known.tiles_held(seats[0])), "left": int(known.pile_size)} if seats else {}
+    if not seats:
+        return {}
+    asked: dict[str, str | int] = {"held": int(known.tiles_held(seats[0])), "left": int(known.pile_size)}
+    step = known.step()
+    if step is not None and step.name == "discard-more":
+        asked["last"] = tile_word(second(known.top()))
+        asked["more"] = len(known.legal(seats[0])) - 1 if viewer == seats[0] else -1
+    return asked
 
 
 def _board(known: Giza, seat: int, forget: bool) -> dict[str, SiteEntry]:

@@ -31,7 +31,7 @@ class Entries(TypedDict):
     scores: list[int | None]
     """The points of each board; None where the viewer has to remember them."""
     question: dict[str, str | int]
-    """The number of tiles that the seat that is asked holds, and that are in the pile."""
+    """The number of tiles that the seat that is asked holds, and that are in the pile; what may follow in a discard."""
 
 
 class View(ViewHeader, Entries):

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from importlib.resources import files
 from typing import Final
 
+from benben.kernel.box_changes import overlay_of
 from benben.kernel.box_reader import entries, notation, open_box, sourced, texts, with_provenance
 from benben.kernel.errors import BadInput
 from benben.kernel.reader import Reader, known, listed, whole
@@ -124,9 +125,9 @@ class Box:
         return max(setup.workers for setup in self.setups.values())
 
 
-def read_box(text: str) -> Box:
-    """Read a box from the text of a box.toml."""
-    return Box(open_box(text))
+def read_box(text: str, overlay: str = "") -> Box:
+    """Read a box from the text of a box.toml, with the changes of an overlay."""
+    return Box(open_box(text, overlay))
 
 
 def _stones(entry: Reader) -> list[int]:
@@ -209,5 +210,5 @@ def _scoring(table: Reader, name: str) -> Scoring:
     return Scoring(name, ranks, entry.number("solo", 0, 50))
 
 
-BOX: Final[Box] = read_box(files(__package__ or "").joinpath("box.toml").read_text("utf-8"))
+BOX: Final[Box] = read_box(files(__package__ or "").joinpath("box.toml").read_text("utf-8"), overlay_of(__package__))
 """The box of Giza: The Great Pyramid."""

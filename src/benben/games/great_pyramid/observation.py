@@ -91,7 +91,7 @@ def write_order(known: GreatPyramid, own: i64, writer: ObservationWriter) -> Non
     for rank in range(players):
         writer.one_hot(known.rows[(own + rank) % players], lookup.ROWS)
     for rank in range(players):
-        write_set(known.used_rows[(own + rank) % players], lookup.ROWS, writer)
+        writer.bits(known.used_rows[(own + rank) % players], lookup.ROWS)
     for rank in range(players):
         writer.one_hot((known.choosing_order[rank] + players - own) % players, players)
 
@@ -103,16 +103,10 @@ def write_stones(known: GreatPyramid, writer: ObservationWriter) -> None:
     for quarry in range(lookup.QUARRIES):
         writer.one_hot(known.sled_stones[quarry], lookup.STONES)
     writer.numbers(known.reserve)
-    write_set(known.bases, lookup.SITE_PLACES, writer)
-    write_set(known.middles, lookup.SITE_PLACES, writer)
+    writer.bits(known.bases, lookup.SITE_PLACES)
+    writer.bits(known.middles, lookup.SITE_PLACES)
     writer.number(known.waiting)
     writer.one_hot(known.capstone, lookup.CAPSTONE_STAGES)
-
-
-def write_set(mask: i64, size: i64, writer: ObservationWriter) -> None:
-    """A one for each member of a set."""
-    for i in range(size):
-        writer.number((mask >> i) & 1)
 
 
 def write_question(known: GreatPyramid, own: i64, writer: ObservationWriter) -> None:

@@ -287,7 +287,7 @@ def _camp_places(board: Board, top: int, pieces: list[Piece]) -> list[Place]:
     places = []
     for column, camp in enumerate(CAMP_WORDS):
         workers = sum(count for _, count in board.workers_at(camp))
-        label, left = f"great_pyramid-camp-{camp}", column * CAMP_WIDTH
+        label, left = f"great_pyramid-plate-{camp}", column * CAMP_WIDTH
         about: dict[str, str | int] = {"workers": workers, "crew": BOX.crew}
         places.append(Place(camp, label, left, top, CAMP_WIDTH, CAMP_HEIGHT, about=about))
         if camp == "middle-camp" and board.waiting:

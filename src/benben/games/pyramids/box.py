@@ -7,6 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from benben.kernel.box_changes import overlay_of
 from benben.kernel.box_reader import notation, open_box, sourced, texts, with_provenance
 from benben.kernel.errors import BadInput
 from benben.kernel.reader import Reader, whole
@@ -106,9 +107,9 @@ class Box:
         return self.base * (self.base + 1) // 2
 
 
-def read_box(text: str) -> Box:
-    """Read a box from the text of a box.toml."""
-    box = open_box(text)
+def read_box(text: str, overlay: str = "") -> Box:
+    """Read a box from the text of a box.toml, with the changes of an overlay."""
+    box = open_box(text, overlay)
     box.only(SECTIONS)
     colours = sourced(box, "colours")
     names = texts(colours, "names")
@@ -240,5 +241,5 @@ def _check_enough(box: Box) -> None:
             raise BadInput(f"box.toml: gods: {players} players choose among {gods} gods; everyone needs one")
 
 
-BOX: Final[Box] = read_box(files(__package__ or "").joinpath("box.toml").read_text("utf-8"))
+BOX: Final[Box] = read_box(files(__package__ or "").joinpath("box.toml").read_text("utf-8"), overlay_of(__package__))
 """The box of Pyramids."""

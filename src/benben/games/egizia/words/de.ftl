@@ -11,7 +11,7 @@ egizia-sphinx-cards = Deine Sphinxkarten
 egizia-hand = behalten
 egizia-drawn = gezogen
 egizia-sphinx-shown = Sphinxkarten
-egizia-crews = Trupps
+egizia-crews = Bautrupps
 egizia-stones = Steine
 egizia-fields = Äcker
 egizia-cards-held = Karten
@@ -33,29 +33,30 @@ egizia-stop-selinon = Selinon: B+1 C+1
 egizia-space-selinon = Selinon (B+1 C+1)
 egizia-stop-beni-hasan = Beni Hasan: A+1 C+1
 egizia-space-beni-hasan = Beni Hasan (A+1 C+1)
-egizia-stop-alyi = Alyi: ein Trupp+1, 2 Steine
-egizia-space-alyi = Alyi (ein Trupp+1, 2 Steine)
+egizia-stop-alyi = Alyi: Bautrupp+1, 2 Steine
+egizia-space-alyi = Alyi (ein Bautrupp+1, 2 Steine)
 egizia-stop-heliopolis = Heliopolis: Joker+1, Ring
 egizia-space-heliopolis = Heliopolis (Joker+1, Ring)
-egizia-stop-c1 = Karte
+egizia-bed = Karte
+egizia-stop-c1 = ▭
 egizia-space-c1 = Kartenfeld vor Edfu
-egizia-stop-c2 = Karte
+egizia-stop-c2 = ▭
 egizia-space-c2 = Kartenfeld vor Thebae
-egizia-stop-c3 = Karte
+egizia-stop-c3 = ▭
 egizia-space-c3 = Kartenfeld vor der Sphinx
-egizia-stop-c4 = Karte
+egizia-stop-c4 = ▭
 egizia-space-c4 = Kartenfeld vor Passalon
-egizia-stop-c5 = Karte
+egizia-stop-c5 = ▭
 egizia-space-c5 = Kartenfeld vor Selinon
-egizia-stop-c6 = Karte
+egizia-stop-c6 = ▭
 egizia-space-c6 = Kartenfeld vor dem Obelisken
-egizia-stop-c7 = Karte
+egizia-stop-c7 = ▭
 egizia-space-c7 = Kartenfeld vor Beni Hasan
-egizia-stop-c8 = Karte
+egizia-stop-c8 = ▭
 egizia-space-c8 = Kartenfeld vor Alyi
-egizia-stop-c9 = Karte
+egizia-stop-c9 = ▭
 egizia-space-c9 = Kartenfeld vor dem Tempel
-egizia-stop-c10 = Karte
+egizia-stop-c10 = ▭
 egizia-space-c10 = Kartenfeld vor Heliopolis
 egizia-stop-sphinx = Sphinx
 egizia-stop-obelisk = Obelisk+Grab
@@ -171,7 +172,7 @@ egizia-card-quarry-3 = Steinbruch, 3 Steine je Runde
 egizia-card-quarry-4 = Steinbruch, 4 Steine je Runde
 egizia-card-improve-field = einen Acker dauerhaft verbessern
 egizia-card-crew-each-round = ein Bautrupp +1 je Runde
-egizia-card-buy-crew = je Runde Trupp +1 für 2 Steine
+egizia-card-buy-crew = 2 Steine: Bautrupp +1 je Runde
 egizia-card-feed-with-stones = mit Steinen ernähren, 1 für 1
 egizia-card-two-extra-sphinx = 2 freie Sphinxkarten beim Ziehen
 egizia-card-keep-two-sphinx = zwei Sphinxkarten behalten
@@ -187,12 +188,12 @@ egizia-card-two-crews = zwei Bautrupps zusammen, einmal
 egizia-card-build-first = eine Runde lang zuerst bauen
 egizia-card-sell-ten = 10 Steine verkaufen, je 1 Punkt
 egizia-card-stones-6 = gleich 6 Steine
-egizia-card-crews-2 = gleich 2 Truppschritte nach Wahl
+egizia-card-crews-2 = gleich zweimal ein Bautrupp +1
 egizia-card-pair-a-c = gleich Bautrupps A und C +1
 egizia-card-pair-b-c = gleich Bautrupps B und C +1
 egizia-card-market-2 = gleich ein Markt zwei abwärts
-egizia-card-market-2-stone = gleich zwei abwärts im Steinmarkt
-egizia-card-market-2-grain = gleich zwei abwärts im Getreidemarkt
+egizia-card-market-2-stone = gleich 2 abwärts im Steinmarkt
+egizia-card-market-2-grain = gleich 2 abwärts im Getreidemarkt
 egizia-card-points-obelisk-temple = Punkte je Stein (Obelisk, Tempel)
 egizia-card-points-pyramid-graves = Punkte je Stein (Pyramide, Grab)
 egizia-card-grave-card = am Ende ein Grab mit Wert 5
@@ -388,7 +389,16 @@ egizia-ask-leftover = Eine der übrigen Karten am Nil nehmen?
 egizia-ask-feed = Ernähre deine Bautrupps; nutze zuerst, was hilft
 egizia-ask-first = In dieser Runde zuerst bauen?
 egizia-ask-crew = Welcher Bautrupp baut hier?
-egizia-ask-work = Baue oder ziehe weiter oder hör auf
+egizia-ask-work = { $draws ->
+    [1] { $built ->
+        [0] Zieh eine Sphinxkarte
+       *[other] Zieh noch eine Sphinxkarte oder hör auf zu bauen
+    }
+   *[other] { $built ->
+        [0] Baue einen Stein
+       *[other] Baue noch einen Stein oder hör auf zu bauen
+    }
+}
 egizia-ask-keep = Welche Sphinxkarte behältst du?
 egizia-ask-evening = Jetzt nach dem Ernähren einen Bautrupp verstärken?
 egizia-ask-last = Ein letztes Mal Steine verkaufen?
@@ -411,7 +421,10 @@ egizia-about-work = { $site }; Stärke übrig: { $strength }, Steine: { $stones 
     [0] { "" }
     [one] ; bisher eine Karte
    *[other] ; bisher { $cards } Karten
-}. Aufhören wertet das Gebaute
+}. { $built ->
+    [0] Mindestens ein Mal: danach darfst du aufhören.
+   *[other] Aufhören wertet das Gebaute.
+}
 egizia-about-feed = Deine Bautrupps brauchen { $need } Getreide, du hast { $grain }: { $cost ->
     [0] nichts fehlt.
     [one] jetzt zu ernähren kostet 1 Punkt.
@@ -435,7 +448,7 @@ egizia-about-keep = { $left ->
 }
 
 egizia-brief-ship = { $space }
-egizia-brief-ship-card = { $card } ({ $space })
+egizia-brief-ship-card = { $card } · { $space }
 egizia-brief-pass = { egizia-touch-pass }
 egizia-do-ship = Schiff: { $space }
 egizia-do-ship-card = Schiff: { $space } ({ $card })
@@ -534,6 +547,8 @@ egizia-sphinx_draw-one-by-one = einzeln
 egizia-option-market_cards = Karten für zwei Marktschritte in den Runden 1 und 2: eine für jeden Markt, oder zwei für einen Markt nach Wahl
 egizia-market_cards-one-of-each = eine für jeden Markt
 egizia-market_cards-either-marker = zwei für einen Markt nach Wahl
+egizia-option-box = die Werte der Schachtel: wie gedruckt oder geändert
+egizia-box-printed = wie gedruckt
 
 egizia-place-market-stone = Steinmarkt, Stufe { $word }
 egizia-place-market-grain = Getreidemarkt, Stufe { $word }
@@ -568,7 +583,7 @@ egizia-explain-piece-ring = { $ring ->
 egizia-explain-crew = Stärke { $strength }: baut bis zu diesem Wert auf einmal und isst ebenso viel Getreide. { $state ->
     [tired] Hat in dieser Runde schon gearbeitet.
    *[rested] Kann in dieser Runde noch bauen.
-} Der Joker arbeitet nur mit einem anderen Trupp.
+} Der Joker arbeitet nur mit einem anderen Bautrupp.
 egizia-explain-worth = Ein noch nicht bebauter Platz. Er braucht so viel Stärke und ebenso viele Steine und bringt ebenso viele Punkte.
 egizia-explain-grave = Ein Grab: Das erste offene kommt zuerst dran. Es bringt sofort seinen Wert; am Ende zählen alle deine Gräber zusammen noch einmal.
 egizia-explain-grave-hidden = Ein verdecktes Grab: Es wird aufgedeckt, wenn eines davor genommen ist.
@@ -621,11 +636,11 @@ egizia-explain-area-hand = { egizia-explain-place-hand }
 egizia-about-ship = Runde { $round } von { $rounds }; { $ships ->
     [one] dein letztes Schiff
    *[other] noch { $ships } Schiffe
-}. Passen beendet deine Fahrt in dieser Runde. { egizia-about-feeding }
+}. Passen beendet deine Fahrt. { egizia-about-feeding }
 egizia-about-feeding = { $cost ->
-    [0] Dann wird ernährt: Deine Bautrupps brauchen { $need } Getreide, du hast { $grain }: es kostet nichts.
-    [one] Dann wird ernährt: Deine Bautrupps brauchen { $need } Getreide, du hast { $grain }: nach jetzigem Stand verlierst du 1 Punkt.
-   *[other] Dann wird ernährt: Deine Bautrupps brauchen { $need } Getreide, du hast { $grain }: nach jetzigem Stand verlierst du { $cost } Punkte.
+    [0] Ernährung: { $need } Getreide nötig, { $grain } da: kostet nichts.
+    [one] Ernährung: { $need } Getreide nötig, { $grain } da: kostet jetzt 1 Punkt.
+   *[other] Ernährung: { $need } Getreide nötig, { $grain } da: kostet jetzt { $cost } Punkte.
 }
 egizia-about-after = Verzichten gibt an den Nächsten weiter.
 egizia-about-leftover = Eine Karte oder keine; dann ist die Runde für dich vorbei.

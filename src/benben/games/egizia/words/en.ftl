@@ -37,25 +37,26 @@ egizia-stop-alyi = Alyi: any crew+1, 2 stones
 egizia-space-alyi = Alyi (any crew+1, 2 stones)
 egizia-stop-heliopolis = Heliopolis: Joker+1, ring
 egizia-space-heliopolis = Heliopolis (Joker+1, ring)
-egizia-stop-c1 = card
+egizia-bed = card
+egizia-stop-c1 = ▭
 egizia-space-c1 = the card space before Edfu
-egizia-stop-c2 = card
+egizia-stop-c2 = ▭
 egizia-space-c2 = the card space before Thebae
-egizia-stop-c3 = card
+egizia-stop-c3 = ▭
 egizia-space-c3 = the card space before the sphinx
-egizia-stop-c4 = card
+egizia-stop-c4 = ▭
 egizia-space-c4 = the card space before Passalon
-egizia-stop-c5 = card
+egizia-stop-c5 = ▭
 egizia-space-c5 = the card space before Selinon
-egizia-stop-c6 = card
+egizia-stop-c6 = ▭
 egizia-space-c6 = the card space before the obelisk
-egizia-stop-c7 = card
+egizia-stop-c7 = ▭
 egizia-space-c7 = the card space before Beni Hasan
-egizia-stop-c8 = card
+egizia-stop-c8 = ▭
 egizia-space-c8 = the card space before Alyi
-egizia-stop-c9 = card
+egizia-stop-c9 = ▭
 egizia-space-c9 = the card space before the temple
-egizia-stop-c10 = card
+egizia-stop-c10 = ▭
 egizia-space-c10 = the card space before Heliopolis
 egizia-stop-sphinx = Sphinx
 egizia-stop-obelisk = Obelisk+grave
@@ -376,7 +377,16 @@ egizia-ask-leftover = Take one of the cards left on the Nile?
 egizia-ask-feed = Feed your crews; use what helps first
 egizia-ask-first = Build first this round?
 egizia-ask-crew = Which crew builds here?
-egizia-ask-work = Build or draw on, or stop
+egizia-ask-work = { $draws ->
+    [1] { $built ->
+        [0] Draw a sphinx card
+       *[other] Draw another sphinx card, or stop building
+    }
+   *[other] { $built ->
+        [0] Build a stone
+       *[other] Build another stone, or stop building
+    }
+}
 egizia-ask-keep = Which sphinx card do you keep?
 egizia-ask-evening = Raise a crew now that feeding is over?
 egizia-ask-last = Sell stones for the last time?
@@ -399,7 +409,10 @@ egizia-about-work = { $site }; strength left: { $strength }, stones: { $stones }
     [0] { "" }
     [one] ; one card so far
    *[other] ; { $cards } cards so far
-}. Stopping scores what you built
+}. { $built ->
+    [0] One at least: then you may stop.
+   *[other] Stopping scores what you built.
+}
 egizia-about-feed = Your crews need { $need } grain, you have { $grain }: { $cost ->
     [0] nothing is missing.
     [one] feeding now costs 1 point.
@@ -423,7 +436,7 @@ egizia-about-keep = { $left ->
 }
 
 egizia-brief-ship = { $space }
-egizia-brief-ship-card = { $card } ({ $space })
+egizia-brief-ship-card = { $card } · { $space }
 egizia-brief-pass = { egizia-touch-pass }
 egizia-do-ship = ship to { $space }
 egizia-do-ship-card = ship to { $space } ({ $card })
@@ -522,6 +535,8 @@ egizia-sphinx_draw-one-by-one = one by one
 egizia-option-market_cards = cards for two market steps in rounds 1 and 2: one for each market, or two for a market of choice
 egizia-market_cards-one-of-each = one for each market
 egizia-market_cards-either-marker = two for a market of choice
+egizia-option-box = the values of the box: as printed, or changed
+egizia-box-printed = as printed
 
 egizia-place-market-stone = stone market, step { $word }
 egizia-place-market-grain = grain market, step { $word }
@@ -645,11 +660,11 @@ egizia-explain-area-hand = { egizia-explain-place-hand }
 egizia-about-ship = Round { $round } of { $rounds }; { $ships ->
     [one] your last ship
    *[other] { $ships } ships left
-}. Passing ends your sailing for this round. { egizia-about-feeding }
+}. Passing ends your sailing. { egizia-about-feeding }
 egizia-about-feeding = { $cost ->
-    [0] Feeding follows: your crews need { $need } grain, you have { $grain }: it costs nothing.
-    [one] Feeding follows: your crews need { $need } grain, you have { $grain }: as things stand you lose 1 point.
-   *[other] Feeding follows: your crews need { $need } grain, you have { $grain }: as things stand you lose { $cost } points.
+    [0] Feeding: { $need } grain needed, you have { $grain }: it costs nothing.
+    [one] Feeding: { $need } grain needed, you have { $grain }: now you lose 1 point.
+   *[other] Feeding: { $need } grain needed, you have { $grain }: now you lose { $cost } points.
 }
 egizia-about-after = Declining goes on to the next player.
 egizia-about-leftover = One card, or none; then the round is over for you.

@@ -11,7 +11,7 @@ egizia-sphinx-cards = vos cartes Sphinx
 egizia-hand = gardées
 egizia-drawn = piochées
 egizia-sphinx-shown = cartes sphinx
-egizia-crews = forces
+egizia-crews = équipes
 egizia-stones = pierres
 egizia-fields = champs
 egizia-cards-held = cartes
@@ -37,25 +37,26 @@ egizia-stop-alyi = Alyi : équipe+1, 2 pierres
 egizia-space-alyi = Alyi (une équipe au choix+1, 2 pierres)
 egizia-stop-heliopolis = Héliopolis : Joker+1, anneau
 egizia-space-heliopolis = Héliopolis (Joker+1, anneau)
-egizia-stop-c1 = carte
+egizia-bed = carte
+egizia-stop-c1 = ▭
 egizia-space-c1 = emplacement de carte avant Edfou
-egizia-stop-c2 = carte
+egizia-stop-c2 = ▭
 egizia-space-c2 = emplacement de carte avant Thèbes
-egizia-stop-c3 = carte
+egizia-stop-c3 = ▭
 egizia-space-c3 = emplacement de carte avant le sphinx
-egizia-stop-c4 = carte
+egizia-stop-c4 = ▭
 egizia-space-c4 = emplacement de carte avant Passalon
-egizia-stop-c5 = carte
+egizia-stop-c5 = ▭
 egizia-space-c5 = emplacement de carte avant Sélinon
-egizia-stop-c6 = carte
+egizia-stop-c6 = ▭
 egizia-space-c6 = emplacement de carte avant l’obélisque
-egizia-stop-c7 = carte
+egizia-stop-c7 = ▭
 egizia-space-c7 = emplacement de carte avant Béni Hassan
-egizia-stop-c8 = carte
+egizia-stop-c8 = ▭
 egizia-space-c8 = emplacement de carte avant Alyi
-egizia-stop-c9 = carte
+egizia-stop-c9 = ▭
 egizia-space-c9 = emplacement de carte avant le temple
-egizia-stop-c10 = carte
+egizia-stop-c10 = ▭
 egizia-space-c10 = emplacement de carte avant Héliopolis
 egizia-stop-sphinx = Sphinx
 egizia-stop-obelisk = Obél.+tombes
@@ -395,7 +396,16 @@ egizia-ask-leftover = Prendre une des cartes restées sur le Nil ?
 egizia-ask-feed = Nourrissez vos équipes ; utilisez d’abord ce qui aide
 egizia-ask-first = Bâtir avant tous cette manche ?
 egizia-ask-crew = Quelle équipe bâtit ici ?
-egizia-ask-work = Continuez à bâtir ou à piocher, ou arrêtez
+egizia-ask-work = { $draws ->
+    [1] { $built ->
+        [0] Piochez une carte Sphinx
+       *[other] Piochez une autre carte Sphinx, ou arrêtez de bâtir
+    }
+   *[other] { $built ->
+        [0] Posez une pierre
+       *[other] Posez une autre pierre, ou arrêtez de bâtir
+    }
+}
 egizia-ask-keep = Quelle carte Sphinx gardez-vous ?
 egizia-ask-evening = Renforcer une équipe, maintenant que le repas est passé ?
 egizia-ask-last = Vendre des pierres pour la dernière fois ?
@@ -418,7 +428,10 @@ egizia-about-work = { $site } ; force restante : { $strength }, pierres : 
     [0] { "" }
     [one] , une carte jusqu’ici
    *[other] , { $cards } cartes jusqu’ici
-}. Arrêter compte ce que vous avez bâti
+}. { $built ->
+    [0] Une au moins : ensuite vous pouvez arrêter.
+   *[other] Arrêter compte ce que vous avez bâti.
+}
 egizia-about-feed = Vos équipes ont besoin de { $need } de grain, vous en avez { $grain } : { $cost ->
     [0] rien ne manque.
     [one] nourrir maintenant coûte 1 point.
@@ -442,7 +455,7 @@ egizia-about-keep = { $left ->
 }
 
 egizia-brief-ship = { $space }
-egizia-brief-ship-card = { $card } ({ $space })
+egizia-brief-ship-card = { $card } · { $space }
 egizia-brief-pass = { egizia-touch-pass }
 egizia-do-ship = bateau : { $space }
 egizia-do-ship-card = bateau : { $space } ({ $card })
@@ -541,6 +554,8 @@ egizia-sphinx_draw-one-by-one = une à une
 egizia-option-market_cards = cartes de deux crans de marché dans les manches 1 et 2 : une par marché, ou deux au choix
 egizia-market_cards-one-of-each = une par marché
 egizia-market_cards-either-marker = deux pour un marché au choix
+egizia-option-box = les valeurs de la boîte : d’origine, ou modifiées
+egizia-box-printed = d’origine
 
 egizia-place-market-stone = marché aux pierres, cran { $word }
 egizia-place-market-grain = marché au grain, cran { $word }
@@ -628,11 +643,11 @@ egizia-explain-area-hand = { egizia-explain-place-hand }
 egizia-about-ship = Manche { $round } sur { $rounds } ; { $ships ->
     [one] votre dernier bateau
    *[other] encore { $ships } bateaux
-}. Passer met fin à votre navigation pour cette manche. { egizia-about-feeding }
+}. Passer met fin à votre navigation. { egizia-about-feeding }
 egizia-about-feeding = { $cost ->
-    [0] Vient ensuite le repas : vos équipes ont besoin de { $need } de grain, vous en avez { $grain } : il ne coûte rien.
-    [one] Vient ensuite le repas : vos équipes ont besoin de { $need } de grain, vous en avez { $grain } : en l’état, vous perdez 1 point.
-   *[other] Vient ensuite le repas : vos équipes ont besoin de { $need } de grain, vous en avez { $grain } : en l’état, vous perdez { $cost } points.
+    [0] Repas : il faut { $need } de grain, vous en avez { $grain } : il ne coûte rien.
+    [one] Repas : il faut { $need } de grain, vous en avez { $grain } : en l’état, vous perdez 1 point.
+   *[other] Repas : il faut { $need } de grain, vous en avez { $grain } : en l’état, vous perdez { $cost } points.
 }
 egizia-about-after = Renoncer passe au joueur suivant.
 egizia-about-leftover = Une carte, ou aucune ; puis la manche est finie pour vous.

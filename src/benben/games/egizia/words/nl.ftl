@@ -37,25 +37,26 @@ egizia-stop-alyi = Alyi: een ploeg +1, 2 stenen
 egizia-space-alyi = Alyi (een ploeg +1, 2 stenen)
 egizia-stop-heliopolis = Heliopolis: Joker+1, ring
 egizia-space-heliopolis = Heliopolis (Joker+1, ring)
-egizia-stop-c1 = kaart
+egizia-bed = kaart
+egizia-stop-c1 = ▭
 egizia-space-c1 = de kaartplek voor Edfu
-egizia-stop-c2 = kaart
+egizia-stop-c2 = ▭
 egizia-space-c2 = de kaartplek voor Thebae
-egizia-stop-c3 = kaart
+egizia-stop-c3 = ▭
 egizia-space-c3 = de kaartplek voor de sfinx
-egizia-stop-c4 = kaart
+egizia-stop-c4 = ▭
 egizia-space-c4 = de kaartplek voor Passalon
-egizia-stop-c5 = kaart
+egizia-stop-c5 = ▭
 egizia-space-c5 = de kaartplek voor Selinon
-egizia-stop-c6 = kaart
+egizia-stop-c6 = ▭
 egizia-space-c6 = de kaartplek voor de obelisk
-egizia-stop-c7 = kaart
+egizia-stop-c7 = ▭
 egizia-space-c7 = de kaartplek voor Beni Hasan
-egizia-stop-c8 = kaart
+egizia-stop-c8 = ▭
 egizia-space-c8 = de kaartplek voor Alyi
-egizia-stop-c9 = kaart
+egizia-stop-c9 = ▭
 egizia-space-c9 = de kaartplek voor de tempel
-egizia-stop-c10 = kaart
+egizia-stop-c10 = ▭
 egizia-space-c10 = de kaartplek voor Heliopolis
 egizia-stop-sphinx = Sfinx
 egizia-stop-obelisk = Obelisk+graf
@@ -391,7 +392,16 @@ egizia-ask-leftover = Een van de resterende Nijlkaarten nemen?
 egizia-ask-feed = Voed je ploegen; gebruik eerst wat helpt
 egizia-ask-first = Deze ronde als eerste bouwen?
 egizia-ask-crew = Welke ploeg bouwt hier?
-egizia-ask-work = Bouw of trek verder, of stop
+egizia-ask-work = { $draws ->
+    [1] { $built ->
+        [0] Trek een sfinxkaart
+       *[other] Trek nog een sfinxkaart, of stop met bouwen
+    }
+   *[other] { $built ->
+        [0] Bouw een steen
+       *[other] Bouw nog een steen, of stop met bouwen
+    }
+}
 egizia-ask-keep = Welke sfinxkaart houd je?
 egizia-ask-evening = Een ploeg versterken nu het voeden voorbij is?
 egizia-ask-last = Voor het laatst stenen verkopen?
@@ -414,7 +424,10 @@ egizia-about-work = { $site }; kracht over: { $strength }, stenen: { $stones }{ 
     [0] { "" }
     [one] ; tot nu toe één kaart
    *[other] ; tot nu toe { $cards } kaarten
-}. Stoppen telt wat je bouwde
+}. { $built ->
+    [0] Eén op zijn minst: daarna mag je stoppen.
+   *[other] Stoppen telt wat je bouwde.
+}
 egizia-about-feed = Je ploegen hebben { $need } graan nodig, je hebt { $grain }: { $cost ->
     [0] er ontbreekt niets.
     [one] nu voeden kost 1 punt.
@@ -438,7 +451,7 @@ egizia-about-keep = { $left ->
 }
 
 egizia-brief-ship = { $space }
-egizia-brief-ship-card = { $card } ({ $space })
+egizia-brief-ship-card = { $card } · { $space }
 egizia-brief-pass = { egizia-touch-pass }
 egizia-do-ship = schip naar { $space }
 egizia-do-ship-card = schip naar { $space } ({ $card })
@@ -537,6 +550,8 @@ egizia-sphinx_draw-one-by-one = één voor één
 egizia-option-market_cards = kaarten voor twee marktstappen in ronde 1 en 2: één voor elke markt, of twee voor een markt naar keuze
 egizia-market_cards-one-of-each = één voor elke markt
 egizia-market_cards-either-marker = twee voor een markt naar keuze
+egizia-option-box = de waarden van de doos: zoals gedrukt, of gewijzigd
+egizia-box-printed = zoals gedrukt
 
 egizia-place-market-stone = steenmarkt, trede { $word }
 egizia-place-market-grain = graanmarkt, trede { $word }
@@ -624,11 +639,11 @@ egizia-explain-area-hand = { egizia-explain-place-hand }
 egizia-about-ship = Ronde { $round } van { $rounds }; { $ships ->
     [one] je laatste schip
    *[other] nog { $ships } schepen
-}. Passen beëindigt je vaart voor deze ronde. { egizia-about-feeding }
+}. Passen beëindigt je vaart. { egizia-about-feeding }
 egizia-about-feeding = { $cost ->
-    [0] Daarna wordt gevoed: je ploegen hebben { $need } graan nodig, je hebt { $grain }: het kost niets.
-    [one] Daarna wordt gevoed: je ploegen hebben { $need } graan nodig, je hebt { $grain }: zoals het nu staat verlies je 1 punt.
-   *[other] Daarna wordt gevoed: je ploegen hebben { $need } graan nodig, je hebt { $grain }: zoals het nu staat verlies je { $cost } punten.
+    [0] Voeding: { $need } graan nodig, je hebt { $grain }: het kost niets.
+    [one] Voeding: { $need } graan nodig, je hebt { $grain }: nu verlies je 1 punt.
+   *[other] Voeding: { $need } graan nodig, je hebt { $grain }: nu verlies je { $cost } punten.
 }
 egizia-about-after = Afzien gaat verder met de volgende speler.
 egizia-about-leftover = Eén kaart, of geen; dan is de ronde voor jou voorbij.

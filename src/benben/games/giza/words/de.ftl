@@ -100,9 +100,16 @@ giza-event-end = { $why ->
 }
 
 giza-gives-up-play = Du legst in diesem Zug keine Marke
+giza-gives-up-earlier = { $count ->
+    [one] Eine Marke, die in deiner Hand davor kommt, bleibt: Wirf sie zuerst ab, wenn sie auch weg soll
+   *[other] { $count } Marken, die in deiner Hand davor kommen, bleiben: Wirf sie zuerst ab, wenn sie auch weg sollen
+}
 
 giza-ask-turn = Marke legen, abwerfen oder einen Skarabäus wegnehmen
-giza-ask-discard-more = Noch eine Marke abwerfen oder aufhören und nachziehen
+giza-ask-discard-more = { $more ->
+    [0] Aufhören und nachziehen
+   *[other] Noch eine Marke abwerfen oder aufhören und nachziehen
+}
 
 giza-do-play = { $tile } auf { $site } bei { $player }
 giza-do-discard = { $tile } abwerfen
@@ -119,10 +126,12 @@ giza-option-edition = die Namen wie in der einen oder der anderen Ausgabe gedruc
 giza-option-demolish_rival_sphinx = darf die Sphinx anderer zerstört werden?
 giza-option-memory = verdeckt (closed): begrabene Marken anderer werden nicht wieder gezeigt; offen (open): doch
 giza-option-first = wer beginnt: ausgelost, oder ein fester Platz (wie in einer Serie)
+giza-option-box = die Werte der Schachtel: wie gedruckt oder geändert
+giza-box-printed = wie gedruckt
 
 # What things are and do, for whoever points at them; what is left of a question; the legend.
 giza-legend-stones = Steine
-giza-legend-tiles = Schätze, Abriss, Skarabäen
+giza-legend-tiles = Schätze, { giza-tile-demolition }, Skarabäen
 giza-legend-sphinx = Teile einer Sphinx
 giza-legend-backs = Verdeckt
 giza-explain-tile = Ein Stein. Am Ende zählt seine Zahl, plus oder minus, für den Plan, auf dem er liegt. Er kommt auf leeren Baugrund einer Pyramide oder auf einen Stein oder Schatz mit größerer Zahl.
@@ -135,14 +144,14 @@ giza-explain-tile-hidden = Marken unter der obersten eines fremden Stapels. Alle
 giza-explain-place-player = { $top ->
     [bare] Leer: Jeder Stein passt hierher, auch ein Skarabäus.
     [treasure] Ein Stein mit einer Zahl unter { $number } passt hierher; kein zweiter Schatz.
-    [scarab] Von einem Skarabäus verschlossen: Nur noch ein Skarabäus oder ein Abriss passt darauf. Wem das Feld gehört, darf ihn als Zug wegnehmen.
-    [finished] Mit einer Eins vollendet: Nur noch ein Skarabäus oder ein Abriss passt darauf.
+    [scarab] Von einem Skarabäus verschlossen: Nur noch Skarabäus oder { giza-tile-demolition } passt darauf. Wem das Feld gehört, darf ihn als Zug wegnehmen.
+    [finished] Mit einer Eins vollendet: Nur noch Skarabäus oder { giza-tile-demolition } passt darauf.
    *[stone] Ein Stein mit einer Zahl unter { $number } passt hierher oder ein Schatz { $number }.
 } Alle Marken dieses Stapels zählen am Ende für den Plan, auf dem sie liegen.
 giza-explain-place-sphinx = { $top ->
     [bare] Leer: Hierher gehört das Fundament einer Sphinx.
-    [scarab] Von einem Skarabäus verschlossen: Nur noch ein Skarabäus oder ein Abriss passt darauf.
-    [finished] Die Sphinx ist vollständig: Nur noch ein Skarabäus oder ein Abriss passt darauf.
+    [scarab] Von einem Skarabäus verschlossen: Nur noch Skarabäus oder { giza-tile-demolition } passt darauf.
+    [finished] Die Sphinx ist vollständig: Nur noch Skarabäus oder { giza-tile-demolition } passt darauf.
    *[other] Hierher gehört der nächste Teil der Sphinx: auf das Fundament der Körper, auf den Körper der Kopf.
 } Steine und Schätze nie.
 giza-explain-place-pile = Marken, die noch gezogen werden. Wer die letzte zieht, beendet das Spiel.
@@ -152,5 +161,8 @@ giza-explain-area-player = Ein Plan: drei Pyramiden und eine Sphinx. Die Zahl is
 giza-explain-area-pile = Was noch gezogen werden kann und was aus dem Spiel ist.
 giza-explain-area-hand = Deine Marken: In deinem Zug legst du eine oder wirfst einige ab.
 giza-about-turn = Ein Zug, dann wird deine Hand aufgefüllt; noch { $left } im Vorrat.
-giza-about-discard-more = Du hältst noch { $held }. Aufhören beendet deinen Zug und füllt deine Hand auf.
+giza-about-discard-more = { $more ->
+    [0] Abgeworfen wird in der Reihenfolge deiner Hand, und nach { $last } kommt nichts mehr.
+   *[other] Abgeworfen wird in der Reihenfolge deiner Hand: Was vor { $last } kommt, bleibt.
+} Aufhören beendet deinen Zug und füllt deine Hand auf.
 giza-points-unknown = Von fremden Plänen ist nur die oberste Marke jedes Stapels zu sehen. Was darunter liegt, muss man sich merken; es zählt am Ende.

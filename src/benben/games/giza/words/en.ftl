@@ -1,6 +1,6 @@
 # GIZA: names, refusals, events.
 
-giza-about = A fast and mean game of stacking: every tile can go on anybody's plateau, to raise your own pyramids or to spoil a rival's. Scarabs block, demolitions tear down, and the last tile ends it all.
+giza-about = A fast and mean game of stacking: every tile can go on anybody's plateau, to raise your own pyramids or to spoil a rival's. Scarabs block, sabotage tears down, and the last tile ends it all.
 giza-length = 20 minutes
 giza-weight = easy
 
@@ -34,6 +34,23 @@ giza-tile-sphinx-base = sphinx base
 giza-tile-sphinx-body = sphinx body
 giza-tile-sphinx-head = sphinx head
 giza-tile-hidden = a hidden tile
+giza-last-treasure-2 = { giza-tile-treasure-2 }
+giza-last-treasure-3 = { giza-tile-treasure-3 }
+giza-last-treasure-4 = { giza-tile-treasure-4 }
+giza-last-treasure-5 = { giza-tile-treasure-5 }
+giza-last-demolition = { giza-tile-demolition }
+giza-last-scarab = { giza-tile-scarab }
+giza-last-sphinx-base = { giza-tile-sphinx-base }
+giza-last-sphinx-body = { giza-tile-sphinx-body }
+giza-last-sphinx-head = { giza-tile-sphinx-head }
+giza-top-treasure-2 = { giza-tile-treasure-2 }
+giza-top-treasure-3 = { giza-tile-treasure-3 }
+giza-top-treasure-4 = { giza-tile-treasure-4 }
+giza-top-treasure-5 = { giza-tile-treasure-5 }
+giza-top-scarab = { giza-tile-scarab }
+giza-top-sphinx-base = { giza-tile-sphinx-base }
+giza-top-sphinx-body = { giza-tile-sphinx-body }
+giza-top-sphinx-head = { giza-tile-sphinx-head }
 giza-top-ground = the bare ground
 
 giza-stone = stone
@@ -54,12 +71,12 @@ giza-nothing-discarded = there is no discard to stop: play a tile, discard one, 
 giza-discard-ascending = a discard goes up in the order of the tiles: { $tile } cannot follow { $last }
 giza-discard-goes-on = a discard has begun: discard another tile or stop, not "{ $move }"
 giza-no-such-board = { $player } is not at this table of { $players }
-giza-nothing-to-demolish = there is nothing to demolish at { $player }'s { $site }
-giza-rival-sphinx = in this game a rival's sphinx site cannot be demolished
-giza-under-scarab = a scarab lies on { $player }'s { $site }: only a scarab or a demolition can go there
+giza-nothing-to-demolish = there is nothing to remove at { $player }'s { $site }
+giza-rival-sphinx = in this game a rival's sphinx site is no target for a { giza-tile-demolition } tile
+giza-under-scarab = a scarab lies on { $player }'s { $site }: only a scarab or a { giza-tile-demolition } tile can go there
 giza-sphinx-order = a sphinx rises base, body, head: { $tile } does not go on { $top }
 giza-sphinx-only = { $tile } belongs on a sphinx site, not on { $player }'s { $site }
-giza-not-on-sphinx = only sphinx, demolition and scarab tiles go on a sphinx site, not { $tile }
+giza-not-on-sphinx = only sphinx, { giza-tile-demolition } and scarab tiles go on a sphinx site, not { $tile }
 giza-treasure-needs-same = a treasure goes only on a stone of the same number: { $tile } on { $top }
 giza-stone-not-smaller = a stone must be smaller than what it covers: { $number } on { $below }
 giza-not-your-scarab = you may take a scarab only off your own board, not off { $player }'s
@@ -81,9 +98,16 @@ giza-event-end = { $why ->
 }
 
 giza-gives-up-play = You play no tile this turn
+giza-gives-up-earlier = { $count ->
+    [one] One tile that comes before it in your hand stays: discard it first if it should go too
+   *[other] { $count } tiles that come before it in your hand stay: discard them first if they should go too
+}
 
 giza-ask-turn = Play a tile, discard, or take a scarab off your board
-giza-ask-discard-more = Discard another tile, or stop and draw
+giza-ask-discard-more = { $more ->
+    [0] Stop discarding and draw
+   *[other] Discard another tile, or stop and draw
+}
 
 giza-do-play = { $tile } on { $player }'s { $site }
 giza-do-discard = discard { $tile }
@@ -97,13 +121,15 @@ giza-site = { $site }
 giza-tile = { $tile }
 
 giza-option-edition = the names as printed in one edition or the other; play is the same
-giza-option-demolish_rival_sphinx = may a rival's sphinx be demolished?
+giza-option-demolish_rival_sphinx = may { giza-tile-demolition } tiles be used on a rival's sphinx?
 giza-option-memory = closed: buried tiles of others are not shown again; open: they are
 giza-option-first = who begins: drawn at random, or a seat (as in a series)
+giza-option-box = the values of the box: as printed, or changed
+giza-box-printed = as printed
 
 # What things are and do, for whoever points at them; what is left of a question; the legend.
 giza-legend-stones = Stones
-giza-legend-tiles = Treasures, demolition, scarabs
+giza-legend-tiles = Treasures, { giza-tile-demolition }, scarabs
 giza-legend-sphinx = Parts of a sphinx
 giza-legend-backs = Face down
 giza-explain-tile = A stone. At the end it counts its number for the board it lies on, plus or minus. It goes on a bare pyramid site, or on a stone or treasure with a greater number.
@@ -123,15 +149,15 @@ giza-explain-tile-hidden = Tiles under the top of another’s pile. Everybody sa
 giza-explain-place-player = { $top ->
     [bare] Bare: any stone, a scarab.
     [treasure] A stone with a number below { $number } fits here; no second treasure.
-    [scarab] Closed by a scarab: only another scarab or a demolition tile goes on it. Its owner may take it off as a turn.
-    [finished] Finished with a one: only a scarab or a demolition tile can still go on it.
+    [scarab] Closed by a scarab: only another scarab or a { giza-tile-demolition } tile goes on it. Its owner may take it off as a turn.
+    [finished] Finished with a one: only a scarab or a { giza-tile-demolition } tile can still go on it.
    *[stone] A stone with a number below { $number } fits here, or a treasure { $number }.
 } All tiles in this pile count for the owner of the board at the end.
     .rule = GZ-4.1
 giza-explain-place-sphinx = { $top ->
     [bare] Bare: the base of a sphinx goes here.
-    [scarab] Closed by a scarab: only another scarab or a demolition tile goes on it.
-    [finished] The sphinx is complete: only a scarab or a demolition tile can still go on it.
+    [scarab] Closed by a scarab: only another scarab or a { giza-tile-demolition } tile goes on it.
+    [finished] The sphinx is complete: only a scarab or a { giza-tile-demolition } tile can still go on it.
    *[other] The next part of the sphinx goes here: after the base the body, after the body the head.
 } Stones and treasures never do.
     .rule = GZ-7.2
@@ -148,5 +174,8 @@ giza-explain-area-pile = What can still be drawn, and what has left the game.
 giza-explain-area-hand = Your tiles: one of them is played or some are discarded in a turn.
     .rule = GZ-3.1
 giza-about-turn = One move, then your hand is filled up; { $left } left in the pile.
-giza-about-discard-more = You still hold { $held }. Stopping ends your turn and fills your hand up.
+giza-about-discard-more = { $more ->
+    [0] Tiles go in the order of your hand, and none comes after { $last }.
+   *[other] Tiles go in the order of your hand: those before { $last } stay.
+} Stopping ends your turn and fills your hand up.
 giza-points-unknown = Only the top of each pile on another’s board is shown. What lies below has to be remembered; it is counted at the end.

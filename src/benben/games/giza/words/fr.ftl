@@ -1,6 +1,6 @@
 # GIZA : noms, refus, événements.
 
-giza-about = Un jeu d’empilement rapide et féroce : toute tuile peut aller sur le plateau de n’importe qui, pour élever vos pyramides ou gâcher celles d’un rival. Les scarabées bloquent, les démolitions abattent, et la dernière tuile met fin à tout.
+giza-about = Un jeu d’empilement rapide et féroce : toute tuile peut aller sur le plateau de n’importe qui, pour élever vos pyramides ou gâcher celles d’un rival. Les scarabées bloquent, le sabotage abat, et la dernière tuile met fin à tout.
 giza-length = 20 minutes
 giza-weight = facile
 
@@ -74,12 +74,12 @@ giza-nothing-discarded = il n’y a pas de défausse à arrêter : jouez une t
 giza-discard-ascending = une défausse suit l’ordre des tuiles : la tuile { $tile } ne peut pas venir après la tuile { $last }
 giza-discard-goes-on = une défausse est en cours : défaussez une autre tuile ou arrêtez ; « { $move } » n’est pas possible maintenant
 giza-no-such-board = { $player } n’est pas à cette table de { $players } joueurs
-giza-nothing-to-demolish = il n’y a rien à démolir sur le site { $site }, chez { $player }
-giza-rival-sphinx = dans cette partie, rien ne peut être démoli sur le site du sphinx d’un rival
-giza-under-scarab = un scarabée couvre le site { $site }, chez { $player } : seul un autre scarabée ou une démolition peut y aller
+giza-nothing-to-demolish = il n’y a rien à retirer sur le site { $site }, chez { $player }
+giza-rival-sphinx = dans cette partie, une tuile { giza-tile-demolition } ne peut pas viser le site du sphinx d’un rival
+giza-under-scarab = un scarabée couvre le site { $site }, chez { $player } : seul un autre scarabée ou une tuile { giza-tile-demolition } peut y aller
 giza-sphinx-order = un sphinx s’élève dans l’ordre base, corps, tête : la tuile { $tile } ne va pas sur { $top }
 giza-sphinx-only = la tuile { $tile } se joue sur le site d’un sphinx, pas sur le site { $site }, chez { $player }
-giza-not-on-sphinx = seules les tuiles sphinx, démolition et scarabée vont sur le site d’un sphinx, pas la tuile { $tile }
+giza-not-on-sphinx = seules les tuiles sphinx, { giza-tile-demolition } et scarabée vont sur le site d’un sphinx, pas la tuile { $tile }
 giza-treasure-needs-same = un trésor ne va que sur une pierre du même nombre : la tuile { $tile } ne va pas sur { $top }
 giza-stone-not-smaller = une pierre doit être plus petite que ce qu’elle couvre : { $number } ne va pas sur { $below }
 giza-not-your-scarab = vous ne pouvez retirer un scarabée que de votre propre plateau, pas chez { $player }
@@ -101,9 +101,16 @@ giza-event-end = { $why ->
 }
 
 giza-gives-up-play = Vous ne jouez pas de tuile ce tour-ci
+giza-gives-up-earlier = { $count ->
+    [one] Une tuile qui la précède dans votre main reste : défaussez-la d’abord si elle doit partir aussi
+   *[other] { $count } tuiles qui la précèdent dans votre main restent : défaussez-les d’abord si elles doivent partir aussi
+}
 
 giza-ask-turn = Jouez une tuile, défaussez ou retirez un scarabée de votre plateau
-giza-ask-discard-more = Défaussez une autre tuile, ou arrêtez et piochez
+giza-ask-discard-more = { $more ->
+    [0] Arrêtez la défausse et piochez
+   *[other] Défaussez une autre tuile, ou arrêtez et piochez
+}
 
 giza-do-play = { $tile } sur { $site }, chez { $player }
 giza-do-discard = défausser { $tile }
@@ -117,13 +124,15 @@ giza-site = { $site }
 giza-tile = { $tile }
 
 giza-option-edition = les noms imprimés dans l’une ou l’autre édition ; le jeu est le même
-giza-option-demolish_rival_sphinx = peut-on démolir le sphinx d’un rival ?
+giza-option-demolish_rival_sphinx = une tuile { giza-tile-demolition } peut-elle viser le sphinx d’un rival ?
 giza-option-memory = closed : les tuiles recouvertes des autres ne se montrent plus ; open : elles se montrent
 giza-option-first = qui commence : tiré au sort, ou un siège donné (comme dans une série)
+giza-option-box = les valeurs de la boîte : d’origine, ou modifiées
+giza-box-printed = d’origine
 
 # What things are and do, for whoever points at them; what is left of a question; the legend.
 giza-legend-stones = Pierres
-giza-legend-tiles = Trésors, démolition, scarabées
+giza-legend-tiles = Trésors, { giza-tile-demolition }, scarabées
 giza-legend-sphinx = Parties d’un sphinx
 giza-legend-backs = Face cachée
 giza-explain-tile = Une pierre. À la fin, elle compte son nombre, plus ou moins, pour le plateau où elle se trouve. Elle va sur un site de pyramide nu, ou sur une pierre ou un trésor de nombre plus grand.
@@ -136,14 +145,14 @@ giza-explain-tile-hidden = Tuiles sous le dessus de la pile d’autrui. Tout le 
 giza-explain-place-player = { $top ->
     [bare] Nu : toute pierre y va, ou un scarabée.
     [treasure] Une pierre de nombre inférieur à { $number } y va ; pas de second trésor.
-    [scarab] Fermé par un scarabée : seuls un autre scarabée ou une démolition y vont. Son propriétaire peut l’ôter au lieu de jouer.
-    [finished] Achevée par un un : seuls un scarabée ou une démolition y vont encore.
+    [scarab] Fermé par un scarabée : seuls un autre scarabée ou une tuile { giza-tile-demolition } y vont. Son propriétaire peut l’ôter au lieu de jouer.
+    [finished] Achevée par un un : seuls un scarabée ou une tuile { giza-tile-demolition } y vont encore.
    *[stone] Une pierre de nombre inférieur à { $number } y va, ou un trésor { $number }.
 } Toutes les tuiles de cette pile comptent à la fin pour qui possède le plateau.
 giza-explain-place-sphinx = { $top ->
     [bare] Nu : la base d’un sphinx y va.
-    [scarab] Fermé par un scarabée : seuls un autre scarabée ou une démolition y vont.
-    [finished] Le sphinx est complet : seuls un scarabée ou une démolition y vont encore.
+    [scarab] Fermé par un scarabée : seuls un autre scarabée ou une tuile { giza-tile-demolition } y vont.
+    [finished] Le sphinx est complet : seuls un scarabée ou une tuile { giza-tile-demolition } y vont encore.
    *[other] La partie suivante du sphinx y va : après la base le corps, après le corps la tête.
 } Ni pierre ni trésor n’y vont jamais.
 giza-explain-place-pile = Les tuiles encore à piocher. Qui prend la dernière met fin à la partie.
@@ -153,5 +162,8 @@ giza-explain-area-player = Un plateau : trois pyramides et un sphinx. Le nombr
 giza-explain-area-pile = Ce qui peut encore être pioché, et ce qui est sorti du jeu.
 giza-explain-area-hand = Vos tuiles : à votre tour, vous en jouez une ou en défaussez quelques-unes.
 giza-about-turn = Un coup, puis votre main est complétée ; il reste { $left } dans la pioche.
-giza-about-discard-more = Il vous en reste { $held } en main. Arrêter termine votre tour et complète votre main.
+giza-about-discard-more = { $more ->
+    [0] On défausse dans l’ordre de la main, et rien ne vient après la tuile { $last }.
+   *[other] On défausse dans l’ordre de la main : ce qui précède la tuile { $last } reste.
+} Arrêter termine votre tour et complète votre main.
 giza-points-unknown = Du plateau d’autrui, seul le dessus de chaque pile est visible. Il faut se souvenir du reste ; il est compté à la fin.

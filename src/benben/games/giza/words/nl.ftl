@@ -73,8 +73,8 @@ giza-nothing-discarded = er is geen afleggen om mee te stoppen: speel een tegel,
 giza-discard-ascending = afleggen gaat oplopend in de volgorde van de tegels: { $tile } kan niet na { $last }
 giza-discard-goes-on = je bent aan het afleggen: leg nog een tegel af of stop, ‘{ $move }’ kan nu niet
 giza-no-such-board = { $player } zit niet aan deze tafel van { $players }
-giza-nothing-to-demolish = bij { $player } op { $site } valt niets te slopen
-giza-rival-sphinx = in dit spel kun je op de sfinxbouwplaats van een ander niets slopen
+giza-nothing-to-demolish = bij { $player } op { $site } valt niets weg te halen
+giza-rival-sphinx = in dit spel kun je { giza-tile-demolition } niet op de sfinxbouwplaats van een ander richten
 giza-under-scarab = bij { $player } ligt op { $site } een scarabee: daar kan alleen een scarabee of { giza-tile-demolition } bij
 giza-sphinx-order = een sfinx groeit van fundament over lijf naar kop: { $tile } past niet op { $top }
 giza-sphinx-only = { $tile } hoort op een sfinxbouwplaats, niet bij { $player } op { $site }
@@ -100,9 +100,16 @@ giza-event-end = { $why ->
 }
 
 giza-gives-up-play = Je legt deze beurt geen tegel
+giza-gives-up-earlier = { $count ->
+    [one] Eén tegel die er in je hand voor komt, blijft: leg die eerst af als hij ook weg moet
+   *[other] { $count } tegels die er in je hand voor komen, blijven: leg die eerst af als ze ook weg moeten
+}
 
 giza-ask-turn = Speel een tegel, leg af of haal een scarabee van je bord
-giza-ask-discard-more = Leg nog een tegel af, of stop en trek
+giza-ask-discard-more = { $more ->
+    [0] Stop met afleggen en trek
+   *[other] Leg nog een tegel af, of stop en trek
+}
 
 giza-do-play = { $tile } bij { $player } op { $site }
 giza-do-discard = leg { $tile } af
@@ -119,10 +126,12 @@ giza-option-edition = de namen zoals ze in de ene of de andere uitgave staan; he
 giza-option-demolish_rival_sphinx = mag je de sfinx van een ander slopen?
 giza-option-memory = closed (gesloten): bedekte tegels van anderen worden niet meer getoond; open: wel
 giza-option-first = wie er begint: door het toeval bepaald, of een vaste plaats (zoals in een reeks)
+giza-option-box = de waarden van de doos: zoals gedrukt, of gewijzigd
+giza-box-printed = zoals gedrukt
 
 # What things are and do, for whoever points at them; what is left of a question; the legend.
 giza-legend-stones = Piramidetegels
-giza-legend-tiles = Schatten, sloop, scarabeeën
+giza-legend-tiles = Schatten, { giza-tile-demolition }, scarabeeën
 giza-legend-sphinx = Delen van een sfinx
 giza-legend-backs = Gedekt
 giza-explain-tile = Een piramidetegel. Aan het eind telt hij zijn getal, plus of min, voor het bord waarop hij ligt. Hij past op een lege piramidebouwplaats, of op een piramidetegel of schat met een hoger getal.
@@ -135,14 +144,14 @@ giza-explain-tile-hidden = Tegels onder de bovenste van andermans stapel. Iedere
 giza-explain-place-player = { $top ->
     [bare] Leeg: elke piramidetegel past, of een scarabee.
     [treasure] Een piramidetegel met een getal onder { $number } past hier; geen tweede schat.
-    [scarab] Gesloten door een scarabee: alleen nog een scarabee of een sloop past erop. De eigenaar mag hem als beurt weghalen.
-    [finished] Voltooid met een één: alleen nog een scarabee of een sloop past erop.
+    [scarab] Gesloten door een scarabee: alleen nog een scarabee of { giza-tile-demolition } past erop. De eigenaar mag hem als beurt weghalen.
+    [finished] Voltooid met een één: alleen nog een scarabee of { giza-tile-demolition } past erop.
    *[stone] Een piramidetegel met een getal onder { $number } past hier, of een schat { $number }.
 } Alle tegels in deze stapel tellen aan het eind voor de eigenaar van het bord.
 giza-explain-place-sphinx = { $top ->
     [bare] Leeg: hier komt het fundament van een sfinx.
-    [scarab] Gesloten door een scarabee: alleen nog een scarabee of een sloop past erop.
-    [finished] De sfinx is compleet: alleen nog een scarabee of een sloop past erop.
+    [scarab] Gesloten door een scarabee: alleen nog een scarabee of { giza-tile-demolition } past erop.
+    [finished] De sfinx is compleet: alleen nog een scarabee of { giza-tile-demolition } past erop.
    *[other] Hier komt het volgende deel van de sfinx: na het fundament het lijf, na het lijf de kop.
 } Piramidetegels en schatten passen hier nooit.
 giza-explain-place-pile = Tegels die nog getrokken worden. Wie de laatste trekt, beëindigt het spel.
@@ -152,5 +161,8 @@ giza-explain-area-player = Een bord: drie piramides en een sfinx. Het getal is w
 giza-explain-area-pile = Wat nog getrokken kan worden, en wat uit het spel is.
 giza-explain-area-hand = Je tegels: in je beurt speel je er een of leg je er een paar af.
 giza-about-turn = Eén zet, dan wordt je hand aangevuld; nog { $left } in de voorraad.
-giza-about-discard-more = Je houdt er nog { $held } vast. Stoppen beëindigt je beurt en vult je hand aan.
+giza-about-discard-more = { $more ->
+    [0] Afleggen gaat in de volgorde van je hand, en na { $last } komt niets meer.
+   *[other] Afleggen gaat in de volgorde van je hand: wat voor { $last } komt, blijft.
+} Stoppen beëindigt je beurt en vult je hand aan.
 giza-points-unknown = Van andermans bord zie je alleen de bovenste tegel van elke stapel. Wat eronder ligt moet je onthouden; het telt aan het eind.

@@ -43,15 +43,20 @@ great_pyramid-place-temple = { great_pyramid-touch-temple }
 great_pyramid-place-artist = { great_pyramid-touch-artist }
 great_pyramid-place-middle-camp = { great_pyramid-touch-middle-camp }
 great_pyramid-place-capstone-camp = { great_pyramid-touch-capstone-camp }
-great_pyramid-camp-farm = Farmen
-great_pyramid-camp-temple = Tempel
-great_pyramid-camp-artist = Künstler
-great_pyramid-camp-middle-camp = Heben (Mitte)
-great_pyramid-camp-capstone-camp = Heben (Spitze)
-great_pyramid-quarry-quarry-1 = Bruch 1
-great_pyramid-quarry-quarry-2 = Bruch 2
-great_pyramid-quarry-quarry-3 = Bruch 3
-great_pyramid-quarry-quarry-4 = Bruch 4
+great_pyramid-camp-farm = { great_pyramid-touch-farm }
+great_pyramid-camp-temple = { great_pyramid-touch-temple }
+great_pyramid-camp-artist = { great_pyramid-touch-artist }
+great_pyramid-camp-middle-camp = { great_pyramid-touch-middle-camp }
+great_pyramid-camp-capstone-camp = { great_pyramid-touch-capstone-camp }
+great_pyramid-plate-farm = Farmen
+great_pyramid-plate-temple = Tempel
+great_pyramid-plate-artist = Künstler
+great_pyramid-plate-middle-camp = Heben Mitte
+great_pyramid-plate-capstone-camp = Heben Spitze
+great_pyramid-quarry-quarry-1 = Steinbruch 1
+great_pyramid-quarry-quarry-2 = Steinbruch 2
+great_pyramid-quarry-quarry-3 = Steinbruch 3
+great_pyramid-quarry-quarry-4 = Steinbruch 4
 
 great_pyramid-row-fish-x2 = 2× fischen
 great_pyramid-row-no-bonus = kein Bonus
@@ -172,7 +177,7 @@ great_pyramid-event-row = { $who } nimmt die Zeile „{ $row }“
 great_pyramid-event-move = { $who } versetzt einen Arbeiter: { $from } → { $to }
 great_pyramid-event-skip = { $who } versetzt niemanden
 great_pyramid-event-advance = { $who } lässt einen Arbeiter vorrücken: { $quarry }
-great_pyramid-event-pass = { $who } geht an einem vollen Feld vorbei: { $quarry }
+great_pyramid-event-pass = { $who } zieht einen Arbeiter an einem vollen Feld vorbei: { $quarry }
 great_pyramid-event-farm = { $who } erntet
 great_pyramid-event-fish = { $who } fischt
 great_pyramid-event-art = { $who } schafft { $amount } Kunst
@@ -196,7 +201,7 @@ great_pyramid-event-swept = { $count ->
 great_pyramid-event-starved = Es misslingt: Ein Arbeiter von { $player } hungert und geht auf die Farmen
 great_pyramid-event-build = { $who } setzt den Stein auf Platz { $letter }
 great_pyramid-event-assign = { $who } teilt einen Arbeiter zu: { $camp }
-great_pyramid-event-decorate = { $who } hat Kunst geboten: { $amount }
+great_pyramid-event-decorate = { $who } hat verdeckt Kunst geboten
 great_pyramid-event-opened = { $player } hat { $amount } Kunst geboten
 great_pyramid-event-scored = { $player } erhält { $points ->
     [one] { $points } Punkt
@@ -251,8 +256,8 @@ great_pyramid-do-advance = { $position ->
    *[other] Vorrücken: { $quarry }, Feld { $position }
 }
 great_pyramid-do-pass = { $position ->
-    [0] Am vollen Feld vorbei: aus { $quarry }
-   *[other] Am vollen Feld vorbei: { $quarry }, Feld { $position }
+    [0] Einen Arbeiter am vollen Feld vorbeiziehen: aus { $quarry }
+   *[other] Einen Arbeiter am vollen Feld vorbeiziehen: { $quarry }, Feld { $position }
 }
 great_pyramid-do-farm = Ernten
 great_pyramid-do-fish = Fischen
@@ -273,7 +278,7 @@ great_pyramid-touch-middle-camp = Hebelager Mitte
 great_pyramid-touch-capstone-camp = Hebelager Spitze
 great_pyramid-touch-do-skip = { great_pyramid-do-skip }
 great_pyramid-touch-do-advance = Vorrücken
-great_pyramid-touch-do-pass = An einem vollen Feld vorbei
+great_pyramid-touch-do-pass = Einen Arbeiter an einem vollen Feld vorbeiziehen
 great_pyramid-touch-do-farm = { great_pyramid-do-farm }
 great_pyramid-touch-do-fish = { great_pyramid-do-fish }
 great_pyramid-touch-do-art = Kunst schaffen
@@ -339,6 +344,8 @@ great_pyramid-option-capstone_first_lift = spät (late): Der Schlussstein wartet
 great_pyramid-option-reassign = wann die Arbeiter neu zugeteilt werden: vor Verzierung und Tempel oder danach
 great_pyramid-option-memory = verdeckt (closed): Nahrung und Kunst hinter den Sichtschirmen anderer bleiben verborgen; offen (open): Alle sehen sie
 great_pyramid-option-track_length = Felder zwischen einem Steinbruch und der Baustelle
+great_pyramid-option-box = die Werte der Schachtel: wie gedruckt oder geändert
+great_pyramid-box-printed = wie gedruckt
 
 # What things are and do, for whoever points at them; what is left of a question; the legend.
 great_pyramid-legend-stones = Steine

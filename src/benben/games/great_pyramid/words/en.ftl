@@ -43,11 +43,16 @@ great_pyramid-place-temple = { great_pyramid-touch-temple }
 great_pyramid-place-artist = { great_pyramid-touch-artist }
 great_pyramid-place-middle-camp = { great_pyramid-touch-middle-camp }
 great_pyramid-place-capstone-camp = { great_pyramid-touch-capstone-camp }
-great_pyramid-camp-farm = Farms
-great_pyramid-camp-temple = Temple
-great_pyramid-camp-artist = Artists
-great_pyramid-camp-middle-camp = Middle lift
-great_pyramid-camp-capstone-camp = Capstone lift
+great_pyramid-camp-farm = { great_pyramid-touch-farm }
+great_pyramid-camp-temple = { great_pyramid-touch-temple }
+great_pyramid-camp-artist = { great_pyramid-touch-artist }
+great_pyramid-camp-middle-camp = { great_pyramid-touch-middle-camp }
+great_pyramid-camp-capstone-camp = { great_pyramid-touch-capstone-camp }
+great_pyramid-plate-farm = Farms
+great_pyramid-plate-temple = Temple
+great_pyramid-plate-artist = Artists
+great_pyramid-plate-middle-camp = Middle lift
+great_pyramid-plate-capstone-camp = Capstone lift
 great_pyramid-quarry-quarry-1 = quarry 1
 great_pyramid-quarry-quarry-2 = quarry 2
 great_pyramid-quarry-quarry-3 = quarry 3
@@ -126,9 +131,9 @@ great_pyramid-leave-first = your worker has left the track of { $quarry }: put i
 great_pyramid-track-shorter = the tracks have { $length } spaces in this game; there is no space { $position }
 great_pyramid-nobody-on-track = you have no worker on { $quarry }, space { $position }
 great_pyramid-on-the-sled = nobody walks off a sled
-great_pyramid-next-full = the next space is full; a worker can pass it with two actions
+great_pyramid-next-full = the next space is full; a worker can go past it with two actions
 great_pyramid-nothing-to-pass = the next space is not full: advance onto it
-great_pyramid-pass-costs-two = passing a full space takes two actions, and you have one left
+great_pyramid-pass-costs-two = going past a full space takes two actions, and you have one left
 great_pyramid-landing-full = the space after the full one is full too
 great_pyramid-no-more = { $what } is used up, or not allowed in the row { $row }
 great_pyramid-yields-nothing = { $what } would yield nothing: you have { $farmers } on the farms
@@ -161,7 +166,7 @@ great_pyramid-event-row = { $who } takes the row { $row }
 great_pyramid-event-move = { $who } moves a worker from { $from } to { $to }
 great_pyramid-event-skip = { $who } moves nobody
 great_pyramid-event-advance = { $who } advances a worker on the track of { $quarry }
-great_pyramid-event-pass = { $who } passes a full space on the track of { $quarry }
+great_pyramid-event-pass = { $who } moves a worker past a full space on the track of { $quarry }
 great_pyramid-event-farm = { $who } farms
 great_pyramid-event-fish = { $who } fishes
 great_pyramid-event-art = { $who } makes { $amount } art
@@ -179,7 +184,7 @@ great_pyramid-event-swept = { $count } in the way of the sled go to the Temple o
 great_pyramid-event-starved = it fails: a worker of { $player } starves and goes to the farms
 great_pyramid-event-build = { $who } builds at { $letter }
 great_pyramid-event-assign = { $who } assigns a worker to: { $camp }
-great_pyramid-event-decorate = { $who } has bid art: { $amount }
+great_pyramid-event-decorate = { $who } has bid art in secret
 great_pyramid-event-opened = { $player } bid { $amount } art
 great_pyramid-event-scored = { $player } scores { $points } ({ $scoring }; { $counted }: { $amount })
 great_pyramid-event-load = { $who } loads a stone: { $stone }
@@ -231,8 +236,8 @@ great_pyramid-do-advance = { $position ->
    *[other] advance a worker: { $quarry }, space { $position }
 }
 great_pyramid-do-pass = { $position ->
-    [0] pass the full space from { $quarry }
-   *[other] pass the full space: { $quarry }, space { $position }
+    [0] move a worker from { $quarry } past the full space
+   *[other] move a worker past the full space: { $quarry }, space { $position }
 }
 great_pyramid-do-farm = farm
 great_pyramid-do-fish = fish
@@ -253,7 +258,7 @@ great_pyramid-touch-middle-camp = Middle lift camp
 great_pyramid-touch-capstone-camp = Capstone lift camp
 great_pyramid-touch-do-skip = { great_pyramid-do-skip }
 great_pyramid-touch-do-advance = advance a worker
-great_pyramid-touch-do-pass = pass a full space
+great_pyramid-touch-do-pass = move a worker past a full space
 great_pyramid-touch-do-farm = { great_pyramid-do-farm }
 great_pyramid-touch-do-fish = { great_pyramid-do-fish }
 great_pyramid-touch-do-art = make art
@@ -319,6 +324,8 @@ great_pyramid-option-capstone_first_lift = late: both lifts of the capstone wait
 great_pyramid-option-reassign = are workers reassigned before decoration and temple, or after
 great_pyramid-option-memory = closed: food and art behind others' screens are not shown; open: they are
 great_pyramid-option-track_length = spaces between a quarry and the site
+great_pyramid-option-box = the values of the box: as printed, or changed
+great_pyramid-box-printed = as printed
 
 # What things are and do, for whoever points at them; what is left of a question; the legend.
 great_pyramid-legend-stones = Stones

@@ -44,11 +44,16 @@ great_pyramid-place-temple = { great_pyramid-touch-temple }
 great_pyramid-place-artist = { great_pyramid-touch-artist }
 great_pyramid-place-middle-camp = { great_pyramid-touch-middle-camp }
 great_pyramid-place-capstone-camp = { great_pyramid-touch-capstone-camp }
-great_pyramid-camp-farm = Fermes
-great_pyramid-camp-temple = Temple
-great_pyramid-camp-artist = Artistes
-great_pyramid-camp-middle-camp = Levage milieu
-great_pyramid-camp-capstone-camp = Levage sommet
+great_pyramid-camp-farm = { great_pyramid-touch-farm }
+great_pyramid-camp-temple = { great_pyramid-touch-temple }
+great_pyramid-camp-artist = { great_pyramid-touch-artist }
+great_pyramid-camp-middle-camp = { great_pyramid-touch-middle-camp }
+great_pyramid-camp-capstone-camp = { great_pyramid-touch-capstone-camp }
+great_pyramid-plate-farm = Fermes
+great_pyramid-plate-temple = Temple
+great_pyramid-plate-artist = Artistes
+great_pyramid-plate-middle-camp = Levage milieu
+great_pyramid-plate-capstone-camp = Levage sommet
 great_pyramid-quarry-quarry-1 = carrière 1
 great_pyramid-quarry-quarry-2 = carrière 2
 great_pyramid-quarry-quarry-3 = carrière 3
@@ -193,7 +198,7 @@ great_pyramid-event-row = { $who } prend la ligne « { $row } »
 great_pyramid-event-move = { $who } déplace un ouvrier { $from } { $to }
 great_pyramid-event-skip = { $who } ne déplace personne
 great_pyramid-event-advance = { $who } fait avancer un ouvrier sur la piste de la { $quarry }
-great_pyramid-event-pass = { $who } dépasse une case complète sur la piste de la { $quarry }
+great_pyramid-event-pass = { $who } fait dépasser une case complète à un ouvrier sur la piste de la { $quarry }
 great_pyramid-event-farm = { $who } récolte
 great_pyramid-event-fish = { $who } pêche
 great_pyramid-event-art = { $who } crée { $amount ->
@@ -223,7 +228,7 @@ great_pyramid-event-swept = { $count ->
 great_pyramid-event-starved = échec : { $player } perd un ouvrier affamé, qui part aux fermes
 great_pyramid-event-build = { $who } pose la pierre en { $letter }
 great_pyramid-event-assign = { $who } affecte un ouvrier : { $camp }
-great_pyramid-event-decorate = { $who } a misé des œuvres : { $amount }
+great_pyramid-event-decorate = { $who } a misé des œuvres en secret
 great_pyramid-event-opened = { $player } avait misé { $amount ->
     [one] { $amount } œuvre
    *[other] { $amount } œuvres
@@ -281,8 +286,8 @@ great_pyramid-do-advance = { $position ->
    *[other] faire avancer un ouvrier : { $quarry }, case { $position }
 }
 great_pyramid-do-pass = { $position ->
-    [0] dépasser la case complète depuis la { $quarry }
-   *[other] dépasser la case complète : { $quarry }, case { $position }
+    [0] faire dépasser la case complète à un ouvrier depuis la { $quarry }
+   *[other] faire dépasser la case complète à un ouvrier : { $quarry }, case { $position }
 }
 great_pyramid-do-farm = récolter
 great_pyramid-do-fish = pêcher
@@ -312,7 +317,7 @@ great_pyramid-touch-middle-camp = camp de levage du milieu
 great_pyramid-touch-capstone-camp = camp de levage du sommet
 great_pyramid-touch-do-skip = { great_pyramid-do-skip }
 great_pyramid-touch-do-advance = faire avancer un ouvrier
-great_pyramid-touch-do-pass = dépasser une case complète
+great_pyramid-touch-do-pass = faire dépasser une case complète à un ouvrier
 great_pyramid-touch-do-farm = { great_pyramid-do-farm }
 great_pyramid-touch-do-fish = { great_pyramid-do-fish }
 great_pyramid-touch-do-art = créer des œuvres
@@ -378,6 +383,8 @@ great_pyramid-option-capstone_first_lift = late : les deux levages du pyramidi
 great_pyramid-option-reassign = les ouvriers sont-ils réaffectés avant la décoration et le temple, ou après ?
 great_pyramid-option-memory = closed : les rations et les œuvres derrière le paravent des autres ne se montrent pas ; open : elles se montrent
 great_pyramid-option-track_length = le nombre de cases entre une carrière et le chantier
+great_pyramid-option-box = les valeurs de la boîte : d’origine, ou modifiées
+great_pyramid-box-printed = d’origine
 
 # What things are and do, for whoever points at them; what is left of a question; the legend.
 great_pyramid-legend-stones = Pierres

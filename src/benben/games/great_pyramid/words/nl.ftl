@@ -43,11 +43,16 @@ great_pyramid-place-temple = { great_pyramid-touch-temple }
 great_pyramid-place-artist = { great_pyramid-touch-artist }
 great_pyramid-place-middle-camp = { great_pyramid-touch-middle-camp }
 great_pyramid-place-capstone-camp = { great_pyramid-touch-capstone-camp }
-great_pyramid-camp-farm = Akkers
-great_pyramid-camp-temple = Tempel
-great_pyramid-camp-artist = Kunstenaars
-great_pyramid-camp-middle-camp = Hefkamp Midden
-great_pyramid-camp-capstone-camp = Hefkamp Top
+great_pyramid-camp-farm = { great_pyramid-touch-farm }
+great_pyramid-camp-temple = { great_pyramid-touch-temple }
+great_pyramid-camp-artist = { great_pyramid-touch-artist }
+great_pyramid-camp-middle-camp = { great_pyramid-touch-middle-camp }
+great_pyramid-camp-capstone-camp = { great_pyramid-touch-capstone-camp }
+great_pyramid-plate-farm = Akkers
+great_pyramid-plate-temple = Tempel
+great_pyramid-plate-artist = Kunstenaars
+great_pyramid-plate-middle-camp = Hefkamp Midden
+great_pyramid-plate-capstone-camp = Hefkamp Top
 great_pyramid-quarry-quarry-1 = groeve 1
 great_pyramid-quarry-quarry-2 = groeve 2
 great_pyramid-quarry-quarry-3 = groeve 3
@@ -182,7 +187,7 @@ great_pyramid-event-row = { $who } neemt de rij ‘{ $row }’
 great_pyramid-event-move = { $who } verplaatst een arbeider van { $from } naar { $to }
 great_pyramid-event-skip = { $who } verplaatst niemand
 great_pyramid-event-advance = { $who } laat een arbeider vooruitgaan op de baan van { $quarry }
-great_pyramid-event-pass = { $who } gaat een vol veld voorbij op de baan van { $quarry }
+great_pyramid-event-pass = { $who } laat een arbeider een vol veld voorbijgaan op de baan van { $quarry }
 great_pyramid-event-farm = { $who } oogst
 great_pyramid-event-fish = { $who } vist
 great_pyramid-event-art = { $who } maakt { $amount } kunst
@@ -206,7 +211,7 @@ great_pyramid-event-swept = { $count ->
 great_pyramid-event-starved = het mislukt: een arbeider van { $player } lijdt honger en gaat naar de akkers
 great_pyramid-event-build = { $who } bouwt op { $letter }
 great_pyramid-event-assign = { $who } deelt een arbeider in bij: { $camp }
-great_pyramid-event-decorate = { $who } heeft kunst geboden: { $amount }
+great_pyramid-event-decorate = { $who } heeft in het geheim kunst geboden
 great_pyramid-event-opened = { $player } bood { $amount } kunst
 great_pyramid-event-scored = { $player } krijgt { $points ->
     [one] { $points } punt
@@ -261,8 +266,8 @@ great_pyramid-do-advance = { $position ->
    *[other] laat een arbeider vooruitgaan: { $quarry }, veld { $position }
 }
 great_pyramid-do-pass = { $position ->
-    [0] ga uit { $quarry } het volle veld voorbij
-   *[other] ga het volle veld voorbij: { $quarry }, veld { $position }
+    [0] laat een arbeider uit { $quarry } het volle veld voorbijgaan
+   *[other] laat een arbeider het volle veld voorbijgaan: { $quarry }, veld { $position }
 }
 great_pyramid-do-farm = oogst
 great_pyramid-do-fish = vis
@@ -283,7 +288,7 @@ great_pyramid-touch-middle-camp = hefkamp Midden
 great_pyramid-touch-capstone-camp = hefkamp Top
 great_pyramid-touch-do-skip = { great_pyramid-do-skip }
 great_pyramid-touch-do-advance = laat een arbeider vooruitgaan
-great_pyramid-touch-do-pass = ga een vol veld voorbij
+great_pyramid-touch-do-pass = laat een arbeider een vol veld voorbijgaan
 great_pyramid-touch-do-farm = { great_pyramid-do-farm }
 great_pyramid-touch-do-fish = { great_pyramid-do-fish }
 great_pyramid-touch-do-art = maak kunst
@@ -349,6 +354,8 @@ great_pyramid-option-capstone_first_lift = late (laat): beide keren heffen van d
 great_pyramid-option-reassign = worden de arbeiders opnieuw ingedeeld vóór versiering en tempel, of erna
 great_pyramid-option-memory = closed (gesloten): voedsel en kunst achter andermans scherm worden niet getoond; open: wel
 great_pyramid-option-track_length = aantal velden tussen een groeve en de bouwplaats
+great_pyramid-option-box = de waarden van de doos: zoals gedrukt, of gewijzigd
+great_pyramid-box-printed = zoals gedrukt
 
 # What things are and do, for whoever points at them; what is left of a question; the legend.
 great_pyramid-legend-stones = Stenen

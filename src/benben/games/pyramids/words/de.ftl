@@ -1,6 +1,6 @@
 # Pyramids: Namen, Absagen, Ereignisse.
 
-pyramids-about = Ehre jede Runde eine Gottheit: Sie bestimmt, wann du Steine aussuchst und wo du baust. Füge Farben zu Gruppen, sammle Glyphen und fülle eine Grabkammer, in die bis zum Ende niemand hineinsieht.
+pyramids-about = Ehre jede Runde eine Gottheit: Sie bestimmt, wann du Karten nimmst und wo du baust. Füge Farben zu Gruppen, sammle Glyphen und fülle eine Grabkammer, in die bis zum Ende niemand hineinsieht.
 pyramids-length = 30 Minuten
 pyramids-weight = mittel
 
@@ -47,28 +47,28 @@ pyramids-letter-g = { pyramids-colour-green }
 pyramids-letter-y = { pyramids-colour-yellow }
 
 # Ein Platz einer Pyramide: seine Stufe und der Abstand von der ersten Karte.
-pyramids-place-0--3 = unterste Stufe, 3 nach links
-pyramids-place-0--2 = unterste Stufe, 2 nach links
-pyramids-place-0--1 = unterste Stufe, 1 nach links
+pyramids-place-0--3 = unterste Stufe, 3 links von der ersten Karte
+pyramids-place-0--2 = unterste Stufe, 2 links von der ersten Karte
+pyramids-place-0--1 = unterste Stufe, 1 links von der ersten Karte
 pyramids-place-0-0 = unterste Stufe, Mitte
-pyramids-place-0-1 = unterste Stufe, 1 nach rechts
-pyramids-place-0-2 = unterste Stufe, 2 nach rechts
-pyramids-place-0-3 = unterste Stufe, 3 nach rechts
-pyramids-place-1--3 = zweite Stufe, 3 nach links
-pyramids-place-1--2 = zweite Stufe, 2 nach links
-pyramids-place-1--1 = zweite Stufe, 1 nach links
-pyramids-place-1-0 = zweite Stufe, 1 nach rechts
-pyramids-place-1-1 = zweite Stufe, 2 nach rechts
-pyramids-place-1-2 = zweite Stufe, 3 nach rechts
-pyramids-place-2--3 = dritte Stufe, 2 nach links
-pyramids-place-2--2 = dritte Stufe, 1 nach links
-pyramids-place-2--1 = dritte Stufe, Mitte
-pyramids-place-2-0 = dritte Stufe, 1 nach rechts
-pyramids-place-2-1 = dritte Stufe, 2 nach rechts
-pyramids-place-3--3 = oberste Stufe, 2 nach links
-pyramids-place-3--2 = oberste Stufe, 1 nach links
-pyramids-place-3--1 = oberste Stufe, 1 nach rechts
-pyramids-place-3-0 = oberste Stufe, 2 nach rechts
+pyramids-place-0-1 = unterste Stufe, 1 rechts von der ersten Karte
+pyramids-place-0-2 = unterste Stufe, 2 rechts von der ersten Karte
+pyramids-place-0-3 = unterste Stufe, 3 rechts von der ersten Karte
+pyramids-place-1--3 = zweite Stufe, 3 links von der ersten Karte
+pyramids-place-1--2 = zweite Stufe, 2 links von der ersten Karte
+pyramids-place-1--1 = zweite Stufe, 1 links von der ersten Karte
+pyramids-place-1-0 = zweite Stufe, 1 rechts von der ersten Karte
+pyramids-place-1-1 = zweite Stufe, 2 rechts von der ersten Karte
+pyramids-place-1-2 = zweite Stufe, 3 rechts von der ersten Karte
+pyramids-place-2--3 = dritte Stufe, 2 links von der ersten Karte
+pyramids-place-2--2 = dritte Stufe, 1 links von der ersten Karte
+pyramids-place-2--1 = dritte Stufe, über der ersten Karte
+pyramids-place-2-0 = dritte Stufe, 1 rechts von der ersten Karte
+pyramids-place-2-1 = dritte Stufe, 2 rechts von der ersten Karte
+pyramids-place-3--3 = oberste Stufe, 2 links von der ersten Karte
+pyramids-place-3--2 = oberste Stufe, 1 links von der ersten Karte
+pyramids-place-3--1 = oberste Stufe, 1 rechts von der ersten Karte
+pyramids-place-3-0 = oberste Stufe, 2 rechts von der ersten Karte
 
 pyramids-place-pyramid = Pyramide, { $word }
 pyramids-place-obelisk = Obelisk
@@ -100,7 +100,7 @@ pyramids-stone-left-upper = oberer Stein links
 pyramids-stone-right-lower = unterer Stein rechts
 pyramids-stone-right-upper = oberer Stein rechts
 
-pyramids-gods = Götter
+pyramids-gods = Gottheiten
 pyramids-quarry = Steinbruch
 pyramids-hand = Deine Hand
 pyramids-touch-obelisk = Dein Obelisk
@@ -124,7 +124,7 @@ pyramids-ask-choose-god = Wähle eine Gottheit
 pyramids-ask-take-pair = Nimm ein Paar aus dem Steinbruch
 pyramids-ask-build-pyramid = Füge deiner Pyramide eine Karte hinzu
 pyramids-ask-build-more = Baue weiter oder sag „Fertig“
-pyramids-ask-discard-one = Du hast zwei Karten auf der Hand: Wirf eine ab
+pyramids-ask-discard-one = Wirf eine deiner zwei Karten ab
 
 pyramids-begin-pyramid = { $touched } in die Pyramide
 
@@ -197,6 +197,7 @@ pyramids-obelisk = Obelisk: { $colour } auf { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
 } ({ $cards })
+pyramids-obelisk-source = Obelisk
 pyramids-obelisk-empty = Obelisk: nichts
 pyramids-tomb = Grabkammer
 pyramids-majority = { $colour }: { $stones } gegen { $rival }
@@ -204,12 +205,14 @@ pyramids-glyphs = Glyphen
 pyramids-glyph = { $card } ({ $edifice })
 
 pyramids-option-memory = verdeckt (closed): von Händen und Grabkammern anderer nur Rückseiten und Zahlen; offen (open): erschließbare Karten werden gezeigt, als erschlossen markiert
+pyramids-option-box = die Werte der Schachtel: wie gedruckt oder geändert
+pyramids-box-printed = wie gedruckt
 
 # Where values of the box come from.
 pyramids-provenance-deck = die Seiten zweier Läden
 
 # What things are and do, for whoever points at them; what is left of a question; the legend.
-pyramids-legend-gods = Götter
+pyramids-legend-gods = Gottheiten
 pyramids-legend-stones = Steine der fünf Farben
 pyramids-legend-glyphs = Glyphen
 pyramids-legend-signs = Weitere Zeichen
@@ -243,14 +246,14 @@ pyramids-explain-place-held = { $cards ->
 } auf dieser Hand. Am Ende einer Runde behält man höchstens eine.
 pyramids-explain-place-first = { pyramids-explain-token }
 pyramids-explain-place-hand = Deine Karten; niemand weiß, welche du behalten hast. Jede kannst du in deinem Zug verbauen.
-pyramids-explain-area-gods = Die Götter und die laufende Runde. Ihre Nummern sind die Reihenfolge der Züge.
+pyramids-explain-area-gods = Die Gottheiten und die laufende Runde. Ihre Nummern sind die Reihenfolge der Züge.
 pyramids-explain-area-quarry = Die Paare dieser Runde; die Zahl sagt, wie viele Karten noch im Stapel sind.
 pyramids-explain-area-player = Pyramide, Obelisk und Grabkammer. Die Zahl ist, was alle sehen; die Grabkammer kommt am Ende dazu.
 pyramids-explain-area-hand = { pyramids-explain-place-hand }
 pyramids-about-choose-god = Runde { $round } von { $rounds }; { $gods ->
     [one] eine Gottheit
    *[other] { $gods } Gottheiten
-} zur Wahl. Sie bestimmt, wann du Steine nimmst und was du bauen darfst.
+} zur Wahl. Sie bestimmt, wann du Karten nimmst und was du bauen darfst.
 pyramids-about-take-pair = Noch { $pairs ->
     [one] ein Paar
    *[other] { $pairs } Paare

@@ -1,6 +1,6 @@
 # Pyramids: names, refusals, events.
 
-pyramids-about = Honour a god each round, who says when you pick stones and where you build. Match colours into groups, gather glyphs and keep a tomb that nobody sees into before the end.
+pyramids-about = Honour a god each round, who says when you take cards and where you build. Match colours into groups, gather glyphs and keep a tomb that nobody sees into before the end.
 pyramids-length = 30 minutes
 pyramids-weight = medium
 
@@ -47,28 +47,28 @@ pyramids-letter-g = { pyramids-colour-green }
 pyramids-letter-y = { pyramids-colour-yellow }
 
 # A place of a pyramid by its row and its distance from the first card.
-pyramids-place-0--3 = bottom row, 3 to the left
-pyramids-place-0--2 = bottom row, 2 to the left
-pyramids-place-0--1 = bottom row, 1 to the left
+pyramids-place-0--3 = bottom row, 3 left of the first card
+pyramids-place-0--2 = bottom row, 2 left of the first card
+pyramids-place-0--1 = bottom row, 1 left of the first card
 pyramids-place-0-0 = bottom row, centre
-pyramids-place-0-1 = bottom row, 1 to the right
-pyramids-place-0-2 = bottom row, 2 to the right
-pyramids-place-0-3 = bottom row, 3 to the right
-pyramids-place-1--3 = second row, 3 to the left
-pyramids-place-1--2 = second row, 2 to the left
-pyramids-place-1--1 = second row, 1 to the left
-pyramids-place-1-0 = second row, 1 to the right
-pyramids-place-1-1 = second row, 2 to the right
-pyramids-place-1-2 = second row, 3 to the right
-pyramids-place-2--3 = third row, 2 to the left
-pyramids-place-2--2 = third row, 1 to the left
-pyramids-place-2--1 = third row, centre
-pyramids-place-2-0 = third row, 1 to the right
-pyramids-place-2-1 = third row, 2 to the right
-pyramids-place-3--3 = top row, 2 to the left
-pyramids-place-3--2 = top row, 1 to the left
-pyramids-place-3--1 = top row, 1 to the right
-pyramids-place-3-0 = top row, 2 to the right
+pyramids-place-0-1 = bottom row, 1 right of the first card
+pyramids-place-0-2 = bottom row, 2 right of the first card
+pyramids-place-0-3 = bottom row, 3 right of the first card
+pyramids-place-1--3 = second row, 3 left of the first card
+pyramids-place-1--2 = second row, 2 left of the first card
+pyramids-place-1--1 = second row, 1 left of the first card
+pyramids-place-1-0 = second row, 1 right of the first card
+pyramids-place-1-1 = second row, 2 right of the first card
+pyramids-place-1-2 = second row, 3 right of the first card
+pyramids-place-2--3 = third row, 2 left of the first card
+pyramids-place-2--2 = third row, 1 left of the first card
+pyramids-place-2--1 = third row, above the first card
+pyramids-place-2-0 = third row, 1 right of the first card
+pyramids-place-2-1 = third row, 2 right of the first card
+pyramids-place-3--3 = top row, 2 left of the first card
+pyramids-place-3--2 = top row, 1 left of the first card
+pyramids-place-3--1 = top row, 1 right of the first card
+pyramids-place-3-0 = top row, 2 right of the first card
 
 pyramids-place-pyramid = pyramid, { $word }
 pyramids-place-obelisk = obelisk
@@ -124,7 +124,7 @@ pyramids-ask-choose-god = Choose a god
 pyramids-ask-take-pair = Take a pair from the quarry
 pyramids-ask-build-pyramid = Add a card to your pyramid
 pyramids-ask-build-more = Build more, or say done
-pyramids-ask-discard-one = You hold two cards: discard one
+pyramids-ask-discard-one = Discard one of your two cards
 
 pyramids-begin-pyramid = { $touched } into the pyramid
 
@@ -191,6 +191,7 @@ pyramids-obelisk = obelisk: { $colour } on { $count ->
     [one] 1 card
    *[other] { $count } cards
 } ({ $cards })
+pyramids-obelisk-source = obelisk
 pyramids-obelisk-empty = obelisk: nothing
 pyramids-tomb = tomb
 pyramids-majority = { $colour }: { $stones } against { $rival }
@@ -198,6 +199,8 @@ pyramids-glyphs = glyphs
 pyramids-glyph = { $card } in the { $edifice }
 
 pyramids-option-memory = closed: hands and tombs of others are backs and numbers; open: cards of theirs that can be worked out are shown, marked as worked out
+pyramids-option-box = the values of the box: as printed, or changed
+pyramids-box-printed = as printed
 
 # Where values of the box come from.
 pyramids-provenance-deck = the pages of two shops
@@ -262,7 +265,7 @@ pyramids-explain-area-hand = { pyramids-explain-place-hand }
 pyramids-about-choose-god = Round { $round } of { $rounds }; { $gods ->
     [one] one god
    *[other] { $gods } gods
-} to choose from. It decides when you pick stones and what you may build.
+} to choose from. It decides when you take cards and what you may build.
 pyramids-about-take-pair = { $pairs ->
     [one] One pair
    *[other] { $pairs } pairs

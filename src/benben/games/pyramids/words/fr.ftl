@@ -1,6 +1,6 @@
 # Pyramids : noms, refus, événements.
 
-pyramids-about = À chaque manche, honorez un dieu, qui dit quand vous choisissez vos pierres et où vous bâtissez. Assemblez les couleurs en groupes, réunissez des glyphes et remplissez un tombeau où personne ne regarde avant la fin.
+pyramids-about = À chaque manche, honorez un dieu, qui dit quand vous prenez vos cartes et où vous bâtissez. Assemblez les couleurs en groupes, réunissez des glyphes et remplissez un tombeau où personne ne regarde avant la fin.
 pyramids-length = 30 minutes
 pyramids-weight = moyenne
 
@@ -49,28 +49,28 @@ pyramids-letter-g = { pyramids-colour-green }
 pyramids-letter-y = { pyramids-colour-yellow }
 
 # Une place de la pyramide : sa rangée et sa distance à la première carte.
-pyramids-place-0--3 = rangée du bas, 3 à gauche
-pyramids-place-0--2 = rangée du bas, 2 à gauche
-pyramids-place-0--1 = rangée du bas, 1 à gauche
+pyramids-place-0--3 = rangée du bas, 3 à gauche de la première carte
+pyramids-place-0--2 = rangée du bas, 2 à gauche de la première carte
+pyramids-place-0--1 = rangée du bas, 1 à gauche de la première carte
 pyramids-place-0-0 = rangée du bas, centre
-pyramids-place-0-1 = rangée du bas, 1 à droite
-pyramids-place-0-2 = rangée du bas, 2 à droite
-pyramids-place-0-3 = rangée du bas, 3 à droite
-pyramids-place-1--3 = deuxième rangée, 3 à gauche
-pyramids-place-1--2 = deuxième rangée, 2 à gauche
-pyramids-place-1--1 = deuxième rangée, 1 à gauche
-pyramids-place-1-0 = deuxième rangée, 1 à droite
-pyramids-place-1-1 = deuxième rangée, 2 à droite
-pyramids-place-1-2 = deuxième rangée, 3 à droite
-pyramids-place-2--3 = troisième rangée, 2 à gauche
-pyramids-place-2--2 = troisième rangée, 1 à gauche
-pyramids-place-2--1 = troisième rangée, centre
-pyramids-place-2-0 = troisième rangée, 1 à droite
-pyramids-place-2-1 = troisième rangée, 2 à droite
-pyramids-place-3--3 = rangée du haut, 2 à gauche
-pyramids-place-3--2 = rangée du haut, 1 à gauche
-pyramids-place-3--1 = rangée du haut, 1 à droite
-pyramids-place-3-0 = rangée du haut, 2 à droite
+pyramids-place-0-1 = rangée du bas, 1 à droite de la première carte
+pyramids-place-0-2 = rangée du bas, 2 à droite de la première carte
+pyramids-place-0-3 = rangée du bas, 3 à droite de la première carte
+pyramids-place-1--3 = deuxième rangée, 3 à gauche de la première carte
+pyramids-place-1--2 = deuxième rangée, 2 à gauche de la première carte
+pyramids-place-1--1 = deuxième rangée, 1 à gauche de la première carte
+pyramids-place-1-0 = deuxième rangée, 1 à droite de la première carte
+pyramids-place-1-1 = deuxième rangée, 2 à droite de la première carte
+pyramids-place-1-2 = deuxième rangée, 3 à droite de la première carte
+pyramids-place-2--3 = troisième rangée, 2 à gauche de la première carte
+pyramids-place-2--2 = troisième rangée, 1 à gauche de la première carte
+pyramids-place-2--1 = troisième rangée, au-dessus de la première carte
+pyramids-place-2-0 = troisième rangée, 1 à droite de la première carte
+pyramids-place-2-1 = troisième rangée, 2 à droite de la première carte
+pyramids-place-3--3 = rangée du haut, 2 à gauche de la première carte
+pyramids-place-3--2 = rangée du haut, 1 à gauche de la première carte
+pyramids-place-3--1 = rangée du haut, 1 à droite de la première carte
+pyramids-place-3-0 = rangée du haut, 2 à droite de la première carte
 
 pyramids-place-pyramid = pyramide, { $word }
 pyramids-place-obelisk = obélisque
@@ -126,7 +126,7 @@ pyramids-ask-choose-god = Choisissez un dieu
 pyramids-ask-take-pair = Prenez une paire dans la carrière
 pyramids-ask-build-pyramid = Ajoutez une carte à votre pyramide
 pyramids-ask-build-more = Construisez encore, ou dites que vous avez terminé
-pyramids-ask-discard-one = Vous avez deux cartes en main : défaussez-en une
+pyramids-ask-discard-one = Défaussez une de vos deux cartes
 
 pyramids-begin-pyramid = { $touched } dans la pyramide
 
@@ -196,6 +196,7 @@ pyramids-obelisk = obélisque : { $colour } sur { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 } ({ $cards })
+pyramids-obelisk-source = obélisque
 pyramids-obelisk-empty = obélisque : rien
 pyramids-tomb = tombeau
 pyramids-majority = { $colour } : { $stones } contre { $rival }
@@ -203,6 +204,8 @@ pyramids-glyphs = glyphes
 pyramids-glyph = { $card } ({ $edifice })
 
 pyramids-option-memory = closed : les mains et les tombeaux des autres sont des dos et des nombres ; open : leurs cartes que l’on peut déduire se montrent, marquées comme déduites
+pyramids-option-box = les valeurs de la boîte : d’origine, ou modifiées
+pyramids-box-printed = d’origine
 
 # Where values of the box come from.
 pyramids-provenance-deck = les pages de deux boutiques
@@ -249,7 +252,7 @@ pyramids-explain-area-hand = { pyramids-explain-place-hand }
 pyramids-about-choose-god = Manche { $round } sur { $rounds } ; { $gods ->
     [one] un dieu
    *[other] { $gods } dieux
-} au choix. Il décide quand vous prenez vos pierres et ce que vous pouvez bâtir.
+} au choix. Il décide quand vous prenez vos cartes et ce que vous pouvez bâtir.
 pyramids-about-take-pair = Il en reste { $pairs ->
     [one] une paire
    *[other] { $pairs } paires

@@ -1,6 +1,6 @@
 # Pyramids: namen, weigeringen, gebeurtenissen.
 
-pyramids-about = Vereer elke ronde een god, die zegt wanneer je stenen kiest en waar je bouwt. Breng kleuren samen in groepen, verzamel hiërogliefen en vul een tombe waar voor het einde niemand in kan kijken.
+pyramids-about = Vereer elke ronde een god, die zegt wanneer je kaarten neemt en waar je bouwt. Breng kleuren samen in groepen, verzamel hiërogliefen en vul een tombe waar voor het einde niemand in kan kijken.
 pyramids-length = 30 minuten
 pyramids-weight = gemiddeld
 
@@ -47,28 +47,28 @@ pyramids-letter-g = { pyramids-colour-green }
 pyramids-letter-y = { pyramids-colour-yellow }
 
 # Een plaats van een piramide: de rij en de afstand tot de eerste kaart.
-pyramids-place-0--3 = onderste rij, 3 naar links
-pyramids-place-0--2 = onderste rij, 2 naar links
-pyramids-place-0--1 = onderste rij, 1 naar links
+pyramids-place-0--3 = onderste rij, 3 links van de eerste kaart
+pyramids-place-0--2 = onderste rij, 2 links van de eerste kaart
+pyramids-place-0--1 = onderste rij, 1 links van de eerste kaart
 pyramids-place-0-0 = onderste rij, midden
-pyramids-place-0-1 = onderste rij, 1 naar rechts
-pyramids-place-0-2 = onderste rij, 2 naar rechts
-pyramids-place-0-3 = onderste rij, 3 naar rechts
-pyramids-place-1--3 = tweede rij, 3 naar links
-pyramids-place-1--2 = tweede rij, 2 naar links
-pyramids-place-1--1 = tweede rij, 1 naar links
-pyramids-place-1-0 = tweede rij, 1 naar rechts
-pyramids-place-1-1 = tweede rij, 2 naar rechts
-pyramids-place-1-2 = tweede rij, 3 naar rechts
-pyramids-place-2--3 = derde rij, 2 naar links
-pyramids-place-2--2 = derde rij, 1 naar links
-pyramids-place-2--1 = derde rij, midden
-pyramids-place-2-0 = derde rij, 1 naar rechts
-pyramids-place-2-1 = derde rij, 2 naar rechts
-pyramids-place-3--3 = bovenste rij, 2 naar links
-pyramids-place-3--2 = bovenste rij, 1 naar links
-pyramids-place-3--1 = bovenste rij, 1 naar rechts
-pyramids-place-3-0 = bovenste rij, 2 naar rechts
+pyramids-place-0-1 = onderste rij, 1 rechts van de eerste kaart
+pyramids-place-0-2 = onderste rij, 2 rechts van de eerste kaart
+pyramids-place-0-3 = onderste rij, 3 rechts van de eerste kaart
+pyramids-place-1--3 = tweede rij, 3 links van de eerste kaart
+pyramids-place-1--2 = tweede rij, 2 links van de eerste kaart
+pyramids-place-1--1 = tweede rij, 1 links van de eerste kaart
+pyramids-place-1-0 = tweede rij, 1 rechts van de eerste kaart
+pyramids-place-1-1 = tweede rij, 2 rechts van de eerste kaart
+pyramids-place-1-2 = tweede rij, 3 rechts van de eerste kaart
+pyramids-place-2--3 = derde rij, 2 links van de eerste kaart
+pyramids-place-2--2 = derde rij, 1 links van de eerste kaart
+pyramids-place-2--1 = derde rij, boven de eerste kaart
+pyramids-place-2-0 = derde rij, 1 rechts van de eerste kaart
+pyramids-place-2-1 = derde rij, 2 rechts van de eerste kaart
+pyramids-place-3--3 = bovenste rij, 2 links van de eerste kaart
+pyramids-place-3--2 = bovenste rij, 1 links van de eerste kaart
+pyramids-place-3--1 = bovenste rij, 1 rechts van de eerste kaart
+pyramids-place-3-0 = bovenste rij, 2 rechts van de eerste kaart
 
 pyramids-place-pyramid = piramide, { $word }
 pyramids-place-obelisk = obelisk
@@ -124,7 +124,7 @@ pyramids-ask-choose-god = Kies een god
 pyramids-ask-take-pair = Neem een paar uit de steengroeve
 pyramids-ask-build-pyramid = Leg een kaart in je piramide
 pyramids-ask-build-more = Bouw verder, of zeg klaar
-pyramids-ask-discard-one = Je hebt twee kaarten: leg er een af
+pyramids-ask-discard-one = Leg een van je twee kaarten af
 
 pyramids-begin-pyramid = { $touched } in de piramide
 
@@ -197,6 +197,7 @@ pyramids-obelisk = obelisk: { $colour } op { $count ->
     [one] 1 kaart
    *[other] { $count } kaarten
 } ({ $cards })
+pyramids-obelisk-source = obelisk
 pyramids-obelisk-empty = obelisk: niets
 pyramids-tomb = tombe
 pyramids-majority = { $colour }: { $stones } tegen { $rival }
@@ -204,6 +205,8 @@ pyramids-glyphs = hiërogliefen
 pyramids-glyph = { $card } in de { $edifice }
 
 pyramids-option-memory = closed (gesloten): handen en tomben van anderen zijn ruggen en aantallen; open: kaarten van hen die af te leiden zijn worden getoond, gemarkeerd als afgeleid
+pyramids-option-box = de waarden van de doos: zoals gedrukt, of gewijzigd
+pyramids-box-printed = zoals gedrukt
 
 # Where values of the box come from.
 pyramids-provenance-deck = de pagina’s van twee winkels
@@ -250,7 +253,7 @@ pyramids-explain-area-hand = { pyramids-explain-place-hand }
 pyramids-about-choose-god = Ronde { $round } van { $rounds }; keuze uit { $gods ->
     [one] één god
    *[other] { $gods } goden
-}. Die bepaalt wanneer je stenen neemt en wat je mag bouwen.
+}. Die bepaalt wanneer je kaarten neemt en wat je mag bouwen.
 pyramids-about-take-pair = Nog { $pairs ->
     [one] één paar
    *[other] { $pairs } paren

@@ -1,0 +1,45 @@
+"""The probability of victory of every seat, as percentages are shown to people.
+
+The networks that say it were trained on games of searching bots, and measured on others: `benchmarks.calibration` prints the
+differences between predicted and true win shares for every game and number of players.
+"""
+
+from __future__ import annotations
+
+from benben.bots.networks import Use, shipped_network
+from benben.kernel.observation_writer import ObservationWriter
+from benben.kernel.perspective import Perspective
+from benben.search.network import Network
+
+PRESENTATION = frozenset({"memory"})
+"""Options that change what people are shown and not what can be done: a Perspective remembers everything."""
+
+
+def win_shares(perspective: Perspective) -> list[float] | None:
+    """The probability of victory of every seat, in the order of the seats, for all that this viewer knows.
+
+    They add up to 1; who shares a victory has a part of it. The viewer may be any seat, asked or not, or a spectator. None
+    if no network judges this game with these players and options. When the game is over it is the true result.
+    """
+    if perspective.over():
+        winners = perspective.winners()
+        return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(perspective.players)]
+    found = shipped_network(perspective.game, perspective.players, Use.JUDGE)
+    if found is None or _settings(perspective.options) != _settings(found.card.options):
+        return None
+    return network_shares(found.network, perspective)
+
+
+def network_shares(network: Network, perspective: Perspective) -> list[float]:
+    """The win shares that a network expects, in the order of the seats. A spectator looks from the first seat."""
+    writer = ObservationWriter(network.inputs)
+    perspective.write(writer)
+    network.read(writer.vector)
+    shares = list(network.shares())
+    first = perspective.seat or 0
+    return [shares[(seat - first) % perspective.players] for seat in range(perspective.players)]
+
+
+def _settings(options: dict[str, str]) -> dict[str, str]:
+    """The options that change the game."""
+    return {name: value for name, value in options.items() if name not in PRESENTATION}

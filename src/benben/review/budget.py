@@ -1,0 +1,28 @@
+"""Budget: how much is simulated for a review. The same record, seed and budget give the same review on every machine."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Budget:
+    """Numbers of simulated futures; see `QUICK` and `FULL`."""
+
+    name: str
+    futures: int
+    """Futures for the value of one position."""
+    outcomes: int
+    """Outcomes of a draw that are all tried; of more than these so many are drawn at random."""
+    iterations: int
+    """Iterations of the search for the best move of a decision."""
+    pairs: int
+    """Pairs of futures that compare the move played with the best one, at most."""
+    stories: int
+    """Futures, played to their end, from which the reasons for a move are taken."""
+
+
+QUICK = Budget("quick", futures=8, outcomes=6, iterations=24, pairs=50, stories=24)
+"""A first look within seconds."""
+FULL = Budget("full", futures=144, outcomes=24, iterations=300, pairs=1000, stories=150)
+"""The review that is kept."""

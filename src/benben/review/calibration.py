@@ -1,0 +1,137 @@
+"""Calibration of win shares: the factor of each game that turns the values of its evaluator into probabilities.
+
+The factors of a game are in its package, in ``bot/win_shares.toml``, one for each number of players:
+
+    [2]
+    factor = 1.35
+    error = 1.8
+
+`fit_factor` finds them from games; ``benben calibrate GAME`` plays those games and prints the file, with the error that was
+measured on other games. Shares whose error is larger than `MOST_ERROR` are used, but nobody is shown them as percentages.
+"""
+
+from __future__ import annotations
+
+import math
+import tomllib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib.resources import files
+
+from benben.kernel.errors import BadInput
+from benben.kernel.game import Game
+from benben.kernel.reader import Reader
+
+FILE = ("bot", "win_shares.toml")
+"""The file of the factors in a game's package."""
+EDGE = 0.001
+"""Values nearer to 0 or 1 than this are moved here: their log-odds are not finite."""
+LEAST_FACTOR, LARGEST_FACTOR = 0.05, 20.0
+"""Bounds of a factor."""
+MOST_ERROR = 3.0
+"""The calibration error up to which win shares are shown to people, in points of a hundred."""
+FIT_STEPS = 60
+"""Steps of the search for a factor: each shortens the interval by a third."""
+
+FutureValues = tuple[Sequence[float], bool]
+"""The values of every seat after a simulated future, and whether the game was over: then they are its result."""
+Observed = tuple[Sequence[FutureValues], Sequence[float]]
+"""Several futures of one position, and the true result of its game."""
+
+
+def shares_of(values: Sequence[float], factor: float) -> list[float]:
+    """Win shares from the values of every seat: proportional to the odds of each to the power of the factor."""
+    odds = [math.exp(factor * log_odds(value)) for value in values]
+    total = sum(odds)
+    return [each / total for each in odds]
+
+
+def log_odds(value: float) -> float:
+    """The logarithm of the odds of a value between 0 and 1."""
+    inside = min(1.0 - EDGE, max(EDGE, value))
+    return math.log(inside / (1.0 - inside))
+
+
+def predicted(futures: Sequence[FutureValues], factor: float) -> list[float]:
+    """The win shares of a position: the mean over its futures."""
+    rows = [values if over else shares_of(values, factor) for values, over in futures]
+    return [sum(column) / len(rows) for column in zip(*rows, strict=True)]
+
+
+def log_loss(observed: Sequence[Observed], factor: float) -> float:
+    """The mean logarithmic loss of the win shares against the true results."""
+    total = 0.0
+    for futures, true in observed:
+        least = 0.5 / len(futures)  # that a few futures were all lost does not make a victory impossible
+        shares = predicted(futures, factor)
+        total -= sum(won * math.log(max(least, share)) for won, share in zip(true, shares, strict=True))
+    return total / len(observed)
+
+
+def fit_factor(observed: Sequence[Observed]) -> float:
+    """The factor with the least loss, by ternary search over its logarithm."""
+    if not observed:
+        raise BadInput("a factor is fitted to positions of games, and there are none")
+    low, high = math.log(LEAST_FACTOR), math.log(LARGEST_FACTOR)
+    for _ in range(FIT_STEPS):
+        third = (high - low) / 3
+        if third < 0.001:
+            break
+        if log_loss(observed, math.exp(low + third)) < log_loss(observed, math.exp(high - third)):
+            high -= third
+        else:
+            low += third
+    return round(math.exp((low + high) / 2), 3)
+
+
+@dataclass(frozen=True)
+class Calibration:
+    """The factor of a game for a number of players, and how well shares with it agree with results."""
+
+    factor: float
+    error: float
+    """Mean absolute difference between predicted and true win share in ten bins, in points of a hundred."""
+
+    @property
+    def good(self) -> bool:
+        """Whether people may be shown such shares as percentages."""
+        return self.error <= MOST_ERROR
+
+
+def calibration_of(game: Game, players: int) -> Calibration | None:
+    """The calibration of a game for a number of players; None if its package has none, or its box is changed."""
+    if game.box:
+        return None
+    return _calibrations(type(game).__module__.rpartition(".")[0]).get(players)
+
+
+def is_calibrated(game: Game, players: int) -> bool:
+    """Whether people may be shown the win shares of a game as percentages."""
+    calibration = calibration_of(game, players)
+    return calibration is not None and calibration.good
+
+
+@lru_cache(maxsize=64)
+def _calibrations(package: str) -> dict[int, Calibration]:
+    """The calibrations in the package of a game; none if its class is in a module without a package."""
+    if not package:
+        return {}
+    file = files(package).joinpath(*FILE)
+    if not file.is_file():
+        return {}
+    reader = Reader(tomllib.loads(file.read_text("utf-8")), f"{package} {FILE[-1]}")
+    return dict(_checked(reader, str(players)) for players in reader.data)
+
+
+def _checked(reader: Reader, players: str) -> tuple[int, Calibration]:
+    """One entry of the file: the number of players, and its calibration."""
+    entry = reader.inner(players)
+    factor, error = entry.data.get("factor"), entry.data.get("error")
+    if not players.isdecimal():
+        raise BadInput(f"{reader.where}: {players!r} is not a number of players")
+    if not isinstance(factor, float) or not LEAST_FACTOR <= factor <= LARGEST_FACTOR:
+        raise BadInput(f"{entry.where}: factor is a number from {LEAST_FACTOR} to {LARGEST_FACTOR}, not {factor!r}")
+    if not isinstance(error, float) or not 0.0 <= error <= 100.0:
+        raise BadInput(f"{entry.where}: error is a number from 0 to 100, not {error!r}")
+    return int(players), Calibration(factor, error)

@@ -1,0 +1,112 @@
+"""Fits the factor of a game: plays games by a search, compares predicted win shares with the results, and measures the rest.
+
+The factor is fitted to one half of the games; the calibration error is measured on the other half.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from random import Random
+
+from benben.arena.executors import Executor, in_order
+from benben.bots.mcts import Budget, MctsBot
+from benben.bots.network import evaluator_search
+from benben.kernel.errors import BadInput
+from benben.kernel.perspective import Perspective
+from benben.kernel.rng import Rng
+from benben.play.match import Match
+from benben.play.seeds import derive_seed
+from benben.registry import find_game
+from benben.review.calibration import FutureValues, Observed, fit_factor, predicted
+from benben.search.playout import rollout
+from benben.search.predictor import victory_shares
+
+POSITIONS = 12
+"""Positions that are looked at in a game, on average."""
+FUTURES = 12
+"""Simulated futures of each position."""
+BINS = 10
+"""Bins of predicted win shares, of equal width."""
+LEAST_GAMES = 4
+"""Games without which there is nothing to fit and to measure."""
+
+
+@dataclass(frozen=True)
+class Setting:
+    """Which games are played."""
+
+    game: str
+    players: int
+    iterations: int
+    """Iterations of the search for each move."""
+    seed: int
+
+
+@dataclass(frozen=True)
+class Fit:
+    """A factor, and what it was found to be worth."""
+
+    factor: float
+    games: int
+    positions: int
+    """Positions on which the error was measured."""
+    error: float
+    """Mean absolute difference between predicted and true win share in ten bins, in games the factor was not fitted to."""
+    error_before: float
+    """The same with the factor 1."""
+
+
+def fit_setting(setting: Setting, games: int, executor: Executor) -> Fit:
+    """Play the games of a setting, fit the factor to one half of them and measure it on the other."""
+    if games < LEAST_GAMES:
+        raise BadInput(f"a factor is fitted to at least {LEAST_GAMES} games, not {games}")
+    played = list(in_order(executor.run(partial(play_game, setting), range(games))))
+    fitted = [position for game in played[::2] for position in game]
+    measured = [position for game in played[1::2] for position in game]
+    factor = fit_factor(fitted)
+    errors = [calibration_error(measured, each) for each in (factor, 1.0)]
+    return Fit(factor, games, len(measured), *errors)
+
+
+def play_game(setting: Setting, number: int) -> tuple[int, list[Observed]]:
+    """Play one game; return its number, and at some positions the values of futures with the result of the game."""
+    game = find_game(setting.game)
+    seed = derive_seed("win shares", setting.seed, setting.game, setting.players, number)
+    match, rng = Match(game, setting.players, seed), Random(seed)
+    budget = Budget(setting.iterations)
+    bots = [MctsBot(budget, derive_seed(seed, seat), make_search=evaluator_search) for seat in range(setting.players)]
+    seen: list[Perspective] = []
+    while not match.over():
+        seat = match.actors()[0]
+        seen.append(match.perspective(rng.randrange(setting.players)))
+        match.play(seat, bots[seat].choose(match.perspective(seat)))
+    true = list(victory_shares(match.state))
+    chosen = rng.sample(seen, min(POSITIONS, len(seen)))
+    return number, [(future_values(perspective, Rng(rng.getrandbits(62))), true) for perspective in chosen]
+
+
+def future_values(perspective: Perspective, rng: Rng) -> list[FutureValues]:
+    """The values of the evaluator after some simulated futures."""
+    evaluator = perspective.game.evaluator()
+    found: list[FutureValues] = []
+    for _ in range(FUTURES):
+        world = perspective.deal(rng)
+        rollout(world, evaluator, rng)
+        over = world.depth == 0
+        found.append((list(victory_shares(world) if over else evaluator.values(world)), over))
+    return found
+
+
+def calibration_error(observed: Sequence[Observed], factor: float) -> float:
+    """The mean absolute difference between predicted and true win share in ten bins, over all predictions."""
+    sums = [[0.0, 0.0] for _ in range(BINS)]
+    count = 0
+    for futures, true in observed:
+        for share, won in zip(predicted(futures, factor), true, strict=True):
+            entry = sums[min(BINS - 1, int(share * BINS))]
+            entry[0] += share
+            entry[1] += won
+            count += 1
+    return sum(abs(share - won) for share, won in sums) / count if count else 0.0

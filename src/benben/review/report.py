@@ -1,0 +1,93 @@
+"""The report of a review as lines of text: each player's luck, accuracy and costliest mistakes, and the ledger."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from benben.kernel.event import seat_name
+from benben.review.decisions import Decision
+from benben.review.ledger import LedgerRow
+from benben.review.reason_words import one_decimal, reason_lines
+from benben.review.review import Review, SeatReview
+from benben.terminal.naming import Naming
+from benben.words import Words
+
+COLUMNS = ("start", "own_luck", "own_mistakes", "others", "result")
+"""The columns of the ledger."""
+NAME_WIDTH = 14
+"""Cells for the names of players in the ledger."""
+
+
+def report_lines(review: Review, words: Words) -> list[str]:
+    """The whole report."""
+    lines = [words.say("review-title", actions=len(review.record.entries))]
+    if not review.calibrated:
+        lines.append(words.say("review-not-calibrated"))
+    for seat in review.seats:
+        lines += ["", *seat_lines(review, seat, words)]
+    if review.calibrated:
+        lines += ["", words.say("review-ledger"), *ledger_lines(review.ledger, words)]
+        if review.open_ledger:
+            lines += ["", words.say("review-ledger-open"), *ledger_lines(review.open_ledger, words)]
+    return lines
+
+
+def seat_lines(review: Review, seat: SeatReview, words: Words) -> list[str]:
+    """What a review says about one player."""
+    name = words.name(seat_name(seat.seat))
+    lines = [name]
+    if review.calibrated:
+        lines += ["  " + sentence for sentence in figure_sentences(seat, words)]
+    decisions = {decision.number: decision for decision in review.decisions}
+    if not seat.costliest:
+        lines.append("  " + words.say("review-no-mistakes"))
+    for number in seat.costliest:
+        lines += ["  " + line for line in mistake_lines(review, decisions[number], words)]
+    return lines
+
+
+def figure_sentences(seat: SeatReview, words: Words) -> list[str]:
+    """Luck and accuracy of a player, a sentence each."""
+    name, found = seat_name(seat.seat), []
+    if seat.luck is None:
+        found.append(words.say("review-no-luck", name=name))
+    else:
+        found.append(words.say("review-luck", name=name, percent=round(seat.luck)))
+    if seat.accuracy is not None:
+        found.append(words.say("review-accuracy", accuracy=round(seat.accuracy)))
+    return found
+
+
+def mistake_lines(review: Review, decision: Decision, words: Words) -> list[str]:
+    """One mistake: what was played, what was better, and why."""
+    record = review.record
+    perspective = record.replay(decision.number - 1).perspective(decision.seat)
+    naming = Naming(record.game, record.game.scene(perspective.view()), words, seat_name(decision.seat))
+    moves = {"played": naming.action(decision.played), "best": naming.action(decision.best)}
+    lines = [words.say("review-mistake", moves, number=decision.number)]
+    if review.calibrated:
+        lost, uncertainty = [one_decimal(100 * share, words) for share in (decision.lost, decision.uncertainty)]
+        lines.append("  " + words.say("review-lost", lost=lost, uncertainty=uncertainty))
+    reasons = review.reasons.get(decision.number)
+    if reasons is not None:
+        lines += ["  " + line for line in reason_lines(reasons, decision.seat, words, naming.action)]
+    return lines
+
+
+def ledger_lines(ledger: Sequence[LedgerRow], words: Words) -> list[str]:
+    """The ledger as a grid, in percent."""
+    heads = [words.say(f"review-{column.replace('_', '-')}") for column in COLUMNS]
+    widths = [max(len(head), 6) for head in heads]
+    cells = [" " * NAME_WIDTH, *[head.rjust(width) for head, width in zip(heads, widths, strict=True)]]
+    lines = ["  " + "  ".join(cells)]
+    for row in ledger:
+        name = words.name(seat_name(row.seat))
+        figures = [percent(getattr(row, column), column in ("start", "result")) for column in COLUMNS]
+        texts = [figure.rjust(width) for figure, width in zip(figures, widths, strict=True)]
+        lines.append("  " + "  ".join([name[:NAME_WIDTH].ljust(NAME_WIDTH), *texts]))
+    return lines
+
+
+def percent(share: float, plain: bool) -> str:
+    """A win share, or a change of one with its sign, in percent."""
+    return f"{round(100 * share)} %" if plain else f"{round(100 * share):+} %".replace("-", "\u2212").replace("+0 ", "0 ")

@@ -1,0 +1,109 @@
+"""Values: the win shares of all seats in a position, as probabilities, and how they are estimated.
+
+A win share is the seat's expected share of the victory: 1 for a victory alone, one half for a victory shared by two. Shares
+of all seats add up to 1. A finished game has its true result.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+
+from benben.bots.networks import Use, shipped_network
+from benben.bots.win_shares import win_shares
+from benben.kernel.game import Game
+from benben.kernel.perspective import Perspective
+from benben.kernel.rng import Rng
+from benben.kernel.state import State
+from benben.kernel.step import CHANCE
+from benben.review.calibration import calibration_of, is_calibrated, shares_of
+from benben.review.playouts import play_to_end
+from benben.search.playout import rollout
+from benben.search.predictor import victory_shares
+
+Shares = list[float]
+"""The win share of every seat."""
+
+ROLLS = 8
+"""Worlds in which chance is resolved before a network judges them: it has learned from positions in which a seat chooses."""
+
+
+class Values(ABC):
+    """Where win shares come from."""
+
+    calibrated: bool
+    """Whether the shares are known to agree with results of games. Others are never shown as percentages."""
+
+    @abstractmethod
+    def future(self, world: State, rng: Rng) -> Shares:
+        """The win shares after one simulated future of a position. ``world`` is used up."""
+
+    def of_world(self, world: State, rng: Rng, futures: int) -> Shares:
+        """The win shares of a position whose every card is known: the mean over simulated futures."""
+        if world.depth == 0:
+            return list(victory_shares(world))
+        return mean_shares([self.future(world.clone(), rng) for _ in range(futures)])
+
+    def of_perspective(self, perspective: Perspective, rng: Rng, futures: int) -> Shares:
+        """The win shares for all that a viewer knows: every future begins in a world dealt anew."""
+        if perspective.over():
+            return list(victory_shares(perspective.deal(rng)))
+        return mean_shares([self.future(perspective.deal(rng), rng) for _ in range(futures)])
+
+
+class SimulatedValues(Values):
+    """Rollouts by the evaluator's policy, then its values, calibrated by the factor of the game.
+
+    A game without a factor is played to its end in every future: the share of victories needs no factor, but how well it
+    agrees with games of good players is not known.
+    """
+
+    def __init__(self, game: Game, players: int) -> None:
+        self._evaluator = game.evaluator()
+        calibration = calibration_of(game, players)
+        self._factor = None if calibration is None else calibration.factor
+        self.calibrated = is_calibrated(game, players)
+
+    def future(self, world: State, rng: Rng) -> Shares:
+        if self._factor is None:
+            play_to_end(world, self._evaluator, rng)
+        else:
+            rollout(world, self._evaluator, rng)
+        if world.depth == 0 or self._factor is None:
+            return list(victory_shares(world))
+        return shares_of(list(self._evaluator.values(world)), self._factor)
+
+
+class NetworkValues(SimulatedValues):
+    """What a viewer knows is judged by the calibrated network of the game; single futures are simulated."""
+
+    def of_perspective(self, perspective: Perspective, rng: Rng, futures: int) -> Shares:
+        if perspective.over():
+            return super().of_perspective(perspective, rng, futures)
+        if CHANCE not in perspective.actors():
+            return self._judged(perspective, rng, futures)
+        worlds = [perspective.deal(rng) for _ in range(max(1, min(futures, ROLLS)))]
+        for world in worlds:
+            world.roll(rng)
+        return mean_shares([self._after_chance(world, perspective.seat, rng, futures) for world in worlds])
+
+    def _after_chance(self, world: State, seat: int | None, rng: Rng, futures: int) -> Shares:
+        if world.depth == 0:
+            return list(victory_shares(world))
+        return self._judged(world.perspective(seat), rng, futures)
+
+    def _judged(self, perspective: Perspective, rng: Rng, futures: int) -> Shares:
+        """The shares by the network, or simulated ones if it does not know the options of this game."""
+        shares = win_shares(perspective)
+        return super().of_perspective(perspective, rng, futures) if shares is None else shares
+
+
+def values_for(game: Game, players: int) -> Values:
+    """The best values there are for a game and a number of players."""
+    if shipped_network(game, players, Use.JUDGE) is not None:
+        return NetworkValues(game, players)
+    return SimulatedValues(game, players)
+
+
+def mean_shares(rows: list[Shares]) -> Shares:
+    """The mean of several estimates, seat by seat."""
+    return [sum(column) / len(rows) for column in zip(*rows, strict=True)]

@@ -1,0 +1,107 @@
+"""Reasons and advice: points by source, plans, and moves that cannot be told apart; in every language."""
+
+from __future__ import annotations
+
+import pytest
+
+import benben
+from benben.kernel.game import Game
+from benben.kernel.perspective import Perspective
+from benben.play.record import Record
+from benben.review.advice import advise
+from benben.review.calibration import MOST_ERROR, calibration_of, fit_factor, log_loss, shares_of
+from benben.review.decisions import compare
+from benben.review.reason_words import reason_lines, signed_points, source_name
+from benben.review.reasons import Future, Reasons, SourceDifference, plan_of, points_by_source, reasons_for
+from benben.review.values import values_for
+from benben.words import Words, languages
+from review.builders import random_game, random_record
+
+from hoard.game import GAME as HOARD
+
+
+def last_choice(record: Record) -> Perspective:
+    """The last decision of a record with a choice."""
+    for upto in range(len(record.entries) - 1, 0, -1):
+        state = record.replay(upto)
+        for seat in state.actors():
+            if seat >= 0 and len(state.legal(seat)) > 1:
+                return state.perspective(seat)
+    raise AssertionError("nobody ever had a choice")
+
+
+def test_the_sources_of_a_seat_add_up_to_its_points() -> None:
+    for name in benben.games():
+        state = random_game(name, benben.game(name).seats[0]).replay()
+        for seat in range(state.players):
+            assert sum(points_by_source(state, seat).values()) == state.points(seat), name
+
+
+def test_reasons_compare_two_moves_for_any_game() -> None:
+    games: list[tuple[Game, Record]] = [(HOARD, random_record(HOARD, 2, 4)), (benben.game("giza"), random_game("giza", 2))]
+    for game, record in games:
+        perspective = last_choice(record)
+        one, other = perspective.legal()[:2]
+        reasons = reasons_for(perspective, one, other, 1, 4)
+        assert len(reasons.totals) == perspective.players
+        assert reasons == reasons_for(perspective, one, other, 1, 4), "the same seed gives the same reasons"
+        assert reasons_for(perspective, one, one, 1, 4).totals == [0.0] * perspective.players, game.name
+
+
+def test_a_move_equals_itself() -> None:
+    perspective = last_choice(random_record(HOARD, 2, 4))
+    found = compare(perspective, perspective.legal()[0], perspective.legal()[0], values_for(HOARD, 2), 1, 20)
+    assert (found.difference, found.uncertainty, found.clear) == (0.0, 0.0, False)
+
+
+def test_advice_has_the_best_move_first_and_no_share_without_calibration() -> None:
+    perspective = last_choice(random_record(HOARD, 2, 4))
+    advice = advise(perspective, perspective.legal())
+    assert advice.moves[0].lost == 0.0
+    assert [move.equal for move in advice.moves] == sorted((move.equal for move in advice.moves), reverse=True)
+    assert all(move.share is None for move in advice.moves)
+    assert advice == advise(perspective, perspective.legal()), "the same question has the same answer"
+    alone = advise(perspective, perspective.legal()[:1])
+    assert (len(alone.moves), alone.reasons, alone.rival) == (1, None, None)
+
+
+def test_a_plan_names_moves_that_usually_follow() -> None:
+    futures = [Future([], [7, 1]), Future([], [7, 2]), Future([], [7, 3]), Future([], [8])]
+    assert [(move.action, move.share) for move in plan_of(futures)] == [(7, 0.75)]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_reasons_are_sentences_in_every_language(language: str) -> None:
+    words = Words(language, {"p1": "Merit", "p2": "Ani"}, "pyramids")
+    sources = [
+        SourceDifference(0, "pyramids-obelisk", {}, 2.14, 0.5),
+        SourceDifference(1, "pyramids-tomb", {}, -0.44, 0.1),
+    ]
+    because, plan = reason_lines(Reasons(sources, [2.1, -0.4], plan_of([Future([], [3])]), 9), 0, words, str)
+    assert source_name(words, "pyramids-obelisk", {}) in because
+    assert "Ani" in because
+    assert "Merit" not in because
+    assert ("+2.1" if language == "en" else "+2,1") in because
+    assert plan.endswith("3")
+    assert signed_points(-0.96, words) == ("−1.0" if language == "en" else "−1,0")
+
+
+def test_a_factor_is_fitted_to_results() -> None:
+    futures = [([0.8, 0.2], False)] * 100
+    sure = [(futures, [1.0, 0.0])] * 49 + [(futures, [0.0, 1.0])]
+    factor = fit_factor(sure)
+    assert shares_of([0.8, 0.2], factor)[0] == pytest.approx(0.98, abs=0.01)
+    assert log_loss(sure, factor) < log_loss(sure, 1.0)
+    assert sum(shares_of([0.9, 0.5, 0.1], factor)) == pytest.approx(1.0)
+
+
+def test_shares_with_a_large_error_are_no_percentages() -> None:
+    found = []
+    for name in benben.games():
+        game = benben.game(name)
+        for players in range(game.seats[0], game.seats[1] + 1):
+            calibration = calibration_of(game, players)
+            if calibration is not None:
+                assert values_for(game, players).calibrated == (calibration.error <= MOST_ERROR)
+                found.append(calibration.good)
+    assert {True, False} <= set(found), "both kinds are in the files"

@@ -1,0 +1,156 @@
+"""The review of a record: its ledger closes, it is the same for the same seed, and it says why it cannot be made."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import benben
+from benben.arena.executors import LocalExecutor
+from benben.cli import main
+from benben.kernel.errors import BadInput
+from benben.kernel.step import CHANCE
+from benben.play.match import Match
+from benben.review.as_json import review_object
+from benben.review.decisions import Decision
+from benben.review.estimates import MomentValue
+from benben.review.ledger import Part, accuracy, ledger_row, stretches
+from benben.review.moments import moments_of
+from benben.review.review import Unit, UnitResult, compute, plan_units, put_together, review_record
+from review.builders import TINY, random_game, random_record
+
+from hoard.game import GAME as HOARD
+
+ONE = LocalExecutor(1)
+
+
+def arbitrary_value(moment: int, viewer: int | None, players: int) -> MomentValue:
+    """A value that has nothing to do with the position: a ledger has to close with any values."""
+    rng = Random(f"{moment} {viewer}")
+    return MomentValue([rng.random() for _ in range(players)], [0.0] * players)
+
+
+@pytest.mark.parametrize("name", benben.games())
+def test_the_ledgers_of_every_title_close_with_the_planned_values_alone(name: str) -> None:
+    record = random_game(name, benben.game(name).seats[1])
+    moments = moments_of(record)
+    units = [unit for unit in plan_units(moments, None) if not unit.decision]
+    results = [UnitResult(unit, value=arbitrary_value(unit.moment, unit.viewer, record.players)) for unit in units]
+    mistakes = [Decision(moment + 1, seat, 2, 1, 2, 0.125, 0.0) for moment, seat in moments.deciders().items()]
+    results += [UnitResult(Unit(each.number - 1, each.seat, True), decision=each) for each in mistakes[::3]]
+    review = put_together(moments, results, None, 1, TINY)
+    winners = record.replay().winners()
+    for row in [*review.ledger, *review.open_ledger]:
+        assert abs(row.gap) < 1e-9
+        assert row.own_mistakes == -0.125 * sum(each.seat == row.seat for each in mistakes[::3])
+        assert row.result == (1 / len(winners) if row.seat in winners else 0.0)
+    assert review.curves[0][len(record.entries)][0] == review.ledger[0].result
+
+
+def test_a_ledger_that_leaves_out_or_repeats_a_part_does_not_close(monkeypatch: pytest.MonkeyPatch) -> None:
+    moments = moments_of(random_record(HOARD, 2, 5))
+    course = (moments.draws, (), moments.deciders(), moments.end)
+    values = {moment: arbitrary_value(moment, 0, 2) for moment in range(moments.end + 1)}
+    parts = stretches(0, moments.draws, moments.deciders(), moments.end)
+    assert {part.part for part in parts} == set(Part)
+    assert abs(ledger_row(0, values, *course).gap) < 1e-9
+    for changed in (parts[1:], parts[:-1], [*parts, parts[0]]):
+        monkeypatch.setattr("benben.review.ledger.stretches", lambda *_, changed=changed: changed)
+        assert abs(ledger_row(0, values, *course).gap) > 1e-6
+
+
+def test_all_seats_and_open_hands_are_reviewed_together() -> None:
+    record = random_record(HOARD, 3, 5)
+    review = review_record(record, ONE, 1, TINY)
+    assert [row.seat for row in review.ledger] == [row.seat for row in review.open_ledger] == [0, 1, 2]
+    assert all(abs(row.gap) < 1e-9 for row in [*review.ledger, *review.open_ledger])
+    own = [number for number, entry in enumerate(record.entries, 1) if entry.seat != CHANCE]
+    assert [decision.number for decision in review.decisions] == own
+    for moment, shares in review.open_curve.items():
+        assert sum(shares) == pytest.approx(1.0), moment
+    mistakes = [decision for decision in review.decisions if decision.is_mistake]
+    lost = [sum(each.lost for each in mistakes if each.seat == row.seat) for row in review.ledger]
+    assert [row.own_mistakes for row in review.ledger] == pytest.approx([-each for each in lost])
+    assert set(review.reasons) == {decision.number for decision in mistakes}
+
+
+def test_a_review_depends_on_record_seed_and_budget_alone() -> None:
+    record = random_record(HOARD, 2, 3)
+    first, again, other = [review_object(review_record(record, ONE, seed, TINY)) for seed in (1, 1, 2)]
+    assert first == again
+    assert first.curves != other.curves
+
+
+@pytest.mark.parametrize("name", benben.games())
+def test_worlds_that_a_seat_cannot_distinguish_give_it_the_same_review(name: str) -> None:
+    game = benben.game(name)
+    moments = moments_of(random_game(name, game.seats[0]))
+    numbers = moments.decisions()
+    differing = 0
+    for moment in numbers[1 :: max(1, len(numbers) // 3)]:
+        seat, true = moments.record.entries[moment].seat, moments.states[moment]
+        units = [Unit(moment, seat, False), Unit(moment, seat, True)]
+        expected = [compute(moments, unit, 1, TINY) for unit in units]
+        moments.states[moment] = true.perspective(seat).deal(benben.Rng(moment))
+        differing += moments.states[moment].to_dict() != true.to_dict()
+        assert [compute(moments, unit, 1, TINY) for unit in units] == expected
+        moments.states[moment] = true
+    assert differing > 0 or name == "great_pyramid", "only a game without secrets has one world"
+
+
+def test_accuracy_counts_decisions_with_a_choice() -> None:
+    forced, good = Decision(1, 0, 1, 5, 5, 0.0, 0.0), Decision(2, 0, 3, 5, 5, 0.0, 0.0)
+    unsure, bad = Decision(3, 0, 3, 5, 6, 0.1, 0.2), Decision(4, 0, 3, 5, 6, 0.5, 0.1)
+    assert accuracy([forced]) is None
+    assert accuracy([forced, good, unsure]) == 100.0
+    assert accuracy([good, bad]) == pytest.approx(55.67, abs=0.01)
+
+
+def test_a_game_in_play_is_not_reviewed() -> None:
+    match = Match(HOARD, 2, seed=1)
+    with pytest.raises(BadInput, match="the game is not over"):
+        moments_of(match.record)
+
+
+def test_the_command_prints_one_object(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("benben.review.review_command.QUICK", TINY)
+    path = tmp_path / "giza.record"
+    path.write_text(random_game("giza", 2).dumps(), "utf-8")
+    assert main(["review", str(path), "--json", "--quick", "--seat", "p2"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert set(found["ledger"][0]) == {
+        "seat",
+        "start",
+        "own_luck",
+        "own_mistakes",
+        "others",
+        "result",
+        "turns_of_others",
+        "other_own_moves",
+    }
+    assert {"number", "seat", "played", "best", "lost", "uncertainty"} <= set(found["decisions"][0])
+    assert {decision["seat"] for decision in found["decisions"]} == {row["seat"] for row in found["ledger"]} == {"p2"}
+
+
+def test_bad_input_is_named_in_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text = random_game("giza", 2).dumps()
+    files = {
+        "cut": text.rpartition("end:")[0],
+        "changed": text.replace("\n3 ", "\n4 ", 1),
+        "rules": text.replace("rules: ", "rules: 99"),
+        "open": Match(benben.game("giza"), 2, seed=1).record.dumps(),
+    }
+    for name, content in files.items():
+        path = tmp_path / f"{name}.record"
+        path.write_text(content, "utf-8")
+        assert main(["review", str(path)]) == 2
+        said = capsys.readouterr().err
+        assert said.count("\n") == 1, said
+        assert str(path) in said
+    assert main(["review", str(path), "--seat", "p9"]) == 2
+    assert "there is no seat 'p9'" in capsys.readouterr().err

@@ -63,9 +63,9 @@ def test_a_game_depends_on_its_number_and_seed_alone() -> None:
 
 def test_the_figures_of_a_bot_results() -> None:
     games = [
-        Outcome(1, [1, 0], [5, 9], [1, 0], [10, 12], [0.1, 0.6]),
-        Outcome(0, [0, 1], [7, 3], [0, 1], [10, 10], [0.4, 0.1]),
-        Outcome(2, [0, 1], [4, 4], [0, 0], [8, 8], [0.5, 0.1]),
+        Outcome(1, [1, 0], [5, 9], [1, 0], [10, 12], [0.1, 0.6], [0.0, 0.0]),
+        Outcome(0, [0, 1], [7, 3], [0, 1], [10, 10], [0.4, 0.1], [0.0, 0.0]),
+        Outcome(2, [0, 1], [4, 4], [0, 0], [8, 8], [0.5, 0.1], [0.0, 0.0]),
     ]
     first, second = bot_results(small_tournament(), games)
     assert (first.bot, first.games, first.seats) == ("random", 3, 3)
@@ -109,7 +109,7 @@ def test_the_command_prints_json(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_ctrl_c_reports_the_games_played_so_far(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupted(tournament: Tournament, executor: Executor) -> Iterator[Outcome]:
+    def interrupted(tournament: Tournament, executor: Executor, numbers: range) -> Iterator[Outcome]:
         yield play_game(tournament, 0)
         raise KeyboardInterrupt
 

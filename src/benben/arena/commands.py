@@ -1,4 +1,4 @@
-"""The commands of the arena: ``arena`` and ``league`` compare bots, ``balance`` studies a game, ``bench`` measures speed."""
+"""The commands of the arena: ``arena`` and ``league`` for bots, ``balance`` and ``lab`` for games, ``bench`` for speed."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from benben.arena import league_command, tournament_command
 from benben.arena.balance import command as balance_command
+from benben.arena.lab import command as lab_command
 from benben.arena.speed import command as bench_command
 
 if TYPE_CHECKING:
@@ -17,4 +18,5 @@ def register(subparsers: Subparsers) -> None:
     tournament_command.register(subparsers)
     league_command.register(subparsers)
     balance_command.register(subparsers)
+    lab_command.register(subparsers)
     bench_command.register(subparsers)

@@ -33,14 +33,16 @@ class Executor(ABC):
 class LocalExecutor(Executor):
     """Runs jobs on this machine: one after another in this process, or in a pool of worker processes."""
 
-    def __init__(self, processes: int = 1) -> None:
+    def __init__(self, processes: int = 1, fresh: bool = False) -> None:
         if processes < 1:
             raise BadInput(f"the number of jobs must be at least 1, not {processes}")
         self.processes = processes
+        self.fresh = fresh
+        """True if every run has new worker processes, even one: jobs may change what a process can do."""
 
     def run(self, work: Callable[[Item], Result], items: Sequence[Item]) -> Generator[Result, None, None]:
         """Yield the results; closing the generator ends the worker processes."""
-        if self.processes == 1 or len(items) < 2:
+        if not self.fresh and (self.processes == 1 or len(items) < 2):
             yield from map(work, items)
             return
         pool = get_context("spawn").Pool(min(self.processes, len(items)), _prepare_worker, (added_modules(),))
@@ -85,9 +87,9 @@ def add_executor_options(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def chosen_executor(args: argparse.Namespace) -> Executor:
+def chosen_executor(args: argparse.Namespace, fresh: bool = False) -> Executor:
     """The executor that the options of a command choose; raise BadInput if it cannot be used."""
-    local = LocalExecutor(args.jobs)
+    local = LocalExecutor(args.jobs, fresh)
     if args.ray is None:
         return local
     from benben.arena.ray_executor import RayExecutor  # needs a package of the extra `cluster`

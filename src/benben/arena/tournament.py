@@ -11,6 +11,7 @@ from functools import partial
 from time import perf_counter
 
 from benben.arena.executors import Executor
+from benben.arena.luck import luck_of, values_of
 from benben.bots import levels
 from benben.bots.bot import Bot
 from benben.bots.contestants import read_contestant
@@ -33,6 +34,10 @@ class Tournament:
     players: int
     seed: int
     options: Mapping[str, str] = field(default_factory=dict)
+
+    def deal(self, number: int) -> int:
+        """The number of the deal of a game: each is played once in every shift of the bots over the seats."""
+        return number // len(self.bots)
 
     def lineup(self, number: int) -> list[int]:
         """For each seat of a game the index of its bot in ``bots``.
@@ -61,6 +66,8 @@ class Outcome:
     """Decisions of each seat."""
     seconds: list[float]
     """Thinking time of each seat."""
+    luck: list[float]
+    """How much chance has added to the prospects of each seat (`benben.arena.luck`)."""
 
 
 def plan_tournament(
@@ -79,14 +86,14 @@ def plan_tournament(
     if len(bots) > seats:
         raise BadInput(f"{len(bots)} bots do not fit on {seats} seats: seats are filled by cycling over the bots")
     game.resolve_options(options, seats)
-    return Tournament(game.name, tuple(bots), games, seats, seed, dict(options or {}))
+    return Tournament(game.key, tuple(bots), games, seats, seed, dict(options or {}))
 
 
 def play_game(plan: Tournament, number: int) -> Outcome:
     """Play one game of a tournament."""
     lineup = plan.lineup(number)
     game = find_game(plan.game)
-    match = Match(game, plan.players, derive_seed(plan.seed, number, "deal"), plan.options)
+    match = Match(game, plan.players, derive_seed(plan.seed, plan.deal(number), "deal"), plan.options)
     contestants = [read_contestant(plan.bots[index]) for index in lineup]
     bots = [bot.bot(game, derive_seed(plan.seed, number, seat)) for seat, bot in enumerate(contestants)]
     players = [TimedPlayer(bot) for bot in bots]
@@ -95,7 +102,8 @@ def play_game(plan: Tournament, number: int) -> Outcome:
     standings = [final.standing(seat) for seat in range(plan.players)]
     ranks = [sum(other > standing for other in standings) for standing in standings]
     moves, seconds = [player.moves for player in players], [player.seconds for player in players]
-    return Outcome(number, lineup, final.scores(), ranks, moves, seconds)
+    luck = luck_of(match.record, values_of(game, plan.players))
+    return Outcome(number, lineup, final.scores(), ranks, moves, seconds, luck)
 
 
 class TimedPlayer:
@@ -115,6 +123,6 @@ class TimedPlayer:
         return action
 
 
-def play_tournament(plan: Tournament, executor: Executor) -> Generator[Outcome, None, None]:
-    """Play all games of a tournament; yield each outcome when its game ends."""
-    return executor.run(partial(play_game, plan), range(plan.games))
+def play_tournament(plan: Tournament, executor: Executor, numbers: range | None = None) -> Generator[Outcome, None, None]:
+    """Play all games of a tournament, or these; yield each outcome when its game ends."""
+    return executor.run(partial(play_game, plan), range(plan.games) if numbers is None else numbers)

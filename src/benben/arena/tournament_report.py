@@ -8,6 +8,8 @@ from dataclasses import asdict, dataclass
 from rich.table import Table as RichTable
 
 from benben.arena.intervals import wilson_interval
+from benben.arena.luck_correction import corrected, variance
+from benben.arena.sequential import Estimate, sequential_estimate
 from benben.arena.tournament import Outcome, Tournament
 from benben.kernel.errors import BadInput
 
@@ -26,6 +28,12 @@ class BotResult:
     """Lower end of the 95 % interval of ``win_share``."""
     win_high: float
     """Upper end of the 95 % interval of ``win_share``."""
+    corrected_share: float
+    """The win share corrected for luck, over whole deals: each was played in every shift of the bots over the seats."""
+    corrected_margin: float
+    """Half the width of its interval, which holds at every number of games together with 95 % probability."""
+    games_saved: float
+    """How many times more games the plain win share needs for the same interval."""
     rating: float
     """openskill's mu; every bot starts at 25."""
     rating_spread: float
@@ -43,7 +51,41 @@ def bot_results(tournament: Tournament, outcomes: Iterable[Outcome]) -> list[Bot
     games = sorted(outcomes, key=lambda outcome: outcome.number)
     ratings = openskill_ratings(tournament, games)
     names = numbered_names(tournament.bots)
-    return [_bot_result(name, games, index, *ratings[index]) for index, name in enumerate(names)]
+    return [
+        _bot_result(name, games, index, corrected_share(tournament, games, index), *ratings[index])
+        for index, name in enumerate(names)
+    ]
+
+
+@dataclass(frozen=True)
+class CorrectedShare:
+    """A win share over whole deals, corrected for luck."""
+
+    estimate: Estimate
+    saved: float
+
+
+def corrected_share(tournament: Tournament, games: Sequence[Outcome], bot: int) -> CorrectedShare:
+    """The win share of a bot from paired deals and corrected for luck; games must be in order.
+
+    The games of a deal count as one result. ``saved`` compares the variance of the mean with that of independent games.
+    """
+    held = [(game, [seat for seat, other in enumerate(game.lineup) if other == bot]) for game in games]
+    wins = {game.number: sum(win_share(game, seat) for seat in seats) for game, seats in held}
+    luck = {game.number: sum(game.luck[seat] for seat in seats) for game, seats in held}
+    size = len(tournament.bots)
+    deals = [deal for deal in range(tournament.deal(tournament.games)) if all(deal * size + i in wins for i in range(size))]
+    numbers = [range(deal * size, deal * size + size) for deal in deals]
+    results = [sum(wins[number] for number in deal) / size for deal in numbers]
+    corrections = [sum(luck[number] for number in deal) / size for deal in numbers]
+    found = corrected(results, corrections)
+    before, after = variance([wins[number] for deal in numbers for number in deal]), variance(found.results) * size
+    return CorrectedShare(sequential_estimate(found.results), before / after if after > 0.0 else 1.0)
+
+
+def win_share(game: Outcome, seat: int) -> float:
+    """A seat's share of the victory."""
+    return 1.0 / game.ranks.count(0) if game.ranks[seat] == 0 else 0.0
 
 
 def numbered_names(bots: Sequence[str]) -> list[str]:
@@ -51,10 +93,12 @@ def numbered_names(bots: Sequence[str]) -> list[str]:
     return [name if bots.count(name) == 1 else f"{name}#{bots[: i + 1].count(name)}" for i, name in enumerate(bots)]
 
 
-def _bot_result(name: str, outcomes: list[Outcome], index: int, rating: float, sigma: float) -> BotResult:
+def _bot_result(
+    name: str, outcomes: list[Outcome], index: int, less_luck: CorrectedShare, rating: float, sigma: float
+) -> BotResult:
     held = [(game, seat) for game in outcomes for seat, bot in enumerate(game.lineup) if bot == index]
     games = len({game.number for game, _ in held})
-    wins = sum(1.0 / game.ranks.count(0) for game, seat in held if game.ranks[seat] == 0)
+    wins = sum(win_share(game, seat) for game, seat in held)
     moves = sum(game.moves[seat] for game, seat in held)
     seconds = sum(game.seconds[seat] for game, seat in held)
     points = sum(game.points[seat] for game, seat in held)
@@ -66,6 +110,9 @@ def _bot_result(name: str, outcomes: list[Outcome], index: int, rating: float, s
         win_share=_mean(wins, games),
         win_low=low,
         win_high=high,
+        corrected_share=less_luck.estimate.value,
+        corrected_margin=min(1.0, less_luck.estimate.margin),
+        games_saved=less_luck.saved,
         rating=rating,
         rating_spread=sigma,
         mean_score=_mean(points, len(held)),
@@ -118,6 +165,16 @@ def results_grid(tournament: Tournament, results: list[BotResult]) -> RichTable:
             f"{result.moves_per_game:.1f}",
         )
     return grid
+
+
+def luck_lines(results: list[BotResult]) -> list[str]:
+    """For each bot its win share less luck, the best first; none before there are enough games."""
+    return [
+        f"{result.bot}: {100 * result.corrected_share:.1f} ±{100 * result.corrected_margin:.1f} % less luck, paired deals "
+        f"(± holds at all times; {result.games_saved:.2f} times as many plain games say as much)"
+        for result in sorted(results, key=lambda result: -result.corrected_share)
+        if result.corrected_margin < 1.0
+    ]
 
 
 def as_json(tournament: Tournament, results: list[BotResult]) -> dict[str, object]:

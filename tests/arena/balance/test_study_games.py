@@ -81,6 +81,7 @@ def test_ctrl_c_keeps_the_games_played_so_far(
     assert "10 games in 5 settings" in capsys.readouterr().out
 
 
+@pytest.mark.slow
 def test_the_games_played_so_far_can_be_reported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     saved = SavedGames(tmp_path / "balance/giza.jsonl", {**header_of_plan(random_bots_plan())})
     list(play_study(random_bots_plan(), [Job(0, 0), Job(2, 1)], saved, LocalExecutor()))

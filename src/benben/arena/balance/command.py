@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from benben.arena.balance.estimates import Report, study_report
-from benben.arena.balance.page import write_page, write_report
+from benben.arena.balance.page import INTRODUCTION, PEOPLE_INTRODUCTION, write_page, write_report
+from benben.arena.balance.people_games import people_report, records_in
 from benben.arena.balance.plots import check_matplotlib, draw_report
 from benben.arena.balance.saved_games import SavedGames
 from benben.arena.balance.study_games import Job, StudyPlan, games_to_play, plan_study, play_study
@@ -19,6 +20,7 @@ from benben.arena.progress_bar import progress_bar
 from benben.bots.levels import NAMES
 from benben.command_line import INTERRUPTED, add_command
 from benben.kernel.errors import BadInput
+from benben.kernel.game import Game
 from benben.play.study import study_of
 from benben.registry import find_game
 
@@ -39,6 +41,11 @@ def register(subparsers: Subparsers) -> None:
         "--out", type=Path, default=Path("docs"), metavar="DIR", help="folder of balance.md and balance/ (default: docs)"
     )
     parser.add_argument("--report", action="store_true", help="play no games: report those that are saved")
+    source = parser.add_mutually_exclusive_group()
+    source.add_argument("--records", type=Path, metavar="DIR", help="study the finished games among the records of a folder")
+    source.add_argument("--data", metavar="DIR", help="study games of people from a server's SQLite database in this folder")
+    source.add_argument("--database", metavar="URL", help="study games of people from another database of `benben serve`")
+    parser.add_argument("--with-bots", action="store_true", help="of a database: also games in which bots played")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -48,6 +55,8 @@ def run(args: argparse.Namespace) -> int:
     executor = chosen_executor(args)
     check_matplotlib()
     game = find_game(args.game)
+    if args.records is not None or args.data is not None or args.database is not None:
+        return _study_people(game, args)
     study, plan = study_of(game), plan_study(game, args.level, args.iterations, args.seed)
     folder: Path = args.out / "balance"
     settings = [setting.name for setting in study.settings]
@@ -67,6 +76,27 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
+def _study_people(game: Game, args: argparse.Namespace) -> int:
+    """Report games that were played already; they are read anew each time."""
+    if args.records is not None:
+        found = records_in(args.records, game)
+        for why in found.left_out:
+            print(f"benben: left out: {why}", file=sys.stderr)
+        report = people_report(game, found.records, str(args.records))
+    else:
+        from benben.server.commands import check_packages, database_url  # needs packages of the extra `web`
+
+        check_packages()
+        from benben.server.tables.finished_games import finished_games
+
+        games = finished_games(database_url(args), game.name, args.with_bots)
+        report = people_report(game, games, "a server's database")
+    folder: Path = args.out / "people"
+    folder.mkdir(parents=True, exist_ok=True)
+    _write(report, folder, PEOPLE_INTRODUCTION)
+    return 0
+
+
 def _play(plan: StudyPlan, jobs: list[Job], saved: SavedGames, executor: Executor, total: int) -> None:
     with progress_bar() as progress:
         task = progress.add_task(f"{plan.game}, {plan.bot_description}", total=total, completed=total - len(jobs))
@@ -75,11 +105,11 @@ def _play(plan: StudyPlan, jobs: list[Job], saved: SavedGames, executor: Executo
                 progress.advance(task)
 
 
-def _write(report: Report, folder: Path) -> None:
+def _write(report: Report, folder: Path, introduction: str = INTRODUCTION) -> None:
     """Write the report as JSON, plots and page, and print where they are."""
     results = write_report(report, folder)
     draw_report(report, folder)
-    page = write_page(folder)
+    page = write_page(folder, introduction)
     settings = report["settings"]
     played = sum(setting["games"] for setting in settings)
     print(f"{report['title']}, {report['bots']}: {played} games in {len(settings)} settings")

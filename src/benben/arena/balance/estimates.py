@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Protocol
 
-from benben.arena.balance.study_games import StudyPlan
 from benben.arena.intervals import GameTotal, mean_interval, mean_of, share_interval
 from benben.play.study import HISTOGRAM, SHARE, Measure, Setting, Study, Values
 
@@ -20,8 +19,28 @@ GameMeasures = dict[str, Values]
 """The values of one game for each measure, by category."""
 
 
+class Origin(Protocol):
+    """Where the games of a study come from."""
+
+    @property
+    def game(self) -> str:
+        """The name of the game, and of the files of the report."""
+
+    @property
+    def rules(self) -> str:
+        """The version of the rules."""
+
+    @property
+    def bot_description(self) -> str:
+        """Who played."""
+
+    @property
+    def seed(self) -> int | None:
+        """The seed of all randomness; None if the games were played before."""
+
+
 def study_report(
-    plan: StudyPlan, title: str, study: Study, measures: Mapping[tuple[int, int], GameMeasures], games: int
+    plan: Origin, title: str, study: Study, measures: Mapping[tuple[int, int], GameMeasures], games: int
 ) -> Report:
     """The report of the first ``games`` games of each setting, as far as they were played."""
     by_setting = [

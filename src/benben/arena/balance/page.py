@@ -23,6 +23,15 @@ intervals are computed from whole games, because the results of the seats of one
 few games may be far off, and one whose interval includes equal chances is no evidence of an advantage.
 """
 
+PEOPLE_INTRODUCTION = """# Games of people
+
+The measures of a balance study, taken from games that people have played. People choose their seats, their rivals and their
+options: a difference between two categories may come from who plays them. `benben balance` writes this page and its plots.
+
+A mean is followed by its 95 % interval (±), a share by Wilson's interval (from-to) and the number of trials (n). Both
+intervals are computed from whole games.
+"""
+
 
 def write_report(report: Report, folder: Path) -> Path:
     """Write the report of a study as JSON; return the path."""
@@ -42,11 +51,11 @@ def read_report(path: Path) -> Report:
     return report
 
 
-def write_page(folder: Path) -> Path:
+def write_page(folder: Path, introduction: str = INTRODUCTION) -> Path:
     """Write the page next to the folder of reports, from all reports in it; return the path."""
     path = folder.with_suffix(".md")
     reports = [read_report(saved) for saved in sorted(folder.glob("*.json"))]
-    path.write_text("\n".join([INTRODUCTION, *[section(report, folder) for report in reports]]), "utf-8")
+    path.write_text("\n".join([introduction, *[section(report, folder) for report in reports]]), "utf-8")
     return path
 
 
@@ -54,7 +63,7 @@ def section(report: Report, folder: Path) -> str:
     """The section of one game, with the comments of ``<game>.md`` in the folder if there are any."""
     settings = report["settings"]
     lines = [f"## {report['title']}", ""]
-    lines += [f"Rules version {report['rules']}; bots: {report['bots']}; seed {report['seed']}; games:", ""]
+    lines += [f"Rules version {report['rules']}; {_players(report)}; games:", ""]
     lines += markdown_table(["setting", "games"], [[item["name"], item["games"]] for item in settings], numbers=True)
     comments = folder / f"{report['game']}.md"
     if comments.exists():
@@ -64,6 +73,11 @@ def section(report: Report, folder: Path) -> str:
         lines += ["", f"### {measure['title']}", "", measure["text"], "", f"![{measure['title']}]({picture})", ""]
         lines += estimates_grid(measure, settings)
     return "\n".join([*lines, ""])
+
+
+def _players(report: Report) -> str:
+    """Who played, and the seed of games of bots."""
+    return str(report["bots"]) if report["seed"] is None else f"bots: {report['bots']}; seed {report['seed']}"
 
 
 def estimates_grid(measure: Report, settings: Sequence[dict[str, Any]]) -> list[str]:

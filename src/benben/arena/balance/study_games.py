@@ -72,10 +72,10 @@ def plan_study(game: Game, level: str, iterations: int | None, seed: int) -> Stu
     if seed < 0:
         raise BadInput(f"the seed must be 0 or more, not {seed}")
     if iterations is None:
-        return StudyPlan(game.name, game.rules, levels.check_name(level), levels.iterations_of(level), seed)
+        return StudyPlan(game.key, game.rules, levels.check_name(level), levels.iterations_of(level), seed)
     if iterations < 1:
         raise BadInput(f"a search needs at least 1 iteration, not {iterations}")
-    return StudyPlan(game.name, game.rules, "", iterations, seed)
+    return StudyPlan(game.key, game.rules, "", iterations, seed)
 
 
 def play(plan: StudyPlan, job: Job) -> Result:

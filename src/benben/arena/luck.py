@@ -1,0 +1,93 @@
+"""Luck of a finished game: how much the outcomes of chance changed the prospects of each seat, in the manner of AIVAT.
+
+At each chance event the luck of a seat is its value after the outcome, less the mean value over all outcomes that were
+possible. Its expectation is 0 whatever the values are, so that a result less luck has the expectation of the result. The
+better the values foresee the result, the less the corrected result varies.
+
+The true positions are used: the game is over, and nobody who plays is shown the luck.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from benben.bots.networks import Use, shipped_network
+from benben.build_info import is_compiled
+from benben.kernel.game import Game
+from benben.kernel.observation_writer import ObservationWriter
+from benben.kernel.state import State
+from benben.kernel.step import CHANCE
+from benben.play.record import Record
+from benben.search.network import Network
+
+Values = Callable[[State], Sequence[float]]
+"""The prospects of every seat in a position; a function of the position alone."""
+
+
+def values_of(game: Game, players: int) -> Values:
+    """The values that the luck of a game is computed from: those of the network that judges it, else its evaluator's.
+
+    A changed box has no network: those of the package were trained for other values. Interpreted, a network would take
+    longer than the game.
+    """
+    shipped = shipped_network(game, players, Use.JUDGE) if is_compiled() and not game.box else None
+    return evaluator_values(game) if shipped is None else network_values(game, players, shipped.network)
+
+
+def evaluator_values(game: Game) -> Values:
+    """The values of a game's evaluator."""
+    evaluator = game.evaluator()
+    return lambda state: list(evaluator.values(state))
+
+
+def network_values(game: Game, players: int, network: Network) -> Values:
+    """The win share that a network expects for each seat, from what that seat sees."""
+    writer = ObservationWriter(game.observation_size(players))
+
+    def values(state: State) -> Sequence[float]:
+        if state.depth == 0:
+            winners = state.winners()
+            return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(players)]
+        found = []
+        for seat in range(players):
+            writer.restart()
+            state.perspective(seat).write(writer)
+            network.read(writer.vector)
+            found.append(network.shares()[0])
+        return found
+
+    return values
+
+
+def luck_of(record: Record, values: Values, after_setup: bool = False) -> list[float]:
+    """The luck of every seat in a finished game.
+
+    With ``after_setup`` chance events before the first decision of a player do not count: needed where results are sorted by
+    something that these decide, such as who begins.
+    """
+    state, luck = record.start(), [0.0] * record.players
+    counts = not after_setup
+    for entry in record.entries:
+        if entry.seat != CHANCE:
+            counts = True
+        elif counts:
+            for seat, change in enumerate(_luck_of_event(state, entry.action, values)):
+                luck[seat] += change
+        state.apply(entry.action, entry.seat)
+    return luck
+
+
+def _luck_of_event(state: State, outcome: int, values: Values) -> list[float]:
+    """For every seat: its value after this outcome, less the mean over all outcomes."""
+    outcomes = state.outcomes()
+    luck = [0.0] * int(state.players)
+    if len(outcomes) < 2:
+        return luck
+    total = sum(weight for _, weight in outcomes)
+    for action, weight in outcomes:
+        after = state.clone()
+        after.apply(action, CHANCE)
+        share = float(action == outcome) - weight / total
+        for seat, value in enumerate(values(after)):
+            luck[seat] += share * value
+    return luck

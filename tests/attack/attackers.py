@@ -367,10 +367,10 @@ ATTACKS: dict[str, tuple[Callable[[Attack], Coroutine[Any, Any, list[Part]]], in
 
 def run_attack(name: str, address: str, size: int, ready: Event, on: Event, sent: Synchronized[int]) -> None:
     """Attack a server whenever the attack is on, until this process is ended."""
-    os.nice(NICENESS)
 
     async def run() -> None:
         parts = await ATTACKS[name][0](Attack(address, size, on, sent))
+        os.nice(NICENESS)
         ready.set()
         await asyncio.gather(*parts)
 

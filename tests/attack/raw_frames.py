@@ -7,6 +7,8 @@ import sys
 
 CHUNK = 60_000
 """Bytes that are sent at once."""
+READING: set[asyncio.Task[None]] = set()
+"""Tasks that read what the server sends: the event loop itself holds tasks by weak references."""
 TEXT, PING = 0x81, 0x89
 """First byte of a whole frame with a text, and of a ping."""
 
@@ -55,7 +57,8 @@ async def open_socket(address: str, table: str, cookies: dict[str, str], network
         writer.close()
         raise ConnectionError("refused")
     reading = asyncio.create_task(forget(reader, writer))
-    writer.reading = reading  # type: ignore[attr-defined]  # the event loop itself holds tasks by weak references
+    READING.add(reading)
+    reading.add_done_callback(READING.discard)
     return writer
 
 

@@ -282,13 +282,15 @@ def test_a_guest_has_one_hint_at_a_time_over_all_sockets(database: str, monkeypa
         table = await eve.new_table(settings={"hints": True})
         await bea.post(f"/api/tables/{table['id']}/join", {"token": table["invite"]})
         decisions = Decisions(server, monkeypatch)
+        eve_id = server.open_tables.tables[table["id"]].seat_holders[0].guest
         tabs = [await eve.open(table["id"]) for _ in range(2)]
         await tabs[0].send("hint", level="master")
         await until(lambda: bool(decisions.served), "the first is thought about")
         assert (await tabs[1].ask("hint", level="master"))["key"] == "server-one-hint"
         await tabs[0].close()
-        await until(lambda: not server.services.hinted, "the connection has ended")
+        counts, key = server.services.budgets.counts, f"hint of {eve_id}"
+        await until(lambda: counts[key] == 0, "the connection has ended")
         await tabs[1].send("hint", level="master")
-        await until(lambda: len(server.services.hinted) == 1, "the next is allowed")
+        await until(lambda: counts[key] == 1, "the next is allowed")
 
     run(story, database, limited=False)

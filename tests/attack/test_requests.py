@@ -47,6 +47,7 @@ def test_a_cookie_of_quotes_delays_nobody(server: AttackedServer, size: int) -> 
     assert seconds[0] < SOON
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("part", [b"x" * 65_536, b"X-Y: z\r\n" * 8_192], ids=["one", "many"])
 def test_a_flood_of_headers_is_cut_off(server: AttackedServer, part: bytes) -> None:
     with server.connect() as attacker:
@@ -96,6 +97,7 @@ def test_pipelined_requests_are_not_piled_up(server: AttackedServer) -> None:
     assert server.seconds_to_answer() < SOON
 
 
+@pytest.mark.slow
 def test_an_endless_body_is_cut_off(server: AttackedServer) -> None:
     with server.connect() as attacker:
         attacker.sendall(server.head("POST /api/me HTTP/1.1") + b"Transfer-Encoding: chunked\r\n\r\n")
@@ -127,6 +129,7 @@ def test_a_slow_request_is_given_up(server: AttackedServer) -> None:
         assert time.monotonic() - begin < 30
 
 
+@pytest.mark.slow
 def test_requests_sent_ahead_leave_no_errors_in_the_log(server: AttackedServer) -> None:
     """The first of them is answered when the connection has been cut off for the others."""
     request = server.head("GET /api/health HTTP/1.1") + b"\r\n"

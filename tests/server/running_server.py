@@ -49,15 +49,20 @@ class UvicornServer(DrainingServer):
 class RunningServer:
     """A running server."""
 
-    def __init__(self, address: str, lobby: Lobby | None = None) -> None:
+    def __init__(self, address: str, app: FastAPI | None = None) -> None:
         self.address = address
-        self._lobby = lobby
+        self._app = app
         self.people: list[Person] = []
 
     @property
+    def app(self) -> FastAPI:
+        assert self._app is not None, "the server runs in another process"
+        return self._app
+
+    @property
     def lobby(self) -> Lobby:
-        assert self._lobby is not None, "the server runs in another process"
-        return self._lobby
+        lobby: Lobby = self.app.state.lobby
+        return lobby
 
     @property
     def open_tables(self) -> OpenTables:
@@ -107,7 +112,7 @@ async def running(database: str, tampered: bool = False, **settings: Any) -> Asy
     up = asyncio.create_task(uvicorn_server.up.wait())
     await asyncio.wait([serving, up], return_when=asyncio.FIRST_COMPLETED)
     port = uvicorn_server.servers[0].sockets[0].getsockname()[1]
-    server = RunningServer(f"127.0.0.1:{port}", app.state.lobby)
+    server = RunningServer(f"127.0.0.1:{port}", app)
     try:
         yield server
     finally:
@@ -184,6 +189,7 @@ class Tab:
         self.reader = FrameReader()
         self.cookies = cookies
         self.table = table
+        self.path = f"/api/tables/{table}/socket"
         self.token = token
         self.received: list[str] = []
         self.frame: dict[str, Any] = {}
@@ -203,7 +209,7 @@ class Tab:
         self.reader = FrameReader()
         here: dict[str, Any] = {"local_addr": (self.local_address, 0)} if self.local_address else {}
         self._socket = await websockets.connect(
-            f"ws://{self.address}/api/tables/{self.table}/socket?{query}",
+            f"ws://{self.address}{self.path}?{query}",
             origin=websockets.Origin(f"http://{self.address}"),
             additional_headers=self.headers | ({"Cookie": cookie} if cookie else {}),
             compression=None,

@@ -14,6 +14,7 @@ import pytest
 import benben
 from benben.server.http.table_lists import KEPT_SECONDS, OpenTableList
 from benben.server.storage import table_queries
+from benben.server.storage.rows import TableRow
 from benben.server.tables.answer_cache import AnswerCache
 from benben.server.tables.frame import ENCODER
 from benben.server.tables.preview import encoded_preview, preview_answer, with_id
@@ -146,6 +147,28 @@ def test_the_list_of_open_tables_is_read_again_only_after_a_change(database: str
             await bea.post(f"/api/tables/{first['id']}/join", {})
             assert [one["id"] for one in (await ann.get("/api/tables"))["open"]] == [second["id"]], "the other is full"
             assert len(reads) == 3
+
+    run(story)
+
+
+def test_a_row_that_has_not_changed_is_read_once_for_lists(database: str) -> None:
+    async def story() -> None:
+        async with running(database) as server:
+            ann, bea = await server.person("Ann"), await server.person("Bea")
+            ids = {(await ann.new_table(players=3, open=True))["id"] for _ in range(2)}
+
+            async def rows() -> dict[str, TableRow]:
+                return {row.id: row for row in await server.services.database.read(table_queries.tables_to_join)}
+
+            before, again = await rows(), await rows()
+            assert before.keys() == ids
+            assert all(again[one] is before[one] for one in ids)
+            first, second = ids
+            await bea.post(f"/api/tables/{first}/join", {})
+            after = await rows()
+            assert [holder.name for holder in after[first].seat_holders] == ["Ann", "Bea", ""]
+            assert [holder.name for holder in before[first].seat_holders] == ["Ann", "", ""], "a row is never changed"
+            assert after[second] is before[second]
 
     run(story)
 

@@ -23,6 +23,10 @@ BREAKS = {
     "time-no-number": "UPDATE tables SET changed = 'today' WHERE id = :id",
     "asked-no-number": "UPDATE tables SET asked = 'all' WHERE id = :id",
     "open-no-boolean": "UPDATE tables SET open = 'maybe', players = 1 WHERE id = :id",
+    "clock-no-json": "UPDATE tables SET clock = '{broken' WHERE id = :id",
+    "clock-empty": "UPDATE tables SET clock = '{}' WHERE id = :id",
+    "clock-of-no-pace": """UPDATE tables SET clock = '{"pace": "hurried", "bank": 30}' WHERE id = :id""",
+    "clock-with-no-end": """UPDATE tables SET clock = '{"pace": "live", "bank": 30, "then": "panic"}' WHERE id = :id""",
     "seat-missing": "DELETE FROM seats WHERE table_id = :id AND seat = 1",
     "seed-missing": "DELETE FROM seeds WHERE table_id = :id",
     "seed-of-another": "UPDATE seeds SET seed = zeroblob(32) WHERE table_id = :id",
@@ -34,7 +38,15 @@ BREAKS = {
     "line-missing": "DELETE FROM journal WHERE table_id = :id AND number = 1",
     "all-lines-missing": "DELETE FROM journal WHERE table_id = :id",
 }
-POSTGRESQL_BREAKS = ("options-no-texts", "unknown-game", "seat-missing", "seed-missing", "line-no-action", "line-missing")
+POSTGRESQL_BREAKS = (
+    "options-no-texts",
+    "unknown-game",
+    "clock-empty",
+    "seat-missing",
+    "seed-missing",
+    "line-no-action",
+    "line-missing",
+)
 """Those that PostgreSQL does not refuse by itself."""
 
 

@@ -148,4 +148,4 @@ def test_sockets_are_counted_by_network_and_guest(monkeypatch: pytest.MonkeyPatc
                     pass
         with budgets.socket(strangers, player=False):
             pass
-    assert not budgets._sockets
+    assert budgets.counts["visitors of net"] == budgets.counts["guest ann"] == 0

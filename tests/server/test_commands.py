@@ -25,7 +25,8 @@ from benben.server.storage.database import Database
     ("options", "error"),
     [
         (["--port", "99999"], "a port is a number from 0 to 65535"),
-        (["--thinkers", "0"], "at least 1 process"),
+        (["--thinkers", "-1"], "at least 0 processes"),
+        (["--thinkers", "0"], "needs --database postgresql"),
         (["--reveal-timeout", "0.5"], "waits 1 to 600 seconds"),
         (["--reveal-timeout", "nan"], "waits 1 to 600 seconds"),
         (["--database", "nonsense"], "is no database"),
@@ -88,7 +89,6 @@ def test_a_server_that_others_can_reach_without_a_proxy_warns(
 ) -> None:
     started: list[Settings] = []
     monkeypatch.setattr(run, "run_server", started.append)
-    monkeypatch.setattr(commands, "tune_garbage_collection", lambda: None)
     monkeypatch.delenv(commands.PROXIES_VARIABLE, raising=False)
     assert main(["serve", "--data", str(tmp_path), "--port", "0", "--allow-host", "games.example", *options]) == 0
     assert ("without a proxy" in capsys.readouterr().err) == warned

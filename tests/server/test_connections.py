@@ -9,13 +9,8 @@ from typing import Any
 import pytest
 import websockets
 
-from benben.server.http.connections import (
-    MAX_FRAGMENTS,
-    RESERVED_FILES,
-    ConnectionLimits,
-    limits_for,
-    open_file_limit,
-)
+from benben.server.http.connection_limits import RESERVED_FILES, ConnectionLimits, limits_for, open_file_limit
+from benben.server.http.connections import MAX_FRAGMENTS
 from benben.server.rate_limits import network_of
 
 from server.running_server import RunningServer, running

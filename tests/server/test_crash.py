@@ -11,6 +11,7 @@ from collections import Counter
 from pathlib import Path
 from random import Random
 from typing import Any
+from urllib.request import urlopen
 
 import httpx
 import pytest
@@ -22,7 +23,7 @@ from benben.server.storage.schema import journal
 from benben.server.tables.load_table import load
 
 from server.running_server import RunningServer, Tab
-from waiting import PATIENCE, until
+from waiting import PATIENCE, wait_until
 
 TESTS = Path(__file__).parents[1]
 KILLS, MOST_KILLS = 3, 10
@@ -50,7 +51,7 @@ class ServerProcess:
         self.process: subprocess.Popen[bytes] | None = None
         self.up = asyncio.Event()
 
-    async def start(self) -> None:
+    async def start(self, patience: float = PATIENCE) -> None:
         command = [sys.executable, "-m", "benben.cli", "serve", "--port", str(self.port), *self.options]
         path = os.pathsep.join([str(TESTS), *[entry for entry in sys.path if entry]])
         with (self.folder / "log").open("ab") as log:
@@ -60,17 +61,18 @@ class ServerProcess:
                 stdout=log,
                 stderr=log,
             )
-        await until(self.answers, "the server answers")
+        await asyncio.to_thread(wait_until, self.answers, "the server answers", patience)
         self.up.set()
 
     def answers(self) -> bool:
+        """True if it answers; runs in a thread, because players go on meanwhile."""
         assert self.process is not None
         assert self.process.poll() is None, (self.folder / "log").read_text()
         try:
-            httpx.get(f"http://127.0.0.1:{self.port}/api/health")
-        except httpx.TransportError:
+            with urlopen(f"http://127.0.0.1:{self.port}/api/health", timeout=PATIENCE):
+                return True
+        except OSError:
             return False
-        return True
 
     def kill(self) -> None:
         """End it without any warning."""

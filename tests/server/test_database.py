@@ -81,7 +81,7 @@ def test_a_database_that_is_opened_again_holds_what_was_written(either: str) -> 
             assert found.seat_holders == [row.seat_holders[0], bea]
             assert await database.read(lambda c: table_queries.table_seed(c, "t1")) == b"s" * 32
             assert await database.read(lambda c: journal_queries.journal_lines(c, "t1")) == lines
-            assert [line.text for line in await database.read(lambda c: chat_queries.latest_chat(c, "t1"))] == [
+            assert [one.line.text for one in await database.read(lambda c: chat_queries.latest_chat(c, "t1"))] == [
                 "hallo <b> 𓂀"
             ]
 
@@ -208,6 +208,23 @@ def test_of_writes_that_wait_together_one_that_fails_fails_alone(either: str) ->
             assert isinstance(results[7], table_updates.MovedOn)
             lines = await database.read(lambda c: journal_queries.journal_lines(c, "t1"))
             assert [line.text for line in lines] == [str(n) for n in range(40) if n != 7]
+
+    run(story)
+
+
+def test_a_write_that_fails_after_a_savepoint_has_stored_nothing(either: str) -> None:
+    async def story() -> None:
+        async with opened(either) as database:
+
+            def write(connection: Connection) -> None:
+                with connection.begin_nested():
+                    session_queries.add_guest(connection, ANN, "token-a")
+                raise ValueError("the second half")
+
+            with pytest.raises(ValueError, match="the second half"):
+                await database.write(write)
+            count = text("SELECT count(*) FROM guests")
+            assert await database.read(lambda connection: connection.execute(count).scalar_one()) == 0
 
     run(story)
 

@@ -151,7 +151,7 @@ def copy_to_postgresql(sqlite: str, postgresql: str) -> None:
     target.dispose()
 
 
-@pytest.mark.parametrize("dump", DUMPS)
+@pytest.mark.parametrize("dump", first_quick(DUMPS))
 def test_the_backup_before_an_upgrade_is_the_database_as_it_was(dump: str, tmp_path: Path, database: str) -> None:
     load_dump(dump, tmp_path / "benben.sqlite")
     before = rows_of(database)

@@ -151,3 +151,23 @@ def test_a_client_without_differences_is_sent_whole_frames_and_one_with_them_can
 
 def kinds(received: list[str]) -> list[str]:
     return [message["is"] for data in received for message in json.decode(data)]
+
+
+def test_frames_that_everybody_was_sent_are_forgotten_and_changes_go_on(database: str) -> None:
+    async def story() -> None:
+        async with tables_without_http(database) as tables:
+            table = await begun_table(tables, "vault", 2)
+            viewers = [Viewer(table, seat) for seat in range(2)]
+            await viewers[0].compare()
+            table.look_after()
+            assert table.frames._kept, "somebody is still to be sent one"
+            await viewers[1].compare()
+            table.look_after()
+            assert not table.frames._kept
+            last = viewers[0].changes.frames._last
+            assert last is not None
+            assert not last.frame.events
+            await play_on(table, viewers, Random(2), 6)
+            assert viewers[0].compared > 3
+
+    run(story)

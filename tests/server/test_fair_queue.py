@@ -156,6 +156,20 @@ def test_a_short_job_does_not_wait_for_long_ones() -> None:
     run(story)
 
 
+def test_short_jobs_of_a_network_leave_a_slot_for_others_too() -> None:
+    async def story() -> None:
+        jobs = Jobs(1)
+        for number in range(5):
+            await jobs.add(f"a{number}", SHORT_SECONDS, ("attacker", "g", f"t{number}"))
+        assert jobs.begun == ["a0", "a1"], "the slot for short jobs, and one of the others"
+        await jobs.add("ann", LONG, ("home", "ann", "t"))
+        assert jobs.begun[2:] == ["ann"], "at once"
+        await jobs.end("a1")
+        assert jobs.begun[3:] == ["a2"]
+
+    run(story)
+
+
 def test_a_table_of_several_networks_is_served_by_the_one_that_uses_least() -> None:
     async def story() -> None:
         jobs = Jobs(1)

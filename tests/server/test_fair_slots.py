@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 from contextvars import copy_context
 
+import pytest
 from sqlalchemy import Connection
 
 from benben.server.fair_slots import CURRENT_VISITOR, FairSlots
@@ -127,6 +129,37 @@ def test_reads_of_one_visitor_use_one_thread(database: str) -> None:
     run(story)
 
 
+def test_the_time_of_reads_and_writes_counts_for_the_visitor(database: str) -> None:
+    async def story() -> None:
+        opened = Database(database)
+        charged: dict[str, float] = {}
+        opened.charge = lambda network, seconds: charged.update({network: charged.get(network, 0.0) + seconds})
+
+        def work(connection: Connection) -> None:
+            begin = time.thread_time()
+            while time.thread_time() - begin < 0.02:
+                pass
+
+        def fail(connection: Connection) -> None:
+            work(connection)
+            raise KeyError
+
+        await opened.read(work)
+        assert charged == {}, "it was done for the server itself"
+        CURRENT_VISITOR.set(ATTACKER)
+        await opened.read(work)
+        assert charged[ATTACKER[0]] >= 0.02
+        with pytest.raises(KeyError):
+            await opened.read(fail)
+        assert charged[ATTACKER[0]] >= 0.04, "what fails counts as well"
+        CURRENT_VISITOR.set(PLAYER)
+        await asyncio.gather(opened.write(work), opened.write(work))
+        assert charged[PLAYER[0]] >= 0.04
+        opened.close()
+
+    run(story)
+
+
 def test_a_commit_has_a_few_writes_of_one_network_and_all_of_others_in_order() -> None:
     async def story() -> None:
         CURRENT_VISITOR.set(ATTACKER)
@@ -135,7 +168,7 @@ def test_a_commit_has_a_few_writes_of_one_network_and_all_of_others_in_order() -
         own = QueuedWrite(lambda connection, items: None, "player")
         CURRENT_VISITOR.set(("",))
         server = [QueuedWrite(lambda connection, items: None, "server") for _ in range(40)]
-        chosen, later = first_of_each_network([*flood, own, *server])
+        chosen, later = first_of_each_network([*flood, own, *server], WRITES_OF_NETWORK)
         assert chosen == [*flood[:WRITES_OF_NETWORK], own, *server]
         assert later == flood[WRITES_OF_NETWORK:]
 

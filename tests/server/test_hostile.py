@@ -13,7 +13,6 @@ from urllib.parse import quote
 
 import httpx
 import pytest
-import schemathesis
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
@@ -21,10 +20,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from benben.server.http.app import create_app
 from benben.server.http.middleware import COOKIE, MAX_BODY_BYTES, SECURITY_HEADERS
 from benben.server.http.table_socket import MAX_MESSAGE_BYTES
-from benben.server.settings import Settings
 from benben.server.tables.subscriber import CLOSE_TOO_FAST
 
 from server.running_server import running
@@ -112,30 +109,14 @@ def a_table(client: httpx.Client, **more: object) -> dict[str, Any]:
     return found
 
 
-SCHEMA = schemathesis.openapi.from_dict(create_app(Settings("sqlite://")).openapi())
-
-
-@pytest.fixture(scope="module")
-def insider(address: str) -> Iterator[tuple[dict[str, str], str]]:
-    """A session and a table, so that requests are not refused for want of them."""
-    with guest(address) as client:
-        yield {COOKIE: client.cookies[COOKIE]}, a_table(client)["id"]
-
-
-@pytest.mark.slow
-@SCHEMA.parametrize()
-@QUICK
-def test_no_request_of_the_description_is_a_fault(
-    address: str, insider: tuple[dict[str, str], str], case: schemathesis.Case[Any]
-) -> None:
-    cookies, table = insider
-    if "table_id" in case.path_parameters and len(str(case.body)) % 2:
-        case.path_parameters["table_id"] = table
-    response = case.call(base_url=f"http://{address}", cookies=cookies)
-    assert response.status_code < 500, response.text
-    if response.status_code >= 400:
-        error = response.json()["error"]
-        assert error["message"] != error["key"], "a sentence, not a key"
+@contextmanager
+def owner(address: str, name: str) -> Iterator[tuple[httpx.Client, str, str]]:
+    """Somebody with an account and a bot: the client, the public page of the bot and its token."""
+    with httpx.Client(base_url=f"http://{address}") as client:
+        assert client.post("/api/me", json={"name": name}).status_code == 200
+        assert client.post("/api/account").status_code == 200
+        made = client.post("/api/account/bots", json={"name": f"{name} II"}).json()["bots"][0]["bot"]["page"]
+        yield client, made, client.post(f"/api/account/bots/{made}/tokens", json={}).json()["token"]
 
 
 TEXTS = st.text(max_size=60)
@@ -179,7 +160,7 @@ class Hostile(RuleBasedStateMachine):
         self.socket.send("x" * length)
 
     @rule(
-        do=st.sampled_from(["play", "undo", "why", "say", "propose", "return", "dance"]),
+        do=st.sampled_from(["play", "undo", "why", "say", "propose", "return", "hint", "perspective", "dance"]),
         fields=st.dictionaries(
             st.sampled_from(["id", "at", "action", "path", "text", "seat", "level", "all", "more"]),
             JSON | NUMBERS,
@@ -220,6 +201,44 @@ class Hostile(RuleBasedStateMachine):
 
     def teardown(self) -> None:
         self.ends.close()
+
+
+class HostileBot(Hostile):
+    """A bot from outside that sends random messages over the socket of a table."""
+
+    token: str
+    page: str
+
+    @initialize()
+    def sit_down(self) -> None:
+        table, header = a_table(self.client), {"Authorization": f"Bearer {self.token}"}
+        with httpx.Client(base_url=f"http://{self.address}", headers=header) as program:
+            assert program.get("/api/bot").status_code == 200
+            invited = self.client.post(f"/api/tables/{table['id']}/outside-bots", json={"bot": self.page, "seat": "p2"})
+            assert invited.status_code == 200, invited.text
+            accepted = program.post(f"/api/bot/invitations/{table['id']}", json={"accept": True})
+            assert accepted.status_code == 200, accepted.text
+        self.table, self.probes, self.last = table["id"], 0, {}
+        self.ends = ExitStack()
+        connecting = connect(f"ws://{self.address}/api/tables/{table['id']}/socket", additional_headers=header)
+        self.socket = self.ends.enter_context(connecting)
+
+    @rule()
+    def ask_for_the_perspective(self) -> None:
+        self.socket.send(json.dumps({"do": "perspective", "id": f"p{self.probes}"}))
+
+    def teardown(self) -> None:
+        super().teardown()
+        ended = self.client.post(f"/api/tables/{self.table}/agreements", json={"on": "end"})
+        assert ended.status_code in (200, 409), ended.text
+
+
+@pytest.mark.slow
+def test_no_message_of_a_bot_is_a_fault(address: str) -> None:
+    with owner(address, "Nefer") as (client, page, token):
+        given = {"address": address, "client": client, "token": token, "page": page}
+        machine = type("HostileBotHere", (HostileBot,), given)
+        run_state_machine_as_test(machine, settings=settings(QUICK, max_examples=25, stateful_step_count=15))
 
 
 @pytest.mark.slow

@@ -207,7 +207,7 @@ def test_nothing_of_a_lesson_is_kept(database: str) -> None:
     async def story(learner: Learner, server: RunningServer) -> None:
         assert learner.frame["seats"][0]["name"] == "Ann"
         await learner.go_on()
-        assert await learner.person.get("/api/tables") == {"open": [], "mine": []}
+        assert await learner.person.get("/api/tables") == {"open": [], "mine": [], "watch": []}
         assert (await learner.person.get("/api/health"))["open"] == 0
 
     learn(database, ADDRESS, story)

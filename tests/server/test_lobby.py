@@ -173,6 +173,8 @@ def test_a_request_for_the_record_leaves_the_match_as_it_is(database: str) -> No
         {"game": "vault", "players": 2, "bots": {"p2": "god"}},
         {"game": "vault", "players": 2, "bots": {"x": "random"}},
         {"game": "vault", "players": 2, "surprise": 1},
+        {"game": "egizia[player.ships=7]", "players": 2},
+        {"game": "egizia", "players": 2, "options": {"box": "player.ships=7"}},
     ],
 )
 def test_a_table_that_cannot_be_is_refused_with_a_reason(database: str, body: dict[str, object]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sys
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ import uvicorn
 from benben.server.budgets import Visitor
 from benben.server.http import connections
 from benben.server.http.connections import CONNECTION_SECONDS, PIECE_BYTES, Inbox
-from benben.server.loop_turns import SHARE, LoopTurns
+from benben.server.loop_turns import HEAVY_SECONDS, MAX_HELD_SECONDS, OTHERS_SECONDS, SHARE, LoopTurns
 
 from server.running_server import Person, running
 from waiting import until
@@ -109,6 +110,57 @@ def test_a_network_that_has_used_its_share_waits_and_others_do_not() -> None:
         assert done.count("attacker") == 4
         turns.next_pass()
         assert done.count("attacker") == 4, "the share is used up again"
+
+    run(story)
+
+
+def test_a_heavy_network_lets_others_finish_but_not_for_ever() -> None:
+    async def story() -> None:
+        turns, clocks = turns_with_clocks()
+        done: list[str] = []
+        turns.charge("attacker", 2 * HEAVY_SECONDS)
+        turns.call("player", None, lambda: done.append("player"))
+        turns.call("attacker", None, lambda: done.append("attacker"))
+        assert done == ["player", "attacker"], "nothing was done for it lately"
+        turns.call("attacker", None, lambda: done.append("attacker again"))
+        while clocks.now + OTHERS_SECONDS / 2 < MAX_HELD_SECONDS:
+            clocks.now += OTHERS_SECONDS / 2
+            turns.charge("player", 0.0)  # the server does something for the player all the time
+            turns.next_pass()
+            assert done[-1] == "attacker"
+        clocks.now = MAX_HELD_SECONDS
+        turns.next_pass()
+        assert done[-1] == "attacker again"
+
+    run(story)
+
+
+def test_a_heavy_network_goes_on_when_others_are_finished() -> None:
+    async def story() -> None:
+        turns, clocks = turns_with_clocks()
+        done: list[str] = []
+        turns.charge("attacker", 2 * HEAVY_SECONDS)
+        turns.call("attacker", None, lambda: done.append("first"))
+        turns.charge("player", 0.001)
+        turns.call("attacker", None, lambda: done.append("second"))
+        turns.next_pass()
+        assert done == ["first"]
+        clocks.now = OTHERS_SECONDS
+        turns.next_pass()
+        assert done == ["first", "second"]
+
+    run(story)
+
+
+def test_a_heavy_network_alone_is_not_held_back() -> None:
+    async def story() -> None:
+        turns, _ = turns_with_clocks()
+        done: list[int] = []
+        turns.charge("a", 2 * HEAVY_SECONDS)
+        for number in range(3):
+            turns.call("a", None, partial(done.append, number))
+            turns.next_pass()
+        assert done == [0, 1, 2]
 
     run(story)
 

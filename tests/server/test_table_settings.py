@@ -18,7 +18,7 @@ def test_settings_are_shown_wherever_the_table_is(database: str) -> None:
     async def story() -> None:
         async with running(database) as server:
             ann, bea = await server.person("Ann"), await server.person("Bea")
-            wanted = {"hints": True, "spectators": False, "undo_by_agreement": False, "pace": "slow"}
+            wanted = {"hints": True, "spectators": False, "undo_by_agreement": False, "pace": "slow", "rated": False}
             made = await ann.new_table(open=True, settings=wanted)
             tab = await ann.open(made["id"])
             assert made["settings"] == tab.frame["settings"] == wanted

@@ -242,8 +242,15 @@ def test_hints_show_what_a_bot_would_play_and_why(database: str) -> None:
             await one.until(lambda: any(message["is"] == "hint" and message["progress"] == 1 for message in one.messages))
             advice = one.messages[-1]
             assert advice["action"] in [choice["action"] for choice in one.choices]
-            assert advice["considered"][0]["visits"] >= advice["considered"][-1]["visits"] > 0
-            assert all(0 <= entry["expected"] <= 1 for entry in advice["considered"])
+            assert advice["considered"][0]["action"] == advice["action"]
+            assert [entry["equal"] for entry in advice["considered"]] == sorted(
+                (entry["equal"] for entry in advice["considered"]), reverse=True
+            )
+            assert all(entry["share"] is None for entry in advice["considered"]), "this game has no calibrated win shares"
+            again = await one.ask("hint", level="builder", id="again")
+            assert again == {**advice, "id": "again"}, "the same moment has the same answer, at once"
+            slip = await one.ask("hint", level="random", id="slip")
+            assert slip == {**advice, "id": "slip"}, "a bot that makes slips does not give them as advice"
             assert (await one.ask("hint", level="nobody"))["key"] == "server-bad-input"
             mover = await to_the_marks(one, two)
             assert (await (one if mover is two else two).ask("hint"))["key"] == "server-not-asked"

@@ -164,6 +164,8 @@ class BotWorkers:
         """Number of workers that were ended because they were stuck."""
         self.slots = WorkerSlots(count)
         self.times = JobTimes()
+        self.on_use: Callable[[str, float], None] = lambda network, seconds: None
+        """Called with the network that a job was done for and the seconds that it took."""
         self._modules = tuple(modules)
         self._make_bot = make_bot
         self._threads = ThreadPoolExecutor(self.slots.size, thread_name_prefix="bot-worker")
@@ -199,12 +201,12 @@ class BotWorkers:
         def forward(thought: Thought) -> None:
             loop.call_soon_threadsafe(on_thought, thought)
 
-        async with self.slots.turn(claim, self.times.expected(kind, guess)):
+        async with self.slots.turn(claim, self.times.expected(kind, guess)) as network:
             for _ in range(MAX_ATTEMPTS):
                 try:
                     thought: Thought
                     thought, seconds = await loop.run_in_executor(self._threads, self._run, job, forward)
-                    self.times.learn(kind, seconds, guess)
+                    self._learn(kind, seconds, guess, network)
                     return thought
                 except WorkerStuck as stuck:
                     last = stuck.last_thought or last
@@ -220,16 +222,21 @@ class BotWorkers:
     async def _compute(self, claim: Claim, function: Callable[..., T], *args: object) -> T:
         loop = asyncio.get_running_loop()
         kind, job = function.__name__, pickle.dumps(Computation(function, args))
-        async with self.slots.turn(claim, self.times.expected(kind, COMPUTATION_SECONDS)):
+        async with self.slots.turn(claim, self.times.expected(kind, COMPUTATION_SECONDS)) as network:
             try:
                 answer, seconds = await loop.run_in_executor(self._threads, self._run, job, lambda _: None)
             except WorkerStuck as error:
                 raise RequestError(503, "server-not-computed") from error
-        self.times.learn(kind, seconds, COMPUTATION_SECONDS)
+        self._learn(kind, seconds, COMPUTATION_SECONDS, network)
         if answer.wrong is not None:
             raise BadInput(answer.wrong)
         result: T = answer.result
         return result
+
+    def _learn(self, kind: str, seconds: float | None, guess: float, network: str) -> None:
+        """Note how long a job took, and for whom it was done."""
+        self.times.learn(kind, seconds, guess)
+        self.on_use(network, guess if seconds is None else seconds)
 
     async def _run_to_the_end(self, work: Coroutine[Any, Any, T]) -> T:
         """Run a job to its end even if its caller is cancelled: its slot is taken until the worker is done."""

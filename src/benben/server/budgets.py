@@ -4,19 +4,22 @@ Each kind of use (work, bytes, new guests and tables) has a budget for each netw
 carried out if all of them have enough, and takes from all of them. A guest also has a small *reserve* of work and bytes
 that nobody else can use up. It pays for moves, connections and frames: players go on playing when somebody behind the same
 address has spent the budget of the address.
+
+Where several servers share a database, they tell each other what was used (`cluster/shared_use.py`).
 """
 
 from __future__ import annotations
 
 import math
 import time
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 
 from benben.server.errors import RequestError
 from benben.server.rate_limits import Bucket, Buckets, Clock, Limit
+from benben.server.shared_counts import SharedCounts
+from benben.server.use_report import UseReport
 
 SLOW_DOWN = "server-slow-down"
 """Message key: the visitor has to wait ``seconds``."""
@@ -50,6 +53,10 @@ WORK = Limits(network=Limit(60, 600), guest=Limit(30, 300), table=Limit(120, 120
 """Limits of work; 1 is a plain message or request."""
 BYTES = Limits(network=Limit(4e6, 40e6), guest=Limit(1e6, 10e6), table=Limit(8e6, 80e6), reserve=Limit(1e5, 1e6))
 """Limits of bytes that are sent, without the client's files."""
+BOT_WORK = Limits(network=UNLIMITED, guest=Limit(10, 100))
+"""Limits of the work of a bot from outside, besides those of every guest."""
+BOT_LINES = Limits(network=UNLIMITED, guest=Limit(0.1, 5))
+"""Limits of the lines of chat of a bot from outside."""
 NEW_THINGS = Limits(network=Limit(0.2, 60), guest=Limit(0.1, 20))
 """Limits of new guests, tables and keys."""
 SOCKETS_OF_NETWORK = 100
@@ -63,11 +70,21 @@ SOCKETS_OF_GUEST = 30
 class Budget:
     """The budgets of one kind of use."""
 
-    def __init__(self, limits: Limits, clock: Clock = time.monotonic) -> None:
-        self._networks = Buckets(limits.network, clock)
-        self._guests = Buckets(limits.guest, clock)
-        self._tables = Buckets(limits.table, clock)
-        self._reserves = Buckets(limits.reserve, clock) if limits.reserve else None
+    def __init__(
+        self, limits: Limits, clock: Clock = time.monotonic, name: str = "", report: UseReport | None = None
+    ) -> None:
+        self._networks = Buckets(limits.network, clock, f"{name}-network")
+        self._guests = Buckets(limits.guest, clock, f"{name}-guest")
+        self._tables = Buckets(limits.table, clock, f"{name}-table")
+        self._reserves = Buckets(limits.reserve, clock, f"{name}-reserve") if limits.reserve else None
+        self._report = report or UseReport()
+        for buckets in self.all_buckets():
+            self._report.add_budget(buckets.name, buckets.limit.burst)
+
+    def all_buckets(self) -> list[Buckets]:
+        """The buckets of networks, guests and tables, and the reserves."""
+        shared = [self._networks, self._guests, self._tables]
+        return shared if self._reserves is None else [*shared, self._reserves]
 
     def wait(self, visitor: Visitor, amount: float, reserved: bool = False) -> float:
         """Seconds until a visitor can use this amount; 0 if now. ``reserved``: the reserve of the guest counts too."""
@@ -78,14 +95,17 @@ class Budget:
         payers = self._payers(visitor, amount, reserved)
         wait = longest_wait(payers, amount)
         if wait == 0:
-            for bucket in payers:
-                bucket.level -= amount
+            self._pay(payers, amount)
         return wait
 
     def charge(self, visitor: Visitor, amount: float, reserved: bool = False) -> None:
         """Use an amount that is known only afterwards; the budgets may then be in debt."""
-        for bucket in self._payers(visitor, 0, reserved):
-            bucket.level -= amount
+        self._pay(self._payers(visitor, 0, reserved), amount)
+
+    def _pay(self, payers: list[Bucket], amount: float) -> None:
+        for bucket in payers:
+            bucket.charge(amount)
+            self._report.add(bucket.owner, amount)
 
     def _payers(self, visitor: Visitor, amount: float, reserved: bool) -> list[Bucket]:
         """The buckets that pay: all that are shared with others or, if that is sooner, the reserve of the guest."""
@@ -114,11 +134,22 @@ class Budgets:
 
     def __init__(self, limited: bool = True, clock: Clock = time.monotonic) -> None:
         self.limited = limited
-        self.work = Budget(WORK, clock)
-        self.bytes = Budget(BYTES, clock)
-        self.new_things = Budget(NEW_THINGS, clock)
-        self._sockets: Counter[str] = Counter()
-        """Open sockets by network, by network of players, and by guest."""
+        self.report = UseReport()
+        """What other servers are to be told."""
+        self.work = Budget(WORK, clock, "work", self.report)
+        self.bytes = Budget(BYTES, clock, "bytes", self.report)
+        self.new_things = Budget(NEW_THINGS, clock, "new", self.report)
+        self.bot_work = Budget(BOT_WORK, clock, "bot-work", self.report)
+        self.bot_lines = Budget(BOT_LINES, clock, "bot-lines", self.report)
+        self.counts = SharedCounts(clock)
+        """Open sockets by network, by network of players, and by guest, and hints by guest."""
+        budgets = (self.work, self.bytes, self.new_things, self.bot_work, self.bot_lines)
+        self._buckets = {buckets.name: buckets for budget in budgets for buckets in budget.all_buckets()}
+
+    def used_elsewhere(self, name: str, key: str, amount: float) -> None:
+        """Count what somebody has used of a budget at another server."""
+        if name in self._buckets:
+            self._buckets[name].of(key).charge(amount)
 
     def use(self, visitor: Visitor, cost: float, reserved: bool = False) -> None:
         """Use work; raise RequestError if the visitor has to wait."""
@@ -129,6 +160,23 @@ class Budgets:
         """Count work that turned out to be necessary."""
         if self.limited:
             self.work.charge(visitor, cost, reserved=True)
+
+    def use_as_bot(self, visitor: Visitor, cost: float, line: bool = False) -> None:
+        """Use work of a bot from outside, or a line of chat; raise RequestError if it has to wait."""
+        if self.limited:
+            check(self.bot_work.take(visitor, cost))
+            if line:
+                check(self.bot_lines.take(visitor, 1))
+
+    def check_guesses(self, visitor: Visitor) -> None:
+        """Raise RequestError if a network has tried too many secrets; tries count as new things."""
+        if self.limited:
+            check(self.new_things.wait(Visitor(visitor.network), 1))
+
+    def count_guess(self, visitor: Visitor) -> None:
+        """Count a secret that was none."""
+        if self.limited:
+            self.new_things.charge(Visitor(visitor.network), 1)
 
     def add_new_thing(self, visitor: Visitor) -> None:
         """Count a new guest, table or key; raise RequestError if the visitor has made too many."""
@@ -152,16 +200,30 @@ class Budgets:
         if visitor.guest is not None:
             limits[f"guest {visitor.guest}"] = SOCKETS_OF_GUEST
         for key, most in limits.items():
-            if self.limited and self._sockets[key] >= most:
+            if self.limited and self.counts[key] >= most:
                 raise RequestError(429, "server-too-many-sockets", {"most": most})
-        self._sockets.update(limits.keys())
+        with self._counted(limits):
+            yield
+
+    @contextmanager
+    def hint(self, guest: str) -> Iterator[None]:
+        """Count a hint as long as a bot thinks about it; raise RequestError if the guest waits for one already."""
+        key = f"hint of {guest}"
+        if self.counts[key]:
+            raise RequestError(429, "server-one-hint")
+        with self._counted({key: 1}):
+            yield
+
+    @contextmanager
+    def _counted(self, limits: dict[str, int]) -> Iterator[None]:
+        """Count one more of each key meanwhile."""
+        for key, most in limits.items():
+            self.counts.add(key, most)
         try:
             yield
         finally:
             for key in limits:
-                self._sockets[key] -= 1
-                if self._sockets[key] == 0:
-                    del self._sockets[key]
+                self.counts.remove(key)
 
 
 def check(seconds: float) -> None:

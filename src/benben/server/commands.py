@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import gc
 import os
 import socket
 import sys
@@ -11,22 +10,46 @@ import threading
 import webbrowser
 from importlib.util import find_spec
 from ipaddress import ip_address
+from pathlib import Path
 from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
 
+from benben.box_files import game_of_box_file, offer_box
 from benben.data_folder import data_folder
 from benben.kernel.errors import BadInput
-from benben.server import database_commands
+from benben.play.playable import check_playable
+from benben.server import admin_commands, database_commands, think_command
+from benben.server.notifications.options import NotificationOptions
 from benben.server.settings import REVEAL_TIMEOUT, REVEAL_TIMEOUT_RANGE, Settings
 
 if TYPE_CHECKING:
+    from benben.server.people.mail import MailServer
+
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
 
-NEEDED_PACKAGES = ("fastapi", "uvicorn", "httptools", "websockets", "msgspec", "sqlalchemy", "alembic", "prometheus_client")
+NEEDED_PACKAGES = (
+    "fastapi",
+    "uvicorn",
+    "httptools",
+    "websockets",
+    "msgspec",
+    "sqlalchemy",
+    "alembic",
+    "prometheus_client",
+    "aiohttp",
+    "pywebpush",
+    "webauthn",
+    "segno",
+    "openskill",
+    "aiosmtplib",
+)
 """Packages of the extra ``web``."""
 DATABASE_VARIABLE = "BENBEN_DATABASE"
 """The environment variable with the address of the database."""
 PROXIES_VARIABLE = "FORWARDED_ALLOW_IPS"
 """The environment variable in which uvicorn looks for the addresses of proxies."""
+MAIL_VARIABLE = "BENBEN_MAIL"
+"""Environment variable with the address of the mail server: its password must not be in a list of processes."""
 PUBLIC_WARNING = (
     "benben: other machines can reach {host}, and without a proxy nothing is encrypted: play at home like this. "
     "On the internet put a proxy with TLS in front (docs/hosting.md)."
@@ -39,6 +62,29 @@ DEFAULT_PORT = 8000
 def register(subparsers: Subparsers) -> None:
     """Add the commands."""
     serve = subparsers.add_parser("serve", help="run the web table")
+    add_address_arguments(serve)
+    add_play_arguments(serve)
+    add_account_arguments(serve)
+    add_notification_arguments(serve)
+    serve.add_argument("--json-log", action="store_true", help="write log lines as JSON, with the id of the request")
+    serve.add_argument("--open", action="store_true", help="open the page in a browser, where there is a desktop")
+    serve.add_argument(
+        "--box",
+        dest="boxes",
+        metavar="NAME=FILE",
+        action="append",
+        default=[],
+        help="offer the changed box of a file for new tables, under this name; can be given several times",
+    )
+    serve.add_argument("--unlimited", action="store_true", help="no limits of visitors and connections (for load tests)")
+    serve.set_defaults(run=run_serve)
+    database_commands.register(subparsers)
+    admin_commands.register(subparsers)
+    think_command.register(subparsers)
+
+
+def add_address_arguments(serve: argparse.ArgumentParser) -> None:
+    """Add where the server listens, where its database is, and who may address it."""
     serve.add_argument("--host", default="127.0.0.1", help="address to listen on (default: this machine only)")
     serve.add_argument(
         "--port", type=int, default=None, help=f"port to listen on (default: {DEFAULT_PORT}, or a free one if that is taken)"
@@ -69,13 +115,17 @@ def register(subparsers: Subparsers) -> None:
         default=[],
         help="address of a proxy on another machine, whose X-Forwarded headers count",
     )
+
+
+def add_play_arguments(serve: argparse.ArgumentParser) -> None:
+    """Add how bots think, how many processes serve, and how long a match waits for its players."""
     serve.add_argument("--pace", type=float, default=0.6, help="least seconds a bot takes for a move (default: 0.6)")
     serve.add_argument(
         "--thinkers",
         dest="bot_workers",
         type=int,
         default=None,
-        help="processes in which bots of one visitor think (default: cores less one)",
+        help="processes in which bots of one visitor think (default: cores less one; 0: leave bots to `benben think`)",
     )
     serve.add_argument(
         "--workers",
@@ -96,17 +146,35 @@ def register(subparsers: Subparsers) -> None:
         default=REVEAL_TIMEOUT,
         help=f"seconds a match waits for the players' random numbers (default: {REVEAL_TIMEOUT:g})",
     )
+
+
+def add_account_arguments(serve: argparse.ArgumentParser) -> None:
+    """Add accounts, letters and metrics."""
+    serve.add_argument(
+        "--accounts",
+        choices=("on", "off"),
+        default="on",
+        help="whether guests may become accounts, with history and ratings (default: on; off hides all of it)",
+    )
+    serve.add_argument(
+        "--public-url", metavar="URL", default="", help="address of the pages as people know it, for mail and passkeys"
+    )
+    serve.add_argument(
+        "--mail-from", metavar="ADDRESS", default="", help=f"sender of letters; the mail server is in ${MAIL_VARIABLE}"
+    )
     serve.add_argument(
         "--metrics-port", metavar="PORT", type=int, default=None, help="answer metrics for Prometheus on this port"
     )
     serve.add_argument(
         "--metrics-host", metavar="ADDRESS", default="127.0.0.1", help="address for metrics (default: this machine only)"
     )
-    serve.add_argument("--json-log", action="store_true", help="write log lines as JSON, with the id of the request")
-    serve.add_argument("--open", action="store_true", help="open the page in a browser, where there is a desktop")
-    serve.add_argument("--unlimited", action="store_true", help="no limits of visitors and connections (for load tests)")
-    serve.set_defaults(run=run_serve)
-    database_commands.register(subparsers)
+
+
+def add_notification_arguments(serve: argparse.ArgumentParser) -> None:
+    """Add the options about notifications."""
+    serve.add_argument(
+        "--private-webhooks", action="store_true", help="let webhooks reach addresses on this machine and its own network"
+    )
 
 
 def check_packages() -> None:
@@ -116,18 +184,28 @@ def check_packages() -> None:
         raise BadInput(f"the web table needs {', '.join(missing)}: install benben[web]")
 
 
+def check_port(port: int | None) -> None:
+    """Raise BadInput if a port cannot be one."""
+    if port is not None and not 0 <= port <= 65535:
+        raise BadInput(f"a port is a number from 0 to 65535, not {port}")
+
+
+def check_thinkers(count: int | None, least: int) -> None:
+    """Raise BadInput if bots cannot think in this number of processes."""
+    if count is not None and count < least:
+        raise BadInput(f"bots need at least {least} processes to think in, not {count}")
+
+
 def run_serve(given: argparse.Namespace) -> int:
     """Run the server until the process is asked to end."""
     check_packages()
-    for port in (given.port, given.metrics_port):
-        if port is not None and not 0 <= port <= 65535:
-            raise BadInput(f"a port is a number from 0 to 65535, not {port}")
+    check_port(given.port)
+    check_port(given.metrics_port)
     least, most = REVEAL_TIMEOUT_RANGE
     if not least <= given.reveal_timeout <= most:
         raise BadInput(f"a match waits {least:g} to {most:g} seconds for random numbers, not {given.reveal_timeout:g}")
-    if given.bot_workers is not None and given.bot_workers < 1:
-        raise BadInput(f"bots need at least 1 process to think in, not {given.bot_workers}")
-    from benben.server.cluster.workers import Workers, check_workers
+    check_thinkers(given.bot_workers, least=0)
+    from benben.server.cluster.workers import Workers, check_workers, is_shared
     from benben.server.run import run_server
     from benben.server.storage.database import Database
 
@@ -137,9 +215,16 @@ def run_serve(given: argparse.Namespace) -> int:
     settings.origins, settings.modules, settings.limited = given.origin, given.modules, not given.unlimited
     settings.hosts, settings.proxies = given.hosts, given.proxies
     settings.metrics_port, settings.metrics_host = given.metrics_port, given.metrics_host
-    settings.json_log = given.json_log
+    settings.json_log, settings.boxes = given.json_log, read_boxes(given.boxes)
     settings.hints = checked_hints(given.hints)
+    settings.accounts = given.accounts == "on"
+    settings.public_url = checked_public_url(given.public_url)
+    settings.mail = mail_of(settings.public_url, given.mail_from)
+    settings.hosts += [urlsplit(settings.public_url).hostname or ""] if settings.public_url else []
+    settings.notifications = NotificationOptions(settings.public_url, settings.mail, given.private_webhooks)
     check_workers(given.workers, settings.database)
+    if given.bot_workers == 0 and not is_shared(settings.database):
+        raise BadInput("with --thinkers 0 bots think elsewhere, which needs --database postgresql+psycopg://HOST/NAME")
     if given.bot_workers is not None:
         settings.bot_workers = given.bot_workers
     elif given.workers > 1:
@@ -154,9 +239,42 @@ def run_serve(given: argparse.Namespace) -> int:
     if given.workers > 1:
         Workers(settings, given.workers).run()
         return 0
-    tune_garbage_collection()
     run_server(settings)
     return 0
+
+
+def checked_public_url(url: str) -> str:
+    """The address of the pages without a path; raise BadInput if it is none."""
+    parts = urlsplit(url)
+    if url and (parts.scheme not in ("http", "https") or not parts.hostname or parts.path.strip("/") or parts.query):
+        raise BadInput(f"the address of the pages is written https://games.example.org, not {url!r}")
+    return f"{parts.scheme}://{parts.netloc}" if url else ""
+
+
+def mail_of(public_url: str, sender: str) -> MailServer | None:
+    """The mail server that the environment names; None if it names none. Raise BadInput if something is missing."""
+    from benben.server.people.mail import mail_server
+
+    url = os.environ.get(MAIL_VARIABLE, "")
+    if not url and sender:
+        raise BadInput(f"--mail-from needs a mail server: set ${MAIL_VARIABLE} to smtp://USER:PASSWORD@HOST:PORT")
+    if url and not (sender and public_url):
+        raise BadInput(f"the mail server in ${MAIL_VARIABLE} needs --mail-from and --public-url")
+    return mail_server(url, sender) if url else None
+
+
+def read_boxes(texts: list[str]) -> dict[str, list[str]]:
+    """For each name of a box the games that have one of this name, as `Game.key`; a trial shows that they can be played."""
+    boxes: dict[str, list[str]] = {}
+    for text in texts:
+        name, sign, path = text.partition("=")
+        if not sign or not name or not path:
+            raise BadInput(f"a box is NAME=FILE, not {text!r}")
+        game = game_of_box_file(Path(path))
+        offer_box(name, game)
+        check_playable(game)
+        boxes.setdefault(name, []).append(game.key)
+    return boxes
 
 
 def checked_hints(url: str) -> str:
@@ -174,15 +292,6 @@ def is_reachable(host: str) -> bool:
         return not ip_address(host).is_loopback
     except ValueError:
         return host.lower() != "localhost"
-
-
-def tune_garbage_collection() -> None:
-    """Run the cyclic garbage collector less often.
-
-    A frame makes a thousand objects that are freed without it, and a full collection takes longer the more tables are open.
-    """
-    gc.freeze()
-    gc.set_threshold(20_000, 20, 50)
 
 
 def free_port(host: str) -> int:

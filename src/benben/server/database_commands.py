@@ -1,4 +1,4 @@
-"""The commands about the database of a server: ``backup``, ``restore``, ``migrate``, ``check-database``."""
+"""The commands about the database of a server: ``backup``, ``restore``, ``migrate``, ``check-database``, ``ratings``."""
 
 from __future__ import annotations
 
@@ -33,6 +33,11 @@ def register(subparsers: Subparsers) -> None:
         subparsers, "check-database", "check all stored games: hashes, seeds, replays, references", run_check_database
     )
     add_database_options(check)
+    ratings = add_command(subparsers, "ratings", "list the ratings of players, or compute them anew", run_ratings)
+    add_database_options(ratings)
+    ratings.add_argument(
+        "--recompute", action="store_true", help="compute all results and ratings anew from the journals of the games"
+    )
     check.add_argument("--fast", action="store_true", help="do not replay the games")
 
 
@@ -135,6 +140,33 @@ def run_check_database(given: argparse.Namespace) -> int:
     found = f"{problems} problem" if problems == 1 else f"{problems or 'no'} problems"
     print(f"benben: {count} tables checked {how}: {found}", file=sys.stderr)
     return PROBLEMS_FOUND if problems else 0
+
+
+def run_ratings(given: argparse.Namespace) -> int:
+    """Print the ratings, one line for each player, game and number of players; compute them anew first if asked to."""
+    from benben.server.commands import check_packages, database_url
+    from benben.server.people.rating_report import compute_anew, rating_lines
+    from benben.server.storage.connections import checking_engine, database_address, sqlite_file
+    from benben.server.storage.database import Database
+
+    check_packages()
+    url = database_url(given)
+    file = sqlite_file(database_address(url))
+    if file is not None:
+        check_exists(file)
+    if given.recompute:
+        database = Database(url)
+        try:
+            games, rated, broken = compute_anew(database)
+        finally:
+            database.close()
+        print(f"benben: {games} finished games read, {rated} of them rated, {broken} unreadable", file=sys.stderr)
+    engine = checking_engine(database_address(url))
+    with engine.connect() as connection:
+        for line in rating_lines(connection):
+            print(line)
+    engine.dispose()
+    return 0
 
 
 def check_exists(file: Path) -> None:

@@ -38,6 +38,13 @@ class Flow(Generic[Job]):
             self.flows[owner] = Flow(max(self.left.pop(owner, 0.0), self.floor))
         self.flows[owner].push(path[1:], cost, job)
 
+    def charge(self, owner: str, cost: float) -> None:
+        """Count what an owner has used elsewhere."""
+        if owner in self.flows:
+            self.flows[owner].used += cost
+        else:
+            self.left[owner] = max(self.left.get(owner, 0.0), self.floor) + cost
+
     def next_cost(self) -> float:
         """The cost of the job that `pop` would take."""
         return self.jobs[0][0] if self.jobs else self.flows[self._next_owner(())].next_cost()
@@ -76,6 +83,11 @@ class FairQueue(Generic[Job]):
     def push(self, path: Path, cost: float, job: Job, awaited: bool = True) -> None:
         """Add a job of an owner; ``awaited`` if somebody waits for it."""
         (self._awaited if awaited else self._others).push(path, cost, job)
+
+    def charge(self, network: str, cost: float) -> None:
+        """Count what a network has used elsewhere: its jobs come later."""
+        for flow in (self._awaited, self._others):
+            flow.charge(network, cost)
 
     def pop(self, without: Collection[str] = ()) -> Job | None:
         """Take the next job, of any network but these; None if there is none."""

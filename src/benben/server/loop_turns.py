@@ -2,25 +2,38 @@
 
 All requests, messages and bytes are handled by one event loop, so that whatever it does for one visitor delays the others.
 Each of them waits for a turn of its network. In one pass of the loop every network has one turn, and within a network every
-guest in turn. The processor time that is used for a network is measured. A network that has used more than its share has no
-turn until that is made up for.
+guest in turn. The processor time that is used for a network is measured, in the event loop and in the threads of the
+database, which hold the interpreter's lock. A network that has used more than its share has no turn until that is made up
+for.
+
+A network that has used much lately is *heavy*. It lets others finish: while the server works for a network that is not
+heavy, a heavy one has no turn, but is never held back for long.
 """
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections import deque
+from collections import OrderedDict, deque
 from collections.abc import Callable, Coroutine, Generator, Iterator
 from contextlib import contextmanager
 from typing import Any, Generic, TypeVar
 
-from benben.server.rate_limits import Buckets, Clock, Limit
+from benben.server.rate_limits import MAX_BUCKETS, Bucket, Buckets, Clock, Limit
 
 T = TypeVar("T")
 
-SHARE = Limit(0.25, 0.25)
+SHARE = Limit(0.25, 0.125)
 """Seconds of the event loop that one network may use: in each second, and at once."""
+
+HEAVY_SECONDS = 0.03
+"""A network is heavy if it has used this many seconds more than its share made up for."""
+
+OTHERS_SECONDS = 0.02
+"""Seconds for which a heavy network lets others finish, after the server has done something for one of them."""
+
+MAX_HELD_SECONDS = 0.04
+"""Most seconds for which a heavy network is held back, counted from its last turn: others may never be finished."""
 
 MAX_DEBT = 2.5
 """Most seconds above its share that count against a network: with more it would be silent until its sockets are closed."""
@@ -61,7 +74,12 @@ class LoopTurns:
         self.limited = limited
         self.passes = 0
         """Number of passes of the event loop in which somebody had a turn."""
+        self._clock = clock
         self._processor_clock = processor_clock
+        self._light = ("", -OTHERS_SECONDS)
+        """The network for which the server last did something, of those that are not heavy, and when."""
+        self._last_turns: OrderedDict[str, float] = OrderedDict()
+        """When networks had their last turns, of those that were heavy then."""
         self._used = Buckets(SHARE, clock)
         self._waiting: dict[str, WaitingRuns] = {}
         self._served: set[str] = set()
@@ -113,6 +131,7 @@ class LoopTurns:
 
     def _take_turn(self, network: str, run: Run) -> None:
         self._served.add(network)
+        self._note_turn(network)
         self._schedule()
         run()
 
@@ -132,7 +151,23 @@ class LoopTurns:
 
     def _wait(self, network: str) -> float:
         """Seconds until a network may have a turn."""
-        return self._used.of(network).wait(0)
+        used = self._used.of(network)
+        wait = used.wait(0)
+        other, at = self._light
+        if other == network or not is_heavy(used):
+            return wait
+        last = self._last_turns.get(network, -MAX_HELD_SECONDS)
+        return max(wait, min(at + OTHERS_SECONDS, last + MAX_HELD_SECONDS) - self._clock())
+
+    def _note_turn(self, network: str) -> None:
+        """Remember when a heavy network had a turn, and when somebody else had one."""
+        self._last_turns.pop(network, None)
+        if is_heavy(self._used.of(network)):
+            self._last_turns[network] = self._clock()
+            if len(self._last_turns) > MAX_BUCKETS:
+                self._last_turns.popitem(last=False)
+        else:
+            self._light = (network, self._clock())
 
     # --- measured time -------------------------------------------------------------------------------------------------
 
@@ -140,6 +175,8 @@ class LoopTurns:
         """Count processor time that was used for a network."""
         used = self._used.of(network)
         used.level = max(used.level - seconds, -MAX_DEBT)
+        if not is_heavy(used):
+            self._light = (network, self._clock())
 
     @contextmanager
     def measured(self, network: str) -> Iterator[None]:
@@ -155,6 +192,11 @@ class LoopTurns:
         if not self.limited:
             return await work
         return await Metered(work, lambda seconds: self.charge(network, seconds), self._processor_clock)
+
+
+def is_heavy(used: Bucket) -> bool:
+    """True if a network has used much lately."""
+    return used.level <= used.burst - HEAVY_SECONDS
 
 
 class Metered(Generic[T]):

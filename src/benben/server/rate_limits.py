@@ -37,18 +37,24 @@ class Limit:
 class Bucket:
     """A token bucket: ``burst`` tokens at once, then ``rate`` tokens a second. Below zero it is in debt."""
 
-    def __init__(self, rate: float, burst: float, clock: Clock = time.monotonic) -> None:
+    def __init__(self, rate: float, burst: float, clock: Clock = time.monotonic, owner: tuple[str, str] = ("", "")) -> None:
         self.rate = rate
         self.burst = burst
         self.clock = clock
+        self.owner = owner
+        """The name of the limit and the key that it is for."""
         self.level = burst
         self.at = clock()
 
-    def wait(self, amount: float) -> float:
-        """Seconds until there are this many tokens; 0 if there are enough. More than the burst count as the burst."""
+    def fill(self) -> None:
+        """Add the tokens for the time that has passed."""
         now = self.clock()
         self.level = min(self.burst, self.level + (now - self.at) * self.rate)
         self.at = now
+
+    def wait(self, amount: float) -> float:
+        """Seconds until there are this many tokens; 0 if there are enough. More than the burst count as the burst."""
+        self.fill()
         missing = min(amount, self.burst) - self.level
         if missing <= 0:
             return 0.0
@@ -61,12 +67,18 @@ class Bucket:
         self.level -= amount
         return True
 
+    def charge(self, amount: float) -> None:
+        """Take tokens even if there are too few."""
+        self.fill()
+        self.level -= amount
+
 
 class Buckets:
     """A bucket of the same limit for every key."""
 
-    def __init__(self, limit: Limit, clock: Clock = time.monotonic) -> None:
+    def __init__(self, limit: Limit, clock: Clock = time.monotonic, name: str = "") -> None:
         self.limit = limit
+        self.name = name
         self.clock = clock
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
@@ -77,7 +89,7 @@ class Buckets:
         """The bucket of a key."""
         bucket = self._buckets.get(key)
         if bucket is None:
-            bucket = self._buckets[key] = Bucket(self.limit.rate, self.limit.burst, self.clock)
+            bucket = self._buckets[key] = Bucket(self.limit.rate, self.limit.burst, self.clock, (self.name, key))
             if len(self._buckets) > MAX_BUCKETS:
                 self._buckets.popitem(last=False)
         else:

@@ -12,18 +12,14 @@ from fastapi import FastAPI
 
 from benben.server.cluster.drain import DrainingServer
 from benben.server.http.app import create_app
-from benben.server.http.connections import (
-    LimitedHttpProtocol,
-    LimitedSocketProtocol,
-    WaitingConnections,
-    limits_for,
-    open_file_limit,
-)
+from benben.server.http.connection_limits import limits_for, open_file_limit
+from benben.server.http.connections import LimitedHttpProtocol, LimitedSocketProtocol
 from benben.server.http.request_log import log_as_json
 from benben.server.http.table_socket import MAX_MESSAGE_BYTES
+from benben.server.http.waiting_connections import WaitingConnections
 from benben.server.metrics import serve_metrics
 from benben.server.settings import Settings
-from benben.words import Words
+from benben.server.warm_up import settle_process, warm_up
 
 FAULTS_OF_CLIENTS = ("Invalid HTTP request received.", "Unsupported upgrade request.")
 """Warnings of uvicorn that any stranger can cause, as often as it likes."""
@@ -32,13 +28,23 @@ FAULTS_OF_CLIENTS = ("Invalid HTTP request received.", "Unsupported upgrade requ
 def run_server(settings: Settings, sockets: list[socket.socket] | None = None) -> None:
     """Serve until the process is asked to end, on sockets that are open already or on the address of the settings."""
     app = create_app(settings)
-    Words()  # reads the messages now: with the first error that is told it would stop the event loop for half a second
     if settings.metrics_port is not None:
         serve_metrics(app.state.metrics, settings.metrics_host, settings.metrics_port)
     config = server_config(app, settings)
     if settings.json_log:
         log_as_json()
-    DrainingServer(config, app).run(sockets)
+    WarmServer(config, app).run(sockets)
+
+
+class WarmServer(DrainingServer):
+    """A server of a process of its own, which has built whatever is built once when the first visitor comes."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to serve."""
+        await super().startup(sockets)
+        if self.started:
+            await warm_up(self._app)
+            settle_process()
 
 
 def server_config(app: FastAPI, settings: Settings) -> uvicorn.Config:

@@ -27,6 +27,8 @@ class Seeds:
             return seed_bytes(None)
         names = [holder.name for holder in row.seat_holders]
         parts = [self._fixed_seed, "table", row.game, row.players, sorted(row.options.items()), names]
+        if row.branch is not None:
+            parts += [row.branch["table"], row.branch["at"]]
         return hashlib.sha256(json.dumps(parts).encode()).digest()
 
     @staticmethod

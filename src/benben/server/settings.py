@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import os
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from benben.server.clock import Clock
 from benben.server.cluster.hints import HintTransport
-from benben.server.http.connections import ConnectionLimits
+from benben.server.http.connection_limits import ConnectionLimits
+from benben.server.notifications.options import NotificationOptions
+
+if TYPE_CHECKING:
+    from benben.server.people.mail import MailServer
 
 REVEAL_TIMEOUT = 10.0
 """Seconds that a match waits for the random numbers of its seats, unless the host sets others."""
@@ -30,7 +35,7 @@ class Settings:
     port: int = 8000
     """Port to listen on."""
     bot_workers: int = max(1, (os.cpu_count() or 2) - 1)
-    """Number of processes in which the bots of one visitor think at a time."""
+    """Number of processes in which the bots of one visitor think at a time; 0 if bot machines move the bots."""
     bot_timeout: float = 20.0
     """Seconds without a message after which such a process is replaced."""
     pace: float = 0.6
@@ -51,12 +56,20 @@ class Settings:
     """Seconds that requests have to end when the server is asked to end."""
     modules: list[str] = field(default_factory=list)
     """Modules that register further games; they are imported here and in the processes of the bots."""
+    boxes: dict[str, list[str]] = field(default_factory=dict)
+    """Changed boxes that new tables can have: for each name the games that offer one, as `Game.key`."""
     metrics_port: int | None = None
     """Port of this machine on which metrics are answered; None for none."""
     metrics_host: str = "127.0.0.1"
     """Address on which they are answered."""
     json_log: bool = False
     """True if log lines are written as JSON."""
+    accounts: bool = True
+    """True if guests may become accounts, with history, statistics and ratings; else nobody sees anything of it."""
+    public_url: str = ""
+    """The address of the pages as people know it, such as ``https://games.example.org``; empty if nobody has said."""
+    mail: MailServer | None = None
+    """The mail server for links to sign in; None if no letters are sent."""
     fixed_seed: int | None = None
     """A seed from which every deal and every bot's choice is derived, so that a test plays the same game each time.
 
@@ -70,5 +83,7 @@ class Settings:
     """Address of a Redis that carries hints between servers on one database; empty if the database carries them."""
     hint_transport: HintTransport | None = None
     """Carries the hints instead, in tests."""
+    notifications: NotificationOptions = field(default_factory=NotificationOptions)
+    """The address of the server in notifications, and how they are sent."""
     clock: Clock = field(default_factory=Clock)
     """The clock of the tables; tests move another one by hand."""

@@ -1,7 +1,7 @@
 """Worker slots: who may use a worker process next.
 
 Jobs wait in fair queues. One slot is for short jobs alone, so that none of them waits for a long one. One network may
-use all other slots but one at a time, so that somebody else's job finds a slot at once.
+use all other slots but one at a time, for jobs of any length, so that somebody else's job finds a slot at once.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ class WorkerSlots:
 
     def __init__(self, count: int) -> None:
         self.most_of_network = count
-        """Most slots that long jobs of one network use at a time."""
+        """Most slots that jobs of one network use at a time, besides the one for short jobs."""
         self.size = count + 2
         """Number of slots: one more than a network may use, and one for short jobs."""
         self._free_for_all = count + 1
@@ -63,7 +63,7 @@ class WorkerSlots:
         self._short: FairQueue[Turn] = FairQueue()
         self._long: FairQueue[Turn] = FairQueue()
         self._running: Counter[str] = Counter()
-        """Slots that long jobs of each network use."""
+        """Slots that jobs of each network use, besides the one for short jobs."""
         self._jobs: Counter[str] = Counter()
         """Jobs of each network, those that wait included."""
 
@@ -78,8 +78,11 @@ class WorkerSlots:
         return max(0, sum(self._jobs.values()) - self.running)
 
     @asynccontextmanager
-    async def turn(self, claim: Claim, seconds: float) -> AsyncIterator[None]:
-        """Wait for a slot and hold it, for a job that is expected to take this long; raise NotWanted if it was given up."""
+    async def turn(self, claim: Claim, seconds: float) -> AsyncIterator[str]:
+        """Wait for a slot and hold it, for a job that is expected to take this long; raise NotWanted if it was given up.
+
+        Yields the network that the job counts for.
+        """
         path = min(claim.owners, key=lambda owner: self._jobs[owner[0]])
         turn = Turn(claim, path, seconds <= SHORT_SECONDS, asyncio.get_running_loop().create_future())
         self._jobs[turn.network] += 1
@@ -88,11 +91,16 @@ class WorkerSlots:
         try:
             await self._wait(turn)
             try:
-                yield
+                yield turn.network
             finally:
                 self._release(turn)
         finally:
             lower(self._jobs, turn.network)
+
+    def used_elsewhere(self, network: str, seconds: float) -> None:
+        """Count what jobs of a network have taken at another server: its next jobs here come later."""
+        self._short.charge(network, seconds)
+        self._long.charge(network, seconds)
 
     async def _wait(self, turn: Turn) -> None:
         try:
@@ -111,7 +119,7 @@ class WorkerSlots:
 
     def _next_for_all(self) -> Turn | None:
         busy = [network for network, running in self._running.items() if running >= self.most_of_network]
-        return self._long.pop(without=busy) or self._short.pop()
+        return self._long.pop(without=busy) or self._short.pop(without=busy)
 
     def _begin(self, turn: Turn | None, in_short_slot: bool = False) -> bool:
         """Give a slot to a job, unless it was given up; False if there is no job."""
@@ -127,7 +135,6 @@ class WorkerSlots:
             self._free_for_short -= 1
         else:
             self._free_for_all -= 1
-        if not turn.short:
             self._running[turn.network] += 1
         turn.ready.set_result(None)
         return True
@@ -137,7 +144,6 @@ class WorkerSlots:
             self._free_for_short += 1
         else:
             self._free_for_all += 1
-        if not turn.short:
             lower(self._running, turn.network)
         self._fill_slots()
 

@@ -6,13 +6,16 @@ Frames are made here, from the database and the viewers' own perspectives. Whoev
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
 from benben.play.match import Match
 from benben.server.errors import RequestError
+from benben.server.storage.journal_queries import JournalLine, StoredLine
 from benben.server.storage.outages import DatabaseAway
 from benben.server.tables.load_table import News, load, load_news
+from benben.server.tables.table_match import Change
 
 if TYPE_CHECKING:
     from benben.server.tables.table import Table
@@ -42,6 +45,10 @@ class Shown:
         found = table.table_match
         return [None if found is None else found.match.sealed_choice(seat) for seat in range(table.row.players)]
 
+    def row_change(self, table: Table) -> bool:
+        """True if more than lines of the journal was added: seats and settings may be others."""
+        return self.everybody[0] != table.row.version or self.match is None
+
     def public_change(self, table: Table) -> bool:
         """True if everybody may notice a change."""
         return self.everybody != self._public(table)
@@ -56,6 +63,27 @@ async def catch_up(table: Table) -> None:
     async with table.lock:
         if not table.closed:
             await _follow(table)
+
+
+async def follow_lines(table: Table, lines: Sequence[StoredLine]) -> None:
+    """Take over lines of the journal that were read, of a table about which nothing else is known to have changed."""
+    async with table.lock:
+        if table.closed:
+            return
+        found, before = table.table_match, Shown(table)
+        if found is None:
+            await _follow(table)
+            return
+        lines = [line for line in lines if line.number >= found.length]  # the table may have gone on meanwhile
+        if not lines:
+            return
+        new = [JournalLine(line.kind, line.seat, line.text, line.client) for line in lines]
+        if not found.follow(new, lines[-1].hash):
+            await read_again(table, before)
+            return
+        changed = table.row.summary.changed if Change(new).sealed else lines[-1].at
+        table.row.summary = found.summary(changed)
+        table.show_changes(before)
 
 
 async def _follow(table: Table) -> None:

@@ -23,8 +23,19 @@ LEASE = 16
 """Kind of news: a lease was given back."""
 SESSION = 32
 """Kind of news: a session of a guest has ended, or the guest has another name or other preferences; it names the guest."""
+WISH = 64
+"""Kind of news: bots of a table have to move, and the sender leaves that to a bot machine."""
+CHAT_CHANGED = 128
+"""Kind of news: lines of chat were deleted, or are hidden from somebody from now on, or are not any more."""
 MAX_HINTS = 100
-"""Most hints in one message: PostgreSQL takes messages of up to 8000 bytes."""
+"""Most hints in one message."""
+MAX_BYTES = 7000
+"""Most bytes of the hints of one message: PostgreSQL takes messages of up to 8000 bytes."""
+MAX_VIEWERS = 8
+"""Most viewers that a wish names."""
+
+Viewer = tuple[str, str, bool]
+"""Somebody for whom bots are to move: network, guest, and whether it is a player of the table."""
 
 
 class Hint(Struct, array_like=True, frozen=True):
@@ -34,11 +45,13 @@ class Hint(Struct, array_like=True, frozen=True):
     kinds: int
     length: int = 0
     version: int = 0
+    viewers: list[Viewer] = []
+    """With a wish: for whom the bots are to move."""
 
     def joined(self, other: Hint) -> Hint:
         """One hint that says the same as two."""
         length, version = max(self.length, other.length), max(self.version, other.version)
-        return Hint(self.table, self.kinds | other.kinds, length, version)
+        return Hint(self.table, self.kinds | other.kinds, length, version, other.viewers or self.viewers)
 
 
 class HintMessage(Struct, array_like=True, frozen=True):
@@ -117,7 +130,7 @@ class HintSender:
     async def _send(self) -> None:
         try:
             while self._waiting:
-                chosen = [self._waiting.pop(table) for table in list(self._waiting)[:MAX_HINTS]]
+                chosen = self._next_hints()
                 message = json.encode(HintMessage(self._server, chosen)).decode()
                 try:
                     await self._transport.send(message)
@@ -126,6 +139,17 @@ class HintSender:
                     await asyncio.sleep(0)
         finally:
             self._sending = None
+
+    def _next_hints(self) -> list[Hint]:
+        """Take as many hints as fit into one message."""
+        chosen: list[Hint] = []
+        size = 0
+        for table in list(self._waiting)[:MAX_HINTS]:
+            size += len(json.encode(self._waiting[table])) + 1
+            if chosen and size > MAX_BYTES:
+                break
+            chosen.append(self._waiting.pop(table))
+        return chosen
 
     async def finish(self) -> None:
         """Wait until everything is sent."""

@@ -25,11 +25,16 @@ END_SECONDS = 10.0
 """Seconds that workers have to end before they are killed, besides those of their requests."""
 
 
+def is_shared(database: str) -> bool:
+    """True if several processes can use a database."""
+    return database_address(database).get_backend_name() == "postgresql"
+
+
 def check_workers(count: int, database: str) -> None:
     """Raise BadInput if this number of processes cannot serve a database."""
     if count < 1:
         raise BadInput(f"a server needs at least 1 process, not {count}")
-    if count > 1 and database_address(database).get_backend_name() != "postgresql":
+    if count > 1 and not is_shared(database):
         raise BadInput(
             f"SQLite serves one process, not {count}: without --workers it does, and with"
             " --database postgresql+psycopg://HOST/NAME any number of processes do"
@@ -59,10 +64,8 @@ def settings_of_worker(settings: Settings, number: int) -> Settings:
 
 def run_worker(settings: Settings, listening: socket.socket) -> None:
     """Serve in a process of its own."""
-    from benben.server.commands import tune_garbage_collection
     from benben.server.run import run_server
 
-    tune_garbage_collection()
     run_server(settings, [listening])
 
 

@@ -8,24 +8,39 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from benben.box_files import PRINTED, box_choices
 from benben.drawings import ALIGNMENTS, FLOWS, LABELS
 from benben.kernel.box_reader import PROVENANCE
 from benben.kernel.errors import BadInput
 from benben.kernel.event import seat_name
-from benben.kernel.game import Game
+from benben.kernel.game import BOX_OPTION, Game
 from benben.kernel.refusal import Args
 from benben.legend import LegendGroup, legend
 from benben.lessons.lesson_files import find_lesson, lesson_names
 from benben.play.evidence import Evidence
 from benben.play.scene import Piece
+from benben.review.as_json import ReviewObject
+from benben.review.puzzle_files import puzzles_of
 from benben.rulebook import Paragraph, Part, Rulebook
 from benben.server.errors import RequestError
+from benben.server.http.account_answers import ACCOUNT_ANSWERS, AccountInfo, AccountsOffer
+from benben.server.http.admin_answers import ADMIN_ANSWERS
+from benben.server.http.history_answers import HISTORY_ANSWERS
+from benben.server.http.people_answers import PEOPLE_ANSWERS
+from benben.server.http.puzzle_answers import PUZZLE_ANSWERS
+from benben.server.notifications.notifications import endpoint_hash
+from benben.server.storage.notification_queries import MAIL, PUSH, WEBHOOK, Receiver
 from benben.server.storage.rows import Guest, TableRow
 from benben.server.storage.schema import PLAYING, WAITING
 from benben.server.storage.session_queries import KEY_LIFETIME, Session, StoredKey
 from benben.server.tables.absence import policy_of
-from benben.server.tables.frame import AbsencePolicy, Phase, TableSettings
+from benben.server.tables.branches import branch_point
+from benben.server.tables.clock_rules import ClockSettings
+from benben.server.tables.clock_settings import clock_of
+from benben.server.tables.frame import AbsencePolicy, BranchPoint, Phase, TableSettings
 from benben.server.tables.replays import ReplayMoment, Verification
+from benben.server.tables.review_jobs import LevelMove
+from benben.server.tables.reviews import ReviewAnswer
 from benben.server.tables.table_settings import settings_of
 
 LOG = logging.getLogger("benben.server")
@@ -47,7 +62,7 @@ class ErrorAnswer(Struct):
 
 
 class GuestInfo(Struct):
-    """A guest: no account, only a name, a colour and a symbol."""
+    """A guest, with an account or without one: a name, a colour and a symbol."""
 
     id: str
     name: str
@@ -56,12 +71,19 @@ class GuestInfo(Struct):
 
 
 class Me(Struct):
-    """The guest of this session, the colours and symbols that guests can choose, and the guest's own ``preferences``."""
+    """The guest of this session, the colours and symbols that guests can choose, and the guest's own ``preferences``.
+
+    ``accounts`` is how one can sign in, null if the host wants no accounts; ``account`` is one's own, if one has one.
+    ``receivers_off``: a receiver of one's notifications could not be reached and was switched off.
+    """
 
     guest: GuestInfo | None
     colours: Sequence[str]
     symbols: Sequence[str]
     preferences: dict[str, str] = {}
+    accounts: AccountsOffer | None = None
+    account: AccountInfo | None = None
+    receivers_off: bool = False
 
 
 class SavedGuest(Struct):
@@ -140,6 +162,7 @@ class GameInfo(Struct):
     seats: tuple[int, int]
     options: list[OptionInfo]
     lessons: list[LessonInfo]
+    puzzles: Annotated[int, Meta(description="number of puzzles that the game brings")]
 
 
 class Games(Struct):
@@ -239,7 +262,7 @@ class GameDrawings(Struct):
 class TableSeat(Struct):
     """A seat as lists show it: ``level`` is that of its bot, ``randomness_commitment`` that to its random number.
 
-    ``resigned``: its player has resigned, and a bot plays to the end.
+    ``resigned``: its player has resigned, and a bot plays to the end. ``bot``: it is that of a bot from outside.
     """
 
     seat: str
@@ -250,6 +273,7 @@ class TableSeat(Struct):
     taken: bool
     randomness_commitment: str | None
     resigned: bool = False
+    bot: bool = False
 
 
 class TableInfo(Struct):
@@ -257,7 +281,9 @@ class TableInfo(Struct):
 
     ``starting`` is true while the random numbers of the seats are collected. ``host`` is the seat of the host. ``borrowed``
     is true if this device holds the seat by a key. ``absence`` is what happens when a player is away, ``settings`` are those
-    of the host. ``ended``: the game was ended by agreement, without a result.
+    of the host. ``ended``: the game was ended by agreement, without a result. ``clock`` are the settings of the clock, null
+    without one; ``runs_out_at`` is null while one's own clock stands still. ``branch`` is the moment of a finished match
+    from which this one goes on, null if it is no branch. ``closed``: whoever looks after the server has closed the table.
     """
 
     id: str
@@ -280,13 +306,18 @@ class TableInfo(Struct):
     absence: AbsencePolicy
     settings: TableSettings
     ended: bool
+    clock: ClockSettings | None
+    runs_out_at: Annotated[float | None, Meta(description="when one's own time is out, in seconds since 1970")]
+    branch: BranchPoint | None
+    closed: bool = False
 
 
 class TableLists(Struct):
-    """The open tables, and the guest's own tables: those where it is the guest's turn come first."""
+    """The open tables, the guest's own tables (first those where it is the guest's turn), and those that all may watch."""
 
     open: list[TableInfo]
     mine: list[TableInfo]
+    watch: list[TableInfo]
 
 
 class TableLink(Struct):
@@ -294,6 +325,40 @@ class TableLink(Struct):
 
     table: TableInfo
     join: bool
+
+
+class ReceiverInfo(Struct):
+    """A receiver of notifications. ``address`` is that of a webhook or an e-mail; of a browser it is a hash.
+
+    ``off`` says why nothing is sent there any more: it is ``gone``, was ``failing`` for days, or its reader has ``asked``.
+    """
+
+    id: str
+    kind: Annotated[str, Meta(extra_json_schema={"enum": [PUSH, WEBHOOK, MAIL]})]
+    address: str
+    digest: bool
+    confirmed: bool
+    off: str | None
+
+
+class NotificationsAnswer(Struct):
+    """One's notifications: the kinds of receivers that there are, and the public key for Web Push as base64url.
+
+    Quiet hours are minutes of the day. ``set`` is false before anything was chosen. ``vacation_until`` is null without a
+    vacation.
+    """
+
+    kinds: Sequence[str]
+    push_key: str
+    set: bool
+    language: str
+    time_zone: str
+    quiet_from: int | None
+    quiet_to: int | None
+    digest_hour: int
+    receivers: list[ReceiverInfo]
+    vacation_until: float | None
+    vacation_days: int
 
 
 class Health(Struct):
@@ -325,10 +390,20 @@ ANSWERS: tuple[type[Struct], ...] = (
     TableLists,
     TableLink,
     ReplayMoment,
+    ReviewAnswer,
+    ReviewObject,
+    LevelMove,
     Verification,
     Evidence,
+    NotificationsAnswer,
+    ReceiverInfo,
     Health,
     Ready,
+    *PUZZLE_ANSWERS,
+    *ACCOUNT_ANSWERS,
+    *HISTORY_ANSWERS,
+    *PEOPLE_ANSWERS,
+    *ADMIN_ANSWERS,
 )
 """Every struct that an HTTP answer consists of."""
 
@@ -346,7 +421,10 @@ def guest_info(guest: Guest) -> GuestInfo:
 def game_info(game: Game) -> GameInfo:
     """A game as the lobby shows it; its texts are found by message keys."""
     options = [OptionInfo(option.name, option.values, option.default, option.rule) for option in game.options]
-    return GameInfo(game.name, game.title, game.rules, game.seats, options, lesson_infos(game))
+    boxes = box_choices(game.name)
+    if boxes:
+        options.append(OptionInfo(BOX_OPTION, tuple(boxes), PRINTED, game.end_rule))
+    return GameInfo(game.name, game.title, game.rules, game.seats, options, lesson_infos(game), puzzle_count(game))
 
 
 def lesson_infos(game: Game) -> list[LessonInfo]:
@@ -360,6 +438,15 @@ def lesson_infos(game: Game) -> list[LessonInfo]:
         else:
             found.append(LessonInfo(name, lesson.minutes, len(lesson.steps)))
     return found
+
+
+def puzzle_count(game: Game) -> int:
+    """The number of puzzles that a game brings; none if their file cannot be used."""
+    try:
+        return len(puzzles_of(game.name))
+    except BadInput as error:
+        LOG.warning("the puzzles of %s are left out: %s", game.name, error)
+        return 0
 
 
 def rulebook_answer(game: Game, book: Rulebook) -> RulebookAnswer:
@@ -402,6 +489,12 @@ def key_info(key: StoredKey) -> SeatKeyInfo:
     return SeatKeyInfo(key.table_id, key.game, key.made, key.made + KEY_LIFETIME)
 
 
+def receiver_info(receiver: Receiver) -> ReceiverInfo:
+    """A receiver as its guest sees it."""
+    address = endpoint_hash(receiver.address) if receiver.kind == PUSH else receiver.address
+    return ReceiverInfo(receiver.id, receiver.kind, address, receiver.digest, receiver.confirmed, receiver.off)
+
+
 def table_info(row: TableRow, guest: Guest | None, borrowed: bool = False) -> TableInfo:
     """A table as lists show it to this guest, who may hold the seat by a key."""
     summary = row.summary
@@ -417,6 +510,7 @@ def table_info(row: TableRow, guest: Guest | None, borrowed: bool = False) -> Ta
             taken=holder.taken,
             randomness_commitment=holder.randomness_commitment,
             resigned=holder.resigned,
+            bot=bool(holder.bot),
         )
         for seat, holder in enumerate(row.seat_holders)
     ]
@@ -435,10 +529,14 @@ def table_info(row: TableRow, guest: Guest | None, borrowed: bool = False) -> Ta
         next=row.next,
         invite=None if own is None else row.invite,
         watch=None if own is None or not row.spectators else row.watch,
-        starting=summary.phase == WAITING and row.full,
+        starting=summary.phase == WAITING and row.full and not row.closed,
         host=None if row.host_seat is None else seat_name(row.host_seat),
         borrowed=borrowed and own is not None,
         absence=policy_of(row),
         settings=settings_of(row),
         ended=row.ended,
+        clock=clock_of(row),
+        runs_out_at=(summary.deadlines or {}).get(str(own)),
+        closed=bool(row.closed),
+        branch=branch_point(row),
     )

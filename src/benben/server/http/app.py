@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import ExitStack, asynccontextmanager, suppress
 from typing import Literal
 from urllib.parse import urlsplit
@@ -16,60 +16,105 @@ from starlette.exceptions import HTTPException
 from starlette.routing import Route
 from starlette.websockets import WebSocketDisconnect
 
+from benben.box_files import offer_box
 from benben.kernel.errors import BadInput
 from benben.kernel.refusal import Refused
-from benben.registry import add_module
+from benben.registry import add_module, find_game
 from benben.server.bot_workers import BotWorkers
 from benben.server.budgets import Budgets
-from benben.server.cluster.hints import HintTransport
-from benben.server.cluster.postgresql_hints import PostgresqlHints
-from benben.server.cluster.redis_hints import RedisHints
 from benben.server.cluster.shared_database import SharedDatabase
+from benben.server.cluster.transports import hint_transport
 from benben.server.errors import RequestError, bad_input, refused
+from benben.server.http.account_routes import router as account_router
+from benben.server.http.admin_routes import router as admin_router
 from benben.server.http.answers import Health, Ready
+from benben.server.http.bot_routes import find_bot_session
+from benben.server.http.bot_routes import router as bot_router
 from benben.server.http.client_files import ClientFiles
+from benben.server.http.friend_routes import router as friend_router
+from benben.server.http.history_routes import router as history_router
 from benben.server.http.leaving_routes import router as leaving_router
 from benben.server.http.lesson_socket import LessonSocket, open_lesson
 from benben.server.http.middleware import (
     MAX_BODY_BYTES,
     OVER_LIMIT,
     SecurityMiddleware,
+    bearer_token,
     error_response,
     machine_names,
     same_origin,
     session_token,
 )
+from benben.server.http.notification_routes import router as notification_router
 from benben.server.http.openapi import StructApp, answered_by, json_response
+from benben.server.http.people_routes import router as people_router
+from benben.server.http.puzzle_routes import open_puzzle
+from benben.server.http.puzzle_routes import router as puzzle_router
+from benben.server.http.puzzle_socket import PuzzleSocket
 from benben.server.http.request_log import RequestLogMiddleware
+from benben.server.http.review_routes import router as review_router
 from benben.server.http.routes import router
 from benben.server.http.session_routes import router as session_router
+from benben.server.http.solo_socket import SoloSocket
 from benben.server.http.table_lists import OpenTableList
 from benben.server.http.table_socket import TableSocket
 from benben.server.http.visitors import find_session_at, known_guest_of, known_player
 from benben.server.loop_turns import LoopTurns
 from benben.server.metrics import Metrics
+from benben.server.notifications.sender import Sender
+from benben.server.people.accounts import Accounts
+from benben.server.people.friends import Friends
+from benben.server.people.mail import Mailer
+from benben.server.people.moderation_watch import ModerationWatch
+from benben.server.people.outside_bots import OutsideBots
+from benben.server.people.reports import Reports
 from benben.server.seeds import Seeds
 from benben.server.settings import Settings
 from benben.server.storage import session_queries, table_queries
-from benben.server.storage.database import Database
+from benben.server.storage.database import BATCH_SIZE, Database
 from benben.server.storage.outages import DatabaseAway
+from benben.server.storage.rows import Guest
+from benben.server.tables.clock_watch import ClockWatch
 from benben.server.tables.lobby import Lobby
 from benben.server.tables.open_tables import OpenTables
+from benben.server.tables.quick_match import QuickMatches
 from benben.server.tables.services import Services
 from benben.server.tables.subscriber import CLOSE_REOPEN, check_room
 from benben.server.tables.watchdog import Watchdog
 from benben.version import __version__
+
+ROUTERS = (
+    session_router,
+    account_router,
+    history_router,
+    bot_router,
+    router,
+    people_router,
+    friend_router,
+    admin_router,
+    leaving_router,
+    notification_router,
+    review_router,
+    puzzle_router,
+)
+"""The routes of the interface over HTTP, in the order in which they are tried."""
 
 
 def create_app(settings: Settings) -> FastAPI:
     """The application for these settings."""
     for module in settings.modules:
         add_module(module)
+    for name, keys in settings.boxes.items():
+        for key in keys:
+            offer_box(name, find_game(key))
     budgets, metrics, turns = Budgets(settings.limited), Metrics(), LoopTurns(settings.limited)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         database = Database(settings.database)
+        database.charge = turns.charge
+        if not settings.limited:  # all load of a load test comes from one network
+            database.writes_of_network = BATCH_SIZE
         bot_workers = BotWorkers(settings.bot_workers, settings.bot_timeout, settings.modules)
         services = Services(
             database,
@@ -82,8 +127,14 @@ def create_app(settings: Settings) -> FastAPI:
             turns,
             clock=settings.clock,
             metrics=metrics,
+            notification_options=settings.notifications,
         )
         app.state.lobby = Lobby(services, OpenTables(services))
+        app.state.accounts = accounts_for(settings, app.state.lobby)
+        app.state.outside_bots = OutsideBots(app.state.lobby)
+        app.state.friends = Friends(database, services.clock)
+        app.state.quick_matches = QuickMatches(app.state.lobby)
+        app.state.reports = Reports(database, services.clock)
         with suppress(DatabaseAway):  # they are refused in any case
             await database.write(session_queries.delete_expired)
         if database.shared:
@@ -94,6 +145,12 @@ def create_app(settings: Settings) -> FastAPI:
         watchdog = Watchdog(app.state.lobby.open_tables)
         database.when_back(watchdog.database_is_back)
         services.tasks.spawn(watchdog.run())
+        services.tasks.spawn(ClockWatch(app.state.lobby.open_tables).run())
+        services.tasks.spawn(Sender(app.state.lobby.open_tables, services.notifications).run())
+        services.tasks.spawn(ModerationWatch(app.state.lobby).run())
+        services.results.enabled = settings.accounts
+        if settings.accounts:
+            services.tasks.spawn(services.results.run())
         yield
         app.state.ready = False
         bot_workers.close()
@@ -111,11 +168,11 @@ def create_app(settings: Settings) -> FastAPI:
     )
     app.state.settings, app.state.metrics, app.state.ready = settings, metrics, False
     app.state.turns = turns
-    app.include_router(session_router)
-    app.include_router(router)
-    app.include_router(leaving_router)
+    for one in ROUTERS:  # not included: FastAPI would build every route anew for every application
+        app.router.routes.extend(one.routes)
     app.add_api_websocket_route("/api/tables/{table_id}/socket", table_socket)
     app.add_api_websocket_route("/api/lessons/{game}/{lesson}/socket", lesson_socket)
+    app.add_api_websocket_route("/api/puzzles/{game}/{puzzle}/socket", puzzle_socket)
     app.add_api_route("/api/ready", ready, methods=["GET"], **answered_by(Ready))
     app.add_api_route("/api/health", health, methods=["GET"], **answered_by(Health))
     app.router.routes.append(Route("/{path:path}", ClientFiles(), methods=["GET"], include_in_schema=False))
@@ -130,15 +187,18 @@ def create_app(settings: Settings) -> FastAPI:
     return app
 
 
-def hint_transport(settings: Settings) -> HintTransport:
-    """Carries hints between the servers on a database."""
-    return RedisHints(settings.hints) if settings.hints else PostgresqlHints(settings.database)
+def accounts_for(settings: Settings, lobby: Lobby) -> Accounts | None:
+    """The accounts of a server; None if its host wants none."""
+    if not settings.accounts:
+        return None
+    mailer = None if settings.mail is None else Mailer(settings.mail)
+    return Accounts(lobby.sessions, mailer, settings.public_url)
 
 
 async def join_neighbours(lobby: Lobby, settings: Settings) -> None:
     """Share tables with the other servers on the database."""
-    transport = settings.hint_transport or hint_transport(settings)
-    neighbours = SharedDatabase(lobby.services, transport, settings.poll_seconds)
+    transport = hint_transport(settings)
+    neighbours = SharedDatabase(lobby.services, transport, settings.poll_seconds, thinks=settings.bot_workers > 0)
     lobby.services.neighbours = neighbours
     lobby.sessions.on_change = neighbours.guest_changed
     lobby.services.preferences.on_change = neighbours.guest_changed
@@ -203,11 +263,12 @@ async def table_socket(
             over_limit: RequestError | None = websocket.scope.get(OVER_LIMIT)
             if over_limit is not None and not known_player(lobby, websocket.headers, table_id):
                 raise over_limit
-            if not same_origin(websocket.headers, settings.origins):
+            is_bot = bearer_token(websocket.headers) is not None
+            if not same_origin(websocket.headers, settings.origins) and ("origin" in websocket.headers or not is_bot):
                 raise RequestError(403, "server-other-origin")
             if not (table_id.isascii() and table_id.isalnum()):
                 raise RequestError(404, "server-no-table")
-            session = await find_session_at(lobby, websocket.headers, table_id)
+            session = await (find_bot_session(websocket) if is_bot else find_session_at(lobby, websocket.headers, table_id))
             table = await lobby.admit(table_id, session.guest if session else None, token)
             connection = TableSocket(
                 websocket, lobby.services, table, lobby.sessions, session, differences=frames == "changes"
@@ -235,6 +296,24 @@ async def run_socket(connection: TableSocket) -> None:
 
 async def lesson_socket(websocket: WebSocket, game: str, lesson: str, step: str = "0") -> None:
     """The socket of a lesson: everybody may take it, and nothing of it is kept."""
+
+    async def open_socket(lobby: Lobby, guest: Guest | None) -> SoloSocket:
+        return LessonSocket(websocket, open_lesson(game, lesson, step), guest, lobby.services)
+
+    await run_solo_socket(websocket, open_socket)
+
+
+async def puzzle_socket(websocket: WebSocket, game: str, puzzle: str) -> None:
+    """The socket of a puzzle: everybody may take one that a game brings, and those who made a mistake its puzzle."""
+
+    async def open_socket(lobby: Lobby, guest: Guest | None) -> SoloSocket:
+        return PuzzleSocket(websocket, await open_puzzle(lobby, game, puzzle, guest), guest, lobby.services)
+
+    await run_solo_socket(websocket, open_socket)
+
+
+async def run_solo_socket(websocket: WebSocket, open_socket: Callable[[Lobby, Guest | None], Awaitable[SoloSocket]]) -> None:
+    """Let one person play by a socket until it is closed; nothing of it is kept."""
     settings, lobby = websocket.app.state.settings, websocket.app.state.lobby
     with ExitStack() as counted:
         try:
@@ -243,9 +322,8 @@ async def lesson_socket(websocket: WebSocket, game: str, lesson: str, step: str 
                 raise over_limit
             if not same_origin(websocket.headers, settings.origins):
                 raise RequestError(403, "server-other-origin")
-            run = open_lesson(game, lesson, step)
             session = await lobby.sessions.find(session_token(websocket.headers))
-            connection = LessonSocket(websocket, run, session.guest if session else None, lobby.services)
+            connection = await open_socket(lobby, session.guest if session else None)
             counted.enter_context(lobby.services.budgets.socket(connection.visitor, False))
         except RequestError as error:
             await websocket.send_denial_response(error_response(error))

@@ -11,20 +11,20 @@ few bytes, or pings, arrive in one piece and take the event loop most of a secon
 from __future__ import annotations
 
 import asyncio
-import sys
-from asyncio import TimerHandle
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable
 from typing import Any, cast
 
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketDisconnect
 from uvicorn import Config
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
+from websockets.protocol import State
 
 from benben.server.budgets import Visitor
+from benben.server.http.connection_limits import ConnectionLimits
+from benben.server.http.waiting_connections import Timer, WaitingConnections
 from benben.server.loop_turns import LoopTurns
 from benben.server.rate_limits import network_of
 
@@ -52,112 +52,8 @@ PIECE_BYTES = 1024
 """Most bytes that are parsed in one turn."""
 MAX_UNPARSED_BYTES = 1_000_000
 """Most bytes that wait to be parsed; the event loop reads up to a quarter of that at once."""
-RESERVED_FILES = 96
-"""Open files that are left for the database, bots and static files."""
-
-
-@dataclass(frozen=True)
-class ConnectionLimits:
-    """Limits that depend on the machine or are shortened by tests."""
-
-    request_seconds: float = 15.0
-    """Seconds in which a request must arrive whole, from its first byte or from the opening of the connection."""
-    stalled_seconds: float = 30.0
-    """Seconds after which a client that reads nothing of its answer is cut off."""
-    waiting_per_network: int = 64
-    """Most connections of one network that wait."""
-    waiting: int = 512
-    """Most connections that wait."""
-    connections: int = 10_000
-    """Most connections."""
-
-
-def limits_for(files: int, limited: bool = True) -> ConnectionLimits:
-    """The limits for a process that may open this many files; without ``limited``, whatever it may open."""
-    most = max(files - RESERVED_FILES, 16)
-    if not limited:
-        return ConnectionLimits(waiting_per_network=most, waiting=most, connections=most)
-    return ConnectionLimits(
-        waiting_per_network=min(ConnectionLimits.waiting_per_network, most // 2),
-        waiting=min(ConnectionLimits.waiting, most // 2),
-        connections=min(ConnectionLimits.connections, most),
-    )
-
-
-def open_file_limit() -> int:
-    """The number of files that this process may open, after it was raised as far as the system allows."""
-    if sys.platform == "win32":
-        return ConnectionLimits.connections
-    import resource  # there is none on Windows
-
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = ConnectionLimits.connections + RESERVED_FILES
-    if soft != resource.RLIM_INFINITY and soft < wanted:
-        soft = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
-        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
-    return wanted if soft == resource.RLIM_INFINITY else soft
-
-
-class Timer:
-    """Calls a function once after some seconds, unless it is stopped or started again before."""
-
-    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
-        self._loop = loop
-        self._handle: TimerHandle | None = None
-
-    @property
-    def running(self) -> bool:
-        """True from `start` to `stop`."""
-        return self._handle is not None
-
-    def start(self, seconds: float, run: Callable[[], None]) -> None:
-        """Begin to wait, from now on."""
-        self.stop()
-        self._handle = self._loop.call_later(seconds, run)
-
-    def stop(self) -> None:
-        """Call nothing."""
-        if self._handle is not None:
-            self._handle.cancel()
-            self._handle = None
-
-
-class WaitingConnections:
-    """The connections that wait, by network, the oldest of each first."""
-
-    def __init__(self, limits: ConnectionLimits) -> None:
-        self.limits = limits
-        self.count = 0
-        self._networks: dict[str, dict[LimitedHttpProtocol, None]] = {}
-
-    def add(self, connection: LimitedHttpProtocol) -> None:
-        """Add a connection, unless it waits already; close the oldest one if there are too many."""
-        own = self._networks.setdefault(connection.network, {})
-        if connection in own:
-            return
-        own[connection] = None
-        self.count += 1
-        if len(own) > self.limits.waiting_per_network:
-            next(iter(own)).cut_off()
-        elif self.count > self.limits.waiting:
-            self.close_one()
-
-    def remove(self, connection: LimitedHttpProtocol) -> None:
-        """Remove a connection that waits no longer."""
-        own = self._networks.get(connection.network, {})
-        if connection in own:
-            del own[connection]
-            self.count -= 1
-            if not own:
-                del self._networks[connection.network]
-
-    def close_one(self) -> bool:
-        """Close the oldest connection of the network that has most of them; False if none waits."""
-        if not self._networks:
-            return False
-        largest = max(self._networks, key=lambda network: len(self._networks[network]))
-        next(iter(self._networks[largest])).cut_off()
-        return True
+SEND_TEXT = "benben.send_text"
+"""The key of a socket's scope for the function that sends text past the layers of the application."""
 
 
 class Inbox:
@@ -208,6 +104,8 @@ class Inbox:
 
     def go_on(self) -> None:
         """Ask for a turn to parse the next piece, if there is one and there is room for it; read nothing meanwhile."""
+        if not (self._unparsed or self._paused):
+            return
         visitor = self._visitor() if self._turns.limited else None
         if visitor is not None and self._unparsed and not self._waits and self._has_room():
             self._waits = True
@@ -529,6 +427,20 @@ class LimitedSocketProtocol(WebSocketsSansIOProtocol):
         self._stalled.stop()
         super().resume_writing()
 
+    async def run_asgi(self) -> None:
+        """Run the application, which can send text past its layers: they have nothing to add to it."""
+        cast("dict[str, Any]", self.scope)[SEND_TEXT] = self.send_text
+        await super().run_asgi()
+
+    async def send_text(self, utf8: bytes) -> None:
+        """Send text that is encoded already."""
+        if not self.writable.is_set():
+            await self.writable.wait()
+        if self.disconnected or self.close_sent or self.conn.state is not State.OPEN:
+            raise WebSocketDisconnect(1006)
+        self.conn.send_text(utf8)
+        self.transport.writelines(self.conn.data_to_send())
+
     async def send(self, message: Any) -> None:
         """Send a message of the application. A refusal ends the handshake; uvicorn does not note that and logs an error."""
         await super().send(message)
@@ -551,4 +463,8 @@ class EncodedText:
 
 async def send_utf8(socket: WebSocket, text: bytes) -> None:
     """Send text that is encoded already, without decoding it for the way to the connection."""
+    send_text: Callable[[bytes], Awaitable[None]] | None = socket.scope.get(SEND_TEXT)
+    if send_text is not None:
+        await send_text(text)
+        return
     await socket.send({"type": "websocket.send", "text": EncodedText(text)})

@@ -1,4 +1,4 @@
-"""What can be asked over HTTP about one's own seat in a game in play: a bot, a resignation, agreements, the own list."""
+"""HTTP routes of one's own seat in play: a bot, a resignation, agreements, time-outs, the own list."""
 
 from __future__ import annotations
 
@@ -8,11 +8,12 @@ from fastapi import APIRouter, Response
 
 from benben.server.http.answers import TableInfo, table_info
 from benben.server.http.openapi import answered_by, json_response
-from benben.server.http.request_bodies import AgreementBody, StandInBody
+from benben.server.http.request_bodies import AgreementBody, StandInBody, TimeOutBody
 from benben.server.http.request_costs import costs
 from benben.server.http.visitors import InLobby, InPerson, SomeoneAtTable, TableId
 from benben.server.storage.rows import Guest
 from benben.server.tables import leaving
+from benben.server.tables.lobby import check_seat
 from benben.server.tables.table import Table
 
 router = APIRouter(prefix="/api/tables/{table_id}")
@@ -63,3 +64,15 @@ async def agreements(table_id: TableId, body: AgreementBody, guest: SomeoneAtTab
             await table.agreements.decline(seat, body.on)
 
     return shown(await lobby.leave_in_play(table_id, guest, answer), guest)
+
+
+@router.post("/time-out", dependencies=[costs(4)], **answered_by(TableInfo))
+async def time_out(table_id: TableId, body: TimeOutBody, guest: SomeoneAtTable, lobby: InLobby) -> Response:
+    """Choose what follows because the time of another player is out."""
+
+    async def choose(table: Table, seat: int) -> None:
+        target = int(body.seat[1:]) - 1
+        check_seat(target, table.row.players)
+        await table.time_outs.choose(seat, target, body.choice)
+
+    return shown(await lobby.leave_in_play(table_id, guest, choose), guest)

@@ -26,6 +26,8 @@ COOKIE = "benben_session"
 """The name of the session cookie."""
 SESSION_COOKIE = re.compile(rf"(?:^|;)[ \t]*{COOKIE}=([A-Za-z0-9_-]{{1,128}})[ \t]*(?:;|$)")
 """The session cookie in a Cookie header, with its token."""
+BEARER = re.compile(r"(?i:bearer) ([A-Za-z0-9_-]{1,128})")
+"""An Authorization header with the token of a bot."""
 HOST = re.compile(r"(?P<name>[a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::[0-9]{1,5})?")
 """A Host header: a name or an address, and perhaps a port."""
 API = "/api/"
@@ -101,6 +103,12 @@ def session_token(headers: Headers) -> str | None:
     some values.
     """
     found = SESSION_COOKIE.search(headers.get("cookie", ""))
+    return found[1] if found else None
+
+
+def bearer_token(headers: Headers) -> str | None:
+    """The token of a bot in the header ``Authorization``; None if there is none."""
+    found = BEARER.fullmatch(headers.get("authorization", ""))
     return found[1] if found else None
 
 

@@ -8,8 +8,10 @@ from fastapi import FastAPI, Response
 from msgspec import Struct, json
 
 from benben.server.http.answers import ANSWERS
+from benben.server.http.bot_answers import BOT_ANSWERS
 
 REFERENCE = "#/components/schemas/{name}"
+"""How the description refers to the schema of a struct."""
 
 
 class StructApp(FastAPI):
@@ -19,7 +21,8 @@ class StructApp(FastAPI):
         """The description with the schemas of all structs."""
         if not self.openapi_schema:
             schema = super().openapi()
-            schema["components"]["schemas"].update(json.schema_components(ANSWERS, ref_template=REFERENCE)[1])
+            structs = (*ANSWERS, *BOT_ANSWERS)
+            schema["components"]["schemas"].update(json.schema_components(structs, ref_template=REFERENCE)[1])
         assert self.openapi_schema is not None
         return self.openapi_schema
 

@@ -7,7 +7,8 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from benben.server.people.names import COLOURS, SYMBOLS
-from benben.server.storage.schema import NORMAL
+from benben.server.storage.schema import CHOOSE, NORMAL
+from benben.server.tables.leaving import DEFAULT_LEVEL
 
 SEAT = r"^p([1-9]|1[0-6])$"
 """The name of a seat."""
@@ -50,12 +51,35 @@ class SettingsBody(Body):
     spectators: bool = True
     undo_by_agreement: bool = True
     pace: str = Field(default=NORMAL, max_length=8)
+    rated: bool = False
+
+
+Seconds = Annotated[int, Field(ge=0, le=2**31 - 1)]
+
+
+class ClockBody(Body):
+    """The clock of a new table: its pace, seconds, and what follows when time is out."""
+
+    pace: str = Field(max_length=8)
+    bank: Seconds = 0
+    increment: Seconds = 0
+    turn: Seconds = 0
+    then: str = Field(default=CHOOSE, max_length=8)
+    level: str = Field(default=DEFAULT_LEVEL, max_length=32)
+
+
+class TimeOutBody(Body):
+    """What follows because the time of a seat is out."""
+
+    seat: str = Field(pattern=SEAT)
+    choice: Literal["bot", "wait", "end"]
 
 
 class TableBody(SeatBody):
     """The game, seats and settings of a new table; ``bots`` names a level for some of the other seats.
 
-    Without ``absence`` the game waits for players who are away; without ``settings`` they are the usual ones.
+    Without ``absence`` the game waits for players who are away; without ``settings`` they are the usual ones,
+    and without ``clock`` there is none.
     """
 
     game: str = Field(max_length=64)
@@ -66,6 +90,25 @@ class TableBody(SeatBody):
     open: bool = False
     absence: AbsenceBody | None = None
     settings: SettingsBody | None = None
+    clock: ClockBody | None = None
+
+
+class BranchBody(SeatBody):
+    """A table that goes on from a finished match after ``at`` actions; seats that are not in ``bots`` stay open for others.
+
+    Without ``seat`` it is one's own seat in that match, or that of whoever had to act.
+    """
+
+    at: int = Field(ge=0, le=100_000)
+    seat: str | None = Field(default=None, pattern=SEAT)
+    bots: dict[Annotated[str, Field(pattern=SEAT)], str] = Field(default_factory=dict, max_length=16)
+
+
+class CommentBody(Body):
+    """A comment on a moment of a finished match: the number of actions before it, and the text."""
+
+    moment: int = Field(ge=0, le=100_000)
+    text: str = Field(min_length=1, max_length=500)
 
 
 class JoinBody(SeatBody):
@@ -111,6 +154,57 @@ class AgreementBody(Body):
     on: Literal["end", "hints", "undo"]
     agree: bool = True
     at: int | None = Field(default=None, ge=0, le=2**31 - 1)
+
+
+MinuteOfDay = Annotated[int, Field(ge=0, le=24 * 60 - 1)]
+
+
+class NotificationsBody(Body):
+    """When one wants notifications, and in which language; quiet hours are minutes of the day."""
+
+    language: str = Field(max_length=8)
+    time_zone: str = Field(max_length=64)
+    quiet_from: MinuteOfDay | None = None
+    quiet_to: MinuteOfDay | None = None
+    digest_hour: int = Field(default=8, ge=0, le=23)
+
+
+PushKey = Annotated[str, Field(pattern="^[A-Za-z0-9_-]{1,128}$")]
+
+
+class PushKeysBody(Body):
+    """The keys of a browser's subscription to Web Push, as base64url."""
+
+    p256dh: PushKey
+    auth: PushKey
+
+
+class ReceiverBody(Body):
+    """A new receiver of notifications."""
+
+    kind: str = Field(max_length=8)
+    address: str = Field(min_length=1, max_length=2000)
+    push_keys: PushKeysBody | None = None
+    digest: bool = False
+
+
+class ReceiverChangeBody(Body):
+    """Whether a receiver gets one summary a day instead of every turn; ``on`` switches it on again."""
+
+    digest: bool
+    on: bool = False
+
+
+class ReceiverAnswerBody(Body):
+    """Whether notifications may be sent to the address of a message."""
+
+    on: bool
+
+
+class VacationBody(Body):
+    """Days of vacation from now on; 0 ends it."""
+
+    days: int = Field(ge=0, le=30)
 
 
 PreferenceName = Annotated[str, Field(pattern="^[a-z-]{1,32}$")]

@@ -1,14 +1,16 @@
-"""What can be asked over HTTP. Bodies are checked by their models; everything else by the lobby."""
+"""HTTP routes of games, rulebooks, lists and tables. Bodies are checked by their models, everything else by the lobby."""
 
 from __future__ import annotations
 
 import asyncio
+from functools import cache
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Header, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 
 from benben.bots.levels import BASELINES, LEVEL_NAMES
+from benben.box_files import box_choices
 from benben.play.evidence import Evidence
 from benben.registry import find_game, game_names
 from benben.rulebook import rulebook
@@ -41,7 +43,8 @@ from benben.server.http.visitors import (
     TableId,
 )
 from benben.server.storage.rows import Guest
-from benben.server.tables.frame import AbsencePolicy
+from benben.server.tables.clock_rules import ClockSettings
+from benben.server.tables.frame import ENCODER, AbsencePolicy
 from benben.server.tables.lobby import USUAL_SETTINGS, WAIT_FOR_ALL
 from benben.server.tables.replays import (
     MAX_MOMENTS,
@@ -54,7 +57,7 @@ from benben.server.tables.replays import (
 )
 from benben.server.tables.table import Table
 from benben.server.tables.table_settings import WantedSettings
-from benben.words import catalogue_text, languages
+from benben.words import DEFAULT_LANGUAGE, catalogue_text, languages
 
 router = APIRouter(prefix="/api")
 
@@ -85,8 +88,14 @@ def shown(table: Table, guest: Guest | None, status: int = 200, borrowed: bool =
 @router.get("/games", **answered_by(Games))
 async def games() -> Response:
     """The games with their options, the levels of bots and the languages."""
-    found = [game_info(find_game(name)) for name in game_names()]
-    return json_response(Games(found, LEVEL_NAMES, BASELINES, languages()))
+    return json_bytes(encoded_games(tuple((name, tuple(box_choices(name))) for name in game_names())))
+
+
+@cache
+def encoded_games(offered: tuple[tuple[str, tuple[str, ...]], ...]) -> bytes:
+    """Games as an answer, by their names; the boxes that each is offered with belong to the key of the cache."""
+    found = [game_info(find_game(name)) for name, _ in offered]
+    return ENCODER.encode(Games(found, LEVEL_NAMES, BASELINES, languages()))
 
 
 @router.get("/words/{language}")
@@ -98,11 +107,21 @@ async def words(language: Language) -> PlainTextResponse:
 
 
 @router.get("/rules/{game}/{language}", **answered_by(RulebookAnswer))
-async def rules(game: GameName, language: Language) -> Response:
+async def rules(game: GameName, language: Language, lobby: InLobby) -> Response:
     """The rulebook of a game: every paragraph with its id."""
     check_game(game)
+    known = language if language in languages() else DEFAULT_LANGUAGE
+
+    async def compute() -> bytes:
+        return await asyncio.to_thread(encoded_rulebook, game, known)
+
+    return json_bytes(await lobby.services.rulebooks.get((game, known), compute))
+
+
+def encoded_rulebook(game: str, language: str) -> bytes:
+    """A rulebook, as an answer; to read the first one of a language takes a fifth of a second."""
     found = find_game(game)
-    return json_response(rulebook_answer(found, rulebook(found, language)))
+    return ENCODER.encode(rulebook_answer(found, rulebook(found, language)))
 
 
 @router.get("/games/{game}/drawings", **answered_by(GameDrawings))
@@ -156,6 +175,7 @@ async def new_table(body: TableBody, guest: Someone, lobby: InLobby) -> Response
         body.randomness_commitment,
         absence,
         USUAL_SETTINGS if body.settings is None else WantedSettings(**body.settings.model_dump()),
+        None if body.clock is None else ClockSettings(**body.clock.model_dump()),
     )
     return shown(table, guest, 201)
 

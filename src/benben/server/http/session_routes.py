@@ -1,4 +1,4 @@
-"""What can be asked over HTTP about oneself: name and colour, sessions on all devices, keys to one's seats."""
+"""HTTP routes of oneself: name and colour, sessions on all devices, keys to one's seats."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Path, Request, Response
 
 from benben.server.errors import RequestError
+from benben.server.http.account_answers import AccountInfo, AccountsOffer, account_info
 from benben.server.http.answers import (
     GuestSessions,
     Me,
@@ -35,8 +36,11 @@ from benben.server.http.visitors import (
     seat_tokens,
     set_cookie,
 )
+from benben.server.people.accounts import Accounts
 from benben.server.people.devices import device_word
 from benben.server.people.names import COLOURS, SYMBOLS
+from benben.server.people.passkeys import site_of
+from benben.server.storage.account_queries import Account
 from benben.server.storage.session_queries import SESSION_LIFETIME, Session
 from benben.server.tables.lobby import Lobby
 
@@ -50,6 +54,27 @@ def device_of(request: Request) -> str:
     return device_word(request.headers.get("user-agent", ""))
 
 
+def address_of(request: Request) -> str:
+    """The address of the pages: that of the settings, or the one that the browser has used."""
+    public: str = request.app.state.settings.public_url
+    return public or f"{request.url.scheme}://{request.headers.get('host', '')}"
+
+
+async def account_parts(request: Request, session: Session | None) -> tuple[AccountsOffer | None, AccountInfo | None]:
+    """How one can sign in, and one's own account; both None if the host wants no accounts."""
+    accounts: Accounts | None = request.app.state.accounts
+    if accounts is None:
+        return None, None
+    offer = AccountsOffer(site_of(address_of(request)) is not None, accounts.has_mail)
+    found = None if session is None else await accounts.find(session.guest.id)
+    return offer, None if found is None else await account_answer(accounts, found)
+
+
+async def account_answer(accounts: Accounts, account: Account) -> AccountInfo:
+    """An account as its owner sees it."""
+    return account_info(account, await accounts.codes_left(account.guest), await accounts.passkeys.of(account.guest))
+
+
 # --- oneself -------------------------------------------------------------------------------------------------------------
 
 
@@ -58,7 +83,9 @@ async def me(session: OwnSession, request: Request, lobby: InLobby) -> Response:
     """Who one is, and what one may be. The browser keeps its cookie for as long as the session can last."""
     guest = None if session is None else guest_info(session.guest)
     preferences = {} if session is None else await lobby.services.preferences.of(session.guest.id)
-    response = json_response(Me(guest, COLOURS, SYMBOLS, preferences))
+    offer, account = await account_parts(request, session)
+    off = session is not None and await lobby.services.notifications.any_off(session.guest.id)
+    response = json_response(Me(guest, COLOURS, SYMBOLS, preferences, offer, account, off))
     token = session_token(request.headers)
     if session is not None and token is not None:
         set_cookie(request, response, COOKIE, token, session.ends - lobby.sessions.clock())
@@ -77,10 +104,11 @@ async def be(body: GuestBody, request: Request, lobby: InLobby) -> Response:
 
 
 @router.post("/me/preferences", dependencies=[costs(1)], **answered_by(Me))
-async def prefer(body: PreferencesBody, session: KnownSession, lobby: InLobby) -> Response:
+async def prefer(body: PreferencesBody, session: KnownSession, request: Request, lobby: InLobby) -> Response:
     """Store one's preferences, all at once: they are there on every device of the guest."""
     await lobby.services.preferences.set(session.guest.id, body.preferences)
-    return json_response(Me(guest_info(session.guest), COLOURS, SYMBOLS, body.preferences))
+    offer, account = await account_parts(request, session)
+    return json_response(Me(guest_info(session.guest), COLOURS, SYMBOLS, body.preferences, offer, account))
 
 
 # --- sessions ------------------------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 
 from benben.server.http.answers import TableInfo, table_info
 from benben.server.rate_limits import Clock
-from benben.server.storage import table_queries
+from benben.server.storage import relation_queries, table_queries
 from benben.server.storage.rows import Guest, TableRow
 from benben.server.storage.session_queries import Session
 from benben.server.tables.frame import ENCODER
@@ -26,12 +26,14 @@ class EncodedLists(Struct):
 
     open: list[Raw | TableInfo]
     mine: list[TableInfo]
+    watch: list[Raw]
 
 
 class EncodedTables(Struct):
     """The open tables as they were read, encoded for those who do not sit there."""
 
     tables: list[tuple[TableRow, Raw]]
+    watch: list[tuple[TableRow, Raw]]
     for_strangers: bytes
     """The whole answer to a visitor without a seat anywhere."""
 
@@ -61,34 +63,44 @@ class OpenTableList:
 
     async def _read(self) -> EncodedTables:
         rows = await self.lobby.tables_to_join()
-        return await asyncio.to_thread(encoded_tables, rows)
+        watched = await self.lobby.services.database.read(table_queries.tables_to_watch)
+        return await asyncio.to_thread(encoded_tables, rows, watched)
 
     async def lists(self, guest: Guest | None, borrowed: Collection[Session] = ()) -> bytes:
         """Both lists of tables for a device, as JSON: the open ones, and those where it has a seat, its own or by a key."""
         if guest is None and not borrowed:
             return (await self.encoded_tables()).for_strangers
         held = await self.lobby.tables_held(borrowed)
-        opened = (await self.encoded_tables()).tables
+        found = await self.encoded_tables()
 
         def read_and_encode(connection: Connection) -> bytes:
+            hidden = set[str]() if guest is None else relation_queries.blocked_with(connection, guest.id)
+            opened = [(row, raw) for row, raw in found.tables if meets_nobody(row, hidden)]
+            watch = [raw for row, raw in found.watch if meets_nobody(row, hidden) and not sits(guest, row)]
             mine = [] if guest is None else table_queries.tables_of_guest(connection, guest.id)
             by_key = {row.id: table_info(row, owner, borrowed=True) for row, owner in held}
             listed = [by_key.get(row.id) or (encoded(row, guest) if sits(guest, row) else raw) for row, raw in opened]
             own = [*by_key.values(), *(table_info(row, guest) for row in mine if row.id not in by_key)]
-            return ENCODER.encode(EncodedLists(listed, in_order(own)))
+            return ENCODER.encode(EncodedLists(listed, in_order(own), watch))
 
         return await self.lobby.services.database.read(read_and_encode)  # threads for encoding would not be taken in turn
 
 
-def encoded_tables(rows: list[TableRow]) -> EncodedTables:
-    """Open tables, encoded."""
-    tables = [(row, encoded(row, None)) for row in rows]
-    return EncodedTables(tables, ENCODER.encode(EncodedLists([raw for _, raw in tables], [])))
+def encoded_tables(rows: list[TableRow], watched: list[TableRow]) -> EncodedTables:
+    """Open tables and those that all may watch, encoded."""
+    tables, watch = ([(row, encoded(row, None)) for row in some] for some in (rows, watched))
+    lists = EncodedLists([raw for _, raw in tables], [], [raw for _, raw in watch])
+    return EncodedTables(tables, watch, ENCODER.encode(lists))
 
 
 def in_order(own: list[TableInfo]) -> list[TableInfo]:
     """The tables of a device, those where it is its turn first, then the latest first."""
     return sorted(own, key=lambda table: (not table.your_turn, -table.changed))
+
+
+def meets_nobody(row: TableRow, hidden: set[str]) -> bool:
+    """True if nobody of these people is host of a table or sits there."""
+    return not hidden or row.guests.isdisjoint(hidden)
 
 
 def sits(guest: Guest | None, row: TableRow) -> bool:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Hashable
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -19,6 +20,7 @@ from benben.kernel.errors import BadInput
 from benben.kernel.event import seat_name
 from benben.kernel.perspective import Perspective
 from benben.kernel.refusal import Refused
+from benben.play.perspective_json import perspective_to_dict
 from benben.server.budgets import SLOW_DOWN, Visitor
 from benben.server.cluster.hints import CHAT
 from benben.server.errors import RequestError, bad_input, refused
@@ -27,21 +29,23 @@ from benben.server.people.names import checked_line, checked_word
 from benben.server.people.sessions import Sessions
 from benben.server.rate_limits import Bucket, Limit
 from benben.server.storage import chat_queries
+from benben.server.storage.chat_queries import StoredLine
 from benben.server.storage.rows import Guest
 from benben.server.storage.session_queries import Session
 from benben.server.tables.explain_score import explain_score
 from benben.server.tables.frame import ENCODER, Envelope
 from benben.server.tables.frames_sent import ChangeEnvelope
+from benben.server.tables.hint_answers import encoded_hint, moves_of, steady_level, thinking_hint
 from benben.server.tables.messages import (
     DECODER,
-    ChatLine,
+    AskPerspective,
     ClientMessage,
     Commit,
-    ConsideredMove,
     Done,
     Hint,
     HintAnswer,
     Next,
+    PerspectiveAnswer,
     Play,
     Preview,
     Propose,
@@ -69,10 +73,21 @@ MAX_MESSAGE_BYTES = 4096
 """Most bytes of a message."""
 FLOOD = Limit(30, 120)
 """Messages that one connection may send, refused ones included; a connection that sends more is closed."""
-COSTS: dict[type, float] = {WholeFrame: 5.0, Say: 5.0, Preview: 2.0, Hint: 10.0, Propose: 5.0, Commit: 5.0, Return: 5.0}
+COSTS: dict[type, float] = {
+    WholeFrame: 5.0,
+    Say: 5.0,
+    Preview: 2.0,
+    Hint: 10.0,
+    Propose: 5.0,
+    Commit: 5.0,
+    Return: 5.0,
+    AskPerspective: 2.0,
+}
 """Units of work that a message takes from the budgets; messages that are not listed take 1."""
 MOVES = (Play, Undo, Commit, Reveal)
 """Messages that the reserve of a player pays for when the budgets are used up."""
+NOT_FOR_BOTS = (Hint, Propose)
+"""Messages that a bot from outside may not send: it is given no advice, and has no say about absent players."""
 RESYNC_COST = 4.0
 """Units of work added for a message about an earlier moment, which is answered with a frame."""
 PAUSE_AFTER_REFUSAL = 0.1
@@ -83,8 +98,6 @@ LONGEST_DELAY = 5.0
 """Most seconds that a frame is held back because the visitor was sent too much."""
 DEFAULT_HINT_LEVEL = "architect"
 """The level of the bot that gives a hint when the client names none."""
-MAX_CONSIDERED_MOVES = 10
-"""Most moves that a hint lists."""
 
 
 class TableSocket:
@@ -105,6 +118,7 @@ class TableSocket:
         self.sessions = sessions
         self.session = session
         self.guest = session.guest if session else None
+        self.is_bot = session is not None and session.bearer
         guest_id = self.guest.id if self.guest else None
         self.visitor = Visitor(socket.state.visitor.network, guest_id, table.row.id)
         self.subscriber = Subscriber(table.seat_of(guest_id), guest_id, self.visitor.network, differences)
@@ -220,7 +234,10 @@ class TableSocket:
     def _use_budgets(self, message: ClientMessage) -> None:
         """Count the work of a message; raise RequestError if the visitor has to wait."""
         reserved = isinstance(message, MOVES) and self.subscriber.seat is not None
-        self.services.budgets.use(self.visitor, COSTS.get(type(message), 1.0), reserved)
+        cost = COSTS.get(type(message), 1.0)
+        self.services.budgets.use(self.visitor, cost, reserved)
+        if self.is_bot:
+            self.services.budgets.use_as_bot(self.visitor, cost, line=isinstance(message, Say))
 
     def _refuse(self, message: ClientMessage | None, error: RequestError) -> None:
         self._refuse_id("" if message is None else message.id, error)
@@ -245,6 +262,8 @@ class TableSocket:
             return
         if seat is None or self.guest is None:
             raise RequestError(403, "only-watching")
+        if self.is_bot and isinstance(message, NOT_FOR_BOTS):
+            raise RequestError(403, "server-not-for-bots")
         if isinstance(message, Play):
             await self.table.play(seat, message.action, message.at, message.id, self.subscriber)
         elif isinstance(message, Undo):
@@ -266,10 +285,20 @@ class TableSocket:
         elif isinstance(message, Reveal):
             await self.table.starting.reveal(self.guest.id, bytes.fromhex(message.randomness))
             self.subscriber.send(Done(message.id, 0))
+        elif isinstance(message, AskPerspective):
+            await self._send_perspective(seat, message)
         elif isinstance(message, Next):
             raise RequestError(409, "server-no-lesson")
         else:
             await self._return(seat, message)
+
+    async def _send_perspective(self, seat: int, message: AskPerspective) -> None:
+        """Send a bot what its seat knows. People are shown frames, which leave out what the box makes one remember."""
+        if not self.is_bot:
+            raise RequestError(403, "server-for-bots-alone")
+        moment, perspective = await self.table.perspective(seat)
+        facts = perspective_to_dict(perspective)
+        self.subscriber.send(PerspectiveAnswer(message.id, moment, facts, perspective.view()))
 
     # --- previews ----------------------------------------------------------------------------------------------------
 
@@ -312,12 +341,12 @@ class TableSocket:
         lines = await self.services.database.read(lambda connection: chat_queries.latest_chat(connection, self.table.row.id))
         self.subscriber.send_chat(lines, whole=True)
         if self.table.newest_chat is None:
-            self.table.newest_chat = max([0, *[line.id for line in lines]])
+            self.table.newest_chat = max([0, *[one.line.id for one in lines]])
 
     async def _say(self, seat: int, message: Say, guest: Guest) -> None:
         line, table_id, name = checked_line(message.text), self.table.row.id, self.table.seat_holders[seat].name
 
-        def write(connection: Connection) -> list[ChatLine]:
+        def write(connection: Connection) -> list[StoredLine]:
             new = chat_queries.add_chat_line(connection, table_id, guest.id, name, line, message.id)
             return chat_queries.latest_chat(connection, table_id)[-1:] if new else []
 
@@ -331,33 +360,51 @@ class TableSocket:
 
     async def _hint(self, seat: int, message: Hint) -> None:
         """Start a bot that thinks in the player's place; one at a time for each guest."""
-        level = checked_word(message.level or DEFAULT_HINT_LEVEL, LEVELS, "level")
+        level = steady_level(checked_word(message.level or DEFAULT_HINT_LEVEL, LEVELS, "level"))
         if not settings_of(self.table.row).hints:
             raise RequestError(409, "server-no-hints")
         moment, perspective = await self.table.perspective(seat)
         if seat not in perspective.actors():
             raise RequestError(409, "server-not-asked")
-        if self.visitor.guest is None or self.visitor.guest in self.services.hinted:
-            raise RequestError(429, "server-one-hint")
-        self.services.hinted.add(self.visitor.guest)
-        self.hint_task = self._spawn(self._think(message.id, level, moment, perspective, self.visitor.guest))
+        with contextlib.ExitStack() as counting:
+            counting.enter_context(self.services.budgets.hint(self.visitor.guest or ""))
+            self.hint_task = self._spawn(self._think(message.id, level, moment, perspective))
+            self.hint_task.add_done_callback(partial(end_counting, counting.pop_all()))
 
-    async def _think(self, client: str, level: str, moment: int, perspective: Perspective, guest: str) -> None:
-        """Send a bot's thoughts; then the guest may ask for the next hint."""
+    async def _think(self, client: str, level: str, moment: int, perspective: Perspective) -> None:
+        """Send the progress of a search, then the hint; one that was asked for before at this moment is kept."""
+
+        def wanted() -> bool:
+            return self.subscriber in self.table.subscribers and self.table.moment == moment
+
+        claim, workers = self._claim(wanted), self.services.bot_workers
 
         def send_thought(thought: Thought) -> None:
-            self.subscriber.send(hint_answer(client, moment, perspective, thought))
+            self.subscriber.send(thinking_hint(client, moment, perspective, thought))
 
-        claim = self._claim(lambda: self.subscriber in self.table.subscribers and self.table.moment == moment)
+        async def compute() -> bytes:
+            thought = await workers.think(level, perspective, send_thought, claim=claim)
+            return await workers.compute(claim, encoded_hint, perspective, moment, moves_of(thought))
+
+        key = (self.table.row.id, "hint", moment, perspective.seat, level)
         try:
             with self.services.metrics.stage("hint"):
-                await self.services.bot_workers.think(level, perspective, send_thought, claim=claim)
+                answer = msgspec.json.decode(await self._kept_hint(key, compute, wanted), type=HintAnswer)
+            self.subscriber.send(msgspec.structs.replace(answer, id=client))
         except NotWanted:
             self._refuse_id(client, moved_on(moment, self.table.moment))
         except Exception:
             LOG.exception("a hint at table %s failed", self.table.row.id)
-        finally:
-            self.services.hinted.discard(guest)
+            self._refuse_id(client, RequestError(503, "server-not-computed"))
+
+    async def _kept_hint(self, key: Hashable, compute: Callable[[], Awaitable[bytes]], wanted: Callable[[], bool]) -> bytes:
+        """The hint of this key, computed at most once; again if whoever asked first is gone before it was begun."""
+        while True:
+            try:
+                return await self.services.answers.get(key, compute)
+            except NotWanted:
+                if not wanted():
+                    raise
 
     # --- absent players ----------------------------------------------------------------------------------------------
 
@@ -375,15 +422,11 @@ class TableSocket:
         self.subscriber.send(Done(message.id, 0))
 
 
+def end_counting(counting: contextlib.ExitStack, _: asyncio.Task[None]) -> None:
+    """Count something no more, because its task has ended."""
+    counting.close()
+
+
 def moved_on(at: int, moment: int) -> RequestError:
     """The error for a request about an earlier moment."""
     return RequestError(409, "server-moved-on", {"at": at, "moment": moment})
-
-
-def hint_answer(client: str, moment: int, perspective: Perspective, thought: Thought) -> HintAnswer:
-    """A bot's thought as a hint: its move and the moves it has considered most."""
-    text = perspective.game.text
-    notes = sorted(thought.notes.items(), key=lambda note: -note[1][0])[:MAX_CONSIDERED_MOVES]
-    considered = [ConsideredMove(action, text(action), visits, round(value, 4)) for action, (visits, value) in notes]
-    progress = round(min(thought.progress, 1.0), 2)
-    return HintAnswer(client, moment, progress, thought.action, text(thought.action), considered)

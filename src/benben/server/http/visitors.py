@@ -15,7 +15,7 @@ from starlette.datastructures import Headers
 from starlette.responses import Response
 
 from benben.server.errors import RequestError
-from benben.server.http.middleware import session_token
+from benben.server.http.middleware import bearer_token, session_token
 from benben.server.storage.rows import Guest
 from benben.server.storage.session_queries import DAY, SEAT_LIFETIME, Session
 from benben.server.tables.lobby import Lobby
@@ -89,7 +89,10 @@ async def find_session_at(lobby: Lobby, headers: Headers, table_id: str) -> Sess
 
 
 def known_session_at(lobby: Lobby, headers: Headers, table_id: str) -> Session | None:
-    """Like `find_session_at`, of sessions that were used lately: the database is not asked."""
+    """Like `find_session_at`, or for a bot from outside, of sessions that were used lately: the database is not asked."""
+    bearer = bearer_token(headers)
+    if bearer is not None:
+        return lobby.sessions.known(bearer, bearer=True)
     seat = lobby.sessions.known(seat_tokens(headers).get(table_id), table_id)
     return seat or lobby.sessions.known(session_token(headers))
 
@@ -102,6 +105,10 @@ def known_player(lobby: Lobby, headers: Headers, table_id: str) -> bool:
 
 def known_guest_of(lobby: Lobby, headers: Headers) -> str | None:
     """Whose budgets a device uses: its own guest, or without one the guest of a seat it holds. The database is not asked."""
+    bearer = bearer_token(headers)
+    if bearer is not None:
+        bot = lobby.sessions.known(bearer, bearer=True)
+        return None if bot is None else bot.guest.id
     session = lobby.sessions.known(session_token(headers))
     seats = (lobby.sessions.known(token, table) for table, token in seat_tokens(headers).items())
     session = session or next((seat for seat in seats if seat is not None), None)

@@ -26,6 +26,14 @@ USE_STORED_EVERY = 3600.0
 """Seconds between two writes of the time at which a session was last used."""
 
 
+TOKEN_USE_STORED_EVERY = 60.0
+"""The same for tokens of bots, whose owners look for uses that are not theirs."""
+
+
+TOKEN_PREFIX = "benben_bot_"
+"""The beginning of every token of a bot, by which people and scanners for secrets recognise one."""
+
+
 class Sessions:
     """The sessions of all guests, with the connections that use them."""
 
@@ -45,12 +53,15 @@ class Sessions:
         self.on_change: Callable[[str], None] = lambda guest: None
         """Called with a guest of whom a session has ended, or whose name has changed."""
 
-    async def find(self, token: str | None, table_id: str | None = None) -> Session | None:
-        """The valid session of a token that is for everything, or for the seat at this table; None if there is none."""
+    async def find(self, token: str | None, table_id: str | None = None, bearer: bool = False) -> Session | None:
+        """The valid session of a token that is for everything, or for the seat at this table; None if there is none.
+
+        With ``bearer`` it is the token of a bot, else that of a cookie: neither can be used as the other.
+        """
         if not token:
             return None
         session = self._by_token.get(token) or await self._read(token)
-        if session is None or session.table_id != table_id:
+        if session is None or session.table_id != table_id or session.bearer != bearer:
             return None
         if not self.in_use(session):
             self._by_token.pop(token, None)
@@ -61,12 +72,12 @@ class Sessions:
             self._by_token.popitem(last=False)
         return session
 
-    def known(self, token: str | None, table_id: str | None = None) -> Session | None:
+    def known(self, token: str | None, table_id: str | None = None, bearer: bool = False) -> Session | None:
         """Like `find`, of sessions that were used lately: the database is not asked, and this is no use."""
         session = self._by_token.get(token or "")
-        if session is None or session.table_id != table_id or not session.valid(self.clock()):
+        if session is None or session.table_id != table_id or session.bearer != bearer:
             return None
-        return session
+        return session if session.valid(self.clock()) else None
 
     async def _read(self, token: str) -> Session | None:
         session = await self.database.read(lambda connection: session_queries.find_session(connection, token))
@@ -81,7 +92,8 @@ class Sessions:
         now = self.clock()
         if not session.valid(now):
             return False
-        if now - session.used > USE_STORED_EVERY:
+        first = session.bearer and session.used == session.made
+        if first or now - session.used > (TOKEN_USE_STORED_EVERY if session.bearer else USE_STORED_EVERY):
             session.used = now
             self.tasks.spawn(self._store_use(session))
         return True
@@ -90,12 +102,26 @@ class Sessions:
         try:
             await self.database.write(lambda connection: session_queries.mark_used(connection, session))
         except DatabaseAway:
-            session.used -= USE_STORED_EVERY  # it is stored at the next use
+            session.used = session.made if session.bearer else session.used - USE_STORED_EVERY  # stored at the next use
 
     async def start(self, guest: Guest, device: str) -> str:
         """Store a new guest with a session; return its token."""
         token = secrets.token_urlsafe(32)
         await self.database.write(lambda connection: session_queries.add_guest(connection, guest, token, device))
+        return token
+
+    async def begin(self, guest: str, device: str) -> str:
+        """Store another session of a guest, for everything; return its token."""
+        token = secrets.token_urlsafe(32)
+        await self.database.write(lambda connection: session_queries.add_session(connection, guest, token, device))
+        return token
+
+    async def begin_bearer(self, guest: str, label: str) -> str:
+        """Store a token of a bot under a label; return the token."""
+        token = TOKEN_PREFIX + secrets.token_urlsafe(32)
+        await self.database.write(
+            lambda connection: session_queries.add_session(connection, guest, token, label, bearer=True)
+        )
         return token
 
     async def change_guest(self, guest: Guest, name: str, colour: str, symbol: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sqlite3
 import time
+from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 from urllib.parse import quote
@@ -36,7 +37,7 @@ def back_up(database: Path, to: Path) -> None:
         raise BadInput(f"the backup {to} cannot be written: {error}") from error
 
 
-def check_backup(backup: Path, known: list[str]) -> str:
+def check_backup(backup: Path, known: Sequence[str]) -> str:
     """The schema revision of a backup; raise BadInput if it is no whole database of a schema that is known."""
     try:
         with closing(sqlite3.connect(f"file:{quote(str(backup.resolve()))}?mode=ro", uri=True)) as source:

@@ -114,6 +114,16 @@ def upgrading_engine(address: URL) -> Engine:
     return engine
 
 
+def moderating_engine(address: URL) -> Engine:
+    """The engine of ``benben admin``, which writes beside a running server: a transaction waits for its turn to write."""
+    if address.get_backend_name() != "sqlite":
+        return _engine(address, poolclass=NullPool, connect_args=postgresql_arguments(address))
+    engine = _engine(address, poolclass=NullPool)
+    event.listen(engine, "connect", _prepare_to_moderate)
+    event.listen(engine, "begin", _begin_immediately)
+    return engine
+
+
 def checking_engine(address: URL) -> Engine:
     """The engine for checks: statements take the time they need, see the database at one moment, and change nothing."""
     engine = _engine(address, poolclass=NullPool)
@@ -137,6 +147,12 @@ def _prepare_for_upgrade(connection: Any, record: Any) -> None:
     _set_pragmas(connection, "synchronous=FULL", "foreign_keys=OFF", f"busy_timeout={LOCK_SECONDS}000")
 
 
+def _prepare_to_moderate(connection: Any, record: Any) -> None:
+    connection.text_factory = READABLE_TEXT
+    connection.isolation_level = None  # `_begin_immediately` begins transactions
+    _set_pragmas(connection, "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={LOCK_SECONDS}000")
+
+
 def _prepare_for_checks(connection: Any, record: Any) -> None:
     connection.text_factory = READABLE_TEXT
     connection.isolation_level = None  # `_begin` begins transactions
@@ -152,6 +168,16 @@ def _set_pragmas(connection: Any, *pragmas: str) -> None:
     for pragma in pragmas:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+
+
+def begin_to_write(connection: Connection) -> None:
+    """Begin a transaction on SQLite whatever its first statement is; PostgreSQL has begun one.
+
+    The driver begins one before the first change alone. A savepoint before that would be a transaction of its own, and its
+    end would save half of what belongs together.
+    """
+    if connection.dialect.name == "sqlite":
+        _begin_immediately(connection)
 
 
 def _begin(connection: Connection) -> None:

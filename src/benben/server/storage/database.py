@@ -17,6 +17,7 @@ import asyncio
 import contextlib
 import shutil
 import threading
+import time
 from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -35,6 +36,7 @@ from benben.server.fair_slots import CURRENT_VISITOR, FairSlots
 from benben.server.storage.backup import make_sqlite_private
 from benben.server.storage.broken_tables import BROKEN_TABLES, BrokenTables
 from benben.server.storage.connections import (
+    begin_to_write,
     database_address,
     restart_deadline,
     serving_engine,
@@ -49,7 +51,7 @@ T = TypeVar("T")
 
 BATCH_SIZE = 256
 """Number of collected writes from which on a commit waits for no more of them."""
-WRITES_OF_NETWORK = 16
+WRITES_OF_NETWORK = 4
 """Most writes of one network in a commit, if others wait or not: a commit must not take long."""
 READING_THREADS = 2
 """Number of threads that read."""
@@ -97,6 +99,10 @@ class Database:
         self.reading = Outage("read")
         self.writing = Outage("written")
         self.broken_tables = BrokenTables()
+        self.writes_of_network = WRITES_OF_NETWORK
+        """Most writes of one network in a commit."""
+        self.charge: Callable[[str, float], None] = lambda network, seconds: None
+        """Called in the event loop with processor time of the threads: who holds the interpreter's lock delays everybody."""
         self.commits = 0
         """Number of transactions that were committed."""
         self.writes = 0
@@ -191,8 +197,25 @@ class Database:
 
     async def read(self, run: Callable[[Connection], T]) -> T:
         """Run queries in a reading thread, when it is the visitor's turn; they see every finished write."""
+        used: list[float] = []
         async with self._read_slots.slot():
-            return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, run)
+            try:
+                return await asyncio.get_running_loop().run_in_executor(self._readers, self._read_measured, run, used)
+            finally:
+                self._charge(CURRENT_VISITOR.get()[0], sum(used))
+
+    def _charge(self, network: str, seconds: float) -> None:
+        """Count time of a thread for a network, unless it was used for the server itself."""
+        if network:
+            self.charge(network, seconds)
+
+    def _read_measured(self, run: Callable[[Connection], T], used: list[float]) -> T:
+        """Run queries, and note the processor time that they take."""
+        begin = time.thread_time()
+        try:
+            return self._read(run)
+        finally:
+            used.append(time.thread_time() - begin)
 
     def _read(self, run: Callable[[Connection], T]) -> T:
         self.away.check()
@@ -243,7 +266,7 @@ class Database:
         last = False
         while not last or self._waiting_writes:
             last = self._collect() or last
-            writes, self._waiting_writes = first_of_each_network(self._waiting_writes)
+            writes, self._waiting_writes = first_of_each_network(self._waiting_writes, self.writes_of_network)
             if writes:
                 self._commit(writes)
 
@@ -270,6 +293,7 @@ class Database:
 
     def _commit(self, writes: list[QueuedWrite]) -> None:
         """Commit all writes together; if that fails, each alone, so that a bad write fails no other."""
+        begin = time.thread_time()
         error = self._attempt(writes)
         if error is not None and len(writes) > 1 and self._write_connection is not None:
             for write in writes:
@@ -277,9 +301,16 @@ class Database:
         else:
             for write in writes:
                 write.error = error
+        seconds = (time.thread_time() - begin) / len(writes)
         for loop in {write.loop for write in writes}:
             with contextlib.suppress(RuntimeError):  # the loop that waited is closed
-                loop.call_soon_threadsafe(_resolve, [write for write in writes if write.loop is loop])
+                loop.call_soon_threadsafe(self._resolve, [write for write in writes if write.loop is loop], seconds)
+
+    def _resolve(self, writes: list[QueuedWrite], seconds: float) -> None:
+        """Resolve the futures of writes, each of which took this much processor time; called in the event loop."""
+        for write in writes:
+            self._charge(write.network, seconds)
+            write.resolve()
 
     def _attempt(self, writes: list[QueuedWrite]) -> Exception | None:
         """Run writes in one transaction; return the error if one of them failed."""
@@ -330,6 +361,7 @@ class Database:
         connection = self._write_connection
         restart_deadline(connection)
         with connection.begin() as transaction:
+            begin_to_write(connection)
             run(connection)
             self._committing = True
             transaction.commit()
@@ -356,14 +388,14 @@ class Database:
                 loop.call_soon_threadsafe(callback)
 
 
-def first_of_each_network(writes: list[QueuedWrite]) -> tuple[list[QueuedWrite], list[QueuedWrite]]:
+def first_of_each_network(writes: list[QueuedWrite], most: int) -> tuple[list[QueuedWrite], list[QueuedWrite]]:
     """The writes for the next commit, a few of each network, and those that wait for a later one; both in order."""
     chosen: list[QueuedWrite] = []
     later: list[QueuedWrite] = []
     counts: Counter[str] = Counter()
     for write in writes:
         counts[write.network] += 1
-        fits = not write.network or counts[write.network] <= WRITES_OF_NETWORK
+        fits = not write.network or counts[write.network] <= most
         (chosen if fits else later).append(write)
     return chosen, later
 
@@ -380,11 +412,6 @@ def _run_batch(
 def _run_each(connection: Connection, runs: list[Callable[[Connection], Any]]) -> list[Any]:
     """Run writes that share no statement, one after another."""
     return [run(connection) for run in runs]
-
-
-def _resolve(writes: list[QueuedWrite]) -> None:
-    for write in writes:
-        write.resolve()
 
 
 def sqlite_url(folder: Path) -> str:

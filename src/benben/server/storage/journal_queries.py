@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, fields
+from functools import lru_cache
+from itertools import chain
+from typing import Any
 
 from msgspec import json
-from sqlalchemy import Connection, Integer, and_, bindparam, desc, insert, or_, select, update
+from sqlalchemy import Connection, Integer, and_, bindparam, desc, insert, or_, select, text, update
 from sqlalchemy.exc import IntegrityError
 
 from benben.server.storage.broken_tables import BrokenTable
 from benben.server.storage.journal_chain import line_hash, table_hash
 from benben.server.storage.leases import Lease, check_leases
+from benben.server.storage.notification_queries import Notice, add_notices
 from benben.server.storage.rows import Summary, TableRow
 from benben.server.storage.schema import journal, tables
 from benben.server.storage.table_updates import MovedOn
@@ -18,12 +23,13 @@ from benben.server.storage.table_updates import MovedOn
 
 @dataclass
 class JournalLine:
-    """One line of a journal. ``client`` is the id under which a client asked for it."""
+    """One line of a journal. ``client`` is the id under which a client asked for it, ``at`` its time once it is stored."""
 
     kind: str
     seat: int
     text: str
     client: str | None = None
+    at: float = field(default=0.0, compare=False)
 
 
 @dataclass
@@ -42,6 +48,8 @@ class JournalAppend:
     """The version of the table that the lines were made for; None if the same transaction checks it."""
     lease: Lease | None = None
     """The lease without which the lines must not be written."""
+    notices: list[Notice] = field(default_factory=list)
+    """Whose turn it is from now on, for those who are not at the table."""
     hashes: list[str] = field(init=False)
     """The hash of each line."""
 
@@ -63,6 +71,8 @@ class JournalAppend:
 
 # These statements run for every move. They are built once, because building one takes longer than running it.
 
+SUMMARY_NAMES = tuple(part.name for part in fields(Summary))
+"""The columns of a table that are a summary of its journal."""
 INSERT_LINES = insert(journal)
 """Insert journal lines."""
 UPDATE_SUMMARY = (
@@ -71,27 +81,40 @@ UPDATE_SUMMARY = (
         tables.c.id == bindparam("of_table"),
         or_(tables.c.version == bindparam("of_version"), bindparam("of_version", type_=Integer).is_(None)),
     )
-    .values({name: bindparam(f"new_{name}") for name in ("phase", "asked", "moment", "changed")})
+    .values({name: bindparam(f"new_{name}") for name in SUMMARY_NAMES})
 )
 """Update the summary of a table that is at this version, or at any."""
 
-# The same two for SQLite, any number of rows in one step. Between two steps the event loop takes the interpreter lock away
-# from the writing thread, and getting the lock back takes longer than the step.
+LINES_FROM = text(
+    "SELECT journal.table_id, number, kind, seat, text, client, at, hash FROM"
+    " unnest(CAST(:ids AS text[]), CAST(:starts AS integer[])) AS wanted (table_id, start)"
+    " JOIN journal ON journal.table_id = wanted.table_id AND number >= start ORDER BY journal.table_id, number"
+)
+"""Select the lines of tables from a number of each on; PostgreSQL alone has arrays."""
 
-SQLITE_INSERT_LINES = """
-    INSERT INTO journal (table_id, number, kind, seat, text, client, at, hash)
-    SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
-        json_extract(value, '$[3]'), json_extract(value, '$[4]'), json_extract(value, '$[5]'),
-        json_extract(value, '$[6]'), json_extract(value, '$[7]')
-    FROM json_each(?)
-"""
-"""Insert journal lines, given as a JSON array of rows."""
-SQLITE_UPDATE_SUMMARY = """
-    UPDATE tables SET phase = json_extract(new.value, '$[1]'), asked = json_extract(new.value, '$[2]'),
-        moment = json_extract(new.value, '$[3]'), changed = json_extract(new.value, '$[4]')
-    FROM json_each(?) AS new WHERE tables.id = json_extract(new.value, '$[0]')
-"""
-"""Update the summaries of tables, given as a JSON array of rows."""
+# The first two for SQLite, many rows in one step. Between two steps the event loop takes the interpreter lock away from the
+# writing thread, and getting the lock back takes longer than the step.
+
+SQLITE_ROWS = 64
+"""Most rows in one step: the statement for each number of them stays prepared in the connection."""
+
+
+@lru_cache
+def sqlite_insert_lines(rows: int) -> str:
+    """The statement that inserts this number of journal lines."""
+    return f"INSERT INTO journal ({', '.join(column.name for column in journal.c)}) VALUES {_rows_of_values(8, rows)}"
+
+
+@lru_cache
+def sqlite_update_summaries(rows: int) -> str:
+    """The statement that updates the summaries of this number of tables; SQLite names the values column1, column2..."""
+    changes = ", ".join(f"{name} = new.column{number}" for number, name in enumerate(SUMMARY_NAMES, 2))
+    values = _rows_of_values(1 + len(SUMMARY_NAMES), rows)
+    return f"UPDATE tables SET {changes} FROM (VALUES {values}) AS new WHERE tables.id = new.column1"
+
+
+def _rows_of_values(columns: int, rows: int) -> str:
+    return ", ".join([f"({', '.join('?' * columns)})"] * rows)
 
 
 def append_to_journals(connection: Connection, appends: list[JournalAppend]) -> None:
@@ -104,6 +127,7 @@ def append_to_journals(connection: Connection, appends: list[JournalAppend]) -> 
             _append_in_sqlite(connection, appends)
         else:
             _append_shared(connection, sorted(appends, key=lambda append: append.table_id))
+        add_notices(connection, [notice for append in appends for notice in append.notices])
     except IntegrityError as error:
         raise MovedOn("a journal line exists already") from error
 
@@ -127,17 +151,27 @@ def _append_shared(connection: Connection, appends: list[JournalAppend]) -> None
 
 def _append_in_sqlite(connection: Connection, appends: list[JournalAppend]) -> None:
     lines = [row for append in appends for row in append.rows()]
-    connection.exec_driver_sql(SQLITE_INSERT_LINES, (json.encode(lines).decode(),))
-    summaries = [
-        (append.table_id, append.summary.phase, append.summary.asked, append.summary.moment, append.summary.changed)
-        for append in appends
-    ]
-    connection.exec_driver_sql(SQLITE_UPDATE_SUMMARY, (json.encode(summaries).decode(),))
+    _execute_in_steps(connection, sqlite_insert_lines, lines)
+    _execute_in_steps(connection, sqlite_update_summaries, [_summary_values(append) for append in appends])
+
+
+def _execute_in_steps(connection: Connection, statement: Callable[[int], str], rows: Sequence[tuple[Any, ...]]) -> None:
+    """Run a statement for rows of values, as many as one step takes at a time."""
+    for first in range(0, len(rows), SQLITE_ROWS):
+        part = rows[first : first + SQLITE_ROWS]
+        connection.exec_driver_sql(statement(len(part)), tuple(chain.from_iterable(part)))
+
+
+def _summary_values(append: JournalAppend) -> tuple[Any, ...]:
+    """The id of a table and the values of its summary as SQLite stores them."""
+    summary = append.summary
+    deadlines = None if summary.deadlines is None else json.encode(summary.deadlines).decode()
+    return (append.table_id, summary.phase, summary.asked, summary.moment, summary.changed, summary.due, deadlines)
 
 
 def journal_lines(connection: Connection, table_id: str, first: int = 0) -> list[JournalLine]:
     """The journal of a table from the line of this number on, in order."""
-    columns = (journal.c.kind, journal.c.seat, journal.c.text, journal.c.client)
+    columns = (journal.c.kind, journal.c.seat, journal.c.text, journal.c.client, journal.c.at)
     here = and_(journal.c.table_id == table_id, journal.c.number >= first)
     query = select(*columns).where(here).order_by(journal.c.number)
     return [JournalLine(*row) for row in connection.execute(query)]
@@ -156,11 +190,20 @@ class StoredLine:
     hash: str
 
 
-def stored_lines(connection: Connection, table_id: str) -> list[StoredLine]:
-    """The whole journal of a table as it is stored, in order."""
+def stored_lines(connection: Connection, table_id: str, first: int = 0) -> list[StoredLine]:
+    """The journal of a table from the line of this number on as it is stored, in order."""
     columns = [journal.c[name] for name in ("number", "kind", "seat", "text", "client", "at", "hash")]
-    query = select(*columns).where(journal.c.table_id == table_id).order_by(journal.c.number)
+    here = and_(journal.c.table_id == table_id, journal.c.number >= first)
+    query = select(*columns).where(here).order_by(journal.c.number)
     return [StoredLine(*row) for row in connection.execute(query)]
+
+
+def lines_from(connection: Connection, starts: Mapping[str, int]) -> dict[str, list[StoredLine]]:
+    """The journal lines of tables of a PostgreSQL database, of each from the line of its number on: one query for all."""
+    found: dict[str, list[StoredLine]] = {table_id: [] for table_id in starts}
+    for table_id, *line in connection.execute(LINES_FROM, {"ids": list(starts), "starts": list(starts.values())}):
+        found[table_id].append(StoredLine(*line))
+    return found
 
 
 def last_hash(connection: Connection, table_id: str) -> str:

@@ -10,16 +10,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import lru_cache
 from typing import Any
 
 from msgspec import DecodeError, json
-from sqlalchemy import JSON, Boolean, Connection, Integer, RowMapping, Table, Text, bindparam, cast, select, update
+from sqlalchemy import JSON, Boolean, Connection, Integer, RowMapping, Select, Table, Text, bindparam, cast, select, update
 
 from benben.kernel.event import seat_name
 from benben.server.storage.journal_chain import hash_of
 from benben.server.storage.schema import seats, tables
 
-SUMMARY = frozenset({"phase", "asked", "moment", "changed"})
+SUMMARY = frozenset({"phase", "asked", "moment", "changed", "due", "deadlines"})
 """Columns of a table that follow from its journal."""
 NOT_COVERED = SUMMARY | {"hash", "version"}
 """Columns that no hash covers."""
@@ -34,6 +35,14 @@ def as_stored(table: Table) -> list[Any]:
         next((cast(column, to).label(column.name) for kind, to in kinds.items() if isinstance(column.type, kind)), column)
         for column in table.c
     ]
+
+
+@lru_cache
+def select_as_stored(table: Table, of_seats: Table) -> tuple[Select[Any], Select[Any]]:
+    """The queries for the row of a table and those of its seats: built once, because that takes longer than running them."""
+    own = select(*as_stored(table)).where(table.c.id == bindparam("of_table"))
+    others = select(*as_stored(of_seats)).where(of_seats.c.table_id == bindparam("of_table")).order_by(of_seats.c.seat)
+    return own, others
 
 
 def row_hash(kind: str, table: Table, row: RowMapping, *more: object) -> str:
@@ -60,10 +69,9 @@ class HashedRows:
     """The row of a table and those of its seats as they are stored, with the hashes that they have and should have."""
 
     def __init__(self, connection: Connection, table_id: str, table: Table = tables, of_seats: Table = seats) -> None:
-        own = select(*as_stored(table)).where(table.c.id == table_id)
-        others = select(*as_stored(of_seats)).where(of_seats.c.table_id == table_id).order_by(of_seats.c.seat)
-        self.row = connection.execute(own).mappings().one()
-        self.seats = connection.execute(others).mappings().all()
+        own, others = select_as_stored(table, of_seats)
+        self.row = connection.execute(own, {"of_table": table_id}).mappings().one()
+        self.seats = connection.execute(others, {"of_table": table_id}).mappings().all()
         self.seat_hashes = [row_hash(SEAT, of_seats, row) for row in self.seats]
         self.hash = row_hash(TABLE, table, self.row, self.seat_hashes)
         self.hash_of_hashes = row_hash(TABLE, table, self.row, [row["hash"] for row in self.seats])

@@ -37,11 +37,23 @@ class SeatHolder:
     """True if the guest has resigned: a bot plays to the end."""
     removed: bool = False
     """True if the guest has removed the table from the own list."""
+    bot: bool | None = None
+    """True if the guest is a bot from outside; None if not."""
 
     @property
     def taken(self) -> bool:
         """True if a guest or a bot has the seat."""
         return self.guest is not None or self.level is not None
+
+    @property
+    def is_person(self) -> bool:
+        """True if the seat is a person's, whoever plays there now."""
+        return self.guest is not None and not self.bot
+
+    @property
+    def person_plays(self) -> bool:
+        """True if a person has the seat and plays there: no bot stands in, and it is no bot from outside."""
+        return self.is_person and self.level is None
 
 
 @dataclass(frozen=True)
@@ -54,6 +66,10 @@ class Summary:
     moment: int = 0
     changed: float = 0.0
     """Time of the last change, in seconds since 1970."""
+    due: float | None = None
+    """Time at which the clocks of the table have to be looked at; None if none runs."""
+    deadlines: dict[str, float] | None = None
+    """By seat number, the times at which the time of those is out whose clocks run; None if none runs."""
 
 
 @dataclass
@@ -91,6 +107,8 @@ class TableRow:
     """Whether a move goes back if all others agree."""
     bot_pace: str = NORMAL
     """How fast bots move: SLOW, NORMAL or FAST."""
+    rated: bool | None = None
+    """True if the game counts for ratings; None if it does not."""
     agreements: dict[str, Any] = field(default_factory=dict)
     """The open requests to the other players, as `benben.server.tables.agreements` writes them."""
     ended: bool = False
@@ -101,15 +119,36 @@ class TableRow:
     """Bit mask of the seats of a rematch that are asked for a commitment and waited for; None if none is."""
     votes: dict[str, Any] | None = None
     """The proposals that bots stand in for absent players, as `benben.server.tables.absence` writes them."""
+    clock: dict[str, Any] | None = None
+    """The clock of the table, as `benben.server.tables.clock_settings` reads it; None if there is none."""
+    time_out_choices: dict[str, Any] | None = None
+    """What the others have chosen about seats whose time is out, as `benben.server.tables.time_outs` writes it."""
+    closed: bool | None = None
+    """True if the host of the server has closed the table; None if not."""
+    branch: dict[str, Any] | None = None
+    """The start of a branch, as `benben.server.tables.branches` writes it; None if the match begins at its beginning."""
     summary: Summary = field(default_factory=Summary)
     seat_holders: list[SeatHolder] = field(default_factory=list)
     revealed: dict[int, bytes] = field(default_factory=dict, repr=False)
     begun_under: tuple[str, dict[str, str]] | None = None
+    outages: list[tuple[float, float]] = field(default_factory=list)
+    """The times in which no server ran: they count for no clock. Only opening the table reads them."""
+    vacations: dict[int, list[tuple[float, float]]] = field(default_factory=dict)
+    """For seats whose players had vacations that stop clocks, their times. Only opening the table reads them."""
+
+    def vacation_until(self, seat: int, date: float) -> float | None:
+        """The end of the vacation in which the player of a seat is at a date; None if in none."""
+        return next((ended for began, ended in self.vacations.get(seat, []) if began <= date < ended), None)
 
     @property
     def full(self) -> bool:
         """True if every seat is taken."""
         return all(holder.taken for holder in self.seat_holders)
+
+    @property
+    def guests(self) -> set[str]:
+        """The host and everybody who has a seat."""
+        return {self.host, *(holder.guest for holder in self.seat_holders if holder.guest is not None)}
 
     def seat_of(self, guest: str | None) -> int | None:
         """The seat of a guest; None if the guest has none."""
@@ -125,8 +164,8 @@ class TableRow:
     def person_after(self, seat: int) -> int | None:
         """The next seat that a person has, counted from this one round the table; None if nobody sits here."""
         order = [(seat + step) % self.players for step in range(1, self.players + 1)]
-        return next((number for number in order if self.seat_holders[number].guest is not None), None)
+        return next((number for number in order if self.seat_holders[number].is_person), None)
 
 
-NOT_IN_ROW = ("summary", "seat_holders", "revealed", "begun_under")
+NOT_IN_ROW = ("summary", "seat_holders", "revealed", "begun_under", "outages", "vacations")
 """What a `TableRow` holds besides the columns of its own row."""

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-import hashlib
 import time
 from dataclasses import dataclass
 
 from sqlalchemy import ColumnElement, Connection, RowMapping, and_, delete, func, insert, or_, select, update
 
+from benben.server.storage import account_queries
 from benben.server.storage.rows import Guest
+from benben.server.storage.sanction_queries import check_not_banned
 from benben.server.storage.schema import guests, keys, seats, sessions, tables
+from benben.server.storage.stored_values import as_stored, decoded
 
 DAY = 24 * 3600.0
 """Seconds of a day."""
@@ -40,6 +42,8 @@ class Session:
     ends: float
     game: str | None = None
     """The game of the table; None without one."""
+    bearer: bool = False
+    """True if it is the token of a bot, which is sent in the header ``Authorization`` and is no cookie."""
     ended: bool = False
     """True once it was ended before its time."""
 
@@ -60,7 +64,12 @@ class StoredKey:
 
 def token_hash(token: str) -> str:
     """The hash of a token. Tokens are stored hashed: a reader of the database cannot sit down in anyone's place."""
-    return hashlib.sha256(token.encode()).hexdigest()
+    return account_queries.hashed(token.encode())
+
+
+def session_id(token: str) -> str:
+    """The id of the session with this token."""
+    return token_hash(token)[:ID_LENGTH]
 
 
 # --- guests --------------------------------------------------------------------------------------------------------------
@@ -73,15 +82,17 @@ def add_guest(connection: Connection, guest: Guest, token: str, device: str = ""
 
 
 def update_guest(connection: Connection, guest: Guest) -> None:
-    """Store a guest's new name, colour and symbol."""
+    """Store a guest's new name, colour and symbol; raise RequestError if it is an account, and another's name looks so."""
+    if account_queries.find_account(connection, guest.id) is not None:
+        account_queries.set_looks(connection, guest.id, guest.name)
     values = {"name": guest.name, "colour": guest.colour, "symbol": guest.symbol}
     connection.execute(update(guests).where(guests.c.id == guest.id).values(values))
 
 
 def preferences_of(connection: Connection, guest: str) -> dict[str, str]:
-    """The preferences of a guest by their names."""
-    found = connection.execute(select(guests.c.preferences).where(guests.c.id == guest)).scalar()
-    return found if isinstance(found, dict) else {}
+    """The preferences of a guest by their names; none if they cannot be read."""
+    found = connection.execute(select(as_stored(guests.c.preferences)).where(guests.c.id == guest)).scalar()
+    return decoded(found, dict[str, str], {})
 
 
 def update_preferences(connection: Connection, guest: str, preferences: dict[str, str]) -> None:
@@ -93,18 +104,24 @@ def update_preferences(connection: Connection, guest: str, preferences: dict[str
 
 COLUMNS = (
     func.substr(sessions.c.token, 1, ID_LENGTH).label("id"),
-    *(sessions.c[name] for name in ("table_id", "device", "made", "used", "ends")),
+    *(sessions.c[name] for name in ("table_id", "device", "made", "used", "ends", "bearer")),
 )
 """The columns of a `Session`."""
 GUEST_COLUMNS = (guests.c.id.label("guest"), guests.c.name, guests.c.colour, guests.c.symbol)
 """The columns of the guest of a session."""
 
 
-def add_session(connection: Connection, guest: str, token: str, device: str, table_id: str | None = None) -> None:
-    """Store another session of a guest: for everything, or for the seat at one table."""
+def add_session(
+    connection: Connection, guest: str, token: str, device: str, table_id: str | None = None, bearer: bool = False
+) -> None:
+    """Store another session of a guest: for everything, or for the seat at one table; or the token of a bot.
+
+    Raise RequestError if the guest is banned.
+    """
+    check_not_banned(connection, guest)
     now = time.time()
     ends = now + (SESSION_LIFETIME if table_id is None else SEAT_LIFETIME)
-    values = {"token": token_hash(token), "guest": guest, "table_id": table_id, "device": device}
+    values = {"token": token_hash(token), "guest": guest, "table_id": table_id, "device": device, "bearer": bearer}
     connection.execute(insert(sessions).values(**values, made=now, used=now, ends=ends))
 
 
@@ -138,7 +155,9 @@ def _select_sessions(connection: Connection, condition: ColumnElement[bool]) -> 
 
 def _session(row: RowMapping) -> Session:
     guest = Guest(row["guest"], row["name"], row["colour"], row["symbol"])
-    return Session(guest=guest, **{name: row[name] for name in ("id", "table_id", "device", "made", "used", "ends", "game")})
+    return Session(
+        guest=guest, **{name: row[name] for name in ("id", "table_id", "device", "made", "used", "ends", "game", "bearer")}
+    )
 
 
 def mark_used(connection: Connection, session: Session) -> None:
@@ -163,6 +182,7 @@ def delete_expired(connection: Connection) -> None:
     one_seat = and_(sessions.c.table_id.is_not(None), sessions.c.used <= now - SEAT_UNUSED)
     connection.execute(delete(sessions).where(or_(sessions.c.ends <= now, everywhere, one_seat)))
     connection.execute(delete(keys).where(keys.c.made <= now - KEY_LIFETIME))
+    account_queries.delete_expired(connection)
 
 
 # --- keys ----------------------------------------------------------------------------------------------------------------

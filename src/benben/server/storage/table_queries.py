@@ -12,23 +12,27 @@ from benben.server.storage.broken_tables import BROKEN_TABLES, BrokenTable
 from benben.server.storage.row_hashes import store_hashes
 from benben.server.storage.rows import NOT_IN_ROW, TableRow
 from benben.server.storage.schema import OVER, PLAYING, WAITING, randomness, seats, seeds, tables
-from benben.server.storage.table_reader import select_rows, table_row
+from benben.server.storage.table_reader import listed_row, select_rows, table_row
 
 MAX_LISTED_TABLES = 100
 """Most tables in one list."""
+MAX_WATCHED_TABLES = 50
+"""Most tables in the list of those that anyone may watch."""
 MAX_TABLES_TO_BEGIN = 10_000
 """Most tables that are begun after a restart."""
 LISTED_SECONDS = 24 * 3600.0
 """Seconds after its last change in which a waiting table is in the list of open tables."""
+INSERT_TABLE, INSERT_SEED, INSERT_SEATS = insert(tables), insert(seeds), insert(seats)
+"""The statements for a new table, built once: values are given when they run."""
 
 
 def add_table(connection: Connection, row: TableRow, seed: bytes) -> None:
     """Store a new table and its seats with their hashes and, apart from them, its seed."""
     values = {name: value for name, value in vars(row).items() if name not in NOT_IN_ROW}
-    connection.execute(insert(tables).values(values | vars(row.summary)))
-    connection.execute(insert(seeds).values(table_id=row.id, seed=seed))
+    connection.execute(INSERT_TABLE, values | vars(row.summary))
+    connection.execute(INSERT_SEED, {"table_id": row.id, "seed": seed})
     holders = [{"table_id": row.id, "seat": number, **vars(holder)} for number, holder in enumerate(row.seat_holders)]
-    connection.execute(insert(seats), holders)
+    connection.execute(INSERT_SEATS, holders)
     store_hashes(connection, row.id)
 
 
@@ -52,12 +56,20 @@ def table_ids(connection: Connection) -> list[str]:
 
 def listed_openly() -> ColumnElement[bool]:
     """The condition of tables that are in the list of open tables: they wait, and something changed there lately."""
-    return and_(tables.c.open, tables.c.phase == WAITING, tables.c.changed > time.time() - LISTED_SECONDS)
+    waiting = and_(tables.c.open, tables.c.phase == WAITING, tables.c.closed.is_(None))
+    return and_(waiting, tables.c.changed > time.time() - LISTED_SECONDS)
 
 
 def tables_to_join(connection: Connection) -> list[TableRow]:
     """Tables that anyone may join, the latest first."""
     return _select_tables(connection, listed_openly())
+
+
+def tables_to_watch(connection: Connection) -> list[TableRow]:
+    """Tables in play that anyone may watch because their hosts have listed them and allow it, the latest first."""
+    public = and_(tables.c.open, tables.c.spectators, tables.c.phase == PLAYING)
+    lately = tables.c.changed > time.time() - LISTED_SECONDS
+    return _select_tables(connection, and_(public, lately), limit=MAX_WATCHED_TABLES)
 
 
 @dataclass(frozen=True)
@@ -71,6 +83,7 @@ class WaitingTables:
 def count_waiting(connection: Connection, guest: str) -> WaitingTables:
     """Count the waiting tables of a guest."""
     seated = select(func.count()).select_from(seats.join(tables)).where(seats.c.guest == guest, tables.c.phase == WAITING)
+    seated = seated.where(tables.c.closed.is_(None))
     listed = select(func.count()).select_from(tables).where(tables.c.host == guest, listed_openly())
     return WaitingTables(connection.execute(seated).scalar_one(), connection.execute(listed).scalar_one())
 
@@ -89,16 +102,17 @@ def tables_by_ids(connection: Connection, ids: list[str]) -> list[TableRow]:
 def tables_to_begin(connection: Connection) -> list[TableRow]:
     """The tables that are full and have not begun: the server ended while it collected random numbers."""
     free = select(seats.c.table_id).where(seats.c.guest.is_(None), seats.c.level.is_(None))
-    return _select_tables(connection, and_(tables.c.phase == WAITING, tables.c.id.not_in(free)), limit=MAX_TABLES_TO_BEGIN)
+    full = and_(tables.c.phase == WAITING, tables.c.closed.is_(None), tables.c.id.not_in(free))
+    return _select_tables(connection, full, limit=MAX_TABLES_TO_BEGIN)
 
 
 def _select_tables(connection: Connection, condition: Any, limit: int = MAX_LISTED_TABLES) -> list[TableRow]:
-    """The tables that fulfil a condition. A row that cannot be read is set apart and left out: the others are returned."""
+    """The tables that fulfil a condition, not to be changed. A row that cannot be read is set apart and left out."""
     found = select_rows(connection, condition, limit)
     tables_read: list[TableRow] = []
     for row, holders in found:
         try:
-            tables_read.append(table_row(row, holders))
+            tables_read.append(listed_row(row, holders))
         except BrokenTable as error:
             broken = connection.info.get(BROKEN_TABLES)
             if broken is not None:

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import fields, replace
+from functools import lru_cache
 from typing import Any
 
 from msgspec import DecodeError, ValidationError, convert, json
-from sqlalchemy import JSON, Boolean, Column, ColumnElement, Connection, Integer, RowMapping, Text, cast, desc, select
+from sqlalchemy import JSON, Boolean, Connection, RowMapping, desc, select
 
 from benben.kernel.errors import BadInput
 from benben.play.rules_versions import options_today
-from benben.registry import find_game
+from benben.registry import game_of
 from benben.server.storage.broken_tables import BrokenTable
 from benben.server.storage.rows import NOT_IN_ROW, SeatHolder, Summary, TableRow
 from benben.server.storage.schema import AUTOMATIC, FAST, NORMAL, OVER, PLAYING, SLOW, VOTE, WAIT, WAITING, seats, tables
+from benben.server.storage.stored_values import as_stored
+from benben.server.tables.clock_settings import broken_clock
+
+StoredRow = Mapping[Any, Any]
+"""The stored values of a row, by the names of its columns."""
 
 
 def select_rows(connection: Connection, condition: Any, limit: int) -> list[tuple[RowMapping, list[RowMapping]]]:
@@ -26,24 +33,17 @@ def select_rows(connection: Connection, condition: Any, limit: int) -> list[tupl
     return list(rows.values())
 
 
-AS_STORED = (JSON, Boolean)
-"""Types whose values SQLAlchemy would convert, and raise an error for all rows if it cannot convert one."""
-
-
-def _as_stored(column: Column[Any]) -> ColumnElement[Any]:
-    """A column that is read as it is stored: JSON as text, truth as a number."""
-    if not isinstance(column.type, AS_STORED):
-        return column
-    return cast(column, Text if isinstance(column.type, JSON) else Integer).label(column.name)
-
-
-TABLE_COLUMNS = [_as_stored(column) for column in tables.c]
+TABLE_COLUMNS = [as_stored(column) for column in tables.c]
 """The columns of a table, to be read by `table_row`."""
-HOLDER_COLUMNS = [_as_stored(column) for column in seats.c]
+HOLDER_COLUMNS = [as_stored(column) for column in seats.c]
 """The columns of a seat, to be read by `table_row`."""
+TABLE_NAMES, HOLDER_NAMES = list(tables.c.keys()), list(seats.c.keys())
+"""The names of these columns."""
+MAX_LISTED_ROWS = 2000
+"""Most tables that are kept as lists have read them."""
 
 
-def _read_values(row: RowMapping, names: list[str], columns: Any) -> dict[str, Any]:
+def _read_values(row: StoredRow, names: list[str], columns: Any) -> dict[str, Any]:
     """The values of columns that were read as they are stored."""
     values: dict[str, Any] = {}
     for name in names:
@@ -56,10 +56,21 @@ def _read_values(row: RowMapping, names: list[str], columns: Any) -> dict[str, A
     return values
 
 
-def table_row(row: RowMapping, holders: list[RowMapping]) -> TableRow:
+def listed_row(row: RowMapping, holders: list[RowMapping]) -> TableRow:
+    """Like `table_row`, for lists: a row that has not changed is read once. It is shared and must not be changed."""
+    return _listed_row(tuple(row.values()), tuple(tuple(holder.values()) for holder in holders))
+
+
+@lru_cache(MAX_LISTED_ROWS)
+def _listed_row(row: tuple[Any, ...], holders: tuple[tuple[Any, ...], ...]) -> TableRow:
+    named = [dict(zip(HOLDER_NAMES, holder, strict=True)) for holder in holders]
+    return table_row(dict(zip(TABLE_NAMES, row, strict=True)), named)
+
+
+def table_row(row: StoredRow, holders: Sequence[StoredRow]) -> TableRow:
     """A table from its stored values; raise BrokenTable if they make no sense."""
-    summary = {name: row[name] for name in SUMMARY_COLUMNS}
     try:
+        summary = _read_values(row, SUMMARY_COLUMNS, tables.c)
         values = _read_values(row, ROW_COLUMNS, tables.c)
         values["seat_holders"] = [_read_values(holder, SEAT_COLUMNS, seats.c) for holder in holders]
         read = convert(values | {"summary": summary}, TableRow)
@@ -71,6 +82,8 @@ def table_row(row: RowMapping, holders: list[RowMapping]) -> TableRow:
         raise BrokenTable(f"it handles absence by {read.absence!r} after {read.stand_in_after} seconds")
     if read.bot_pace not in (SLOW, NORMAL, FAST):
         raise BrokenTable(f"the pace of its bots is {read.bot_pace!r}")
+    if broken_clock(read):
+        raise BrokenTable(f"its clock is {read.clock!r}")
     if [holder["seat"] for holder in holders] != list(range(read.players)):
         raise BrokenTable(f"it has {read.players} players, and seats {[holder['seat'] for holder in holders]}")
     return read_as_of_today(read)
@@ -83,7 +96,7 @@ def read_as_of_today(row: TableRow) -> TableRow:
     its game or its rules version is not known: it can be listed, but not opened.
     """
     try:
-        game = find_game(row.game)
+        game = game_of(row.game, row.options)
         options = game.resolve_options(options_today(game, row.rules, row.options), row.players)
     except BadInput:
         return row

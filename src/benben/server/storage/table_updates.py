@@ -23,6 +23,10 @@ ADVANCE_VERSION = (
 """Count a change of a table that is at this version."""
 
 
+INSERT_NUMBERS = insert(randomness)
+"""Store random numbers of seats."""
+
+
 def advance_version(connection: Connection, table_id: str, version: int) -> None:
     """Count a change of a table's row, seats or random numbers; raise MovedOn if it is not at this version any more."""
     if connection.execute(ADVANCE_VERSION, {"of_table": table_id, "of_version": version}).rowcount != 1:
@@ -56,7 +60,7 @@ def add_revealed(connection: Connection, table_id: str, numbers: dict[int, bytes
     """Store random numbers that seats have revealed."""
     if numbers:
         rows = [{"table_id": table_id, "seat": seat, "number": number} for seat, number in numbers.items()]
-        connection.execute(insert(randomness), rows)
+        connection.execute(INSERT_NUMBERS, rows)
 
 
 def update_agreements(connection: Connection, table_id: str, agreements: dict[str, Any]) -> None:
@@ -69,6 +73,12 @@ def update_votes(connection: Connection, table_id: str, votes: dict[str, Any] | 
     """Store the proposals that bots stand in for absent players of a table."""
     with rehashed(connection, table_id):
         connection.execute(update(tables).where(tables.c.id == table_id).values(votes=votes))
+
+
+def update_time_out_choices(connection: Connection, table_id: str, choices: dict[str, Any] | None) -> None:
+    """Store what players have chosen about seats whose time is out."""
+    with rehashed(connection, table_id):
+        connection.execute(update(tables).where(tables.c.id == table_id).values(time_out_choices=choices))
 
 
 def set_to_commit(connection: Connection, table_id: str, to_commit: int | None) -> None:
@@ -89,14 +99,20 @@ def set_ended(connection: Connection, table_id: str) -> None:
         connection.execute(update(tables).where(tables.c.id == table_id).values(ended=True))
 
 
+SET_NEXT = (
+    update(tables)
+    .where(tables.c.id == bindparam("of_table"), tables.c.next.is_(None))
+    .values(next=bindparam("new_next"), version=tables.c.version + 1)
+)
+"""Store the rematch of a table that has none."""
+
+
 class RematchExists(Exception):  # noqa: N818 (it reads as what it is)
     """A table has a rematch already: another server has stored it."""
 
 
 def set_next_table(connection: Connection, table_id: str, next_id: str) -> None:
     """Store the rematch of a table, which counts as a change; raise RematchExists if it has one."""
-    without = and_(tables.c.id == table_id, tables.c.next.is_(None))
-    values = {"next": next_id, "version": tables.c.version + 1}
     with rehashed(connection, table_id):
-        if connection.execute(update(tables).where(without).values(values)).rowcount != 1:
+        if connection.execute(SET_NEXT, {"of_table": table_id, "new_next": next_id}).rowcount != 1:
             raise RematchExists(table_id)

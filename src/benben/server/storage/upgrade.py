@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from functools import cache
 from pathlib import Path
 
 from alembic import command
@@ -14,6 +15,7 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
 
 from benben.kernel.errors import BadInput
+from benben.server.storage import people_tables  # noqa: F401 (its tables belong to METADATA)
 from benben.server.storage.backup import back_up, backup_file
 from benben.server.storage.connections import sqlite_file, upgrading_engine
 from benben.server.storage.schema import METADATA
@@ -32,10 +34,11 @@ def migrations() -> Config:
     return config
 
 
-def revisions() -> list[str]:
+@cache
+def revisions() -> tuple[str, ...]:
     """All revisions of the schema, oldest first."""
     script = ScriptDirectory.from_config(migrations())
-    return [step.revision for step in script.walk_revisions()][::-1]
+    return tuple(step.revision for step in script.walk_revisions())[::-1]
 
 
 def current_revision(connection: Connection) -> str | None:

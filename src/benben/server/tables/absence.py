@@ -111,7 +111,7 @@ class Absences:
     def voters(self, seat: int) -> set[int]:
         """The seats that have to agree before a bot takes this one: every other player who is present."""
         holders = enumerate(self._row.seat_holders)
-        players = [number for number, holder in holders if holder.guest and not holder.level]
+        players = [number for number, holder in holders if holder.person_plays]
         return {number for number in players if number != seat and self._present(number)}
 
     def check_due(self, seat: int) -> None:

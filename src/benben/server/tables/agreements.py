@@ -50,8 +50,8 @@ class Agreements:
         may stand in, or who has been away for a day in which nothing happened.
         """
         table = self._table
-        players = {seat for seat, holder in enumerate(table.seat_holders) if holder.guest and not holder.level}
-        if on != END_GAME:
+        players = {seat for seat, holder in enumerate(table.seat_holders) if holder.person_plays}
+        if on != END_GAME or table.row.rated:  # nobody escapes a rating while another player is away
             return players
         quiet = table.clock.date() - table.row.summary.changed >= LONG_AWAY
         gone = {seat for seat in players if table.absences.due(seat) or (quiet and table.absences.away(seat))}
@@ -92,6 +92,10 @@ class Agreements:
         """Raise RequestError if a seat cannot ask for this now."""
         table = self._table
         self._check_player(seat)
+        if on == ALLOW_HINTS and table.row.rated:
+            raise RequestError(409, "server-rated-hints")
+        if on == END_GAME and table.row.rated and len(self.needed(on)) < 2:
+            raise RequestError(409, "server-rated-end")
         if on == ALLOW_HINTS and settings_of(table.row).hints:
             raise RequestError(409, "server-hints-allowed")
         if on == TAKE_BACK:

@@ -94,8 +94,11 @@ class BotPlayers:
                 self._tasks[seat] = self._services.tasks.spawn(self._run(seat))
 
     def _watch(self) -> None:
-        """Show the progress of bots that think at another server: it depends on their levels and the clock alone."""
-        for seat in self.asked():
+        """Show the progress of bots that think elsewhere: it depends on their levels and the clock alone."""
+        asked = self.asked()
+        if asked:
+            self._services.neighbours.want_bots(self._table)
+        for seat in asked:
             if self._watched.get(seat) != self._table.moment:
                 self._watched[seat] = self._table.moment
                 self._services.tasks.spawn(self._show_elsewhere(seat))

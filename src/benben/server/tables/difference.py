@@ -17,13 +17,16 @@ Change = dict[str, Any]
 """One of ``{"set": value}``, ``{"fields": {name: change}}`` and ``{"items": [...]}``."""
 
 
-def frame_difference(old: Frame, new: Frame, choices: list[Choice]) -> Change:
+def frame_difference(old: Frame, new: Frame, choices: list[Choice], had_events: bool) -> Change:
     """The change from one frame to the next; ``choices`` is the last list of choices that was not empty.
 
     A player is asked about much the same choices every time, with empty lists in between while others are asked. So
-    choices are compared with that list and not with those of the frame before.
+    choices are compared with that list and not with those of the frame before. Events of two frames have nothing in common:
+    ``old`` need not have its own any more, and ``had_events`` says whether it had some.
     """
     change = difference(old, new) or {"fields": {}}
+    if new.events or had_events:
+        change["fields"]["events"] = {"set": new.events}
     question = change["fields"].get("picture", {}).get("fields", {}).get("question", {}).get("fields", {})
     if "choices" in question:
         wanted = choices_of(new)
@@ -39,24 +42,30 @@ def choices_of(frame: Frame) -> list[Choice]:
 
 def difference(old: object, new: object) -> Change | None:
     """The change from one value to the other, None if they are equal."""
+    if old is new:
+        return None
+    if isinstance(new, Struct) and type(old) is type(new):
+        return _fields(old, new)
     if old == new:
         return None
-    if isinstance(new, Struct) and type(old) is type(new) and _written_fields(old) == _written_fields(new):
-        return {"fields": _fields(old, new)}
     if isinstance(old, list) and isinstance(new, list) and old and new:
         return {"items": _items(old, new)}
     return {"set": new}
 
 
-def _written_fields(value: Struct) -> list[bool]:
-    """Which fields JSON has: those that are unset are left out."""
-    return [getattr(value, name) is not UNSET for name in value.__struct_fields__]
-
-
-def _fields(old: Struct, new: Struct) -> dict[str, Change]:
-    """The changes of the fields that differ."""
-    changes = ((name, difference(getattr(old, name), getattr(new, name))) for name in new.__struct_fields__)
-    return {name: change for name, change in changes if change is not None}
+def _fields(old: Struct, new: Struct) -> Change | None:
+    """The changes of the fields that differ, None if none does; the new value if JSON leaves other fields out."""
+    changes = {}
+    for name in new.__struct_fields__:
+        before, after = getattr(old, name), getattr(new, name)
+        if before is after:
+            continue
+        if before is UNSET or after is UNSET:
+            return {"set": new}
+        change = difference(before, after)
+        if change is not None:
+            changes[name] = change
+    return {"fields": changes} if changes else None
 
 
 def _items(old: list[Any], new: list[Any]) -> list[Any]:

@@ -33,6 +33,7 @@ from benben.server.storage.schema import (
     WAIT,
     WAITING,
 )
+from benben.server.tables.clock_rules import ClockSettings
 
 ENCODER = json.Encoder()
 """Writes frames as JSON."""
@@ -119,7 +120,9 @@ class Picture(Struct, gc=False):
 
 
 class SeatFrame(Struct):
-    """A seat: ``guest`` is whether a person has it, ``level`` the level of the bot that plays there.
+    """A seat: ``guest`` is whether it is somebody's, ``level`` the level of the house's bot that plays there.
+
+    ``bot``: it is that of a bot from outside.
 
     While its player is away, ``stand_in_from`` is the time from which on a bot may stand in, in seconds since 1970, and
     ``stand_in_due`` is whether that time has come. ``resigned``: a bot plays there to the end.
@@ -136,6 +139,7 @@ class SeatFrame(Struct):
     stand_in_from: float | None = None
     stand_in_due: bool = False
     resigned: bool = False
+    bot: bool = False
 
 
 class AbsencePolicy(Struct, frozen=True):
@@ -151,12 +155,38 @@ class AbsencePolicy(Struct, frozen=True):
 
 
 class TableSettings(Struct, frozen=True):
-    """What the host allows: ``hints``, ``spectators``, taking a move back if all agree, and the ``pace`` of bots."""
+    """What the host allows: ``hints``, ``spectators``, taking a move back if all agree, and the ``pace`` of bots.
+
+    A ``rated`` game counts for the ratings of its players, who all have accounts.
+    """
 
     hints: bool = True
     spectators: bool = True
     undo_by_agreement: bool = False
     pace: Annotated[str, Meta(extra_json_schema={"enum": [SLOW, NORMAL, FAST]})] = NORMAL
+    rated: bool = False
+
+
+class SeatClockFrame(Struct):
+    """The clock of a seat: seconds ``left`` at the ``date`` of the frame, and the date at which the time of a seat is out.
+
+    ``runs_out_at`` is null while the clock stands still. ``out``: the time is out, and what follows is not decided before
+    ``choose_until``. ``vacation_until``: the player is on vacation until then, as far as it is planned.
+    """
+
+    left: float
+    runs_out_at: float | None = None
+    out: bool = False
+    choose_until: float | None = None
+    choices: dict[str, str] = {}
+    vacation_until: float | None = None
+
+
+class ClocksFrame(Struct):
+    """The clocks of the seats, and the date of the server when the frame was made."""
+
+    date: float
+    seats: list[SeatClockFrame]
 
 
 class Agreement(Struct):
@@ -202,16 +232,67 @@ class LessonStepFrame(Struct):
     watching: bool
 
 
+class HintSource(Struct):
+    """The points that a seat gets more from a source, on average, by one move than by its rival."""
+
+    seat: str
+    key: str
+    """The message key of the source."""
+    args: dict[str, str]
+    points: float
+
+
+class PuzzleMove(Struct):
+    """A move at a puzzle, and the win share it loses against the answer; null if that is not calibrated."""
+
+    move: Choice
+    lost: float | None
+
+
+class PuzzleAnswer(Struct):
+    """The answer of a puzzle: the best move, moves that are worse, why, and how often levels of bots found it."""
+
+    best: Choice
+    rivals: list[PuzzleMove]
+    sources: list[HintSource]
+    plan: list[Choice]
+    found: dict[str, float]
+
+
+class PuzzleFrame(Struct):
+    """A puzzle: the moves that were tried in vain, and once it is solved or given up the answer.
+
+    ``equal``: the move that solved it is another one, about as good. ``difficulty`` is from 0 to 100, null for own mistakes.
+    """
+
+    id: str
+    difficulty: int | None
+    wrong: list[PuzzleMove]
+    solved: bool
+    equal: bool
+    answer: PuzzleAnswer | None
+
+
+class BranchPoint(Struct, frozen=True):
+    """The moment of a finished match from which a branch goes on: the table and the number of actions before."""
+
+    table: str
+    at: int
+
+
 class Frame(Struct, tag_field="is", tag="frame", gc=False):
     """All that one viewer sees of a table. ``events`` follow the first ``since`` events of the viewer's log.
 
-    ``lesson`` is the step of a lesson, which has frames as a table has; it is null at a table.
+    ``lesson`` is the step of a lesson, and ``puzzle`` a puzzle, which have frames as a table has; they are null at a table.
     ``starting`` is true while the random numbers of the seats are collected. ``contributions`` has one entry for each seat,
     with the numbers once the match has begun; it is null where it is as in the frame before. ``host`` is the host's
     seat. ``absence`` is what happens when a player is away, ``played_for_you`` what a bot played for the viewer meanwhile.
     ``places`` are those of the seats once the match is over, 1 for the winners; seats that nothing tells apart share one.
     ``settings`` are those of the host, ``agreements`` the open requests to the players. ``ended``: the game was ended by
-    agreement and has no result. ``take_back``: the viewer may ask the others to let a move go back.
+    agreement or because time was out, and has no result. ``take_back``: the viewer may ask the others to let a move go back.
+    ``clock`` are the settings of the clock, ``clocks`` how it stands for each seat during the match; null without a clock.
+    ``closed``: whoever looks after the server has closed the table.
+    ``branch`` is the moment of a finished match that this one goes on from; null if it is no branch.
     """
 
     table: str
@@ -242,6 +323,11 @@ class Frame(Struct, tag_field="is", tag="frame", gc=False):
     agreements: list[Agreement] = []
     ended: bool = False
     take_back: bool = False
+    clock: ClockSettings | None = None
+    clocks: ClocksFrame | None = None
+    closed: bool = False
+    branch: BranchPoint | None = None
+    puzzle: PuzzleFrame | None = None
 
 
 class Envelope(Struct, tag_field="is", tag="show"):
@@ -286,7 +372,7 @@ def question(seen: Perspective, view: dict[str, Any], sealed: Sequence[int], own
         step=view["step"],
         rule=view["rule"],
         asked=[seat_name(seat) for seat in actors],
-        choices=choices(seen.game.name, tuple(seen.legal())),
+        choices=choices(seen.game.key, tuple(seen.legal())),
         together=len(actors) > 1,
         sealed=[seat_name(seat) for seat in sealed],
         own=own,

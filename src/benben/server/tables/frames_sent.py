@@ -6,6 +6,7 @@ from itertools import count
 from typing import Annotated
 
 from msgspec import Meta, Raw, Struct
+from msgspec.structs import replace
 
 from benben.server.tables.difference import choices_of, frame_difference
 from benben.server.tables.frame import ENCODER, Choice, Envelope, Frame
@@ -42,18 +43,23 @@ class SharedFrame:
 
     def change_from(self, last: LastSent) -> Raw:
         """The difference to the last frame of a connection, as JSON."""
-        key = (last.shared.number, last.choices_from)
+        key = (last.number, last.choices_from)
         if key not in self._changes:
-            change = frame_difference(last.shared.frame, self.frame, last.choices)
+            change = frame_difference(last.frame, self.frame, last.choices, last.had_events)
             self._changes[key] = Raw(ENCODER.encode(change))
         return self._changes[key]
 
 
 class LastSent:
-    """What a connection was sent last: a frame, and the last list of choices that was not empty."""
+    """What a connection was sent last: a frame without its events, and the last list of choices that was not empty.
+
+    It is kept while people think, so that it must be small: the events of a first frame are those of the whole match.
+    """
 
     def __init__(self, shared: SharedFrame, before: LastSent | None) -> None:
-        self.shared = shared
+        self.number = shared.number
+        self.had_events = bool(shared.frame.events)
+        self.frame = replace(shared.frame, events=[]) if self.had_events else shared.frame
         own = choices_of(shared.frame)
         self.choices: list[Choice] = own or (before.choices if before else [])
         self.choices_from: int = shared.number if own or before is None else before.choices_from

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from sqlalchemy import Connection
 
 from benben.play.dealer import commitment_of
-from benben.registry import find_game
+from benben.registry import game_of
 from benben.server.errors import RequestError
-from benben.server.storage import journal_queries, table_queries
+from benben.server.storage import journal_queries, table_queries, time_queries
 from benben.server.storage.broken_tables import BrokenTable
 from benben.server.storage.journal_queries import JournalLine
 from benben.server.storage.rows import TableRow
@@ -24,7 +24,8 @@ def load(connection: Connection, table_id: str) -> tuple[TableRow, bytes, TableM
     if commitment_of(seed) != row.commitment:
         raise BrokenTable("its seed is not the one it is committed to")
     row.revealed = table_queries.revealed_numbers(connection, table_id)
-    if row.rules != find_game(row.game).rules:
+    time_queries.read_pauses(connection, row)
+    if row.rules != game_of(row.game, row.options).rules:
         raise RequestError(409, "server-old-rules", {"rules": row.rules})
     if row.summary.phase == WAITING:
         return row, seed, None
@@ -52,5 +53,6 @@ def load_news(connection: Connection, table_id: str, length: int) -> News:
     """Read what other servers have added to a table whose journal is known up to this length."""
     row = _found(connection, table_id)
     row.revealed = table_queries.revealed_numbers(connection, table_id)
+    time_queries.read_pauses(connection, row)
     lines = journal_queries.journal_lines(connection, table_id, length)
     return News(row, lines, journal_queries.last_hash(connection, table_id) if lines else "")

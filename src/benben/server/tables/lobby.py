@@ -13,35 +13,60 @@ from sqlalchemy import Connection
 
 from benben.bots.levels import NAMES as LEVELS
 from benben.bots.names import BOT_NAMES
+from benben.box_files import with_offered_box
 from benben.kernel.event import seat_name
 from benben.kernel.refusal import Args
 from benben.play.dealer import commitment_of
 from benben.play.record import Record
-from benben.registry import find_game
+from benben.registry import listed_game
 from benben.server.cluster.hints import ROW
 from benben.server.errors import RequestError
 from benben.server.people.look_alikes import looks
 from benben.server.people.names import COLOURS, SYMBOLS, checked_name, checked_word, first_free
 from benben.server.people.sessions import Sessions
-from benben.server.storage import journal_queries, session_queries, table_queries, table_updates
+from benben.server.storage import (
+    bot_queries,
+    journal_queries,
+    relation_queries,
+    review_queries,
+    session_queries,
+    table_queries,
+    table_updates,
+)
 from benben.server.storage.journal_queries import JournalAppend
 from benben.server.storage.rows import Guest, SeatHolder, Summary, TableRow
 from benben.server.storage.schema import OVER, PLAYING, WAITING
 from benben.server.storage.session_queries import Session, StoredKey
 from benben.server.storage.table_updates import RematchExists
 from benben.server.tables.absence import checked_policy, policy_of
+from benben.server.tables.branches import seat_to_try, stored_branch
+from benben.server.tables.clock_rules import ClockSettings
+from benben.server.tables.clock_settings import set_clock
 from benben.server.tables.frame import AbsencePolicy
+from benben.server.tables.leaving import DEFAULT_LEVEL
 from benben.server.tables.match_start import MatchStart, Stage
 from benben.server.tables.open_tables import OpenTables
+from benben.server.tables.reviews import Reviews
 from benben.server.tables.services import Services
+from benben.server.tables.stored_records import with_tags
 from benben.server.tables.table import Table
+from benben.server.tables.table_clocks import with_deadlines
 from benben.server.tables.table_match import TableMatch
-from benben.server.tables.table_settings import WantedSettings, apply_settings, wanted_again
+from benben.server.tables.table_settings import (
+    WantedSettings,
+    apply_settings,
+    check_rated,
+    check_rated_level,
+    wanted_again,
+)
+from benben.server.tables.turn_notices import turn_notices
 
 MAX_WAITING_SEATS = 10
 """Most waiting tables where one guest may sit."""
 MAX_LISTED_OF_GUEST = 3
 """Most waiting tables of one host in the list of open tables."""
+MAX_COMMENTS = 100
+"""Most comments of one guest on one match."""
 WAIT_FOR_ALL = AbsencePolicy()
 """The policy of a new table if its host chooses none: the game waits for players who are away."""
 USUAL_SETTINGS = WantedSettings()
@@ -55,6 +80,7 @@ class Lobby:
         self.services = services
         self.open_tables = open_tables
         self.sessions = Sessions(services.database, services.tasks)
+        self.reviews = Reviews(services)
         self._seat_locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     # --- guests ------------------------------------------------------------------------------------------------------
@@ -138,11 +164,12 @@ class Lobby:
         commitment: str | None = None,
         absence: AbsencePolicy = WAIT_FOR_ALL,
         settings: WantedSettings = USUAL_SETTINGS,
+        clock: ClockSettings | None = None,
     ) -> Table:
         """A new table with the guest on a seat and bots on others; the match starts at once if no seat is left."""
-        game = find_game(game_name)
+        game, chosen = with_offered_box(listed_game(game_name), options)
         game.check_players(players)
-        resolved = game.resolve_options(options, players)
+        resolved = game.resolve_options(chosen, players)
         for number in (seat, *bots):
             check_seat(number, players)
         if seat in bots:
@@ -150,13 +177,53 @@ class Lobby:
         policy = checked_policy(absence, self.services.least_absence)
         row = new_row(guest, game.name, game.rules, players, resolved, listed, policy)
         apply_settings(row, settings)
+        set_clock(row, clock)
         row.seat_holders[seat] = guest_holder(row, guest, commitment)
         for number, level in bots.items():
             row.seat_holders[number] = bot_holder(row, level)
+        return await self._open_for(row, guest)
+
+    async def new_branch(
+        self,
+        source_id: str,
+        token: str | None,
+        guest: Guest,
+        at: int,
+        seat: int | None,
+        bots: Mapping[int, str],
+        commitment: str | None = None,
+    ) -> Table:
+        """A table that goes on from a moment of a finished match, for whoever may see its record; never rated nor listed.
+
+        A branch shows the players of its record all that was hidden in the source: so nobody finds it in a list.
+        """
+        record = await self.record(source_id, guest, token)
+        source = (await self.open_tables.open(source_id)).row
+        branch = stored_branch(source_id, record, at)
+        chosen = seat_to_try(record, at, source.seat_of(guest.id)) if seat is None else seat
+        for number in (chosen, *bots):
+            check_seat(number, source.players)
+        row = new_row(guest, source.game, source.rules, source.players, source.options, False, WAIT_FOR_ALL)
+        row.branch = branch
+        row.seat_holders[chosen] = guest_holder(row, guest, commitment)
+        for number, level in bots.items():
+            if number != chosen:
+                row.seat_holders[number] = bot_holder(row, level)
+        return await self._open_for(row, guest)
+
+    async def _open_for(self, row: TableRow, guest: Guest) -> Table:
+        """Save and open a new table at which a guest sits; raise RequestError if the guest may not."""
+        await self._check_rated(row, guest)
         async with self._seat_lock(guest):
             if not row.full:
-                await self._check_waiting_tables(guest, listed)
+                await self._check_waiting_tables(guest, row.open)
             return await self._save_and_open(row)
+
+    async def _check_rated(self, row: TableRow, guest: Guest) -> None:
+        """Raise RequestError if a guest may not sit at a table because it is rated."""
+        if row.rated and not self.services.results.enabled:
+            raise RequestError(404, "server-no-accounts")
+        await check_rated(row, guest, self.services.database)
 
     def _seat_lock(self, guest: Guest) -> asyncio.Lock:
         """The lock under which a guest sits down, so that requests at the same time are counted one after the other."""
@@ -170,10 +237,13 @@ class Lobby:
         if listed and counted.listed >= MAX_LISTED_OF_GUEST:
             raise RequestError(409, "server-too-many-listed", {"most": MAX_LISTED_OF_GUEST})
 
-    async def _save_and_open(self, row: TableRow, rematch_of: str | None = None) -> Table:
+    async def _save_and_open(
+        self, row: TableRow, rematch_of: str | None = None, invited: Mapping[int, str] | None = None
+    ) -> Table:
         """Save a new table, if it is a rematch with the table it follows, and open it.
 
-        The match begins if every seat is taken and no random number is waited for.
+        The match begins if every seat is taken and no random number is waited for. ``invited`` are bots from outside for
+        empty seats.
         """
         seed = self.services.seeds.of_table(row)
         row.commitment = commitment_of(seed)
@@ -186,8 +256,11 @@ class Lobby:
         if start.stage is Stage.READY:
             row.revealed = start.numbers_of_bots()
             table_match, change = TableMatch.begin(row, seed)
-            row.summary = table_match.summary(row.made)
-            append = table_match.append(row.id, change, row.summary, row.made)
+            table_match.note_time(change, row.made)
+            summary = with_deadlines(row, table_match.clock_entries, table_match.summary(row.made), row.made)
+            append = table_match.append(row.id, change, summary, row.made)
+            append.notices = turn_notices(row, table_match, summary, lambda seat: seat == row.host_seat, row.made)
+            row.summary = summary
 
         def write(connection: Connection) -> None:
             table_queries.add_table(connection, row, seed)
@@ -196,6 +269,8 @@ class Lobby:
                 journal_queries.append_to_journals(connection, [append])
             if rematch_of is not None:
                 table_updates.set_next_table(connection, rematch_of, row.id)
+            for seat, bot in (invited or {}).items():
+                bot_queries.add_invitation(connection, row.id, bot, seat)
 
         await self.services.database.write(write)
         self.services.list_changes += row.open
@@ -208,10 +283,18 @@ class Lobby:
         """The table, for its players, for those with a link and, if it is listed openly, for anyone; else raise."""
         table = await self.open_tables.open(table_id)
         row = table.row
-        if table.seat_of(guest.id if guest else None) is None and not row.open and token not in (row.invite, row.watch):
+        stranger = table.seat_of(guest.id if guest else None) is None and token not in (row.invite, row.watch)
+        if stranger and (not row.open or await self.meets_blocked(row, guest)):
             raise RequestError(404, "server-no-table")
         check_may_watch(table, guest)
         return table
+
+    async def meets_blocked(self, row: TableRow, guest: Guest | None) -> bool:
+        """True if somebody is host of a table or sits there who has blocked a guest, or was blocked by the guest."""
+        if guest is None:
+            return False
+        blocked = await self.services.database.read(lambda one: relation_queries.blocked_with(one, guest.id))
+        return not row.guests.isdisjoint(blocked)
 
     async def invited(self, token: str, guest: Guest | None = None) -> tuple[Table, bool]:
         """The table of a link, and whether the link lets one sit down."""
@@ -233,15 +316,19 @@ class Lobby:
             return table
         if not table.row.open and token != table.row.invite:
             raise RequestError(403, "server-not-invited")
+        if await self.meets_blocked(table.row, guest):
+            raise RequestError(409, "server-blocked-here")
 
         def choose() -> tuple[int, SeatHolder]:
             empty = [number for number, holder in enumerate(table.seat_holders) if not holder.taken]
             chosen = seat if seat is not None else (empty or [0])[0]
             check_seat(chosen, table.row.players)
+            check_not_closed(table.row)
             if chosen not in empty or table.seat_of(guest.id) is not None:
                 raise RequestError(409, "server-seat-taken", {"seat": seat_name(chosen)})
             return chosen, guest_holder(table.row, guest, commitment)
 
+        await self._check_rated(table.row, guest)
         async with self._seat_lock(guest):
             await self._check_waiting_tables(guest)
             await table.seating.sit(choose)
@@ -266,14 +353,25 @@ class Lobby:
         check_seat(seat, table.row.players)
 
         def choose() -> tuple[int, SeatHolder]:
-            host = table.row.host_seat
-            if host is not None and host != own:
-                raise RequestError(403, "server-not-host", {"name": table.seat_holders[host].name})
+            check_host(table, own)
+            check_not_closed(table.row)
             if not table.seating.open or table.seat_holders[seat].guest is not None:
                 raise RequestError(409, "server-seat-taken", {"seat": seat_name(seat)})
+            if level is not None:
+                check_rated_level(table.row, level)
             return seat, SeatHolder() if level is None else bot_holder(table.row, level)
 
         await table.seating.sit(choose)
+        return table
+
+    async def seated_table(self, table_id: str, guest: Guest) -> Table:
+        """The table, for somebody who sits there; else raise."""
+        return (await self._table_and_seat(table_id, guest))[0]
+
+    async def hosted_table(self, table_id: str, guest: Guest) -> Table:
+        """The table, for its host; else raise."""
+        table, own = await self._table_and_seat(table_id, guest)
+        check_host(table, own)
         return table
 
     async def leave_in_play(self, table_id: str, guest: Guest, how: Callable[[Table, int], Awaitable[None]]) -> Table:
@@ -302,11 +400,13 @@ class Lobby:
                 options = row.options if row.ended else match.rematch().record.options
                 row = new_row(guest, row.game, row.rules, row.players, options, False, policy_of(row))
                 apply_settings(row, wanted_again(table.row))
-                row.seat_holders = [rematch_holder(holder) for holder in table.seat_holders]
+                row.clock = table.row.clock
+                for seat, holder in enumerate(table.seat_holders):
+                    row.seat_holders[seat] = rematch_holder(row, holder)
                 row.seat_holders[own].randomness_commitment = commitment
                 row.to_commit = sum(1 << seat for seat in contributors(table) if seat != own) or None
                 try:
-                    await self._save_and_open(row, rematch_of=table_id)
+                    await self._save_and_open(row, rematch_of=table_id, invited=outside_bots(table.row))
                 except RematchExists:  # another server has made it
                     async with table.lock:
                         await table.read_again()
@@ -336,16 +436,24 @@ class Lobby:
         table = await self.admit(table_id, guest, token)
         if table.phase != OVER:
             raise RequestError(409, "server-not-over")
-        record = table.playing().match.record.copy()
-        if table.row.ended:
-            record.tag("ended", "by agreement")
-        for seat, holder in enumerate(table.seat_holders):
-            record.tag(f"name {seat_name(seat)}", holder.name)
-            if holder.level is not None:
-                record.tag(f"bot {seat_name(seat)}", holder.level)
-            if holder.resigned:
-                record.tag(f"resigned {seat_name(seat)}", "yes")
-        return record
+        return with_tags(table.playing().match.record.copy(), table.row)
+
+    async def comment(self, table_id: str, guest: Guest, moment: int, text: str) -> None:
+        """Write to a moment of a finished match; raise RequestError unless the guest has played it and the text is one."""
+        table, seat = await self._table_and_seat(table_id, guest)
+        record = await self.record(table_id, guest, None)
+        written = checked_comment(text)
+        if moment > len(record.entries):
+            raise RequestError(422, "server-no-moment", {"last": len(record.entries)})
+        name = table.seat_holders[seat].name
+
+        def write(connection: Connection) -> None:
+            stored = review_queries.comments_of(connection, table_id)
+            if sum(one.guest == guest.id for one in stored) >= MAX_COMMENTS:
+                raise RequestError(409, "server-too-many-comments", {"most": MAX_COMMENTS})
+            review_queries.add_comment(connection, table_id, moment, guest.id, name, written)
+
+        await self.services.database.write(write)
 
     async def replay(self, table_id: str, guest: Guest | None, token: str | None, viewer: int | None) -> tuple[Record, int]:
         """The record to replay for a viewer, and the first of its moments that may be shown.
@@ -402,12 +510,24 @@ def new_row(
     )
 
 
-def rematch_holder(holder: SeatHolder) -> SeatHolder:
-    """The holder of a seat in the next game: without a random number; a bot that stands in does so from the first move."""
+def rematch_holder(row: TableRow, holder: SeatHolder) -> SeatHolder:
+    """The holder of a seat in the next game: without a random number; a bot that stands in does so from the first move.
+
+    The seat of a former player is that of the bot which played there. That of a bot from outside is empty: it is invited.
+    """
+    if holder.bot:
+        return SeatHolder()
+    if holder.taken and not holder.name:
+        return bot_holder(row, holder.level or DEFAULT_LEVEL)
     stands_in = holder.guest is not None and holder.level is not None
     first = 0 if stands_in else None
     fresh = replace(holder, randomness_commitment=None, stand_in_first=first, stand_in_last=None)
     return replace(fresh, resigned=False, removed=False)
+
+
+def outside_bots(row: TableRow) -> dict[int, str]:
+    """The bots from outside at a table, by their seats; those that were deleted have no name any more."""
+    return {seat: one.guest for seat, one in enumerate(row.seat_holders) if one.bot and one.guest and one.name}
 
 
 def contributors(table: Table) -> list[int]:
@@ -446,6 +566,27 @@ def check_may_watch(table: Table, guest: Guest | None, waiting_too: bool = False
     seated = table.seat_of(guest.id if guest else None) is not None
     if not seated and not table.row.spectators and (waiting_too or table.phase != WAITING):
         raise RequestError(403, "server-no-spectators")
+
+
+def check_host(table: Table, own: int) -> None:
+    """Raise RequestError if this seat is not that of the table's host."""
+    host = table.row.host_seat
+    if host is not None and host != own:
+        raise RequestError(403, "server-not-host", {"name": table.seat_holders[host].name})
+
+
+def check_not_closed(row: TableRow) -> None:
+    """Raise RequestError if the host of the server has closed a table."""
+    if row.closed:
+        raise RequestError(409, "server-table-closed")
+
+
+def checked_comment(text: str) -> str:
+    """A comment in one line with single spaces; raise RequestError if nothing of it can be read."""
+    written = " ".join(text.split())
+    if not written or not written.isprintable():
+        raise RequestError(422, "server-no-text")
+    return written
 
 
 def check_seat(seat: int, players: int) -> None:

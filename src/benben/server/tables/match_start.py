@@ -46,7 +46,7 @@ class MatchStart:
     @property
     def stage(self) -> Stage:
         """The stage of the start."""
-        if not self.row.full:
+        if not self.row.full or self.row.closed:
             return Stage.SEATS
         if self.row.to_commit:
             return Stage.COMMIT

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta, Struct
 
 from benben.play.scene import Scene
-from benben.server.tables.frame import Choice, FrameEvent, ScoreItem, UnknownScore
+from benben.server.tables.frame import Choice, FrameEvent, HintSource, ScoreItem, UnknownScore
 
 ClientId = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_.:-]+$")]
 """Named by the client: what arrives twice under one id is done once."""
@@ -16,6 +16,8 @@ SeatWord = Annotated[str, Meta(pattern="^p[1-9][0-9]?$")]
 Moment = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Hex32 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 """32 bytes in hexadecimal, in small letters."""
+Facts = Annotated[dict[str, Any], Meta(extra_json_schema={"type": "object", "additionalProperties": True})]
+"""What a game writes about a position, which each game does in its own way."""
 ActionNumber = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 
 # --- from a client -------------------------------------------------------------------------------------------------------
@@ -114,7 +116,28 @@ class WholeFrame(Struct, tag_field="do", tag="frame", forbid_unknown_fields=True
     id: ClientId
 
 
-ClientMessage = WholeFrame | Play | Undo | Why | Preview | Score | Hint | Say | Propose | Return | Commit | Reveal | Next
+class AskPerspective(Struct, tag_field="do", tag="perspective", forbid_unknown_fields=True):
+    """Send the Perspective of one's seat; only bots from outside are given one."""
+
+    id: ClientId
+
+
+ClientMessage = (
+    WholeFrame
+    | Play
+    | Undo
+    | Why
+    | Preview
+    | Score
+    | Hint
+    | Say
+    | Propose
+    | Return
+    | Commit
+    | Reveal
+    | Next
+    | AskPerspective
+)
 
 # --- to a client ---------------------------------------------------------------------------------------------------------
 
@@ -216,16 +239,17 @@ class Thinking(Struct, tag_field="is", tag="thinking"):
 
 
 class ConsideredMove(Struct):
-    """An action that a bot has considered: visits of the search, and the expected result from 0 (lost) to 1 (won)."""
+    """A move of a hint. ``equal``: the best one, or about as good. ``share``: the probability of victory after it."""
 
     action: int
     text: str
-    visits: int
-    expected: float
+    equal: bool
+    share: float | None
+    """None if the game has no calibrated probabilities."""
 
 
 class HintAnswer(Struct, tag_field="is", tag="hint"):
-    """The action a bot would play, and those it considered, the best first; final when ``progress`` is 1."""
+    """The move to play, with those considered, the best first, and reasons; final when ``progress`` is 1."""
 
     id: str
     moment: int
@@ -233,21 +257,29 @@ class HintAnswer(Struct, tag_field="is", tag="hint"):
     action: int
     text: str
     considered: list[ConsideredMove]
+    """Empty until the hint is final."""
+    sources: list[HintSource] = []
+    rival: Choice | None = None
+    """The move that ``sources`` compare with."""
+    plan: list[Choice] = []
+    """The actions that usually follow."""
 
 
 class ChatLine(Struct):
-    """A line of chat."""
+    """A line of chat; ``bot``: it was written by a bot from outside."""
 
     id: int
     name: str
     text: str
     at: float
+    bot: bool = False
 
 
 class Chat(Struct, tag_field="is", tag="chat"):
-    """The lines of chat, oldest first; a client keeps each id once."""
+    """The lines of chat, oldest first; a client keeps each id once. Lines with ``removed`` ids are not shown any more."""
 
     lines: list[ChatLine]
+    removed: list[int] = []
 
 
 class CommitRequest(Struct, tag_field="is", tag="commit"):
@@ -268,8 +300,18 @@ class RevealRequest(Struct, tag_field="is", tag="reveal"):
     bots: list[str]
 
 
+class PerspectiveAnswer(Struct, tag_field="is", tag="perspective"):
+    """The Perspective of one's seat at a ``moment``, as `benben.play.perspective_json` writes it, and its view."""
+
+    id: str
+    moment: int
+    perspective: Facts
+    view: Facts
+
+
 ServerMessage = (
-    Done
+    PerspectiveAnswer
+    | Done
     | Refusal
     | WhyNotAnswer
     | PreviewAnswer

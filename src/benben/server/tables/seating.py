@@ -15,6 +15,7 @@ from benben.server.storage.rows import SeatHolder
 from benben.server.storage.schema import WAITING
 from benben.server.storage.table_updates import SeatChanged
 from benben.server.tables.match_start import Stage
+from benben.server.tables.table_match import Change
 
 if TYPE_CHECKING:
     from benben.server.tables.table import Table
@@ -63,20 +64,31 @@ class Seating:
         if row.seat_of(row.host) is None and heir is not None:
             row.host = row.seat_holders[heir].guest or row.host
 
+    def _noted(self, seat: int, before: SeatHolder, holder: SeatHolder) -> Change | None:
+        """The journal line, at a table with a clock, that a bot plays for somebody, or does not any more."""
+        table = self._table
+        if table.row.clock is None or table.table_match is None or (before.level is None) == (holder.level is None):
+            return None
+        return table.table_match.replaced(seat, by_bot=holder.level is not None)
+
     async def save(self, seat: int, before: SeatHolder) -> None:
         """Save the holder of a seat, unless another server has changed it."""
         table, row = self._table, self._table.row
         row.summary = replace(row.summary, changed=table.clock.date())
         holder, changed, host = table.seat_holders[seat], row.summary.changed, row.host
         votes, voted = table.absences.votes_without(seat), row.votes
+        choices = {key: chosen for key, chosen in (row.time_out_choices or {}).items() if key != str(seat)} or None
+        chosen_before = row.time_out_choices
 
         def write(connection: Connection) -> None:
             table_updates.update_seat(connection, row.id, seat, before, holder, changed, host)
             if votes != voted:
                 table_updates.update_votes(connection, row.id, votes)
+            if choices != chosen_before:
+                table_updates.update_time_out_choices(connection, row.id, choices)
 
-        row.votes = votes
+        row.votes, row.time_out_choices = votes, choices
         try:
-            await table.starting.save(write)
+            await table.starting.save(write, self._noted(seat, before, holder))
         except SeatChanged as error:
             raise RequestError(409, "server-seat-taken", {"seat": seat_name(seat)}) from error

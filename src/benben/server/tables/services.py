@@ -14,10 +14,14 @@ from benben.server.clock import Clock
 from benben.server.cluster.neighbours import Neighbours
 from benben.server.loop_turns import LoopTurns
 from benben.server.metrics import Metrics
+from benben.server.notifications.notifications import Notifications
+from benben.server.notifications.options import NotificationOptions
 from benben.server.people.preferences import Preferences
+from benben.server.people.vacations import Vacations
 from benben.server.seeds import Seeds
 from benben.server.storage.database import Database
 from benben.server.tables.answer_cache import AnswerCache
+from benben.server.tables.results import Results
 
 T = TypeVar("T")
 
@@ -66,14 +70,25 @@ class Services:
     clock: Clock = field(default_factory=Clock)
     metrics: Metrics = field(default_factory=Metrics)
     answers: AnswerCache = field(default_factory=AnswerCache)
+    rulebooks: AnswerCache = field(default_factory=AnswerCache)
+    """Rulebooks as answers, apart from those that visitors can make many of."""
     list_changes: int = 0
     """Number of changes to tables that are listed openly: a list that was made at another number is out of date."""
     neighbours: Neighbours = field(default_factory=Neighbours)
     """The other servers on the same database."""
-    hinted: set[str] = field(default_factory=set)
-    """The guests for whom a bot thinks about a hint."""
+    notification_options: NotificationOptions = field(default_factory=NotificationOptions)
+    """What the host has set about notifications."""
     preferences: Preferences = field(init=False)
     """What guests have chosen about their pages and tables."""
+    notifications: Notifications = field(init=False)
+    """Where guests are sent word when it is their turn."""
+    vacations: Vacations = field(init=False)
+    """When the clocks of guests stand still."""
+    results: Results = field(init=False)
+    """Stores the results of games that end."""
 
     def __post_init__(self) -> None:
         self.preferences = Preferences(self.database, self.clock)
+        self.notifications = Notifications(self.database, self.clock, self.notification_options)
+        self.vacations = Vacations(self.database, self.clock)
+        self.results = Results(self.database)

@@ -80,7 +80,10 @@ class StandIns:
 
     def played_for(self, seat: int) -> PlayedForYou | None:
         """The moves that a bot made for the player of a seat."""
-        return played_for(self._table.seat_holders[seat], self._table.playing().match.record.entries, seat)
+        holder = self._table.seat_holders[seat]
+        if holder.stand_in_first is None:
+            return None
+        return played_for(holder, self._table.playing().match.record.entries, seat)
 
     def look_after(self) -> None:
         """Have bots sit down by themselves for players who are away for long enough."""

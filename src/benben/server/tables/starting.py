@@ -14,7 +14,8 @@ from benben.server.storage import journal_queries, table_updates
 from benben.server.storage.journal_queries import JournalAppend
 from benben.server.tables.match_start import Stage
 from benben.server.tables.subscriber import Subscriber
-from benben.server.tables.table_match import TableMatch
+from benben.server.tables.table_match import Change, TableMatch
+from benben.server.tables.turn_notices import turn_notices
 
 if TYPE_CHECKING:
     from benben.server.tables.table import Table
@@ -68,18 +69,25 @@ class Starting:
             raise RequestError(403, "server-not-seated")
         return seat
 
-    async def save(self, write: Callable[[Connection], None]) -> None:
-        """Save a change before the match or of its seats; the match begins with it if nobody is waited for any more."""
+    async def save(self, write: Callable[[Connection], None], change: Change | None = None) -> None:
+        """Save a change before the match or of its seats; the match begins with it if nobody is waited for any more.
+
+        ``change`` is one of the journal, during the match.
+        """
         table, row = self._table, self._table.row
         summary, version, to_commit = row.summary, row.version, row.to_commit
         append: JournalAppend | None = None
+        numbers: dict[int, bytes] = {}
         if table.table_match is None and table.start.stage is Stage.READY:
             numbers = table.start.numbers_of_bots()
             row.revealed.update(numbers)
             table.table_match, change = TableMatch.begin(row, table.seed)
+        if change is not None:
             now = table.clock.date()
-            summary = table.table_match.summary(now)
-            append = table.table_match.append(row.id, change, summary, now)
+            table.playing().note_time(change, now)
+            summary = table.clocks.summed_up(table.playing().summary(now))
+            append = table.playing().append(row.id, change, summary, now)
+            append.notices = turn_notices(row, table.playing(), summary, table.present, now)
 
         def write_all(connection: Connection) -> None:
             table_updates.advance_version(connection, row.id, version)

@@ -8,6 +8,7 @@ from collections.abc import Callable, Collection
 from msgspec import Raw
 
 from benben.server.errors import RequestError
+from benben.server.storage.chat_queries import MAX_CHAT_LINES, StoredLine
 from benben.server.tables.frames_sent import FrameWriter
 from benben.server.tables.messages import Chat, ChatLine, ServerMessage
 from benben.server.worker_slots import Claim
@@ -79,6 +80,11 @@ class Subscriber:
         self._chat_sent: set[int] = set()
         self.wake = Wake()
 
+    @property
+    def is_player(self) -> bool:
+        """True if it is a player's."""
+        return self.seat is not None
+
     def request_frame(self) -> None:
         """Have a new frame sent."""
         self.needs_frame = True
@@ -98,17 +104,49 @@ class Subscriber:
         self.messages.append(message)
         self.wake.set()
 
-    def send_chat(self, lines: Collection[ChatLine], whole: bool = False) -> None:
-        """Queue the lines of chat that were not sent yet; the ``whole`` chat is sent even if it is empty."""
-        new = [line for line in lines if line.id not in self._chat_sent]
+    def send_chat(self, lines: Collection[StoredLine], whole: bool = False) -> None:
+        """Queue the lines of chat that it may see and was not sent yet; the ``whole`` chat is sent even if it is empty."""
+        new = [line for line in self._visible(lines) if line.id not in self._chat_sent]
         self._chat_sent |= {line.id for line in new}
         if new or whole:
             self.send(Chat(new))
+
+    def correct_chat(self, lines: Collection[StoredLine]) -> None:
+        """Have the latest chat shown as it is now: lines were deleted, or a block or mute has changed who sees them."""
+        visible = self._visible(lines)
+        ids = {line.id for line in visible}
+        oldest = min(one.line.id for one in lines) if len(lines) >= MAX_CHAT_LINES else 0  # older ones were not read
+        removed = sorted(sent for sent in self._chat_sent if sent >= oldest and sent not in ids)
+        new = [line for line in visible if line.id not in self._chat_sent]
+        self._chat_sent = (self._chat_sent - set(removed)) | ids
+        if new or removed:
+            self.send(Chat(new, removed))
+
+    def _visible(self, lines: Collection[StoredLine]) -> list[ChatLine]:
+        return [one.line for one in lines if self.guest is None or self.guest not in one.hidden]
 
     def close(self, code: int) -> None:
         """Have the connection closed with this code."""
         self.close_code = code
         self.wake.set()
+
+
+class RemoteViewer(Subscriber):
+    """Somebody who is connected to another server and for whom bots move here. Nothing is sent there."""
+
+    def __init__(self, network: str, guest: str, player: bool) -> None:
+        super().__init__(None, guest, network)
+        self._player = player
+
+    @property
+    def is_player(self) -> bool:
+        return self._player
+
+    def request_frame(self) -> None:
+        """Send nothing."""
+
+    def send(self, message: ServerMessage | Raw) -> None:
+        """Send nothing."""
 
 
 def check_room(subscribers: Collection[Subscriber], network: str) -> None:
@@ -129,6 +167,6 @@ def close_oldest_tab(subscribers: Collection[Subscriber], newest: Subscriber) ->
 
 def claim_of(subscribers: Collection[Subscriber], table_id: str, wanted: Callable[[], bool]) -> Claim:
     """For whom a bot of a table thinks: for the players who are here, or else for those who watch."""
-    players = [one for one in subscribers if one.seat is not None]
+    players = [one for one in subscribers if one.is_player]
     owners = {(one.network, one.guest or "", table_id) for one in players or subscribers}
     return Claim(tuple(sorted(owners)), bool(players), wanted)

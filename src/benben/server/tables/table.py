@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection
+from functools import partial
 
 from sqlalchemy import Connection
 
@@ -19,11 +20,13 @@ from benben.server.cluster.catch_up import Shown, read_again
 from benben.server.cluster.hints import LINES, ROW
 from benben.server.cluster.neighbours import BOTS
 from benben.server.errors import RequestError
-from benben.server.storage import journal_queries, table_updates
+from benben.server.storage import chat_queries, journal_queries, table_updates
+from benben.server.storage.chat_queries import StoredLine
 from benben.server.storage.cluster_queries import SeatPresence
 from benben.server.storage.leases import Lease, LeaseLost
 from benben.server.storage.outages import DatabaseAway
-from benben.server.storage.rows import SeatHolder, TableRow
+from benben.server.storage.rows import SeatHolder, Summary, TableRow
+from benben.server.storage.schema import OVER
 from benben.server.storage.table_updates import MovedOn, SeatChanged
 from benben.server.tables.absence import Absences
 from benben.server.tables.agreements import Agreements
@@ -34,14 +37,17 @@ from benben.server.tables.frame import (
 )
 from benben.server.tables.frames_sent import ChangeEnvelope
 from benben.server.tables.match_start import MatchStart
-from benben.server.tables.messages import ChatLine, Done, ServerMessage
+from benben.server.tables.messages import Done, ServerMessage
 from benben.server.tables.seating import Seating
 from benben.server.tables.services import Services
 from benben.server.tables.stand_ins import StandIns
 from benben.server.tables.starting import Starting
 from benben.server.tables.subscriber import CLOSE_NO_SPECTATORS, CLOSE_REOPEN, Subscriber, close_oldest_tab
+from benben.server.tables.table_clocks import TableClocks
 from benben.server.tables.table_frames import TableFrames
 from benben.server.tables.table_match import Change, TableMatch
+from benben.server.tables.time_outs import TimeOuts
+from benben.server.tables.turn_notices import turn_notices
 
 LOG = logging.getLogger("benben.server")
 
@@ -89,6 +95,8 @@ class Table:
         self.seating = Seating(self)
         self.stand_ins = StandIns(self)
         self.forced_moves = ForcedMoves(self)
+        self.clocks = TableClocks(self)
+        self.time_outs = TimeOuts(self)
         self.frames = TableFrames(self)
 
     # --- who is here -----------------------------------------------------------------------------------------------------
@@ -124,7 +132,7 @@ class Table:
         """Add a connection. The others are sent frames only if a player comes back, not for every tab of somebody here."""
         alone, returns = not self.subscribers, subscriber.seat is not None and not self.present(subscriber.seat)
         if subscriber.seat is not None and not self.present_here(subscriber.seat):
-            self.services.neighbours.seat_presence(self, subscriber.seat, True)
+            self.services.neighbours.seat_present(self, subscriber.seat)
         self.subscribers[subscriber] = None
         close_oldest_tab(self.subscribers, subscriber)
         self.starting.ask_for_number(subscriber)
@@ -139,9 +147,10 @@ class Table:
         self.subscribers.pop(subscriber, None)
         self.last_visit = self.clock.now()
         if subscriber.seat is not None and not self.present_here(subscriber.seat):
-            self.services.neighbours.seat_presence(self, subscriber.seat, False)
+            date = self.clock.date()
+            self.services.neighbours.seat_left(self, subscriber.seat, date)
             if subscriber.seat not in self.elsewhere:
-                self.absences.left(subscriber.seat)
+                self.absences.left(subscriber.seat, date)
                 self.refresh_all()
         if not self.subscribers:
             self.services.neighbours.give_back(self.row.id, BOTS)
@@ -166,10 +175,15 @@ class Table:
             subscriber.request_frame()
 
     async def frame(self, subscriber: Subscriber) -> Envelope | ChangeEnvelope:
-        """The next frame for a connection."""
-        async with self.lock:
-            self.check_not_given_up()
-            return self.frames.write_next(subscriber)
+        """The next frame for a connection. To write it is one step of the event loop: a lock that is free stays free."""
+        if self.lock.locked():
+            async with self.lock:
+                return self._write_frame(subscriber)
+        return self._write_frame(subscriber)
+
+    def _write_frame(self, subscriber: Subscriber) -> Envelope | ChangeEnvelope:
+        self.check_not_given_up()
+        return self.frames.write_next(subscriber)
 
     def send_all(self, message: ServerMessage) -> None:
         """Send a message to every connection."""
@@ -259,14 +273,16 @@ class Table:
         the last change in lists: it would tell that one was changed.
         """
         table_match, now = self.playing(), self.clock.date()
-        summary = table_match.summary(self.row.summary.changed if change.sealed else now)
+        table_match.note_time(change, now)
+        summary = self.clocks.summed_up(table_match.summary(self.row.summary.changed if change.sealed else now))
         append = table_match.append(self.row.id, change, summary, now)
         append.version, append.lease = self.row.version, lease
+        append.notices = turn_notices(self.row, table_match, summary, self.present, now, change.forced)
         with self.services.metrics.stage("commit"):
             await self.write(self.services.database.write_batched(journal_queries.append_to_journals, append))
         if change.moves:
             self.services.metrics.move(self.row.game, self.seat_holders[seat].level is not None)
-        self.row.summary = summary
+        self._take_over(summary)
         self.services.neighbours.changed(self, LINES)
         self.frames.forget()
         for subscriber in self.subscribers:
@@ -279,8 +295,10 @@ class Table:
         summary, append, version = self.row.summary, None, self.row.version
         if change is not None:
             table_match, now = self.playing(), self.clock.date()
-            summary = table_match.summary(now)
+            table_match.note_time(change, now)
+            summary = self.clocks.summed_up(table_match.summary(now))
             append = table_match.append(self.row.id, change, summary, now)
+            append.notices = turn_notices(self.row, table_match, summary, self.present, now)
 
         def write_all(connection: Connection) -> None:
             table_updates.advance_version(connection, self.row.id, version)
@@ -289,13 +307,20 @@ class Table:
                 journal_queries.append_to_journals(connection, [append])
 
         await self.write(self.services.database.write(write_all))
-        self.row.summary = summary
+        self._take_over(summary)
         self.row.version += 1
         self.services.neighbours.changed(self, ROW | LINES)
         for subscriber in self.subscribers:
             subscriber.events_sent = min(
                 subscriber.events_sent, 0 if self.table_match is None else self.table_match.match.clock
             )
+
+    def _take_over(self, summary: Summary) -> None:
+        """Show what was saved, and have the results stored when the match has ended."""
+        ends = summary.phase == OVER != self.row.summary.phase
+        self.row.summary = summary
+        if ends:
+            self.services.tasks.spawn(self.services.results.add(self.row, self.playing()))
 
     def check_not_given_up(self) -> None:
         """Raise RequestError if this object was given up."""
@@ -336,9 +361,15 @@ class Table:
         return len(self.playing().match.record.entries)
 
     def look_after(self) -> None:
-        """Have all go on that should: bots that are asked, and bots for players who are away. The watchdog calls it."""
+        """Have all go on that should: bots that are asked, and bots for players who are away. The watchdog calls it.
+
+        Frames are forgotten that all have been sent, because most of an open table's memory would be theirs.
+        """
+        if not any(subscriber.needs_frame for subscriber in self.subscribers):
+            self.frames.forget()
         self.bots.start()
         self.stand_ins.look_after()
+        self.time_outs.look_after()
 
     def seats_changed(self) -> None:
         """Have everything follow that depends on who sits where, and on the start."""
@@ -354,14 +385,14 @@ class Table:
 
     def _note_presence(self, left: int | None, taken: int | None) -> None:
         """Tell other servers that somebody who is connected has got up or sat down."""
-        if left is not None:
-            self.services.neighbours.seat_presence(self, left, self.present_here(left))
+        if left is not None and not self.present_here(left):
+            self.services.neighbours.seat_left(self, left, self.clock.date())
         if taken is not None:
-            self.services.neighbours.seat_presence(self, taken, True)
+            self.services.neighbours.seat_present(self, taken)
 
     def wants_bots_to_move(self) -> bool:
-        """True if somebody is here to see it: bots do not think at tables where nobody is."""
-        return bool(self.subscribers)
+        """True if somebody is here to see it, or there is a clock: else bots do not think at tables where nobody is."""
+        return bool(self.subscribers) or self.row.clock is not None
 
     # --- other servers ---------------------------------------------------------------------------------------------------
 
@@ -377,13 +408,14 @@ class Table:
 
     def show_changes(self, before: Shown) -> None:
         """Send frames to all who may notice what other servers have changed since then, and have the table go on."""
-        if before.public_change(self):
+        public = before.public_change(self)
+        if public and before.row_change(self):
             self.seats_changed()
             self.refresh_all()
         else:
             self.frames.forget()
             for subscriber in self.subscribers:
-                if before.own_change(self, subscriber.seat):
+                if public or before.own_change(self, subscriber.seat):
                     subscriber.request_frame()
         self.bots.start()
 
@@ -392,9 +424,11 @@ class Table:
         here = {one for one in found if one.left_at is None}
         before = [(self.present(seat), self.absences.last_seen(seat)) for seat in range(self.row.players)]
         self.elsewhere, self.servers_elsewhere = {one.seat for one in here}, {one.server for one in here}
-        for one in found:
-            if one.left_at is not None and not self.present(one.seat) and one.left_at > self.absences.last_seen(one.seat):
-                self.absences.left(one.seat, one.left_at)
+        for seat, (was_present, last_seen) in enumerate(before):
+            left_at = max((one.left_at for one in found if one.seat == seat and one.left_at is not None), default=None)
+            # Whoever was connected elsewhere has left then, also if this server has opened the table since.
+            if left_at is not None and not self.present(seat) and (was_present or left_at > last_seen):
+                self.absences.left(seat, left_at)
         after = [(self.present(seat), self.absences.last_seen(seat)) for seat in range(self.row.players)]
         for seat in range(self.row.players):
             if after[seat][0] and not before[seat][0]:
@@ -402,8 +436,15 @@ class Table:
         if after != before:
             self.refresh_all()
 
-    def send_chat(self, lines: Collection[ChatLine]) -> None:
-        """Send every connection the lines of chat that it has not been sent."""
+    def send_chat(self, lines: Collection[StoredLine]) -> None:
+        """Send every connection the lines of chat that it may see and has not been sent."""
         for subscriber in self.subscribers:
             subscriber.send_chat(lines)
-        self.newest_chat = max([self.newest_chat or 0, *[line.id for line in lines]])
+        self.newest_chat = max([self.newest_chat or 0, *[one.line.id for one in lines]])
+
+    async def correct_chat(self) -> None:
+        """Have every connection show the chat as it is stored now."""
+        read = partial(chat_queries.latest_chat, table_id=self.row.id)
+        lines = await self.services.database.read(read)
+        for subscriber in self.subscribers:
+            subscriber.correct_chat(lines)

@@ -1,7 +1,7 @@
 """The match of a table and its journal: every change returns the journal lines that must be saved before anyone sees it.
 
-A line is an action of the record, the last action taken back, a sealed choice, a sealed choice withdrawn, a resignation, or
-the end by agreement. The match can be restored from the lines alone.
+A line is an action of the record, the last action taken back, a sealed choice, a sealed choice withdrawn, a resignation, the
+end by agreement or, at tables with a clock, what concerns the clock of a seat. The lines alone restore the match.
 """
 
 from __future__ import annotations
@@ -16,17 +16,37 @@ from benben.kernel.step import CHANCE
 from benben.play.contributions import Contribution, Contributions
 from benben.play.match import Match
 from benben.play.record import Entry, Record
-from benben.registry import find_game
+from benben.registry import game_of
 from benben.server.errors import RequestError
 from benben.server.storage.journal_queries import JournalAppend, JournalLine, first_hash
 from benben.server.storage.rows import Summary, TableRow
-from benben.server.storage.schema import END, FORCED, OVER, PLAY, PLAYING, RESIGN, SEAL, UNDO, UNSEAL
+from benben.server.storage.schema import (
+    END,
+    FORCED,
+    MORE_TIME,
+    OVER,
+    PLAY,
+    PLAYING,
+    RESIGN,
+    RETURN,
+    SEAL,
+    STAND_IN,
+    TIME_OUT,
+    UNDO,
+    UNSEAL,
+)
+from benben.server.tables.branches import start_of
+from benben.server.tables.clock_rules import ClockEntry, merged_entries
 
 MAX_TAKEN_BACK = 500
 """Most moves that one seat may take back in one match, and sealed choices that it may change: journals keep every one."""
 
 
-KINDS = (PLAY, FORCED, UNDO, SEAL, UNSEAL, RESIGN, END)
+OF_CLOCKS = (TIME_OUT, MORE_TIME, STAND_IN, RETURN)
+"""The kinds of journal lines that concern the clock of a seat alone."""
+TIMED = (*OF_CLOCKS, RESIGN, UNDO, UNSEAL)
+"""The kinds of journal lines that clocks depend on, besides who is asked after them."""
+KINDS = (PLAY, FORCED, UNDO, SEAL, UNSEAL, RESIGN, END, *OF_CLOCKS)
 """The kinds of journal lines."""
 
 
@@ -47,6 +67,11 @@ class Change:
     def moves(self) -> bool:
         """True if something was played, not taken back or sealed."""
         return any(line.kind == PLAY for line in self.lines)
+
+    @property
+    def forced(self) -> int:
+        """Bit mask of the seats for which the table has played a forced move."""
+        return sum(1 << seat for seat in {line.seat for line in self.lines if line.kind == FORCED})
 
     @property
     def sealed(self) -> bool:
@@ -75,24 +100,34 @@ class TableMatch:
         """The seats that have resigned."""
         self.ended = False
         """True if the game was ended by agreement."""
+        self.acted: Counter[int] = Counter()
+        """For each seat the number of its lines that are moves or sealed choices, those taken back included."""
+        self.has_clock = False
+        """True if the table has a clock: only then times are kept."""
+        self.clock_entries: list[ClockEntry] = []
+        """What the clocks of the seats depend on."""
 
     @staticmethod
     def begin(row: TableRow, seed: bytes) -> tuple[TableMatch, Change]:
         """A new match and the first lines of its journal."""
-        contributions = contributions_of(row)
-        table_match = TableMatch(Match(find_game(row.game), row.players, seed, row.options, contributions=contributions))
-        table_match.last_hash = first_hash(row)
+        game, contributions = game_of(row.game, row.options), contributions_of(row)
+        match = Match(game, row.players, seed, row.options, contributions=contributions, start=start_of(row))
+        table_match = TableMatch(match)
+        table_match.last_hash, table_match.has_clock = first_hash(row), row.clock is not None
         lines = table_match._lines_of(table_match.match.record.entries, None)
+        if row.clock is not None:
+            holders = enumerate(row.seat_holders)
+            lines += [JournalLine(STAND_IN, seat, "") for seat, one in holders if one.guest and one.level]
         return table_match, table_match._noted(Change(lines), 0, None)
 
     @staticmethod
     def resume(row: TableRow, seed: bytes, lines: Sequence[JournalLine], last_hash: str = "") -> TableMatch:
         """The match that a journal describes; ``last_hash`` is the hash of its last line."""
-        game = find_game(row.game)
+        game = game_of(row.game, row.options)
         fold = JournalFold()
         for line in lines:
             fold.add(line)
-        record = Record(game, row.players, row.options, row.commitment, contributions=contributions_of(row))
+        record = empty_record(row)
         record.entries = [Entry(seat, game.parse(text)) for seat, text in fold.played]
         table_match = TableMatch(Match.resume(record, seed, fold.by_table))
         for seat, text in fold.sealed.items():
@@ -100,6 +135,10 @@ class TableMatch:
         table_match.moment, table_match.length, table_match.done = fold.moment, len(lines), fold.done
         table_match.taken_back, table_match.last_hash = fold.taken_back, last_hash
         table_match.by_table, table_match.resigned, table_match.ended = fold.by_table, fold.resigned, fold.ended
+        table_match.acted = fold.acted
+        table_match.has_clock = row.clock is not None
+        if table_match.has_clock:
+            table_match.clock_entries = read_clock_entries(row, lines)
         return table_match
 
     # --- changes of other servers ----------------------------------------------------------------------------------------
@@ -116,6 +155,7 @@ class TableMatch:
                 followed = self._follow_one(left)
                 if not followed:
                     return False
+                self._note_clock(left[:followed], left[0].at)
                 del left[:followed]
         except (Refused, BadInput):
             return False
@@ -140,6 +180,8 @@ class TableMatch:
         elif line.kind in (RESIGN, END):
             self.resigned |= {line.seat} if line.kind == RESIGN else set()
             self.ended = line.kind == END
+            count = 1
+        elif line.kind in OF_CLOCKS:
             count = 1
         else:
             return 0
@@ -217,6 +259,18 @@ class TableMatch:
         self.ended = True
         return self._noted(Change([JournalLine(END, seat, "")]), seat, None)
 
+    def time_out(self, seat: int) -> Change:
+        """Note that the time of a seat is out."""
+        return self._noted(Change([JournalLine(TIME_OUT, seat, "")]), seat, None)
+
+    def more_time(self, seat: int) -> Change:
+        """Note that the others wait for a seat whose time is out."""
+        return self._noted(Change([JournalLine(MORE_TIME, seat, "")]), seat, None)
+
+    def replaced(self, seat: int, by_bot: bool) -> Change:
+        """Note that a bot plays for the player of a seat, or that the player is back."""
+        return self._noted(Change([JournalLine(STAND_IN if by_bot else RETURN, seat, "")]), seat, None)
+
     def can_undo(self, seat: int) -> bool:
         """True if the seat may take something back."""
         return self.taken_back[seat] < MAX_TAKEN_BACK and self.match.can_undo(seat)
@@ -232,11 +286,28 @@ class TableMatch:
             self.last_hash = append.hashes[-1]
         return append
 
+    def note_time(self, change: Change, at: float) -> None:
+        """Note when the latest change is saved; to be called once for each change, before its summary is made."""
+        self._note_clock(change.lines, at)
+
+    def _note_clock(self, lines: Sequence[JournalLine], at: float) -> None:
+        for line in lines:
+            if line.kind in (PLAY, FORCED, SEAL):
+                self.acted[line.seat] += 1
+        if not self.has_clock:
+            return
+        entry = ClockEntry(at, self._asked(), tuple((line.kind, line.seat) for line in lines if line.kind in TIMED))
+        merged_entries(self.clock_entries, entry)
+
+    def _asked(self) -> int:
+        """The bit mask of the seats that have to act."""
+        over = self.ended or self.match.over()
+        return 0 if over else sum(1 << seat for seat in self.match.actors())
+
     def summary(self, changed: float = 0.0) -> Summary:
         """The summary of the table at this moment; ``changed`` is the time of the last change that lists may show."""
         over = self.ended or self.match.over()
-        asked = 0 if over else sum(1 << seat for seat in self.match.actors())
-        return Summary(OVER if over else PLAYING, asked, self.moment, changed)
+        return Summary(OVER if over else PLAYING, self._asked(), self.moment, changed)
 
     def _check_taken_back(self, seat: int) -> None:
         """Raise RequestError if the seat has taken back as much as it may."""
@@ -271,6 +342,12 @@ def contributions_of(row: TableRow) -> Contributions:
     ]
 
 
+def empty_record(row: TableRow) -> Record:
+    """The record of a table's match with its header alone."""
+    game, numbers = game_of(row.game, row.options), contributions_of(row)
+    return Record(game, row.players, row.options, row.commitment, None, numbers, start_of(row).origins)
+
+
 class JournalFold:
     """Reads a journal line by line into the record and the sealed choices that it describes."""
 
@@ -283,6 +360,7 @@ class JournalFold:
         self.resigned: set[int] = set()
         self.ended = False
         self.moment = 0
+        self.acted: Counter[int] = Counter()
 
     def add(self, line: JournalLine) -> None:
         """Read the next line."""
@@ -303,8 +381,9 @@ class JournalFold:
             self.resigned.add(line.seat)
         elif line.kind == END:
             self.ended = True
-        else:
+        elif line.kind not in OF_CLOCKS:
             raise BadInput(f"a journal line is {', '.join(KINDS[:-1])} or {KINDS[-1]}, not {line.kind!r}")
+        self.acted[line.seat] += line.kind in (PLAY, FORCED, SEAL)
         if line.client is not None:
             self.done.add((line.seat, line.client))
 
@@ -323,3 +402,28 @@ class JournalFold:
         self.sealed.clear()
         self.moment += 1
         self.taken_back[line.seat] += 1
+
+
+def read_clock_entries(row: TableRow, lines: Sequence[JournalLine]) -> list[ClockEntry]:
+    """What the clocks of a table depend on: for every time in its journal the seats that are asked then."""
+    game = game_of(row.game, row.options)
+    states = [game.start(players=row.players, options=row.options)]
+    sealed: set[int] = set()
+    entries: list[ClockEntry] = []
+    ended = False
+    for line in lines:
+        if line.kind in (PLAY, FORCED):
+            states.append(states[-1].clone())
+            states[-1].apply(game.parse(line.text), line.seat)
+            sealed.clear()
+        elif line.kind == UNDO:
+            states.pop()
+            sealed.clear()
+        elif line.kind == SEAL:
+            sealed.add(line.seat)
+        elif line.kind == UNSEAL:
+            sealed.discard(line.seat)
+        ended = ended or line.kind == END
+        asked = 0 if ended else sum(1 << seat for seat in states[-1].actors() if seat >= 0 and seat not in sealed)
+        merged_entries(entries, ClockEntry(line.at, asked, ((line.kind, line.seat),) if line.kind in TIMED else ()))
+    return entries

@@ -11,6 +11,7 @@ import logging
 from dataclasses import dataclass
 
 from benben.server.errors import RequestError
+from benben.server.repeated_looks import look_repeatedly
 from benben.server.storage.outages import DatabaseAway
 from benben.server.tables.open_tables import OpenTables
 from benben.server.tables.table import Table
@@ -40,20 +41,11 @@ class Watchdog:
         self._reopenings: dict[str, Reopening] = {}
         self._all_opened = False
         """True once the tables that have to go on after a restart could be read."""
-        self._failing = False
         open_tables.on_given_up = self.note_given_up
 
     async def run(self) -> None:
-        """Look again and again. Errors are logged once in a row, and change nothing about the next round."""
-        while True:
-            try:
-                await self.look()
-                self._failing = False
-            except Exception:
-                if not self._failing:
-                    LOG.exception("the watchdog failed, and tries again")
-                self._failing = True
-            await self._clock.sleep(WATCH_SECONDS)
+        """Look again and again, until the task is cancelled."""
+        await look_repeatedly(self.look, self._clock, WATCH_SECONDS, "the watchdog failed, and tries again")
 
     def database_is_back(self) -> None:
         """Have the tables opened that could not be read during an outage."""

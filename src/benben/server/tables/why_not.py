@@ -36,7 +36,7 @@ def why_not(perspective: Perspective, touched: Sequence[str], client: str, other
     With ``others`` it is the reason why other kinds of actions that begin with these touches are refused: why a piece that
     can only be discarded fits nowhere. The answer is empty if there are none.
     """
-    actions = actions_by_path(perspective.game.name).get(tuple(touched), [])
+    actions = actions_by_path(perspective.game.key).get(tuple(touched), [])
     legal = set(actions) & set(perspective.legal())
     if legal and others:
         catalogue = perspective.game.catalogue
@@ -49,7 +49,7 @@ def why_not(perspective: Perspective, touched: Sequence[str], client: str, other
     action, refusal = _most_specific(perspective, actions[:MAX_TRIED_ACTIONS])
     if others and refusal.key in GENERAL_REASONS:
         return WhyNotAnswer(client)
-    about = choice(perspective.game.name, action)
+    about = choice(perspective.game.key, action)
     return WhyNotAnswer(client, refusal.rule, refusal.key, dict(refusal.args), refusal.message, about)
 
 

@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 import benben
+from benben.games.egizia.moves import NILE_CARD
+from benben.games.egizia.scene import HALF
 from benben.terminal.screen import InputEnded
 from benben.words import Words, languages
 
@@ -55,3 +57,12 @@ def test_egizia_shows_its_whole_board_at_110_by_40(language: str, tmp_path: Path
         assert sign in shown[-1]
     assert Words(language).say("terminal-cut") not in shown[-1]
     assert len(shown[-1].splitlines()) <= 40
+
+
+@pytest.mark.parametrize("language", languages())
+def test_no_name_of_a_card_of_egizia_is_cut_on_the_river(language: str) -> None:
+    words = Words(language, {}, "egizia")
+    label = words.say("egizia-stop-c1")
+    named = [words.noun("card", word) for word in NILE_CARD.words]
+    assert len(named) > 20
+    assert [name for name in named if len(f"{label} ❦ {name}") >= HALF] == []

@@ -146,3 +146,22 @@ def test_the_default_level_exists() -> None:
     assert play_commands.DEFAULT_LEVEL in levels.NAMES
     assert play_commands.DEFAULT_LEVEL in seating.level_names()
     assert seating.make_level_bot("random", GIZA, 1).name == "random"
+
+
+def test_a_changed_box_is_played_and_resumed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    monkeypatch.setattr("sys.stdin", None)
+    path = tmp_path / "scarabs.toml"
+    path.write_text('game = "giza"\n[changes]\nscarab.count = 8\n')
+    played = ["play", "giza", "--players", "2", "--level", "random", "--box", str(path)]
+    assert main(played) == 0
+    (saved_game,) = unfinished_games(data_folder(None))
+    assert Record.loads(saved_game.path.read_text("utf-8")).game.box == "scarab.count=8"
+    assert main(["resume"]) == 0
+    assert main(["play", "pyramids", *played[2:]]) == 2
+    assert f"{path} changes the box of giza, not that of pyramids" in capsys.readouterr().err
+    path.write_text('game = "giza"\n[changes]\nscarab.count = 99\n')
+    assert main(played) == 2
+    assert "from 0 to 40, not 99" in capsys.readouterr().err
+    assert len(unfinished_games(data_folder(None))) == 1

@@ -77,3 +77,14 @@ def test_without_colour_the_output_is_plain_text() -> None:
         for line in SceneRenderer(Words(game="giza"), {}).draw(scene, 80, 24):
             console.print(line)
         assert ("\x1b[" in output.getvalue()) == (colour is not None)
+
+
+def test_a_label_that_leaves_too_little_room_for_the_pieces_is_shortened() -> None:
+    """The strength of every crew is shown, also in a language with a long word for crews."""
+    egizia = benben.game("egizia")
+    match = benben.Match(egizia, 2, seed=1)
+    view = match.perspective(0).view()
+    for language, label in (("en", "crews A1 B1 C1 J2 "), ("de", "Bautru. A1 B1 C1 J2 ")):
+        renderer = SceneRenderer(Words(language, {}, "egizia"), {})
+        shown = "\n".join(line.plain for line in renderer.draw(egizia.scene(view), 110, 100))
+        assert shown.count(label) == 2, language

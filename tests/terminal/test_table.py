@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 import benben
+from benben.bots.bot import Bot
+from benben.kernel.game import Game
 from benben.kernel.rng import Rng
 from benben.play.record import Record
 from benben.terminal.naming import glyph_with_word
@@ -331,6 +333,27 @@ def test_a_hint_lists_the_moves_that_were_tried_and_changes_nothing(tmp_path: Pa
     assert hinted is not None
     assert re.search(rf"{re.escape(hinted[1].strip())}: rated \d+ of 100, tried (once|\d+ times)", text)
     assert table.match.record.dumps() == before
+
+
+def test_a_hint_names_the_level_in_the_language_of_the_viewer(tmp_path: Path) -> None:
+    table, screen = table_for(GIZA, 2, 2, tmp_path)
+    table.make_bot = make_level_bot
+    assert any("Ein Bot (Anfänger) würde wählen" in text for text in answers(table, screen, "lang de", "hint beginner"))
+
+
+def test_asking_for_a_hint_again_costs_nothing(tmp_path: Path) -> None:
+    table, screen = table_for(GIZA, 2, 2, tmp_path)
+    asked: list[str] = []
+
+    def counting_bot(level: str, game: Game, seed: int) -> Bot:
+        asked.append(level)
+        return make_test_bot(level, game, seed)
+
+    table.make_bot = counting_bot
+    first, again = answers(table, screen, "hint builder", "hint builder", "hint random")[2:4]
+    assert first == again
+    assert "A bot (builder) would choose" in first
+    assert asked == ["builder", "random"]
 
 
 def test_the_language_can_be_changed_during_a_game(tmp_path: Path) -> None:

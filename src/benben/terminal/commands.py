@@ -1,12 +1,13 @@
-"""The commands of the terminal: play, learn, resume, replay, verify, rules, games, doctor."""
+"""The commands of the terminal: play, try, learn, solve, resume, replay, verify, rules, games, doctor."""
 
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from benben.command_line import add_command
-from benben.terminal import info_commands, lesson_commands, play_commands, record_commands
+from benben.terminal import info_commands, lesson_commands, play_commands, puzzle_commands, record_commands, try_command
 from benben.terminal.play_commands import DEFAULT_LEVEL, DEFAULT_PLAYERS
 from benben.words import DEFAULT_LANGUAGE
 
@@ -17,7 +18,9 @@ if TYPE_CHECKING:
 def register(subparsers: Subparsers) -> None:
     """Add the commands to the parser."""
     _register_play(subparsers)
+    _register_try(subparsers)
     _register_learn(subparsers)
+    _register_solve(subparsers)
     _register_resume(subparsers)
     _register_replay(subparsers)
     _register_verify(subparsers)
@@ -45,9 +48,25 @@ def _register_play(subparsers: Subparsers) -> None:
     parser.add_argument("--level", default=DEFAULT_LEVEL, metavar="LEVEL", help="level of the bots, or several with commas")
     parser.add_argument("--seed", metavar="N", help="a whole number or 64 hexadecimal digits (default: a new secret seed)")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+    parser.add_argument("--box", type=Path, metavar="FILE", help="play with the changes of a box that this file lists")
     parser.add_argument(
         "--name", action="extend", nargs="+", default=[], metavar="NAME", help="names of the players, seat by seat"
     )
+    _add_ask_forced(parser)
+    _add_saves_folder(parser)
+    _add_language(parser)
+
+
+def _register_try(subparsers: Subparsers) -> None:
+    summary = "play on from a moment of a finished record, with a new seed"
+    parser = add_command(subparsers, "try", summary, try_command.try_from)
+    parser.add_argument("file", metavar="FILE", help="the record of a finished game")
+    at_help = "number of actions that stay as they were, as `benben replay` and `benben review` count them"
+    parser.add_argument("--at", type=int, required=True, metavar="N", help=at_help)
+    seat_help = "a seat to play yourself, p1, p2, ...; more than once for several people (default: the one to act)"
+    parser.add_argument("--seat", action="append", default=[], metavar="SEAT", help=seat_help)
+    parser.add_argument("--level", default=DEFAULT_LEVEL, metavar="LEVEL", help="level of the bots, or several with commas")
+    parser.add_argument("--seed", metavar="N", help="a whole number or 64 hexadecimal digits (default: a new secret seed)")
     _add_ask_forced(parser)
     _add_saves_folder(parser)
     _add_language(parser)
@@ -64,6 +83,17 @@ def _register_learn(subparsers: Subparsers) -> None:
     )
     _add_game(parser)
     parser.add_argument("lesson", nargs="?", metavar="LESSON", help="name of a lesson (default: the first game)")
+    _add_language(parser)
+
+
+def _register_solve(subparsers: Subparsers) -> None:
+    parser = add_command(subparsers, "solve", "solve a puzzle of a game in the terminal", puzzle_commands.solve)
+    _add_game(parser)
+    number_help = "number of a puzzle in the list (default: the puzzle of the day)"
+    parser.add_argument("number", nargs="?", type=int, metavar="N", help=number_help)
+    parser.add_argument("--list", action="store_true", help="list the puzzles, the easiest first, and solve none")
+    file_help = "puzzles that `benben puzzles` has written to this file, instead of those that come with the game"
+    parser.add_argument("--file", type=Path, metavar="FILE", help=file_help)
     _add_language(parser)
 
 

@@ -16,8 +16,9 @@ COMPILED_PARTS = {"kernel": ENGINE_MODULE, "search": "benben.search.playout"}
 NEEDED_PACKAGES = ("librt", "mypy_extensions", "fluent.runtime", "msgspec", "platformdirs", "rich")
 """Packages that benben does not run without."""
 OPTIONAL_PACKAGES = (
-    *("fastapi", "uvicorn", "websockets", "httptools", "uvloop", "sqlalchemy", "alembic", "prometheus-client", "psycopg"),
-    *("pettingzoo", "gymnasium", "numpy", "openskill", "matplotlib", "open_spiel", "pgx", "torch", "ray"),
+    *("fastapi", "uvicorn", "websockets", "httptools", "uvloop", "sqlalchemy", "alembic", "prometheus-client"),
+    *("aiohttp", "pywebpush", "tzdata", "webauthn", "segno", "openskill", "aiosmtplib", "psycopg"),
+    *("pettingzoo", "gymnasium", "numpy", "matplotlib", "open_spiel", "pgx", "torch", "ray"),
 )
 """Packages of the optional extras: web and postgresql, then envs, arena, bench, train and cluster."""
 

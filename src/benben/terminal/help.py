@@ -16,6 +16,7 @@ from benben.rulebook import Rulebook, rulebook
 from benben.terminal.naming import Naming, glyph_with_word
 from benben.terminal.previews import Previews
 from benben.terminal.reports import rule_lines
+from benben.terminal.seating import level_name
 from benben.terminal.styles import TONE_STYLES
 from benben.words import Words
 
@@ -73,7 +74,8 @@ class Help:
 
     def hint_lines(self, level: str, thought: Thought) -> list[Text]:
         """The move a bot would choose, and its estimates of the moves it tried most."""
-        best = self.words.say("terminal-hinted", level=level, move=self.naming.action(thought.action))
+        name, move = level_name(level, self.words), self.naming.action(thought.advice)
+        best = self.words.say("terminal-hinted", level=name, move=move)
         lines = [Text(best, style="green")]
         tried = sorted(thought.notes.items(), key=lambda note: -note[1][0])[:MAX_HINT_MOVES]
         for action, (visits, expected) in tried if len(tried) > 1 else ():

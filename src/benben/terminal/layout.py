@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rich.cells import cell_len
+from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 
 from benben.terminal.canvas import Token
@@ -20,6 +20,17 @@ WORD_GAP = "  "
 
 Block = list[Text]
 """Lines that are drawn below each other."""
+
+
+def shorten(text: str, width: int) -> str:
+    """A text in at most ``width`` cells: an ellipsis replaces its middle, since names differ at their ends."""
+    if cell_len(text) <= width:
+        return text
+    words, tail = text.split(" "), ""
+    while cell_len(longer := f"{words[-1]} {tail}".rstrip()) <= width // 2:
+        tail = longer
+        words.pop()
+    return f"{set_cell_size(text, width - 1 - cell_len(tail)).rstrip()}…{tail}"
 
 
 def fit_tokens(tokens: Sequence[Token], width: int, height: int, gap: str) -> list[list[Token]]:

@@ -100,11 +100,6 @@ class LessonTurn(Turn):
         super().__init__(table.run, table.run.seat, table.screen, table.words, table.renderer, table.make_bot)
         self.table = table
 
-    def restart(self, message: list[Text]) -> None:
-        """Ask again from the first choice, under this message."""
-        del self.menus[1:]
-        self.message = message
-
     def _message_lines(self) -> list[Text]:
         return [*self.screen.wrap(self.table.text_lines()), *super()._message_lines()]
 

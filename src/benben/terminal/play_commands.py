@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import argparse
+from contextlib import suppress
 from pathlib import Path
 
+from benben.box_files import game_of_box_file, read_box_file
 from benben.command_line import INTERRUPTED, read_options
 from benben.data_folder import data_folder
 from benben.kernel.errors import BadInput, one_of
-from benben.kernel.game import Game
+from benben.kernel.game import BOX_OPTION, Game
 from benben.play.dealer import seed_bytes
 from benben.play.match import Match
-from benben.registry import added_modules, find_game, game_names
+from benben.play.playable import check_playable
+from benben.registry import added_modules, compile_with_box, find_game, game_names
 from benben.terminal.reports import result_line
-from benben.terminal.saved_games import SavedGame, find_saved_game, unfinished_games
+from benben.terminal.saved_games import SavedGame, find_saved_game, read_text, unfinished_games
 from benben.terminal.screen import InputEnded, Screen, open_terminal
 from benben.terminal.seating import Seating, level_names, make_level_bot, parse_levels
 from benben.terminal.signals import termination_as_interrupt
@@ -25,13 +28,17 @@ DEFAULT_PLAYERS = 4
 """Number of players if none is given, bots included; a game may allow only fewer or more."""
 DEFAULT_LEVEL = "builder"
 """Level of the bots if none is given."""
+BRANCH_TAG = "branch of"
+"""Tag of a record that goes on from another one: the name of that file, and the number of actions before."""
+MOST_HEADER_LINES = 40
+"""Lines of a record in which its options are looked for before it is read."""
 SEED_DIGITS = 64
 """Length of a seed in hexadecimal digits."""
 
 
 def play(args: argparse.Namespace) -> int:
     """Start a match and play it."""
-    game = find_game(args.game)
+    game = find_game(args.game) if args.box is None else game_with_box_file(args.game, args.box)
     words = Words(args.lang)
     players = game.check_players(default_players(game) if args.players is None else args.players)
     people = max(len(args.name), 1)
@@ -49,8 +56,27 @@ def resume(args: argparse.Namespace) -> int:
     screen, words = open_terminal(), Words(args.lang)
     folder = data_folder(args.save)
     saved_game = find_saved_game(args.file, folder) if args.file else choose_unfinished(folder, screen, words)
+    compile_with_box_of_record(saved_game.path)
     match, seed = saved_game.load()
     return run_table(Table(match, seed, saved_game, screen, args.lang, make_level_bot, not args.ask_forced))
+
+
+def game_with_box_file(name: str, path: Path) -> Game:
+    """A game with the changes of its box that a file lists; a trial shows that it can be played."""
+    titled, _ = read_box_file(path)
+    if titled != name:
+        raise BadInput(f"{path} changes the box of {titled}, not that of {name}")
+    game = game_of_box_file(path, compiled=True)
+    check_playable(game)
+    return game
+
+
+def compile_with_box_of_record(path: Path) -> None:
+    """Let the game of a record with a changed box run compiled; what is wrong with the record is found when it is loaded."""
+    header = dict(line.split(": ", 1) for line in read_text(path).split("\n")[:MOST_HEADER_LINES] if ": " in line)
+    if f"option {BOX_OPTION}" in header:
+        with suppress(BadInput):
+            compile_with_box(header.get("game", ""), header[f"option {BOX_OPTION}"])
 
 
 def run_table(table: Table) -> int:
@@ -82,14 +108,18 @@ def rematch_table(table: Table) -> Table:
 def print_farewell(table: Table) -> None:
     """Print the result, or how to continue, and where the record is."""
     say, screen, saved_game = table.words.say, table.screen, table.saved_game
+    if BRANCH_TAG in table.match.record.tags:
+        path, _, at = table.match.record.tags[BRANCH_TAG].rpartition(" at ")
+        screen.print_uncut(say("terminal-branch", path=path, at=at))
+    added = "".join(f" --with {module}" for module in added_modules(table.match.game.name))
     if table.match.over():
         screen.print_uncut(result_line(table.match.state, table.words))
         screen.print_uncut(say("terminal-kept", path=str(saved_game.path)))
+        screen.print_uncut(say("terminal-review", command=f"benben review {saved_game.path}{added}"))
         return
     screen.print_uncut(say("terminal-saved", path=str(saved_game.path)))
     in_default_folder = saved_game.path.parent == data_folder(None)
     name = saved_game.id if in_default_folder else saved_game.path
-    added = "".join(f" --with {module}" for module in added_modules(table.match.game.name))
     screen.print_uncut(say("terminal-go-on", command=f"benben resume {name}{added}"))
 
 

@@ -21,6 +21,8 @@ SUBSCRIPTS = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
 """Digits as subscripts, for counts beside a glyph."""
 TITLE_EXTRAS = 3
 """Cells of a title besides its words: the mark before it and a space on each side."""
+SHORTEST_LABEL = 4
+"""Letters that a shortened label keeps at least; a label that would keep fewer is not shortened."""
 UNLIMITED = 1000
 """A width or height that everything fits into, in cells."""
 
@@ -123,7 +125,9 @@ class SceneRenderer:
         self, canvas: Canvas, place: Place, pieces: list[Piece], area: Area, highlighted: AbstractSet[str]
     ) -> None:
         """Draw a place from the top: its label, then glyphs and note, then the pieces that are drawn by their parts."""
-        x, y, width, height = self._draw_label(canvas, place, _draw_border(canvas, place), highlighted)
+        box = _draw_border(canvas, place)
+        room = self._row_width(pieces, place, area) if box.height == 1 else 0
+        x, y, width, height = self._draw_label(canvas, place, box, room, highlighted)
         by_parts, by_glyphs = split_by_parts(pieces, width, height - (1 if place.note else 0))
         tokens = [self._piece_token(piece, place, area, highlighted) for piece in by_glyphs]
         if not pieces and not place.note:
@@ -139,8 +143,20 @@ class SceneRenderer:
         below = Box(x, y + len(rows), width, height - len(rows))
         _draw_parts(canvas, by_parts, below, highlighted, self.words.signs)
 
-    def _draw_label(self, canvas: Canvas, place: Place, box: Box, highlighted: AbstractSet[str]) -> Box:
-        """Draw the label of a place, above its pieces if there is more than one row; return the box that is left."""
+    def _row_width(self, pieces: list[Piece], place: Place, area: Area) -> int:
+        """Cells that the pieces and the note of a place need in one row, with the gap after them; 0 if they are words."""
+        if place.spoken or any(piece.parts for piece in pieces):
+            return 0
+        texts = [self._piece_token(piece, place, area, frozenset())[0] for piece in pieces]
+        if place.note.strip():
+            texts.append(place.note)
+        return sum(cell_len(text) + len(GLYPH_GAP) for text in texts)
+
+    def _draw_label(self, canvas: Canvas, place: Place, box: Box, room: int, highlighted: AbstractSet[str]) -> Box:
+        """Draw the label of a place, above its pieces if there is more than one row; return the box that is left.
+
+        In a single row the label is shortened if pieces that need ``room`` cells would not fit beside it.
+        """
         x, y, width, height = box
         label = self.words.say(place.label) if place.label else ""
         style = "underline" if place.id in highlighted else "reverse" if place.id in self._subject else "dim"
@@ -149,6 +165,9 @@ class SceneRenderer:
         if height > 1:
             canvas.put(x, y, label[: width - 1 if len(label) >= width > 1 else width], style)
             return Box(x, y + 1, width, height - 1)
+        letters = width - room - len(". ")
+        if SHORTEST_LABEL <= letters < cell_len(label) - 1:
+            label = f"{label[:letters]}."
         after = canvas.put(x, y, f"{label} ", style)
         return Box(after, y, width - (after - x), height)
 

@@ -88,7 +88,15 @@ class Seating:
     def title(self, seat: int, words: Words) -> str:
         """The name of a seat, with the level if it is a bot."""
         level = self.levels[seat]
-        return words.say("terminal-bot", name=self.names[seat], level=level) if level else self.names[seat]
+        if not level:
+            return self.names[seat]
+        return words.say("terminal-bot", name=self.names[seat], level=level_name(level, words))
+
+
+def level_name(level: str, words: Words) -> str:
+    """The name of a level in the language of the viewer; the level of a package may have none."""
+    key = f"level-name-{level}"
+    return words.say(key) if words.knows(key) else level
 
 
 def check_player_name(name: str) -> str:

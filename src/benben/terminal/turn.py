@@ -7,6 +7,7 @@ from typing import Protocol
 
 from rich.text import Text
 
+from benben.bots.bot import Thought
 from benben.kernel.errors import BadInput
 from benben.kernel.event import seat_name
 from benben.kernel.game import Game
@@ -14,14 +15,14 @@ from benben.kernel.perspective import Perspective
 from benben.kernel.refusal import Refused
 from benben.play.seeds import derive_seed
 from benben.terminal.help import Help
-from benben.terminal.layout import COLUMN_GAP, in_columns
+from benben.terminal.layout import COLUMN_GAP, in_columns, shorten
 from benben.terminal.menu import Menu
 from benben.terminal.naming import Naming
 from benben.terminal.previews import Previews
 from benben.terminal.reports import last_own_move, log_lines, score_lines, without_hidden
 from benben.terminal.scene_renderer import SceneRenderer
 from benben.terminal.screen import Screen
-from benben.terminal.seating import BotMaker, level_names, make_level_bot, parse_levels
+from benben.terminal.seating import BotMaker, level_name, level_names, make_level_bot, parse_levels
 from benben.words import Words, languages
 
 MIN_LOG_LINES = 1
@@ -32,6 +33,8 @@ LONG_LIST = 15
 """A brief list of more choices than this is set in `LONG_LIST_COLUMNS` columns: what they touch is on the board in full."""
 LONG_LIST_COLUMNS = 3
 """Columns of a long brief list."""
+NUMBER_WIDTH = 3
+"""Cells of the number of a choice and the gap behind it."""
 HINT_LEVEL = "architect"
 """The level of the bot that gives a hint if none is named."""
 
@@ -53,7 +56,7 @@ class LanguageChanged(Exception):  # noqa: N818 (not an error)
 
 
 class PlayedGame(Protocol):
-    """What a decision needs of a match or of a lesson."""
+    """What a decision needs of a match, a lesson or a puzzle."""
 
     @property
     def game(self) -> Game:
@@ -75,6 +78,9 @@ class PlayedGame(Protocol):
 
 class Turn:
     """Asks one seat for one decision. Everything it shows comes from the perspective of that seat."""
+
+    commands_key = "terminal-hint"
+    """The message that lists the commands."""
 
     def __init__(
         self,
@@ -101,6 +107,8 @@ class Turn:
         """The menu of all legal actions, and after it those narrowed step by step; the last one is shown."""
         self.message: list[Text] = []
         """Lines shown above the question until something else is typed."""
+        self.hints: dict[str, list[Text]] = {}
+        """The hints of this decision by level: asking again costs nothing."""
         self.commands: dict[str, Callable[[str], None]] = {
             "?": self._show_help,
             "help": self._show_help,
@@ -126,6 +134,11 @@ class Turn:
             action = self._answer(self.screen.ask("> "))
             if action is not None:
                 return action
+
+    def restart(self, message: list[Text]) -> None:
+        """Ask again from the first choice, under this message."""
+        del self.menus[1:]
+        self.message = message
 
     # --- drawing ---------------------------------------------------------------------------------------------------------
 
@@ -169,13 +182,14 @@ class Turn:
             return Text(self.words.say("terminal-touched", touched=names), style="bold")
         game, step = self.match.game.name, self.view["step"]
         key = f"{game}-ask-{step}"
-        question = self.words.say(key) if self.words.knows(key) else self.words.say("terminal-ask", step=str(step))
+        asked = self._question_arguments()
+        question = self.words.say(key, asked) if self.words.knows(key) else self.words.say("terminal-ask", step=str(step))
         name = self.words.name(seat_name(self.seat))
         line = Text(self.words.say("terminal-asked", name=name, question=question), style="bold")
         line.append(f" ({self.view['rule']})", style="dim")
         details = f"{game}-about-{step}"
         if self.words.knows(details):
-            line.append(f"  {self.words.say(details, self._question_arguments())}")
+            line.append(f"  {self.words.say(details, asked)}")
         return line
 
     def _question_arguments(self) -> Mapping[str, object]:
@@ -189,14 +203,15 @@ class Turn:
         with_previews = not brief and len(choices) <= MAX_PREVIEWED_CHOICES
         entries = []
         for number, choice in enumerate(choices, 1):
+            label = choice.label if choice.is_action else f"{choice.label} … {len(choice.actions)}"
+            if brief and len(choices) > LONG_LIST:
+                label = shorten(label, self.screen.width // LONG_LIST_COLUMNS - COLUMN_GAP - NUMBER_WIDTH)
             entry = Text(f"{number:2} ", style="bold")
-            entry.append(choice.label if choice.is_action else f"{choice.label} … {len(choice.actions)}", style="")
+            entry.append(label, style="")
             changes = self.previews.changes(choice.actions[0]) if choice.is_action and with_previews else ""
             entry.append(f"  {changes}" if changes else "", style="dim")
-            if brief and len(choices) > LONG_LIST:
-                entry.truncate(self.screen.width // LONG_LIST_COLUMNS - COLUMN_GAP, overflow="ellipsis")
             entries.append(entry)
-        commands = "terminal-hint-back" if len(self.menus) > 1 else "terminal-hint"
+        commands = "terminal-hint-back" if len(self.menus) > 1 else self.commands_key
         return [*in_columns(entries, self.screen.width), Text(self.words.say(commands), style="dim")]
 
     def _log_lines(self, height: int) -> list[Text]:
@@ -294,11 +309,18 @@ class Turn:
         except BadInput as error:
             self._set_error(error)
             return
+        if level not in self.hints:
+            self.hints[level] = self.help.hint_lines(level, self._thought_of(level))
+        self.message = self.hints[level]
+
+    def _thought_of(self, level: str) -> Thought:
+        """The last thought of a bot in the place of this seat."""
         bot = self.make_bot(level, self.match.game, derive_seed("hint", self.seat, self.match.clock))
-        with self.screen.progress(self.words.say("terminal-hinting", level=level)) as set_progress:
+        thinking = self.words.say("terminal-hinting", level=level_name(level, self.words))
+        with self.screen.progress(thinking) as set_progress:
             for thought in bot.think(self.perspective):
                 set_progress(thought.progress)
-        self.message = self.help.hint_lines(level, thought)
+        return thought
 
     def _change_language(self, wanted: str) -> None:
         if wanted.lower() not in languages():

@@ -30,14 +30,15 @@ web-colour-obsidian = Obsidianschwarz
 web-colour-alabaster = Alabasterweiß
 web-colour-amethyst = Amethystviolett
 web-colour-copper = Kupferbraun
+# Die Namen sagen, wie die Zeichen in `web/src/playerAppearance.ts` aussehen.
 web-symbol-ankh = Anch
 web-symbol-eye = Auge
-web-symbol-scarab = Skarabäus
+web-symbol-scarab = Stern
 web-symbol-lotus = Lotos
 web-symbol-sun = Sonne
-web-symbol-feather = Feder
-web-symbol-falcon = Falke
-web-symbol-crook = Krummstab
+web-symbol-feather = Blatt
+web-symbol-falcon = Raute
+web-symbol-crook = Mond
 
 web-games = Die Spiele
 web-players = Spieler

@@ -113,10 +113,12 @@ web-chat-send = Senden
 web-hint = Tipp
 web-hint-level = Wer den Tipp gibt
 web-hint-thinking = Denkt nach …
-web-hint-result = gewinnt zu { $percent } %, { $visits ->
-    [one] einmal
-   *[other] { $visits }-mal
-} probiert
+web-hint-best = Spiele dies
+web-hint-equal = etwa gleich gut
+web-hint-weaker = schwächer
+web-hint-share = { $percent } % Aussicht auf den Sieg
+web-hint-because = Mehr oder weniger Punkte als durch „{ $rival }“: { $reasons }
+web-hint-because-even = Keine Quelle von Punkten unterscheidet sich deutlich von „{ $rival }“.
 web-confirm-when = Züge bestätigen
 web-confirm-always = immer
 web-confirm-final = wenn er nicht zurückgenommen werden kann
@@ -231,6 +233,5 @@ web-score-open = woher die Punkte von { $who } kommen
 web-key-rules = Spielanleitung, Legende und Regeln
 web-choices-above = { $count } weitere oben
 web-choices-below = { $count } weitere unten
-web-their-question = gefragt: „{ $question }“
-web-hint-meaning = „Gewinnt“ ist der Anteil der von hier aus probierten Partien, die du nach diesem Zug gewonnen hast; „probiert“ ist ihre Zahl. Züge, die nur wenige Prozent trennen, sind etwa gleich gut.
-web-hint-no-figures = Dieser Bot richtet sich nach Faustregeln: Er nennt einen Zug, den er gut findet, und kann nicht sagen, wie gut.
+web-their-question = (die Frage: „{ $question }“)
+web-hint-meaning = Punkte sind, was simulierte Partien im Mittel bringen; Prozente sind Wahrscheinlichkeiten des Sieges. Züge, die sich nicht unterscheiden lassen, heißen etwa gleich gut.

@@ -30,14 +30,15 @@ web-colour-obsidian = obsidian black
 web-colour-alabaster = alabaster white
 web-colour-amethyst = amethyst purple
 web-colour-copper = copper brown
+# The names say what the characters in `web/src/playerAppearance.ts` look like.
 web-symbol-ankh = ankh
 web-symbol-eye = eye
-web-symbol-scarab = scarab
+web-symbol-scarab = star
 web-symbol-lotus = lotus
 web-symbol-sun = sun
-web-symbol-feather = feather
-web-symbol-falcon = falcon
-web-symbol-crook = crook
+web-symbol-feather = leaf
+web-symbol-falcon = diamond
+web-symbol-crook = moon
 
 web-games = The games
 web-players = Players

@@ -113,10 +113,12 @@ web-chat-send = Send
 web-hint = Hint
 web-hint-level = Who gives the hint
 web-hint-thinking = Thinking …
-web-hint-result = wins { $percent } %, tried { $visits ->
-    [one] once
-   *[other] { $visits } times
-}
+web-hint-best = Play this
+web-hint-equal = about equal
+web-hint-weaker = weaker
+web-hint-share = { $percent } % to win
+web-hint-because = More or fewer points than by “{ $rival }”: { $reasons }
+web-hint-because-even = No source of points differs clearly from “{ $rival }”.
 web-confirm-when = Confirm a move
 web-confirm-always = always
 web-confirm-final = when it cannot be taken back
@@ -231,6 +233,5 @@ web-score-open = where the points of { $who } come from
 web-key-rules = how to play, legend and rules
 web-choices-above = { $count } more above
 web-choices-below = { $count } more below
-web-their-question = asked: “{ $question }”
-web-hint-meaning = “Wins” is the share of the games it tried out from here that you won after this move; “tried” is how many there were. Moves that differ by a few per cent are about equal.
-web-hint-no-figures = This bot goes by rules of thumb: it names a move it finds good, and cannot say how good.
+web-their-question = (the question: “{ $question }”)
+web-hint-meaning = Points are what simulated games bring on average; percentages are probabilities of victory. Moves that cannot be told apart are called about equal.

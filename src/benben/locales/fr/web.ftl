@@ -30,14 +30,15 @@ web-colour-obsidian = noir obsidienne
 web-colour-alabaster = blanc albâtre
 web-colour-amethyst = violet améthyste
 web-colour-copper = brun cuivre
+# Les noms disent à quoi ressemblent les caractères de `web/src/playerAppearance.ts`.
 web-symbol-ankh = ânkh
 web-symbol-eye = œil
-web-symbol-scarab = scarabée
+web-symbol-scarab = étoile
 web-symbol-lotus = lotus
 web-symbol-sun = soleil
-web-symbol-feather = plume
-web-symbol-falcon = faucon
-web-symbol-crook = crosse
+web-symbol-feather = feuille
+web-symbol-falcon = losange
+web-symbol-crook = lune
 
 web-games = Les jeux
 web-players = Joueurs

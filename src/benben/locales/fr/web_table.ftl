@@ -111,10 +111,12 @@ web-chat-send = Envoyer
 web-hint = Conseil
 web-hint-level = Qui donne le conseil
 web-hint-thinking = Réflexion…
-web-hint-result = { $percent } % de victoires, { $visits ->
-    [one] { $visits } essai
-   *[other] { $visits } essais
-}
+web-hint-best = Jouez ceci
+web-hint-equal = à peu près équivalent
+web-hint-weaker = plus faible
+web-hint-share = { $percent } % de chances de gagner
+web-hint-because = Points de plus ou de moins que par « { $rival } » : { $reasons }
+web-hint-because-even = Aucune source de points ne se distingue nettement de « { $rival } ».
 web-confirm-when = Confirmer un coup
 web-confirm-always = toujours
 web-confirm-final = quand il ne peut pas être annulé
@@ -235,6 +237,5 @@ web-choices-below = { $count ->
     [one] { $count } autre plus bas
    *[other] { $count } autres plus bas
 }
-web-their-question = question : « { $question } »
-web-hint-meaning = « Gagne » est la part des parties essayées à partir d’ici que vous avez gagnées après ce coup ; « essayé » est leur nombre. Des coups que peu de points séparent se valent à peu près.
-web-hint-no-figures = Ce robot suit des règles simples : il nomme un coup qu’il trouve bon, sans pouvoir dire à quel point.
+web-their-question = (question : « { $question } »)
+web-hint-meaning = Les points sont ce que rapportent en moyenne des parties simulées ; les pourcentages sont des probabilités de victoire. Des coups que rien ne départage sont dits à peu près équivalents.

@@ -30,14 +30,15 @@ web-colour-obsidian = obsidiaanzwart
 web-colour-alabaster = albastwit
 web-colour-amethyst = amethistpaars
 web-colour-copper = koperbruin
+# De namen zeggen hoe de tekens in `web/src/playerAppearance.ts` eruitzien.
 web-symbol-ankh = ankh
 web-symbol-eye = oog
-web-symbol-scarab = scarabee
+web-symbol-scarab = ster
 web-symbol-lotus = lotus
 web-symbol-sun = zon
-web-symbol-feather = veer
-web-symbol-falcon = valk
-web-symbol-crook = kromstaf
+web-symbol-feather = blad
+web-symbol-falcon = ruit
+web-symbol-crook = maan
 
 web-games = De spellen
 web-players = Spelers

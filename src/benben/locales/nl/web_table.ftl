@@ -113,10 +113,12 @@ web-chat-send = Versturen
 web-hint = Hint
 web-hint-level = Wie de hint geeft
 web-hint-thinking = Denkt na …
-web-hint-result = wint { $percent } %, { $visits ->
-    [one] één keer
-   *[other] { $visits } keer
-} geprobeerd
+web-hint-best = Speel dit
+web-hint-equal = ongeveer even goed
+web-hint-weaker = zwakker
+web-hint-share = { $percent } % kans op winst
+web-hint-because = Meer of minder punten dan door “{ $rival }”: { $reasons }
+web-hint-because-even = Geen bron van punten verschilt duidelijk van “{ $rival }”.
 web-confirm-when = Een zet bevestigen
 web-confirm-always = altijd
 web-confirm-final = als die niet terug te nemen is
@@ -231,6 +233,5 @@ web-score-open = waar de punten van { $who } vandaan komen
 web-key-rules = zo speel je, legenda en regels
 web-choices-above = nog { $count } hierboven
 web-choices-below = nog { $count } hieronder
-web-their-question = gevraagd: “{ $question }”
-web-hint-meaning = “Wint” is het deel van de vanaf hier geprobeerde partijen dat je na deze zet won; “geprobeerd” is hun aantal. Zetten die een paar procent schelen zijn ongeveer even goed.
-web-hint-no-figures = Deze bot volgt vuistregels: hij noemt een zet die hij goed vindt en kan niet zeggen hoe goed.
+web-their-question = (de vraag: “{ $question }”)
+web-hint-meaning = Punten zijn wat gesimuleerde partijen gemiddeld opleveren; percentages zijn kansen op winst. Zetten die niet te onderscheiden zijn, heten ongeveer even goed.

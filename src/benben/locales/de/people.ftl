@@ -1,0 +1,31 @@
+# Freunde, Sperren, Schnellspiele, Meldungen und die Verwaltung: Fehler des Servers.
+
+server-admin-account = nur ein Konto kann verwalten: der Gast muss zuerst eines anlegen
+server-admin-protected = diese Person verwaltet den Server: dieses Recht zuerst auf der Befehlszeile entziehen
+server-banned = die Verwaltung dieses Servers hat dieses Konto ausgeschlossen
+server-block-self = man kann sich nicht selbst sperren
+server-blocked-here = an diesem Tisch sitzt jemand, mit dem du keinen Tisch teilst
+server-friend-account = nur Spieler mit Konto können befreundet sein
+server-friend-self = man kann nicht mit sich selbst befreundet sein
+server-mute-self = man kann sich nicht selbst stummschalten
+server-muted = die Verwaltung dieses Servers hat dich stummgeschaltet: du kannst nicht schreiben
+server-no-block = du hast diesen Spieler weder gesperrt noch stummgeschaltet
+server-no-friend = mit diesem Spieler bist du nicht befreundet
+server-no-invitation = diese Einladung gibt es nicht
+server-no-line = diese Zeile des Gesprächs gibt es nicht
+server-no-person = es gibt niemanden „{ $name }“: die Kennung eines Gasts oder den Namen eines Kontos angeben
+server-no-report = diese Meldung gibt es nicht
+server-not-admin = das darf nur die Verwaltung dieses Servers sehen
+server-not-sanctioned = diesem Spieler ist nichts verboten, was wieder erlaubt werden könnte
+server-report-lines = eine Meldung enthält Zeilen, die dieser Spieler an diesem Tisch geschrieben hat
+server-report-nobody = nur Menschen können gemeldet werden
+server-report-self = man kann sich nicht selbst melden
+server-reported = du hast diesen Spieler für diesen Tisch schon gemeldet
+server-table-closed = die Verwaltung dieses Servers hat diesen Tisch geschlossen
+server-table-full = hierher kann niemand eingeladen werden: der Tisch hat keinen freien Platz
+server-table-over = dieser Tisch ist schon zu Ende oder geschlossen
+server-too-many-blocks = du kannst höchstens { $most } Spieler sperren und stummschalten
+server-too-many-friends = ein Konto hat höchstens { $most } Freunde
+server-too-many-invitations = du kannst höchstens { $most } Mal in der Stunde einladen: warte etwas
+server-too-many-reports = du kannst höchstens { $most } Meldungen am Tag machen
+server-too-many-requests = du kannst höchstens { $most } Spieler am Tag um Freundschaft bitten

@@ -1,0 +1,31 @@
+# Friends, blocks, quick matches, reports and the host: errors of the server.
+
+server-admin-account = only an account can be that of an admin: the guest has to become one first
+server-admin-protected = this is an admin: take that right away first, at the command line
+server-banned = the host of this server has banned this account
+server-block-self = you cannot block yourself
+server-blocked-here = somebody sits at this table with whom you share no tables
+server-friend-account = only players with an account can be friends
+server-friend-self = you cannot be your own friend
+server-mute-self = you cannot mute yourself
+server-muted = the host of this server has muted you: you cannot chat
+server-no-block = you have not blocked or muted this player
+server-no-friend = this player is not a friend of yours
+server-no-invitation = there is no such invitation
+server-no-line = there is no such line of chat
+server-no-person = there is nobody “{ $name }”: give the id of a guest or the name of an account
+server-no-report = there is no such report
+server-not-admin = only admins of this server may see this
+server-not-sanctioned = nothing is forbidden to this player that could be allowed again
+server-report-lines = a report has lines of chat that this player has said at this table
+server-report-nobody = only people can be reported
+server-report-self = you cannot report yourself
+server-reported = you have reported this player for this table already
+server-table-closed = the host of this server has closed this table
+server-table-full = nobody can be invited here: the table has no free seat
+server-table-over = this table is over or closed already
+server-too-many-blocks = you can block and mute at most { $most } players
+server-too-many-friends = an account has at most { $most } friends
+server-too-many-invitations = you can invite at most { $most } times within an hour: wait a while
+server-too-many-reports = you can make at most { $most } reports a day
+server-too-many-requests = you can ask at most { $most } players a day to be friends

@@ -1,0 +1,31 @@
+# Amis, blocages, parties rapides, signalements et hôte : erreurs du serveur.
+
+server-admin-account = seul un compte peut être administrateur : l’invité doit d’abord en créer un
+server-admin-protected = cette personne est administratrice : retirez-lui d’abord ce droit, en ligne de commande
+server-banned = l’hôte de ce serveur a banni ce compte
+server-block-self = vous ne pouvez pas vous bloquer vous-même
+server-blocked-here = à cette table se trouve quelqu’un avec qui vous ne partagez pas de table
+server-friend-account = seuls les joueurs qui ont un compte peuvent être amis
+server-friend-self = vous ne pouvez pas être votre propre ami
+server-mute-self = vous ne pouvez pas vous mettre vous-même en sourdine
+server-muted = l’hôte de ce serveur vous a mis en sourdine : vous ne pouvez pas discuter
+server-no-block = vous n’avez ni bloqué ni mis en sourdine ce joueur
+server-no-friend = ce joueur n’est pas de vos amis
+server-no-invitation = cette invitation n’existe pas
+server-no-line = ce message n’existe pas
+server-no-person = il n’y a personne sous « { $name } » : donnez l’identifiant d’un invité ou le nom d’un compte
+server-no-report = ce signalement n’existe pas
+server-not-admin = seuls les administrateurs de ce serveur peuvent voir ceci
+server-not-sanctioned = rien n’est interdit à ce joueur qui puisse être autorisé de nouveau
+server-report-lines = un signalement contient des messages que ce joueur a écrits à cette table
+server-report-nobody = on ne peut signaler que des personnes
+server-report-self = vous ne pouvez pas vous signaler vous-même
+server-reported = vous avez déjà signalé ce joueur pour cette table
+server-table-closed = l’hôte de ce serveur a fermé cette table
+server-table-full = personne ne peut être invité ici : la table n’a plus de place libre
+server-table-over = cette table est déjà terminée ou fermée
+server-too-many-blocks = vous pouvez bloquer ou mettre en sourdine { $most } joueurs au plus
+server-too-many-friends = un compte a { $most } amis au plus
+server-too-many-invitations = vous pouvez inviter { $most } fois par heure au plus : attendez un peu
+server-too-many-reports = vous pouvez faire { $most } signalements par jour au plus
+server-too-many-requests = vous pouvez demander à { $most } joueurs par jour au plus d’être amis

@@ -1,0 +1,31 @@
+# Vrienden, blokkades, snelle partijen, meldingen en de beheerder: fouten van de server.
+
+server-admin-account = alleen een account kan beheerder zijn: de gast moet er eerst een maken
+server-admin-protected = dit is een beheerder: neem dat recht eerst weg op de opdrachtregel
+server-banned = de beheerder van deze server heeft dit account verbannen
+server-block-self = je kunt jezelf niet blokkeren
+server-blocked-here = aan deze tafel zit iemand met wie je geen tafel deelt
+server-friend-account = alleen spelers met een account kunnen vrienden zijn
+server-friend-self = je kunt niet je eigen vriend zijn
+server-mute-self = je kunt jezelf niet dempen
+server-muted = de beheerder van deze server heeft je gedempt: je kunt niet chatten
+server-no-block = je hebt deze speler niet geblokkeerd of gedempt
+server-no-friend = deze speler is geen vriend van je
+server-no-invitation = deze uitnodiging bestaat niet
+server-no-line = deze chatregel bestaat niet
+server-no-person = er is niemand “{ $name }”: geef de id van een gast of de naam van een account
+server-no-report = deze melding bestaat niet
+server-not-admin = alleen beheerders van deze server mogen dit zien
+server-not-sanctioned = deze speler is niets verboden dat weer toegestaan kan worden
+server-report-lines = een melding bevat chatregels die deze speler aan deze tafel heeft gezegd
+server-report-nobody = alleen mensen kunnen gemeld worden
+server-report-self = je kunt jezelf niet melden
+server-reported = je hebt deze speler voor deze tafel al gemeld
+server-table-closed = de beheerder van deze server heeft deze tafel gesloten
+server-table-full = hier kan niemand uitgenodigd worden: de tafel heeft geen vrije plaats
+server-table-over = deze tafel is al afgelopen of gesloten
+server-too-many-blocks = je kunt hoogstens { $most } spelers blokkeren en dempen
+server-too-many-friends = een account heeft hoogstens { $most } vrienden
+server-too-many-invitations = je kunt hoogstens { $most } keer per uur uitnodigen: wacht even
+server-too-many-reports = je kunt hoogstens { $most } meldingen per dag doen
+server-too-many-requests = je kunt hoogstens { $most } spelers per dag vragen om vrienden te zijn

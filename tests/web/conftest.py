@@ -19,7 +19,8 @@ from long import first_fair
 from web.server_process import ServerProcess
 
 ROOT = Path(__file__).parents[2]
-PROBE = Path(__file__).with_name("table_probe.js")
+HERE = Path(__file__).parent
+PROBE = HERE / "table_probe.js"
 SEED = int(os.environ.get("BENBEN_TEST_SEED", "1"))
 """Seed of all deals and bots; another one reaches other positions."""
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
@@ -40,6 +41,14 @@ SIZE_NAMES = [(DESKTOP, "desktop"), (TABLET, "tablet"), (PHONE, "phone")]
 
 Scheme = Literal["light", "dark"]
 OpenPage = Callable[..., Page]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Try a test of the pages once more if it ran out of time; the summary names it. Few cores run browser and server."""
+    again = pytest.mark.flaky(reruns=1, only_rerun=["^TimeoutError", "^AssertionError: (Locator|Page) expected"])
+    for item in items:
+        if item.path.is_relative_to(HERE):
+            item.add_marker(again)
 
 
 def pytest_make_parametrize_id(val: object) -> str | None:
@@ -91,6 +100,7 @@ def open_page(browser: Browser, server: ServerProcess) -> Iterator[OpenPage]:
                 is_mobile=size in (PHONE, TABLET),
                 color_scheme=scheme,
                 reduced_motion="reduce" if calm else "no-preference",
+                service_workers="block",
             )
             stack.callback(context.close)
             context.add_init_script(path=PROBE)

@@ -17,6 +17,8 @@ from benben.words import catalogue_text
 from web.players import MIN_TARGET_PX
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+TOP_HEIGHT = "document.querySelector('.top').offsetHeight"
+"""The height of scores, question and tools above the board, in px."""
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
 

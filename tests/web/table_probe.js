@@ -13,6 +13,7 @@ if (!localStorage.getItem('benben.howToPlay')) localStorage.setItem('benben.howT
 // What somebody at a table sees and can reach: asked by those who play in the tests.
 window.tableProbe = (() => {
   const CONFIRM = '.prompt .ready button.primary';
+  const WAITS = `${CONFIRM}[aria-disabled=true]`;
   const BUTTONS = '.prompt .buttons button';
   const STOPS = 'a[href], button:not([disabled]), input, select, textarea, summary, [tabindex="0"]';
   const BUTTONS_OFTEN = 0.15;
@@ -23,7 +24,7 @@ window.tableProbe = (() => {
   /** What can be done now: a piece or a place by its id, a button by its number; nothing while one waits for others. */
   function look() {
     if (document.querySelector('section.game-over')) return { over: true };
-    if (document.querySelector('.prompt .sealed')) return { waits: true };
+    if (document.querySelector('.prompt .sealed') || document.querySelector(WAITS)) return { waits: true };
     if (document.querySelector(CONFIRM)) return { confirm: true };
     const lit = [...new Set(all('[data-id].selectable').map((one) => one.dataset.id))].sort();
     const buttons = all(BUTTONS).map((_, number) => number);

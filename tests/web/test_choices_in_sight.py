@@ -7,8 +7,8 @@ import re
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from web.conftest import PHONE, TABLET, OpenPage
-from web.page_checks import accessibility_violations
+from web.conftest import PHONE, TABLET, OpenPage, at_sizes
+from web.page_checks import TOP_HEIGHT, accessibility_violations, horizontal_overflow
 from web.players import TouchPlayer, open_bot_table, wait_for_turn
 
 IN_SIGHT = """selector => {
@@ -94,3 +94,37 @@ def test_outlines_of_choices_stand_out_from_drawings_of_their_colour(open_page: 
         return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
     }""")
     assert ratio >= 4.5
+
+
+@at_sizes(PHONE, TABLET)
+def test_choices_after_a_touch_are_at_the_thumb(open_page: OpenPage, size: ViewportSize) -> None:
+    """Pyramids: the first card has one place; its button is in the bar with the card's short name, and nothing moves."""
+    page = open_page("/", size)
+    open_bot_table(page, "Ann", "pyramids", 2)
+    play_to(page, "Add a card to your pyramid")
+    before = page.evaluate(TOP_HEIGHT)
+    page.locator('[data-id^="hand."].selectable').first.tap(force=True)
+    bar = page.locator(".way.bar")
+    expect(bar.get_by_role("group", name="What you can choose").get_by_role("button")).to_have_count(1)
+    expect(bar.locator(".touched")).not_to_contain_text("stone")
+    assert page.evaluate(TOP_HEIGHT) == before, "the prompt does not jump"
+    assert accessibility_violations(page) == []
+    box = bar.bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] == size["height"]
+
+
+def test_all_tools_of_a_phone_are_in_one_row(open_page: OpenPage) -> None:
+    page = open_page("/", PHONE, "fr-FR")
+    open_bot_table(page, "Ann", "egizia", 2)
+    player = TouchPlayer(page, 5)
+    since = page.locator(".prompt .tools").get_by_role("button", name="Depuis votre tour")
+    while not since.count():
+        assert player.step() not in ("over", "waits")
+        wait_for_turn(page)
+    tops = page.locator(".prompt .tools button").evaluate_all(
+        "all => all.map(one => Math.round(one.getBoundingClientRect().top))"
+    )
+    assert len(tops) >= 5
+    assert len(set(tops)) == 1
+    assert horizontal_overflow(page) == 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Page, ViewportSize, WebSocketRoute, expect
 
 from web.conftest import DESKTOP, PHONE, TABLET, OpenPage, at_sizes
 from web.page_checks import accessibility_violations
@@ -41,6 +41,47 @@ def test_one_touch_on_pass_ends_no_round(open_page: OpenPage, size: ViewportSize
     prompt.get_by_role("button", name="Pass").click()
     prompt.get_by_role("button", name="Confirm").click()
     open_log(page)
+    expect(page.locator(".log li").filter(has_text="Ann places no more ships")).to_have_count(1)
+
+
+class HeldPreviews:
+    """Holds the requests for previews back, on their way from the page to the server, until they are released."""
+
+    def __init__(self, page: Page) -> None:
+        self.held: list[str | bytes] = []
+        self.servers: list[WebSocketRoute] = []
+        page.route_web_socket(re.compile("/api/tables/.*/socket"), self.connect)
+
+    def connect(self, client: WebSocketRoute) -> None:
+        server = client.connect_to_server()
+        self.servers.append(server)
+        client.on_message(lambda message: self.held.append(message) if "preview" in str(message) else server.send(message))
+
+    def release(self) -> None:
+        """Let them go on."""
+        for message in self.held:
+            self.servers[-1].send(message)
+
+
+def test_confirm_waits_for_what_the_move_brings(open_page: OpenPage) -> None:
+    page = open_page()
+    previews = HeldPreviews(page)
+    table = open_bot_table(page, "Ann", "egizia", 2)
+    wait_for_turn(page)
+    before = last_change(page, table)
+    prompt = page.locator(".prompt")
+    prompt.get_by_role("button", name="Pass").click()
+    confirm = prompt.get_by_role("button", name="Confirm")
+    expect(confirm).to_have_attribute("aria-disabled", "true")
+    confirm.dispatch_event("click")
+    confirm.press("Enter")
+    expect(prompt.locator(".you")).to_be_visible()
+    assert accessibility_violations(page) == []
+    assert last_change(page, table) == before, "nothing has happened"
+    previews.release()
+    expect(prompt.locator(".ready")).to_contain_text("You give up 8 ships this round")
+    expect(confirm).to_have_attribute("aria-disabled", "false")
+    confirm.click()
     expect(page.locator(".log li").filter(has_text="Ann places no more ships")).to_have_count(1)
 
 

@@ -113,3 +113,23 @@ def test_a_finger_that_rests_first_drags_and_a_swipe_scrolls(open_page: OpenPage
     touch("touchEnd")
     expect(page.locator(".ready")).to_be_visible()
     expect(page.locator(".dragged")).to_have_count(0)
+
+
+def test_a_piece_whose_explanation_is_shown_is_dragged_without_it(open_page: OpenPage) -> None:
+    """A finger that rests for long reads what the piece is; the text does not lie over the board while it is dragged."""
+    page = open_giza(open_page, PHONE)
+    tile, site = legal_target(page)
+    page.evaluate("scrollTo(0, 0)")
+    target = middle(page, f'.place[data-id="{site}"]')
+    x, y = middle(page, f'[data-id="{tile}"]')
+    target = middle(page, f'.place[data-id="{site}"]')
+    finger = page.context.new_cdp_session(page)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    expect(page.locator(".explanation")).to_be_visible()
+    for part in (0.1, 0.5, 1):
+        point = {"x": x + part * (target[0] - x), "y": y + part * (target[1] - y)}
+        finger.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [point]})
+    expect(page.locator(".dragged")).to_be_visible()
+    expect(page.locator(".explanation")).to_have_count(0)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(page.locator(".ready")).to_be_visible()

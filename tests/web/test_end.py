@@ -20,6 +20,7 @@ def test_the_end_says_why_who_and_by_how_much(open_page: OpenPage, size: Viewpor
     page.locator(".tabs").get_by_text("Hint").click()
     player.play()
     end = page.locator("section.game-over")
+    expect(end.get_by_role("heading", level=2)).to_be_in_viewport(ratio=1)
     expect(end.get_by_role("heading", level=2)).to_contain_text(re.compile("has won|share the victory"))
     expect(end).to_contain_text("the game is over")
     expect(end).to_contain_text(re.compile(r"By (one point|\d+ points)\.|tie-break|share"))

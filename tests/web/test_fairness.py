@@ -146,7 +146,7 @@ def test_players_see_each_others_numbers_and_a_rematch_gets_new_ones(open_page: 
     lay_giza_table(ann, "")
     enter_name(ann, "Ann")
     ann.locator(".waiting").wait_for()
-    ann.locator(".waiting summary").click()
+    ann.locator(".waiting summary", has_text="Fair chance").click()
     table = ann.url.rsplit("/", 1)[1]
     info = ann.request.get(f"/api/tables/{table}").json()
     expect(ann.locator(".waiting code").first).to_have_text(info["commitment"])

@@ -14,13 +14,16 @@ from benben.lessons.lesson_files import find_lesson, lesson_names
 from benben.words import Words, languages
 
 from long import fair_selection
-from web.conftest import DESKTOP, PHONE, OpenPage, at_sizes
+from web.conftest import DESKTOP, PHONE, TABLET, OpenPage, at_sizes
 from web.page_checks import accessibility_violations, horizontal_overflow, small_targets, untranslated_texts
 
 CONFIRM = ".prompt .ready button.primary"
 NUMBER = "(document.querySelector('.coach progress')?.value ?? 0)"
 SHOWN = f"number => {NUMBER} === number && !document.querySelector('.coach .actions > .muted')"
 ANSWERED = f"number => {NUMBER} !== number || document.querySelector({CONFIRM!r})"
+
+
+UNCUT = "(text => text.scrollHeight <= text.clientHeight + 1)(document.querySelector('.coach .text'))"
 
 
 class Learner:
@@ -58,7 +61,7 @@ class Learner:
         self.page.wait_for_function(ANSWERED, arg=number)
         if self.page.locator(CONFIRM).count():
             with suppress(Error):  # a move that can be taken back is made without it
-                self.page.locator(CONFIRM).click(timeout=2000)
+                self.page.locator(CONFIRM).click(timeout=10_000)
 
     def take(self) -> None:
         """Take the lesson to its end."""
@@ -172,6 +175,25 @@ def test_lessons_are_offered_at_the_first_visit_and_on_every_card(open_page: Ope
     expect(page.locator(".coach")).to_be_visible()
 
 
+def test_on_a_tablet_the_text_is_never_folded(open_page: OpenPage) -> None:
+    page = open_lesson(open_page, "great_pyramid", "first-game", TABLET).page
+    page.locator(".coach").wait_for()
+    page.locator(".top").tap(position={"x": 5, "y": 5})
+    expect(page.locator(".coach .fold")).to_have_count(0)
+    assert page.evaluate(UNCUT)
+
+
+def test_only_what_is_touched_next_is_marked(open_page: OpenPage) -> None:
+    page = open_lesson(open_page, "giza", "first-game").page
+    page.locator(".coach .actions button.primary").click()
+    marked = page.locator("[data-id].pointed")
+    expect(marked).to_have_count(1)
+    expect(marked).to_have_attribute("data-id", "hand.+5")
+    marked.click()
+    expect(marked).to_have_count(1)
+    expect(marked).to_have_attribute("data-id", "p1.cheops")
+
+
 def test_the_welcome_leads_to_the_first_game(open_page: OpenPage) -> None:
     page = open_page("/")
     page.get_by_role("link", name="Learn GIZA", exact=True).click()
@@ -181,21 +203,22 @@ def test_the_welcome_leads_to_the_first_game(open_page: OpenPage) -> None:
     expect(page.get_by_role("heading", name="New here?")).to_have_count(0)
 
 
-def test_on_a_phone_the_text_is_folded_and_leaves_the_board_in_sight(open_page: OpenPage) -> None:
+def test_on_a_phone_the_text_is_whole_until_the_learner_touches_the_board(open_page: OpenPage) -> None:
     page = open_lesson(open_page, "great_pyramid", "first-game", PHONE).page
     coach = page.locator(".coach")
     coach.wait_for()
+    expect(coach.get_by_role("button", name="Fold")).to_be_visible()
+    assert page.evaluate(UNCUT)
+    page.locator(".top").tap(position={"x": 5, "y": 5})
+    expect(coach.get_by_role("button", name="Read all")).to_be_visible()
+    assert not page.evaluate(UNCUT)
     box = coach.bounding_box()
     assert box is not None
-    assert box["height"] <= 140
-    text = coach.locator(".text")
-    folded = text.bounding_box()
+    assert box["height"] <= 140, "the board is in sight"
     coach.get_by_role("button", name="Read all").click()
     expect(coach.get_by_role("button", name="Fold")).to_be_visible()
-    opened = text.bounding_box()
-    assert folded is not None
-    assert opened is not None
-    assert opened["height"] > folded["height"]
+    coach.get_by_role("button", name="Fold").click()
     coach.locator(".actions button.primary").click()
-    expect(coach.get_by_role("button", name="Fold")).to_have_count(0)
+    expect(coach.get_by_role("button", name="Fold")).to_be_visible()
+    assert page.evaluate(UNCUT), "the next text is whole again"
     expect(page.locator(".players, .top").get_by_text("Seat 1")).to_have_count(0)

@@ -139,3 +139,14 @@ def test_opponents_begin_with_the_beginner_and_simple_bots_come_last(open_page: 
     expect(dialog.get_by_text("random", exact=True)).to_be_hidden()
     dialog.get_by_text("For experiments").click()
     expect(dialog.get_by_text("random", exact=True)).to_be_visible()
+
+
+def test_a_symbol_is_named_as_it_looks(open_page: OpenPage) -> None:
+    """Who hovers over a symbol, or hears it, learns the name of what is drawn."""
+    page = open_page("/")
+    page.get_by_role("button", name="Play against bots").first.click()
+    page.get_by_role("dialog").locator("button.primary").click()
+    for symbol, name in (("☽", "moon"), ("◆", "diamond"), ("✱", "star"), ("❧", "leaf")):
+        label = page.locator("label.swatch").filter(has=page.get_by_role("radio", name=name, exact=True))
+        expect(label).to_have_attribute("title", name)
+        expect(label).to_contain_text(symbol)

@@ -136,7 +136,7 @@ class TreePlayer:
 
     def is_offer(self, node: Node) -> bool:
         """True for choices of the prompt, Confirm, and what can be touched on the board."""
-        if node.role != "button" or "pressed" in node.states or node.inside("complementary"):
+        if node.role != "button" or "pressed" in node.states or "disabled" in node.states or node.inside("complementary"):
             return False
         if node.inside("region", self.words.say("web-question")):
             return node.name == self.words.say("web-confirm") or node.inside("group", self.words.say("web-choices"))

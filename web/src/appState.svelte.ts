@@ -1,7 +1,8 @@
 // State shared by all pages: language, theme, the guest and its preferences, games and bot levels.
 
 import { api, ApiError } from './api';
-import type { Args, Games, GuestInfo } from './generated/protocol';
+import { store, stored } from './browserStorage';
+import type { AccountInfo, AccountsOffer, Args, Games, GuestInfo } from './generated/protocol';
 import { FALLBACK_LANGUAGE } from './serverDefaults';
 import { preferences } from './table/preferences.svelte';
 import { Words } from './words/words';
@@ -10,27 +11,17 @@ import { Words } from './words/words';
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-function stored(name: string): string | null {
-  try {
-    return localStorage.getItem(`benben.${name}`);
-  } catch {
-    return null; // storage is blocked: nothing is remembered
-  }
-}
-
-function store(name: string, value: string): void {
-  try {
-    localStorage.setItem(`benben.${name}`, value);
-  } catch {
-    // as above
-  }
-}
-
 class AppState {
   words = $state.raw(Words.of(FALLBACK_LANGUAGE, ['']));
   languages = $state.raw<string[]>([FALLBACK_LANGUAGE]);
   theme = $state<Theme>('auto');
   guest = $state.raw<GuestInfo | null>(null);
+  /** How one can sign in; null if the host wants no accounts. */
+  accounts = $state.raw<AccountsOffer | null>(null);
+  /** Whether a receiver of the guest's notifications could not be reached and was switched off. */
+  receiversOff = $state(false);
+  /** The account of the guest, if it has one. */
+  account = $state.raw<AccountInfo | null>(null);
   colours = $state.raw<string[]>([]);
   symbols = $state.raw<string[]>([]);
   games = $state.raw<Games['games']>([]);
@@ -71,6 +62,9 @@ class AppState {
   async loadGuest(): Promise<void> {
     const me = await api.me();
     this.guest = me.guest;
+    this.accounts = me.accounts;
+    this.account = me.account;
+    this.receiversOff = me.receivers_off;
     this.colours = me.colours;
     this.symbols = me.symbols;
     preferences.adopt(me.preferences);

@@ -1,8 +1,26 @@
 // The router: every page has an address of its own.
 
+/** Pages of which there is one: their address has one part. */
+const SINGLE_PAGES = ['account', 'bots', 'enter', 'history', 'statistics', 'leaderboard', 'friends', 'admin'] as const;
+type SinglePage = (typeof SINGLE_PAGES)[number];
+
 export interface Route {
-  page: 'lobby' | 'table' | 'link' | 'seat' | 'replay' | 'rules' | 'learn' | 'lost';
-  /** The table id, the token of a link, the seat key or the name of the game. */
+  page:
+    | 'lobby'
+    | 'table'
+    | 'link'
+    | 'seat'
+    | 'replay'
+    | 'review'
+    | 'rules'
+    | 'learn'
+    | 'puzzles'
+    | 'player'
+    | 'receiver'
+    | 'notifications'
+    | SinglePage
+    | 'lost';
+  /** The table id, the token of a link or of a receiver, the seat key, the name of the game or the id of a public page. */
   what: string;
   query: URLSearchParams;
   hash: string;
@@ -13,15 +31,25 @@ const PAGES: Record<string, Route['page']> = {
   link: 'link',
   seat: 'seat',
   replay: 'replay',
+  review: 'review',
   rules: 'rules',
   learn: 'learn',
+  puzzles: 'puzzles',
+  player: 'player',
+  receiver: 'receiver',
+  notifications: 'notifications',
 };
+
+function pageOf(first: string, what: string, more: number): Route['page'] {
+  if (first === '') return 'lobby';
+  if (!what) return SINGLE_PAGES.find((page) => page === first) ?? 'lost';
+  return more ? 'lost' : (PAGES[first] ?? 'lost');
+}
 
 function read(): Route {
   const [first = '', what = '', ...more] = location.pathname.split('/').filter(Boolean);
   const query = new URLSearchParams(location.search);
-  const page = first === '' ? 'lobby' : more.length === 0 && what ? (PAGES[first] ?? 'lost') : 'lost';
-  return { page, what: decodeURIComponent(what), query, hash: location.hash.slice(1) };
+  return { page: pageOf(first, what, more.length), what: decodeURIComponent(what), query, hash: location.hash.slice(1) };
 }
 
 class Router {

@@ -51,7 +51,7 @@ const DESK: Measures = {
   sky: 282,
   pyramid: 8,
   obelisk: { x: 422, top: 34, least: 28 },
-  tomb: { x: 92, width: 500, height: 66, door: 8 },
+  tomb: { x: 106, width: 486, height: 66, door: 8 },
   roof: 13,
   held: NOWHERE,
   god: { x: 514, y: 14, width: 78, height: 96 },

@@ -100,8 +100,12 @@ async function pick(
 function readRecord(record: string): { chances: string[]; seed: string; commitment: string; contributions: string[] } {
   const values = (name: string): string[] =>
     [...record.matchAll(new RegExp(`^${name}: (.*)$`, 'gm'))].map(([, value = '']) => value);
+  // The first actions of a branch come from other games, and their chance from other seeds.
+  const takenOver = Math.max(0, ...values('origin').map((origin) => parseInt(origin)));
   return {
-    chances: [...record.matchAll(/^(\d+) chance (.+) #[0-9a-f]{8}$/gm)].map(([, number, text]) => `${number} ${text}`),
+    chances: [...record.matchAll(/^(\d+) chance (.+) #[0-9a-f]{8}$/gm)]
+      .filter(([, number]) => Number(number) > takenOver)
+      .map(([, number, text]) => `${number} ${text}`),
     seed: values('seed').join(),
     commitment: values('commitment').join(),
     contributions: values('contribution p\\d+'),

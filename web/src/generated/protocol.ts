@@ -25,9 +25,19 @@ export type FrameChange =
       )[];
     };
 export type ClientMessage =
-  WholeFrame | Play | Undo | Why | Preview | Score | Hint | Say | Propose | Return | Commit | Reveal | Next;
+  WholeFrame | Play | Undo | Why | Preview | Score | Hint | Say | Propose | Return | Commit | Reveal | Next | AskPerspective;
 export type ServerMessage =
-  Done | Refusal | WhyNotAnswer | PreviewAnswer | ScoreAnswer | Thinking | HintAnswer | Chat | CommitRequest | RevealRequest;
+  | PerspectiveAnswer
+  | Done
+  | Refusal
+  | WhyNotAnswer
+  | PreviewAnswer
+  | ScoreAnswer
+  | Thinking
+  | HintAnswer
+  | Chat
+  | CommitRequest
+  | RevealRequest;
 
 /**
  * How the absence of a player is handled; a bot that stands in has a level, and `after` is in seconds.
@@ -47,6 +57,172 @@ export interface AbsencePolicy {
   handling: 'wait' | 'vote' | 'automatic';
   level: string | null;
   after: number | null;
+}
+/**
+ * One's own account: its public `page` and what that shows, the confirmed address, and all that opens it.
+ */
+export interface AccountInfo {
+  kind: 'person' | 'bot' | 'admin';
+  page: string;
+  email: string | null;
+  shows: ('ratings' | 'statistics' | 'history' | 'presence')[];
+  made: number;
+  codes_left: number;
+  passkeys: PasskeyInfo[];
+}
+/**
+ * A passkey of one's account: where it was made, when, and when it was last used.
+ */
+export interface PasskeyInfo {
+  id: string;
+  device: string;
+  made: number;
+  used: number | null;
+}
+/**
+ * How one can sign in at this server: by `passkeys`, which need a named host, and by `mail`; and rated tables.
+ */
+export interface AccountsOffer {
+  passkeys: boolean;
+  mail: boolean;
+  rated: RatedOffer;
+}
+/**
+ * What a rated table can have: this number of `players` or more, and bots of these `levels`.
+ *
+ * `then` is what can follow when time is out; the `defaults` are options of which nobody chooses another value.
+ */
+export interface RatedOffer {
+  players: number;
+  levels: string[];
+  then: string[];
+  defaults: string[];
+}
+/**
+ * An address for mail.
+ */
+export interface AddressBody {
+  address: string;
+}
+/**
+ * The latest chat of a table.
+ */
+export interface AdminChat {
+  lines: AdminLine[];
+}
+/**
+ * A line of chat, and who said it.
+ */
+export interface AdminLine {
+  line: ChatLine;
+  guest: string;
+}
+/**
+ * A line of chat; `bot`: it was written by a bot from outside.
+ */
+export interface ChatLine {
+  id: number;
+  name: string;
+  text: string;
+  at: number;
+  bot: boolean;
+}
+/**
+ * An action of the host: `actor` is null at the command line.
+ */
+export interface AdminEntry {
+  id: number;
+  at: number;
+  actor: string | null;
+  actor_name: string;
+  action: string;
+  subject: string;
+  detail: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * The actions of the host, the latest first.
+ */
+export interface AdminLog {
+  entries: AdminEntry[];
+  page_size: number;
+}
+/**
+ * Accounts, or guests without one.
+ */
+export interface AdminPeople {
+  people: AdminPerson[];
+  page_size: number;
+}
+/**
+ * Somebody: `kind` is null without an account, `sanctions` says what is forbidden and until when.
+ */
+export interface AdminPerson {
+  guest: string;
+  name: string;
+  kind: ('person' | 'bot' | 'admin') | null;
+  page: string | null;
+  made: number;
+  used: number | null;
+  sanctions: {
+    /**
+     * when a sanction ends, in seconds since 1970; null for good
+     */
+    [k: string]: number | null;
+  };
+}
+/**
+ * A report, with the lines of chat as they were said.
+ */
+export interface AdminReport {
+  id: number;
+  by: AdminSeat;
+  about: AdminSeat;
+  table: string;
+  reason: 'chat' | 'name' | 'cheating' | 'leaving' | 'other';
+  text: string;
+  lines: ChatLine[];
+  made: number;
+  handled: number | null;
+  note: string;
+}
+/**
+ * A seat that is taken: `guest` is null for a bot.
+ */
+export interface AdminSeat {
+  guest: string | null;
+  name: string;
+}
+/**
+ * Reports: those that wait, or those that were handled. `waiting` counts the former.
+ */
+export interface AdminReports {
+  reports: AdminReport[];
+  waiting: number;
+  page_size: number;
+}
+/**
+ * A table; `lines` counts its lines of chat.
+ */
+export interface AdminTable {
+  id: string;
+  game: string;
+  players: number;
+  phase: 'waiting' | 'playing' | 'over';
+  open: boolean;
+  closed: boolean;
+  made: number;
+  changed: number;
+  lines: number;
+  people: AdminSeat[];
+}
+/**
+ * Tables, the last changed first.
+ */
+export interface AdminTables {
+  tables: AdminTable[];
+  page_size: number;
 }
 /**
  * An open request: `on` is what it is about, `by` the seat that asks, and the seats that have agreed or not yet.
@@ -111,6 +287,46 @@ export interface Args {
   [k: string]: string | number;
 }
 /**
+ * Send the Perspective of one's seat; only bots from outside are given one.
+ */
+export interface AskPerspective {
+  do: 'perspective';
+  id: string;
+}
+/**
+ * Somebody who is to be blocked or muted.
+ */
+export interface BlockBody {
+  page?: string | null;
+  table?: string | null;
+  seat?: string | null;
+  token?: string | null;
+  kind: 'block' | 'mute';
+}
+/**
+ * Somebody whom one has blocked or muted.
+ */
+export interface BlockInfo {
+  id: number;
+  kind: 'block' | 'mute';
+  person: PersonInfo;
+}
+/**
+ * Somebody: `page` is the id of the public page, null without an account.
+ */
+export interface PersonInfo {
+  name: string;
+  colour: string;
+  symbol: string;
+  page: string | null;
+}
+/**
+ * Whom one has blocked or muted, the latest first.
+ */
+export interface BlocksAnswer {
+  blocks: BlockInfo[];
+}
+/**
  * The picture of an area: its address, its size, and the spots of places by their ids.
  */
 export interface BoardDrawing {
@@ -141,6 +357,160 @@ export interface BotBody {
   level?: string | null;
 }
 /**
+ * A bot from outside: its public `page`, and how it looks.
+ */
+export interface BotInfo {
+  page: string;
+  name: string;
+  colour: string;
+  symbol: string;
+}
+/**
+ * A bot that can be invited to a table: whether it has a table to spare, and the seat that it was asked to take.
+ */
+export interface BotOfferInfo {
+  bot: BotInfo;
+  free: boolean;
+  invited: string | null;
+}
+/**
+ * The bots from outside that are online and play the title of a table.
+ */
+export interface BotOffers {
+  bots: BotOfferInfo[];
+}
+/**
+ * What the owner of a bot allows: titles and numbers of players (empty: all), and how many tables at once.
+ */
+export interface BotRulesInfo {
+  games: string[];
+  sizes: number[];
+  most_tables: number;
+}
+/**
+ * All that a bot has to do: the tables where it sits and whose match is not over, and its invitations.
+ */
+export interface BotWorkInfo {
+  bot: BotInfo;
+  rules: BotRulesInfo;
+  tables: TableInfo[];
+  invitations: BenbenServerHttpBotAnswersInvitationInfo[];
+}
+/**
+ * A table as lists show it: `seat` is the guest's own, `invite` and `watch` are tokens for those who sit there.
+ *
+ * `starting` is true while the random numbers of the seats are collected. `host` is the seat of the host. `borrowed`
+ * is true if this device holds the seat by a key. `absence` is what happens when a player is away, `settings` are those
+ * of the host. `ended`: the game was ended by agreement, without a result. `clock` are the settings of the clock, null
+ * without one; `runs_out_at` is null while one's own clock stands still. `branch` is the moment of a finished match
+ * from which this one goes on, null if it is no branch. `closed`: whoever looks after the server has closed the table.
+ */
+export interface TableInfo {
+  id: string;
+  game: string;
+  players: number;
+  options: {
+    [k: string]: string;
+  };
+  phase: 'waiting' | 'playing' | 'over';
+  open: boolean;
+  seats: TableSeat[];
+  seat: string | null;
+  your_turn: boolean;
+  commitment: string;
+  /**
+   * time of the last change but for sealed choices, in seconds since 1970
+   */
+  changed: number;
+  next: string | null;
+  invite: string | null;
+  watch: string | null;
+  starting: boolean;
+  host: string | null;
+  borrowed: boolean;
+  absence: AbsencePolicy;
+  settings: TableSettings;
+  ended: boolean;
+  clock: ClockSettings | null;
+  /**
+   * when one's own time is out, in seconds since 1970
+   */
+  runs_out_at: number | null;
+  branch: BranchPoint | null;
+  closed: boolean;
+}
+/**
+ * A seat as lists show it: `level` is that of its bot, `randomness_commitment` that to its random number.
+ *
+ * `resigned`: its player has resigned, and a bot plays to the end. `bot`: it is that of a bot from outside.
+ */
+export interface TableSeat {
+  seat: string;
+  name: string;
+  colour: string;
+  symbol: string;
+  level: string | null;
+  taken: boolean;
+  randomness_commitment: string | null;
+  resigned: boolean;
+  bot: boolean;
+}
+/**
+ * What the host allows: `hints`, `spectators`, taking a move back if all agree, and the `pace` of bots.
+ *
+ * A `rated` game counts for the ratings of its players, who all have accounts.
+ */
+export interface TableSettings {
+  hints: boolean;
+  spectators: boolean;
+  undo_by_agreement: boolean;
+  pace: 'slow' | 'normal' | 'fast';
+  rated: boolean;
+}
+/**
+ * The clock of a table: `live` has a `bank` of seconds and an `increment` with every turn.
+ *
+ * `days` has `turn` seconds for every turn, and takes what goes beyond them from the `bank`. When the time of a seat
+ * is out, `then` says what follows: the others `choose`, a `bot` goes on, the others `wait`, or the game comes to
+ * its `end` without a result. The bot is of this `level`.
+ */
+export interface ClockSettings {
+  pace: 'live' | 'days';
+  bank: number;
+  increment: number;
+  turn: number;
+  then: 'choose' | 'bot' | 'wait' | 'end';
+  level: string;
+}
+/**
+ * The moment of a finished match from which a branch goes on: the table and the number of actions before.
+ */
+export interface BranchPoint {
+  table: string;
+  at: number;
+}
+/**
+ * An invitation that a bot can answer until `ends`: to take a `seat` at a table.
+ */
+export interface BenbenServerHttpBotAnswersInvitationInfo {
+  table: TableInfo;
+  seat: string;
+  ends: number;
+}
+/**
+ * A table that goes on from a finished match after `at` actions; seats that are not in `bots` stay open for others.
+ *
+ * Without `seat` it is one's own seat in that match, or that of whoever had to act.
+ */
+export interface BranchBody {
+  randomness_commitment?: string | null;
+  at: number;
+  seat?: string | null;
+  bots?: {
+    [k: string]: string;
+  };
+}
+/**
  * A chance event: the number of its action in the record, the text that was drawn, and all outcomes with weights.
  */
 export interface ChanceEvent {
@@ -157,20 +527,12 @@ export interface ChangeEnvelope {
   change: FrameChange;
 }
 /**
- * The lines of chat, oldest first; a client keeps each id once.
+ * The lines of chat, oldest first; a client keeps each id once. Lines with `removed` ids are not shown any more.
  */
 export interface Chat {
   is: 'chat';
   lines: ChatLine[];
-}
-/**
- * A line of chat.
- */
-export interface ChatLine {
-  id: number;
-  name: string;
-  text: string;
-  at: number;
+  removed: number[];
 }
 /**
  * A legal action: `text` is its notation, `path` the ids to touch in order.
@@ -293,6 +655,59 @@ export interface Next {
   id: string;
 }
 /**
+ * The clock of a new table: its pace, seconds, and what follows when time is out.
+ */
+export interface ClockBody {
+  pace: string;
+  bank?: number;
+  increment?: number;
+  turn?: number;
+  then?: string;
+  level?: string;
+}
+/**
+ * The clocks of the seats, and the date of the server when the frame was made.
+ */
+export interface ClocksFrame {
+  date: number;
+  seats: SeatClockFrame[];
+}
+/**
+ * The clock of a seat: seconds `left` at the `date` of the frame, and the date at which the time of a seat is out.
+ *
+ * `runs_out_at` is null while the clock stands still. `out`: the time is out, and what follows is not decided before
+ * `choose_until`. `vacation_until`: the player is on vacation until then, as far as it is planned.
+ */
+export interface SeatClockFrame {
+  left: number;
+  runs_out_at: number | null;
+  out: boolean;
+  choose_until: number | null;
+  choices: {
+    [k: string]: string;
+  };
+  vacation_until: number | null;
+}
+/**
+ * Why a table is closed.
+ */
+export interface CloseBody {
+  reason?: string;
+}
+/**
+ * A recovery code as somebody has typed it.
+ */
+export interface CodeBody {
+  code: string;
+}
+/**
+ * A comment on a moment of a finished match: the number of actions before it, and the text.
+ */
+export interface CommentBody {
+  moment: number;
+  text: string;
+}
+/**
  * A request to this seat alone: commit to a random number. `commitment` is the server's, to its seed.
  */
 export interface CommitRequest {
@@ -300,13 +715,55 @@ export interface CommitRequest {
   commitment: string;
 }
 /**
- * An action that a bot has considered: visits of the search, and the expected result from 0 (lost) to 1 (won).
+ * A move of a hint. `equal`: the best one, or about as good. `share`: the probability of victory after it.
  */
 export interface ConsideredMove {
   action: number;
   text: string;
-  visits: number;
-  expected: number;
+  equal: boolean;
+  share: number | null;
+}
+/**
+ * What the browser's interface for passkeys has answered, as Web Authentication writes it in JSON.
+ */
+export interface CredentialBody {
+  credential: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * The win shares of all seats at a moment of the record.
+ */
+export interface CurvePoint {
+  moment: number;
+  shares: number[];
+}
+/**
+ * The lines of chat that are to be deleted, and why.
+ */
+export interface DeleteLinesBody {
+  lines: number[];
+  reason?: string;
+}
+/**
+ * The account is deleted; `games` counts the games in which it is a former player now.
+ */
+export interface Deleted {
+  games: number;
+}
+/**
+ * The name of the account that is to be deleted, so that nobody does it by accident.
+ */
+export interface DeletionBody {
+  name: string;
+}
+/**
+ * A link that signs another device in, once: its `address` and the same as a `picture`, valid until `ends`.
+ */
+export interface DeviceLink {
+  address: string;
+  picture: string;
+  ends: number;
 }
 /**
  * The request with this id is done and saved; `moment` is the new position.
@@ -327,13 +784,16 @@ export interface Envelope {
 /**
  * All that one viewer sees of a table. `events` follow the first `since` events of the viewer's log.
  *
- * `lesson` is the step of a lesson, which has frames as a table has; it is null at a table.
+ * `lesson` is the step of a lesson, and `puzzle` a puzzle, which have frames as a table has; they are null at a table.
  * `starting` is true while the random numbers of the seats are collected. `contributions` has one entry for each seat,
  * with the numbers once the match has begun; it is null where it is as in the frame before. `host` is the host's
  * seat. `absence` is what happens when a player is away, `played_for_you` what a bot played for the viewer meanwhile.
  * `places` are those of the seats once the match is over, 1 for the winners; seats that nothing tells apart share one.
  * `settings` are those of the host, `agreements` the open requests to the players. `ended`: the game was ended by
- * agreement and has no result. `take_back`: the viewer may ask the others to let a move go back.
+ * agreement or because time was out, and has no result. `take_back`: the viewer may ask the others to let a move go back.
+ * `clock` are the settings of the clock, `clocks` how it stands for each seat during the match; null without a clock.
+ * `closed`: whoever looks after the server has closed the table.
+ * `branch` is the moment of a finished match that this one goes on from; null if it is no branch.
  */
 export interface Frame {
   is: 'frame';
@@ -367,9 +827,16 @@ export interface Frame {
   agreements: Agreement[];
   ended: boolean;
   take_back: boolean;
+  clock: ClockSettings | null;
+  clocks: ClocksFrame | null;
+  closed: boolean;
+  branch: BranchPoint | null;
+  puzzle: PuzzleFrame | null;
 }
 /**
- * A seat: `guest` is whether a person has it, `level` the level of the bot that plays there.
+ * A seat: `guest` is whether it is somebody's, `level` the level of the house's bot that plays there.
+ *
+ * `bot`: it is that of a bot from outside.
  *
  * While its player is away, `stand_in_from` is the time from which on a bot may stand in, in seconds since 1970, and
  * `stand_in_due` is whether that time has come. `resigned`: a bot plays there to the end.
@@ -386,6 +853,7 @@ export interface SeatFrame {
   stand_in_from: number | null;
   stand_in_due: boolean;
   resigned: boolean;
+  bot: boolean;
 }
 /**
  * The position as the viewer sees it; a score is null where it is hidden.
@@ -523,13 +991,47 @@ export interface LessonStepFrame {
   watching: boolean;
 }
 /**
- * What the host allows: `hints`, `spectators`, taking a move back if all agree, and the `pace` of bots.
+ * A puzzle: the moves that were tried in vain, and once it is solved or given up the answer.
+ *
+ * `equal`: the move that solved it is another one, about as good. `difficulty` is from 0 to 100, null for own mistakes.
  */
-export interface TableSettings {
-  hints: boolean;
-  spectators: boolean;
-  undo_by_agreement: boolean;
-  pace: 'slow' | 'normal' | 'fast';
+export interface PuzzleFrame {
+  id: string;
+  difficulty: number | null;
+  wrong: PuzzleMove[];
+  solved: boolean;
+  equal: boolean;
+  answer: PuzzleAnswer | null;
+}
+/**
+ * A move at a puzzle, and the win share it loses against the answer; null if that is not calibrated.
+ */
+export interface PuzzleMove {
+  move: Choice;
+  lost: number | null;
+}
+/**
+ * The answer of a puzzle: the best move, moves that are worse, why, and how often levels of bots found it.
+ */
+export interface PuzzleAnswer {
+  best: Choice;
+  rivals: PuzzleMove[];
+  sources: HintSource[];
+  plan: Choice[];
+  found: {
+    [k: string]: number;
+  };
+}
+/**
+ * The points that a seat gets more from a source, on average, by one move than by its rival.
+ */
+export interface HintSource {
+  seat: string;
+  key: string;
+  args: {
+    [k: string]: string;
+  };
+  points: number;
 }
 /**
  * The answer to a request that failed.
@@ -557,6 +1059,34 @@ export interface Evidence {
   contributions: SeatContribution[];
   chances: ChanceEvent[];
   record: string;
+}
+/**
+ * A friend: `here` is null if the friend does not show it. `invited` is about one table.
+ */
+export interface FriendInfo {
+  person: PersonInfo;
+  here: boolean | null;
+  invited: boolean;
+}
+/**
+ * One's friends, who `asks` to be one, whom one has `asked`, and one's invitations.
+ */
+export interface FriendsAnswer {
+  friends: FriendInfo[];
+  asks: PersonInfo[];
+  asked: PersonInfo[];
+  invitations: BenbenServerHttpPeopleAnswersInvitationInfo[];
+}
+/**
+ * An invitation by a friend to a table that still has a free seat: `token` is that of its link.
+ */
+export interface BenbenServerHttpPeopleAnswersInvitationInfo {
+  table: string;
+  game: string;
+  players: number;
+  token: string;
+  by: PersonInfo;
+  made: number;
 }
 /**
  * The drawings that a game's package brings.
@@ -595,6 +1125,10 @@ export interface GameInfo {
   seats: [number, number];
   options: OptionInfo[];
   lessons: LessonInfo[];
+  /**
+   * number of puzzles that the game brings
+   */
+  puzzles: number;
 }
 /**
  * An option of a game. Messages explain it and its values.
@@ -631,6 +1165,36 @@ export interface GivenUp {
   args: Args;
 }
 /**
+ * A player's games of one title and number of players.
+ *
+ * `victories` counts a shared victory in part; `fair` is what chance alone gives. `streak` counts the victories since
+ * the last game that was not won. `accuracy` and `luck`, from 0 to 100, are means over those of the latest games that
+ * have a review (`reviewed`); null if none has.
+ */
+export interface GroupStatistics {
+  game: string;
+  players: number;
+  games: number;
+  victories: number;
+  fair: number;
+  points: number;
+  average: number;
+  streak: number;
+  longest_streak: number;
+  sources: SourceStatistics[];
+  reviewed: number;
+  accuracy: number | null;
+  luck: number | null;
+}
+/**
+ * Mean points from one source: a player's, and the `average` of all seats of the same game and number of players.
+ */
+export interface SourceStatistics {
+  source: string;
+  points: number;
+  average: number;
+}
+/**
  * The name, colour and symbol that a guest wants.
  */
 export interface GuestBody {
@@ -639,7 +1203,7 @@ export interface GuestBody {
   symbol?: string;
 }
 /**
- * A guest: no account, only a name, a colour and a symbol.
+ * A guest, with an account or without one: a name, a colour and a symbol.
  */
 export interface GuestInfo {
   id: string;
@@ -679,6 +1243,12 @@ export interface SeatKeyInfo {
   ends: number;
 }
 /**
+ * What came of a report.
+ */
+export interface HandleBody {
+  note?: string;
+}
+/**
  * The version of the server, the number of tables by phase, in memory, and broken ones that were set apart.
  */
 export interface Health {
@@ -690,7 +1260,7 @@ export interface Health {
   broken: number;
 }
 /**
- * The action a bot would play, and those it considered, the best first; final when `progress` is 1.
+ * The move to play, with those considered, the best first, and reasons; final when `progress` is 1.
  */
 export interface HintAnswer {
   is: 'hint';
@@ -700,6 +1270,75 @@ export interface HintAnswer {
   action: number;
   text: string;
   considered: ConsideredMove[];
+  sources: HintSource[];
+  rival: Choice | null;
+  plan: Choice[];
+}
+/**
+ * One page of a player's finished games, the latest first, and how many there are on all pages.
+ */
+export interface History {
+  games: HistoryGame[];
+  total: number;
+  page_size: number;
+}
+/**
+ * A finished game. `agreed`: it was ended by agreement, without a result. `moves` counts those of all seats.
+ */
+export interface HistoryGame {
+  table: string;
+  game: string;
+  players: number;
+  began: number;
+  ended: number;
+  moves: number;
+  agreed: boolean;
+  rated: boolean;
+  seats: HistorySeat[];
+}
+/**
+ * A seat of a finished game; an empty `name` is that of a former player, `page` the player's public page.
+ *
+ * `place` and `points` are null if the game has no result. `bot`: a bot from outside had the seat.
+ */
+export interface HistorySeat {
+  seat: string;
+  name: string;
+  colour: string;
+  symbol: string;
+  level: string | null;
+  page: string | null;
+  own: boolean;
+  place: number | null;
+  points: number | null;
+  resigned: boolean;
+  bot: boolean;
+}
+/**
+ * The answer of a bot to an invitation.
+ */
+export interface InvitationAnswerBody {
+  randomness_commitment?: string | null;
+  accept: boolean;
+}
+/**
+ * The public page of a friend who is to be invited.
+ */
+export interface InviteBody {
+  page: string;
+}
+/**
+ * A bot, by its public page, and the empty seat that it is asked to take.
+ */
+export interface InviteBotBody {
+  bot: string;
+  seat: string;
+}
+/**
+ * One's friends, with who was invited to a table.
+ */
+export interface Invitees {
+  friends: FriendInfo[];
 }
 /**
  * Which seat somebody wants, or the first free one. Tables that are not open need the invitation's token.
@@ -710,6 +1349,48 @@ export interface JoinBody {
   seat?: string | null;
 }
 /**
+ * A decision of the record. `played` and `best` are in notation.
+ */
+export interface JudgedDecision {
+  number: number;
+  seat: string;
+  choices: number;
+  played: string;
+  best: string;
+  lost: number;
+  uncertainty: number;
+  mistake: boolean;
+  reasons: ReasonsObject | null;
+}
+/**
+ * Why the best action of a decision is better than the one played.
+ */
+export interface ReasonsObject {
+  sources: ReasonSource[];
+  totals: number[];
+  plan: ReasonMove[];
+  futures: number;
+}
+/**
+ * The points that a seat gets more from a source by the better move, on average.
+ */
+export interface ReasonSource {
+  seat: string;
+  key: string;
+  args: {
+    [k: string]: string;
+  };
+  points: number;
+  uncertainty: number;
+}
+/**
+ * A move that usually follows the better one, and the share of the futures in which it does.
+ */
+export interface ReasonMove {
+  action: string;
+  share: number;
+}
+/**
  * The key to a seat.
  */
 export interface KeyBody {
@@ -717,11 +1398,68 @@ export interface KeyBody {
   key: string;
 }
 /**
+ * The best players of one game and number of players, and the `pools` for which there are ratings.
+ */
+export interface Leaderboard {
+  rows: LeaderboardRow[];
+  pools: Pool[];
+  provisional_games: number;
+}
+/**
+ * A player of a leaderboard.
+ */
+export interface LeaderboardRow {
+  page: string;
+  kind: 'person' | 'bot' | 'admin';
+  name: string;
+  colour: string;
+  symbol: string;
+  rating: number;
+  spread: number;
+  games: number;
+}
+/**
+ * A game and a number of players.
+ */
+export interface Pool {
+  game: string;
+  players: number;
+}
+/**
+ * The ledger of a seat: start + own_luck + own_mistakes + others = result, with the two parts of `others`.
+ */
+export interface LedgerEntry {
+  seat: string;
+  start: number;
+  own_luck: number;
+  own_mistakes: number;
+  others: number;
+  result: number;
+  turns_of_others: number;
+  other_own_moves: number;
+}
+/**
  * Pieces that belong together; the message `<game>-legend-<name>` names them.
  */
 export interface LegendGroup {
   name: string;
   pieces: Piece[];
+}
+/**
+ * A letter is on its way, if the address is that of an account.
+ */
+export interface LetterSent {
+  address: string;
+}
+/**
+ * What a bot of a level plays at a moment of a finished match, and what was played there.
+ */
+export interface LevelMove {
+  at: number;
+  seat: string;
+  level: string;
+  move: Choice;
+  played: Choice;
 }
 /**
  * Results of an action that are not certain, counted in a number of `worlds` that the viewer considers possible.
@@ -744,7 +1482,29 @@ export interface LikelyScore {
   worlds: number;
 }
 /**
+ * The token of a link to sign in or to confirm an address.
+ */
+export interface LinkBody {
+  token: string;
+}
+/**
+ * What a link is for, and the name of the account that it is about.
+ */
+export interface LinkPurpose {
+  purpose: 'device' | 'mail' | 'confirm';
+  name: string;
+}
+/**
+ * Whether the asker may see the record of a match; false also if there is no such match, or it is not over.
+ */
+export interface MayReplay {
+  allowed: boolean;
+}
+/**
  * The guest of this session, the colours and symbols that guests can choose, and the guest's own `preferences`.
+ *
+ * `accounts` is how one can sign in, null if the host wants no accounts; `account` is one's own, if one has one.
+ * `receivers_off`: a receiver of one's notifications could not be reached and was switched off.
  */
 export interface Me {
   guest: GuestInfo | null;
@@ -752,6 +1512,167 @@ export interface Me {
   symbols: string[];
   preferences: {
     [k: string]: string;
+  };
+  accounts: AccountsOffer | null;
+  account: AccountInfo | null;
+  receivers_off: boolean;
+}
+/**
+ * What names a move in words: the message `<game>-do-<family>` with `args`.
+ */
+export interface MoveWords {
+  family: string;
+  args: {
+    [k: string]: string;
+  };
+}
+/**
+ * A new account, with recovery codes that are shown this once.
+ */
+export interface NewAccount {
+  account: AccountInfo;
+  codes: string[];
+}
+/**
+ * A new token, which is shown this once.
+ */
+export interface NewToken {
+  token: string;
+}
+/**
+ * One's notifications: the kinds of receivers that there are, and the public key for Web Push as base64url.
+ *
+ * Quiet hours are minutes of the day. `set` is false before anything was chosen. `vacation_until` is null without a
+ * vacation.
+ */
+export interface NotificationsAnswer {
+  kinds: string[];
+  push_key: string;
+  set: boolean;
+  language: string;
+  time_zone: string;
+  quiet_from: number | null;
+  quiet_to: number | null;
+  digest_hour: number;
+  receivers: ReceiverInfo[];
+  vacation_until: number | null;
+  vacation_days: number;
+}
+/**
+ * A receiver of notifications. `address` is that of a webhook or an e-mail; of a browser it is a hash.
+ *
+ * `off` says why nothing is sent there any more: it is `gone`, was `failing` for days, or its reader has `asked`.
+ */
+export interface ReceiverInfo {
+  id: string;
+  kind: 'push' | 'webhook' | 'mail';
+  address: string;
+  digest: boolean;
+  confirmed: boolean;
+  off: string | null;
+}
+/**
+ * When one wants notifications, and in which language; quiet hours are minutes of the day.
+ */
+export interface NotificationsBody {
+  language: string;
+  time_zone: string;
+  quiet_from?: number | null;
+  quiet_to?: number | null;
+  digest_hour?: number;
+}
+/**
+ * An opponent, or a level of bots: how often one has met it, was ahead of it, and behind it.
+ *
+ * `bot`: it is a bot from outside.
+ */
+export interface OpponentStatistics {
+  name: string;
+  level: string | null;
+  bot: boolean;
+  page: string | null;
+  games: number;
+  ahead: number;
+  behind: number;
+}
+/**
+ * One of one's own bots, with its rules and tokens. `online`: it has asked for work within the last minute.
+ */
+export interface OwnBot {
+  bot: BotInfo;
+  rules: BotRulesInfo;
+  made: number;
+  online: boolean;
+  tokens: TokenInfo[];
+}
+/**
+ * A token of a bot, without the token itself: its label, when it was made, and when it was last used, if ever.
+ */
+export interface TokenInfo {
+  id: string;
+  label: string;
+  made: number;
+  used: number | null;
+  ends: number;
+}
+/**
+ * A bot as its owner wants it: its looks, and which titles and numbers of players (empty: all) it plays.
+ */
+export interface OwnBotBody {
+  name: string;
+  colour?: string;
+  symbol?: string;
+  games?: string[];
+  sizes?: number[];
+  most_tables?: number;
+}
+/**
+ * One's own bots, and how many one may have.
+ */
+export interface OwnBots {
+  bots: OwnBot[];
+  most_bots: number;
+  most_tokens: number;
+  most_tables: number;
+}
+/**
+ * An own mistake that comes back as a puzzle: where it was made, and the win share it cost; null if not calibrated.
+ */
+export interface OwnMistakeInfo {
+  id: string;
+  table: string;
+  number: number;
+  lost: number | null;
+}
+/**
+ * What the browser is given to make a passkey, or to ask for one.
+ */
+export interface PasskeyOptions {
+  options: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * Somebody: by the id of the public page, or by the seat at a table, where tables that are not open need a token.
+ */
+export interface PersonBody {
+  page?: string | null;
+  table?: string | null;
+  seat?: string | null;
+  token?: string | null;
+}
+/**
+ * The Perspective of one's seat at a `moment`, as `benben.play.perspective_json` writes it, and its view.
+ */
+export interface PerspectiveAnswer {
+  is: 'perspective';
+  id: string;
+  moment: number;
+  perspective: {
+    [k: string]: unknown;
+  };
+  view: {
+    [k: string]: unknown;
   };
 }
 /**
@@ -795,6 +1716,102 @@ export interface ProvenancePart {
   source: string;
 }
 /**
+ * A finished game on a public page: how the player fared, and nothing about the others.
+ */
+export interface PublicGame {
+  game: string;
+  players: number;
+  ended: number;
+  place: number | null;
+  points: number | null;
+  rated: boolean;
+}
+/**
+ * The public page of an account; what its owner does not `show` is null.
+ */
+export interface PublicPage {
+  page: string;
+  kind: 'person' | 'bot' | 'admin';
+  name: string;
+  colour: string;
+  symbol: string;
+  made: number;
+  shows: ('ratings' | 'statistics' | 'history' | 'presence')[];
+  provisional_games: number;
+  ratings: RatingInfo[] | null;
+  statistics: GroupStatistics[] | null;
+  games: PublicGame[] | null;
+}
+/**
+ * A rating: the strength is within `spread` of it in two of three cases. `moments` is its course.
+ */
+export interface RatingInfo {
+  game: string;
+  players: number;
+  rating: number;
+  spread: number;
+  games: number;
+  provisional: boolean;
+  moments: RatingMoment[];
+}
+/**
+ * A rating after the game that ended at this time.
+ */
+export interface RatingMoment {
+  at: number;
+  rating: number;
+  spread: number;
+  table: string;
+}
+/**
+ * The keys of a browser's subscription to Web Push, as base64url.
+ */
+export interface PushKeysBody {
+  p256dh: string;
+  auth: string;
+}
+/**
+ * A puzzle as lists show it. `difficulty` is from 0 to 100: how many of 100 tries of the levels miss the move.
+ */
+export interface PuzzleInfo {
+  id: string;
+  players: number;
+  difficulty: number | null;
+}
+/**
+ * The puzzles of a game, the easiest first; `today` is that of the day; `own` are mistakes of the guest.
+ */
+export interface PuzzleList {
+  puzzles: PuzzleInfo[];
+  today: string | null;
+  own: OwnMistakeInfo[];
+}
+/**
+ * One's wish for a quick match; null without one.
+ */
+export interface QuickMatchAnswer {
+  match: QuickMatchInfo | null;
+}
+/**
+ * A wish for a quick match: `waiting` counts the people who wait for the same; `table` is where one was seated.
+ */
+export interface QuickMatchInfo {
+  game: string;
+  players: number;
+  pace: 'none' | 'live' | 'days';
+  since: number;
+  waiting: number;
+  table: string | null;
+}
+/**
+ * The game, number of players and pace that one waits for.
+ */
+export interface QuickMatchBody {
+  game: string;
+  players: number;
+  pace?: string;
+}
+/**
  * A seat commits to its random number, or reveals it when the table is starting.
  */
 export interface RandomnessBody {
@@ -802,10 +1819,45 @@ export interface RandomnessBody {
   reveal?: string | null;
 }
 /**
+ * One's ratings; a rating is provisional for the first `provisional_games` games.
+ */
+export interface Ratings {
+  ratings: RatingInfo[];
+  provisional_games: number;
+}
+/**
  * Whether the server takes new visitors.
  */
 export interface Ready {
   ready: boolean;
+}
+/**
+ * Whether notifications may be sent to the address of a message.
+ */
+export interface ReceiverAnswerBody {
+  on: boolean;
+}
+/**
+ * A new receiver of notifications.
+ */
+export interface ReceiverBody {
+  kind: string;
+  address: string;
+  push_keys?: PushKeysBody | null;
+  digest?: boolean;
+}
+/**
+ * Whether a receiver gets one summary a day instead of every turn; `on` switches it on again.
+ */
+export interface ReceiverChangeBody {
+  digest: boolean;
+  on?: boolean;
+}
+/**
+ * New recovery codes, which are shown this once.
+ */
+export interface RecoveryCodes {
+  codes: string[];
 }
 /**
  * The request with this id (empty if it could not be read) was refused: rule, message key and message in English.
@@ -840,6 +1892,23 @@ export interface ReplayMoment {
   first: number;
 }
 /**
+ * A player at a table, the reason, a few words, and the ids of the lines of chat that it is about.
+ */
+export interface ReportBody {
+  table: string;
+  seat: string;
+  token?: string | null;
+  reason: 'chat' | 'name' | 'cheating' | 'leaving' | 'other';
+  text?: string;
+  lines?: number[];
+}
+/**
+ * A report was stored, with this many lines of chat.
+ */
+export interface Reported {
+  lines: number;
+}
+/**
  * A request to this seat alone: reveal the random number.
  *
  * `commitment` is the server's and `commitments` those of the seats in order, null for seats without: from now on all
@@ -850,6 +1919,65 @@ export interface RevealRequest {
   commitment: string;
   commitments: (string | null)[];
   bots: string[];
+}
+/**
+ * The review of a finished match, as far as it is made.
+ */
+export interface ReviewAnswer {
+  running: boolean;
+  progress: number;
+  full: boolean;
+  review: ReviewObject;
+  failed: string;
+}
+/**
+ * A finished game understood.
+ */
+export interface ReviewObject {
+  format: string;
+  game: string;
+  rules: string;
+  players: number;
+  actions: number;
+  budget: string;
+  seed: number;
+  calibrated: boolean;
+  seats: SeatFigures[];
+  ledger: LedgerEntry[];
+  open_ledger: LedgerEntry[];
+  decisions: JudgedDecision[];
+  curves: {
+    [k: string]: CurvePoint[];
+  };
+  moves: {
+    [k: string]: MoveWords;
+  };
+}
+/**
+ * Accuracy and luck of a player, from 0 to 100, and the numbers of the costliest mistakes, the worst first.
+ */
+export interface SeatFigures {
+  seat: string;
+  accuracy: number | null;
+  luck: number | null;
+  costliest: number[];
+}
+/**
+ * What somebody has written to a moment of a finished match, at a time in seconds since 1970; `own`: the asker.
+ */
+export interface ReviewComment {
+  id: number;
+  moment: number;
+  name: string;
+  text: string;
+  at: number;
+  own: boolean;
+}
+/**
+ * All comments on a finished match, by their moments.
+ */
+export interface ReviewComments {
+  comments: ReviewComment[];
 }
 /**
  * A paragraph of a rulebook, or the heading of a chapter.
@@ -880,6 +2008,15 @@ export interface RulebookAnswer {
   paragraphs: RuleParagraph[];
   legend: LegendGroup[];
   how_to_play: RuleParagraph | null;
+}
+/**
+ * What the host does about somebody; `days` is null for good, `name` the new one of a rename.
+ */
+export interface SanctionBody {
+  do: 'rename' | 'mute' | 'unmute' | 'ban' | 'unban';
+  name?: string;
+  days?: number | null;
+  reason?: string;
 }
 /**
  * The guest as it was saved.
@@ -944,6 +2081,13 @@ export interface SettingsBody {
   spectators?: boolean;
   undo_by_agreement?: boolean;
   pace?: string;
+  rated?: boolean;
+}
+/**
+ * What one's account shows: on its public page, and to friends whether one is here.
+ */
+export interface ShowsBody {
+  shows: ('ratings' | 'statistics' | 'history' | 'presence')[];
 }
 /**
  * The level of the bot that plays for oneself; without one, that of the table.
@@ -952,9 +2096,17 @@ export interface StandInBody {
   level?: string | null;
 }
 /**
+ * One's statistics: by title and number of players, and by opponent.
+ */
+export interface StatisticsAnswer {
+  groups: GroupStatistics[];
+  opponents: OpponentStatistics[];
+}
+/**
  * The game, seats and settings of a new table; `bots` names a level for some of the other seats.
  *
- * Without `absence` the game waits for players who are away; without `settings` they are the usual ones.
+ * Without `absence` the game waits for players who are away; without `settings` they are the usual ones,
+ * and without `clock` there is none.
  */
 export interface TableBody {
   randomness_commitment?: string | null;
@@ -970,55 +2122,7 @@ export interface TableBody {
   open?: boolean;
   absence?: AbsenceBody | null;
   settings?: SettingsBody | null;
-}
-/**
- * A table as lists show it: `seat` is the guest's own, `invite` and `watch` are tokens for those who sit there.
- *
- * `starting` is true while the random numbers of the seats are collected. `host` is the seat of the host. `borrowed`
- * is true if this device holds the seat by a key. `absence` is what happens when a player is away, `settings` are those
- * of the host. `ended`: the game was ended by agreement, without a result.
- */
-export interface TableInfo {
-  id: string;
-  game: string;
-  players: number;
-  options: {
-    [k: string]: string;
-  };
-  phase: 'waiting' | 'playing' | 'over';
-  open: boolean;
-  seats: TableSeat[];
-  seat: string | null;
-  your_turn: boolean;
-  commitment: string;
-  /**
-   * time of the last change but for sealed choices, in seconds since 1970
-   */
-  changed: number;
-  next: string | null;
-  invite: string | null;
-  watch: string | null;
-  starting: boolean;
-  host: string | null;
-  borrowed: boolean;
-  absence: AbsencePolicy;
-  settings: TableSettings;
-  ended: boolean;
-}
-/**
- * A seat as lists show it: `level` is that of its bot, `randomness_commitment` that to its random number.
- *
- * `resigned`: its player has resigned, and a bot plays to the end.
- */
-export interface TableSeat {
-  seat: string;
-  name: string;
-  colour: string;
-  symbol: string;
-  level: string | null;
-  taken: boolean;
-  randomness_commitment: string | null;
-  resigned: boolean;
+  clock?: ClockBody | null;
 }
 /**
  * The table of a link, and whether the link allows to join it.
@@ -1028,17 +2132,52 @@ export interface TableLink {
   join: boolean;
 }
 /**
- * The open tables, and the guest's own tables: those where it is the guest's turn come first.
+ * The open tables, the guest's own tables (first those where it is the guest's turn), and those that all may watch.
  */
 export interface TableLists {
   open: TableInfo[];
   mine: TableInfo[];
+  watch: TableInfo[];
+}
+/**
+ * The other people at a table.
+ */
+export interface TablePeople {
+  people: TablePerson[];
+}
+/**
+ * A person at a table: the page, null without an account, and the ids of one's own block and mute, null without.
+ */
+export interface TablePerson {
+  seat: string;
+  page: string | null;
+  block: number | null;
+  mute: number | null;
+}
+/**
+ * What follows because the time of a seat is out.
+ */
+export interface TimeOutBody {
+  seat: string;
+  choice: 'bot' | 'wait' | 'end';
+}
+/**
+ * The label of a new token, such as the machine where it will be.
+ */
+export interface TokenBody {
+  label?: string;
 }
 /**
  * The table of a seat that has moved to this device.
  */
 export interface UnlockedSeat {
   table: string;
+}
+/**
+ * Days of vacation from now on; 0 ends it.
+ */
+export interface VacationBody {
+  days: number;
 }
 /**
  * The result of recomputing all chance events of a finished match under its seed.

@@ -1,29 +1,15 @@
 // Which lessons this browser has begun and finished.
 
+import { store, stored } from '../browserStorage';
+
 export interface LessonProgress {
   /** The step that was shown last, counted from 0. */
   step: number;
   done: boolean;
 }
 
-const STORAGE_KEY = 'benben.lessons';
-const WELCOME_KEY = 'benben.lessons.welcome';
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null; // storage is blocked: nothing is remembered
-  }
-}
-
-function write(key: string, text: string): void {
-  try {
-    localStorage.setItem(key, text);
-  } catch {
-    // as above
-  }
-}
+const STORAGE_KEY = 'lessons';
+const WELCOME_KEY = 'lessons.welcome';
 
 /** The stored progress; entries that are not of this program are left out. */
 export function parseProgress(text: string | null): Record<string, LessonProgress> {
@@ -40,9 +26,9 @@ export function parseProgress(text: string | null): Record<string, LessonProgres
 }
 
 class LessonMemory {
-  private lessons = $state.raw(parseProgress(read(STORAGE_KEY)));
+  private lessons = $state.raw(parseProgress(stored(STORAGE_KEY)));
   /** Whether the offer of a first lesson was declined. */
-  declined = $state(read(WELCOME_KEY) === 'declined');
+  declined = $state(stored(WELCOME_KEY) === 'declined');
 
   /** Whether no lesson was ever begun. */
   get empty(): boolean {
@@ -57,12 +43,12 @@ class LessonMemory {
   show(game: string, lesson: string, step: number, last: boolean): void {
     const done = last || this.of(game, lesson).done;
     this.lessons = { ...this.lessons, [`${game}/${lesson}`]: { step: last ? 0 : step, done } };
-    write(STORAGE_KEY, JSON.stringify(this.lessons));
+    store(STORAGE_KEY, JSON.stringify(this.lessons));
   }
 
   decline(): void {
     this.declined = true;
-    write(WELCOME_KEY, 'declined');
+    store(WELCOME_KEY, 'declined');
   }
 }
 

@@ -1,5 +1,6 @@
 // The bots one plays against: how strong and how many, remembered for the next game.
 
+import { store, stored } from '../browserStorage';
 import type { GameInfo } from '../generated/protocol';
 
 export interface Opponents {
@@ -10,16 +11,8 @@ export interface Opponents {
 
 /** The level of the first opponents: it must be possible to beat them. */
 export const FIRST_LEVEL = 'beginner';
-const LEVEL_KEY = 'benben.bots.level';
-const RIVALS_KEY = 'benben.bots.rivals.';
-
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null; // storage is blocked: nothing is remembered
-  }
-}
+const LEVEL_KEY = 'bots.level';
+const RIVALS_KEY = 'bots.rivals.';
 
 /** The number of players when nobody chose one. */
 export function defaultPlayers(game: GameInfo): number {
@@ -40,10 +33,6 @@ export function lastOpponents(game: GameInfo, levels: readonly string[]): Oppone
 }
 
 export function rememberOpponents(game: GameInfo, { level, rivals }: Opponents): void {
-  try {
-    localStorage.setItem(LEVEL_KEY, level);
-    localStorage.setItem(RIVALS_KEY + game.name, String(rivals));
-  } catch {
-    // as above
-  }
+  store(LEVEL_KEY, level);
+  store(RIVALS_KEY + game.name, String(rivals));
 }

@@ -9,6 +9,8 @@ const REFRESH_MS = 4000;
 class TableLists {
   open = $state.raw<TableInfo[]>([]);
   mine = $state.raw<TableInfo[]>([]);
+  /** Tables in play that all may watch. */
+  watch = $state.raw<TableInfo[]>([]);
 
   constructor() {
     setInterval(() => {
@@ -25,6 +27,7 @@ class TableLists {
       const found = await api.tables();
       this.open = found.open;
       this.mine = found.mine;
+      this.watch = found.watch;
     } catch {
       // the server did not answer: keep the last lists until the next refresh
     }

@@ -1,5 +1,6 @@
 // Names actions, pieces and places in sentences, by the same rules as the terminal (benben.terminal.menu).
 
+import { capitalised } from '../words/capitalised';
 import type { Area, Args, Choice, Piece, Place, Scene } from '../generated/protocol';
 import type { Words } from '../words/words';
 
@@ -55,6 +56,13 @@ export class Naming {
     if (own !== null) return own;
     const found = this.places.get(id);
     return found ? this.place(found.place) : id;
+  }
+
+  /** The name of what was touched, in few words: a piece without its parts, as the sentences of actions name it. */
+  brief(id: string): string {
+    const piece = this.pieces.get(id);
+    const noun = piece ? this.words.noun(piece.kind, piece.word, this.game) : '';
+    return piece && noun !== piece.word && !piece.owner ? noun : this.touch(id);
   }
 
   /** The name with owner, note and pieces, for screen readers. */
@@ -182,9 +190,9 @@ export class Naming {
       return this.words.noun(piece.kind, piece.word, this.game);
     const general = `${this.game}-piece-${piece.kind}`;
     const parts = piece.parts.map(({ kind, word }) => this.words.noun(kind, word, this.game)).join(', ');
-    return this.words.knows(general)
-      ? this.words.say(general, { word: this.words.noun(piece.kind, piece.word, this.game), parts })
-      : this.words.name(piece.word);
+    const noun = this.words.noun(piece.kind, piece.word, this.game);
+    if (this.words.knows(general)) return this.words.say(general, { word: noun, parts });
+    return noun === piece.word ? this.words.name(piece.word) : noun;
   }
 
   /** The name of a place without label: `p2.tower.3` is `place-tower-3`, or `place-tower` with the word `3`, and its owner. */
@@ -229,7 +237,3 @@ function placeParts(id: string, owner: string): string[] {
 const areaKind = (area: Area): string => (area.owner === area.id ? 'player' : area.id);
 
 const explanationKey = (game: string, name: string): string => `${game}-explain-${name}`.replace(/[^A-Za-z0-9_-]/g, '-');
-
-function capitalised(sentence: string): string {
-  return sentence.charAt(0).toLocaleUpperCase() + sentence.slice(1);
-}

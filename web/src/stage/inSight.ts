@@ -2,7 +2,7 @@
 
 /** The prompt, which stays on top, and the bars that may lie over the bottom of the window. */
 const PROMPT = '.top';
-const BARS = '.coach, .ready';
+const BARS = '.coach, .ready, .way';
 
 export interface Band {
   top: number;

@@ -27,21 +27,18 @@ export interface PreviewScene {
 
 const looks = ({ kind, word, owner, glyph }: Piece): string => `${kind}/${word}/${owner}/${glyph}`;
 
-/** Pairs of equal pieces of a place, before and after; pieces with the same id first. */
+/** Pairs of equal pieces of a place, before and after; those with the same id first. Twins may be one object, listed twice. */
 function pairUp(before: readonly Piece[], after: readonly Piece[]): Map<Piece, Piece> {
   const pairs = new Map<Piece, Piece>();
-  const free = new Set(before);
-  const rest = after.filter((piece) => {
-    const old = [...free].find((other) => other.id === piece.id && looks(other) === looks(piece));
+  const free = [...before];
+  const pair = (piece: Piece, fits: (other: Piece) => boolean): boolean => {
+    const at = free.findIndex((other) => fits(other) && looks(other) === looks(piece));
+    const [old] = at < 0 ? [] : free.splice(at, 1);
     if (old) pairs.set(piece, old);
-    if (old) free.delete(old);
-    return !old;
-  });
-  for (const piece of rest) {
-    const old = [...free].find((other) => looks(other) === looks(piece));
-    if (old) pairs.set(piece, old);
-    if (old) free.delete(old);
-  }
+    return old !== undefined;
+  };
+  const rest = after.filter((piece) => !pair(piece, ({ id }) => id === piece.id));
+  for (const piece of rest) pair(piece, () => true);
   return pairs;
 }
 

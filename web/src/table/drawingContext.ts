@@ -6,17 +6,24 @@ import type { DrawingContext } from '../stage/art';
 import type { Words } from '../words/words';
 import { preferences } from './preferences.svelte';
 
-type SeatedPlayer = Pick<SeatFrame, 'seat' | 'name' | 'colour' | 'symbol'>;
+type SeatedPlayer = Pick<SeatFrame, 'seat' | 'name' | 'colour' | 'symbol'> & { taken?: boolean };
 
-/** The names of the players by seat; a free seat is named by its number, and who takes a lesson without a name is the learner. */
+/**
+ * The names of the players by seat. A free seat is named by its number, and who takes a lesson without a name is the learner.
+ * A seat that is taken by nobody with a name is that of a former player.
+ */
 export function playerNames(
   seats: readonly SeatedPlayer[],
   words: Words,
   learner: string | null = null,
 ): Record<string, string> {
-  const unnamed = (seat: string): string =>
-    seat === learner ? words.say('lesson-learner') : words.say('web-seat', { number: Number(seat.slice(1)) });
-  return Object.fromEntries(seats.map(({ seat, name }) => [seat, name || unnamed(seat)]));
+  const unnamed = (seat: string, taken: boolean): string => {
+    if (seat === learner) return words.say('lesson-learner');
+    return taken && learner === null
+      ? words.say('web-former-player')
+      : words.say('web-seat', { number: Number(seat.slice(1)) });
+  };
+  return Object.fromEntries(seats.map(({ seat, name, taken }) => [seat, name || unnamed(seat, taken ?? false)]));
 }
 
 export function drawingContext(

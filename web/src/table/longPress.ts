@@ -10,8 +10,13 @@ export class LongPress {
   private start: { id: number; x: number; y: number } | null = null;
   private pressed = false;
 
-  constructor(board: HTMLElement, onpress: (element: Element) => void, options: { signal: AbortSignal }) {
-    board.addEventListener('pointerdown', (event) => this.down(event, onpress), options);
+  /** `onpress` is called with the pressed element, and with null when the finger moves on, with a piece or without. */
+  constructor(
+    board: HTMLElement,
+    private readonly onpress: (element: Element | null) => void,
+    options: { signal: AbortSignal },
+  ) {
+    board.addEventListener('pointerdown', (event) => this.down(event), options);
     board.addEventListener('pointermove', (event) => this.moved(event), options);
     for (const name of ['pointerup', 'pointercancel'] as const) board.addEventListener(name, () => this.stop(), options);
     board.addEventListener('click', (event) => this.clicked(event), { ...options, capture: true });
@@ -23,19 +28,21 @@ export class LongPress {
     return this.start?.id === event.pointerId;
   }
 
-  private down(event: PointerEvent, onpress: (element: Element) => void): void {
+  private down(event: PointerEvent): void {
     this.pressed = false;
     if (event.pointerType !== 'touch' || !(event.target instanceof Element)) return;
     const element = event.target;
     this.start = { id: event.pointerId, x: event.clientX, y: event.clientY };
     this.timer = window.setTimeout(() => {
       this.pressed = true;
-      onpress(element);
+      this.onpress(element);
     }, PRESS_MS);
   }
 
   private moved(event: PointerEvent): void {
-    if (this.start && Math.hypot(event.clientX - this.start.x, event.clientY - this.start.y) > STILL_PX) this.stop();
+    if (!this.start || Math.hypot(event.clientX - this.start.x, event.clientY - this.start.y) <= STILL_PX) return;
+    this.stop();
+    if (this.pressed) this.onpress(null);
   }
 
   private stop(): void {

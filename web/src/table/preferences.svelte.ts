@@ -1,5 +1,6 @@
 // The player's preferences. They are stored in the browser and, for a guest, on the server: other devices have them too.
 
+import { store, stored } from '../browserStorage';
 import { BOARD_ORDERS, type BoardOrder } from '../stage/boardOrder';
 import { PLAYBACK_SPEEDS, type PlaybackSpeed } from './history/playback';
 import { SOUNDS, type Sound } from './sounds';
@@ -25,22 +26,6 @@ const VALUES = {
 
 export type PreferenceName = keyof typeof VALUES;
 type Chosen = Record<PreferenceName, string>;
-
-function stored(name: string): string | null {
-  try {
-    return localStorage.getItem(`benben.${name}`);
-  } catch {
-    return null; // storage is blocked: nothing is remembered
-  }
-}
-
-function store(name: string, value: string): void {
-  try {
-    localStorage.setItem(`benben.${name}`, value);
-  } catch {
-    // as above
-  }
-}
 
 /** A value if the preference has it, else the default. */
 function valid(name: PreferenceName, value: string | null | undefined): string {

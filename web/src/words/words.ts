@@ -3,6 +3,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { Args, FrameEvent } from '../generated/protocol';
 import { FALLBACK_LANGUAGE } from '../serverDefaults';
+import { capitalised } from './capitalised';
 
 export interface MessageContext {
   /** Names of the players by seat. */
@@ -103,6 +104,13 @@ export class Words {
     if (!this.knows(key)) return this.say('web-explained', { thing: happening.who, more: happening.text || happening.kind });
     const own = happening.args['player'] === happening.who ? 'yes' : 'no';
     return this.say(key, { own, who: happening.who, ...happening.args });
+  }
+
+  /** What happened, as a sentence of the log: with a capital, but for a player's name, which stays as its owner wrote it. */
+  sentence(happening: FrameEvent): string {
+    const said = this.event(happening);
+    const named = Object.values(this.context.names).some((name) => said.startsWith(name));
+    return named ? said : capitalised(said);
   }
 
   private nouns(kind: string, words: string, game: string): string {

@@ -12,6 +12,7 @@ const game = (seats: [number, number]): GameInfo => ({
   seats,
   options: [],
   lessons: [],
+  puzzles: 0,
 });
 
 test('the first opponents are easy, and a level of the server', () => {

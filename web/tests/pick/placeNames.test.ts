@@ -6,7 +6,7 @@ import { words } from '../savedGames';
 test('a place whose label on the board is shortened has its full name in words', () => {
   const place: Place = {
     id: 'temple',
-    label: 'great_pyramid-camp-temple',
+    label: 'great_pyramid-plate-temple',
     x: 0,
     y: 0,
     width: 8,

@@ -48,6 +48,11 @@ function fates(before: Scene, after: Scene, touched: string[] = []): Record<stri
 }
 
 describe('the scene of a considered move', () => {
+  test('two equal tiles of a hand stay, also if they are one object', () => {
+    const twin = piece('hand.a', 'hand.1');
+    expect(fates(scene([twin, twin]), scene([piece('hand.a', 'hand.1'), piece('hand.a', 'hand.1')]))).toEqual({});
+  });
+
   test('a piece that is placed is a ghost there, and fades where it was', () => {
     const before = scene([piece('hand.a', 'hand.1', 'a')]);
     const after = scene([piece('site.1', 'site', 'a')]);

@@ -19,7 +19,14 @@ test('a new connection replaces the log', () => {
   expect(kinds(appendEvents([a, b], { since: 0, events: [a, b, c] }))).toEqual(['a', 'b', 'c']);
 });
 
+const line = (id: number) => ({ id, name: 'Ann', text: String(id), at: 0, bot: false });
+
 test('a line of chat is kept once', () => {
-  const line = (id: number) => ({ id, name: 'Ann', text: String(id), at: 0 });
   expect(mergeChat([line(1), line(3)], [line(3), line(2)]).map(({ id }) => id)).toEqual([1, 2, 3]);
+});
+
+test('removed lines are shown no longer, and come back when they are sent again', () => {
+  const shown = mergeChat([line(1), line(2), line(3)], [], [2]);
+  expect(shown.map(({ id }) => id)).toEqual([1, 3]);
+  expect(mergeChat(shown, [line(2)]).map(({ id }) => id)).toEqual([1, 2, 3]);
 });

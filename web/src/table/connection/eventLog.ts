@@ -7,8 +7,13 @@ export function appendEvents(log: readonly FrameEvent[], frame: Pick<Frame, 'sin
   return [...log.slice(0, frame.since), ...frame.events];
 }
 
-/** The chat with new messages; each message is kept once. */
-export function mergeChat(lines: readonly ChatLine[], news: readonly ChatLine[]): ChatLine[] {
-  const known = new Set(lines.map((line) => line.id));
-  return [...lines, ...news.filter((line) => !known.has(line.id))].sort((one, other) => one.id - other.id);
+/** The chat with new messages and without removed ones; each message is kept once. */
+export function mergeChat(
+  lines: readonly ChatLine[],
+  news: readonly ChatLine[],
+  removed: readonly number[] = [],
+): ChatLine[] {
+  const known = new Set([...removed, ...lines.map((line) => line.id)]);
+  const kept = lines.filter((line) => !removed.includes(line.id));
+  return [...kept, ...news.filter((line) => !known.has(line.id))].sort((one, other) => one.id - other.id);
 }

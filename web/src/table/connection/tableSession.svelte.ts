@@ -1,5 +1,6 @@
 // The session of one viewer at a table: frames and messages received, the current selection, requests to the server.
 
+import { playsAlone } from '../playsAlone';
 import { api } from '../../api';
 import { checkCommitment, checkNumbers, type Finding } from '../../fairness/checks';
 import { Contributor } from '../../fairness/contributor';
@@ -31,6 +32,7 @@ import type {
   ServerMessage,
   TableInfo,
 } from '../../generated/protocol';
+import { serverTime } from '../clock/serverTime.svelte';
 import { followMove, NO_MOVES, type LastMoves } from '../history/lastMoves';
 import { playbackTiming } from '../history/playback';
 import { includesOwnMove } from '../history/turns';
@@ -76,6 +78,8 @@ export class TableSession {
   refusal = $state.raw<AnyRefusal | null>(null);
   selection = $state.raw<Selection>(startSelection([]));
   previews = $state.raw<ReadonlyMap<number, PreviewAnswer>>(new Map());
+  /** Whether the server has refused a preview of this position: a move is confirmed without. */
+  private previewRefused = $state(false);
   /** The table as lists show it, with its invitation links if the viewer has a seat. */
   tableInfo = $state.raw<TableInfo | null>(null);
   /** What each seat adds to the chance of the game. */
@@ -162,6 +166,12 @@ export class TableSession {
     return this.pendingMove === null ? readyChoice(this.selection) : null;
   }
 
+  /** Whether the player has been shown what that action brings and gives up. */
+  get canConfirm(): boolean {
+    const choice = this.readyChoice;
+    return choice !== null && (this.previewRefused || this.previews.has(choice.action));
+  }
+
   // --- actions of the viewer --------------------------------------------------------------------------------------
 
   /** Handles a touch on the board: a selectable element extends the selection, anything else asks why not. */
@@ -223,7 +233,12 @@ export class TableSession {
     this.selection = undoTouch(this.selection);
   }
 
+  /** Plays the picked action, once its preview is shown. */
   confirm(): void {
+    if (this.canConfirm) this.playReady();
+  }
+
+  private playReady(): void {
     const choice = this.readyChoice;
     if (choice && this.frame) this.sendMove({ do: 'play', at: this.frame.moment, action: choice.action });
   }
@@ -320,7 +335,8 @@ export class TableSession {
 
   private frameReceived(frame: Frame): void {
     this.receivedViewer = frame.viewer;
-    if (!frame.lesson) void this.checkChance(frame); // the chance of a lesson is prepared, and the same for everybody
+    if (frame.clocks) serverTime.note(frame.clocks.date);
+    if (!playsAlone(frame)) void this.checkChance(frame); // the chance of a lesson is prepared, and the same for everybody
     this.receivedLog = appendEvents(this.receivedLog, frame);
     this.frameQueue.push({ frame, log: this.receivedLog });
     if (document.hidden || this.frameQueue.length > MAX_QUEUED_FRAMES) this.showLatest();
@@ -370,6 +386,7 @@ export class TableSession {
     if (same && old.picture) return;
     this.selection = startSelection(question?.choices ?? []);
     this.previews = new Map();
+    this.previewRefused = false;
     this.requestedPreviews = new Set();
     this.thinking = {};
     if (old && old.moment !== frame.moment) {
@@ -392,7 +409,7 @@ export class TableSession {
     if (this.contributor.receive(message)) return;
     switch (message.is) {
       case 'chat':
-        this.chat = mergeChat(this.chat, message.lines);
+        this.chat = mergeChat(this.chat, message.lines, message.removed);
         break;
       case 'thinking':
         this.thinking = { ...this.thinking, [message.seat]: message.progress };
@@ -422,7 +439,10 @@ export class TableSession {
   }
 
   private refusalReceived(reason: AnyRefusal): void {
-    if (reason.id !== undefined && this.previewIds.delete(reason.id)) return; // nobody asked for it: the table has moved on
+    if (reason.id !== undefined && this.previewIds.delete(reason.id)) {
+      this.previewRefused = true;
+      return; // nobody asked for it: the table has moved on, or too much was asked
+    }
     if (reason.id === this.hintId) this.hintPending = false;
     if (reason.id === this.pendingMove) {
       this.pendingMove = null;
@@ -457,7 +477,7 @@ export class TableSession {
     const choice = this.readyChoice;
     if (!choice || !isComplete(pick)) return;
     const weighty = this.frame?.picture?.question?.confirm.includes(choice.action) ?? true;
-    if (preferences.confirm === 'never' || (preferences.confirm === 'final' && !weighty)) this.confirm();
+    if (preferences.confirm === 'never' || (preferences.confirm === 'final' && !weighty)) this.playReady();
   }
 
   /** Asks why a piece that is left with one kind of action can do nothing else: it is not discarded by the way. */

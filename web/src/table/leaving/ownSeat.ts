@@ -1,5 +1,6 @@
 // The viewer's own seat at a table, as far as leaving it is concerned: from a frame, or from a list of tables.
 
+import { playsAlone } from '../playsAlone';
 import type { AbsencePolicy, Frame, TableInfo } from '../../generated/protocol';
 
 export interface OwnSeat {
@@ -15,7 +16,7 @@ export interface OwnSeat {
 
 export function seatInFrame(frame: Frame, borrowed: boolean): OwnSeat | null {
   const own = frame.seats.find(({ seat }) => seat === frame.viewer);
-  if (!own || frame.phase === 'waiting' || frame.lesson) return null;
+  if (!own || frame.phase === 'waiting' || playsAlone(frame)) return null;
   const { table, phase, absence } = frame;
   return { table, phase, level: own.level, resigned: own.resigned, borrowed, absence };
 }

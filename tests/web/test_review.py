@@ -1,0 +1,37 @@
+"""The review of a finished game in the browser: begun by a button, with curve, mistakes and ledger, by keyboard too."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from web.conftest import PHONE, OpenPage
+from web.page_checks import accessibility_violations, horizontal_overflow
+from web.players import finish_game, open_bot_table
+
+PATIENCE_MS = 150_000
+"""Milliseconds that a quick review may take on a busy machine, where workers give way to everything else."""
+
+
+def test_a_finished_game_is_reviewed(open_page: OpenPage) -> None:
+    page = open_page()
+    table = open_bot_table(page, "Ann", "giza", 2)
+    finish_game(page, table)
+    page.locator("section.game-over").get_by_role("link", name="Review").click()
+    page.get_by_role("button", name="Review this game").click()
+    curve = page.get_by_role("slider", name="Win shares over the game")
+    curve.wait_for(timeout=PATIENCE_MS)
+    curve.focus()
+    page.keyboard.press("Home")
+    expect(curve).to_have_attribute("aria-valuetext", re.compile(r"Ann \d+ %"))
+    expect(page.get_by_role("table").get_by_role("row")).to_have_count(3)
+    assert accessibility_violations(page) == []
+    page.get_by_label("As seen").select_option("open")
+    expect(page).to_have_url(re.compile("view=open"))
+    page.get_by_role("link", name="The board at this moment").click()
+    expect(page).to_have_url(re.compile(r"/replay/.*at=0"))
+    page.set_viewport_size(PHONE)
+    page.goto(f"/review/{table}")
+    page.get_by_role("slider").wait_for()
+    assert horizontal_overflow(page) == 0

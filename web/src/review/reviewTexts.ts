@@ -1,0 +1,24 @@
+// Texts of a review: moves in words, and win shares in percent.
+
+import type { ReviewObject } from '../generated/protocol';
+import type { Words } from '../words/words';
+
+/** The columns of the ledger. */
+export const COLUMNS = ['start', 'own_luck', 'own_mistakes', 'others', 'result'] as const;
+
+/** A move in words, or its notation if the catalogue has no sentence for it. */
+export function moveName(words: Words, review: ReviewObject, text: string): string {
+  const move = review.moves[text];
+  const key = `${review.game}-do-${move?.family ?? ''}`;
+  return move && words.knows(key) ? words.say(key, move.args) : text;
+}
+
+/** A win share, or a change of one with its sign, in percent. */
+export const signedPercent = (words: Words, share: number, signed: boolean): string =>
+  new Intl.NumberFormat(words.language, {
+    style: 'percent',
+    maximumFractionDigits: 0,
+    signDisplay: signed ? 'exceptZero' : 'negative',
+  })
+    .format(share)
+    .replace('-', '−');

@@ -1,0 +1,28 @@
+// Reasons for a move in words, by the same rules as benben.review.reason_words.
+
+import type { HintSource } from '../generated/protocol';
+import type { Words } from './words';
+
+/** A source of points: the message `<key>-source` where that of the breakdown needs numbers, else that message. */
+export function sourceName(words: Words, key: string, args: Record<string, string>): string {
+  const general = `${key}-source`;
+  return words.say(words.knows(general) ? general : key, args);
+}
+
+/** A number with one decimal, as the language writes it. */
+export const oneDecimal = (words: Words, value: number): string =>
+  new Intl.NumberFormat(words.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
+
+/** Points with their sign and one decimal, as the language writes it. */
+export const signedPoints = (words: Words, points: number): string =>
+  new Intl.NumberFormat(words.language, { signDisplay: 'exceptZero', minimumFractionDigits: 1, maximumFractionDigits: 1 })
+    .format(points)
+    .replace('-', '−');
+
+/** One source of a reason; the points of another player are told apart by the name. */
+export function reasonPart(words: Words, source: HintSource, own: string): string {
+  const args = { source: sourceName(words, source.key, source.args), points: signedPoints(words, source.points) };
+  return source.seat === own
+    ? words.say('review-source', args)
+    : words.say('review-source-of-other', { ...args, name: source.seat });
+}

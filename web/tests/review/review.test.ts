@@ -1,0 +1,47 @@
+// The texts and the geometry of a review.
+
+import { describe, expect, test } from 'vitest';
+import type { ReviewObject } from '../../src/generated/protocol';
+import { HEIGHT, nearest, path, WIDTH } from '../../src/review/curve';
+import { moveName, signedPercent } from '../../src/review/reviewTexts';
+import { reasonPart, signedPoints, sourceName } from '../../src/words/reasons';
+import { words } from '../savedGames';
+
+const POINTS = [
+  { moment: 0, shares: [0.5, 0.5] },
+  { moment: 10, shares: [1, 0] },
+];
+
+describe('the curve of win shares', () => {
+  test('goes from the left to the right, with the higher share above', () => {
+    expect(path(POINTS, 0, 10)).toBe(`M0.0 ${HEIGHT / 2}.0L${WIDTH}.0 0.0`);
+    expect(path(POINTS, 1, 10)).toBe(`M0.0 ${HEIGHT / 2}.0L${WIDTH}.0 ${HEIGHT}.0`);
+  });
+
+  test('has a nearest point for every place', () => {
+    expect(nearest(POINTS, WIDTH * 0.4, 10)).toBe(0);
+    expect(nearest(POINTS, WIDTH * 0.6, 10)).toBe(1);
+  });
+});
+
+describe('the texts of a review', () => {
+  test('percentages have a sign only where they are changes', () => {
+    expect(signedPercent(words, 0.25, false)).toBe('25%');
+    expect(signedPercent(words, 0.25, true)).toBe('+25%');
+    expect(signedPercent(words, -0.25, true)).toBe('−25%');
+  });
+
+  test('a move without a sentence is shown in notation', () => {
+    const review = { game: 'nothing', moves: {} } as unknown as ReviewObject;
+    expect(moveName(words, review, 'play +3')).toBe('play +3');
+  });
+
+  test('reasons name the source, and the player if it is another one', () => {
+    expect(sourceName(words, 'pyramids-obelisk', {})).toBe('obelisk');
+    expect(signedPoints(words, -0.44)).toBe('−0.4');
+    const named = words.withContext({ names: { p2: 'Ani' }, game: 'pyramids', settings: {} });
+    const source = { seat: 'p2', key: 'pyramids-tomb', args: {}, points: 2.14 };
+    expect(reasonPart(named, source, 'p1')).toBe('Ani: tomb +2.1');
+    expect(reasonPart(named, source, 'p2')).toBe('tomb +2.1');
+  });
+});

@@ -8,18 +8,21 @@ STAGE := @$(PYTHON) -m building.stage
 PAGES := src/benben/server/client/built-from
 WEB_SOURCES := $(shell find web/src web/art web/public web/index.html web/vite.config.ts web/package-lock.json -type f)
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
-INTERPRETED := PYTHONPATH=src BENBEN_EXPECT=interpreted $(BIN)/pytest -n auto --dist worksteal --ignore tests/web
-COMPILED := BENBEN_EXPECT=compiled $(BIN)/pytest -n auto --dist worksteal
+# Bytecode is kept, wherever the environment forbids it beside the sources: tests start some hundred Python processes.
+KEPT_BYTECODE := env -u PYTHONDONTWRITEBYTECODE PYTHONPYCACHEPREFIX="$(CURDIR)/build/pycache"
+PYTEST := $(KEPT_BYTECODE) $(BIN)/pytest -n auto --dist worksteal
+INTERPRETED := PYTHONPATH=src BENBEN_EXPECT=interpreted $(PYTEST) --ignore tests/web
+COMPILED := BENBEN_EXPECT=compiled $(PYTEST)
 export PIP_NO_WARN_SCRIPT_LOCATION := 1
 
-.PHONY: play ready engine client test test-quick test-long lint test-client test-interpreted test-compiled bench bench-web playthroughs spec \
+.PHONY: play ready engine client test test-quick test-long lint test-client test-interpreted test-compiled bench bench-web simulated-week playthroughs spec \
 	clean help
 
 help:
 	@echo "make play          play in the browser, against bots or with friends; ARGS='--port 9000' is passed to benben serve"
 	@echo "make test          lint, types, all tests but the long ones, interpreted and compiled, in a browser"
 	@echo "make test-long     the long tests: each check for every title, language, size and theme"
-	@echo "make test-quick    lint, types and the interpreted tests without the slow ones: three to four minutes on two cores"
+	@echo "make test-quick    lint, types and the interpreted tests without the slow ones: four to five minutes on two cores"
 	@echo "make test-training the tests of benben train, with PyTorch: a network learns from nothing to beat the greedy bot"
 	@echo "make lint          ruff and mypy"
 	@echo "make test-client   types and tests of the web pages, without a browser"
@@ -31,8 +34,10 @@ help:
 	@echo "make engine        compile the engine and install benben into $(VENV)"
 	@echo "make client        build the web pages into src"
 	@echo "make examples      learn with sb3-contrib and PyTorch, minutes each; draws the curves of docs/research.md"
+	@echo "make example-rllib learn with RLlib, in an environment of its own"
 	@echo "make bench         print how fast the engine is, next to other engines"
 	@echo "make bench-web     print how many moves a second the web server takes, and how long they wait"
+	@echo "make simulated-week  200 players in a week of games over days, with crashes: nothing lost, doubled or late"
 	@echo "make playthroughs  write the golden playthroughs anew"
 	@echo "make spec          write the spec pages and the source map anew"
 	@echo "make clean         remove all that was installed and built here"
@@ -53,13 +58,15 @@ client: $(PAGES)
 
 test: lint test-client test-interpreted test-compiled
 
+# The plug-in of schemathesis and the files that need it take seconds to load in every process; the tests in them are slow.
 test-quick: lint
-	$(INTERPRETED) -m "not slow and not long"
+	$(INTERPRETED) -p no:schemathesis --ignore tests/server/test_described_requests.py \
+		--ignore tests/server/test_hostile_people.py -m "not slow and not long"
 
 # The rest of `make test`: cases that repeat its checks.
 test-long: $(VENV)/.dev engine
 	$(INTERPRETED) -m long
-	$(BIN)/pytest -n auto --dist worksteal tests/web -m long
+	$(PYTEST) tests/web -m long
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff check .
@@ -81,14 +88,17 @@ test-compiled: $(VENV)/.dev engine
 		$(COMPILED) -m "not long"; \
 	else \
 		echo "*** NO C COMPILER: the compiled tests were SKIPPED; the interpreted ones passed ***"; \
-		$(BIN)/pytest -n auto --dist worksteal tests/web -m "not long"; \
+		$(PYTEST) tests/web -m "not long"; \
 	fi
 
 bench: $(VENV)/.bench engine
 	@$(BIN)/python -m benchmarks
 
 bench-web: $(VENV)/.dev engine
-	@$(BIN)/python -m benchmarks.web_server
+	@$(BIN)/python -m benchmarks.web_server $(ARGS)
+
+simulated-week: $(VENV)/.dev
+	PYTHONPATH=src $(KEPT_BYTECODE) $(BIN)/pytest -n0 -s "tests/server/test_simulated_week.py" -m long
 
 playthroughs: $(VENV)/.dev
 	PYTHONPATH=src:tests $(BIN)/python -m playthroughs

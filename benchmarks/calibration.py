@@ -1,31 +1,37 @@
 """Whether win shares are probabilities: ``python -m benchmarks.calibration``; predicted against true shares in ten bins.
 
-Games are played by one level. At every few decisions the win share of every seat is predicted from what a random seat knows:
-by the network of the game, or by its evaluator where there is none. The difference between predicted and true share in each
-bin, weighted by the predictions in it, is the calibration error.
+Games are played by one level (`builder_games`). At every few decisions the win share of every seat is predicted from what a
+random viewer knows, a seat or a spectator: by the network of the game, or by its evaluator where there is none. The
+difference between predicted and true share in each bin, weighted by the predictions in it, is the calibration error.
+
+With ``--fit`` the network gets a factor for the logits of its win shares that fits these games best: it may have learned
+from games of weaker bots, which are decided later. The error is then measured by cross-validation: the predictions for each
+half of the games have the factor that was fitted to the other half.
 """
 
 from __future__ import annotations
 
 import argparse
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from functools import lru_cache, partial
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from math import log
 from pathlib import Path
 from random import Random
 
 import benben
-from benben.arena.executors import LocalExecutor
 from benben.bots import levels
-from benben.bots.networks import load_network, shipped_network
-from benben.kernel.game import Game
+from benben.bots.network_file import Card, Weights, pack, read_file, split
+from benben.bots.networks import Use, load_network, shipped_network
+from benben.bots.win_shares import network_shares
 from benben.kernel.perspective import Perspective
 from benben.kernel.rng import Rng
-from benben.play.match import Match
-from benben.play.seeds import derive_seed
+from benben.learn.safe_files import write_whole
+from benben.markdown import markdown_table
 from benben.registry import add_module, find_game
-from benben.search.network import Network
-from benben.search.predictor import NetworkPredictor, victory_shares
+from benben.search.network import Network, dequantised
+from benben.search.predictor import victory_shares
+from benchmarks.builder_games import Choices, PlayedBy, games_of
 
 BINS = 10
 """Bins of equal width from 0 to 1."""
@@ -36,20 +42,15 @@ LEAST_POSITIONS, LEAST_GAMES = 5000, 200
 EVERY_NTH = 3
 """Decisions for each one that is looked at, on average."""
 
+FACTORS = tuple([1.02**power for power in range(-60, 61)])
+"""Factors that are tried by ``--fit``, from 0.3 to 3.3."""
+LEAST_SHARE = 1e-6
+"""Shares below this are raised to it, so that their logarithms are finite."""
+
 Pair = tuple[float, float]
 """A predicted and a true win share."""
-
-
-@dataclass(frozen=True)
-class Setting:
-    """What is measured."""
-
-    game: str
-    players: int
-    level: str
-    seed: int
-    network: str
-    """A network file; empty for the network of the game's package."""
+Position = tuple[list[float], list[float]]
+"""The predicted and the true win share of every seat."""
 
 
 @dataclass(frozen=True)
@@ -61,6 +62,28 @@ class Bin:
     true: float
 
 
+@dataclass(frozen=True)
+class Measured:
+    """The result of a setting."""
+
+    setting: PlayedBy
+    by: str
+    """What predicted: a network file, ``network`` for that of the package, or ``evaluator``."""
+    games: int
+    positions: int
+    bins: list[Bin]
+
+    @property
+    def error(self) -> float:
+        """The calibration error."""
+        return calibration_error(self.bins)
+
+    @property
+    def enough(self) -> bool:
+        """Whether there are positions and games enough for a claim."""
+        return self.games >= LEAST_GAMES and self.positions >= LEAST_POSITIONS
+
+
 def evaluator_shares(perspective: Perspective, rng: Rng) -> list[float]:
     """The values of the game's evaluator in one world, divided so that they add up to 1."""
     values = list(perspective.game.evaluator().values(perspective.deal(rng)))
@@ -68,39 +91,68 @@ def evaluator_shares(perspective: Perspective, rng: Rng) -> list[float]:
     return [value / total if total else 1 / len(values) for value in values]
 
 
-def predicted_shares(setting: Setting, game: Game, perspective: Perspective, seed: int) -> list[float]:
-    """The win share of every seat, as a seat predicts it."""
-    network = _network(setting.network, setting.game, setting.players)
-    if network is None:
-        return evaluator_shares(perspective, Rng(seed))
-    predictor = NetworkPredictor(network, game.evaluator())
-    seat = perspective.seat
-    assert seat is not None
-    return list(predictor.values(perspective.deal(Rng(seed)), seat, Rng(seed)))
-
-
 @lru_cache(maxsize=4)
-def _network(path: str, name: str, players: int) -> Network | None:
+def network_of(path: str, name: str, players: int) -> Network | None:
+    """The network of a file, or without a path that of the game's package."""
     game = find_game(name)
-    return load_network(Path(path), game, players) if path else shipped_network(game, players)
+    if path:
+        return load_network(Path(path), game, players)
+    found = shipped_network(game, players, Use.JUDGE)
+    return None if found is None else found.network
 
 
-def play_game(setting: Setting, number: int) -> tuple[int, list[Pair]]:
-    """Play one game; return the number of positions and a pair for every seat of each."""
-    game = find_game(setting.game)
-    seeds = [derive_seed("calibration", setting.seed, setting.game, setting.players, number, part) for part in range(7)]
-    match = Match(game, setting.players, seeds[0])
-    rng = Random(seeds[1])
-    bots = [levels.bot(setting.level, game, derive_seed(seeds[2], seat), clock=False) for seat in range(setting.players)]
+def positions_of(setting: PlayedBy, network: Network | None, number: int, choices: Choices) -> list[Position]:
+    """Play a game again; return the positions that were looked at."""
+    match = setting.match(number)
+    rng = Random(setting.seeds(number)[1])
+    viewers: list[int | None] = [None, *range(setting.players)]
     found: list[list[float]] = []
-    while not match.over():
-        seat = match.actors()[0]
+    for seat, action in choices:
         if rng.randrange(EVERY_NTH) == 0:
-            perspective = match.perspective(rng.randrange(setting.players))
-            found.append(predicted_shares(setting, game, perspective, rng.getrandbits(62)))
-        match.play(seat, bots[seat].choose(match.perspective(seat)))
-    true = victory_shares(match.state)
-    return len(found), [(share, true[seat]) for shares in found for seat, share in enumerate(shares)]
+            perspective = match.perspective(rng.choice(viewers))
+            if network is None:
+                found.append(evaluator_shares(perspective, Rng(rng.getrandbits(62))))
+            else:
+                found.append(network_shares(network, perspective))
+        match.play(seat, action)
+    true = list(victory_shares(match.state))
+    return [(shares, true) for shares in found]
+
+
+def sharpened(shares: Sequence[float], factor: float) -> list[float]:
+    """Win shares whose logits are multiplied by a factor."""
+    powers = [max(LEAST_SHARE, share) ** factor for share in shares]
+    return [power / sum(powers) for power in powers]
+
+
+def best_factor(positions: Sequence[Position]) -> float:
+    """The factor with which the predictions make the results most likely."""
+
+    def loss(factor: float) -> float:
+        total = 0.0
+        for shares, true in positions:
+            total -= sum(won * log(share) for share, won in zip(sharpened(shares, factor), true, strict=True) if won)
+        return total
+
+    low, high = 0, len(FACTORS) - 1  # the loss is convex in the factor
+    while low < high:
+        middle = (low + high) // 2
+        if loss(FACTORS[middle]) <= loss(FACTORS[middle + 1]):
+            high = middle
+        else:
+            low = middle + 1
+    return FACTORS[low]
+
+
+def cross_validated(games: Sequence[list[Position]]) -> list[list[Position]]:
+    """The games with sharpened predictions: each half with the factor that fits the other half best."""
+    halves = [games[0::2], games[1::2]]
+    factors = [best_factor([position for game in half for position in game]) for half in halves]
+    return [
+        [(sharpened(shares, factor), true) for shares, true in game]
+        for half, factor in zip(halves, reversed(factors), strict=True)
+        for game in half
+    ]
 
 
 def in_bins(pairs: Iterable[Pair]) -> list[Bin]:
@@ -119,62 +171,134 @@ def calibration_error(bins: Sequence[Bin]) -> float:
     return sum(entry.count * abs(entry.predicted - entry.true) for entry in bins) / count if count else 0.0
 
 
-def measure(setting: Setting, games: int, processes: int) -> tuple[int, list[Bin]]:
-    """Play the games of a setting; return the number of positions and the bins."""
-    results = list(LocalExecutor(processes).run(partial(play_game, setting), range(games)))
-    return sum(count for count, _ in results), in_bins([pair for _, pairs in results for pair in pairs])
+def measure(
+    setting: PlayedBy, games: int, processes: int, folder: Path | None = None, network: str = "", fit: Path | None = None
+) -> Measured:
+    """Play the games of a setting, or read them from a folder, and sort the predictions into bins."""
+    judge = network_of(network, setting.game, setting.players)
+    played = sorted(games_of(setting, games, processes, folder))
+    found = [positions_of(setting, judge, *game) for game in played]
+    if fit is not None:
+        factor = best_factor([position for game in found for position in game])
+        found = cross_validated(found)
+    by = network or ("evaluator" if judge is None else "network")
+    pairs = [pair for game in found for shares, true in game for pair in zip(shares, true, strict=True)]
+    result = Measured(setting, by, len(played), sum(len(game) for game in found), in_bins(pairs))
+    if fit is not None:
+        write_fitted(Path(network), fit, factor, result)
+    return result
 
 
-def report_lines(setting: Setting, games: int, positions: int, bins: Sequence[Bin]) -> list[str]:
+def write_fitted(source: Path, target: Path, factor: float, found: Measured) -> None:
+    """Write a network again, with a factor for the logits of its win shares and what was measured on its card."""
+    card, packed = read_file(source)
+    setting = found.setting
+    figures = {
+        **card.figures,
+        "factor": factor,
+        "calibration_error": found.error,
+        "calibration_games": float(found.games),
+        "calibration_positions": float(found.positions),
+    }
+    fitted = f"python -m benchmarks.calibration {setting.game} --players {setting.players} --games {found.games} --fit FILE"
+    command = f"{card.command}; then {fitted}"
+    write_whole(target, pack(replace(card, figures=figures, command=command), sharpened_weights(card, packed, factor)))
+
+
+def sharpened_weights(card: Card, packed: bytes, factor: float) -> Weights:
+    """The weights of a network whose logits of the win shares are multiplied by a factor."""
+    matrices, biases = split(card.shape, packed, "to be fitted")
+    numbers = {name: list(dequantised(list(scales), columns, data)) for name, (scales, columns, data) in matrices.items()}
+    added = {name: list(values) for name, values in biases.items()}
+    for part in (numbers, added):
+        part["shares"] = [factor * value for value in part["shares"]]
+    return Weights(numbers, added)
+
+
+def report_lines(found: Measured) -> list[str]:
     """The result of a setting in words."""
-    error = calibration_error(bins)
-    by = setting.network or ("network" if shipped_network(find_game(setting.game), setting.players) else "evaluator")
-    enough = games >= LEAST_GAMES and positions >= LEAST_POSITIONS
-    reached = "goal reached" if error <= GOAL else "goal missed"
+    reached = "goal reached" if found.error <= GOAL else "goal missed"
     lines = [
-        f"{setting.game} for {setting.players}, {by}: error {100 * error:.1f} points of a hundred, "
-        f"{positions} positions of {games} games ({reached if enough else 'too few for a claim'})"
+        f"{found.setting.game} for {found.setting.players}, {found.by}: error {100 * found.error:.1f} points of a hundred, "
+        f"{found.positions} positions of {found.games} games ({reached if found.enough else 'too few for a claim'})"
     ]
-    for number, entry in enumerate(bins):
+    for number, entry in enumerate(found.bins):
         if entry.count:
             bounds = f"{10 * number:3}-{10 * number + 10:3} %"
             lines.append(f"  {bounds}  predicted {entry.predicted:.3f}  true {entry.true:.3f}  {entry.count:7}")
     return lines
 
 
-def settings(names: Sequence[str], players: int | None, level: str, seed: int, network: str) -> list[Setting]:
+def table_lines(results: Sequence[Measured]) -> list[str]:
+    """All results as a table for a page."""
+    rows = [
+        [
+            find_game(one.setting.game).title,
+            str(one.setting.players),
+            one.by,
+            str(one.games),
+            str(one.positions),
+            f"{100 * one.error:.1f}",
+        ]
+        for one in results
+    ]
+    return markdown_table(["game", "players", "predicted by", "games", "positions", "error in points of a hundred"], rows)
+
+
+def card_lines() -> list[str]:
+    """What the cards of all networks that judge say about their calibration, as a table for a page."""
+    rows = []
+    for setting in settings([], None, "builder", 1):
+        found = shipped_network(find_game(setting.game), setting.players, Use.JUDGE)
+        if found is not None:
+            figures = found.card.figures
+            numbers = [f"{figures[name]:,.0f}" for name in ("calibration_games", "calibration_positions")]
+            error = f"{100 * figures['calibration_error']:.1f}"
+            learned = f"{found.card.games:,}"
+            rows.append([find_game(setting.game).title, str(setting.players), learned, *numbers, error])
+    return markdown_table(
+        ["game", "players", "learned from games", "measured on games", "positions", "error in points of a hundred"], rows
+    )
+
+
+def settings(names: Sequence[str], players: int | None, level: str, seed: int) -> list[PlayedBy]:
     """Every game and number of players that is asked for."""
     found = []
     for name in names or benben.games():
         game = find_game(name)
         counts = range(game.seats[0], game.seats[1] + 1) if players is None else [game.check_players(players)]
-        found += [Setting(name, count, level, seed, network) for count in counts]
+        found += [PlayedBy(name, count, level, seed) for count in counts]
     return found
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Measure and print; the exit code is 1 if a network misses the goal."""
+    """Measure and print; the exit code is 1 if a network misses the goal on positions enough for a claim."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.calibration", description=__doc__)
     parser.add_argument("games_to_measure", nargs="*", metavar="GAME", help="names of games (default: all)")
     parser.add_argument("--players", type=int, help="number of seats (default: every number)")
     parser.add_argument("--games", type=int, default=LEAST_GAMES, help=f"games of a setting (default: {LEAST_GAMES})")
     parser.add_argument("--level", default="builder", help="the bots that play (default: builder)")
     parser.add_argument("--network", default="", metavar="FILE", help="a network file in place of the game's own")
+    parser.add_argument("--fit", type=Path, metavar="OUT", help="write the network of --network with a fitted factor")
+    parser.add_argument("--folder", type=Path, metavar="DIR", help="where games are kept, to play them only once")
     parser.add_argument("--jobs", type=int, default=1, help="number of processes (default: 1)")
     parser.add_argument("--seed", type=int, default=1, help="seed of all randomness (default: 1)")
     parser.add_argument("--with", dest="modules", action="append", default=[], metavar="MODULE", help="a further game")
+    parser.add_argument("--cards", action="store_true", help="print what the cards of the networks say, and play nothing")
     given = parser.parse_args(arguments)
+    if given.cards:
+        print("\n".join(card_lines()))
+        return 0
+    if given.fit is not None and not (given.network and given.players):
+        parser.error("--fit needs --network and --players")
     for module in given.modules:
         add_module(module)
-    missed = False
-    for setting in settings(
-        given.games_to_measure, given.players, levels.check_name(given.level), given.seed, given.network
-    ):
-        positions, bins = measure(setting, given.games, given.jobs)
-        print("\n".join(report_lines(setting, given.games, positions, bins)), flush=True)
-        learned = setting.network or shipped_network(find_game(setting.game), setting.players) is not None
-        missed |= bool(learned) and calibration_error(bins) > GOAL
-    return int(missed)
+    results = []
+    for setting in settings(given.games_to_measure, given.players, levels.check_name(given.level), given.seed):
+        results.append(measure(setting, given.games, given.jobs, given.folder, given.network, given.fit))
+        print("\n".join(report_lines(results[-1])), flush=True)
+    print("\n" + "\n".join(table_lines(results)))
+    return int(any(one.enough and one.by != "evaluator" and one.error > GOAL for one in results))
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ import os
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import AsyncExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -35,6 +35,12 @@ BUSY_TABLES = 40
 """Number of tables at which players move as fast as they can."""
 BOARDGAME_IO_STORAGE = {"kept in files": True, "in memory, nothing kept": False}
 """The storage modes of boardgame.io by description, and whether matches outlive its server."""
+GOALS = {"kept in files": 5.0, "in memory, nothing kept": 1.0}
+"""How many times the moves a second of boardgame.io the server should take, for each storage mode."""
+LATENCY_GOALS = {1000: 25.0}
+"""The 99th percentile of the latency in milliseconds that is the goal for a number of open tables."""
+GOALS_AGAINST_OLD = (0.95, 3.0)
+"""How many times the entries of another build the server should take: for each processor second, and by the clock."""
 THINKING_TIME = 2.5
 """Seconds a player takes for a move at tables that are not busy, on average."""
 WARM_UP = 2.0
@@ -45,17 +51,26 @@ FRAME_MOVES = 60
 
 @dataclass
 class RunningServer:
-    """A running server: its address and the id of its process."""
+    """A running server: its address and the id of its process.
+
+    ``others`` are further servers on the same database: tables are shared out evenly, each with all its seats.
+    """
 
     address: str
     process: int
+    others: tuple[RunningServer, ...] = ()
+
+    def all(self) -> tuple[RunningServer, ...]:
+        """All servers, this one first."""
+        return (self, *self.others)
 
 
 @contextmanager
-def run_server(folder: Path, python: str = sys.executable) -> Iterator[RunningServer]:
-    """Run the server of a Python on SQLite in this folder, without rate limits."""
+def run_server(folder: Path, python: str = sys.executable, options: Sequence[str] = ()) -> Iterator[RunningServer]:
+    """Run the server of a Python without rate limits, with these options or else on SQLite in this folder."""
     port = free_port()
-    command = [python, "-m", "benben.cli", "serve", "--data", str(folder), "--port", str(port), "--unlimited"]
+    more = options or ("--data", str(folder))
+    command = [python, "-m", "benben.cli", "serve", *more, "--port", str(port), "--unlimited"]
     paths = {"PYTHONPATH": os.pathsep.join(sys.path)} if python == sys.executable else {}
     process = subprocess.Popen(command, stderr=subprocess.DEVNULL, env={**os.environ, **paths}, cwd=folder)
     try:
@@ -121,8 +136,10 @@ def load_benben(
 ) -> LoadResult:
     """Play at new tables of a benben server; print and return the result."""
     seats = asyncio.run(open_tables(server.address, game, tables, options or {}))
+    for number, seat in enumerate(seats):
+        seat["address"] = server.all()[number // (len(seats) // tables) % len(server.all())].address
     settings = {"address": server.address, "warmUp": WARM_UP, "seconds": seconds, "thinkingTime": thinking, "seats": seats}
-    result = node.run_client("benben_client.mjs", settings, server.process)
+    result = node.run_client("benben_client.mjs", settings, *[one.process for one in server.all()])
     pace = "as fast as they can" if thinking == 0 else f"a move every {thinking:.1f} s at each"
     print(f"{tables} tables of {game}, {pace}: {result}, {result.bytes / max(result.moves, 1) / 1000:.1f} kB a move")
     return result
@@ -149,7 +166,13 @@ def compare_servers(node: Node, server: RunningServer, game: str, rounds: int, s
             ratios[storage].append(ours.rate / other.rate)
     for storage, values in ratios.items():
         per_round = ", ".join(f"{ratio:.1f}" for ratio in values)
-        print(f"ours against boardgame.io, {storage}: {median(values):.1f}x (rounds: {per_round})")
+        print(f"ours against boardgame.io, {storage}: {median(values):.1f}x (rounds: {per_round}), ", end="")
+        print(verdict(median(values) >= GOALS[storage], f"at least {GOALS[storage]:.1f}x"))
+
+
+def verdict(reached: bool, goal: str) -> str:
+    """Whether a goal is reached, in words."""
+    return f"goal {goal}: {'reached' if reached else 'NOT reached'}"
 
 
 def compare_builds(node: Node, other: str, games: list[str], options: dict[str, str], rounds: int, seconds: float) -> None:
@@ -172,6 +195,9 @@ def compare_builds(node: Node, other: str, games: list[str], options: dict[str, 
                 by_processor.append(new.entries / new.server_cpu / (old.entries / old.server_cpu))
             print(f"{game}: this build against the other: {median(by_time):.2f}x entries of the record a second, ", end="")
             print(f"{median(by_processor):.2f}x a second of the server's processor time")
+            each_second, by_clock = GOALS_AGAINST_OLD
+            print(verdict(median(by_processor) >= each_second, f"at least {each_second:.2f}x a processor second"), end="; ")
+            print(verdict(median(by_time) >= by_clock, f"at least {by_clock:.1f}x a second"))
 
 
 def main() -> int:
@@ -196,7 +222,9 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder, run_server(Path(folder)) as server:
         compare_servers(node, server, game, args.rounds, args.seconds)
         for tables in args.tables:
-            load_benben(node, server, game, tables, args.seconds, THINKING_TIME)
+            result = load_benben(node, server, game, tables, args.seconds, THINKING_TIME)
+            if tables in LATENCY_GOALS:
+                print(verdict(result.p99 <= LATENCY_GOALS[tables], f"p99 of at most {LATENCY_GOALS[tables]:.0f} ms"))
         for line in page_load.report_lines(f"http://{server.address}"):
             print(line)
     return 0

@@ -28,6 +28,7 @@ INTERPRETED = {
     "*/__init__.py": "a docstring",
     "kernel/reader.py": "reads a saved position",
     "kernel/box_reader.py": "reads a box once",
+    "kernel/box_changes.py": "changes a box once, before it is read",
     "games/*/box.py": "read once, when the game is imported",
     "kernel/view.py": "declares types that are read at run time, which compiled classes do not keep",
     "games/*/view_types.py": "declares such types",

@@ -11,10 +11,28 @@ from typing import Any
 
 import pytest
 
+import benben.kernel.state as state_module
+
+COMPILED = not (state_module.__file__ or "").endswith(".py")
+"""True if the engine under test is compiled."""
+
 
 def first_fair(cases: Iterable[Any]) -> list[Any]:
     """The cases, in which all but the first are marked as long. A tuple is one case of several arguments."""
     return [_param(case, long=place > 0) for place, case in enumerate(cases)]
+
+
+def all_compiled(cases: Iterable[tuple[Any, ...]], compiled: bool = COMPILED) -> list[Any]:
+    """The cases, of which `make test` runs all compiled, and interpreted the first of each title: it is the first argument.
+
+    For whole games that take seconds interpreted: both modes run the same source.
+    """
+    seen: set[object] = set()
+    params = []
+    for case in cases:
+        params.append(_param(case, long=not compiled and case[0] in seen))
+        seen.add(case[0])
+    return params
 
 
 def fair_selection(cases: Iterable[Any]) -> list[Any]:

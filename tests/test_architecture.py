@@ -14,11 +14,11 @@ import benben
 HOUSE = Path(__file__).parents[1] / "src" / "benben"
 FLOORS = [
     ["kernel"],
-    ["registry", "build_info", "command_line", "markdown"],
-    ["play", "words", "rulebook", "legend", "explanations", "drawings", "data_folder"],
+    ["registry", "second_package", "build_info", "command_line", "markdown"],
+    ["play", "words", "rulebook", "legend", "explanations", "drawings", "data_folder", "box_files"],
     ["games", "testing", "lessons"],
     ["search", "bots"],
-    ["learn", "arena", "envs", "server", "terminal", "new_game"],
+    ["learn", "arena", "review", "envs", "server", "terminal", "client", "new_game"],
     ["cli"],
 ]
 """Rooms and modules of the house from the ground up: each may import its own floor and those below."""
@@ -29,6 +29,8 @@ ENGINE = {"librt", "mypy_extensions"}
 PACKAGES = {
     "kernel": ENGINE,
     "registry": set[str](),
+    "second_package": set[str](),
+    "box_files": set[str](),
     "build_info": set[str](),
     "command_line": set[str](),
     "markdown": set[str](),
@@ -45,10 +47,30 @@ PACKAGES = {
     "explanations": {"msgspec"},
     "drawings": set[str](),
     "arena": {"rich", "openskill", "matplotlib", "pyspiel"},
+    "review": {"msgspec"},
     "learn": {"matplotlib", "numpy", "rich", "torch"},
     "envs": ENGINE | {"numpy", "gymnasium", "pettingzoo", "pyspiel"},
-    "server": {"alembic", "fastapi", "msgspec", "prometheus_client", "pydantic", "sqlalchemy", "starlette", "uvicorn"},
+    "server": {
+        "aiohttp",
+        "aiosmtplib",
+        "alembic",
+        "cryptography",
+        "fastapi",
+        "msgspec",
+        "openskill",
+        "prometheus_client",
+        "py_vapid",
+        "pydantic",
+        "pywebpush",
+        "segno",
+        "sqlalchemy",
+        "starlette",
+        "uvicorn",
+        "websockets",
+        "webauthn",
+    },
     "terminal": {"rich"},
+    "client": {"aiohttp"},
     "new_game": ENGINE | {"pytest"},
     "cli": set[str](),
 }
@@ -58,10 +80,16 @@ NOT_FOR_THE_KERNEL = {"datetime", "io", "os", "pathlib", "random", "secrets", "s
 
 
 @cache
+def tree_of(path: Path) -> ast.Module:
+    """A file as Python reads it."""
+    return ast.parse(path.read_text("utf-8"))
+
+
+@cache
 def imports(path: Path) -> set[str]:
     """Every module a file imports at run time; what stands under ``if TYPE_CHECKING`` names types alone."""
     found = set()
-    for node in _nodes(ast.parse(path.read_text("utf-8"))):
+    for node in _nodes(tree_of(path)):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module:
@@ -119,7 +147,7 @@ def test_the_kernel_touches_neither_files_nor_clock_nor_randomness() -> None:
 def test_no_game_is_named_outside_its_own_package(room: str) -> None:
     paths = [path for path in MODULES if own_room(path) == room]
     assert paths
-    nodes = [(path.name, node) for path in paths for node in ast.walk(ast.parse(path.read_text("utf-8")))]
+    nodes = [(path.name, node) for path in paths for node in ast.walk(tree_of(path))]
     texts = [(file, node.value) for file, node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)]
     assert [(file, text) for file, text in texts if text.lower() in benben.games()] == []
     packages = tuple(f"benben.games.{name}" for name in benben.games())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 from typing import Any
 
-from long import fair_selection, first_fair
+from long import all_compiled, fair_selection, first_fair
 
 
 def fair(cases: list[Any]) -> list[tuple[object, ...]]:
@@ -28,6 +28,12 @@ def test_every_value_occurs_in_the_fair_selection_of_a_matrix() -> None:
 
 def test_values_of_different_arguments_are_told_apart_even_if_they_are_equal() -> None:
     assert fair(fair_selection([(1, 2), (2, 1), (1, 1)])) == [(1, 2), (2, 1)]
+
+
+def test_interpreted_the_first_case_of_each_title_is_fair_and_compiled_every_case() -> None:
+    tables = [("giza", 2), ("giza", 3), ("egizia", 2), ("egizia", 3)]
+    assert fair(all_compiled(tables, compiled=False)) == [("giza", 2), ("egizia", 2)]
+    assert fair(all_compiled(tables, compiled=True)) == tables
 
 
 def test_a_single_argument_may_be_anything() -> None:

@@ -10,7 +10,7 @@ from benben.words import Words, languages
 def test_names_follow_the_edition() -> None:
     old = Words("en", {"p1": "Ann"}, "giza", {"edition": "fun-factory-2005"})
     assert old.noun("site", "cheops") == "Khufu"
-    assert old.say("giza-nothing-to-demolish", player="p1", site="cheops") == "there is nothing to demolish at Ann's Khufu"
+    assert old.say("giza-nothing-to-demolish", player="p1", site="cheops") == "there is nothing to remove at Ann's Khufu"
     assert old.say("not-asked", move="stop", step="turn").startswith('"stop" does not answer')
     assert Words(game="giza").noun("site", "cheops") == "Cheops"
 

@@ -13,18 +13,40 @@ from msgspec import Struct, json
 from pydantic import BaseModel
 from pydantic.json_schema import models_json_schema
 
+from benben.server.http.account_bodies import AddressBody, CodeBody, CredentialBody, DeletionBody, LinkBody, ShowsBody
 from benben.server.http.answers import ANSWERS
+from benben.server.http.bot_answers import BOT_ANSWERS
+from benben.server.http.bot_bodies import InvitationAnswerBody, InviteBotBody, OwnBotBody, TokenBody
+from benben.server.http.people_bodies import (
+    BlockBody,
+    CloseBody,
+    DeleteLinesBody,
+    HandleBody,
+    InviteBody,
+    PersonBody,
+    QuickMatchBody,
+    ReportBody,
+    SanctionBody,
+)
 from benben.server.http.request_bodies import (
     AgreementBody,
     BotBody,
+    BranchBody,
+    CommentBody,
     GuestBody,
     JoinBody,
     KeyBody,
+    NotificationsBody,
     PreferencesBody,
     RandomnessBody,
+    ReceiverAnswerBody,
+    ReceiverBody,
+    ReceiverChangeBody,
     RematchBody,
     StandInBody,
     TableBody,
+    TimeOutBody,
+    VacationBody,
 )
 from benben.server.tables.frame import Envelope, Frame
 from benben.server.tables.frames_sent import ChangeEnvelope
@@ -33,7 +55,7 @@ from benben.server.tables.messages import ClientMessage, ServerMessage
 PATH = Path(__file__).parents[1] / "web" / "src" / "generated" / "protocol.schema.json"
 """The file that is written."""
 REFERENCE = "#/$defs/{name}"
-SENT: tuple[type[Struct], ...] = (Envelope, ChangeEnvelope, Frame, *get_args(ServerMessage), *ANSWERS)
+SENT: tuple[type[Struct], ...] = (Envelope, ChangeEnvelope, Frame, *get_args(ServerMessage), *ANSWERS, *BOT_ANSWERS)
 """Structs that the server sends: all their fields are present."""
 RECEIVED: tuple[type[Struct], ...] = get_args(ClientMessage)
 """Structs that the server receives: fields with a default may be left out."""
@@ -41,6 +63,8 @@ BODIES: tuple[type[BaseModel], ...] = (
     GuestBody,
     TableBody,
     JoinBody,
+    BranchBody,
+    CommentBody,
     KeyBody,
     BotBody,
     StandInBody,
@@ -48,6 +72,31 @@ BODIES: tuple[type[BaseModel], ...] = (
     PreferencesBody,
     RematchBody,
     RandomnessBody,
+    NotificationsBody,
+    ReceiverBody,
+    ReceiverChangeBody,
+    ReceiverAnswerBody,
+    TimeOutBody,
+    VacationBody,
+    CredentialBody,
+    CodeBody,
+    AddressBody,
+    LinkBody,
+    ShowsBody,
+    BlockBody,
+    CloseBody,
+    DeleteLinesBody,
+    HandleBody,
+    InviteBody,
+    PersonBody,
+    QuickMatchBody,
+    ReportBody,
+    SanctionBody,
+    DeletionBody,
+    OwnBotBody,
+    TokenBody,
+    InviteBotBody,
+    InvitationAnswerBody,
 )
 """Bodies of HTTP requests."""
 ARGS: dict[str, Any] = {"type": "object", "additionalProperties": {"anyOf": [{"type": "string"}, {"type": "integer"}]}}

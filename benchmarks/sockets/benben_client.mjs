@@ -1,4 +1,4 @@
-// Load client: players at the tables of a benben server, over sockets. Reads {address, seats: [{table, cookie}], warmUp, seconds,
+// Load client: players at the tables of benben servers, over sockets. Reads {address, seats: [{table, cookie, address}], warmUp, seconds,
 // thinkingTime} as JSON from the standard input; `thinkingTime` is the mean time of a player for a move, in seconds. Prints what
 // `MoveCounter` counts.
 
@@ -10,8 +10,9 @@ const { address, seats, warmUp, seconds, thinkingTime } = JSON.parse(readFileSyn
 
 /** One guest who plays at random: first at a table, then at the tables of its rematches. */
 class Seat {
-  constructor(table, cookie) {
+  constructor(table, cookie, server) {
     this.cookie = cookie;
+    this.server = server;
     this.moves = 0;
     this.counter = null;
     this.join(table);
@@ -23,9 +24,9 @@ class Seat {
     this.frame = null;
     this.pending = '';
     this.waiting = false;
-    this.socket = new WebSocket(`ws://${address}/api/tables/${table}/socket`, {
+    this.socket = new WebSocket(`ws://${this.server}/api/tables/${table}/socket`, {
       headers: { Cookie: this.cookie },
-      origin: `http://${address}`,
+      origin: `http://${this.server}`,
       perMessageDeflate: false,
     });
     this.ready = new Promise((resolve) => {
@@ -85,13 +86,13 @@ class Seat {
 
   async rematch() {
     this.waiting = true;
-    const headers = { Cookie: this.cookie, Origin: `http://${address}` };
-    const answer = await fetch(`http://${address}/api/tables/${this.table}/rematch`, { method: 'POST', headers });
+    const headers = { Cookie: this.cookie, Origin: `http://${this.server}` };
+    const answer = await fetch(`http://${this.server}/api/tables/${this.table}/rematch`, { method: 'POST', headers });
     if (!answer.ok) throw new Error(await answer.text());
   }
 }
 
-const players = seats.map(({ table, cookie }) => new Seat(table, cookie));
+const players = seats.map((seat) => new Seat(seat.table, seat.cookie, seat.address ?? address));
 await Promise.all(players.map((player) => player.ready));
 const counter = new MoveCounter(warmUp, seconds);
 for (const player of players) player.start(counter);

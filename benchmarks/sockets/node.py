@@ -64,8 +64,8 @@ class Node:
         install = [npm, "install", "--no-save", "--loglevel=error"]
         subprocess.run(install, cwd=FOLDER, env=self.environment, check=True, stdout=sys.stderr)
 
-    def run_client(self, script: str, settings: dict[str, object], server_process: int) -> LoadResult:
-        """Run a load client with these settings; return its result, with the processor time of the server's process."""
+    def run_client(self, script: str, settings: dict[str, object], *server_processes: int) -> LoadResult:
+        """Run a load client with these settings; return its result, with the processor time of the servers' processes."""
         client = subprocess.Popen(
             [self.node, script],
             cwd=FOLDER,
@@ -79,9 +79,9 @@ class Node:
         client.stdin.write(json.dumps(settings))
         client.stdin.close()
         client.stdout.readline()  # printed when the warm-up is over
-        before = processor_time(server_process)
+        before = processor_time(*server_processes)
         result = client.stdout.readline()
-        server_cpu = processor_time(server_process) - before
+        server_cpu = processor_time(*server_processes) - before
         if client.wait() != 0:
             raise SystemExit(f"{script} failed")
         return LoadResult(**json.loads(result), server_cpu=server_cpu)
@@ -114,15 +114,15 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def processor_time(process: int) -> float:
-    """Processor time of a process and its descendants so far, in seconds; 0 if the system has no ``/proc``."""
+def processor_time(*processes: int) -> float:
+    """Processor time of processes and their descendants so far, in seconds; 0 if the system has no ``/proc``."""
     times, parents = {}, {}
     for stat in Path("/proc").glob("[0-9]*/stat"):
         with contextlib.suppress(OSError):  # the process has just ended
             parts = stat.read_text().rpartition(")")[2].split()
             parents[int(stat.parent.name)] = int(parts[1])
             times[int(stat.parent.name)] = (int(parts[11]) + int(parts[12])) / os.sysconf("SC_CLK_TCK")
-    family = {process}
+    family = set(processes)
     while more := {one for one, parent in parents.items() if parent in family} - family:
         family |= more
     return sum(times.get(one, 0.0) for one in family)

@@ -16,7 +16,7 @@ from benben.kernel.errors import BadInput
 from benben.kernel.refusal import Refused
 from benben.registry import GameLeftOut, add_module, left_out_games
 
-ROOMS = ("terminal", "arena", "learn", "envs", "server", "new_game")
+ROOMS = ("terminal", "arena", "review", "learn", "envs", "server", "client", "new_game")
 """Packages of the house with a ``commands`` module, whose ``register(subparsers)`` adds the commands."""
 
 

@@ -10,8 +10,10 @@ A package that cannot be used never stops the others: its game is left out, and 
 from __future__ import annotations
 
 import re
+import sys
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from hashlib import sha256
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from importlib.resources import files
@@ -20,14 +22,19 @@ from pkgutil import iter_modules
 from types import ModuleType
 from typing import Final
 
+from benben.kernel.box_changes import overlay_text, read_changes, set_overlay
 from benben.kernel.errors import BadInput, one_of
-from benben.kernel.game import Game, set_game_finder
+from benben.kernel.game import BOX_OPTION, Game, set_game_finder
+from benben.second_package import second_package
 
 GROUP: Final = "benben.games"
 """The entry point group in which other packages name their games."""
 
 LAST: Final = 6
 """The place in lists of a house game whose package has no COMPLEXITY: after those from 1 (easy) to 5 (hard)."""
+
+MOST_BOXES: Final = 200
+"""Changed boxes that a process loads at most: their modules stay in memory."""
 
 _NAME: Final = re.compile(r"[a-z][a-z0-9_]*")
 """The names that a game can have."""
@@ -38,6 +45,8 @@ _loaders: Final[dict[str, Callable[[], Game]]] = {}
 _packages: Final[dict[str, str]] = {}
 _games: Final[dict[str, Game]] = {}
 _house: Final[set[str]] = set()
+_own_box: Final[dict[str, str]] = {}
+"""The overlay of each game whose own modules have a changed box in this process."""
 _unchecked: Final[list[str]] = []
 """Games of entry points that were not loaded yet."""
 _left_out: Final[dict[str, str]] = {}
@@ -89,13 +98,107 @@ def house_game_names() -> list[str]:
     return [name for name in _loaders if name in _house]
 
 
+def listed_game(name: str) -> Game:
+    """The game of a name that somebody has sent: one of `game_names`, never a game with changes of its box.
+
+    A game with another box is loaded when it is first found, and stays: strangers must not choose which.
+    """
+    if name not in game_names():
+        raise BadInput(f"there is no game {name!r}; there are {one_of(game_names())}")
+    return find_game(name)
+
+
 def find_game(name: str) -> Game:
-    """The game of this name; raise BadInput when there is none, or when it cannot be loaded."""
+    """The game of this name; raise BadInput when there is none, or when it cannot be loaded.
+
+    Changes of its box can follow in brackets, as in `Game.key`: ``NAME[player.ships=7]``.
+    """
+    if name.endswith("]"):
+        name, _, changes = name[:-1].partition("[")
+        return game_with_box(name, changes)
+    if name in _own_box:
+        return game_with_box(name, "")
+    return _base_game(name)
+
+
+# --- games with changed boxes ---------------------------------------------------------------------------------------------
+
+
+def game_with_box(name: str, changes: str) -> Game:
+    """The game with changes of its box, such as ``player.ships=7``; raise BadInput that names the entry if they do not fit.
+
+    It is a second copy of the game's modules and runs interpreted, unless `compile_with_box` has chosen this box.
+    """
+    overlay = overlay_text(read_changes(changes))
+    if overlay == _own_box.get(name, ""):
+        return _base_game(name)
+    key = f"{name}[{overlay}]"
+    if key not in _games:
+        _games[key] = _load_with_box(name, overlay)
+    return _games[key]
+
+
+def game_of(name: str, options: Mapping[str, str]) -> Game:
+    """The game that a header names: with the box that its options carry, if any."""
+    return game_with_box(name, options[BOX_OPTION]) if BOX_OPTION in options else find_game(name)
+
+
+def compile_with_box(name: str, changes: str) -> bool:
+    """Play this box with the compiled modules of the game in this process, if they are not imported yet.
+
+    All other boxes of the game, the one as it is included, run interpreted here. Returns whether this box is compiled.
+    """
+    overlay = overlay_text(read_changes(changes))
+    package = _package_with_box(name)
+    if overlay == _own_box.get(name, ""):
+        return True
+    if name in _own_box or any(module.startswith(f"{package}.") for module in sys.modules):
+        return False
+    _games[name] = _with_overlay(package, overlay, name)
+    _own_box[name] = overlay
+    return True
+
+
+def _base_game(name: str) -> Game:
+    """The game of the package itself, whichever box it has."""
     if name not in _games:
         if name not in _loaders:
             raise BadInput(_left_out.get(name) or f"there is no game {name!r}; there are {one_of(game_names())}")
         _games[name] = _load(name)
     return _games[name]
+
+
+def _load_with_box(name: str, overlay: str) -> Game:
+    package = _package_with_box(name)
+    if sum("[" in key for key in _games) >= MOST_BOXES:
+        raise BadInput(f"{MOST_BOXES} changed boxes are loaded already, which stay until the process ends")
+    second = f"benben_{name}_{sha256(overlay.encode()).hexdigest()[:16]}"
+    second_package(package, second)
+    return _with_overlay(second, overlay, name)
+
+
+def _with_overlay(package: str, overlay: str, name: str) -> Game:
+    """Import the game of a package with changes of its box; if that fails, nothing of it stays."""
+    set_overlay(package, overlay)
+    try:
+        game = _checked(getattr(import_module(f"{package}.game"), "GAME", None), name)
+    except Exception as error:  # tables that are made from a box may fail on values that the box reader accepts
+        set_overlay(package, "")
+        for loaded in [loaded for loaded in sys.modules if loaded.startswith(f"{package}.")]:
+            del sys.modules[loaded]
+        raise BadInput(f"{name} cannot be played with {overlay}: {_one_line(error)}") from error
+    game.take_overlay(overlay)
+    return game
+
+
+def _package_with_box(name: str) -> str:
+    """The package of a game that has a box.toml."""
+    if name not in _loaders:
+        raise BadInput(_left_out.get(name) or f"there is no game {name!r}; there are {one_of(game_names())}")
+    package = _packages[name]
+    if not package or not files(package).joinpath("box.toml").is_file():
+        raise BadInput(f"the game {name!r} has no box.toml, so that its box cannot be changed")
+    return package
 
 
 def left_out_games() -> dict[str, str]:

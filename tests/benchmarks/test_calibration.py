@@ -2,11 +2,31 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import pytest
 
-from benchmarks.calibration import BINS, calibration_error, in_bins, main
+from benben.bots.network_file import read_file
+from benben.bots.networks import load_network
+from benben.bots.win_shares import network_shares
+from benben.registry import find_game
+from benchmarks.builder_games import PlayedBy, games_of, saved_games
+from benchmarks.calibration import (
+    BINS,
+    Position,
+    best_factor,
+    calibration_error,
+    card_lines,
+    cross_validated,
+    in_bins,
+    main,
+    measure,
+    positions_of,
+    sharpened,
+)
+
+from bots.networks_by_hand import random_file
 
 
 def test_true_probabilities_are_calibrated_and_others_are_not() -> None:
@@ -33,3 +53,50 @@ def test_a_setting_is_measured_and_printed(capsys: pytest.CaptureFixture[str]) -
     assert lines[0].startswith("giza for 2, ")
     assert "of 2 games (too few for a claim)" in lines[0]
     assert len(lines) > 1
+
+
+def test_games_of_a_folder_are_played_once(tmp_path: Path) -> None:
+    setting = PlayedBy("giza", 2, "random", 3)
+    played = sorted(games_of(setting, 3, 1, tmp_path))
+    lines = setting.file(tmp_path).read_text("utf-8").splitlines()
+    assert len(lines) == 3
+    setting.file(tmp_path).write_text("\n".join(lines[:2]) + "\n" + lines[2][:20], "utf-8")
+    assert sorted(saved_games(setting, tmp_path)) == [0, 1]
+    assert sorted(games_of(setting, 3, 1, None)) == played
+    again = sorted(games_of(setting, 1, 1, tmp_path))[0]
+    assert positions_of(setting, None, *played[0]) == positions_of(setting, None, *again)
+
+
+def test_a_factor_makes_careful_predictions_fit() -> None:
+    rng = Random(2)
+    true = [rng.random() for _ in range(4000)]
+    games: list[list[Position]] = []
+    for share in true:
+        won = float(rng.random() < share)
+        games.append([(sharpened([share, 1 - share], 0.5), [won, 1 - won])])
+    assert best_factor([position for game in games for position in game]) == pytest.approx(2.0, abs=0.2)
+    before, after = [
+        calibration_error(in_bins([pair for game in some for shares, won in game for pair in zip(shares, won, strict=True)]))
+        for some in (games, cross_validated(games))
+    ]
+    assert before > 0.08
+    assert after < 0.02
+
+
+def test_a_fitted_network_has_the_factor_in_its_weights(tmp_path: Path) -> None:
+    game = find_game("giza")
+    source, target = tmp_path / "a.network", tmp_path / "b.network"
+    source.write_bytes(random_file(game, 2))
+    setting = PlayedBy("giza", 2, "random", 3)
+    found = measure(setting, 4, 1, tmp_path, str(source), target)
+    card, _ = read_file(target)
+    factor = card.figures["factor"]
+    assert card.figures["calibration_error"] == pytest.approx(found.error)
+    perspective = setting.match(0).perspective(0)
+    before, after = [network_shares(load_network(path, game, 2), perspective) for path in (source, target)]
+    assert after == pytest.approx(sharpened(before, factor), abs=0.002)
+
+
+def test_the_page_on_bots_has_the_table_of_the_cards() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "bots.md").read_text("utf-8")
+    assert "\n".join(card_lines()) in page

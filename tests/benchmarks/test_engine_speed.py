@@ -22,6 +22,7 @@ def test_the_quick_run_prints_every_comparison(capsys: pytest.CaptureFixture[str
     assert [(goal["game"], goal["group"]) for goal in result["goals"]] == [(goal.game, goal.comparison) for goal in GOALS]
 
 
+@pytest.mark.slow
 def test_the_report_says_what_could_not_be_measured(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

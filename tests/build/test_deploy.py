@@ -44,7 +44,16 @@ def test_the_image_is_built_from_the_pinned_requirements() -> None:
     named = set(re.findall(r"requirements/\S+\.txt", text))
     assert named == {"requirements/web.txt", "requirements/production.txt"}
     assert all((ROOT / name).is_file() for name in named)
-    assert "--require-hashes -r requirements/production.txt" in text
+    assert install_options(DEPLOY / "Containerfile") == install_options(ROOT / "docs" / "hosting.md")
+
+
+def install_options(file: Path) -> str:
+    """The options with which a file installs the packages of production.txt."""
+    found = re.search(
+        r"pip install (?:--no-cache-dir )?(.*--require-hashes) -r requirements/production\.txt", file.read_text("utf-8")
+    )
+    assert found is not None, file
+    return found[1]
 
 
 def test_systemd_understands_the_unit(tmp_path: Path) -> None:

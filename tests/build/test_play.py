@@ -33,7 +33,7 @@ class Checkout:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         for name in ("src", "building"):
-            ignored = shutil.ignore_patterns("*.egg-info", "__pycache__", "*.so", "client")
+            ignored = shutil.ignore_patterns("*.egg-info", "__pycache__", "*.so")
             shutil.copytree(ROOT / name, folder / name, ignore=ignored)
         for name in ("pyproject.toml", "setup.py", "README.md", "LICENSE"):
             shutil.copy(ROOT / name, folder)

@@ -81,6 +81,7 @@ def test_openspiels_python_simulation_test_passes(name: str, players: int) -> No
     games_sim_test.GamesSimTest().sim_game(load(name, players=players))
 
 
+@pytest.mark.slow
 @each_game_and_player_count
 def test_openspiels_api_test_passes(name: str, players: int, monkeypatch: pytest.MonkeyPatch) -> None:
     game = load(name, players=players)
@@ -105,6 +106,7 @@ def run_checks(base: Any, game: Any) -> int:
     return len(checks)
 
 
+@pytest.mark.slow
 @each_game_and_player_count
 def test_a_playthrough_is_generated(name: str, players: int) -> None:
     string = f"benben_{name}(players={players})"
@@ -199,6 +201,7 @@ def test_copies_play_on_alike_and_share_nothing(copied: Callable[[Any], Any]) ->
     ]
 
 
+@pytest.mark.slow
 def test_a_sealed_bid_is_not_seen_by_those_who_bid_later() -> None:
     compared = 0
     for state in sensible_game("great_pyramid", 3, random.Random(9)):
@@ -217,6 +220,7 @@ def test_a_sealed_bid_is_not_seen_by_those_who_bid_later() -> None:
 # --- other possible worlds ----------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @each_game_and_player_count
 def test_a_resampled_state_cannot_be_told_from_the_true_one(name: str, players: int) -> None:
     rng = random.Random(10)
@@ -279,6 +283,7 @@ def test_mcts_plays(name: str) -> None:
     assert bot.step(state) in state.legal_actions()
 
 
+@pytest.mark.slow
 def test_cfr_comes_closer_to_an_equilibrium() -> None:
     game = pyspiel.load_game(TINY)
     solver = cfr.CFRSolver(game)

@@ -18,18 +18,15 @@ from typing import Any
 import pytest
 
 import benben
-from benben.kernel import state as state_module
 from benben.kernel.perspective import Perspective
 from benben.kernel.rng import Rng
 from benben.kernel.state import State
 from benben.kernel.step import CHANCE
 from benben.testing.laws import every_count
 
+from long import COMPILED
 from play.test_preview import STATING, last_move
 from quick import by_game, first_quick
-
-COMPILED = not (state_module.__file__ or "").endswith(".py")
-"""Whether the rules run compiled."""
 
 WORLDS = 40
 """Number of worlds from which the possible values are taken."""

@@ -10,11 +10,15 @@ import benben
 from benben.kernel.game import Game
 from benben.testing.laws import check_laws, every_count
 
-from long import first_fair
+from long import all_compiled, first_fair
 
 TABLES = [(name, players) for name in benben.games() for players in every_count(benben.game(name))]
 COSTLY = ("clones", "written_down", "explained")
 """Laws that are tried now and then, and once more when a game is over."""
+
+
+QUICK_STRIDE = 24
+"""Most decisions between two checks in the quick tests; the slow ones check the same game more often."""
 
 
 def stride(game: Game, usual: int = 12) -> int:
@@ -38,13 +42,13 @@ def expect_tried(tally: Counter[str], players: int, games: int) -> None:
 def test_laws_hold_in_one_game(name: str) -> None:
     game = benben.game(name)
     players = game.seats[0]
-    tally = check_laws(game, players, seed=players, games=1, stride=stride(game))
+    tally = check_laws(game, players, seed=players, games=1, stride=stride(game, QUICK_STRIDE))
     expect_tried(tally, players, games=1)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", first_fair([0, 100, 200]))
-@pytest.mark.parametrize(("name", "players"), TABLES)
+@pytest.mark.parametrize(("name", "players"), all_compiled(TABLES))
 def test_laws_hold_for_every_number_of_players(name: str, players: int, seed: int) -> None:
     game = benben.game(name)
     tally = check_laws(game, players, seed=seed + players, games=1, stride=stride(game))
@@ -52,7 +56,7 @@ def test_laws_hold_for_every_number_of_players(name: str, players: int, seed: in
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("name", "players"), TABLES)
+@pytest.mark.parametrize(("name", "players"), all_compiled(TABLES))
 def test_laws_hold_where_sensible_players_get_to(name: str, players: int) -> None:
     game = benben.game(name)
     tally = check_laws(game, players, seed=players, games=1, stride=stride(game), sensible=True)
@@ -70,7 +74,7 @@ OPTIONS = [
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("name", "option", "value"), OPTIONS)
+@pytest.mark.parametrize(("name", "option", "value"), all_compiled(OPTIONS))
 def test_laws_hold_for_every_option(name: str, option: str, value: str) -> None:
     game = benben.game(name)
     players = game.seats[1]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 import pytest
 from fluent.syntax import ast, parse, visitor
@@ -43,6 +44,7 @@ class Variables(visitor.Visitor):
         self.text += node.value
 
 
+@cache
 def lesson_messages(language: str) -> dict[str, Variables]:
     """The messages of all lessons by key."""
     found: dict[str, Variables] = {}

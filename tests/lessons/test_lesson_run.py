@@ -53,6 +53,22 @@ def test_another_legal_move_is_met_with_the_reason_for_this_one() -> None:
     assert run.step.name == "end"
 
 
+def test_a_copy_goes_on_by_itself() -> None:
+    run = shown(LessonRun(small(steps=[DRAW, {"name": "end", "play": ["chance: find gold", "p2: draw"]}])))
+    before = run.events(None)
+    other = run.copy()
+    assert other.events(None) == before
+    shown(other).play(DRAWING)
+    shown(other)
+    assert other.at_end
+    assert len(other.events(None)) > len(before)
+    assert (run.step_number, run.moment, run.events(None)) == (0, 0, before)
+    shown(run).play(DRAWING)
+    shown(run)
+    assert run.events(None) == other.events(None)
+    assert run.view() == other.view()
+
+
 def test_scripted_moves_come_one_by_one_before_the_text() -> None:
     run = shown(LessonRun(small(steps=[DRAW, END])))
     run.play(DRAWING)

@@ -58,6 +58,7 @@ class Message(visitor.Visitor):
         self.generic_visit(node)
 
 
+@cache
 def catalogues(language: str) -> dict[str, list[ast.EntryType]]:
     """The entries of every file of a language."""
     found = catalogue_files(language, game_packages())

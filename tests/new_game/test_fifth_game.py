@@ -7,6 +7,8 @@ import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -54,15 +56,20 @@ folder.mkdir()
 """
 
 
+def needless(patterns: Callable[[str, list[str]], set[str]], folder: str, names: list[str]) -> set[str]:
+    """The names of a folder that are not copied: those of patterns, and the pages that were built."""
+    return patterns(folder, names) | ({"client"} if Path(folder).name == "server" else set())
+
+
 @pytest.fixture(scope="module")
 def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The source tree with a fifth game, as ``new-game --house`` writes it."""
     folder = tmp_path_factory.mktemp("house")
-    ignored = ["__pycache__", "*.egg-info", "client", "*.so"]
+    ignored = ["__pycache__", "*.egg-info", "*.so"]
     for name in COPIED:
         if (ROOT / name).is_dir():
-            needless = [*ignored, *NEEDLESS.get(name, [])]
-            shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns(*needless))
+            patterns = shutil.ignore_patterns(*ignored, *NEEDLESS.get(name, []))
+            shutil.copytree(ROOT / name, folder / name, ignore=partial(needless, patterns))
         else:
             shutil.copy(ROOT / name, folder / name)
     before = contents(folder)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from benben.bots.mcts import Budget, MctsBot
 from benben.bots.network import evaluator_search
 from benben.bots.random import RandomBot
@@ -27,6 +29,7 @@ def test_the_study_adds_up_to_the_scores() -> None:
     assert sum(hits for hits, _ in values["wins"].values()) == 1.0
 
 
+@pytest.mark.slow
 def test_a_bot_that_searches_with_the_evaluator_wins_more_often_than_one_that_plays_at_random() -> None:
     games = [finished(seed).state.winners() for seed in range(10)]
     assert games.count([0]) > 6, games

@@ -68,7 +68,7 @@ class EngineVectorEnv(VectorEnv[dict[str, Any], NDArray[np.int64], Any]):
             self._batches: ArrayBatch | WorkerBatches = ArrayBatch(self.game, players, settings, reward, self.arrays)
         else:
             memory, self.arrays = shared_arrays(layout)
-            self._batches = WorkerBatches(self.game.name, players, settings, reward, memory, layout, workers)
+            self._batches = WorkerBatches(self.game.key, players, settings, reward, memory, layout, workers)
 
     @property
     def random_actions(self) -> NDArray[np.int64]:

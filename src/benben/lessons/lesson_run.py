@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from copy import copy
+
 from benben.kernel.errors import BadInput
 from benben.kernel.event import Event, seat_name
 from benben.kernel.perspective import Perspective
@@ -156,6 +158,15 @@ class LessonRun:
                 self.play(self.step.ask[0])
             else:
                 self.read_on()
+
+    def copy(self) -> LessonRun:
+        """Another run at the same place, which goes on by itself."""
+        other = copy(self)
+        other._state = self._state.clone()
+        other._script = list(self._script)
+        other._events = other._state.collect_events()
+        other._events.extend(self._events)
+        return other
 
     def undo(self, seat: int) -> None:
         """Refuse: a lesson has no undo, because it only takes the moves that it asks for."""

@@ -11,6 +11,7 @@ from functools import cache
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
+from types import FrameType
 from typing import Any
 from urllib.parse import urlencode
 
@@ -35,15 +36,24 @@ from waiting import PATIENCE
 
 
 class UvicornServer(DrainingServer):
-    """A server that sets an event when it accepts connections."""
+    """A server that sets an event when it accepts connections, and ends at once: uvicorn looks for it every 0.1 s."""
 
     def __init__(self, config: uvicorn.Config, app: FastAPI) -> None:
         super().__init__(config, app)
         self.up = asyncio.Event()
+        self.end = asyncio.Event()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         self.up.set()
+
+    async def main_loop(self) -> None:
+        await self.on_tick(0)
+        await self.end.wait()
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        super().handle_exit(sig, frame)
+        self.end.set()
 
 
 class RunningServer:
@@ -118,7 +128,7 @@ async def running(database: str, tampered: bool = False, **settings: Any) -> Asy
     finally:
         for person in server.people:
             await person.close()
-        uvicorn_server.should_exit = True
+        uvicorn_server.end.set()
         await serving
     assert tampered or changed_rows(database) == []
 
@@ -213,6 +223,7 @@ class Tab:
             origin=websockets.Origin(f"http://{self.address}"),
             additional_headers=self.headers | ({"Cookie": cookie} if cookie else {}),
             compression=None,
+            open_timeout=PATIENCE,
             **here,
         )
         self.seqs, self.closed = [], False

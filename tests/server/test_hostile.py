@@ -97,7 +97,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @contextmanager
 def guest(address: str) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=f"http://{address}") as client:
+    with httpx.Client(base_url=f"http://{address}", timeout=PATIENCE) as client:
         assert client.post("/api/me", json={"name": "Ann"}).status_code == 200
         yield client
 
@@ -112,7 +112,7 @@ def a_table(client: httpx.Client, **more: object) -> dict[str, Any]:
 @contextmanager
 def owner(address: str, name: str) -> Iterator[tuple[httpx.Client, str, str]]:
     """Somebody with an account and a bot: the client, the public page of the bot and its token."""
-    with httpx.Client(base_url=f"http://{address}") as client:
+    with httpx.Client(base_url=f"http://{address}", timeout=PATIENCE) as client:
         assert client.post("/api/me", json={"name": name}).status_code == 200
         assert client.post("/api/account").status_code == 200
         made = client.post("/api/account/bots", json={"name": f"{name} II"}).json()["bots"][0]["bot"]["page"]
@@ -143,6 +143,7 @@ class Hostile(RuleBasedStateMachine):
             f"ws://{self.address}/api/tables/{table['id']}/socket",
             origin=Origin(f"http://{self.address}"),
             additional_headers={"Cookie": f"{COOKIE}={self.client.cookies[COOKIE]}"},
+            open_timeout=PATIENCE,
         )
         self.ends = ExitStack()
         self.socket: ClientConnection = self.ends.enter_context(connecting)
@@ -212,7 +213,7 @@ class HostileBot(Hostile):
     @initialize()
     def sit_down(self) -> None:
         table, header = a_table(self.client), {"Authorization": f"Bearer {self.token}"}
-        with httpx.Client(base_url=f"http://{self.address}", headers=header) as program:
+        with httpx.Client(base_url=f"http://{self.address}", headers=header, timeout=PATIENCE) as program:
             assert program.get("/api/bot").status_code == 200
             invited = self.client.post(f"/api/tables/{table['id']}/outside-bots", json={"bot": self.page, "seat": "p2"})
             assert invited.status_code == 200, invited.text
@@ -270,7 +271,7 @@ def test_every_answer_carries_the_security_headers(address: str) -> None:
 
 
 def test_a_session_cookie_cannot_be_read_or_sent_by_other_pages(address: str) -> None:
-    with httpx.Client(base_url=f"http://{address}") as client:
+    with httpx.Client(base_url=f"http://{address}", timeout=PATIENCE) as client:
         cookie = client.post("/api/me", json={"name": "Ann"}).headers["set-cookie"]
         assert "HttpOnly" in cookie
         assert "SameSite=lax" in cookie
@@ -321,10 +322,15 @@ def test_who_asks_too_much_is_slowed_down(tmp_path_factory: pytest.TempPathFacto
     database = f"sqlite:///{tmp_path_factory.mktemp('limits') / 'x.sqlite'}"
     with in_a_thread(database, limited=True) as address, guest(address) as client:
         table = a_table(client, bots={"p2": "random"})
-        origin, cookie = Origin(f"http://{address}"), {"Cookie": f"{COOKIE}={client.cookies[COOKIE]}"}
+        cookie = {"Cookie": f"{COOKIE}={client.cookies[COOKIE]}"}
         address_of_table = f"ws://{address}/api/tables/{table['id']}/socket"
         # Answers are read after the last question, so all must find room; the server may hang up before that question.
-        with connect(address_of_table, origin=origin, additional_headers=cookie, max_queue=None) as socket:
+        visitor: dict[str, Any] = {
+            "origin": Origin(f"http://{address}"),
+            "additional_headers": cookie,
+            "open_timeout": PATIENCE,
+        }
+        with connect(address_of_table, max_queue=None, **visitor) as socket:
             with suppress(ConnectionClosed):
                 for number in range(200):
                     socket.send(json.dumps({"do": "why", "id": f"x{number}", "path": ["side.left"]}))
@@ -333,12 +339,14 @@ def test_who_asks_too_much_is_slowed_down(tmp_path_factory: pytest.TempPathFacto
         assert code == CLOSE_TOO_FAST
         codes = [client.get("/api/me").status_code for _ in range(260)]
         assert set(codes) == {200, 429}
-        with httpx.Client(base_url=f"http://{address}") as stranger:  # the rest of what the address may ask for
+        with httpx.Client(
+            base_url=f"http://{address}", timeout=PATIENCE
+        ) as stranger:  # the rest of what the address may ask for
             codes = [stranger.get("/api/me").status_code for _ in range(400)]
         assert codes[-1] == 429
         path = f"http://{address}/api/tables/{table['id']}/socket"
-        assert httpx.get(path, headers=UPGRADE).status_code == 429
-        with connect(address_of_table, origin=origin, additional_headers=cookie) as socket:
+        assert httpx.get(path, headers=UPGRADE, timeout=PATIENCE).status_code == 429
+        with connect(address_of_table, **visitor) as socket:
             assert json.loads(socket.recv())[0]["frame"]["viewer"] == "p1", "a player is let in from any address"
         codes = [client.post("/api/me", json={"name": "Ann"}).status_code for _ in range(40)]
         assert 429 in codes

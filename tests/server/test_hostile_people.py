@@ -14,6 +14,7 @@ from benben.server.http.middleware import COOKIE
 
 from server.test_described_requests import SCHEMA
 from server.test_hostile import QUICK, a_table, in_a_thread
+from waiting import PATIENCE
 
 PATHS = r"^/api/(admin|friends|blocks|reports|quick-match|invitations)|/(people|invitations)$"
 """The routes about people among each other and of admins."""
@@ -25,8 +26,8 @@ def admin(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, dict[
     database = f"sqlite:///{tmp_path_factory.mktemp('people') / 'benben.sqlite'}"
     with (
         in_a_thread(database) as address,
-        httpx.Client(base_url=f"http://{address}") as ada,
-        httpx.Client(base_url=f"http://{address}") as ben,
+        httpx.Client(base_url=f"http://{address}", timeout=PATIENCE) as ada,
+        httpx.Client(base_url=f"http://{address}", timeout=PATIENCE) as ben,
     ):
         ada.post("/api/me", json={"name": "Ada"})
         ada.post("/api/account")

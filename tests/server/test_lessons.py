@@ -35,6 +35,7 @@ class Learner:
             f"ws://{self.person.address}{path}",
             origin=websockets.Origin(f"http://{self.person.address}"),
             additional_headers={"Cookie": cookie},
+            open_timeout=PATIENCE,
         )
         await self.shown()
 

@@ -18,6 +18,7 @@ from benben.server.http.request_log import REQUEST_ID, JsonFormatter
 from benben.server.metrics import Metrics, serve_metrics
 
 from server.running_server import RunningServer, running
+from waiting import PATIENCE
 
 
 def run(story: Callable[[], Any]) -> None:
@@ -73,7 +74,10 @@ def test_metrics_name_no_person_and_no_table(database: str) -> None:
 
 def test_answers_carry_the_id_of_the_request_and_a_proxys_own_if_it_is_plain(database: str) -> None:
     async def story() -> None:
-        async with running(database) as server, httpx.AsyncClient(base_url=f"http://{server.address}") as http:
+        async with (
+            running(database) as server,
+            httpx.AsyncClient(base_url=f"http://{server.address}", timeout=PATIENCE) as http,
+        ):
             own = await http.get("/api/games", headers={"X-Request-ID": "proxy-17"})
             assert own.headers["X-Request-ID"] == "proxy-17"
             forged = await http.get("/api/games", headers={"X-Request-ID": "a b\tc"})
@@ -86,7 +90,10 @@ def test_answers_carry_the_id_of_the_request_and_a_proxys_own_if_it_is_plain(dat
 
 def test_a_server_whose_database_cannot_be_written_is_not_ready(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
-        async with running(database) as server, httpx.AsyncClient(base_url=f"http://{server.address}") as http:
+        async with (
+            running(database) as server,
+            httpx.AsyncClient(base_url=f"http://{server.address}", timeout=PATIENCE) as http,
+        ):
             monkeypatch.setattr(server.services.database.writing, "key", "server-disk-full")
             answer = await http.get("/api/ready")
             assert (answer.status_code, answer.json()) == (503, {"ready": False})

@@ -19,6 +19,7 @@ from benben.server.http.middleware import SECURITY_HEADERS
 from benben.server.http.package_drawings import DRAWING_POLICY, drawings_answer
 
 from server.running_server import running
+from waiting import PATIENCE
 
 LIST = f"/api/games/{GAME.name}/drawings"
 NONE: dict[str, Any] = {"cover": None, "pieces": {}, "boards": {}}
@@ -36,7 +37,10 @@ def ask(database: str, story: Callable[[httpx.AsyncClient], Awaitable[None]]) ->
     """Run a server, and ask it as somebody who is no guest."""
 
     async def served() -> None:
-        async with running(database) as server, httpx.AsyncClient(base_url=f"http://{server.address}") as client:
+        async with (
+            running(database) as server,
+            httpx.AsyncClient(base_url=f"http://{server.address}", timeout=PATIENCE) as client,
+        ):
             await story(client)
 
     asyncio.run(asyncio.wait_for(served(), 60))

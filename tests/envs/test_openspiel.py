@@ -16,8 +16,10 @@ import benben
 from benben import registry
 from benben.bots import levels
 from benben.play.turn_state import TERMINAL
-from envs.builders import each_game_and_player_count
+from envs.builders import GAMES_AND_PLAYERS, each_game_and_player_count
 from envs.tiny_hoard import TinyHoardGame
+
+from long import all_compiled
 
 pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel is missing: pip install -r requirements/dev.txt")
 
@@ -32,6 +34,10 @@ TINY_STATES = (46, 664, 240)
 """Chance nodes, decisions and ends of the tiny Hoard."""
 TINY_INFORMATION_STATES = 590
 """Situations of the tiny Hoard in which a player decides, as far as that player can tell them apart."""
+
+
+each_compiled = pytest.mark.parametrize(("name", "players"), all_compiled(GAMES_AND_PLAYERS))
+"""Every number of players where the engine is compiled: OpenSpiel's own tests take seconds each."""
 
 
 def load(name: str, **parameters: Any) -> Any:
@@ -76,13 +82,13 @@ def test_openspiels_random_simulation_test_passes(name: str, players: int) -> No
     pyspiel.random_sim_test(load(name, players=players), num_sims=1, serialize=True, verbose=False)
 
 
-@each_game_and_player_count
+@each_compiled
 def test_openspiels_python_simulation_test_passes(name: str, players: int) -> None:
     games_sim_test.GamesSimTest().sim_game(load(name, players=players))
 
 
 @pytest.mark.slow
-@each_game_and_player_count
+@each_compiled
 def test_openspiels_api_test_passes(name: str, players: int, monkeypatch: pytest.MonkeyPatch) -> None:
     game = load(name, players=players)
     sample = api_test.sample_some_states.sample_some_states
@@ -107,7 +113,7 @@ def run_checks(base: Any, game: Any) -> int:
 
 
 @pytest.mark.slow
-@each_game_and_player_count
+@each_compiled
 def test_a_playthrough_is_generated(name: str, players: int) -> None:
     string = f"benben_{name}(players={players})"
     text = generate_playthrough.playthrough(string, None, seed=3)

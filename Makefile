@@ -10,7 +10,9 @@ WEB_SOURCES := $(shell find web/src web/art web/public web/index.html web/vite.c
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 # Bytecode is kept, wherever the environment forbids it beside the sources: tests start some hundred Python processes.
 KEPT_BYTECODE := env -u PYTHONDONTWRITEBYTECODE PYTHONPYCACHEPREFIX="$(CURDIR)/build/pycache"
-PYTEST := $(KEPT_BYTECODE) $(BIN)/pytest -n auto --dist worksteal
+# One more than there are cores: many tests of the server wait for processes, sockets and clocks.
+WORKERS := $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
+PYTEST := $(KEPT_BYTECODE) $(BIN)/pytest -n $(WORKERS) --dist worksteal --durations=25
 INTERPRETED := PYTHONPATH=src BENBEN_EXPECT=interpreted $(PYTEST) --ignore tests/web
 COMPILED := BENBEN_EXPECT=compiled $(PYTEST)
 export PIP_NO_WARN_SCRIPT_LOCATION := 1

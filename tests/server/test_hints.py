@@ -166,6 +166,23 @@ def test_a_listener_whose_connection_was_lost_listens_again(postgresql: str) -> 
     run(story)
 
 
+def test_a_hint_that_is_sent_while_the_server_ends_opens_no_connection(postgresql: str) -> None:
+    class SentLate(PostgresqlHints):
+        def _drop_sending(self) -> None:
+            super()._drop_sending()
+            self._send("late")
+
+    async def story() -> None:
+        hints, restored = SentLate(postgresql), list[int]()
+        hints.start(lambda message: None, lambda: restored.append(1))
+        await until(lambda: restored == [1], "it listens")
+        await hints.send("in time")
+        await hints.close()
+        assert hints._sending is None
+
+    run(story)
+
+
 def test_redis_carries_hints(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     package = tmp_path / "redis"
     package.mkdir()

@@ -69,6 +69,8 @@ class PostgresqlHints:
         await asyncio.get_running_loop().run_in_executor(self._sender, self._send, message)
 
     def _send(self, message: str) -> None:
+        if self._ended.is_set():
+            return  # a connection that is opened now would be closed by nobody
         try:
             if self._sending is None:
                 self._sending = self._connect()

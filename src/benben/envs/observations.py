@@ -35,7 +35,8 @@ class Observer:
             raise BadInput(f"{game.title} has no observation vector: it cannot be an environment yet")
         for name, _, least, greatest in self.parts:
             if least < LEAST or greatest > GREATEST:
-                raise BadInput(f"{game.title}: {name!r} is from {least:g} to {greatest:g}; 16 bits hold {LEAST} to {GREATEST}")
+                bounds = f"{least:g} to {greatest:g}; an observation has numbers from {LEAST} to {GREATEST}"
+                raise BadInput(f"{game.title}: {name!r} is from {bounds}")
         self.actions = len(game.catalogue)
         self._writer = ObservationWriter(game.observation_size(players))
         self._mask_buffer = vec[u8]([0] * self.actions)

@@ -2,7 +2,8 @@
 
 A compiled State is quick to make and to copy only when its code names every field. That code is written by this module, so
 that a field is declared in one place: as an annotation with its docstring in the body of the class. The code stands between
-two marks in the same class; `share` only where the class calls it. ``python -m benben.testing.position_code FILE ...`` writes it anew; a test compares.
+two marks in the same class; `share` is written only where the class calls it. A test compares.
+``python -m benben.testing.position_code FILE ...`` writes the code anew.
 """
 
 from __future__ import annotations

@@ -73,5 +73,5 @@ def write_boards(known: Giza, own: i64, writer: ObservationWriter) -> None:
 
 
 def from_first(index: i64, size: i64) -> i64:
-    """An index that passes the end by less than the whole size, counted on from the first place: cheaper than a remainder."""
+    """An index below twice the size, counted on from the first place after the last: cheaper than a remainder."""
     return index if index < size else index - size

@@ -52,7 +52,7 @@ def network_values(game: Game, players: int, network: Network) -> Values:
         for seat in range(players):
             writer.restart()
             state.perspective(seat).write(writer)
-            network.read(writer.vector)
+            network.read_written(writer)
             found.append(network.shares()[0])
         return found
 

@@ -34,7 +34,7 @@ def network_shares(network: Network, perspective: Perspective) -> list[float]:
     """The win shares that a network expects, in the order of the seats. A spectator looks from the first seat."""
     writer = ObservationWriter(network.inputs)
     perspective.write(writer)
-    network.read(writer.vector)
+    network.read_written(writer)
     shares = list(network.shares())
     first = perspective.seat or 0
     return [shares[(seat - first) % perspective.players] for seat in range(perspective.players)]

@@ -70,8 +70,9 @@ class ArrayBatch:
         self._rewards_of = REWARD_FUNCTIONS[reward]
         rows = len(arrays.to_play)
         self._batch = MatchBatch(game, players, options, [Random(0) for _ in range(rows)])
-        self._observations = writable(self._batch.writer.vector, ctypes.c_double).reshape(rows, -1)
+        self._observations = writable(self._batch.writer.vector, ctypes.c_int16).reshape(rows, -1)
         self._masks = writable(self._batch.masks, ctypes.c_int8).reshape(rows, -1)
+        self._taken = writable(self._batch.taken, ctypes.c_int64)
         self._final = np.asarray(self._batch.final.vector).reshape(rows, -1)
         self._seats = np.asarray(self._batch.seats)
         self._picks = np.asarray(self._batch.picks)
@@ -91,18 +92,19 @@ class ArrayBatch:
 
     def step(self) -> None:
         """Take the action of every row."""
-        self._observations.fill(0)
-        self._masks.fill(0)
+        clear(self._observations)
+        clear(self._masks)
         arrays, batch = self._arrays, self._batch
-        batch.step(arrays.actions.tolist())
+        np.copyto(self._taken, arrays.actions)
+        batch.step()
         arrays.rewards.fill(0.0)
         arrays.terminations.fill(False)
-        for ended in batch.ended:
-            row = ended.row
-            arrays.rewards[row] = self._rewards_of(ended)
-            arrays.terminations[row] = True
-            arrays.scores[row] = ended.scores()
-            arrays.final_observations[row] = self._final[row]
+        if batch.ended:
+            rows = [game.row for game in batch.ended]
+            arrays.rewards[rows] = [self._rewards_of(game) for game in batch.ended]
+            arrays.terminations[rows] = True
+            arrays.scores[rows] = [game.scores() for game in batch.ended]
+            arrays.final_observations[rows] = self._final[rows]
         self._copy()
 
     def _copy(self) -> None:
@@ -111,6 +113,11 @@ class ArrayBatch:
         np.copyto(arrays.masks, self._masks)
         np.copyto(arrays.to_play, self._seats)
         np.copyto(arrays.random_actions, self._picks)
+
+
+def clear(array: NDArray[Any]) -> None:
+    """Set an array that lies in one piece to zero, several times faster than numpy's ``fill``."""
+    ctypes.memset(array.ctypes.data, 0, array.nbytes)
 
 
 def writable(vector: Any, kind: Any) -> NDArray[Any]:

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from benben.kernel.errors import BadInput
 from benben.kernel.game import Game
-from benben.kernel.observation_writer import ObservationWriter
+from benben.kernel.observation_writer import GREATEST, LEAST, ObservationWriter
 from benben.play.fast_match import FastMatch
 
 OBSERVATION: Final = "observation"
@@ -33,10 +33,14 @@ class Observer:
         self.parts = game.observation(players)
         if not self.parts:
             raise BadInput(f"{game.title} has no observation vector: it cannot be an environment yet")
+        for name, _, least, greatest in self.parts:
+            if least < LEAST or greatest > GREATEST:
+                bounds = f"{least:g} to {greatest:g}; an observation has numbers from {LEAST} to {GREATEST}"
+                raise BadInput(f"{game.title}: {name!r} is from {bounds}")
         self.actions = len(game.catalogue)
         self._writer = ObservationWriter(game.observation_size(players))
         self._mask_buffer = vec[u8]([0] * self.actions)
-        self._vector: NDArray[np.float64] = np.asarray(self._writer.vector)
+        self._vector: NDArray[np.int16] = np.asarray(self._writer.vector)
         self._mask: NDArray[np.int8] = np.asarray(self._mask_buffer).view(np.int8)
 
     def observe(self, match: FastMatch, seat: int) -> Observation:

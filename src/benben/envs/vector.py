@@ -62,6 +62,9 @@ class EngineVectorEnv(VectorEnv[dict[str, Any], NDArray[np.int64], Any]):
         self.observation_space = batch_space(self.single_observation_space, self.num_envs)
         self.action_space = batch_space(self.single_action_space, self.num_envs)
         layout = array_layout(self.num_envs, players, self.game.observation_size(players), observer.actions, dtype)
+        self._rows = np.arange(self.num_envs)
+        self._row_starts = self._rows * observer.actions
+        """The place of each row's mask in the array of all masks."""
         settings = dict(opening.settings)
         if workers == 0:
             self.arrays = Arrays(**{key: np.zeros(shape, kind) for key, (shape, kind) in layout.items()})
@@ -155,10 +158,11 @@ class EngineVectorEnv(VectorEnv[dict[str, Any], NDArray[np.int64], Any]):
             raise gymnasium.error.InvalidAction(
                 f"actions must be {self.num_envs} whole numbers, not an array of {given.dtype} of shape {given.shape}"
             )
-        outside = (given < 0) | (given >= self.arrays.masks.shape[1])
-        legal = self.arrays.masks[np.arange(self.num_envs), np.where(outside, 0, given)] & ~outside
-        if not legal.all():
-            row = int(np.flatnonzero(legal == 0)[0])
+        masks = self.arrays.masks
+        inside = (given >= 0) & (given < masks.shape[1])
+        if not inside.all() or not masks.take(self._row_starts + given.astype(np.int64, copy=False)).all():
+            legal = masks[self._rows, np.where(inside, given, 0)].astype(bool) & inside
+            row = int(np.flatnonzero(~legal)[0])
             raise gymnasium.error.InvalidAction(f"row {row}: {self._name(int(given[row]))} is not legal: its mask is 0")
         return given
 

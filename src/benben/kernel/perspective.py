@@ -93,7 +93,7 @@ class Perspective:
         """The observation vector for research; `Game.observation` describes its parts."""
         writer = ObservationWriter(self.game.observation_size(self.players))
         self.write(writer)
-        return list(writer.vector)
+        return [float(number) for number in writer.vector]
 
     def write(self, writer: ObservationWriter) -> None:
         """Write the observation vector with a writer, which may be reused."""

@@ -317,6 +317,14 @@ class State:
         self.agenda = other.agenda[: other.depth]
         self.depth = other.depth
 
+    @final
+    def share_agenda(self, other: State) -> None:
+        """Use another State's agenda and open question; `share` calls it."""
+        self.agenda = other.agenda
+        self.depth = other.depth
+        self.question = other.question
+        self.mask = other.mask
+
     def collect_events(self) -> list[Event]:
         """Start collecting events; the list grows as actions are carried out."""
         heard: list[Event] = []
@@ -376,6 +384,13 @@ class State:
     def veil(self, seat: int | None) -> State:
         """A clone in which everything this seat was never shown is a hole."""
         raise NotImplementedError
+
+    def glimpse(self, seat: int | None) -> State:
+        """The same as `veil`, to be read before this State changes and not to be changed itself.
+
+        A game may share what is public with this State instead of copying it. By default it is the veiled clone.
+        """
+        return self.veil(seat)
 
     def fill(self, seat: int | None, rng: Rng) -> None:
         """Fill the holes of a veiled State at random; every possible world has its fair probability."""

@@ -53,6 +53,8 @@ class MatchBatch:
         self.masks = vec[u8]([0] * (self.rows * self.actions))
         self.final = ObservationWriter(self.rows * self.width)
         """For a row whose game has just ended: the observation of the seat that made the last move."""
+        self.taken = vec[i64]([0] * self.rows)
+        """The action that the next step takes in each row. Every one must be legal."""
         self.seats = vec[i64]([0] * self.rows)
         """The seat to act in each row; where several choose at the same time, the lowest that has not chosen yet."""
         self.picks = vec[i64]([0] * self.rows)
@@ -72,13 +74,13 @@ class MatchBatch:
         """Seed the random actions in ``picks``; the games do not depend on it."""
         self._picker = Rng(seed)
 
-    def step(self, actions: list[int]) -> None:
-        """Take an action in every row and write what the seats to act then see. Every action must be legal."""
+    def step(self) -> None:
+        """Take the action of every row in ``taken`` and write what the seats to act then see."""
         self.ended = []
         for row in range(self.rows):
             state = self._states[row]
             seat = self.seats[row]
-            state.commit(actions[row], seat)
+            state.commit(self.taken[row], seat)
             state.roll(self._rngs[row])
             if state.depth == 0:
                 self._end(row, state, seat)
@@ -99,9 +101,9 @@ class MatchBatch:
         self.ended.append(EndedGame(int(row), int(seat), int(self.players), state.scores(), state.winners()))
         start, final = row * self.width, self.final
         for i in range(start, start + self.width):
-            final.vector[i] = 0.0
+            final.vector[i] = 0
         final.start_at(start)
-        self.game.observe(state.veil(int(seat)), int(seat), final)
+        self.game.observe(state.glimpse(int(seat)), int(seat), final)
         final.check_written(start, self.width, self.game.title)
 
     def _write(self, row: i64) -> None:
@@ -114,7 +116,7 @@ class MatchBatch:
         self.seats[row] = seat
         start, writer = row * self.width, self.writer
         writer.start_at(start)
-        self.game.observe(state.veil(int(seat)), int(seat), writer)
+        self.game.observe(state.glimpse(int(seat)), int(seat), writer)
         writer.check_written(start, self.width, self.game.title)
         state.enumerate(seat)
         masks, base, choices, count = self.masks, row * self.actions, state.choices, state.count

@@ -13,6 +13,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from benben.kernel.observation_writer import ObservationWriter
+
 BLOCK: Final[i64] = 8
 """Units that are summed side by side: sizes of hidden layers are multiples of it."""
 
@@ -73,8 +75,22 @@ class Network:
 
     def read(self, observation: vec[float]) -> None:
         """Compute the features of an observation."""
-        self._activate(self.first, observation, self._hidden)
-        self._activate(self.second, self._hidden, self.features)
+        self._activate(self.first, self._gather(self.first, observation), self._hidden)
+        self._activate(self.second, self._gather(self.second, self._hidden), self.features)
+
+    def read_written(self, writer: ObservationWriter) -> None:
+        """Compute the features of the observation in a writer."""
+        places, values, units = self._places, self._values, self.first.units
+        observation = writer.vector
+        used: i64 = 0
+        for i in range(len(observation)):
+            value = i64(observation[i])
+            if value != 0:
+                places[used] = i * units
+                values[used] = float(value)
+                used += 1
+        self._activate(self.first, used, self._hidden)
+        self._activate(self.second, self._gather(self.second, self._hidden), self.features)
 
     def shares(self) -> vec[float]:
         """The expected win share of every seat, the observing seat first. They add up to 1."""
@@ -97,9 +113,9 @@ class Network:
         """The logit of an action, for features that begin at ``start``: kept ones, or those that were read last."""
         return self.policy_head.output(action, features, start)
 
-    def _activate(self, layer: Layer, inputs: vec[float], outputs: vec[float]) -> None:
-        """Set the outputs of a layer: weighted sums, none below 0."""
-        places, values, weights, units = self._places, self._values, layer.weights, layer.units
+    def _gather(self, layer: Layer, inputs: vec[float]) -> i64:
+        """List the inputs of a layer that are not 0, with the places of their weights; return how many there are."""
+        places, values, units = self._places, self._values, layer.units
         used: i64 = 0
         for i in range(len(inputs)):
             value = inputs[i]
@@ -107,6 +123,11 @@ class Network:
                 places[used] = i * units
                 values[used] = value
                 used += 1
+        return used
+
+    def _activate(self, layer: Layer, used: i64, outputs: vec[float]) -> None:
+        """Set the outputs of a layer: weighted sums of the inputs that were listed, none below 0."""
+        places, values, weights, units = self._places, self._values, layer.weights, layer.units
         biases = layer.biases
         # Eight sums in local variables: a third of the time that one sum for each unit in a vector takes.
         for unit in range(0, units, BLOCK):

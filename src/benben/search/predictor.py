@@ -125,8 +125,8 @@ class NetworkPredictor(Predictor):
         """The values that the network expects, in the order of the seats."""
         writer = self._writer
         writer.restart()
-        world.game.observe(world.veil(int(seat)), int(seat), writer)
-        self._network.read(writer.vector)
+        world.game.observe(world.glimpse(int(seat)), int(seat), writer)
+        self._network.read_written(writer)
         shares = self._network.shares()
         players = world.players
         found = vec[float]([0.0] * int(players))

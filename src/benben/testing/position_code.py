@@ -1,8 +1,9 @@
-"""Writes the constructor and `clone` of a State class from the fields that the class declares.
+"""Writes the constructor, `clone` and `share` of a State class from the fields that the class declares.
 
 A compiled State is quick to make and to copy only when its code names every field. That code is written by this module, so
 that a field is declared in one place: as an annotation with its docstring in the body of the class. The code stands between
-two marks in the same class. ``python -m benben.testing.position_code FILE ...`` writes it anew; a test compares.
+two marks in the same class; `share` is written only where the class calls it. A test compares.
+``python -m benben.testing.position_code FILE ...`` writes the code anew.
 """
 
 from __future__ import annotations
@@ -57,18 +58,28 @@ def declared_fields(source: str) -> tuple[str, list[Field]]:
     return owner.name, [Field(ast.unparse(item.target), ast.unparse(item.annotation)) for item in declared]
 
 
-def code_for(name: str, fields: Sequence[Field]) -> list[str]:
-    """The lines of the constructor and of `clone`."""
+def code_for(name: str, fields: Sequence[Field], shares: bool) -> list[str]:
+    """The lines of the constructor, of `clone` and, for a class that calls it, of `share`."""
     parameters = ["self", "game: Game", "players: i64", "settings: dict[str, str]", "*"]
-    arguments = ["self.game", "self.players", "self.settings", *[f"{field.name}={field.copied}" for field in fields]]
+    same = ["self.game", "self.players", "self.settings"]
+    copied = [*same, *[f"{field.name}={field.copied}" for field in fields]]
+    shared = [*same, *[f"{field.name}=self.{field.name}" for field in fields]]
     return [
         *_call("    def __init__(", [*parameters, *[field.parameter for field in fields]], ") -> None:"),
         "        super().__init__(game, players, settings)",
         *[f"        self.{field.name} = {field.name}" for field in fields],
         "",
-        f"    def clone(self) -> {name}:",
+        *_copy_method(name, "clone", copied, "copy_agenda"),
+        *(_copy_method(name, "share", shared, "share_agenda") if shares else []),
+    ]
+
+
+def _copy_method(name: str, method: str, arguments: Sequence[str], agenda: str) -> list[str]:
+    """The lines of a method that returns a copy."""
+    return [
+        f"    def {method}(self) -> {name}:",
         *_call(f"        copy = {name}(", arguments, ")"),
-        "        copy.copy_agenda(self)",
+        f"        copy.{agenda}(self)",
         "        return copy",
         "",
     ]
@@ -90,7 +101,7 @@ def rewritten(source: str) -> str:
     _, mark, tail = rest.partition(END)
     if not mark:
         raise BadInput(f"the mark {END.strip()!r} is missing")
-    return "\n".join([head + BEGIN, "", *code_for(name, fields), END]) + tail
+    return "\n".join([head + BEGIN, "", *code_for(name, fields, "self.share()" in tail), END]) + tail
 
 
 def main(paths: Sequence[str]) -> int:

@@ -25,7 +25,7 @@ class KnowledgeObserver:
         self._perfect_recall = perfect_recall
         self._public_only = public_only
         self._writer = ObservationWriter(game.observation_size(players))
-        self._written: NDArray[np.float64] = np.asarray(self._writer.vector)
+        self._written: NDArray[np.int16] = np.asarray(self._writer.vector)
         parts = game.observation(players)
         self.tensor: NDArray[np.float32] | None = np.zeros(len(self._written), np.float32) if parts else None
         self.dict: dict[str, NDArray[np.float32]] = {}

@@ -70,22 +70,27 @@ def derive_hands(state: Egizia) -> None:
 
 
 def veil(state: Egizia, viewer: i64) -> None:
-    """Remove every card that this viewer (`NOTHING`: a spectator) was not shown."""
+    """Remove every card that this viewer (`NOTHING`: a spectator) was not shown.
+
+    The vectors with holes are new ones: the state may share its vectors with the true position.
+    """
     seen: i64 = 0
-    for i in range(i64(len(state.sphinx_history))):
-        entry = state.sphinx_history[i]
+    history, hands, returned = state.sphinx_history[:], state.hands[:], state.returned[:]
+    for i in range(i64(len(history))):
+        entry = history[i]
         if is_keep(entry):
             if keeper_of(entry) != viewer:
-                state.sphinx_history[i] = keep_entry(keeper_of(entry), number_of(entry), 0) | VEILED_BIT | (entry & OPEN_BIT)
+                history[i] = keep_entry(keeper_of(entry), number_of(entry), 0) | VEILED_BIT | (entry & OPEN_BIT)
         elif drawer_of(entry) != viewer:
-            state.sphinx_history[i] = draw_entry(drawer_of(entry), UNKNOWN)
+            history[i] = draw_entry(drawer_of(entry), UNKNOWN)
         else:
             seen |= 1 << card_of(entry)
     for seat in range(state.players):
         if seat != viewer:
-            state.hands[seat] = 0
-    for i in range(i64(len(state.returned))):
-        state.returned[i] = UNKNOWN
+            hands[seat] = 0
+    for i in range(i64(len(returned))):
+        returned[i] = UNKNOWN
+    state.sphinx_history, state.hands, state.returned = history, hands, returned
     state.unseen = deck_mask(state) & ~seen
 
 

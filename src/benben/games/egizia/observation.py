@@ -31,6 +31,28 @@ DEFAULTS: Final[list[str]] = ["free", "end-of-round", "in", "off", "one-ship", "
 """The default of each of these options."""
 
 
+class VariantBits:
+    """The options that differ from their default, kept for the settings of the last call: a game's positions share them."""
+
+    def __init__(self) -> None:
+        self._settings: dict[str, str] = {}
+        self._bits: i64 = 0
+
+    def of(self, settings: dict[str, str]) -> i64:
+        """A bit for each of VARIANTS, 1 where it differs. Settings never change once they are made."""
+        if settings is not self._settings:
+            bits: i64 = 0
+            for i in range(i64(len(VARIANTS))):
+                if settings[VARIANTS[i]] != DEFAULTS[i]:
+                    bits |= 1 << i
+            self._settings, self._bits = settings, bits
+        return self._bits
+
+
+LAST_VARIANTS: Final = VariantBits()
+"""The one that `observe` uses."""
+
+
 def observation(players: int) -> list[tuple[str, int, float, float]]:
     """The name, size and bounds of each entry of the vector."""
     return [
@@ -91,12 +113,7 @@ def observe(known: Egizia, seat: int | None, writer: ObservationWriter) -> None:
     """Write the vector in the order of `observation`."""
     own: i64 = 0 if seat is None else seat
     writer.one_hot(own if seat is not None else NOTHING, known.players)
-    settings = known.settings
-    for i in range(len(VARIANTS)):
-        differs: i64 = 1
-        if settings[VARIANTS[i]] == DEFAULTS[i]:
-            differs = 0
-        writer.number(differs)
+    writer.bits(LAST_VARIANTS.of(known.settings), len(VARIANTS))
     writer.one_hot(known.round_number, lookup.ROUNDS + 1)
     writer.one_hot(known.ring, lookup.RING_PLACES)
     write_tableaus(known, own, writer)

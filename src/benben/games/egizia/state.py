@@ -238,6 +238,53 @@ class Egizia(State):
         copy.copy_agenda(self)
         return copy
 
+    def share(self) -> Egizia:
+        copy = Egizia(
+            self.game,
+            self.players,
+            self.settings,
+            round_number=self.round_number,
+            ring=self.ring,
+            sequence=self.sequence,
+            bids=self.bids,
+            track=self.track,
+            score=self.score,
+            stones=self.stones,
+            crews=self.crews,
+            tired=self.tired,
+            markets=self.markets,
+            nile_held=self.nile_held,
+            attached=self.attached,
+            grain=self.grain,
+            quarry=self.quarry,
+            used=self.used,
+            ships=self.ships,
+            last_stop=self.last_stop,
+            done_sailing=self.done_sailing,
+            docked=self.docked,
+            nile=self.nile,
+            decks=self.decks,
+            gone=self.gone,
+            filled=self.filled,
+            owner=self.owner,
+            graves=self.graves,
+            grave_bag=self.grave_bag,
+            completed_rows=self.completed_rows,
+            built_sites=self.built_sites,
+            done_building=self.done_building,
+            builds_first=self.builds_first,
+            sphinx_history=self.sphinx_history,
+            hands=self.hands,
+            hand_sizes=self.hand_sizes,
+            returned=self.returned,
+            unseen=self.unseen,
+            undrawn=self.undrawn,
+            cards_scored=self.cards_scored,
+            points_by_source=self.points_by_source,
+        )
+        copy.share_agenda(self)
+        return copy
+
     # --- end of the written code
 
     # --- the scoring track ------------------------------------------------------------------------------------------
@@ -442,13 +489,21 @@ class Egizia(State):
     # --- hidden information and the end --------------------------------------------------------------------------------
 
     def veil(self, seat: int | None) -> Egizia:
+        copy = self.clone()
+        copy.hide(seat)
+        return copy
+
+    def glimpse(self, seat: int | None) -> Egizia:
+        copy = self.share()
+        copy.hide(seat)
+        return copy
+
+    def hide(self, seat: int | None) -> None:
         """Replace others' sphinx cards, and those they put back, by holes."""
         from benben.games.egizia.hidden_cards import veil
 
-        copy = self.clone()
         if self.depth > 0:
-            veil(copy, NOTHING if seat is None else seat)
-        return copy
+            veil(self, NOTHING if seat is None else seat)
 
     def fill(self, seat: int | None, rng: Rng) -> None:
         """Fill the holes with sphinx cards at random, so that they fit all that the viewer was shown."""

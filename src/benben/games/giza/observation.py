@@ -62,18 +62,16 @@ def write_hands(known: Giza, own: i64, writer: ObservationWriter) -> None:
 
 def write_boards(known: Giza, own: i64, writer: ObservationWriter) -> None:
     """Write tops, then stacks, then points."""
-    sites = known.players * SITES
-    first = own * SITES
-    for i in range(sites):
-        writer.one_hot(known.tops[(first + i) % sites], KINDS + 1)
-    for i in range(sites):
-        write_stack(known, (first + i) % sites, writer)
-    for rank in range(known.players):
-        writer.number(known.points((own + rank) % known.players))
+    players, first = known.players, own * SITES
+    for i in range(players * SITES):
+        writer.one_hot(known.tops[from_first(first + i, players * SITES)], KINDS + 1)
+    for i in range(players * SITES):
+        site = from_first(first + i, players * SITES)
+        writer.counts(known.stacks, site * MOST_HEIGHT, known.heights[site], KINDS)
+    for rank in range(players):
+        writer.number(known.points(from_first(own + rank, players)))
 
 
-def write_stack(known: Giza, site: i64, writer: ObservationWriter) -> None:
-    """Write how many of each tile lie on a site."""
-    start = writer.reserve(KINDS)
-    for level in range(known.heights[site]):
-        writer.add(start + i64(known.stacks[site * MOST_HEIGHT + level]))
+def from_first(index: i64, size: i64) -> i64:
+    """An index below twice the size, counted on from the first place after the last: cheaper than a remainder."""
+    return index if index < size else index - size

@@ -110,6 +110,24 @@ class Giza(State):
         copy.copy_agenda(self)
         return copy
 
+    def share(self) -> Giza:
+        copy = Giza(
+            self.game,
+            self.players,
+            self.settings,
+            hands=self.hands,
+            pile=self.pile,
+            pile_size=self.pile_size,
+            stacks=self.stacks,
+            heights=self.heights,
+            tops=self.tops,
+            gone=self.gone,
+            first_player=self.first_player,
+            rival_sphinx_safe=self.rival_sphinx_safe,
+        )
+        copy.share_agenda(self)
+        return copy
+
     # --- end of the written code
 
     # --- hands ------------------------------------------------------------------------------------------------------
@@ -184,16 +202,28 @@ class Giza(State):
     # --- hidden information -------------------------------------------------------------------------------------------
 
     def veil(self, seat: int | None) -> Giza:
-        """Replace others' hands by holes; their tiles join the pile as unseen. Only hands and pile are secret."""
         copy = self.clone()
-        for other in range(self.players):
-            if other != seat:
-                for i in range(other * HAND_SIZE, other * HAND_SIZE + HAND_SIZE):
-                    tile = copy.hands[i]
-                    if tile < KINDS:
-                        copy.pile[tile] += 1
-                        copy.hands[i] = UNSEEN
+        copy.hide(seat)
         return copy
+
+    def glimpse(self, seat: int | None) -> Giza:
+        copy = self.share()
+        copy.hide(seat)
+        return copy
+
+    def hide(self, seat: int | None) -> None:
+        """Replace others' hands by holes; their tiles join the pile as unseen. Only hands and pile are secret."""
+        own: i64 = -1 if seat is None else seat
+        hands, pile = self.hands[:], self.pile[:]
+        for other in range(self.players):
+            if other != own:
+                for i in range(other * HAND_SIZE, other * HAND_SIZE + HAND_SIZE):
+                    tile = hands[i]
+                    if tile < KINDS:
+                        pile[tile] += 1
+                        hands[i] = UNSEEN
+        self.hands = hands
+        self.pile = pile
 
     def fill(self, seat: int | None, rng: Rng) -> None:
         """Draw a tile for every hole from those that the viewer has not seen."""

@@ -149,6 +149,36 @@ class GreatPyramid(State):
         copy.copy_agenda(self)
         return copy
 
+    def share(self) -> GreatPyramid:
+        copy = GreatPyramid(
+            self.game,
+            self.players,
+            self.settings,
+            track_length=self.track_length,
+            capstone_early=self.capstone_early,
+            reassign_last=self.reassign_last,
+            quarries=self.quarries,
+            workers=self.workers,
+            food=self.food,
+            art=self.art,
+            bids=self.bids,
+            score=self.score,
+            sled_positions=self.sled_positions,
+            sled_stones=self.sled_stones,
+            reserve=self.reserve,
+            bases=self.bases,
+            middles=self.middles,
+            waiting=self.waiting,
+            capstone=self.capstone,
+            round_number=self.round_number,
+            choosing_order=self.choosing_order,
+            rows=self.rows,
+            used_rows=self.used_rows,
+            scorings=self.scorings,
+        )
+        copy.share_agenda(self)
+        return copy
+
     # --- end of the written code
 
     # --- workers ------------------------------------------------------------------------------------------------------
@@ -218,13 +248,23 @@ class GreatPyramid(State):
         return step is not None and step.name == "decorate"
 
     def veil(self, seat: int | None) -> GreatPyramid:
-        """GP-7.4 While a decoration is under way, the bids that others have given become holes; nothing else is secret."""
         copy = self.clone()
-        if self.bids_are_sealed():
-            for other in range(self.players):
-                if other != seat and copy.bids[other] != lookup.NO_BID:
-                    copy.bids[other] = lookup.SEALED
+        copy.hide(seat)
         return copy
+
+    def glimpse(self, seat: int | None) -> GreatPyramid:
+        copy = self.share()
+        copy.hide(seat)
+        return copy
+
+    def hide(self, seat: int | None) -> None:
+        """GP-7.4 While a decoration is under way, the bids that others have given become holes; nothing else is secret."""
+        if self.bids_are_sealed():
+            bids = self.bids[:]
+            for other in range(self.players):
+                if other != seat and bids[other] != lookup.NO_BID:
+                    bids[other] = lookup.SEALED
+            self.bids = bids
 
     def fill(self, seat: int | None, rng: Rng) -> None:
         """Fill each hole with any bid that the bidder could have given, each as likely."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i64
 
 from benben.games.pyramids.lookup import BUILT_KINDS, COLOURS
 from benben.games.pyramids.moves import CARDS, GODS
@@ -87,7 +87,7 @@ def write_seat(known: Pyramids, owner: i64, writer: ObservationWriter) -> None:
         writer.one_hot(COLOURS if colour == NO_COLOUR else colour, COLOURS)
     write_colours(known, owner, writer)
     write_cards(known.hands, owner * HAND, HAND, writer)
-    write_edifice(known.tombs, owner * EDIFICE, known.tomb_sizes[owner], writer)
+    writer.counts(known.tombs, owner * EDIFICE, known.tomb_sizes[owner], CARDS)
     dealt_number = write_doubts(known, owner, writer)
     writer.number(known.held(owner))
     writer.number(known.tomb_sizes[owner])
@@ -101,7 +101,7 @@ def write_colours(known: Pyramids, owner: i64, writer: ObservationWriter) -> Non
     """The largest groups of the pyramid; then the obelisk, by cards and by colours."""
     for colour in range(COLOURS):
         writer.number(known.pyramids.largest[owner * COLOURS + colour])
-    write_edifice(known.obelisks, owner * EDIFICE, known.obelisk_sizes[owner], writer)
+    writer.counts(known.obelisks, owner * EDIFICE, known.obelisk_sizes[owner], CARDS)
     for colour in range(COLOURS):
         writer.number(known.obelisk_cards_with(owner, colour))
 
@@ -116,7 +116,7 @@ def write_doubts(known: Pyramids, owner: i64, writer: ObservationWriter) -> i64:
     for i in range(known.doubt_sizes[owner]):
         card = i64(known.doubts[owner * MOST_DOUBTS + i])
         if card < CARDS:
-            writer.vector[start + card] = float(i + 1)
+            writer.put(start + card, i + 1)
         if card == known.dealt[owner]:
             dealt_number = i + 1
     return dealt_number
@@ -128,11 +128,3 @@ def write_cards(cards: vec[i64], start: i64, size: i64, writer: ObservationWrite
     for i in range(start, start + size):
         if cards[i] < CARDS:
             writer.add(first + cards[i])
-
-
-def write_edifice(cards: vec[u8], start: i64, size: i64, writer: ObservationWriter) -> None:
-    """A one for each known card of an obelisk or a tomb."""
-    first = writer.reserve(CARDS)
-    for i in range(start, start + size):
-        if i64(cards[i]) < CARDS:
-            writer.add(first + i64(cards[i]))

@@ -150,6 +150,31 @@ class Pyramids(State):
         copy.copy_agenda(self)
         return copy
 
+    def share(self) -> Pyramids:
+        copy = Pyramids(
+            self.game,
+            self.players,
+            self.settings,
+            pile=self.pile,
+            discarded=self.discarded,
+            hands=self.hands,
+            pyramids=self.pyramids,
+            obelisks=self.obelisks,
+            obelisk_sizes=self.obelisk_sizes,
+            tombs=self.tombs,
+            tomb_sizes=self.tomb_sizes,
+            doubts=self.doubts,
+            doubt_sizes=self.doubt_sizes,
+            dealt=self.dealt,
+            gods=self.gods,
+            quarry=self.quarry,
+            first=self.first,
+            round_number=self.round_number,
+            resting=self.resting,
+        )
+        copy.share_agenda(self)
+        return copy
+
     # --- end of the written code
 
     # --- hands ------------------------------------------------------------------------------------------------------
@@ -333,16 +358,27 @@ class Pyramids(State):
     # --- hidden information -----------------------------------------------------------------------------------------
 
     def veil(self, seat: int | None) -> Pyramids:
+        copy = self.clone()
+        copy.hide(seat)
+        return copy
+
+    def glimpse(self, seat: int | None) -> Pyramids:
+        copy = self.share()
+        copy.hide(seat)
+        return copy
+
+    def hide(self, seat: int | None) -> None:
         """Others' cards in doubt become holes, and a card dealt to them that never showed itself joins the pile as unseen.
 
         After the game nothing is hidden: the tombs were opened and the hands discarded (PY-5).
         """
-        copy = self.clone()
         if self.depth > 0:
+            # The true position may share its vectors with this one: those that get holes become its own first.
+            self.hands, self.pile, self.dealt = self.hands[:], self.pile[:], self.dealt[:]
+            self.tombs, self.tomb_sizes, self.doubts = self.tombs[:], self.tomb_sizes[:], self.doubts[:]
             for other in range(self.players):
                 if other != seat:
-                    copy.veil_seat(other)
-        return copy
+                    self.veil_seat(other)
 
     def veil_seat(self, seat: i64) -> None:
         """Put holes where only the owner of a hand and a tomb knows which card it is."""

@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 import websockets
+from websockets.frames import Frame, Opcode
 
 from benben.server.http.connection_limits import RESERVED_FILES, ConnectionLimits, limits_for, open_file_limit
-from benben.server.http.connections import MAX_FRAGMENTS
+from benben.server.http.connections import MAX_FRAGMENTS, text_frame_head
 from benben.server.rate_limits import network_of
 
 from server.running_server import RunningServer, running
@@ -196,3 +197,9 @@ def test_without_limits_one_network_may_wait_with_as_many_connections_as_there_a
 )
 def test_addresses_of_one_network_count_together(address: str, network: str) -> None:
     assert network_of(address) == network
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65535, 65536, 100_000])
+def test_the_head_of_a_message_is_that_of_the_library(size: int) -> None:
+    text = b"x" * size
+    assert text_frame_head(size) + text == Frame(Opcode.TEXT, text).serialize(mask=False)

@@ -95,15 +95,19 @@ class LoopTurns:
         """Call a function in a turn of a network: now, if it is free, or later."""
         if not self.limited:
             run()
-        elif network in self._served or network in self._waiting or self._wait(network) > 0:
+        elif self._is_free(network):
+            self._take_turn(network)
+            run()
+        else:
             self._waiting.setdefault(network, WaitingRuns()).push(guest or "", run)
             self._schedule()
-        else:
-            self._take_turn(network, run)
 
     async def turn(self, network: str, guest: str | None = None) -> None:
         """Wait for a turn of a network."""
         if not self.limited:
+            return
+        if self._is_free(network):
+            self._take_turn(network)
             return
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
@@ -125,15 +129,20 @@ class LoopTurns:
             run = self._waiting[network].pop()
             if not self._waiting[network]:
                 del self._waiting[network]
-            self._take_turn(network, run)
+            self._take_turn(network)
+            run()
         if self._waiting:
             self._schedule()
 
-    def _take_turn(self, network: str, run: Run) -> None:
+    def _is_free(self, network: str) -> bool:
+        """True if a network may have a turn now, before everything that waits."""
+        return network not in self._served and network not in self._waiting and self._wait(network) <= 0
+
+    def _take_turn(self, network: str) -> None:
+        """Note that a network has its turn in this pass."""
         self._served.add(network)
         self._note_turn(network)
         self._schedule()
-        run()
 
     def _schedule(self) -> None:
         """Have the next pass come: at once if there is something to do, else when the first network may go on."""

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from struct import pack
 from typing import Any, cast
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -52,6 +53,8 @@ PIECE_BYTES = 1024
 """Most bytes that are parsed in one turn."""
 MAX_UNPARSED_BYTES = 1_000_000
 """Most bytes that wait to be parsed; the event loop reads up to a quarter of that at once."""
+WHOLE_TEXT = 0x81
+"""The first byte of a WebSocket frame that is a whole message of text."""
 SEND_TEXT = "benben.send_text"
 """The key of a socket's scope for the function that sends text past the layers of the application."""
 
@@ -433,19 +436,27 @@ class LimitedSocketProtocol(WebSocketsSansIOProtocol):
         await super().run_asgi()
 
     async def send_text(self, utf8: bytes) -> None:
-        """Send text that is encoded already."""
+        """Send text that is encoded already. Its frame is written here: the library would copy the text to join it."""
         if not self.writable.is_set():
             await self.writable.wait()
         if self.disconnected or self.close_sent or self.conn.state is not State.OPEN:
             raise WebSocketDisconnect(1006)
-        self.conn.send_text(utf8)
-        self.transport.writelines(self.conn.data_to_send())
+        self.transport.writelines((*self.conn.data_to_send(), text_frame_head(len(utf8)), utf8))
 
     async def send(self, message: Any) -> None:
         """Send a message of the application. A refusal ends the handshake; uvicorn does not note that and logs an error."""
         await super().send(message)
         if message["type"] == "websocket.http.response.body" and self.close_sent:
             self.handshake_complete = True
+
+
+def text_frame_head(size: int) -> bytes:
+    """The bytes before the text of a WebSocket frame that is the whole message (RFC 6455, 5.2); a server masks nothing."""
+    if size < 126:
+        return pack("!BB", WHOLE_TEXT, size)
+    if size < 65536:
+        return pack("!BBH", WHOLE_TEXT, 126, size)
+    return pack("!BBQ", WHOLE_TEXT, 127, size)
 
 
 class EncodedText:

@@ -133,7 +133,8 @@ class TableSocket:
         sending = self._spawn(self._send_loop())
         try:
             await self._send_latest_chat()
-            await self._receive_loop()
+            # In a task of its own, because every wait of this one goes through all layers of the application.
+            await self._spawn(self._receive_loop())
         finally:
             self.sessions.detach(self.session, self.subscriber)
             self.table.leave(self.subscriber)

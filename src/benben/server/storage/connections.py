@@ -5,14 +5,16 @@ from __future__ import annotations
 import os
 import platform
 import re
+import sqlite3
 import time
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from sqlalchemy.engine import URL
-from sqlalchemy.exc import ArgumentError, NoSuchModuleError
+from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 from sqlalchemy.pool import NullPool
 
 from benben.kernel.errors import BadInput
@@ -177,7 +179,22 @@ def begin_to_write(connection: Connection) -> None:
     end would save half of what belongs together.
     """
     if connection.dialect.name == "sqlite":
-        _begin_immediately(connection)
+        run_on_sqlite(connection, "BEGIN IMMEDIATE")
+
+
+def run_on_sqlite(connection: Connection, statement: str, values: Sequence[Any] = ()) -> None:
+    """Run a statement without a result that is written for SQLite, past SQLAlchemy, which takes longer for it than SQLite.
+
+    Errors are raised as SQLAlchemy raises them.
+    """
+    driver = connection.connection.driver_connection
+    assert isinstance(driver, sqlite3.Connection)
+    try:
+        driver.execute(statement, values)
+    except sqlite3.Error as error:
+        raise DBAPIError.instance(
+            statement, None, error, sqlite3.Error, hide_parameters=True, dialect=connection.dialect
+        ) from error
 
 
 def _begin(connection: Connection) -> None:

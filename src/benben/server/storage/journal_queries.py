@@ -13,6 +13,7 @@ from sqlalchemy import Connection, Integer, and_, bindparam, desc, insert, or_, 
 from sqlalchemy.exc import IntegrityError
 
 from benben.server.storage.broken_tables import BrokenTable
+from benben.server.storage.connections import run_on_sqlite
 from benben.server.storage.journal_chain import line_hash, table_hash
 from benben.server.storage.leases import Lease, check_leases
 from benben.server.storage.notification_queries import Notice, add_notices
@@ -159,7 +160,7 @@ def _execute_in_steps(connection: Connection, statement: Callable[[int], str], r
     """Run a statement for rows of values, as many as one step takes at a time."""
     for first in range(0, len(rows), SQLITE_ROWS):
         part = rows[first : first + SQLITE_ROWS]
-        connection.exec_driver_sql(statement(len(part)), tuple(chain.from_iterable(part)))
+        run_on_sqlite(connection, statement(len(part)), tuple(chain.from_iterable(part)))
 
 
 def _summary_values(append: JournalAppend) -> tuple[Any, ...]:

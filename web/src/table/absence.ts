@@ -34,5 +34,8 @@ export function absenceText({ handling, level, after }: AbsencePolicy, words: Wo
 export function timeOfDay(seconds: number, language: string, now = new Date()): string {
   const date = new Date(seconds * 1000);
   const today = date.toDateString() === now.toDateString();
-  return date.toLocaleString(regional(language), today ? { timeStyle: 'short' } : { dateStyle: 'short', timeStyle: 'short' });
+  return date.toLocaleString(
+    regional(language),
+    today ? { timeStyle: 'short' } : { dateStyle: 'short', timeStyle: 'short' },
+  );
 }

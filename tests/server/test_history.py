@@ -8,6 +8,7 @@ import json
 import math
 import zipfile
 from functools import partial
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -186,6 +187,11 @@ def test_bots_have_anchored_ratings_and_a_stronger_one_is_worth_more() -> None:
     gains = [rate({}, [seat("ann", 1), seat(None, 2, level)])["ann"].mu for level in ANCHORS]
     assert gains == sorted(gains)
     assert set(rate({}, [seat("ann", 1), seat(None, 2, "builder")])) == {"ann"}
+
+
+def test_the_docs_name_the_ratings_of_bots() -> None:
+    text = (Path(__file__).parents[2] / "docs" / "accounts.md").read_text()
+    assert ", ".join(f"{level} {shown(rating)}" for level, rating in ANCHORS.items()) in text
 
 
 def test_whoever_resigns_is_last_whatever_the_bot_achieves() -> None:

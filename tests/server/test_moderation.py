@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 from fastapi.routing import APIRoute
+from sqlalchemy import update
 
 from benben.cli import main
 from benben.server.http import admin_routes, friend_routes, people_routes
 from benben.server.people import reports as limits
+from benben.server.storage.people_tables import audit_log
 from benben.server.tables.check_tables import check_database
 
 from server.running_server import Person, RunningServer, running
@@ -107,6 +109,7 @@ def test_a_ban_ends_sessions_and_refuses_new_ones(database: str, way: str) -> No
             newest = (await ada.get("/api/admin/log"))["entries"][0]
             assert (newest["action"], newest["subject"], newest["detail"]) == ("ban", who, {"days": 3, "reason": "rude"})
             assert newest["actor_name"] == ("Ada" if way == "page" else "command line")
+            assert newest["subject_name"] == "Ben"
             await ada.post(f"/api/admin/people/{who}", {"do": "unban"})
             await ben.post("/api/sign-in/code", {"code": codes[1]})
 
@@ -230,6 +233,54 @@ def test_a_report_keeps_what_was_said_and_floods_end(database: str, monkeypatch:
             assert refused["error"]["key"] == "server-too-many-reports"
 
     monkeypatch.setattr(limits, "REPORTS_A_DAY", 1)
+    run(story)
+
+
+def test_the_log_names_people_as_they_were_called_then(database: str, capsys: pytest.CaptureFixture[str]) -> None:
+    async def story() -> None:
+        async with running(database) as server:
+            ada = await admin_of(server, database)
+            ben, _ = await account(server, "Ben")
+            who, host = await guest_id(ben), await guest_id(ada)
+            table = await ben.new_table()
+            await ada.post(f"/api/admin/people/{who}", {"do": "mute", "days": 1})
+            await ada.post(f"/api/admin/people/{who}", {"do": "rename", "name": "Benno"})
+            await command(database, "unmute", "Benno")
+            await command(database, "close", table["id"])
+            entries = (await ada.get("/api/admin/log"))["entries"][:4]
+            assert [one["subject_name"] for one in entries] == [None, "Benno", "Ben", "Ben"]
+            assert [one["subject"] for one in entries] == [table["id"], who, who, who]
+            assert all("name" not in one["detail"] for one in entries), "it is said once"
+            capsys.readouterr()
+            await command(database, "list", "log", "--most", "4")
+            closed, unmuted, renamed, muted = [one.split("\t")[1:4] for one in capsys.readouterr().out.splitlines()]
+            assert closed == ["command line", "close", f"table {table['id']}"]
+            assert unmuted == ["command line", "unmute", f"Benno ({who})"]
+            assert renamed == [f"Ada ({host})", "rename", f"Ben ({who})"]
+            assert muted == [f"Ada ({host})", "mute", f"Ben ({who})"]
+            await ben.post("/api/account/delete", {"name": "Benno"})
+            about_ben = [one for one in (await ada.get("/api/admin/log"))["entries"] if one["subject"] == who]
+            assert [(one["subject_name"], one["detail"]) for one in about_ben] == [("", {})] * 3
+            await command(database, "list", "log")
+            listed = capsys.readouterr().out
+            assert f"a former player ({who})" in listed
+            assert "Ben" not in listed
+
+    run(story)
+
+
+def test_entries_of_former_versions_are_read_with_the_name_of_today(database: str) -> None:
+    async def story() -> None:
+        async with running(database) as server:
+            ada = await admin_of(server, database)
+            ben, _ = await account(server, "Ben")
+            who = await guest_id(ben)
+            await ada.post(f"/api/admin/people/{who}", {"do": "mute"})
+            without_name = update(audit_log).where(audit_log.c.subject == who).values(detail={"reason": "rude"})
+            await server.open_tables.services.database.write(lambda one: one.execute(without_name))
+            newest = (await ada.get("/api/admin/log"))["entries"][0]
+            assert (newest["subject_name"], newest["detail"]) == ("Ben", {"reason": "rude"})
+
     run(story)
 
 

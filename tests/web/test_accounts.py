@@ -106,6 +106,9 @@ def test_history_statistics_and_public_page(open_page: OpenPage, size: ViewportS
         if language != "en":
             assert untranslated_texts(page, language) == []
         keep_picture(page, f"{path[1:]}-{size['width']}-{scheme}")
+    page.goto("/history")
+    expect(page.locator("main ol li").filter(has_text="Imhotep")).to_contain_text("bot", ignore_case=True)
+    page.goto("/account")
     page.locator("a[href^='/player/']").click()
     expect(page.locator("h1")).to_contain_text("Ramses")
     expect(page.locator("main")).to_contain_text("GIZA")

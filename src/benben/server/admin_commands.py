@@ -171,19 +171,25 @@ def _lines(connection: Connection, what: str, name: str, most: int) -> Iterator[
             yield _tabbed(row.guest, row.name, row.kind or "guest", _date(row.made), _date(row.used), *forbidden)
     elif what == "tables":
         for table in admin_queries.list_tables(connection, None, 0, most):
-            people = ", ".join(name or "a former player" for _, name in table.people)
+            people = ", ".join(_person(name, None) for _, name in table.people)
             state = "closed" if table.closed else table.phase
             yield _tabbed(table.id, table.game, state, _date(table.changed), people, f"{table.lines} lines of chat")
     elif what == "log":
         for entry in report_queries.list_log(connection, 0, most):
             detail = " ".join(f"{key}={value}" for key, value in entry.detail.items() if value not in (None, ""))
-            yield _tabbed(_date(entry.at), entry.actor_name, entry.action, entry.subject, detail)
+            subject = f"table {entry.subject}" if entry.subject_name is None else _person(entry.subject_name, entry.subject)
+            yield _tabbed(_date(entry.at), _person(entry.actor_name, entry.actor), entry.action, subject, detail)
     else:
         for report in report_queries.list_reports(connection, what == "handled", 0, most):
-            about = f"{report.about_name or 'a former player'} ({report.about})"
+            about = _person(report.about_name, report.about)
             yield _tabbed(report.id, _date(report.made), about, report.table_id, report.reason, report.text, report.note)
             for line in report.lines:
-                yield _tabbed("", line["id"], line["name"], line["text"])
+                yield _tabbed("", line["id"], _person(line["name"], None), line["text"])
+
+
+def _person(name: str, guest: str | None) -> str:
+    """Somebody by name, with the id if there is one."""
+    return (name or "a former player") + ("" if guest is None else f" ({guest})")
 
 
 def _tabbed(*parts: Any) -> str:

@@ -1,7 +1,8 @@
 """Worker slots: who may use a worker process next.
 
 Jobs wait in fair queues. One slot is for short jobs alone, so that none of them waits for a long one. One network may
-use all other slots but one at a time, for jobs of any length, so that somebody else's job finds a slot at once.
+use all other slots but one at a time, for jobs of any length, so that somebody else's job finds a slot at once. Tables where
+nobody is share a quarter of them.
 """
 
 from __future__ import annotations
@@ -16,6 +17,10 @@ from benben.server.fair_queue import FairQueue, Path
 
 SHORT_SECONDS = 0.1
 """Jobs that are expected to take no longer than this are short."""
+UNATTENDED = "unattended"
+"""The network of jobs for tables where nobody is."""
+UNATTENDED_SHARE = 4
+"""One of so many slots is used by jobs for tables where nobody is, at least one."""
 LEARNING_RATE = 0.2
 """Weight of the latest measured time in the expected time."""
 
@@ -118,8 +123,12 @@ class WorkerSlots:
             pass
 
     def _next_for_all(self) -> Turn | None:
-        busy = [network for network, running in self._running.items() if running >= self.most_of_network]
+        busy = [network for network, running in self._running.items() if running >= self._most_of(network)]
         return self._long.pop(without=busy) or self._short.pop(without=busy)
+
+    def _most_of(self, network: str) -> int:
+        """Most slots that jobs of a network use at a time."""
+        return max(1, self.most_of_network // UNATTENDED_SHARE) if network == UNATTENDED else self.most_of_network
 
     def _begin(self, turn: Turn | None, in_short_slot: bool = False) -> bool:
         """Give a slot to a job, unless it was given up; False if there is no job."""

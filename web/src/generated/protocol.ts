@@ -129,6 +129,9 @@ export interface ChatLine {
 }
 /**
  * An action of the host: `actor` is null at the command line.
+ *
+ * `subject` is the id of a guest or a table, `subject_name` the name that the guest had then: empty for a former
+ * player, null for a table.
  */
 export interface AdminEntry {
   id: number;
@@ -137,6 +140,7 @@ export interface AdminEntry {
   actor_name: string;
   action: string;
   subject: string;
+  subject_name: string | null;
   detail: {
     [k: string]: unknown;
   };

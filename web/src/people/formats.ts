@@ -1,10 +1,14 @@
 // Dates, numbers and names as the pages about players write them.
 
 import { app } from '../appState.svelte';
+import { regional } from '../words/region';
 
 /** A date, with the time of day if wanted. */
 export const dateText = (seconds: number, time = false): string =>
-  new Date(seconds * 1000).toLocaleString(app.language, { dateStyle: 'medium', ...(time ? { timeStyle: 'short' } : {}) });
+  new Date(seconds * 1000).toLocaleString(regional(app.language), {
+    dateStyle: 'medium',
+    ...(time ? { timeStyle: 'short' } : {}),
+  });
 
 /** A number with so many digits behind the point at most. */
 export const numberText = (value: number, digits = 1): string =>
@@ -29,6 +33,9 @@ export const gameTitle = (game: string): string => app.games.find((one) => one.n
 
 /** A game and a number of players. */
 export const poolText = (game: string, players: number): string => app.say('web-pool', { game: gameTitle(game), players });
+
+/** A bot of the house, by its level. */
+export const levelText = (level: string): string => app.say('web-a-bot', { level: app.say(`level-name-${level}`) });
 
 /** The name of a player; a former one has none. */
 export const playerText = (name: string): string => name || app.say('web-former-player');

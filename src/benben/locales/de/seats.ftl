@@ -10,6 +10,7 @@ server-resigned = Du hast aufgegeben: Ein Bot spielt deinen Platz bis zum Ende
 server-still-playing = Das Spiel wartet auf dich: Gib zuerst auf, oder lass einen Bot für dich spielen
 
 web-leave-menu = Verlassen …
+web-leave-remove-menu = Entfernen …
 web-leave-title = Den Tisch verlassen
 web-leave-now = Vorerst gehen
 web-leave-now-about = Dein Platz bleibt deiner.

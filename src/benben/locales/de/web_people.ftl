@@ -119,6 +119,7 @@ web-pool = { $game } zu { $players ->
 web-stat-games = Partien
 web-stat-victories = Siege
 web-stat-fair = fairer Anteil { $share }
+web-stat-share-explained = Anteil der Siege; der Strich ist der faire Anteil.
 web-stat-points = Punkte je Partie
 web-stat-average = Durchschnitt { $points }
 web-stat-streak = Siege in Folge
@@ -145,6 +146,7 @@ web-rating-games = { $count ->
 }
 web-rating-provisional = vorläufig, bis { $count } Partien gespielt sind
 web-rating-course = Verlauf der Wertung über { $count } Partien: von { $first } bis { $last }
+web-rating-band = Die Linie ist die Wertung nach jeder Partie. Im Band um sie liegt die Stärke in zwei von drei Fällen. Das Bild reicht von { $low } bis { $high }.
 web-leaderboard-explained = Wer mindestens { $count } gewertete Partien gespielt hat und die Wertung zeigt. Neue beginnen mit 1500.
 web-leaderboard-empty = Noch steht niemand hier.
 web-leaderboard-rank = Rang

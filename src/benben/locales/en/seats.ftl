@@ -10,6 +10,7 @@ server-resigned = you have resigned: a bot plays your seat to the end
 server-still-playing = the game waits for you: resign first, or let a bot play for you
 
 web-leave-menu = Leave …
+web-leave-remove-menu = Remove …
 web-leave-title = Leave the table
 web-leave-now = Leave for now
 web-leave-now-about = Your seat stays yours.

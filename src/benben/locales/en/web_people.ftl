@@ -113,6 +113,7 @@ web-pool = { $game } for { $players }
 web-stat-games = Games
 web-stat-victories = Victories
 web-stat-fair = fair share { $share }
+web-stat-share-explained = Share of victories; the line is the fair share.
 web-stat-points = Points a game
 web-stat-average = average { $points }
 web-stat-streak = Victories in a row
@@ -139,6 +140,7 @@ web-rating-games = { $count ->
 }
 web-rating-provisional = provisional until { $count } games are played
 web-rating-course = Course of the rating over { $count } games: from { $first } to { $last }
+web-rating-band = The line is the rating after each game. The band around it holds the strength in two of three cases. The picture reaches from { $low } to { $high }.
 web-leaderboard-explained = Players with { $count } rated games or more who show their ratings. A new player begins with 1500.
 web-leaderboard-empty = Nobody is listed yet.
 web-leaderboard-rank = Rank

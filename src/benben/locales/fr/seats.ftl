@@ -10,6 +10,7 @@ server-resigned = vous avez abandonné : un bot joue à votre place jusqu’à
 server-still-playing = la partie vous attend : abandonnez d’abord, ou laissez un bot jouer pour vous
 
 web-leave-menu = Quitter …
+web-leave-remove-menu = Retirer …
 web-leave-title = Quitter la table
 web-leave-now = Partir pour l’instant
 web-leave-now-about = Votre siège reste le vôtre.

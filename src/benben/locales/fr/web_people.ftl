@@ -113,6 +113,7 @@ web-pool = { $game } à { $players }
 web-stat-games = Parties
 web-stat-victories = Victoires
 web-stat-fair = part équitable { $share }
+web-stat-share-explained = Part des victoires ; le trait est la part équitable.
 web-stat-points = Points par partie
 web-stat-average = moyenne { $points }
 web-stat-streak = Victoires d’affilée
@@ -139,6 +140,7 @@ web-rating-games = { $count ->
 }
 web-rating-provisional = provisoire jusqu’à { $count } parties
 web-rating-course = Évolution de la cote sur { $count } parties : de { $first } à { $last }
+web-rating-band = La ligne est la cote après chaque partie. La bande autour d’elle contient la force dans deux cas sur trois. L’image va de { $low } à { $high }.
 web-leaderboard-explained = Les personnes qui ont joué au moins { $count } parties classées et montrent leur cote. On commence à 1500.
 web-leaderboard-empty = Personne n’y figure encore.
 web-leaderboard-rank = Rang

@@ -10,6 +10,7 @@ server-resigned = je hebt opgegeven: een bot speelt jouw plaats tot het einde
 server-still-playing = het spel wacht op jou: geef eerst op, of laat een bot voor je spelen
 
 web-leave-menu = Verlaten …
+web-leave-remove-menu = Verwijderen …
 web-leave-title = De tafel verlaten
 web-leave-now = Even weggaan
 web-leave-now-about = Je plaats blijft van jou.

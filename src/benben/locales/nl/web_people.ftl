@@ -113,6 +113,7 @@ web-pool = { $game } met { $players }
 web-stat-games = Partijen
 web-stat-victories = Overwinningen
 web-stat-fair = eerlijk deel { $share }
+web-stat-share-explained = Deel van de overwinningen; de streep is het eerlijke deel.
 web-stat-points = Punten per partij
 web-stat-average = gemiddelde { $points }
 web-stat-streak = Overwinningen op rij
@@ -139,6 +140,7 @@ web-rating-games = { $count ->
 }
 web-rating-provisional = voorlopig tot er { $count } partijen zijn gespeeld
 web-rating-course = Verloop van de rating over { $count } partijen: van { $first } tot { $last }
+web-rating-band = De lijn is de rating na elke partij. De band eromheen bevat de sterkte in twee van de drie gevallen. De afbeelding loopt van { $low } tot { $high }.
 web-leaderboard-explained = Spelers met minstens { $count } partijen voor de ranglijst die hun rating tonen. Nieuwe spelers beginnen met 1500.
 web-leaderboard-empty = Er staat nog niemand op.
 web-leaderboard-rank = Plaats

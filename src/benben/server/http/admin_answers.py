@@ -106,7 +106,11 @@ class AdminReports(Struct):
 
 
 class AdminEntry(Struct):
-    """An action of the host: ``actor`` is null at the command line."""
+    """An action of the host: ``actor`` is null at the command line.
+
+    ``subject`` is the id of a guest or a table, ``subject_name`` the name that the guest had then: empty for a former
+    player, null for a table.
+    """
 
     id: int
     at: float
@@ -114,6 +118,7 @@ class AdminEntry(Struct):
     actor_name: str
     action: str
     subject: str
+    subject_name: str | None
     detail: Detail
 
 

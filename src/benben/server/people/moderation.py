@@ -65,6 +65,10 @@ class Actor:
         """Write an action of this actor into the log."""
         report_queries.add_entry(connection, (self.guest, self.name), action, subject, detail, time.time())
 
+    def log_about(self, connection: Connection, action: str, guest: str, **detail: object) -> None:
+        """Write an action about somebody into the log, with the name of today."""
+        self.log(connection, action, guest, name=account_queries.guest_name(connection, guest), **detail)
+
 
 COMMAND_LINE = Actor(None, "command line")
 """The actor of ``benben admin``."""
@@ -113,14 +117,14 @@ def _rename_at(connection: Connection, table_id: str, guest: str, name: str) -> 
 def mute(connection: Connection, actor: Actor, guest: str, days: int | None, reason: str) -> None:
     """Forbid somebody to chat, for some days or for good."""
     sanction_queries.set_sanction(connection, guest, MUTE, _until(days), reason)
-    actor.log(connection, "mute", guest, days=days, reason=reason)
+    actor.log_about(connection, "mute", guest, days=days, reason=reason)
 
 
 def unmute(connection: Connection, actor: Actor, guest: str) -> None:
     """Allow somebody to chat again."""
     if not sanction_queries.lift_sanction(connection, guest, MUTE):
         raise RequestError(409, "server-not-sanctioned")
-    actor.log(connection, "unmute", guest)
+    actor.log_about(connection, "unmute", guest)
 
 
 def ban(connection: Connection, actor: Actor, guest: str, days: int | None, reason: str) -> None:
@@ -133,14 +137,14 @@ def ban(connection: Connection, actor: Actor, guest: str, days: int | None, reas
         connection.execute(delete(table).where(table.c.guest == guest))
     bot_queries.sign_out_bots(connection, guest)
     match_queries.forget_wish(connection, guest)
-    actor.log(connection, "ban", guest, days=days, reason=reason)
+    actor.log_about(connection, "ban", guest, days=days, reason=reason)
 
 
 def unban(connection: Connection, actor: Actor, guest: str) -> None:
     """Let somebody sign in again."""
     if not sanction_queries.lift_sanction(connection, guest, BAN):
         raise RequestError(409, "server-not-sanctioned")
-    actor.log(connection, "unban", guest)
+    actor.log_about(connection, "unban", guest)
 
 
 def grant(connection: Connection, actor: Actor, guest: str, admin: bool) -> None:
@@ -149,7 +153,7 @@ def grant(connection: Connection, actor: Actor, guest: str, admin: bool) -> None
     if account is None or account.kind == BOT:
         raise RequestError(409, "server-admin-account")
     connection.execute(update(accounts).where(accounts.c.guest == guest).values(kind=ADMIN if admin else PERSON))
-    actor.log(connection, "grant" if admin else "revoke", guest)
+    actor.log_about(connection, "grant" if admin else "revoke", guest)
 
 
 def _until(days: int | None) -> float | None:
@@ -205,4 +209,4 @@ def handle_report(connection: Connection, actor: Actor, number: int, note: str) 
     about = report_queries.handle_report(connection, number, note, time.time())
     if about is None:
         raise RequestError(404, "server-no-report")
-    actor.log(connection, "handle", about, report=number, note=note)
+    actor.log_about(connection, "handle", about, report=number, note=note)

@@ -13,6 +13,8 @@ from benben.server.storage.schema import guests
 
 FORMER = ""
 """The stored name of a former player."""
+ABOUT_TABLES = ("delete", "close")
+"""The actions of the host that are about tables; all others are about people."""
 
 
 @dataclass(frozen=True)
@@ -35,7 +37,11 @@ class Report:
 
 @dataclass(frozen=True)
 class LogEntry:
-    """An action of the host; ``subject`` is the id of a guest, a table, a report or a line."""
+    """An action of the host; ``subject`` is the id of a guest or a table.
+
+    ``subject_name`` is the name that the guest had then, or has now if that was not noted; empty for a former player, None
+    for a table.
+    """
 
     id: int
     at: float
@@ -43,6 +49,7 @@ class LogEntry:
     actor_name: str
     action: str
     subject: str
+    subject_name: str | None
     detail: dict[str, Any]
 
 
@@ -100,19 +107,19 @@ def forget_guest(connection: Connection, guest: str) -> None:
 def add_entry(
     connection: Connection, actor: tuple[str | None, str], action: str, subject: str, detail: dict[str, Any], now: float
 ) -> None:
-    """Note an action of the host, in the transaction of the action."""
+    """Note an action of the host, in the transaction of the action; ``name`` in its detail is the subject's name."""
     values = {"at": now, "actor": actor[0], "actor_name": actor[1], "action": action, "subject": subject, "detail": detail}
     connection.execute(insert(audit_log).values(values))
 
 
 def list_log(connection: Connection, first: int, most: int) -> list[LogEntry]:
     """Entries of the log, the latest first."""
-    return _entries(connection, select(audit_log).order_by(audit_log.c.id.desc()).offset(first).limit(most))
+    return _entries(connection, LOG_ENTRIES.order_by(audit_log.c.id.desc()).offset(first).limit(most))
 
 
 def entries_after(connection: Connection, number: int, most: int) -> list[LogEntry]:
     """Entries of the log with greater ids than this, the oldest first."""
-    return _entries(connection, select(audit_log).where(audit_log.c.id > number).order_by(audit_log.c.id).limit(most))
+    return _entries(connection, LOG_ENTRIES.where(audit_log.c.id > number).order_by(audit_log.c.id).limit(most))
 
 
 def last_entry(connection: Connection) -> int:
@@ -120,6 +127,17 @@ def last_entry(connection: Connection) -> int:
     return connection.execute(select(func.max(audit_log.c.id))).scalar() or 0
 
 
+LOG_ENTRIES = select(audit_log, guests.c.name.label("name_now")).outerjoin(guests, guests.c.id == audit_log.c.subject)
+"""The entries of the log, each with the name that its subject has now."""
+
+
 def _entries(connection: Connection, query: Any) -> list[LogEntry]:
     rows: Sequence[Any] = connection.execute(query).mappings().all()
-    return [LogEntry(**row) for row in rows]
+    return [_entry(**row) for row in rows]
+
+
+def _entry(name_now: str | None, detail: dict[str, Any], **values: Any) -> LogEntry:
+    """An entry of the log. Entries of former versions hold no name but that before a change of name."""
+    particulars = {key: value for key, value in detail.items() if key != "name"}
+    noted = detail.get("name") or detail.get("before") or name_now or FORMER
+    return LogEntry(**values, subject_name=None if values["action"] in ABOUT_TABLES else noted, detail=particulars)

@@ -67,7 +67,7 @@ class Summary:
     changed: float = 0.0
     """Time of the last change, in seconds since 1970."""
     due: float | None = None
-    """Time at which the clocks of the table have to be looked at; None if none runs."""
+    """Time at which the table has to be looked at: a clock runs, or a bot has to move though nobody is there; else None."""
     deadlines: dict[str, float] | None = None
     """By seat number, the times at which the time of those is out whose clocks run; None if none runs."""
 
@@ -144,6 +144,11 @@ class TableRow:
     def full(self) -> bool:
         """True if every seat is taken."""
         return all(holder.taken for holder in self.seat_holders)
+
+    @property
+    def plays_unattended(self) -> bool:
+        """True if bots move also while nobody is there: a clock runs, a rating is owed, or bots have all the seats."""
+        return self.clock is not None or bool(self.rated) or all(holder.level is not None for holder in self.seat_holders)
 
     @property
     def guests(self) -> set[str]:

@@ -1,10 +1,10 @@
-"""Queries about time: signs of life of the servers, outages in which none ran, vacations, and clocks that are due."""
+"""Queries about time: signs of life of the servers, outages in which none ran, vacations, and tables that are due."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
 
-from sqlalchemy import Connection, and_, func, insert, select, update
+from sqlalchemy import Connection, and_, exists, func, insert, or_, select, update
 
 from benben.server.storage.rows import Summary, TableRow
 from benben.server.storage.schema import DAYS, PLAYING, heartbeat, outages, seats, tables, vacations
@@ -76,14 +76,28 @@ def _have_clocks_looked_at(connection: Connection, guest: str, now: float) -> No
 
 
 def due_tables(connection: Connection, now: float, but: Collection[str] = ()) -> list[str]:
-    """The ids of tables whose clocks have to be looked at, the longest waiting first; ``but`` leaves some out."""
+    """The ids of tables that have to be looked at, the longest waiting first; ``but`` leaves some out."""
     due = and_(tables.c.due <= now, tables.c.id.not_in(list(but)))
     query = select(tables.c.id).where(due).order_by(tables.c.due).limit(MAX_DUE)
     return list(connection.execute(query).scalars())
 
 
+def have_bots_go_on(connection: Connection, now: float) -> int:
+    """Have tables looked at whose bots have to move without anybody, and for which no date is stored; return their number.
+
+    These are the games of databases that were written when bots moved only where somebody was.
+    """
+    here = seats.c.table_id == tables.c.id
+    person_plays = exists().where(here, seats.c.level.is_(None))
+    bot_asked = exists().where(
+        here, seats.c.level.is_not(None), tables.c.asked.bitwise_rshift(seats.c.seat).bitwise_and(1) == 1
+    )
+    stand_still = and_(tables.c.phase == PLAYING, tables.c.due.is_(None), bot_asked, or_(tables.c.rated, ~person_plays))
+    return connection.execute(update(tables).where(stand_still).values(due=now)).rowcount
+
+
 def update_deadlines(connection: Connection, table_id: str, summary: Summary) -> None:
-    """Store when the clocks of a table are to be looked at next, unless it has moved on."""
+    """Store when a table is to be looked at next, unless it has moved on."""
     same = and_(tables.c.id == table_id, tables.c.moment == summary.moment, tables.c.phase == summary.phase)
     connection.execute(update(tables).where(same).values(due=summary.due, deadlines=summary.deadlines))
 

@@ -1,4 +1,6 @@
-"""The clock watch: shows that a server runs, and has tables looked at whose clocks are due, though nobody visits them.
+"""The clock watch: shows that a server runs, and has tables looked at that are due, though nobody visits them.
+
+A table is due when one of its clocks runs out, and where a bot has to move though nobody is there.
 
 Every sign of life is stored. What lies between the last sign and the start of a server is an outage, and so is a longer gap,
 as when the database was away or the machine slept: outages count for no clock.
@@ -29,7 +31,7 @@ RETRY_SECONDS = 60.0
 
 
 class ClockWatch:
-    """Looks at the clocks of all tables in the database."""
+    """Looks at all tables in the database that are due."""
 
     def __init__(self, open_tables: OpenTables) -> None:
         self._open_tables = open_tables

@@ -54,8 +54,8 @@ async def _resign_once(table: Table, seat: int) -> None:
         raise RequestError(409, "server-resigned")
     level = holder.level or default_level(table)
     resigned = replace(stand_in(holder, level, table.actions(), False), resigned=True)
+    table.seat_holders[seat] = resigned  # before it is saved: that its bots have to move now is stored with it
     await table.save_with(_seat_writer(table, seat, holder, resigned), table.playing().resign(seat))
-    table.seat_holders[seat] = resigned
     table.refresh_all()
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from functools import partial
 
 from benben.server.errors import RequestError
-from benben.server.storage import table_queries
+from benben.server.storage import table_queries, time_queries
 from benben.server.storage.outages import DatabaseAway
 from benben.server.storage.rows import TableRow
 from benben.server.tables.load_table import load
@@ -93,11 +94,13 @@ class OpenTables:
             self.on_given_up(table)
 
     async def open_unattended(self) -> bool:
-        """After a restart or an outage: open the tables that have to begin. Bots go on when somebody is there.
+        """After a restart or an outage: open the tables that have to begin, and have those looked at whose bots go on alone.
 
         Return False if the database is away: the watchdog tries again.
         """
+        go_on = partial(time_queries.have_bots_go_on, now=self.services.clock.date())
         try:
+            await self.services.database.write(go_on)
             for row in await self.services.database.read(table_queries.tables_to_begin):
                 await self._try_to_open(row.id)
         except DatabaseAway:

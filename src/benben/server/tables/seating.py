@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 
 from benben.kernel.event import seat_name
 from benben.server.errors import RequestError
-from benben.server.storage import table_updates
+from benben.server.storage import table_updates, time_queries
 from benben.server.storage.rows import SeatHolder
 from benben.server.storage.schema import WAITING
 from benben.server.storage.table_updates import SeatChanged
@@ -74,14 +74,16 @@ class Seating:
     async def save(self, seat: int, before: SeatHolder) -> None:
         """Save the holder of a seat, unless another server has changed it."""
         table, row = self._table, self._table.row
-        row.summary = replace(row.summary, changed=table.clock.date())
-        holder, changed, host = table.seat_holders[seat], row.summary.changed, row.host
+        row.summary = table.clocks.summed_up(replace(row.summary, changed=table.clock.date()))
+        holder, summary, host = table.seat_holders[seat], row.summary, row.host
         votes, voted = table.absences.votes_without(seat), row.votes
         choices = {key: chosen for key, chosen in (row.time_out_choices or {}).items() if key != str(seat)} or None
         chosen_before = row.time_out_choices
 
         def write(connection: Connection) -> None:
-            table_updates.update_seat(connection, row.id, seat, before, holder, changed, host)
+            table_updates.update_seat(connection, row.id, seat, before, holder, summary.changed, host)
+            if table.table_match is not None:
+                time_queries.update_deadlines(connection, row.id, summary)
             if votes != voted:
                 table_updates.update_votes(connection, row.id, votes)
             if choices != chosen_before:

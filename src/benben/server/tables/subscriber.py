@@ -11,7 +11,7 @@ from benben.server.errors import RequestError
 from benben.server.storage.chat_queries import MAX_CHAT_LINES, StoredLine
 from benben.server.tables.frames_sent import FrameWriter
 from benben.server.tables.messages import Chat, ChatLine, ServerMessage
-from benben.server.worker_slots import Claim
+from benben.server.worker_slots import UNATTENDED, Claim
 
 CLOSE_SESSION_ENDED = 4401
 """Close code of a connection whose session has ended."""
@@ -166,7 +166,7 @@ def close_oldest_tab(subscribers: Collection[Subscriber], newest: Subscriber) ->
 
 
 def claim_of(subscribers: Collection[Subscriber], table_id: str, wanted: Callable[[], bool]) -> Claim:
-    """For whom a bot of a table thinks: for the players who are here, or else for those who watch."""
+    """For whom a bot of a table thinks: for the players who are here, or else for those who watch, or for nobody."""
     players = [one for one in subscribers if one.is_player]
-    owners = {(one.network, one.guest or "", table_id) for one in players or subscribers}
+    owners = {(one.network, one.guest or "", table_id) for one in players or subscribers} or {(UNATTENDED, "", table_id)}
     return Claim(tuple(sorted(owners)), bool(players), wanted)

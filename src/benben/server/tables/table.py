@@ -391,8 +391,8 @@ class Table:
             self.services.neighbours.seat_present(self, taken)
 
     def wants_bots_to_move(self) -> bool:
-        """True if somebody is here to see it, or there is a clock: else bots do not think at tables where nobody is."""
-        return bool(self.subscribers) or self.row.clock is not None
+        """True if somebody is here to see it, or the table plays on without anybody."""
+        return bool(self.subscribers) or self.row.plays_unattended
 
     # --- other servers ---------------------------------------------------------------------------------------------------
 

@@ -41,21 +41,28 @@ def choose_until(row: TableRow, clocks: Clocks, seat: int) -> float | None:
     return date_after(since, CHOOSE_SECONDS[clocks.settings.pace], merged(row.outages))
 
 
+def bot_has_to_move(row: TableRow, summary: Summary) -> bool:
+    """True if a bot is asked at a table that plays on without anybody."""
+    asked = [seat for seat, holder in enumerate(row.seat_holders) if holder.level is not None and summary.asked >> seat & 1]
+    return row.plays_unattended and bool(asked)
+
+
 def with_deadlines(row: TableRow, entries: Sequence[ClockEntry], summary: Summary, now: float) -> Summary:
     """The summary of a table with the dates at which its clocks run out, and at which it has to be looked at."""
-    clocks = clocks_at(row, entries, now)
-    if clocks is None or summary.phase != PLAYING:
+    if summary.phase != PLAYING:
         return replace(summary, due=None, deadlines=None)
+    due = [now + BOT_SECONDS] if bot_has_to_move(row, summary) else []
+    clocks = clocks_at(row, entries, now)
+    if clocks is None:
+        return replace(summary, due=min(due, default=None), deadlines=None)
     deadlines = {str(seat): date for seat in range(row.players) if (date := clocks.runs_out_at(seat)) is not None}
-    due = list(deadlines.values())
+    due += deadlines.values()
     for seat, clock in enumerate(clocks.seats):
         if clock.out_since is not None and clocks.settings.then in (BOT_PLAYS, END_ALL):
             due.append(now)
         until = choose_until(row, clocks, seat)
         if until is not None:
             due.append(until)
-        if clock.bot and summary.asked >> seat & 1:
-            due.append(now + BOT_SECONDS)
     return replace(summary, due=min(due, default=None), deadlines=deadlines or None)
 
 
@@ -73,9 +80,9 @@ class TableClocks:
         return clocks_at(table.row, table.table_match.clock_entries, table.clock.date())
 
     def summed_up(self, summary: Summary) -> Summary:
-        """A summary of the table with the dates of its clocks."""
+        """A summary of the table with the dates of its clocks, and that of the next look at it."""
         table = self._table
-        if table.row.clock is None or table.table_match is None:
+        if table.table_match is None:
             return summary
         return with_deadlines(table.row, table.table_match.clock_entries, summary, table.clock.date())
 

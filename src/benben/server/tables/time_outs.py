@@ -46,7 +46,7 @@ class TimeOuts:
         self._checking = False
 
     def look_after(self) -> None:
-        """Have the clocks looked at if one is due."""
+        """Have the clocks looked at if the table is due."""
         due = self._table.row.summary.due
         if due is not None and due <= self._table.clock.date() and not self._checking and not self._table.closed:
             self._checking = True
@@ -68,7 +68,7 @@ class TimeOuts:
 
     async def _check_once(self) -> None:
         table = self._table
-        if table.row.clock is None or table.table_match is None:
+        if table.table_match is None:
             return
         stored = await table.services.database.read(partial(time_queries.read_pauses_and_due, row=table.row))
         for seat in range(table.row.players):

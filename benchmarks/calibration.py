@@ -23,7 +23,7 @@ import benben
 from benben.bots import levels
 from benben.bots.network_file import Card, Weights, pack, read_file, split
 from benben.bots.networks import Use, load_network, shipped_network
-from benben.bots.win_shares import network_shares
+from benben.bots.win_shares import LEAST_GAMES, LEAST_POSITIONS, MOST_ERROR, network_shares
 from benben.kernel.perspective import Perspective
 from benben.kernel.rng import Rng
 from benben.learn.safe_files import write_whole
@@ -35,10 +35,6 @@ from benchmarks.builder_games import Choices, PlayedBy, games_of
 
 BINS = 10
 """Bins of equal width from 0 to 1."""
-GOAL = 0.03
-"""The calibration error that a network must not exceed."""
-LEAST_POSITIONS, LEAST_GAMES = 5000, 200
-"""Positions and games of a setting that a claim is based on."""
 EVERY_NTH = 3
 """Decisions for each one that is looked at, on average."""
 
@@ -217,7 +213,7 @@ def sharpened_weights(card: Card, packed: bytes, factor: float) -> Weights:
 
 def report_lines(found: Measured) -> list[str]:
     """The result of a setting in words."""
-    reached = "goal reached" if found.error <= GOAL else "goal missed"
+    reached = "goal reached" if found.error <= MOST_ERROR else "goal missed"
     lines = [
         f"{found.setting.game} for {found.setting.players}, {found.by}: error {100 * found.error:.1f} points of a hundred, "
         f"{found.positions} positions of {found.games} games ({reached if found.enough else 'too few for a claim'})"
@@ -298,7 +294,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         results.append(measure(setting, given.games, given.jobs, given.folder, given.network, given.fit))
         print("\n".join(report_lines(results[-1])), flush=True)
     print("\n" + "\n".join(table_lines(results)))
-    return int(any(one.enough and one.by != "evaluator" and one.error > GOAL for one in results))
+    return int(any(one.enough and one.by != "evaluator" and one.error > MOST_ERROR for one in results))
 
 
 if __name__ == "__main__":

@@ -104,8 +104,9 @@ def test_a_line_that_was_not_written_whole_is_dropped(hoard: Game, tmp_path: Pat
 def test_a_damaged_line_is_named(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
     path.write_text('{"number": 1}\n')
-    with pytest.raises(benben.BadInput, match=r"games\.jsonl, line 1 is damaged"):
-        SampleFile(path).read()
+    for look in (SampleFile(path).read, SampleFile(path).numbers):
+        with pytest.raises(benben.BadInput, match=r"games\.jsonl, line 1 is damaged"):
+            look()
 
 
 def test_a_full_disk_is_said_in_one_line_and_nothing_is_lost(tmp_path: Path) -> None:

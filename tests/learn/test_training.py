@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from importlib.util import find_spec
@@ -126,6 +127,27 @@ def test_a_folder_of_another_training_is_refused(hoard: Game, tmp_path: Path) ->
     (tmp_path / "plan.json").write_text("{")
     with pytest.raises(BadInput, match=r"plan\.json is damaged"):
         Training(small_plan(hoard), tmp_path, LocalExecutor())
+
+
+@NEEDS_TORCH
+@pytest.mark.parametrize("name", ["history.jsonl", "promotion-0001.jsonl", "games-0001.jsonl", "candidate-0000.network"])
+def test_a_damaged_file_of_a_training_is_named_in_one_line(name: str, hoard: Game, whole: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "damaged"
+    shutil.copytree(whole, folder)
+    history = (folder / "history.jsonl").read_text("utf-8").splitlines()[:1]
+    (folder / "history.jsonl").write_text(history[0] + "\n", "utf-8")  # the second generation is to be done again
+    (folder / name).write_bytes(b"\xff{\n")
+    with pytest.raises(BadInput, match=f"{name}.* is (damaged|no network file)"):
+        Training(small_plan(hoard), folder, LocalExecutor()).run(GENERATIONS)
+
+
+@NEEDS_TORCH
+def test_a_missing_network_of_an_earlier_generation_is_named(hoard: Game, whole: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "missing"
+    shutil.copytree(whole, folder)
+    (folder / "candidate-0000.network").unlink()
+    with pytest.raises(BadInput, match=r"candidate-0000\.network cannot be read: No such file"):
+        Training(small_plan(hoard), folder, LocalExecutor()).run(GENERATIONS + 1)
 
 
 # --- the command ----------------------------------------------------------------------------------------------------------

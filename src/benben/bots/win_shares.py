@@ -6,6 +6,7 @@ differences between predicted and true win shares for every game and number of p
 
 from __future__ import annotations
 
+from benben.bots.network_file import Card
 from benben.bots.networks import Use, shipped_network
 from benben.kernel.observation_writer import ObservationWriter
 from benben.kernel.perspective import Perspective
@@ -13,6 +14,18 @@ from benben.search.network import Network
 
 PRESENTATION = frozenset({"memory"})
 """Options that change what people are shown and not what can be done: a Perspective remembers everything."""
+
+MOST_ERROR = 0.03
+"""The calibration error up to which win shares are probabilities that people may be shown."""
+LEAST_GAMES, LEAST_POSITIONS = 200, 5000
+"""Games and positions that a claim about the calibration error is based on."""
+
+
+def is_measured(card: Card) -> bool:
+    """Whether the card of a network says that its win shares are probabilities, and from games enough for this claim."""
+    known = [card.figures.get(name, 0.0) for name in ("calibration_games", "calibration_positions")]
+    enough = known[0] >= LEAST_GAMES and known[1] >= LEAST_POSITIONS
+    return enough and card.figures.get("calibration_error", 1.0) <= MOST_ERROR
 
 
 def win_shares(perspective: Perspective) -> list[float] | None:

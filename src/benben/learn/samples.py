@@ -10,14 +10,14 @@ import json
 import zlib
 from array import array
 from base64 import b64decode, b64encode
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from benben.kernel.errors import BadInput
 from benben.kernel.state import State
-from benben.learn.safe_files import append_line
+from benben.learn.safe_files import append_line, write_whole
 from benben.search.predictor import victory_shares
 
 Sources = dict[str, float]
@@ -122,28 +122,30 @@ class SampleFile:
 
     def read(self) -> list[GameSamples]:
         """All games, by number; raise BadInput if a line is damaged."""
-        found = {}
-        for number, line in enumerate(self._lines(), 1):
-            try:
-                samples = samples_of(line)
-            except (ValueError, KeyError, TypeError, zlib.error) as error:
-                raise BadInput(f"{self.path}, line {number} is damaged ({error}): delete the file to play again") from None
-            found[samples.number] = samples
+        found = {samples.number: samples for samples in self._games()}
         return [found[number] for number in sorted(found)]
 
     def numbers(self) -> set[int]:
         """The numbers of the games that are there; a line that was not written whole is removed."""
-        lines = self._lines()
+        found = {samples.number for samples in self._games()}
         if self.path.exists() and not self.path.read_bytes().endswith(b"\n"):
-            self.path.write_text("".join(f"{line}\n" for line in lines), "utf-8")
-        return {samples_of(line).number for line in lines}
+            write_whole(self.path, "".join(f"{line}\n" for line in self._lines()).encode())
+        return found
 
     def add(self, samples: GameSamples) -> None:
         """Append a game."""
         append_line(self.path, samples.line())
 
+    def _games(self) -> Iterator[GameSamples]:
+        """The games in the order of their lines; raise BadInput that names a damaged line."""
+        for number, line in enumerate(self._lines(), 1):
+            try:
+                yield samples_of(line)
+            except (ValueError, KeyError, TypeError, zlib.error) as error:
+                raise BadInput(f"{self.path}, line {number} is damaged ({error}): delete the file to play again") from None
+
     def _lines(self) -> list[str]:
         """The lines that were written whole."""
         if not self.path.exists():
             return []
-        return self.path.read_text("utf-8").split("\n")[:-1]
+        return self.path.read_text("utf-8", "replace").split("\n")[:-1]

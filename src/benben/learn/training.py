@@ -61,7 +61,7 @@ class Training:
     def history(self) -> list[Generation]:
         """The generations that are done."""
         path = self.folder / "history.jsonl"
-        return [json.loads(line) for line in path.read_text("utf-8").splitlines()] if path.exists() else []
+        return _entries(path, path.read_bytes()) if path.exists() else []
 
     def run(self, generations: int) -> None:
         """Go on until this many generations are done."""
@@ -198,9 +198,13 @@ class Training:
                 raise BadInput(f"{self.folder} holds another training ({why}): choose another folder or delete this one")
 
     def _best_before(self, history: list[Generation]) -> bytes | None:
-        """The network of the last generation that was promoted; None before the first."""
+        """The bytes of the network of the last generation that was promoted; None before the first."""
         promoted = [line["generation"] for line in history if line["promoted"]]
-        return self._candidate(promoted[-1]).read_bytes() if promoted else None
+        if not promoted:
+            return None
+        path = self._candidate(promoted[-1])
+        read_file(path)  # raises BadInput that names the file if it is missing or damaged
+        return path.read_bytes()
 
     def _samples(self, generation: int) -> list[GameSamples]:
         return SampleFile(self._games(generation)).read()
@@ -216,8 +220,17 @@ def _scores(path: Path) -> list[float]:
     """The scores of the deals that were played, in order; a line that was not written whole is removed."""
     if not path.exists():
         return []
-    text = path.read_text("utf-8")
-    whole = text[: text.rfind("\n") + 1]
-    if whole != text:
-        write_whole(path, whole.encode())
-    return [float(json.loads(line)["score"]) for line in whole.splitlines()]
+    data = path.read_bytes()
+    whole = data[: data.rfind(b"\n") + 1]
+    if whole != data:
+        write_whole(path, whole)
+    return [float(entry["score"]) for entry in _entries(path, whole)]
+
+
+def _entries(path: Path, data: bytes) -> list[dict[str, Any]]:
+    """The lines of JSON of a file; raise BadInput that names the file if one is damaged."""
+    try:
+        found = [json.loads(line) for line in data.splitlines()]
+    except ValueError as error:
+        raise BadInput(f"{path} is damaged ({error}): choose another folder or delete this one") from None
+    return found

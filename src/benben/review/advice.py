@@ -56,8 +56,7 @@ def advise(perspective: Perspective, tried: Sequence[int]) -> Advice:
     """Advice on the moves that a search found good, the best first. It depends on what the seat knows alone."""
     values = values_for(perspective.game, perspective.players)
     moves = _compared(perspective, list(tried[:MOST_MOVES]), values)
-    if values.calibrated:
-        moves = _with_shares(perspective, moves, values)
+    moves = _with_shares(perspective, moves, values)
     best = moves[0].action
     if len(moves) == 1:
         return Advice(moves, None, plan_after(perspective, best, SEED, STORIES), None)
@@ -85,12 +84,13 @@ def _advised(action: int, found: Comparison) -> AdvisedMove:
 
 
 def _with_shares(perspective: Perspective, moves: list[AdvisedMove], values: Values) -> list[AdvisedMove]:
-    """The moves with the probability of victory after each. Those that are about equal have the same one."""
-    seat, total = cast("int", perspective.seat), 0.0
-    for number in range(PAIRS):
-        rng = Rng(derive_seed(SEED, "share", number))
-        world = perspective.deal(rng)
-        world.apply(moves[0].action, seat)
-        total += values.future(world, rng)[seat]
-    share = total / PAIRS
-    return [replace(move, share=share if move.equal else max(0.0, share - move.lost)) for move in moves]
+    """The moves with the probability of victory after each, where one is known. Those about equal have the same one.
+
+    A weaker move has that of the best less what it loses. Losses are simulated, so this needs calibrated simulations.
+    """
+    shares = values.after_move(perspective, moves[0].action, Rng(derive_seed(SEED, "share")), PAIRS)
+    if shares is None:
+        return moves
+    share = shares[cast("int", perspective.seat)]
+    weaker = [max(0.0, share - move.lost) if values.calibrated else None for move in moves]
+    return [replace(move, share=share if move.equal else less) for move, less in zip(moves, weaker, strict=True)]

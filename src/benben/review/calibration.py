@@ -19,6 +19,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
 
+from benben.bots import win_shares
 from benben.kernel.errors import BadInput
 from benben.kernel.game import Game
 from benben.kernel.reader import Reader
@@ -29,7 +30,7 @@ EDGE = 0.001
 """Values nearer to 0 or 1 than this are moved here: their log-odds are not finite."""
 LEAST_FACTOR, LARGEST_FACTOR = 0.05, 20.0
 """Bounds of a factor."""
-MOST_ERROR = 3.0
+MOST_ERROR = 100 * win_shares.MOST_ERROR
 """The calibration error up to which win shares are shown to people, in points of a hundred."""
 FIT_STEPS = 60
 """Steps of the search for a factor: each shortens the interval by a third."""

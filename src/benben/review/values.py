@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
+from benben.bots.network_file import Card
 from benben.bots.networks import Use, shipped_network
-from benben.bots.win_shares import win_shares
+from benben.bots.win_shares import is_measured, win_shares
 from benben.kernel.game import Game
 from benben.kernel.perspective import Perspective
 from benben.kernel.rng import Rng
@@ -25,6 +26,8 @@ Shares = list[float]
 
 ROLLS = 8
 """Worlds in which chance is resolved before a network judges them: it has learned from positions in which a seat chooses."""
+WORLDS = 32
+"""Worlds in which a network judges the position after a move."""
 
 
 class Values(ABC):
@@ -48,6 +51,12 @@ class Values(ABC):
         if perspective.over():
             return list(victory_shares(perspective.deal(rng)))
         return mean_shares([self.future(perspective.deal(rng), rng) for _ in range(futures)])
+
+    def after_move(self, perspective: Perspective, action: int, rng: Rng, futures: int) -> Shares | None:
+        """The win shares after a move, for all that its seat knows; None if no calibrated ones are known."""
+        if not self.calibrated:
+            return None
+        return mean_shares([self.future(_moved(perspective, action, rng), rng) for _ in range(futures)])
 
 
 class SimulatedValues(Values):
@@ -76,6 +85,17 @@ class SimulatedValues(Values):
 class NetworkValues(SimulatedValues):
     """What a viewer knows is judged by the calibrated network of the game; single futures are simulated."""
 
+    def __init__(self, game: Game, players: int, card: Card) -> None:
+        super().__init__(game, players)
+        self._measured = is_measured(card)
+
+    def after_move(self, perspective: Perspective, action: int, rng: Rng, futures: int) -> Shares | None:
+        """The network looks at the position after the move in several worlds, where enough games have measured it."""
+        if not self._measured or win_shares(perspective) is None:
+            return super().after_move(perspective, action, rng, futures)
+        seen = [_moved(perspective, action, rng).perspective(perspective.seat) for _ in range(min(futures, WORLDS))]
+        return mean_shares([self.of_perspective(after, rng, futures) for after in seen])
+
     def of_perspective(self, perspective: Perspective, rng: Rng, futures: int) -> Shares:
         if perspective.over():
             return super().of_perspective(perspective, rng, futures)
@@ -99,9 +119,16 @@ class NetworkValues(SimulatedValues):
 
 def values_for(game: Game, players: int) -> Values:
     """The best values there are for a game and a number of players."""
-    if shipped_network(game, players, Use.JUDGE) is not None:
-        return NetworkValues(game, players)
-    return SimulatedValues(game, players)
+    shipped = shipped_network(game, players, Use.JUDGE)
+    return SimulatedValues(game, players) if shipped is None else NetworkValues(game, players, shipped.card)
+
+
+def _moved(perspective: Perspective, action: int, rng: Rng) -> State:
+    """A world dealt from what a seat knows, after a move of this seat."""
+    assert perspective.seat is not None
+    world = perspective.deal(rng)
+    world.apply(action, perspective.seat)
+    return world
 
 
 def mean_shares(rows: list[Shares]) -> Shares:

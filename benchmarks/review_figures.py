@@ -221,59 +221,54 @@ def words_of_agreement(found: Agreement) -> str:
     )
 
 
-@dataclass(frozen=True)
-class Figures:
-    """Lines to print, and whether all that was asked of them is met."""
-
-    lines: list[str]
-    met: bool
+Tell = Callable[[str], None]
+"""Prints a line of figures, and writes it into the page if that is wanted."""
 
 
-def by_hand(given: argparse.Namespace) -> Figures:
+def by_hand(given: argparse.Namespace, tell: Tell) -> bool:
     """The verdicts on the positions by hand."""
     known = known_positions()
-    line = f"positions by hand: {words(known)}"
-    print(line, flush=True)
-    return Figures([line], known.found >= 0.9 * known.blunders and not known.flagged)
+    tell(f"positions by hand: {words(known)}")
+    return known.found >= 0.9 * known.blunders and not known.flagged
 
 
-def from_bots(given: argparse.Namespace) -> Figures:
+def from_bots(given: argparse.Namespace, tell: Tell) -> bool:
     """The verdicts on positions from games of bots."""
-    total, lines = Verdicts(), []
+    total = Verdicts()
     for name, players in settings(given):
         found = sum(run(given, partial(verdicts, name, players, given.wanted), given.games), Verdicts())
-        lines += told(f"{name} for {players}, {given.games} games from number {given.first}: {words(found)}")
+        tell(f"{name} for {players}, {given.games} games from number {given.first}: {words(found)}")
         total += found
-    return Figures([*lines, *told(f"all: {words(total)}")], total.found >= 0.9 * total.blunders)
+    return total.found >= 0.9 * total.blunders
 
 
-def quick_against_full(given: argparse.Namespace) -> Figures:
+def quick_against_full(given: argparse.Namespace, tell: Tell) -> bool:
     """How many flags of the quick review the full one has too."""
-    total, lines = Agreement(), []
+    total = Agreement()
     for name, players in settings(given):
         found = sum(run(given, partial(agreement, name, players), given.records), Agreement())
-        lines += told(f"{name} for {players}, {given.records} games: {words_of_agreement(found)}")
+        tell(f"{name} for {players}, {given.records} games: {words_of_agreement(found)}")
         total += found
-    return Figures([*lines, *told(f"all: {words_of_agreement(total)}")], total.confirmed >= 0.95 * total.quick)
+    return total.confirmed >= 0.95 * total.quick
 
 
-def closing(given: argparse.Namespace) -> Figures:
+def closing(given: argparse.Namespace, tell: Tell) -> bool:
     """The largest gaps of ledgers."""
-    lines, largest = [], 0.0
+    largest = 0.0
     for name, players in settings(given):
         gap = max(run(given, partial(largest_gap, name, players), given.ledgers), default=0.0)
-        lines += told(f"{name} for {players}: largest gap of the ledgers of {given.ledgers} games {gap:.1e}")
+        tell(f"{name} for {players}: largest gap of the ledgers of {given.ledgers} games {gap:.1e}")
         largest = max(largest, gap)
-    return Figures(lines, largest < 1e-9)
+    return largest < 1e-9
 
 
-SUBJECTS: dict[str, Callable[[argparse.Namespace], Figures]] = {
+SUBJECTS: dict[str, Callable[[argparse.Namespace, Tell], bool]] = {
     "by-hand": by_hand,
     "positions": from_bots,
     "quick": quick_against_full,
     "ledgers": closing,
 }
-"""What can be measured, in the order of the page."""
+"""What can be measured, in the order of the page. Each says whether all that is asked of it is met."""
 
 
 def settings(given: argparse.Namespace) -> list[tuple[str, int]]:
@@ -286,10 +281,17 @@ def run(given: argparse.Namespace, measure: Callable[[int], T], games: int) -> I
     return LocalExecutor(given.jobs).run(measure, range(given.first, given.first + games))
 
 
-def told(line: str) -> list[str]:
-    """Print a line at once, and return it for the page."""
-    print(line, flush=True)
-    return [line]
+def write_line(subject: str, line: str) -> None:
+    """Put a line into the block of its subject, in place of the one for the same title and number of players."""
+    begin, end = f"<!-- begin review {subject} -->", f"<!-- end review {subject} -->"
+    kept = PAGE.read_text("utf-8").partition(begin)[2].partition(end)[0].strip().splitlines()
+    lines = {setting_of(each): each for each in kept} | {setting_of(f"- {line}"): f"- {line}"}
+    write_block(PAGE, f"review {subject}", "\n".join(lines.values()))
+
+
+def setting_of(line: str) -> str:
+    """The title and the number of players that a line is about."""
+    return re.split("[,:]", line, maxsplit=1)[0]
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -310,17 +312,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if unknown:
         parser.error(f"there is no subject {', '.join(sorted(unknown))}")
     met = True
-    for name in given.subjects or SUBJECTS:
-        found = SUBJECTS[name](given)
-        met &= found.met
-        if given.write:
-            write_block(PAGE, block_name(name, given.players), "\n".join(f"- {line}" for line in found.lines))
+    for subject in given.subjects or SUBJECTS:
+
+        def tell(line: str, subject: str = subject) -> None:
+            print(line, flush=True)
+            if given.write:
+                write_line(subject, line)
+
+        met &= SUBJECTS[subject](given, tell)
     return int(not met)
-
-
-def block_name(subject: str, players: int | None) -> str:
-    """The block of docs/review.md for a subject."""
-    return f"review {subject}" if players is None else f"review {subject} for {players}"
 
 
 if __name__ == "__main__":

@@ -1,14 +1,16 @@
-"""Figures of the review: ``python -m benchmarks.review_figures``: ledgers that close, blunders found, good moves left alone.
+"""Figures of the review: ``python -m benchmarks.review_figures [SUBJECT...] [--game GAME] [--write]``.
 
-Ledgers: games of each title are reviewed with a small budget, and the largest gap of a ledger is printed.
+- ``by-hand``: the positions of ``tests/review/known_positions.py``, which were written down by hand from the rules.
+- ``positions``: positions from games of bots. A search with many more iterations than the review's looks for the best move,
+  and the move it likes least is compared with that in many pairs of futures. If that move loses much, it is a known blunder:
+  the review, with its own budget and another seed, must flag it and name the best move, or one that cannot be told apart
+  from it. A position whose second move cannot be told apart from the first, and than which no other move that was tried
+  often is clearly better, is a quiet one: the review must flag nothing.
+- ``quick``: the decisions that the quick review flags, and how many of them the full review flags too, with the same seed
+  and with another one.
+- ``ledgers``: games of each title are reviewed with a small budget, and the largest gap of a ledger is printed.
 
-Known positions: those of ``tests/review/known_positions.py``, which were written down by hand from the rules.
-
-Blunders: in positions of games by a small search, a search with many more iterations looks for the best move, and the move
-it likes least is compared with that in many pairs of futures. If that move loses much, it is a known blunder: the review,
-with its own budget and another seed, must flag it and name the best move, or one that cannot be told apart from it.
-A position whose second move cannot be told apart from the first, and than which no other move that was tried often is
-clearly better, is a quiet one: the review must flag nothing.
+``--write`` puts the figures of the measured subjects into docs/review.md.
 """
 
 from __future__ import annotations
@@ -16,15 +18,19 @@ from __future__ import annotations
 import argparse
 import re
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from importlib import import_module
 from pathlib import Path
 from random import Random
+from typing import TypeVar
+
+from tools.generated import write_block
 
 import benben
 from benben.arena.executors import LocalExecutor
+from benben.bots.levels import bot
 from benben.bots.mcts import Budget as SearchBudget
 from benben.bots.mcts import MctsBot
 from benben.bots.network import best_search
@@ -33,12 +39,17 @@ from benben.play.match import Match
 from benben.play.play_out import play_out
 from benben.play.seeds import derive_seed
 from benben.registry import find_game
-from benben.review.budget import FULL, Budget
-from benben.review.decisions import compare, judge_action
+from benben.review.budget import FULL, QUICK, Budget
+from benben.review.decisions import compare, judge, judge_action
+from benben.review.moments import moments_of
 from benben.review.review import review_record
 from benben.review.values import Values, values_for
 
-SMALL = Budget("small", futures=4, outcomes=4, iterations=10, pairs=10, stories=4)
+T = TypeVar("T")
+
+PAGE = Path(__file__).parents[1] / "docs" / "review.md"
+"""The page that holds the figures."""
+SMALL = Budget("small", futures=2, outcomes=2, iterations=4, pairs=4, stories=2)
 """The budget of ledgers: closing does not depend on it."""
 ITERATIONS, PAIRS = 1500, 1500
 """The search and the pairs of futures that a set of positions is made with."""
@@ -48,6 +59,10 @@ RIVALS = 4
 """Further moves that must not be clearly better than a good one."""
 SEED = 7
 """The seed of the review of positions by hand."""
+LEVEL = "apprentice"
+"""The level whose games the quick and the full review judge: it makes mistakes, as people do."""
+REVIEW_SEEDS = (1, 2)
+"""The seed of both reviews, and the one of another full review."""
 EVERY_NTH = 7
 """Decisions for each one that is looked at, on average."""
 
@@ -150,36 +165,162 @@ def known_positions() -> Verdicts:
     return total
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Measure and print; the exit code is 1 if a ledger does not close or a verdict is wrong too often."""
-    parser = argparse.ArgumentParser(prog="python -m benchmarks.review_figures", description=__doc__)
-    parser.add_argument("titles", nargs="*", metavar="GAME", help="names of games (default: all)")
-    parser.add_argument("--ledgers", type=int, default=50, help="games of each title with ledgers to add up (default: 50)")
-    parser.add_argument("--games", type=int, default=10, help="games of each title with positions to judge (default: 10)")
-    parser.add_argument("--wanted", type=int, default=2, help="blunders and quiet moves of a game, at most (default: 2)")
-    parser.add_argument("--jobs", type=int, default=1, help="number of processes (default: 1)")
-    given = parser.parse_args(arguments)
-    known = known_positions()
-    print(f"positions by hand: {words(known)}", flush=True)
-    executor, total, closed = LocalExecutor(given.jobs), Verdicts(), True
-    for name in given.titles or benben.games():
-        players = benben.game(name).seats[0]
-        gaps = list(executor.run(partial(largest_gap, name, players), range(given.ledgers)))
-        closed &= max(gaps, default=0.0) < 1e-9
-        found = sum(executor.run(partial(verdicts, name, players, given.wanted), range(given.games)), Verdicts())
-        total += found
-        print(
-            f"{name} for {players}: {len(gaps)} games, largest gap of a ledger {max(gaps, default=0.0):.1e}; {words(found)}",
-            flush=True,
-        )
-    print(f"all: {words(total)}")
-    enough = all(each.found >= 0.9 * each.blunders for each in (known, total))
-    return int(not closed or not enough or known.flagged > 0)
-
-
 def words(found: Verdicts) -> str:
     """The verdicts in words."""
     return f"{found.found} of {found.blunders} blunders found, {found.flagged} of {found.quiet} good moves flagged"
+
+
+@dataclass(frozen=True)
+class Agreement:
+    """How many decisions the quick and the full review flag."""
+
+    decisions: int = 0
+    quick: int = 0
+    confirmed: int = 0
+    """Flags of the quick review that the full one of the same seed has too."""
+    elsewhere: int = 0
+    """Flags of the quick review that the full one of another seed has too."""
+    full: int = 0
+    full_elsewhere: int = 0
+    """Flags of the full review that the full one of another seed has too."""
+
+    def __add__(self, other: Agreement) -> Agreement:
+        return Agreement(
+            self.decisions + other.decisions,
+            self.quick + other.quick,
+            self.confirmed + other.confirmed,
+            self.elsewhere + other.elsewhere,
+            self.full + other.full,
+            self.full_elsewhere + other.full_elsewhere,
+        )
+
+
+def agreement(name: str, players: int, number: int) -> Agreement:
+    """Play one game, and let the quick and the full review judge all its decisions."""
+    game, seed = find_game(name), derive_seed("agreement", name, players, number)
+    match = Match(game, players, seed)
+    play_out(match, [bot(LEVEL, game, derive_seed(seed, seat), clock=False) for seat in range(players)])
+    moments, values = moments_of(match.record), values_for(game, players)
+
+    def flagged(among: Iterable[int], review_seed: int, budget: Budget) -> set[int]:
+        seeds = {moment: derive_seed("review", review_seed, moment, deciders[moment], True) for moment in among}
+        return {moment for moment, each in seeds.items() if judge(moments, moment, values, each, budget).is_mistake}
+
+    deciders, (same, another) = moments.deciders(), REVIEW_SEEDS
+    quick, full = [flagged(deciders, same, budget) for budget in (QUICK, FULL)]
+    elsewhere = flagged(quick | full, another, FULL)
+    return Agreement(len(deciders), len(quick), len(quick & full), len(quick & elsewhere), len(full), len(full & elsewhere))
+
+
+def words_of_agreement(found: Agreement) -> str:
+    """The agreement in words."""
+    return (
+        f"{found.decisions} decisions; the quick review flags {found.quick}, of which the full one of the same seed flags "
+        f"{found.confirmed} and one of another seed {found.elsewhere}; the full one flags {found.full}, of which the one of "
+        f"another seed flags {found.full_elsewhere}"
+    )
+
+
+Tell = Callable[[str], None]
+"""Prints a line of figures, and writes it into the page if that is wanted."""
+
+
+def by_hand(given: argparse.Namespace, tell: Tell) -> bool:
+    """The verdicts on the positions by hand."""
+    known = known_positions()
+    tell(f"positions by hand: {words(known)}")
+    return known.found >= 0.9 * known.blunders and not known.flagged
+
+
+def from_bots(given: argparse.Namespace, tell: Tell) -> bool:
+    """The verdicts on positions from games of bots."""
+    total = Verdicts()
+    for name, players in settings(given):
+        found = sum(run(given, partial(verdicts, name, players, given.wanted), given.games), Verdicts())
+        tell(f"{name} for {players}, {given.games} games from number {given.first}: {words(found)}")
+        total += found
+    return total.found >= 0.9 * total.blunders
+
+
+def quick_against_full(given: argparse.Namespace, tell: Tell) -> bool:
+    """How many flags of the quick review the full one has too."""
+    total = Agreement()
+    for name, players in settings(given):
+        found = sum(run(given, partial(agreement, name, players), given.records), Agreement())
+        tell(f"{name} for {players}, {given.records} games: {words_of_agreement(found)}")
+        total += found
+    return total.confirmed >= 0.95 * total.quick
+
+
+def closing(given: argparse.Namespace, tell: Tell) -> bool:
+    """The largest gaps of ledgers."""
+    largest = 0.0
+    for name, players in settings(given):
+        gap = max(run(given, partial(largest_gap, name, players), given.ledgers), default=0.0)
+        tell(f"{name} for {players}: largest gap of the ledgers of {given.ledgers} games {gap:.1e}")
+        largest = max(largest, gap)
+    return largest < 1e-9
+
+
+SUBJECTS: dict[str, Callable[[argparse.Namespace, Tell], bool]] = {
+    "by-hand": by_hand,
+    "positions": from_bots,
+    "quick": quick_against_full,
+    "ledgers": closing,
+}
+"""What can be measured, in the order of the page. Each says whether all that is asked of it is met."""
+
+
+def settings(given: argparse.Namespace) -> list[tuple[str, int]]:
+    """The titles, each for its fewest players or for so many."""
+    return [(name, given.players or benben.game(name).seats[0]) for name in given.game or benben.games()]
+
+
+def run(given: argparse.Namespace, measure: Callable[[int], T], games: int) -> Iterator[T]:
+    """The figures of so many games, in several processes."""
+    return LocalExecutor(given.jobs).run(measure, range(given.first, given.first + games))
+
+
+def write_line(subject: str, line: str) -> None:
+    """Put a line into the block of its subject, in place of the one for the same title and number of players."""
+    begin, end = f"<!-- begin review {subject} -->", f"<!-- end review {subject} -->"
+    kept = PAGE.read_text("utf-8").partition(begin)[2].partition(end)[0].strip().splitlines()
+    lines = {setting_of(each): each for each in kept} | {setting_of(f"- {line}"): f"- {line}"}
+    write_block(PAGE, f"review {subject}", "\n".join(lines.values()))
+
+
+def setting_of(line: str) -> str:
+    """The title and the number of players that a line is about."""
+    return re.split("[,:]", line, maxsplit=1)[0]
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Measure and print; the exit code is 1 if a ledger does not close or a verdict is wrong too often."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.review_figures", description=__doc__)
+    parser.add_argument("subjects", nargs="*", metavar="SUBJECT", help=f"of {', '.join(SUBJECTS)} (default: all)")
+    parser.add_argument("--game", action="append", help="a title to measure; may be given several times (default: all)")
+    parser.add_argument("--players", type=int, help="number of players (default: the fewest of each title)")
+    parser.add_argument("--first", type=int, default=0, help="number of the first game: other numbers are other games")
+    parser.add_argument("--ledgers", type=int, default=50, help="games of each title with ledgers to add up (default: 50)")
+    parser.add_argument("--games", type=int, default=10, help="games of each title with positions to judge (default: 10)")
+    parser.add_argument("--records", type=int, default=8, help="games of each title for quick against full (default: 8)")
+    parser.add_argument("--wanted", type=int, default=2, help="blunders and quiet moves of a game, at most (default: 2)")
+    parser.add_argument("--jobs", type=int, default=1, help="number of processes (default: 1)")
+    parser.add_argument("--write", action="store_true", help="put the figures into docs/review.md")
+    given = parser.parse_args(arguments)
+    unknown = set(given.subjects) - set(SUBJECTS)
+    if unknown:
+        parser.error(f"there is no subject {', '.join(sorted(unknown))}")
+    met = True
+    for subject in given.subjects or SUBJECTS:
+
+        def tell(line: str, subject: str = subject) -> None:
+            print(line, flush=True)
+            if given.write:
+                write_line(subject, line)
+
+        met &= SUBJECTS[subject](given, tell)
+    return int(not met)
 
 
 if __name__ == "__main__":

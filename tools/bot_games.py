@@ -22,12 +22,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("game")
     parser.add_argument("folder", type=Path)
     parser.add_argument("--games", type=int, default=12)
+    parser.add_argument("--first", type=int, default=0, help="number of the first game: other numbers are other games")
     parser.add_argument("--level", default="builder")
     given = parser.parse_args(arguments)
     game = find_game(given.game)
     given.folder.mkdir(parents=True, exist_ok=True)
     least, most = game.seats
-    for number in range(given.games):
+    for number in range(given.first, given.first + given.games):
         players = least + number % (min(most, 4) - least + 1)
         match = Match(game, players, derive_seed("bot games", game.name, number))
         seeds = [derive_seed("bot games", game.name, number, seat) for seat in range(players)]

@@ -86,6 +86,12 @@ def test_reasons_are_sentences_in_every_language(language: str) -> None:
     assert signed_points(-0.96, words) == ("−1.0" if language == "en" else "−1,0")
 
 
+@pytest.mark.parametrize("language", languages())
+def test_a_move_that_no_source_of_points_explains_says_so(language: str) -> None:
+    words = Words(language, {"p1": "Merit", "p2": "Ani"}, "pyramids")
+    assert reason_lines(Reasons([], [0.1, 0.0], [], 9), 0, words, str) == [words.say("review-because-none")]
+
+
 def test_a_factor_is_fitted_to_results() -> None:
     futures = [([0.8, 0.2], False)] * 100
     sure = [(futures, [1.0, 0.0])] * 49 + [(futures, [0.0, 1.0])]

@@ -86,6 +86,50 @@ def test_a_guest_has_one_review_at_a_time_and_may_cancel_it(database: str, monke
     run(story)
 
 
+def test_a_review_that_a_stop_of_the_server_ended_is_made_again_on_request(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        with monkeypatch.context() as patched:
+            patched.setattr(Reviews, "_stage", wait)
+            async with running(database, pace=0.0) as server:
+                ann = await server.person("Ann")
+                table = await finished_table(ann)
+                watch = (await ann.get(f"/api/tables/{table}"))["watch"]
+                assert (await ann.post(f"/api/tables/{table}/review"))["running"]
+        async with running(database) as server:
+            bea, path = await server.person("Bea"), f"/api/tables/{table}/review?token={watch}"
+            ended = await bea.get(path)
+            assert (ended["running"], ended["review"], ended["failed"]) == (False, None, "")
+            assert (await bea.post(path))["running"]
+            await bea.delete(path)
+
+    run(story)
+
+
+def test_a_review_that_fails_says_so_and_can_be_asked_for_again(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fail(*_: object) -> None:
+        raise RuntimeError("a worker is gone")
+
+    async def story() -> None:
+        async with running(database, pace=0.0) as server:
+            ann = await server.person("Ann")
+            table = await finished_table(ann)
+            path = f"/api/tables/{table}/review"
+            with monkeypatch.context() as patched:
+                patched.setattr(Reviews, "_stage", fail)
+                await ann.post(path)
+                while (answer := await ann.get(path))["running"]:
+                    await asyncio.sleep(0.01)
+            assert (answer["review"], answer["failed"]) == (None, "server-not-computed")
+            monkeypatch.setattr(Reviews, "_stage", wait)
+            again = await ann.post(path)
+            assert (again["running"], again["failed"]) == (True, "")
+            await ann.delete(path)
+
+    run(story)
+
+
 def test_players_comment_on_moments_and_whoever_may_see_the_game_reads_it(database: str) -> None:
     async def story() -> None:
         async with running(database, pace=0.0) as server:

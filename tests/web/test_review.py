@@ -13,6 +13,9 @@ from web.players import finish_game, open_bot_table
 PATIENCE_MS = 150_000
 """Milliseconds that a quick review may take on a busy machine, where workers give way to everything else."""
 
+LEFT_ROOM = 30 / 850
+"""The room left of the first moment, as a share of the width of the curve."""
+
 
 def test_a_finished_game_is_reviewed(open_page: OpenPage) -> None:
     page = open_page()
@@ -27,6 +30,14 @@ def test_a_finished_game_is_reviewed(open_page: OpenPage) -> None:
     expect(curve).to_have_attribute("aria-valuetext", re.compile(r"Ann \d+ %"))
     expect(page.get_by_role("table").get_by_role("row")).to_have_count(3)
     assert accessibility_violations(page) == []
+    box = curve.locator("svg").bounding_box()
+    assert box is not None
+    left, middle = box["x"] + box["width"] * LEFT_ROOM, box["y"] + box["height"] / 2
+    page.keyboard.press("End")
+    page.mouse.click(left, middle)
+    expect(curve).to_have_attribute("aria-valuenow", "0")
+    page.mouse.move(left + box["width"] / 2, middle)
+    expect(curve).to_have_attribute("aria-valuenow", "0")
     page.get_by_label("As seen").select_option("open")
     expect(page).to_have_url(re.compile("view=open"))
     page.get_by_role("link", name="The board at this moment").click()

@@ -79,7 +79,11 @@ def judge(moments: Moments, moment: int, values: Values, seed: int, budget: Budg
 
 
 def judge_action(perspective: Perspective, number: int, played: int, values: Values, seed: int, budget: Budget) -> Decision:
-    """Judge an action of the seat, as decision ``number`` of a record."""
+    """Judge an action of the seat, as decision ``number`` of a record.
+
+    A mistake by a budget that another one has to confirm is judged again by that, with the same seed: the verdict is then
+    the one of the larger review.
+    """
     seat, choices = perspective.seat, len(perspective.legal())
     assert seat is not None
     tried = [played] if choices == 1 else tried_actions(perspective, seed, budget.iterations)
@@ -87,6 +91,8 @@ def judge_action(perspective: Perspective, number: int, played: int, values: Val
     if best == played:
         return Decision(number, seat, choices, played, played, 0.0, 0.0)
     found = compare(perspective, best, played, values, seed, budget.pairs)
+    if found.clear and budget.confirmed_by is not None:
+        return judge_action(perspective, number, played, values, seed, budget.confirmed_by)
     if found.clear:
         better = better_action(perspective, [one for one in tried if one != played], values, seed)
         if better != best:

@@ -35,10 +35,7 @@ def reason_lines(reasons: Reasons, own: int, words: Words, name_action: ActionNa
     """The reasons for a move as sentences: what it brings by source, and what usually follows."""
     lines = []
     told = [_source(source, own, words) for source in reasons.sources]
-    if told:
-        lines.append(words.say("review-because", reasons=", ".join(told)))
-    elif abs(reasons.totals[own]) > 0:
-        lines.append(words.say("review-because-total", points=signed_points(reasons.totals[own], words)))
+    lines.append(words.say("review-because", reasons=", ".join(told)) if told else words.say("review-because-none"))
     if reasons.plan:
         moves: Sequence[str] = [name_action(move.action) for move in reasons.plan]
         lines.append(words.say("review-plan", moves="; ".join(moves)))

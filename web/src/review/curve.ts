@@ -6,6 +6,15 @@ import type { CurvePoint } from '../generated/protocol';
 export const WIDTH = 800;
 export const HEIGHT = 340;
 
+/** Room around the lines: for the scale on the left, and for the players' symbols. */
+const LEFT = 30;
+const RIGHT = 20;
+const ABOVE_AND_BELOW = 12;
+export const VIEW_BOX = `${-LEFT} ${-ABOVE_AND_BELOW} ${LEFT + WIDTH + RIGHT} ${HEIGHT + 2 * ABOVE_AND_BELOW}`;
+
+/** The place in the drawing at a fraction of its whole width, room on both sides included. */
+export const placeAt = (fraction: number): number => fraction * (LEFT + WIDTH + RIGHT) - LEFT;
+
 export const x = (moment: number, last: number): number => (last ? (WIDTH * moment) / last : 0);
 export const y = (share: number): number => HEIGHT * (1 - share);
 
@@ -25,3 +34,7 @@ export function nearest(points: readonly CurvePoint[], at: number, last: number)
   });
   return best;
 }
+
+/** The moment of the point that is nearest to a moment; the moment itself if there are no points. */
+export const nearestMoment = (points: readonly CurvePoint[], moment: number, last: number): number =>
+  points[nearest(points, x(moment, last), last)]?.moment ?? moment;

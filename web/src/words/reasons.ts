@@ -26,3 +26,9 @@ export function reasonPart(words: Words, source: HintSource, own: string): strin
     ? words.say('review-source', args)
     : words.say('review-source-of-other', { ...args, name: source.seat });
 }
+
+/** What a better move brings, by source, to the seat that makes it and to the others. */
+export function because(words: Words, sources: readonly HintSource[], own: string): string {
+  const parts = sources.map((source) => reasonPart(words, source, own));
+  return parts.length ? words.say('review-because', { reasons: parts.join(', ') }) : words.say('review-because-none');
+}

@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import type { ReviewObject } from '../../src/generated/protocol';
-import { HEIGHT, nearest, path, WIDTH } from '../../src/review/curve';
+import { HEIGHT, nearest, nearestMoment, path, placeAt, VIEW_BOX, WIDTH } from '../../src/review/curve';
 import { moveName, signedPercent } from '../../src/review/reviewTexts';
-import { reasonPart, signedPoints, sourceName } from '../../src/words/reasons';
+import { because, reasonPart, signedPoints, sourceName } from '../../src/words/reasons';
 import { words } from '../savedGames';
 
 const POINTS = [
@@ -21,10 +21,25 @@ describe('the curve of win shares', () => {
   test('has a nearest point for every place', () => {
     expect(nearest(POINTS, WIDTH * 0.4, 10)).toBe(0);
     expect(nearest(POINTS, WIDTH * 0.6, 10)).toBe(1);
+    expect(nearestMoment(POINTS, 6, 10)).toBe(10);
+    expect(nearestMoment([], 6, 10)).toBe(6);
+  });
+});
+
+describe('the places of the drawing', () => {
+  test('are counted with the room on both sides', () => {
+    const [left = 0, , whole = 0] = VIEW_BOX.split(' ').map(Number);
+    expect(placeAt(0)).toBe(left);
+    expect(placeAt(-left / whole)).toBeCloseTo(0);
+    expect(placeAt(1)).toBe(left + whole);
   });
 });
 
 describe('the texts of a review', () => {
+  test('a move that no source of points explains says so', () => {
+    expect(because(words, [], 'p1')).toBe(words.say('review-because-none'));
+  });
+
   test('percentages have a sign only where they are changes', () => {
     expect(signedPercent(words, 0.25, false)).toBe('25%');
     expect(signedPercent(words, 0.25, true)).toBe('+25%');

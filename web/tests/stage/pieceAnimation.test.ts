@@ -5,7 +5,7 @@ import { nearestInDirection } from '../../src/stage/arrowKeys';
 const spot = (key: string, appearance: string, x: number): PiecePosition => ({
   key,
   appearance,
-  box: { x, y: 0, width: 10, height: 10 } as DOMRect,
+  box: { x, y: 0, width: 10, height: 10 },
 });
 const told = (before: PiecePosition[], after: PiecePosition[]): string[] =>
   matchMoves(before, after).map(({ from, to }) => `${to.key}: ${from.x} to ${to.box.x}`);

@@ -11,7 +11,8 @@ import pytest
 import benben
 from benben import words
 from benben.bots import levels, mcts
-from benben.bots.bot import Bot
+from benben.bots.bot import Bot, Thought
+from benben.bots.levels import NAMES, steady_level
 from benben.bots.mcts import Budget, MctsBot
 from benben.play.play_out import play_out
 from benben.search.ismcts import Search
@@ -133,17 +134,38 @@ def test_a_search_stops_exactly_when_nobody_can_overtake() -> None:
     assert progress == sorted(progress)
 
 
-def test_weak_levels_draw_among_the_moves_they_have_tried_and_advise_the_best() -> None:
+def most_tried(thought: Thought) -> int:
+    """The action that a thought has tried most, the one expected best among equals."""
+    return max(sorted(thought.notes), key=thought.notes.__getitem__)
+
+
+def test_weak_levels_draw_among_the_moves_they_have_tried() -> None:
     state = position_after_nine_moves()
     perspective = state.perspective(state.actors()[0])
     drawn = [list(MctsBot(Budget(20), seed, focus=1.0).think(perspective))[-1] for seed in range(40)]
     assert all(thought.action in thought.notes for thought in drawn)
-    assert all(thought.notes[thought.advice][0] == max(visits for visits, _ in thought.notes.values()) for thought in drawn)
-    slips = sum(thought.action != thought.advice for thought in drawn)
+    slips = sum(thought.action != most_tried(thought) for thought in drawn)
     focused = [list(MctsBot(Budget(20), seed, focus=8.0).think(perspective))[-1] for seed in range(40)]
-    assert 0 < sum(thought.action != thought.advice for thought in focused) < slips
+    assert 0 < sum(thought.action != most_tried(thought) for thought in focused) < slips
     steady = list(MctsBot(Budget(20), 3).think(perspective))[-1]
-    assert steady.action == steady.advice
+    assert steady.action == most_tried(steady)
+
+
+def test_a_thought_ranks_its_own_move_first_and_then_those_tried_most() -> None:
+    assert Thought(1.0, 7).ranked == [7]
+    assert Thought(1.0, 7, {3: (9, 0.5), 5: (1, 0.9), 7: (2, 0.1), 4: (9, 0.1)}).ranked == [7, 3, 4, 5]
+
+
+def test_a_hint_of_a_level_that_makes_slips_is_given_by_one_that_does_not() -> None:
+    assert {name: steady_level(name) for name in NAMES} == {
+        "random": "builder",
+        "greedy": "builder",
+        "beginner": "builder",
+        "apprentice": "builder",
+        "builder": "builder",
+        "architect": "architect",
+        "master": "master",
+    }
 
 
 def test_workers_add_their_trials() -> None:

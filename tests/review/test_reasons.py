@@ -8,11 +8,11 @@ import benben
 from benben.kernel.game import Game
 from benben.kernel.perspective import Perspective
 from benben.play.record import Record
-from benben.review.advice import advise
+from benben.review.advice import Advice, AdvisedMove, advise
 from benben.review.calibration import MOST_ERROR, calibration_of, fit_factor, log_loss, shares_of
 from benben.review.decisions import compare
-from benben.review.reason_words import reason_lines, signed_points, source_name
-from benben.review.reasons import Future, Reasons, SourceDifference, plan_of, points_by_source, reasons_for
+from benben.review.reason_words import advice_lines, reason_lines, signed_points, source_name
+from benben.review.reasons import Future, PlannedMove, Reasons, SourceDifference, plan_of, points_by_source, reasons_for
 from benben.review.values import values_for
 from benben.words import Words, languages
 from review.builders import random_game, random_record
@@ -111,3 +111,39 @@ def test_shares_with_a_large_error_are_no_percentages() -> None:
                 assert values_for(game, players).calibrated == (calibration.error <= MOST_ERROR)
                 found.append(calibration.good)
     assert {True, False} <= set(found), "both kinds are in the files"
+
+
+MOVES = {1: "one", 2: "two", 3: "three"}
+REASONS = Reasons([SourceDifference(0, "pyramids-tomb", {}, 2.0, 1.0)], [2.0, 0.0], [], 4)
+
+
+def lines_of(advice: Advice, language: str = "en") -> list[str]:
+    return advice_lines(advice, 0, Words(language, {}, "pyramids"), MOVES.__getitem__)
+
+
+def test_advice_names_one_move_its_reasons_what_follows_and_the_verdict_on_the_others() -> None:
+    moves = [AdvisedMove(1, 0.0, True, 0.615), AdvisedMove(2, 0.0, True, 0.615), AdvisedMove(3, 0.2, False, 0.415)]
+    assert lines_of(Advice(moves, REASONS, [PlannedMove(3, 0.5), PlannedMove(2, 0.4)], 3)) == [
+        "Play this, 62 % to win: one",
+        "More or fewer points than by “three”: tomb +2.0",
+        "Then usually: three; two",
+        "about equal, 62 % to win: two",
+        "weaker, 42 % to win: three",
+    ]
+
+
+def test_advice_says_where_no_source_differs_and_shows_no_share_that_is_not_calibrated() -> None:
+    moves, even = [AdvisedMove(1, 0.0, True), AdvisedMove(2, 0.0, True)], Reasons([], [0.0, 0.0], [], 4)
+    differs = "No source of points differs clearly from “two”."
+    assert lines_of(Advice(moves, even, [], 2)) == ["Play this: one", differs, "about equal: two"]
+    assert lines_of(Advice(moves[:1], None, [PlannedMove(2, 0.5)], None)) == ["Play this: one", "Then usually: two"]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_advice_is_told_in_every_language(language: str) -> None:
+    moves = [AdvisedMove(1, 0.0, True, 0.5), AdvisedMove(2, 0.0, True, 0.5), AdvisedMove(3, 0.2, False, 0.3)]
+    lines = lines_of(Advice(moves, REASONS, [PlannedMove(3, 0.5)], 3), language)
+    assert len(lines) == 5
+    assert not [line for line in lines if "hint-" in line or "review-" in line]
+    assert all(move in line for move, line in zip(("one", "three", "three", "two", "three"), lines, strict=True))
+    assert language == "en" or not set(lines) & set(lines_of(Advice(moves, REASONS, [PlannedMove(3, 0.5)], 3)))

@@ -41,6 +41,16 @@ def make_test_bot(level: str, game: Game, seed: int) -> Bot:
     return TwoThoughtBot(seed)
 
 
+class FourMovesBot(Bot):
+    """Has tried the first four legal actions, each less often than the one before it."""
+
+    name = "four moves"
+
+    def think(self, perspective: Perspective) -> Iterator[Thought]:
+        actions = perspective.legal()[:4]
+        yield Thought(1.0, actions[0], {action: (10 - place, 0.5) for place, action in enumerate(actions)})
+
+
 class ScriptedScreen(Screen):
     """An interactive screen of 80 x 24 whose replies come from the function ``reply_to``."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -11,9 +12,12 @@ import benben
 from benben.games.egizia.moves import NILE_CARD
 from benben.games.egizia.scene import HALF
 from benben.terminal.screen import InputEnded
+from benben.terminal.turn import Turn
 from benben.words import Words, languages
 
 from terminal.fakes import ScriptedScreen, table_for
+
+EGIZIA = benben.game("egizia")
 
 
 def screens(game: str, typed: str, folder: Path) -> ScriptedScreen:
@@ -57,6 +61,24 @@ def test_egizia_shows_its_whole_board_at_110_by_40(language: str, tmp_path: Path
         assert sign in shown[-1]
     assert Words(language).say("terminal-cut") not in shown[-1]
     assert len(shown[-1].splitlines()) <= 40
+
+
+@pytest.mark.parametrize(("players", "language"), [(2, "en"), (3, "de"), (4, "fr")])
+def test_egizia_folds_no_area_at_110_by_40(players: int, language: str, tmp_path: Path) -> None:
+    table, screen = table_for(EGIZIA, players, players, tmp_path, screen=ScriptedScreen(110, 40))
+    table.set_language(language)
+    match, rng, decisions = table.match, Random(3), 0
+    folded, cut = (table.words.say(key, areas="").strip() for key in ("terminal-folded", "terminal-cut"))
+    while match.actors():
+        seat = match.actors()[0]
+        decisions += 1
+        if decisions % 7 == 0:
+            Turn(match, seat, screen, table.words, table.renderer).draw()
+            assert folded not in screen.text, screen.text
+            assert cut not in screen.text, screen.text
+            assert len(screen.text.splitlines()) <= 40
+        match.play(seat, rng.choice(match.legal(seat)))
+    assert decisions > 50
 
 
 @pytest.mark.parametrize("language", languages())

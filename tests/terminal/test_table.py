@@ -5,24 +5,28 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import benben
 from benben.bots.bot import Bot
+from benben.kernel.event import seat_name
 from benben.kernel.game import Game
 from benben.kernel.rng import Rng
 from benben.play.record import Record
-from benben.terminal.naming import glyph_with_word
+from benben.review.reason_words import signed_points
+from benben.server.tables.hint_answers import encoded_hint
+from benben.server.tables.messages import HintAnswer
+from benben.terminal.naming import Naming, glyph_with_word
 from benben.terminal.play_commands import rematch_table, run_table
 from benben.terminal.saved_games import SavedGame
 from benben.terminal.scene_renderer import SceneRenderer
-from benben.terminal.seating import make_level_bot
 from benben.terminal.table import Table
 from benben.words import Words
 
 from hoard.game import GAME as HOARD
 from quick import first_quick
-from terminal.fakes import ScriptedScreen, first_action_typist, make_test_bot, random_typist, table_for
+from terminal.fakes import FourMovesBot, ScriptedScreen, first_action_typist, make_test_bot, random_typist, table_for
 
 GIZA = benben.game("giza")
 GREAT_PYRAMID = benben.game("great_pyramid")
@@ -265,7 +269,7 @@ def test_a_refused_move_says_why_with_the_rule(tmp_path: Path) -> None:
         ("log all", "draws a hidden tile (×4)"),
         ("lang xx", 'there is no language "xx"; there are de, en, fr, nl'),
         ("hint wizard", "there is no level 'wizard'"),
-        ("hint random", "A bot (random) would choose: "),
+        ("hint random", "Play this"),
     ],
 )
 def test_every_input_is_answered(typed: str, answer: str, tmp_path: Path) -> None:
@@ -324,21 +328,34 @@ def test_before_somebody_else_moves_a_move_can_still_be_taken_back(tmp_path: Pat
     assert actors[0] == actors[1], "the same player has moved again"
 
 
-def test_a_hint_lists_the_moves_that_were_tried_and_changes_nothing(tmp_path: Path) -> None:
-    table, screen = table_for(GIZA, 2, 2, tmp_path)
-    table.make_bot = make_level_bot
-    before = table.match.record.dumps()
-    text = answers(table, screen, "hint apprentice")[2]
-    hinted = re.search(r"A bot \(apprentice\) would choose: (.+)", text)
-    assert hinted is not None
-    assert re.search(rf"{re.escape(hinted[1].strip())}: rated \d+ of 100, tried (once|\d+ times)", text)
+def test_a_hint_is_that_of_the_browser_and_changes_nothing(tmp_path: Path) -> None:
+    table, screen = table_for(GIZA, 2, 2, tmp_path, screen=ScriptedScreen(110, 40))
+    table.make_bot = lambda level, game, seed: FourMovesBot()
+    before, seat = table.match.record.dumps(), table.match.actors()[0]
+    lines = answers(table, screen, "hint")[2].splitlines()
+    start = next(number for number, line in enumerate(lines) if line.startswith("Play this"))
+    text = " ".join(line.strip() for line in lines[start:])
+    perspective = table.match.perspective_with_sealed(seat)
+    (thought,) = FourMovesBot().think(perspective)
+    hint = msgspec.json.decode(encoded_hint(perspective, 0, thought.ranked), type=HintAnswer)
+    naming = Naming(GIZA, GIZA.scene(perspective.view()), table.words, seat_name(seat))
+    verdicts = ["Play this", *["about equal" if move.equal else "weaker" for move in hint.considered[1:]]]
+    assert len(hint.considered) == 4
+    for move, verdict in zip(hint.considered, verdicts, strict=True):
+        assert re.search(rf"{verdict}, \d+ % to win: {re.escape(naming.action(move.action))}", text), move
+    assert hint.rival is not None
+    assert f"“{naming.action(hint.rival.action)}”" in text
+    assert all(signed_points(source.points, table.words) in text for source in hint.sources)
+    plan = "; ".join(naming.action(move.action) for move in hint.plan)
+    assert ("Then usually: " in text) == bool(plan)
+    assert plan in text
     assert table.match.record.dumps() == before
 
 
-def test_a_hint_names_the_level_in_the_language_of_the_viewer(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("language", "best"), [("de", "Spiele dies"), ("fr", "Jouez ceci"), ("nl", "Speel dit")])
+def test_a_hint_is_in_the_language_of_the_viewer(language: str, best: str, tmp_path: Path) -> None:
     table, screen = table_for(GIZA, 2, 2, tmp_path)
-    table.make_bot = make_level_bot
-    assert any("Ein Bot (Anfänger) würde wählen" in text for text in answers(table, screen, "lang de", "hint beginner"))
+    assert any(best in text for text in answers(table, screen, f"lang {language}", "hint beginner"))
 
 
 def test_asking_for_a_hint_again_costs_nothing(tmp_path: Path) -> None:
@@ -352,8 +369,8 @@ def test_asking_for_a_hint_again_costs_nothing(tmp_path: Path) -> None:
     table.make_bot = counting_bot
     first, again = answers(table, screen, "hint builder", "hint builder", "hint random")[2:4]
     assert first == again
-    assert "A bot (builder) would choose" in first
-    assert asked == ["builder", "random"]
+    assert "Play this" in first
+    assert asked == ["builder", "builder"], "a bot that does not search has its hint from the weakest level that is steady"
 
 
 def test_the_language_can_be_changed_during_a_game(tmp_path: Path) -> None:

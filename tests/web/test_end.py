@@ -31,3 +31,36 @@ def test_the_end_says_why_who_and_by_how_much(open_page: OpenPage, size: Viewpor
     expect(page.locator(".log")).to_be_visible()
     assert accessibility_violations(page) == []
     assert horizontal_overflow(page) == 0
+
+
+FLIGHTS_OVER_THE_END = """() => {
+    window.flights = [];
+    const isOver = (copy, end) => {
+        const box = copy.getBoundingClientRect();
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        if (x < end.left || x > end.right || y < end.top || y > end.bottom) return false;
+        for (const part of [copy, ...copy.querySelectorAll('*')]) part.style.pointerEvents = 'all';
+        return copy.contains(document.elementFromPoint(x, y));
+    };
+    const look = () => {
+        const end = document.querySelector('section.game-over')?.getBoundingClientRect();
+        const copies = end ? [...document.querySelectorAll('body > [aria-hidden=true] > svg')] : [];
+        window.flights.push(...copies.map(copy => isOver(copy, end)));
+        requestAnimationFrame(look);
+    };
+    look();
+}"""
+"""Notes in every frame, for every piece on its way while the end is shown, whether its middle is drawn over the end."""
+
+
+@at_sizes(DESKTOP, PHONE)
+def test_no_piece_flies_over_the_end_of_a_game(open_page: OpenPage, size: ViewportSize) -> None:
+    """The end pushes the board down: pieces that lie still stay on it, and those that travel go below the end."""
+    page = open_page("/", size, calm=False)
+    page.evaluate("localStorage.setItem('benben.playback', 'fast')")
+    open_bot_table(page, "Ann", "giza", 2)
+    page.evaluate(FLIGHTS_OVER_THE_END)
+    MousePlayer(page, 11).play()
+    expect(page.locator("section.game-over")).to_be_visible()
+    page.locator("body > [aria-hidden=true] > svg").first.wait_for(state="detached")
+    assert not any(page.evaluate("window.flights"))

@@ -21,9 +21,10 @@ class Thought:
     """For each action considered: the number of trials, and the expected result from 0 (lost) to 1 (won)."""
 
     @property
-    def advice(self) -> int:
-        """The action for a hint: the one tried most, then the one expected best. A weak level may play another one."""
-        return max(sorted(self.notes), key=self.notes.__getitem__) if self.notes else self.action
+    def ranked(self) -> list[int]:
+        """The actions considered: its own first, then those that were tried most."""
+        tried = sorted(self.notes, key=lambda action: (-self.notes[action][0], action))
+        return [self.action, *[action for action in tried if action != self.action]]
 
 
 class Bot(ABC):

@@ -70,6 +70,12 @@ def search_seconds(name: str) -> float:
     return level.milliseconds / 1000 + SEARCH_MARGIN if level is not None and level.timed else 0.0
 
 
+def steady_level(name: str) -> str:
+    """The level whose search gives hints: itself if it always takes its best move, else the weakest level that does."""
+    steady = [level.name for level in LEVELS if level.focus is None]
+    return name if name in steady else steady[0]
+
+
 def bot(name: str, game: Game, seed: int | None = None, workers: int = 0, clock: bool = True) -> Bot:
     """Create a bot by its name. With ``workers`` a level searches in that many further processes as well.
 

@@ -1,4 +1,4 @@
-"""Reasons in words, in any language: names of sources, points with their sign, plans."""
+"""Reasons and advice in words, in any language: verdicts on moves, names of sources, points with their sign, plans."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 
 from benben.kernel.event import seat_name
 from benben.kernel.numerals import MINUS
-from benben.review.reasons import Reasons, SourceDifference
+from benben.review.advice import Advice, AdvisedMove
+from benben.review.reasons import PlannedMove, Reasons, SourceDifference
 from benben.words import Words
 
 ActionName = Callable[[int], str]
@@ -33,13 +34,40 @@ def one_decimal(value: float, words: Words) -> str:
 
 def reason_lines(reasons: Reasons, own: int, words: Words, name_action: ActionName) -> list[str]:
     """The reasons for a move as sentences: what it brings by source, and what usually follows."""
-    lines = []
-    told = [_source(source, own, words) for source in reasons.sources]
-    lines.append(words.say("review-because", reasons=", ".join(told)) if told else words.say("review-because-none"))
-    if reasons.plan:
-        moves: Sequence[str] = [name_action(move.action) for move in reasons.plan]
-        lines.append(words.say("review-plan", moves="; ".join(moves)))
-    return lines
+    told = _sources(reasons, own, words)
+    because = words.say("review-because", reasons=told) if told else words.say("review-because-none")
+    return [because, *_plan_lines(reasons.plan, words, name_action)]
+
+
+def advice_lines(advice: Advice, own: int, words: Words, name_action: ActionName) -> list[str]:
+    """Advice as sentences: the move to play, why and what usually follows; then each other move with its verdict."""
+    moves = [_verdict(place, move, words, name_action) for place, move in enumerate(advice.moves)]
+    why = [] if advice.rival is None else [_advantage(advice, name_action(advice.rival), own, words)]
+    return [moves[0], *why, *_plan_lines(advice.plan, words, name_action), *moves[1:]]
+
+
+def _verdict(place: int, move: AdvisedMove, words: Words, name_action: ActionName) -> str:
+    """A move with what is advised about it: play this, about equal, or weaker."""
+    verdict = words.say("hint-best" if place == 0 else "hint-equal" if move.equal else "hint-weaker")
+    if move.share is not None:
+        verdict += f", {words.say('hint-share', percent=int(100 * move.share + 0.5))}"
+    return words.say("hint-move", verdict=verdict, move=name_action(move.action))
+
+
+def _advantage(advice: Advice, rival: str, own: int, words: Words) -> str:
+    """What the advised move brings more or less than its rival, by source of points."""
+    told = "" if advice.reasons is None else _sources(advice.reasons, own, words)
+    return words.say("hint-because", rival=rival, reasons=told) if told else words.say("hint-because-even", rival=rival)
+
+
+def _plan_lines(plan: Sequence[PlannedMove], words: Words, name_action: ActionName) -> list[str]:
+    """The sentence about the moves that usually follow; none if there is no plan."""
+    moves = "; ".join(name_action(move.action) for move in plan)
+    return [words.say("review-plan", moves=moves)] if moves else []
+
+
+def _sources(reasons: Reasons, own: int, words: Words) -> str:
+    return ", ".join(_source(source, own, words) for source in reasons.sources)
 
 
 def _source(source: SourceDifference, own: int, words: Words) -> str:

@@ -1,4 +1,4 @@
-"""Answers to ``?`` and ``hint``: what can be typed, what symbols mean, why a move is refused, and rules."""
+"""Answers to ``?``: what can be typed, what symbols mean, why a move is refused, and rules."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import re
 
 from rich.text import Text
 
-from benben.bots.bot import Thought
 from benben.explanations import explain_piece
 from benben.kernel.errors import BadInput
 from benben.kernel.perspective import Perspective
@@ -16,12 +15,8 @@ from benben.rulebook import Rulebook, rulebook
 from benben.terminal.naming import Naming, glyph_with_word
 from benben.terminal.previews import Previews
 from benben.terminal.reports import rule_lines
-from benben.terminal.seating import level_name
 from benben.terminal.styles import TONE_STYLES
 from benben.words import Words
-
-MAX_HINT_MOVES = 3
-"""Number of moves that a hint lists with the bot's estimates."""
 
 _RULE_ID = re.compile(r"[A-Za-z]+-\d+(\.\d+)?")
 """A rule id as it is typed, such as ``gz-4.1``."""
@@ -72,18 +67,6 @@ class Help:
         reason = self.words.refusal(refusal)
         return Text(self.words.say("terminal-refused", why=reason, rule=refusal.rule), style="yellow")
 
-    def hint_lines(self, level: str, thought: Thought) -> list[Text]:
-        """The move a bot would choose, and its estimates of the moves it tried most."""
-        name, move = level_name(level, self.words), self.naming.action(thought.advice)
-        best = self.words.say("terminal-hinted", level=name, move=move)
-        lines = [Text(best, style="green")]
-        tried = sorted(thought.notes.items(), key=lambda note: -note[1][0])[:MAX_HINT_MOVES]
-        for action, (visits, expected) in tried if len(tried) > 1 else ():
-            move, percent = self.naming.action(action), round(100 * expected)
-            estimate = self.words.say("terminal-weighed", move=move, percent=percent, visits=visits)
-            lines.append(Text(f"  {estimate}", style="dim"))
-        return lines
-
     def how_to_play(self) -> list[Text]:
         """The game in a few sentences."""
         summary = self.rulebook.how_to_play
@@ -113,7 +96,7 @@ class Help:
 
     def overview(self) -> list[Text]:
         """What can be typed, what is asked now, and what the symbols mean."""
-        lines = [Text(line) for line in self.words.say("terminal-help").splitlines()]
+        lines = [Text(line) for line in [*self.words.say("terminal-help").splitlines(), self.words.say("hint-meaning")]]
         lines += [Text(), Text(self.words.say("terminal-help-rule"), style="bold"), *self.rule(self.current_rule())]
         lines += [Text(), Text(self.words.say("terminal-help-symbols"), style="bold")]
         return [*lines, Text(self.words.say("terminal-help-marks")), Text(symbols(self.naming.scene, self.words))]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from collections.abc import Set as AbstractSet
 from itertools import groupby
+from textwrap import wrap
 from typing import NamedTuple
 
 from rich.cells import cell_len
@@ -23,6 +24,8 @@ TITLE_EXTRAS = 3
 """Cells of a title besides its words: the mark before it and a space on each side."""
 SHORTEST_LABEL = 4
 """Letters that a shortened label keeps at least; a label that would keep fewer is not shortened."""
+NARROWEST = 24
+"""Cells that words beside a board need at least."""
 UNLIMITED = 1000
 """A width or height that everything fits into, in cells."""
 
@@ -62,7 +65,7 @@ class SceneRenderer:
         drawn = list(scene.areas)
         while True:
             blocks = [self.draw_area(scene, area, highlighted) for area in drawn]
-            lines = wrap_blocks(_join_seats(drawn, blocks, width), width) + self._folded_line(folded, width)
+            lines = self._arrange(scene, drawn, blocks, width, viewer, highlighted) + self._folded_line(folded, width)
             if len(lines) <= height:
                 return lines
             rank = max((_fold_rank(area, viewer) for area in drawn), default=0)
@@ -73,13 +76,45 @@ class SceneRenderer:
             drawn = [area for area in drawn if area is not last]
             folded.insert(0, last)
 
+    def _arrange(
+        self,
+        scene: Scene,
+        areas: Sequence[Area],
+        blocks: Sequence[Block],
+        width: int,
+        viewer: object,
+        highlighted: AbstractSet[str],
+    ) -> list[Text]:
+        """The areas in the fewest lines: one after the other, or in two columns with boards of other seats at the right."""
+        usual = wrap_blocks(_join_seats(areas, blocks, width), width)
+        common = _common(areas)
+        room = width - BLOCK_GAP - block_width(blocks[common]) if common >= 0 else 0
+        narrow = [
+            block if block_width(block) <= room else self._draw_narrow(scene, area, room, highlighted)
+            for area, block in zip(areas, blocks, strict=True)
+        ]
+        columns = wrap_blocks(_in_two_columns(areas, blocks, narrow, viewer), width)
+        return columns if 0 < len(columns) < len(usual) else usual
+
+    def _draw_narrow(self, scene: Scene, area: Area, width: int, highlighted: AbstractSet[str]) -> Block:
+        """An area of which all pieces are shown by words, in a smaller width; empty if it cannot be drawn in it."""
+        if width < NARROWEST or not all(place.spoken for place in area.places):
+            return []
+        lines = self._title_line(area, width)
+        for place in area.places:
+            lines.append(Text(self.words.say(place.label) if place.label else "", style="dim"))
+            tokens = [self._piece_token(piece, place, area, highlighted) for piece in scene.pieces_at(place.id)]
+            for text, style in tokens or [("·", "dim")]:
+                lines += [Text(row, style=style) for row in wrap(text, width, subsequent_indent="  ")]
+        return lines
+
     def draw_area(self, scene: Scene, area: Area, highlighted: AbstractSet[str] = frozenset()) -> Block:
         """One area with its title, if it has one; what the question is about is drawn inverted."""
         canvas = Canvas(area.width, area.height)
         self._subject = frozenset(scene.subject or ())
         for place in area.places:
             self._draw_place(canvas, place, scene.pieces_at(place.id), area, highlighted)
-        return self._title_line(area) + canvas.lines()
+        return self._title_line(area, area.width) + canvas.lines()
 
     # --- titles ----------------------------------------------------------------------------------------------------------
 
@@ -90,14 +125,14 @@ class SceneRenderer:
         full, short = (" · ".join(part for part in (owner, title) if part) for owner in owners)
         return full if cell_len(full) <= width else short
 
-    def _title_line(self, area: Area) -> Block:
+    def _title_line(self, area: Area, width: int) -> Block:
         note = f" {area.note} " if area.note else ""
-        title = self.area_title(area, area.width - len(note) - TITLE_EXTRAS)
+        title = self.area_title(area, width - len(note) - TITLE_EXTRAS)
         if not title:
             return []
         mark = "▶" if area.active else "━"
-        title = f"{mark} {title} "[: max(area.width - len(note), 0)]
-        ruler = area.width - cell_len(title) - cell_len(note)
+        title = f"{mark} {title} "[: max(width - len(note), 0)]
+        ruler = width - cell_len(title) - cell_len(note)
         style = SEAT_STYLES.get(area.owner, "bold")
         line = Text(title, style=f"{style} bold" if area.active else style)
         line.append("━" * max(ruler, 0), style=f"{style} dim")
@@ -236,6 +271,29 @@ def _draw_parts(
 def _fold_rank(area: Area, viewer: object) -> int:
     """Areas with the highest rank are folded first, those with rank 0 never: by default the boards of other seats have 1."""
     return area.rank or (1 if area.owner and area.owner != viewer else 0)
+
+
+def _in_two_columns(areas: Sequence[Area], blocks: Sequence[Block], narrow: Sequence[Block], viewer: object) -> list[Block]:
+    """The common area with the viewer's board under it, at its right the ``narrow`` blocks that fit, then all other blocks.
+
+    A narrow block is another drawing of the area of the same number, empty if there is none. The result is empty if no block
+    fits at the right.
+    """
+    left = [number for number, area in enumerate(areas) if number == _common(areas) or (area.owner and area.owner == viewer)]
+    column: Block = [line for number in left for line in blocks[number]]
+    beside: Block = []
+    moved = set(left)
+    for number, block in enumerate(narrow):
+        if number not in moved and block and len(beside) + len(block) <= len(column):
+            beside += block
+            moved.add(number)
+    rest = [block for number, block in enumerate(blocks) if number not in moved]
+    return [side_by_side([column, beside]), *rest] if beside else []
+
+
+def _common(areas: Sequence[Area]) -> int:
+    """The number of the first area that belongs to nobody; -1 if there is none."""
+    return next((number for number, area in enumerate(areas) if not area.owner), -1)
 
 
 def _join_seats(areas: Sequence[Area], blocks: Sequence[Block], width: int) -> list[Block]:

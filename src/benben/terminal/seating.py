@@ -28,6 +28,11 @@ def make_level_bot(level: str, game: Game, seed: int) -> Bot:
     return bot
 
 
+def hint_level(level: str) -> str:
+    """The level whose search gives the hint of a level: one that always takes its best move."""
+    return str(import_module("benben.bots.levels").steady_level(level))
+
+
 def level_names() -> list[str]:
     """The names of our bots, the weakest first."""
     return list(import_module("benben.bots.levels").NAMES)

@@ -22,17 +22,15 @@ from benben.terminal.previews import Previews
 from benben.terminal.reports import last_own_move, log_lines, score_lines, without_hidden
 from benben.terminal.scene_renderer import SceneRenderer
 from benben.terminal.screen import Screen
-from benben.terminal.seating import BotMaker, level_name, level_names, make_level_bot, parse_levels
+from benben.terminal.seating import BotMaker, hint_level, level_name, level_names, make_level_bot, parse_levels
 from benben.words import Words, languages
 
 MIN_LOG_LINES = 1
 """Lines of the log that are always visible."""
 MAX_PREVIEWED_CHOICES = 24
 """Lists of up to this many choices show a preview of each."""
-LONG_LIST = 15
-"""A brief list of more choices than this is set in `LONG_LIST_COLUMNS` columns: what they touch is on the board in full."""
-LONG_LIST_COLUMNS = 3
-"""Columns of a long brief list."""
+LIST_COLUMNS = ((15, 3), (6, 2))
+"""A brief list of more choices than the first number has this many columns: what they touch is on the board in full."""
 NUMBER_WIDTH = 3
 """Cells of the number of a choice and the gap behind it."""
 HINT_LEVEL = "architect"
@@ -201,11 +199,12 @@ class Turn:
         """The list of choices and the line of commands; gains and previews are left out if ``brief``."""
         choices = self.menus[-1].choices(self.naming, brief)
         with_previews = not brief and len(choices) <= MAX_PREVIEWED_CHOICES
+        columns = next((columns for most, columns in LIST_COLUMNS if len(choices) > most), 1)
         entries = []
         for number, choice in enumerate(choices, 1):
             label = choice.label if choice.is_action else f"{choice.label} … {len(choice.actions)}"
-            if brief and len(choices) > LONG_LIST:
-                label = shorten(label, self.screen.width // LONG_LIST_COLUMNS - COLUMN_GAP - NUMBER_WIDTH)
+            if brief and columns > 1:
+                label = shorten(label, self.screen.width // columns - COLUMN_GAP - NUMBER_WIDTH)
             entry = Text(f"{number:2} ", style="bold")
             entry.append(label, style="")
             changes = self.previews.changes(choice.actions[0]) if choice.is_action and with_previews else ""
@@ -303,15 +302,26 @@ class Turn:
         raise MoveUndone
 
     def _show_hint(self, wanted: str) -> None:
-        """Ask a bot, which is given the perspective of this seat, for a move and its estimates."""
+        """Say which move to play and why, as a search and simulated games from the perspective of this seat show."""
         try:
             (level,) = parse_levels(wanted or HINT_LEVEL, level_names())
         except BadInput as error:
             self._set_error(error)
             return
         if level not in self.hints:
-            self.hints[level] = self.help.hint_lines(level, self._thought_of(level))
+            self.hints[level] = self._hint_lines(level)
         self.message = self.hints[level]
+
+    def _hint_lines(self, level: str) -> list[Text]:
+        """The advice of a level: the move to play, its reasons, and the other moves with their verdicts."""
+        from benben.review.advice import advise  # imported when it is asked for: the table starts without it
+        from benben.review.reason_words import advice_lines
+
+        thought = self._thought_of(hint_level(level))
+        with self.screen.progress(self.words.say("terminal-comparing")):
+            advice = advise(self.perspective, thought.ranked)
+        best, *others = advice_lines(advice, self.seat, self.words, self.naming.action)
+        return [Text(best, style="green"), *[Text(f"  {line}") for line in others]]
 
     def _thought_of(self, level: str) -> Thought:
         """The last thought of a bot in the place of this seat."""

@@ -5,6 +5,9 @@ const DURATION_MS = 250;
 /** Distance below which a piece counts as unmoved. */
 const MOVE_THRESHOLD_PX = 3;
 
+/** A rectangle on the screen, in pixels. */
+type Box = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>;
+
 interface DrawnPiece {
   key: string;
   appearance: string;
@@ -13,7 +16,7 @@ interface DrawnPiece {
 }
 
 interface Move {
-  from: DOMRect;
+  from: Box;
   to: DrawnPiece;
 }
 
@@ -27,9 +30,24 @@ export function measurePieces(root: ParentNode): DrawnPiece[] {
   }));
 }
 
-export type PiecePosition = Pick<DrawnPiece, 'key' | 'appearance' | 'box'>;
+export type PiecePosition = Pick<DrawnPiece, 'key' | 'appearance'> & { box: Box };
 
-function near(one: DOMRect, other: DOMRect): boolean {
+/** Old positions as they would be now: when the board has moved or grown on the page, its pieces have not. */
+export function onMovedBoard(before: readonly PiecePosition[], old: Box, now: Box): PiecePosition[] {
+  const scale = old.width > 0 ? now.width / old.width : 1;
+  return before.map(({ key, appearance, box }) => ({
+    key,
+    appearance,
+    box: {
+      x: now.x + (box.x - old.x) * scale,
+      y: now.y + (box.y - old.y) * scale,
+      width: box.width * scale,
+      height: box.height * scale,
+    },
+  }));
+}
+
+function near(one: Box, other: Box): boolean {
   return Math.abs(one.x - other.x) < MOVE_THRESHOLD_PX && Math.abs(one.y - other.y) < MOVE_THRESHOLD_PX;
 }
 
@@ -59,9 +77,9 @@ export function matchMoves<T extends PiecePosition>(
   before: readonly PiecePosition[],
   after: readonly T[],
   origin: PieceOrigin = () => null,
-): { from: DOMRect; to: T }[] {
+): { from: Box; to: T }[] {
   const gone = [...before];
-  const found: { from: DOMRect; to: T }[] = [];
+  const found: { from: Box; to: T }[] = [];
   const take = (fits: (old: PiecePosition) => boolean): PiecePosition | undefined => {
     const index = gone.findIndex(fits);
     return index < 0 ? undefined : gone.splice(index, 1)[0];
@@ -108,7 +126,16 @@ export class PieceAnimation {
     }
     this.layer = document.createElement('div');
     this.layer.setAttribute('aria-hidden', 'true');
-    Object.assign(this.layer.style, { position: 'fixed', inset: '0', zIndex: '4', pointerEvents: 'none' });
+    // The transform makes the layer a part of the page, not of the window, for the copies in it: when the page scrolls,
+    // pieces on their way stay over the board.
+    Object.assign(this.layer.style, {
+      position: 'absolute',
+      left: `${scrollX}px`,
+      top: `${scrollY}px`,
+      transform: 'translate(0)',
+      zIndex: '3',
+      pointerEvents: 'none',
+    });
     document.body.append(this.layer);
     this.waiting = then;
     for (const move of found) this.animateMove(move, this.layer, duration);

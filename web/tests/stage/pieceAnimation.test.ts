@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { matchMoves, type PiecePosition } from '../../src/stage/pieceAnimation';
+import { matchMoves, onMovedBoard, type PiecePosition } from '../../src/stage/pieceAnimation';
 import { nearestInDirection } from '../../src/stage/arrowKeys';
 
 const spot = (key: string, appearance: string, x: number): PiecePosition => ({
   key,
   appearance,
-  box: { x, y: 0, width: 10, height: 10 } as DOMRect,
+  box: { x, y: 0, width: 10, height: 10 },
 });
 const told = (before: PiecePosition[], after: PiecePosition[]): string[] =>
   matchMoves(before, after).map(({ from, to }) => `${to.key}: ${from.x} to ${to.box.x}`);
@@ -46,4 +46,12 @@ test('arrow keys go to the nearest in their direction, straight ahead first', ()
   expect(nearestInDirection(from, middles, 'ArrowRight')).toBe(1);
   expect(nearestInDirection(from, middles, 'ArrowDown')).toBe(2);
   expect(nearestInDirection(from, middles, 'ArrowLeft')).toBe(-1);
+});
+
+test('pieces of a board that moved or grew on the page have not moved on the board', () => {
+  const old = { x: 0, y: 100, width: 200, height: 100 };
+  const now = { x: 20, y: 400, width: 400, height: 200 };
+  const piece = { key: 'a', appearance: 's', box: { x: 30, y: 110, width: 10, height: 10 } };
+  const [moved] = onMovedBoard([piece], old, now);
+  expect(moved).toEqual({ key: 'a', appearance: 's', box: { x: 80, y: 420, width: 20, height: 20 } });
 });

@@ -366,7 +366,7 @@ def _tableau_area(tableau: Tableau) -> tuple[Area, tuple[Piece, ...]]:
     owner, own = tableau.owner, tableau.own
     width = WIDTH if own else RIVAL_WIDTH
     held = sum(not card.startswith("field-") for card, _ in tableau.cards)
-    rows = 3 if not own else 4 if held <= CARDS_A_LINE else 5
+    rows = 3 if not own else 4 if held <= CARDS_A_LINE else 5 if held <= 2 * CARDS_A_LINE else 6
     places = [
         Place(f"{owner}.crews", "egizia-crews", 0, 0, 20, 1, owner),
         Place(f"{owner}.stones", "egizia-stones", 20, 0, 11, 1, owner, str(tableau.stones)),

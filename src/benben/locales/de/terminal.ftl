@@ -57,11 +57,7 @@ terminal-players = { $low } bis { $high } Spieler
 terminal-default-mark = * gilt, wenn du nichts anderes sagst, mit --option NAME=WERT
 terminal-levels = Stärken der Bots, für --level:
 terminal-hinting = ein Tipp wird überlegt ({ $level })
-terminal-hinted = Ein Bot ({ $level }) würde wählen: { $move }
-terminal-weighed = { $move }: bewertet mit { $percent } von 100, { $visits ->
-    [one] einmal probiert
-   *[other] { $visits }-mal probiert
-}
+terminal-comparing = die Züge werden in simulierten Partien verglichen
 terminal-no-language = es gibt keine Sprache „{ $wanted }“; es gibt { $languages }
 terminal-help-rule = Was jetzt gefragt ist
 terminal-help-symbols = Zeichen auf dem Tisch
@@ -72,6 +68,6 @@ terminal-help =
     ? zeigt diese Hilfe; ? REGEL eine Regel oder ein Kapitel; ? ZUG oder ? ZAHL, ob du darfst und warum nicht; ? WORT die Regeln dazu.
     undo nimmt deinen letzten Zug zurück, solange niemand sonst gezogen hat und nichts Neues gezeigt wurde.
     log erzählt, was zuletzt geschah, log all alles; score die Punkte; look zeigt jeden Plan ganz, look NAME einen davon.
-    hint fragt einen Bot, was er hier täte, hint STUFE einen besseren oder schlechteren; lang en geht auf Englisch weiter (en, fr, nl, de).
+    hint nennt den Zug, der zu spielen ist, und warum, hint STUFE sucht so lange wie diese Stufe; lang en geht auf Englisch weiter (en, fr, nl, de).
     quit speichert und verlässt den Tisch, Strg-C ebenso. „benben resume“ setzt fort.
     how sagt, wie gespielt wird, legend zeigt jede Figur und was sie tut; score zeigt, woher jeder Punkt kommt.

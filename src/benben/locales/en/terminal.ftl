@@ -51,11 +51,7 @@ terminal-players = { $low } to { $high } players
 terminal-default-mark = * marks the default; choose another value with --option NAME=VALUE
 terminal-levels = Levels of bots, for --level:
 terminal-hinting = thinking about a hint ({ $level })
-terminal-hinted = A bot ({ $level }) would choose: { $move }
-terminal-weighed = { $move }: rated { $percent } of 100, tried { $visits ->
-    [one] once
-   *[other] { $visits } times
-}
+terminal-comparing = comparing the moves in simulated games
 terminal-no-language = there is no language "{ $wanted }"; there are { $languages }
 terminal-help-rule = What is asked now
 terminal-help-symbols = Symbols on the table
@@ -66,6 +62,6 @@ terminal-help =
     ? shows this help; ? RULE a rule or chapter; ? MOVE or ? NUMBER whether it is legal and why; ? WORD the rules about it.
     undo takes back your last move while nobody else has moved and nothing new was revealed.
     log shows the last events, log all every event; score the points; look every board in full, look NAME one of them.
-    hint asks a bot for a move, hint LEVEL a bot of that level; lang fr changes to French (en, fr, nl, de).
+    hint names the move to play and why, hint LEVEL searches as that level does; lang fr changes to French (en, fr, nl, de).
     quit saves and leaves; so does Ctrl-C. "benben resume" continues the game.
     how tells how to play, legend shows every piece with what it does; score shows where every point comes from.

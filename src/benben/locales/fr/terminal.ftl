@@ -60,11 +60,7 @@ terminal-players = de { $low } à { $high } joueurs
 terminal-default-mark = * marque ce qui se joue sauf avis contraire, à donner avec --option NOM=VALEUR
 terminal-levels = Niveaux des bots, pour --level :
 terminal-hinting = un conseil se prépare ({ $level })
-terminal-hinted = Un bot ({ $level }) choisirait : { $move }
-terminal-weighed = { $move } : noté { $percent } sur 100, { $visits ->
-    [one] essayé une fois
-   *[other] essayé { $visits } fois
-}
+terminal-comparing = les coups sont comparés dans des parties simulées
 terminal-no-language = il n’y a pas de langue « { $wanted } » ; il y a { $languages }
 terminal-help-rule = La question du moment
 terminal-help-symbols = Les symboles de la table
@@ -75,6 +71,6 @@ terminal-help =
     ? montre cette aide ; ? RÈGLE une règle ou un chapitre ; ? COUP ou ? NUMÉRO si c’est permis, et sinon pourquoi ; ? MOT les règles qui en parlent.
     undo reprend votre dernier coup tant que personne d’autre n’a joué et que rien de nouveau n’a été montré.
     log raconte ce qui vient de se passer, log all toute la partie ; score donne les points ; look montre chaque plateau en entier, look NOM l’un d’eux.
-    hint demande à un bot ce qu’il ferait ici, hint NIVEAU à un meilleur ou un moins bon ; lang en continue en anglais (en, fr, nl, de).
+    hint nomme le coup à jouer et dit pourquoi, hint NIVEAU cherche comme ce niveau ; lang en continue en anglais (en, fr, nl, de).
     quit enregistre et quitte ; Ctrl-C aussi. « benben resume » reprend la partie.
     how dit comment jouer, legend montre chaque pièce et ce qu’elle fait ; score montre d’où vient chaque point.

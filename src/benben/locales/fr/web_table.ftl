@@ -111,12 +111,6 @@ web-chat-send = Envoyer
 web-hint = Conseil
 web-hint-level = Qui donne le conseil
 web-hint-thinking = Réflexion…
-web-hint-best = Jouez ceci
-web-hint-equal = à peu près équivalent
-web-hint-weaker = plus faible
-web-hint-share = { $percent } % de chances de gagner
-web-hint-because = Points de plus ou de moins que par « { $rival } » : { $reasons }
-web-hint-because-even = Aucune source de points ne se distingue nettement de « { $rival } ».
 web-confirm-when = Confirmer un coup
 web-confirm-always = toujours
 web-confirm-final = quand il ne peut pas être annulé
@@ -238,4 +232,3 @@ web-choices-below = { $count ->
    *[other] { $count } autres plus bas
 }
 web-their-question = (question : « { $question } »)
-web-hint-meaning = Les points sont ce que rapportent en moyenne des parties simulées ; les pourcentages sont des probabilités de victoire. Des coups que rien ne départage sont dits à peu près équivalents.

@@ -63,11 +63,7 @@ terminal-players = { $low } tot { $high } spelers
 terminal-default-mark = * wordt gespeeld, tenzij je iets anders opgeeft met --option NAAM=WAARDE
 terminal-levels = Niveaus van de bots, voor --level:
 terminal-hinting = een hint wordt bedacht ({ $level })
-terminal-hinted = Een bot ({ $level }) zou kiezen: { $move }
-terminal-weighed = { $move }: beoordeeld met { $percent } van 100, { $visits ->
-    [one] één keer geprobeerd
-   *[other] { $visits } keer geprobeerd
-}
+terminal-comparing = de zetten worden in gesimuleerde partijen vergeleken
 terminal-no-language = er is geen taal ‘{ $wanted }’; er zijn { $languages }
 terminal-help-rule = Wat er nu gevraagd wordt
 terminal-help-symbols = Symbolen op tafel
@@ -78,6 +74,6 @@ terminal-help =
     ? toont deze hulp; ? REGEL een regel of hoofdstuk; ? ZET of ? NUMMER of het mag en waarom niet; ? WOORD de regels erover.
     undo neemt je laatste zet terug zolang niemand anders heeft gespeeld en er niets nieuws is getoond.
     log vertelt wat er het laatst gebeurde, log all alles; score de punten; look toont elk bord volledig, look NAAM een ervan.
-    hint vraagt een bot wat die hier zou doen, hint NIVEAU een betere of mindere; lang en gaat verder in het Engels (en, fr, nl, de).
+    hint noemt de zet die je moet spelen en waarom, hint NIVEAU zoekt zoals dat niveau; lang en gaat verder in het Engels (en, fr, nl, de).
     quit slaat op en stopt; Ctrl-C ook. Met ‘benben resume’ ga je verder.
     how zegt hoe je speelt, legend toont elk speelstuk en wat het doet; score toont waar elk punt vandaan komt.

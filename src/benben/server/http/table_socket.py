@@ -16,6 +16,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from benben.bots.bot import Thought
 from benben.bots.levels import NAMES as LEVELS
+from benben.bots.levels import steady_level
 from benben.kernel.errors import BadInput
 from benben.kernel.event import seat_name
 from benben.kernel.perspective import Perspective
@@ -35,7 +36,7 @@ from benben.server.storage.session_queries import Session
 from benben.server.tables.explain_score import explain_score
 from benben.server.tables.frame import ENCODER, Envelope
 from benben.server.tables.frames_sent import ChangeEnvelope
-from benben.server.tables.hint_answers import encoded_hint, moves_of, steady_level, thinking_hint
+from benben.server.tables.hint_answers import encoded_hint, thinking_hint
 from benben.server.tables.messages import (
     DECODER,
     AskPerspective,
@@ -385,7 +386,7 @@ class TableSocket:
 
         async def compute() -> bytes:
             thought = await workers.think(level, perspective, send_thought, claim=claim)
-            return await workers.compute(claim, encoded_hint, perspective, moment, moves_of(thought))
+            return await workers.compute(claim, encoded_hint, perspective, moment, thought.ranked)
 
         key = (self.table.row.id, "hint", moment, perspective.seat, level)
         try:

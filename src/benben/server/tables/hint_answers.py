@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from benben.bots.bot import Thought
-from benben.bots.levels import LEVELS
 from benben.kernel.event import seat_name
 from benben.kernel.perspective import Perspective
 from benben.server.tables.frame import ENCODER, HintSource, choice
@@ -13,22 +12,10 @@ BEFORE_ADVICE = 0.8
 """The progress of a hint when its search ends and its moves are compared."""
 
 
-def steady_level(name: str) -> str:
-    """The level itself; for a bot that does not always take its best move, the weakest level that does."""
-    steady = [level.name for level in LEVELS if level.focus is None]
-    return name if name in steady else steady[0]
-
-
 def thinking_hint(client: str, moment: int, perspective: Perspective, thought: Thought) -> HintAnswer:
     """A hint whose search is under way: the best move so far."""
     progress = round(BEFORE_ADVICE * min(thought.progress, 1.0), 2)
     return HintAnswer(client, moment, progress, thought.action, perspective.game.text(thought.action), [])
-
-
-def moves_of(thought: Thought) -> list[int]:
-    """The moves of a thought, its own first, then those it has tried most."""
-    tried = sorted(thought.notes, key=lambda action: (-thought.notes[action][0], action))
-    return [thought.action, *[action for action in tried if action != thought.action]]
 
 
 def encoded_hint(perspective: Perspective, moment: int, tried: list[int]) -> bytes:

@@ -56,6 +56,7 @@ def test_results_do_not_depend_on_the_number_of_jobs() -> None:
     assert played(1) == played(2)
 
 
+@pytest.mark.slow
 def test_a_game_depends_on_its_number_and_seed_alone() -> None:
     assert without_times(play_game(small_tournament(), 2)) == without_times(play_game(small_tournament(games=9), 2))
     assert play_game(small_tournament(), 2).points != play_game(small_tournament(), 3).points

@@ -116,6 +116,7 @@ def test_a_seat_that_was_opened_by_a_key_is_a_players_too(database: str) -> None
     run(story, database)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("no_refill")
 def test_budgets_are_shared_by_all_sockets_and_requests_of_a_guest(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     limits = Limits(network=Limit(0, 1000), guest=Limit(0, 40), reserve=Limit(0, 20))
@@ -213,6 +214,7 @@ def test_an_address_has_a_number_of_sockets_and_players_are_not_among_them(
     run(story, database)
 
 
+@pytest.mark.slow
 def test_a_player_reloads_at_once_while_another_network_has_used_its_share_of_the_server(database: str) -> None:
     async def story(server: RunningServer) -> None:
         ann, eve = await server.person("Ann", HERE), await server.person("Eve", ELSEWHERE)

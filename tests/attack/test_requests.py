@@ -56,6 +56,7 @@ def test_a_flood_of_headers_is_cut_off(server: AttackedServer, part: bytes) -> N
     assert server.seconds_to_answer() < SOON
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("line", "headers", "status"),
     [

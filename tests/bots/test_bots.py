@@ -35,6 +35,7 @@ def mcts_bot(seed: int, workers: int = 0) -> MctsBot:
     return MctsBot(Budget(60, 60_000), seed, workers=workers)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", QUICK)
 @pytest.mark.parametrize("players", [2, 5])
 def test_a_bot_plays_a_whole_game(name: str, players: int) -> None:
@@ -47,6 +48,7 @@ def test_a_bot_plays_a_whole_game(name: str, players: int) -> None:
     assert benben.Record.loads(match.record.dumps()).verify() == turns[benben.CHANCE]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", QUICK)
 def test_a_bot_cannot_know_what_is_hidden(name: str) -> None:
     state = position_after_nine_moves()
@@ -57,6 +59,7 @@ def test_a_bot_cannot_know_what_is_hidden(name: str) -> None:
     assert chosen[0] == chosen[1]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", QUICK)
 def test_a_seeded_bot_repeats_itself(name: str) -> None:
     state = position_after_nine_moves()

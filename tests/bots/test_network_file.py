@@ -127,6 +127,7 @@ def test_a_network_for_something_else_is_refused(changed: dict[str, Any], why: s
         check_card(card, GAME, 2, "here")
 
 
+@pytest.mark.slow
 def test_a_file_that_would_be_too_large_is_not_written() -> None:
     shape = Shape(4000, 128, 64, 2, 1, 3000)
     card = card_for(GAME, 2, shape=shape)

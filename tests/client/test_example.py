@@ -6,6 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from client.test_player import invite, online, owner_and_host, play_against
 from server.bot_people import new_bot
 from server.running_server import running
@@ -23,6 +25,7 @@ def test_the_page_shows_the_example_whole_and_it_is_short() -> None:
     assert len([line for line in code if line.strip()]) <= 20
 
 
+@pytest.mark.slow
 def test_the_example_plays_a_game_to_its_end(tmp_path: Path) -> None:
     async def story() -> None:
         async with running(f"sqlite:///{tmp_path / 'benben.sqlite'}") as server:

@@ -150,6 +150,7 @@ async def play_first_move(tab: Tab) -> None:
     await tab.ask("play", at=tab.moment, action=tab.choices[0]["action"])
 
 
+@pytest.mark.slow
 def test_a_bot_that_fails_tries_again_and_makes_every_move(database: str) -> None:
     async def story() -> None:
         async with running(database) as server:
@@ -165,6 +166,7 @@ def test_a_bot_that_fails_tries_again_and_makes_every_move(database: str) -> Non
     run(story)
 
 
+@pytest.mark.slow
 def test_a_bot_plays_on_when_the_server_was_killed_and_is_back(tmp_path: Path) -> None:
     async def story() -> None:
         process = ServerProcess(tmp_path)
@@ -192,6 +194,7 @@ def test_a_bot_plays_on_when_the_server_was_killed_and_is_back(tmp_path: Path) -
     run(story)
 
 
+@pytest.mark.slow
 def test_a_bot_comes_back_from_a_stand_in(database: str) -> None:
     async def story() -> None:
         async with running(database, least_absence=0) as server:
@@ -279,6 +282,7 @@ def test_an_account_says_what_is_wrong(database: str) -> None:
     run(story)
 
 
+@pytest.mark.slow
 def test_bots_think_in_processes_and_survive_the_death_of_one() -> None:
     async def story() -> None:
         import benben

@@ -23,6 +23,7 @@ def all_shown_to(env: AnyAecEnv, position: dict[str, Any], agent: str) -> tuple[
     return observation["observation"].tobytes(), observation["action_mask"].tobytes(), text
 
 
+@pytest.mark.slow
 @each_game_and_player_count
 def test_other_possible_worlds_look_the_same(name: str, players: int) -> None:
     """Plays games by the rollout policy until enough worlds that differ were compared."""

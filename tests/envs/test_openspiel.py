@@ -77,6 +77,7 @@ def sensible_game(name: str, players: int, rng: random.Random) -> Iterator[Any]:
 # --- OpenSpiel's own tests ----------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @each_game_and_player_count
 def test_openspiels_random_simulation_test_passes(name: str, players: int) -> None:
     pyspiel.random_sim_test(load(name, players=players), num_sims=1, serialize=True, verbose=False)
@@ -96,6 +97,7 @@ def test_openspiels_api_test_passes(name: str, players: int, monkeypatch: pytest
     assert run_checks(api_test.EnforceAPIOnPartialTreeBase, game) == 5
 
 
+@pytest.mark.slow
 def test_openspiels_api_test_of_the_whole_tree_passes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(api_test.TOTAL_NUM_STATES, TINY, TINY_STATES)
     monkeypatch.setitem(api_test.PERFECT_RECALL_NUM_STATES, TINY, TINY_INFORMATION_STATES)

@@ -37,6 +37,7 @@ def same(one: dict[str, Any], other: dict[str, Any]) -> bool:
     return all(np.array_equal(one[name], other[name]) for name in one)
 
 
+@pytest.mark.slow
 @each_game_and_player_count
 def test_every_step_equals_that_of_the_aec_environment_bit_for_bit(name: str, players: int) -> None:
     """Whole games in rows, beside AEC environments with the same seeds; more than one game in every row."""

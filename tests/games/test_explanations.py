@@ -74,6 +74,7 @@ def is_sentence(said: str) -> bool:
     return len(said.split()) > 2 and not UNRESOLVED.search(said)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", first_quick(GAMES), ids=lambda game: game.name)
 def test_every_piece_place_and_area_is_explained_in_every_language(game: Game) -> None:
     rules = set(rulebook(game).ids)

@@ -21,12 +21,14 @@ def decided_after(share: float, seed: int, players: int = 2, most: int = 2000) -
     return verdict(scores, players)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 4])
 def test_a_candidate_of_equal_strength_is_seldom_promoted(players: int) -> None:
     promoted = [decided_after(1 / players, seed, players).promoted for seed in range(60)]
     assert sum(promoted) <= 6
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 4])
 def test_a_stronger_candidate_is_nearly_always_promoted(players: int) -> None:
     promoted = [decided_after(GAIN / players, seed, players).promoted for seed in range(60)]

@@ -88,6 +88,7 @@ def test_other_legal_moves_are_offered_and_met_with_a_reason(game: str, name: st
     check_lesson(lesson_of(game, name), try_others)
 
 
+@pytest.mark.slow
 @EVERY_LESSON
 @pytest.mark.parametrize("language", languages())
 def test_every_text_is_there_and_gets_its_arguments(game: str, name: str, language: str) -> None:
@@ -123,6 +124,7 @@ def test_no_text_is_without_a_lesson(language: str) -> None:
     assert lesson_messages(language).keys() - used == set()
 
 
+@pytest.mark.slow
 @EVERY_LESSON
 @pytest.mark.parametrize("language", first_quick(languages()))
 def test_a_lesson_is_taken_in_the_terminal(game: str, name: str, language: str) -> None:

@@ -196,6 +196,7 @@ def test_the_new_game_is_played_in_the_terminal(project: Path) -> None:
     assert left.stdout.splitlines()[-1].endswith(f" --with {NAME}")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "words", first_quick([(("games",),), (("rules", NAME, "LO-2"),), (("rules", NAME, "--lang", "fr"),)])
 )

@@ -64,6 +64,7 @@ def play_to_the_end(match: Match) -> None:
     assert Record.loads(match.record.dumps()).replay().scores() == match.state.scores()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", FINISHED, ids=lambda path: path.stem)
 def test_a_record_replays_verifies_and_is_written_with_the_readings_it_was_played_by(path: Path) -> None:
     text = path.read_text("utf-8")

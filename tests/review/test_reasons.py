@@ -70,6 +70,7 @@ def test_a_plan_names_moves_that_usually_follow() -> None:
     assert [(move.action, move.share) for move in plan_of(futures)] == [(7, 0.75)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", languages())
 def test_reasons_are_sentences_in_every_language(language: str) -> None:
     words = Words(language, {"p1": "Merit", "p2": "Ani"}, "pyramids")

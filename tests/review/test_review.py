@@ -84,6 +84,7 @@ def test_a_review_depends_on_record_seed_and_budget_alone() -> None:
     assert first.curves != other.curves
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", benben.games())
 def test_worlds_that_a_seat_cannot_distinguish_give_it_the_same_review(name: str) -> None:
     game = benben.game(name)
@@ -115,6 +116,7 @@ def test_a_game_in_play_is_not_reviewed() -> None:
         moments_of(match.record)
 
 
+@pytest.mark.slow
 def test_the_command_prints_one_object(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

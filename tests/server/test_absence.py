@@ -40,6 +40,7 @@ AT_ONCE = {"handling": "vote", "level": "random", "after": 0}
 # --- the policy of a table -----------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_a_table_waits_unless_its_host_says_otherwise_and_everybody_is_shown(either: str) -> None:
     async def story() -> None:
         async with running(either) as server:
@@ -66,6 +67,7 @@ def test_a_table_waits_unless_its_host_says_otherwise_and_everybody_is_shown(eit
     run(story)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("absence", "key"),
     [
@@ -255,6 +257,7 @@ def test_a_player_who_returns_is_shown_what_a_bot_played(database: str) -> None:
     run(story)
 
 
+@pytest.mark.slow
 def test_a_replay_during_the_game_shows_nothing_but_what_was_missed(database: str) -> None:
     async def story() -> None:
         async with running(database, least_absence=0.0) as server:
@@ -316,6 +319,7 @@ def test_spectators_are_few_for_a_network_and_never_in_the_way_of_players(databa
     with_two_people(database, AbsencePolicy(), story)
 
 
+@pytest.mark.slow
 def test_a_player_with_too_many_tabs_loses_the_oldest_and_is_never_refused(database: str) -> None:
     async def story(tables: TablesWithoutHttp, table: Table, ann: Subscriber, bea: Subscriber) -> None:
         guest = replace(await tables.guest("Ann again"), id=table.seat_holders[0].guest or "")
@@ -327,6 +331,7 @@ def test_a_player_with_too_many_tabs_loses_the_oldest_and_is_never_refused(datab
     with_two_people(database, AbsencePolicy(), story)
 
 
+@pytest.mark.slow
 def test_a_player_finds_a_place_at_a_table_full_of_spectators(database: str) -> None:
     """Over HTTP, with limits: the spectators of one network are refused, the player is not."""
 

@@ -31,6 +31,7 @@ def _no_box_is_left() -> Iterator[None]:
     withdraw_boxes()
 
 
+@pytest.mark.slow
 def test_a_table_is_played_with_an_offered_box_and_its_record_carries_it(database: str) -> None:
     async def story() -> None:
         async with running(database, boxes=BOXES) as server:
@@ -64,6 +65,7 @@ def test_a_table_is_played_with_an_offered_box_and_its_record_carries_it(databas
     run_story(story)
 
 
+@pytest.mark.slow
 def test_finished_games_are_those_of_people_unless_bots_are_asked_for(database: str) -> None:
     async def story() -> None:
         async with running(database) as server:

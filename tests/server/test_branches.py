@@ -6,6 +6,7 @@ import hashlib
 from random import Random
 from typing import Any
 
+import pytest
 from sqlalchemy import select
 
 from benben.play.dealer import commitment_of
@@ -36,6 +37,7 @@ async def sane(server: RunningServer) -> None:
     assert await server.services.database.read(lambda connection: list(check_database(connection))) == []
 
 
+@pytest.mark.slow
 def test_a_branch_says_what_it_is_one_of_and_its_record_is_replayed_verified_and_tried_again(database: str) -> None:
     async def story() -> None:
         async with running(database, pace=0.0) as server:
@@ -72,6 +74,7 @@ def test_a_branch_says_what_it_is_one_of_and_its_record_is_replayed_verified_and
     run(story)
 
 
+@pytest.mark.slow
 def test_several_people_try_together_and_add_numbers_of_their_own(database: str) -> None:
     async def story() -> None:
         async with running(database, pace=0.0) as server:
@@ -138,6 +141,7 @@ def test_the_way_back_is_for_those_who_may_see_the_source_and_nobody_learns_more
     run(story)
 
 
+@pytest.mark.slow
 def test_a_branch_has_no_results(database: str) -> None:
     async def story() -> None:
         async with running(database, pace=0.0) as server:

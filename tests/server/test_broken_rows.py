@@ -82,6 +82,7 @@ BROKEN_NOTIFICATIONS = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", first_quick(BROKEN_NOTIFICATIONS))
 def test_a_broken_row_keeps_no_notification_from_others(name: str, database: str) -> None:
     async def story() -> None:

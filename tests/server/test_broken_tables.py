@@ -93,6 +93,7 @@ def check_broken_alone(url: str, statement: str, caplog: pytest.LogCaptureFixtur
     run(story)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", first_quick(BREAKS))
 def test_a_broken_row_is_the_trouble_of_its_table_alone(name: str, database: str, caplog: pytest.LogCaptureFixture) -> None:
     check_broken_alone(database, BREAKS[name], caplog)
@@ -137,6 +138,7 @@ def test_a_table_that_was_repaired_is_opened_again(database: str, monkeypatch: p
     run(story)
 
 
+@pytest.mark.slow
 def test_the_words_are_there_in_every_language() -> None:
     said = {Words(language).say("server-table-broken") for language in languages()}
     assert len(said) == len(languages()) == 4

@@ -58,6 +58,7 @@ def check(stored: Path, capsys: pytest.CaptureFixture[str], *options: str) -> tu
     return code, said.out.splitlines(), said.err
 
 
+@pytest.mark.slow
 def test_an_unchanged_database_has_no_problems(stored: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert check(stored, capsys) == (0, [], "benben: 4 tables checked with replays: no problems\n")
     assert check(stored, capsys, "--fast") == (0, [], "benben: 4 tables checked without replays: no problems\n")
@@ -176,12 +177,14 @@ def test_changed_rows_in_postgresql_are_named(
     assert problems_after(postgresql, statement, capsys) == problems
 
 
+@pytest.mark.slow
 def test_a_random_number_that_was_changed_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "seven").mkdir()
     statement = f"UPDATE randomness SET number = zeroblob(32) WHERE {HERE} = 0"
     assert problems_of(tmp_path, capsys, statement) == [NUMBER]
 
 
+@pytest.mark.slow
 def test_the_seats_of_two_tables_cannot_be_exchanged(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A row with a right hash is not right in another place."""
     (tmp_path / "seven").mkdir()

@@ -97,6 +97,7 @@ def test_a_clock_goes_with_no_other_word_about_absence(database: str) -> None:
     run(story)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("clock", [ClockSettings("live", bank=100), DAYS])
 def test_clocks_in_memory_are_those_of_the_stored_journal(database: str, clock: ClockSettings) -> None:
     async def story() -> None:
@@ -119,6 +120,7 @@ def test_clocks_in_memory_are_those_of_the_stored_journal(database: str, clock: 
     run(story)
 
 
+@pytest.mark.slow
 def test_the_others_choose_and_a_bot_goes_on_by_default(database: str) -> None:
     async def story() -> None:
         async with tables_without_http(database) as tables:
@@ -169,6 +171,7 @@ def test_disagreement_means_a_bot_and_most_voices_count() -> None:
     assert decision({"4": "end"}, set(), expired=False) == "bot", "whoever does not play has no voice"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("then", "phase"), [("bot", PLAYING), ("end", OVER), ("wait", PLAYING)])
 def test_what_was_fixed_beforehand_follows_at_once(database: str, then: str, phase: str) -> None:
     async def story() -> None:
@@ -216,6 +219,7 @@ def test_an_outage_counts_for_nobody(database: str) -> None:
     run(story)
 
 
+@pytest.mark.slow
 def test_a_vacation_stops_days_but_no_live_clock(database: str) -> None:
     async def story() -> None:
         async with tables_without_http(database) as tables:
@@ -262,6 +266,7 @@ def test_players_take_their_seats_back_with_time_to_move(database: str) -> None:
     run(story)
 
 
+@pytest.mark.slow
 def test_the_journal_of_a_table_without_a_clock_has_no_lines_about_clocks(tmp_path: Path, database: str) -> None:
     async def story() -> None:
         async with tables_without_http(database) as tables:

@@ -72,6 +72,7 @@ def test_errors_of_queries_show_no_parameters(database: str) -> None:
     assert "a secret seed" not in str(failed.value)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("options", "warned"),
     [

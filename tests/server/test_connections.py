@@ -48,6 +48,7 @@ async def rest(streams: Streams) -> bytes:
         streams[1].close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("begun", [b"P", HEAD, HEAD + b"\r\n", HEAD + b"\r\n{"], ids=["line", "headers", "body", "part"])
 def test_a_request_that_does_not_arrive_in_time_is_given_up(database: str, begun: bytes) -> None:
     async def story(server: RunningServer) -> None:
@@ -159,6 +160,7 @@ def test_a_message_in_endless_pieces_is_cut_off(database: str) -> None:
     serve(database, ConnectionLimits(), story)
 
 
+@pytest.mark.slow
 def test_pings_whose_answers_nobody_reads_are_cut_off(database: str) -> None:
     ping = b"\x89\xfd\x00\x00\x00\x00" + b"x" * 125
 

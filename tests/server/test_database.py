@@ -127,6 +127,7 @@ def test_lists_of_tables(either: str, monkeypatch: pytest.MonkeyPatch) -> None:
     run(story)
 
 
+@pytest.mark.slow
 def test_a_line_or_a_client_id_is_written_once(either: str) -> None:
     async def story() -> None:
         async with opened(either) as database:
@@ -196,6 +197,7 @@ def test_writes_that_wait_share_a_commit_and_those_of_a_kind_their_statements(ei
     run(story)
 
 
+@pytest.mark.slow
 def test_of_writes_that_wait_together_one_that_fails_fails_alone(either: str) -> None:
     async def story() -> None:
         async with opened(either) as database:

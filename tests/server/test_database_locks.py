@@ -109,6 +109,7 @@ def test_the_command_says_who_uses_the_database(tmp_path: Path, capsys: pytest.C
     assert f"another server uses this database: benben, process {holder.pid} on " in told
 
 
+@pytest.mark.slow
 def test_one_process_cannot_use_an_sqlite_database_twice_and_can_use_it_again(database: str) -> None:
     for _ in range(2):
         first = Database(database)
@@ -210,6 +211,7 @@ async def play_to_the_end(server: Any, players: Any) -> str:
     return str(table["id"])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("module", "broken"), [(table_updates, "set_next_table"), (journal_queries, "append_to_journals")])
 def test_a_rematch_is_stored_whole_or_not_at_all(
     module: ModuleType, broken: str, either: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture

@@ -198,6 +198,7 @@ def test_a_full_disk_is_told_and_nothing_that_was_saved_is_lost(database: str, c
     run(story)
 
 
+@pytest.mark.slow
 def test_the_end_of_an_outage_is_noticed_when_nobody_writes(database: str, caplog: pytest.LogCaptureFixture) -> None:
     async def story() -> None:
         storage = Database(database)
@@ -237,6 +238,7 @@ def test_health_tells_that_little_room_is_left_on_the_disk(database: str, monkey
     run(story)
 
 
+@pytest.mark.slow
 def test_a_statement_that_takes_too_long_is_ended(either: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         monkeypatch.setattr(connections, "STATEMENT_SECONDS", 1)
@@ -255,6 +257,7 @@ def test_a_statement_that_takes_too_long_is_ended(either: str, monkeypatch: pyte
     run(story)
 
 
+@pytest.mark.slow
 def test_a_lock_of_somebody_else_is_waited_for_some_seconds(either: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         monkeypatch.setattr(connections, "LOCK_SECONDS", 1)
@@ -275,6 +278,7 @@ def test_a_lock_of_somebody_else_is_waited_for_some_seconds(either: str, monkeyp
     run(story)
 
 
+@pytest.mark.slow
 def test_a_postgresql_that_never_answers_is_given_up_after_some_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connections, "CONNECT_SECONDS", 2)
     with socket.socket() as silent:

@@ -102,6 +102,7 @@ def test_there_is_a_dump_of_every_revision_but_the_newest() -> None:
     assert set(REVISIONS[:-1]) <= {name.removeprefix("revision-") for name in DUMPS}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("dump", first_quick(DUMPS))
 def test_sqlite_databases_of_every_revision_reach_the_newest_with_every_row(
     dump: str, tmp_path: Path, database: str
@@ -162,6 +163,7 @@ def test_the_backup_before_an_upgrade_is_the_database_as_it_was(dump: str, tmp_p
     assert rows_of(f"sqlite:///{copy}") == before
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("dump", first_quick(DUMPS))
 def test_an_upgrade_that_fails_leaves_the_database_as_it_was(
     dump: str, tmp_path: Path, database: str, monkeypatch: pytest.MonkeyPatch
@@ -225,6 +227,7 @@ def test_a_database_of_a_newer_version_is_refused(database: str) -> None:
         Database(database)
 
 
+@pytest.mark.slow
 def test_upgrades_of_many_guests_take_time_in_proportion(tmp_path: Path) -> None:
     seconds = {}
     for count in (4_000, 16_000):

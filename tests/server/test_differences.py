@@ -85,6 +85,7 @@ def run(story: Callable[[], Any]) -> None:
     asyncio.run(story())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "players"), first_quick(SETTINGS, by_game))
 def test_frames_rebuilt_from_differences_are_byte_for_byte_the_whole_ones(database: str, game: str, players: int) -> None:
     async def story() -> None:

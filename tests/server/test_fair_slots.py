@@ -175,6 +175,7 @@ def test_a_commit_has_a_few_writes_of_one_network_and_all_of_others_in_order() -
     run(story)
 
 
+@pytest.mark.slow
 def test_all_writes_of_a_flood_are_carried_out_in_order(database: str) -> None:
     async def story() -> None:
         opened = Database(database)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import pytest
+
 from benben.play.forced import forced_move
 from benben.play.record import Record
 from benben.server.storage import journal_queries
@@ -34,6 +36,7 @@ def by_table(log: list[dict[str, Any]]) -> list[int]:
     return sorted({event["at"] for event in log if event.get("by_table")})
 
 
+@pytest.mark.slow
 def test_the_table_plays_what_is_no_choice_and_the_log_and_the_journal_say_so(either: str) -> None:
     async def whole() -> None:
         async with running(either, fixed_seed=1) as server:
@@ -53,6 +56,7 @@ def test_the_table_plays_what_is_no_choice_and_the_log_and_the_journal_say_so(ei
     run(whole)
 
 
+@pytest.mark.slow
 def test_who_wants_to_be_asked_is_asked(database: str) -> None:
     async def whole() -> None:
         async with running(database, fixed_seed=1) as server:

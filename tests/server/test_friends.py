@@ -70,6 +70,7 @@ def test_a_request_is_accepted_and_a_friendship_ends_for_both(either: str) -> No
     run(story)
 
 
+@pytest.mark.slow
 def test_a_declined_request_does_not_come_back_and_its_maker_is_not_told(database: str) -> None:
     async def story() -> None:
         async with running(database) as server:
@@ -104,6 +105,7 @@ def test_friends_see_who_is_here_only_if_it_is_shown(database: str) -> None:
     run(story)
 
 
+@pytest.mark.slow
 def test_floods_of_requests_end_and_nobody_is_found_by_guessing(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         async with running(database) as server:
@@ -136,6 +138,7 @@ def test_guesses_of_pages_use_the_budget_of_new_things(database: str) -> None:
     run(story)
 
 
+@pytest.mark.slow
 def test_an_invitation_is_on_the_page_and_in_the_outbox_once(either: str) -> None:
     async def story() -> None:
         async with running(either) as server:
@@ -182,6 +185,7 @@ def test_an_invitation_that_was_declined_is_gone(database: str) -> None:
 # --- blocks --------------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("blocks_whom", ["blocker", "blocked"])
 def test_a_block_hides_chat_tables_requests_and_invitations_both_ways(database: str, blocks_whom: str) -> None:
     """Whoever of the two looks: the one who has blocked sees as little as the one who was blocked."""
@@ -237,6 +241,7 @@ def test_blocked_people_cannot_sit_down_with_each_other(either: str) -> None:
     run(story)
 
 
+@pytest.mark.slow
 def test_a_mute_hides_chat_from_its_maker_alone_and_can_be_taken_back(database: str) -> None:
     async def story() -> None:
         async with running(database) as server:
@@ -311,6 +316,7 @@ def test_private_tables_are_in_no_list_and_listed_ones_can_be_watched(database: 
 # --- data ----------------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_an_export_has_friends_and_blocks_and_a_deletion_removes_them(either: str) -> None:
     async def story() -> None:
         async with running(either) as server:
@@ -393,6 +399,7 @@ def test_an_invitation_is_sent_once_with_its_link(database: str) -> None:
     run(story)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("why", ["seen", "declined", "blocked", "full"])
 def test_an_invitation_that_is_seen_or_not_true_any_more_is_not_sent(database: str, why: str) -> None:
     async def story() -> None:

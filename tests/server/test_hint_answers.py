@@ -40,6 +40,7 @@ async def hinted(tab: Tab, name: str) -> None:
     await tab.until(lambda: any(one.get("id") == name and one.get("progress") == 1 for one in tab.messages))
 
 
+@pytest.mark.slow
 def test_a_hint_is_computed_once_for_a_moment_also_after_a_reconnect_and_for_other_tabs(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -59,6 +60,7 @@ def test_a_hint_is_computed_once_for_a_moment_also_after_a_reconnect_and_for_oth
     run(story)
 
 
+@pytest.mark.slow
 def test_a_hint_whose_first_asker_is_gone_is_computed_for_the_next(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         async with running(database) as server:

@@ -61,6 +61,7 @@ async def rows_of(server: RunningServer, table: Table) -> list[tuple[Any, ...]]:
     return sorted(tuple(row) for row in found)
 
 
+@pytest.mark.slow
 def test_a_finished_game_is_in_the_history_of_its_players(either: str) -> None:
     async def story() -> None:
         async with running(either) as server:
@@ -144,6 +145,7 @@ def test_statistics_compare_with_the_fair_share_and_the_average(database: str) -
     run(story)
 
 
+@pytest.mark.slow
 def test_statistics_have_accuracy_and_luck_from_the_reviews_that_are_kept(either: str) -> None:
     async def story() -> None:
         async with running(either) as server:
@@ -226,6 +228,7 @@ def test_rated_tables_are_for_accounts(database: str) -> None:
     run(story)
 
 
+@pytest.mark.slow
 def test_ratings_computed_anew_are_the_same(either: str, capsys: pytest.CaptureFixture[str]) -> None:
     async def story() -> None:
         async with running(either) as server:
@@ -299,6 +302,7 @@ def test_a_public_page_shows_what_its_owner_allows(database: str) -> None:
 # --- deletion ------------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_a_deleted_account_is_a_former_player_also_where_games_run(either: str) -> None:
     async def story() -> None:
         async with running(either) as server:

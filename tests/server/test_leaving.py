@@ -6,6 +6,8 @@ from collections.abc import Awaitable, Callable
 from random import Random
 from typing import Any
 
+import pytest
+
 from benben.play.record import Record
 from benben.server.storage import journal_queries
 from benben.server.tables.agreements import LONG_AWAY
@@ -79,6 +81,7 @@ def test_who_resigns_is_marked_and_a_bot_plays_to_the_end_that_counts(either: st
     at_table_of_two(either, story)
 
 
+@pytest.mark.slow
 def test_a_game_ends_without_a_result_when_both_agree_and_stays_ended(either: str) -> None:
     async def whole() -> None:
         async with running(either) as server:
@@ -168,6 +171,7 @@ def test_a_table_leaves_my_list_when_nobody_waits_for_me(database: str) -> None:
     at_table_of_two(database, story)
 
 
+@pytest.mark.slow
 def test_somebody_else_cannot_do_any_of_it(database: str) -> None:
     async def story(server: RunningServer, ann: Person, bea: Person, path: str, tab: Tab, other: Tab) -> None:
         cleo = await server.person("Cleo")

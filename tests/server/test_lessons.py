@@ -169,6 +169,7 @@ def test_a_move_for_another_moment_is_refused_and_the_frame_sent_again(database:
     learn(database, f"{ADDRESS}?step=1", story)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("path", "status"),
     [

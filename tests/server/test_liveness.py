@@ -135,6 +135,7 @@ async def bot_has_sealed(tables: TablesWithoutHttp, table_id: str) -> None:
     raise AssertionError("the bot never acted")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("error", [RuntimeError("x"), IndexError("x"), BadInput("x"), RequestError(409, "x"), OSError("x")])
 def test_a_bot_whose_search_fails_plays_at_random(database: str, error: Exception) -> None:
     async def story() -> None:
@@ -175,6 +176,7 @@ def test_a_bot_that_names_no_legal_action_plays_at_random(database: str, caplog:
     assert "plays at random" in caplog.text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("error", [DatabaseAway(), RuntimeError("a write that fails")])
 def test_a_table_that_was_given_up_is_opened_again_though_nobody_visits_it(database: str, error: Exception) -> None:
     async def story() -> None:
@@ -202,6 +204,7 @@ def test_tables_that_cannot_be_read_when_the_server_starts_are_opened_later(data
     run(story)
 
 
+@pytest.mark.slow
 def test_a_bot_that_always_fails_is_tried_again_ever_more_rarely_and_logged_once(
     database: str, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -230,6 +233,7 @@ def test_a_bot_that_always_fails_is_tried_again_ever_more_rarely_and_logged_once
     assert caplog.text.count("could not move") == 1
 
 
+@pytest.mark.slow
 def test_a_bot_that_was_sent_away_and_came_back_does_not_play_what_it_thought_before(database: str) -> None:
     """Its owner returned meanwhile and chose a card: the thought of the first stand-in must not replace it."""
 

@@ -161,6 +161,7 @@ def test_a_request_for_the_record_leaves_the_match_as_it_is(database: str) -> No
     run(story)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "body",
     [
@@ -325,6 +326,7 @@ def test_random_play_ends_with_a_winner(database: str) -> None:
     run(story)
 
 
+@pytest.mark.slow
 def test_only_the_host_gives_seats_to_bots_and_the_next_person_inherits_that(either: str) -> None:
     async def story() -> None:
         async with running(either) as server:
@@ -388,6 +390,7 @@ def test_one_guest_cannot_fill_the_list_of_open_tables(database: str) -> None:
     run(story)
 
 
+@pytest.mark.slow
 def test_one_guest_cannot_sit_at_every_waiting_table(database: str) -> None:
     async def story() -> None:
         async with running(database) as server:

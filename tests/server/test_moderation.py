@@ -86,6 +86,7 @@ def test_a_request_of_another_page_is_refused(database: str) -> None:
     run(story)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", ["page", "command line"])
 def test_a_ban_ends_sessions_and_refuses_new_ones(database: str, way: str) -> None:
     async def story() -> None:
@@ -142,6 +143,7 @@ def test_an_admin_is_not_banned_by_another(database: str) -> None:
     run(story)
 
 
+@pytest.mark.slow
 def test_a_muted_guest_cannot_chat_and_deleted_lines_vanish_from_open_pages(database: str) -> None:
     async def story() -> None:
         async with running(database) as server:
@@ -166,6 +168,7 @@ def test_a_muted_guest_cannot_chat_and_deleted_lines_vanish_from_open_pages(data
     run(story)
 
 
+@pytest.mark.slow
 def test_a_rename_is_seen_at_the_table_and_by_the_guest(either: str) -> None:
     async def story() -> None:
         async with running(either) as server:
@@ -179,6 +182,7 @@ def test_a_rename_is_seen_at_the_table_and_by_the_guest(either: str) -> None:
     run(story)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("begun", [True, False])
 def test_a_closed_table_tells_its_players_and_never_goes_on(either: str, begun: bool) -> None:
     async def story() -> None:

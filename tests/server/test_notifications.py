@@ -105,6 +105,7 @@ def test_a_turn_is_told_once_to_whoever_is_away_and_says_nothing_of_the_position
     run(story)
 
 
+@pytest.mark.slow
 def test_nothing_is_sent_to_whoever_is_at_the_table_or_has_moved(database: str) -> None:
     async def story() -> None:
         async with tables_without_http(database) as tables, http_receiver() as hook:
@@ -141,6 +142,7 @@ def test_an_undo_of_somebody_else_tells_nobody_a_second_time(database: str) -> N
     run(story)
 
 
+@pytest.mark.slow
 def test_whoever_is_asked_after_a_forced_move_is_told(database: str) -> None:
     """The table plays the forced move apart if it first has to read whether the player wants that."""
 
@@ -236,6 +238,7 @@ def test_failures_are_retried_with_patience_and_then_the_receiver_is_off(databas
     run(story)
 
 
+@pytest.mark.slow
 def test_a_browser_that_is_gone_is_off_at_once_and_a_success_clears_failures(database: str) -> None:
     async def story() -> None:
         async with tables_without_http(database) as tables, http_receiver() as hook:
@@ -350,6 +353,7 @@ def test_an_address_is_confirmed_before_it_gets_anything_and_can_always_say_no(d
     run(story)
 
 
+@pytest.mark.slow
 def test_nobody_floods_an_address_with_questions_not_even_by_removing_it(database: str) -> None:
     async def story() -> None:
         async with tables_without_http(database) as tables:
@@ -386,6 +390,7 @@ def test_a_receiver_that_is_named_again_stays_one(database: str) -> None:
     run(story)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "address", ["a@b@c.org", "bea@example.org\nBcc: all@example.org", "bea@example.org,cid@example.org", "bea@", "<a@b.org>"]
 )
@@ -484,6 +489,7 @@ def test_the_json_of_a_webhook_has_no_link_where_the_server_does_not_know_its_ad
 # --- over HTTP -----------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("off", "told"), [("gone", True), ("failing", True), ("asked", False), (None, False)])
 def test_the_next_visit_is_told_of_a_receiver_that_could_not_be_reached(database: str, off: str | None, told: bool) -> None:
     async def story() -> None:

@@ -76,6 +76,7 @@ def test_the_last_use_of_a_token_is_shown_from_its_first_use_on(database: str) -
     run(story)
 
 
+@pytest.mark.slow
 def test_a_bot_is_changed_and_deleted_by_its_owner_alone(either: str) -> None:
     async def story() -> None:
         async with running(either) as server:
@@ -379,6 +380,7 @@ def test_a_bot_does_not_become_the_host_and_can_leave(database: str) -> None:
 # --- blocks and bans -----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("who", ["the host blocks the owner", "the owner blocks the host", "the host blocks the bot"])
 def test_a_block_keeps_a_bot_from_the_tables_of_the_other(either: str, who: str) -> None:
     async def story() -> None:
@@ -449,6 +451,7 @@ def test_whoever_is_blocked_neither_speaks_nor_listens_through_a_bot(database: s
     run(story)
 
 
+@pytest.mark.slow
 def test_a_banned_owner_has_no_bot_that_plays(either: str) -> None:
     async def story() -> None:
         async with running(either) as server:

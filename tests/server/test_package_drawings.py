@@ -103,6 +103,7 @@ def test_browsers_keep_a_file_as_long_as_it_is_the_same(database: str) -> None:
     ask(database, story)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("_drawn")
 @pytest.mark.parametrize(
     "path",

@@ -42,6 +42,7 @@ def test_preferences_are_read_again_after_a_while_and_hold_at_once_where_they_ar
     run(story)
 
 
+@pytest.mark.slow
 def test_a_hint_of_another_server_makes_the_database_be_asked(tmp_path: Path) -> None:
     async def story() -> None:
         database, clock = Database(sqlite_url(tmp_path)), ManualClock()

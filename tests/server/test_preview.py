@@ -91,6 +91,7 @@ def test_what_is_not_possible_is_refused() -> None:
         preview_answer(match.perspective(None), match.legal(0)[0], "a")
 
 
+@pytest.mark.slow
 def test_a_preview_over_the_wire(database: str) -> None:
     async def story() -> None:
         async with running(database) as server:

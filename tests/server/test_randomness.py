@@ -126,6 +126,7 @@ def test_a_number_that_was_not_committed_to_is_refused_and_the_right_one_taken(d
     run(story)
 
 
+@pytest.mark.slow
 def test_who_vanishes_is_recorded_and_blocks_nobody(database: str) -> None:
     async def story() -> None:
         async with running(database, reveal_timeout=2.0) as server:
@@ -228,6 +229,7 @@ def test_who_gets_up_takes_the_commitment_along(database: str) -> None:
     run(story)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("answers", [True, False], ids=["answers", "silent"])
 def test_a_start_is_resumed_after_a_restart(either: str, answers: bool) -> None:
     async def story() -> None:
@@ -329,6 +331,7 @@ def test_numbers_of_a_rematch_are_new_and_players_who_are_still_here_are_asked(d
     run(story)
 
 
+@pytest.mark.slow
 def test_a_rematch_without_numbers_begins_at_once_and_one_that_nobody_joins_in_time(database: str) -> None:
     async def story() -> None:
         async with running(database, reveal_timeout=NEVER) as server:
@@ -370,6 +373,7 @@ def test_a_seat_that_moves_to_another_device_may_commit_anew(database: str) -> N
     run(story)
 
 
+@pytest.mark.slow
 def test_a_bot_that_stands_in_does_not_change_what_the_seat_has_added(database: str) -> None:
     async def story() -> None:
         async with running(database, reveal_timeout=NEVER, least_absence=0.0) as server:
@@ -425,6 +429,7 @@ def downgrade(url: str, revision: str) -> None:
     engine.dispose()
 
 
+@pytest.mark.slow
 def test_tables_of_the_schema_before_go_on_and_verify_as_before(either: str) -> None:
     async def story() -> None:
         async with running(either) as server:

@@ -79,6 +79,7 @@ async def changes(tables: TablesWithoutHttp) -> dict[str, float]:
     return await tables.database.read(read)
 
 
+@pytest.mark.slow
 def test_a_bot_that_goes_on_after_a_time_out_plays_for_the_rating_of_its_player(database: str) -> None:
     async def story() -> None:
         async with tables_without_http(database) as tables:
@@ -111,6 +112,7 @@ def test_a_table_that_waits_rates_nobody_before_the_end_and_whoever_is_late_may_
     run(story)
 
 
+@pytest.mark.slow
 def test_whoever_resigns_is_last_and_a_rating_falls_whatever_the_bot_achieves(database: str) -> None:
     async def story() -> None:
         async with tables_without_http(database) as tables:
@@ -131,6 +133,7 @@ def test_whoever_resigns_is_last_and_a_rating_falls_whatever_the_bot_achieves(da
     run(story)
 
 
+@pytest.mark.slow
 def test_an_outage_times_nobody_out_and_the_game_goes_on_rated(tmp_path: Path, database: str) -> None:
     async def story() -> None:
         async with tables_without_http(database) as tables:

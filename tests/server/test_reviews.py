@@ -37,6 +37,7 @@ async def wait(*_: object) -> None:
     await asyncio.sleep(3600)
 
 
+@pytest.mark.slow
 def test_a_review_is_made_once_and_kept(database: str) -> None:
     async def story() -> None:
         async with running(database, pace=0.0) as server:

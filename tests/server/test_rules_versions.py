@@ -116,6 +116,7 @@ def test_a_table_that_waited_under_earlier_rules_begins_with_their_reading(
     run(story)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("waiting", [False, True])
 def test_a_table_of_rules_that_nobody_knows_is_listed_but_not_opened(database: str, waiting: bool) -> None:
     async def story() -> None:

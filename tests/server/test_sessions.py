@@ -109,6 +109,7 @@ def all_routes() -> list[tuple[str, str]]:
     return [(method, path) for methods, path in paths for method in methods]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("as_session", [False, True], ids=["seat-cookie", "as-session-cookie"])
 def test_the_token_of_a_seat_opens_no_other_route(database: str, as_session: bool) -> None:
     """Every route is tried with nothing but the token of the seat, at its table and at Ann's other one."""
@@ -245,6 +246,7 @@ def test_ending_a_session_closes_its_sockets_and_nothing_else(database: str) -> 
     run(story)
 
 
+@pytest.mark.slow
 def test_all_other_sessions_end_at_once_and_so_does_this_one(database: str) -> None:
     async def story() -> None:
         async with shared_seat(database) as at:

@@ -42,6 +42,7 @@ def test_a_pace_that_is_none_is_refused(database: str) -> None:
     run(story)
 
 
+@pytest.mark.slow
 def test_hints_are_off_among_people_until_all_agree(either: str) -> None:
     async def story(server: RunningServer, ann: Person, bea: Person, path: str, tab: Tab, other: Tab) -> None:
         assert not tab.frame["settings"]["hints"]

@@ -42,6 +42,7 @@ async def to_the_marks(*tabs: Tab) -> Tab:
     return next(tab for tab in tabs if tab.choices)
 
 
+@pytest.mark.slow
 def test_one_click_against_bots_to_the_end_and_again(either: str) -> None:
     async def story() -> None:
         async with running(either) as server:
@@ -63,6 +64,7 @@ def test_one_click_against_bots_to_the_end_and_again(either: str) -> None:
     run(story)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", first_quick(benben.games()))
 def test_every_game_of_the_house_goes_over_the_wire(database: str, name: str) -> None:
     async def story() -> None:
@@ -233,6 +235,7 @@ def test_bots_think_only_where_somebody_is(database: str) -> None:
     run(story)
 
 
+@pytest.mark.slow
 def test_hints_show_what_a_bot_would_play_and_why(database: str) -> None:
     async def story() -> None:
         async with running(database) as server:

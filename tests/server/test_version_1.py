@@ -124,6 +124,7 @@ def visit(database: str, folder: Path, story: Any, **settings: Any) -> None:
     asyncio.run(asyncio.wait_for(run(), SECONDS))
 
 
+@pytest.mark.slow
 def test_every_table_is_listed_with_the_options_it_is_played_with(
     either: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -145,6 +146,7 @@ def test_every_table_is_listed_with_the_options_it_is_played_with(
     visit(either, tmp_path, story, pace=3600.0)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", first_quick(PLAYING))
 def test_a_table_in_the_middle_of_a_game_is_played_to_its_end(name: str, database: str, tmp_path: Path) -> None:
     async def story(at: Visit) -> None:
@@ -198,6 +200,7 @@ def test_a_finished_table_is_replayed_verified_and_played_again_by_the_same_read
     visit(database, tmp_path, story, pace=3600.0)
 
 
+@pytest.mark.slow
 def test_in_the_middle_of_a_sphinx_draw_the_next_card_is_seen_before_another_one(database: str, tmp_path: Path) -> None:
     async def story(at: Visit) -> None:
         tabs = await at.tabs_at(at.kept.tables["egizia-sphinx-draw"])
@@ -215,6 +218,7 @@ def test_in_the_middle_of_a_sphinx_draw_the_next_card_is_seen_before_another_one
     visit(database, tmp_path, story)
 
 
+@pytest.mark.slow
 def test_a_sealed_choice_of_before_waits_for_the_others(database: str, tmp_path: Path) -> None:
     async def story(at: Visit) -> None:
         tabs = await at.tabs_at(at.kept.tables["great_pyramid-sealed"])
@@ -231,6 +235,7 @@ def test_a_sealed_choice_of_before_waits_for_the_others(database: str, tmp_path:
     visit(database, tmp_path, story)
 
 
+@pytest.mark.slow
 def test_a_move_of_before_can_be_taken_back(database: str, tmp_path: Path) -> None:
     async def story(at: Visit) -> None:
         (tab,) = await at.tabs_at(at.kept.tables["great_pyramid-undo"])
@@ -243,6 +248,7 @@ def test_a_move_of_before_can_be_taken_back(database: str, tmp_path: Path) -> No
     visit(database, tmp_path, story, pace=3600.0)
 
 
+@pytest.mark.slow
 def test_a_bot_that_was_to_move_moves_as_soon_as_somebody_looks(database: str, tmp_path: Path) -> None:
     async def story(at: Visit) -> None:
         kept, opened = at.kept.tables["egizia-bot"], at.server.open_tables.tables

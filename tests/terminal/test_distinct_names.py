@@ -44,6 +44,7 @@ def shared_names(match: Match, language: str) -> Iterator[str]:
     yield from shared_labels(Menu(game, legal), naming)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", first_quick(["fewest", "most"]))
 @pytest.mark.parametrize("name", first_quick(benben.games()))
 def test_different_choices_have_different_names(name: str, players: str) -> None:

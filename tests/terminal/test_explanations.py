@@ -53,6 +53,7 @@ def test_how_and_legend_explain_the_game(game: str, tmp_path: Path) -> None:
     assert explained in screens(game, "legend", tmp_path / "legend").all_text()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", languages())
 def test_egizia_shows_its_whole_board_at_110_by_40(language: str, tmp_path: Path) -> None:
     shown = [text for prompt, text in screens("egizia", f"lang {language}", tmp_path).prompts if prompt == "> "]

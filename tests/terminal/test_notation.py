@@ -100,6 +100,7 @@ def scene_texts(game: benben.Game, scene: Scene, words: Words) -> Iterator[str]:
         yield from (explain_place(words, game.name, place, area).said for place in area.places)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", first_quick(benben.games()))
 def test_no_text_of_a_game_contains_notation(name: str) -> None:
     game, rng = benben.game(name), Rng(7)

@@ -32,6 +32,7 @@ GIZA = benben.game("giza")
 GREAT_PYRAMID = benben.game("great_pyramid")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", first_quick([2, 3, 4, 5, 6]))
 def test_a_person_who_types_at_random_plays_a_whole_game_against_bots(players: int, tmp_path: Path) -> None:
     table, screen = table_for(GIZA, players, 1, tmp_path, seed=players)
@@ -45,6 +46,7 @@ def test_a_person_who_types_at_random_plays_a_whole_game_against_bots(players: i
     assert f"{winner} wins with" in screen.all_text() or "share the victory" in screen.all_text()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", first_quick([6, 2]))
 def test_every_screen_fits_80_by_24(players: int, tmp_path: Path) -> None:
     table, screen = table_for(GIZA, players, 1, tmp_path)
@@ -132,6 +134,7 @@ def test_nobody_ever_sees_what_another_holds_or_draws(tmp_path: Path) -> None:
     assert hands > 40
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("viewer", [None, 0, 2])
 def test_worlds_that_a_viewer_cannot_distinguish_are_drawn_alike(viewer: int | None, tmp_path: Path) -> None:
     table, screen = table_for(GIZA, 4, 1, tmp_path)
@@ -291,6 +294,7 @@ def test_a_beginning_that_matches_several_moves_narrows_the_list(tmp_path: Path)
 # --- another game ------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("people", [1, 2])
 def test_the_table_plays_a_game_of_another_package(people: int, tmp_path: Path) -> None:
     table, screen = table_for(HOARD, 2, people, tmp_path)

@@ -128,6 +128,7 @@ def cut_the_record(found: dict[str, Any]) -> None:
     found["record"] = found["record"][:900]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("forgery", "why"),
     [

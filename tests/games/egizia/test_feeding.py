@@ -130,6 +130,7 @@ def hungry_sailing() -> Egizia:
     return sailing(ring="left", tableaus={0: {"crews": strengths(2, 2, 2, 2)}})
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", languages())
 def test_what_feeding_will_cost_is_said_while_one_sails(language: str) -> None:
     """EG-5.1 The question about a ship, the cost of passing and the question about feeding agree with what happens."""

@@ -11,6 +11,7 @@ from games.great_pyramid.builders import GAME, game_by_policy
 from quick import first_quick
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", first_quick([3, 4]))
 def test_every_refusal_has_a_rule_and_a_sentence(players: int) -> None:
     """Each action of the catalogue, at positions of every kind, is legal or refused with a rule and a sentence."""

@@ -111,6 +111,7 @@ def chances(perspective: Perspective, seats: list[int]) -> dict[World, Fraction]
             return dict(cast("dict[World, Fraction]", found))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3])
 @pytest.mark.parametrize("seed", first_quick(range(5)))
 def test_deals_are_the_worlds_that_fit_the_events_each_with_its_chance(players: int, seed: int) -> None:

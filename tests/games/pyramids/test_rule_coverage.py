@@ -45,6 +45,7 @@ print(len(game.catalogue), state.perspective(0).view()["round"])
 """
 
 
+@pytest.mark.slow
 def test_py_4_4_another_box_is_played_without_other_code(tmp_path: Path) -> None:
     """PY-4.4, PY-1.4, PY-5.3 A base of three makes six rounds; cards and tables come from the box alone."""
     shutil.copytree(PACKAGE, tmp_path / "benben", ignore=shutil.ignore_patterns("__pycache__"))

@@ -14,6 +14,7 @@ from benben.words import Words, languages
 from games.pyramids.builders import GAME, position
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", languages())
 def test_every_card_is_said_by_its_colours(language: str) -> None:
     words = Words(language)

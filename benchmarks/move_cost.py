@@ -24,7 +24,7 @@ from pathlib import Path
 from random import Random
 from statistics import median
 from time import process_time, thread_time
-from typing import Any
+from typing import Any, cast
 
 import httpx
 import uvloop
@@ -306,7 +306,8 @@ async def play(app: FastAPI, config: Config, game: str, tables: int) -> Cost:
     begin = process_time()
     protocols = []
     for number, (table, cookie, network) in enumerate(seats):
-        protocol = config.ws_protocol_class(config, state, {}, asyncio.get_running_loop())  # type: ignore[call-arg, misc]
+        make_protocol = cast("Callable[..., LimitedSocketProtocol]", config.ws_protocol_class)
+        protocol = make_protocol(config, state, {}, asyncio.get_running_loop())
         Client(network, number, played).connect(protocol, table, cookie)
         protocols.append(protocol)
     await played.over.wait()

@@ -1,8 +1,8 @@
 """Steps a second of the vector environment, observation and mask included, beside PettingZoo and pgx in the same run.
 
 Run it with ``python -m benchmarks.vector_env [--quick]``. The first table has rates of one core, by processor time and in
-turns, so that other load slows all alike. Then come worker processes: the processor time of a step, that of this process and
-of the workers together, which says what free cores would reach; and steps by the clock, which other load slows.
+turns, so that other load slows all alike. Then come two processes: the processor time of a step, that of this process and of
+its worker together, which says what free cores would reach; and steps by the clock, which other load slows.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from benben.arena.speed.timing import Comparison
 from benben.arena.speed.workloads import Batch
 from benchmarks import other_engines
 
-ROWS = 256
+ROWS = 1024
 """Games of the vector environment."""
 GOALS = {("giza", 2): 1_000_000, ("egizia", 4): 250_000}
 """For each game and number of players the steps a second to reach on two cores."""
@@ -92,10 +92,10 @@ def comparison(name: str, players: int) -> Comparison:
     return compare("one core", "steps/s", candidates)
 
 
-def processor_time(name: str, players: int, workers: int, steps: int) -> float:
+def processor_time(name: str, players: int, processes: int, steps: int) -> float:
     """Seconds of processor time from the start of the workers to their end, those of this process included."""
     begun = os.times()
-    env = benben.envs.vector(name, players, ROWS * workers, seed=1, workers=workers)
+    env = benben.envs.vector(name, players, ROWS * processes, seed=1, workers=processes - 1)
     try:
         env.reset()
         for _ in range(steps):
@@ -105,16 +105,16 @@ def processor_time(name: str, players: int, workers: int, steps: int) -> float:
     return sum(os.times()[:4]) - sum(begun[:4])
 
 
-def worker_cost(name: str, players: int, workers: int, steps: int) -> float:
-    """Seconds of processor time of the step of one row with worker processes; start and end are left out."""
-    short = processor_time(name, players, workers, steps)
-    long = processor_time(name, players, workers, 4 * steps)
-    return (long - short) / (3 * steps * ROWS * workers)
+def step_cost(name: str, players: int, processes: int, steps: int) -> float:
+    """Seconds of processor time of the step of one row in so many processes; start and end are left out."""
+    short = processor_time(name, players, processes, steps)
+    long = processor_time(name, players, processes, 4 * steps)
+    return (long - short) / (3 * steps * ROWS * processes)
 
 
-def clock_rate(name: str, players: int, workers: int, seconds: float) -> float:
-    """Steps a second by the clock, with worker processes: the best of several slices."""
-    env = benben.envs.vector(name, players, ROWS * workers, seed=1, workers=workers)
+def clock_rate(name: str, players: int, processes: int, seconds: float) -> float:
+    """Steps a second by the clock, in so many processes: the best of several slices."""
+    env = benben.envs.vector(name, players, ROWS * processes, seed=1, workers=processes - 1)
     try:
         env.reset()
         rates = []
@@ -139,14 +139,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     print("\n".join(report.as_lines(comparisons)))
     print()
     for (name, players), least in GOALS.items():
-        cost = worker_cost(name, players, 2, 100 if given.quick else 600)
+        cost = step_cost(name, players, 2, 100 if given.quick else 600)
         spent = f"{cost * 1e9:,.0f} ns of processor time a step, {2 / cost:,.0f} steps/s of two cores"
-        print(f"{name} for {players}, 2 workers: {spent}")
-        rates = {workers: clock_rate(name, players, workers, 0.1 if given.quick else 0.5) for workers in (1, 2)}
-        for workers, rate in rates.items():
-            print(f"by the clock: {name} for {players}, {workers} workers: {rate:,.0f} steps/s")
+        print(f"{name} for {players}, two processes: {spent}")
+        rates = {number: clock_rate(name, players, number, 0.1 if given.quick else 0.5) for number in (1, 2)}
+        for number, rate in rates.items():
+            print(f"by the clock: {name} for {players}, processes: {number}: {rate:,.0f} steps/s")
         verdict = "reached" if rates[2] >= least else "missed"
-        print(f"two workers: {rates[2] / rates[1]:.2f} times one; goal: {least:,}, {verdict}")
+        print(f"two processes: {rates[2] / rates[1]:.2f} times one; goal: {least:,}, {verdict}")
     return 0
 
 

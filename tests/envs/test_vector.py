@@ -129,7 +129,7 @@ def test_workers_play_the_same_games() -> None:
 
 @pytest.mark.slow
 def test_a_worker_that_ends_is_reported() -> None:
-    env = benben.envs.vector("giza", players=2, num_envs=2, seed=1, workers=2)
+    env = benben.envs.vector("giza", players=2, num_envs=3, seed=1, workers=2)
     env.reset()
     assert isinstance(env._batches, WorkerBatches)
     env._batches._processes[1].kill()

@@ -100,7 +100,7 @@ def vector(
 ) -> EngineVectorEnv:
     """A Gymnasium VectorEnv: one call steps many games, each with every seat asked in turn, inside the engine.
 
-    The games run in this process, or in as many processes as ``workers`` says. ``dtype`` is the type of the observations;
+    The games run in this process and in ``workers`` further ones. ``dtype`` is the type of the observations;
     ``int16`` is exact too, and half as large.
     """
     _check_installed()

@@ -49,7 +49,7 @@ class EngineVectorEnv(VectorEnv[dict[str, Any], NDArray[np.int64], Any]):
         opening = self.game.start(players, options)
         self.players = players
         self.num_envs = number_within(num_envs, "num_envs", 1, MOST_ENVS)
-        workers = number_within(workers, "workers", 0, self.num_envs)
+        workers = number_within(workers, "workers", 0, self.num_envs - 1)
         known(reward, list(REWARD_FUNCTIONS), "reward")
         self._first_seed = seed
         self._closed = False

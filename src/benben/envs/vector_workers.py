@@ -1,4 +1,8 @@
-"""Worker processes of a vector environment. Each steps some of the rows and writes into memory that all share."""
+"""Worker processes of a vector environment. Each steps some of the rows and writes into memory that all share.
+
+The process that asks steps a share of the rows itself while it waits: a process that only waits would take a core from the
+workers each time it wakes.
+"""
 
 from __future__ import annotations
 
@@ -50,7 +54,7 @@ class WorkerError(RuntimeError):
 
 
 class WorkerBatches:
-    """The rows of a vector environment, shared out among worker processes."""
+    """The rows of a vector environment, shared out among this process, which has the first rows, and worker processes."""
 
     def __init__(
         self,
@@ -62,9 +66,11 @@ class WorkerBatches:
         layout: Layout,
         workers: int,
     ) -> None:
-        rows = layout["to_play"][0][0]
-        bounds = [rows * worker // workers for worker in range(workers + 1)]
-        self._slices = list(pairwise(bounds))
+        rows, shares = layout["to_play"][0][0], workers + 1
+        (first, own), *self._slices = pairwise(rows * share // shares for share in range(shares + 1))
+        self._own = ArrayBatch(find_game(name), players, options, reward, arrays_in(memory, layout).rows(first, own))
+        self._own_rows = own
+        self._stepping = False
         self._pipes: list[Connection] = []
         self._processes: list[Any] = []
         for start, end in self._slices:
@@ -79,19 +85,26 @@ class WorkerBatches:
     def reset(self, rows: Sequence[int], seeds: Sequence[int | None], position: State | None) -> None:
         """Begin new games in some rows, and wait for them."""
         written = None if position is None else position.to_dict()
+        chosen = dict(zip(rows, seeds, strict=True))
         for pipe, (start, end) in zip(self._pipes, self._slices, strict=True):
-            own = [(row - start, seed) for row, seed in zip(rows, seeds, strict=True) if start <= row < end]
-            pipe.send(([row for row, _ in own], [seed for _, seed in own], written))
+            theirs = {row - start: seed for row, seed in chosen.items() if start <= row < end}
+            pipe.send((list(theirs), list(theirs.values()), written))
+        own = {row: seed for row, seed in chosen.items() if row < self._own_rows}
+        self._own.reset(list(own), list(own.values()), position)
         self.wait()
 
     def step(self) -> None:
-        """Let every worker take the actions of its rows, and do not wait for it."""
+        """Let every worker take the actions of its rows, and do not wait for it; `wait` takes those of this process."""
+        self._stepping = True
         for pipe in self._pipes:
             with suppress(BrokenPipeError):  # the worker has ended: `wait` says so
                 pipe.send_bytes(_STEP)
 
     def wait(self) -> None:
-        """Wait until every worker is done; raise WorkerError when one is not able to."""
+        """Step the own rows, and wait until every worker is done; raise WorkerError when one is not able to."""
+        if self._stepping:
+            self._stepping = False
+            self._own.step()
         for number, pipe in enumerate(self._pipes):
             try:
                 answer = pipe.recv_bytes()

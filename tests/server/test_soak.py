@@ -53,6 +53,8 @@ class Soak:
     servers: list[ServerProcess]
     rng: Random
     url: str
+    disturbing: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """Held while a server or PostgreSQL is started again: a server cannot start without its database."""
     away: bool = False
     """True while PostgreSQL is restarted."""
     recoveries: list[float] = field(default_factory=list)
@@ -190,20 +192,22 @@ async def kill_again_and_again(soak: Soak, until: float) -> None:
     """Kill one server after another, and start it again; on a slow machine still some of them."""
     while time.monotonic() < until or soak.kills < MIN_KILLS:
         await asyncio.sleep(KILL_SECONDS)
-        server = soak.servers[soak.kills % SERVERS]
-        server.kill()
-        soak.kills += 1
-        await server.start(LAST_GAMES)
+        async with soak.disturbing:
+            server = soak.servers[soak.kills % SERVERS]
+            server.kill()
+            soak.kills += 1
+            await server.start(LAST_GAMES)
 
 
 async def restart_database(soak: Soak, cluster: Cluster) -> None:
     """Restart PostgreSQL once, in the middle."""
     await asyncio.sleep(SECONDS / 2)
-    soak.away = True
-    await asyncio.to_thread(cluster.halt)
-    await asyncio.to_thread(cluster.again)
-    await asyncio.sleep(2.0)
-    soak.away = False
+    async with soak.disturbing:
+        soak.away = True
+        await asyncio.to_thread(cluster.halt)
+        await asyncio.to_thread(cluster.again)
+        await asyncio.sleep(2.0)
+        soak.away = False
 
 
 def check_journals(soak: Soak) -> None:

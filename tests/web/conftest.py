@@ -43,14 +43,6 @@ Scheme = Literal["light", "dark"]
 OpenPage = Callable[..., Page]
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Try a test of the pages once more if it ran out of time; the summary names it. Few cores run browser and server."""
-    again = pytest.mark.flaky(reruns=1, only_rerun=["^TimeoutError", "^AssertionError: (Locator|Page) expected"])
-    for item in items:
-        if item.path.is_relative_to(HERE):
-            item.add_marker(again)
-
-
 def pytest_make_parametrize_id(val: object) -> str | None:
     """Name the cases of a size after it."""
     return next((name for size, name in SIZE_NAMES if size == val), None)

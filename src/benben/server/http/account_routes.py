@@ -37,6 +37,7 @@ from benben.server.people.accounts import Accounts
 from benben.server.people.deletion import delete_account
 from benben.server.people.export import exported
 from benben.server.people.passkeys import Site, site_of
+from benben.server.storage import account_queries
 from benben.server.storage.account_queries import LINK_LIFETIMES
 from benben.server.storage.rows import Guest
 from benben.server.storage.schema import CONFIRM_LINK, DEVICE_LINK
@@ -178,8 +179,10 @@ async def delete(
     body: DeletionBody, session: KnownSession, request: Request, lobby: InLobby, accounts: InAccounts
 ) -> Response:
     """Delete one's account. Games that are on are given to bots, and records stay readable under a former player."""
-    await accounts.of(session.guest.id)
-    if body.name.strip() != session.guest.name:
+    guest = session.guest.id
+    await accounts.of(guest)
+    # The session may have a name from before the host changed it.
+    if body.name.strip() != await lobby.services.database.read(lambda one: account_queries.guest_name(one, guest)):
         raise RequestError(422, "server-other-name")
     games = await delete_account(lobby, session.guest)
     response = json_response(Deleted(games))

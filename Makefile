@@ -24,7 +24,7 @@ help:
 	@echo "make play          play in the browser, against bots or with friends; ARGS='--port 9000' is passed to benben serve"
 	@echo "make test          lint, types, all tests but the long ones, interpreted and compiled, in a browser"
 	@echo "make test-long     the long tests: each check for every title, language, size and theme"
-	@echo "make test-quick    lint, types and the interpreted tests without the slow ones: four to five minutes on two cores"
+	@echo "make test-quick    lint, types and the interpreted tests without the slow ones: under two minutes on two cores"
 	@echo "make test-training the tests of benben train, with PyTorch: a network learns from nothing to beat the greedy bot"
 	@echo "make lint          ruff and mypy"
 	@echo "make test-client   types and tests of the web pages, without a browser"

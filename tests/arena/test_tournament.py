@@ -92,6 +92,7 @@ def test_bots_of_the_same_name_are_numbered() -> None:
     assert numbered_names(["greedy", "random", "greedy"]) == ["greedy#1", "random", "greedy#2"]
 
 
+@pytest.mark.slow
 def test_the_command_prints_a_grid(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["arena", "giza", "--bots", "random,greedy", "--games", "2"]) == 0
     output = capsys.readouterr()

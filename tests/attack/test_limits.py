@@ -136,6 +136,7 @@ def test_budgets_are_shared_by_all_sockets_and_requests_of_a_guest(database: str
     run(story, database)
 
 
+@pytest.mark.slow
 def test_a_return_from_nothing_sends_nobody_a_frame(database: str) -> None:
     async def story(server: RunningServer) -> None:
         eve = await server.person("Eve", ELSEWHERE)
@@ -153,6 +154,7 @@ def test_a_return_from_nothing_sends_nobody_a_frame(database: str) -> None:
     run(story, database, limited=False)
 
 
+@pytest.mark.slow
 def test_frames_are_held_back_and_become_one_when_too_many_bytes_were_sent(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -192,6 +194,7 @@ def test_frames_are_held_back_and_become_one_when_too_many_bytes_were_sent(
     run(story, database)
 
 
+@pytest.mark.slow
 def test_an_address_has_a_number_of_sockets_and_players_are_not_among_them(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -256,6 +259,7 @@ class Decisions:
             return Thought(1.0, perspective.legal()[0])
 
 
+@pytest.mark.slow
 def test_many_tables_of_masters_do_not_delay_the_bot_of_somebody_else(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -278,6 +282,7 @@ def test_many_tables_of_masters_do_not_delay_the_bot_of_somebody_else(
     run(story, database, limited=False)
 
 
+@pytest.mark.slow
 def test_a_guest_has_one_hint_at_a_time_over_all_sockets(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story(server: RunningServer) -> None:
         eve, bea = await server.person("Eve", ELSEWHERE), await server.person("Bea", ELSEWHERE)

@@ -67,6 +67,7 @@ def test_games_of_a_folder_are_played_once(tmp_path: Path) -> None:
     assert positions_of(setting, None, *played[0]) == positions_of(setting, None, *again)
 
 
+@pytest.mark.slow
 def test_a_factor_makes_careful_predictions_fit() -> None:
     rng = Random(2)
     true = [rng.random() for _ in range(4000)]

@@ -15,6 +15,7 @@ def c_code(tmp_path_factory: pytest.TempPathFactory) -> GizaInC:
     return GizaInC(tmp_path_factory.mktemp("limit"))
 
 
+@pytest.mark.slow
 @needs_compiler
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 @pytest.mark.parametrize("safe", [False, True])
@@ -22,6 +23,7 @@ def test_c_lists_what_the_engine_lists(c_code: GizaInC, players: int, safe: bool
     assert all(c_code.compare_game(players, safe, seed) > 60 for seed in range(4))
 
 
+@pytest.mark.slow
 @needs_compiler
 def test_c_games_are_as_long_and_score_as_the_engines(c_code: GizaInC) -> None:
     means = c_code.compare_means(300)

@@ -13,6 +13,7 @@ from benchmarks.search_duel import Duel, SearchBy, main, play_deal, report_line
 from bots.networks_by_hand import random_file
 
 
+@pytest.mark.slow
 def test_every_deal_is_played_from_each_seat() -> None:
     duel = Duel([], [0.0, 0.0], [0, 0])
     for number in range(2):

@@ -68,6 +68,7 @@ def test_a_seeded_bot_repeats_itself(name: str) -> None:
     assert [first.choose(perspective) for _ in range(3)] == [second.choose(perspective) for _ in range(3)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("bot", [levels.bot("greedy", GAME, 1), mcts_bot(1)])
 def test_thoughts_make_progress_and_name_legal_actions(bot: Bot) -> None:
     state = position_after_nine_moves()
@@ -113,6 +114,7 @@ def sampled_perspectives() -> Iterator[benben.Perspective]:
         match.play(seat, bot.choose(match.perspective(seat)))
 
 
+@pytest.mark.slow
 def test_a_search_that_stops_early_chooses_what_the_whole_search_would() -> None:
     iterations, saved = 150, 0
     for seed, perspective in enumerate(sampled_perspectives()):
@@ -125,6 +127,7 @@ def test_a_search_that_stops_early_chooses_what_the_whole_search_would() -> None
     assert saved > 0
 
 
+@pytest.mark.slow
 def test_a_search_stops_exactly_when_nobody_can_overtake() -> None:
     search = Search(next(sampled_perspectives()), 1)
     progress = []
@@ -171,6 +174,7 @@ def test_a_hint_of_a_level_that_makes_slips_is_given_by_one_that_does_not() -> N
     }
 
 
+@pytest.mark.slow
 def test_workers_add_their_trials() -> None:
     state = position_after_nine_moves()
     perspective = state.perspective(state.actors()[0])

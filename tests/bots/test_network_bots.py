@@ -51,6 +51,7 @@ def middle() -> benben.State:
     return match.state
 
 
+@pytest.mark.slow
 def test_a_network_bot_plays_a_whole_game(file: Path) -> None:
     match = benben.Match(GAME, 2, seed=4)
     bots: list[Bot] = [network_bot(file), read_contestant("random").bot(GAME, 1)]

@@ -92,6 +92,7 @@ async def owner_and_host(server: RunningServer) -> tuple[Person, Person]:
     return await account(server, "Bea"), await account(server, "Ann")
 
 
+@pytest.mark.slow
 def test_a_bot_accepts_invitations_and_plays_several_tables_at_once(database: str) -> None:
     async def story() -> None:
         async with running(database) as server:
@@ -126,6 +127,7 @@ class Counting(Bot):
         return perspective.legal()[0]
 
 
+@pytest.mark.slow
 def test_a_bot_that_was_killed_goes_on_where_it_was(database: str) -> None:
     async def story() -> None:
         async with running(database) as server:
@@ -214,6 +216,7 @@ def test_a_bot_comes_back_from_a_stand_in(database: str) -> None:
     run(story)
 
 
+@pytest.mark.slow
 def test_a_bot_leaves_a_table_that_all_people_have_left(database: str) -> None:
     async def story() -> None:
         async with running(database) as server:
@@ -230,6 +233,7 @@ def test_a_bot_leaves_a_table_that_all_people_have_left(database: str) -> None:
     run(story)
 
 
+@pytest.mark.slow
 def test_a_bot_declines_games_that_its_installation_does_not_have(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         async with running(database) as server:
@@ -246,6 +250,7 @@ def test_a_bot_declines_games_that_its_installation_does_not_have(database: str,
     run(story)
 
 
+@pytest.mark.slow
 def test_play_ends_when_the_token_is_revoked_or_none(database: str) -> None:
     async def story() -> None:
         async with running(database) as server:

@@ -83,6 +83,7 @@ def test_openspiels_random_simulation_test_passes(name: str, players: int) -> No
     pyspiel.random_sim_test(load(name, players=players), num_sims=1, serialize=True, verbose=False)
 
 
+@pytest.mark.slow
 @each_compiled
 def test_openspiels_python_simulation_test_passes(name: str, players: int) -> None:
     games_sim_test.GamesSimTest().sim_game(load(name, players=players))
@@ -152,6 +153,7 @@ def test_a_bad_parameter_is_named(string: str, named: str) -> None:
         pyspiel.load_game(string)
 
 
+@pytest.mark.slow
 def test_an_illegal_action_is_named_and_changes_nothing() -> None:
     state = play(load("giza").new_initial_state(), random.Random(1), 3)
     before, history = str(state), state.history()

@@ -74,6 +74,7 @@ def test_another_game_can_be_registered(monkeypatch: pytest.MonkeyPatch) -> None
     assert "benben/Mora-v1" in registered
 
 
+@pytest.mark.slow
 def test_gymnasium_imports_the_module_that_a_name_begins_with() -> None:
     code = "import gymnasium; print(gymnasium.make('benben.envs:benben/Giza-v1', players=2).unwrapped.game.name)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)

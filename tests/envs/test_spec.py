@@ -42,6 +42,7 @@ def test_the_page_lists_the_vector_and_the_catalogue(name: str, players: int) ->
         assert f"| `{family.pattern}` |" in text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("example", EXAMPLES, ids=range(len(EXAMPLES)))
 def test_the_examples_of_the_guide_run(example: str, capsys: pytest.CaptureFixture[str]) -> None:
     exec(compile(example, "research.md", "exec"), {})

@@ -112,6 +112,7 @@ def test_every_question_says_what_is_left_of_it_in_every_language(game: Game) ->
     assert len(asked) >= 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_points_are_explained_at_any_time_and_add_up_to_the_score_that_is_shown(game: Game) -> None:
     hidden = 0
@@ -134,6 +135,7 @@ def test_points_are_explained_at_any_time_and_add_up_to_the_score_that_is_shown(
     assert (hidden > 0) == (game.name == "giza")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_the_legend_names_and_explains_every_kind_of_piece(game: Game) -> None:
     groups = legend(game)

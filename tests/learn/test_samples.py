@@ -82,6 +82,7 @@ def test_a_row_is_told_from_the_seat_that_observes() -> None:
     assert list(samples.searched) == pytest.approx([0.1, 0.9, 0.9, 0.1])
 
 
+@pytest.mark.slow
 def test_samples_are_read_back(hoard: Game, tmp_path: Path) -> None:
     file = SampleFile(tmp_path / "games.jsonl")
     assert file.read() == []

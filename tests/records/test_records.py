@@ -17,6 +17,7 @@ HERE = Path(__file__).parent
 RECORDS = sorted([*HERE.glob("*.record"), *HERE.parent.glob("games/*/records/*.record")])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
 def test_a_kept_record_replays_and_verifies(path: Path) -> None:
     text = path.read_text("utf-8")

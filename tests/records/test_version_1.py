@@ -84,6 +84,7 @@ def test_a_record_replays_verifies_and_is_written_with_the_readings_it_was_playe
     assert reread.verify() == record.verify()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "option", "value"), NEW_READINGS, ids=[option for _, option, _ in NEW_READINGS])
 def test_the_readings_make_a_difference_in_the_kept_records(name: str, option: str, value: str) -> None:
     """Some kept record cannot be replayed with the default of version 2."""
@@ -99,6 +100,7 @@ def test_the_readings_make_a_difference_in_the_kept_records(name: str, option: s
     assert refused > 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", SAVED, ids=lambda path: path.stem)
 def test_a_saved_game_is_resumed_and_played_to_its_end(path: Path, tmp_path: Path) -> None:
     text = path.read_text("utf-8")

@@ -93,6 +93,7 @@ def test_a_move_that_no_source_of_points_explains_says_so(language: str) -> None
     assert reason_lines(Reasons([], [0.1, 0.0], [], 9), 0, words, str) == [words.say("review-because-none")]
 
 
+@pytest.mark.slow
 def test_a_factor_is_fitted_to_results() -> None:
     futures = [([0.8, 0.2], False)] * 100
     sure = [(futures, [1.0, 0.0])] * 49 + [(futures, [0.0, 1.0])]

@@ -77,6 +77,7 @@ def test_all_seats_and_open_hands_are_reviewed_together() -> None:
     assert set(review.reasons) == {decision.number for decision in mistakes}
 
 
+@pytest.mark.slow
 def test_a_review_depends_on_record_seed_and_budget_alone() -> None:
     record = random_record(HOARD, 2, 3)
     first, again, other = [review_object(review_record(record, ONE, seed, TINY)) for seed in (1, 1, 2)]

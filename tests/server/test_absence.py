@@ -95,6 +95,7 @@ def test_a_policy_that_makes_no_sense_is_refused_and_no_table_is_made(
     run(story)
 
 
+@pytest.mark.slow
 def test_a_bot_that_stood_in_before_counts_its_moves_from_the_upgrade_on(tmp_path: Path, database: str) -> None:
     load_dump("revision-0005", tmp_path / "benben.sqlite")
     Database(database).close()
@@ -108,6 +109,7 @@ def test_a_bot_that_stood_in_before_counts_its_moves_from_the_upgrade_on(tmp_pat
     engine.dispose()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("dump", ["revision-0004", "revision-0005"])
 def test_tables_of_before_go_on_as_they_were(tmp_path: Path, database: str, dump: str) -> None:
     load_dump(dump, tmp_path / "benben.sqlite")
@@ -142,6 +144,7 @@ def with_two_people(database: str, policy: AbsencePolicy, story: Callable[..., A
     run(whole)
 
 
+@pytest.mark.slow
 def test_a_table_that_waits_refuses_proposals_for_ever(database: str) -> None:
     async def story(tables: TablesWithoutHttp, table: Table, ann: Subscriber, bea: Subscriber) -> None:
         table.leave(bea)
@@ -156,6 +159,7 @@ def test_a_table_that_waits_refuses_proposals_for_ever(database: str) -> None:
     with_two_people(database, AbsencePolicy(), story)
 
 
+@pytest.mark.slow
 def test_a_vote_needs_the_time_and_the_level_of_the_table(database: str) -> None:
     async def story(tables: TablesWithoutHttp, table: Table, ann: Subscriber, bea: Subscriber) -> None:
         left = tables.clock.date()
@@ -177,6 +181,7 @@ def test_a_vote_needs_the_time_and_the_level_of_the_table(database: str) -> None
     with_two_people(database, AbsencePolicy("vote", "builder", 300), story)
 
 
+@pytest.mark.slow
 def test_a_bot_that_stands_in_by_itself_does_so_when_somebody_waits_for_the_absent_player(database: str) -> None:
     async def story(tables: TablesWithoutHttp, table: Table, ann: Subscriber, bea: Subscriber) -> None:
         table.leave(bea)
@@ -199,6 +204,7 @@ def test_a_bot_that_stands_in_by_itself_does_so_when_somebody_waits_for_the_abse
     with_two_people(database, AbsencePolicy("automatic", "random", 60), story)
 
 
+@pytest.mark.slow
 def test_somebody_who_is_back_before_the_bot_sits_down_keeps_the_seat(database: str) -> None:
     async def story(tables: TablesWithoutHttp, table: Table, ann: Subscriber, bea: Subscriber) -> None:
         table.leave(bea)
@@ -280,6 +286,7 @@ def test_a_replay_during_the_game_shows_nothing_but_what_was_missed(database: st
     run(story)
 
 
+@pytest.mark.slow
 def test_two_absences_without_a_move_between_them_are_shown_as_one(database: str) -> None:
     async def story(tables: TablesWithoutHttp, table: Table, ann: Subscriber, bea: Subscriber) -> None:
         table.leave(bea)
@@ -303,6 +310,7 @@ def test_two_absences_without_a_move_between_them_are_shown_as_one(database: str
 # --- room at the table ---------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_spectators_are_few_for_a_network_and_never_in_the_way_of_players(database: str) -> None:
     async def story(tables: TablesWithoutHttp, table: Table, ann: Subscriber, bea: Subscriber) -> None:
         for number in range(MAX_SPECTATORS_PER_NETWORK):

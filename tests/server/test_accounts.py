@@ -71,6 +71,7 @@ async def stranger(server: RunningServer) -> Person:
     return person
 
 
+@pytest.mark.slow
 def test_a_guest_becomes_an_account_in_place_and_keeps_seats(either: str) -> None:
     async def story() -> None:
         async with running(either) as server:
@@ -128,6 +129,7 @@ def test_typed_codes_are_read_whatever_is_between_their_letters() -> None:
     assert normal_form("abcd efgh-jkmn.pqrs") == "ABCD-EFGH-JKMN-PQRS"
 
 
+@pytest.mark.slow
 def test_guesses_of_recovery_codes_are_limited(database: str) -> None:
     async def story() -> None:
         async with running(database, limited=True) as server:
@@ -142,6 +144,7 @@ def test_guesses_of_recovery_codes_are_limited(database: str) -> None:
     run(story)
 
 
+@pytest.mark.slow
 def test_a_passkey_signs_another_device_in(either: str) -> None:
     async def story() -> None:
         async with named_server(either) as server:
@@ -162,6 +165,7 @@ def test_a_passkey_signs_another_device_in(either: str) -> None:
     run(story)
 
 
+@pytest.mark.slow
 def test_answers_of_a_passkey_cannot_be_replayed(database: str) -> None:
     async def story() -> None:
         async with named_server(database) as server:
@@ -179,6 +183,7 @@ def test_answers_of_a_passkey_cannot_be_replayed(database: str) -> None:
     run(story)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("host", "origin"), [("evil.example", "https://evil.example"), ("localhost", "https://evil.example")]
 )
@@ -212,6 +217,7 @@ def test_a_challenge_of_somebody_else_and_an_old_one_are_refused(database: str, 
     run(story)
 
 
+@pytest.mark.slow
 def test_challenges_from_before_do_not_lift_the_limit_of_passkeys(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("benben.server.people.passkeys.MAX_PASSKEYS", 2)
 
@@ -240,6 +246,7 @@ def test_there_are_no_passkeys_at_a_bare_ip_address(database: str) -> None:
     run(story)
 
 
+@pytest.mark.slow
 def test_a_link_signs_another_device_in_once(either: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         async with running(either) as server:
@@ -273,6 +280,7 @@ def test_a_guest_without_an_account_can_make_no_link(database: str) -> None:
     run(story)
 
 
+@pytest.mark.slow
 def test_a_borrowed_seat_opens_nothing_of_the_account(database: str) -> None:
     """A device that holds a seat by a key is not the account of its player."""
 
@@ -377,6 +385,7 @@ def test_the_database_and_the_log_contain_no_secret(database: str, caplog: pytes
     run(story)
 
 
+@pytest.mark.slow
 def test_an_export_has_all_that_is_stored_and_no_secret(database: str) -> None:
     async def story() -> None:
         async with running(database) as server:

@@ -123,6 +123,7 @@ def count_jobs(workers: Any) -> list[str]:
     return names
 
 
+@pytest.mark.slow
 def test_the_list_of_open_tables_is_read_again_only_after_a_change(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         async with running(database) as server:

@@ -63,6 +63,7 @@ def a_perspective() -> Perspective:
     return benben.Match(GAME, 2, seed=1).perspective(0)
 
 
+@pytest.mark.slow
 def test_the_loop_stays_free_and_thoughts_arrive() -> None:
     async def story() -> None:
         async with bot_workers() as workers:
@@ -121,6 +122,7 @@ def test_a_worker_that_never_comes_to_an_end_is_replaced(monkeypatch: pytest.Mon
     asyncio.run(story())
 
 
+@pytest.mark.slow
 def test_workers_that_cannot_be_started_leave_the_pool_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
     """The place of a process that could not be started was lost, and with the last place every bot."""
 

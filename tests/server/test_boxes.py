@@ -93,6 +93,7 @@ def box_file(folder: Path, count: int = 8) -> Path:
     return path
 
 
+@pytest.mark.slow
 def test_serve_reads_box_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     started: list[Settings] = []
     monkeypatch.setattr(run, "run_server", started.append)

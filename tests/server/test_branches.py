@@ -100,6 +100,7 @@ def test_several_people_try_together_and_add_numbers_of_their_own(database: str)
     run(story)
 
 
+@pytest.mark.slow
 def test_nobody_branches_off_a_game_under_way_nor_one_that_they_may_not_see(database: str) -> None:
     async def story() -> None:
         async with running(database, pace=0.0) as server:
@@ -124,6 +125,7 @@ def test_nobody_branches_off_a_game_under_way_nor_one_that_they_may_not_see(data
     run(story)
 
 
+@pytest.mark.slow
 def test_the_way_back_is_for_those_who_may_see_the_source_and_nobody_learns_more(database: str) -> None:
     async def story() -> None:
         async with running(database, pace=0.0) as server:

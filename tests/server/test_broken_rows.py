@@ -41,6 +41,7 @@ async def execute(tables: TablesWithoutHttp, statement: str, **values: object) -
     await tables.database.write(write)
 
 
+@pytest.mark.slow
 def test_a_table_whose_clock_is_broken_stops_no_other_clock(database: str) -> None:
     async def story() -> None:
         async with tables_without_http(database) as tables:
@@ -101,6 +102,7 @@ def test_a_broken_row_keeps_no_notification_from_others(name: str, database: str
     run(story)
 
 
+@pytest.mark.slow
 def test_slow_receivers_of_one_guest_delay_nobody_else(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """One guest has more notifications waiting than are taken at once, and none of their receivers ever answers."""
     monkeypatch.setattr(sender_module, "LOOK_SECONDS", 0.0)
@@ -153,6 +155,7 @@ async def players_of_one_game(server: RunningServer) -> tuple[Person, Person]:
     return ann, bea
 
 
+@pytest.mark.slow
 def test_a_broken_account_or_result_hurts_no_other_player(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("benben.server.http.history_routes.PROVISIONAL_GAMES", 1)
 

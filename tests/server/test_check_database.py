@@ -68,6 +68,7 @@ CHANGED = "line {line} of its journal was changed after it was written: its hash
 LAST_LINE = "table_id = TABLE_ID AND number = (SELECT MAX(number) FROM journal WHERE table_id = TABLE_ID)"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("statement", "problem"),
     first_quick(
@@ -159,6 +160,7 @@ def problems_after(url: str, statement: str, capsys: pytest.CaptureFixture[str])
     return [line.removeprefix(f"table {table_id}: ") for line in capsys.readouterr().out.splitlines()]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("statement", "problems"), first_quick(CHANGED_ROWS))
 def test_changed_rows_of_tables_and_seats_are_named(
     statement: str, problems: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
@@ -245,6 +247,7 @@ def test_a_sealed_choice_that_was_removed_at_the_end_is_found_by_the_replay(
     assert "asks seats 11, and the table is playing and asks 10" in problems[0]
 
 
+@pytest.mark.slow
 def test_a_chain_that_was_computed_anew_is_found_by_the_replay(stored: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Whoever can write to the database can also compute hashes: such a change is found where it breaks the rules."""
     table_id = change(stored, "UPDATE journal SET text = 'deal onyx-ibis' WHERE table_id = TABLE_ID AND number IN (0, 1)")
@@ -345,6 +348,7 @@ def rows(folder: Path, table: str) -> int:
         return int(connection.execute(f"SELECT COUNT(*) FROM {table}").fetchone()[0])
 
 
+@pytest.mark.slow
 def test_a_backup_is_put_back_and_what_was_there_is_kept(stored: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["backup", "--data", str(stored)]) == 0
     backup = capsys.readouterr().out.strip()

@@ -88,6 +88,7 @@ def test_a_clock_is_checked_shown_everywhere(either: str) -> None:
     run(story)
 
 
+@pytest.mark.slow
 def test_a_clock_goes_with_no_other_word_about_absence(database: str) -> None:
     async def story() -> None:
         async with tables_without_http(database) as tables:
@@ -197,6 +198,7 @@ def test_what_was_fixed_beforehand_follows_at_once(database: str, then: str, pha
     run(story)
 
 
+@pytest.mark.slow
 def test_an_outage_counts_for_nobody(database: str) -> None:
     async def story() -> None:
         async with tables_without_http(database) as tables:
@@ -246,6 +248,7 @@ def test_a_vacation_stops_days_but_no_live_clock(database: str) -> None:
     run(story)
 
 
+@pytest.mark.slow
 def test_players_take_their_seats_back_with_time_to_move(database: str) -> None:
     async def story() -> None:
         async with tables_without_http(database) as tables:

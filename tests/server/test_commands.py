@@ -177,6 +177,7 @@ def test_files_come_from_the_clients_folder_and_from_nowhere_else(client_folder:
     assert (page.status_code, page.text) == (200, "<p>start</p>")
 
 
+@pytest.mark.slow
 def test_a_client_that_is_not_built_says_so_and_unknown_api_paths_are_not_pages(tmp_path: Path) -> None:
     missing = tmp_path / "missing"
     assert "not built" in request(missing, "/").text

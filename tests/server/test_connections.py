@@ -57,6 +57,7 @@ def test_a_request_that_does_not_arrive_in_time_is_given_up(database: str, begun
     serve(database, ConnectionLimits(request_seconds=0.3), story)
 
 
+@pytest.mark.slow
 def test_bytes_that_trickle_in_give_no_more_time(database: str) -> None:
     async def story(server: RunningServer) -> None:
         reader, writer = await connect(server, HEAD + b"X-Slow: ")
@@ -74,6 +75,7 @@ def test_bytes_that_trickle_in_give_no_more_time(database: str) -> None:
     serve(database, ConnectionLimits(request_seconds=0.5), story)
 
 
+@pytest.mark.slow
 def test_a_connection_without_a_byte_is_closed_without_a_word(database: str) -> None:
     async def story(server: RunningServer) -> None:
         assert await rest(await connect(server)) == b""
@@ -93,6 +95,7 @@ def test_the_oldest_of_too_many_half_sent_requests_is_closed(database: str) -> N
     serve(database, ConnectionLimits(waiting_per_network=2), story)
 
 
+@pytest.mark.slow
 def test_a_full_server_closes_one_that_waits_and_refuses_only_if_none_does(database: str) -> None:
     async def story(server: RunningServer) -> None:
         half = await connect(server, b"GET /")

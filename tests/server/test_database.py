@@ -59,6 +59,7 @@ async def with_a_table(database: Database, name: str = "t1") -> TableRow:
     return row
 
 
+@pytest.mark.slow
 def test_a_database_that_is_opened_again_holds_what_was_written(either: str) -> None:
     async def story() -> None:
         async with opened(either) as database:
@@ -98,6 +99,7 @@ def test_a_session_token_is_stored_as_its_hash(either: str) -> None:
     run(story)
 
 
+@pytest.mark.slow
 def test_lists_of_tables(either: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table_queries, "LISTED_SECONDS", float("inf"))
 
@@ -162,6 +164,7 @@ def append(first: int, *lines: JournalLine, table: str = "t1") -> JournalAppend:
     return JournalAppend(table, first, list(lines), Summary(PLAYING, 1, moment, float(moment)))
 
 
+@pytest.mark.slow
 def test_writes_that_wait_share_a_commit_and_those_of_a_kind_their_statements(either: str) -> None:
     async def story() -> None:
         async with opened(either) as database:
@@ -214,6 +217,7 @@ def test_of_writes_that_wait_together_one_that_fails_fails_alone(either: str) ->
     run(story)
 
 
+@pytest.mark.slow
 def test_a_write_that_fails_after_a_savepoint_has_stored_nothing(either: str) -> None:
     async def story() -> None:
         async with opened(either) as database:
@@ -231,6 +235,7 @@ def test_a_write_that_fails_after_a_savepoint_has_stored_nothing(either: str) ->
     run(story)
 
 
+@pytest.mark.slow
 def test_a_database_has_the_schema_the_code_knows(either: str) -> None:
     async def story() -> None:
         async with opened(either) as database:
@@ -240,6 +245,7 @@ def test_a_database_has_the_schema_the_code_knows(either: str) -> None:
     run(story)
 
 
+@pytest.mark.slow
 def test_sqlite_writes_ahead_and_waits_for_the_disk(database: str) -> None:
     async def story() -> None:
         async with opened(database) as opened_database:

@@ -145,6 +145,7 @@ def bea_sits(guest: Guest) -> SeatHolder:
     return SeatHolder(guest.id, None, guest.name, guest.colour, guest.symbol)
 
 
+@pytest.mark.slow
 def test_of_two_connections_that_sell_one_seat_one_fails(either: str) -> None:
     async def story() -> None:
         database = Database(either)
@@ -244,6 +245,7 @@ async def guest_of(server: Any, person: Any) -> Guest:
     return session.guest
 
 
+@pytest.mark.slow
 def test_the_rematch_of_another_server_is_the_rematch(either: str) -> None:
     async def story() -> None:
         async with running(either) as server:

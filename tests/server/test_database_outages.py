@@ -165,6 +165,7 @@ def test_bots_go_on_after_an_outage_when_their_player_is_back(
     run(story)
 
 
+@pytest.mark.slow
 def test_a_full_disk_is_told_and_nothing_that_was_saved_is_lost(database: str, caplog: pytest.LogCaptureFixture) -> None:
     async def story() -> None:
         async with running(database) as server:
@@ -305,6 +306,7 @@ def test_a_password_is_not_printed(url: str) -> None:
     assert "cr@et" not in str(error.value)
 
 
+@pytest.mark.slow
 def test_errors_of_statements_do_not_contain_their_values(database: str) -> None:
     async def story() -> None:
         storage = Database(database)
@@ -317,6 +319,7 @@ def test_errors_of_statements_do_not_contain_their_values(database: str) -> None
     run(story)
 
 
+@pytest.mark.slow
 def test_the_database_is_readable_by_its_owner_alone(tmp_path: Path) -> None:
     file = tmp_path / "benben.sqlite"
     for _ in range(2):

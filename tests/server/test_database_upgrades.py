@@ -152,6 +152,7 @@ def copy_to_postgresql(sqlite: str, postgresql: str) -> None:
     target.dispose()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("dump", first_quick(DUMPS))
 def test_the_backup_before_an_upgrade_is_the_database_as_it_was(dump: str, tmp_path: Path, database: str) -> None:
     load_dump(dump, tmp_path / "benben.sqlite")
@@ -180,6 +181,7 @@ def test_an_upgrade_that_fails_leaves_the_database_as_it_was(
     check_usable(database)
 
 
+@pytest.mark.slow
 def test_a_reference_that_was_broken_before_does_not_stop_an_upgrade(tmp_path: Path, database: str) -> None:
     load_dump("revision-0001", tmp_path / "benben.sqlite")
     with closing(sqlite3.connect(tmp_path / "benben.sqlite")) as connection:
@@ -192,6 +194,7 @@ def test_a_reference_that_was_broken_before_does_not_stop_an_upgrade(tmp_path: P
     engine.dispose()
 
 
+@pytest.mark.slow
 def test_a_creation_that_was_cut_off_is_begun_anew(tmp_path: Path, database: str) -> None:
     with closing(sqlite3.connect(tmp_path / "benben.sqlite")) as connection:
         connection.execute("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY)")
@@ -205,6 +208,7 @@ def test_a_creation_that_was_cut_off_is_begun_anew(tmp_path: Path, database: str
         Database(database)
 
 
+@pytest.mark.slow
 def test_a_copy_that_was_cut_off_is_dropped_or_takes_its_place(tmp_path: Path, database: str) -> None:
     load_dump("revision-0001", tmp_path / "benben.sqlite")
     before = rows_of(database)
@@ -217,6 +221,7 @@ def test_a_copy_that_was_cut_off_is_dropped_or_takes_its_place(tmp_path: Path, d
     check_usable(database)
 
 
+@pytest.mark.slow
 def test_a_database_of_a_newer_version_is_refused(database: str) -> None:
     Database(database).close()
     engine = create_engine(database)

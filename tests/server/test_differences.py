@@ -105,6 +105,7 @@ def test_frames_rebuilt_from_differences_are_byte_for_byte_the_whole_ones(databa
     run(story)
 
 
+@pytest.mark.slow
 def test_the_seats_of_a_frame_stay_as_they_were_sent(database: str) -> None:
     """A frame that was sent is compared with later: nothing may change it afterwards."""
 
@@ -126,6 +127,7 @@ def test_the_seats_of_a_frame_stay_as_they_were_sent(database: str) -> None:
     run(story)
 
 
+@pytest.mark.slow
 def test_a_client_without_differences_is_sent_whole_frames_and_one_with_them_can_ask_for_a_whole_one(database: str) -> None:
     async def story() -> None:
         async with running(database) as server:
@@ -154,6 +156,7 @@ def kinds(received: list[str]) -> list[str]:
     return [message["is"] for data in received for message in json.decode(data)]
 
 
+@pytest.mark.slow
 def test_frames_that_everybody_was_sent_are_forgotten_and_changes_go_on(database: str) -> None:
     async def story() -> None:
         async with tables_without_http(database) as tables:

@@ -109,6 +109,7 @@ def test_a_job_that_is_cancelled_while_it_waits_leaves_its_slot() -> None:
     run(story)
 
 
+@pytest.mark.slow
 def test_reads_of_one_visitor_use_one_thread(database: str) -> None:
     async def story() -> None:
         opened = Database(database)
@@ -129,6 +130,7 @@ def test_reads_of_one_visitor_use_one_thread(database: str) -> None:
     run(story)
 
 
+@pytest.mark.slow
 def test_the_time_of_reads_and_writes_counts_for_the_visitor(database: str) -> None:
     async def story() -> None:
         opened = Database(database)

@@ -53,6 +53,7 @@ def said(tab: Tab) -> list[str]:
     return [shown[number] for number in sorted(shown)]
 
 
+@pytest.mark.slow
 def test_a_request_is_accepted_and_a_friendship_ends_for_both(either: str) -> None:
     async def story() -> None:
         async with running(either) as server:
@@ -88,6 +89,7 @@ def test_a_declined_request_does_not_come_back_and_its_maker_is_not_told(databas
     run(story)
 
 
+@pytest.mark.slow
 def test_friends_see_who_is_here_only_if_it_is_shown(database: str) -> None:
     async def story() -> None:
         async with running(database) as server:
@@ -125,6 +127,7 @@ def test_floods_of_requests_end_and_nobody_is_found_by_guessing(database: str, m
     run(story)
 
 
+@pytest.mark.slow
 def test_guesses_of_pages_use_the_budget_of_new_things(database: str) -> None:
     async def story() -> None:
         async with running(database, limited=True) as server:
@@ -167,6 +170,7 @@ def test_an_invitation_is_on_the_page_and_in_the_outbox_once(either: str) -> Non
     run(story)
 
 
+@pytest.mark.slow
 def test_an_invitation_that_was_declined_is_gone(database: str) -> None:
     async def story() -> None:
         async with running(database) as server:
@@ -220,6 +224,7 @@ def test_a_block_hides_chat_tables_requests_and_invitations_both_ways(database: 
     run(story)
 
 
+@pytest.mark.slow
 def test_blocked_people_cannot_sit_down_with_each_other(either: str) -> None:
     async def story() -> None:
         async with running(either) as server:
@@ -288,6 +293,7 @@ def test_blocked_people_at_two_servers_see_nothing_of_each_other(postgresql: str
     run(story)
 
 
+@pytest.mark.slow
 def test_private_tables_are_in_no_list_and_listed_ones_can_be_watched(database: str) -> None:
     async def story() -> None:
         async with running(database) as server:
@@ -381,6 +387,7 @@ async def invited(tables: TablesWithoutHttp, url: str) -> tuple[str, Guest, Gues
     return table.row.id, ann, bea, people
 
 
+@pytest.mark.slow
 def test_an_invitation_is_sent_once_with_its_link(database: str) -> None:
     async def story() -> None:
         async with tables_without_http(database) as tables, http_receiver() as hook:

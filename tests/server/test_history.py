@@ -108,6 +108,7 @@ def test_a_game_that_was_ended_by_agreement_has_no_result(database: str) -> None
     run(story)
 
 
+@pytest.mark.slow
 def test_results_that_were_not_stored_when_a_game_ended_are_stored_later(database: str) -> None:
     async def story() -> None:
         async with running(database) as server:
@@ -122,6 +123,7 @@ def test_results_that_were_not_stored_when_a_game_ended_are_stored_later(databas
     run(story)
 
 
+@pytest.mark.slow
 def test_statistics_compare_with_the_fair_share_and_the_average(database: str) -> None:
     async def story() -> None:
         async with running(database) as server:
@@ -208,6 +210,7 @@ def test_shown_ratings_are_on_the_scale_of_chess() -> None:
     assert strength == pytest.approx(10.0)
 
 
+@pytest.mark.slow
 def test_rated_tables_are_for_accounts(database: str) -> None:
     async def story() -> None:
         async with running(database) as server:
@@ -260,6 +263,7 @@ def test_ratings_computed_anew_are_the_same(either: str, capsys: pytest.CaptureF
     run(look_again)
 
 
+@pytest.mark.slow
 def test_a_result_that_is_stored_late_is_rated_in_its_place(database: str) -> None:
     async def story() -> None:
         async with running(database) as server:
@@ -281,6 +285,7 @@ def test_a_result_that_is_stored_late_is_rated_in_its_place(database: str) -> No
 # --- public pages --------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_a_public_page_shows_what_its_owner_allows(database: str) -> None:
     async def story() -> None:
         async with running(database) as server:

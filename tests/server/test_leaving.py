@@ -44,6 +44,7 @@ def kinds(server: RunningServer, path: str) -> list[str]:
     return [line.kind for line in lines if line.kind != "play"]
 
 
+@pytest.mark.slow
 def test_a_bot_plays_for_me_until_i_take_my_seat_back(database: str) -> None:
     async def story(server: RunningServer, ann: Person, bea: Person, path: str, tab: Tab, other: Tab) -> None:
         answer = await ann.post(f"{path}/stand-in", {"level": "random"})
@@ -58,6 +59,7 @@ def test_a_bot_plays_for_me_until_i_take_my_seat_back(database: str) -> None:
     at_table_of_two(database, story)
 
 
+@pytest.mark.slow
 def test_who_resigns_is_marked_and_a_bot_plays_to_the_end_that_counts(either: str) -> None:
     async def story(server: RunningServer, ann: Person, bea: Person, path: str, tab: Tab, other: Tab) -> None:
         await ann.post(f"{path}/resign")
@@ -124,6 +126,7 @@ def test_a_game_ends_without_a_result_when_both_agree_and_stays_ended(either: st
     run(whole)
 
 
+@pytest.mark.slow
 def test_the_end_waits_for_a_player_who_is_away_but_not_for_ever(database: str) -> None:
     async def whole() -> None:
         async with tables_without_http(database) as tables:
@@ -152,6 +155,7 @@ def test_one_who_plays_with_bots_alone_ends_the_game_at_once(database: str) -> N
     run(story)
 
 
+@pytest.mark.slow
 def test_a_table_leaves_my_list_when_nobody_waits_for_me(database: str) -> None:
     async def story(server: RunningServer, ann: Person, bea: Person, path: str, tab: Tab, other: Tab) -> None:
         async def listed(person: Person) -> int:

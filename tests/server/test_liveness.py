@@ -51,6 +51,7 @@ async def marking(ann: Person) -> Tab:
     raise AssertionError("the bot had the highest card twenty times")
 
 
+@pytest.mark.slow
 def test_a_move_and_its_undo_in_one_breath_do_not_stop_a_bot(database: str) -> None:
     async def story() -> None:
         async with running(database) as server:
@@ -147,6 +148,7 @@ def test_a_bot_whose_search_fails_plays_at_random(database: str, error: Exceptio
     run(story)
 
 
+@pytest.mark.slow
 def test_a_bot_whose_only_visitor_leaves_in_the_same_breath_thinks_for_the_next_one(
     database: str, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -190,6 +192,7 @@ def test_a_table_that_was_given_up_is_opened_again_though_nobody_visits_it(datab
     run(story)
 
 
+@pytest.mark.slow
 def test_tables_that_cannot_be_read_when_the_server_starts_are_opened_later(database: str) -> None:
     async def story() -> None:
         async with tables_without_http(database) as tables:

@@ -53,6 +53,7 @@ def test_games_are_offered_with_options_levels_and_words(database: str) -> None:
     run(story)
 
 
+@pytest.mark.slow
 def test_seats_are_taken_given_up_and_filled_with_bots(database: str) -> None:
     async def story() -> None:
         async with running(database) as server:
@@ -82,6 +83,7 @@ def test_seats_are_taken_given_up_and_filled_with_bots(database: str) -> None:
     run(story)
 
 
+@pytest.mark.slow
 def test_one_seat_wanted_by_many_at_once_goes_to_one(database: str) -> None:
     async def story() -> None:
         async with running(database) as server:
@@ -95,6 +97,7 @@ def test_one_seat_wanted_by_many_at_once_goes_to_one(database: str) -> None:
     run(story)
 
 
+@pytest.mark.slow
 def test_my_tables_show_whose_turn_it_is(database: str) -> None:
     async def story() -> None:
         async with running(database, pace=60.0) as server:
@@ -110,6 +113,7 @@ def test_my_tables_show_whose_turn_it_is(database: str) -> None:
     run(story)
 
 
+@pytest.mark.slow
 def test_one_table_has_the_same_summary_as_the_list_after_every_change(database: str) -> None:
     """Whose turn it is and the time of the last change were those of the start: only the phase was up to date."""
 
@@ -141,6 +145,7 @@ def test_one_table_has_the_same_summary_as_the_list_after_every_change(database:
     run(story)
 
 
+@pytest.mark.slow
 def test_a_request_for_the_record_leaves_the_match_as_it_is(database: str) -> None:
     """A request added tags to the record of the live match while other requests were reading it in threads."""
 
@@ -312,6 +317,7 @@ def test_lines_are_what_can_be_shown() -> None:
     assert first_free("b", "abc", "ac") == "b"
 
 
+@pytest.mark.slow
 def test_random_play_ends_with_a_winner(database: str) -> None:
     async def story() -> None:
         async with running(database) as server:

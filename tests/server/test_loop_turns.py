@@ -378,6 +378,7 @@ def test_a_connection_that_is_handed_over_while_it_waits_is_read() -> None:
 # --- a running server ----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_a_flood_of_pings_and_tiny_messages_is_parsed_in_many_turns(database: str) -> None:
     """Twenty thousand frames arrive in a few pieces; while they are parsed the server does other things."""
     flood = 120_000
@@ -412,6 +413,7 @@ def test_a_connection_costs_its_network_a_part_of_its_share(database: str, monke
     run(story)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform != "linux", reason="needs several addresses of this machine")
 def test_a_socket_whose_request_had_to_wait_is_read(database: str) -> None:
     """The request that opens it is parsed later than it came, in a turn of its own."""

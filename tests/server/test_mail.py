@@ -68,6 +68,7 @@ async def confirmed(server: RunningServer, letters: Letters, address: str = "ann
     return ann
 
 
+@pytest.mark.slow
 def test_a_letter_signs_in_once(database: str) -> None:
     async def story() -> None:
         async with with_mail(database) as (server, letters):
@@ -88,6 +89,7 @@ def test_a_letter_signs_in_once(database: str) -> None:
     run(story)
 
 
+@pytest.mark.slow
 def test_nobody_learns_whether_an_address_is_known_and_nobody_is_flooded(database: str) -> None:
     async def story() -> None:
         async with with_mail(database) as (server, letters):
@@ -138,6 +140,7 @@ def test_names_of_players_cannot_inject_a_header(database: str) -> None:
     run(story)
 
 
+@pytest.mark.slow
 def test_the_link_in_a_letter_leads_to_the_address_of_the_settings(database: str) -> None:
     """A forged Host header must not have the token sent to another server."""
 

@@ -32,6 +32,7 @@ def figures(server: RunningServer) -> dict[str, float]:
     return {name: float(value) for name, value in lines}
 
 
+@pytest.mark.slow
 def test_moves_frames_sockets_and_commits_are_counted(database: str) -> None:
     async def story() -> None:
         async with running(database) as server:

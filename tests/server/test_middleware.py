@@ -92,6 +92,7 @@ def test_a_request_has_one_host() -> None:
     assert not known_host(Headers({}), host_names(SETTINGS))
 
 
+@pytest.mark.slow
 def test_answers(database: str) -> None:
     """Other hosts are refused, also for sockets; no answer of the API is stored; a refused socket is no error in the log."""
 

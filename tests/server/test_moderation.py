@@ -43,6 +43,7 @@ async def shared_table(ann: Person, ben: Person) -> dict[str, Any]:
     return table
 
 
+@pytest.mark.slow
 def test_everybody_but_admins_is_refused(database: str) -> None:
     async def story() -> None:
         async with running(database) as server:
@@ -211,6 +212,7 @@ def test_a_closed_table_tells_its_players_and_never_goes_on(either: str, begun: 
     run(story)
 
 
+@pytest.mark.slow
 def test_a_report_keeps_what_was_said_and_floods_end(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         async with running(database) as server:
@@ -288,6 +290,7 @@ def test_entries_of_former_versions_are_read_with_the_name_of_today(database: st
     run(story)
 
 
+@pytest.mark.slow
 def test_the_command_line_lists_everything_and_refuses_clearly(database: str, capsys: pytest.CaptureFixture[str]) -> None:
     async def story() -> None:
         async with running(database) as server:

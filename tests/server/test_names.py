@@ -123,6 +123,7 @@ def test_names_that_only_contain_such_letters_are_taken(name: str) -> None:
     assert checked_name(name) == name
 
 
+@pytest.mark.slow
 def test_names_at_one_table_never_look_alike(database: str) -> None:
     async def story() -> None:
         async with running(database) as server:

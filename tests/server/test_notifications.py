@@ -80,6 +80,7 @@ async def later(tables: TablesWithoutHttp, sender: Sender, seconds: float = DELA
     return await sender.look()
 
 
+@pytest.mark.slow
 def test_a_turn_is_told_once_to_whoever_is_away_and_says_nothing_of_the_position(database: str) -> None:
     async def story() -> None:
         async with tables_without_http(database) as tables, http_receiver() as hook:
@@ -124,6 +125,7 @@ def test_nothing_is_sent_to_whoever_is_at_the_table_or_has_moved(database: str) 
     run(story)
 
 
+@pytest.mark.slow
 def test_an_undo_of_somebody_else_tells_nobody_a_second_time(database: str) -> None:
     async def story() -> None:
         async with tables_without_http(database) as tables, http_receiver() as hook:
@@ -178,6 +180,7 @@ def outbox_turns(connection: Connection, table_id: str) -> set[tuple[int, int]]:
     return {(row.seat, row.turn) for row in connection.execute(query)}
 
 
+@pytest.mark.slow
 def test_a_browser_can_read_what_nobody_else_can(database: str) -> None:
     async def story() -> None:
         async with tables_without_http(database) as tables, http_receiver() as hook:
@@ -207,6 +210,7 @@ def test_a_browser_can_read_what_nobody_else_can(database: str) -> None:
     run(story)
 
 
+@pytest.mark.slow
 def test_every_server_on_a_database_has_the_same_key(database: str) -> None:
     async def story() -> None:
         async with tables_without_http(database) as tables:
@@ -217,6 +221,7 @@ def test_every_server_on_a_database_has_the_same_key(database: str) -> None:
     run(story)
 
 
+@pytest.mark.slow
 def test_failures_are_retried_with_patience_and_then_the_receiver_is_off(database: str) -> None:
     async def story() -> None:
         async with tables_without_http(database) as tables, http_receiver() as hook:
@@ -258,6 +263,7 @@ def test_a_browser_that_is_gone_is_off_at_once_and_a_success_clears_failures(dat
     run(story)
 
 
+@pytest.mark.slow
 def test_what_a_lost_server_had_claimed_is_sent_again_under_the_same_id(database: str) -> None:
     async def story() -> None:
         async with tables_without_http(database) as tables, http_receiver() as hook:
@@ -273,6 +279,7 @@ def test_what_a_lost_server_had_claimed_is_sent_again_under_the_same_id(database
     run(story)
 
 
+@pytest.mark.slow
 def test_quiet_hours_wait_for_their_end_and_a_turn_that_is_over_by_then_is_not_told(database: str) -> None:
     async def story() -> None:
         async with tables_without_http(database) as tables, http_receiver() as hook:
@@ -308,6 +315,7 @@ def test_quiet_hours_go_by_the_clock_on_the_wall(local: str, until: str | None) 
     assert found == (None if until is None else datetime.fromisoformat(until).replace(tzinfo=zone).timestamp())
 
 
+@pytest.mark.slow
 def test_a_summary_comes_once_a_day_and_only_if_a_table_waits(database: str) -> None:
     async def story() -> None:
         async with tables_without_http(database) as tables, http_receiver() as hook:
@@ -329,6 +337,7 @@ def test_a_summary_comes_once_a_day_and_only_if_a_table_waits(database: str) -> 
     run(story)
 
 
+@pytest.mark.slow
 def test_an_address_is_confirmed_before_it_gets_anything_and_can_always_say_no(database: str) -> None:
     async def story() -> None:
         async with tables_without_http(database) as tables, mail_server() as (box, port):
@@ -374,6 +383,7 @@ def test_nobody_floods_an_address_with_questions_not_even_by_removing_it(databas
     run(story)
 
 
+@pytest.mark.slow
 def test_a_receiver_that_is_named_again_stays_one(database: str) -> None:
     async def story() -> None:
         async with tables_without_http(database) as tables:

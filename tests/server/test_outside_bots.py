@@ -129,6 +129,7 @@ def test_bots_need_an_owner_with_an_account_a_free_name_and_known_games(database
     run(story)
 
 
+@pytest.mark.slow
 def test_an_owner_who_deletes_the_account_deletes_the_bots(either: str) -> None:
     async def story() -> None:
         async with running(either) as server:
@@ -200,6 +201,7 @@ def test_a_revoked_token_is_refused_and_its_sockets_are_closed_at_every_server(p
     run(story)
 
 
+@pytest.mark.slow
 def test_who_tries_tokens_has_to_wait_and_bots_that_are_signed_in_do_not(database: str) -> None:
     async def story() -> None:
         async with running(database, limited=True) as server:
@@ -248,6 +250,7 @@ def test_without_accounts_there_are_no_bots(database: str) -> None:
 # --- invitations ---------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_a_bot_takes_the_seat_it_is_invited_to_and_is_marked_everywhere(either: str) -> None:
     async def story() -> None:
         async with running(either) as server:
@@ -275,6 +278,7 @@ def test_a_bot_takes_the_seat_it_is_invited_to_and_is_marked_everywhere(either: 
     run(story)
 
 
+@pytest.mark.slow
 def test_only_the_host_invites_and_only_to_an_empty_seat_of_a_game_that_the_bot_plays(database: str) -> None:
     async def story() -> None:
         async with running(database) as server:
@@ -300,6 +304,7 @@ def test_only_the_host_invites_and_only_to_an_empty_seat_of_a_game_that_the_bot_
     run(story)
 
 
+@pytest.mark.slow
 def test_an_invitation_is_declined_or_lapses_or_finds_the_seat_taken(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         async with running(database) as server:
@@ -323,6 +328,7 @@ def test_an_invitation_is_declined_or_lapses_or_finds_the_seat_taken(database: s
     run(story)
 
 
+@pytest.mark.slow
 def test_a_rematch_invites_the_bot_again(database: str) -> None:
     async def story() -> None:
         async with running(database) as server:
@@ -350,6 +356,7 @@ async def play_to_the_end(host: Person, program: Person, table: str) -> None:
                 await tab.ask("play", at=tab.moment, action=tab.choices[0]["action"])
 
 
+@pytest.mark.slow
 def test_people_agree_and_choose_without_bots(database: str) -> None:
     async def story() -> None:
         async with running(database) as server:
@@ -363,6 +370,7 @@ def test_people_agree_and_choose_without_bots(database: str) -> None:
     run(story)
 
 
+@pytest.mark.slow
 def test_a_bot_does_not_become_the_host_and_can_leave(database: str) -> None:
     async def story() -> None:
         async with running(database) as server:
@@ -410,6 +418,7 @@ def test_a_block_keeps_a_bot_from_the_tables_of_the_other(either: str, who: str)
     run(story)
 
 
+@pytest.mark.slow
 def test_a_block_with_any_player_of_a_table_keeps_a_bot_away_and_its_players_from_where_it_sits(database: str) -> None:
     async def story() -> None:
         async with running(database) as server:
@@ -429,6 +438,7 @@ def test_a_block_with_any_player_of_a_table_keeps_a_bot_away_and_its_players_fro
     run(story)
 
 
+@pytest.mark.slow
 def test_whoever_is_blocked_neither_speaks_nor_listens_through_a_bot(database: str) -> None:
     async def story() -> None:
         async with running(database) as server:
@@ -474,6 +484,7 @@ def test_a_banned_owner_has_no_bot_that_plays(either: str) -> None:
     run(story)
 
 
+@pytest.mark.slow
 def test_a_bot_is_muted_with_its_owner_and_is_no_admin(database: str) -> None:
     async def story() -> None:
         async with running(database) as server:
@@ -497,6 +508,7 @@ async def own_page(person: Person) -> str:
 # --- what a bot may ask --------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_only_a_bot_is_sent_its_perspective_and_it_gets_no_advice(database: str) -> None:
     async def story() -> None:
         async with running(database) as server:
@@ -514,6 +526,7 @@ def test_only_a_bot_is_sent_its_perspective_and_it_gets_no_advice(database: str)
     run(story)
 
 
+@pytest.mark.slow
 def test_bots_have_limits_of_their_own(database: str) -> None:
     async def story() -> None:
         async with running(database, limited=True) as server:
@@ -546,6 +559,7 @@ def test_nobody_plays_for_a_rating_against_an_own_bot(database: str) -> None:
     run(story)
 
 
+@pytest.mark.slow
 def test_a_bot_is_rated_and_marked_in_history_statistics_and_records(either: str) -> None:
     async def story() -> None:
         async with running(either) as server:

@@ -18,6 +18,7 @@ from server.manual_clock import ManualClock
 from waiting import run
 
 
+@pytest.mark.slow
 def test_preferences_are_read_again_after_a_while_and_hold_at_once_where_they_are_set(tmp_path: Path) -> None:
     async def story() -> None:
         database, clock = Database(sqlite_url(tmp_path)), ManualClock()

@@ -64,6 +64,7 @@ def test_a_preview_comes_true(name: str) -> None:
     assert scenes or name == GAME.name, "results of most actions are known"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "tried"), [("egizia-many-worlds", True), ("pyramids-few-worlds", False)])
 def test_nothing_is_certain_that_fails_in_another_world(name: str, tried: bool) -> None:
     """Six worlds agreed by luck about the points of a player whose hidden cards count when the game ends."""

@@ -78,6 +78,7 @@ def test_a_puzzle_is_solved_on_the_board_of_its_seat(database: str, monkeypatch:
     run(story)
 
 
+@pytest.mark.slow
 def test_own_mistakes_come_back_as_puzzles_to_those_who_made_them(database: str) -> None:
     async def story() -> None:
         async with running(database, pace=0.0) as server:

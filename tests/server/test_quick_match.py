@@ -6,6 +6,7 @@ import asyncio
 from functools import partial
 from typing import Any
 
+import pytest
 from sqlalchemy import func, select, update
 
 from benben.server.storage.match_queries import FRESH_SECONDS, KEPT_SECONDS
@@ -70,6 +71,7 @@ def test_a_wish_survives_a_reload_can_be_changed_and_cancelled(database: str) ->
     run(story)
 
 
+@pytest.mark.slow
 def test_whoever_has_vanished_is_not_seated(database: str) -> None:
     async def story() -> None:
         async with running(database) as server:
@@ -86,6 +88,7 @@ def test_whoever_has_vanished_is_not_seated(database: str) -> None:
     run(story)
 
 
+@pytest.mark.slow
 def test_blocked_people_are_not_matched_and_not_counted(database: str) -> None:
     async def story() -> None:
         async with running(database) as server:

@@ -164,6 +164,7 @@ def test_who_sends_no_commitment_is_not_waited_for(database: str) -> None:
     run(story)
 
 
+@pytest.mark.slow
 def test_bots_of_the_house_commit_and_reveal_by_themselves(database: str) -> None:
     async def story() -> None:
         async with running(database, reveal_timeout=NEVER) as server:
@@ -259,6 +260,7 @@ def test_a_start_is_resumed_after_a_restart(either: str, answers: bool) -> None:
     run(story)
 
 
+@pytest.mark.slow
 def test_a_start_goes_on_after_a_restart_even_if_nobody_comes_back(database: str) -> None:
     async def story() -> None:
         async with running(database, reveal_timeout=NEVER) as server:
@@ -300,6 +302,7 @@ def test_a_failed_write_at_the_start_leaves_a_table_that_starts_again(
     run(story)
 
 
+@pytest.mark.slow
 def test_numbers_of_a_rematch_are_new_and_players_who_are_still_here_are_asked(database: str) -> None:
     async def story() -> None:
         async with running(database, reveal_timeout=NEVER) as server:
@@ -353,6 +356,7 @@ def test_a_rematch_without_numbers_begins_at_once_and_one_that_nobody_joins_in_t
     run(story)
 
 
+@pytest.mark.slow
 def test_a_seat_that_moves_to_another_device_may_commit_anew(database: str) -> None:
     async def story() -> None:
         async with running(database, reveal_timeout=NEVER) as server:

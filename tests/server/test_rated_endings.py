@@ -98,6 +98,7 @@ def test_a_bot_that_goes_on_after_a_time_out_plays_for_the_rating_of_its_player(
     run(story)
 
 
+@pytest.mark.slow
 def test_a_table_that_waits_rates_nobody_before_the_end_and_whoever_is_late_may_move(database: str) -> None:
     async def story() -> None:
         async with tables_without_http(database) as tables:
@@ -156,6 +157,7 @@ def test_an_outage_times_nobody_out_and_the_game_goes_on_rated(tmp_path: Path, d
     run(story)
 
 
+@pytest.mark.slow
 def test_nobody_ends_a_rated_game_by_letting_time_run_out(database: str) -> None:
     async def story() -> None:
         async with tables_without_http(database) as tables:

@@ -131,6 +131,7 @@ def test_a_review_that_fails_says_so_and_can_be_asked_for_again(database: str, m
     run(story)
 
 
+@pytest.mark.slow
 def test_players_comment_on_moments_and_whoever_may_see_the_game_reads_it(database: str) -> None:
     async def story() -> None:
         async with running(database, pace=0.0) as server:

@@ -63,6 +63,7 @@ def rewrite_rows(database: str, **values: str) -> None:
     engine.dispose()
 
 
+@pytest.mark.slow
 def test_a_table_of_earlier_rules_goes_on_and_its_rematch_names_the_reading(
     either: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -94,6 +95,7 @@ def test_a_table_of_earlier_rules_goes_on_and_its_rematch_names_the_reading(
     run(story)
 
 
+@pytest.mark.slow
 def test_a_table_that_waited_under_earlier_rules_begins_with_their_reading(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -126,6 +126,7 @@ async def reconnecting(tab: Tab, rng: Random) -> None:
             await tab.connect()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", first_quick(range(3)))
 def test_no_viewer_is_ever_sent_what_it_may_not_know(database: str, seed: int) -> None:
     asyncio.run(asyncio.wait_for(watch_everything(database, seed), 60))

@@ -6,6 +6,8 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from benben.cli import parser
 from benben.play.dealer import commitment_of
 from benben.server.seeds import Seeds
@@ -46,6 +48,7 @@ def test_seeds_are_random_unless_code_fixes_them() -> None:
     assert not any("fixed_seed" in name or "seed" in name for name in vars(parser().parse_args(["serve"])))
 
 
+@pytest.mark.slow
 def test_tables_under_a_fixed_seed_deal_the_same_and_keep_their_commitment(tmp_path: Path) -> None:
     wish = {"game": "giza", "players": 2, "options": {"first": "p1"}, "bots": {"p2": "random"}}
 

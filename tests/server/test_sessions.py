@@ -68,6 +68,7 @@ async def shared_seat(database: str, **table: Any) -> AsyncIterator[Shared]:
         yield Shared(server, ann, phone, mine, other)
 
 
+@pytest.mark.slow
 def test_a_key_opens_its_seat_and_the_device_stays_who_it_is(database: str) -> None:
     """A key made the device the same guest everywhere and for ever."""
 
@@ -187,6 +188,7 @@ def test_a_key_works_once_also_for_two_at_the_same_time(either: str) -> None:
     run(story)
 
 
+@pytest.mark.slow
 def test_a_key_is_listed_taken_back_and_too_old_after_a_day(database: str, tmp_path: Path) -> None:
     async def story() -> None:
         async with running(database) as server:
@@ -309,6 +311,7 @@ def test_a_session_that_is_read_while_it_ends_stays_ended(database: str, monkeyp
     run(story)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("unused", "still"), [(SEAT_UNUSED - DAY, True), (SEAT_UNUSED, False)])
 def test_the_session_of_a_seat_ends_when_it_is_not_used(database: str, unused: float, still: bool) -> None:
     async def story() -> None:
@@ -373,6 +376,7 @@ def test_a_session_that_is_never_used_ends(database: str) -> None:
     run(story)
 
 
+@pytest.mark.slow
 def test_sessions_and_keys_whose_time_is_over_are_deleted_at_the_start(database: str, tmp_path: Path) -> None:
     async def story() -> None:
         async with shared_seat(database) as at:
@@ -419,6 +423,7 @@ def test_a_token_that_the_server_did_not_make_is_never_adopted(database: str) ->
     run(story)
 
 
+@pytest.mark.slow
 def test_who_has_a_seat_at_the_table_does_not_take_another_one_by_a_key(database: str) -> None:
     async def story() -> None:
         async with running(database) as server:
@@ -435,6 +440,7 @@ def test_who_has_a_seat_at_the_table_does_not_take_another_one_by_a_key(database
     run(story)
 
 
+@pytest.mark.slow
 def test_one_device_holds_seats_of_several_people_and_gives_them_back(database: str) -> None:
     async def story() -> None:
         async with running(database) as server:
@@ -457,6 +463,7 @@ def test_one_device_holds_seats_of_several_people_and_gives_them_back(database: 
     run(story)
 
 
+@pytest.mark.slow
 def test_a_seat_that_its_player_leaves_is_closed_on_other_devices(database: str) -> None:
     async def story() -> None:
         async with shared_seat(database, bots={}) as at:
@@ -520,6 +527,7 @@ def notes_of(dump: str) -> dict[str, str]:
     return dict(re.findall(r"^-- (\w+ \w+): (.+)$", script, re.MULTILINE))
 
 
+@pytest.mark.slow
 def test_a_seat_that_was_opened_before_the_absence_policy_goes_on(database: str, tmp_path: Path) -> None:
     load_dump("revision-0005", tmp_path / "benben.sqlite")
     notes = notes_of("revision-0005")
@@ -545,6 +553,7 @@ def test_a_seat_that_was_opened_before_the_absence_policy_goes_on(database: str,
     run(story)
 
 
+@pytest.mark.slow
 def test_sessions_and_keys_of_the_schema_before_go_on(database: str, tmp_path: Path) -> None:
     load_dump("revision-0004", tmp_path / "benben.sqlite")
     notes = notes_of("revision-0004")

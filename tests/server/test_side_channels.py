@@ -25,6 +25,7 @@ PACE = 0.6
 # --- sealed choices ------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_sealed_choices_change_nothing_that_another_guest_can_ask_for(either: str) -> None:
     """A choice is sealed, changed and withdrawn: lists, their order and single tables stay as they were."""
 
@@ -67,6 +68,7 @@ def test_sealed_choices_change_nothing_that_another_guest_can_ask_for(either: st
     run(story)
 
 
+@pytest.mark.slow
 def test_nobody_is_sent_a_frame_when_a_sealed_choice_is_changed(database: str) -> None:
     async def story() -> None:
         async with tables_without_http(database) as tables:
@@ -114,6 +116,7 @@ def first_legal(perspective: Perspective) -> int:
     return perspective.legal()[0]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", first_quick(NAMES))
 def test_the_time_and_progress_of_a_bot_do_not_depend_on_its_search(database: str, level: str) -> None:
     async def story() -> None:

@@ -14,6 +14,7 @@ from server.test_leaving import at_a_table, at_table_of_two, kinds
 from waiting import run
 
 
+@pytest.mark.slow
 def test_settings_are_shown_wherever_the_table_is(database: str) -> None:
     async def story() -> None:
         async with running(database) as server:
@@ -94,6 +95,7 @@ async def both_moved(tab: Tab, other: Tab) -> int:
     return tab.moment
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["pyramids"])
 def test_a_move_goes_back_if_the_other_agrees_and_the_journal_says_so(database: str, game: str) -> None:
     async def whole() -> None:

@@ -197,6 +197,7 @@ def test_a_sealed_choice_shows_who_has_chosen_and_what_only_to_its_owner(databas
     run(story)
 
 
+@pytest.mark.slow
 def test_a_restart_in_the_middle_changes_nothing(either: str) -> None:
     async def story() -> None:
         async with running(either) as server:
@@ -214,6 +215,7 @@ def test_a_restart_in_the_middle_changes_nothing(either: str) -> None:
     run(story)
 
 
+@pytest.mark.slow
 def test_bots_think_only_where_somebody_is(database: str) -> None:
     async def story() -> None:
         async with running(database, pace=60.0) as server:
@@ -274,6 +276,7 @@ def test_why_not_gives_the_rule(database: str) -> None:
     run(story)
 
 
+@pytest.mark.slow
 def test_a_bot_takes_an_absent_players_seat_when_all_agree_and_gives_it_back(database: str) -> None:
     async def story() -> None:
         async with running(database, least_absence=0.0) as server:

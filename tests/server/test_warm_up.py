@@ -6,6 +6,7 @@ import asyncio
 import subprocess
 import sys
 
+import pytest
 from fastapi import FastAPI
 from fastapi.responses import FileResponse
 
@@ -15,6 +16,7 @@ from benben.server.warm_up import PATHS, ask, warm_up
 from server.running_server import running
 
 
+@pytest.mark.slow
 def test_the_addresses_that_are_asked_for_at_the_start_are_answered(database: str) -> None:
     async def story() -> None:
         async with running(database) as server:
@@ -36,6 +38,7 @@ def test_an_answer_that_listens_for_the_end_of_the_connection_ends() -> None:
     assert asyncio.run(asyncio.wait_for(ask(app, "/file"), 60)) == 200
 
 
+@pytest.mark.slow
 def test_a_settled_process_collects_no_old_garbage() -> None:
     code = "import gc; from benben.server.warm_up import *; settle_process()"
     code += "; print(gc.get_freeze_count() > 1000, gc.get_threshold())"

@@ -43,6 +43,7 @@ def test_score_says_where_points_come_from_and_what_is_hidden(tmp_path: Path) ->
     assert "One sphinx card is secret" in said
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", benben.games())
 def test_how_and_legend_explain_the_game(game: str, tmp_path: Path) -> None:
     assert benben.game(game).title in screens(game, "how", tmp_path / "how").all_text()

@@ -126,6 +126,7 @@ def test_one_of_several_unfinished_games_is_picked_by_number(
     assert f"Continue with: benben resume {second}\n" in screen.text
 
 
+@pytest.mark.slow
 def test_a_game_that_cannot_be_resumed_says_why(
     tmp_path: Path, finished_record: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

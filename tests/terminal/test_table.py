@@ -59,6 +59,7 @@ def test_every_screen_fits_80_by_24(players: int, tmp_path: Path) -> None:
         assert max(len(row) for row in rows) <= 80
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "players"),
     first_quick([(name, players) for name in benben.games() for players in sorted({*benben.game(name).seats})]),

@@ -48,6 +48,7 @@ def test_games_of_version_1_are_listed(capsys: pytest.CaptureFixture[str], monke
     assert "there are 5 unfinished games" in printed.err
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SAVED)
 def test_a_game_of_version_1_is_resumed_and_saved_with_its_readings(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.stdin", None)
@@ -75,6 +76,7 @@ def test_a_game_of_version_1_is_played_to_its_end(name: str) -> None:
     assert main(["verify", str(saved.path)]) == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", FINISHED)
 def test_a_record_of_version_1_is_replayed_and_verified(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     path = FOLDER / f"{name}.record"

@@ -81,6 +81,7 @@ def test_a_majority_has_a_higher_value_the_safer_it_is() -> None:
     assert tomb_value(state, 0, number("g-y")) > tomb_value(state, 0, number("b-w")), "ties in blue and white earn nothing"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 5])
 def test_the_policy_chooses_what_is_legal_and_outbuilds_chance(players: int) -> None:
     evaluator = GAME.evaluator()

@@ -14,6 +14,7 @@ COMPILED_ROOMS = ("kernel", "search", "games")
 """Rooms that are compiled whole, apart from the files INTERPRETED names."""
 
 COMPILED_FILES = (
+    "play/difference.py",
     "play/every_deal.py",
     "play/fast_match.py",
     "play/finality.py",

@@ -128,7 +128,7 @@ FRAME_CHANGE: dict[str, Any] = {
         ),
     ],
 }
-"""The schema of `benben.server.tables.difference.Change`."""
+"""The schema of `benben.server.tables.frame_difference.Change`."""
 OPTIONAL = {("ScoreItem", "parts"), ("FrameEvent", "by_table"), ("Piece", "about"), ("Place", "about"), ("Scene", "subject")}
 """Fields of sent structs that are left out where they are unset."""
 

@@ -26,7 +26,7 @@ from benben.server.run import server_config
 from benben.server.settings import Settings
 from benben.server.storage.connections import database_address, sqlite_file
 from benben.server.storage.upgrade import upgrade
-from benben.server.tables.difference import FrameReader
+from benben.server.tables.frame_difference import FrameReader
 from benben.server.tables.lobby import Lobby
 from benben.server.tables.open_tables import OpenTables
 from benben.server.tables.services import Services

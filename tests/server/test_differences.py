@@ -11,8 +11,8 @@ import pytest
 from msgspec import json
 
 import benben
-from benben.server.tables.difference import FrameReader
 from benben.server.tables.frame import ENCODER
+from benben.server.tables.frame_difference import FrameReader
 from benben.server.tables.subscriber import Subscriber
 from benben.server.tables.table import Table
 

@@ -13,8 +13,8 @@ import benben
 from benben.bots import levels
 from benben.kernel.rng import Rng
 from benben.play.record import Record
-from benben.server.tables.difference import FrameReader
 from benben.server.tables.frame import ENCODER, picture
+from benben.server.tables.frame_difference import FrameReader
 
 from quick import first_quick
 from server.running_server import Person, Tab, running

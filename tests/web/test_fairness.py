@@ -14,7 +14,7 @@ from typing import Any
 from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
 from benben.play.evidence import check_evidence
-from benben.server.tables.difference import FrameReader
+from benben.server.tables.frame_difference import FrameReader
 from benben.words import Words, languages
 
 from node_command import VERIFIER, find_node

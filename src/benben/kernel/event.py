@@ -45,13 +45,24 @@ class Event:
 
     def seen_by(self, viewer: int | None) -> dict[str, object]:
         """The event as this viewer (None: a spectator) may see it, JSON-able."""
-        args: dict[str, object] = dict(self.args)
-        text = self.text
-        if self.visible_to != EVERYONE and (viewer is None or not (self.visible_to >> viewer) & 1):
+        args, text = self.args_seen_by(viewer), self.text_seen_by(viewer)
+        return {"kind": self.kind, "who": seat_name(self.seat), "rule": self.rule, "args": args, "text": text}
+
+    def args_seen_by(self, viewer: int | None) -> Args:
+        """The arguments as this viewer may see them."""
+        args = dict(self.args)
+        if self._hides_from(viewer):
             for name in self.secret:
                 args[name] = HIDDEN
-            text = self.veiled
-        return {"kind": self.kind, "who": seat_name(self.seat), "rule": self.rule, "args": args, "text": text}
+        return args
+
+    def text_seen_by(self, viewer: int | None) -> str:
+        """The notation as this viewer may see it."""
+        return self.veiled if self._hides_from(viewer) else self.text
+
+    def _hides_from(self, viewer: int | None) -> bool:
+        """Whether this viewer may not see all of it."""
+        return self.visible_to != EVERYONE and (viewer is None or not (self.visible_to >> viewer) & 1)
 
 
 def seat_name(seat: int) -> str:

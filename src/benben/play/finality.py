@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from benben.kernel.perspective import Perspective
-from benben.kernel.state import State
+from benben.kernel.state import State, mask_of
 from benben.play.every_deal import EveryDeal
 
 
@@ -29,5 +29,5 @@ def actions_to_confirm(perspective: Perspective) -> list[int]:
 def _is_final(world: State, action: int, seat: int) -> bool:
     """Whether an action ends what the seat can do alone; changes the world."""
     world.revealed = False
-    world.apply(action, seat)
-    return world.revealed or world.actors() != (seat,)
+    world.commit(action, seat)  # whatever is legal for a seat is legal in every world that the seat cannot distinguish
+    return world.revealed or world.asked() != mask_of(seat)

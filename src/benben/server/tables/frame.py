@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
-from typing import Annotated, Any, cast
+from typing import Annotated, Any
 
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType, convert, json
 
@@ -389,11 +389,18 @@ def question_args(view: Mapping[str, Any]) -> Args:
 
 def happenings(events: Sequence[Event], viewer: int | None, by_table: Collection[int] = ()) -> list[FrameEvent]:
     """Numbered events as this viewer may know them; ``by_table`` are the numbers of actions that the table played."""
-    shown = [FrameEvent(event.action_number, **cast("dict[str, Any]", event.seen_by(viewer))) for event in events]
-    for event in shown:
-        if event.at in by_table:
-            event.by_table = True
-    return shown
+    return [
+        FrameEvent(
+            event.action_number,
+            event.kind,
+            seat_name(event.seat),
+            event.rule,
+            event.args_seen_by(viewer),
+            event.text_seen_by(viewer),
+            True if event.action_number in by_table else UNSET,
+        )
+        for event in events
+    ]
 
 
 def final_places(match: Match) -> list[int]:

@@ -8,8 +8,8 @@ from typing import Annotated
 from msgspec import Meta, Raw, Struct
 from msgspec.structs import replace
 
-from benben.server.tables.difference import choices_of, frame_difference
 from benben.server.tables.frame import ENCODER, Choice, Envelope, Frame
+from benben.server.tables.frame_difference import choices_of, frame_difference
 
 
 class ChangeEnvelope(Struct, tag_field="is", tag="change"):

@@ -43,18 +43,19 @@ def choose_until(row: TableRow, clocks: Clocks, seat: int) -> float | None:
 
 def bot_has_to_move(row: TableRow, summary: Summary) -> bool:
     """True if a bot is asked at a table that plays on without anybody."""
-    asked = [seat for seat, holder in enumerate(row.seat_holders) if holder.level is not None and summary.asked >> seat & 1]
-    return row.plays_unattended and bool(asked)
+    if not row.plays_unattended:
+        return False
+    return any(holder.level is not None and summary.asked >> seat & 1 for seat, holder in enumerate(row.seat_holders))
 
 
 def with_deadlines(row: TableRow, entries: Sequence[ClockEntry], summary: Summary, now: float) -> Summary:
-    """The summary of a table with the dates at which its clocks run out, and at which it has to be looked at."""
+    """A summary that has no dates yet, with those at which clocks run out and at which the table has to be looked at."""
     if summary.phase != PLAYING:
-        return replace(summary, due=None, deadlines=None)
+        return summary
     due = [now + BOT_SECONDS] if bot_has_to_move(row, summary) else []
     clocks = clocks_at(row, entries, now)
     if clocks is None:
-        return replace(summary, due=min(due, default=None), deadlines=None)
+        return replace(summary, due=due[0]) if due else summary
     deadlines = {str(seat): date for seat in range(row.players) if (date := clocks.runs_out_at(seat)) is not None}
     due += deadlines.values()
     for seat, clock in enumerate(clocks.seats):

@@ -1,0 +1,135 @@
+"""Difference: how to make one value from another, both msgspec structs and lists of them, with as few bytes as is cheap.
+
+docs/protocol.md describes the format.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import UNSET, Struct, json
+
+ENCODE = json.Encoder().encode
+"""Writes a value as JSON."""
+
+Change = dict[str, Any]
+"""One of ``{"set": value}``, ``{"fields": {name: change}}`` and ``{"items": [...]}``."""
+
+
+def difference(old: object, new: object) -> Change | None:
+    """The change from one value to the other, None if they are equal."""
+    if old is new:
+        return None
+    if type(old) is type(new) and isinstance(new, Struct):
+        return _fields(old, new)
+    if old == new:
+        return None
+    if isinstance(old, list) and isinstance(new, list) and old and new:
+        return {"items": list_difference(old, new)}
+    return {"set": new}
+
+
+def _fields(old: object, new: Struct) -> Change | None:
+    """The changes of the fields that differ, None if none does; the new value if JSON leaves other fields out."""
+    changes: Change = {}
+    for name in new.__struct_fields__:
+        before, after = getattr(old, name), getattr(new, name)
+        if before is after:
+            continue
+        if before is UNSET or after is UNSET:
+            return {"set": new}
+        change = difference(before, after)
+        if change is not None:
+            changes[name] = change
+    return {"fields": changes} if changes else None
+
+
+def list_difference(old: list[Any], new: list[Any]) -> list[Any]:
+    """The new list in pieces: runs of the old list, changed items of it, and new items.
+
+    Both ends are compared first: they are the same in most frames, and comparing costs less than encoding.
+    """
+    first, shorter = 0, min(len(old), len(new))
+    while first < shorter and old[first] == new[first]:
+        first += 1
+    last = 0
+    while last < shorter - first and old[-1 - last] == new[-1 - last]:
+        last += 1
+    pieces = ListPieces()
+    pieces.copy(0, first)
+    _middle(old[first : len(old) - last], new[first : len(new) - last], first, pieces)
+    pieces.copy(len(old) - last, last)
+    return pieces.written
+
+
+def _middle(old: list[Any], new: list[Any], first: int, pieces: ListPieces) -> None:
+    """Write the items between equal ends: from an equal old item, from a changed one with the same id, or new.
+
+    ``first`` is the place of these old items in their list. Most changed items stay at their place: those are compared with
+    each other, and the others are only encoded to find their equals if there are any.
+    """
+    ids = [getattr(item, "id", None) for item in old]
+    moved: MovedItems | None = None
+    for place, item in enumerate(new):
+        name = getattr(item, "id", None)
+        if name is not None and place < len(old) and ids[place] == name:
+            pieces.take(first + place, difference(old[place], item))
+        elif not old:
+            pieces.add(item)
+        else:
+            if moved is None:
+                moved = MovedItems(old, ids)
+            found = moved.find(item, name)
+            if found < 0:
+                pieces.add(item)
+            else:
+                pieces.take(first + found, difference(old[found], item))
+
+
+class MovedItems:
+    """Finds items of a list at another place."""
+
+    def __init__(self, items: list[Any], ids: list[object]) -> None:
+        self._equal = {ENCODE(item): place for place, item in enumerate(items)}
+        self._same_id = {name: place for place, name in enumerate(ids) if name is not None}
+
+    def find(self, item: object, name: object) -> int:
+        """The place of an equal item, or else of one with the same id; -1 if there is none."""
+        return self._equal.get(ENCODE(item), self._same_id.get(name, -1))
+
+
+class ListPieces:
+    """The pieces of a list, with neighbours of a kind joined."""
+
+    def __init__(self) -> None:
+        self.written: list[Any] = []
+        self._end = -1
+        """Where the run of old items that was written last ends; -1 if something else was written last."""
+        self._added: list[Any] | None = None
+        """The new items that were written last; None if something else was."""
+
+    def copy(self, index: int, count: int) -> None:
+        """Take items of the old list."""
+        if not count:
+            return
+        if index == self._end:
+            self.written[-1][1] += count
+        else:
+            self.written.append([index, count])
+        self._end, self._added = index + count, None
+
+    def take(self, index: int, change: Change | None) -> None:
+        """Take one item of the old list, changed unless the change is None."""
+        if change is None:
+            self.copy(index, 1)
+        else:
+            self.written.append({"from": index, "change": change})
+            self._end, self._added = -1, None
+
+    def add(self, item: object) -> None:
+        """Add an item that the old list does not have."""
+        if self._added is None:
+            self._added = []
+            self.written.append({"new": self._added})
+        self._added.append(item)
+        self._end = -1

@@ -41,6 +41,8 @@ LATENCY_GOALS = {1000: 25.0}
 """The 99th percentile of the latency in milliseconds that is the goal for a number of open tables."""
 GOALS_AGAINST_OLD = (0.95, 3.0)
 """How many times the entries of another build the server should take: for each processor second, and by the clock."""
+CHANGES, WHOLE = "changes", "whole"
+"""What players are sent after the first frame: differences, as the page asks for, or whole frames."""
 THINKING_TIME = 2.5
 """Seconds a player takes for a move at tables that are not busy, on average."""
 WARM_UP = 2.0
@@ -133,12 +135,14 @@ def load_benben(
     seconds: float,
     thinking: float,
     options: dict[str, str] | None = None,
+    frames: str = CHANGES,
 ) -> LoadResult:
     """Play at new tables of a benben server; print and return the result."""
     seats = asyncio.run(open_tables(server.address, game, tables, options or {}))
     for number, seat in enumerate(seats):
         seat["address"] = server.all()[number // (len(seats) // tables) % len(server.all())].address
-    settings = {"address": server.address, "warmUp": WARM_UP, "seconds": seconds, "thinkingTime": thinking, "seats": seats}
+    times = {"warmUp": WARM_UP, "seconds": seconds, "thinkingTime": thinking}
+    settings = {"address": server.address, "seats": seats, "frames": frames, **times}
     result = node.run_client("benben_client.mjs", settings, *[one.process for one in server.all()])
     pace = "as fast as they can" if thinking == 0 else f"a move every {thinking:.1f} s at each"
     print(f"{tables} tables of {game}, {pace}: {result}, {result.bytes / max(result.moves, 1) / 1000:.1f} kB a move")
@@ -175,7 +179,9 @@ def verdict(reached: bool, goal: str) -> str:
     return f"goal {goal}: {'reached' if reached else 'NOT reached'}"
 
 
-def compare_builds(node: Node, other: str, games: list[str], options: dict[str, str], rounds: int, seconds: float) -> None:
+def compare_builds(
+    node: Node, other: str, games: list[str], options: dict[str, str], rounds: int, seconds: float, frames: str
+) -> None:
     """Measure this server and that of another Python in turns, game by game; print the median ratios.
 
     Entries of the record are compared, because one build may play moves by itself that players have to send to the other.
@@ -190,7 +196,9 @@ def compare_builds(node: Node, other: str, games: list[str], options: dict[str, 
         for game in games:
             by_time, by_processor = [], []
             for _ in range(rounds):
-                new, old = [load_benben(node, one, game, BUSY_TABLES, seconds, 0.0, options) for one in (ours, theirs)]
+                new, old = [
+                    load_benben(node, one, game, BUSY_TABLES, seconds, 0.0, options, frames) for one in (ours, theirs)
+                ]
                 by_time.append(new.entries / new.seconds / (old.entries / old.seconds))
                 by_processor.append(new.entries / new.server_cpu / (old.entries / old.server_cpu))
             print(f"{game}: this build against the other: {median(by_time):.2f}x entries of the record a second, ", end="")
@@ -208,11 +216,13 @@ def main() -> int:
     parser.add_argument("--tables", type=int, nargs="*", default=[200, 1000], help="numbers of open tables to measure")
     parser.add_argument("--against", metavar="PYTHON", help="compare only with the benben that is installed in this Python")
     parser.add_argument("--game", choices=benben.games(), action="append", help="with --against: a game to compare")
+    parser.add_argument("--whole", action="store_true", help="with --against: whole frames, as other clients are sent")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of these games")
     args = parser.parse_args()
     if args.against:
         games, options = args.game or benben.games(), read_options(args.option)
-        compare_builds(Node(), args.against, list(games), options, args.rounds, args.seconds)
+        frames = WHOLE if args.whole else CHANGES
+        compare_builds(Node(), args.against, list(games), options, args.rounds, args.seconds, frames)
         return 0
     for name in benben.games():
         players = benben.game(name).seats[1]

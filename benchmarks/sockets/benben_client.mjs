@@ -1,12 +1,13 @@
 // Load client: players at the tables of benben servers, over sockets. Reads {address, seats: [{table, cookie, address}], warmUp, seconds,
-// thinkingTime} as JSON from the standard input; `thinkingTime` is the mean time of a player for a move, in seconds. Prints what
-// `MoveCounter` counts.
+// thinkingTime, frames} as JSON from the standard input; `thinkingTime` is the mean time of a player for a move, in seconds. `frames` is
+// what players ask for: `changes`, as the page does, or `whole`. Prints what `MoveCounter` counts.
 
 import { readFileSync } from 'node:fs';
 import WebSocket from 'ws';
+import { FrameReader } from '../../web/src/table/connection/frameReader.ts';
 import { MoveCounter } from './move_counter.mjs';
 
-const { address, seats, warmUp, seconds, thinkingTime } = JSON.parse(readFileSync(0, 'utf8'));
+const { address, seats, warmUp, seconds, thinkingTime, frames } = JSON.parse(readFileSync(0, 'utf8'));
 
 /** One guest who plays at random: first at a table, then at the tables of its rematches. */
 class Seat {
@@ -22,9 +23,10 @@ class Seat {
   join(table) {
     this.table = table;
     this.frame = null;
+    this.reader = new FrameReader();
     this.pending = '';
     this.waiting = false;
-    this.socket = new WebSocket(`ws://${this.server}/api/tables/${table}/socket`, {
+    this.socket = new WebSocket(`ws://${this.server}/api/tables/${table}/socket?frames=${frames}`, {
       headers: { Cookie: this.cookie },
       origin: `http://${this.server}`,
       perMessageDeflate: false,
@@ -45,7 +47,7 @@ class Seat {
   receive(data) {
     if (this.counter) this.counter.bytes += data.length;
     for (const message of JSON.parse(data)) {
-      if (message.is === 'show') this.frame = message.frame;
+      if (message.is === 'show' || message.is === 'change') this.frame = this.reader.read(message);
       if (message.is === 'refused') throw new Error(message.message);
       if (message.is === 'done' && message.id === this.pending) {
         this.counter.count(this.sentAt, message.moment - this.at);

@@ -93,21 +93,24 @@ class LoopTurns:
 
     def call(self, network: str, guest: str | None, run: Run) -> None:
         """Call a function in a turn of a network: now, if it is free, or later."""
-        if not self.limited:
-            run()
-        elif self._is_free(network):
-            self._take_turn(network)
+        if self.take_free(network):
             run()
         else:
             self._waiting.setdefault(network, WaitingRuns()).push(guest or "", run)
             self._schedule()
 
+    def take_free(self, network: str) -> bool:
+        """Take a turn of a network if it may have one now, before everything that waits."""
+        if not self.limited:
+            return True
+        if network in self._served or network in self._waiting or self._wait(network) > 0:
+            return False
+        self._take_turn(network)
+        return True
+
     async def turn(self, network: str, guest: str | None = None) -> None:
         """Wait for a turn of a network."""
-        if not self.limited:
-            return
-        if self._is_free(network):
-            self._take_turn(network)
+        if self.take_free(network):
             return
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
@@ -133,10 +136,6 @@ class LoopTurns:
             run()
         if self._waiting:
             self._schedule()
-
-    def _is_free(self, network: str) -> bool:
-        """True if a network may have a turn now, before everything that waits."""
-        return network not in self._served and network not in self._waiting and self._wait(network) <= 0
 
     def _take_turn(self, network: str) -> None:
         """Note that a network has its turn in this pass."""

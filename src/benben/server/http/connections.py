@@ -11,7 +11,7 @@ few bytes, or pings, arrive in one piece and take the event loop most of a secon
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from struct import pack
 from typing import Any, cast
 
@@ -55,8 +55,8 @@ MAX_UNPARSED_BYTES = 1_000_000
 """Most bytes that wait to be parsed; the event loop reads up to a quarter of that at once."""
 WHOLE_TEXT = 0x81
 """The first byte of a WebSocket frame that is a whole message of text."""
-SEND_TEXT = "benben.send_text"
-"""The key of a socket's scope for the function that sends text past the layers of the application."""
+PROTOCOL = "benben.protocol"
+"""The key of a socket's scope for its protocol, which sends text past the layers of the application."""
 
 
 class Inbox:
@@ -432,15 +432,25 @@ class LimitedSocketProtocol(WebSocketsSansIOProtocol):
 
     async def run_asgi(self) -> None:
         """Run the application, which can send text past its layers: they have nothing to add to it."""
-        cast("dict[str, Any]", self.scope)[SEND_TEXT] = self.send_text
+        cast("dict[str, Any]", self.scope)[PROTOCOL] = self
         await super().run_asgi()
 
     async def send_text(self, utf8: bytes) -> None:
-        """Send text that is encoded already. Its frame is written here: the library would copy the text to join it."""
+        """Send text that is encoded already; wait while the client does not read."""
         if not self.writable.is_set():
             await self.writable.wait()
-        if self.disconnected or self.close_sent or self.conn.state is not State.OPEN:
+        if not self.can_write:
             raise WebSocketDisconnect(1006)
+        self.write_text(utf8)
+
+    @property
+    def can_write(self) -> bool:
+        """True if text can be sent at once: the connection is open, and the client reads."""
+        closed = self.disconnected or self.close_sent or self.conn.state is not State.OPEN
+        return not closed and self.writable.is_set()
+
+    def write_text(self, utf8: bytes) -> None:
+        """Send text that is encoded already. Its frame is written here: the library would copy the text to join it."""
         self.transport.writelines((*self.conn.data_to_send(), text_frame_head(len(utf8)), utf8))
 
     async def send(self, message: Any) -> None:
@@ -472,10 +482,16 @@ class EncodedText:
         return self._utf8
 
 
+def protocol_of(socket: WebSocket) -> LimitedSocketProtocol | None:
+    """The protocol of a socket; None if it is served by another server, as in tests."""
+    found: LimitedSocketProtocol | None = socket.scope.get(PROTOCOL)
+    return found
+
+
 async def send_utf8(socket: WebSocket, text: bytes) -> None:
     """Send text that is encoded already, without decoding it for the way to the connection."""
-    send_text: Callable[[bytes], Awaitable[None]] | None = socket.scope.get(SEND_TEXT)
-    if send_text is not None:
-        await send_text(text)
+    protocol = protocol_of(socket)
+    if protocol is not None:
+        await protocol.send_text(text)
         return
     await socket.send({"type": "websocket.send", "text": EncodedText(text)})

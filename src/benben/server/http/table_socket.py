@@ -25,7 +25,7 @@ from benben.play.perspective_json import perspective_to_dict
 from benben.server.budgets import SLOW_DOWN, Visitor
 from benben.server.cluster.hints import CHAT
 from benben.server.errors import RequestError, bad_input, refused
-from benben.server.http.connections import send_utf8
+from benben.server.http.connections import protocol_of, send_utf8
 from benben.server.people.names import checked_line, checked_word
 from benben.server.people.sessions import Sessions
 from benben.server.rate_limits import Bucket, Limit
@@ -131,6 +131,7 @@ class TableSocket:
         """Send and receive until one side closes the connection."""
         self.table.join(self.subscriber)
         self.sessions.attach(self.session, self.subscriber)
+        self.subscriber.wake.at_once = self._send_at_once
         sending = self._spawn(self._send_loop())
         try:
             await self._send_latest_chat()
@@ -171,19 +172,41 @@ class TableSocket:
     async def _send_waiting(self) -> None:
         """Send everything that waits as one message, because each message has a cost of its own."""
         self._check_session()
+        await self.table.settled()
+        encoded = self._write_waiting()
+        if encoded:
+            await send_utf8(self.socket, encoded)
+
+    def _send_at_once(self) -> bool:
+        """Do what one round of the loop does without its task, unless something has to be waited for; True if it is done."""
+        protocol, visitor, services = protocol_of(self.socket), self.visitor, self.services
+        self._check_session()
+        if self.subscriber.close_code or protocol is None or not protocol.can_write or self.table.lock.locked():
+            return False
+        if services.budgets.seconds_before_sending(visitor) > 0 or not services.turns.take_free(visitor.network):
+            return False
+        with services.turns.measured(visitor.network):
+            encoded = self._write_waiting()
+            if encoded:
+                protocol.write_text(encoded)
+        return True
+
+    def _write_waiting(self) -> bytes:
+        """Everything that waits as one message, a new frame first; empty if nothing waits. No change is being made."""
         waiting: list[Envelope | ChangeEnvelope | ServerMessage | Raw] = []
         if self.subscriber.needs_frame and not self.subscriber.close_code:
             with contextlib.suppress(RequestError):  # the table was given up and closes this connection
-                waiting.append(await self.table.frame(self.subscriber))
+                waiting.append(self.table.write_frame(self.subscriber))
         waiting += self.subscriber.messages
         self.subscriber.messages.clear()
-        if waiting:
-            encoded = ENCODER.encode(waiting)
-            self.services.budgets.count_bytes(self.visitor, len(encoded))
-            first = waiting[0]
-            kind = "show" if isinstance(first, Envelope) else "change" if isinstance(first, ChangeEnvelope) else None
-            self.services.metrics.sent(kind, len(encoded))
-            await send_utf8(self.socket, encoded)
+        if not waiting:
+            return b""
+        encoded = ENCODER.encode(waiting)
+        self.services.budgets.count_bytes(self.visitor, len(encoded))
+        first = waiting[0]
+        kind = "show" if isinstance(first, Envelope) else "change" if isinstance(first, ChangeEnvelope) else None
+        self.services.metrics.sent(kind, len(encoded))
+        return encoded
 
     def _check_session(self) -> None:
         """Close the connection if its session has ended by time."""

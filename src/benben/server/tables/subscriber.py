@@ -38,17 +38,37 @@ MAX_TABS = 20
 
 
 class Wake:
-    """Wakes the one task that waits for it. It is set at first; whoever was woken has cleared it."""
+    """Wakes the one task that waits for it. It is set at first; whoever was woken has cleared it.
+
+    First ``at_once`` is called, soon after the wake was set: if that does all there is to do, the task need not be woken.
+    """
 
     def __init__(self) -> None:
+        self.at_once: Callable[[], bool] = lambda: False
+        """Does what the task would do, if nothing has to be waited for; True if it did."""
         self._is_set = True
         self._waiter: asyncio.Future[None] | None = None
+        self._called = False
+        """True while ``at_once`` is to be called."""
 
     def set(self) -> None:
         """Wake the task, or have it not wait the next time."""
         self._is_set = True
-        if self._waiter is not None and not self._waiter.done():
-            self._waiter.set_result(None)
+        if self._waiter is not None and not self._called:
+            self._called = True
+            self._waiter.get_loop().call_soon(self._try_at_once)
+
+    def _try_at_once(self) -> None:
+        self._called = False
+        if self._waiter is None or self._waiter.done():
+            return
+        try:
+            if self.at_once():
+                self._is_set = False
+            else:
+                self._waiter.set_result(None)
+        except Exception as error:  # the task ends by it, as if it had done it itself
+            self._waiter.set_exception(error)
 
     async def wait(self) -> None:
         """Wait until it is set, and clear it."""

@@ -1,7 +1,7 @@
 """An open table: one match with one writer, its subscribers, and the bots that play there.
 
 Every change of the match runs under the table's lock, in this order: carry it out in memory, save it, send frames. Frames
-are built under the same lock, so that nobody ever sees a change that a crash could still undo.
+are built while that lock is free, so that nobody ever sees a change that a crash could still undo.
 """
 
 from __future__ import annotations
@@ -175,13 +175,18 @@ class Table:
             subscriber.request_frame()
 
     async def frame(self, subscriber: Subscriber) -> Envelope | ChangeEnvelope:
-        """The next frame for a connection. To write it is one step of the event loop: a lock that is free stays free."""
-        if self.lock.locked():
-            async with self.lock:
-                return self._write_frame(subscriber)
-        return self._write_frame(subscriber)
+        """The next frame for a connection."""
+        await self.settled()
+        return self.write_frame(subscriber)
 
-    def _write_frame(self, subscriber: Subscriber) -> Envelope | ChangeEnvelope:
+    async def settled(self) -> None:
+        """Wait while a change is being made. What is done before the next wait is done with a lock that is free."""
+        while self.lock.locked():
+            async with self.lock:
+                pass
+
+    def write_frame(self, subscriber: Subscriber) -> Envelope | ChangeEnvelope:
+        """The next frame for a connection, while no change is being made."""
         self.check_not_given_up()
         return self.frames.write_next(subscriber)
 

@@ -5,6 +5,10 @@ from another address ask for as much as the limits allow. Rounds without and wit
 of the machine falls on both. The printed ratios are those of percentiles over the moves, replies and reloads of all rounds:
 those of one round are too few for a 99th percentile.
 
+A 99th percentile of a few hundred waits rests on the few longest, so that its ratio varies from run to run. The interval
+behind it contains 95 % of the ratios of samples that are drawn again from the same waits. Players wait too long where all of
+the interval is above the limit; where only a part of it is, more rounds have to tell.
+
 Beside the ratio of waits stands that of the processor time that the server used during a wait. It says how much of the
 attack came before the player, also on a machine that does other things.
 """
@@ -18,6 +22,7 @@ import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from random import Random
 
 from tools.generated import write_block
 
@@ -31,6 +36,8 @@ MOVES = 30
 """Moves of the player in each half of a round."""
 MOST = 2.0
 """How many times as long a player may wait."""
+SAMPLES = 400
+"""Number of samples that an interval is made from."""
 PAGE = Path("docs/security.md")
 """The page with the table of ratios."""
 
@@ -91,6 +98,8 @@ class Ratio:
     """How many times as long a player waits for one kind of thing during an attack, over all rounds."""
 
     p99: float
+    interval: tuple[float, float]
+    """Contains 95 % of the ratios of samples of these waits."""
     p50: float
     server_p99: float
     """The same of the server's processor time during the wait; 0 where the system does not say."""
@@ -98,18 +107,35 @@ class Ratio:
     @staticmethod
     def of(rounds: Sequence[Round], kind: Callable[[Waits], list[Wait]]) -> Ratio:
         """The ratio of one kind of wait."""
+        during = [wait for one in rounds for wait in kind(one.attacked)]
+        before = [wait for one in rounds for wait in kind(one.quiet)]
 
         def ratio(value: Callable[[Wait], float], share: float) -> float:
-            during = [value(wait) for one in rounds for wait in kind(one.attacked)]
-            before = [value(wait) for one in rounds for wait in kind(one.quiet)]
-            least = percentile(before, share)
-            return percentile(during, share) / least if least > 0 else 0.0
+            return ratio_of_percentiles([value(wait) for wait in during], [value(wait) for wait in before], share)
 
-        return Ratio(ratio(seconds, 0.99), ratio(seconds, 0.5), ratio(server_seconds, 0.99))
+        interval = sampled_interval([wait.seconds for wait in during], [wait.seconds for wait in before])
+        return Ratio(ratio(seconds, 0.99), interval, ratio(seconds, 0.5), ratio(server_seconds, 0.99))
 
     def cells(self) -> list[str]:
         """The figures as the table shows them."""
-        return [f"{figure:.1f}" for figure in (self.p99, self.p50, self.server_p99)]
+        low, high = self.interval
+        return [f"{self.p99:.1f} ({low:.1f}-{high:.1f})", f"{self.p50:.1f}", f"{self.server_p99:.1f}"]
+
+
+def ratio_of_percentiles(during: Sequence[float], before: Sequence[float], share: float) -> float:
+    """A percentile of some values divided by that of others; 0 if that is 0."""
+    least = percentile(before, share)
+    return percentile(during, share) / least if least > 0 else 0.0
+
+
+def sampled_interval(during: Sequence[float], before: Sequence[float]) -> tuple[float, float]:
+    """The interval that contains 95 % of the ratios of 99th percentiles of samples, drawn from both with replacement."""
+    rng = Random(1)
+    ratios = [
+        ratio_of_percentiles(rng.choices(during, k=len(during)), rng.choices(before, k=len(before)), 0.99)
+        for _ in range(SAMPLES)
+    ]
+    return percentile(ratios, 0.025), percentile(ratios, 0.975)
 
 
 @dataclass(frozen=True)
@@ -143,9 +169,18 @@ class Ratios:
 
     @property
     def above(self) -> list[str]:
-        """The kinds of waits that take longer than they may."""
-        kinds = {"move": self.move, "bot": self.bot, "reload": self.reload}
-        return [f"{self.name}: {kind} {ratio.p99:.1f}" for kind, ratio in kinds.items() if ratio.p99 > MOST]
+        """The kinds of waits that take longer than they may, beyond chance."""
+        return [text for text, (low, _) in self._intervals() if low > MOST]
+
+    @property
+    def undecided(self) -> list[str]:
+        """The kinds of waits of which these rounds do not say whether they take longer than they may."""
+        return [text for text, (low, high) in self._intervals() if low <= MOST < high]
+
+    def _intervals(self) -> Iterator[tuple[str, tuple[float, float]]]:
+        for kind, ratio in (("move", self.move), ("bot", self.bot), ("reload", self.reload)):
+            low, high = ratio.interval
+            yield f"{self.name}: {kind} {ratio.p99:.1f} ({low:.1f}-{high:.1f})", ratio.interval
 
     def cells(self) -> list[str]:
         """The row of the table."""
@@ -158,7 +193,7 @@ HEAD = (
     *("sent/s", "busy", "quiet, ms"),
 )
 """The head of the table; *server*: the ratio of the server's processor time, *quiet*: a move's p99 without the attack."""
-WIDTHS = (16, 9, *(8,) * 11)
+WIDTHS = (16, *(15, 5, 7) * 3, *(8,) * 3)
 """The widths of the printed columns."""
 
 
@@ -173,9 +208,14 @@ def markdown(rows: Sequence[Ratios], rounds: int, moves: int) -> str:
     """The table for the page."""
     head, line = f"| {' | '.join(HEAD)} |", "| --- " + "| ---: " * (len(HEAD) - 1) + "|"
     cells = [f"| {' | '.join(row.cells())} |" for row in rows]
-    above = [one for row in rows for one in row.above]
-    verdict = f"Above {MOST:g}: {'; '.join(above)}." if above else f"No ratio of a 99th percentile is above {MOST:g}."
-    return "\n".join([head, line, *cells, "", f"{rounds} rounds of {moves} moves for each attack. {verdict}"])
+    return "\n".join([head, line, *cells, "", f"{rounds} rounds of {moves} moves for each attack. {verdict(rows)}"])
+
+
+def verdict(rows: Sequence[Ratios]) -> str:
+    """What the rounds say about the limit, in a sentence or two."""
+    above, undecided = [one for row in rows for one in row.above], [one for row in rows for one in row.undecided]
+    first = f"Above {MOST:g}: {'; '.join(above)}." if above else f"No ratio is above {MOST:g} beyond chance."
+    return f"{first} Undecided: {'; '.join(undecided)}." if undecided else first
 
 
 def measured(name: str, size: int, rounds: int = ROUNDS, moves: int = MOVES) -> Ratios:
@@ -207,11 +247,10 @@ def main() -> int:
     if unknown:
         parser.error(f"there is no attack {', '.join(sorted(unknown))}")
     rows = list(measured_and_printed(given.attacks, given.rounds, given.moves))
-    above = [one for row in rows for one in row.above]
-    print(f"more than {MOST:g} times as long: {'; '.join(above) or 'none'}")
+    print(verdict(rows))
     if given.write:
         write_block(PAGE, "attacks", markdown(rows, given.rounds, given.moves))
-    return int(bool(above))
+    return int(any(row.above for row in rows))
 
 
 if __name__ == "__main__":

@@ -216,8 +216,10 @@ class TableSocket:
     # --- receiving ---------------------------------------------------------------------------------------------------
 
     async def _receive_loop(self) -> None:
+        protocol = protocol_of(self.socket)
+        receive = self.socket.receive if protocol is None else protocol.receive
         while True:
-            received = await self.socket.receive()
+            received = await receive()
             if received["type"] == "websocket.disconnect":
                 return
             self._check_session()

@@ -37,7 +37,7 @@ async def account(server: RunningServer, name: str) -> Person:
 
 async def finished(one: Person, other: Person | None = None, seed: int = 1, **table: Any) -> str:
     """Play a game of Vault to its end, against somebody else or a bot; return the id of the table."""
-    made = await one.new_table(bots={} if other else {"p2": "random"}, **table)
+    made = await one.new_table(**{"bots": {} if other else {"p2": "random"}, **table})
     players = [one] if other is None else [one, other]
     if other is not None:
         await other.post(f"/api/tables/{made['id']}/join", {"token": made["invite"]})
@@ -261,6 +261,34 @@ def test_ratings_computed_anew_are_the_same(either: str, capsys: pytest.CaptureF
         ["vault 2 Bob", "vault 2 Ann"],
     )
     run(look_again)
+
+
+@pytest.mark.slow
+def test_ratings_follow_when_those_of_bots_have_changed(either: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After an upgrade with other anchors, old games count as if they had been played with the new ones."""
+
+    async def play() -> None:
+        async with running(either) as server:
+            ann = await account(server, "Ann")
+            for seed in range(2):
+                await finished(ann, seed=seed, settings=RATED, bots={"p2": "builder"})
+
+    async def look() -> None:
+        async with running(either) as server:
+            found.append([await rows_of(server, one) for one in (ratings, rating_changes)])
+
+    found: list[Any] = []
+    run(play)
+    run(look)
+    run(look)
+    assert found[0] == found[1]
+    assert len(found[0][1]) == 2
+    monkeypatch.setitem(ANCHORS, "builder", 35.0)
+    run(look)
+    assert found[2] != found[0]
+    assert main(["ratings", "--recompute", "--database", either]) == 0
+    run(look)
+    assert found[3] == found[2]
 
 
 @pytest.mark.slow

@@ -1,4 +1,4 @@
-"""Random requests of an admin about friends, blocks, reports and the server give a clear refusal, never an error."""
+"""Random requests of accounts and admins about themselves, others and the server give a clear refusal, never an error."""
 
 from __future__ import annotations
 
@@ -54,3 +54,23 @@ def test_no_request_of_an_admin_is_a_fault(
     if response.status_code >= 400:
         error = response.json()["error"]
         assert error["message"] != error["key"], "a sentence, not a key"
+
+
+OWN_PATHS = r"^/api/(account|history|statistics|ratings|leaderboard|players|notifications|vacation)(/|$)"
+"""The routes about one's account, finished games, ratings, notifications and vacations; bots have tests of their own."""
+
+
+@pytest.mark.slow
+@SCHEMA.include(path_regex=OWN_PATHS).exclude(path_regex="/bots").parametrize()
+@QUICK
+def test_no_request_of_an_account_about_itself_is_a_fault(
+    admin: tuple[str, dict[str, str], str, str], case: schemathesis.Case[Any]
+) -> None:
+    address, cookies, *_ = admin
+    response = case.call(base_url=f"http://{address}", cookies=cookies)
+    assert response.status_code < 500, response.text
+    if response.status_code >= 400:
+        error = response.json()["error"]
+        assert error["message"] != error["key"], "a sentence, not a key"
+        refused = error["key"] in ("server-no-guest", "server-no-account")
+        assert not refused, "whoever asks is signed in"

@@ -496,6 +496,25 @@ def test_the_json_of_a_webhook_has_no_link_where_the_server_does_not_know_its_ad
     assert (body["content"], body["benben"]["url"]) == ("Vault: it is your turn.", "")
 
 
+@pytest.mark.parametrize(
+    ("name", "content", "text"),
+    [
+        ("@everyone", "@everyone invites you", "@everyone invites you"),
+        ("<!channel>", r"\<!channel\> invites you", "&lt;!channel&gt; invites you"),
+        ("[a](http://x.co)", r"\[a\](http://x.co) invites you", "[a](http://x.co) invites you"),
+        ('"},{"', '"},{" invites you', '"},{" invites you'),
+    ],
+)
+def test_a_name_injects_nothing_into_a_webhook(name: str, content: str, text: str) -> None:
+    message = Message("i", "invite", "t", f"{name} invites you", "/table/x", "x", "vault")
+    body = json.loads(webhook_body(message, "https://games.example.org"))
+    link = "https://games.example.org/table/x"
+    assert (body["content"], body["text"]) == (f"{content} {link}", f"{text} {link}")
+    assert body["allowed_mentions"] == {"parse": []}, "Discord calls nobody"
+    assert body["body"] == f"{name} invites you {link}"
+    assert body["benben"]["event"] == "invite"
+
+
 # --- over HTTP -----------------------------------------------------------------------------------------------------------
 
 

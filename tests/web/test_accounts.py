@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import os
+import sqlite3
+import zipfile
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
+from benben.server.people.ratings import ANCHORS, shown
+
 from long import first_fair
-from web.conftest import DESKTOP, PHONE, OpenPage, Scheme
+from web.conftest import DESKTOP, PHONE, TABLET, OpenPage, Scheme, at_sizes
 from web.page_checks import accessibility_violations, horizontal_overflow, untranslated_texts
 from web.players import finish_game, open_bot_table, post
 from web.server_process import ServerProcess
@@ -77,11 +82,63 @@ def test_codes_and_links_sign_other_devices_in(open_page: OpenPage) -> None:
     page.get_by_role("button", name="Make a link").click()
     expect(page.get_by_role("img", name="QR code of the link")).to_be_visible()
     keep_picture(page, "device-link")
-    laptop.goto(page.get_by_label("Link, works once").input_value())
+    link = page.get_by_label("Link, works once").input_value()
+    laptop.goto(link)
     expect(laptop.get_by_text("This device becomes Thutmose.")).to_be_visible()
     assert accessibility_violations(laptop) == []
     laptop.get_by_role("button", name="Sign in here").click()
     expect(laptop.locator("header button.me")).to_contain_text("Thutmose")
+    late = open_page("/", PHONE)
+    late.goto(link)
+    expect(late.get_by_role("alert")).to_contain_text("was used already")
+    assert accessibility_violations(late) == []
+    late.get_by_role("link", name="Sign in another way").click()
+    expect(late.get_by_role("button", name="Create the account")).to_be_visible()
+
+
+LISTED_GAMES = 10
+"""Rated games until a player is on the leaderboard."""
+
+
+@pytest.mark.parametrize(
+    ("size", "scheme", "locale"),
+    first_fair([(PHONE, "dark", "fr-FR"), (DESKTOP, "light", "en-GB"), (TABLET, "light", "nl-NL")]),
+    ids=["phone", "desktop", "tablet"],
+)
+def test_a_rated_game_says_what_it_did_and_the_leaderboard_lists_its_player(
+    open_page: OpenPage, server: ServerProcess, size: ViewportSize, scheme: Scheme, locale: str
+) -> None:
+    page = open_page("/", size, locale, scheme)
+    name = f"Amenemhat {size['width']}"
+    post(page, "/api/me", {"name": name})
+    post(page, "/api/account", {})
+    table = open_bot_table(page, name, "giza", 2, "beginner", settings={"rated": True})
+    finish_game(page, table)
+    over = page.locator("section.game-over")
+    expect(over.get_by_role("status")).to_contain_text("1500")
+    assert accessibility_violations(page) == []
+    assert horizontal_overflow(page) == 0
+    if locale != "en-GB":
+        assert untranslated_texts(page, locale[:2]) == []
+    over.locator("a[href='/statistics']").click()
+    page.wait_for_url("**/statistics")
+    row = page.locator("tbody tr").filter(has_text=name)
+    page.goto("/leaderboard")
+    expect(page.locator("main ul li").last).to_contain_text(str(shown(ANCHORS["architect"])))
+    expect(row).to_have_count(0)
+    with closing(sqlite3.connect(server.folder / "benben.sqlite")) as database, database:
+        own = "SELECT id FROM guests WHERE name = ?"
+        database.execute(f"UPDATE ratings SET games = ? WHERE guest IN ({own})", [LISTED_GAMES, name])
+    page.reload()
+    expect(row).to_contain_text("±")
+    page.wait_for_load_state("networkidle")
+    assert accessibility_violations(page) == []
+    assert horizontal_overflow(page) == 0
+    if locale != "en-GB":
+        assert untranslated_texts(page, locale[:2]) == []
+    keep_picture(page, f"leaderboard-{size['width']}-{scheme}")
+    row.get_by_role("link").click()
+    expect(page.locator("h1")).to_contain_text(name)
 
 
 @pytest.mark.parametrize(
@@ -108,6 +165,23 @@ def test_history_statistics_and_public_page(open_page: OpenPage, size: ViewportS
         keep_picture(page, f"{path[1:]}-{size['width']}-{scheme}")
     page.goto("/history")
     expect(page.locator("main ol li").filter(has_text="Imhotep")).to_contain_text("bot", ignore_case=True)
+    games = page.locator("main ol")
+    for box, wanted, other in ((0, "giza", "egizia"), (1, "2", "3"), (2, "false", "true")):
+        chosen = page.locator("form.filter select").nth(box)
+        chosen.select_option(other)
+        expect(games).to_have_count(0)
+        chosen.select_option(wanted)
+        expect(games).to_have_count(1)
+    search = page.get_by_role("searchbox")
+    search.fill("Nobody")
+    search.press("Enter")
+    expect(games).to_have_count(0)
+    search.fill("imho")
+    search.press("Enter")
+    expect(games).to_have_count(1)
+    with page.expect_download() as download:
+        page.locator("main a[download]").click()
+    assert len(zipfile.ZipFile(download.value.path()).namelist()) == 1
     page.goto("/account")
     page.locator("a[href^='/player/']").click()
     expect(page.locator("h1")).to_contain_text("Ramses")
@@ -116,11 +190,22 @@ def test_history_statistics_and_public_page(open_page: OpenPage, size: ViewportS
     keep_picture(page, f"player-{size['width']}-{scheme}")
 
 
-def test_a_deleted_account_is_gone(open_page: OpenPage) -> None:
-    page = open_page()
-    sign_up(page, "Merenptah")
+@at_sizes(PHONE, DESKTOP)
+def test_a_deleted_account_is_gone(open_page: OpenPage, size: ViewportSize) -> None:
+    page = open_page("/account", size)
+    name = f"Merenptah {size['width']}"
+    sign_up(page, name)
     page.get_by_role("button", name="Delete …").click()
-    page.get_by_label("Type Merenptah").fill("Merenptah")
+    page.get_by_role("button", name="Keep the account").click()
+    expect(page.get_by_label(f"Type {name}")).to_have_count(0)
+    page.get_by_role("button", name="Delete …").click()
+    page.get_by_label(f"Type {name}").fill("Somebody else")
+    page.get_by_role("button", name="Delete for good").click()
+    expect(page.get_by_role("alert")).to_be_visible()
+    assert accessibility_violations(page) == []
+    assert horizontal_overflow(page) == 0
+    keep_picture(page, f"delete-{size['width']}")
+    page.get_by_label(f"Type {name}").fill(name)
     page.get_by_role("button", name="Delete for good").click()
     page.wait_for_url("**/")
     expect(page.locator("header button.me")).to_have_count(0)

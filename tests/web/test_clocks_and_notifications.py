@@ -145,6 +145,12 @@ def test_the_form_of_a_rated_table_offers_what_the_server_takes(open_page: OpenP
     dialog.locator("button.primary").click()
     page.wait_for_url("**/table/*")
     expect(page.get_by_text("Rated: the result counts")).to_be_visible()
+    expect(page.get_by_text("No hints: the table is rated.")).to_be_visible()
+    box = page.locator(".waiting .fill select").first
+    assert box.locator("option").evaluate_all("all => all.map(one => one.value)") == offered["levels"]
+    page.get_by_role("button", name="Add bot").click()
+    page.locator(".stage").wait_for()
+    expect(page.locator("summary").filter(has_text="At this table")).to_contain_text("rated")
 
 
 def test_the_page_can_be_installed_and_says_that_it_is_offline(browser: Browser, server: ServerProcess) -> None:

@@ -88,13 +88,14 @@ export interface AccountsOffer {
   rated: RatedOffer;
 }
 /**
- * What a rated table can have: this number of `players` or more, and bots of these `levels`.
+ * What a rated table can have: this number of `players` or more, and bots of these `levels` with these `ratings`.
  *
  * `then` is what can follow when time is out; the `defaults` are options of which nobody chooses another value.
  */
 export interface RatedOffer {
   players: number;
   levels: string[];
+  ratings: number[];
   then: string[];
   defaults: string[];
 }

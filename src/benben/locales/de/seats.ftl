@@ -40,6 +40,7 @@ web-hints-ask = Die anderen bitten, Tipps zu erlauben
 web-table-settings = An diesem Tisch
 web-setting-hints-yes = Tipps sind erlaubt.
 web-setting-hints-no = Keine Tipps, außer alle stimmen zu.
+web-setting-hints-rated = Keine Tipps: Der Tisch ist gewertet.
 web-setting-spectators-yes = Andere dürfen zuschauen.
 web-setting-spectators-no = Nur die Spieler sehen das Spiel.
 web-setting-undo-yes = Stimmen alle zu, geht auch ein Zug zurück, der sonst stehen bliebe.

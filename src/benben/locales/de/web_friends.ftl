@@ -83,6 +83,7 @@ web-report-leaving = Verlassen von Spielen
 web-report-other = etwas anderes
 web-report-lines = Zeilen des Gesprächs
 web-report-no-lines = Dieser Spieler hat nichts geschrieben, was du siehst.
+web-report-nothing = Wähle Zeilen des Gesprächs, oder schreibe in wenigen Worten, was war.
 web-report-text = In wenigen Worten
 web-report-explained = Die Verwaltung dieses Servers bekommt es, mit den gewählten Zeilen, wie sie geschrieben wurden. Der Spieler erfährt es nicht.
 web-report-send = Meldung senden

@@ -40,6 +40,7 @@ web-hints-ask = Ask the others to allow hints
 web-table-settings = At this table
 web-setting-hints-yes = Hints are allowed.
 web-setting-hints-no = No hints, unless all players agree.
+web-setting-hints-rated = No hints: the table is rated.
 web-setting-spectators-yes = Others may watch.
 web-setting-spectators-no = Only the players see the game.
 web-setting-undo-yes = If all agree, a move goes back that could otherwise not be taken back.

@@ -83,6 +83,7 @@ web-report-leaving = leaving games
 web-report-other = something else
 web-report-lines = Lines of the chat
 web-report-no-lines = This player has said nothing that you can see.
+web-report-nothing = Choose lines of the chat, or say in a few words what happened.
 web-report-text = In a few words
 web-report-explained = The host of this server gets it, with the chosen lines as they were said. The player is not told.
 web-report-send = Send the report

@@ -40,6 +40,7 @@ web-hints-ask = Demander aux autres de permettre les conseils
 web-table-settings = À cette table
 web-setting-hints-yes = Les conseils sont permis.
 web-setting-hints-no = Pas de conseils, sauf si tout le monde est d’accord.
+web-setting-hints-rated = Pas de conseils : la table est classée.
 web-setting-spectators-yes = D’autres peuvent regarder.
 web-setting-spectators-no = Seules les personnes qui jouent voient la partie.
 web-setting-undo-yes = Si tout le monde est d’accord, un coup définitif peut quand même être repris.

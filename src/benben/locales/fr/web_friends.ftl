@@ -83,6 +83,7 @@ web-report-leaving = abandon de parties
 web-report-other = autre chose
 web-report-lines = Messages de la discussion
 web-report-no-lines = Ce joueur n’a rien écrit que vous voyiez.
+web-report-nothing = Choisissez des messages de la discussion, ou dites en quelques mots ce qui s’est passé.
 web-report-text = En quelques mots
 web-report-explained = L’hôte de ce serveur le reçoit, avec les messages choisis tels qu’ils ont été écrits. Le joueur ne l’apprend pas.
 web-report-send = Envoyer le signalement

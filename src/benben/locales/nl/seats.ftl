@@ -40,6 +40,7 @@ web-hints-ask = De anderen vragen hints toe te staan
 web-table-settings = Aan deze tafel
 web-setting-hints-yes = Hints zijn toegestaan.
 web-setting-hints-no = Geen hints, tenzij alle spelers het ermee eens zijn.
+web-setting-hints-rated = Geen hints: de tafel telt voor de ranglijst.
 web-setting-spectators-yes = Anderen mogen toekijken.
 web-setting-spectators-no = Alleen de spelers zien het spel.
 web-setting-undo-yes = Als iedereen het ermee eens is, gaat een zet terug die anders zou blijven staan.

@@ -83,6 +83,7 @@ web-report-leaving = partijen verlaten
 web-report-other = iets anders
 web-report-lines = Regels van de chat
 web-report-no-lines = Deze speler heeft niets gezegd dat je kunt zien.
+web-report-nothing = Kies regels van de chat, of zeg in een paar woorden wat er gebeurde.
 web-report-text = In een paar woorden
 web-report-explained = De beheerder van deze server krijgt het, met de gekozen regels zoals ze gezegd zijn. De speler krijgt het niet te horen.
 web-report-send = Melding versturen

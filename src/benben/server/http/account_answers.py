@@ -8,7 +8,7 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 
 from benben.server.people.accounts import SHOWN
-from benben.server.people.ratings import ANCHORS
+from benben.server.people.ratings import ANCHORS, shown
 from benben.server.storage.account_queries import Account, Passkey
 from benben.server.storage.schema import ADMIN, BOT, CONFIRM_LINK, DEVICE_LINK, MAIL_LINK, PERSON
 from benben.server.tables.clock_settings import RATED_CONSEQUENCES
@@ -23,18 +23,21 @@ BrowserOptions = Annotated[Any, Meta(extra_json_schema={"type": "object", "addit
 
 
 class RatedOffer(Struct, frozen=True):
-    """What a rated table can have: this number of ``players`` or more, and bots of these ``levels``.
+    """What a rated table can have: this number of ``players`` or more, and bots of these ``levels`` with these ``ratings``.
 
     ``then`` is what can follow when time is out; the ``defaults`` are options of which nobody chooses another value.
     """
 
     players: int
     levels: Sequence[str]
+    ratings: Sequence[int]
     then: Sequence[str]
     defaults: Sequence[str]
 
 
-RATED_OFFER = RatedOffer(RATED_PLAYERS, tuple(ANCHORS), RATED_CONSEQUENCES, RATED_DEFAULTS)
+RATED_OFFER = RatedOffer(
+    RATED_PLAYERS, tuple(ANCHORS), tuple(map(shown, ANCHORS.values())), RATED_CONSEQUENCES, RATED_DEFAULTS
+)
 """What rated tables can have, as the tables check it."""
 
 

@@ -67,6 +67,7 @@ from benben.server.people.friends import Friends
 from benben.server.people.mail import Mailer
 from benben.server.people.moderation_watch import ModerationWatch
 from benben.server.people.outside_bots import OutsideBots
+from benben.server.people.ratings import follow_anchors
 from benben.server.people.reports import Reports
 from benben.server.seeds import Seeds
 from benben.server.settings import Settings
@@ -137,6 +138,8 @@ def create_app(settings: Settings) -> FastAPI:
         app.state.reports = Reports(database, services.clock)
         with suppress(DatabaseAway):  # they are refused in any case
             await database.write(session_queries.delete_expired)
+            if settings.accounts:
+                await database.write(follow_anchors)
         if database.shared:
             await join_neighbours(app.state.lobby, settings)
         services.metrics.watch(app.state.lobby.open_tables)

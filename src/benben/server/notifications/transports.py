@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import base64
 import hashlib
+import html
+import re
 import time
 from dataclasses import dataclass
 from email.message import EmailMessage
@@ -100,11 +102,27 @@ async def send_push(address: str, keys: dict[str, str], message: Message, key: s
 
 
 def webhook_body(message: Message, public_url: str) -> bytes:
-    """A notification as JSON that receivers in the style of Discord, Slack and Matrix take."""
+    """A notification as JSON that receivers in the style of Discord, Slack and Matrix take.
+
+    An invitation has the name of a player in it, which must call nobody and hide no link, whatever it is.
+    """
     url = public_url + message.path if public_url else ""
     line = f"{message.text} {url}".strip()
+    for_discord = DISCORD_SIGNS.sub(r"\\\g<0>", message.text)
+    for_slack = html.escape(message.text, quote=False)
     about = {"id": message.id, "event": message.kind, "table": message.table, "game": message.game, "url": url}
-    return json.encode({"content": line, "text": line, "msgtype": "m.text", "body": line, "benben": about})
+    shown = {
+        "content": f"{for_discord} {url}".strip(),
+        "allowed_mentions": {"parse": []},
+        "text": f"{for_slack} {url}".strip(),
+        "msgtype": "m.text",
+        "body": line,
+    }
+    return json.encode({**shown, "benben": about})
+
+
+DISCORD_SIGNS = re.compile(r"[\\`*_~|<>\[\]]")
+"""Characters that Discord takes for marks of a link, a mention or a style."""
 
 
 async def send_webhook(address: str, message: Message, public_url: str, private: bool) -> None:

@@ -7,6 +7,7 @@ computing them anew gives the same ones.
 
 from __future__ import annotations
 
+import json
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -14,8 +15,8 @@ from dataclasses import dataclass
 from openskill.models import PlackettLuce
 from sqlalchemy import Connection, and_, delete, insert, or_, select
 
-from benben.server.storage.result_queries import FinishedGame
-from benben.server.storage.schema import finished_games, rating_changes, ratings, results
+from benben.server.storage.result_queries import FinishedGame, lock_results
+from benben.server.storage.schema import finished_games, rating_changes, ratings, results, server_secrets
 
 START = 25.0
 """The rating of a new player, on the scale of openskill."""
@@ -29,8 +30,8 @@ SHOWN_SCALE = 400 / (math.log(10) * math.sqrt(2) * BETA)
 """Shown points for one point of openskill: 400 points more win ten times as often as they lose, in a game for two."""
 PROVISIONAL_GAMES = 10
 """Number of rated games until a rating is no longer provisional."""
-ANCHORS = {"beginner": 5.7, "apprentice": 18.3, "builder": 25.0, "architect": 27.7}
-"""The ratings of the levels of bots: no game changes them. docs/accounts.md says how they were measured."""
+ANCHORS = {"beginner": 6.4, "apprentice": 15.3, "builder": 25.0, "architect": 28.4}
+"""The ratings of the levels of bots: no game changes them. `benchmarks.rating_anchors` measures them."""
 ANCHOR_SIGMA = 1.0
 """How uncertain the rating of a level is."""
 MODEL = PlackettLuce(mu=START, sigma=START_SIGMA, beta=BETA)
@@ -141,6 +142,26 @@ def _replace_ratings(connection: Connection, game: FinishedGame, known: dict[str
     rows = [{"game": game.game, "players": game.players, "guest": guest, **vars(one)} for guest, one in known.items()]
     if rows:
         connection.execute(insert(ratings), rows)
+
+
+def follow_anchors(connection: Connection) -> bool:
+    """Compute all ratings anew if they were computed with other ratings of bots than today's; True if that was so.
+
+    Otherwise ratings from before and after an upgrade would be on different scales.
+    """
+    lock_results(connection)
+    stored = select(server_secrets.c.value).where(server_secrets.c.name == ANCHORS_NAME)
+    today = json.dumps([ANCHORS, ANCHOR_SIGMA])
+    if connection.execute(stored).scalar() == today:
+        return False
+    recompute(connection)
+    connection.execute(delete(server_secrets).where(server_secrets.c.name == ANCHORS_NAME))
+    connection.execute(insert(server_secrets).values(name=ANCHORS_NAME, value=today))
+    return True
+
+
+ANCHORS_NAME = "rating-anchors"
+"""The name under which the database has the ratings of bots that its ratings were computed with."""
 
 
 def recompute(connection: Connection) -> int:

@@ -65,9 +65,7 @@ def _advantage(advice: Advice, rival: int, own: int, words: Words, name_action: 
     equal = any(move.action == rival and move.equal for move in advice.moves)
     without = "hint-because-equal" if equal else "hint-because-often"
     told = (
-        words.say("hint-because", rival=name, reasons=_sources(pro, own, words))
-        if pro
-        else words.say(without, rival=name)
+        words.say("hint-because", rival=name, reasons=_sources(pro, own, words)) if pro else words.say(without, rival=name)
     )
     return [told, *([words.say("hint-against", reasons=_sources(against, own, words))] if against else [])]
 

@@ -69,9 +69,7 @@ describe('the texts of a review', () => {
       'It wins more often than “two”, though no source of points speaks for it.',
     );
     expect(adviceReasons(named, advice([own], true), 'two', 'p1')[0]).toBe('“two” is about as good.');
-    expect(adviceReasons(named, advice([], true), 'two', 'p1')).toEqual([
-      'No source of points differs clearly from “two”.',
-    ]);
+    expect(adviceReasons(named, advice([], true), 'two', 'p1')).toEqual(['No source of points differs clearly from “two”.']);
   });
 
   test('reasons name the source, and the player if it is another one', () => {

@@ -11,7 +11,7 @@ from benben.words import Words
 
 from long import fair_selection, first_fair
 from web.conftest import DESKTOP, MAX_PLAYERS, PHONE, TABLET, OpenPage
-from web.page_checks import TOP_HEIGHT, accessibility_violations
+from web.page_checks import TOP_HEIGHT, accessibility_violations, horizontal_overflow
 from web.players import MousePlayer, finish_game, open_bot_table, wait_for_turn
 
 OTHER_LANGUAGES = ["de", "fr", "nl"]
@@ -107,3 +107,13 @@ def test_camps_have_their_full_names_on_the_board(open_page: OpenPage) -> None:
     drawn = " ".join(board.locator("text").all_text_contents())
     for name in ("Tempel des Ra", "Künstlerlager", "Hebelager Mitte", "Hebelager Spitze", "Steinbruch 1"):
         assert name in drawn
+
+
+@pytest.mark.parametrize("language", first_fair(["nl", "fr", "de"]))
+def test_the_name_of_the_language_is_read_whole_on_a_phone(open_page: OpenPage, language: str) -> None:
+    page = open_page("/", PHONE, locale=language)
+    widths = page.locator("header select").evaluate(
+        "select => { const shown = select.offsetWidth; select.style.maxWidth = 'none'; return [shown, select.offsetWidth]; }"
+    )
+    assert widths[0] == widths[1]
+    assert horizontal_overflow(page) == 0

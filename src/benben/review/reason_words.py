@@ -34,7 +34,7 @@ def one_decimal(value: float, words: Words) -> str:
 
 def reason_lines(reasons: Reasons, own: int, words: Words, name_action: ActionName) -> list[str]:
     """The reasons for a move as sentences: what it brings by source, and what usually follows."""
-    told = _sources(reasons, own, words)
+    told = _sources(reasons.sources, own, words)
     because = words.say("review-because", reasons=told) if told else words.say("review-because-none")
     return [because, *_plan_lines(reasons.plan, words, name_action)]
 
@@ -42,7 +42,7 @@ def reason_lines(reasons: Reasons, own: int, words: Words, name_action: ActionNa
 def advice_lines(advice: Advice, own: int, words: Words, name_action: ActionName) -> list[str]:
     """Advice as sentences: the move to play, why and what usually follows; then each other move with its verdict."""
     moves = [_verdict(place, move, words, name_action) for place, move in enumerate(advice.moves)]
-    why = [] if advice.rival is None else [_advantage(advice, name_action(advice.rival), own, words)]
+    why = [] if advice.rival is None else _advantage(advice, advice.rival, own, words, name_action)
     return [moves[0], *why, *_plan_lines(advice.plan, words, name_action), *moves[1:]]
 
 
@@ -54,10 +54,20 @@ def _verdict(place: int, move: AdvisedMove, words: Words, name_action: ActionNam
     return words.say("hint-move", verdict=verdict, move=name_action(move.action))
 
 
-def _advantage(advice: Advice, rival: str, own: int, words: Words) -> str:
-    """What the advised move brings more or less than its rival, by source of points."""
-    told = "" if advice.reasons is None else _sources(advice.reasons, own, words)
-    return words.say("hint-because", rival=rival, reasons=told) if told else words.say("hint-because-even", rival=rival)
+def _advantage(advice: Advice, rival: int, own: int, words: Words, name_action: ActionName) -> list[str]:
+    """What speaks for the advised move, compared with its rival, and what speaks against it, by source of points."""
+    name = name_action(rival)
+    sources = [] if advice.reasons is None else advice.reasons.sources
+    if not sources:
+        return [words.say("hint-because-even", rival=name)]
+    pro = [source for source in sources if (source.points > 0) == (source.seat == own)]
+    against = [source for source in sources if source not in pro]
+    equal = any(move.action == rival and move.equal for move in advice.moves)
+    without = "hint-because-equal" if equal else "hint-because-often"
+    told = (
+        words.say("hint-because", rival=name, reasons=_sources(pro, own, words)) if pro else words.say(without, rival=name)
+    )
+    return [told, *([words.say("hint-against", reasons=_sources(against, own, words))] if against else [])]
 
 
 def _plan_lines(plan: Sequence[PlannedMove], words: Words, name_action: ActionName) -> list[str]:
@@ -66,8 +76,8 @@ def _plan_lines(plan: Sequence[PlannedMove], words: Words, name_action: ActionNa
     return [words.say("review-plan", moves=moves)] if moves else []
 
 
-def _sources(reasons: Reasons, own: int, words: Words) -> str:
-    return ", ".join(_source(source, own, words) for source in reasons.sources)
+def _sources(sources: Sequence[SourceDifference], own: int, words: Words) -> str:
+    return ", ".join(_source(source, own, words) for source in sources)
 
 
 def _source(source: SourceDifference, own: int, words: Words) -> str:

@@ -1,6 +1,7 @@
 // Names actions, pieces and places in sentences, by the same rules as the terminal (benben.terminal.menu).
 
 import { capitalised } from '../words/capitalised';
+import { bareNote } from '../words/notes';
 import type { Area, Args, Choice, Piece, Place, Scene } from '../generated/protocol';
 import type { Words } from '../words/words';
 
@@ -101,7 +102,7 @@ export class Naming {
 
   /** A name with its note, unless the name contains it; a note may come in brackets. */
   withNote(thing: string, note: string): string {
-    const bare = note.replace(/^\((.*)\)$/, '$1').trim();
+    const bare = bareNote(note);
     return bare && !thing.split(/[\s,:;()]+/).includes(bare) ? this.words.say('web-noted', { thing, note: bare }) : thing;
   }
 

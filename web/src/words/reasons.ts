@@ -1,7 +1,10 @@
 // Reasons for a move in words, by the same rules as benben.review.reason_words.
 
-import type { HintSource } from '../generated/protocol';
+import type { HintAnswer, HintSource } from '../generated/protocol';
 import type { Words } from './words';
+
+/** What a hint says about its moves. */
+export type Advised = Pick<HintAnswer, 'considered' | 'rival' | 'sources'>;
 
 /** A source of points: the message `<key>-source` where that of the breakdown needs numbers, else that message. */
 export function sourceName(words: Words, key: string, args: Record<string, string>): string {
@@ -25,6 +28,23 @@ export function reasonPart(words: Words, source: HintSource, own: string): strin
   return source.seat === own
     ? words.say('review-source', args)
     : words.say('review-source-of-other', { ...args, name: source.seat });
+}
+
+/** What speaks for the advised move of a hint, compared with its rival, and what speaks against it: a sentence each. */
+export function adviceReasons(words: Words, advice: Advised, rival: string, own: string): string[] {
+  const { sources } = advice;
+  if (!sources.length) return [words.say('hint-because-even', { rival })];
+  const told = (some: readonly HintSource[]) => some.map((source) => reasonPart(words, source, own)).join(', ');
+  const speaksFor = (source: HintSource) => source.points > 0 === (source.seat === own);
+  const pro = sources.filter(speaksFor);
+  const against = sources.filter((source) => !speaksFor(source));
+  const equal = advice.considered.some((move) => move.equal && move.action === advice.rival?.action);
+  return [
+    pro.length
+      ? words.say('hint-because', { rival, reasons: told(pro) })
+      : words.say(equal ? 'hint-because-equal' : 'hint-because-often', { rival }),
+    ...(against.length ? [words.say('hint-against', { reasons: told(against) })] : []),
+  ];
 }
 
 /** What a better move brings, by source, to the seat that makes it and to the others. */

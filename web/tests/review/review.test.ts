@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import type { ReviewObject } from '../../src/generated/protocol';
 import { HEIGHT, nearest, nearestMoment, path, placeAt, VIEW_BOX, WIDTH } from '../../src/review/curve';
 import { moveName, signedPercent } from '../../src/review/reviewTexts';
-import { because, reasonPart, signedPoints, sourceName } from '../../src/words/reasons';
+import { adviceReasons, because, reasonPart, signedPoints, sourceName } from '../../src/words/reasons';
+import type { Advised } from '../../src/words/reasons';
 import { words } from '../savedGames';
 
 const POINTS = [
@@ -49,6 +50,26 @@ describe('the texts of a review', () => {
   test('a move without a sentence is shown in notation', () => {
     const review = { game: 'nothing', moves: {} } as unknown as ReviewObject;
     expect(moveName(words, review, 'play +3')).toBe('play +3');
+  });
+
+  test('a hint tells apart what speaks for a move and what against it', () => {
+    const named = words.withContext({ names: { p2: 'Ani' }, game: 'pyramids', settings: {} });
+    const own = { seat: 'p1', key: 'pyramids-tomb', args: {}, points: -4 };
+    const advice = (sources: Advised['sources'], equal: boolean): Advised => ({
+      considered: [{ action: 2, text: '', equal, share: null }],
+      rival: { action: 2 } as Advised['rival'],
+      sources,
+    });
+    const other = { ...own, seat: 'p2' };
+    expect(adviceReasons(named, advice([own, other], false), 'two', 'p1')).toEqual([
+      'For it, compared with “two”: Ani: tomb −4.0',
+      'Against it: tomb −4.0',
+    ]);
+    expect(adviceReasons(named, advice([own], false), 'two', 'p1')[0]).toBe(
+      'It wins more often than “two”, though no source of points speaks for it.',
+    );
+    expect(adviceReasons(named, advice([own], true), 'two', 'p1')[0]).toBe('“two” is about as good.');
+    expect(adviceReasons(named, advice([], true), 'two', 'p1')).toEqual(['No source of points differs clearly from “two”.']);
   });
 
   test('reasons name the source, and the player if it is another one', () => {

@@ -72,3 +72,43 @@ test('points beside a score are certain, or come with the number of worlds', () 
     { seat: 'p2', points: -2, worlds: { count: 7, of: 10 }, said: 'Bea −2 (in 7 of 10 tried)' },
   ]);
 });
+
+test('signs and brackets that the terminal draws around a number are left out', () => {
+  const place = {
+    id: 'tomb',
+    label: '',
+    x: 0,
+    y: 0,
+    width: 1,
+    height: 1,
+    owner: 'p1',
+    note: '◘0',
+    frame: false,
+    spoken: false,
+  };
+  const drawn = (note: string): Scene => ({
+    areas: [
+      {
+        id: 'p1',
+        title: '',
+        width: 1,
+        height: 1,
+        places: [{ ...place, note }],
+        owner: 'p1',
+        note: '',
+        active: false,
+        rank: 0,
+      },
+    ],
+    pieces: [],
+  });
+  const [own, later] = [drawn('◘0'), drawn('(◘1)')];
+  const shown = previewLines(
+    { ...NOTHING, scene: later },
+    { ...picture, scene: own },
+    'p1',
+    words,
+    new Naming('g', own, words, null),
+  );
+  expect(shown.map(({ text }) => text.replace(/^.*: /, ''))).toEqual(['0 to 1']);
+});

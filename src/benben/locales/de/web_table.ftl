@@ -186,6 +186,7 @@ web-won-by = { $points ->
    *[other] Mit { $points } Punkten Vorsprung.
 }
 web-won-tie = Die Punkte sind gleich: Der Gleichstand wird nach der Regel entschieden.
+web-places-tie = Bei gleichen Punkten entscheiden die Regeln für Gleichstand über die Plätze.
 web-standings = Plätze
 web-standing = Platz { $place }: { $who }, { $points ->
     [one] { $points } Punkt

@@ -186,6 +186,7 @@ web-won-by = { $points ->
    *[other] By { $points } points.
 }
 web-won-tie = The points are equal: the tie-break decides.
+web-places-tie = Where points are equal, the rules for ties decide the places.
 web-standings = Places
 web-standing = Place { $place }: { $who }, { $points ->
     [one] { $points } point

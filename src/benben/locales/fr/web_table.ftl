@@ -184,6 +184,7 @@ web-won-by = { $points ->
    *[other] Avec { $points } points d’avance.
 }
 web-won-tie = Les points sont à égalité : le départage décide.
+web-places-tie = À égalité de points, les règles de départage décident des places.
 web-standings = Classement
 web-standing = Place { $place } : { $who }, { $points ->
     [one] { $points } point

@@ -186,6 +186,7 @@ web-won-by = { $points ->
    *[other] Met { $points } punten verschil.
 }
 web-won-tie = De punten zijn gelijk: de regel voor gelijke stand beslist.
+web-places-tie = Bij gelijke punten beslissen de regels voor gelijke stand over de plaatsen.
 web-standings = Plaatsen
 web-standing = Plaats { $place }: { $who }, { $points ->
     [one] { $points } punt

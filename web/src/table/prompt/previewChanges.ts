@@ -2,6 +2,7 @@
 
 import type { Naming } from '../../pick/naming';
 import type { Area, Piece, Place, Scene } from '../../generated/protocol';
+import { bareNote } from '../../words/notes';
 
 export interface Change {
   name: string;
@@ -40,7 +41,7 @@ export function previewChanges(before: Scene, after: Scene, viewer: string, nami
   for (const [id, { place }] of owned(before, viewer)) {
     const later = then.get(id)?.place;
     if (later && later.note !== place.note && place.note && later.note)
-      found.push({ name: naming.place(place), before: place.note, after: later.note });
+      found.push({ name: naming.place(place), before: bareNote(place.note), after: bareNote(later.note) });
     const [old, fresh] = [counted(before, id), counted(after, id)];
     for (const [key, { piece, count }] of old) {
       const left = fresh.get(key)?.count ?? 0;
@@ -51,7 +52,7 @@ export function previewChanges(before: Scene, after: Scene, viewer: string, nami
   for (const area of before.areas) {
     const later = after.areas.find((other) => other.id === area.id);
     if (area.owner === viewer && later && area.note && later.note !== area.note)
-      found.push({ name: naming.area(area), before: area.note, after: later.note });
+      found.push({ name: naming.area(area), before: bareNote(area.note), after: bareNote(later.note) });
   }
   return found;
 }

@@ -439,8 +439,8 @@ egizia-about-ring = { $steps ->
    *[other] { $steps } Schritte
 }
 egizia-about-market = { $steps ->
-    [one] ein Schritt
-   *[other] { $steps } Schritte
+    [one] Ein Schritt, durch eine Karte oder den Bau an Obelisk oder Gräbern. Weiter unten kostet Hunger auf dem Getreidemarkt weniger und werden auf dem Steinmarkt am Ende Steine verkauft; das unterste Feld bringt Steine oder Punkte.
+   *[other] { $steps } Schritte, durch eine Karte oder den Bau an Obelisk oder Gräbern. Weiter unten kostet Hunger auf dem Getreidemarkt weniger und werden auf dem Steinmarkt am Ende Steine verkauft; das unterste Feld bringt Steine oder Punkte.
 }
 egizia-about-keep = { $left ->
     [one] höchstens eine Karte

@@ -427,8 +427,8 @@ egizia-about-ring = { $steps ->
    *[other] { $steps } steps
 }
 egizia-about-market = { $steps ->
-    [one] one step
-   *[other] { $steps } steps
+    [one] One step, for a card or for building at the obelisk or the graves. Lower on the grain market hunger costs less, low on the stone market stones are sold at the end, and the lowest space brings stones or points.
+   *[other] { $steps } steps, for a card or for building at the obelisk or the graves. Lower on the grain market hunger costs less, low on the stone market stones are sold at the end, and the lowest space brings stones or points.
 }
 egizia-about-keep = { $left ->
     [one] one card at most

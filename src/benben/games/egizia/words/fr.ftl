@@ -446,8 +446,8 @@ egizia-about-ring = { $steps ->
    *[other] { $steps } crans
 }
 egizia-about-market = { $steps ->
-    [one] un cran
-   *[other] { $steps } crans
+    [one] Un cran, pour une carte ou pour avoir bâti à l’obélisque ou aux tombes. Plus bas au marché au grain, la faim coûte moins ; en bas du marché aux pierres, des pierres se vendent à la fin ; la dernière case rapporte des pierres ou des points.
+   *[other] { $steps } crans, pour une carte ou pour avoir bâti à l’obélisque ou aux tombes. Plus bas au marché au grain, la faim coûte moins ; en bas du marché aux pierres, des pierres se vendent à la fin ; la dernière case rapporte des pierres ou des points.
 }
 egizia-about-keep = { $left ->
     [one] une carte au plus

@@ -442,8 +442,8 @@ egizia-about-ring = { $steps ->
    *[other] { $steps } stappen
 }
 egizia-about-market = { $steps ->
-    [one] één stap
-   *[other] { $steps } stappen
+    [one] Eén stap, door een kaart of door bouwen aan de obelisk of de graven. Lager op de graanmarkt kost honger minder, laag op de steenmarkt worden aan het eind stenen verkocht, en het laagste vak levert stenen of punten op.
+   *[other] { $steps } stappen, door een kaart of door bouwen aan de obelisk of de graven. Lager op de graanmarkt kost honger minder, laag op de steenmarkt worden aan het eind stenen verkocht, en het laagste vak levert stenen of punten op.
 }
 egizia-about-keep = { $left ->
     [one] hoogstens één kaart

@@ -30,7 +30,7 @@ giza-lesson-first-game-end = The game is over, and you win with { $own } points 
 
 giza-lesson-spoiling = Spoiling a rival
 giza-lesson-spoiling-about = Your rival is one tile away from the end. Four ways to make life hard for them.
-giza-lesson-spoiling-danger = Look at { $p2 }'s plateau. { giza-site-chephren } and { giza-site-mykerinos } already show a one. With a one on { giza-site-cheops } the game would be over, and you would lose. You cannot see { $p2 }'s hand, so be quick.
+giza-lesson-spoiling-danger = Look at { $p2 }'s board. { giza-site-chephren } and { giza-site-mykerinos } already show a one. With a one on { giza-site-cheops } the game would be over, and you would lose. You cannot see { $p2 }'s hand, so be quick.
 giza-lesson-spoiling-scarab = A scarab goes on any site, and nothing can be built on it. A pyramid with a scarab on top is not finished either. Put yours on { $p2 }'s { giza-site-cheops }.
 giza-lesson-spoiling-scarab-why = That does not stop { $p2 }: one more stone and it is over. Block { giza-site-cheops } first.
 giza-lesson-spoiling-demolition = { $p2 } had to spend a whole turn on taking the scarab off. The top tile of { giza-site-cheops } is now { $tile } again. The tile { giza-tile-demolition } removes it for good, and its points with it.
@@ -39,7 +39,7 @@ giza-lesson-spoiling-base = The treasure is gone, and { $p2 } builds on with { $
 giza-lesson-spoiling-base-why = Another time. The base in your hand can only cost you points, unless you also find a body. Let { $p2 } have it.
 giza-lesson-spoiling-stone = { $p2 } hits back: your { giza-site-cheops } shows { $own } now. One more way: a negative stone on a larger number. { $p2 }'s { giza-site-cheops } shows { $tile }, and your negative stone is smaller.
 giza-lesson-spoiling-stone-why = Fair enough, but your negative stone fits { $p2 }'s { giza-site-cheops } now, and next turn a smaller one may lie there.
-giza-lesson-spoiling-end = { $p2 }'s { giza-site-cheops } ends in { $tile }. Scarabs win time, { giza-tile-demolition } takes what is best, bases and negative stones cost points. Watch every plateau, not only your own.
+giza-lesson-spoiling-end = { $p2 }'s { giza-site-cheops } ends in { $tile }. Scarabs win time, { giza-tile-demolition } takes what is best, bases and negative stones cost points. Watch every board, not only your own.
 
 giza-lesson-ending = Ending the game
 giza-lesson-ending-about = When to finish, and when to wait one more turn.

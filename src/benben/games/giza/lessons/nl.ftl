@@ -30,7 +30,7 @@ giza-lesson-first-game-end = Het spel is uit en jij wint met { $own } tegen { $o
 
 giza-lesson-spoiling = Een rivaal dwarszitten
 giza-lesson-spoiling-about = Je rivaal is één tegel van het einde verwijderd. Vier manieren om het hem moeilijk te maken.
-giza-lesson-spoiling-danger = Kijk naar het plateau van { $p2 }. { giza-site-chephren } en { giza-site-mykerinos } tonen al een één. Met een één op { giza-site-cheops } is het voorbij, en dan verlies jij. Je ziet de hand van { $p2 } niet, dus wees snel.
+giza-lesson-spoiling-danger = Kijk naar het bord van { $p2 }. { giza-site-chephren } en { giza-site-mykerinos } tonen al een één. Met een één op { giza-site-cheops } is het voorbij, en dan verlies jij. Je ziet de hand van { $p2 } niet, dus wees snel.
 giza-lesson-spoiling-scarab = Een scarabee mag op elke bouwplaats, en niemand kan erop bouwen. Een piramide met een scarabee bovenop is ook niet af. Zet de jouwe op { giza-site-cheops } van { $p2 }.
 giza-lesson-spoiling-scarab-why = Dat houdt { $p2 } niet tegen: nog één steen en het is voorbij. Blokkeer eerst { giza-site-cheops }.
 giza-lesson-spoiling-demolition = { $p2 } moest een hele beurt besteden om de scarabee weg te nemen. Bovenop { giza-site-cheops } ligt nu weer { $tile }. De tegel { giza-tile-demolition } neemt die voorgoed weg, met zijn punten.
@@ -39,7 +39,7 @@ giza-lesson-spoiling-base = De schat is weg, en { $p2 } bouwt verder met { $tile
 giza-lesson-spoiling-base-why = Een andere keer. Het fundament in je hand kan je alleen punten kosten, tenzij je ook een lijf vindt. Gun het { $p2 }.
 giza-lesson-spoiling-stone = { $p2 } slaat terug: je { giza-site-cheops } toont nu { $own }. Nog een manier: een negatieve steen op een groter getal. { giza-site-cheops } van { $p2 } toont { $tile }, en jouw negatieve steen is kleiner.
 giza-lesson-spoiling-stone-why = Best, maar je negatieve steen past nu op { giza-site-cheops } van { $p2 }; volgende beurt ligt daar misschien een kleinere.
-giza-lesson-spoiling-end = { giza-site-cheops } van { $p2 } eindigt met { $tile }. Scarabeeën winnen tijd, { giza-tile-demolition } neemt het beste weg, fundamenten en negatieve stenen kosten punten. Houd elk plateau in de gaten, niet alleen het jouwe.
+giza-lesson-spoiling-end = { giza-site-cheops } van { $p2 } eindigt met { $tile }. Scarabeeën winnen tijd, { giza-tile-demolition } neemt het beste weg, fundamenten en negatieve stenen kosten punten. Houd elk bord in de gaten, niet alleen het jouwe.
 
 giza-lesson-ending = Het spel beëindigen
 giza-lesson-ending-about = Wanneer je afmaakt, en wanneer je nog een beurt wacht.

@@ -1,6 +1,6 @@
 # GIZA: names, refusals, events.
 
-giza-about = A fast and mean game of stacking: every tile can go on anybody's plateau, to raise your own pyramids or to spoil a rival's. Scarabs block, sabotage tears down, and the last tile ends it all.
+giza-about = A fast and mean game of stacking: every tile can go on anybody's board, to raise your own pyramids or to spoil a rival's. Scarabs block, sabotage tears down, and the last tile ends it all.
 giza-length = 20 minutes
 giza-weight = easy
 

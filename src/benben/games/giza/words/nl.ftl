@@ -1,6 +1,6 @@
 # GIZA: namen, weigeringen, gebeurtenissen.
 
-giza-about = Een vlot en vals stapelspel: elke tegel mag op ieders plateau, om je eigen piramides te verhogen of die van een rivaal te bederven. Scarabeeën versperren, sabotage sloopt, en de laatste tegel maakt overal een einde aan.
+giza-about = Een vlot en vals stapelspel: elke tegel mag op ieders bord, om je eigen piramides te verhogen of die van een rivaal te bederven. Scarabeeën versperren, sabotage sloopt, en de laatste tegel maakt overal een einde aan.
 giza-length = 20 minuten
 giza-weight = makkelijk
 

@@ -412,7 +412,7 @@ great_pyramid-explain-area-board = Die Baustelle: die Pyramide, die Bahnen der S
 great_pyramid-explain-area-order = Wer in dieser Runde wann handelt und welche Runde läuft.
 great_pyramid-explain-area-player = Der Schirm und die Punkte bisher.
 great_pyramid-explain-area-aid = { great_pyramid-explain-place-aid }
-great_pyramid-about-choose-row = Die Zeile bestimmt, wann du handelst und was du zusätzlich darfst; jede gilt einmal je Dynastie.
+great_pyramid-about-choose-row = Die Zeile bestimmt, wann du handelst und was du zusätzlich darfst; jede gilt einmal in den Runden 1 bis 5 und danach noch einmal.
 great_pyramid-about-bonus-move = Ein Versetzen, dann wählt der Nächste eine Zeile.
 great_pyramid-about-nominate = { $ready ->
     [one] Ein Stein ist bereit: Er muss bestimmt werden.

@@ -43,11 +43,11 @@ great_pyramid-place-temple = { great_pyramid-touch-temple }
 great_pyramid-place-artist = { great_pyramid-touch-artist }
 great_pyramid-place-middle-camp = { great_pyramid-touch-middle-camp }
 great_pyramid-place-capstone-camp = { great_pyramid-touch-capstone-camp }
-great_pyramid-camp-farm = { great_pyramid-touch-farm }
-great_pyramid-camp-temple = { great_pyramid-touch-temple }
-great_pyramid-camp-artist = { great_pyramid-touch-artist }
-great_pyramid-camp-middle-camp = { great_pyramid-touch-middle-camp }
-great_pyramid-camp-capstone-camp = { great_pyramid-touch-capstone-camp }
+great_pyramid-camp-farm = { great_pyramid-spot-farm }
+great_pyramid-camp-temple = { great_pyramid-spot-temple }
+great_pyramid-camp-artist = { great_pyramid-spot-artist }
+great_pyramid-camp-middle-camp = { great_pyramid-spot-middle-camp }
+great_pyramid-camp-capstone-camp = { great_pyramid-spot-capstone-camp }
 great_pyramid-plate-farm = Farms
 great_pyramid-plate-temple = Temple
 great_pyramid-plate-artist = Artists
@@ -175,7 +175,7 @@ great_pyramid-event-end = { $why ->
     [capstone] the capstone is in place: the game is over
    *[rounds] the last round is over: so is the game
 }
-great_pyramid-event-leave = the worker of { $who } goes to: { $camp }
+great_pyramid-event-leave = the worker of { $who } goes to { $camp }
 great_pyramid-event-push = { $who } nominates the sled of { $quarry }
 great_pyramid-event-lift = { $who } nominates a lift: { $stone }
 great_pyramid-event-bid = { $who } bids { $amount } food
@@ -183,7 +183,7 @@ great_pyramid-event-pushed = the sled of { $quarry } moves by { $spaces }
 great_pyramid-event-swept = { $count } in the way of the sled go to the Temple of Ra
 great_pyramid-event-starved = it fails: a worker of { $player } starves and goes to the farms
 great_pyramid-event-build = { $who } builds at { $letter }
-great_pyramid-event-assign = { $who } assigns a worker to: { $camp }
+great_pyramid-event-assign = { $who } assigns a worker to { $camp }
 great_pyramid-event-decorate = { $who } has bid art in secret
 great_pyramid-event-opened = { $player } bid { $amount } art
 great_pyramid-event-scored = { $player } scores { $points } ({ $scoring }; { $counted }: { $amount })
@@ -243,12 +243,12 @@ great_pyramid-do-farm = farm
 great_pyramid-do-fish = fish
 great_pyramid-do-art = make { $amount } art
 great_pyramid-do-end-turn = end your actions
-great_pyramid-do-leave = send the worker to a camp: { $camp }
+great_pyramid-do-leave = send the worker to { $camp }
 great_pyramid-do-push = nominate the sled of { $quarry }
 great_pyramid-do-lift = nominate a lift: { $stone }
 great_pyramid-do-bid = bid { $amount } food
 great_pyramid-do-build = build at { $letter }
-great_pyramid-do-assign = assign a worker to a camp: { $camp }
+great_pyramid-do-assign = assign a worker to { $camp }
 great_pyramid-do-decorate = bid { $amount } art
 great_pyramid-do-load = load a stone: { $stone }
 great_pyramid-touch-farm = Farms & Fishing
@@ -420,7 +420,7 @@ great_pyramid-explain-area-player = The screen of a player and the points so far
     .rule = GP-1.5
 great_pyramid-explain-area-aid = { great_pyramid-explain-place-aid }
     .rule = GP-7.1
-great_pyramid-about-choose-row = A row decides when you act and what you may do besides; each serves once in a dynasty.
+great_pyramid-about-choose-row = A row decides when you act and what you may do besides; each serves once in rounds 1 to 5 and once more after that.
 great_pyramid-about-bonus-move = One move, then the next player chooses a row.
 great_pyramid-about-nominate = { $ready ->
     [one] One stone is ready: it has to be nominated.
@@ -431,4 +431,4 @@ great_pyramid-about-reassign = { $left ->
     [one] The last of yours on the sled.
    *[other] { $left } of yours are on the sled.
 }
-great_pyramid-about-decorate = Everybody bids at once; all art that is bid is spent, and the highest bids earn most. Nothing is bid with 0.
+great_pyramid-about-decorate = Everybody bids at once; all art that is bid is spent, and the highest bids earn most. A bid of 0 spends nothing.

@@ -44,11 +44,11 @@ great_pyramid-place-temple = { great_pyramid-touch-temple }
 great_pyramid-place-artist = { great_pyramid-touch-artist }
 great_pyramid-place-middle-camp = { great_pyramid-touch-middle-camp }
 great_pyramid-place-capstone-camp = { great_pyramid-touch-capstone-camp }
-great_pyramid-camp-farm = { great_pyramid-touch-farm }
-great_pyramid-camp-temple = { great_pyramid-touch-temple }
-great_pyramid-camp-artist = { great_pyramid-touch-artist }
-great_pyramid-camp-middle-camp = { great_pyramid-touch-middle-camp }
-great_pyramid-camp-capstone-camp = { great_pyramid-touch-capstone-camp }
+great_pyramid-camp-farm = { great_pyramid-spot-farm }
+great_pyramid-camp-temple = { great_pyramid-spot-temple }
+great_pyramid-camp-artist = { great_pyramid-spot-artist }
+great_pyramid-camp-middle-camp = { great_pyramid-spot-middle-camp }
+great_pyramid-camp-capstone-camp = { great_pyramid-spot-capstone-camp }
 great_pyramid-plate-farm = Fermes
 great_pyramid-plate-temple = Temple
 great_pyramid-plate-artist = Artistes
@@ -210,7 +210,7 @@ great_pyramid-event-end = { $why ->
     [capstone] le pyramidion est en place : la partie est terminée
    *[rounds] la dernière manche est finie : la partie aussi
 }
-great_pyramid-event-leave = { $who } loge l’ouvrier sorti de la piste : { $camp }
+great_pyramid-event-leave = { $who } loge l’ouvrier sorti de la piste { $camp }
 great_pyramid-event-push = { $who } désigne le traîneau de la { $quarry }
 great_pyramid-event-lift = { $who } désigne un levage : { $stone }
 great_pyramid-event-bid = { $who } mise { $amount ->
@@ -227,7 +227,7 @@ great_pyramid-event-swept = { $count ->
 }
 great_pyramid-event-starved = échec : { $player } perd un ouvrier affamé, qui part aux fermes
 great_pyramid-event-build = { $who } pose la pierre en { $letter }
-great_pyramid-event-assign = { $who } affecte un ouvrier : { $camp }
+great_pyramid-event-assign = { $who } affecte un ouvrier { $camp }
 great_pyramid-event-decorate = { $who } a misé des œuvres en secret
 great_pyramid-event-opened = { $player } avait misé { $amount ->
     [one] { $amount } œuvre
@@ -296,7 +296,7 @@ great_pyramid-do-art = créer { $amount ->
    *[other] { $amount } œuvres
 }
 great_pyramid-do-end-turn = terminer les actions
-great_pyramid-do-leave = loger l’ouvrier : { $camp }
+great_pyramid-do-leave = loger l’ouvrier { $camp }
 great_pyramid-do-push = désigner le traîneau de la { $quarry }
 great_pyramid-do-lift = désigner un levage : { $stone }
 great_pyramid-do-bid = miser { $amount ->
@@ -304,7 +304,7 @@ great_pyramid-do-bid = miser { $amount ->
    *[other] { $amount } rations
 }
 great_pyramid-do-build = poser la pierre en { $letter }
-great_pyramid-do-assign = affecter un ouvrier : { $camp }
+great_pyramid-do-assign = affecter un ouvrier { $camp }
 great_pyramid-do-decorate = miser { $amount ->
     [one] { $amount } œuvre
    *[other] { $amount } œuvres
@@ -451,7 +451,7 @@ great_pyramid-explain-area-board = Le chantier : la pyramide, les pistes des c
 great_pyramid-explain-area-order = Qui agit quand cette manche, et quelle manche est en cours.
 great_pyramid-explain-area-player = L’écran d’un joueur et ses points jusqu’ici.
 great_pyramid-explain-area-aid = { great_pyramid-explain-place-aid }
-great_pyramid-about-choose-row = La ligne décide quand vous agissez et ce que vous pouvez faire de plus ; chacune sert une fois par dynastie.
+great_pyramid-about-choose-row = La ligne décide quand vous agissez et ce que vous pouvez faire de plus ; chacune sert une fois pendant les manches 1 à 5, et une fois encore ensuite.
 great_pyramid-about-bonus-move = Un déplacement, puis le joueur suivant choisit une ligne.
 great_pyramid-about-nominate = { $ready ->
     [one] { $ready } pierre est prête : il faut la désigner.

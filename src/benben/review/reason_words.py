@@ -36,13 +36,24 @@ def reason_lines(reasons: Reasons, own: int, words: Words, name_action: ActionNa
     """The reasons for a move as sentences: what it brings by source, and what usually follows."""
     told = _sources(reasons, own, words)
     because = words.say("review-because", reasons=told) if told else words.say("review-because-none")
-    return [because, *_plan_lines(reasons.plan, words, name_action)]
+    return [because, *_against_lines(reasons, own, words), *_plan_lines(reasons.plan, words, name_action)]
+
+
+def speak_against(reasons: Reasons, own: int) -> bool:
+    """Whether the points that are named favour another player more than the seat whose move they are about."""
+    by_seat: dict[int, float] = {}
+    for source in reasons.sources:
+        by_seat[source.seat] = by_seat.get(source.seat, 0.0) + source.points
+    others = [points for seat, points in by_seat.items() if seat != own]
+    return by_seat.get(own, 0.0) < max(others, default=0.0)
 
 
 def advice_lines(advice: Advice, own: int, words: Words, name_action: ActionName) -> list[str]:
     """Advice as sentences: the move to play, why and what usually follows; then each other move with its verdict."""
     moves = [_verdict(place, move, words, name_action) for place, move in enumerate(advice.moves)]
     why = [] if advice.rival is None else [_advantage(advice, name_action(advice.rival), own, words)]
+    if advice.reasons is not None and not all(move.equal for move in advice.moves):
+        why += _against_lines(advice.reasons, own, words)
     return [moves[0], *why, *_plan_lines(advice.plan, words, name_action), *moves[1:]]
 
 
@@ -58,6 +69,11 @@ def _advantage(advice: Advice, rival: str, own: int, words: Words) -> str:
     """What the advised move brings more or less than its rival, by source of points."""
     told = "" if advice.reasons is None else _sources(advice.reasons, own, words)
     return words.say("hint-because", rival=rival, reasons=told) if told else words.say("hint-because-even", rival=rival)
+
+
+def _against_lines(reasons: Reasons, own: int, words: Words) -> list[str]:
+    """The sentence that points do not explain a move; none if they do."""
+    return [words.say("review-because-against")] if speak_against(reasons, own) else []
 
 
 def _plan_lines(plan: Sequence[PlannedMove], words: Words, name_action: ActionName) -> list[str]:

@@ -11,7 +11,7 @@ from benben.kernel.perspective import Perspective
 from benben.play.record import Record
 from benben.review import fit
 from benben.review.advice import Advice, AdvisedMove, advise
-from benben.review.calibration import MOST_ERROR, calibration_of, fit_factor, log_loss, shares_of
+from benben.review.calibration import MOST_ERROR, Observed, calibration_of, fit_factor, log_loss, shares_of
 from benben.review.decisions import compare
 from benben.review.reason_words import advice_lines, reason_lines, signed_points, source_name
 from benben.review.reasons import Future, PlannedMove, Reasons, SourceDifference, plan_of, points_by_source, reasons_for
@@ -111,7 +111,7 @@ def test_a_calibration_error_is_measured_on_games_that_the_factor_has_not_seen(m
     futures = [([0.8, 0.2], False)] * 4
     won, lost = (futures, [1.0, 0.0]), (futures, [0.0, 1.0])
 
-    def played(setting: fit.Setting, number: int) -> tuple[int, list[fit.Observed]]:
+    def played(setting: fit.Setting, number: int) -> tuple[int, list[Observed]]:
         return number, [won] * 9 + [lost] if number % 2 else [won] * 5 + [lost] * 5
 
     monkeypatch.setattr(fit, "play_game", played)

@@ -109,7 +109,8 @@ def test_points_that_speak_against_the_better_move_are_told_as_such(language: st
 @pytest.mark.slow
 def test_a_calibration_error_is_measured_on_games_that_the_factor_has_not_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     futures = [([0.8, 0.2], False)] * 4
-    won, lost = (futures, [1.0, 0.0]), (futures, [0.0, 1.0])
+    won: Observed = (futures, [1.0, 0.0])
+    lost: Observed = (futures, [0.0, 1.0])
 
     def played(setting: fit.Setting, number: int) -> tuple[int, list[Observed]]:
         return number, [won] * 9 + [lost] if number % 2 else [won] * 5 + [lost] * 5

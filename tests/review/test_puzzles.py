@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 import benben
 from benben.cli import main
@@ -13,7 +14,7 @@ from benben.kernel.refusal import Refused
 from benben.play.match import Match
 from benben.play.record import Record
 from benben.review import puzzles
-from benben.review.puzzle_files import Puzzle, position_before, read_puzzles
+from benben.review.puzzle_files import Puzzle, Rival, position_before, read_puzzles
 from benben.review.puzzle_run import PuzzleRun
 from benben.review.puzzles import find_puzzles, plan_puzzle_jobs
 from review.builders import random_game
@@ -70,6 +71,46 @@ def test_the_command_prints_and_writes_what_it_finds(tmp_path: Path, capsys: pyt
     assert f"{len(found.puzzles)} puzzles in 1 games" in printed
     assert len(found.puzzles) == 1
     assert found.game == "giza"
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("small_search")
+def test_more_puzzles_are_added_to_those_that_meet_the_rules(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    game, out = tmp_path / "one.record", tmp_path / "found.json"
+    game.write_text(random_game("giza", 2, 4).dumps(), "utf-8")
+    assert main(["puzzles", str(game), "--out", str(out), "--each", "1"]) == 0
+    (before,) = read_puzzles(out.read_bytes(), "found.json").puzzles
+    assert main(["puzzles", str(game), "--out", str(out), "--each", "2", "--more"]) == 0
+    more = read_puzzles(out.read_bytes(), "found.json")
+    assert before.id in {puzzle.id for puzzle in more.puzzles}
+    assert len(more.puzzles) > 1
+    assert "--more" in more.made
+    capsys.readouterr()
+    assert main(["puzzles", str(game), "--more"]) == 2
+    assert "--out" in capsys.readouterr().err
+
+
+def test_a_collection_does_not_have_the_same_answer_again_and_again() -> None:
+    record = random_game("giza", 2)
+    at = next(n for n, entry in enumerate(record.entries) if entry.seat >= 0)
+    one = made_up(record, at)
+    alike = [structs.replace(one, id=str(number)) for number in range(4)]
+    other = structs.replace(one, id="other", best="discard +1")
+    assert [puzzle.id for puzzle in puzzles.varied([*alike, other])] == ["0", "1", "other"]
+
+
+def test_a_position_with_few_moves_or_moves_that_nobody_compared_is_no_puzzle() -> None:
+    record = random_game("giza", 2)
+    chosen = [(n, entry.seat) for n, entry in enumerate(record.entries) if entry.seat >= 0]
+    choices = {at: len(record.replay(at).legal(seat)) for at, seat in chosen}
+    one = made_up(record, next(at for at, count in choices.items() if count > puzzles.RIVALS))
+    rivals = [Rival(str(number), 0.2, 0.1) for number in range(puzzles.RIVALS)]
+    assert puzzles.has_choices(structs.replace(one, rivals=rivals))
+    assert not puzzles.has_choices(structs.replace(one, rivals=rivals[1:]))
+    few = next(
+        n for n, entry in enumerate(record.entries) if entry.seat >= 0 and len(record.replay(n).legal(entry.seat)) < 4
+    )
+    assert not puzzles.has_choices(structs.replace(made_up(record, few), rivals=rivals))
 
 
 def test_bad_input_of_the_command_is_named_in_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

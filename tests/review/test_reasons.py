@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 import benben
+from benben.arena.executors import LocalExecutor
 from benben.kernel.game import Game
 from benben.kernel.perspective import Perspective
 from benben.play.record import Record
+from benben.review import fit
 from benben.review.advice import Advice, AdvisedMove, advise
-from benben.review.calibration import MOST_ERROR, calibration_of, fit_factor, log_loss, shares_of
+from benben.review.calibration import MOST_ERROR, Observed, calibration_of, fit_factor, log_loss, shares_of
 from benben.review.decisions import compare
 from benben.review.reason_words import advice_lines, reason_lines, signed_points, source_name
 from benben.review.reasons import Future, PlannedMove, Reasons, SourceDifference, plan_of, points_by_source, reasons_for
@@ -91,6 +93,33 @@ def test_reasons_are_sentences_in_every_language(language: str) -> None:
 def test_a_move_that_no_source_of_points_explains_says_so(language: str) -> None:
     words = Words(language, {"p1": "Merit", "p2": "Ani"}, "pyramids")
     assert reason_lines(Reasons([], [0.1, 0.0], [], 9), 0, words, str) == [words.say("review-because-none")]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_points_that_speak_against_the_better_move_are_told_as_such(language: str) -> None:
+    words = Words(language, {"p1": "Merit", "p2": "Ani"}, "pyramids")
+    own, other = SourceDifference(0, "pyramids-tomb", {}, 1.0, 0.1), SourceDifference(1, "pyramids-tomb", {}, 3.0, 0.1)
+    against = words.say("review-because-against")
+    assert reason_lines(Reasons([own, other], [1.0, 3.0], [], 9), 0, words, str)[1:] == [against]
+    assert len(reason_lines(Reasons([own], [1.0, 0.0], [], 9), 0, words, str)) == 1
+    less = [SourceDifference(seat, "pyramids-tomb", {}, points, 0.1) for seat, points in ((0, -3.0), (1, -9.0), (2, -4.0))]
+    assert len(reason_lines(Reasons(less, [-3.0, -9.0, -4.0], [], 9), 0, words, str)) == 1, "the others lose more"
+
+
+@pytest.mark.slow
+def test_a_calibration_error_is_measured_on_games_that_the_factor_has_not_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    futures = [([0.8, 0.2], False)] * 4
+    won: Observed = (futures, [1.0, 0.0])
+    lost: Observed = (futures, [0.0, 1.0])
+
+    def played(setting: fit.Setting, number: int) -> tuple[int, list[Observed]]:
+        return number, [won] * 9 + [lost] if number % 2 else [won] * 5 + [lost] * 5
+
+    monkeypatch.setattr(fit, "play_game", played)
+    found = fit.fit_setting(fit.Setting("giza", 2, 1, 1), 40, LocalExecutor(1))
+    assert (found.games, found.positions) == (40, 400)
+    assert shares_of([0.8, 0.2], found.factor)[0] == pytest.approx(0.7, abs=0.01), "the factor is fitted to all games"
+    assert found.error == pytest.approx(0.4, abs=0.05), "each half is predicted by the other, and they differ by 40 points"
 
 
 @pytest.mark.slow

@@ -14,7 +14,7 @@ from benben.review.decisions import Decision
 from benben.review.estimates import MomentValue
 from benben.review.moments import moments_of
 from benben.review.puzzle_files import Puzzle, Rival, of_day, position_before, puzzles_of
-from benben.review.puzzles import EASIEST, HARDEST, MARGIN, SOLVERS, STRONGEST
+from benben.review.puzzles import EASIEST, HARDEST, MARGIN, SOLVERS, STRONGEST, has_choices, varied
 from benben.review.review import Unit, UnitResult, plan_units, put_together
 from benben.server.http import puzzle_routes
 from benben.server.storage.review_queries import store_review
@@ -123,6 +123,8 @@ def test_the_puzzles_of_every_game_can_be_played(name: str) -> None:
     puzzles, game = puzzles_of(name), find_game(name)
     assert len(puzzles) >= 5
     assert len({puzzle.id for puzzle in puzzles}) == len(puzzles)
+    assert all(has_choices(puzzle) for puzzle in puzzles)
+    assert varied(puzzles) == list(puzzles), "not the same answer again and again"
     for puzzle in puzzles:
         state, seat = Record.loads(puzzle.record).replay(), int(puzzle.seat[1:]) - 1
         legal = state.legal(seat)

@@ -26,7 +26,7 @@ class Budget:
 
 FULL = Budget("full", futures=144, outcomes=24, iterations=300, pairs=1000, stories=150)
 """The review that is kept."""
-QUICK = Budget("quick", futures=8, outcomes=6, iterations=24, pairs=30, stories=24, confirmed_by=FULL)
+QUICK = Budget("quick", futures=8, outcomes=6, iterations=24, pairs=30, stories=18, confirmed_by=FULL)
 """A first look within seconds. It names mistakes of the full review alone, though not all of them.
 
 A search of few iterations often prefers a move that a longer one does not, and no number of pairs of futures corrects that.

@@ -2,7 +2,9 @@
 
 A decision is judged by what its seat knew. A search finds the best move. If that is not the move played, both are compared
 in pairs of simulated futures: the same world, the same random numbers, one move or the other. The futures are others than
-those of the search, so that the move is not praised for the luck by which it was found.
+those of the search, so that the move is not praised for the luck by which it was found. These futures are cut short and
+valued by the game's evaluator. If games that are played to their end speak against the difference, it is no mistake: people
+would be told reasons that contradict it.
 """
 
 from __future__ import annotations
@@ -17,7 +19,9 @@ from benben.kernel.rng import Rng
 from benben.play.seeds import derive_seed
 from benben.review.budget import Budget
 from benben.review.moments import Moments
+from benben.review.playouts import play_to_end
 from benben.review.values import Values
+from benben.search.predictor import victory_shares
 
 BATCH = 50
 """Pairs between two looks at the difference."""
@@ -30,6 +34,8 @@ CLEAR = 4.0
 """Standard errors from 0 at which a difference is clear, and no more pairs are needed."""
 ALTERNATIVES, ALTERNATIVE_PAIRS = 4, 300
 """Actions that are compared to find the right alternative to a mistake, and pairs of each comparison, at most."""
+FIRST_LOOK, PLAYED_OUT = 12, 150
+"""Pairs of futures that are played to their end: at first, and if the better move does not win more of these."""
 LEAST_LOST = 0.02
 """A win share below this is not worth a remark."""
 
@@ -97,7 +103,8 @@ def judge_action(perspective: Perspective, number: int, played: int, values: Val
         better = better_action(perspective, [one for one in tried if one != played], values, seed)
         if better != best:
             best, found = better, compare(perspective, better, played, values, derive_seed(seed, "better"), budget.pairs)
-    if found.difference <= 0.0:
+    contradicted = found.clear and is_contradicted(perspective, best, played, seed)
+    if found.difference <= 0.0 or contradicted:
         return Decision(number, seat, choices, played, played, 0.0, found.uncertainty)
     return Decision(number, seat, choices, played, best, found.difference, found.uncertainty)
 
@@ -117,6 +124,27 @@ def better_action(perspective: Perspective, tried: Sequence[int], values: Values
         if compare(perspective, other, best, values, derive_seed(seed, "alternative", other), ALTERNATIVE_PAIRS).clear:
             best = other
     return best
+
+
+def is_contradicted(perspective: Perspective, best: int, played: int, seed: int) -> bool:
+    """Whether games that are played to their end are won more often by the move played, by more than a standard error."""
+    evaluator, seat = perspective.game.evaluator(), perspective.seat
+    assert seat is not None
+    differences: list[float] = []
+    for most in (FIRST_LOOK, PLAYED_OUT):
+        for number in range(len(differences), most):
+            world, found = perspective.deal(Rng(derive_seed(seed, "played out", number))), []
+            for action in (best, played):
+                after = world.clone()
+                after.apply(action, seat)
+                play_to_end(after, evaluator, Rng(derive_seed(seed, "end", number)))
+                found.append(victory_shares(after)[seat])
+            differences.append(found[0] - found[1])
+        if sum(differences) > 0.0:
+            return False
+    squares = sum(each * each for each in differences)
+    seen = _comparison(len(differences), sum(differences), squares)
+    return seen.difference < -seen.uncertainty / ERRORS
 
 
 def compare(perspective: Perspective, one: int, other: int, values: Values, seed: int, pairs: int) -> Comparison:

@@ -1,11 +1,12 @@
 """Fits the factor of a game: plays games by a search, compares predicted win shares with the results, and measures the rest.
 
-The factor is fitted to one half of the games; the calibration error is measured on the other half.
+The factor is fitted to all games. Its calibration error is cross-validated: the predictions for each half of the games have
+the factor that was fitted to the other half.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from random import Random
@@ -25,8 +26,8 @@ from benben.search.predictor import victory_shares
 
 POSITIONS = 12
 """Positions that are looked at in a game, on average."""
-FUTURES = 12
-"""Simulated futures of each position."""
+FUTURES = 48
+"""Simulated futures of each position. With few of them predictions are spread by chance, and seem too bold."""
 BINS = 10
 """Bins of predicted win shares, of equal width."""
 LEAST_GAMES = 4
@@ -53,21 +54,26 @@ class Fit:
     positions: int
     """Positions on which the error was measured."""
     error: float
-    """Mean absolute difference between predicted and true win share in ten bins, in games the factor was not fitted to."""
+    """Mean absolute difference between predicted and true win share in ten bins, cross-validated."""
     error_before: float
     """The same with the factor 1."""
 
 
 def fit_setting(setting: Setting, games: int, executor: Executor) -> Fit:
-    """Play the games of a setting, fit the factor to one half of them and measure it on the other."""
+    """Play the games of a setting, fit the factor to them, and measure how well factors fit games they have not seen."""
     if games < LEAST_GAMES:
         raise BadInput(f"a factor is fitted to at least {LEAST_GAMES} games, not {games}")
     played = list(in_order(executor.run(partial(play_game, setting), range(games))))
-    fitted = [position for game in played[::2] for position in game]
-    measured = [position for game in played[1::2] for position in game]
-    factor = fit_factor(fitted)
-    errors = [calibration_error(measured, each) for each in (factor, 1.0)]
-    return Fit(factor, games, len(measured), *errors)
+    halves = [[position for game in half for position in game] for half in (played[::2], played[1::2])]
+    observed = [position for half in halves for position in half]
+    unseen = [
+        (predicted(futures, factor), true)
+        for half, factor in zip(halves, reversed([fit_factor(half) for half in halves]), strict=True)
+        for futures, true in half
+    ]
+    before = [(predicted(futures, 1.0), true) for futures, true in observed]
+    errors = [calibration_error(each) for each in (unseen, before)]
+    return Fit(fit_factor(observed), games, len(observed), *errors)
 
 
 def play_game(setting: Setting, number: int) -> tuple[int, list[Observed]]:
@@ -99,12 +105,12 @@ def future_values(perspective: Perspective, rng: Rng) -> list[FutureValues]:
     return found
 
 
-def calibration_error(observed: Sequence[Observed], factor: float) -> float:
-    """The mean absolute difference between predicted and true win share in ten bins, over all predictions."""
+def calibration_error(observed: Iterable[tuple[Sequence[float], Sequence[float]]]) -> float:
+    """The mean absolute difference between predicted and true win shares in ten bins, over all predictions."""
     sums = [[0.0, 0.0] for _ in range(BINS)]
     count = 0
-    for futures, true in observed:
-        for share, won in zip(predicted(futures, factor), true, strict=True):
+    for shares, true in observed:
+        for share, won in zip(shares, true, strict=True):
             entry = sums[min(BINS - 1, int(share * BINS))]
             entry[0] += share
             entry[1] += won

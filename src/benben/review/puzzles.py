@@ -7,6 +7,7 @@ them. Then each level tries several times to find it. Everything is judged by wh
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -25,12 +26,14 @@ from benben.review.puzzle_files import Puzzle, Rival, position_before, puzzle_id
 from benben.review.reasons import reasons_for
 from benben.review.values import Values, values_for
 
-LEAST_CHOICES = 3
-"""Legal moves of a puzzle, at least."""
+LEAST_CHOICES = 4
+"""Legal moves of a puzzle, at least: among fewer the answer is guessed too easily."""
 ITERATIONS, LONGER = 150, 1200
 """Iterations of the search that looks for a move, and of the one that has to agree."""
-RIVALS = 3
-"""Moves of the search that the best one is compared with, besides the move played and the obvious one."""
+RIVALS = 5
+"""Moves that the best one is compared with, at most: the obvious one, the one played, those that the search tried most."""
+MOST_ALIKE = 2
+"""Puzzles with the same answer in one collection, at most: who has solved two of them guesses the third."""
 FIRST_PAIRS, PAIRS = 60, 600
 """Pairs of futures of a first comparison, and of one that counts."""
 MARGIN = 0.06
@@ -81,7 +84,8 @@ def puzzle_at(moments: Moments, moment: int, seed: int) -> Puzzle | None:
     values = values_for(record.game, record.players)
     best, tried = searched(perspective, derive_seed(seed, "first"), ITERATIONS)
     obvious = bot(OBVIOUS, record.game, seed).choose(perspective)
-    rivals = list(dict.fromkeys(one for one in (obvious, entry.action, *tried) if one != best))[: RIVALS + 2]
+    others = (obvious, entry.action, *tried, *perspective.legal())  # where moves are few, also those that no search tried
+    rivals = [one for one in dict.fromkeys(others) if one != best][:RIVALS]
     if best == obvious or not _all_lose(perspective, best, rivals, values, seed, FIRST_PAIRS):
         return None
     if searched(perspective, derive_seed(seed, "longer"), LONGER)[0] != best:
@@ -108,6 +112,24 @@ def found_share(level: str, perspective: Perspective, best: int, seed: int) -> f
     """The share of the tries of a level that find a move."""
     tries = [bot(level, perspective.game, derive_seed(seed, level, number), clock=False) for number in range(TRIES)]
     return sum(one.choose(perspective) == best for one in tries) / TRIES
+
+
+def varied(found: Sequence[Puzzle]) -> list[Puzzle]:
+    """The puzzles in their order, without those whose answer enough others before them have too."""
+    answers: Counter[str] = Counter()
+    kept = []
+    for puzzle in found:
+        answers[puzzle.best] += 1
+        if answers[puzzle.best] <= MOST_ALIKE:
+            kept.append(puzzle)
+    return kept
+
+
+def has_choices(puzzle: Puzzle) -> bool:
+    """Whether a puzzle has so many legal moves that its answer is not guessed, and rivals accordingly."""
+    record = Record.loads(puzzle.record)
+    choices = len(record.replay(len(record.entries)).legal(int(puzzle.seat[1:]) - 1))
+    return choices >= LEAST_CHOICES and len(puzzle.rivals) >= min(RIVALS, choices - 1)
 
 
 def _may_be_puzzle(moments: Moments, moment: int) -> bool:

@@ -8,14 +8,16 @@ from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from benben.arena.executors import add_executor_options, chosen_executor
 from benben.arena.progress_bar import progress_bar
 from benben.command_line import add_command
 from benben.kernel.errors import BadInput
 from benben.kernel.game import Game
 from benben.play.record import Record
-from benben.review.puzzle_files import FORMAT, Puzzle, PuzzleFile, write_puzzles
-from benben.review.puzzles import PuzzleJob, find_puzzles, plan_puzzle_jobs
+from benben.review.puzzle_files import FORMAT, Puzzle, PuzzleFile, by_difficulty, read_puzzle_file, write_puzzles
+from benben.review.puzzles import PuzzleJob, find_puzzles, has_choices, plan_puzzle_jobs, varied
 from benben.terminal.saved_games import RECORD_SUFFIX, read_record
 
 if TYPE_CHECKING:
@@ -29,6 +31,8 @@ def register(subparsers: Subparsers) -> None:
     files_help = f"records of finished games of one title, or folders with such files ({RECORD_SUFFIX}, .record)"
     parser.add_argument("files", nargs="+", metavar="FILE", help=files_help)
     parser.add_argument("--out", metavar="FILE", help="also write the puzzles with their answers to this JSON file")
+    more_help = "keep the puzzles that the file of --out has already, as far as they meet the rules, and add to them"
+    parser.add_argument("--more", action="store_true", help=more_help)
     parser.add_argument("--most", type=int, metavar="N", help="stop when this many are found (default: all there are)")
     parser.add_argument("--each", type=int, metavar="N", help="puzzles of one game, at most (default: all there are)")
     parser.add_argument("--seed", type=int, default=1, help="seed of all simulated games (default: 1)")
@@ -44,15 +48,31 @@ def run(args: argparse.Namespace) -> int:
         raise BadInput(
             f"these are records of several games ({', '.join(sorted(titles))}): collect the puzzles of one at a time"
         )
-    found = collect(args, records)
+    found = collect(args, records, kept_puzzles(args, titles))
     print(f"{len(found)} puzzles in {len(records)} games")
     return 0
 
 
-def write_found(args: argparse.Namespace, game: Game, found: list[Puzzle], looked_at: int) -> None:
+def kept_puzzles(args: argparse.Namespace, titles: set[str]) -> PuzzleFile | None:
+    """The file that puzzles are added to, with those that meet the rules; None if there is none to add to."""
+    if not args.more:
+        return None
+    if args.out is None:
+        raise BadInput("--more adds to the file of --out, and none is named")
+    before = read_puzzle_file(Path(args.out))
+    if before.game not in titles:
+        raise BadInput(f"{args.out} has puzzles of {before.game}, not of {', '.join(sorted(titles))}")
+    return replace(before, puzzles=[puzzle for puzzle in before.puzzles if has_choices(puzzle)])
+
+
+def write_found(
+    args: argparse.Namespace, game: Game, found: list[Puzzle], looked_at: int, before: PuzzleFile | None
+) -> None:
     """Write what is found so far, if that is wanted: a long search may be interrupted."""
     if args.out is not None:
         made = f"benben puzzles --seed {args.seed}, from {looked_at} finished games"
+        if before is not None:
+            made = f"{before.made}; then --more, from {looked_at} others"
         write_puzzles(Path(args.out), PuzzleFile(FORMAT, game.name, game.rules, made, found))
 
 
@@ -75,9 +95,9 @@ def read_finished(path: Path) -> Record:
     return record
 
 
-def collect(args: argparse.Namespace, records: dict[Path, Record]) -> list[Puzzle]:
-    """The puzzles of all records, with a line for each as it is found."""
-    found: list[Puzzle] = []
+def collect(args: argparse.Namespace, records: dict[Path, Record], before: PuzzleFile | None) -> list[Puzzle]:
+    """The puzzles of all records and of the file before, with a line for each new one as it is found."""
+    found: list[Puzzle] = [] if before is None else varied(before.puzzles)
     looked_at = 0
     executor = chosen_executor(args)
     with progress_bar() as progress:
@@ -93,14 +113,16 @@ def collect(args: argparse.Namespace, records: dict[Path, Record]) -> list[Puzzl
             with closing(executor.run(find_puzzles, jobs)) as results:
                 for part in results:
                     of_game += part
-            of_game = chosen_of_game(of_game, args.each)
-            for puzzle in of_game:
-                print(line_of(path, puzzle), flush=True)
-            found = sorted([*found, *of_game], key=lambda puzzle: (puzzle.difficulty or 0, puzzle.id))[: args.most]
+            known = {puzzle.id for puzzle in found}
+            of_game = chosen_of_game([puzzle for puzzle in of_game if puzzle.id not in known], args.each)
+            found = varied([*found, *of_game])[: args.most]
+            for puzzle in found:
+                if puzzle.id not in known:
+                    print(line_of(path, puzzle), flush=True)
             looked_at += 1
-            write_found(args, record.game, found, looked_at)
+            write_found(args, record.game, list(by_difficulty(found)), looked_at, before)
             progress.advance(task)
-    return found
+    return list(by_difficulty(found))
 
 
 def chosen_of_game(found: list[Puzzle], most: int | None) -> list[Puzzle]:

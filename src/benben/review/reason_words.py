@@ -36,7 +36,16 @@ def reason_lines(reasons: Reasons, own: int, words: Words, name_action: ActionNa
     """The reasons for a move as sentences: what it brings by source, and what usually follows."""
     told = _sources(reasons.sources, own, words)
     because = words.say("review-because", reasons=told) if told else words.say("review-because-none")
-    return [because, *_plan_lines(reasons.plan, words, name_action)]
+    return [because, *_against_lines(reasons, own, words), *_plan_lines(reasons.plan, words, name_action)]
+
+
+def speak_against(reasons: Reasons, own: int) -> bool:
+    """Whether the points that are named favour another player more than the seat whose move they are about."""
+    by_seat: dict[int, float] = {}
+    for source in reasons.sources:
+        by_seat[source.seat] = by_seat.get(source.seat, 0.0) + source.points
+    others = [points for seat, points in by_seat.items() if seat != own]
+    return by_seat.get(own, 0.0) < max(others, default=0.0)
 
 
 def advice_lines(advice: Advice, own: int, words: Words, name_action: ActionName) -> list[str]:
@@ -68,6 +77,11 @@ def _advantage(advice: Advice, rival: int, own: int, words: Words, name_action: 
         words.say("hint-because", rival=name, reasons=_sources(pro, own, words)) if pro else words.say(without, rival=name)
     )
     return [told, *([words.say("hint-against", reasons=_sources(against, own, words))] if against else [])]
+
+
+def _against_lines(reasons: Reasons, own: int, words: Words) -> list[str]:
+    """The sentence that points do not explain a move; none if they do."""
+    return [words.say("review-because-against")] if speak_against(reasons, own) else []
 
 
 def _plan_lines(plan: Sequence[PlannedMove], words: Words, name_action: ActionName) -> list[str]:

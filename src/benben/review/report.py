@@ -43,6 +43,10 @@ def seat_lines(review: Review, seat: SeatReview, words: Words) -> list[str]:
         lines.append("  " + words.say("review-no-mistakes"))
     for number in seat.costliest:
         lines += ["  " + line for line in mistake_lines(review, decisions[number], words)]
+    more = [each for each in review.mistakes_of(seat.seat) if each.number not in seat.costliest]
+    if more:
+        lines.append("  " + words.say("review-more", count=len(more)))
+        lines += ["    " + line for each in more for line in verdict_lines(review, each, words)]
     return lines
 
 
@@ -58,16 +62,27 @@ def figure_sentences(seat: SeatReview, words: Words) -> list[str]:
     return found
 
 
-def mistake_lines(review: Review, decision: Decision, words: Words) -> list[str]:
-    """One mistake: what was played, what was better, and why."""
+def naming_at(review: Review, decision: Decision, words: Words) -> Naming:
+    """Names of moves and pieces as the player knew them at a decision."""
     record = review.record
     perspective = record.replay(decision.number - 1).perspective(decision.seat)
-    naming = Naming(record.game, record.game.scene(perspective.view()), words, seat_name(decision.seat))
+    return Naming(record.game, record.game.scene(perspective.view()), words, seat_name(decision.seat))
+
+
+def verdict_lines(review: Review, decision: Decision, words: Words) -> list[str]:
+    """One mistake: what was played, what was better, and what that cost."""
+    naming = naming_at(review, decision, words)
     moves = {"played": naming.action(decision.played), "best": naming.action(decision.best)}
     lines = [words.say("review-mistake", moves, number=decision.number)]
     if review.calibrated:
         lost, uncertainty = [one_decimal(100 * share, words) for share in (decision.lost, decision.uncertainty)]
         lines.append("  " + words.say("review-lost", lost=lost, uncertainty=uncertainty))
+    return lines
+
+
+def mistake_lines(review: Review, decision: Decision, words: Words) -> list[str]:
+    """One mistake: what was played, what was better, and why."""
+    lines, naming = verdict_lines(review, decision, words), naming_at(review, decision, words)
     reasons = review.reasons.get(decision.number)
     if reasons is not None:
         lines += ["  " + line for line in reason_lines(reasons, decision.seat, words, naming.action)]

@@ -103,6 +103,10 @@ class Review:
     open_curve: Curve
     draws: list[Draw] = field(default_factory=list)
 
+    def mistakes_of(self, seat: int) -> list[Decision]:
+        """The mistakes of a seat, the costliest first."""
+        return mistakes_of(self.decisions, seat)
+
 
 def viewers_of(record: Record, seat: int | None) -> list[int | None]:
     """Whose values are needed: those of one seat, or of all and with open hands."""
@@ -206,6 +210,12 @@ def _result(moments: Moments) -> MomentValue:
     return MomentValue(shares, [0.0] * players)
 
 
+def mistakes_of(decisions: Sequence[Decision], seat: int) -> list[Decision]:
+    """The mistakes of a seat, the costliest first."""
+    mistakes = [decision for decision in decisions if decision.seat == seat and decision.is_mistake]
+    return sorted(mistakes, key=lambda each: (-each.lost, each.number))
+
+
 def _curve(values: dict[int, MomentValue]) -> Curve:
     return {moment: values[moment].shares for moment in sorted(values)}
 
@@ -214,6 +224,6 @@ def _seat_review(
     row: LedgerRow, values: dict[int, MomentValue], moments: Moments, decisions: Sequence[Decision]
 ) -> SeatReview:
     own = [decision for decision in decisions if decision.seat == row.seat]
-    mistakes = sorted((each for each in own if each.is_mistake), key=lambda each: (-each.lost, each.number))
+    mistakes = mistakes_of(decisions, row.seat)
     percentile = luck_percentile(row.seat, values, moments.draws, row.own_luck)
     return SeatReview(row.seat, accuracy(own), percentile, [each.number for each in mistakes[:COSTLIEST]])

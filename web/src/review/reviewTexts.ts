@@ -1,6 +1,6 @@
 // Texts of a review: moves in words, and win shares in percent.
 
-import type { ReviewObject } from '../generated/protocol';
+import type { JudgedDecision, ReviewObject } from '../generated/protocol';
 import type { Words } from '../words/words';
 
 /** The columns of the ledger. */
@@ -22,3 +22,9 @@ export const signedPercent = (words: Words, share: number, signed: boolean): str
   })
     .format(share)
     .replace('-', '−');
+
+/** The mistakes of a player, the costliest first. */
+export const mistakesOf = (review: ReviewObject, seat: string): JudgedDecision[] =>
+  review.decisions
+    .filter((decision) => decision.mistake && decision.seat === seat)
+    .sort((one, other) => other.lost - one.lost || one.number - other.number);

@@ -47,8 +47,18 @@ export function adviceReasons(words: Words, advice: Advised, rival: string, own:
   ];
 }
 
-/** What a better move brings, by source, to the seat that makes it and to the others. */
+/** Whether the points that are named favour another player more than the seat whose move they are about. */
+export function speakAgainst(sources: readonly HintSource[], own: string): boolean {
+  const bySeat = new Map<string, number>();
+  for (const { seat, points } of sources) bySeat.set(seat, (bySeat.get(seat) ?? 0) + points);
+  const others = [...bySeat].filter(([seat]) => seat !== own).map(([, points]) => points);
+  return (bySeat.get(own) ?? 0) < (others.length ? Math.max(...others) : 0);
+}
+
+/** What a better move brings, by source, to the seat that makes it and to the others; a remark if that speaks against it. */
 export function because(words: Words, sources: readonly HintSource[], own: string): string {
   const parts = sources.map((source) => reasonPart(words, source, own));
-  return parts.length ? words.say('review-because', { reasons: parts.join(', ') }) : words.say('review-because-none');
+  if (!parts.length) return words.say('review-because-none');
+  const told = words.say('review-because', { reasons: parts.join(', ') });
+  return speakAgainst(sources, own) ? `${told}. ${words.say('review-because-against')}` : told;
 }

@@ -3,8 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ReviewObject } from '../../src/generated/protocol';
 import { HEIGHT, nearest, nearestMoment, path, placeAt, VIEW_BOX, WIDTH } from '../../src/review/curve';
-import { moveName, signedPercent } from '../../src/review/reviewTexts';
-import { adviceReasons, because, reasonPart, signedPoints, sourceName } from '../../src/words/reasons';
+import { mistakesOf, moveName, signedPercent } from '../../src/review/reviewTexts';
+import { adviceReasons, because, reasonPart, signedPoints, sourceName, speakAgainst } from '../../src/words/reasons';
 import type { Advised } from '../../src/words/reasons';
 import { words } from '../savedGames';
 
@@ -39,6 +39,31 @@ describe('the places of the drawing', () => {
 describe('the texts of a review', () => {
   test('a move that no source of points explains says so', () => {
     expect(because(words, [], 'p1')).toBe(words.say('review-because-none'));
+  });
+
+  test('a move that gives others more points than its own seat says so', () => {
+    const source = (seat: string, points: number) => ({ seat, key: 'pyramids-tomb', args: {}, points });
+    const [own, other] = [source('p1', 2), source('p2', 3)];
+    expect(speakAgainst([own, other], 'p1')).toBe(true);
+    expect(because(words, [own, other], 'p1')).toContain(words.say('review-because-against'));
+    expect(speakAgainst([own, source('p2', -1)], 'p1')).toBe(false);
+    expect(because(words, [own], 'p1')).not.toContain(words.say('review-because-against'));
+    expect(speakAgainst([source('p1', -3), source('p2', -9), source('p3', -4)], 'p1'), 'all lose, the others more').toBe(
+      false,
+    );
+    expect(speakAgainst([source('p1', -3)], 'p1')).toBe(true);
+  });
+
+  test('mistakes of a player are sorted by what they cost', () => {
+    const decision = (number: number, seat: string, lost: number, mistake = true) => ({ number, seat, lost, mistake });
+    const decisions = [
+      decision(1, 'p1', 0.1),
+      decision(2, 'p2', 0.9),
+      decision(3, 'p1', 0.3),
+      decision(4, 'p1', 0.5, false),
+    ];
+    const review = { decisions } as unknown as ReviewObject;
+    expect(mistakesOf(review, 'p1').map(({ number }) => number)).toEqual([3, 1]);
   });
 
   test('percentages have a sign only where they are changes', () => {

@@ -1,15 +1,20 @@
 # Analysen beendeter Partien, und Gründe für Züge.
 
 review-title = Analyse: { $actions } Aktionen
-review-not-calibrated = Die Gewinnaussichten dieses Spiels wurden nie mit Ergebnissen verglichen; darum stehen hier keine Prozente.
+review-not-calibrated = Für dieses Spiel mit dieser Spielerzahl ist nicht gezeigt, dass die Gewinnaussichten mit Ergebnissen übereinstimmen; darum stehen hier keine Prozente.
 review-luck = { $name } hatte mehr Glück, als { $percent } von 100 Spielern gehabt hätten.
 review-no-luck = Der Zufall hat für { $name } nichts geändert.
-review-accuracy = Genauigkeit { $accuracy } von 100: wie wenig die eigenen Entscheidungen gekostet haben.
+review-accuracy = Genauigkeit { $accuracy } von 100; 100 wäre eine Partie ohne klare Fehler.
 review-no-mistakes = Es wurden keine klaren Fehler gefunden.
+review-more = { $count ->
+    [one] Ein weiterer Fehler:
+   *[other] { $count } weitere Fehler:
+}
 review-mistake = Aktion { $number }: { $played }. Besser: { $best }
-review-lost = Das kostete { $lost } % des Sieges (± { $uncertainty }).
+review-lost = Das senkte die Aussicht auf den Sieg um { $lost } Prozentpunkte (± { $uncertainty }).
 review-because = Punkte durch den besseren Zug: { $reasons }
 review-because-none = Keine einzelne Punktequelle macht den Unterschied; die beiden Züge unterscheiden sich darin, wie oft sie gewinnen.
+review-because-against = Die Punkte allein sprechen gegen diesen Zug; er gewinnt trotzdem öfter.
 review-source = { $source } { $points }
 review-source-of-other = { $name }: { $source } { $points }
 review-plan = Danach meist: { $moves }
@@ -70,3 +75,6 @@ web-comment-delete = Löschen
 web-comment-by = { $name }, bei { $at }:
 web-comments-none = Noch keine Kommentare.
 web-moment-link = Link zu diesem Zeitpunkt
+web-review-of = Analyse: { $game }
+web-review-rough = Die Kurve zeigt nur, wer vorn zu liegen schien.
+web-moment-link-all = Link zu diesem Zeitpunkt: Wer ihn öffnet, kann die beendete Partie sehen

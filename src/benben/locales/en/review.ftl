@@ -1,15 +1,20 @@
 # Reviews of finished games, and reasons for moves.
 
 review-title = Review: { $actions } actions
-review-not-calibrated = The win shares of this game have never been compared with results, so that no percentages are shown.
+review-not-calibrated = For this game and number of players, win shares are not known to agree with results, so that no percentages are shown.
 review-luck = { $name } had more luck than { $percent } of 100 players would have had.
 review-no-luck = Chance changed nothing for { $name }.
-review-accuracy = Accuracy { $accuracy } of 100: how little the own choices have lost.
+review-accuracy = Accuracy { $accuracy } of 100; 100 would be a game without clear mistakes.
 review-no-mistakes = No clear mistakes were found.
+review-more = { $count ->
+    [one] One more mistake:
+   *[other] { $count } more mistakes:
+}
 review-mistake = Action { $number }: { $played }. Better: { $best }
-review-lost = It cost { $lost } % of the victory (± { $uncertainty }).
+review-lost = It lowered the chance of victory by { $lost } percentage points (± { $uncertainty }).
 review-because = Points by the better move: { $reasons }
 review-because-none = No single source of points makes the difference; the two moves differ in how often they win.
+review-because-against = Points alone speak against this move; it wins more often all the same.
 review-source = { $source } { $points }
 review-source-of-other = { $name }: { $source } { $points }
 review-plan = Then usually: { $moves }
@@ -70,3 +75,6 @@ web-comment-delete = Delete
 web-comment-by = { $name }, at { $at }:
 web-comments-none = No comments yet.
 web-moment-link = Link to this moment
+web-review-of = Review of { $game }
+web-review-rough = The curve shows only who seemed to be ahead.
+web-moment-link-all = Link to this moment: whoever opens it can see the finished game

@@ -1,15 +1,20 @@
 # Analyses de parties terminées, et raisons des coups.
 
 review-title = Analyse : { $actions } actions
-review-not-calibrated = Les chances de victoire de ce jeu n’ont jamais été comparées à des résultats : aucun pourcentage n’est affiché.
+review-not-calibrated = Pour ce jeu et ce nombre de joueurs, rien ne montre que les chances de victoire s’accordent avec les résultats : aucun pourcentage n’est affiché.
 review-luck = { $name } a eu plus de chance que n’en auraient eu { $percent } joueurs sur 100.
 review-no-luck = Le hasard n’a rien changé pour { $name }.
-review-accuracy = Précision de { $accuracy } sur 100 : combien peu ses propres choix ont coûté.
+review-accuracy = Précision de { $accuracy } sur 100 ; 100 serait une partie sans erreur nette.
 review-no-mistakes = Aucune erreur nette n’a été trouvée.
+review-more = { $count ->
+    [one] Une autre erreur :
+   *[other] { $count } autres erreurs :
+}
 review-mistake = Action { $number } : { $played }. Mieux : { $best }
-review-lost = Cela a coûté { $lost } % de la victoire (± { $uncertainty }).
+review-lost = Cela a réduit les chances de victoire de { $lost } points de pourcentage (± { $uncertainty }).
 review-because = Points du meilleur coup : { $reasons }
 review-because-none = Aucune source de points ne fait à elle seule la différence ; les deux coups diffèrent par la fréquence des victoires.
+review-because-against = Les points seuls plaident contre ce coup ; il gagne pourtant plus souvent.
 review-source = { $source } { $points }
 review-source-of-other = { $name } : { $source } { $points }
 review-plan = Ensuite, d’ordinaire : { $moves }
@@ -70,3 +75,6 @@ web-comment-delete = Supprimer
 web-comment-by = { $name }, à { $at } :
 web-comments-none = Pas encore de commentaires.
 web-moment-link = Lien vers ce moment
+web-review-of = Analyse : { $game }
+web-review-rough = La courbe montre seulement qui semblait mener.
+web-moment-link-all = Lien vers ce moment : quiconque l’ouvre peut voir la partie finie

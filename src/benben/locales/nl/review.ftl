@@ -1,15 +1,20 @@
 # Analyses van afgelopen partijen, en redenen voor zetten.
 
 review-title = Analyse: { $actions } acties
-review-not-calibrated = De winstkansen van dit spel zijn nooit met uitslagen vergeleken; daarom staan er geen percentages.
+review-not-calibrated = Voor dit spel met dit aantal spelers is niet aangetoond dat de winstkansen met uitslagen overeenkomen; daarom staan er geen percentages.
 review-luck = { $name } had meer geluk dan { $percent } van de 100 spelers gehad zouden hebben.
 review-no-luck = Het toeval heeft voor { $name } niets veranderd.
-review-accuracy = Nauwkeurigheid { $accuracy } van 100: hoe weinig de eigen keuzes hebben gekost.
+review-accuracy = Nauwkeurigheid { $accuracy } van 100; 100 zou een partij zonder duidelijke fouten zijn.
 review-no-mistakes = Er zijn geen duidelijke fouten gevonden.
+review-more = { $count ->
+    [one] Nog één fout:
+   *[other] Nog { $count } fouten:
+}
 review-mistake = Actie { $number }: { $played }. Beter: { $best }
-review-lost = Dat kostte { $lost } % van de overwinning (± { $uncertainty }).
+review-lost = Dat verlaagde de kans op winst met { $lost } procentpunten (± { $uncertainty }).
 review-because = Punten door de betere zet: { $reasons }
 review-because-none = Geen enkele bron van punten maakt het verschil; de twee zetten verschillen in hoe vaak ze winnen.
+review-because-against = De punten alleen spreken tegen deze zet; hij wint toch vaker.
 review-source = { $source } { $points }
 review-source-of-other = { $name }: { $source } { $points }
 review-plan = Daarna meestal: { $moves }
@@ -70,3 +75,6 @@ web-comment-delete = Verwijderen
 web-comment-by = { $name }, bij { $at }:
 web-comments-none = Nog geen opmerkingen.
 web-moment-link = Link naar dit moment
+web-review-of = Analyse: { $game }
+web-review-rough = De curve toont alleen wie voor leek te staan.
+web-moment-link-all = Link naar dit moment: wie hem opent, kan de afgelopen partij zien

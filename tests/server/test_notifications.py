@@ -93,7 +93,8 @@ def test_a_turn_is_told_once_to_whoever_is_away_and_says_nothing_of_the_position
             (body,) = hook.bodies()
             line = f"Vault: it is your turn. {link}"
             about = {"id": f"turn-{table.row.id}-1-0", "event": "turn", "table": table.row.id, "game": "vault", "url": link}
-            assert body == {"content": line, "text": line, "msgtype": "m.text", "body": line, "benben": about}
+            lines = {"content": line, "text": line, "msgtype": "m.text", "body": line}
+            assert body == {**lines, "allowed_mentions": {"parse": []}, "benben": about}
             assert hook.requests[0][1]["idempotency-key"] == about["id"]
             await move(tables, table, bea)
             await move(tables, table, ann)  # the choices are turned up; somebody marks, and Bea is asked again at last

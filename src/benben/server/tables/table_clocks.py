@@ -49,13 +49,13 @@ def bot_has_to_move(row: TableRow, summary: Summary) -> bool:
 
 
 def with_deadlines(row: TableRow, entries: Sequence[ClockEntry], summary: Summary, now: float) -> Summary:
-    """A summary that has no dates yet, with those at which clocks run out and at which the table has to be looked at."""
+    """The summary of a table with the dates at which its clocks run out, and at which it has to be looked at."""
     if summary.phase != PLAYING:
-        return summary
+        return dated(summary, None, None)
     due = [now + BOT_SECONDS] if bot_has_to_move(row, summary) else []
     clocks = clocks_at(row, entries, now)
     if clocks is None:
-        return replace(summary, due=due[0]) if due else summary
+        return dated(summary, min(due, default=None), None)
     deadlines = {str(seat): date for seat in range(row.players) if (date := clocks.runs_out_at(seat)) is not None}
     due += deadlines.values()
     for seat, clock in enumerate(clocks.seats):
@@ -64,7 +64,14 @@ def with_deadlines(row: TableRow, entries: Sequence[ClockEntry], summary: Summar
         until = choose_until(row, clocks, seat)
         if until is not None:
             due.append(until)
-    return replace(summary, due=min(due, default=None), deadlines=deadlines or None)
+    return dated(summary, min(due, default=None), deadlines or None)
+
+
+def dated(summary: Summary, due: float | None, deadlines: dict[str, float] | None) -> Summary:
+    """The summary with these dates; the same object if it has them, as after every move at a table without a clock."""
+    if (summary.due, summary.deadlines) == (due, deadlines):
+        return summary
+    return replace(summary, due=due, deadlines=deadlines)
 
 
 class TableClocks:

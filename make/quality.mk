@@ -4,11 +4,13 @@
 
 COVERAGE := build/coverage
 
-# Without browsers and builds, and interpreted: coverage.py sees nothing of compiled code. Long tests repeat what others run
-# through. The figures go into docs/testing.md.
+# Without browsers and builds, and interpreted: coverage.py sees nothing of compiled code. The quick tests alone by default,
+# because the slow ones take much longer under coverage.py; COVERED='not long' adds them. The figures go
+# into docs/testing.md.
+COVERED := not slow and not long
 coverage: $(VENV)/.dev
 	@mkdir -p $(COVERAGE)
-	PYTHONPATH=src BENBEN_EXPECT=interpreted $(PYTEST) -m "not long" --ignore tests/web --ignore tests/build \
+	PYTHONPATH=src BENBEN_EXPECT=interpreted $(PYTEST) -m "$(COVERED)" --ignore tests/web --ignore tests/build \
 		--cov --cov-report= --cov-report=json:$(COVERAGE)/report.json --cov-report=html:$(COVERAGE)/html
 	@$(BIN)/python -m tools.coverage $(COVERAGE)/report.json --write
 	@echo "line by line: $(COVERAGE)/html/index.html"

@@ -8,10 +8,13 @@ from random import Random
 from typing import Any
 
 import pytest
+from sqlalchemy import Connection
 
 import benben
 from benben.play.dealer import commitment_of
 from benben.play.record import Record
+from benben.server.storage import chat_queries
+from benben.server.storage.chat_queries import StoredLine
 
 from quick import first_quick
 from server.running_server import Person, RunningServer, Tab, running
@@ -347,5 +350,31 @@ def test_a_finished_table_can_be_replayed_verified_and_downloaded(database: str)
             assert not any(moment["seed"] or moment["breakdown"] for moment in moments[:-1])
             assert (await ann.get(f"{path}/replay?at={last + 1}", 422))["error"]["key"] == "server-bad-input"
             assert (await ann.get(f"{path}/replay?viewer=p9", 422))["error"]["key"] == "server-no-seat"
+
+    run(story)
+
+
+@pytest.mark.slow
+def test_the_chat_of_a_new_table_is_read_only_after_something_was_said(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reads: list[str] = []
+    latest_chat = chat_queries.latest_chat
+
+    def counted(connection: Connection, table_id: str, after: int = 0) -> list[StoredLine]:
+        reads.append(table_id)
+        return latest_chat(connection, table_id, after)
+
+    async def story() -> None:
+        async with running(database) as server:
+            monkeypatch.setattr(chat_queries, "latest_chat", counted)
+            ann, bea = await server.person(), await server.person()
+            first, second = await two_at_a_table(ann, bea)
+            await second.until(lambda: any(message["is"] == "chat" for message in second.messages))
+            assert not reads
+            assert (await first.ask("say", text="hello"))["is"] == "done"
+            later = await bea.open(first.table)
+            await later.until(lambda: any(message["is"] == "chat" for message in later.messages))
+            assert [line["text"] for message in later.messages for line in message.get("lines", [])] == ["hello"]
 
     run(story)

@@ -258,9 +258,13 @@ class Match:
 
     def rematch(self, seed: object = None) -> Match:
         """The next game of a series for the same players, by the rules for who begins."""
+        return Match(self.game, self.players, seed, self.rematch_options(), self._record.tags)
+
+    def rematch_options(self) -> dict[str, str]:
+        """The options of the next game of a series; raise BadInput if this one is not over."""
         if not self.over():
             raise BadInput("a rematch begins when the game is over")
-        return Match(self.game, self.players, seed, self.game.rematch_options(self._state), self._record.tags)
+        return self.game.resolve_options(self.game.rematch_options(self._state), self.players)
 
     # --- details -------------------------------------------------------------------------------------------------------
 

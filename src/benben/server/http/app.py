@@ -171,9 +171,10 @@ def create_app(settings: Settings) -> FastAPI:
     )
     app.state.settings, app.state.metrics, app.state.ready = settings, metrics, False
     app.state.turns = turns
+    # The sockets of tables are opened most often, and routes are tried one after the other.
+    app.add_api_websocket_route("/api/tables/{table_id}/socket", table_socket)
     for one in ROUTERS:  # not included: FastAPI would build every route anew for every application
         app.router.routes.extend(one.routes)
-    app.add_api_websocket_route("/api/tables/{table_id}/socket", table_socket)
     app.add_api_websocket_route("/api/lessons/{game}/{lesson}/socket", lesson_socket)
     app.add_api_websocket_route("/api/puzzles/{game}/{puzzle}/socket", puzzle_socket)
     app.add_api_route("/api/ready", ready, methods=["GET"], **answered_by(Ready))

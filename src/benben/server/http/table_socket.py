@@ -365,7 +365,11 @@ class TableSocket:
     # --- chat --------------------------------------------------------------------------------------------------------
 
     async def _send_latest_chat(self) -> None:
-        lines = await self.services.database.read(lambda connection: chat_queries.latest_chat(connection, self.table.row.id))
+        """Send what was said last. Where nothing was said yet, the database need not be asked."""
+        lines: list[StoredLine] = []
+        if self.table.newest_chat != 0:
+            read = partial(chat_queries.latest_chat, table_id=self.table.row.id)
+            lines = await self.services.database.read(read)
         self.subscriber.send_chat(lines, whole=True)
         if self.table.newest_chat is None:
             self.table.newest_chat = max([0, *[one.line.id for one in lines]])

@@ -1,14 +1,14 @@
 """Hashes of the rows of a table and its seats: a changed row is found, such as who sits where, who stands in, or the host.
 
 The hash of a seat covers its row. The hash of a table covers its row, but for the summary of the journal, and the hashes of
-its seats. Whoever changes such rows does it within `rehashed`. Values that are NULL are left out, so that a column that is
-added without values changes no hash. A migration that adds values has to store the hashes of rows that had the right ones
-before it.
+its seats. New rows are stored with their hashes (`with_hashes`), and whoever changes rows does it within `rehashed`. Values
+that are NULL are left out, so that a column that is added without values changes no hash. A migration that adds values has
+to store the hashes of rows that had the right ones before it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
 from typing import Any
@@ -20,6 +20,8 @@ from benben.kernel.event import seat_name
 from benben.server.storage.journal_chain import hash_of
 from benben.server.storage.schema import seats, tables
 
+Values = Mapping[str, Any]
+"""The values of a row, by the names of its columns."""
 SUMMARY = frozenset({"phase", "asked", "moment", "changed", "due", "deadlines"})
 """Columns of a table that follow from its journal."""
 NOT_COVERED = SUMMARY | {"hash", "version"}
@@ -47,22 +49,47 @@ def select_as_stored(table: Table, of_seats: Table) -> tuple[Select[Any], Select
 
 def row_hash(kind: str, table: Table, row: RowMapping, *more: object) -> str:
     """The hash of a row as it is stored; empty if it cannot be read."""
+    present = [(name, of_type, row[name]) for name, of_type in _covered_columns(table) if row[name] is not None]
     try:
-        return hash_of([kind, *sorted(_covered(table, row)), *more])
+        return _hash(kind, [(name, of_type, _read(of_type, stored)) for name, of_type, stored in present], *more)
     except (DecodeError, TypeError, ValueError):
         return ""
 
 
-def _covered(table: Table, row: RowMapping) -> Iterator[tuple[str, object]]:
-    for column in table.c:
-        value = row[column.name]
-        if column.name in NOT_COVERED or value is None:
-            continue
-        if isinstance(column.type, JSON):
-            value = json.encode(json.decode(value), order="sorted").decode()
-        elif isinstance(column.type, Boolean):
-            value = bool(value)
-        yield str(column.name), value
+def with_hashes(row: Values, holders: Sequence[Values]) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+    """The values of a new table and of its seats, each with its hash."""
+    hashed = [{**holder, "hash": _new_hash(SEAT, seats, holder)} for holder in holders]
+    return {**row, "hash": _new_hash(TABLE, tables, row, [holder["hash"] for holder in hashed])}, hashed
+
+
+def _new_hash(kind: str, table: Table, values: Values, *more: object) -> str:
+    """The hash that a row will have once these values are stored."""
+    present = [(name, of_type, values[name]) for name, of_type in _covered_columns(table) if values[name] is not None]
+    return _hash(kind, present, *more)
+
+
+@lru_cache
+def _covered_columns(table: Table) -> list[tuple[str, Any]]:
+    """The names and types of the columns that hashes cover."""
+    return [(str(column.name), column.type) for column in table.c if column.name not in NOT_COVERED]
+
+
+def _read(of_type: Any, stored: Any) -> Any:
+    """A value from how it is stored."""
+    return json.decode(stored) if isinstance(of_type, JSON) else stored
+
+
+def _hash(kind: str, values: list[tuple[str, Any, Any]], *more: object) -> str:
+    """The hash of names, types and values of columns."""
+    covered = [(name, _canonical(of_type, value)) for name, of_type, value in values]
+    return hash_of([kind, *sorted(covered), *more])
+
+
+def _canonical(of_type: Any, value: Any) -> object:
+    """A value as hashes cover it: the same whatever database has stored it."""
+    if isinstance(of_type, JSON):
+        return json.encode(value, order="sorted").decode()
+    return bool(value) if isinstance(of_type, Boolean) else value
 
 
 class HashedRows:
@@ -74,7 +101,8 @@ class HashedRows:
         self.seats = connection.execute(others, {"of_table": table_id}).mappings().all()
         self.seat_hashes = [row_hash(SEAT, of_seats, row) for row in self.seats]
         self.hash = row_hash(TABLE, table, self.row, self.seat_hashes)
-        self.hash_of_hashes = row_hash(TABLE, table, self.row, [row["hash"] for row in self.seats])
+        stored = [row["hash"] for row in self.seats]
+        self.hash_of_hashes = self.hash if stored == self.seat_hashes else row_hash(TABLE, table, self.row, stored)
         """What the hash of the table should be if the hashes of its seats are right."""
 
     def problems(self) -> Iterator[str]:
@@ -87,7 +115,7 @@ class HashedRows:
 
 
 LOCK_TABLE = select(tables.c.id).where(tables.c.id == bindparam("of_table")).with_for_update(key_share=True)
-"""Let nobody else change a table until the end of the transaction, though rows may refer to it; SQLite has one writer."""
+"""Let nobody else change a table until the end of the transaction, though rows may refer to it. SQLite has one writer."""
 SET_TABLE_HASH = update(tables).where(tables.c.id == bindparam("of_table")).values(hash=bindparam("new_hash"))
 """Store the hash of a table's row."""
 SET_SEAT_HASH = (
@@ -99,11 +127,12 @@ SET_SEAT_HASH = (
 
 
 def store_hashes(connection: Connection, table_id: str, table: Table = tables, of_seats: Table = seats) -> None:
-    """Store the hashes of the rows as they are."""
+    """Store the hashes of the rows as they are; those that are right already are not written again."""
     rows = HashedRows(connection, table_id, table, of_seats)
     hashed = [
         {"of_table": table_id, "of_seat": row["seat"], "new_hash": new}
         for row, new in zip(rows.seats, rows.seat_hashes, strict=True)
+        if new != row["hash"]
     ]
     if hashed:
         connection.execute(SET_SEAT_HASH, hashed)
@@ -116,7 +145,8 @@ def rehashed(connection: Connection, table_id: str) -> Iterator[None]:
 
     The row of the table is locked first, so that no other server changes rows between the check and the new hashes.
     """
-    connection.execute(LOCK_TABLE, {"of_table": table_id})
+    if connection.dialect.name != "sqlite":
+        connection.execute(LOCK_TABLE, {"of_table": table_id})
     intact = not any(HashedRows(connection, table_id).problems())
     yield
     if intact:

@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Connection, and_, func, insert, or_, select
 
 from benben.server.storage.broken_tables import BROKEN_TABLES, BrokenTable
-from benben.server.storage.row_hashes import store_hashes
+from benben.server.storage.row_hashes import with_hashes
 from benben.server.storage.rows import NOT_IN_ROW, TableRow
 from benben.server.storage.schema import OVER, PLAYING, WAITING, randomness, seats, seeds, tables
 from benben.server.storage.table_reader import listed_row, select_rows, table_row
@@ -28,12 +28,12 @@ INSERT_TABLE, INSERT_SEED, INSERT_SEATS = insert(tables), insert(seeds), insert(
 
 def add_table(connection: Connection, row: TableRow, seed: bytes) -> None:
     """Store a new table and its seats with their hashes and, apart from them, its seed."""
-    values = {name: value for name, value in vars(row).items() if name not in NOT_IN_ROW}
-    connection.execute(INSERT_TABLE, values | vars(row.summary))
-    connection.execute(INSERT_SEED, {"table_id": row.id, "seed": seed})
+    values = {name: value for name, value in vars(row).items() if name not in NOT_IN_ROW} | vars(row.summary)
     holders = [{"table_id": row.id, "seat": number, **vars(holder)} for number, holder in enumerate(row.seat_holders)]
-    connection.execute(INSERT_SEATS, holders)
-    store_hashes(connection, row.id)
+    table, hashed_holders = with_hashes(values, holders)
+    connection.execute(INSERT_TABLE, table)
+    connection.execute(INSERT_SEED, {"table_id": row.id, "seed": seed})
+    connection.execute(INSERT_SEATS, hashed_holders)
 
 
 def find_table(connection: Connection, table_id: str) -> TableRow | None:

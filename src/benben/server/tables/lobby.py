@@ -397,7 +397,7 @@ class Lobby:
         async with table.rematch_lock:
             if table.row.next is None:
                 match, row = table.playing().match, table.row
-                options = row.options if row.ended else match.rematch().record.options
+                options = row.options if row.ended else match.rematch_options()
                 row = new_row(guest, row.game, row.rules, row.players, options, False, policy_of(row))
                 apply_settings(row, wanted_again(table.row))
                 row.clock = table.row.clock

@@ -71,7 +71,9 @@ class OpenTables:
         """Open a table that was just saved, without reading it, unless somebody else has opened it already."""
         if row.id in self.tables or row.id in self._opening:
             return await self.open(row.id)
-        return self._add(row, seed, table_match)
+        table = self._add(row, seed, table_match)
+        table.newest_chat = 0
+        return table
 
     def _add(self, row: TableRow, seed: bytes, table_match: TableMatch | None) -> Table:
         if len(self.tables) >= self.max_open:

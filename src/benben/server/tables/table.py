@@ -80,7 +80,7 @@ class Table:
         self.servers_elsewhere: set[str] = set()
         """Those servers."""
         self.newest_chat: int | None = None
-        """The id of the newest line of chat that was sent; None before somebody was here."""
+        """The id of the newest line of chat that was sent, 0 if nothing was said; None until the chat is read."""
         self.absences = Absences(row, self.clock, self.present)
         self.table_match = table_match
         self.closed = False

@@ -77,7 +77,13 @@ export function previewLines(
     events.filter((event) => !event.text).map((event) => ({ text: words.event(event), onBoard: tellsGain(event, gains) }));
   const changes = ({ scene }: SharedResults): PreviewLine[] =>
     scene && viewer
-      ? previewChanges(picture.scene, scene, viewer, naming, gains.some(({ seat }) => seat === viewer)).map(({ name, before, after }) => ({
+      ? previewChanges(
+          picture.scene,
+          scene,
+          viewer,
+          naming,
+          gains.some(({ seat }) => seat === viewer),
+        ).map(({ name, before, after }) => ({
           text: words.say('web-change', { name, before, after }),
           onBoard: true,
         }))

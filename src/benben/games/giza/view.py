@@ -32,8 +32,8 @@ def describe(known: Giza, viewer: int | None) -> Entries:
 def question(known: Giza, viewer: int | None) -> dict[str, str | int]:
     """What is left where a seat is asked: the tiles of its hand and of the pile; empty when the game is over.
 
-    In a turn also the number of scarabs that it may take off its board (GZ-6.4). During a discard also its last tile, and the
-    number of tiles that may follow: -1 for others, who do not see the hand.
+    In a turn also the number of scarabs that it may take off its board (GZ-6.4). During a discard also its last tile, and
+    the number of tiles that may follow: -1 for others, who do not see the hand.
     """
     if known.depth == 0:
         return {}

@@ -71,3 +71,14 @@ def test_a_finished_pyramid_and_a_whole_sphinx_are_not_offered_more_stones(langu
     other = GAME.scene(position(["+2", "+3"], {"p1.sphinx": "sphinx-base"}).perspective(0).view())
     unfinished = next(place for place in other.places() if place.id == "p1.sphinx")
     assert explain_place(words, "giza", unfinished, area).said != said["p1.sphinx"]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_question_names_a_scarab_only_where_one_can_be_taken_off(language: str) -> None:
+    """GZ-6.4"""
+    words = Words(language, game="giza")
+    boards = [{"p1.cheops": "+5"}, {"p2.cheops": "scarab"}, {"p1.cheops": "+5 scarab", "p1.sphinx": "scarab"}]
+    views = [position(["+1", "+3"], board).perspective(0).view() for board in boards]
+    assert [view["question"]["scarabs"] for view in views] == [0, 0, 2]
+    asked = [words.say("giza-ask-turn", view["question"]) for view in views]
+    assert [words.noun("tile", "scarab") in question for question in asked] == [False, False, True]

@@ -35,7 +35,9 @@ test('the changed numbers of workers in one camp do not cover each other', async
   if (!scene) throw new Error('two players have workers on the farms in some scene');
   const more = scene.pieces.map((piece) => (isWorker(piece) ? { ...piece, count: piece.count + 1 } : piece));
   const body = await drawn('great_pyramid', scene, { ...scene, pieces: more });
-  const heights = [...body.matchAll(/class="change[^"]*" transform="translate\([^ ]+ ([^)]+)\)"/g)].map(([, y]) => Number(y));
+  const heights = [...body.matchAll(/class="change[^"]*" transform="translate\([^ ]+ ([^)]+)\)"/g)].map(([, y]) =>
+    Number(y),
+  );
   expect(heights).toHaveLength(scene.pieces.filter(isWorker).length);
   const sorted = heights.toSorted((one, other) => one - other);
   sorted.slice(1).forEach((height, index) => expect(height - (sorted[index] ?? 0)).toBeGreaterThanOrEqual(20));

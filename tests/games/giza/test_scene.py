@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from benben.explanations import explain_place
@@ -78,7 +80,7 @@ def test_the_question_names_a_scarab_only_where_one_can_be_taken_off(language: s
     """GZ-6.4"""
     words = Words(language, game="giza")
     boards = [{"p1.cheops": "+5"}, {"p2.cheops": "scarab"}, {"p1.cheops": "+5 scarab", "p1.sphinx": "scarab"}]
-    views = [position(["+1", "+3"], board).perspective(0).view() for board in boards]
-    assert [view["question"]["scarabs"] for view in views] == [0, 0, 2]
-    asked = [words.say("giza-ask-turn", view["question"]) for view in views]
+    questions: list[Any] = [position(["+1", "+3"], board).perspective(0).view()["question"] for board in boards]
+    assert [question["scarabs"] for question in questions] == [0, 0, 2]
+    asked = [words.say("giza-ask-turn", question) for question in questions]
     assert [words.noun("tile", "scarab") in question for question in asked] == [False, False, True]

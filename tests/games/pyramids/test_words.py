@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
@@ -47,7 +48,7 @@ def test_the_prompt_says_what_the_god_still_allows(language: str) -> None:
     """PY-4.2, PY-4.3 After the obelisk card a tomb card is left, after the tomb card nothing."""
     words = Words(language, game="pyramids")
     positions = [position(["b-b w-w", "r-r"], build_more(built=built), gods=["sekhmet", "anubis"]) for built in range(3)]
-    questions = [state.perspective(0).view()["question"] for state in positions]
+    questions: list[Any] = [state.perspective(0).view()["question"] for state in positions]
     assert [question["more"] for question in questions] == ["both", "tomb", "nothing"]
     tomb, obelisk = words.noun("edifice", "tomb")[:4].casefold(), words.noun("edifice", "obelisk")[:4].casefold()
     said = [words.say("pyramids-about-build-more", question).casefold() for question in questions]

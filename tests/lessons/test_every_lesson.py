@@ -16,6 +16,7 @@ from benben.lessons.lesson_run import LessonRun
 from benben.registry import game_packages
 from benben.terminal.lesson_table import LessonTable
 from benben.words import Words, catalogue_files, languages
+from notation import notation_in
 
 from quick import first_quick
 from terminal.fakes import ScriptedScreen, make_test_bot
@@ -104,6 +105,7 @@ def test_every_text_is_there_and_gets_its_arguments(game: str, name: str, langua
             said = words.say(key, args)
             assert "{" not in said, key
             assert not re.search(r"\bp\d\b", said), key
+            assert notation_in(run.game, [said]) == [], key
         used = {variable for key in keys for variable in messages[key].names}
         assert run.step.values.keys() <= used, run.step.name
 

@@ -55,6 +55,17 @@ def test_a_hand_that_others_do_not_know_forces_nothing_openly() -> None:
     assert secret > 0
 
 
+def test_a_discard_of_the_whole_hand_stops_by_itself() -> None:
+    """GZ-3.1 Everybody has seen four tiles go; with fewer, what is left of the hand is a secret."""
+    match = Match(benben.game("giza"), 2, seed=1)
+    seat, forced = match.actors()[0], []
+    for _ in range(4):
+        match.play(seat, next(action for action in match.legal(seat) if match.game.text(action).startswith("discard")))
+        forced.append(forced_move(match.perspective(None)))
+    stop = match.game.parse("stop")
+    assert forced == [None, None, None, (seat, stop)]
+
+
 def forced_after_choice(name: str, of_other: bool) -> tuple[Match, Match, int]:
     """A match in which the table has just played a forced move after a choice; a copy before the choice; the chooser."""
     for seed in range(60):

@@ -15,6 +15,7 @@ from benben.play.preview import SAMPLE
 from benben.server.tables.frame import ENCODER, happenings, picture
 from benben.server.tables.preview import preview_answer
 
+from games.giza.builders import position as giza_position
 from play.test_preview import last_move
 from server.running_server import running
 from server.vault_game import GAME
@@ -114,3 +115,16 @@ def test_a_preview_over_the_wire(database: str) -> None:
             assert wrong["is"] == "refused"
 
     asyncio.run(asyncio.wait_for(story(), 60))
+
+
+def test_the_loss_of_a_rival_is_told_though_the_rivals_points_are_hidden() -> None:
+    """GZ-3.5 The tiles that are put down or removed are seen by all; what they cover has to be remembered."""
+    state = giza_position(["-4 demolition", "+3"], {"p2.cheops": "+3 +2", "p2.sphinx": "scarab"})
+    game, perspective = state.game, state.perspective(0)
+    expected = {"play -4 on p2.chephren": [0, -4], "play demolition on p2.cheops": [0, -2], "discard -4": [0, 0]}
+    for text, changes in expected.items():
+        answer = preview_answer(perspective, game.parse(text), "a")
+        assert (answer.scores[1], answer.changes) == (None, changes), text
+    pyramids = benben.Match(benben.game("pyramids"), 2, seed=1)
+    seat = pyramids.actors()[0]
+    assert preview_answer(pyramids.perspective(seat), pyramids.legal(seat)[0], "a").changes == []

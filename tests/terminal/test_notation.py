@@ -1,8 +1,11 @@
-"""The notation of moves never reaches a person: in the log, prompts, choices, previews, refusals, explanations, points."""
+"""The notation of moves never reaches a person.
+
+Searched are the log, prompts, choices, previews, refusals, explanations and points; hints, reviews and puzzles, which name
+moves and sources of points; boards and reports of the terminal. Lessons are searched in tests/lessons.
+"""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -16,34 +19,21 @@ from benben.kernel.rng import Rng
 from benben.play.match import Match
 from benben.play.preview import Preview
 from benben.play.scene import Scene
+from benben.review.advice import Advice, AdvisedMove
+from benben.review.reason_words import advice_lines, reason_lines
+from benben.review.reasons import PlannedMove, Reasons, SourceDifference, points_by_source
 from benben.terminal.naming import Naming
 from benben.terminal.previews import Previews
 from benben.terminal.reports import score_lines
 from benben.terminal.scene_renderer import SceneRenderer
 from benben.words import Words, languages
+from notation import notation_in
 
 from quick import first_quick
 
 NAMES = ["Ann", "Bea", "Cleo", "Dan", "Eve"]
-PLACE = r"(?<![\w.-])-?\d\.-?\d(?![\w.])"
-"""A place of a pyramid, such as ``0.-1``."""
-NUMBERED = r"\bc\d{1,2}\b|card space \d|Kartenfeld \d|emplacement \d|kaartplek \d"
-"""A card space by its number, which is written nowhere on the board."""
-UNSAID = r"\{|\$|\b[a-z_]+-(?:event|do|ask|about|explain|gives-up|source)-"
-"""An argument that a message lacks, or the key of a message that is missing."""
-NOTATION = re.compile(f"{PLACE}|{NUMBERED}|{UNSAID}")
 PREVIEWED = 3
 """Actions of a question whose previews are read."""
-
-
-def words_of_notation(game: benben.Game) -> re.Pattern[str]:
-    """Words that only the notation has: names of components with a hyphen, such as ``field-yellow-5``.
-
-    The letters of a card of Pyramids, such as ``b-wr``, are drawn on it.
-    """
-    axes = {word for family in game.catalogue.families for axis in family.axes for word in axis.words}
-    found = sorted(word for word in axes if re.fullmatch(r"[a-z0-9]{3,}(-[a-z0-9]+)+", word))
-    return re.compile(r"(?<![\w-])(" + "|".join(map(re.escape, [*found, "p1.", "p2."])) + r")(?![\w-])")
 
 
 def texts(match: Match, language: str, rng: Rng) -> Iterator[str]:
@@ -64,6 +54,7 @@ def texts(match: Match, language: str, rng: Rng) -> Iterator[str]:
             refusal = perspective.refusal(rng.below(len(game.catalogue)))
             if refusal is not None and "move" not in refusal.args:  # what was typed is repeated as it was typed
                 yield words.refusal(refusal)
+        yield from advice_texts(perspective, scene, words)
     for event in match.events(match.actors()[0] if match.actors() else None):
         yield words.event(game.name, event)
 
@@ -92,6 +83,19 @@ def choice_texts(perspective: Perspective, scene: Scene, words: Words, rng: Rng)
         yield from (words.event(game.name, event) for event in Preview(perspective, action).first.events)
 
 
+def advice_texts(perspective: Perspective, scene: Scene, words: Words) -> Iterator[str]:
+    """What a hint, a review and a puzzle would say about two moves: every source of points as a reason, and a plan."""
+    own, legal = perspective.seat or 0, perspective.legal()
+    world = perspective.deal(Rng(1))
+    keys = {(seat, key) for seat in range(perspective.players) for key in points_by_source(world, seat)}
+    sources = [SourceDifference(seat, key, dict(args), 1.0, 0.1) for seat, (key, args) in sorted(keys)]
+    naming = Naming(perspective.game, scene, words, seat_name(own))
+    reasons = Reasons(sources, [1.0] * perspective.players, [PlannedMove(legal[-1], 1.0)], 1)
+    moves = [AdvisedMove(legal[0], 0.0, True), AdvisedMove(legal[-1], 0.1, False)]
+    yield from reason_lines(reasons, own, words, naming.action)
+    yield from advice_lines(Advice(moves, reasons, reasons.plan, legal[-1]), own, words, naming.action)
+
+
 def scene_texts(game: benben.Game, scene: Scene, words: Words) -> Iterator[str]:
     """The explanations of everything on the table."""
     yield from (explain_piece(words, game.name, piece).said for piece in scene.pieces)
@@ -105,7 +109,7 @@ def scene_texts(game: benben.Game, scene: Scene, words: Words) -> Iterator[str]:
 def test_no_text_of_a_game_contains_notation(name: str) -> None:
     game, rng = benben.game(name), Rng(7)
     match = Match(game, game.seats[0], seed=9)
-    internal, moves, seen = words_of_notation(game), 0, set[str]()
+    moves, seen = 0, set[str]()
     while not match.over():
         if moves % 4 == 0:
             for language in languages():
@@ -116,6 +120,12 @@ def test_no_text_of_a_game_contains_notation(name: str) -> None:
         moves += 1
     for language in languages():
         seen.update(texts(match, language, rng))
-    found = sorted(text for text in seen if NOTATION.search(text) or internal.search(text))
-    assert found == []
+    assert sorted(notation_in(game, seen)) == []
     assert len(seen) > 200
+
+
+def test_what_must_not_be_said_is_found() -> None:
+    egizia, pyramids = benben.game("egizia"), benben.game("pyramids")
+    assert notation_in(egizia, ["ship to c6", "Kartenfeld 3", "takes field-yellow-5", "Ann: { $points }", "egizia-do-ship"])
+    assert len(notation_in(egizia, ["ship to c6", "Kartenfeld 3", "takes field-yellow-5", "Ann: { $points }"])) == 4
+    assert notation_in(pyramids, ["blue on 0.-1", "blue–white/red into the pyramid"]) == ["blue on 0.-1"]

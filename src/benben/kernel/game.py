@@ -213,6 +213,13 @@ class Game:
         """
         return False
 
+    def changes_are_public(self) -> bool:
+        """Whether everybody sees by how much an action changes the points of each seat, even if the points are not shown.
+
+        True promises that the change is the same in every possible world. By default False.
+        """
+        return False
+
     def forfeits(self, known: State, seat: int, action: int) -> list[Forfeit]:
         """What a seat gives up by a legal action; ``known`` is what it knows. By default nothing."""
         return []

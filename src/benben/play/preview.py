@@ -23,9 +23,11 @@ SAMPLE: Final = 10
 class Outcome:
     """The events that a seat would see, and what it would know, after an action in one world."""
 
-    def __init__(self, events: list[dict[str, Any]], perspective: Perspective) -> None:
+    def __init__(self, events: list[dict[str, Any]], perspective: Perspective, changes: list[int] | None) -> None:
         self.events = events
         self.perspective = perspective
+        self.changes = changes
+        """The change of the points of each seat, where everybody sees it; else None."""
 
 
 class Preview:
@@ -75,8 +77,10 @@ class Preview:
         perspective = self.perspective
         seat = perspective.seat
         state = perspective.deal(rng)
+        before = state.scores() if perspective.game.changes_are_public() else None
         events = state.collect_events()
         state.revealed = False
         state.apply(self.action, seat)
-        outcome = Outcome([event.seen_by(seat) for event in events], state.perspective(seat))
+        changes = None if before is None else [after - then for then, after in zip(before, state.scores(), strict=True)]
+        outcome = Outcome([event.seen_by(seat) for event in events], state.perspective(seat), changes)
         return outcome, perspective.game.result_is_known(state)

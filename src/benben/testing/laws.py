@@ -401,9 +401,12 @@ class Checker:
             heard = after.collect_events()
             after.apply(action, seat)
             outcome = outcome_text([event.seen_by(seat) for event in heard], after.perspective(seat))
+            move = f"{self.game.text(action)} of {seat_name(seat)}"
             if outcome not in found:
-                move = f"{self.game.text(action)} of {seat_name(seat)}"
                 raise self.broken(state, f"the preview of {move} is no certainty: it fails in {canonical_json(world)}")
+            changes = [points - then for then, points in zip(world.scores(), after.scores(), strict=True)]
+            if preview.first.changes not in (None, changes):
+                raise self.broken(state, f"points by {move} are said to change by {preview.first.changes}, not by {changes}")
         self.tally["complete_previews"] += 1
 
     # --- at the end ----------------------------------------------------------------------------------------------------

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from benben.explanations import explain_place
@@ -71,3 +73,14 @@ def test_a_finished_pyramid_and_a_whole_sphinx_are_not_offered_more_stones(langu
     other = GAME.scene(position(["+2", "+3"], {"p1.sphinx": "sphinx-base"}).perspective(0).view())
     unfinished = next(place for place in other.places() if place.id == "p1.sphinx")
     assert explain_place(words, "giza", unfinished, area).said != said["p1.sphinx"]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_question_names_a_scarab_only_where_one_can_be_taken_off(language: str) -> None:
+    """GZ-6.4"""
+    words = Words(language, game="giza")
+    boards = [{"p1.cheops": "+5"}, {"p2.cheops": "scarab"}, {"p1.cheops": "+5 scarab", "p1.sphinx": "scarab"}]
+    questions: list[Any] = [position(["+1", "+3"], board).perspective(0).view()["question"] for board in boards]
+    assert [question["scarabs"] for question in questions] == [0, 0, 2]
+    asked = [words.say("giza-ask-turn", question) for question in questions]
+    assert [words.noun("tile", "scarab") in question for question in asked] == [False, False, True]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
@@ -11,7 +12,7 @@ from benben.games.pyramids.moves import CARD
 from benben.terminal.scene_renderer import SceneRenderer
 from benben.words import Words, languages
 
-from games.pyramids.builders import GAME, position
+from games.pyramids.builders import GAME, build_more, position
 
 
 @pytest.mark.slow
@@ -40,3 +41,15 @@ def test_the_letters_of_stones_are_those_of_their_colours_in_the_language(langua
     scene = GAME.scene(position(["b-w", ""], pyramids={"p1": {"0.0": "y-b"}}).perspective(0).view())
     drawn = "\n".join(line.plain for line in SceneRenderer(words, {}).draw(scene, 110, 60, "p1"))
     assert re.search(f"[▛▙]{letters['yellow']}[▜▟]", drawn)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_prompt_says_what_the_god_still_allows(language: str) -> None:
+    """PY-4.2, PY-4.3 After the obelisk card a tomb card is left, after the tomb card nothing."""
+    words = Words(language, game="pyramids")
+    positions = [position(["b-b w-w", "r-r"], build_more(built=built), gods=["sekhmet", "anubis"]) for built in range(3)]
+    questions: list[Any] = [state.perspective(0).view()["question"] for state in positions]
+    assert [question["more"] for question in questions] == ["both", "tomb", "nothing"]
+    tomb, obelisk = words.noun("edifice", "tomb")[:4].casefold(), words.noun("edifice", "obelisk")[:4].casefold()
+    said = [words.say("pyramids-about-build-more", question).casefold() for question in questions]
+    assert [(tomb in text, obelisk in text) for text in said] == [(True, True), (True, False), (False, False)]

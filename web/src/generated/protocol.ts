@@ -1700,6 +1700,7 @@ export interface PreferencesBody {
  *
  * A score is null if it is hidden or uncertain, the scene if any part of it is. `likely` has what is uncertain.
  * `final`: it cannot be taken back for certain. `gives_up`: what could be had before it and not after it.
+ * `changes`: by how much the points of each seat change, where everybody sees that though a score may be hidden.
  */
 export interface PreviewAnswer {
   is: 'preview';
@@ -1711,6 +1712,7 @@ export interface PreviewAnswer {
   likely: LikelyResults | null;
   final: boolean;
   gives_up: GivenUp[];
+  changes: number[];
 }
 /**
  * The value before it is not printed in the rulebook: it is from a `source`, which is named, or `reconstructed`.

@@ -71,7 +71,7 @@ export class Naming {
     const piece = this.pieces.get(id);
     if (piece) return this.withDetails(this.withPlace(piece), this.about(piece));
     const found = this.places.get(id);
-    const said = found ? this.withNote(this.touch(id), found.place.note) : this.touch(id);
+    const said = found ? this.withNote(this.touch(id), this.note(found.place)) : this.touch(id);
     return this.withDetails(said, this.piecesAt(id).join(', '));
   }
 
@@ -93,6 +93,12 @@ export class Naming {
   describeArea(id: string): string {
     const area = this.scene.areas.find((one) => one.id === id);
     return area ? this.withNote(this.area(area), area.note) : '';
+  }
+
+  /** The note of a place in words, by the message `<label>-note` where the game has one; else as it is. */
+  note({ label, note, about }: Place): string {
+    const key = `${label}-note`;
+    return note && this.words.knows(key) ? this.words.say(key, { ...about }) : bareNote(note);
   }
 
   /** A name with further details. */
@@ -140,7 +146,7 @@ export class Naming {
   /** A place with what lies there; one that has only a note, such as a pile with its number, is not called empty. */
   contents(place: Place): string {
     const lying = this.piecesAt(place.id);
-    const said = this.withNote(this.place(place), place.note);
+    const said = this.withNote(this.place(place), this.note(place));
     return this.withDetails(said, lying.length || place.note.trim() ? lying.join(', ') : this.words.say('web-empty'));
   }
 

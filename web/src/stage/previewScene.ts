@@ -87,11 +87,18 @@ function mergePlace(before: Piece[], after: Piece[], touched: ReadonlySet<string
   return [...drawn, ...needed.map(kept)];
 }
 
-function changesOf<T extends { id: string; note: string }>(before: readonly T[], after: readonly T[]): [string, Change][] {
+function changesOf<T extends { id: string; note: string }>(
+  before: readonly T[],
+  after: readonly T[],
+  said: (one: T) => string = ({ note }) => note,
+): [string, Change][] {
   const later = new Map(after.map((one) => [one.id, one]));
-  return before.flatMap(({ id, note }): [string, Change][] => {
-    const now = later.get(id)?.note;
-    return now && now !== note ? [[id, { before: note, after: now }]] : [];
+  return before.flatMap((one): [string, Change][] => {
+    const now = later.get(one.id);
+    if (!now?.note || now.note === one.note) return [];
+    const [then, text] = [said(one), said(now)];
+    // What is said in words needs no arrow: the words before are on the board.
+    return [[one.id, { before: text === now.note ? then : '', after: text }]];
   });
 }
 
@@ -103,8 +110,14 @@ function mergedArea(area: Area, after: Scene, needed: ReadonlySet<string>): Area
   return added.length ? { ...area, places: [...area.places, ...added] } : area;
 }
 
-/** Compares the scene before and after a move; `touched` are the ids of its path. */
-export function previewScene(before: Scene, after: Scene, touched: readonly string[], likely: boolean): PreviewScene {
+/** Compares the scene before and after a move; `touched` are the ids of its path, `noteOf` says the note of a place. */
+export function previewScene(
+  before: Scene,
+  after: Scene,
+  touched: readonly string[],
+  likely: boolean,
+  noteOf?: (place: Place) => string,
+): PreviewScene {
   const moved = rearranged(before, after);
   const settled = (piece: Piece): boolean => !moved.has(piece.id);
   const then = Map.groupBy(before.pieces, ({ place }) => place);
@@ -126,7 +139,7 @@ export function previewScene(before: Scene, after: Scene, touched: readonly stri
       pieces: drawn.map(([piece]) => piece),
     },
     fates: new Map(drawn.flatMap(([piece, fate]) => (fate ? [[piece, fate]] : []))),
-    placeNotes: new Map(changesOf(places(before), places(after))),
+    placeNotes: new Map(changesOf(places(before), places(after), noteOf)),
     areaNotes: new Map(changesOf(before.areas, after.areas)),
     likely,
   };

@@ -33,6 +33,7 @@ const NOTHING: PreviewAnswer = {
   likely: null,
   final: false,
   gives_up: [],
+  changes: [],
 };
 
 function lines(preview: Partial<PreviewAnswer>): string[] {
@@ -71,6 +72,23 @@ test('points beside a score are certain, or come with the number of worlds', () 
     { seat: 'p1', points: 3, worlds: null, said: 'Ann +3' },
     { seat: 'p2', points: -2, worlds: { count: 7, of: 10 }, said: 'Bea −2 (in 7 of 10 tried)' },
   ]);
+});
+
+test('a change of points that everybody sees is told where the points are hidden', () => {
+  const hidden: Picture = { ...picture, scores: [1, null] };
+  expect(previewGains({ ...NOTHING, scores: [1, null], changes: [0, -4] }, hidden, words)).toEqual([
+    { seat: 'p2', points: -4, worlds: null, said: 'Bea −4' },
+  ]);
+});
+
+test('points are told once, though the area of the player notes them too', () => {
+  const noted = (note: string): Scene => ({
+    areas: [{ id: 'p1', title: '', width: 1, height: 1, places: [], owner: 'p1', note, active: false, rank: 0 }],
+    pieces: [],
+  });
+  const shown = { ...picture, scene: noted('1') };
+  const all = previewLines({ ...NOTHING, scores: [4, 5], scene: noted('4') }, shown, 'p1', words, naming);
+  expect(all.map(({ text }) => text)).toEqual(['Ann +3']);
 });
 
 test('signs and brackets that the terminal draws around a number are left out', () => {

@@ -92,6 +92,16 @@ class GizaGame(Game):
         """GZ-8.2 No rule looks into another hand or the pile, not even at the end."""
         return True
 
+    def forced_is_public(self, world: State) -> bool:
+        """GZ-3.1 Everybody sees that a hand is empty: then a discard can only stop."""
+        assert isinstance(world, Giza)
+        step = world.step()
+        return step is not None and step.name == "discard-more" and world.tiles_held(world.actors()[0]) == 0
+
+    def changes_are_public(self) -> bool:
+        """GZ-3.5 Tiles are put down, removed and cleared openly; only what they cover has to be remembered."""
+        return True
+
     def forfeits(self, known: State, seat: int, action: int) -> list[Forfeit]:
         assert isinstance(known, Giza)
         return forfeits(known, seat, action)

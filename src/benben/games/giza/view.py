@@ -5,6 +5,7 @@ from __future__ import annotations
 from benben.games.giza.moves import SITES, TILE
 from benben.games.giza.serialize import hand_words
 from benben.games.giza.state import NOTHING, Giza, sites, tile_word
+from benben.games.giza.steps import SCARAB_TILE
 from benben.games.giza.view_types import Entries, SiteEntry
 from benben.kernel.event import seat_name
 from benben.kernel.position import bag_words
@@ -31,7 +32,8 @@ def describe(known: Giza, viewer: int | None) -> Entries:
 def question(known: Giza, viewer: int | None) -> dict[str, str | int]:
     """What is left where a seat is asked: the tiles of its hand and of the pile; empty when the game is over.
 
-    During a discard also its last tile, and the number of tiles that may follow: -1 for others, who do not see the hand.
+    In a turn also the number of scarabs that it may take off its board (GZ-6.4). During a discard also its last tile, and
+    the number of tiles that may follow: -1 for others, who do not see the hand.
     """
     if known.depth == 0:
         return {}
@@ -40,10 +42,17 @@ def question(known: Giza, viewer: int | None) -> dict[str, str | int]:
         return {}
     asked: dict[str, str | int] = {"held": int(known.tiles_held(seats[0])), "left": int(known.pile_size)}
     step = known.step()
+    if step is not None and step.name == "turn":
+        asked["scarabs"] = _top_scarabs(known, seats[0])
     if step is not None and step.name == "discard-more":
         asked["last"] = tile_word(second(known.top()))
         asked["more"] = len(known.legal(seats[0])) - 1 if viewer == seats[0] else -1
     return asked
+
+
+def _top_scarabs(known: Giza, seat: int) -> int:
+    """The number of scarabs that are on top of a site of a seat."""
+    return sum(known.tops[seat * SITES + place] == SCARAB_TILE for place, _ in sites())
 
 
 def _board(known: Giza, seat: int, forget: bool) -> dict[str, SiteEntry]:

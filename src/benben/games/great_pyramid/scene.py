@@ -248,7 +248,7 @@ def _all_reserve_places() -> list[Place]:
     left = len(BOX.places) * BASE_WIDTH + RESERVE_GAP
     places = [Place("reserve", "great_pyramid-area-reserve", left, 0, RESERVE_WIDTH, note=" ")]
     for column, stone in enumerate(STONE_WORDS):
-        label, across = f"great_pyramid-stone-{stone}", left + column * RESERVE_WIDTH
+        label, across = f"great_pyramid-reserve-{stone}", left + column * RESERVE_WIDTH
         places.append(Place(f"reserve.{stone}", label, across, 1, RESERVE_WIDTH, 2))
     return places
 

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from benben.games.pyramids import lookup
 from benben.games.pyramids.box import BOX
 from benben.games.pyramids.moves import CARDS, PLACE
 from benben.games.pyramids.places import open_places
 from benben.games.pyramids.serialize import card_set_words
 from benben.games.pyramids.state import NO_GOD, UNSEEN, Pyramids, card_words, god_word
+from benben.games.pyramids.steps import may_build
 from benben.games.pyramids.view_types import Entries
 from benben.kernel.catalogue import HIDDEN
 from benben.kernel.event import seat_name
 from benben.kernel.position import words_in
+from benben.kernel.step import second
 
 
 def describe(known: Pyramids, viewer: int | None) -> Entries:
@@ -56,7 +59,17 @@ def question(known: Pyramids) -> dict[str, str | int]:
     if god != NO_GOD:
         asked["god"] = BOX.gods[god].name
         asked["builds"] = BOX.gods[god].builds[int(known.players)]
+        asked["more"] = _still_allowed(known, seats[0])
     return asked
+
+
+def _still_allowed(known: Pyramids, seat: int) -> str:
+    """PY-4.2, PY-4.3 What the god of a seat still lets it build this turn, besides the card for the pyramid."""
+    step = known.step()
+    built = second(known.top()) if step is not None and step.name == "build-more" else lookup.BUILT_PYRAMID
+    if built == lookup.BUILT_PYRAMID:
+        return BOX.gods[known.gods[seat]].builds[int(known.players)]
+    return "tomb" if may_build(known, seat, built) & lookup.MAY_TOMB else "nothing"
 
 
 def shown_cards(cards: list[i64], forget: bool) -> list[str]:

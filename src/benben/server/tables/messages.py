@@ -204,6 +204,7 @@ class PreviewAnswer(Struct, tag_field="is", tag="preview"):
 
     A score is null if it is hidden or uncertain, the scene if any part of it is. ``likely`` has what is uncertain.
     ``final``: it cannot be taken back for certain. ``gives_up``: what could be had before it and not after it.
+    ``changes``: by how much the points of each seat change, where everybody sees that though a score may be hidden.
     """
 
     id: str
@@ -214,6 +215,7 @@ class PreviewAnswer(Struct, tag_field="is", tag="preview"):
     likely: LikelyResults | None = None
     final: bool = False
     gives_up: list[GivenUp] = []
+    changes: list[int] = []
 
 
 class ScoreAnswer(Struct, tag_field="is", tag="score"):

@@ -54,7 +54,7 @@ def _results(perspective: Perspective, action: int, client: str) -> PreviewAnswe
         return PreviewAnswer(client, action, [], [None] * len(columns), None, sample)
     uncertain = [None if len(set(column)) == 1 else _most_frequent(column) for column in columns]
     likely = LikelyResults(worlds, False, [], uncertain, None) if any(uncertain) else None
-    return PreviewAnswer(client, action, events, common, scene, likely)
+    return PreviewAnswer(client, action, events, common, scene, likely, changes=preview.first.changes or [])
 
 
 def _most_frequent(scores: Sequence[int | None]) -> LikelyScore | None:

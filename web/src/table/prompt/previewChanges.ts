@@ -35,13 +35,14 @@ function counted(scene: Scene, place: string): Map<string, { piece: Piece; count
   return found;
 }
 
-export function previewChanges(before: Scene, after: Scene, viewer: string, naming: Naming): Change[] {
+/** The changes of what a viewer owns; `scored` leaves out the notes of areas, which repeat points that are told already. */
+export function previewChanges(before: Scene, after: Scene, viewer: string, naming: Naming, scored = false): Change[] {
   const then = owned(after, viewer);
   const found: Change[] = [];
   for (const [id, { place }] of owned(before, viewer)) {
     const later = then.get(id)?.place;
     if (later && later.note !== place.note && place.note && later.note)
-      found.push({ name: naming.place(place), before: bareNote(place.note), after: bareNote(later.note) });
+      found.push({ name: naming.place(place), before: naming.note(place), after: naming.note(later) });
     const [old, fresh] = [counted(before, id), counted(after, id)];
     for (const [key, { piece, count }] of old) {
       const left = fresh.get(key)?.count ?? 0;
@@ -51,7 +52,7 @@ export function previewChanges(before: Scene, after: Scene, viewer: string, nami
   }
   for (const area of before.areas) {
     const later = after.areas.find((other) => other.id === area.id);
-    if (area.owner === viewer && later && area.note && later.note !== area.note)
+    if (!scored && area.owner === viewer && later && area.note && later.note !== area.note)
       found.push({ name: naming.area(area), before: bareNote(area.note), after: bareNote(later.note) });
   }
   return found;

@@ -39,8 +39,10 @@ export function previewGains(preview: PreviewAnswer, picture: Picture, words: Wo
   return preview.scores.flatMap((certain, index): ScoreGain[] => {
     const guess = certain === null ? (preview.likely?.scores[index] ?? null) : null;
     const [before, after] = [picture.scores[index], certain ?? guess?.score];
-    if (before === null || before === undefined || after === undefined || after === before) return [];
-    const [seat, points] = [`p${index + 1}`, after - before];
+    const hidden = before === null || before === undefined;
+    const points = hidden ? preview.changes[index] : after === undefined ? 0 : after - before;
+    if (!points) return [];
+    const seat = `p${index + 1}`;
     const said = words.say('web-gain', { who: seat, gain: signed(points), points: Math.abs(points) });
     return [
       guess
@@ -75,7 +77,13 @@ export function previewLines(
     events.filter((event) => !event.text).map((event) => ({ text: words.event(event), onBoard: tellsGain(event, gains) }));
   const changes = ({ scene }: SharedResults): PreviewLine[] =>
     scene && viewer
-      ? previewChanges(picture.scene, scene, viewer, naming).map(({ name, before, after }) => ({
+      ? previewChanges(
+          picture.scene,
+          scene,
+          viewer,
+          naming,
+          gains.some(({ seat }) => seat === viewer),
+        ).map(({ name, before, after }) => ({
           text: words.say('web-change', { name, before, after }),
           onBoard: true,
         }))

@@ -14,6 +14,7 @@ egizia-sphinx-shown = Sphinxkarten
 egizia-crews = Bautrupps
 egizia-stones = Steine
 egizia-fields = Äcker
+egizia-fields-note = { $harvest } Getreide, { $need } nötig
 egizia-cards-held = Karten
 egizia-number = Nr.
 egizia-rank = Rang

@@ -14,6 +14,7 @@ egizia-sphinx-shown = sphinx cards
 egizia-crews = crews
 egizia-stones = stones
 egizia-fields = fields
+egizia-fields-note = { $harvest } grain, { $need } needed
 egizia-cards-held = cards
 egizia-number = turn
 egizia-rank = rank

@@ -14,6 +14,7 @@ egizia-sphinx-shown = cartes sphinx
 egizia-crews = équipes
 egizia-stones = pierres
 egizia-fields = champs
+egizia-fields-note = { $harvest } de grain, il en faut { $need }
 egizia-cards-held = cartes
 egizia-number = tour
 egizia-rank = rang

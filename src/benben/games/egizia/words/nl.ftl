@@ -14,6 +14,7 @@ egizia-sphinx-shown = sfinxkaarten
 egizia-crews = ploegen
 egizia-stones = stenen
 egizia-fields = akkers
+egizia-fields-note = { $harvest } graan, { $need } nodig
 egizia-cards-held = kaarten
 egizia-number = nr.
 egizia-rank = rang

@@ -105,7 +105,10 @@ giza-gives-up-earlier = { $count ->
    *[other] { $count } Marken, die in deiner Hand davor kommen, bleiben: Wirf sie zuerst ab, wenn sie auch weg sollen
 }
 
-giza-ask-turn = Marke legen, abwerfen oder einen Skarabäus wegnehmen
+giza-ask-turn = { $scarabs ->
+    [0] Marke legen oder abwerfen
+   *[other] Marke legen, abwerfen oder einen Skarabäus wegnehmen
+}
 giza-ask-discard-more = { $more ->
     [0] Aufhören und nachziehen
    *[other] Noch eine Marke abwerfen oder aufhören und nachziehen

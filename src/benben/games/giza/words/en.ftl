@@ -103,7 +103,10 @@ giza-gives-up-earlier = { $count ->
    *[other] { $count } tiles that come before it in your hand stay: discard them first if they should go too
 }
 
-giza-ask-turn = Play a tile, discard, or take a scarab off your board
+giza-ask-turn = { $scarabs ->
+    [0] Play a tile or discard
+   *[other] Play a tile, discard, or take a scarab off your board
+}
 giza-ask-discard-more = { $more ->
     [0] Stop discarding and draw
    *[other] Discard another tile, or stop and draw

@@ -106,7 +106,10 @@ giza-gives-up-earlier = { $count ->
    *[other] { $count } tuiles qui la précèdent dans votre main restent : défaussez-les d’abord si elles doivent partir aussi
 }
 
-giza-ask-turn = Jouez une tuile, défaussez ou retirez un scarabée de votre plateau
+giza-ask-turn = { $scarabs ->
+    [0] Jouez une tuile ou défaussez
+   *[other] Jouez une tuile, défaussez ou retirez un scarabée de votre plateau
+}
 giza-ask-discard-more = { $more ->
     [0] Arrêtez la défausse et piochez
    *[other] Défaussez une autre tuile, ou arrêtez et piochez

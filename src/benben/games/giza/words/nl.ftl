@@ -105,7 +105,10 @@ giza-gives-up-earlier = { $count ->
    *[other] { $count } tegels die er in je hand voor komen, blijven: leg die eerst af als ze ook weg moeten
 }
 
-giza-ask-turn = Speel een tegel, leg af of haal een scarabee van je bord
+giza-ask-turn = { $scarabs ->
+    [0] Speel een tegel of leg af
+   *[other] Speel een tegel, leg af of haal een scarabee van je bord
+}
 giza-ask-discard-more = { $more ->
     [0] Stop met afleggen en trek
    *[other] Leg nog een tegel af, of stop en trek

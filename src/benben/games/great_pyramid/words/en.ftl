@@ -76,9 +76,12 @@ great_pyramid-gives-lifter = lift ↔ lift, camp
 great_pyramid-gives-farm-x2 = but no fishing
 great_pyramid-gives-art-x2 = one food for each
 
-great_pyramid-stone-base = base
-great_pyramid-stone-middle = middle
+great_pyramid-stone-base = base stone
+great_pyramid-stone-middle = middle stone
 great_pyramid-stone-capstone = capstone
+great_pyramid-reserve-base = base
+great_pyramid-reserve-middle = middle
+great_pyramid-reserve-capstone = capstone
 great_pyramid-sled-base = sled with a base stone
 great_pyramid-sled-middle = sled with a middle stone
 great_pyramid-sled-capstone = sled with the capstone
@@ -156,7 +159,7 @@ great_pyramid-no-base-there = no base stone stands at { $letter }
 great_pyramid-assign-now = the sled is unloaded: assign your workers to camps, one by one
 great_pyramid-decorate-now = a row is complete: bid art, or 0
 great_pyramid-load-now = the sled is back: choose a stone of the reserve for it
-great_pyramid-not-in-reserve = there is no { $stone } stone in the reserve
+great_pyramid-not-in-reserve = there is no { $stone } in the reserve
 
 great_pyramid-event-first = { $player } begins
 great_pyramid-event-place = { $who } places a worker at { $spot }
@@ -177,17 +180,23 @@ great_pyramid-event-end = { $why ->
 }
 great_pyramid-event-leave = the worker of { $who } goes to { $camp }
 great_pyramid-event-push = { $who } nominates the sled of { $quarry }
-great_pyramid-event-lift = { $who } nominates a lift: { $stone }
+great_pyramid-event-lift = { $who } nominates a stone to be lifted: { $stone }
 great_pyramid-event-bid = { $who } bids { $amount } food
-great_pyramid-event-pushed = the sled of { $quarry } moves by { $spaces }
-great_pyramid-event-swept = { $count } in the way of the sled go to the Temple of Ra
+great_pyramid-event-pushed = { $spaces ->
+    [one] the sled of { $quarry } moves one space
+   *[other] the sled of { $quarry } moves { $spaces } spaces
+}
+great_pyramid-event-swept = { $count ->
+    [one] a worker in the way of the sled goes to the Temple of Ra
+   *[other] { $count } workers in the way of the sled go to the Temple of Ra
+}
 great_pyramid-event-starved = it fails: a worker of { $player } starves and goes to the farms
 great_pyramid-event-build = { $who } builds at { $letter }
 great_pyramid-event-assign = { $who } assigns a worker to { $camp }
 great_pyramid-event-decorate = { $who } has bid art in secret
 great_pyramid-event-opened = { $player } bid { $amount } art
 great_pyramid-event-scored = { $player } scores { $points } ({ $scoring }; { $counted }: { $amount })
-great_pyramid-event-load = { $who } loads a stone: { $stone }
+great_pyramid-event-load = { $who } loads the sled: { $stone }
 
 great_pyramid-gives-up-actions = { $actions ->
     [one] You give up an action
@@ -208,7 +217,7 @@ great_pyramid-ask-reassign = Choose a camp for a worker of the sled
 great_pyramid-ask-decorate = Bid art in secret for the decoration
 great_pyramid-ask-load = Choose the next stone for the sled
 
-great_pyramid-about-place-worker = { $left } of { $of } now; { $all } in all
+great_pyramid-about-place-worker = { $left } of { $of } to place now, then the next player; { $all } left in all
 great_pyramid-about-turn = { $actions } of { $of } actions left; then a stone that is ready is moved
 great_pyramid-about-bid = { $task }; bid so far: { $given }, it takes { $needs }; your workers there: { $workers }, two food each at most
 great_pyramid-about-build = { $way ->
@@ -245,12 +254,12 @@ great_pyramid-do-art = make { $amount } art
 great_pyramid-do-end-turn = end your actions
 great_pyramid-do-leave = send the worker to { $camp }
 great_pyramid-do-push = nominate the sled of { $quarry }
-great_pyramid-do-lift = nominate a lift: { $stone }
+great_pyramid-do-lift = nominate for lifting: { $stone }
 great_pyramid-do-bid = bid { $amount } food
 great_pyramid-do-build = build at { $letter }
 great_pyramid-do-assign = assign a worker to { $camp }
 great_pyramid-do-decorate = bid { $amount } art
-great_pyramid-do-load = load a stone: { $stone }
+great_pyramid-do-load = load the sled: { $stone }
 great_pyramid-touch-farm = Farms & Fishing
 great_pyramid-touch-temple = Temple of Ra
 great_pyramid-touch-artist = Artist Camp
@@ -318,7 +327,7 @@ great_pyramid-rank = { $tied ->
    *[other] rank { $rank }, { $counted }: { $amount }, shared by { $tied }
 }
 great_pyramid-solo = alone on the sled
-great_pyramid-scoring = round { $round }: { $scoring }, { $stone } stone
+great_pyramid-scoring = round { $round }: { $scoring }, { $stone }
 
 great_pyramid-option-capstone_first_lift = late: both lifts of the capstone wait for all other stones; early: only the last does
 great_pyramid-option-reassign = are workers reassigned before decoration and temple, or after

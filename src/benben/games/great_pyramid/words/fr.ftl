@@ -77,12 +77,15 @@ great_pyramid-gives-lifter = levage ↔ levage, camp
 great_pyramid-gives-farm-x2 = mais pas de pêche
 great_pyramid-gives-art-x2 = une ration par œuvre
 
-great_pyramid-stone-base = base
-great_pyramid-stone-middle = milieu
+great_pyramid-stone-base = pierre de base
+great_pyramid-stone-middle = pierre du milieu
 great_pyramid-stone-capstone = pyramidion
-great_pyramid-sled-base = traîneau ({ great_pyramid-stone-base })
-great_pyramid-sled-middle = traîneau ({ great_pyramid-stone-middle })
-great_pyramid-sled-capstone = traîneau ({ great_pyramid-stone-capstone })
+great_pyramid-reserve-base = base
+great_pyramid-reserve-middle = milieu
+great_pyramid-reserve-capstone = pyramidion
+great_pyramid-sled-base = traîneau (pierre de base)
+great_pyramid-sled-middle = traîneau (pierre du milieu)
+great_pyramid-sled-capstone = traîneau (pyramidion)
 
 great_pyramid-bonus-support = entre deux camps de soutien
 great_pyramid-bonus-quarry = entre carrières, ou entre une carrière et un camp de soutien
@@ -258,7 +261,7 @@ great_pyramid-ask-reassign = Choisissez un camp pour un ouvrier du traîneau
 great_pyramid-ask-decorate = Misez des œuvres en secret pour la décoration
 great_pyramid-ask-load = Choisissez la prochaine pierre du traîneau
 
-great_pyramid-about-place-worker = { $left } sur { $of } maintenant ; { $all } en tout
+great_pyramid-about-place-worker = { $left } sur { $of } à placer maintenant, puis au suivant ; { $all } en tout
 great_pyramid-about-turn = actions restantes : { $actions } sur { $of } ; ensuite une pierre prête est déplacée
 great_pyramid-about-bid = { $task } ; misé jusqu’ici : { $given }, il en faut { $needs } ; vos ouvriers là : { $workers }, deux rations chacun au plus
 great_pyramid-about-build = { $way ->

@@ -77,9 +77,12 @@ great_pyramid-gives-farm-x2 = maar niet vissen
 great_pyramid-gives-art-x2 = één voedsel per kunst
 
 # Het eerste deel van het woord: elke zin zet er ‘steen’ achter.
-great_pyramid-stone-base = basis
-great_pyramid-stone-middle = midden
-great_pyramid-stone-capstone = top
+great_pyramid-stone-base = basissteen
+great_pyramid-stone-middle = middensteen
+great_pyramid-stone-capstone = topsteen
+great_pyramid-reserve-base = basis
+great_pyramid-reserve-middle = midden
+great_pyramid-reserve-capstone = top
 great_pyramid-sled-base = slee met basissteen
 great_pyramid-sled-middle = slee met middensteen
 great_pyramid-sled-capstone = slee met topsteen
@@ -177,7 +180,7 @@ great_pyramid-no-base-there = op { $letter } staat geen basissteen
 great_pyramid-assign-now = de slee is gelost: deel je arbeiders een voor een in bij kampen
 great_pyramid-decorate-now = er is een rij voltooid: bied kunst, of 0
 great_pyramid-load-now = de slee is terug: kies er een steen uit de voorraad voor
-great_pyramid-not-in-reserve = er is geen { $stone }steen in de voorraad
+great_pyramid-not-in-reserve = er is geen { $stone } in de voorraad
 
 great_pyramid-event-first = { $player } begint
 great_pyramid-event-place = { $who } zet een arbeider bij { $spot }
@@ -198,7 +201,7 @@ great_pyramid-event-end = { $why ->
 }
 great_pyramid-event-leave = de arbeider van { $who } gaat naar { $camp }
 great_pyramid-event-push = { $who } wijst de slee van { $quarry } aan
-great_pyramid-event-lift = { $who } wijst de { $stone }steen aan om te heffen
+great_pyramid-event-lift = { $who } wijst de { $stone } aan om te heffen
 great_pyramid-event-bid = { $who } biedt { $amount } voedsel
 great_pyramid-event-pushed = de slee van { $quarry } schuift { $spaces ->
     [one] { $spaces } veld
@@ -217,7 +220,7 @@ great_pyramid-event-scored = { $player } krijgt { $points ->
     [one] { $points } punt
    *[other] { $points } punten
 } ({ $scoring }; { $counted }: { $amount })
-great_pyramid-event-load = { $who } laadt een { $stone }steen
+great_pyramid-event-load = { $who } laadt een { $stone }
 
 great_pyramid-gives-up-actions = { $actions ->
     [one] Je geeft een actie op
@@ -238,7 +241,7 @@ great_pyramid-ask-reassign = Kies een kamp voor een arbeider van de slee
 great_pyramid-ask-decorate = Bied in het geheim kunst voor de versiering
 great_pyramid-ask-load = Kies de volgende steen voor de slee
 
-great_pyramid-about-place-worker = nu nog { $left } van { $of }; in totaal { $all }
+great_pyramid-about-place-worker = nu { $left } van { $of } te plaatsen, dan de volgende; in totaal nog { $all }
 great_pyramid-about-turn = nog { $actions } van { $of } acties; daarna wordt een steen die klaar is verplaatst
 great_pyramid-about-bid = { $task }; tot nu toe geboden: { $given }, nodig is { $needs }; jouw arbeiders daar: { $workers }, hoogstens twee voedsel elk
 great_pyramid-about-build = { $way ->
@@ -275,12 +278,12 @@ great_pyramid-do-art = maak { $amount } kunst
 great_pyramid-do-end-turn = beëindig je acties
 great_pyramid-do-leave = stuur de arbeider naar { $camp }
 great_pyramid-do-push = wijs de slee van { $quarry } aan
-great_pyramid-do-lift = wijs de { $stone }steen aan om te heffen
+great_pyramid-do-lift = wijs de { $stone } aan om te heffen
 great_pyramid-do-bid = bied { $amount } voedsel
 great_pyramid-do-build = bouw op { $letter }
 great_pyramid-do-assign = deel een arbeider in bij { $camp }
 great_pyramid-do-decorate = bied { $amount } kunst
-great_pyramid-do-load = laad een { $stone }steen
+great_pyramid-do-load = laad een { $stone }
 great_pyramid-touch-farm = Akkers & Visserij
 great_pyramid-touch-temple = Tempel van Ra
 great_pyramid-touch-artist = Kunstenaarskamp
@@ -348,7 +351,7 @@ great_pyramid-rank = { $tied ->
    *[other] rang { $rank }, { $counted }: { $amount }, gedeeld door { $tied }
 }
 great_pyramid-solo = alleen op de slee
-great_pyramid-scoring = ronde { $round }: { $scoring }, { $stone }steen
+great_pyramid-scoring = ronde { $round }: { $scoring }, { $stone }
 
 great_pyramid-option-capstone_first_lift = late (laat): beide keren heffen van de topsteen wachten op alle andere stenen; early (vroeg): alleen de laatste keer
 great_pyramid-option-reassign = worden de arbeiders opnieuw ingedeeld vóór versiering en tempel, of erna

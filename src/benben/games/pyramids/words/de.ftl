@@ -84,6 +84,11 @@ pyramids-builds-obelisk = Pyramide und Obelisk
 pyramids-builds-either = Pyramide, dazu Grabkammer oder Obelisk
 pyramids-builds-both = Pyramide, Grabkammer und Obelisk
 pyramids-builds-resting = setzt diese Runde aus
+pyramids-more-nothing = nichts weiter
+pyramids-more-tomb = eine Karte für die Grabkammer
+pyramids-more-obelisk = eine Karte für den Obelisken
+pyramids-more-either = eine Karte für Grabkammer oder Obelisk
+pyramids-more-both = eine Karte für den Obelisken, dann eine für die Grabkammer
 
 pyramids-stone-blue = blauer Stein
 pyramids-stone-white = weißer Stein
@@ -250,16 +255,13 @@ pyramids-explain-area-gods = Die Gottheiten und die laufende Runde. Ihre Nummern
 pyramids-explain-area-quarry = Die Paare dieser Runde; die Zahl sagt, wie viele Karten noch im Stapel sind.
 pyramids-explain-area-player = Pyramide, Obelisk und Grabkammer. Die Zahl ist, was alle sehen; die Grabkammer kommt am Ende dazu.
 pyramids-explain-area-hand = { pyramids-explain-place-hand }
-pyramids-about-choose-god = Runde { $round } von { $rounds }; { $gods ->
-    [one] eine Gottheit
-   *[other] { $gods } Gottheiten
-} zur Wahl. Sie bestimmt, wann du Karten nimmst und was du bauen darfst.
+pyramids-about-choose-god = Runde { $round } von { $rounds }. Niedrige Zahlen nehmen zuerst Karten, hohe dürfen mehr bauen.
 pyramids-about-take-pair = Noch { $pairs ->
     [one] ein Paar
    *[other] { $pairs } Paare
 }; du baust sofort, mit { $god }: { $builds }.
-pyramids-about-build-pyramid = Eine Karte, dann was { $god } erlaubt: { $builds }.
-pyramids-about-build-more = { $god }: { $builds }. Fertig beendet deinen Zug; höchstens eine Karte bleibt auf der Hand.
+pyramids-about-build-pyramid = Eine Karte. Danach erlaubt { $god }: { $more }.
+pyramids-about-build-more = { $god } erlaubt noch: { $more }. Fertig beendet deinen Zug; höchstens eine Karte bleibt auf der Hand.
 pyramids-about-discard-one = Die andere bleibt für die nächste Runde auf der Hand.
 pyramids-tomb-unknown = { $count ->
     [0] Die Grabkammer ist noch leer. Grabkammern werden am Ende Farbe für Farbe verglichen.

@@ -84,6 +84,11 @@ pyramids-builds-obelisk = pyramid and obelisk
 pyramids-builds-either = pyramid, and tomb or obelisk
 pyramids-builds-both = pyramid, tomb and obelisk
 pyramids-builds-resting = sits out this round
+pyramids-more-nothing = nothing else
+pyramids-more-tomb = a card for the tomb
+pyramids-more-obelisk = a card for the obelisk
+pyramids-more-either = a card for the tomb or for the obelisk
+pyramids-more-both = a card for the obelisk, then one for the tomb
 
 pyramids-stone-blue = blue stone
 pyramids-stone-white = white stone
@@ -262,16 +267,13 @@ pyramids-explain-area-player = Pyramid, obelisk and tomb of a player. The number
     .rule = PY-5
 pyramids-explain-area-hand = { pyramids-explain-place-hand }
     .rule = PY-4.3
-pyramids-about-choose-god = Round { $round } of { $rounds }; { $gods ->
-    [one] one god
-   *[other] { $gods } gods
-} to choose from. It decides when you take cards and what you may build.
+pyramids-about-choose-god = Round { $round } of { $rounds }. Low numbers take cards first, high numbers may build more.
 pyramids-about-take-pair = { $pairs ->
     [one] One pair
    *[other] { $pairs } pairs
 } left; you build at once, with { $god }: { $builds }.
-pyramids-about-build-pyramid = One card, then what { $god } allows: { $builds }.
-pyramids-about-build-more = { $god }: { $builds }. Done ends your turn; at most one card stays in hand.
+pyramids-about-build-pyramid = One card. After it { $god } allows: { $more }.
+pyramids-about-build-more = { $god } still allows: { $more }. Done ends your turn; at most one card stays in hand.
 pyramids-about-discard-one = The other stays in your hand for the next round.
 pyramids-tomb-unknown = { $count ->
     [0] The tomb is empty so far. Tombs are compared colour by colour at the end.

@@ -86,6 +86,11 @@ pyramids-builds-obelisk = pyramide et obélisque
 pyramids-builds-either = pyramide, et tombeau ou obélisque
 pyramids-builds-both = pyramide, tombeau et obélisque
 pyramids-builds-resting = se repose cette manche
+pyramids-more-nothing = rien d’autre
+pyramids-more-tomb = une carte pour le tombeau
+pyramids-more-obelisk = une carte pour l’obélisque
+pyramids-more-either = une carte pour le tombeau ou l’obélisque
+pyramids-more-both = une carte pour l’obélisque, puis une pour le tombeau
 
 pyramids-stone-blue = pierre bleue
 pyramids-stone-white = pierre blanche
@@ -249,16 +254,13 @@ pyramids-explain-area-gods = Les dieux, et la manche en cours. Leurs numéros do
 pyramids-explain-area-quarry = Les paires de cette manche ; le nombre dit combien de cartes restent dans la pile.
 pyramids-explain-area-player = Pyramide, obélisque et tombeau d’un joueur. Le nombre est ce que tout le monde voit ; le tombeau s’y ajoute à la fin.
 pyramids-explain-area-hand = { pyramids-explain-place-hand }
-pyramids-about-choose-god = Manche { $round } sur { $rounds } ; { $gods ->
-    [one] un dieu
-   *[other] { $gods } dieux
-} au choix. Il décide quand vous prenez vos cartes et ce que vous pouvez bâtir.
+pyramids-about-choose-god = Manche { $round } sur { $rounds }. Les petits numéros prennent leurs cartes d’abord, les grands bâtissent davantage.
 pyramids-about-take-pair = Il en reste { $pairs ->
     [one] une paire
    *[other] { $pairs } paires
 } ; vous bâtissez aussitôt, avec { $god } : { $builds }.
-pyramids-about-build-pyramid = Une carte, puis ce que { $god } permet : { $builds }.
-pyramids-about-build-more = { $god } : { $builds }. Terminé clôt votre tour ; une carte au plus reste en main.
+pyramids-about-build-pyramid = Une carte. Ensuite { $god } permet : { $more }.
+pyramids-about-build-more = { $god } permet encore : { $more }. Terminé clôt votre tour ; une carte au plus reste en main.
 pyramids-about-discard-one = L’autre reste en main pour la manche suivante.
 pyramids-tomb-unknown = { $count ->
     [0] Le tombeau est encore vide. Les tombeaux sont comparés couleur par couleur à la fin.

@@ -84,6 +84,11 @@ pyramids-builds-obelisk = piramide en obelisk
 pyramids-builds-either = piramide, en tombe of obelisk
 pyramids-builds-both = piramide, tombe en obelisk
 pyramids-builds-resting = doet deze ronde niet mee
+pyramids-more-nothing = niets anders
+pyramids-more-tomb = een kaart voor de tombe
+pyramids-more-obelisk = een kaart voor de obelisk
+pyramids-more-either = een kaart voor de tombe of de obelisk
+pyramids-more-both = een kaart voor de obelisk, dan een voor de tombe
 
 pyramids-stone-blue = blauwe steen
 pyramids-stone-white = witte steen
@@ -152,7 +157,7 @@ pyramids-base-full = de basis heeft al haar { $base ->
    *[other] { $base } kaarten
 }
 pyramids-not-beside = de basis groeit aan haar uiteinden: deze plaats ligt niet naast een kaart ({ $place })
-pyramids-one-a-round = één kaart per bouwwerk per beurt: je { $edifice } heeft er al een gekregen
+pyramids-one-a-round = per beurt krijgt elk bouwwerk één kaart: je { $edifice } heeft er al een gekregen
 pyramids-god-forbids = { $god } laat je niet aan de { $edifice } bouwen
 pyramids-either = { $god } laat je aan de tombe of aan de obelisk bouwen, niet aan beide
 pyramids-tomb-closes = een kaart in de tombe sluit de obelisk voor deze beurt: de obelisk komt eerst
@@ -250,16 +255,13 @@ pyramids-explain-area-gods = De goden, en de ronde die gespeeld wordt. Hun numme
 pyramids-explain-area-quarry = De paren van deze ronde; het getal is hoeveel kaarten er nog in de stapel zijn.
 pyramids-explain-area-player = Piramide, obelisk en tombe van een speler. Het getal is wat iedereen ziet; de tombe komt er aan het eind bij.
 pyramids-explain-area-hand = { pyramids-explain-place-hand }
-pyramids-about-choose-god = Ronde { $round } van { $rounds }; keuze uit { $gods ->
-    [one] één god
-   *[other] { $gods } goden
-}. Die bepaalt wanneer je kaarten neemt en wat je mag bouwen.
+pyramids-about-choose-god = Ronde { $round } van { $rounds }. Lage nummers nemen eerst kaarten, hoge mogen meer bouwen.
 pyramids-about-take-pair = Nog { $pairs ->
     [one] één paar
    *[other] { $pairs } paren
 }; je bouwt meteen, met { $god }: { $builds }.
-pyramids-about-build-pyramid = Eén kaart, daarna wat { $god } toestaat: { $builds }.
-pyramids-about-build-more = { $god }: { $builds }. Klaar beëindigt je beurt; hoogstens één kaart blijft in je hand.
+pyramids-about-build-pyramid = Eén kaart. Daarna staat { $god } toe: { $more }.
+pyramids-about-build-more = { $god } staat nog toe: { $more }. Klaar beëindigt je beurt; hoogstens één kaart blijft in je hand.
 pyramids-about-discard-one = De andere blijft in je hand voor de volgende ronde.
 pyramids-tomb-unknown = { $count ->
     [0] De tombe is nog leeg. Tombes worden aan het eind kleur voor kleur vergeleken.

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 from long import first_fair
 from web.conftest import DESKTOP, PHONE, OpenPage, Scheme
 from web.page_checks import accessibility_violations, horizontal_overflow
-from web.players import create_table, enter_name, join_by_link, post
+from web.players import create_table, enter_name, join_by_link, new_name, post
 from web.server_process import ServerProcess
 from web.test_finding_people import account
 
@@ -125,7 +125,7 @@ def test_a_receiver_that_was_switched_off_is_named_at_the_next_visit(open_page: 
 
 def test_the_form_of_a_rated_table_offers_what_the_server_takes(open_page: OpenPage) -> None:
     page = open_page("/")
-    account(page, "Meret")
+    account(page, new_name("Meret"))
     page.get_by_role("button", name="More choices").or_(page.get_by_role("button", name="New table")).first.click()
     dialog = page.get_by_role("dialog")
     dialog.locator("#new-players").select_option("3")

@@ -170,15 +170,46 @@ def test_answers_of_a_passkey_cannot_be_replayed(database: str) -> None:
     async def story() -> None:
         async with named_server(database) as server:
             _, passkey = await with_passkey(server)
+            passkey.counts = False  # the number of uses gives a replay away as well
             thief = await stranger(server)
             options = (await thief.post("/api/sign-in/passkey/options"))["options"]
             answer = passkey.signed(options)
             await thief.post("/api/sign-in/passkey", {"credential": answer})
             refused = await thief.post("/api/sign-in/passkey", {"credential": answer}, 401)
             assert refused["error"]["key"] == "server-passkey-refused"
-            passkey.uses = 0  # a copy of the passkey that has counted less
+
+    run(story)
+
+
+@pytest.mark.slow
+def test_a_copy_of_a_passkey_that_has_counted_less_is_refused(database: str) -> None:
+    async def story() -> None:
+        async with named_server(database) as server:
+            _, passkey = await with_passkey(server)
+            phone = await stranger(server)
+            for uses, status in ((1, 200), (0, 401)):
+                passkey.uses = uses
+                options = (await phone.post("/api/sign-in/passkey/options"))["options"]
+                await phone.post("/api/sign-in/passkey", {"credential": passkey.signed(options)}, status)
+
+    run(story)
+
+
+@pytest.mark.slow
+def test_a_passkey_that_does_not_verify_its_user_is_refused(database: str) -> None:
+    """A device that somebody has found must not be enough."""
+
+    async def story() -> None:
+        async with named_server(database) as server:
+            ann, passkey = await with_passkey(server)
+            passkey.verifies = False
+            thief = await stranger(server)
             options = (await thief.post("/api/sign-in/passkey/options"))["options"]
             await thief.post("/api/sign-in/passkey", {"credential": passkey.signed(options)}, 401)
+            other = passkey_for(server)
+            other.verifies = False
+            options = (await ann.post("/api/account/passkeys/options"))["options"]
+            await ann.post("/api/account/passkeys", {"credential": other.made(options)}, 422)
 
     run(story)
 

@@ -424,6 +424,18 @@ def test_a_token_that_the_server_did_not_make_is_never_adopted(database: str) ->
 
 
 @pytest.mark.slow
+def test_a_cookie_that_came_by_https_is_never_sent_without(database: str) -> None:
+    async def story() -> None:
+        async with running(database) as server:
+            for scheme, secure in (("https", True), ("http", False)):
+                person = Person(server.address, {"X-Forwarded-Proto": scheme})
+                server.people.append(person)
+                answer = await person.http.post("/api/me", json={"name": "Ann"})
+                assert ("; secure" in answer.headers["set-cookie"].lower()) == secure
+
+    run(story)
+
+
 def test_who_has_a_seat_at_the_table_does_not_take_another_one_by_a_key(database: str) -> None:
     async def story() -> None:
         async with running(database) as server:

@@ -96,6 +96,7 @@ def test_notifications_are_set_on_their_page(open_page: OpenPage) -> None:
     page.get_by_label("Webhook").fill("https://127.0.0.1/hook")
     page.get_by_role("button", name="Add").first.click()
     expect(page.get_by_role("alert")).to_contain_text("own network")
+    expect(page.get_by_role("alert")).to_be_in_viewport()
     page.get_by_role("button", name="Remove").click()
     expect(page.get_by_text("Nowhere yet.")).to_be_visible()
 

@@ -71,6 +71,47 @@ def test_open_tables_are_filtered(open_page: OpenPage, size: ViewportSize) -> No
 
 
 @at_sizes(DESKTOP, PHONE)
+def test_a_listed_game_is_watched_and_others_are_not_found(open_page: OpenPage, size: ViewportSize) -> None:
+    ann, ben, page = open_page(), open_page(), open_page("/", size)
+    names, hidden = (new_name("Bata"), new_name("Anpu")), new_name("Hunefer")
+    table = create_table(ann, names[0], {"game": "giza", "players": 2, "open": True})
+    create_table(open_page(), hidden, {"game": "giza", "players": 2, "bots": {"p2": "random"}})
+    post(ben, "/api/me", {"name": names[1]})
+    post(ben, f"/api/tables/{table['id']}/join", {})
+    page.reload()
+    watched = page.locator("section", has=page.locator("#watch")).locator("li").filter(has_text=names[1])
+    expect(watched).to_contain_text(names[0])
+    expect(page.get_by_text(hidden)).to_have_count(0)
+    sound(page, "watch-list")
+    watched.get_by_role("link", name="Watch").click()
+    page.wait_for_url(f"**/table/{table['id']}")
+    page.locator(".stage").wait_for()
+    expect(page.locator(".prompt .you")).to_have_count(0)
+    sound(page, "watched")
+
+
+@at_sizes(PHONE, DESKTOP)
+def test_the_header_leads_through_the_tables_that_wait_for_one(open_page: OpenPage, size: ViewportSize) -> None:
+    page = open_page("/", size)
+    post(page, "/api/me", {"name": new_name("Bak")})
+    alone = {"game": "giza", "players": 2, "bots": {"p2": "random"}}
+    made = [str(post(page, "/api/tables", alone)["id"]) for _ in range(3)]
+    page.reload()
+    header, visited = page.locator("header"), list[str]()
+    header.get_by_role("link", name="3 tables wait for you").click()
+    for left in ("2 tables wait for you", "2 tables wait for you", "2 tables wait for you"):
+        page.locator(".stage").wait_for()
+        visited.append(page.url.rsplit("/", 1)[1])
+        link = header.get_by_role("link", name=left)
+        expect(link).not_to_have_attribute("href", f"/table/{visited[-1]}")
+        link.click()
+        page.wait_for_url(lambda url: not url.endswith(visited[-1]))
+    assert sorted(visited) == sorted(made), "each of them once"
+    assert page.url.endswith(visited[0]), "and then the first one again"
+    sound(page, "next-table")
+
+
+@at_sizes(DESKTOP, PHONE)
 def test_two_people_find_each_other_by_quick_match(open_page: OpenPage, size: ViewportSize) -> None:
     first, second = open_page("/", size), open_page("/", size)
     for page, name in ((first, "Hori"), (second, "Huy")):
@@ -208,18 +249,3 @@ def test_the_pages_are_in_every_language(open_page: OpenPage, locale: str, schem
         page.goto(path)
         page.locator("h1, h2").first.wait_for()
         sound(page, f"{path.split('/')[1] or 'lobby'}-{language}", language)
-
-
-def test_without_accounts_no_page_mentions_friends(open_page: OpenPage) -> None:
-    """The pages ask the server whether there are accounts: a server without them answers null."""
-    page = open_page()
-    page.route("**/api/me", lambda route: route.fulfill(json=without_accounts(route.fetch().json())))
-    page.reload()
-    page.get_by_role("heading", name="Quick match").wait_for()
-    assert page.get_by_role("link", name="Friends").count() == 0
-    page.goto("/admin")
-    expect(page.locator("h1")).to_have_text("There is nothing here")
-
-
-def without_accounts(me: dict[str, Any]) -> dict[str, Any]:
-    return me | {"accounts": None, "account": None}

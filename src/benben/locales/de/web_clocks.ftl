@@ -53,6 +53,7 @@ web-kind-push = Browser
 web-kind-webhook = Webhook
 web-kind-mail = E-Mail
 web-receiver-push = ein Browser, den du zugelassen hast
+web-receiver-this = dieser Browser
 web-receiver-gone = Abgeschaltet: Den Empfänger gibt es nicht mehr.
 web-receiver-failing = Abgeschaltet: Tagelang ließ sich nichts zustellen.
 web-receiver-asked = Abgeschaltet, wie in einer Nachricht gewünscht.

@@ -53,6 +53,7 @@ web-kind-push = Browser
 web-kind-webhook = Webhook
 web-kind-mail = E-mail
 web-receiver-push = a browser that you allowed
+web-receiver-this = this browser
 web-receiver-gone = Switched off: the receiver does not exist any more.
 web-receiver-failing = Switched off: nothing could be delivered for days.
 web-receiver-asked = Switched off, as asked for in a message.

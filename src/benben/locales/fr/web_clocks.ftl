@@ -53,6 +53,7 @@ web-kind-push = Navigateur
 web-kind-webhook = Webhook
 web-kind-mail = Courriel
 web-receiver-push = un navigateur que vous avez autorisé
+web-receiver-this = ce navigateur
 web-receiver-gone = Désactivé : le destinataire n’existe plus.
 web-receiver-failing = Désactivé : rien n’a pu être remis pendant des jours.
 web-receiver-asked = Désactivé, comme demandé dans un message.

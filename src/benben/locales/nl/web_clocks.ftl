@@ -53,6 +53,7 @@ web-kind-push = Browser
 web-kind-webhook = Webhook
 web-kind-mail = E-mail
 web-receiver-push = een browser die je hebt toegestaan
+web-receiver-this = deze browser
 web-receiver-gone = Uitgeschakeld: de ontvanger bestaat niet meer.
 web-receiver-failing = Uitgeschakeld: dagenlang kon niets worden bezorgd.
 web-receiver-asked = Uitgeschakeld, zoals in een bericht gevraagd.

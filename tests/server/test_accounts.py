@@ -17,7 +17,8 @@ from fastapi.routing import APIRoute
 
 from benben.server.http import account_routes, history_routes
 from benben.server.http.middleware import COOKIE
-from benben.server.people.recovery_codes import CODES, normal_form
+from benben.server.http.request_costs import count_new_thing
+from benben.server.people.recovery_codes import ALPHABET, CODES, new_codes, normal_form
 from benben.server.storage.account_queries import CHALLENGE_LIFETIME, LINK_LIFETIMES
 from benben.server.storage.schema import DEVICE_LINK, METADATA
 
@@ -127,6 +128,21 @@ def test_a_recovery_code_signs_in_once(either: str) -> None:
 
 def test_typed_codes_are_read_whatever_is_between_their_letters() -> None:
     assert normal_form("abcd efgh-jkmn.pqrs") == "ABCD-EFGH-JKMN-PQRS"
+
+
+def test_codes_cannot_be_guessed_in_a_lifetime() -> None:
+    codes = new_codes()
+    assert len(set(codes)) == CODES
+    for code in codes:
+        assert len(ALPHABET) ** len(code.replace("-", "")) > 2**75
+
+
+def test_every_attempt_to_sign_in_counts_as_a_new_thing_of_its_address() -> None:
+    ways = [one for one in account_routes.router.routes if isinstance(one, APIRoute) and "/sign-in/" in one.path]
+    attempts = [one for one in ways if not one.path.endswith("/options")]
+    assert len(attempts) == 5, "passkey, code, letter, and a link that is looked at or used"
+    for route in attempts:
+        assert count_new_thing in [one.dependency for one in route.dependencies], route.path
 
 
 @pytest.mark.slow

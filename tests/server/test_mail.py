@@ -30,8 +30,12 @@ class Letters:
 
     def __init__(self) -> None:
         self.received: list[tuple[list[str], EmailMessage]] = []
+        self.taken = asyncio.Event()
+        """Set while letters are taken; else the mail server lets its clients wait."""
+        self.taken.set()
 
     async def handle_DATA(self, server: object, session: object, envelope: Any) -> str:  # noqa: N802 (aiosmtpd's name)
+        await self.taken.wait()
         letter = message_from_bytes(envelope.content, policy=policy.default)
         assert isinstance(letter, EmailMessage)
         self.received.append((envelope.rcpt_tos, letter))
@@ -105,6 +109,24 @@ def test_nobody_learns_whether_an_address_is_known_and_nobody_is_flooded(databas
             await asker.post("/api/sign-in/mail", {"address": "nobody@example.org"})
             assert len(letters.received) == 1 + LETTERS_AN_HOUR
             assert {tuple(to) for to, _ in letters.received} == {("ann@example.org",)}
+
+    run(story)
+
+
+@pytest.mark.slow
+def test_the_time_of_an_answer_does_not_tell_whether_an_address_is_known(database: str) -> None:
+    """The answer is there before the letter is: a mail server takes its time only for addresses that are known."""
+
+    async def story() -> None:
+        async with with_mail(database) as (server, letters):
+            await confirmed(server, letters)
+            letters.taken.clear()
+            asker = await server.person("Asker")
+            for address in ("nobody@example.org", "ann@example.org"):
+                await asker.post("/api/sign-in/mail", {"address": address})
+            assert len(letters.received) == 1
+            letters.taken.set()
+            await until(lambda: len(letters.received) == 2, "the letter has arrived")
 
     run(story)
 

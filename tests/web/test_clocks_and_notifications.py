@@ -56,7 +56,7 @@ def test_clocks_run_at_the_table_and_late_players_are_decided_on(
     clock = {"pace": "live", "bank": 30, "increment": 0}
     table = create_table(page, "Ann", {"game": "giza", "players": 2, "clock": clock})
     page.goto(f"/table/{table['id']}")
-    other = join_by_link(open_page, table, "Bea")
+    other = join_by_link(open_page, table, "Bea", size)
     page.locator(".stage").wait_for()
     for viewer in (page, other):
         close = viewer.get_by_role("dialog").get_by_role("button", name="Close")
@@ -69,8 +69,12 @@ def test_clocks_run_at_the_table_and_late_players_are_decided_on(
     picture(page, f"clocks-{scheme}")
     choices = [one.get_by_role("button", name="Let a bot go on") for one in (page, other)]
     expect(choices[0].or_(page.get_by_text("If nobody chooses, a bot goes on")).first).to_be_visible(timeout=90_000)
-    picture(page, f"late-{scheme}")
     chooser = next(one for one in choices if one.count())
+    late = next(one for one, choice in zip((page, other), choices, strict=True) if not choice.count())
+    expect(late.get_by_text("Your time is out. Move now to go on yourself.")).to_be_visible()
+    for viewer in (page, other):
+        check(viewer)
+        picture(viewer, f"{'late' if viewer is late else 'chooses'}-{scheme}")
     chooser.click()
     expect(chooser).to_have_count(0)
     expect(page.locator("[data-clock]").first).to_be_visible()

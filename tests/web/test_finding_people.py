@@ -181,6 +181,7 @@ def test_a_muted_blocked_and_reported_player(open_page: OpenPage, size: Viewport
     dialog.get_by_role("button", name="Send the report").click()
     expect(dialog.get_by_role("alert")).to_contain_text("Choose lines of the chat")
     dialog.get_by_label("a rude line").check()
+    expect(dialog.get_by_role("alert")).to_have_count(0)
     sound(ann, "report")
     dialog.get_by_role("button", name="Send the report").click()
     expect(dialog.get_by_text("The host of this server has been told")).to_be_visible()

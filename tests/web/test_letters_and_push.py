@@ -85,9 +85,8 @@ def by_name(server: ServerProcess) -> str:
 def test_an_address_is_confirmed_and_a_letter_signs_in(
     open_page: OpenPage, mailing: ServerProcess, receivers: Receivers, size: ViewportSize
 ) -> None:
-    page, name = open_page(size=size), new_name("Nefertari")
+    page, name = open_page("/account", size, address=by_name(mailing)), new_name("Ahmose")
     address, letters = f"{name.replace(' ', '.').lower()}@example.org", len(receivers.box.mails)
-    page.goto(by_name(mailing))
     sign_up(page, name)
     page.get_by_label("Your address").fill(address)
     page.get_by_role("button", name="Confirm").click()
@@ -127,10 +126,9 @@ def open_account(page: Page) -> None:
 def test_notifications_by_mail_begin_with_a_yes_and_end_with_a_no(
     open_page: OpenPage, mailing: ServerProcess, receivers: Receivers, size: ViewportSize
 ) -> None:
-    page, letters = open_page(size=size), len(receivers.box.mails)
-    page.goto(by_name(mailing))
+    page, letters = open_page(size=size, address=by_name(mailing)), len(receivers.box.mails)
     post(page, "/api/me", {"name": new_name("Sitre")})
-    page.goto(f"{by_name(mailing)}/notifications/settings")
+    page.goto("/notifications/settings")
     address = f"{new_name('sitre').replace(' ', '')}@example.org"
     page.get_by_label("E-mail address").fill(address)
     page.get_by_role("button", name="Add").last.click()
@@ -140,17 +138,18 @@ def test_notifications_by_mail_begin_with_a_yes_and_end_with_a_no(
     check(page, "mail-receiver")
     link = receivers.link(letters, r"http://\S+/receiver/\S+")
     page.goto(link)
+    expect(page.get_by_role("button", name="Yes, this is my address")).to_be_visible()
     check(page, "mail-question")
     page.get_by_role("button", name="Yes, this is my address").click()
     expect(page.get_by_text(f"Confirmed: notifications go to {address}.")).to_be_visible()
-    page.goto(f"{by_name(mailing)}/notifications/settings")
+    page.goto("/notifications/settings")
     page.get_by_role("button", name="Test").click()
     expect(page.get_by_text("A test is on its way.")).to_be_visible()
     assert receivers.link(letters + 1, r"http://\S+/receiver/\S+") == link, "every message has the way out"
     page.goto(link)
     page.get_by_role("button", name="No more messages").click()
     expect(page.get_by_text(f"No more messages go to {address}.")).to_be_visible()
-    page.goto(f"{by_name(mailing)}/notifications/settings")
+    page.goto("/notifications/settings")
     expect(page.get_by_text("Switched off, as asked for in a message.")).to_be_visible()
 
 

@@ -38,6 +38,7 @@ web-clock-hours-minutes = { $hours } Std. { $minutes } Min.
 web-clock-left = Restzeit:
 web-clock-out = Zeit ist um
 web-time-out = Die Zeit von { $who } ist um.
+web-time-out-own = Deine Zeit ist um. Zieh jetzt, um selbst weiterzuspielen.
 web-time-out-until = Wählt niemand, spielt um { $time } ein Bot weiter.
 web-time-out-bot = Einen Bot weiterspielen lassen
 web-time-out-wait = Warten

@@ -38,6 +38,7 @@ web-clock-hours-minutes = { $hours } h { $minutes } min
 web-clock-left = Time left:
 web-clock-out = time is out
 web-time-out = The time of { $who } is out.
+web-time-out-own = Your time is out. Move now to go on yourself.
 web-time-out-until = If nobody chooses, a bot goes on at { $time }.
 web-time-out-bot = Let a bot go on
 web-time-out-wait = Wait

@@ -38,6 +38,7 @@ web-clock-hours-minutes = { $hours } h { $minutes } min
 web-clock-left = Temps restant :
 web-clock-out = temps écoulé
 web-time-out = Le temps de { $who } est écoulé.
+web-time-out-own = Votre temps est écoulé. Jouez maintenant pour continuer vous-même.
 web-time-out-until = Si personne ne choisit, un bot continue à { $time }.
 web-time-out-bot = Laisser un bot continuer
 web-time-out-wait = Attendre

@@ -38,6 +38,7 @@ web-clock-hours-minutes = { $hours } u { $minutes } min
 web-clock-left = Resterende tijd:
 web-clock-out = tijd is om
 web-time-out = De tijd van { $who } is om.
+web-time-out-own = Je tijd is om. Doe nu een zet om zelf verder te spelen.
 web-time-out-until = Kiest niemand, dan speelt om { $time } een bot verder.
 web-time-out-bot = Bot laten spelen
 web-time-out-wait = Wachten

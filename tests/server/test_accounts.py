@@ -316,6 +316,18 @@ def test_a_link_signs_another_device_in_once(either: str, monkeypatch: pytest.Mo
     run(story)
 
 
+def test_floods_of_device_links_end(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("benben.server.people.accounts.LINKS_AN_HOUR", 2)
+
+    async def story() -> None:
+        async with running(database) as server:
+            ann, _ = await account(server)
+            for status in (200, 200, 429):
+                await ann.post("/api/account/device-link", status=status)
+
+    run(story)
+
+
 def test_a_guest_without_an_account_can_make_no_link(database: str) -> None:
     async def story() -> None:
         async with running(database) as server:

@@ -172,6 +172,21 @@ def test_an_invitation_is_on_the_page_and_in_the_outbox_once(either: str) -> Non
 
 
 @pytest.mark.slow
+def test_floods_of_invitations_end(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "INVITATIONS_AN_HOUR", 1)
+
+    async def story() -> None:
+        async with running(database) as server:
+            ann, ben = await account(server, "Ann"), await account(server, "Ben")
+            await befriend(ann, ben)
+            for status in (200, 429):
+                table = await ann[0].new_table()
+                await ann[0].post(f"/api/tables/{table['id']}/invitations", {"page": ben[1]}, status)
+
+    run(story)
+
+
+@pytest.mark.slow
 def test_an_invitation_that_was_declined_is_gone(database: str) -> None:
     async def story() -> None:
         async with running(database) as server:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from email import message_from_bytes, policy
 from email.message import EmailMessage
@@ -94,11 +94,20 @@ def test_a_letter_signs_in_once(database: str) -> None:
 
 
 @pytest.mark.slow
-def test_nobody_learns_whether_an_address_is_known_and_nobody_is_flooded(database: str) -> None:
+def test_nobody_learns_whether_an_address_is_known_and_nobody_is_flooded(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def story() -> None:
         async with with_mail(database) as (server, letters):
             await confirmed(server, letters)
-            asker = await server.person("Asker")
+            asker, tasks = await server.person("Asker"), list[asyncio.Task[Any]]()
+            spawn = server.services.tasks.spawn
+
+            def noted(work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+                tasks.append(spawn(work))
+                return tasks[-1]
+
+            monkeypatch.setattr(server.lobby.sessions.tasks, "spawn", noted)
             answers = [
                 await asker.http.post("/api/sign-in/mail", json={"address": address})
                 for address in ("nobody@example.org", *["ann@example.org"] * (LETTERS_AN_HOUR + 2))
@@ -106,9 +115,20 @@ def test_nobody_learns_whether_an_address_is_known_and_nobody_is_flooded(databas
             assert {answer.status_code for answer in answers} == {200}
             assert {len(answer.json()) for answer in answers} == {1}
             await until(lambda: len(letters.received) >= 1 + LETTERS_AN_HOUR, "the letter has arrived")
-            await asker.post("/api/sign-in/mail", {"address": "nobody@example.org"})
+            await asyncio.gather(*tasks)
             assert len(letters.received) == 1 + LETTERS_AN_HOUR
             assert {tuple(to) for to, _ in letters.received} == {("ann@example.org",)}
+
+    run(story)
+
+
+def test_nobody_floods_an_address_with_questions_whether_it_is_theirs(database: str) -> None:
+    async def story() -> None:
+        async with with_mail(database) as (server, _):
+            eve = await server.person("Eve")
+            await eve.post("/api/account")
+            for status in (*[200] * LETTERS_AN_HOUR, 429):
+                await eve.post("/api/account/address", {"address": "victim@example.org"}, status)
 
     run(story)
 

@@ -28,6 +28,10 @@ class SoftPasskey:
         self.origin = origin
         self.id = secrets.token_bytes(32)
         self.uses = 0
+        self.counts = True
+        """False if it always says that it was used 0 times, as passkeys do that a system carries to other devices."""
+        self.verifies = True
+        """False if it asks for no fingerprint, face or code."""
         self.key = ec.generate_private_key(ec.SECP256R1())
 
     def made(self, options: dict[str, Any]) -> dict[str, Any]:
@@ -44,7 +48,7 @@ class SoftPasskey:
 
     def signed(self, options: dict[str, Any]) -> dict[str, Any]:
         """The answer to options for signing in."""
-        self.uses += 1
+        self.uses += self.counts
         client_data, data = self._client_data("webauthn.get", options["challenge"]), self._data()
         signature = self.key.sign(data + hashlib.sha256(client_data).digest(), ec.ECDSA(hashes.SHA256()))
         response = {
@@ -58,7 +62,7 @@ class SoftPasskey:
         return {"id": encoded(self.id), "rawId": encoded(self.id), "type": "public-key", "response": response}
 
     def _data(self, more: int = 0) -> bytes:
-        flags = bytes([USER_PRESENT | USER_VERIFIED | more])
+        flags = bytes([USER_PRESENT | (USER_VERIFIED if self.verifies else 0) | more])
         return hashlib.sha256(self.host.encode()).digest() + flags + self.uses.to_bytes(4, "big")
 
     def _client_data(self, kind: str, challenge: str) -> bytes:

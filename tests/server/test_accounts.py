@@ -17,7 +17,8 @@ from fastapi.routing import APIRoute
 
 from benben.server.http import account_routes, history_routes
 from benben.server.http.middleware import COOKIE
-from benben.server.people.recovery_codes import CODES, normal_form
+from benben.server.http.request_costs import count_new_thing
+from benben.server.people.recovery_codes import ALPHABET, CODES, new_codes, normal_form
 from benben.server.storage.account_queries import CHALLENGE_LIFETIME, LINK_LIFETIMES
 from benben.server.storage.schema import DEVICE_LINK, METADATA
 
@@ -129,6 +130,21 @@ def test_typed_codes_are_read_whatever_is_between_their_letters() -> None:
     assert normal_form("abcd efgh-jkmn.pqrs") == "ABCD-EFGH-JKMN-PQRS"
 
 
+def test_codes_cannot_be_guessed_in_a_lifetime() -> None:
+    codes = new_codes()
+    assert len(set(codes)) == CODES
+    for code in codes:
+        assert len(ALPHABET) ** len(code.replace("-", "")) > 2**75
+
+
+def test_every_attempt_to_sign_in_counts_as_a_new_thing_of_its_address() -> None:
+    ways = [one for one in account_routes.router.routes if isinstance(one, APIRoute) and "/sign-in/" in one.path]
+    attempts = [one for one in ways if not one.path.endswith("/options")]
+    assert len(attempts) == 5, "passkey, code, letter, and a link that is looked at or used"
+    for route in attempts:
+        assert count_new_thing in [one.dependency for one in route.dependencies], route.path
+
+
 @pytest.mark.slow
 def test_guesses_of_recovery_codes_are_limited(database: str) -> None:
     async def story() -> None:
@@ -170,15 +186,46 @@ def test_answers_of_a_passkey_cannot_be_replayed(database: str) -> None:
     async def story() -> None:
         async with named_server(database) as server:
             _, passkey = await with_passkey(server)
+            passkey.counts = False  # the number of uses gives a replay away as well
             thief = await stranger(server)
             options = (await thief.post("/api/sign-in/passkey/options"))["options"]
             answer = passkey.signed(options)
             await thief.post("/api/sign-in/passkey", {"credential": answer})
             refused = await thief.post("/api/sign-in/passkey", {"credential": answer}, 401)
             assert refused["error"]["key"] == "server-passkey-refused"
-            passkey.uses = 0  # a copy of the passkey that has counted less
+
+    run(story)
+
+
+@pytest.mark.slow
+def test_a_copy_of_a_passkey_that_has_counted_less_is_refused(database: str) -> None:
+    async def story() -> None:
+        async with named_server(database) as server:
+            _, passkey = await with_passkey(server)
+            phone = await stranger(server)
+            for uses, status in ((1, 200), (0, 401)):
+                passkey.uses = uses
+                options = (await phone.post("/api/sign-in/passkey/options"))["options"]
+                await phone.post("/api/sign-in/passkey", {"credential": passkey.signed(options)}, status)
+
+    run(story)
+
+
+@pytest.mark.slow
+def test_a_passkey_that_does_not_verify_its_user_is_refused(database: str) -> None:
+    """A device that somebody has found must not be enough."""
+
+    async def story() -> None:
+        async with named_server(database) as server:
+            ann, passkey = await with_passkey(server)
+            passkey.verifies = False
+            thief = await stranger(server)
             options = (await thief.post("/api/sign-in/passkey/options"))["options"]
             await thief.post("/api/sign-in/passkey", {"credential": passkey.signed(options)}, 401)
+            other = passkey_for(server)
+            other.verifies = False
+            options = (await ann.post("/api/account/passkeys/options"))["options"]
+            await ann.post("/api/account/passkeys", {"credential": other.made(options)}, 422)
 
     run(story)
 
@@ -265,6 +312,18 @@ def test_a_link_signs_another_device_in_once(either: str, monkeypatch: pytest.Mo
             now = time.time
             monkeypatch.setattr(time, "time", lambda: now() + LINK_LIFETIMES[DEVICE_LINK] + 1)
             await other.post("/api/sign-in/link", {"token": late}, 404)
+
+    run(story)
+
+
+def test_floods_of_device_links_end(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("benben.server.people.accounts.LINKS_AN_HOUR", 2)
+
+    async def story() -> None:
+        async with running(database) as server:
+            ann, _ = await account(server)
+            for status in (200, 200, 429):
+                await ann.post("/api/account/device-link", status=status)
 
     run(story)
 

@@ -23,6 +23,7 @@ from benben.server.storage.schema import PERSON, outbox
 from server.notification_receivers import http_receiver
 from server.running_server import Person, RunningServer, Tab, running
 from server.tables_without_http import TablesWithoutHttp, tables_without_http
+from server.test_history import finished
 from server.test_notifications import at_home, later
 from server.test_several_servers import at, two_servers
 from waiting import run
@@ -171,6 +172,21 @@ def test_an_invitation_is_on_the_page_and_in_the_outbox_once(either: str) -> Non
 
 
 @pytest.mark.slow
+def test_floods_of_invitations_end(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "INVITATIONS_AN_HOUR", 1)
+
+    async def story() -> None:
+        async with running(database) as server:
+            ann, ben = await account(server, "Ann"), await account(server, "Ben")
+            await befriend(ann, ben)
+            for status in (200, 429):
+                table = await ann[0].new_table()
+                await ann[0].post(f"/api/tables/{table['id']}/invitations", {"page": ben[1]}, status)
+
+    run(story)
+
+
+@pytest.mark.slow
 def test_an_invitation_that_was_declined_is_gone(database: str) -> None:
     async def story() -> None:
         async with running(database) as server:
@@ -222,6 +238,31 @@ def test_a_block_hides_chat_tables_requests_and_invitations_both_ways(database: 
             assert (await ann[0].post("/api/friends", {"page": ben[1]}))["friends"] == []
 
     run(story)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", ["block", "mute"])
+def test_comments_on_a_game_are_hidden_as_chat_is(either: str, kind: str) -> None:
+    async def story() -> None:
+        async with running(either) as server:
+            ann, ben, cid = [await server.person(name) for name in ("Ann", "Ben", "Cid")]
+            table = await finished(ann, ben)
+            path = f"/api/tables/{table}/comments"
+            await ann.post(path, {"moment": 1, "text": "by ann"})
+            await ben.post(path, {"moment": 2, "text": "by ben"})
+            await ann.post("/api/blocks", {"kind": kind, "table": table, "seat": "p2"})
+            assert texts(await ann.get(path)) == ["by ann"]
+            assert texts(await ann.post(path, {"moment": 3, "text": "more"})) == ["by ann", "more"]
+            assert texts(await ben.get(path)) == (["by ben"] if kind == "block" else ["by ann", "by ben", "more"])
+            watch = (await ann.get(f"/api/tables/{table}"))["watch"]
+            assert texts(await cid.get(f"{path}?token={watch}")) == ["by ann", "by ben", "more"]
+
+    run(story)
+
+
+def texts(answer: dict[str, Any]) -> list[str]:
+    """The texts of the comments in an answer."""
+    return [one["text"] for one in answer["comments"]]
 
 
 @pytest.mark.slow

@@ -83,6 +83,26 @@ def test_seats_are_taken_given_up_and_filled_with_bots(database: str) -> None:
     run(story)
 
 
+def test_nobody_takes_two_seats_at_the_same_moment(either: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        async with running(either) as server:
+            ann, bea = await server.person("Ann"), await server.person("Bea")
+            table = await ann.new_table(players=3, open=True)
+            path = f"/api/tables/{table['id']}"
+            barrier = asyncio.Barrier(2)
+
+            async def meet_there(*_: object) -> bool:
+                """Let neither request go on before the other one has found Bea without a seat."""
+                await barrier.wait()
+                return False
+
+            monkeypatch.setattr(server.lobby, "meets_blocked", meet_there)
+            await asyncio.gather(*(bea.http.post(f"{path}/join", json={"seat": seat}) for seat in ("p2", "p3")))
+            assert [seat["taken"] for seat in (await ann.get(path))["seats"]].count(True) == 2, "Ann, and Bea once"
+
+    run(story)
+
+
 @pytest.mark.slow
 def test_one_seat_wanted_by_many_at_once_goes_to_one(database: str) -> None:
     async def story() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from email import message_from_bytes, policy
 from email.message import EmailMessage
@@ -30,8 +30,12 @@ class Letters:
 
     def __init__(self) -> None:
         self.received: list[tuple[list[str], EmailMessage]] = []
+        self.taken = asyncio.Event()
+        """Set while letters are taken; else the mail server lets its clients wait."""
+        self.taken.set()
 
     async def handle_DATA(self, server: object, session: object, envelope: Any) -> str:  # noqa: N802 (aiosmtpd's name)
+        await self.taken.wait()
         letter = message_from_bytes(envelope.content, policy=policy.default)
         assert isinstance(letter, EmailMessage)
         self.received.append((envelope.rcpt_tos, letter))
@@ -90,11 +94,20 @@ def test_a_letter_signs_in_once(database: str) -> None:
 
 
 @pytest.mark.slow
-def test_nobody_learns_whether_an_address_is_known_and_nobody_is_flooded(database: str) -> None:
+def test_nobody_learns_whether_an_address_is_known_and_nobody_is_flooded(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def story() -> None:
         async with with_mail(database) as (server, letters):
             await confirmed(server, letters)
-            asker = await server.person("Asker")
+            asker, tasks = await server.person("Asker"), list[asyncio.Task[Any]]()
+            spawn = server.services.tasks.spawn
+
+            def noted(work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+                tasks.append(spawn(work))
+                return tasks[-1]
+
+            monkeypatch.setattr(server.lobby.sessions.tasks, "spawn", noted)
             answers = [
                 await asker.http.post("/api/sign-in/mail", json={"address": address})
                 for address in ("nobody@example.org", *["ann@example.org"] * (LETTERS_AN_HOUR + 2))
@@ -102,9 +115,38 @@ def test_nobody_learns_whether_an_address_is_known_and_nobody_is_flooded(databas
             assert {answer.status_code for answer in answers} == {200}
             assert {len(answer.json()) for answer in answers} == {1}
             await until(lambda: len(letters.received) >= 1 + LETTERS_AN_HOUR, "the letter has arrived")
-            await asker.post("/api/sign-in/mail", {"address": "nobody@example.org"})
+            await asyncio.gather(*tasks)
             assert len(letters.received) == 1 + LETTERS_AN_HOUR
             assert {tuple(to) for to, _ in letters.received} == {("ann@example.org",)}
+
+    run(story)
+
+
+def test_nobody_floods_an_address_with_questions_whether_it_is_theirs(database: str) -> None:
+    async def story() -> None:
+        async with with_mail(database) as (server, _):
+            eve = await server.person("Eve")
+            await eve.post("/api/account")
+            for status in (*[200] * LETTERS_AN_HOUR, 429):
+                await eve.post("/api/account/address", {"address": "victim@example.org"}, status)
+
+    run(story)
+
+
+@pytest.mark.slow
+def test_the_time_of_an_answer_does_not_tell_whether_an_address_is_known(database: str) -> None:
+    """The answer is there before the letter is: a mail server takes its time only for addresses that are known."""
+
+    async def story() -> None:
+        async with with_mail(database) as (server, letters):
+            await confirmed(server, letters)
+            letters.taken.clear()
+            asker = await server.person("Asker")
+            for address in ("nobody@example.org", "ann@example.org"):
+                await asker.post("/api/sign-in/mail", {"address": address})
+            assert len(letters.received) == 1
+            letters.taken.set()
+            await until(lambda: len(letters.received) == 2, "the letter has arrived")
 
     run(story)
 

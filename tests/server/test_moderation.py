@@ -17,6 +17,7 @@ from benben.server.tables.check_tables import check_database
 
 from server.running_server import Person, RunningServer, running
 from server.test_friends import account, said
+from server.test_history import finished
 from server.test_several_servers import at, two_servers
 from waiting import run
 
@@ -140,6 +141,22 @@ def test_an_admin_is_not_banned_by_another(database: str) -> None:
             ada = await admin_of(server, database)
             refused = await ada.post(f"/api/admin/people/{await guest_id(ada)}", {"do": "ban"}, 409)
             assert refused["error"]["key"] == "server-admin-protected"
+
+    run(story)
+
+
+@pytest.mark.slow
+def test_a_muted_guest_writes_no_comments_on_games(database: str) -> None:
+    async def story() -> None:
+        async with running(database) as server:
+            ada, ben = await admin_of(server, database), await server.person("Ben")
+            path = f"/api/tables/{await finished(ben)}/comments"
+            who = await guest_id(ben)
+            await ada.post(f"/api/admin/people/{who}", {"do": "mute", "days": 1})
+            assert (await ben.post(path, {"moment": 1, "text": "a rude line"}, 403))["error"]["key"] == "server-muted"
+            assert (await ben.get(path))["comments"] == []
+            await ada.post(f"/api/admin/people/{who}", {"do": "unmute"})
+            await ben.post(path, {"moment": 1, "text": "a kind line"})
 
     run(story)
 

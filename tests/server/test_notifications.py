@@ -384,6 +384,21 @@ def test_nobody_floods_an_address_with_questions_not_even_by_removing_it(databas
     run(story)
 
 
+def test_floods_of_tests_end(database: str) -> None:
+    async def story() -> None:
+        async with tables_without_http(database) as tables:
+            ann, notifications = (await tables.guest("Ann")).id, tables.services.notifications
+            await notifications.add(ann, "webhook", "https://example.org/hook", None, False)
+            (receiver,) = await notifications.receivers(ann)
+            for _ in range(MAX_MESSAGES_PER_DAY):
+                tables.clock.advance(1)
+                await notifications.test(ann, receiver.id)
+            with pytest.raises(RequestError, match="too-many-messages"):
+                await notifications.test(ann, receiver.id)
+
+    run(story)
+
+
 @pytest.mark.slow
 def test_a_receiver_that_is_named_again_stays_one(database: str) -> None:
     async def story() -> None:
@@ -433,7 +448,9 @@ def test_private_addresses_are_not_public_however_they_are_wrapped(address: str)
     assert not is_public(address)
 
 
-@pytest.mark.parametrize("address", ["93.184.215.14", "2606:2800:21f:cb07:6820:80da:af6b:8b2c", "::ffff:93.184.215.14"])
+@pytest.mark.parametrize(
+    "address", ["93.184.215.14", "2606:2800:21f:cb07:6820:80da:af6b:8b2c", "::ffff:93.184.215.14", "64:ff9b::5db8:d70e"]
+)
 def test_addresses_of_the_internet_are_public(address: str) -> None:
     assert is_public(address)
 
@@ -488,6 +505,20 @@ def test_redirects_are_not_followed_and_slow_receivers_given_up(monkeypatch: pyt
             monkeypatch.setattr(public_http, "TIMEOUT_SECONDS", 0.0001)
             with pytest.raises(OSError, match="imeout"):
                 await post(hook.url, b"{}", {}, private=True)
+
+    run(story)
+
+
+def test_proxies_of_the_environment_are_not_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A proxy would look the address up once more, and reach what it may not."""
+
+    async def story() -> None:
+        async with http_receiver() as hook, http_receiver() as proxy:
+            for name in ("no_proxy", "NO_PROXY"):
+                monkeypatch.delenv(name, raising=False)
+            monkeypatch.setenv("http_proxy", proxy.url.removesuffix("/hook"))
+            assert await post(hook.url, b"{}", {}, private=True) == 201
+            assert (len(hook.requests), len(proxy.requests)) == (1, 0)
 
     run(story)
 

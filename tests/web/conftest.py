@@ -82,12 +82,17 @@ def open_page(browser: Browser, server: ServerProcess) -> Iterator[OpenPage]:
     with ExitStack() as stack:
 
         def open_one(
-            path: str = "/", size: ViewportSize = DESKTOP, locale: str = "en-GB", scheme: Scheme = "light", calm: bool = True
+            path: str = "/",
+            size: ViewportSize = DESKTOP,
+            locale: str = "en-GB",
+            scheme: Scheme = "light",
+            calm: bool = True,
+            address: str = server.address,
         ) -> Page:
             context = browser.new_context(
                 viewport=size,
                 locale=locale,
-                base_url=server.address,
+                base_url=address,
                 has_touch=size in (PHONE, TABLET),
                 is_mobile=size in (PHONE, TABLET),
                 color_scheme=scheme,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import count
 from random import Random
 from typing import Any
 
@@ -22,8 +23,15 @@ LOOK_EVERY = 12
 MIN_TARGET_PX = 24
 """Smallest width and height of a target in pixels, by WCAG 2.2."""
 
+NUMBERS = count(1)
+"""Numbers of names."""
 Choice = dict[str, Any]
 """A choice as `table_probe.js` returns it."""
+
+
+def new_name(stem: str) -> str:
+    """A name that nobody has at this server. Accounts stay: a test that is tried again would find a fixed name taken."""
+    return f"{stem} {next(NUMBERS):03}"
 
 
 def enter_name(page: Page, name: str) -> None:

@@ -5,6 +5,7 @@ Run as a program, this module is the server itself, with settings that no comman
 
 from __future__ import annotations
 
+import json
 import signal
 import socket
 import sqlite3
@@ -26,12 +27,19 @@ LEAST_ABSENCE_S = 0.0
 
 
 class ServerProcess:
-    """A server on a free port; all its chance events and bots follow from ``seed``, further games come from ``modules``."""
+    """A server on a free port; all its chance events and bots follow from ``seed``, further games come from ``modules``.
 
-    def __init__(self, folder: Path, seed: int, modules: Sequence[str] = ()) -> None:
+    With ``mail_port`` it sends letters to the mail server on that port of this machine, with links to ``localhost``, and
+    notifications to receivers on this machine.
+    """
+
+    def __init__(
+        self, folder: Path, seed: int, modules: Sequence[str] = (), accounts: bool = True, mail_port: int | None = None
+    ) -> None:
         self.folder = folder
         self.seed = seed
         self.modules = modules
+        self.options = {"accounts": accounts, "mail_port": mail_port}
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port: int = probe.getsockname()[1]
@@ -40,7 +48,7 @@ class ServerProcess:
 
     def start(self) -> None:
         """Start the process and wait until it answers."""
-        words = [str(self.folder), str(self.port), str(self.seed), *self.modules]
+        words = [str(self.folder), str(self.port), str(self.seed), json.dumps(self.options), *self.modules]
         self._process = subprocess.Popen([sys.executable, __file__, *words])
         from waiting import wait_until  # imported here because the server process, which runs this module, does not find it
 
@@ -87,14 +95,22 @@ class ServerProcess:
         self._end(signal.SIGTERM)
 
 
-def run(folder: str, port: str, seed: str, *modules: str) -> None:
+def run(folder: str, port: str, seed: str, options: str, *modules: str) -> None:
     """Run the server with bots that answer at once and one worker process for them."""
-    from benben.server.run import run_server  # imported here because bot workers import this module too
+    from benben.server.notifications.options import NotificationOptions  # here because bot workers import this module too
+    from benben.server.people.mail import MailServer
+    from benben.server.run import run_server
     from benben.server.settings import Settings
     from benben.server.storage.database import sqlite_url
 
     settings = Settings(sqlite_url(Path(folder)), port=int(port), bot_workers=1, pace=0.0, least_absence=LEAST_ABSENCE_S)
     settings.limited, settings.fixed_seed, settings.modules = False, int(seed), list(modules)
+    wanted = json.loads(options)
+    settings.accounts = wanted["accounts"]
+    if wanted["mail_port"]:
+        settings.public_url = f"http://localhost:{port}"
+        settings.mail = MailServer("127.0.0.1", wanted["mail_port"], "games@example.org")
+        settings.notifications = NotificationOptions(settings.public_url, settings.mail, private=True)
     if modules:
         sys.path.append(str(Path(__file__).parents[1]))  # last: modules of the tests hide no others
     run_server(settings)

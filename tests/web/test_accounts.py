@@ -16,7 +16,7 @@ from benben.server.people.ratings import ANCHORS, shown
 from long import first_fair
 from web.conftest import DESKTOP, PHONE, TABLET, OpenPage, Scheme, at_sizes
 from web.page_checks import accessibility_violations, horizontal_overflow, untranslated_texts
-from web.players import finish_game, open_bot_table, post
+from web.players import finish_game, new_name, open_bot_table, post
 from web.server_process import ServerProcess
 
 AUTHENTICATOR = {
@@ -58,20 +58,22 @@ def test_a_passkey_is_made_at_sign_up_and_signs_in_again(open_page: OpenPage, se
     cdp = page.context.new_cdp_session(page)
     cdp.send("WebAuthn.enable")
     cdp.send("WebAuthn.addVirtualAuthenticator", {"options": AUTHENTICATOR})
-    sign_up(page, "Hatshepsut")
+    name = new_name("Hatshepsut")
+    sign_up(page, name)
     expect(page.get_by_role("button", name="Remove the passkey of")).to_be_visible()
     assert accessibility_violations(page) == []
     keep_picture(page, "account")
     page.get_by_role("button", name="Sign out on this device").click()
     page.get_by_role("button", name="Sign out now").click()
     page.get_by_role("button", name="Sign in with a passkey").click()
-    expect(page.locator("header button.me")).to_contain_text("Hatshepsut")
+    expect(page.locator("header button.me")).to_contain_text(name)
     expect(page.get_by_role("heading", name="Passkeys")).to_be_visible()
 
 
 def test_codes_and_links_sign_other_devices_in(open_page: OpenPage) -> None:
     page, phone, laptop = open_page(), open_page("/account", PHONE), open_page("/account")
-    codes = sign_up(page, "Thutmose")
+    name = new_name("Thutmose")
+    codes = sign_up(page, name)
     assert len(codes) == 10
     keep_picture(phone, "sign-in-phone")
     phone.get_by_label("A recovery code").fill(codes[0].lower())
@@ -84,10 +86,10 @@ def test_codes_and_links_sign_other_devices_in(open_page: OpenPage) -> None:
     keep_picture(page, "device-link")
     link = page.get_by_label("Link, works once").input_value()
     laptop.goto(link)
-    expect(laptop.get_by_text("This device becomes Thutmose.")).to_be_visible()
+    expect(laptop.get_by_text(f"This device becomes {name}.")).to_be_visible()
     assert accessibility_violations(laptop) == []
     laptop.get_by_role("button", name="Sign in here").click()
-    expect(laptop.locator("header button.me")).to_contain_text("Thutmose")
+    expect(laptop.locator("header button.me")).to_contain_text(name)
     late = open_page("/", PHONE)
     late.goto(link)
     expect(late.get_by_role("alert")).to_contain_text("was used already")
@@ -109,7 +111,7 @@ def test_a_rated_game_says_what_it_did_and_the_leaderboard_lists_its_player(
     open_page: OpenPage, server: ServerProcess, size: ViewportSize, scheme: Scheme, locale: str
 ) -> None:
     page = open_page("/", size, locale, scheme)
-    name = f"Amenemhat {size['width']}"
+    name = new_name("Amenemhat")
     post(page, "/api/me", {"name": name})
     post(page, "/api/account", {})
     table = open_bot_table(page, name, "giza", 2, "beginner", settings={"rated": True})
@@ -148,7 +150,7 @@ def test_a_rated_game_says_what_it_did_and_the_leaderboard_lists_its_player(
 )
 def test_history_statistics_and_public_page(open_page: OpenPage, size: ViewportSize, scheme: Scheme, locale: str) -> None:
     page = open_page("/", size, locale, scheme)
-    table = open_bot_table(page, f"Ramses {size['width']}", "giza", 2)
+    table = open_bot_table(page, new_name("Ramses"), "giza", 2)
     finish_game(page, table)
     post(page, "/api/account", {})
     post(page, "/api/account/shows", {"shows": ["ratings", "statistics", "history"]})
@@ -193,7 +195,7 @@ def test_history_statistics_and_public_page(open_page: OpenPage, size: ViewportS
 @at_sizes(PHONE, DESKTOP)
 def test_a_deleted_account_is_gone(open_page: OpenPage, size: ViewportSize) -> None:
     page = open_page("/account", size)
-    name = f"Merenptah {size['width']}"
+    name = new_name("Merenptah")
     sign_up(page, name)
     page.get_by_role("button", name="Delete …").click()
     page.get_by_role("button", name="Keep the account").click()

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 from long import first_fair
 from web.conftest import DESKTOP, PHONE, OpenPage, Scheme
 from web.page_checks import accessibility_violations, horizontal_overflow
-from web.players import create_table, enter_name, join_by_link, post
+from web.players import create_table, enter_name, join_by_link, new_name, post
 from web.server_process import ServerProcess
 from web.test_finding_people import account
 
@@ -56,7 +56,7 @@ def test_clocks_run_at_the_table_and_late_players_are_decided_on(
     clock = {"pace": "live", "bank": 30, "increment": 0}
     table = create_table(page, "Ann", {"game": "giza", "players": 2, "clock": clock})
     page.goto(f"/table/{table['id']}")
-    other = join_by_link(open_page, table, "Bea")
+    other = join_by_link(open_page, table, "Bea", size)
     page.locator(".stage").wait_for()
     for viewer in (page, other):
         close = viewer.get_by_role("dialog").get_by_role("button", name="Close")
@@ -69,8 +69,12 @@ def test_clocks_run_at_the_table_and_late_players_are_decided_on(
     picture(page, f"clocks-{scheme}")
     choices = [one.get_by_role("button", name="Let a bot go on") for one in (page, other)]
     expect(choices[0].or_(page.get_by_text("If nobody chooses, a bot goes on")).first).to_be_visible(timeout=90_000)
-    picture(page, f"late-{scheme}")
     chooser = next(one for one in choices if one.count())
+    late = next(one for one, choice in zip((page, other), choices, strict=True) if not choice.count())
+    expect(late.get_by_text("Your time is out. Move now to go on yourself.")).to_be_visible()
+    for viewer in (page, other):
+        check(viewer)
+        picture(viewer, f"{'late' if viewer is late else 'chooses'}-{scheme}")
     chooser.click()
     expect(chooser).to_have_count(0)
     expect(page.locator("[data-clock]").first).to_be_visible()
@@ -96,6 +100,7 @@ def test_notifications_are_set_on_their_page(open_page: OpenPage) -> None:
     page.get_by_label("Webhook").fill("https://127.0.0.1/hook")
     page.get_by_role("button", name="Add").first.click()
     expect(page.get_by_role("alert")).to_contain_text("own network")
+    expect(page.get_by_role("alert")).to_be_in_viewport()
     page.get_by_role("button", name="Remove").click()
     expect(page.get_by_text("Nowhere yet.")).to_be_visible()
 
@@ -125,7 +130,7 @@ def test_a_receiver_that_was_switched_off_is_named_at_the_next_visit(open_page: 
 
 def test_the_form_of_a_rated_table_offers_what_the_server_takes(open_page: OpenPage) -> None:
     page = open_page("/")
-    account(page, "Meret")
+    account(page, new_name("Meret"))
     page.get_by_role("button", name="More choices").or_(page.get_by_role("button", name="New table")).first.click()
     dialog = page.get_by_role("dialog")
     dialog.locator("#new-players").select_option("3")

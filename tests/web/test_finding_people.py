@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import count, islice
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from benben.cli import main
 from long import first_fair
 from web.conftest import DESKTOP, PHONE, OpenPage, Scheme, at_sizes
 from web.page_checks import accessibility_violations, horizontal_overflow, untranslated_texts
-from web.players import create_table, post
+from web.players import create_table, new_name, post
 from web.server_process import ServerProcess
 from web.test_accounts import keep_picture
 
@@ -53,9 +54,10 @@ def waiting_pair(first: Page, second: Page, names: tuple[str, str], **more: Any)
 @at_sizes(PHONE, DESKTOP)
 def test_open_tables_are_filtered(open_page: OpenPage, size: ViewportSize) -> None:
     host, page = open_page(), open_page("/", size)
-    create_table(host, f"Ipi {size['width']}", {"game": "giza", "players": 4, "open": True})
-    create_table(host, f"Ipi {size['width']}", {"game": "pyramids", "players": 2, "open": True})
-    own = page.locator("section", has=page.locator("#open")).locator("li").filter(has_text=f"Ipi {size['width']}")
+    ipi = new_name("Ipi")
+    create_table(host, ipi, {"game": "giza", "players": 4, "open": True})
+    create_table(host, ipi, {"game": "pyramids", "players": 2, "open": True})
+    own = page.locator("section", has=page.locator("#open")).locator("li").filter(has_text=ipi)
     page.reload()
     expect(own).to_have_count(2)
     page.get_by_text("Filter the tables").click()
@@ -70,10 +72,52 @@ def test_open_tables_are_filtered(open_page: OpenPage, size: ViewportSize) -> No
 
 
 @at_sizes(DESKTOP, PHONE)
+def test_a_listed_game_is_watched_and_others_are_not_found(open_page: OpenPage, size: ViewportSize) -> None:
+    ann, ben, page = open_page(), open_page(), open_page("/", size)
+    names, hidden = (new_name("Bata"), new_name("Anpu")), new_name("Hunefer")
+    table = create_table(ann, names[0], {"game": "giza", "players": 2, "open": True})
+    create_table(open_page(), hidden, {"game": "giza", "players": 2, "bots": {"p2": "random"}})
+    post(ben, "/api/me", {"name": names[1]})
+    post(ben, f"/api/tables/{table['id']}/join", {})
+    page.reload()
+    watched = page.locator("section", has=page.locator("#watch")).locator("li").filter(has_text=names[1])
+    expect(watched).to_contain_text(names[0])
+    expect(page.get_by_text(hidden)).to_have_count(0)
+    sound(page, "watch-list")
+    watched.get_by_role("link", name="Watch").click()
+    page.wait_for_url(f"**/table/{table['id']}")
+    page.locator(".stage").wait_for()
+    expect(page.locator(".prompt .you")).to_have_count(0)
+    sound(page, "watched")
+
+
+@at_sizes(PHONE, DESKTOP)
+def test_the_header_leads_through_the_tables_that_wait_for_one(open_page: OpenPage, size: ViewportSize) -> None:
+    page = open_page("/", size)
+    post(page, "/api/me", {"name": new_name("Bak")})
+    alone = {"game": "giza", "players": 2, "bots": {"p2": "random"}}
+    begun = (post(page, "/api/tables", alone) for _ in count())
+    made = [str(table["id"]) for table in islice((one for one in begun if one["your_turn"]), 3)]
+    page.reload()
+    header, visited = page.locator("header"), list[str]()
+    header.get_by_role("link", name="3 tables wait for you").click()
+    for left in ("2 tables wait for you", "2 tables wait for you", "2 tables wait for you"):
+        page.locator(".stage").wait_for()
+        visited.append(page.url.rsplit("/", 1)[1])
+        link = header.get_by_role("link", name=left)
+        expect(link).not_to_have_attribute("href", f"/table/{visited[-1]}")
+        link.click()
+        page.wait_for_url(lambda url: not url.endswith(visited[-1]))
+    assert sorted(visited) == sorted(made), "each of them once"
+    assert page.url.endswith(visited[0]), "and then the first one again"
+    sound(page, "next-table")
+
+
+@at_sizes(DESKTOP, PHONE)
 def test_two_people_find_each_other_by_quick_match(open_page: OpenPage, size: ViewportSize) -> None:
     first, second = open_page("/", size), open_page("/", size)
     for page, name in ((first, "Hori"), (second, "Huy")):
-        post(page, "/api/me", {"name": f"{name} {size['width']}"})
+        post(page, "/api/me", {"name": new_name(name)})
         page.reload()
         page.get_by_label("Game", exact=True).first.select_option("pyramids")
     first.get_by_role("button", name="Find players").click()
@@ -95,22 +139,22 @@ def test_two_people_find_each_other_by_quick_match(open_page: OpenPage, size: Vi
 @at_sizes(DESKTOP, PHONE)
 def test_friends_ask_accept_invite_and_sit_down(open_page: OpenPage, size: ViewportSize) -> None:
     ann, ben = open_page("/", size), open_page("/", size)
-    width = size["width"]
-    of_ann, _ = account(ann, f"Nofret {width}"), account(ben, f"Senbi {width}")
+    nofret, senbi = new_name("Nofret"), new_name("Senbi")
+    of_ann, _ = account(ann, nofret), account(ben, senbi)
     ben.goto(f"/player/{of_ann}")
     ben.get_by_role("button", name="Ask to be friends").click()
     expect(ben.get_by_text("You have asked to be friends.")).to_be_visible()
     ann.goto("/friends")
     ann.get_by_role("button", name="Accept").click()
-    expect(ann.get_by_role("link", name=f"Senbi {width}")).to_be_visible()
+    expect(ann.get_by_role("link", name=senbi)).to_be_visible()
     sound(ann, "friends")
     table = post(ann, "/api/tables", {"game": "giza", "players": 2})
     ann.goto(f"/table/{table['id']}")
-    ann.get_by_role("button", name=f"Invite Senbi {width}").click()
+    ann.get_by_role("button", name=f"Invite {senbi}").click()
     expect(ann.get_by_text("invited", exact=True)).to_be_visible()
     sound(ann, "invite")
     ben.goto("/")
-    expect(ben.get_by_text(f"Nofret {width} invites you to a table of GIZA")).to_be_visible()
+    expect(ben.get_by_text(f"{nofret} invites you to a table of GIZA")).to_be_visible()
     sound(ben, "invitation")
     ben.get_by_role("link", name="See the table").click()
     ben.get_by_role("button", name="Sit here").first.click()
@@ -121,9 +165,9 @@ def test_friends_ask_accept_invite_and_sit_down(open_page: OpenPage, size: Viewp
 @at_sizes(DESKTOP, PHONE)
 def test_a_muted_blocked_and_reported_player(open_page: OpenPage, size: ViewportSize) -> None:
     ann, ben = open_page("/", size), open_page("/", size)
-    width = size["width"]
-    table = create_table(ann, f"Meret {width}", {"game": "giza", "players": 2, "open": True})
-    post(ben, "/api/me", {"name": f"Rude {width}"})
+    rude = new_name("Rude")
+    table = create_table(ann, new_name("Meret"), {"game": "giza", "players": 2, "open": True})
+    post(ben, "/api/me", {"name": rude})
     post(ben, f"/api/tables/{table['id']}/join", {})
     for page in (ann, ben):
         page.goto(f"/table/{table['id']}")
@@ -133,24 +177,25 @@ def test_a_muted_blocked_and_reported_player(open_page: OpenPage, size: Viewport
     ben.get_by_label("Say something").press("Enter")
     line = ann.locator("li").filter(has_text="a rude line")
     expect(line).to_be_visible()
-    ann.get_by_role("button", name=f"More about Rude {width}").click()
+    ann.get_by_role("button", name=f"More about {rude}").click()
     dialog = ann.get_by_role("dialog")
     dialog.get_by_text("Report to the host").click()
     dialog.get_by_role("button", name="Send the report").click()
     expect(dialog.get_by_role("alert")).to_contain_text("Choose lines of the chat")
     dialog.get_by_label("a rude line").check()
+    expect(dialog.get_by_role("alert")).to_have_count(0)
     sound(ann, "report")
     dialog.get_by_role("button", name="Send the report").click()
     expect(dialog.get_by_text("The host of this server has been told")).to_be_visible()
     expect(dialog.get_by_role("button", name="Send the report")).not_to_be_visible()
     dialog.get_by_role("button", name="Mute", exact=True).click()
-    expect(dialog.get_by_text(f"Rude {width} is muted.")).to_be_visible()
+    expect(dialog.get_by_text(f"{rude} is muted.")).to_be_visible()
     expect(line).to_have_count(0)
     dialog.get_by_role("button", name="Unmute").click()
     dialog.get_by_role("button", name="Block", exact=True).click()
-    expect(dialog.get_by_text(f"Rude {width} is blocked.")).to_be_visible()
+    expect(dialog.get_by_text(f"{rude} is blocked.")).to_be_visible()
     ann.goto("/friends")
-    expect(ann.get_by_text(f"Rude {width}")).to_be_visible()
+    expect(ann.get_by_text(rude)).to_be_visible()
     ann.get_by_role("button", name="Unblock").click()
     expect(ann.get_by_text("Nobody.")).to_be_visible()
 
@@ -160,32 +205,32 @@ def test_an_admin_handles_a_report_closes_a_table_and_bans(
     open_page: OpenPage, server: ServerProcess, size: ViewportSize, scheme: Scheme
 ) -> None:
     ada, ann, ben = open_page("/", size, "en-GB", scheme), open_page(), open_page()
-    width = size["width"]
-    account(ada, f"Hapu {width}")
+    hapu, villain = new_name("Hapu"), new_name("Villain")
+    account(ada, hapu)
     ada.goto("/admin")
     expect(ada.locator("h1")).to_have_text("There is nothing here")
-    assert main(["admin", "grant", "--data", str(server.folder), f"Hapu {width}"]) == 0
-    table = waiting_pair(ann, ben, (f"Teti {width}", f"Villain {width}"))
+    assert main(["admin", "grant", "--data", str(server.folder), hapu]) == 0
+    table = waiting_pair(ann, ben, (new_name("Teti"), villain))
     post(ann, "/api/reports", {"table": table["id"], "seat": "p2", "reason": "name", "text": "a rude name"})
     ann.goto(f"/table/{table['id']}")
     ada.goto("/admin")
-    report = ada.locator("li").filter(has_text=f"Villain {width}").first
+    report = ada.locator("li").filter(has_text=villain).first
     expect(report).to_contain_text("a rude name")
     sound(ada, f"admin-reports-{scheme}")
     report.get_by_role("button", name="Handled").click()
-    expect(ada.locator("li").filter(has_text=f"Villain {width}")).to_have_count(0)
+    expect(ada.locator("li").filter(has_text=villain)).to_have_count(0)
     ada.get_by_role("button", name="Tables").click()
-    row = ada.locator("li").filter(has_text=f"Villain {width}").first
+    row = ada.locator("li").filter(has_text=villain).first
     row.get_by_role("button", name="Close the table").click()
     sound(ada, f"admin-tables-{scheme}")
     row.get_by_role("button", name="Close it for good").click()
     expect(ann.get_by_text("The host of this server has closed this table")).to_be_visible()
     ada.get_by_role("button", name="People").click()
     ada.get_by_label("Who").select_option("guests")
-    ada.get_by_role("button", name=f"Ban Villain {width}").click()
+    ada.get_by_role("button", name=f"Ban {villain}").click()
     sound(ada, f"admin-ban-{scheme}")
     ada.get_by_role("dialog").get_by_role("button", name="Ban", exact=True).click()
-    expect(ada.locator("li").filter(has_text=f"Villain {width}").first).to_contain_text("banned")
+    expect(ada.locator("li").filter(has_text=villain).first).to_contain_text("banned")
     ada.get_by_role("button", name="Log").click()
     expect(ada.locator("li").first).to_contain_text("Banned")
     sound(ada, f"admin-log-{scheme}")
@@ -198,26 +243,12 @@ def test_an_admin_handles_a_report_closes_a_table_and_bans(
 def test_the_pages_are_in_every_language(open_page: OpenPage, locale: str, scheme: Scheme) -> None:
     language = locale[:2]
     page, other = open_page("/", PHONE, locale, scheme), open_page()
-    own, of_other = account(page, f"Kawab {language}"), account(other, f"Khufu {language}")
+    khufu = new_name("Khufu")
+    own, of_other = account(page, new_name("Kawab")), account(other, khufu)
     befriend(page, own, other, of_other)
-    table = create_table(other, f"Khufu {language}", {"game": "giza", "players": 3, "open": True})
+    table = create_table(other, khufu, {"game": "giza", "players": 3, "open": True})
     post(other, f"/api/tables/{table['id']}/invitations", {"page": own})
     for path in ("/", "/friends", f"/player/{of_other}", f"/table/{table['id']}"):
         page.goto(path)
         page.locator("h1, h2").first.wait_for()
         sound(page, f"{path.split('/')[1] or 'lobby'}-{language}", language)
-
-
-def test_without_accounts_no_page_mentions_friends(open_page: OpenPage) -> None:
-    """The pages ask the server whether there are accounts: a server without them answers null."""
-    page = open_page()
-    page.route("**/api/me", lambda route: route.fulfill(json=without_accounts(route.fetch().json())))
-    page.reload()
-    page.get_by_role("heading", name="Quick match").wait_for()
-    assert page.get_by_role("link", name="Friends").count() == 0
-    page.goto("/admin")
-    expect(page.locator("h1")).to_have_text("There is nothing here")
-
-
-def without_accounts(me: dict[str, Any]) -> dict[str, Any]:
-    return me | {"accounts": None, "account": None}

@@ -12,11 +12,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from long import first_fair
 from waiting import wait_until
-from web.conftest import DESKTOP, PHONE, OpenPage, Scheme
+from web.conftest import DESKTOP, PHONE, OpenPage, Scheme, at_sizes
 from web.page_checks import accessibility_violations, horizontal_overflow, untranslated_texts
-from web.players import create_table, post
+from web.players import create_table, new_name, post
 from web.server_process import ServerProcess
 from web.test_accounts import keep_picture
 
@@ -56,16 +55,14 @@ def is_online(owner: Page) -> bool:
     return bool(owner.evaluate(code))
 
 
-@pytest.mark.parametrize(
-    ("size", "name"), first_fair([(DESKTOP, "Sennedjem"), (PHONE, "Khaemwaset")]), ids=["desktop", "phone"]
-)
+@at_sizes(DESKTOP, PHONE)
 def test_a_bot_is_made_invited_and_plays(
-    size: ViewportSize, name: str, open_page: OpenPage, server: ServerProcess, tmp_path: Path
+    size: ViewportSize, open_page: OpenPage, server: ServerProcess, tmp_path: Path
 ) -> None:
-    owner = open_page(size=size)
+    owner, name = open_page(size=size), new_name("Sennedjem")
     post(owner, "/api/me", {"name": name})
     post(owner, "/api/account", {})
-    bot = f"{name} II"
+    bot = new_name("Apis")
     token = make_bot(owner, bot)
     assert accessibility_violations(owner) == []
     assert horizontal_overflow(owner) == 0
@@ -74,7 +71,7 @@ def test_a_bot_is_made_invited_and_plays(
     expect(owner.get_by_text(token)).to_have_count(0)
     with bot_process(server, token, tmp_path):
         host = open_page(size=size)
-        table = create_table(host, f"Nebet {size['width']}", {"game": "giza", "players": 2})
+        table = create_table(host, new_name("Nebet"), {"game": "giza", "players": 2})
         host.goto(f"/table/{table['id']}")
         wait_until(lambda: is_online(owner), "the bot is online")
         host.get_by_text("Invite a bot of somebody").click()
@@ -102,9 +99,9 @@ def test_a_bot_is_made_invited_and_plays(
 )
 def test_the_page_of_bots_in_every_language(language: str, size: ViewportSize, scheme: Scheme, open_page: OpenPage) -> None:
     page = open_page(size=size, locale=language, scheme=scheme)
-    post(page, "/api/me", {"name": f"Tia {language}"})
+    post(page, "/api/me", {"name": new_name("Tia")})
     post(page, "/api/account", {})
-    post(page, "/api/account/bots", {"name": f"Apis {language}", "sizes": [2]})
+    post(page, "/api/account/bots", {"name": new_name("Apis"), "sizes": [2]})
     page.goto("/bots")
     expect(page.locator("h2")).to_contain_text("Apis")
     assert accessibility_violations(page) == []

@@ -40,3 +40,12 @@ export async function subscribe(key: string): Promise<PushSubscriptionKeys | nul
   const { endpoint, keys } = subscription.toJSON();
   return { address: endpoint ?? '', push_keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } };
 }
+
+/** The short name under which the server lists this browser; empty if it is not subscribed. */
+export async function ownReceiver(): Promise<string> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  const subscription = await registration?.pushManager.getSubscription();
+  if (!subscription) return '';
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(subscription.endpoint));
+  return Array.from(new Uint8Array(hash).slice(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -101,8 +101,8 @@ async def take_comment_back(
 
 async def shown_comments(lobby: Lobby, table_id: str, guest: Guest | None) -> Response:
     """The comments on a match as a guest is shown them."""
-    stored = await lobby.services.database.read(lambda connection: review_queries.comments_of(connection, table_id))
     own = None if guest is None else guest.id
+    stored = await lobby.services.database.read(lambda one: review_queries.comments_seen_by(one, table_id, own))
     found = [ReviewComment(one.id, one.moment, one.name, one.text, one.at, one.guest == own) for one in stored]
     return json_response(ReviewComments(found))
 

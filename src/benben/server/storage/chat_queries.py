@@ -9,10 +9,8 @@ from dataclasses import dataclass
 from sqlalchemy import Connection, and_, delete, desc, insert, select
 from sqlalchemy.exc import IntegrityError
 
-from benben.server.errors import RequestError
-from benben.server.storage.people_tables import MUTE
 from benben.server.storage.relation_queries import hidden_from
-from benben.server.storage.sanction_queries import sanction_until
+from benben.server.storage.sanction_queries import check_not_muted
 from benben.server.storage.schema import bots, chat
 from benben.server.tables.messages import ChatLine
 
@@ -37,9 +35,7 @@ def add_chat_line(connection: Connection, table_id: str, guest: str, name: str, 
 
     Raise RequestError if the host has forbidden the guest, or the owner of this bot, to chat.
     """
-    owner = connection.execute(select(bots.c.owner).where(bots.c.guest == guest)).scalar()
-    if any(sanction_until(connection, one, MUTE) is not None for one in (guest, owner) if one is not None):
-        raise RequestError(403, "server-muted")
+    check_not_muted(connection, guest)
     same = and_(chat.c.table_id == table_id, chat.c.guest == guest, chat.c.client == client)
     if connection.execute(select(chat.c.id).where(same)).first() is not None:
         return False

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from sqlalchemy import Connection, and_, delete, desc, insert, select
 from sqlalchemy.exc import IntegrityError
 
+from benben.server.storage.relation_queries import hidden_from
+from benben.server.storage.sanction_queries import check_not_muted
 from benben.server.storage.schema import review_comments, reviews, seats, tables
 
 
@@ -58,7 +60,8 @@ def reviewed_seats(connection: Connection, guest: str, game: str, limit: int) ->
 
 
 def add_comment(connection: Connection, table_id: str, moment: int, guest: str, name: str, text: str) -> None:
-    """Store what somebody has written to a moment of a match."""
+    """Store what somebody has written to a moment of a match; raise RequestError if the host has muted the guest."""
+    check_not_muted(connection, guest)
     values = {"table_id": table_id, "moment": moment, "guest": guest, "name": name, "text": text, "at": time.time()}
     connection.execute(insert(review_comments).values(values))
 
@@ -75,3 +78,10 @@ def comments_of(connection: Connection, table_id: str) -> list[StoredComment]:
     query = select(*columns).where(review_comments.c.table_id == table_id)
     ordered = query.order_by(review_comments.c.moment, review_comments.c.id)
     return [StoredComment(*row) for row in connection.execute(ordered)]
+
+
+def comments_seen_by(connection: Connection, table_id: str, viewer: str | None) -> list[StoredComment]:
+    """The comments on a match without those that a block or mute hides from a viewer, as it hides chat."""
+    found = comments_of(connection, table_id)
+    hidden = hidden_from(connection, {one.guest for one in found}) if found else {}
+    return [one for one in found if viewer is None or viewer not in hidden[one.guest]]

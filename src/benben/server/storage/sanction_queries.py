@@ -9,7 +9,8 @@ from sqlalchemy import ColumnElement, Connection, and_, delete, or_, select
 
 from benben.server.errors import RequestError
 from benben.server.storage.notification_queries import insert_once
-from benben.server.storage.people_tables import BAN, sanctions
+from benben.server.storage.people_tables import BAN, MUTE, sanctions
+from benben.server.storage.schema import bots
 
 
 def sanction_until(connection: Connection, guest: str, kind: str) -> float | None:
@@ -51,3 +52,10 @@ def check_not_banned(connection: Connection, guest: str) -> None:
     """Raise RequestError if a guest is banned."""
     if sanction_until(connection, guest, BAN) is not None:
         raise RequestError(403, "server-banned")
+
+
+def check_not_muted(connection: Connection, guest: str) -> None:
+    """Raise RequestError if the host has forbidden a guest, or the owner of this bot, to write to others."""
+    owner = connection.execute(select(bots.c.owner).where(bots.c.guest == guest)).scalar()
+    if any(sanction_until(connection, one, MUTE) is not None for one in (guest, owner) if one is not None):
+        raise RequestError(403, "server-muted")

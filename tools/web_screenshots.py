@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 import tempfile
@@ -33,6 +34,8 @@ TABLET: ViewportSize = {"width": 820, "height": 1180}
 """The size of a page on a tablet held upright, in px."""
 PHONE: ViewportSize = {"width": 390, "height": 844}
 """The size of a page on a phone, in px."""
+REVIEW_MS = 300_000
+"""Milliseconds that a review may take."""
 COLOURS = 192
 """Colours of a stored picture: drawings have few, and a file is a third as large as with all."""
 
@@ -92,6 +95,8 @@ class Screen:
     """What is done on the page before the picture; by default it is scrolled to its top."""
     lesson: str = ""
     """The lesson that is opened instead of a game."""
+    whole: bool = False
+    """Whether the picture shows the page to its end, not only what the window shows."""
 
 
 # --- moments -----------------------------------------------------------------------------------------------------------
@@ -125,6 +130,18 @@ def read_lesson(page: Page) -> None:
         page.wait_for_timeout(500)
 
 
+def open_review(page: Page) -> None:
+    """Have the finished game reviewed, and look at the costliest mistake of the first player, or at the middle."""
+    page.locator("section.game-over").get_by_role("link", name="Review").click()
+    page.get_by_role("button", name="Review this game").click()
+    page.get_by_role("slider").wait_for(timeout=REVIEW_MS)
+    page.locator("progress").wait_for(state="detached", timeout=REVIEW_MS)
+    mistakes = page.locator(".players section").first.locator("li > a")
+    at = re.search(r"at=(\d+)", mistakes.first.get_attribute("href") or "") if mistakes.count() else None
+    page.goto(f"{page.url.partition('?')[0]}?view=p1&at={at[1] if at else 40}")
+    page.locator(".stage").wait_for()
+
+
 # --- pictures ----------------------------------------------------------------------------------------------------------
 
 
@@ -151,6 +168,7 @@ def screens() -> Iterator[Screen]:
     yield Screen("moment-phone-preview", "giza", 3, PHONE, "dark", moment=pick_move)
     yield Screen("moment-phone-since", "great_pyramid", 3, PHONE, moves=6, moment=press_tool(-1))
     yield Screen("moment-phone-rules", "egizia", 2, PHONE, moves=1, moment=press_tool(3))
+    yield Screen("review", "giza", 3, DESKTOP, moves=None, moment=open_review, whole=True)
     yield Screen("moment-phone-lesson", "giza", 2, PHONE, "dark", moment=read_lesson, lesson="first-game")
 
 
@@ -193,7 +211,7 @@ def take(browser: Browser, screen: Screen) -> None:
     page.wait_for_timeout(1000)
     screen.moment(page)
     page.wait_for_timeout(1000)
-    store(page.screenshot(), FOLDER / f"{screen.name}.png")
+    store(page.screenshot(full_page=screen.whole), FOLDER / f"{screen.name}.png")
     context.close()
 
 

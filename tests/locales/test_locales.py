@@ -205,3 +205,18 @@ def test_french_typography() -> None:
     texts += [item.text for name in benben.games() for item in pages("fr", name)]
     for text in texts:
         assert not re.search(r"\w[;!?»]|\w [:;!»]|«[^\u202f]|\w'\w", text), text
+
+
+ADDRESSED = re.compile(r"\b(your|yours|votre|vos|ton|ta|tes|je|jouw|uw|jezelf|dein\w*|ihre?\w*|eure?\w*)\b", re.IGNORECASE)
+"""Words that address the reader."""
+
+
+@pytest.mark.parametrize("language", languages())
+def test_sentences_about_moves_do_not_address_the_reader(language: str) -> None:
+    """Reviews and replays say them about moves of other people, at whom the reader looks."""
+    found = []
+    for package in game_packages():
+        text = files(package).joinpath("words", f"{language}.ftl").read_text("utf-8")
+        found += [line for line in re.findall(r"^[a-z_]+-do-.* = .*", text, re.MULTILINE) if ADDRESSED.search(line)]
+        assert re.search(r"^[a-z_]+-do-", text, re.MULTILINE), package
+    assert found == []

@@ -58,3 +58,15 @@ def test_what_games_played_to_their_end_contradict_is_no_mistake(monkeypatch: py
     monkeypatch.setattr(decisions, "compare", lambda *_: Comparison(0.5, 0.1, 100))
     found = judge_action(perspective, 1, right, values, SEED, FULL)
     assert (found.is_mistake, found.best, found.lost) == (False, right, 0.0)
+
+
+@pytest.mark.slow
+def test_the_quick_review_leaves_small_losses_to_the_full_one() -> None:
+    """Confirming a mistake takes most of the time of a quick review."""
+    state = BLUNDERS[0].make()
+    perspective, played = state.perspective(0), state.game.parse(BLUNDERS[0].played)
+    values = values_for(state.game, 2)
+    assert judge_action(perspective, 1, played, values, SEED, QUICK).is_mistake
+    patient = replace(QUICK, confirmed_by=None, least_lost=1.1)
+    left = judge_action(perspective, 1, played, values, SEED, patient)
+    assert (left.is_mistake, left.best, left.lost) == (False, played, 0.0)

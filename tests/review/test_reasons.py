@@ -8,14 +8,25 @@ import benben
 from benben.arena.executors import LocalExecutor
 from benben.kernel.game import Game
 from benben.kernel.perspective import Perspective
+from benben.kernel.rng import Rng
 from benben.play.record import Record
 from benben.review import fit
 from benben.review.advice import Advice, AdvisedMove, advise
-from benben.review.calibration import MOST_ERROR, Observed, calibration_of, fit_factor, log_loss, shares_of
+from benben.review.calibration import (
+    MOST_ERROR,
+    Observed,
+    calibration_of,
+    fit_factor,
+    fit_spread,
+    log_loss,
+    predicted,
+    shares_of,
+)
 from benben.review.decisions import compare
 from benben.review.reason_words import advice_lines, reason_lines, signed_points, source_name
 from benben.review.reasons import Future, PlannedMove, Reasons, SourceDifference, plan_of, points_by_source, reasons_for
 from benben.review.values import values_for
+from benben.search.predictor import victory_shares
 from benben.words import Words, languages
 from review.builders import random_game, random_record
 
@@ -130,6 +141,32 @@ def test_a_factor_is_fitted_to_results() -> None:
     assert shares_of([0.8, 0.2], factor)[0] == pytest.approx(0.98, abs=0.01)
     assert log_loss(sure, factor) < log_loss(sure, 1.0)
     assert sum(shares_of([0.9, 0.5, 0.1], factor)) == pytest.approx(1.0)
+
+
+@pytest.mark.slow
+def test_a_spread_moves_shares_of_futures_that_agree_too_much_towards_equal_ones() -> None:
+    ended = [([1.0, 0.0], True)] * 9 + [([0.0, 1.0], True)]
+    won: Observed = (ended, [1.0, 0.0])
+    lost: Observed = (ended, [0.0, 1.0])
+    observed = [won] * 7 + [lost] * 3
+    assert predicted(ended, 1.0) == pytest.approx([0.9, 0.1]), "no factor changes futures that have ended"
+    spread = fit_spread(observed, 1.0)
+    assert spread == pytest.approx(0.5, abs=0.01)
+    assert predicted(ended, 1.0, spread) == pytest.approx([0.7, 0.3], abs=0.01)
+    assert fit_spread([won] * 9 + [lost], 1.0) == pytest.approx(1.0, abs=0.01), "shares that agree with results stay"
+
+
+def test_simulated_values_use_the_spread_but_a_position_that_is_over_has_its_result() -> None:
+    game = benben.game("egizia")
+    calibration = calibration_of(game, 2)
+    assert calibration is not None
+    assert calibration.spread < 1.0
+    record = random_game("egizia", 2)
+    values, result = values_for(game, 2), list(victory_shares(record.replay()))
+    assert values.future(record.replay(), Rng(1)) == result
+    before = last_choice(record).deal(Rng(1))
+    least, most = (1 - calibration.spread) / 2, (1 + calibration.spread) / 2
+    assert all(least - 1e-9 <= share <= most + 1e-9 for share in values.future(before, Rng(1)))
 
 
 def test_shares_with_a_large_error_are_no_percentages() -> None:

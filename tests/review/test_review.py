@@ -143,17 +143,19 @@ def test_the_command_prints_one_object(
 def test_bad_input_is_named_in_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     text = random_game("giza", 2).dumps()
     files = {
-        "cut": text.rpartition("end:")[0],
-        "changed": text.replace("\n3 ", "\n4 ", 1),
-        "rules": text.replace("rules: ", "rules: 99"),
-        "open": Match(benben.game("giza"), 2, seed=1).record.dumps(),
+        "cut": (text.rpartition("end:")[0], "the record is cut off here"),
+        "changed": (text.replace("\n3 ", "\n4 ", 1), "lines are missing or out of order"),
+        "other": (text.replace("discard", "play", 1), "was changed after it was written"),
+        "rules": (text.replace("rules: ", "rules: 99"), "rules version 991 is not known"),
+        "open": (Match(benben.game("giza"), 2, seed=1).record.dumps(), "the game is not over"),
     }
-    for name, content in files.items():
+    for name, (content, reason) in files.items():
         path = tmp_path / f"{name}.record"
         path.write_text(content, "utf-8")
         assert main(["review", str(path)]) == 2
         said = capsys.readouterr().err
         assert said.count("\n") == 1, said
         assert str(path) in said
+        assert reason in said
     assert main(["review", str(path), "--seat", "p9"]) == 2
     assert "there is no seat 'p9'" in capsys.readouterr().err

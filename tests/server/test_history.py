@@ -155,9 +155,10 @@ def test_statistics_have_accuracy_and_luck_from_the_reviews_that_are_kept(either
             tables = [await finished(ann, bob, seed) for seed in range(3)]
             group = (await ann.get("/api/statistics"))["groups"][0]
             assert (group["reviewed"], group["accuracy"], group["luck"]) == (0, None, None)
-            for table, accuracy, luck in ((tables[0], 80.0, 30.0), (tables[1], 90.0, None)):
+            kept = ((tables[0], 80.0, 30.0, True), (tables[1], 90.0, None, True), (tables[2], 10.0, 10.0, False))
+            for table, accuracy, luck, calibrated in kept:  # what a review does not show does not count
                 seats = [{"seat": "p1", "accuracy": accuracy, "luck": luck}, {"seat": "p2", "accuracy": None, "luck": 99.0}]
-                review = json.dumps({"format": "benben-review 1", "seats": seats})
+                review = json.dumps({"format": "benben-review 1", "calibrated": calibrated, "seats": seats})
                 await server.services.database.write(partial(store_review, table_id=table, review=review))
             group = (await ann.get("/api/statistics"))["groups"][0]
             assert (group["reviewed"], group["accuracy"], group["luck"]) == (2, 85.0, 30.0)

@@ -6,6 +6,8 @@ differences between predicted and true win shares for every game and number of p
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from benben.bots.network_file import Card
 from benben.bots.networks import Use, shipped_network
 from benben.kernel.observation_writer import ObservationWriter
@@ -28,6 +30,11 @@ def is_measured(card: Card) -> bool:
     return enough and card.figures.get("calibration_error", 1.0) <= MOST_ERROR
 
 
+def has_learned(card: Card, options: Mapping[str, str]) -> bool:
+    """Whether a network was trained on games with these options; a network says nothing about others."""
+    return _settings(options) == _settings(card.options)
+
+
 def win_shares(perspective: Perspective) -> list[float] | None:
     """The probability of victory of every seat, in the order of the seats, for all that this viewer knows.
 
@@ -38,7 +45,7 @@ def win_shares(perspective: Perspective) -> list[float] | None:
         winners = perspective.winners()
         return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(perspective.players)]
     found = shipped_network(perspective.game, perspective.players, Use.JUDGE)
-    if found is None or _settings(perspective.options) != _settings(found.card.options):
+    if found is None or not has_learned(found.card, perspective.options):
         return None
     return network_shares(found.network, perspective)
 
@@ -53,6 +60,6 @@ def network_shares(network: Network, perspective: Perspective) -> list[float]:
     return [shares[(seat - first) % perspective.players] for seat in range(perspective.players)]
 
 
-def _settings(options: dict[str, str]) -> dict[str, str]:
+def _settings(options: Mapping[str, str]) -> dict[str, str]:
     """The options that change the game."""
     return {name: value for name, value in options.items() if name not in PRESENTATION}

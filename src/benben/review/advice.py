@@ -54,7 +54,7 @@ class Advice:
 
 def advise(perspective: Perspective, tried: Sequence[int]) -> Advice:
     """Advice on the moves that a search found good, the best first. It depends on what the seat knows alone."""
-    values = values_for(perspective.game, perspective.players)
+    values = values_for(perspective.game, perspective.players, perspective.options)
     moves = _compared(perspective, list(tried[:MOST_MOVES]), values)
     moves = _with_shares(perspective, moves, values)
     best = moves[0].action
@@ -84,13 +84,26 @@ def _advised(action: int, found: Comparison) -> AdvisedMove:
 
 
 def _with_shares(perspective: Perspective, moves: list[AdvisedMove], values: Values) -> list[AdvisedMove]:
-    """The moves with the probability of victory after each, where one is known. Those about equal have the same one.
-
-    A weaker move has that of the best less what it loses. Losses are simulated, so this needs calibrated simulations.
-    """
-    shares = values.after_move(perspective, moves[0].action, Rng(derive_seed(SEED, "share")), PAIRS)
-    if shares is None:
+    """The moves with the probability of victory after each, where one is known. Those about equal have the same one."""
+    share = _share_after(perspective, moves[0].action, values)
+    if share is None:
         return moves
-    share = shares[cast("int", perspective.seat)]
-    weaker = [max(0.0, share - move.lost) if values.calibrated else None for move in moves]
-    return [replace(move, share=share if move.equal else less) for move, less in zip(moves, weaker, strict=True)]
+    return [replace(move, share=share if move.equal else _weaker(perspective, move, share, values)) for move in moves]
+
+
+def _weaker(perspective: Perspective, move: AdvisedMove, best: float, values: Values) -> float | None:
+    """The probability of victory after a weaker move: that of the best move less what this one loses.
+
+    Losses are simulated. Where simulations are not calibrated, a network looks at the position after the move; None if it
+    does not find the move weaker.
+    """
+    if values.calibrated:
+        return max(0.0, best - move.lost)
+    share = _share_after(perspective, move.action, values)
+    return share if share is not None and share < best else None
+
+
+def _share_after(perspective: Perspective, action: int, values: Values) -> float | None:
+    """The seat's calibrated probability of victory after a move. All moves are looked at in the same worlds."""
+    shares = values.after_move(perspective, action, Rng(derive_seed(SEED, "share")), PAIRS)
+    return None if shares is None else shares[cast("int", perspective.seat)]

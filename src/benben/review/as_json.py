@@ -111,6 +111,8 @@ class ReviewObject(Struct):
     curves: dict[str, list[CurvePoint]]
     moves: dict[str, MoveWords]
     """The moves of mistakes and plans, by their notation."""
+    known_calibrated: bool = False
+    """Reviews that were kept before this was known do not have it."""
 
 
 def review_object(review: Review) -> ReviewObject:
@@ -128,6 +130,7 @@ def review_object(review: Review) -> ReviewObject:
         budget=review.budget.name,
         seed=review.seed,
         calibrated=review.calibrated,
+        known_calibrated=review.known_calibrated,
         seats=[_seat(seat) for seat in review.seats],
         ledger=[_entry(row) for row in review.ledger],
         open_ledger=[_entry(row) for row in review.open_ledger],

@@ -22,12 +22,14 @@ class Budget:
     """Futures, played to their end, from which the reasons for a move are taken."""
     confirmed_by: Budget | None = None
     """A larger budget that must agree before a mistake is named; None if this one is enough."""
+    least_lost: float = 0.0
+    """A win share below which what seems to be a mistake is left to the larger budget: confirming costs most of the time."""
 
 
 FULL = Budget("full", futures=144, outcomes=24, iterations=300, pairs=1000, stories=150)
 """The review that is kept."""
-QUICK = Budget("quick", futures=8, outcomes=6, iterations=24, pairs=30, stories=18, confirmed_by=FULL)
-"""A first look within seconds. It names mistakes of the full review alone, though not all of them.
+QUICK = Budget("quick", futures=8, outcomes=6, iterations=24, pairs=30, stories=18, confirmed_by=FULL, least_lost=0.08)
+"""A first look within seconds. It names costly mistakes of the full review alone, though not all of them.
 
 A search of few iterations often prefers a move that a longer one does not, and no number of pairs of futures corrects that.
 """

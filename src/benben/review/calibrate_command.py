@@ -1,4 +1,4 @@
-"""``benben calibrate``: fits the factors by which win shares of a game become probabilities."""
+"""``benben calibrate``: fits the numbers by which win shares of a game become probabilities."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ def run(args: argparse.Namespace) -> int:
     counts = range(game.seats[0], game.seats[1] + 1) if args.players is None else [game.check_players(args.players)]
     executor = chosen_executor(args)
     print(
-        "# Win shares for each number of players: the factor, its calibration error in points of a hundred, and on how many"
+        "# Win shares for each number of players: factor and spread, their calibration error in points of a hundred, and on"
     )
-    print(f"# games and positions that rests. Written by: benben calibrate {game.name}")
+    print(f"# how many games and positions that rests. Written by: benben calibrate {game.name}")
     for players in counts:
         fit = fit_setting(Setting(game.name, players, args.iterations, args.seed), args.games, executor)
-        print(f"\n[{players}]\nfactor = {fit.factor}\nerror = {100 * fit.error:.1f}")
+        print(f"\n[{players}]\nfactor = {fit.factor}\nspread = {fit.spread}\nerror = {100 * fit.error:.1f}")
         print(f"error_without = {100 * fit.error_before:.1f}\ngames = {fit.games}\npositions = {fit.positions}", flush=True)
     return 0

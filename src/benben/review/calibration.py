@@ -1,20 +1,26 @@
-"""Calibration of win shares: the factor of each game that turns the values of its evaluator into probabilities.
+"""Calibration of win shares: two numbers of each game that turn the values of its evaluator into probabilities.
 
-The factors of a game are in its package, in ``bot/win_shares.toml``, one for each number of players:
+They are in the game's package, in ``bot/win_shares.toml``, for each number of players:
 
     [2]
     factor = 1.35
+    spread = 0.9
     error = 1.8
 
-`fit_factor` finds them from games; ``benben calibrate GAME`` plays those games and prints the file, with the error that was
-measured on other games. Shares whose error is larger than `MOST_ERROR` are used, but nobody is shown them as percentages.
+The *factor* sharpens or flattens the values at the end of a simulated future. The *spread* then moves all shares towards
+equal ones: players of simulated futures choose worse than searching ones, so that the futures agree too much on who wins. It
+is linear, so that a mean of few futures is not distorted, and 1 where the file has none.
+
+`fit_factor` and `fit_spread` find them from games; ``benben calibrate GAME`` plays those games and prints the file, with the
+error that was measured on other games. Shares whose error is larger than `MOST_ERROR` are used, but nobody is shown them as
+percentages.
 """
 
 from __future__ import annotations
 
 import math
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
@@ -25,15 +31,19 @@ from benben.kernel.game import Game
 from benben.kernel.reader import Reader
 
 FILE = ("bot", "win_shares.toml")
-"""The file of the factors in a game's package."""
+"""The file of these numbers in a game's package."""
 EDGE = 0.001
 """Values nearer to 0 or 1 than this are moved here: their log-odds are not finite."""
 LEAST_FACTOR, LARGEST_FACTOR = 0.05, 20.0
 """Bounds of a factor."""
 MOST_ERROR = 100 * win_shares.MOST_ERROR
 """The calibration error up to which win shares are shown to people, in points of a hundred."""
+LEAST_SPREAD = 0.05
+"""The smallest spread; the largest is 1."""
 FIT_STEPS = 60
-"""Steps of the search for a factor: each shortens the interval by a third."""
+"""Steps of a search for the best number: each shortens the interval by a third."""
+PRECISION = 0.001
+"""The third of an interval below which the search ends."""
 
 FutureValues = tuple[Sequence[float], bool]
 """The values of every seat after a simulated future, and whether the game was over: then they are its result."""
@@ -54,43 +64,60 @@ def log_odds(value: float) -> float:
     return math.log(inside / (1.0 - inside))
 
 
-def predicted(futures: Sequence[FutureValues], factor: float) -> list[float]:
+def spread_out(shares: Sequence[float], spread: float) -> list[float]:
+    """Win shares moved towards equal ones: a spread of 1 leaves them, one of 0 would make them equal."""
+    equal = 1.0 / len(shares)
+    return [equal + spread * (share - equal) for share in shares]
+
+
+def predicted(futures: Sequence[FutureValues], factor: float, spread: float = 1.0) -> list[float]:
     """The win shares of a position: the mean over its futures."""
     rows = [values if over else shares_of(values, factor) for values, over in futures]
-    return [sum(column) / len(rows) for column in zip(*rows, strict=True)]
+    return spread_out([sum(column) / len(rows) for column in zip(*rows, strict=True)], spread)
 
 
-def log_loss(observed: Sequence[Observed], factor: float) -> float:
+def log_loss(observed: Sequence[Observed], factor: float, spread: float = 1.0) -> float:
     """The mean logarithmic loss of the win shares against the true results."""
     total = 0.0
     for futures, true in observed:
         least = 0.5 / len(futures)  # that a few futures were all lost does not make a victory impossible
-        shares = predicted(futures, factor)
+        shares = predicted(futures, factor, spread)
         total -= sum(won * math.log(max(least, share)) for won, share in zip(true, shares, strict=True))
     return total / len(observed)
 
 
 def fit_factor(observed: Sequence[Observed]) -> float:
-    """The factor with the least loss, by ternary search over its logarithm."""
+    """The factor with the least loss."""
     if not observed:
         raise BadInput("a factor is fitted to positions of games, and there are none")
     low, high = math.log(LEAST_FACTOR), math.log(LARGEST_FACTOR)
+    return round(math.exp(_least(lambda power: log_loss(observed, math.exp(power)), low, high)), 3)
+
+
+def fit_spread(observed: Sequence[Observed], factor: float) -> float:
+    """The spread with the least loss, for shares with this factor."""
+    return round(_least(lambda spread: log_loss(observed, factor, spread), LEAST_SPREAD, 1.0), 3)
+
+
+def _least(loss: Callable[[float], float], low: float, high: float) -> float:
+    """Where a loss is least, by ternary search."""
     for _ in range(FIT_STEPS):
         third = (high - low) / 3
-        if third < 0.001:
+        if third < PRECISION:
             break
-        if log_loss(observed, math.exp(low + third)) < log_loss(observed, math.exp(high - third)):
+        if loss(low + third) < loss(high - third):
             high -= third
         else:
             low += third
-    return round(math.exp((low + high) / 2), 3)
+    return (low + high) / 2
 
 
 @dataclass(frozen=True)
 class Calibration:
-    """The factor of a game for a number of players, and how well shares with it agree with results."""
+    """Factor and spread of a game for a number of players, and how well shares with them agree with results."""
 
     factor: float
+    spread: float
     error: float
     """Mean absolute difference between predicted and true win share in ten bins, in points of a hundred."""
 
@@ -128,11 +155,13 @@ def _calibrations(package: str) -> dict[int, Calibration]:
 def _checked(reader: Reader, players: str) -> tuple[int, Calibration]:
     """One entry of the file: the number of players, and its calibration."""
     entry = reader.inner(players)
-    factor, error = entry.data.get("factor"), entry.data.get("error")
+    factor, spread, error = entry.data.get("factor"), entry.data.get("spread", 1.0), entry.data.get("error")
     if not players.isdecimal():
         raise BadInput(f"{reader.where}: {players!r} is not a number of players")
     if not isinstance(factor, float) or not LEAST_FACTOR <= factor <= LARGEST_FACTOR:
         raise BadInput(f"{entry.where}: factor is a number from {LEAST_FACTOR} to {LARGEST_FACTOR}, not {factor!r}")
+    if not isinstance(spread, float) or not LEAST_SPREAD <= spread <= 1.0:
+        raise BadInput(f"{entry.where}: spread is a number from {LEAST_SPREAD} to 1.0, not {spread!r}")
     if not isinstance(error, float) or not 0.0 <= error <= 100.0:
         raise BadInput(f"{entry.where}: error is a number from 0 to 100, not {error!r}")
-    return int(players), Calibration(factor, error)
+    return int(players), Calibration(factor, spread, error)

@@ -88,7 +88,7 @@ def judge_action(perspective: Perspective, number: int, played: int, values: Val
     """Judge an action of the seat, as decision ``number`` of a record.
 
     A mistake by a budget that another one has to confirm is judged again by that, with the same seed: the verdict is then
-    the one of the larger review.
+    the one of the larger review. One that is not worth this is not named.
     """
     seat, choices = perspective.seat, len(perspective.legal())
     assert seat is not None
@@ -97,6 +97,8 @@ def judge_action(perspective: Perspective, number: int, played: int, values: Val
     if best == played:
         return Decision(number, seat, choices, played, played, 0.0, 0.0)
     found = compare(perspective, best, played, values, seed, budget.pairs)
+    if found.clear and found.difference < budget.least_lost:
+        return Decision(number, seat, choices, played, played, 0.0, found.uncertainty)
     if found.clear and budget.confirmed_by is not None:
         return judge_action(perspective, number, played, values, seed, budget.confirmed_by)
     if found.clear:

@@ -1,7 +1,7 @@
-"""Fits the factor of a game: plays games by a search, compares predicted win shares with the results, and measures the rest.
+"""Fits win shares of a game: plays games by a search, compares predicted shares with the results, and measures the rest.
 
-The factor is fitted to all games. Its calibration error is cross-validated: the predictions for each half of the games have
-the factor that was fitted to the other half.
+Factor and spread are fitted to all games. Their calibration error is cross-validated: the predictions for each half of the
+games have the numbers that were fitted to the other half.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from benben.kernel.rng import Rng
 from benben.play.match import Match
 from benben.play.seeds import derive_seed
 from benben.registry import find_game
-from benben.review.calibration import FutureValues, Observed, fit_factor, predicted
+from benben.review.calibration import FutureValues, Observed, fit_factor, fit_spread, predicted
 from benben.search.playout import rollout
 from benben.search.predictor import victory_shares
 
-POSITIONS = 12
-"""Positions that are looked at in a game, on average."""
+POSITIONS = 25
+"""Positions that are looked at in a game, at most: 200 games have 5,000."""
 FUTURES = 48
 """Simulated futures of each position. With few of them predictions are spread by chance, and seem too bold."""
 BINS = 10
@@ -47,33 +47,44 @@ class Setting:
 
 @dataclass(frozen=True)
 class Fit:
-    """A factor, and what it was found to be worth."""
+    """A factor and a spread, and what they were found to be worth."""
 
     factor: float
+    spread: float
     games: int
     positions: int
     """Positions on which the error was measured."""
     error: float
     """Mean absolute difference between predicted and true win share in ten bins, cross-validated."""
     error_before: float
-    """The same with the factor 1."""
+    """The same with factor and spread 1."""
 
 
 def fit_setting(setting: Setting, games: int, executor: Executor) -> Fit:
-    """Play the games of a setting, fit the factor to them, and measure how well factors fit games they have not seen."""
+    """Play the games of a setting, fit win shares to them, and measure how well these fit games they have not seen."""
     if games < LEAST_GAMES:
         raise BadInput(f"a factor is fitted to at least {LEAST_GAMES} games, not {games}")
-    played = list(in_order(executor.run(partial(play_game, setting), range(games))))
+    return fit_games(list(in_order(executor.run(partial(play_game, setting), range(games)))))
+
+
+def fit_games(played: Sequence[list[Observed]]) -> Fit:
+    """Fit win shares to the positions of some games, and measure how well they fit games they have not seen."""
     halves = [[position for game in half for position in game] for half in (played[::2], played[1::2])]
     observed = [position for half in halves for position in half]
     unseen = [
-        (predicted(futures, factor), true)
-        for half, factor in zip(halves, reversed([fit_factor(half) for half in halves]), strict=True)
+        (predicted(futures, *numbers), true)
+        for half, numbers in zip(halves, reversed([fit_numbers(half) for half in halves]), strict=True)
         for futures, true in half
     ]
     before = [(predicted(futures, 1.0), true) for futures, true in observed]
     errors = [calibration_error(each) for each in (unseen, before)]
-    return Fit(fit_factor(observed), games, len(observed), *errors)
+    return Fit(*fit_numbers(observed), len(played), len(observed), *errors)
+
+
+def fit_numbers(observed: Sequence[Observed]) -> tuple[float, float]:
+    """The factor that fits some positions best, and then the spread."""
+    factor = fit_factor(observed)
+    return factor, fit_spread(observed, factor)
 
 
 def play_game(setting: Setting, number: int) -> tuple[int, list[Observed]]:

@@ -18,7 +18,7 @@ TRY_PAIRS, TRY_SEED = 300, 1
 
 def lost_by(perspective: Perspective, best: int, action: int) -> tuple[float, bool]:
     """The win share that an action loses against the best one, and whether that is worth a remark and certain."""
-    values = values_for(perspective.game, perspective.players)
+    values = values_for(perspective.game, perspective.players, perspective.options)
     found = compare(perspective, best, action, values, TRY_SEED, TRY_PAIRS)
     return max(0.0, found.difference), found.clear
 

@@ -81,7 +81,7 @@ def puzzle_at(moments: Moments, moment: int, seed: int) -> Puzzle | None:
     """The puzzle at a moment; None if no move is clearly best there, or it is obvious, or hardly anyone finds it."""
     record, entry = moments.record, moments.record.entries[moment]
     perspective = moments.states[moment].perspective(entry.seat)
-    values = values_for(record.game, record.players)
+    values = values_for(record.game, record.players, record.options)
     best, tried = searched(perspective, derive_seed(seed, "first"), ITERATIONS)
     obvious = bot(OBVIOUS, record.game, seed).choose(perspective)
     others = (obvious, entry.action, *tried, *perspective.legal())  # where moves are few, also those that no search tried

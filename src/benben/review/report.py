@@ -21,8 +21,10 @@ NAME_WIDTH = 14
 def report_lines(review: Review, words: Words) -> list[str]:
     """The whole report."""
     lines = [words.say("review-title", actions=len(review.record.entries))]
-    if not review.calibrated:
+    if not review.known_calibrated:
         lines.append(words.say("review-not-calibrated"))
+    elif not review.calibrated:
+        lines.append(words.say("review-losses-not-calibrated"))
     for seat in review.seats:
         lines += ["", *seat_lines(review, seat, words)]
     if review.calibrated:
@@ -36,8 +38,8 @@ def seat_lines(review: Review, seat: SeatReview, words: Words) -> list[str]:
     """What a review says about one player."""
     name = words.name(seat_name(seat.seat))
     lines = [name]
-    if review.calibrated:
-        lines += ["  " + sentence for sentence in figure_sentences(seat, words)]
+    if review.known_calibrated:
+        lines += ["  " + sentence for sentence in figure_sentences(seat, words, review.calibrated)]
     decisions = {decision.number: decision for decision in review.decisions}
     if not seat.costliest:
         lines.append("  " + words.say("review-no-mistakes"))
@@ -50,14 +52,14 @@ def seat_lines(review: Review, seat: SeatReview, words: Words) -> list[str]:
     return lines
 
 
-def figure_sentences(seat: SeatReview, words: Words) -> list[str]:
-    """Luck and accuracy of a player, a sentence each."""
+def figure_sentences(seat: SeatReview, words: Words, losses: bool) -> list[str]:
+    """Luck of a player and, if losses may be shown, accuracy: a sentence each."""
     name, found = seat_name(seat.seat), []
     if seat.luck is None:
         found.append(words.say("review-no-luck", name=name))
     else:
         found.append(words.say("review-luck", name=name, percent=round(seat.luck)))
-    if seat.accuracy is not None:
+    if losses and seat.accuracy is not None:
         found.append(words.say("review-accuracy", accuracy=round(seat.accuracy)))
     return found
 

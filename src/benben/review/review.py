@@ -89,7 +89,9 @@ class Review:
     seed: int
     budget: Budget
     calibrated: bool
-    """Whether win shares are known to be probabilities: else they are not shown as percentages."""
+    """Whether all win shares are known to be probabilities: else no losses and open hands are shown as percentages."""
+    known_calibrated: bool
+    """Whether the win shares as the seats knew the game are."""
     decisions: list[Decision]
     reasons: dict[int, Reasons]
     """For each mistake, by its number."""
@@ -147,7 +149,7 @@ def _moments(game: Game, text: str) -> Moments:
 def compute(moments: Moments, unit: Unit, seed: int, budget: Budget) -> UnitResult:
     """Compute one unit."""
     record = moments.record
-    values = values_for(record.game, record.players)
+    values = values_for(record.game, record.players, record.options)
     unit_seed = derive_seed("review", seed, unit.moment, unit.viewer, unit.decision)
     if not unit.decision:
         return UnitResult(unit, value=value_at(moments, unit.moment, unit.viewer, values, Rng(unit_seed), budget))
@@ -180,11 +182,13 @@ def put_together(moments: Moments, results: Sequence[UnitResult], seat: int | No
     course = (moments.draws, decisions, moments.deciders(), moments.end)
     ledger = [ledger_row(each, values[each], *course) for each in seats]
     opened = values.get(None, {})
+    source = values_for(record.game, record.players, record.options)
     return Review(
         record=record,
         seed=seed,
         budget=budget,
-        calibrated=values_for(record.game, record.players).calibrated,
+        calibrated=source.calibrated,
+        known_calibrated=source.known_calibrated,
         decisions=decisions,
         reasons=reasons,
         seats=[_seat_review(row, values[row.seat], moments, decisions) for row in ledger],

@@ -7,16 +7,16 @@ of all seats add up to 1. A finished game has its true result.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 
-from benben.bots.network_file import Card
 from benben.bots.networks import Use, shipped_network
-from benben.bots.win_shares import is_measured, win_shares
+from benben.bots.win_shares import has_learned, is_measured, win_shares
 from benben.kernel.game import Game
 from benben.kernel.perspective import Perspective
 from benben.kernel.rng import Rng
 from benben.kernel.state import State
 from benben.kernel.step import CHANCE
-from benben.review.calibration import calibration_of, is_calibrated, shares_of
+from benben.review.calibration import calibration_of, is_calibrated, shares_of, spread_out
 from benben.review.playouts import play_to_end
 from benben.search.playout import rollout
 from benben.search.predictor import victory_shares
@@ -34,7 +34,9 @@ class Values(ABC):
     """Where win shares come from."""
 
     calibrated: bool
-    """Whether the shares are known to agree with results of games. Others are never shown as percentages."""
+    """Whether simulated futures are known to agree with results of games. Others are never shown as percentages."""
+    known_calibrated: bool
+    """The same for the shares by what a viewer knows."""
 
     @abstractmethod
     def future(self, world: State, rng: Rng) -> Shares:
@@ -60,7 +62,7 @@ class Values(ABC):
 
 
 class SimulatedValues(Values):
-    """Rollouts by the evaluator's policy, then its values, calibrated by the factor of the game.
+    """Rollouts by the evaluator's policy, then its values, calibrated by the factor and the spread of the game.
 
     A game without a factor is played to its end in every future: the share of victories needs no factor, but how well it
     agrees with games of good players is not known.
@@ -70,29 +72,30 @@ class SimulatedValues(Values):
         self._evaluator = game.evaluator()
         calibration = calibration_of(game, players)
         self._factor = None if calibration is None else calibration.factor
-        self.calibrated = is_calibrated(game, players)
+        self._spread = 1.0 if calibration is None else calibration.spread
+        self.calibrated = self.known_calibrated = is_calibrated(game, players)
 
     def future(self, world: State, rng: Rng) -> Shares:
+        if world.depth == 0:
+            return list(victory_shares(world))
         if self._factor is None:
             play_to_end(world, self._evaluator, rng)
         else:
             rollout(world, self._evaluator, rng)
         if world.depth == 0 or self._factor is None:
-            return list(victory_shares(world))
-        return shares_of(list(self._evaluator.values(world)), self._factor)
+            return spread_out(list(victory_shares(world)), self._spread)
+        return spread_out(shares_of(list(self._evaluator.values(world)), self._factor), self._spread)
 
 
 class NetworkValues(SimulatedValues):
     """What a viewer knows is judged by the calibrated network of the game; single futures are simulated."""
 
-    def __init__(self, game: Game, players: int, card: Card) -> None:
+    def __init__(self, game: Game, players: int) -> None:
         super().__init__(game, players)
-        self._measured = is_measured(card)
+        self.known_calibrated = True
 
     def after_move(self, perspective: Perspective, action: int, rng: Rng, futures: int) -> Shares | None:
-        """The network looks at the position after the move in several worlds, where enough games have measured it."""
-        if not self._measured or win_shares(perspective) is None:
-            return super().after_move(perspective, action, rng, futures)
+        """The network looks at the position after the move in several worlds."""
         seen = [_moved(perspective, action, rng).perspective(perspective.seat) for _ in range(min(futures, WORLDS))]
         return mean_shares([self.of_perspective(after, rng, futures) for after in seen])
 
@@ -100,27 +103,31 @@ class NetworkValues(SimulatedValues):
         if perspective.over():
             return super().of_perspective(perspective, rng, futures)
         if CHANCE not in perspective.actors():
-            return self._judged(perspective, rng, futures)
+            return self._judged(perspective)
         worlds = [perspective.deal(rng) for _ in range(max(1, min(futures, ROLLS)))]
         for world in worlds:
             world.roll(rng)
-        return mean_shares([self._after_chance(world, perspective.seat, rng, futures) for world in worlds])
+        return mean_shares([self._after_chance(world, perspective.seat) for world in worlds])
 
-    def _after_chance(self, world: State, seat: int | None, rng: Rng, futures: int) -> Shares:
-        if world.depth == 0:
-            return list(victory_shares(world))
-        return self._judged(world.perspective(seat), rng, futures)
+    def _after_chance(self, world: State, seat: int | None) -> Shares:
+        return list(victory_shares(world)) if world.depth == 0 else self._judged(world.perspective(seat))
 
-    def _judged(self, perspective: Perspective, rng: Rng, futures: int) -> Shares:
-        """The shares by the network, or simulated ones if it does not know the options of this game."""
+    def _judged(self, perspective: Perspective) -> Shares:
         shares = win_shares(perspective)
-        return super().of_perspective(perspective, rng, futures) if shares is None else shares
+        assert shares is not None, "a network that judges has learned these options"
+        return shares
 
 
-def values_for(game: Game, players: int) -> Values:
-    """The best values there are for a game and a number of players."""
+def values_for(game: Game, players: int, options: Mapping[str, str] | None = None) -> Values:
+    """The best values there are for a game, a number of players and options: the usual ones if none are given.
+
+    A network of the game's package judges only if enough games have measured it, and with the options it has learned.
+    """
     shipped = shipped_network(game, players, Use.JUDGE)
-    return SimulatedValues(game, players) if shipped is None else NetworkValues(game, players, shipped.card)
+    if shipped is None or not is_measured(shipped.card):
+        return SimulatedValues(game, players)
+    usual = game.resolve_options({}, players) if options is None else options
+    return NetworkValues(game, players) if has_learned(shipped.card, usual) else SimulatedValues(game, players)
 
 
 def _moved(perspective: Perspective, action: int, rng: Rng) -> State:

@@ -1959,6 +1959,7 @@ export interface ReviewObject {
   moves: {
     [k: string]: MoveWords;
   };
+  known_calibrated: boolean;
 }
 /**
  * Accuracy and luck of a player, from 0 to 100, and the numbers of the costliest mistakes, the worst first.

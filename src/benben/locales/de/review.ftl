@@ -2,6 +2,7 @@
 
 review-title = Analyse: { $actions } Aktionen
 review-not-calibrated = Für dieses Spiel mit dieser Spielerzahl ist nicht gezeigt, dass die Gewinnaussichten mit Ergebnissen übereinstimmen; darum stehen hier keine Prozente.
+review-losses-not-calibrated = Verluste durch Fehler und offene Hände sind simuliert, und für diese Spielerzahl ist nicht gezeigt, dass das mit Ergebnissen übereinstimmt: sie haben keine Prozente.
 review-luck = { $name } hatte mehr Glück, als { $percent } von 100 Spielern gehabt hätten.
 review-no-luck = Der Zufall hat für { $name } nichts geändert.
 review-accuracy = Genauigkeit { $accuracy } von 100; 100 wäre eine Partie ohne klare Fehler.

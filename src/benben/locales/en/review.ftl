@@ -2,6 +2,7 @@
 
 review-title = Review: { $actions } actions
 review-not-calibrated = For this game and number of players, win shares are not known to agree with results, so that no percentages are shown.
+review-losses-not-calibrated = Losses by mistakes and open hands are simulated, and for this number of players that is not known to agree with results: they have no percentages.
 review-luck = { $name } had more luck than { $percent } of 100 players would have had.
 review-no-luck = Chance changed nothing for { $name }.
 review-accuracy = Accuracy { $accuracy } of 100; 100 would be a game without clear mistakes.

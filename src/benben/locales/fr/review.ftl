@@ -2,6 +2,7 @@
 
 review-title = Analyse : { $actions } actions
 review-not-calibrated = Pour ce jeu et ce nombre de joueurs, rien ne montre que les chances de victoire s’accordent avec les résultats : aucun pourcentage n’est affiché.
+review-losses-not-calibrated = Les pertes dues aux erreurs et les mains ouvertes sont simulées, et pour ce nombre de joueurs rien ne montre qu’elles s’accordent avec les résultats : elles n’ont pas de pourcentage.
 review-luck = { $name } a eu plus de chance que n’en auraient eu { $percent } joueurs sur 100.
 review-no-luck = Le hasard n’a rien changé pour { $name }.
 review-accuracy = Précision de { $accuracy } sur 100 ; 100 serait une partie sans erreur nette.

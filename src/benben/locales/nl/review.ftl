@@ -2,6 +2,7 @@
 
 review-title = Analyse: { $actions } acties
 review-not-calibrated = Voor dit spel met dit aantal spelers is niet aangetoond dat de winstkansen met uitslagen overeenkomen; daarom staan er geen percentages.
+review-losses-not-calibrated = Verliezen door fouten en open handen zijn gesimuleerd, en voor dit aantal spelers is niet aangetoond dat dit met uitslagen overeenkomt: daarbij staan geen percentages.
 review-luck = { $name } had meer geluk dan { $percent } van de 100 spelers gehad zouden hebben.
 review-no-luck = Het toeval heeft voor { $name } niets veranderd.
 review-accuracy = Nauwkeurigheid { $accuracy } van 100; 100 zou een partij zonder duidelijke fouten zijn.

@@ -129,6 +129,16 @@ class StoredReview(Struct):
     """A stored review, as far as statistics use it."""
 
     seats: list[ReviewedSeat]
+    calibrated: bool
+    known_calibrated: bool = False
+
+    def shown(self, seat: str) -> list[ReviewedSeat]:
+        """The figures of a seat as its review shows them: accuracy needs calibrated losses, luck what players knew."""
+        luck = self.calibrated or self.known_calibrated
+        own = [one for one in self.seats if one.seat == seat]
+        return [
+            ReviewedSeat(seat, one.accuracy if self.calibrated else None, one.luck if luck else None) for one in own if luck
+        ]
 
 
 def review_figures(connection: Connection, guest: str, played: Played) -> list[ReviewedSeat]:
@@ -136,7 +146,7 @@ def review_figures(connection: Connection, guest: str, played: Played) -> list[R
     own = {game.table_id: seat_name(seat.seat) for game, seats in played for seat in seats if seat.guest == guest}
     found = review_queries.stored_reviews(connection, list(own)[:MAX_REVIEWED])
     read = [(own[table], json.decode(review, type=StoredReview)) for table, review in found.items()]
-    return [one for seat, review in read for one in review.seats if one.seat == seat]
+    return [one for seat, review in read for one in review.shown(seat)]
 
 
 def won(seat: SeatOfGame) -> float:

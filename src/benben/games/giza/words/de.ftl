@@ -117,7 +117,7 @@ giza-ask-discard-more = { $more ->
 giza-do-play = { $tile } auf { $site } bei { $player }
 giza-do-discard = { $tile } abwerfen
 giza-do-stop = Aufhören und nachziehen
-giza-do-remove = Skarabäus von { $site } nehmen
+giza-do-remove = Skarabäus vom eigenen Platz { $site } nehmen
 giza-touch-discard = Abwerfen
 giza-touch-stop = Aufhören und nachziehen
 

@@ -115,7 +115,7 @@ giza-ask-discard-more = { $more ->
 giza-do-play = { $tile } on { $player }'s { $site }
 giza-do-discard = discard { $tile }
 giza-do-stop = stop discarding and draw
-giza-do-remove = take the scarab off your { $site }
+giza-do-remove = take the scarab off one’s own { $site }
 giza-touch-discard = discard it
 giza-touch-stop = stop discarding and draw
 

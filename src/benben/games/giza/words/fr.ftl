@@ -118,7 +118,7 @@ giza-ask-discard-more = { $more ->
 giza-do-play = { $tile } sur { $site }, chez { $player }
 giza-do-discard = défausser { $tile }
 giza-do-stop = arrêter de défausser et piocher
-giza-do-remove = retirer le scarabée de votre site { $site }
+giza-do-remove = retirer le scarabée de son propre site { $site }
 giza-touch-discard = la défausser
 giza-touch-stop = arrêter de défausser et piocher
 

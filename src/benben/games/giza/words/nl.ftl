@@ -117,7 +117,7 @@ giza-ask-discard-more = { $more ->
 giza-do-play = { $tile } bij { $player } op { $site }
 giza-do-discard = leg { $tile } af
 giza-do-stop = stop met afleggen en trek
-giza-do-remove = haal bij jezelf de scarabee van { $site }
+giza-do-remove = haal de scarabee van de eigen { $site }
 giza-touch-discard = leg af
 giza-touch-stop = stop met afleggen en trek
 

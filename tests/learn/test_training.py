@@ -25,6 +25,8 @@ from benben.play.match import Match
 from benben.play.play_out import play_out
 from benben.play.seeds import derive_seed
 
+from bots.networks_by_hand import random_file
+
 NEEDS_TORCH = pytest.mark.skipif(
     find_spec("torch") is None,
     reason="PyTorch is not installed: TRAINING IS NOT TESTED (pip install -r requirements/train.txt)",
@@ -139,6 +141,14 @@ def test_a_damaged_file_of_a_training_is_named_in_one_line(name: str, hoard: Gam
     (folder / name).write_bytes(b"\xff{\n")
     with pytest.raises(BadInput, match=f"{name}.* is (damaged|no network file)"):
         Training(small_plan(hoard), folder, LocalExecutor()).run(GENERATIONS)
+
+
+def test_a_damaged_network_of_the_rollout_policy_is_named(hoard: Game, tmp_path: Path) -> None:
+    plan = plan_training(hoard, 2, 1, games=4, iterations=4, policy_games=12)
+    training = Training(plan, tmp_path, LocalExecutor())
+    training.policy_path.write_bytes(random_file(hoard, 2)[:500])
+    with pytest.raises(BadInput, match=r"policy\.network is damaged or incomplete"):
+        training.learn_from_policy()
 
 
 @NEEDS_TORCH

@@ -182,7 +182,7 @@ def test_the_command_trains_and_writes_a_page(tmp_path: Path, capsys: pytest.Cap
     [
         (["giza", "--players", "7"], "2 to 6 players, not 7"),
         (["giza", "--players", "2", "--games", "0"], "--games must be at least 1, not 0"),
-        (["giza", "--players", "2", "--generations", "0"], "--generations must be at least 1, not 0"),
+        (["giza", "--players", "2", "--generations", "0"], "must be at least 1 (0 with --policy-games), not 0"),
         (["giza", "--players", "2", "--seed", "-1"], "--seed must be 0 or more, not -1"),
         (["giza", "--players", "2", "--first-games", "-1"], "--first-games must be 0 or more, not -1"),
         (["giza", "--players", "2", "--jobs", "0"], "jobs must be at least 1, not 0"),

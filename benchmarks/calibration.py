@@ -1,8 +1,10 @@
 """Whether win shares are probabilities: ``python -m benchmarks.calibration``; predicted against true shares in ten bins.
 
 Games are played by one level (`builder_games`). At every few decisions the win share of every seat is predicted from what a
-random viewer knows, a seat or a spectator: by the network of the game, or by its evaluator where there is none. The
-difference between predicted and true share in each bin, weighted by the predictions in it, is the calibration error.
+random viewer knows, a seat or a spectator: by the network of the game, or by its evaluator where there is none, or with
+``--simulated`` by futures as reviews simulate them. The difference between predicted and true share in each bin, weighted by
+the predictions in it, is the calibration error. It says nothing about how much is known: equal shares for all have a small
+one too. That is what the log loss is for, which is printed beside that of equal shares: the lower, the more is known.
 
 With ``--fit`` the network gets a factor for the logits of its win shares that fits these games best: it may have learned
 from games of weaker bots, which are decided later. The error is then measured by cross-validation: the predictions for each
@@ -12,7 +14,7 @@ half of the games have the factor that was fitted to the other half.
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import log
@@ -29,6 +31,7 @@ from benben.kernel.rng import Rng
 from benben.learn.safe_files import write_whole
 from benben.markdown import markdown_table
 from benben.registry import add_module, find_game
+from benben.review.values import SimulatedValues
 from benben.search.network import Network, dequantised
 from benben.search.predictor import victory_shares
 from benchmarks.builder_games import Choices, PlayedBy, games_of
@@ -47,6 +50,8 @@ Pair = tuple[float, float]
 """A predicted and a true win share."""
 Position = tuple[list[float], list[float]]
 """The predicted and the true win share of every seat."""
+Predict = Callable[[Perspective, Random], list[float]]
+"""Predicts the win share of every seat; what it leaves to chance is drawn from the generator."""
 
 
 @dataclass(frozen=True)
@@ -64,10 +69,12 @@ class Measured:
 
     setting: PlayedBy
     by: str
-    """What predicted: a network file, ``network`` for that of the package, or ``evaluator``."""
+    """What predicted: a network file, ``network`` for that of the package, ``evaluator``, or how many simulated futures."""
     games: int
     positions: int
     bins: list[Bin]
+    loss: float
+    """The log loss: the mean of minus the logarithm of the share that was predicted for the winner."""
 
     @property
     def error(self) -> float:
@@ -97,7 +104,18 @@ def network_of(path: str, name: str, players: int) -> Network | None:
     return None if found is None else found.network
 
 
-def positions_of(setting: PlayedBy, network: Network | None, number: int, choices: Choices) -> list[Position]:
+def prediction(setting: PlayedBy, network: str = "", simulated: int = 0) -> tuple[str, Predict]:
+    """What predicts, in a word, and how: a network file, simulated futures, or the best that the package has."""
+    if simulated:
+        values = SimulatedValues(find_game(setting.game), setting.players)
+        return f"{simulated} futures", lambda view, rng: values.of_perspective(view, Rng(rng.getrandbits(62)), simulated)
+    judge = network_of(network, setting.game, setting.players)
+    if judge is None:
+        return "evaluator", lambda view, rng: evaluator_shares(view, Rng(rng.getrandbits(62)))
+    return network or "network", lambda view, rng: network_shares(judge, view)
+
+
+def positions_of(setting: PlayedBy, predict: Predict, number: int, choices: Choices) -> list[Position]:
     """Play a game again; return the positions that were looked at."""
     match = setting.match(number)
     rng = Random(setting.seeds(number)[1])
@@ -105,11 +123,7 @@ def positions_of(setting: PlayedBy, network: Network | None, number: int, choice
     found: list[list[float]] = []
     for seat, action in choices:
         if rng.randrange(EVERY_NTH) == 0:
-            perspective = match.perspective(rng.choice(viewers))
-            if network is None:
-                found.append(evaluator_shares(perspective, Rng(rng.getrandbits(62))))
-            else:
-                found.append(network_shares(network, perspective))
+            found.append(predict(match.perspective(rng.choice(viewers)), rng))
         match.play(seat, action)
     true = list(victory_shares(match.state))
     return [(shares, true) for shares in found]
@@ -121,14 +135,19 @@ def sharpened(shares: Sequence[float], factor: float) -> list[float]:
     return [power / sum(powers) for power in powers]
 
 
+def log_loss(positions: Sequence[Position]) -> float:
+    """The mean of minus the logarithm of the winner's predicted share."""
+    total = 0.0
+    for shares, true in positions:
+        total -= sum(won * log(max(LEAST_SHARE, share)) for share, won in zip(shares, true, strict=True) if won)
+    return total / len(positions) if positions else 0.0
+
+
 def best_factor(positions: Sequence[Position]) -> float:
     """The factor with which the predictions make the results most likely."""
 
     def loss(factor: float) -> float:
-        total = 0.0
-        for shares, true in positions:
-            total -= sum(won * log(share) for share, won in zip(sharpened(shares, factor), true, strict=True) if won)
-        return total
+        return log_loss([(sharpened(shares, factor), true) for shares, true in positions])
 
     low, high = 0, len(FACTORS) - 1  # the loss is convex in the factor
     while low < high:
@@ -168,18 +187,24 @@ def calibration_error(bins: Sequence[Bin]) -> float:
 
 
 def measure(
-    setting: PlayedBy, games: int, processes: int, folder: Path | None = None, network: str = "", fit: Path | None = None
+    setting: PlayedBy,
+    games: int,
+    processes: int,
+    folder: Path | None = None,
+    network: str = "",
+    fit: Path | None = None,
+    simulated: int = 0,
 ) -> Measured:
     """Play the games of a setting, or read them from a folder, and sort the predictions into bins."""
-    judge = network_of(network, setting.game, setting.players)
+    by, predict = prediction(setting, network, simulated)
     played = sorted(games_of(setting, games, processes, folder))
-    found = [positions_of(setting, judge, *game) for game in played]
+    found = [positions_of(setting, predict, *game) for game in played]
     if fit is not None:
         factor = best_factor([position for game in found for position in game])
         found = cross_validated(found)
-    by = network or ("evaluator" if judge is None else "network")
-    pairs = [pair for game in found for shares, true in game for pair in zip(shares, true, strict=True)]
-    result = Measured(setting, by, len(played), sum(len(game) for game in found), in_bins(pairs))
+    positions = [position for game in found for position in game]
+    pairs = [pair for shares, true in positions for pair in zip(shares, true, strict=True)]
+    result = Measured(setting, by, len(played), len(positions), in_bins(pairs), log_loss(positions))
     if fit is not None:
         write_fitted(Path(network), fit, factor, result)
     return result
@@ -195,6 +220,7 @@ def write_fitted(source: Path, target: Path, factor: float, found: Measured) -> 
         "calibration_error": found.error,
         "calibration_games": float(found.games),
         "calibration_positions": float(found.positions),
+        "calibration_loss": found.loss,
     }
     fitted = f"python -m benchmarks.calibration {setting.game} --players {setting.players} --games {found.games} --fit FILE"
     command = f"{card.command}; then {fitted}"
@@ -216,7 +242,8 @@ def report_lines(found: Measured) -> list[str]:
     reached = "goal reached" if found.error <= MOST_ERROR else "goal missed"
     lines = [
         f"{found.setting.game} for {found.setting.players}, {found.by}: error {100 * found.error:.1f} points of a hundred, "
-        f"{found.positions} positions of {found.games} games ({reached if found.enough else 'too few for a claim'})"
+        f"{found.positions} positions of {found.games} games ({reached if found.enough else 'too few for a claim'}); "
+        f"log loss {found.loss:.3f}, of equal shares {log(found.setting.players):.3f}"
     ]
     for number, entry in enumerate(found.bins):
         if entry.count:
@@ -235,10 +262,13 @@ def table_lines(results: Sequence[Measured]) -> list[str]:
             str(one.games),
             str(one.positions),
             f"{100 * one.error:.1f}",
+            f"{one.loss:.3f}",
+            f"{log(one.setting.players):.3f}",
         ]
         for one in results
     ]
-    return markdown_table(["game", "players", "predicted by", "games", "positions", "error in points of a hundred"], rows)
+    heads = ["game", "players", "predicted by", "games", "positions", "error in points of a hundred"]
+    return markdown_table([*heads, "log loss", "of equal shares"], rows)
 
 
 def card_lines() -> list[str]:
@@ -275,6 +305,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=LEAST_GAMES, help=f"games of a setting (default: {LEAST_GAMES})")
     parser.add_argument("--level", default="builder", help="the bots that play (default: builder)")
     parser.add_argument("--network", default="", metavar="FILE", help="a network file in place of the game's own")
+    parser.add_argument(
+        "--simulated", type=int, default=0, metavar="N", help="predict by N simulated futures, as reviews do"
+    )
     parser.add_argument("--fit", type=Path, metavar="OUT", help="write the network of --network with a fitted factor")
     parser.add_argument("--folder", type=Path, metavar="DIR", help="where games are kept, to play them only once")
     parser.add_argument("--jobs", type=int, default=1, help="number of processes (default: 1)")
@@ -287,11 +320,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 0
     if given.fit is not None and not (given.network and given.players):
         parser.error("--fit needs --network and --players")
+    if given.simulated and given.network:
+        parser.error("--simulated is in place of --network")
     for module in given.modules:
         add_module(module)
     results = []
     for setting in settings(given.games_to_measure, given.players, levels.check_name(given.level), given.seed):
-        results.append(measure(setting, given.games, given.jobs, given.folder, given.network, given.fit))
+        results.append(measure(setting, given.games, given.jobs, given.folder, given.network, given.fit, given.simulated))
         print("\n".join(report_lines(results[-1])), flush=True)
     print("\n" + "\n".join(table_lines(results)))
     return int(any(one.enough and one.by != "evaluator" and one.error > MOST_ERROR for one in results))

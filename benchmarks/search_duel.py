@@ -1,126 +1,142 @@
-"""A changed search against that of the levels, with equal iterations: ``python -m benchmarks.search_duel giza --players 2``.
+"""A changed search against that of the levels: ``python -m benchmarks.search_duel giza --players 2``.
 
 Every deal is played once for each seat, with the changed search there and the search of the levels on all others. The
 changes are the exploration, and a network whose win shares are the value of the last position of a rollout, alone or mixed
-with that of the game's evaluator. It prints the share of victories with its 95 % interval, and the ratio of processor times.
+with that of the game's evaluator; the rollout may be cut short before it. Both sides have equal iterations for a move or,
+with ``--milliseconds``, equal processor time.
+
+It prints the share of victories with two 95 % intervals, one for a number of deals that was fixed before and a wider one
+that holds at every number of deals together, and the ratio of processor times.
 """
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache, partial
 from math import sqrt
 from pathlib import Path
 from statistics import fmean, stdev
 from time import process_time
-from typing import Any
 
-from librt.vecs import vec
-
+from benben.arena.executors import LocalExecutor
+from benben.arena.sequential import sequential_estimate
+from benben.bots.mcts import Budget
 from benben.bots.networks import load_network
-from benben.kernel.evaluator import Evaluator
-from benben.kernel.game import Game
 from benben.kernel.perspective import Perspective
-from benben.kernel.rng import Rng
-from benben.kernel.state import State
 from benben.play.match import Match
 from benben.play.seeds import derive_seed
 from benben.registry import find_game
 from benben.search.ismcts import EXPLORATION, Search
-from benben.search.predictor import NetworkPredictor, victory_shares
+from benben.search.predictor import victory_shares
+from benchmarks.network_evaluator import NetworkEvaluator
 
-
-class MixedEvaluator(Evaluator[State]):
-    """The evaluator of a game, with the win shares of a network mixed into the values of unfinished games."""
-
-    def __init__(self, game: Game, predictor: NetworkPredictor, weight: float) -> None:
-        self._base: Evaluator[Any] = game.evaluator()
-        self._predictor = predictor
-        self._weight = weight
-        self._rng = Rng(1)
-
-    def values(self, state: State) -> vec[float]:
-        own = self._base.values(state)
-        actors = state.actors()
-        if not actors or actors[0] < 0:
-            return own
-        shares = self._predictor.values(state, actors[0], self._rng)
-        mixed = [self._weight * shares[seat] + (1.0 - self._weight) * own[seat] for seat in range(int(state.players))]
-        return vec[float](mixed)
-
-    def value(self, state: State, seat: int) -> float:
-        return self.values(state)[seat]
-
-    def prior(self, state: State, seat: int, action: int) -> float:
-        return self._base.prior(state, seat, action)
-
-    def prior_weight(self) -> float:
-        return self._base.prior_weight()
-
-    def is_duplicate(self, state: State, seat: int, action: int) -> bool:
-        return self._base.is_duplicate(state, seat, action)
-
-    def rollout_action(self, state: State, rng: Rng) -> int:
-        return int(self._base.rollout_action(state, rng))
-
-    def ends_rollout(self, state: State, decisions: int) -> bool:
-        return self._base.ends_rollout(state, decisions)
+TIMED_ITERATIONS = 1_000_000
+"""Iterations of a search that has a time for a move: more than any machine manages."""
+DEALS_A_LINE = 10
+"""Deals after which the result so far is printed."""
 
 
 @dataclass(frozen=True)
 class SearchBy:
     """How one side searches."""
 
-    iterations: int
+    budget: Budget
     exploration: float = EXPLORATION
-    evaluator: Evaluator[Any] | None = None
+    network: str = ""
+    """The file of a network; empty for the game's evaluator alone."""
+    decisions: int = 0
+    """Decisions of a rollout before the network; 0 for as many as the evaluator wants."""
+    weight: float = 1.0
+    """The weight of the network beside the evaluator."""
 
     def choose(self, perspective: Perspective, seed: int) -> int:
         """The move of the search."""
         legal = perspective.legal()
         if len(legal) == 1:
             return legal[0]
-        search = Search(perspective, seed, self.exploration, None, self.evaluator)
-        search.run(self.iterations)
+        evaluator = None
+        if self.network:
+            game = perspective.game
+            evaluator = evaluator_of(self.network, game.key, perspective.players, self.decisions, self.weight)
+        search = Search(perspective, seed, self.exploration, None, evaluator)
+        for _ in self.budget.spend(search):
+            pass
         return search.best()
 
 
-@dataclass
+@lru_cache(maxsize=2)
+def evaluator_of(path: str, game: str, players: int, decisions: int, weight: float) -> NetworkEvaluator:
+    """The evaluator of a game with the network of a file."""
+    found = find_game(game)
+    return NetworkEvaluator(found.evaluator(), load_network(Path(path), found, players), decisions, weight)
+
+
+@dataclass(frozen=True)
 class Duel:
-    """The results so far."""
+    """What is played."""
 
-    scores: list[float]
+    game: str
+    players: int
+    seed: int
+    changed: SearchBy
+    other: SearchBy
+
+
+@dataclass
+class Deal:
+    """The result of one deal, or of several."""
+
+    scores: list[float] = field(default_factory=list)
     """For each deal the changed search's mean share of the victory."""
-    seconds: list[float]
+    seconds: list[float] = field(default_factory=lambda: [0.0, 0.0])
     """Processor time of the changed search and of the others."""
-    moves: list[int]
+    moves: list[int] = field(default_factory=lambda: [0, 0])
+
+    def add(self, other: Deal) -> None:
+        """Add the result of further deals."""
+        self.scores += other.scores
+        self.seconds = [a + b for a, b in zip(self.seconds, other.seconds, strict=True)]
+        self.moves = [a + b for a, b in zip(self.moves, other.moves, strict=True)]
 
 
-def play_deal(game: Game, players: int, number: int, seed: int, sides: Sequence[SearchBy], duel: Duel) -> None:
-    """Play a deal with the changed search, which is the first side, on every seat in turn."""
-    shares = []
-    for place in range(players):
-        match = Match(game, players, derive_seed("duel", seed, number))
+def play_deal(duel: Duel, number: int) -> Deal:
+    """Play a deal with the changed search on every seat in turn."""
+    deal, shares = Deal(), []
+    for place in range(duel.players):
+        match = Match(find_game(duel.game), duel.players, derive_seed("duel", duel.seed, number))
         while not match.over():
             seat = match.actors()[0]
             side = 0 if seat == place else 1
             begun = process_time()
-            action = sides[side].choose(match.perspective(seat), derive_seed("duel", seed, number, place, sum(duel.moves)))
-            duel.seconds[side] += process_time() - begun
-            duel.moves[side] += 1
+            seed = derive_seed("duel", duel.seed, number, place, sum(deal.moves))
+            action = (duel.changed, duel.other)[side].choose(match.perspective(seat), seed)
+            deal.seconds[side] += process_time() - begun
+            deal.moves[side] += 1
             match.play(seat, action)
         shares.append(victory_shares(match.state)[place])
-    duel.scores.append(fmean(shares))
+    deal.scores.append(fmean(shares))
+    return deal
 
 
-def report_line(duel: Duel, players: int) -> str:
+def play_deals(duel: Duel, deals: int, processes: int) -> Iterator[Deal]:
+    """The result so far, after every deal."""
+    found = Deal()
+    for deal in LocalExecutor(processes).run(partial(play_deal, duel), range(deals)):
+        found.add(deal)
+        yield found
+
+
+def report_line(found: Deal, players: int) -> str:
     """The result in words."""
-    spread = 1.96 * stdev(duel.scores) / sqrt(len(duel.scores)) if len(duel.scores) > 1 else 1.0
-    times = [seconds / moves for seconds, moves in zip(duel.seconds, duel.moves, strict=True)]
+    deals = len(found.scores)
+    spread = 1.96 * stdev(found.scores) / sqrt(deals) if deals > 1 else 1.0
+    times = [seconds / moves for seconds, moves in zip(found.seconds, found.moves, strict=True)]
+    always = sequential_estimate(found.scores).margin
     return (
-        f"share {fmean(duel.scores):.3f} ± {spread:.3f} (equal: {1 / players:.3f}), {len(duel.scores)} deals with every "
-        f"seat, {times[0] / times[1]:.2f} times the processor time a move"
+        f"share {fmean(found.scores):.3f} ± {spread:.3f} (± {always:.3f} at every number; equal: {1 / players:.3f}), "
+        f"{deals} deals with every seat, {times[0] / times[1]:.2f} times the processor time a move"
     )
 
 
@@ -131,22 +147,25 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--players", type=int, required=True, help="number of seats")
     parser.add_argument("--deals", type=int, default=100, help="deals (default: 100)")
     parser.add_argument("--iterations", type=int, default=150, help="iterations for a move (default: 150)")
+    parser.add_argument("--milliseconds", type=int, help="processor time for a move instead of iterations")
     parser.add_argument("--exploration", type=float, default=EXPLORATION, help=f"default: {EXPLORATION}")
-    parser.add_argument("--network", type=Path, metavar="FILE", help="a network for the last position of a rollout")
+    parser.add_argument("--network", default="", metavar="FILE", help="a network for the last position of a rollout")
+    parser.add_argument("--decisions", type=int, default=0, help="decisions of a rollout before the network")
     parser.add_argument("--weight", type=float, default=1.0, help="weight of the network beside the evaluator (default: 1)")
     parser.add_argument("--seed", type=int, default=1, help="seed of all randomness (default: 1)")
+    parser.add_argument("--jobs", type=int, default=1, help="number of processes (default: 1)")
     given = parser.parse_args(arguments)
-    game = find_game(given.game)
-    players = game.check_players(given.players)
-    evaluator = None
-    if given.network is not None:
-        predictor = NetworkPredictor(load_network(given.network, game, players), game.evaluator())
-        evaluator = MixedEvaluator(game, predictor, given.weight)
-    sides = [SearchBy(given.iterations, given.exploration, evaluator), SearchBy(given.iterations)]
-    duel = Duel([], [0.0, 0.0], [0, 0])
-    for number in range(given.deals):
-        play_deal(game, players, number, given.seed, sides, duel)
-    print(report_line(duel, players))
+    budget = Budget(given.iterations)
+    if given.milliseconds is not None:
+        budget = Budget(TIMED_ITERATIONS, given.milliseconds, processor_time=True)
+    players = find_game(given.game).check_players(given.players)
+    changed = SearchBy(budget, given.exploration, given.network, given.decisions, given.weight)
+    line = ""
+    for found in play_deals(Duel(given.game, players, given.seed, changed, SearchBy(budget)), given.deals, given.jobs):
+        line = report_line(found, players)
+        if len(found.scores) % DEALS_A_LINE == 0 and len(found.scores) < given.deals:
+            print(line, flush=True)
+    print(line)
     return 0
 
 

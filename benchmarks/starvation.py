@@ -2,7 +2,8 @@
 
 A worker starves needlessly if its owner could have moved the stone alone: with the most food that this player could have
 given in place of what was given, and what all others gave, the total would have sufficed. A worker whose stone could not be
-moved by its owner alone starves by the choice of others, or for lack of food.
+moved by its owner alone starves by the choice of others, or for lack of food. Bids are open and follow one another, so only
+the last bidder knows the total: its workers that starve needlessly are counted beside, those of the others gambled on it.
 
 Games are those of one level (`builder_games`). The stones that stand and the capstones are printed beside, because whoever
 feeds nobody starves nobody.
@@ -44,6 +45,10 @@ class Labour:
         """Whether this player alone could have given enough, with what the others gave."""
         return sum(self.given.values()) - self.given[seat] + self.most[seat] >= lookup.LIFT_TOTAL
 
+    def bid_last(self, seat: int) -> bool:
+        """Whether this player bid after all others."""
+        return next(reversed(self.given)) == seat
+
 
 @dataclass
 class Starved:
@@ -53,6 +58,8 @@ class Starved:
     workers: int = 0
     """Workers that starved, of all players."""
     needless: int = 0
+    knowingly: int = 0
+    """Workers that starved needlessly and whose owner bid last, when all other bids were known."""
     standing: float = 0.0
     """Stones that stand at the end, in all games."""
     capstones: float = 0.0
@@ -70,7 +77,9 @@ def count_game(found: Starved, match: Match, choices: Choices) -> None:
         match.play(seat, action)
         starved = [int(event.seat) for event in match.unveiled_events(before) if event.kind == "starved"]
         found.workers += len(starved)
-        found.needless += sum(labour.could_move(one) for one in starved)
+        needless = [one for one in starved if labour.could_move(one)]
+        found.needless += len(needless)
+        found.knowingly += sum(labour.bid_last(one) for one in needless)
         if not bids:
             labour = Labour()
     count_stones(found, match.record)
@@ -89,9 +98,19 @@ def table_lines(results: Sequence[tuple[PlayedBy, Starved]]) -> list[str]:
     rows = []
     for setting, found in results:
         seats = found.games * setting.players
-        counts = [found.workers / seats, found.needless / seats, found.standing / found.games, found.capstones / found.games]
+        counts = [count / seats for count in (found.workers, found.needless, found.knowingly)]
+        counts += [found.standing / found.games, found.capstones / found.games]
         rows.append([str(setting.players), setting.level, str(found.games), *[f"{count:.2f}" for count in counts]])
-    heads = ["players", "level", "games", "starved", "needlessly", "stones standing", "capstones"]
+    heads = [
+        "players",
+        "level",
+        "games",
+        "starved",
+        "needlessly",
+        "as last bidder",
+        "stones standing",
+        "capstones",
+    ]
     return markdown_table(heads, rows)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import log
 from pathlib import Path
 from random import Random
 
@@ -20,9 +21,11 @@ from benchmarks.calibration import (
     card_lines,
     cross_validated,
     in_bins,
+    log_loss,
     main,
     measure,
     positions_of,
+    prediction,
     sharpened,
 )
 
@@ -55,6 +58,18 @@ def test_a_setting_is_measured_and_printed(capsys: pytest.CaptureFixture[str]) -
     assert len(lines) > 1
 
 
+def test_the_log_loss_is_lower_the_more_is_known() -> None:
+    assert log_loss([([0.5, 0.5], [1.0, 0.0])]) == pytest.approx(log(2))
+    assert log_loss([([0.5, 0.5], [0.5, 0.5])]) == pytest.approx(log(2))
+    assert log_loss([([0.8, 0.2], [1.0, 0.0])]) < log_loss([([0.6, 0.4], [1.0, 0.0])])
+    assert log_loss([]) == 0.0
+
+
+def test_futures_can_be_simulated_instead(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["giza", "--players", "2", "--games", "1", "--level", "random", "--simulated", "2"]) == 0
+    assert capsys.readouterr().out.startswith("giza for 2, 2 futures: error ")
+
+
 def test_games_of_a_folder_are_played_once(tmp_path: Path) -> None:
     setting = PlayedBy("giza", 2, "random", 3)
     played = sorted(games_of(setting, 3, 1, tmp_path))
@@ -64,7 +79,8 @@ def test_games_of_a_folder_are_played_once(tmp_path: Path) -> None:
     assert sorted(saved_games(setting, tmp_path)) == [0, 1]
     assert sorted(games_of(setting, 3, 1, None)) == played
     again = sorted(games_of(setting, 1, 1, tmp_path))[0]
-    assert positions_of(setting, None, *played[0]) == positions_of(setting, None, *again)
+    predict = prediction(setting)[1]
+    assert positions_of(setting, predict, *played[0]) == positions_of(setting, predict, *again)
 
 
 @pytest.mark.slow

@@ -7,26 +7,34 @@ from pathlib import Path
 
 import pytest
 
+from benben.bots.mcts import Budget
 from benben.registry import find_game
-from benchmarks.search_duel import Duel, SearchBy, main, play_deal, report_line
+from benchmarks.search_duel import Deal, Duel, SearchBy, main, play_deals, report_line
 
 from bots.networks_by_hand import random_file
 
 
 @pytest.mark.slow
 def test_every_deal_is_played_from_each_seat() -> None:
-    duel = Duel([], [0.0, 0.0], [0, 0])
-    for number in range(2):
-        play_deal(find_game("giza"), 2, number, 1, [SearchBy(3, 0.1), SearchBy(3)], duel)
-    assert len(duel.scores) == 2
-    assert set(duel.scores) <= {0.0, 0.25, 0.5, 0.75, 1.0}
-    assert min(duel.moves) > 20
-    assert "(equal: 0.500), 2 deals with every seat" in report_line(duel, 2)
+    duel = Duel("giza", 2, 1, SearchBy(Budget(3), 0.1), SearchBy(Budget(3)))
+    found = list(play_deals(duel, 2, 1))[-1]
+    assert len(found.scores) == 2
+    assert set(found.scores) <= {0.0, 0.25, 0.5, 0.75, 1.0}
+    assert min(found.moves) > 20
 
 
-def test_a_network_can_stand_behind_the_rollout(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_report_has_both_intervals_and_the_ratio_of_times() -> None:
+    found = Deal([0.5, 1.0] * 20, [4.0, 1.0], [100, 50])
+    words = "share 0.750 ± 0.078 (± 0.164 at every number; equal: 0.500), 40 deals with every seat, 2.00 times"
+    assert report_line(found, 2).startswith(words)
+
+
+@pytest.mark.parametrize("budget", [["--iterations", "3"], ["--milliseconds", "1"]])
+def test_a_network_can_stand_behind_the_rollout(
+    budget: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     file = tmp_path / "2.network"
     file.write_bytes(random_file(find_game("giza"), 2))
-    words = ["giza", "--players", "2", "--deals", "1", "--iterations", "3", "--network", str(file), "--weight", "0.5"]
-    assert main(words) == 0
-    assert re.match(r"share \d\.\d+ ± 1\.000 \(equal: 0\.500\), 1 deals with every seat, ", capsys.readouterr().out)
+    words = ["giza", "--players", "2", "--deals", "1", "--network", str(file), "--weight", "0.5", "--decisions", "2"]
+    assert main([*words, *budget]) == 0
+    assert re.match(r"share \d\.\d+ ± 1\.000 .*equal: 0\.500\), 1 deals with every seat, ", capsys.readouterr().out)

@@ -25,6 +25,11 @@ def test_who_could_have_moved_the_stone(given: dict[int, int], most: dict[int, i
     assert [Labour(given, most).could_move(seat) for seat in sorted(given)] == expected
 
 
+def test_the_last_bidder_knows_all_other_bids() -> None:
+    labour = Labour({2: 0, 0: 1, 1: 1}, {2: 3, 0: 2, 1: 2})
+    assert [labour.bid_last(seat) for seat in range(3)] == [False, True, False]
+
+
 def test_all_starved_workers_of_a_game_are_counted() -> None:
     setting = PlayedBy(GAME, 3, "random", 1)
     number, choices = play_game(setting, 0)
@@ -32,7 +37,8 @@ def test_all_starved_workers_of_a_game_are_counted() -> None:
     count_game(found, match, choices)
     measured = study_of(find_game(GAME)).read(match.record)
     assert found.workers == sum(measured["starved"][ALL]) > 0
-    assert 0 < found.needless <= found.workers
+    assert 0 <= found.knowingly <= found.needless <= found.workers
+    assert found.needless > 0
     assert (found.games, found.standing) == (1, measured["standing"][ALL][0])
 
 

@@ -25,6 +25,8 @@ from benben.play.match import Match
 from benben.play.play_out import play_out
 from benben.play.seeds import derive_seed
 
+from bots.networks_by_hand import random_file
+
 NEEDS_TORCH = pytest.mark.skipif(
     find_spec("torch") is None,
     reason="PyTorch is not installed: TRAINING IS NOT TESTED (pip install -r requirements/train.txt)",
@@ -141,6 +143,14 @@ def test_a_damaged_file_of_a_training_is_named_in_one_line(name: str, hoard: Gam
         Training(small_plan(hoard), folder, LocalExecutor()).run(GENERATIONS)
 
 
+def test_a_damaged_network_of_the_rollout_policy_is_named(hoard: Game, tmp_path: Path) -> None:
+    plan = plan_training(hoard, 2, 1, games=4, iterations=4, policy_games=12)
+    training = Training(plan, tmp_path, LocalExecutor())
+    training.policy_path.write_bytes(random_file(hoard, 2)[:500])
+    with pytest.raises(BadInput, match=r"policy\.network is damaged or incomplete"):
+        training.learn_from_policy()
+
+
 @NEEDS_TORCH
 def test_a_missing_network_of_an_earlier_generation_is_named(hoard: Game, whole: Path, tmp_path: Path) -> None:
     folder = tmp_path / "missing"
@@ -172,7 +182,7 @@ def test_the_command_trains_and_writes_a_page(tmp_path: Path, capsys: pytest.Cap
     [
         (["giza", "--players", "7"], "2 to 6 players, not 7"),
         (["giza", "--players", "2", "--games", "0"], "--games must be at least 1, not 0"),
-        (["giza", "--players", "2", "--generations", "0"], "--generations must be at least 1, not 0"),
+        (["giza", "--players", "2", "--generations", "0"], "must be at least 1 (0 with --policy-games), not 0"),
         (["giza", "--players", "2", "--seed", "-1"], "--seed must be 0 or more, not -1"),
         (["giza", "--players", "2", "--first-games", "-1"], "--first-games must be 0 or more, not -1"),
         (["giza", "--players", "2", "--jobs", "0"], "jobs must be at least 1, not 0"),

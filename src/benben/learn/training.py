@@ -74,7 +74,7 @@ class Training:
             games = self.folder / "games-policy.jsonl"
             self._play("rollout policy", games, self.plan.policy_games, partial(play_policy_game, self.plan))
             self._learn("rollout policy", SampleFile(games).read(), 0, None, self.policy_path)
-        return self.policy_path.read_bytes()
+        return _checked(self.policy_path)
 
     # --- one generation --------------------------------------------------------------------------------------------------
 
@@ -202,9 +202,7 @@ class Training:
         promoted = [line["generation"] for line in history if line["promoted"]]
         if not promoted:
             return None
-        path = self._candidate(promoted[-1])
-        read_file(path)  # raises BadInput that names the file if it is missing or damaged
-        return path.read_bytes()
+        return _checked(self._candidate(promoted[-1]))
 
     def _samples(self, generation: int) -> list[GameSamples]:
         return SampleFile(self._games(generation)).read()
@@ -214,6 +212,12 @@ class Training:
 
     def _candidate(self, generation: int) -> Path:
         return self.folder / f"candidate-{generation:04}.network"
+
+
+def _checked(path: Path) -> bytes:
+    """The bytes of a network file; raise BadInput that names the file if it is missing or damaged."""
+    read_file(path)
+    return path.read_bytes()
 
 
 def _scores(path: Path) -> list[float]:

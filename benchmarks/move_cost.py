@@ -36,7 +36,7 @@ from uvicorn.server import ServerState
 import benben
 from benben.server.http.app import create_app
 from benben.server.http.connections import LimitedSocketProtocol
-from benben.server.http.middleware import COOKIE
+from benben.server.http.session_cookie import COOKIE
 from benben.server.http.table_socket import TableSocket
 from benben.server.run import server_config
 from benben.server.settings import Settings

@@ -26,7 +26,7 @@ import httpx
 
 import benben
 from benben.command_line import read_options
-from benben.server.http.middleware import COOKIE
+from benben.server.http.session_cookie import COOKIE
 from benben.server.tables.frame import ENCODER, picture
 from benchmarks import page_load
 from benchmarks.sockets.node import LoadResult, Node, free_port

@@ -16,8 +16,8 @@ import pytest
 from fastapi.routing import APIRoute
 
 from benben.server.http import account_routes, history_routes
-from benben.server.http.middleware import COOKIE
 from benben.server.http.request_costs import count_new_thing
+from benben.server.http.session_cookie import COOKIE
 from benben.server.people.recovery_codes import ALPHABET, CODES, new_codes, normal_form
 from benben.server.storage.account_queries import CHALLENGE_LIFETIME, LINK_LIFETIMES
 from benben.server.storage.schema import DEVICE_LINK, METADATA

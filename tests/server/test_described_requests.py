@@ -12,7 +12,7 @@ import pytest
 import schemathesis
 
 from benben.server.http.app import create_app
-from benben.server.http.middleware import COOKIE
+from benben.server.http.session_cookie import COOKIE
 from benben.server.settings import Settings
 
 from server.test_hostile import QUICK, a_table, guest, in_a_thread, owner

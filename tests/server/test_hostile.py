@@ -20,7 +20,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from benben.server.http.middleware import COOKIE, MAX_BODY_BYTES, SECURITY_HEADERS
+from benben.server.http.middleware import MAX_BODY_BYTES, SECURITY_HEADERS
+from benben.server.http.session_cookie import COOKIE
 from benben.server.http.table_socket import MAX_MESSAGE_BYTES
 from benben.server.tables.subscriber import CLOSE_TOO_FAST
 

@@ -10,7 +10,7 @@ import pytest
 import schemathesis
 
 from benben.cli import main
-from benben.server.http.middleware import COOKIE
+from benben.server.http.session_cookie import COOKIE
 
 from server.test_described_requests import SCHEMA
 from server.test_hostile import QUICK, a_table, in_a_thread

@@ -10,7 +10,8 @@ import websockets
 from starlette.datastructures import Headers
 
 from benben.server.http.app import host_names
-from benben.server.http.middleware import COOKIE, known_host, session_token
+from benben.server.http.middleware import known_host
+from benben.server.http.session_cookie import COOKIE, session_token
 from benben.server.settings import Settings
 
 from server.running_server import RunningServer, running

@@ -14,7 +14,7 @@ import pytest
 from sqlalchemy import create_engine, text
 
 from benben.cli import main
-from benben.server.http.middleware import COOKIE
+from benben.server.http.session_cookie import COOKIE
 from benben.server.people.outside_bots import MAX_BOTS, MAX_TOKENS
 from benben.server.storage import bot_queries
 from benben.server.tables.subscriber import CLOSE_SESSION_ENDED

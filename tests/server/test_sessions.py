@@ -20,7 +20,7 @@ from fastapi.routing import APIRoute
 from starlette.datastructures import Headers
 
 from benben.server.http import routes, session_routes
-from benben.server.http.middleware import COOKIE
+from benben.server.http.session_cookie import COOKIE
 from benben.server.http.visitors import MAX_BORROWED_SEATS, SEAT_COOKIE, seat_tokens
 from benben.server.people.devices import device_word
 from benben.server.storage import session_queries

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from sqlalchemy import create_engine, insert, select, text
 
-from benben.server.http.middleware import COOKIE
+from benben.server.http.session_cookie import COOKIE
 from benben.server.storage.database import Database
 from benben.server.storage.schema import METADATA
 

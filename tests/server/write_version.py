@@ -19,7 +19,7 @@ from pathlib import Path
 
 from benben import Match
 from benben.bots.mcts import Budget, MctsBot
-from benben.server.http.middleware import COOKIE
+from benben.server.http.session_cookie import COOKIE
 from benben.server.tables.table import Table
 
 from records.write_version import asked, back_upstream, drawing_sphinx_cards, one_sealed

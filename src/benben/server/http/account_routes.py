@@ -28,9 +28,9 @@ from benben.server.http.account_bodies import (
     ShowsBody,
 )
 from benben.server.http.answers import SavedGuest, guest_info
-from benben.server.http.middleware import COOKIE
 from benben.server.http.openapi import answered_by, json_response
 from benben.server.http.request_costs import costs, count_new_thing
+from benben.server.http.session_cookie import COOKIE
 from benben.server.http.session_routes import account_answer, address_of, device_of
 from benben.server.http.visitors import InLobby, KnownSession, OwnSession, set_cookie
 from benben.server.people.accounts import Accounts

@@ -39,11 +39,9 @@ from benben.server.http.middleware import (
     MAX_BODY_BYTES,
     OVER_LIMIT,
     SecurityMiddleware,
-    bearer_token,
     error_response,
     machine_names,
     same_origin,
-    session_token,
 )
 from benben.server.http.notification_routes import router as notification_router
 from benben.server.http.openapi import StructApp, answered_by, json_response
@@ -54,6 +52,7 @@ from benben.server.http.puzzle_socket import PuzzleSocket
 from benben.server.http.request_log import RequestLogMiddleware
 from benben.server.http.review_routes import router as review_router
 from benben.server.http.routes import router
+from benben.server.http.session_cookie import bearer_token, session_token
 from benben.server.http.session_routes import router as session_router
 from benben.server.http.solo_socket import SoloSocket
 from benben.server.http.table_lists import OpenTableList

@@ -20,9 +20,9 @@ from benben.server.http.bot_answers import (
     work_info,
 )
 from benben.server.http.bot_bodies import MOST_TABLES, InvitationAnswerBody, InviteBotBody, OwnBotBody, TokenBody
-from benben.server.http.middleware import bearer_token
 from benben.server.http.openapi import answered_by, json_response
 from benben.server.http.request_costs import costs, count_new_thing
+from benben.server.http.session_cookie import bearer_token
 from benben.server.http.session_routes import SessionId
 from benben.server.http.visitors import InPerson, KnownSession, TableId
 from benben.server.people.outside_bots import MAX_BOTS, MAX_TOKENS, OutsideBots

@@ -22,12 +22,6 @@ from benben.server.http.openapi import json_response
 from benben.server.loop_turns import LoopTurns
 from benben.server.rate_limits import network_of
 
-COOKIE = "benben_session"
-"""The name of the session cookie."""
-SESSION_COOKIE = re.compile(rf"(?:^|;)[ \t]*{COOKIE}=([A-Za-z0-9_-]{{1,128}})[ \t]*(?:;|$)")
-"""The session cookie in a Cookie header, with its token."""
-BEARER = re.compile(r"(?i:bearer) ([A-Za-z0-9_-]{1,128})")
-"""An Authorization header with the token of a bot."""
 HOST = re.compile(r"(?P<name>[a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::[0-9]{1,5})?")
 """A Host header: a name or an address, and perhaps a port."""
 API = "/api/"
@@ -94,22 +88,6 @@ def same_origin(headers: Headers, allowed: Sequence[str]) -> bool:
     except ValueError:
         return False
     return bool(host) and host.lower() == headers.get("host", "").lower()
-
-
-def session_token(headers: Headers) -> str | None:
-    """The session token of a request; None if it has none.
-
-    The one cookie is found by its pattern. The parsers of the standard library and of Starlette take quadratic time for
-    some values.
-    """
-    found = SESSION_COOKIE.search(headers.get("cookie", ""))
-    return found[1] if found else None
-
-
-def bearer_token(headers: Headers) -> str | None:
-    """The token of a bot in the header ``Authorization``; None if there is none."""
-    found = BEARER.fullmatch(headers.get("authorization", ""))
-    return found[1] if found else None
 
 
 def machine_names(host: str) -> set[str]:

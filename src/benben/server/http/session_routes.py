@@ -18,10 +18,10 @@ from benben.server.http.answers import (
     key_info,
     session_info,
 )
-from benben.server.http.middleware import COOKIE, session_token
 from benben.server.http.openapi import answered_by, json_response
 from benben.server.http.request_bodies import GuestBody, KeyBody, PreferencesBody
 from benben.server.http.request_costs import costs, count_new_thing
+from benben.server.http.session_cookie import COOKIE, session_token
 from benben.server.http.visitors import (
     MAX_BORROWED_SEATS,
     BorrowedSeats,

@@ -15,7 +15,7 @@ from starlette.datastructures import Headers
 from starlette.responses import Response
 
 from benben.server.errors import RequestError
-from benben.server.http.middleware import bearer_token, session_token
+from benben.server.http.session_cookie import bearer_token, session_token
 from benben.server.storage.rows import Guest
 from benben.server.storage.session_queries import DAY, SEAT_LIFETIME, Session
 from benben.server.tables.lobby import Lobby

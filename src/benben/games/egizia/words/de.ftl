@@ -229,7 +229,7 @@ egizia-sphinx-own-stone-market = unten am Steinmarkt (5)
 egizia-sphinx-own-grain-market = unten am Getreidemarkt (5)
 egizia-sphinx-permanents = 2 für jede Dauerkarte
 egizia-sphinx-ten-percent = 1 für je 10 Punkte
-egizia-sphinx-hidden = eine verdeckte Karte
+egizia-sphinx-hidden = eine verdeckte Sphinxkarte
 
 egizia-ring-left = links
 egizia-ring-centre = in der Mitte
@@ -345,8 +345,8 @@ egizia-event-points = { $points ->
    *[other] { $points } Punkte für { $seat }: { $source }
 }
 egizia-event-card-scored = { $points ->
-    [one] { $seat } erhält { $points } Punkt für: { $sphinx }
-   *[other] { $seat } erhält { $points } Punkte für: { $sphinx }
+    [one] { $seat } erhält { $points } Punkt für die Sphinxkarte „{ $sphinx }“
+   *[other] { $seat } erhält { $points } Punkte für die Sphinxkarte „{ $sphinx }“
 }
 egizia-event-fed = { $missing ->
     [0] die Bautrupps von { $seat } brauchen { $need } Getreide und haben { $grain }: niemand hungert

@@ -229,7 +229,7 @@ egizia-sphinx-own-stone-market = at the stone market's bottom: 5
 egizia-sphinx-own-grain-market = at the grain market's bottom: 5
 egizia-sphinx-permanents = 2 for each permanent card
 egizia-sphinx-ten-percent = 1 for every 10 points
-egizia-sphinx-hidden = a hidden card
+egizia-sphinx-hidden = a face-down sphinx card
 
 egizia-ring-left = the left
 egizia-ring-centre = the centre
@@ -335,7 +335,7 @@ egizia-event-points = { $points ->
     [one] { $points } point for { $seat }: { $source }
    *[other] { $points } points for { $seat }: { $source }
 }
-egizia-event-card-scored = { $seat } scores { $points } for: { $sphinx }
+egizia-event-card-scored = { $seat } scores { $points } by the sphinx card “{ $sphinx }”
 egizia-event-fed = { $missing ->
     [0] the crews of { $seat } need { $need } grain and have { $grain }: nobody goes hungry
    *[other] the crews of { $seat } need { $need } grain and have { $grain }: { $missing } missing

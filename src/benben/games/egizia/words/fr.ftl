@@ -230,7 +230,7 @@ egizia-sphinx-own-stone-market = au bas du marché aux pierres : 5
 egizia-sphinx-own-grain-market = au bas du marché au grain : 5
 egizia-sphinx-permanents = 2 par carte permanente
 egizia-sphinx-ten-percent = 1 par tranche de 10 points
-egizia-sphinx-hidden = une carte cachée
+egizia-sphinx-hidden = une carte Sphinx face cachée
 
 egizia-ring-left = à gauche
 egizia-ring-centre = au centre
@@ -354,7 +354,7 @@ egizia-event-points = { $points ->
 egizia-event-card-scored = { $seat } marque { $points ->
     [one] { $points } point
    *[other] { $points } points
-} ({ $sphinx })
+} par la carte Sphinx « { $sphinx } »
 egizia-event-fed = { $missing ->
     [0] les équipes de { $seat } ont besoin de { $need } de grain et en ont { $grain } : personne n’a faim
    *[other] les équipes de { $seat } ont besoin de { $need } de grain et en ont { $grain } : il en manque { $missing }

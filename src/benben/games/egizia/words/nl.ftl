@@ -229,7 +229,7 @@ egizia-sphinx-own-stone-market = onderaan de steenmarkt: 5
 egizia-sphinx-own-grain-market = onderaan de graanmarkt: 5
 egizia-sphinx-permanents = 2 voor elke permanente kaart
 egizia-sphinx-ten-percent = 1 voor elke 10 punten
-egizia-sphinx-hidden = verborgen kaart
+egizia-sphinx-hidden = een gedekte sfinxkaart
 
 egizia-ring-left = links
 egizia-ring-centre = in het midden
@@ -348,8 +348,8 @@ egizia-event-points = { $points ->
    *[other] { $points } punten voor { $seat }: { $source }
 }
 egizia-event-card-scored = { $points ->
-    [one] { $seat } krijgt { $points } punt voor: { $sphinx }
-   *[other] { $seat } krijgt { $points } punten voor: { $sphinx }
+    [one] { $seat } krijgt { $points } punt voor de sfinxkaart ‘{ $sphinx }’
+   *[other] { $seat } krijgt { $points } punten voor de sfinxkaart ‘{ $sphinx }’
 }
 egizia-event-fed = { $missing ->
     [0] de ploegen van { $seat } hebben { $need } graan nodig en krijgen { $grain }: niemand lijdt honger

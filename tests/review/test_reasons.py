@@ -14,6 +14,7 @@ from benben.review import fit
 from benben.review.advice import Advice, AdvisedMove, advise
 from benben.review.calibration import (
     MOST_ERROR,
+    Calibration,
     Observed,
     calibration_of,
     fit_factor,
@@ -25,7 +26,7 @@ from benben.review.calibration import (
 from benben.review.decisions import compare
 from benben.review.reason_words import advice_lines, reason_lines, signed_points, source_name
 from benben.review.reasons import Future, PlannedMove, Reasons, SourceDifference, plan_of, points_by_source, reasons_for
-from benben.review.values import values_for
+from benben.review.values import SimulatedValues, values_for
 from benben.search.predictor import victory_shares
 from benben.words import Words, languages
 from review.builders import random_game, random_record
@@ -156,13 +157,11 @@ def test_a_spread_moves_shares_of_futures_that_agree_too_much_towards_equal_ones
     assert fit_spread([won] * 9 + [lost], 1.0) == pytest.approx(1.0, abs=0.01), "shares that agree with results stay"
 
 
-def test_simulated_values_use_the_spread_but_a_position_that_is_over_has_its_result() -> None:
-    game = benben.game("egizia")
-    calibration = calibration_of(game, 2)
-    assert calibration is not None
-    assert calibration.spread < 1.0
+def test_simulated_values_use_the_spread_but_a_position_that_is_over_has_its_result(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, calibration = benben.game("egizia"), Calibration(factor=0.5, spread=0.4, error=2.0)
+    monkeypatch.setattr("benben.review.values.calibration_of", lambda game, players: calibration)
     record = random_game("egizia", 2)
-    values, result = values_for(game, 2), list(victory_shares(record.replay()))
+    values, result = SimulatedValues(game, 2), list(victory_shares(record.replay()))
     assert values.future(record.replay(), Rng(1)) == result
     before = last_choice(record).deal(Rng(1))
     least, most = (1 - calibration.spread) / 2, (1 + calibration.spread) / 2

@@ -70,6 +70,7 @@ def test_a_postgresql_that_is_stopped_is_told_once_and_used_again_when_it_is_bac
             tab, other = await ann.open(table["id"]), await bea.open(table["id"])
             await other.until(lambda: any(message["is"] == "chat" for message in other.messages))
             await tab.play()
+            assert (await tab.ask("say", text="hello"))["is"] == "done"
             stoppable_cluster.halt()
             begun = time.monotonic()
             for _ in range(10):

@@ -53,10 +53,16 @@ def test_a_wrong_move_is_met_with_what_it_loses_and_the_right_one_with_reasons()
     puzzle = made_up()
     table, screen = table_of(puzzle, puzzle.rivals[0].action, puzzle.best)
     table.solve()
-    assert any("it loses 25 % of the victory" in text for _, text in screen.prompts)
+    assert any("it lowers the chance of victory by 25 percentage points" in text for _, text in screen.prompts)
     assert (table.run.solved, table.run.equal) == (True, False)
     shown = words_of(screen)
-    for said in ("Right!", "Sphinx +2.4", "Then usually:", "(loses 25 %)", "Found by beginner 0 %, architect 100 %"):
+    for said in (
+        "Right!",
+        "Sphinx +2.4",
+        "Then usually:",
+        "(25 percentage points less)",
+        "Found by beginner 0 %, architect 100 %",
+    ):
         assert said in shown
 
 
@@ -72,7 +78,10 @@ def test_the_answer_can_be_asked_for_and_is_not_shown_before() -> None:
     assert "The answer:" in screen.text
 
 
-@pytest.mark.parametrize(("worse", "said"), [(True, "it loses 10 %"), (False, "About as good as the answer")])
+@pytest.mark.parametrize(
+    ("worse", "said"),
+    [(True, "lowers the chance of victory by 10 percentage points"), (False, "About as good as the answer")],
+)
 def test_a_move_that_nobody_compared_is_compared_when_it_is_tried(
     worse: bool, said: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -93,7 +102,7 @@ def test_no_percentages_where_win_shares_are_not_calibrated() -> None:
     everything = screen.all_text()
     assert "not the best" in everything
     assert "Next best:" in everything
-    assert "loses" not in everything
+    assert "percentage points" not in everything
 
 
 def test_two_worlds_that_the_seat_cannot_distinguish_look_the_same(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,19 +5,21 @@ from __future__ import annotations
 import shutil
 import sqlite3
 import stat
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
 import pytest
-from sqlalchemy import JSON, Boolean, Column, Float, MetaData, String, Table, create_engine, select, text
+from sqlalchemy import JSON, Boolean, Column, Connection, Float, MetaData, String, Table, create_engine, select, text
 from sqlalchemy.pool import NullPool
 
 from benben.cli import main
 from benben.server.storage import table_queries, table_updates
 from benben.server.storage.database import Database
 from benben.server.storage.journal_chain import line_hash, table_hash
-from benben.server.storage.row_hashes import HashedRows, as_stored, row_hash
+from benben.server.storage.row_hashes import HashedRows, as_stored, row_hash, store_hashes
 from benben.server.storage.server_lock import FileLock
+from benben.server.storage.table_updates import set_next_table
 from benben.server.storage.upgrade import revisions
 
 from quick import first_quick
@@ -203,16 +205,34 @@ def test_the_seats_of_two_tables_cannot_be_exchanged(tmp_path: Path, capsys: pyt
     ]
 
 
-def test_a_row_that_was_changed_stays_wrong_when_the_server_changes_it_too(stored: Path) -> None:
+@pytest.mark.parametrize(
+    "change_row",
+    [lambda one, table: table_updates.set_hints(one, table, False), lambda one, table: set_next_table(one, table, "t2")],
+    ids=["hints", "rematch"],
+)
+@pytest.mark.parametrize(
+    ("tamper", "problems"),
+    [
+        ("UPDATE seats SET name = 'Bob' WHERE seat = 0", [SEAT.format(seat="p1"), ROW]),
+        ("UPDATE tables SET open = NOT open", [ROW]),
+    ],
+    ids=["seat", "table"],
+)
+def test_a_row_that_was_changed_stays_wrong_when_the_server_changes_it_too(
+    stored: Path, tamper: str, problems: list[str], change_row: Callable[[Connection, str], None]
+) -> None:
     """The next change by the server must not give a tampered row a hash that fits."""
     engine = create_engine(f"sqlite:///{stored / 'benben.sqlite'}", poolclass=NullPool)
     with engine.begin() as connection:
-        table_id = table_queries.table_ids(connection)[0]
-        table_updates.set_hints(connection, table_id, False)
-        assert not list(HashedRows(connection, table_id).problems()), "its own change fits"
-        connection.execute(text("UPDATE seats SET name = 'Bob' WHERE seat = 0"))
-        table_updates.set_hints(connection, table_id, True)
-        assert list(HashedRows(connection, table_id).problems()) == [SEAT.format(seat="p1"), ROW]
+        fair, table_id = table_queries.table_ids(connection)[:2]
+        connection.execute(text("UPDATE tables SET next = NULL"))
+        for one in (fair, table_id):
+            store_hashes(connection, one)
+        change_row(connection, fair)
+        assert not list(HashedRows(connection, fair).problems()), "its own change fits"
+        connection.execute(text(tamper))
+        change_row(connection, table_id)
+        assert list(HashedRows(connection, table_id).problems()) == problems
 
 
 def test_the_hash_of_a_row_never_changes() -> None:

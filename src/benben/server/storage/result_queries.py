@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sqlalchemy import ColumnElement, Connection, and_, delete, exists, func, insert, select, text
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import ColumnElement, Connection, and_, bindparam, delete, exists, func, insert, select, text
 
 from benben.server.storage.schema import OVER, finished_games, journal, rating_changes, results, seats, tables
 from benben.server.storage.stored_values import as_stored, decoded
@@ -56,17 +55,22 @@ RESULTS_KEY = int.from_bytes(b"results", "big") & (2**63 - 1)
 """The number of the advisory lock for results and ratings."""
 
 
+FIND_GAME = select(finished_games.c.table_id).where(finished_games.c.table_id == bindparam("of_table"))
+"""Find a finished game."""
+INSERT_GAME = insert(finished_games)
+"""Store a finished game."""
+INSERT_RESULTS = insert(results)
+"""Store results of seats."""
+JOURNAL_TIMES = select(func.min(journal.c.at), func.max(journal.c.at)).where(journal.c.table_id == bindparam("of_table"))
+"""Find the times of the first and of the last line of a journal."""
+
+
 def add_results(connection: Connection, game: FinishedGame, found: list[SeatResult]) -> bool:
-    """Store a finished game; False if it is stored already."""
-    known = select(finished_games.c.table_id).where(finished_games.c.table_id == game.table_id)
-    if connection.execute(known).first() is not None:
+    """Store a finished game; False if it is stored already. Call it after `lock_results`."""
+    if connection.execute(FIND_GAME, {"of_table": game.table_id}).first() is not None:
         return False
-    try:
-        with connection.begin_nested():
-            connection.execute(insert(finished_games).values(**vars(game)))
-            connection.execute(insert(results), [{"table_id": game.table_id, **vars(one)} for one in found])
-    except IntegrityError:  # another server was first
-        return False
+    connection.execute(INSERT_GAME, vars(game))
+    connection.execute(INSERT_RESULTS, [{"table_id": game.table_id, **vars(one)} for one in found])
     return True
 
 
@@ -86,9 +90,7 @@ def tables_without_results(connection: Connection, limit: int) -> list[str]:
 
 def journal_times(connection: Connection, table_id: str) -> tuple[float, float]:
     """The times of the first and of the last line of a journal."""
-    row = connection.execute(
-        select(func.min(journal.c.at), func.max(journal.c.at)).where(journal.c.table_id == table_id)
-    ).one()
+    row = connection.execute(JOURNAL_TIMES, {"of_table": table_id}).one()
     return float(row[0] or 0.0), float(row[1] or 0.0)
 
 

@@ -139,14 +139,34 @@ def store_hashes(connection: Connection, table_id: str, table: Table = tables, o
     connection.execute(SET_TABLE_HASH, {"of_table": table_id, "new_hash": rows.hash})
 
 
+def hash_after(connection: Connection, table_id: str, changes: Values) -> str:
+    """The hash to store together with new values of a table's row; that of now if somebody else has changed its rows.
+
+    The row of the table is locked first, as in `rehashed`.
+    """
+    _lock(connection, table_id)
+    rows = HashedRows(connection, table_id)
+    if any(rows.problems()):
+        return str(rows.row["hash"])
+    kept = [(name, of_type, rows.row[name]) for name, of_type in _covered_columns(tables) if name not in changes]
+    values = [(name, of_type, _read(of_type, stored)) for name, of_type, stored in kept if stored is not None]
+    values += [(name, of_type, changes[name]) for name, of_type in _covered_columns(tables) if changes.get(name) is not None]
+    return _hash(TABLE, values, rows.seat_hashes)
+
+
+def _lock(connection: Connection, table_id: str) -> None:
+    """Let no other server change a table until the end of the transaction."""
+    if connection.dialect.name != "sqlite":
+        connection.execute(LOCK_TABLE, {"of_table": table_id})
+
+
 @contextmanager
 def rehashed(connection: Connection, table_id: str) -> Iterator[None]:
     """Change rows of a table meanwhile. If they had been changed by somebody else before, their hashes stay wrong.
 
     The row of the table is locked first, so that no other server changes rows between the check and the new hashes.
     """
-    if connection.dialect.name != "sqlite":
-        connection.execute(LOCK_TABLE, {"of_table": table_id})
+    _lock(connection, table_id)
     intact = not any(HashedRows(connection, table_id).problems())
     yield
     if intact:

@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy import Connection, and_, bindparam, insert, update
 
-from benben.server.storage.row_hashes import rehashed
+from benben.server.storage.row_hashes import hash_after, rehashed
 from benben.server.storage.rows import SeatHolder
 from benben.server.storage.schema import randomness, seats, tables
 
@@ -102,7 +102,7 @@ def set_ended(connection: Connection, table_id: str) -> None:
 SET_NEXT = (
     update(tables)
     .where(tables.c.id == bindparam("of_table"), tables.c.next.is_(None))
-    .values(next=bindparam("new_next"), version=tables.c.version + 1)
+    .values(next=bindparam("new_next"), version=tables.c.version + 1, hash=bindparam("new_hash"))
 )
 """Store the rematch of a table that has none."""
 
@@ -113,6 +113,6 @@ class RematchExists(Exception):  # noqa: N818 (it reads as what it is)
 
 def set_next_table(connection: Connection, table_id: str, next_id: str) -> None:
     """Store the rematch of a table, which counts as a change; raise RematchExists if it has one."""
-    with rehashed(connection, table_id):
-        if connection.execute(SET_NEXT, {"of_table": table_id, "new_next": next_id}).rowcount != 1:
-            raise RematchExists(table_id)
+    values = {"of_table": table_id, "new_next": next_id, "new_hash": hash_after(connection, table_id, {"next": next_id})}
+    if connection.execute(SET_NEXT, values).rowcount != 1:
+        raise RematchExists(table_id)

@@ -43,9 +43,10 @@ def choose_until(row: TableRow, clocks: Clocks, seat: int) -> float | None:
 
 def bot_has_to_move(row: TableRow, summary: Summary) -> bool:
     """True if a bot is asked at a table that plays on without anybody."""
-    if not row.plays_unattended:
-        return False
-    return any(holder.level is not None and summary.asked >> seat & 1 for seat, holder in enumerate(row.seat_holders))
+    for seat, holder in enumerate(row.seat_holders):
+        if holder.level is not None and summary.asked >> seat & 1:
+            return row.plays_unattended
+    return False
 
 
 def with_deadlines(row: TableRow, entries: Sequence[ClockEntry], summary: Summary, now: float) -> Summary:

@@ -28,3 +28,6 @@ export const mistakesOf = (review: ReviewObject, seat: string): JudgedDecision[]
   review.decisions
     .filter((decision) => decision.mistake && decision.seat === seat)
     .sort((one, other) => other.lost - one.lost || one.number - other.number);
+
+/** Whether a review is the curve alone, which is shown while the decisions are judged. */
+export const isCurveOnly = (review: ReviewObject): boolean => review.budget === 'curve';

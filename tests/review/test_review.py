@@ -19,6 +19,7 @@ from benben.review.decisions import Decision
 from benben.review.estimates import MomentValue
 from benben.review.ledger import Part, accuracy, ledger_row, stretches
 from benben.review.moments import moments_of
+from benben.review.report import luck_of_hundred
 from benben.review.review import Unit, UnitResult, compute, plan_units, put_together, review_record
 from review.builders import TINY, random_game, random_record
 
@@ -159,3 +160,7 @@ def test_bad_input_is_named_in_one_line(tmp_path: Path, capsys: pytest.CaptureFi
         assert reason in said
     assert main(["review", str(path), "--seat", "p9"]) == 2
     assert "there is no seat 'p9'" in capsys.readouterr().err
+
+
+def test_nobody_has_more_luck_than_all_of_100_players_nor_less() -> None:
+    assert [luck_of_hundred(luck) for luck in (99.8, 60.4, 0.2)] == [99, 60, 1]

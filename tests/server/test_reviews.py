@@ -66,6 +66,39 @@ def test_a_review_is_made_once_and_kept(database: str) -> None:
 
 
 @pytest.mark.slow
+def test_the_curve_is_shown_before_any_decision_is_judged(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    made, judged = Reviews._stage, asyncio.Event()
+
+    async def first_stage(reviews: Reviews, text: str, stage: str, *more: Any) -> list[Any]:
+        if stage != "curve":
+            await judged.wait()
+        return await made(reviews, text, stage, *more)
+
+    monkeypatch.setattr(Reviews, "_stage", first_stage)
+
+    async def story() -> None:
+        async with running(database, pace=0.0) as server:
+            ann = await server.person("Ann")
+            table = await finished_table(ann)
+            path = f"/api/tables/{table}/review"
+            await ann.post(path)
+            while not (shown := await ann.get(path))["review"]:
+                await asyncio.sleep(0.01)
+            assert (shown["running"], shown["full"]) == (True, False)
+            curve = shown["review"]
+            assert (curve["budget"], curve["decisions"]) == ("curve", [])
+            assert sorted(curve["curves"]) == ["open", "p1", "p2"]
+            judged.set()
+            while (shown := await ann.get(path))["review"]["budget"] == "curve":
+                await asyncio.sleep(0.01)
+            quick = shown["review"]
+            assert quick["budget"] == "full" or quick["curves"] == curve["curves"]
+            assert quick["decisions"]
+
+    run(story)
+
+
+@pytest.mark.slow
 def test_a_guest_has_one_review_at_a_time_and_may_cancel_it(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Reviews, "_stage", wait)
 

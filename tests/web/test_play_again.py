@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from itertools import product
 
 import pytest
@@ -14,9 +15,13 @@ from benben.review.puzzle_files import Puzzle, puzzles_of
 from long import fair_selection
 from web.conftest import DESKTOP, PHONE, OpenPage
 from web.page_checks import accessibility_violations, horizontal_overflow, untranslated_texts
-from web.players import finish_game, open_bot_table
+from web.players import MousePlayer, enter_name, finish_game, finish_together, new_name, open_bot_table
 
 CONFIRM = ".prompt .ready button.primary"
+TURN_S = 1.0
+"""Seconds that a player looks whether it is their turn."""
+MOST_ROUNDS = 60
+"""Looks of each player at the table, at most."""
 GAMES = ["giza", "pyramids", "great_pyramid", "egizia"]
 
 
@@ -55,6 +60,26 @@ def test_friends_can_try_together(open_page: OpenPage) -> None:
     page.get_by_label("On the other seats").select_option("people")
     page.get_by_role("button", name="Open the table").click()
     expect(page.locator("section.waiting").get_by_role("link", name=re.compile("after action 9"))).to_be_visible()
+    branch = page.url.rpartition("/")[2]
+    friend = open_page(page.get_by_label("Invitation: whoever opens this link can sit down").input_value())
+    expect(friend.get_by_text("Tried from a finished game, after action 9")).to_be_visible()
+    expect(friend.get_by_role("link", name=re.compile("after action 9"))).to_have_count(0)
+    friend.get_by_role("button", name="Sit here").click()
+    enter_name(friend, new_name("Friend"))
+    for one in (page, friend):
+        one.locator(".stage").wait_for()
+    play_in_turn([MousePlayer(page, 1, TURN_S), MousePlayer(friend, 2, TURN_S)], touches=4)
+    finish_together([page, friend], branch)
+
+
+def play_in_turn(players: Sequence[MousePlayer], touches: int) -> None:
+    """Let everybody touch the board so often, in the order in which they are asked."""
+    for _ in range(MOST_ROUNDS):
+        for player in players:
+            player.step()
+        if all(player.touches >= touches for player in players):
+            return
+    raise AssertionError(f"touches by player: {[player.touches for player in players]}")
 
 
 def solve(page: Page, puzzle: Puzzle, game: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True)
@@ -10,6 +10,7 @@ class Budget:
     """Numbers of simulated futures; see `QUICK` and `FULL`."""
 
     name: str
+    """As the object of a review names it."""
     futures: int
     """Futures for the value of one position."""
     outcomes: int
@@ -33,3 +34,5 @@ QUICK = Budget("quick", futures=8, outcomes=6, iterations=24, pairs=30, stories=
 
 A search of few iterations often prefers a move that a longer one does not, and no number of pairs of futures corrects that.
 """
+CURVE = replace(QUICK, name="curve")
+"""The curve of the quick review alone, before any decision is judged: a small part of its work."""

@@ -19,8 +19,8 @@ from benben.kernel.rng import Rng
 from benben.play.seeds import derive_seed
 from benben.review.budget import Budget
 from benben.review.moments import Moments
-from benben.review.playouts import play_to_end
 from benben.review.values import Values
+from benben.search.playout import playout
 from benben.search.predictor import victory_shares
 
 BATCH = 50
@@ -139,7 +139,7 @@ def is_contradicted(perspective: Perspective, best: int, played: int, seed: int)
             for action in (best, played):
                 after = world.clone()
                 after.apply(action, seat)
-                play_to_end(after, evaluator, Rng(derive_seed(seed, "end", number)))
+                playout(after, evaluator, Rng(derive_seed(seed, "end", number)))
                 found.append(victory_shares(after)[seat])
             differences.append(found[0] - found[1])
         if sum(differences) > 0.0:

@@ -16,9 +16,10 @@ from benben.kernel.evaluator import Evaluator
 from benben.kernel.perspective import Perspective
 from benben.kernel.rng import Rng
 from benben.kernel.state import State
+from benben.kernel.step import CHANCE
 from benben.play.seeds import derive_seed
 from benben.review.decisions import ERRORS
-from benben.review.playouts import play_to_end, policy_move
+from benben.search.playout import lowest_seat, playout
 
 PLAN_LENGTH = 2
 """Own moves after the one in question that a plan names, at most."""
@@ -107,7 +108,7 @@ def future_after(world: State, perspective: Perspective, action: int, evaluator:
     """Play a world to its end after an action of the seat."""
     after = world.clone()
     followed = _play_plan(after, perspective, action, evaluator, rng)
-    play_to_end(after, evaluator, rng)
+    playout(after, evaluator, rng)
     return Future([points_by_source(after, seat) for seat in range(perspective.players)], followed)
 
 
@@ -117,10 +118,22 @@ def _play_plan(world: State, perspective: Perspective, action: int, evaluator: E
     world.apply(action, own)
     followed: list[int] = []
     while world.depth > 0 and len(followed) < PLAN_LENGTH:
-        seat, chosen, choices = policy_move(world, evaluator, rng)
+        seat, chosen, choices = _policy_move(world, evaluator, rng)
         if seat == own and choices > 1:
             followed.append(chosen)
     return followed
+
+
+def _policy_move(world: State, evaluator: Evaluator[Any], rng: Rng) -> tuple[int, int, int]:
+    """Carry out one action by the rollout policy, or one chance event; return seat, action and number of choices."""
+    seat = int(lowest_seat(world.asked()))
+    if seat == CHANCE:
+        world.resolve_chance(rng)
+        return CHANCE, 0, 0
+    world.enumerate(seat)
+    chosen, choices = int(evaluator.rollout_action(world, rng)), int(world.count)
+    world.commit(chosen, seat)
+    return seat, chosen, choices
 
 
 def points_by_source(state: State, seat: int) -> dict[SourceKey, float]:

@@ -58,7 +58,7 @@ def figure_sentences(seat: SeatReview, words: Words, losses: bool) -> list[str]:
     if seat.luck is None:
         found.append(words.say("review-no-luck", name=name))
     else:
-        found.append(words.say("review-luck", name=name, percent=round(seat.luck)))
+        found.append(words.say("review-luck", name=name, percent=luck_of_hundred(seat.luck)))
     if losses and seat.accuracy is not None:
         found.append(words.say("review-accuracy", accuracy=round(seat.accuracy)))
     return found
@@ -108,3 +108,8 @@ def ledger_lines(ledger: Sequence[LedgerRow], words: Words) -> list[str]:
 def percent(share: float, plain: bool) -> str:
     """A win share, or a change of one with its sign, in percent."""
     return f"{round(100 * share)} %" if plain else f"{round(100 * share):+} %".replace("-", "\u2212").replace("+0 ", "0 ")
+
+
+def luck_of_hundred(luck: float) -> int:
+    """Of 100 players, how many had less luck, from 1 to 99: one of the hundred is the player."""
+    return min(99, max(1, round(luck)))

@@ -128,9 +128,12 @@ def plan_units(moments: Moments, seat: int | None) -> list[Unit]:
     return found
 
 
-def plan_jobs(record: Record, moments: Moments, seat: int | None, seed: int, budget: Budget) -> list[Job]:
-    """The jobs of a review; units are dealt out, so that all jobs take about the same time."""
-    units, text = plan_units(moments, seat), record.dumps()
+def plan_jobs(
+    record: Record, moments: Moments, seat: int | None, seed: int, budget: Budget, decisions: bool | None = None
+) -> list[Job]:
+    """The jobs of a review, or of its decisions or its values alone; dealt out, so that all take about the same time."""
+    wanted = (True, False) if decisions is None else (decisions,)
+    units, text = [unit for unit in plan_units(moments, seat) if unit.decision in wanted], record.dumps()
     count = max(1, -(-len(units) // UNITS_IN_JOB))
     return [Job(record.game, text, tuple(units[first::count]), seed, budget) for first in range(count)]
 

@@ -17,8 +17,7 @@ from benben.kernel.rng import Rng
 from benben.kernel.state import State
 from benben.kernel.step import CHANCE
 from benben.review.calibration import calibration_of, is_calibrated, shares_of, spread_out
-from benben.review.playouts import play_to_end
-from benben.search.playout import rollout
+from benben.search.playout import playout, rollout
 from benben.search.predictor import victory_shares
 
 Shares = list[float]
@@ -79,7 +78,7 @@ class SimulatedValues(Values):
         if world.depth == 0:
             return list(victory_shares(world))
         if self._factor is None:
-            play_to_end(world, self._evaluator, rng)
+            playout(world, self._evaluator, rng)
         else:
             rollout(world, self._evaluator, rng)
         if world.depth == 0 or self._factor is None:

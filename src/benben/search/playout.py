@@ -74,3 +74,14 @@ def rollout(state: State, evaluator: Evaluator[Any], rng: Rng) -> i64:
             state.commit(evaluator.rollout_action(state, rng), seat)
             decisions += 1
     return decisions
+
+
+def playout(state: State, evaluator: Evaluator[Any], rng: Rng) -> None:
+    """Play to the end of the game by the evaluator's rollout policy."""
+    while state.depth > 0:
+        seat = lowest_seat(state.asked())
+        if seat == CHANCE:
+            state.commit(state.sample(rng), seat)
+        else:
+            state.enumerate(seat)
+            state.commit(evaluator.rollout_action(state, rng), seat)

@@ -28,3 +28,9 @@ export const mistakesOf = (review: ReviewObject, seat: string): JudgedDecision[]
   review.decisions
     .filter((decision) => decision.mistake && decision.seat === seat)
     .sort((one, other) => other.lost - one.lost || one.number - other.number);
+
+/** Whether a review is the curve alone, which is shown while the decisions are judged. */
+export const isCurveOnly = (review: ReviewObject): boolean => review.budget === 'curve';
+
+/** Of 100 players, how many had less luck, from 1 to 99: one of the hundred is the player. */
+export const luckOfHundred = (luck: number): number => Math.min(99, Math.max(1, Math.round(luck)));

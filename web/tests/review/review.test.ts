@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ReviewObject } from '../../src/generated/protocol';
 import { HEIGHT, nearest, nearestMoment, path, placeAt, VIEW_BOX, WIDTH } from '../../src/review/curve';
-import { mistakesOf, moveName, signedPercent } from '../../src/review/reviewTexts';
+import { isCurveOnly, luckOfHundred, mistakesOf, moveName, signedPercent } from '../../src/review/reviewTexts';
 import { adviceReasons, because, reasonPart, signedPoints, sourceName, speakAgainst } from '../../src/words/reasons';
 import type { Advised } from '../../src/words/reasons';
 import { words } from '../savedGames';
@@ -12,6 +12,14 @@ const POINTS = [
   { moment: 0, shares: [0.5, 0.5] },
   { moment: 10, shares: [1, 0] },
 ];
+
+test('nobody has more luck than all of 100 players, nor less', () => {
+  expect([99.8, 60.4, 0.2].map(luckOfHundred)).toEqual([99, 60, 1]);
+});
+
+test('a review is the curve alone until its decisions are judged', () => {
+  expect(['curve', 'quick', 'full'].map((budget) => isCurveOnly({ budget } as ReviewObject))).toEqual([true, false, false]);
+});
 
 describe('the curve of win shares', () => {
   test('goes from the left to the right, with the higher share above', () => {

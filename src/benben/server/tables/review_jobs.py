@@ -20,19 +20,25 @@ SEED = 1
 """The seed of reviews: everybody who asks for one gets the same."""
 
 
+STAGES = ("curve", "quick", "full")
+"""The budgets of a review, in the order in which it is made. The quick one goes on from the values of the curve."""
+DECISIONS = {"curve": False, "quick": True, "full": None}
+"""Whether a stage computes the decisions alone or the values alone; None for both."""
+
+
 def _budget(name: str) -> Budget:
-    from benben.review.budget import FULL, QUICK  # imported in the worker: the server itself never needs the searching bots
+    from benben.review.budget import CURVE, FULL, QUICK  # imported in the worker: the server never needs the searching bots
 
-    return {budget.name: budget for budget in (QUICK, FULL)}[name]
+    return {budget.name: budget for budget in (CURVE, QUICK, FULL)}[name]
 
 
-def planned_parts(text: str, budget: str) -> list[Job]:
-    """The parts of a review; raise BadInput if the record cannot be reviewed."""
+def planned_parts(text: str, stage: str) -> list[Job]:
+    """The parts of a stage of a review; raise BadInput if the record cannot be reviewed."""
     from benben.review.moments import moments_of
     from benben.review.review import plan_jobs
 
     record = Record.loads(text)
-    return plan_jobs(record, moments_of(record), None, SEED, _budget(budget))
+    return plan_jobs(record, moments_of(record), None, SEED, _budget(stage), DECISIONS[stage])
 
 
 def reviewed_part(job: Job) -> list[UnitResult]:
@@ -42,14 +48,14 @@ def reviewed_part(job: Job) -> list[UnitResult]:
     return work(job)
 
 
-def finished_review(text: str, budget: str, parts: list[list[UnitResult]]) -> bytes:
-    """The review as JSON."""
+def finished_review(text: str, stage: str, parts: list[list[UnitResult]]) -> bytes:
+    """The review as JSON, as far as it is made after a stage."""
     from benben.review.as_json import review_object
     from benben.review.moments import moments_of
     from benben.review.review import put_together
 
     results = [result for part in parts for result in part]
-    return ENCODER.encode(review_object(put_together(moments_of(Record.loads(text)), results, None, SEED, _budget(budget))))
+    return ENCODER.encode(review_object(put_together(moments_of(Record.loads(text)), results, None, SEED, _budget(stage))))
 
 
 class LevelMove(Struct):

@@ -1,4 +1,6 @@
-"""Reviews of finished matches: made in worker processes with progress, a quick one first, and kept in the database.
+"""Reviews of finished matches: made in worker processes with progress, and kept in the database.
+
+The curve is shown first, then a quick review, then the full one.
 
 A review that a crash or a cancellation ends is lost alone, and is made again on request.
 """
@@ -16,7 +18,7 @@ from benben.kernel.errors import BadInput
 from benben.play.record import Record
 from benben.server.errors import RequestError
 from benben.server.storage.review_queries import store_review, stored_review
-from benben.server.tables.review_jobs import finished_review, planned_parts, reviewed_part
+from benben.server.tables.review_jobs import DECISIONS, STAGES, finished_review, planned_parts, reviewed_part
 from benben.server.tables.services import Services
 from benben.server.worker_slots import Claim, NotWanted
 
@@ -24,9 +26,6 @@ if TYPE_CHECKING:
     from benben.review.review import UnitResult
 
 LOG = logging.getLogger(__name__)
-
-STAGES = ("quick", "full")
-"""The budgets of a review, in the order in which it is made."""
 
 
 class ReviewAnswer(Struct):
@@ -36,7 +35,7 @@ class ReviewAnswer(Struct):
     progress: float
     """Of what is being made, from 0 to 1."""
     full: bool
-    """Whether ``review`` is the full one, not the quick one."""
+    """Whether ``review`` is the full one, not the quick one or the curve alone."""
     review: Annotated[Raw | None, Meta(extra_json_schema={"$ref": "#/$defs/ReviewObject"})]
     """The object that docs/review.md describes; None if nothing is made yet."""
     failed: str = ""
@@ -50,7 +49,8 @@ class RunningReview:
     owner: str
     """The guest who asked for it: the only one who may cancel it."""
     progress: float = 0.0
-    quick: bytes | None = None
+    shown: bytes | None = None
+    """The review after the last stage that is done; None after none."""
     failed: str = ""
     cancelled: bool = False
     task: asyncio.Task[None] | None = None
@@ -72,8 +72,8 @@ class Reviews:
             return ReviewAnswer(False, 1.0, True, Raw(stored.encode()))
         if running is None:
             return ReviewAnswer(False, 0.0, False, None)
-        quick = None if running.quick is None else Raw(running.quick)
-        return ReviewAnswer(not running.failed, round(running.progress, 3), False, quick, running.failed)
+        shown = None if running.shown is None else Raw(running.shown)
+        return ReviewAnswer(not running.failed, round(running.progress, 3), False, shown, running.failed)
 
     async def start(self, table_id: str, record: Record, guest: str, network: str) -> ReviewAnswer:
         """Begin a review unless there is one; raise RequestError if this guest has another one under way."""
@@ -98,13 +98,15 @@ class Reviews:
         del self._running[table_id]
 
     async def _make(self, table_id: str, text: str, running: RunningReview, claim: Claim) -> None:
-        """Make the quick review, then the full one, and store that."""
+        """Make the curve, the quick review and the full one, and store that."""
+        parts: list[list[UnitResult]] = []
         try:
             for stage in STAGES:
-                running.progress = 0.0
-                review = await self._stage(text, stage, running, claim)
-                if stage == STAGES[0]:
-                    running.quick = review
+                found = await self._stage(text, stage, running, claim)
+                parts = parts + found if DECISIONS[stage] else found
+                review = await self._services.bot_workers.compute(claim, finished_review, text, stage, parts)
+                if stage != STAGES[-1]:
+                    running.shown = review
             full = review.decode()
             await self._services.database.write(lambda connection: store_review(connection, table_id, full))
             self._running.pop(table_id, None)
@@ -116,10 +118,11 @@ class Reviews:
             LOG.exception("the review of table %s failed", table_id)
             running.failed = "server-not-computed"
 
-    async def _stage(self, text: str, budget: str, running: RunningReview, claim: Claim) -> bytes:
-        """One review, part by part; as many parts at a time as there are workers."""
+    async def _stage(self, text: str, stage: str, running: RunningReview, claim: Claim) -> list[list[UnitResult]]:
+        """The results of one stage, part by part; as many parts at a time as there are workers."""
         workers = self._services.bot_workers
-        parts = await workers.compute(claim, planned_parts, text, budget)
+        parts = await workers.compute(claim, planned_parts, text, stage)
+        running.progress = 0.0
         results: list[list[UnitResult]] = []
         waiting = iter(parts)
 
@@ -129,4 +132,4 @@ class Reviews:
                 running.progress = len(results) / (len(parts) + 1)
 
         await asyncio.gather(*[take_parts() for _ in range(max(1, min(workers.slots.size, len(parts))))])
-        return await workers.compute(claim, finished_review, text, budget, results)
+        return results

@@ -288,6 +288,61 @@ def test_blocked_people_cannot_sit_down_with_each_other(either: str) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("blocker", [0, 1], ids=["asked", "asker"])
+def test_a_block_that_was_taken_back_leaves_no_friend_request_or_invitation(database: str, blocker: int) -> None:
+    async def story() -> None:
+        async with running(database) as server:
+            ann, ben, cid = [await account(server, name) for name in ("Ann", "Ben", "Cid")]
+            await befriend(ann, ben)
+            table = await ben[0].new_table(players=3)
+            await ben[0].post(f"/api/tables/{table['id']}/invitations", {"page": ann[1]})
+            await cid[0].post("/api/friends", {"page": ann[1]})
+            before = await ann[0].get("/api/friends")
+            assert (names(before["friends"]), names(before["asks"]), len(before["invitations"])) == (["Ben"], ["Cid"], 1)
+            for other in (ben, cid):
+                one, two = [(ann, other), (other, ann)][blocker]
+                (made,) = (await one[0].post("/api/blocks", {"kind": "block", "page": two[1]}))["blocks"]
+                await two[0].post("/api/friends", {"page": one[1]})
+                await one[0].delete(f"/api/blocks/{made['id']}")
+            after = await ann[0].get("/api/friends")
+            assert (after["friends"], after["asks"], after["invitations"]) == ([], [], [])
+            assert [(await other[0].get("/api/friends"))["asks"] for other in (ben, cid)] == [[], []], "made meanwhile"
+
+    run(story)
+
+
+@pytest.mark.slow
+def test_a_mute_is_about_chat_alone(database: str) -> None:
+    """Friends stay friends, requests arrive and are accepted, tables stay listed and have room for both."""
+
+    async def story() -> None:
+        async with running(database) as server:
+            ann, ben, cid = [await account(server, name) for name in ("Ann", "Ben", "Cid")]
+            await befriend(ann, ben)
+            for _, page in (ben, cid):
+                await ann[0].post("/api/blocks", {"kind": "mute", "page": page})
+            assert names((await ann[0].get("/api/friends"))["friends"]) == ["Ben"]
+            await cid[0].post("/api/friends", {"page": ann[1]})
+            assert names((await ann[0].get("/api/friends"))["asks"]) == ["Cid"]
+            await ann[0].post("/api/friends", {"page": cid[1]})
+            assert sorted(names((await ann[0].get("/api/friends"))["friends"])) == ["Ben", "Cid"]
+            for made in (await ann[0].get("/api/blocks"))["blocks"]:
+                await ann[0].delete(f"/api/blocks/{made['id']}")
+            assert sorted(names((await ann[0].get("/api/friends"))["friends"])) == ["Ben", "Cid"], (
+                "nor does its end change it"
+            )
+            for _, page in (ben, cid):
+                await ann[0].post("/api/blocks", {"kind": "mute", "page": page})
+            table = await ben[0].new_table(players=3, open=True)
+            assert [one["id"] for one in (await ann[0].get("/api/tables"))["open"]] == [table["id"]]
+            await ben[0].post(f"/api/tables/{table['id']}/invitations", {"page": ann[1]})
+            assert len((await ann[0].get("/api/friends"))["invitations"]) == 1
+            await ann[0].post(f"/api/tables/{table['id']}/join", {})
+
+    run(story)
+
+
+@pytest.mark.slow
 def test_a_mute_hides_chat_from_its_maker_alone_and_can_be_taken_back(database: str) -> None:
     async def story() -> None:
         async with running(database) as server:

@@ -311,6 +311,18 @@ def test_a_block_that_was_taken_back_leaves_no_friend_request_or_invitation(data
     run(story)
 
 
+@pytest.mark.parametrize("kind", ["block", "mute"])
+def test_nobody_blocks_or_mutes_themselves(database: str, kind: str) -> None:
+    async def story() -> None:
+        async with running(database) as server:
+            ann, page = await account(server, "Ann")
+            refused = await ann.post("/api/blocks", {"kind": kind, "page": page}, 409)
+            assert refused["error"]["key"] == f"server-{kind}-self"
+            assert (await ann.get("/api/blocks"))["blocks"] == []
+
+    run(story)
+
+
 @pytest.mark.slow
 def test_a_mute_is_about_chat_alone(database: str) -> None:
     """Friends stay friends, requests arrive and are accepted, tables stay listed and have room for both."""

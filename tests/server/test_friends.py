@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import Connection, select, update
 
 from benben.server.notifications.sender import Sender
 from benben.server.people import friends as limits
@@ -17,8 +17,9 @@ from benben.server.people.friends import Friends
 from benben.server.storage import account_queries, friend_queries, notification_queries
 from benben.server.storage.account_queries import Account
 from benben.server.storage.people_tables import blocks, friend_requests, friends, invitations, reports
+from benben.server.storage.review_queries import add_comment
 from benben.server.storage.rows import Guest
-from benben.server.storage.schema import PERSON, outbox
+from benben.server.storage.schema import PERSON, guests, outbox, review_comments, sessions, vacations
 
 from server.notification_receivers import http_receiver
 from server.running_server import Person, RunningServer, Tab, running
@@ -428,6 +429,32 @@ def test_private_tables_are_in_no_list_and_listed_ones_can_be_watched(database: 
 
 
 # --- data ----------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.slow
+def test_a_deletion_removes_comments_sessions_vacations_and_preferences(database: str) -> None:
+    async def story() -> None:
+        async with running(database) as server:
+            ann, _ = await account(server, "Ann")
+            table = (await ann.new_table())["id"]
+            guest = str((await ann.get("/api/me"))["guest"]["id"])
+            await ann.post("/api/vacation", {"days": 2})
+            database_of_server = server.open_tables.services.database
+            chosen = update(guests).where(guests.c.id == guest).values(preferences={"sound": True})
+            await database_of_server.write(lambda one: add_comment(one, table, 1, guest, "Ann", "by ann"))
+            await database_of_server.write(lambda one: one.execute(chosen))
+
+            def left(connection: Connection) -> list[int]:
+                own = (review_comments, sessions, vacations)
+                return [len(connection.execute(select(one).where(one.c.guest == guest)).all()) for one in own]
+
+            assert 0 not in await database_of_server.read(left)
+            await ann.post("/api/account/delete", {"name": "Ann"})
+            assert await database_of_server.read(left) == [0, 0, 0]
+            kept = select(guests.c.preferences).where(guests.c.id == guest)
+            assert await database_of_server.read(lambda one: one.execute(kept).scalar_one()) == {}
+
+    run(story)
 
 
 @pytest.mark.slow

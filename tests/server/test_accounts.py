@@ -398,6 +398,26 @@ def test_a_host_who_wants_no_accounts_sees_none(database: str) -> None:
     run(story)
 
 
+def test_a_host_who_wants_no_accounts_sees_no_notifications(database: str) -> None:
+    webhook = {"kind": "webhook", "address": "https://hooks.example.org/benben"}
+    requests: list[tuple[str, dict[str, object]]] = [
+        ("/api/notifications/receivers", webhook),
+        ("/api/notifications/receivers/0123456789ab", {"digest": True}),
+        ("/api/notifications/receivers/0123456789ab/test", {}),
+        ("/api/receivers/0123456789abcdefghijkl", {"on": False}),
+        ("/api/vacation", {"days": 1}),
+    ]
+
+    async def story() -> None:
+        async with running(database, accounts=False) as server:
+            ann = await server.person("Ann")
+            assert (await ann.get("/api/notifications", 404))["error"]["key"] == "server-no-accounts"
+            for path, body in requests:
+                assert (await ann.post(path, body, 404))["error"]["key"] == "server-no-accounts"
+
+    run(story)
+
+
 def test_servers_on_one_database_share_challenges_and_codes(postgresql: str) -> None:
     """What one server has asked another one can be answered, and what was used at one is used everywhere."""
 

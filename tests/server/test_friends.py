@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import Connection, select, update
 
 from benben.server.notifications.sender import Sender
 from benben.server.people import friends as limits
@@ -17,8 +17,9 @@ from benben.server.people.friends import Friends
 from benben.server.storage import account_queries, friend_queries, notification_queries
 from benben.server.storage.account_queries import Account
 from benben.server.storage.people_tables import blocks, friend_requests, friends, invitations, reports
+from benben.server.storage.review_queries import add_comment
 from benben.server.storage.rows import Guest
-from benben.server.storage.schema import PERSON, outbox
+from benben.server.storage.schema import PERSON, guests, outbox, review_comments, sessions, vacations
 
 from server.notification_receivers import http_receiver
 from server.running_server import Person, RunningServer, Tab, running
@@ -288,6 +289,73 @@ def test_blocked_people_cannot_sit_down_with_each_other(either: str) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("blocker", [0, 1], ids=["asked", "asker"])
+def test_a_block_that_was_taken_back_leaves_no_friend_request_or_invitation(database: str, blocker: int) -> None:
+    async def story() -> None:
+        async with running(database) as server:
+            ann, ben, cid = [await account(server, name) for name in ("Ann", "Ben", "Cid")]
+            await befriend(ann, ben)
+            table = await ben[0].new_table(players=3)
+            await ben[0].post(f"/api/tables/{table['id']}/invitations", {"page": ann[1]})
+            await cid[0].post("/api/friends", {"page": ann[1]})
+            before = await ann[0].get("/api/friends")
+            assert (names(before["friends"]), names(before["asks"]), len(before["invitations"])) == (["Ben"], ["Cid"], 1)
+            for other in (ben, cid):
+                one, two = [(ann, other), (other, ann)][blocker]
+                (made,) = (await one[0].post("/api/blocks", {"kind": "block", "page": two[1]}))["blocks"]
+                await two[0].post("/api/friends", {"page": one[1]})
+                await one[0].delete(f"/api/blocks/{made['id']}")
+            after = await ann[0].get("/api/friends")
+            assert (after["friends"], after["asks"], after["invitations"]) == ([], [], [])
+            assert [(await other[0].get("/api/friends"))["asks"] for other in (ben, cid)] == [[], []], "made meanwhile"
+
+    run(story)
+
+
+@pytest.mark.parametrize("kind", ["block", "mute"])
+def test_nobody_blocks_or_mutes_themselves(database: str, kind: str) -> None:
+    async def story() -> None:
+        async with running(database) as server:
+            ann, page = await account(server, "Ann")
+            refused = await ann.post("/api/blocks", {"kind": kind, "page": page}, 409)
+            assert refused["error"]["key"] == f"server-{kind}-self"
+            assert (await ann.get("/api/blocks"))["blocks"] == []
+
+    run(story)
+
+
+@pytest.mark.slow
+def test_a_mute_is_about_chat_alone(database: str) -> None:
+    """Friends stay friends, requests arrive and are accepted, tables stay listed and have room for both."""
+
+    async def story() -> None:
+        async with running(database) as server:
+            ann, ben, cid = [await account(server, name) for name in ("Ann", "Ben", "Cid")]
+            await befriend(ann, ben)
+            for _, page in (ben, cid):
+                await ann[0].post("/api/blocks", {"kind": "mute", "page": page})
+            assert names((await ann[0].get("/api/friends"))["friends"]) == ["Ben"]
+            await cid[0].post("/api/friends", {"page": ann[1]})
+            assert names((await ann[0].get("/api/friends"))["asks"]) == ["Cid"]
+            await ann[0].post("/api/friends", {"page": cid[1]})
+            assert sorted(names((await ann[0].get("/api/friends"))["friends"])) == ["Ben", "Cid"]
+            for made in (await ann[0].get("/api/blocks"))["blocks"]:
+                await ann[0].delete(f"/api/blocks/{made['id']}")
+            assert sorted(names((await ann[0].get("/api/friends"))["friends"])) == ["Ben", "Cid"], (
+                "nor does its end change it"
+            )
+            for _, page in (ben, cid):
+                await ann[0].post("/api/blocks", {"kind": "mute", "page": page})
+            table = await ben[0].new_table(players=3, open=True)
+            assert [one["id"] for one in (await ann[0].get("/api/tables"))["open"]] == [table["id"]]
+            await ben[0].post(f"/api/tables/{table['id']}/invitations", {"page": ann[1]})
+            assert len((await ann[0].get("/api/friends"))["invitations"]) == 1
+            await ann[0].post(f"/api/tables/{table['id']}/join", {})
+
+    run(story)
+
+
+@pytest.mark.slow
 def test_a_mute_hides_chat_from_its_maker_alone_and_can_be_taken_back(database: str) -> None:
     async def story() -> None:
         async with running(database) as server:
@@ -361,6 +429,32 @@ def test_private_tables_are_in_no_list_and_listed_ones_can_be_watched(database: 
 
 
 # --- data ----------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.slow
+def test_a_deletion_removes_comments_sessions_vacations_and_preferences(database: str) -> None:
+    async def story() -> None:
+        async with running(database) as server:
+            ann, _ = await account(server, "Ann")
+            table = (await ann.new_table())["id"]
+            guest = str((await ann.get("/api/me"))["guest"]["id"])
+            await ann.post("/api/vacation", {"days": 2})
+            database_of_server = server.open_tables.services.database
+            chosen = update(guests).where(guests.c.id == guest).values(preferences={"sound": True})
+            await database_of_server.write(lambda one: add_comment(one, table, 1, guest, "Ann", "by ann"))
+            await database_of_server.write(lambda one: one.execute(chosen))
+
+            def left(connection: Connection) -> list[int]:
+                own = (review_comments, sessions, vacations)
+                return [len(connection.execute(select(one).where(one.c.guest == guest)).all()) for one in own]
+
+            assert 0 not in await database_of_server.read(left)
+            await ann.post("/api/account/delete", {"name": "Ann"})
+            assert await database_of_server.read(left) == [0, 0, 0]
+            kept = select(guests.c.preferences).where(guests.c.id == guest)
+            assert await database_of_server.read(lambda one: one.execute(kept).scalar_one()) == {}
+
+    run(story)
 
 
 @pytest.mark.slow

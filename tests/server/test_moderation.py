@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from sqlalchemy import update
 from benben.cli import main
 from benben.server.http import admin_routes, friend_routes, people_routes
 from benben.server.people import reports as limits
-from benben.server.storage.people_tables import audit_log
+from benben.server.storage.people_tables import audit_log, sanctions
 from benben.server.tables.check_tables import check_database
 
 from server.running_server import Person, RunningServer, running
@@ -115,6 +116,29 @@ def test_a_ban_ends_sessions_and_refuses_new_ones(database: str, way: str) -> No
             assert newest["subject_name"] == "Ben"
             await ada.post(f"/api/admin/people/{who}", {"do": "unban"})
             await ben.post("/api/sign-in/code", {"code": codes[1]})
+
+    run(story)
+
+
+@pytest.mark.slow
+def test_a_ban_and_a_mute_end_at_their_date(database: str) -> None:
+    async def story() -> None:
+        async with running(database) as server:
+            ada = await admin_of(server, database)
+            ben, _ = await account(server, "Ben")
+            codes = (await ben.post("/api/account/codes"))["codes"]
+            who = await guest_id(ben)
+            for kind in ("mute", "ban"):
+                await ada.post(f"/api/admin/people/{who}", {"do": kind, "days": 3})
+            await ben.post("/api/sign-in/code", {"code": codes[0]}, 403)
+            over = update(sanctions).values(until=time.time() - 1)
+            await server.open_tables.services.database.write(lambda one: one.execute(over))
+            await ben.post("/api/sign-in/code", {"code": codes[1]})
+            tab = await ben.open((await ben.new_table())["id"])
+            await tab.ask("say", text="hello")
+            await tab.until(lambda: said(tab) == ["hello"])
+            (row,) = (await ada.get("/api/admin/people?name=ben"))["people"]
+            assert row["sanctions"] == {}
 
     run(story)
 

@@ -14,7 +14,9 @@ from web.players import create_table, finish_game, new_name, open_bot_table
 from web.server_process import ServerProcess
 from web.test_accounts import keep_picture
 
-MENTIONS = re.compile(r"(?<!No )account|sign in|passkey|\brated|rating|leaderboard|statistic|history|your bots", re.I)
+MENTIONS = re.compile(
+    r"(?<!No )account|sign in|passkey|\brated|rating|leaderboard|statistic|history|your bots|notification|vacation", re.I
+)
 """Words about accounts and what needs one. That no account is needed is said, and links can be sent to friends."""
 
 
@@ -57,9 +59,11 @@ def test_no_page_mentions_accounts(open_page: OpenPage, plain: ServerProcess, si
     played = open_bot_table(page, new_name("Ptah"), "giza", 2)
     finish_game(page, played)
     assert mentions(page, "end") == []
-    page.goto("/notifications/settings")
-    page.get_by_role("heading", name="Vacation").wait_for()
-    assert mentions(page, "notifications") == []
-    for path in ("account", "history", "statistics", "leaderboard", "bots", "admin", "enter", "player/0123456789ab"):
+    page.goto("/")
+    page.get_by_role("button", name="Preferences").click()
+    page.get_by_role("dialog").wait_for()
+    assert mentions(page, "preferences") == []
+    gone = ("notifications/settings", "receiver/0123456789abcdefghijkl", "player/0123456789ab")
+    for path in (*gone, "account", "history", "statistics", "leaderboard", "bots", "admin", "enter"):
         page.goto(f"/{path}")
         expect(page.locator("h1")).to_have_text("There is nothing here")

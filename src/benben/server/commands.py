@@ -154,7 +154,7 @@ def add_account_arguments(serve: argparse.ArgumentParser) -> None:
         "--accounts",
         choices=("on", "off"),
         default="on",
-        help="whether guests may become accounts, with history and ratings (default: on; off hides all of it)",
+        help="whether there are accounts, history, ratings and notifications (default: on; off hides all of it)",
     )
     serve.add_argument(
         "--public-url", metavar="URL", default="", help="address of the pages as people know it, for mail and passkeys"

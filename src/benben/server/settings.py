@@ -65,7 +65,7 @@ class Settings:
     json_log: bool = False
     """True if log lines are written as JSON."""
     accounts: bool = True
-    """True if guests may become accounts, with history, statistics and ratings; else nobody sees anything of it."""
+    """True if guests may become accounts, with history, ratings and notifications; else nobody sees anything of it."""
     public_url: str = ""
     """The address of the pages as people know it, such as ``https://games.example.org``; empty if nobody has said."""
     mail: MailServer | None = None

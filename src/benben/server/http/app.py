@@ -148,11 +148,11 @@ def create_app(settings: Settings) -> FastAPI:
         database.when_back(watchdog.database_is_back)
         services.tasks.spawn(watchdog.run())
         services.tasks.spawn(ClockWatch(app.state.lobby.open_tables).run())
-        services.tasks.spawn(Sender(app.state.lobby.open_tables, services.notifications).run())
         services.tasks.spawn(ModerationWatch(app.state.lobby).run())
         services.results.enabled = settings.accounts
         if settings.accounts:
             services.tasks.spawn(services.results.run())
+            services.tasks.spawn(Sender(app.state.lobby.open_tables, services.notifications).run())
         yield
         app.state.ready = False
         bot_workers.close()

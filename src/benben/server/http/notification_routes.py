@@ -1,11 +1,12 @@
-"""HTTP routes of one's notifications and vacations."""
+"""HTTP routes of one's notifications and vacations. A server without accounts has none of them."""
 
 from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, Path, Response
+from fastapi import APIRouter, Depends, Path, Response
 
+from benben.server.http.account_routes import the_accounts
 from benben.server.http.answers import NotificationsAnswer, ReceiverInfo, receiver_info
 from benben.server.http.openapi import answered_by, json_response
 from benben.server.http.request_bodies import (
@@ -21,7 +22,7 @@ from benben.server.storage.notification_queries import NotificationSettings
 from benben.server.storage.rows import Guest
 from benben.server.tables.lobby import Lobby
 
-router = APIRouter(prefix="/api")
+router = APIRouter(prefix="/api", dependencies=[Depends(the_accounts)])
 
 ReceiverId = Annotated[str, Path(pattern="^[0-9a-f]{12}$", description="the id of a receiver")]
 ReceiverToken = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{22}$", description="the token in a message")]

@@ -84,7 +84,7 @@ async def me(session: OwnSession, request: Request, lobby: InLobby) -> Response:
     guest = None if session is None else guest_info(session.guest)
     preferences = {} if session is None else await lobby.services.preferences.of(session.guest.id)
     offer, account = await account_parts(request, session)
-    off = session is not None and await lobby.services.notifications.any_off(session.guest.id)
+    off = offer is not None and session is not None and await lobby.services.notifications.any_off(session.guest.id)
     response = json_response(Me(guest, COLOURS, SYMBOLS, preferences, offer, account, off))
     token = session_token(request.headers)
     if session is not None and token is not None:

@@ -50,6 +50,21 @@ def test_sailing_far_says_how_many_free_spaces_are_passed_by() -> None:
     assert int(lost["ship heliopolis"][0].args["spaces"]) > 10
 
 
+def test_a_ship_that_makes_crews_hungry_says_what_feeding_will_cost() -> None:
+    game = benben.game("egizia")
+    match = benben.Match(game, 2, seed=3)
+    seat = match.actors()[0]
+    keys = {
+        text: [lost.key for lost in match.perspective(seat).forfeits(game.parse(text))]
+        for text in ("ship thebae", "ship edfu")
+    }
+    assert keys["ship thebae"][-1] == "egizia-gives-up-crews", "two crews grow, and eat one grain more than there is"
+    assert "egizia-gives-up-crews" not in keys["ship edfu"]
+    lost = match.perspective(seat).forfeits(game.parse("ship thebae"))[-1]
+    said = "Your crews then need 7 grain and you have 6: feeding would cost 3 points"
+    assert Words("en", game="egizia").say(lost.key, lost.args) == said
+
+
 def test_a_spectator_is_asked_nothing_and_gives_up_nothing() -> None:
     perspective = benben.Match(benben.game("giza"), 2, seed=3).perspective(None)
     assert actions_to_confirm(perspective) == []

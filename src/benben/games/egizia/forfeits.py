@@ -1,4 +1,4 @@
-"""What a player of Egizia gives up by a move: ships, spaces, building, cards."""
+"""What a player of Egizia gives up by a move: ships, spaces, points for hunger, building, cards."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from benben.games.egizia.state import Egizia
 from benben.games.egizia.steps.feeding import hunger_points, missing_grain
 from benben.games.egizia.steps.usable_cards import can_go_upstream
 from benben.kernel.forfeit import Forfeit
+from benben.kernel.refusal import Args
 from benben.kernel.step import second
 
 
@@ -19,7 +20,7 @@ def forfeits(known: Egizia, seat: i64, action: i64) -> list[Forfeit]:
     if not others:
         return []
     if action < moves.PASS_ACTION:
-        return spaces_passed_by(known, seat, action - moves.SHIP_BASE, others)
+        return [*spaces_passed_by(known, seat, action - moves.SHIP_BASE, others), *hunger_of_ship(known, seat, action)]
     if action == moves.PASS_ACTION:
         return [Forfeit("EG-4.3", "egizia-gives-up-ships", {"ships": int(known.ships[seat])}), *hunger(known, seat)]
     if action == moves.DECLINE_ACTION:
@@ -39,6 +40,17 @@ def hunger(known: Egizia, seat: i64) -> list[Forfeit]:
     """EG-5.1 The points that feeding costs if nothing changes until then."""
     cost, missing = hunger_points(known, seat, 0), missing_grain(known, seat, 0)
     return [Forfeit("EG-5.1", "egizia-gives-up-hunger", {"missing": int(missing), "cost": int(cost)})] if cost else []
+
+
+def hunger_of_ship(known: Egizia, seat: i64, action: i64) -> list[Forfeit]:
+    """EG-5.1 The points that feeding costs after a ship, if the ship makes them more: a crew that grows eats more."""
+    after = known.clone()
+    after.apply(int(action), int(seat))
+    cost = hunger_points(after, seat, 0)
+    if cost <= hunger_points(known, seat, 0):
+        return []
+    args: Args = {"need": int(after.grain_needed(seat)), "grain": int(after.harvest(seat)), "cost": int(cost)}
+    return [Forfeit("EG-5.1", "egizia-gives-up-crews", args)]
 
 
 def spaces_passed_by(known: Egizia, seat: i64, space: i64, others: list[int]) -> list[Forfeit]:

@@ -363,6 +363,10 @@ egizia-gives-up-hunger = { $cost ->
     [one] Nach jetzigem Stand fehlt beim Ernähren { $missing } Getreide: das kostet { $cost } Punkt
    *[other] Nach jetzigem Stand fehlen beim Ernähren { $missing } Getreide: das kostet { $cost } Punkte
 }
+egizia-gives-up-crews = { $cost ->
+    [one] Deine Bautrupps brauchen dann { $need } Getreide, { $grain } sind da: Ernähren würde 1 Punkt kosten
+   *[other] Deine Bautrupps brauchen dann { $need } Getreide, { $grain } sind da: Ernähren würde { $cost } Punkte kosten
+}
 egizia-gives-up-spaces = { $spaces ->
     [one] Du verzichtest auf ein freies Feld stromaufwärts
    *[other] Du verzichtest auf { $spaces } freie Felder stromaufwärts
@@ -640,8 +644,8 @@ egizia-about-ship = Runde { $round } von { $rounds }; { $ships ->
 }. Passen beendet deine Fahrt. { egizia-about-feeding }
 egizia-about-feeding = { $cost ->
     [0] Ernährung: { $need } Getreide nötig, { $grain } da: kostet nichts.
-    [one] Ernährung: { $need } Getreide nötig, { $grain } da: kostet jetzt 1 Punkt.
-   *[other] Ernährung: { $need } Getreide nötig, { $grain } da: kostet jetzt { $cost } Punkte.
+    [one] ⚠ Ernährung: { $need } Getreide nötig, { $grain } da: kostet jetzt 1 Punkt.
+   *[other] ⚠ Ernährung: { $need } Getreide nötig, { $grain } da: kostet jetzt { $cost } Punkte.
 }
 egizia-about-after = Verzichten gibt an den Nächsten weiter.
 egizia-about-leftover = Eine Karte oder keine; dann ist die Runde für dich vorbei.

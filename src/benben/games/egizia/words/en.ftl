@@ -351,6 +351,10 @@ egizia-gives-up-hunger = { $cost ->
     [one] As things stand { $missing } grain is missing when crews are fed: that costs { $cost } point
    *[other] As things stand { $missing } grain are missing when crews are fed: that costs { $cost } points
 }
+egizia-gives-up-crews = { $cost ->
+    [one] Your crews then need { $need } grain and you have { $grain }: feeding would cost 1 point
+   *[other] Your crews then need { $need } grain and you have { $grain }: feeding would cost { $cost } points
+}
 egizia-gives-up-spaces = { $spaces ->
     [one] You give up a free space upstream
    *[other] You give up { $spaces } free spaces upstream
@@ -664,8 +668,8 @@ egizia-about-ship = Round { $round } of { $rounds }; { $ships ->
 }. Passing ends your sailing. { egizia-about-feeding }
 egizia-about-feeding = { $cost ->
     [0] Feeding: { $need } grain needed, you have { $grain }: it costs nothing.
-    [one] Feeding: { $need } grain needed, you have { $grain }: now you lose 1 point.
-   *[other] Feeding: { $need } grain needed, you have { $grain }: now you lose { $cost } points.
+    [one] ⚠ Feeding: { $need } grain needed, you have { $grain }: now you lose 1 point.
+   *[other] ⚠ Feeding: { $need } grain needed, you have { $grain }: now you lose { $cost } points.
 }
 egizia-about-after = Declining goes on to the next player.
 egizia-about-leftover = One card, or none; then the round is over for you.

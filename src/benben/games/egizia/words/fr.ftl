@@ -370,6 +370,10 @@ egizia-gives-up-hunger = { $cost ->
     [one] En l’état, il manque { $missing } de grain au repas : cela coûte { $cost } point
    *[other] En l’état, il manque { $missing } de grain au repas : cela coûte { $cost } points
 }
+egizia-gives-up-crews = { $cost ->
+    [one] Vos équipes ont alors besoin de { $need } de grain et vous en avez { $grain } : le repas coûterait 1 point
+   *[other] Vos équipes ont alors besoin de { $need } de grain et vous en avez { $grain } : le repas coûterait { $cost } points
+}
 egizia-gives-up-spaces = { $spaces ->
     [one] Vous renoncez à une case libre en amont
    *[other] Vous renoncez à { $spaces } cases libres en amont
@@ -647,8 +651,8 @@ egizia-about-ship = Manche { $round } sur { $rounds } ; { $ships ->
 }. Passer met fin à votre navigation. { egizia-about-feeding }
 egizia-about-feeding = { $cost ->
     [0] Repas : il faut { $need } de grain, vous en avez { $grain } : il ne coûte rien.
-    [one] Repas : il faut { $need } de grain, vous en avez { $grain } : en l’état, vous perdez 1 point.
-   *[other] Repas : il faut { $need } de grain, vous en avez { $grain } : en l’état, vous perdez { $cost } points.
+    [one] ⚠ Repas : il faut { $need } de grain, vous en avez { $grain } : en l’état, vous perdez 1 point.
+   *[other] ⚠ Repas : il faut { $need } de grain, vous en avez { $grain } : en l’état, vous perdez { $cost } points.
 }
 egizia-about-after = Renoncer passe au joueur suivant.
 egizia-about-leftover = Une carte, ou aucune ; puis la manche est finie pour vous.

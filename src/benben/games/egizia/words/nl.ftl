@@ -366,6 +366,10 @@ egizia-gives-up-hunger = { $cost ->
     [one] Zoals het nu staat ontbreekt bij het voeden { $missing } graan: dat kost { $cost } punt
    *[other] Zoals het nu staat ontbreekt bij het voeden { $missing } graan: dat kost { $cost } punten
 }
+egizia-gives-up-crews = { $cost ->
+    [one] Je ploegen hebben dan { $need } graan nodig en je hebt { $grain }: voeden zou 1 punt kosten
+   *[other] Je ploegen hebben dan { $need } graan nodig en je hebt { $grain }: voeden zou { $cost } punten kosten
+}
 egizia-gives-up-spaces = { $spaces ->
     [one] Je geeft een vrij vak stroomopwaarts op
    *[other] Je geeft { $spaces } vrije vakken stroomopwaarts op
@@ -643,8 +647,8 @@ egizia-about-ship = Ronde { $round } van { $rounds }; { $ships ->
 }. Passen beëindigt je vaart. { egizia-about-feeding }
 egizia-about-feeding = { $cost ->
     [0] Voeding: { $need } graan nodig, je hebt { $grain }: het kost niets.
-    [one] Voeding: { $need } graan nodig, je hebt { $grain }: nu verlies je 1 punt.
-   *[other] Voeding: { $need } graan nodig, je hebt { $grain }: nu verlies je { $cost } punten.
+    [one] ⚠ Voeding: { $need } graan nodig, je hebt { $grain }: nu verlies je 1 punt.
+   *[other] ⚠ Voeding: { $need } graan nodig, je hebt { $grain }: nu verlies je { $cost } punten.
 }
 egizia-about-after = Afzien gaat verder met de volgende speler.
 egizia-about-leftover = Eén kaart, of geen; dan is de ronde voor jou voorbij.

@@ -84,3 +84,15 @@ def test_the_question_names_a_scarab_only_where_one_can_be_taken_off(language: s
     assert [question["scarabs"] for question in questions] == [0, 0, 2]
     asked = [words.say("giza-ask-turn", question) for question in questions]
     assert [words.noun("tile", "scarab") in question for question in asked] == [False, False, True]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_question_warns_where_one_more_pyramid_ends_the_game(language: str) -> None:
+    """GZ-8.1"""
+    words = Words(language, game="giza")
+    boards = [{"p2.cheops": "+5 +1"}, {"p2.cheops": "+5 +1", "p2.chephren": "-1"}, {"p2.cheops": "+1", "p1.cheops": "+1"}]
+    questions: list[Any] = [position(["+2", "+3"], board).perspective(0).view()["question"] for board in boards]
+    assert [question["finished"] for question in questions] == [1, 2, 1]
+    asked = [words.say("giza-about-turn", question) for question in questions]
+    assert ["⚠" in question for question in asked] == [False, True, False]
+    assert "p2" in asked[1]

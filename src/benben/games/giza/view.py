@@ -5,7 +5,7 @@ from __future__ import annotations
 from benben.games.giza.moves import SITES, TILE
 from benben.games.giza.serialize import hand_words
 from benben.games.giza.state import NOTHING, Giza, sites, tile_word
-from benben.games.giza.steps import SCARAB_TILE
+from benben.games.giza.steps import FINISHING_TILES, SCARAB_TILE
 from benben.games.giza.view_types import Entries, SiteEntry
 from benben.kernel.event import seat_name
 from benben.kernel.position import bag_words
@@ -32,7 +32,8 @@ def describe(known: Giza, viewer: int | None) -> Entries:
 def question(known: Giza, viewer: int | None) -> dict[str, str | int]:
     """What is left where a seat is asked: the tiles of its hand and of the pile; empty when the game is over.
 
-    In a turn also the number of scarabs that it may take off its board (GZ-6.4). During a discard also its last tile, and
+    In a turn also the number of scarabs that it may take off its board (GZ-6.4), and the board with most finished pyramids:
+    with the third the game ends (GZ-8.1). During a discard also its last tile, and
     the number of tiles that may follow: -1 for others, who do not see the hand.
     """
     if known.depth == 0:
@@ -44,6 +45,9 @@ def question(known: Giza, viewer: int | None) -> dict[str, str | int]:
     step = known.step()
     if step is not None and step.name == "turn":
         asked["scarabs"] = _top_scarabs(known, seats[0])
+        owner = max(range(known.players), key=lambda seat: _finished_pyramids(known, seat))
+        asked["finished"] = _finished_pyramids(known, owner)
+        asked["player"] = seat_name(owner)
     if step is not None and step.name == "discard-more":
         asked["last"] = tile_word(second(known.top()))
         asked["more"] = len(known.legal(seats[0])) - 1 if viewer == seats[0] else -1
@@ -53,6 +57,11 @@ def question(known: Giza, viewer: int | None) -> dict[str, str | int]:
 def _top_scarabs(known: Giza, seat: int) -> int:
     """The number of scarabs that are on top of a site of a seat."""
     return sum(known.tops[seat * SITES + place] == SCARAB_TILE for place, _ in sites())
+
+
+def _finished_pyramids(known: Giza, seat: int) -> int:
+    """GZ-8.1 The number of pyramids of a seat that show a 1; of a sphinx no such tile is the top."""
+    return sum((FINISHING_TILES >> known.tops[seat * SITES + place]) & 1 for place, _ in sites())
 
 
 def _board(known: Giza, seat: int, forget: bool) -> dict[str, SiteEntry]:

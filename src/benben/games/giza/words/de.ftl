@@ -163,7 +163,11 @@ giza-explain-place-hand = Deine Marken; sonst sieht sie niemand. Nach deinem Zug
 giza-explain-area-player = Ein Plan: drei Pyramiden und eine Sphinx. Die Zahl ist der Wert aller seiner Marken zusammen.
 giza-explain-area-pile = Was noch gezogen werden kann und was aus dem Spiel ist.
 giza-explain-area-hand = Deine Marken: In deinem Zug legst du eine oder wirfst einige ab.
-giza-about-turn = Ein Zug, dann wird deine Hand aufgefüllt; noch { $left } im Vorrat.
+giza-about-move = Ein Zug, dann wird deine Hand aufgefüllt; noch { $left } im Vorrat.
+giza-about-turn = { $finished ->
+    [2] { giza-about-move } ⚠ Zwei Pyramiden von { $player } sind fertig: Die dritte beendet das Spiel.
+   *[other] { giza-about-move }
+}
 giza-about-discard-more = { $more ->
     [0] Abgeworfen wird in der Reihenfolge deiner Hand, und nach { $last } kommt nichts mehr.
    *[other] Abgeworfen wird in der Reihenfolge deiner Hand: Was vor { $last } kommt, bleibt.

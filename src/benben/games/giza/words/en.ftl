@@ -176,7 +176,11 @@ giza-explain-area-pile = What can still be drawn, and what has left the game.
     .rule = GZ-3.3
 giza-explain-area-hand = Your tiles: one of them is played or some are discarded in a turn.
     .rule = GZ-3.1
-giza-about-turn = One move, then your hand is filled up; { $left } left in the pile.
+giza-about-move = One move, then your hand is filled up; { $left } left in the pile.
+giza-about-turn = { $finished ->
+    [2] { giza-about-move } ⚠ Two pyramids of { $player } are finished: a third ends the game.
+   *[other] { giza-about-move }
+}
 giza-about-discard-more = { $more ->
     [0] Tiles go in the order of your hand, and none comes after { $last }.
    *[other] Tiles go in the order of your hand: those before { $last } stay.

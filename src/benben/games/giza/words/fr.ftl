@@ -164,7 +164,11 @@ giza-explain-place-hand = Vos tuiles ; personne d’autre ne les voit. Après 
 giza-explain-area-player = Un plateau : trois pyramides et un sphinx. Le nombre est la valeur de toutes ses tuiles ensemble.
 giza-explain-area-pile = Ce qui peut encore être pioché, et ce qui est sorti du jeu.
 giza-explain-area-hand = Vos tuiles : à votre tour, vous en jouez une ou en défaussez quelques-unes.
-giza-about-turn = Un coup, puis votre main est complétée ; il reste { $left } dans la pioche.
+giza-about-move = Un coup, puis votre main est complétée ; il reste { $left } dans la pioche.
+giza-about-turn = { $finished ->
+    [2] { giza-about-move } ⚠ Deux pyramides de { $player } sont achevées : une troisième termine la partie.
+   *[other] { giza-about-move }
+}
 giza-about-discard-more = { $more ->
     [0] On défausse dans l’ordre de la main, et rien ne vient après la tuile { $last }.
    *[other] On défausse dans l’ordre de la main : ce qui précède la tuile { $last } reste.

@@ -163,7 +163,11 @@ giza-explain-place-hand = Je tegels; niemand anders ziet ze. Na je beurt heb je 
 giza-explain-area-player = Een bord: drie piramides en een sfinx. Het getal is wat alle tegels samen waard zijn.
 giza-explain-area-pile = Wat nog getrokken kan worden, en wat uit het spel is.
 giza-explain-area-hand = Je tegels: in je beurt speel je er een of leg je er een paar af.
-giza-about-turn = Eén zet, dan wordt je hand aangevuld; nog { $left } in de voorraad.
+giza-about-move = Eén zet, dan wordt je hand aangevuld; nog { $left } in de voorraad.
+giza-about-turn = { $finished ->
+    [2] { giza-about-move } ⚠ Twee piramiden van { $player } zijn voltooid: met de derde eindigt het spel.
+   *[other] { giza-about-move }
+}
 giza-about-discard-more = { $more ->
     [0] Afleggen gaat in de volgorde van je hand, en na { $last } komt niets meer.
    *[other] Afleggen gaat in de volgorde van je hand: wat voor { $last } komt, blijft.

@@ -399,7 +399,7 @@ def test_a_host_who_wants_no_accounts_sees_none(database: str) -> None:
 
 
 def test_a_host_who_wants_no_accounts_sees_no_notifications(database: str) -> None:
-    webhook = {"kind": "webhook", "address": "https://hooks.example.org/benben"}
+    webhook: dict[str, object] = {"kind": "webhook", "address": "https://hooks.example.org/benben"}
     requests: list[tuple[str, dict[str, object]]] = [
         ("/api/notifications/receivers", webhook),
         ("/api/notifications/receivers/0123456789ab", {"digest": True}),

@@ -1,22 +1,24 @@
-"""A player from another address than the attackers, who plays against a bot, reloads the page and notes the waits."""
+"""Players from other addresses than the attackers, who play against bots, reload the page and note the waits."""
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from random import Random
 
 from attack.attackers import visitor_from
 
 from server.running_server import Person, Tab
 
-PLAYER = "127.0.0.7"
-"""The address of the player."""
+PLAYERS = tuple(f"127.0.2.{last}" for last in range(1, 13))
+"""The address of each player. They play at the same time, each alone against a bot. One alone would play a few hundred moves
+in an hour: a guest may lay a table every ten seconds in the long run."""
 BOT = "builder"
 """The level of the bot that the player waits for."""
-THINKING_SECONDS = 0.05
-"""Seconds that the player takes for a move."""
+THINKING_SECONDS = (0.2, 0.6)
+"""The least and the most that a player thinks about a move."""
 MOVES_BETWEEN_RELOADS = 4
 """Number of moves after which the player loads the page again."""
 
@@ -48,6 +50,17 @@ class Waits:
     sent: int = 0
     """What the attack sent."""
 
+    @staticmethod
+    def together(parts: Sequence[Waits]) -> Waits:
+        """The waits of players who played at the same time."""
+        return Waits(
+            [wait for part in parts for wait in part.moves],
+            [wait for part in parts for wait in part.bots],
+            [wait for part in parts for wait in part.reloads],
+            max(part.seconds for part in parts),
+            max(part.busy for part in parts),
+        )
+
 
 class Stopwatch:
     """Measures waits: the time, and the processor time of the server."""
@@ -65,9 +78,10 @@ class Stopwatch:
 class Player:
     """A player from an address of its own, who plays one game after another against a bot."""
 
-    def __init__(self, address: str, processor_seconds: Callable[[], float]) -> None:
-        self.person: Person = visitor_from(address, PLAYER)
+    def __init__(self, address: str, network: str, processor_seconds: Callable[[], float]) -> None:
+        self.person: Person = visitor_from(address, network)
         self.processor_seconds = processor_seconds
+        self.rng = Random(network)
         self.tab: Tab | None = None
 
     async def sit_down(self) -> Tab:
@@ -101,7 +115,7 @@ class Player:
             await self._move(tab, waits)
             if len(waits.moves) % MOVES_BETWEEN_RELOADS == 0:
                 waits.reloads.append(await self.reload())
-            await asyncio.sleep(THINKING_SECONDS)
+            await asyncio.sleep(self.rng.uniform(*THINKING_SECONDS))
         waits.seconds, waits.busy = whole.wait().seconds, whole.wait().server_seconds
         return waits
 
@@ -125,3 +139,24 @@ class Player:
         await self.person.get(f"/api/tables/{self.tab.table}")
         self.tab = await self.person.open(self.tab.table)
         return watch.wait()
+
+
+class Players:
+    """Several players at tables of their own."""
+
+    def __init__(self, address: str, processor_seconds: Callable[[], float]) -> None:
+        self.players = [Player(address, network, processor_seconds) for network in PLAYERS]
+
+    async def arrive(self) -> None:
+        """Become guests of the server."""
+        for player in self.players:
+            await player.person.post("/api/me", {"name": "Ann"})
+
+    async def play(self, moves: int) -> Waits:
+        """Let each play as many moves, all at the same time."""
+        return Waits.together(await asyncio.gather(*[player.play(moves) for player in self.players]))
+
+    async def leave(self) -> None:
+        """Close all connections."""
+        for player in self.players:
+            await player.person.close()

@@ -1,9 +1,9 @@
-"""``python -m attack.ratios``: how much longer a player waits while somebody else attacks the server.
+"""``python -m attack.ratios``: how much longer players wait while somebody else attacks the server.
 
-For each attack a server is started. A player from one address plays against a bot, reloads the page and plays on; attackers
-from another address ask for as much as the limits allow. Rounds without and with the attack take turns, so that other work
-of the machine falls on both. The printed ratios are those of percentiles over the moves, replies and reloads of all rounds:
-those of one round are too few for a 99th percentile.
+For each attack a server is started. Players from addresses of their own play against bots, reload the page and play on;
+attackers from another address ask for as much as the limits allow. Rounds without and with the attack take turns, so that
+other work of the machine falls on both. The printed ratios are those of percentiles over the moves, replies and reloads of
+all rounds: those of one round are too few for a 99th percentile.
 
 A 99th percentile of a few hundred waits rests on the few longest, so that its ratio varies from run to run. The interval
 behind it contains 95 % of the ratios of samples that are drawn again from the same waits. Players wait too long where all of
@@ -28,12 +28,12 @@ from tools.generated import write_block
 
 from attack.attacked_server import AttackedServer, attacked_server
 from attack.attackers import ATTACKS, AttackProcess, full_size
-from attack.player import Player, Wait, Waits
+from attack.player import PLAYERS, Players, Wait, Waits
 
 ROUNDS = 7
 """Rounds without and with each attack."""
 MOVES = 30
-"""Moves of the player in each half of a round."""
+"""Moves of each player in each half of a round."""
 MOST = 2.0
 """How many times as long a player may wait."""
 SAMPLES = 400
@@ -50,10 +50,10 @@ class Round:
     attacked: Waits
 
 
-async def half(player: Player, moves: int, attack: AttackProcess | None) -> Waits:
+async def half(players: Players, moves: int, attack: AttackProcess | None) -> Waits:
     """One half of a round."""
     sent = 0 if attack is None else attack.sent
-    waits = await player.play(moves)
+    waits = await players.play(moves)
     waits.sent = 0 if attack is None else attack.sent - sent
     return waits
 
@@ -61,18 +61,18 @@ async def half(player: Player, moves: int, attack: AttackProcess | None) -> Wait
 async def measure(server: AttackedServer, name: str, size: int, rounds: int, moves: int) -> list[Round]:
     """The rounds of one attack."""
     address = f"127.0.0.1:{server.port}"
-    player, found = Player(address, server.processor_seconds), []
-    await player.person.post("/api/me", {"name": "Ann"})
+    players, found = Players(address, server.processor_seconds), []
+    await players.arrive()
     attack = await asyncio.to_thread(AttackProcess, name, address, size)
     try:
-        await player.play(moves)  # workers are started, and times are learned
+        await players.play(moves)  # workers are started, and times are learned
         for _ in range(rounds):
-            quiet = await half(player, moves, None)
+            quiet = await half(players, moves, None)
             attack.begin()
-            attacked = await half(player, moves, attack)
+            attacked = await half(players, moves, attack)
             attack.pause()
             found.append(Round(quiet, attacked))
-        await player.person.close()
+        await players.leave()
     finally:
         attack.end()
     return found
@@ -208,7 +208,8 @@ def markdown(rows: Sequence[Ratios], rounds: int, moves: int) -> str:
     """The table for the page."""
     head, line = f"| {' | '.join(HEAD)} |", "| --- " + "| ---: " * (len(HEAD) - 1) + "|"
     cells = [f"| {' | '.join(row.cells())} |" for row in rows]
-    return "\n".join([head, line, *cells, "", f"{rounds} rounds of {moves} moves for each attack. {verdict(rows)}"])
+    played = f"{rounds} rounds of {moves} moves of {len(PLAYERS)} players, without and with each attack."
+    return "\n".join([head, line, *cells, "", f"{played} {verdict(rows)}"])
 
 
 def verdict(rows: Sequence[Ratios]) -> str:
@@ -240,7 +241,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="how much longer a player waits while somebody else attacks the server")
     parser.add_argument("attacks", nargs="*", metavar="ATTACK", help=f"all by default: {', '.join(ATTACKS)}")
     parser.add_argument("--rounds", type=int, default=ROUNDS)
-    parser.add_argument("--moves", type=int, default=MOVES, help="moves in each half of a round")
+    parser.add_argument("--moves", type=int, default=MOVES, help="moves of each player in each half of a round")
     parser.add_argument("--write", action="store_true", help=f"put the table into {PAGE}")
     given = parser.parse_args()
     unknown = set(given.attacks) - set(ATTACKS)

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -17,15 +18,16 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from hashlib import sha256
 from importlib.metadata import version
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from threading import BoundedSemaphore, Lock
 from typing import Any
 
+from setuptools import Extension
 from setuptools._distutils.ccompiler import new_compiler
 from setuptools._distutils.sysconfig import customize_compiler, get_python_inc
 from setuptools.command.build_ext import build_ext
 
-from building.modules import compiled, group
+from building.modules import PACKAGE, WRITTEN_IN_C, compiled, group
 
 GENERATED = Path("build/engine")
 """The folder of the C files."""
@@ -35,6 +37,8 @@ KEPT = 3
 """Objects that are kept of each unit, so that going back to an earlier state of the sources compiles nothing."""
 POSIX_FLAGS = ("-fno-semantic-interposition", "-fvisibility=hidden")
 """Nobody replaces a rule by its C symbol: saying so lets the compiler inline a rule, and call it without a table."""
+EXACT_FLAGS = ("-O3", "-ffp-contract=off")
+"""Sums side by side, but no product that is fused with a sum: results are the same on every machine."""
 
 TOP_LEVEL = re.compile(r"^(?=char CPyDef_\w*__top_level__\(void\) \{)", re.MULTILINE)
 """The function that runs the body of a module, once, at import."""
@@ -83,7 +87,15 @@ def extensions() -> list[Any]:
     if os.name == "posix":
         for extension in found:
             extension.extra_compile_args = [*extension.extra_compile_args, *POSIX_FLAGS]
-    return found
+    return [*found, *[written_in_c(PurePosixPath(path)) for path in WRITTEN_IN_C]]
+
+
+def written_in_c(path: PurePosixPath) -> Extension:
+    """The extension module of a C file of the package. The file is copied to where all others are generated."""
+    copy = GENERATED / path.name
+    shutil.copyfile(PACKAGE / path, copy)
+    module = ".".join([PACKAGE.name, *path.with_suffix("").parts])
+    return Extension(module, [str(copy)], extra_compile_args=list(EXACT_FLAGS) if os.name == "posix" else [])
 
 
 def units(sources: Sequence[Path]) -> list[str]:

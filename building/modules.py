@@ -34,12 +34,16 @@ INTERPRETED = {
     "kernel/view.py": "declares types that are read at run time, which compiled classes do not keep",
     "games/*/view_types.py": "declares such types",
     "games/*/study.py": "a balance study calls it once a game",
+    "search/dense_layers.py": "its C file is compiled instead; see WRITTEN_IN_C",
     "games/*/refusals.py": "runs when a person asks why an action is not legal",
 }
 """Files of COMPILED_ROOMS that stay interpreted, with the reason: no search, playout, environment step or frame needs them.
 
 Compiling them would make the build longer.
 """
+
+WRITTEN_IN_C = ("search/dense_layers.c",)
+"""Extension modules that are written in C; the Python file of the same name is used where no compiler is found."""
 
 
 def matching(pattern: str, root: Path = Path()) -> list[Path]:

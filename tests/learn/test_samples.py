@@ -11,7 +11,7 @@ import pytest
 
 import benben
 from benben.kernel.game import Game
-from benben.learn.first_games import VIEWERS, play_policy_game
+from benben.learn.first_games import play_policy_game
 from benben.learn.plan import plan_training
 from benben.learn.safe_files import append_line, write_whole
 from benben.learn.samples import GameSamples, SampleFile, points_by_source, samples_of
@@ -58,16 +58,22 @@ def test_the_first_games_may_be_played_with_the_evaluator(hoard: Game) -> None:
     assert sum(samples.shares) == pytest.approx(1.0)
 
 
-def test_games_of_the_rollout_policy_give_rows_without_moves(hoard: Game) -> None:
-    plan = plan_training(hoard, 2, 3, 4, 4, policy_games=9)
-    games = [play_policy_game(plan, number) for number in range(9)]
-    rows = [row for game in games for row in game.observers]
-    assert len(rows) % VIEWERS == 0
-    assert set(rows) == {0, 1}
-    assert not any(game.moves for game in games)
+def test_games_of_the_rollout_policy_give_its_moves_and_a_row_of_another_viewer(hoard: Game) -> None:
+    plan = plan_training(hoard, 2, 3, 4, 4, policy_games=40)
+    games = [play_policy_game(plan, number) for number in range(40)]
+    assert {row for game in games for row in game.observers} == {0, 1}
+    with_moves = 0
+    for game in games:
+        starts = [0, *game.move_ends[:-1]]
+        chances = [list(game.probabilities[start:end]) for start, end in zip(starts, game.move_ends, strict=True)]
+        assert not any(chances[1::2])  # the other viewer of each position
+        assert all(sorted(row)[-1] == 1.0 and sum(row) == 1.0 and len(row) > 1 for row in chances if row)
+        with_moves += sum(bool(row) for row in chances)
+    rows = sum(len(game.observers) for game in games)
+    assert 0 < with_moves < rows / 2  # fewer than every second row: random moves teach nothing
     assert all(sum(game.shares) == pytest.approx(1.0) for game in games)
     assert games[1].line() == play_policy_game(plan, 1).line() != games[2].line()
-    assert "--policy-games 9" in plan.command()
+    assert "--policy-games 40" in plan.command()
 
 
 def test_a_row_is_told_from_the_seat_that_observes() -> None:

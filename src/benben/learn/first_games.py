@@ -24,8 +24,6 @@ RANDOM_MOVES = 0.1
 """Share of random moves in games of the policy, so that positions differ from game to game."""
 OBSERVED = 0.15
 """Share of the positions of a game of the policy that give rows."""
-VIEWERS = 2
-"""Rows of each of these positions: from the points of view of so many different viewers."""
 
 
 def play_policy_game(plan: TrainingPlan, number: int) -> GameSamples:
@@ -41,23 +39,27 @@ def play_policy_game(plan: TrainingPlan, number: int) -> GameSamples:
         if seat == CHANCE:
             world.commit(world.sample(rng), seat)
             continue
+        legal = world.legal(seat)
+        at_random = chooser.random() < RANDOM_MOVES
+        world.enumerate(seat)
+        action = chooser.choice(legal) if at_random else evaluator.rollout_action(world, rng)
         if chooser.random() < OBSERVED:
-            observe(samples, world, chooser)
-        if chooser.random() < RANDOM_MOVES:
-            action = chooser.choice(world.legal(seat))
-        else:
-            world.enumerate(seat)
-            action = evaluator.rollout_action(world, rng)
+            policy = None if at_random or len(legal) == 1 else {move: float(move == action) for move in legal}
+            observe(samples, world, seat, policy, chooser)
         world.commit(action, seat)
     add_result(samples, world)
     return samples
 
 
-def observe(samples: GameSamples, world: State, chooser: Random) -> None:
-    """Add rows of a position, without moves. A spectator counts as a viewer on the first seat."""
-    viewers: list[int | None] = [None, *range(int(world.players))]
-    for viewer in chooser.sample(viewers, VIEWERS):
-        samples.add(viewer or 0, world.perspective(viewer).observe(), None, [0.0] * int(world.players))
+def observe(samples: GameSamples, world: State, seat: int, policy: dict[int, float] | None, chooser: Random) -> None:
+    """Add two rows of a position: of the seat that is asked, with the policy's move, and of another viewer without moves.
+
+    A spectator counts as a viewer on the first seat.
+    """
+    unknown = [0.0] * int(world.players)
+    samples.add(seat, world.perspective(seat).observe(), policy, unknown)
+    viewer = chooser.choice([None, *[other for other in range(int(world.players)) if other != seat]])
+    samples.add(viewer or 0, world.perspective(viewer).observe(), None, unknown)
 
 
 def play_evaluator_game(plan: TrainingPlan, number: int) -> GameSamples:

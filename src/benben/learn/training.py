@@ -81,11 +81,12 @@ class Training:
     def _generation(self, number: int) -> None:
         history = self.history()
         best = self._best_before(history)
-        begin = self.learn_from_policy() if best is None and self.plan.policy_games else best
+        if best is None and self.plan.policy_games:
+            best = self.learn_from_policy()
         self._play(f"generation {number}", self._games(number), self.plan.games_of(number), self._self_play(number, best))
         candidate = self._candidate(number)
         if not candidate.exists():
-            self._train(number, begin)
+            self._train(number, best)
         result = self._compare(number, best)
         promoted = result.promoted or best is None
         figures = read_file(candidate)[0].figures
@@ -96,7 +97,8 @@ class Training:
         write_whole(self.folder / "history.jsonl", "".join(json.dumps(one) + "\n" for one in lines).encode())
 
     def _self_play(self, number: int, best: bytes | None) -> Callable[[int], GameSamples]:
-        return partial(play_for_training, self.plan, best, number)
+        """One game of a generation by its number; with ``--evaluator`` those of the first are games of the evaluator."""
+        return partial(play_for_training, self.plan, None if number == 0 and self.plan.evaluator else best, number)
 
     def _play(self, what: str, path: Path, whole: int, play: Callable[[int], GameSamples]) -> None:
         """Play the games that are missing in a file."""

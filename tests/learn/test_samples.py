@@ -15,7 +15,7 @@ from benben.learn.first_games import play_policy_game
 from benben.learn.plan import plan_training
 from benben.learn.safe_files import append_line, write_whole
 from benben.learn.samples import GameSamples, SampleFile, points_by_source, samples_of
-from benben.learn.self_play import play_for_training
+from benben.learn.self_play import LONG_SEARCHES, play_for_training
 
 
 @contextmanager
@@ -33,17 +33,28 @@ def small_game(game: Game, number: int = 0) -> GameSamples:
     return play_for_training(plan_training(game, 2, 3, 4, 4), None, 0, number)
 
 
-def test_a_game_of_self_play_gives_samples_from_each_seat(hoard: Game) -> None:
-    samples = small_game(hoard)
-    rows = len(samples.observers)
-    assert set(samples.observers) == {0, 1}
-    assert len(samples.input_ends) == len(samples.move_ends) == rows > 5
-    assert len(samples.searched) == 2 * rows
-    assert sum(samples.shares) == pytest.approx(1.0)
-    assert len(samples.sources) == 2
-    without_moves = sum(end == start for start, end in zip([0, *samples.move_ends], samples.move_ends, strict=False))
+def test_long_searches_of_self_play_give_samples_from_each_seat(hoard: Game) -> None:
+    games = [small_game(hoard, number) for number in range(12)]
+    rows = without_moves = 0
+    for samples in games:
+        assert len(samples.input_ends) == len(samples.move_ends) == len(samples.observers)
+        assert len(samples.searched) == 2 * len(samples.observers)
+        assert sum(samples.shares) == pytest.approx(1.0)
+        assert len(samples.sources) == 2
+        ends = [0, *samples.move_ends]
+        without_moves += sum(end == start for start, end in zip(ends, ends[1:], strict=False))
+        rows += len(samples.observers)
+    assert {seat for samples in games for seat in samples.observers} == {0, 1}
     assert 0 < without_moves < rows / 2
-    assert sum(samples.probabilities) == pytest.approx(rows - without_moves, abs=1e-3)
+    assert sum(sum(samples.probabilities) for samples in games) == pytest.approx(rows - without_moves, abs=1e-2)
+
+
+def test_most_moves_of_self_play_are_searched_shortly_and_give_no_samples(hoard: Game) -> None:
+    games = [small_game(hoard, number) for number in range(12)]
+    choices = sum(len(samples.move_ends) for samples in games) / len(games)
+    evaluated = [play_for_training(plan_training(hoard, 2, 3, 4, 4, evaluator=True), None, 0, n) for n in range(12)]
+    of_every_choice = sum(len(samples.move_ends) for samples in evaluated) / len(evaluated)
+    assert 0.5 < choices / (of_every_choice * LONG_SEARCHES) < 1.3
 
 
 def test_the_same_seed_gives_the_same_samples_and_another_number_others(hoard: Game) -> None:

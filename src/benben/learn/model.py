@@ -15,7 +15,7 @@ import torch
 from benben.bots.network_file import Shape, Weights, split
 from benben.learn.dataset import Batch, Dataset, Floats
 
-LEAST_BATCH, MOST_BATCH = 64, 256
+LEAST_BATCH, MOST_BATCH = 64, 1024
 """Rows of a batch: few where there are few rows, so that an epoch has enough steps; many are faster."""
 STEPS = 1000
 """Steps of an epoch for which a batch grows beyond its least size."""

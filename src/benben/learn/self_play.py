@@ -1,6 +1,8 @@
 """Self-play: one game by the search with the current network, and the samples it gives.
 
-A game depends on the plan, the network, the generation and its number alone.
+A game depends on the plan, the network, the generation and its number alone. Most moves are chosen by a short search: results
+of many games teach more about win shares than long searches in few. Priors are learned from the long ones alone (Wu,
+Accelerating self-play learning in Go, 2019: playout cap randomization).
 """
 
 from __future__ import annotations
@@ -24,6 +26,10 @@ from benben.search.predictor import EvaluatorPredictor, NetworkPredictor, Predic
 
 OTHER_SEATS = 0.5
 """Share of positions that are also observed from another seat, which is not asked: people look at win shares then too."""
+LONG_SEARCHES = 0.3
+"""Share of choices that get all iterations of the plan, with noise, and give samples."""
+SHORTER = 6
+"""How many times shorter the other searches are."""
 
 
 def predictor_of(plan: TrainingPlan, game: Game, network: bytes | None) -> Predictor:
@@ -41,7 +47,7 @@ def _network(data: bytes, name: str, players: int) -> Network:
 
 
 class SelfPlayer:
-    """Chooses by the search with noise, and keeps a sample of every choice."""
+    """Chooses by short searches and, now and then, by a long one with noise, which gives samples."""
 
     def __init__(self, plan: TrainingPlan, predictor: Predictor, seed: int, samples: GameSamples) -> None:
         self._plan = plan
@@ -55,14 +61,20 @@ class SelfPlayer:
         legal = perspective.legal()
         if len(legal) == 1:
             return legal[0]
-        iterations = self._plan.iterations
-        search = NetworkSearch(perspective, self._rng.getrandbits(62), self._predictor, iterations, noise=1.0)
-        search.run(iterations)
+        if self._rng.random() >= LONG_SEARCHES:
+            iterations = max(1, self._plan.iterations // SHORTER)
+            return self._searched(perspective, iterations, noise=0.0).best()
+        search = self._searched(perspective, self._plan.iterations, noise=1.0)
         self._samples.add(seat, perspective.observe(), search.policy(), search.values())
         if self._rng.random() < OTHER_SEATS:
             other = self._rng.choice([number for number in range(perspective.players) if number != seat] or [seat])
             self._samples.add(other, match.perspective(other).observe(), None, search.values())
         return search.best()
+
+    def _searched(self, perspective: Perspective, iterations: int, noise: float) -> NetworkSearch:
+        search = NetworkSearch(perspective, self._rng.getrandbits(62), self._predictor, iterations, noise=noise)
+        search.run(iterations)
+        return search
 
 
 def play_for_training(plan: TrainingPlan, network: bytes | None, generation: int, number: int) -> GameSamples:

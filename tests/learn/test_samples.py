@@ -5,6 +5,7 @@ from __future__ import annotations
 import resource
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -41,8 +42,7 @@ def test_long_searches_of_self_play_give_samples_from_each_seat(hoard: Game) -> 
         assert len(samples.searched) == 2 * len(samples.observers)
         assert sum(samples.shares) == pytest.approx(1.0)
         assert len(samples.sources) == 2
-        ends = [0, *samples.move_ends]
-        without_moves += sum(end == start for start, end in zip(ends, ends[1:], strict=False))
+        without_moves += sum(end == start for start, end in pairwise([0, *samples.move_ends]))
         rows += len(samples.observers)
     assert {seat for samples in games for seat in samples.observers} == {0, 1}
     assert 0 < without_moves < rows / 2

@@ -6,6 +6,8 @@ import os
 import shutil
 import subprocess
 import sys
+from hashlib import sha256
+from importlib.resources import files
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -111,7 +113,7 @@ def test_the_first_generation_may_have_more_games_than_others(hoard: Game, tmp_p
 @NEEDS_TORCH
 def test_a_network_may_learn_from_games_of_the_rollout_policy(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     words = ["train", "hoard", "--with", "benben.new_game.hoard", "--players", "2", "--policy-games", "12"]
-    small = ["--epochs", "1", "--games", "6", "--iterations", "4", "--folder", str(tmp_path)]
+    small = ["--epochs", "1", "--games", "6", "--iterations", "4", "--deals", "2", "--folder", str(tmp_path)]
     assert main([*words, *small, "--generations", "0"]) == 0
     assert "policy.network: the network that learned from the rollout policy" in capsys.readouterr().out
     card = read_file(tmp_path / "policy.network")[0]
@@ -119,7 +121,31 @@ def test_a_network_may_learn_from_games_of_the_rollout_policy(tmp_path: Path, ca
     assert card.command.endswith("--policy-games 12 --generations 0")
     assert card.options == {"hand_limit": "2"}
     assert main([*words, *small, "--generations", "1"]) == 0
-    assert read_file(tmp_path / "best.network")[0].games == 18
+    assert read_file(tmp_path / "candidate-0000.network")[0].games == 18
+    assert len((tmp_path / "promotion-0000.jsonl").read_text("utf-8").splitlines()) == 2  # it had to beat the policy's
+
+
+@NEEDS_TORCH
+def test_a_training_may_begin_with_a_network(whole: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    first = whole / "candidate-0000.network"
+    words = ["train", "hoard", "--with", "benben.new_game.hoard", "--players", "2", "--begin", str(first), "--deals", "2"]
+    small = ["--epochs", "1", "--games", "4", "--iterations", "4", "--generations", "1", "--folder", str(tmp_path)]
+    assert main([*words, *small]) == 0
+    assert "begin.network: no network was found stronger than the first one" in capsys.readouterr().out
+    assert (tmp_path / "begin.network").read_bytes() == first.read_bytes()
+    assert len((tmp_path / "promotion-0000.jsonl").read_text("utf-8").splitlines()) == 2  # the first network was met
+    card = read_file(tmp_path / "candidate-0000.network")[0]
+    assert f"--begin FILE-WITH-SHA256-{sha256(first.read_bytes()).hexdigest()[:16]}" in card.command
+
+
+def test_a_network_that_does_not_fit_begins_no_training(hoard: Game, tmp_path: Path) -> None:
+    with pytest.raises(BadInput, match="no network file"):
+        plan_training(hoard, 2, 1, 4, 4, begin=b"nothing")
+    with pytest.raises(BadInput, match="not both"):
+        plan_training(hoard, 2, 1, 4, 4, begin=b"nothing", policy_games=3)
+    giza = (files("benben.games.giza") / "bot/networks/2.network").read_bytes()
+    with pytest.raises(BadInput, match="it is for game giza, this is game hoard"):
+        plan_training(hoard, 2, 1, 4, 4, begin=giza)
 
 
 def test_a_folder_of_another_training_is_refused(hoard: Game, tmp_path: Path) -> None:

@@ -159,11 +159,15 @@ def _little_endian(values: array[float]) -> array[float]:
 
 def read_file(path: Path) -> tuple[Card, bytes]:
     """The card of a network file and its packed weights; raise BadInput that names the file if it is damaged."""
+    return read_bytes(whole_file(path), str(path))
+
+
+def whole_file(path: Path) -> bytes:
+    """The bytes of a network file; raise BadInput if it cannot be read."""
     try:
-        data = path.read_bytes()
+        return path.read_bytes()
     except OSError as error:
         raise BadInput(f"the network {path} cannot be read: {error.strerror}") from None
-    return read_bytes(data, str(path))
 
 
 def read_bytes(data: bytes, name: str) -> tuple[Card, bytes]:

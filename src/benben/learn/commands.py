@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from benben.arena.executors import add_executor_options, chosen_executor
 from benben.arena.progress_bar import progress_bar
+from benben.bots.network_file import whole_file
 from benben.command_line import INTERRUPTED, add_command, read_options
 from benben.kernel.errors import BadInput
 from benben.learn.plan import plan_training
@@ -53,6 +54,7 @@ def register(subparsers: Subparsers) -> None:
         default=0,
         help="games by the evaluator's rollout policy, which are cheap, to learn from before all others (default: 0)",
     )
+    parser.add_argument("--begin", type=Path, metavar="FILE", help="the network file to begin with (default: none)")
     parser.add_argument("--seed", type=int, default=1, help="seed of all randomness (default: 1)")
     parser.add_argument("--options", nargs="+", default=[], metavar="NAME=VALUE", help="options of the game")
     parser.add_argument(
@@ -67,6 +69,7 @@ def run(args: argparse.Namespace) -> int:
 
     check_packages()
     game = find_game(args.game)
+    begin = None if args.begin is None else whole_file(args.begin)
     plan = plan_training(
         game,
         args.players,
@@ -81,12 +84,13 @@ def run(args: argparse.Namespace) -> int:
         evaluator=args.evaluator,
         first_games=args.first_games,
         policy_games=args.policy_games,
+        begin=begin,
     )
     if args.generations < (0 if plan.policy_games else 1):
         raise BadInput(f"--generations must be at least 1 (0 with --policy-games), not {args.generations}")
     folder = args.folder or Path("training") / f"{game.name}-{plan.players}"
     with progress_bar() as bar:
-        training = Training(plan, folder, chosen_executor(args), shown_on(bar))
+        training = Training(plan, folder, chosen_executor(args), shown_on(bar), begin)
         try:
             if plan.policy_games:
                 training.learn_from_policy()
@@ -98,6 +102,9 @@ def run(args: argparse.Namespace) -> int:
             print(f"benben: {done} of {args.generations} generations are done; the same command continues", file=sys.stderr)
             return INTERRUPTED
     promoted = [line["generation"] for line in training.history() if line["promoted"]]
+    if not promoted and plan.begin:
+        print(f"{training.begin_path}: no network was found stronger than the first one")
+        return 0
     if not promoted:
         print(f"{training.policy_path}: the network that learned from the rollout policy")
         return 0

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from hashlib import sha256
 
-from benben.bots.network_file import MOST_BYTES, Shape, fingerprint
+from benben.bots.network_file import MOST_BYTES, Shape, check_card, fingerprint, read_bytes
 from benben.kernel.errors import BadInput
 from benben.kernel.game import Game
 
@@ -45,6 +46,8 @@ class TrainingPlan:
     """Games of the first generation, which are cheaper than others; 0 for as many as in the others."""
     policy_games: int = 0
     """Games by the evaluator's rollout policy that the first network learns from before any others."""
+    begin: str = ""
+    """The hash of the network file that the training begins with; empty if it begins with none."""
 
     def games_of(self, generation: int) -> int:
         """Games of self-play in a generation."""
@@ -58,6 +61,7 @@ class TrainingPlan:
         words += ["--evaluator"] if self.evaluator else []
         words += [f"--first-games {self.first_games}"] if self.first_games else []
         words += [f"--policy-games {self.policy_games}"] if self.policy_games else []
+        words += [f"--begin FILE-WITH-SHA256-{self.begin[:16]}"] if self.begin else []
         words += ["--options " + " ".join(f"{name}={value}" for name, value in self.options.items())] if self.options else []
         return " ".join(words)
 
@@ -77,6 +81,7 @@ def plan_training(
     evaluator: bool = False,
     first_games: int = 0,
     policy_games: int = 0,
+    begin: bytes | None = None,
 ) -> TrainingPlan:
     """A plan; raise BadInput if a value is out of range or the game cannot be learned."""
     seats = game.check_players(players)
@@ -92,6 +97,10 @@ def plan_training(
             raise BadInput(f"--{name} must be 0 or more, not {value}")
     chosen = dict(sorted((options or {}).items()))
     box = fingerprint(game, seats)
+    if begin is not None and policy_games:
+        raise BadInput("a training begins with a network (--begin) or with games of the policy (--policy-games), not both")
+    if begin is not None:
+        check_card(read_bytes(begin, "of --begin")[0], game, seats, "of --begin")
     return TrainingPlan(
         game=game.name,
         rules=game.rules,
@@ -108,6 +117,7 @@ def plan_training(
         evaluator=evaluator,
         first_games=first_games,
         policy_games=policy_games,
+        begin=sha256(begin).hexdigest() if begin is not None else "",
     )
 
 

@@ -1,8 +1,8 @@
 """Self-play: one game by the search with the current network, and the samples it gives.
 
-A game depends on the plan, the network, the generation and its number alone. Most moves are chosen by a short search: results
-of many games teach more about win shares than long searches in few. Priors are learned from the long ones alone (Wu,
-Accelerating self-play learning in Go, 2019: playout cap randomization).
+A game depends on the plan, the network, the generation and its number alone. Most moves are chosen by a short search:
+results of many games teach more about win shares than long searches in few. Priors are learned from the long ones alone
+(Wu, Accelerating self-play learning in Go, 2019: playout cap randomization).
 """
 
 from __future__ import annotations

@@ -40,13 +40,28 @@ def quiet(stage: str, done: int, whole: int) -> None:
 class Training:
     """A training in its folder."""
 
-    def __init__(self, plan: TrainingPlan, folder: Path, executor: Executor, progress: Progress = quiet) -> None:
+    def __init__(
+        self,
+        plan: TrainingPlan,
+        folder: Path,
+        executor: Executor,
+        progress: Progress = quiet,
+        begin: bytes | None = None,
+    ) -> None:
+        """``begin`` is the network file that the plan begins with; a copy of it is kept in the folder."""
         self.plan = plan
         self.folder = folder
         self._executor = executor
         self._progress = progress
         self._game = find_game(plan.game)
         self._check_folder()
+        if begin is not None and not self.begin_path.exists():
+            write_whole(self.begin_path, begin)
+
+    @property
+    def begin_path(self) -> Path:
+        """The file of the network that the training begins with."""
+        return self.folder / "begin.network"
 
     @property
     def best_path(self) -> Path:
@@ -80,9 +95,7 @@ class Training:
 
     def _generation(self, number: int) -> None:
         history = self.history()
-        best = self._best_before(history)
-        if best is None and self.plan.policy_games:
-            best = self.learn_from_policy()
+        best = self._best_before(history) or self._first_network()
         self._play(f"generation {number}", self._games(number), self.plan.games_of(number), self._self_play(number, best))
         candidate = self._candidate(number)
         if not candidate.exists():
@@ -205,6 +218,12 @@ class Training:
         if not promoted:
             return None
         return _checked(self._candidate(promoted[-1]))
+
+    def _first_network(self) -> bytes | None:
+        """The network that plays before any was promoted: that of ``--begin``, or of the policy; None for none."""
+        if self.plan.begin:
+            return _checked(self.begin_path)
+        return self.learn_from_policy() if self.plan.policy_games else None
 
     def _samples(self, generation: int) -> list[GameSamples]:
         return SampleFile(self._games(generation)).read()

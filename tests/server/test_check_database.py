@@ -173,12 +173,12 @@ def test_changed_rows_of_tables_and_seats_are_named(
 
 @pytest.mark.parametrize(("statement", "problems"), [CHANGED_ROWS[0], CHANGED_ROWS[6], CHANGED_ROWS[8], CHANGED_ROWS[16]])
 def test_changed_rows_in_postgresql_are_named(
-    statement: str, problems: list[str], tmp_path: Path, postgresql: str, capsys: pytest.CaptureFixture[str]
+    statement: str, problems: list[str], tmp_path: Path, empty_postgresql: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     load_dump("revision-0007", tmp_path / "seven.sqlite")
-    copy_to_postgresql(f"sqlite:///{tmp_path / 'seven.sqlite'}", postgresql)
-    Database(postgresql).close()
-    assert problems_after(postgresql, statement, capsys) == problems
+    copy_to_postgresql(f"sqlite:///{tmp_path / 'seven.sqlite'}", empty_postgresql)
+    Database(empty_postgresql).close()
+    assert problems_after(empty_postgresql, statement, capsys) == problems
 
 
 @pytest.mark.slow

@@ -118,14 +118,14 @@ def test_sqlite_databases_of_every_revision_reach_the_newest_with_every_row(
 
 @pytest.mark.parametrize("dump", [name for name in DUMPS if name != HALF_MIGRATED])
 def test_postgresql_databases_of_every_revision_reach_the_newest_with_every_row(
-    dump: str, tmp_path: Path, postgresql: str
+    dump: str, tmp_path: Path, empty_postgresql: str
 ) -> None:
     load_dump(dump, tmp_path / "dump.sqlite")
-    copy_to_postgresql(f"sqlite:///{tmp_path / 'dump.sqlite'}", postgresql)
-    before = rows_of(postgresql)
-    Database(postgresql).close()
-    check_nothing_lost(before, rows_of(postgresql))
-    check_usable(postgresql)
+    copy_to_postgresql(f"sqlite:///{tmp_path / 'dump.sqlite'}", empty_postgresql)
+    before = rows_of(empty_postgresql)
+    Database(empty_postgresql).close()
+    check_nothing_lost(before, rows_of(empty_postgresql))
+    check_usable(empty_postgresql)
 
 
 def copy_to_postgresql(sqlite: str, postgresql: str) -> None:

@@ -15,6 +15,10 @@ WORKERS := $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
 PYTEST := $(KEPT_BYTECODE) $(BIN)/pytest -n $(WORKERS) --dist worksteal --durations=25
 INTERPRETED := PYTHONPATH=src BENBEN_EXPECT=interpreted $(PYTEST) --ignore tests/web
 COMPILED := BENBEN_EXPECT=compiled $(PYTEST)
+# Succeeds if the installed package is compiled.
+IS_COMPILED := $(BIN)/python -c 'import sys, benben.kernel.state as s; sys.exit(s.__file__.endswith(".py"))'
+# Two targets at a time; the output of each is printed whole, where this make can do that.
+SIDE_BY_SIDE := $(MAKE) --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 export PIP_NO_WARN_SCRIPT_LOCATION := 1
 
 .PHONY: play ready engine client test test-quick test-long lint test-client test-interpreted test-compiled bench bench-web simulated-week playthroughs spec \
@@ -58,7 +62,13 @@ engine: ready
 
 client: $(PAGES)
 
-test: lint test-client test-interpreted test-compiled
+# Steps that do not need each other run side by side, because each of them leaves a core idle at times. Two pips at a time in one
+# environment do not go well, so the engine is installed after the packages.
+test:
+	+@$(SIDE_BY_SIDE) $(VENV)/.dev ready
+	+@$(SIDE_BY_SIDE) lint test-client engine
+	@$(MAKE) --no-print-directory test-interpreted
+	@$(MAKE) --no-print-directory test-compiled
 
 # The plug-in of schemathesis and the files that need it take seconds to load in every process; the tests in them are slow.
 test-quick: lint
@@ -79,13 +89,13 @@ test-client: web/node_modules/.package-lock.json
 	$(NPM) run check
 	$(NPM) test
 
-# The pages are tried in a browser once, with the package as it is installed.
-test-interpreted: $(VENV)/.dev
-	$(INTERPRETED) -m "not long"
+# Tests that run once (tests/run_once.py) run compiled, where bots think faster, and here if there is no compiler. The pages are
+# tried in a browser once too, with the package as it is installed.
+test-interpreted: $(VENV)/.dev engine
+	BENBEN_ONCE=$$($(IS_COMPILED) && echo compiled || echo interpreted) $(INTERPRETED) -m "not long"
 
-# Tests that do not depend on the mode (tests/run_once.py) have run interpreted.
 test-compiled: $(VENV)/.dev engine
-	@if $(BIN)/python -c 'import sys, benben.kernel.state as s; sys.exit(s.__file__.endswith(".py"))'; then \
+	@if $(IS_COMPILED); then \
 		echo '$(COMPILED) -m "not long"'; \
 		$(COMPILED) -m "not long"; \
 	else \

@@ -1,8 +1,9 @@
 """Tests that run in one mode only: their result does not depend on whether the engine is compiled.
 
-`make test` runs them interpreted and leaves them out of the compiled half. Everything that is not listed here runs in both
-modes: all tests of rules, laws, golden games, records, search, bots, environments and of the table that they are played at.
-The server around the engine is tried compiled by the files of `tests/server` that are not listed, and by the browser tests.
+`make test` runs them compiled, because bots think and games are played much faster there; where there is no C compiler, it
+runs them interpreted. Everything that is not listed here runs in both modes: all tests of rules, laws, golden games,
+records, search, bots, environments and lessons. Of the server, those tests run in both modes that play whole tables, look
+for hidden information in what is sent, or compare frames. `make test-quick` runs the quick tests of this list, interpreted.
 """
 
 from __future__ import annotations
@@ -18,7 +19,28 @@ RUN_ONCE = {
     "locales": "message files",
     "verifier": "a program in JavaScript, compared with code of `play` that is never compiled",
     "new_game/test_fifth_game.py": "a copy of the source tree, which runs interpreted in both modes",
-    "arena/balance/test_page.py": "pages and plots that are made from reports",
+    "new_game/test_new_game.py": "files that a command writes, which run interpreted in both modes",
+    "arena": "tournaments, studies and measurements: the same games, counted",
+    "client": "bots that play at a server from outside",
+    "review": "reviews: made from searches and playouts, which are tested in both modes",
+    "terminal": "the table in a terminal: what is read and printed",
+    "server/test_absence.py": "players who are away, and who takes their seats",
+    "server/test_bot_workers.py": "processes in which bots think",
+    "server/test_boxes.py": "boxes that a host offers",
+    "server/test_branches.py": "who may try another course of a finished game",
+    "server/test_hint_answers.py": "a cache of hints",
+    "server/test_leaving.py": "leaving a table, resigning, agreements",
+    "server/test_lessons.py": "lessons over the socket",
+    "server/test_liveness.py": "when a bot is asked",
+    "server/test_lobby.py": "guests, lists, seats and links",
+    "server/test_puzzles.py": "puzzles over HTTP",
+    "server/test_randomness.py": "random numbers of seats",
+    "server/test_reviews.py": "which reviews are made, kept and shown",
+    "server/test_several_servers.py": "two servers on one database",
+    "server/test_subscriber.py": "how a connection is woken",
+    "server/test_table_settings.py": "the settings of a table",
+    "server/test_unattended.py": "which tables go on while nobody looks",
+    "server/test_version_1.py": "a database of an earlier server",
     "server/test_bot_machine.py": "which process lets bots think",
     "server/test_shared_use.py": "what servers tell each other about visitors",
     "server/test_accounts.py": "accounts, and how one signs in",
@@ -80,8 +102,12 @@ RUN_ONCE = {
 
 
 def left_out(path: Path) -> bool:
-    """Whether a file or folder is left out of a run in the mode that `BENBEN_EXPECT` names."""
-    return os.environ.get("BENBEN_EXPECT") == "compiled" and path.is_relative_to(TESTS) and _name(path) in RUN_ONCE
+    """Whether a file or folder runs once, and in the other mode than the one that `BENBEN_EXPECT` names.
+
+    `BENBEN_ONCE` names the mode of those tests. Where it is not set, nothing is left out.
+    """
+    once = os.environ.get("BENBEN_ONCE")
+    return once not in (None, os.environ.get("BENBEN_EXPECT")) and path.is_relative_to(TESTS) and _name(path) in RUN_ONCE
 
 
 def _name(path: Path) -> str:

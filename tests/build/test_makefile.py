@@ -22,3 +22,15 @@ def test_help_names_every_target() -> None:
     answer = subprocess.run(["make", "help"], cwd=ROOT, check=True, capture_output=True, text=True).stdout
     named = set(re.findall(r"make ([a-z-]+)", answer))
     assert named == targets - INTERNAL
+
+
+def commands(target: str) -> str:
+    """What `make` would run for a target."""
+    return subprocess.run(["make", "-n", target], cwd=ROOT, check=True, capture_output=True, text=True).stdout
+
+
+def test_the_interpreted_half_alone_leaves_out_what_runs_once_compiled() -> None:
+    assert "BENBEN_ONCE=" in commands("test-interpreted")
+    for target in ("test-compiled", "test-quick", "test-long"):
+        assert "pytest" in commands(target)
+        assert "BENBEN_ONCE" not in commands(target)

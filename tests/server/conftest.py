@@ -10,7 +10,10 @@ from pathlib import Path
 from subprocess import DEVNULL
 
 import pytest
-from sqlalchemy import create_engine, text
+from sqlalchemy import Engine, create_engine, text
+
+from benben.server.storage.connections import database_address
+from benben.server.storage.upgrade import upgrade
 
 from server.vault_game import vault_registered
 
@@ -79,17 +82,51 @@ def started_cluster() -> Iterator[tuple[str, str]]:
     subprocess.run([SCRIPT, "stop", folder], capture_output=True, check=True, timeout=60)
 
 
-@pytest.fixture
-def postgresql(cluster: str) -> Iterator[str]:
-    """A fresh PostgreSQL database."""
-    name = f"test_{tempfile.mktemp(dir='')[1:].lower()}"
+@pytest.fixture(scope="session")
+def administration(cluster: str) -> Iterator[Engine]:
+    """An engine that creates and drops databases of the cluster."""
     engine = create_engine(cluster, isolation_level="AUTOCOMMIT")
-    with engine.connect() as connection:
-        connection.execute(text(f"CREATE DATABASE {name}"))
-    yield cluster.replace("/postgres?", f"/{name}?")
-    with engine.connect() as connection:
-        connection.execute(text(f"DROP DATABASE {name} WITH (FORCE)"))
+    yield engine
     engine.dispose()
+
+
+@pytest.fixture(scope="session")
+def template(cluster: str, administration: Engine) -> str:
+    """The name of a database with the newest schema, made by the migrations: a copy is quicker than every migration."""
+    with administration.connect() as connection:
+        connection.execute(text("CREATE DATABASE template_benben"))
+    upgrade(database_address(url_of(cluster, "template_benben")))
+    return "template_benben"
+
+
+@pytest.fixture
+def postgresql(cluster: str, administration: Engine, template: str) -> Iterator[str]:
+    """A fresh PostgreSQL database with the newest schema."""
+    with new_database(administration, template) as name:
+        yield url_of(cluster, name)
+
+
+@pytest.fixture
+def empty_postgresql(cluster: str, administration: Engine) -> Iterator[str]:
+    """A fresh PostgreSQL database without a schema."""
+    with new_database(administration, "template1") as name:
+        yield url_of(cluster, name)
+
+
+@contextmanager
+def new_database(administration: Engine, template: str) -> Iterator[str]:
+    """The name of a new database, a copy of another one; it is dropped in the end."""
+    name = f"test_{tempfile.mktemp(dir='')[1:].lower()}"
+    with administration.connect() as connection:
+        connection.execute(text(f"CREATE DATABASE {name} TEMPLATE {template}"))
+    yield name
+    with administration.connect() as connection:
+        connection.execute(text(f"DROP DATABASE {name} WITH (FORCE)"))
+
+
+def url_of(cluster: str, name: str) -> str:
+    """The address of a database of the cluster."""
+    return cluster.replace("/postgres?", f"/{name}?")
 
 
 @pytest.fixture(params=["database", pytest.param("postgresql", marks=pytest.mark.slow)], ids=["sqlite", "postgresql"])

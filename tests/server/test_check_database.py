@@ -28,13 +28,30 @@ from server.test_database_upgrades import copy_to_postgresql, load_dump, rows_of
 SELECT_TABLE = "SELECT id FROM tables WHERE game = 'vault'"
 
 
+def upgraded_dump(name: str, folder: Path) -> Path:
+    """A new database with the rows of a dump, at the newest schema."""
+    path = folder / "benben.sqlite"
+    load_dump(name, path)
+    Database(f"sqlite:///{path}").close()
+    return path
+
+
 @pytest.fixture(scope="module")
 def upgraded(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A database with four tables, at the newest schema, which no test changes."""
-    path = tmp_path_factory.mktemp("upgraded") / "benben.sqlite"
-    load_dump("revision-0002", path)
-    Database(f"sqlite:///{path}").close()
-    return path
+    return upgraded_dump("revision-0002", tmp_path_factory.mktemp("upgraded"))
+
+
+@pytest.fixture(scope="module")
+def upgraded_seven(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A database that revision 7 has written, at the newest schema, which no test changes."""
+    return upgraded_dump("revision-0007", tmp_path_factory.mktemp("upgraded-seven"))
+
+
+@pytest.fixture
+def seven(tmp_path: Path, upgraded_seven: Path) -> str:
+    """The address of a copy of that database."""
+    return f"sqlite:///{shutil.copy(upgraded_seven, tmp_path)}"
 
 
 @pytest.fixture
@@ -142,15 +159,8 @@ CHANGED_ROWS = [
 ]
 
 
-def problems_of(stored: Path, capsys: pytest.CaptureFixture[str], statement: str) -> list[str]:
-    """The problems that a check without replays finds after a change of a database of revision 7."""
-    load_dump("revision-0007", stored / "seven" / "benben.sqlite")
-    url = f"sqlite:///{stored / 'seven' / 'benben.sqlite'}"
-    Database(url).close()
-    return problems_after(url, statement, capsys)
-
-
 def problems_after(url: str, statement: str, capsys: pytest.CaptureFixture[str]) -> list[str]:
+    """The problems that a check without replays finds after a change of a database of revision 7."""
     engine = create_engine(url, poolclass=NullPool)
     with engine.begin() as connection:
         table_id = connection.execute(text(f"SELECT {STAND_IN}")).scalar()
@@ -165,41 +175,35 @@ def problems_after(url: str, statement: str, capsys: pytest.CaptureFixture[str])
 @pytest.mark.slow
 @pytest.mark.parametrize(("statement", "problems"), first_quick(CHANGED_ROWS))
 def test_changed_rows_of_tables_and_seats_are_named(
-    statement: str, problems: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    statement: str, problems: list[str], seven: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    (tmp_path / "seven").mkdir()
-    assert problems_of(tmp_path, capsys, statement) == problems
+    assert problems_after(seven, statement, capsys) == problems
 
 
 @pytest.mark.parametrize(("statement", "problems"), [CHANGED_ROWS[0], CHANGED_ROWS[6], CHANGED_ROWS[8], CHANGED_ROWS[16]])
 def test_changed_rows_in_postgresql_are_named(
-    statement: str, problems: list[str], tmp_path: Path, postgresql: str, capsys: pytest.CaptureFixture[str]
+    statement: str, problems: list[str], tmp_path: Path, empty_postgresql: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     load_dump("revision-0007", tmp_path / "seven.sqlite")
-    copy_to_postgresql(f"sqlite:///{tmp_path / 'seven.sqlite'}", postgresql)
-    Database(postgresql).close()
-    assert problems_after(postgresql, statement, capsys) == problems
+    copy_to_postgresql(f"sqlite:///{tmp_path / 'seven.sqlite'}", empty_postgresql)
+    Database(empty_postgresql).close()
+    assert problems_after(empty_postgresql, statement, capsys) == problems
 
 
 @pytest.mark.slow
-def test_a_random_number_that_was_changed_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    (tmp_path / "seven").mkdir()
+def test_a_random_number_that_was_changed_is_named(seven: str, capsys: pytest.CaptureFixture[str]) -> None:
     statement = f"UPDATE randomness SET number = zeroblob(32) WHERE {HERE} = 0"
-    assert problems_of(tmp_path, capsys, statement) == [NUMBER]
+    assert problems_after(seven, statement, capsys) == [NUMBER]
 
 
 @pytest.mark.slow
-def test_the_seats_of_two_tables_cannot_be_exchanged(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_seats_of_two_tables_cannot_be_exchanged(seven: str, capsys: pytest.CaptureFixture[str]) -> None:
     """A row with a right hash is not right in another place."""
-    (tmp_path / "seven").mkdir()
-    load_dump("revision-0007", tmp_path / "seven" / "benben.sqlite")
-    url = f"sqlite:///{tmp_path / 'seven' / 'benben.sqlite'}"
-    Database(url).close()
     columns = (
         "guest, level, name, colour, symbol, randomness_commitment, stand_in_first, stand_in_last, resigned, removed, hash"
     )
     other = f"(SELECT {columns} FROM seats WHERE {HERE} = 0)"
-    assert problems_after(url, f"UPDATE seats SET ({columns}) = {other} WHERE {HERE} = 2", capsys)[:2] == [
+    assert problems_after(seven, f"UPDATE seats SET ({columns}) = {other} WHERE {HERE} = 2", capsys)[:2] == [
         SEAT.format(seat="p3"),
         ROW,
     ]

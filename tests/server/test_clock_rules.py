@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from benben.server.storage.schema import DAYS, LIVE, MORE_TIME, RESIGN, RETURN, STAND_IN, TIME_OUT, UNDO, UNSEAL
@@ -112,6 +112,7 @@ def test_counted_seconds_are_those_in_no_pause(pauses: list[Pause], since: int, 
 
 @BOUNDED
 @given(PAUSES, SECONDS, st.integers(1, 400))
+@example([(1.0, 2.0)], 0, 1)
 def test_the_date_after_some_seconds_has_just_these_seconds_before_it(pauses: list[Pause], since: int, seconds: int) -> None:
     date = date_after(since, seconds, merged(pauses))
     assert counted(since, date, merged(pauses)) == seconds

@@ -70,13 +70,15 @@ def test_a_second_server_on_sqlite_is_refused_by_name_and_a_killed_one_blocks_no
     Database(database).close()
 
 
-def test_servers_share_a_postgresql_database_and_one_of_those_that_start_together_makes_the_schema(postgresql: str) -> None:
-    holders = [start_holder(postgresql) for _ in range(3)]
+def test_servers_share_a_postgresql_database_and_one_of_those_that_start_together_makes_the_schema(
+    empty_postgresql: str,
+) -> None:
+    holders = [start_holder(empty_postgresql) for _ in range(3)]
     try:
         for holder in holders:
             assert holder.stdout is not None
             assert holder.stdout.readline() == "held\n"
-        Database(postgresql).close()
+        Database(empty_postgresql).close()
     finally:
         for holder in holders:
             kill(holder)

@@ -185,7 +185,7 @@ def date_after(since: float, seconds: float, pauses: Sequence[Pause]) -> float:
     for began, ended in pauses:
         if ended <= date:
             continue
-        if date + seconds < began:
+        if date + seconds <= began:
             break
         seconds -= max(0.0, began - date)
         date = ended

@@ -89,7 +89,7 @@ test-client: web/node_modules/.package-lock.json
 	$(NPM) run check
 	$(NPM) test
 
-# Tests that run once (tests/run_once.py) run compiled, where bots think faster, and here if there is no compiler. The pages are
+# Tests that run once (tests/run_once.py) run compiled, as most people run the engine, and here if there is no compiler. The pages are
 # tried in a browser once too, with the package as it is installed.
 test-interpreted: $(VENV)/.dev engine
 	BENBEN_ONCE=$$($(IS_COMPILED) && echo compiled || echo interpreted) $(INTERPRETED) -m "not long"

@@ -1,6 +1,6 @@
 """Tests that run in one mode only: their result does not depend on whether the engine is compiled.
 
-`make test` runs them compiled, because bots think and games are played much faster there; where there is no C compiler, it
+`make test` runs them compiled, as most people run the engine; where there is no C compiler, it
 runs them interpreted. Everything that is not listed here runs in both modes: all tests of rules, laws, golden games,
 records, search, bots, environments and lessons. Of the server, those tests run in both modes that play whole tables, look
 for hidden information in what is sent, or compare frames. `make test-quick` runs the quick tests of this list, interpreted.

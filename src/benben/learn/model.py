@@ -20,7 +20,9 @@ LEAST_BATCH, MOST_BATCH = 64, 1024
 STEPS = 1000
 """Steps of an epoch for which a batch grows beyond its least size."""
 RATE = 0.002
-"""The learning rate at the start; it falls to a tenth over the epochs."""
+"""The learning rate at the start of a network from nothing; it falls to a tenth over the epochs."""
+LATER_RATE = 0.0005
+"""The learning rate at the start of a network that begins with another one: a higher rate forgets before it learns."""
 DECAY = 1e-4
 """The weight decay."""
 DROPOUT = 0.1
@@ -161,7 +163,8 @@ def train(
     model = Model(shape, training.input_scales(shape.inputs), point_scales, seed)
     if begin is not None:
         model.load(begin)
-    optimiser = torch.optim.AdamW(model.parameters(), lr=RATE, weight_decay=DECAY)
+    rate = RATE if begin is None else LATER_RATE
+    optimiser = torch.optim.AdamW(model.parameters(), lr=rate, weight_decay=DECAY)
     schedule = torch.optim.lr_scheduler.LinearLR(optimiser, 1.0, 0.1, epochs)
     rng = np.random.default_rng(seed)
     best, figures, waited = model.weights(best_sharpness(model, validation)), evaluate(model, validation), 0

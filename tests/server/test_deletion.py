@@ -17,7 +17,7 @@ from benben.server.storage.review_queries import add_comment
 from benben.server.storage.schema import METADATA, chat, guests, keys, seats, sign_in_links, tables
 
 from server.bot_people import account, new_bot
-from server.running_server import RunningServer, running
+from server.running_server import Person, RunningServer, running
 from server.test_moderation import guest_id
 from waiting import run
 
@@ -105,19 +105,38 @@ def test_a_ban_removes_all_that_signs_in_and_the_wish_for_a_match(either: str) -
     run(story)
 
 
+async def invited_bot(server: RunningServer) -> tuple[Person, str, str]:
+    """Somebody with a bot that is invited to a table; with the public page and the guest of the bot."""
+    ann = await account(server)
+    page, _ = await new_bot(ann)
+    table, database = (await ann.new_table())["id"], server.services.database
+    bot = await database.read(lambda one: bot_queries.bot_of_page(one, page))
+    assert bot is not None
+    await database.write(lambda one: bot_queries.add_invitation(one, table, bot.guest.id, 1))
+    found = await database.read(lambda one: rows_about(one, bot.guest.id))
+    assert {"bots", "bot_invitations", "sessions"} < set(found)
+    return ann, page, bot.guest.id
+
+
 @pytest.mark.slow
 def test_a_deleted_bot_is_no_bot_any_more_and_invited_nowhere(database: str) -> None:
     async def story() -> None:
         async with running(database) as server:
-            ann = await account(server)
-            page, _ = await new_bot(ann)
-            table = (await ann.new_table())["id"]
-            stored = server.services.database
-            bot = await stored.read(lambda one: bot_queries.bot_of_page(one, page))
-            assert bot is not None
-            await stored.write(lambda one: bot_queries.add_invitation(one, table, bot.guest.id, 1))
-            assert {"bots", "bot_invitations"} < set(await stored.read(lambda one: rows_about(one, bot.guest.id)))
+            ann, page, bot = await invited_bot(server)
             await ann.delete(f"/api/account/bots/{page}")
-            assert await stored.read(lambda one: rows_about(one, bot.guest.id)) == {}
+            assert await server.services.database.read(lambda one: rows_about(one, bot)) == {}
+
+    run(story)
+
+
+@pytest.mark.slow
+def test_a_ban_of_an_owner_ends_the_tokens_and_invitations_of_bots(database: str) -> None:
+    async def story() -> None:
+        async with running(database) as server:
+            ann, _, bot = await invited_bot(server)
+            owner = await guest_id(ann)
+            await server.services.database.write(lambda one: ban(one, COMMAND_LINE, owner, None, "rude"))
+            left = await server.services.database.read(lambda one: rows_about(one, bot))
+            assert set(left) == {"account_looks", "accounts", "bots"}
 
     run(story)

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import time
 from collections import Counter
+from functools import partial
 
 import pytest
 from sqlalchemy import Connection, func, insert, select, update
 
 from benben.server.people.deletion import forget_person
 from benben.server.people.moderation import COMMAND_LINE, ban
-from benben.server.storage import bot_queries, sanction_queries
+from benben.server.storage import bot_queries
 from benben.server.storage.people_tables import BAN, MUTE
 from benben.server.storage.report_queries import FORMER
 from benben.server.storage.review_queries import add_comment
+from benben.server.storage.sanction_queries import set_sanction
 from benben.server.storage.schema import METADATA, chat, guests, keys, seats, sign_in_links, tables
 
 from server.bot_people import account, new_bot
@@ -74,7 +76,7 @@ def test_a_deletion_leaves_seats_and_tables_and_nothing_else_of_a_person(either:
             guest, table = await with_everything(server)
             database = server.services.database
             for kind in (MUTE, BAN):
-                await database.write(lambda one, kind=kind: sanction_queries.set_sanction(one, guest, kind, None, "rude"))
+                await database.write(partial(set_sanction, guest=guest, kind=kind, until=None, reason="rude"))
             before = await database.read(lambda one: rows_about(one, guest))
             version = select(tables.c.version).where(tables.c.id == table)
             version_before = await database.read(lambda one: one.execute(version).scalar_one())

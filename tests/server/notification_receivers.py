@@ -6,8 +6,8 @@ import base64
 import json
 import os
 import socket
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from email import message_from_bytes, policy
 from email.message import EmailMessage
 from typing import Any
@@ -89,8 +89,9 @@ class MailBox:
         return "250 OK"
 
 
-@asynccontextmanager
-async def mail_server() -> AsyncIterator[tuple[MailBox, int]]:
+@contextmanager
+def mail_box() -> Iterator[tuple[MailBox, int]]:
+    """A mail server in a thread of its own: its box, and its port."""
     box = MailBox()
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
@@ -101,3 +102,10 @@ async def mail_server() -> AsyncIterator[tuple[MailBox, int]]:
         yield box, port
     finally:
         controller.stop()
+
+
+@asynccontextmanager
+async def mail_server() -> AsyncIterator[tuple[MailBox, int]]:
+    """The same for a test that runs an event loop."""
+    with mail_box() as found:
+        yield found

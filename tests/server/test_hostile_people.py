@@ -11,7 +11,9 @@ import schemathesis
 
 from benben.cli import main
 from benben.server.http.session_cookie import COOKIE
+from benben.server.people.mail import MailServer
 
+from server.notification_receivers import mail_box
 from server.test_described_requests import SCHEMA
 from server.test_hostile import QUICK, a_table, in_a_thread
 from waiting import PATIENCE
@@ -20,12 +22,17 @@ PATHS = r"^/api/(admin|friends|blocks|reports|quick-match|invitations)|/(people|
 """The routes about people among each other and of admins."""
 
 
+def sender(port: int) -> MailServer:
+    return MailServer("127.0.0.1", port, "games@example.org")
+
+
 @pytest.fixture(scope="module")
 def admin(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, dict[str, str], str, str]]:
-    """The address of a server, the session of an admin, a table where the admin sits with somebody, and who that is."""
+    """The address of a server that sends letters, the session of an admin, a table where it sits with somebody, and who."""
     database = f"sqlite:///{tmp_path_factory.mktemp('people') / 'benben.sqlite'}"
     with (
-        in_a_thread(database) as address,
+        mail_box() as (_, port),
+        in_a_thread(database, public_url="https://games.example.org", mail=sender(port)) as address,
         httpx.Client(base_url=f"http://{address}", timeout=PATIENCE) as ada,
         httpx.Client(base_url=f"http://{address}", timeout=PATIENCE) as ben,
     ):
@@ -56,8 +63,8 @@ def test_no_request_of_an_admin_is_a_fault(
         assert error["message"] != error["key"], "a sentence, not a key"
 
 
-OWN_PATHS = r"^/api/(account|history|statistics|ratings|leaderboard|players|notifications|vacation)(/|$)"
-"""The routes about one's account, finished games, ratings, notifications and vacations; bots have tests of their own."""
+OWN_PATHS = r"^/api/(account|sign-in|history|statistics|ratings|leaderboard|players|notifications|vacation)(/|$)"
+"""The routes about one's account, signing in, finished games, ratings, notifications and vacations; not those of bots."""
 
 
 @pytest.mark.slow
@@ -72,5 +79,6 @@ def test_no_request_of_an_account_about_itself_is_a_fault(
     if response.status_code >= 400:
         error = response.json()["error"]
         assert error["message"] != error["key"], "a sentence, not a key"
+        assert error["key"] != "server-no-mail", "letters are sent here"
         refused = error["key"] in ("server-no-guest", "server-no-account")
         assert not refused, "whoever asks is signed in"

@@ -73,6 +73,21 @@ async def confirmed(server: RunningServer, letters: Letters, address: str = "ann
 
 
 @pytest.mark.slow
+def test_an_address_belongs_to_the_account_that_has_confirmed_it_last(either: str) -> None:
+    async def story() -> None:
+        async with with_mail(either) as (server, letters):
+            ann, bea = await confirmed(server, letters), await server.person("Bea")
+            await bea.post("/api/account")
+            await bea.post("/api/account/address", {"address": "ann@example.org"})
+            await until(lambda: len(letters.received) == 2, "the letter has arrived")
+            await bea.post("/api/sign-in/link", {"token": letters.token()})
+            assert (await bea.get("/api/account"))["email"] == "ann@example.org"
+            assert (await ann.get("/api/account"))["email"] is None
+
+    run(story)
+
+
+@pytest.mark.slow
 def test_a_letter_signs_in_once(database: str) -> None:
     async def story() -> None:
         async with with_mail(database) as (server, letters):

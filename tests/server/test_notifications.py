@@ -596,6 +596,21 @@ def test_settings_and_receivers_over_http(either: str) -> None:
     run(story)
 
 
+@pytest.mark.parametrize("accounts", [True, False])
+def test_a_server_without_accounts_writes_nothing_for_receivers_of_before(database: str, accounts: bool) -> None:
+    async def story() -> None:
+        async with running(database, accounts=accounts) as server:
+            ann, bea = await server.person("Ann"), await server.person("Bea")
+            guest = (await bea.get("/api/me"))["guest"]["id"]
+            await server.services.notifications.add(guest, "webhook", "https://example.org/hook", None, False)
+            table = await ann.new_table()
+            await bea.post(f"/api/tables/{table['id']}/join", {"token": table["invite"]})
+            told = await server.services.database.read(partial(outbox_turns, table_id=table["id"]))
+            assert told == ({(1, 0)} if accounts else set())
+
+    run(story)
+
+
 def test_vacations_over_http(either: str) -> None:
     async def story() -> None:
         async with running(either) as server:

@@ -16,7 +16,8 @@ from sqlalchemy import create_engine, text
 from benben.cli import main
 from benben.server.http.session_cookie import COOKIE
 from benben.server.people.outside_bots import MAX_BOTS, MAX_TOKENS
-from benben.server.storage import bot_queries
+from benben.server.storage import bot_queries, sanction_queries
+from benben.server.storage.people_tables import BAN
 from benben.server.tables.subscriber import CLOSE_SESSION_ENDED
 
 from server.bot_people import account, new_bot, new_token, seated, signed_in
@@ -95,6 +96,22 @@ def test_a_bot_is_changed_and_deleted_by_its_owner_alone(either: str) -> None:
             await ann.delete(f"/api/account/bots/{page}")
             assert await refused(program.get("/api/bot", 401)) == "server-bad-token"
             assert (await ann.get("/api/account/bots"))["bots"] == []
+
+    run(story)
+
+
+def test_a_token_is_revoked_by_the_owner_of_its_bot_alone(database: str) -> None:
+    async def story() -> None:
+        async with running(database) as server:
+            ann, bea = await account(server), await account(server, "Bea")
+            page, _ = await new_bot(ann)
+            _, token = await new_bot(bea, "Seshat")
+            program = signed_in(server, token)
+            await program.get("/api/bot")
+            token_id = (await bea.get("/api/account/bots"))["bots"][0]["tokens"][0]["id"]
+            asked = ann.delete(f"/api/account/bots/{page}/tokens/{token_id}", 404)
+            assert await refused(asked) == "server-no-token"
+            await program.get("/api/bot")
 
     run(story)
 
@@ -480,6 +497,26 @@ def test_a_banned_owner_has_no_bot_that_plays(either: str) -> None:
             assert await refused(program.post(f"/api/bot/invitations/{made['id']}", {"accept": True}, 401)) == (
                 "server-bad-token"
             )
+
+    run(story)
+
+
+def test_a_token_that_is_still_known_takes_no_seat_once_the_owner_is_banned(database: str) -> None:
+    """Another server may have banned the owner a moment ago: its sanction is stored, the token is still in memory."""
+
+    async def story() -> None:
+        async with running(database) as server:
+            ann, bea = await account(server), await account(server, "Bea")
+            page, token = await new_bot(ann)
+            program = signed_in(server, token)
+            await program.get("/api/bot")
+            table = (await bea.new_table())["id"]
+            await bea.post(f"/api/tables/{table}/outside-bots", {"bot": page, "seat": "p2"})
+            owner = await guest_id(ann)
+            banned = partial(sanction_queries.set_sanction, guest=owner, kind=BAN, until=None, reason="")
+            await server.services.database.write(banned)
+            asked = program.post(f"/api/bot/invitations/{table}", {"accept": True}, 403)
+            assert await refused(asked) == "server-banned"
 
     run(story)
 

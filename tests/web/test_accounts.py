@@ -70,6 +70,25 @@ def test_a_passkey_is_made_at_sign_up_and_signs_in_again(open_page: OpenPage, se
     expect(page.get_by_role("heading", name="Passkeys")).to_be_visible()
 
 
+def test_a_browser_that_knows_no_passkeys_says_so_in_words(open_page: OpenPage, server: ServerProcess) -> None:
+    """The browser of the tests refuses passkeys as long as it has no authenticator."""
+    page = open_page()
+    page.goto(f"{named(server)}/account")
+    page.get_by_role("button", name="Sign in with a passkey").click()
+    expect(page.get_by_role("alert")).to_have_text("This browser or device could not use a passkey.")
+    assert accessibility_violations(page) == []
+
+
+def test_new_codes_are_said_to_replace_the_earlier_ones(open_page: OpenPage) -> None:
+    page = open_page()
+    before = sign_up(page, new_name("Senusret"))
+    page.reload()
+    expect(page.get_by_text("New codes replace the earlier ones.")).to_be_visible()
+    page.get_by_role("button", name="Make new codes").click()
+    expect(page.get_by_text("Write these codes down")).to_be_visible()
+    assert set(before).isdisjoint(page.locator("code").all_inner_texts())
+
+
 def test_codes_and_links_sign_other_devices_in(open_page: OpenPage) -> None:
     page, phone, laptop = open_page(), open_page("/account", PHONE), open_page("/account")
     name = new_name("Thutmose")
@@ -102,6 +121,14 @@ LISTED_GAMES = 10
 """Rated games until a player is on the leaderboard."""
 
 
+PROVISIONAL = {
+    "en-GB": "now. Provisional until 10 games are played.",
+    "fr-FR": "maintenant. Cote provisoire jusqu’à 10 parties.",
+    "nl-NL": "nu. Voorlopig tot er 10 partijen zijn gespeeld.",
+}
+"""The end of what is said about a first rated game."""
+
+
 @pytest.mark.parametrize(
     ("size", "scheme", "locale"),
     first_fair([(PHONE, "dark", "fr-FR"), (DESKTOP, "light", "en-GB"), (TABLET, "light", "nl-NL")]),
@@ -118,6 +145,7 @@ def test_a_rated_game_says_what_it_did_and_the_leaderboard_lists_its_player(
     finish_game(page, table)
     over = page.locator("section.game-over")
     expect(over.get_by_role("status")).to_contain_text("1500")
+    expect(over.get_by_role("status")).to_contain_text(PROVISIONAL[locale])
     assert accessibility_violations(page) == []
     assert horizontal_overflow(page) == 0
     if locale != "en-GB":

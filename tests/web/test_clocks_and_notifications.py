@@ -54,11 +54,11 @@ def test_clocks_run_at_the_table_and_late_players_are_decided_on(
 ) -> None:
     page = open_page("/", size, scheme=scheme)
     clock = {"pace": "live", "bank": 30, "increment": 0}
-    table = create_table(page, "Ann", {"game": "giza", "players": 2, "clock": clock})
+    table = create_table(page, "Ann", {"game": "giza", "players": 3, "clock": clock})
     page.goto(f"/table/{table['id']}")
-    other = join_by_link(open_page, table, "Bea", size)
+    viewers = [page, *(join_by_link(open_page, table, name, size) for name in ("Bea", "Cleo"))]
     page.locator(".stage").wait_for()
-    for viewer in (page, other):
+    for viewer in viewers:
         close = viewer.get_by_role("dialog").get_by_role("button", name="Close")
         if close.count():
             close.first.click()
@@ -67,16 +67,21 @@ def test_clocks_run_at_the_table_and_late_players_are_decided_on(
     expect(page.locator("[data-clock].running").first).not_to_have_text(shown)
     check(page)
     picture(page, f"clocks-{scheme}")
-    choices = [one.get_by_role("button", name="Let a bot go on") for one in (page, other)]
+    choices = [one.get_by_role("button", name="Let a bot go on") for one in viewers]
     expect(choices[0].or_(page.get_by_text("If nobody chooses, a bot goes on")).first).to_be_visible(timeout=90_000)
-    chooser = next(one for one in choices if one.count())
-    late = next(one for one, choice in zip((page, other), choices, strict=True) if not choice.count())
+    late = next(one for one, choice in zip(viewers, choices, strict=True) if not choice.count())
     expect(late.get_by_text("Your time is out. Move now to go on yourself.")).to_be_visible()
-    for viewer in (page, other):
+    for viewer in viewers:
         check(viewer)
         picture(viewer, f"{'late' if viewer is late else 'chooses'}-{scheme}")
-    chooser.click()
-    expect(chooser).to_have_count(0)
+    first, second = (choice for choice in choices if choice.count())
+    first.click()
+    expect(first.page.get_by_text("You have chosen “Let a bot go on”.")).to_be_visible()
+    expect(second.page.get_by_text("has chosen “Let a bot go on”.")).to_be_visible()
+    check(first.page)
+    picture(first.page, f"has-chosen-{scheme}")
+    second.click()
+    expect(second).to_have_count(0)
     expect(page.locator("[data-clock]").first).to_be_visible()
 
 
@@ -175,11 +180,18 @@ def test_the_page_can_be_installed_and_says_that_it_is_offline(browser: Browser,
     assert page.evaluate("navigator.serviceWorker.ready.then(one => one.active !== null)")
     page.reload()  # from now on the service worker answers
     page.locator("main").wait_for()
-    kept = page.evaluate("caches.open('benben-1').then(one => one.keys()).then(all => all.map(one => one.url))")
+    kept = page.evaluate("caches.open('benben-2').then(one => one.keys()).then(all => all.map(one => one.url))")
     assert any("/assets/" in url for url in kept)
     assert not any("/api/" in url for url in kept), "nothing of a table is kept"
     context.set_offline(True)
     page.goto("/table/abc")
     expect(page.get_by_text("There is no connection to the server.")).to_be_visible()
+    expect(page.locator("body")).to_have_css("background-color", "rgb(251, 246, 234)")
+    expect(page.get_by_text("sécurité\u202f: revenez")).to_be_visible()
     assert accessibility_violations(page) == []
+    assert horizontal_overflow(page) == 0
+    picture(page, "offline")
+    context.set_offline(False)
+    page.get_by_role("link", name="Try again").click()
+    expect(page.get_by_role("heading", name="Build for eternity")).to_be_visible()
     context.close()

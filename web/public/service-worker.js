@@ -1,9 +1,9 @@
 // The service worker: keeps the shell of the page, shows a page when there is no network, and shows notifications.
 // Nothing of a table is kept: what one may see comes from the server alone.
 
-const CACHE = 'benben-1';
+const CACHE = 'benben-2';
 const OFFLINE = '/offline.html';
-const SHELL = [OFFLINE, '/icon.svg', '/icon-192.png', '/manifest.webmanifest'];
+const SHELL = [OFFLINE, '/offline.css', '/icon.svg', '/icon-192.png', '/manifest.webmanifest'];
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(SHELL)));

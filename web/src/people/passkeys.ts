@@ -1,14 +1,18 @@
 // Passkeys in the browser: the options of the server as the browser wants them, and its answers as the server reads them.
 
 import { people } from '../api';
+import { app } from '../appState.svelte';
 import type { AccountInfo, SavedGuest } from '../generated/protocol';
 
 /** Whether this page can use passkeys: they need HTTPS, or this machine itself. */
 export const passkeysWork = (): boolean => isSecureContext && 'PublicKeyCredential' in window;
 
-/** Whether an error is that of somebody who has closed the browser's own dialog. */
-export const wasCancelled = (error: unknown): boolean =>
-  error instanceof DOMException && (error.name === 'NotAllowedError' || error.name === 'AbortError');
+/** An error of a passkey in words; none for somebody who has closed the browser's own dialog. */
+export function passkeyErrorText(error: unknown): string {
+  if (!(error instanceof DOMException)) return app.errorText(error);
+  if (error.name === 'NotAllowedError' || error.name === 'AbortError') return '';
+  return app.say(error.name === 'InvalidStateError' ? 'web-passkey-known' : 'web-passkey-failed');
+}
 
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   const plain = atob(text.replaceAll('-', '+').replaceAll('_', '/'));

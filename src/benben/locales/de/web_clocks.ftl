@@ -43,6 +43,8 @@ web-time-out-until = Wählt niemand, spielt um { $time } ein Bot weiter.
 web-time-out-bot = Einen Bot weiterspielen lassen
 web-time-out-wait = Warten
 web-time-out-end = Partie beenden
+web-time-out-chosen = { $who } hat „{ $choice }“ gewählt.
+web-time-out-chosen-own = Du hast „{ $choice }“ gewählt.
 web-on-vacation-until = Im Urlaub bis { $time }
 
 web-notifications = Benachrichtigungen

@@ -44,10 +44,12 @@ web-codes-left = { $count ->
    *[other] { $count } Codes sind übrig. Mit jedem kannst du dich einmal anmelden, wenn alle Geräte verloren sind.
 }
 web-codes-renew = Neue Codes machen
+web-codes-replace = Neue Codes ersetzen die früheren.
 web-passkeys = Passkeys
 web-passkeys-explained = Melde dich mit Fingerabdruck, Gesicht oder der Sperre deines Geräts an.
 web-passkey-add = Passkey hinzufügen
 web-passkey-known = Dieses Gerät hat schon einen Passkey für dein Konto.
+web-passkey-failed = Dieser Browser oder dieses Gerät konnte keinen Passkey verwenden.
 web-passkey-remove = Entfernen
 web-passkey-remove-one = Passkey von { $device } entfernen
 web-mail = E-Mail
@@ -157,6 +159,7 @@ web-leaderboard-rating = Wertung
 web-leaderboard-bots = Bots des Hauses
 web-leaderboard-bots-explained = Ihre Wertungen sind fest. Sie spielen an gewerteten Tischen mit.
 web-rated-end = Die Partie war gewertet: vorher { $before }, jetzt { $after }.
+web-rated-end-provisional = Vorläufig, bis { $count } Partien gespielt sind.
 web-rated-end-more = Deine Wertungen und Statistiken
 web-kind-bot = Bot
 web-kind-admin = betreut diesen Server

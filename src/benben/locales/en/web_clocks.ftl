@@ -43,6 +43,8 @@ web-time-out-until = If nobody chooses, a bot goes on at { $time }.
 web-time-out-bot = Let a bot go on
 web-time-out-wait = Wait
 web-time-out-end = End the game
+web-time-out-chosen = { $who } has chosen “{ $choice }”.
+web-time-out-chosen-own = You have chosen “{ $choice }”.
 web-on-vacation-until = On vacation until { $time }
 
 web-notifications = Notifications

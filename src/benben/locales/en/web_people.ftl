@@ -44,10 +44,12 @@ web-codes-left = { $count ->
    *[other] { $count } codes are left. Each signs you in once, if you have lost every device.
 }
 web-codes-renew = Make new codes
+web-codes-replace = New codes replace the earlier ones.
 web-passkeys = Passkeys
 web-passkeys-explained = Sign in with fingerprint, face or the lock of your device.
 web-passkey-add = Add a passkey
 web-passkey-known = This device has a passkey for your account already.
+web-passkey-failed = This browser or device could not use a passkey.
 web-passkey-remove = Remove
 web-passkey-remove-one = Remove the passkey of { $device }
 web-mail = E-mail
@@ -151,6 +153,7 @@ web-leaderboard-rating = Rating
 web-leaderboard-bots = Bots of the house
 web-leaderboard-bots-explained = Their ratings are fixed. They can be met at rated tables.
 web-rated-end = The game was rated: { $before } before, { $after } now.
+web-rated-end-provisional = Provisional until { $count } games are played.
 web-rated-end-more = Your ratings and statistics
 web-kind-bot = bot
 web-kind-admin = looks after this server

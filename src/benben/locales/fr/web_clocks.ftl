@@ -43,6 +43,8 @@ web-time-out-until = Si personne ne choisit, un bot continue à { $time }.
 web-time-out-bot = Laisser un bot continuer
 web-time-out-wait = Attendre
 web-time-out-end = Finir la partie
+web-time-out-chosen = { $who } a choisi « { $choice } ».
+web-time-out-chosen-own = Vous avez choisi « { $choice } ».
 web-on-vacation-until = En vacances jusqu’à { $time }
 
 web-notifications = Notifications

@@ -44,10 +44,12 @@ web-codes-left = { $count ->
    *[other] Il reste { $count } codes. Chacun permet de se connecter une fois, si tous vos appareils sont perdus.
 }
 web-codes-renew = Faire de nouveaux codes
+web-codes-replace = De nouveaux codes remplacent les précédents.
 web-passkeys = Clés d’accès
 web-passkeys-explained = Connectez-vous par empreinte, visage ou verrouillage de l’appareil.
 web-passkey-add = Ajouter une clé d’accès
 web-passkey-known = Cet appareil a déjà une clé d’accès pour votre compte.
+web-passkey-failed = Ce navigateur ou cet appareil n’a pas pu utiliser de clé d’accès.
 web-passkey-remove = Retirer
 web-passkey-remove-one = Retirer la clé d’accès de { $device }
 web-mail = Courriel
@@ -151,6 +153,7 @@ web-leaderboard-rating = Cote
 web-leaderboard-bots = Bots de la maison
 web-leaderboard-bots-explained = Leurs cotes sont fixes. Ils jouent aux tables classées.
 web-rated-end = La partie était classée : { $before } avant, { $after } maintenant.
+web-rated-end-provisional = Cote provisoire jusqu’à { $count } parties.
 web-rated-end-more = Vos cotes et statistiques
 web-kind-bot = bot
 web-kind-admin = s’occupe de ce serveur

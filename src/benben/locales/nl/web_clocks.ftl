@@ -43,6 +43,8 @@ web-time-out-until = Kiest niemand, dan speelt om { $time } een bot verder.
 web-time-out-bot = Bot laten spelen
 web-time-out-wait = Wachten
 web-time-out-end = Spel beëindigen
+web-time-out-chosen = { $who } heeft gekozen voor “{ $choice }”.
+web-time-out-chosen-own = Je hebt gekozen voor “{ $choice }”.
 web-on-vacation-until = Op vakantie tot { $time }
 
 web-notifications = Meldingen

@@ -44,10 +44,12 @@ web-codes-left = { $count ->
    *[other] Er zijn nog { $count } codes. Met elke code kun je je één keer aanmelden als je al je apparaten kwijt bent.
 }
 web-codes-renew = Nieuwe codes maken
+web-codes-replace = Nieuwe codes vervangen de eerdere.
 web-passkeys = Passkeys
 web-passkeys-explained = Meld je aan met vingerafdruk, gezicht of de vergrendeling van je apparaat.
 web-passkey-add = Passkey toevoegen
 web-passkey-known = Dit apparaat heeft al een passkey voor je account.
+web-passkey-failed = Deze browser of dit apparaat kon geen passkey gebruiken.
 web-passkey-remove = Verwijderen
 web-passkey-remove-one = Passkey van { $device } verwijderen
 web-mail = E-mail
@@ -151,6 +153,7 @@ web-leaderboard-rating = Rating
 web-leaderboard-bots = Bots van het huis
 web-leaderboard-bots-explained = Hun ratings staan vast. Ze spelen mee aan tafels voor de ranglijst.
 web-rated-end = De partij telde voor de ranglijst: { $before } ervoor, { $after } nu.
+web-rated-end-provisional = Voorlopig tot er { $count } partijen zijn gespeeld.
 web-rated-end-more = Je ratings en statistieken
 web-kind-bot = bot
 web-kind-admin = beheert deze server

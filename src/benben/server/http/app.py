@@ -149,7 +149,7 @@ def create_app(settings: Settings) -> FastAPI:
         services.tasks.spawn(watchdog.run())
         services.tasks.spawn(ClockWatch(app.state.lobby.open_tables).run())
         services.tasks.spawn(ModerationWatch(app.state.lobby).run())
-        services.results.enabled = settings.accounts
+        services.results.enabled = services.notifications.enabled = settings.accounts
         if settings.accounts:
             services.tasks.spawn(services.results.run())
             services.tasks.spawn(Sender(app.state.lobby.open_tables, services.notifications).run())

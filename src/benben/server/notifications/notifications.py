@@ -38,6 +38,8 @@ class Notifications:
 
     def __init__(self, database: Database, clock: Clock, options: NotificationOptions) -> None:
         self.options = options
+        self.enabled = True
+        """False if the host wants no accounts: then nothing is written into the outbox, because nobody would send it."""
         self._database = database
         self._clock = clock
         self._push_key: str | None = None

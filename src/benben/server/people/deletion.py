@@ -23,9 +23,6 @@ from benben.server.storage.schema import (
     chat,
     guests,
     keys,
-    notification_settings,
-    outbox,
-    receivers,
     review_comments,
     seats,
     sessions,
@@ -96,9 +93,7 @@ def forget_person(connection: Connection, guest: str) -> list[str]:
     report_queries.forget_guest(connection, guest)
     for kind in (MUTE, BAN):
         sanction_queries.lift_sanction(connection, guest, kind)
-    own_receivers = select(receivers.c.id).where(receivers.c.guest == guest)
-    connection.execute(delete(outbox).where(outbox.c.receiver.in_(own_receivers)))
-    for table in (keys, chat, review_comments, sessions, receivers, notification_settings, vacations):
+    for table in (keys, chat, review_comments, sessions, vacations):
         connection.execute(delete(table).where(table.c.guest == guest))
     connection.execute(update(guests).where(guests.c.id == guest).values(name=FORMER, preferences={}))
     held = [table_id for table_id, _ in tables_of(connection, guest)]

@@ -259,7 +259,9 @@ class Lobby:
             table_match.note_time(change, row.made)
             summary = with_deadlines(row, table_match.clock_entries, table_match.summary(row.made), row.made)
             append = table_match.append(row.id, change, summary, row.made)
-            append.notices = turn_notices(row, table_match, summary, lambda seat: seat == row.host_seat, row.made)
+            append.notices = turn_notices(
+                self.services.notifications, row, table_match, summary, lambda seat: seat == row.host_seat, row.made
+            )
             row.summary = summary
 
         def write(connection: Connection) -> None:

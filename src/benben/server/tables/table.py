@@ -282,7 +282,9 @@ class Table:
         summary = self.clocks.summed_up(table_match.summary(self.row.summary.changed if change.sealed else now))
         append = table_match.append(self.row.id, change, summary, now)
         append.version, append.lease = self.row.version, lease
-        append.notices = turn_notices(self.row, table_match, summary, self.present, now, change.forced)
+        append.notices = turn_notices(
+            self.services.notifications, self.row, table_match, summary, self.present, now, change.forced
+        )
         with self.services.metrics.stage("commit"):
             await self.write(self.services.database.write_batched(journal_queries.append_to_journals, append))
         if change.moves:
@@ -303,7 +305,7 @@ class Table:
             table_match.note_time(change, now)
             summary = self.clocks.summed_up(table_match.summary(now))
             append = table_match.append(self.row.id, change, summary, now)
-            append.notices = turn_notices(self.row, table_match, summary, self.present, now)
+            append.notices = turn_notices(self.services.notifications, self.row, table_match, summary, self.present, now)
 
         def write_all(connection: Connection) -> None:
             table_updates.advance_version(connection, self.row.id, version)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from benben.server.notifications.notifications import Notifications
 from benben.server.storage.notification_queries import Notice
 from benben.server.storage.rows import Summary, TableRow
 from benben.server.tables.table_match import TableMatch
 
 
 def turn_notices(
+    notifications: Notifications,
     row: TableRow,
     table_match: TableMatch,
     summary: Summary,
@@ -20,8 +22,10 @@ def turn_notices(
     """The notices of a change that is about to be saved: of people who are asked after it and were not before it.
 
     ``forced`` is the bit mask of the seats for which the table plays a forced move by the change. Their notice from before
-    is about a turn that counts as moved, so they get another one.
+    is about a turn that counts as moved, so they get another one. A server that sends no notifications makes no notices.
     """
+    if not notifications.enabled:
+        return []
     newly = summary.asked & ~(row.summary.asked & ~forced)
     notices: list[Notice] = []
     while newly:

@@ -37,7 +37,7 @@ export class Naming {
 
   /** The key of the question what to touch next: where, which one, or how many. */
   nextQuestion(ids: readonly string[]): 'web-next-place' | 'web-next-piece' | 'web-next-number' {
-    if (ids.length && ids.every((id) => /^\d+$/.test(id) && !this.isDrawn(id))) return 'web-next-number';
+    if (ids.length && ids.every((id) => /(^|\.)\d+$/.test(id) && !this.isDrawn(id))) return 'web-next-number';
     return ids.length && ids.every((id) => this.places.has(id)) ? 'web-next-place' : 'web-next-piece';
   }
 

@@ -100,5 +100,6 @@ test('the question what to touch next asks where, which one or how many', () => 
   expect(said.nextQuestion(['tower.left', '3'])).toBe('web-next-place');
   expect(said.nextQuestion(['one'])).toBe('web-next-piece');
   expect(said.nextQuestion(['1', '2'])).toBe('web-next-number');
+  expect(said.nextQuestion(['amount.1', 'amount.12'])).toBe('web-next-number');
   expect(said.nextQuestion(['one', '2'])).toBe('web-next-piece');
 });

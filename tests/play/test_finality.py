@@ -9,7 +9,8 @@ import pytest
 import benben
 from benben.kernel.game import Game
 from benben.kernel.rng import Rng
-from benben.play.finality import actions_to_confirm, final_actions
+from benben.play.finality import actions_to_confirm, final_actions, final_actions_at_table
+from benben.play.forced import forced_move
 from benben.words import Words, languages
 
 
@@ -28,6 +29,27 @@ def test_a_move_that_is_not_final_can_be_taken_back(name: str) -> None:
         tried[action in final] += 1
     assert tried[True] > 0
     assert tried[False] > 0 or name == "giza", "every move was final"
+
+
+@pytest.mark.parametrize("name", benben.games())
+def test_a_move_whose_forced_moves_end_the_turn_is_asked_about(name: str) -> None:
+    game, rng, ended = benben.game(name), Rng(4), 0
+    match = benben.Match(game, game.seats[0], seed=8)
+    while not match.over():
+        seat = match.actors()[0]
+        legal, perspective = match.legal(seat), match.perspective(seat)
+        action = legal[rng.below(len(legal))]
+        alone = action not in final_actions(perspective)
+        asked = action in final_actions_at_table(perspective)
+        assert alone or asked
+        assert not asked or action in actions_to_confirm(perspective)
+        match.play(seat, action)
+        while alone and not match.over() and match.actors() == (seat,) and (forced := forced_move(match.perspective(None))):
+            match.play(*forced, forced=True)
+        if alone:
+            assert asked == (match.actors() != (seat,) or not match.can_undo(seat)), game.text(action)
+            ended += asked
+    assert ended > 0 or name != "pyramids", "no last card of a turn was placed"
 
 
 def test_passing_in_egizia_is_asked_about_and_says_how_many_ships_it_gives_up() -> None:

@@ -165,3 +165,17 @@ def test_pictures_of_a_game_in_play_can_be_taken(open_page: OpenPage) -> None:
     table = page.evaluate(PLAY, ["pyramids", 2, 2, "greedy"])  # which never ends early
     page.goto(f"/table/{table}")
     expect(page.locator(".log li").filter(has_text="Ann")).not_to_have_count(0)
+
+
+@pytest.mark.parametrize("language", ["en-GB", "de-DE"])
+def test_a_stranger_at_a_private_table_is_told_how_to_get_in(open_page: OpenPage, language: str) -> None:
+    page = open_page()
+    open_bot_table(page, "Somebody", "giza", 2)
+    stranger = open_page(page.url.removeprefix(page.url.split("/table/")[0]), PHONE, locale=language)
+    heading = "You cannot see this table" if language == "en-GB" else "Diesen Tisch kannst du nicht sehen"
+    expect(stranger.get_by_role("heading", name=heading)).to_be_visible()
+    expect(stranger.get_by_role("alert")).to_be_visible()
+    assert accessibility_violations(stranger) == []
+    assert horizontal_overflow(stranger) == 0
+    stranger.get_by_role("main").get_by_role("link").click()
+    expect(stranger).to_have_url(re.compile(r"/$"))

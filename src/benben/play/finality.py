@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from benben.kernel.perspective import Perspective
 from benben.kernel.state import State, mask_of
 from benben.play.every_deal import EveryDeal
+from benben.play.forced import forced_move
 
 
 def final_actions(perspective: Perspective) -> list[int]:
@@ -13,17 +16,30 @@ def final_actions(perspective: Perspective) -> list[int]:
     An action is final if chance or another seat may act next, if it ends the game, or if it shows hidden information. It is
     tried in one possible world, dealt with fixed choices: equal knowledge gives equal answers.
     """
+    return _actions_where(perspective, _is_final)
+
+
+def final_actions_at_table(perspective: Perspective) -> list[int]:
+    """The actions that are final at a table, which plays the forced moves after them, ascending.
+
+    A player who wants to be asked about forced moves can still take a few of them back.
+    """
+    return _actions_where(perspective, _is_final_at_table)
+
+
+def actions_to_confirm(perspective: Perspective) -> list[int]:
+    """The legal actions of the viewer that a table asks about first: they are final there, or they give something up."""
+    final = set(final_actions_at_table(perspective))
+    return [action for action in perspective.legal() if action in final or perspective.forfeits(action)]
+
+
+def _actions_where(perspective: Perspective, fits: Callable[[State, int, int], bool]) -> list[int]:
+    """The legal actions of the viewer that fit in one possible world, ascending."""
     legal = perspective.legal()
     if not legal or perspective.seat is None:
         return []
     world = perspective.deal(EveryDeal())
-    return [action for action in legal if _is_final(world.clone(), action, perspective.seat)]
-
-
-def actions_to_confirm(perspective: Perspective) -> list[int]:
-    """The legal actions of the viewer that a table asks about first: they are final, or they give something up."""
-    final = set(final_actions(perspective))
-    return [action for action in perspective.legal() if action in final or perspective.forfeits(action)]
+    return [action for action in legal if fits(world.clone(), action, perspective.seat)]
 
 
 def _is_final(world: State, action: int, seat: int) -> bool:
@@ -31,3 +47,13 @@ def _is_final(world: State, action: int, seat: int) -> bool:
     world.revealed = False
     world.commit(action, seat)  # whatever is legal for a seat is legal in every world that the seat cannot distinguish
     return world.revealed or world.asked() != mask_of(seat)
+
+
+def _is_final_at_table(world: State, action: int, seat: int) -> bool:
+    """Whether an action and the forced moves after it end what the seat can do alone; changes the world."""
+    while not _is_final(world, action, seat):
+        forced = forced_move(world.perspective(None)) if len(world.legal(seat)) == 1 else None
+        if forced is None:
+            return False
+        action = forced[1]
+    return True

@@ -35,6 +35,12 @@ export class Naming {
     return this.pieces.has(id) || this.places.has(id);
   }
 
+  /** The key of the question what to touch next: where, which one, or how many. */
+  nextQuestion(ids: readonly string[]): 'web-next-place' | 'web-next-piece' | 'web-next-number' {
+    if (ids.length && ids.every((id) => /(^|\.)\d+$/.test(id) && !this.isDrawn(id))) return 'web-next-number';
+    return ids.length && ids.every((id) => this.places.has(id)) ? 'web-next-place' : 'web-next-piece';
+  }
+
   /** Whether an id that is not on the board has a name for a button. */
   hasName(id: string): boolean {
     return this.touchWord(id) !== null;

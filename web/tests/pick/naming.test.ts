@@ -94,3 +94,12 @@ test('equal pieces at different places are told apart', () => {
   expect(naming(places, [piece('one', 'tower.left'), piece('other', 'tower.left')]).touch('one')).toBe('a card');
   expect(naming(places, [piece('one', 'tower.left'), piece('other', 'step.low.2', 'p2')]).touch('one')).toBe('a card');
 });
+
+test('the question what to touch next asks where, which one or how many', () => {
+  const said = naming([place('tower.left'), place('3')], [piece('one', 'tower.left')]);
+  expect(said.nextQuestion(['tower.left', '3'])).toBe('web-next-place');
+  expect(said.nextQuestion(['one'])).toBe('web-next-piece');
+  expect(said.nextQuestion(['1', '2'])).toBe('web-next-number');
+  expect(said.nextQuestion(['amount.1', 'amount.12'])).toBe('web-next-number');
+  expect(said.nextQuestion(['one', '2'])).toBe('web-next-piece');
+});

@@ -50,6 +50,28 @@ test("what chance has dealt is nobody's move", () => {
   ]);
 });
 
+test("what the table has played for a seat is not another seat's move", () => {
+  const place = { label: '', x: 0, y: 0, width: 1, height: 1, note: '', frame: false, spoken: false };
+  const area = { id: 'hand', title: '', width: 1, height: 1, owner: '', note: '', active: false, rank: 0 };
+  const areas = [{ ...area, places: [{ ...place, id: 'hand.1', owner: '' }] }];
+  const events = [event('p2', 'play'), { ...event('p1', 'take'), by_table: true }];
+  const after: Scene = { areas, pieces: [piece('board', 'a'), piece('hand.1', 'b')] };
+  expect(sceneChanges({ areas, pieces: [] }, after, events, 'p1')).toEqual([{ place: 'board', appearance: 'tile/a/' }]);
+  expect(sceneChanges({ areas, pieces: [] }, after, [event('p2', 'play')], 'p1'), 'rivals may bring pieces').toHaveLength(2);
+});
+
+test('a piece that stays and loses its owner is no move', () => {
+  const owned = { ...piece('god', 'a'), owner: 'p3' };
+  const change = [{ place: 'god', appearance: 'tile/a/p3' }];
+  expect(sceneChanges(scene(piece('god', 'a')), scene(owned), [event('p3', 'choose')])).toEqual(change);
+  expect(
+    sceneChanges(scene(owned), scene(piece('god', 'a'), piece('board', 'b')), [event('p2', 'play')]).map(
+      ({ place }) => place,
+    ),
+  ).toEqual(['board']);
+  expect(sceneChanges(scene(owned), scene(piece('god', 'a')), [event('p2', 'done')])).toEqual([]);
+});
+
 test('the last turn of every other player stays marked until the viewer moves', () => {
   const [none, a, ab, abc] = [
     scene(),

@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Raw
 
 from benben.kernel.perspective import Perspective
-from benben.play.finality import final_actions
+from benben.play.finality import final_actions_at_table
 from benben.play.preview import Preview
 from benben.server.tables.frame import ENCODER, FrameEvent
 from benben.server.tables.messages import GivenUp, LikelyResults, LikelyScore, PreviewAnswer
@@ -33,7 +33,7 @@ def encoded_preview(perspective: Perspective, action: int) -> bytes:
 def preview_answer(perspective: Perspective, action: int, client: str) -> PreviewAnswer:
     """The results of the viewer's action, before chance or another seat acts; raise Refused if it is not legal."""
     answer = _results(perspective, action, client)
-    answer.final = action in final_actions(perspective)
+    answer.final = action in final_actions_at_table(perspective)
     answer.gives_up = [GivenUp(lost.rule, lost.key, dict(lost.args)) for lost in perspective.forfeits(action)]
     return answer
 

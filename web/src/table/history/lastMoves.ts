@@ -26,7 +26,7 @@ export function followMove(
   if (includesOwnMove(events, viewer)) return { bySeat: new Map(), latest: actor };
   if (actor === viewer) return moves;
   const earlier = moves.latest === actor ? (moves.bySeat.get(actor) ?? []) : [];
-  const changes = [...earlier, ...sceneChanges(before, after, events)];
+  const changes = [...earlier, ...sceneChanges(before, after, events, viewer)];
   return { bySeat: new Map(moves.bySeat).set(actor, changes), latest: actor };
 }
 

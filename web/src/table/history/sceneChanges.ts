@@ -33,17 +33,46 @@ export function dealtWords(events: readonly FrameEvent[]): Set<string> {
   return new Set(events.filter(({ who }) => who === CHANCE).flatMap(({ args }) => Object.values(args).map(String)));
 }
 
+/** The area of the viewer's hand. */
+const HAND = 'hand';
+
+/** The owner of every place: its own, that of its area, or the viewer for the hand. */
+const placeOwners = ({ areas }: Scene, viewer: string | null): Map<string, string> =>
+  new Map(
+    areas.flatMap(({ id, owner, places }) =>
+      places.map((place) => [place.id, place.owner || owner || (id === HAND ? (viewer ?? '') : '')]),
+    ),
+  );
+
+/** The seats for which the table has played a forced move after the move of another seat. */
+function playedByTable(events: readonly FrameEvent[]): Set<string> {
+  const actor = actorOf(events);
+  return new Set(events.filter(({ who, by_table }) => by_table === true && who !== actor).map(({ who }) => who));
+}
+
 /** The pieces that somebody's move has brought to places; if it brought none, the places that it has taken pieces from.
  *
- * What chance has dealt in the same events is not the player's doing: it is left out by its word.
+ * Not the player's doing, and left out: what chance has dealt in the same events, by its word; what has come to the places
+ * of a seat for which the table has then played; and a piece that stays where it is and loses its owner, as at the end of
+ * a round.
  */
-export function sceneChanges(before: Scene, after: Scene, events: readonly FrameEvent[]): SceneChange[] {
+export function sceneChanges(
+  before: Scene,
+  after: Scene,
+  events: readonly FrameEvent[],
+  viewer: string | null = null,
+): SceneChange[] {
   const [then, now, dealt] = [countPieces(before), countPieces(after), dealtWords(events)];
-  const arrived = [...now].filter(
-    ([key, { piece, count }]) => !dealt.has(piece.word) && count > (then.get(key)?.count ?? 0),
-  );
+  const [owners, forced] = [placeOwners(after, viewer), playedByTable(events)];
+  const spot = ({ place, kind, word }: Piece): string => `${place} ${kind}/${word}`;
+  const owned = new Set(before.pieces.filter(({ owner }) => owner).map(spot));
+  const ownerless = new Set(after.pieces.filter(({ owner }) => !owner).map(spot));
+  const losesOwner = (piece: Piece): boolean => owned.has(spot(piece)) && ownerless.has(spot(piece));
+  const notByActor = (piece: Piece): boolean =>
+    dealt.has(piece.word) || forced.has(owners.get(piece.place) ?? '') || losesOwner(piece);
+  const arrived = [...now].filter(([key, { piece, count }]) => count > (then.get(key)?.count ?? 0) && !notByActor(piece));
   if (arrived.length) return arrived.map(([, { change }]) => change);
-  const left = [...then].filter(([key, { piece, count }]) => !dealt.has(piece.word) && count > (now.get(key)?.count ?? 0));
+  const left = [...then].filter(([key, { piece, count }]) => count > (now.get(key)?.count ?? 0) && !notByActor(piece));
   return left.map(([, { change }]) => ({ place: change.place, appearance: '' }));
 }
 

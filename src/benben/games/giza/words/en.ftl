@@ -137,9 +137,9 @@ giza-legend-sphinx = Parts of a sphinx
 giza-legend-backs = Face down
 giza-explain-tile = A stone. At the end it counts its number for the board it lies on, plus or minus. It goes on a bare pyramid site, or on a stone or treasure with a greater number.
     .rule = GZ-4.1
-giza-explain-tile-demolition = Takes the top tile of any pile out of the game, and itself with it.
+giza-explain-tile-demolition = Takes the top tile of any site out of the game, and itself with it.
     .rule = GZ-5.1
-giza-explain-tile-scarab = Worth nothing. Goes on anything and closes the pile: no stone, treasure or part of a sphinx goes on it.
+giza-explain-tile-scarab = Worth nothing. Goes on anything and closes the site: no stone, treasure or part of a sphinx goes on it.
     .rule = GZ-6.2
 giza-explain-tile-sphinx-base = The first part of a sphinx. It costs its board five points until body and head make up for it.
     .rule = GZ-7.1
@@ -147,7 +147,7 @@ giza-explain-tile-sphinx-body = The second part of a sphinx: ten points for its 
     .rule = GZ-7.1
 giza-explain-tile-sphinx-head = The last part of a sphinx: fifteen points for its board. There is only one.
     .rule = GZ-7.1
-giza-explain-tile-hidden = Tiles under the top of another’s pile. Everybody saw them laid; now one has to remember them.
+giza-explain-tile-hidden = Tiles under the top of another’s site. Everybody saw them laid; now one has to remember them.
     .rule = GZ-3.5
 giza-explain-place-player = { $top ->
     [bare] Bare: any stone, a scarab.
@@ -155,7 +155,7 @@ giza-explain-place-player = { $top ->
     [scarab] Closed by a scarab: only another scarab or a { giza-tile-demolition } tile goes on it. Its owner may take it off as a turn.
     [finished] Finished with a one: only a scarab or a { giza-tile-demolition } tile can still go on it.
    *[stone] A stone with a number below { $number } fits here, or a treasure { $number }.
-} All tiles in this pile count for the owner of the board at the end.
+} All tiles on this site count for the owner of the board at the end.
     .rule = GZ-4.1
 giza-explain-place-sphinx = { $top ->
     [bare] Bare: the base of a sphinx goes here.
@@ -185,4 +185,4 @@ giza-about-discard-more = { $more ->
     [0] Tiles go in the order of your hand, and none comes after { $last }.
    *[other] Tiles go in the order of your hand: those before { $last } stay.
 } Stopping ends your turn and fills your hand up.
-giza-points-unknown = Only the top of each pile on another’s board is shown. What lies below has to be remembered; it is counted at the end.
+giza-points-unknown = Only the top of each site on another’s board is shown. What lies below has to be remembered; it is counted at the end.

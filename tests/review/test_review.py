@@ -19,8 +19,9 @@ from benben.review.decisions import Decision
 from benben.review.estimates import MomentValue
 from benben.review.ledger import Part, accuracy, ledger_row, stretches
 from benben.review.moments import moments_of
-from benben.review.report import luck_of_hundred
-from benben.review.review import Unit, UnitResult, compute, plan_units, put_together, review_record
+from benben.review.report import accuracy_of_hundred, luck_of_hundred, report_lines
+from benben.review.review import Review, Unit, UnitResult, compute, plan_units, put_together, review_record
+from benben.words import Words
 from review.builders import TINY, random_game, random_record
 
 from hoard.game import GAME as HOARD
@@ -164,3 +165,31 @@ def test_bad_input_is_named_in_one_line(tmp_path: Path, capsys: pytest.CaptureFi
 
 def test_nobody_has_more_luck_than_all_of_100_players_nor_less() -> None:
     assert [luck_of_hundred(luck) for luck in (99.8, 60.4, 0.2)] == [99, 60, 1]
+
+
+def test_only_a_game_without_mistakes_has_an_accuracy_of_100() -> None:
+    assert [accuracy_of_hundred(accuracy, mistakes=2) for accuracy in (99.8, 93.6)] == [99, 94]
+    assert accuracy_of_hundred(100.0, mistakes=0) == 100
+
+
+def review_with_losses(each: float) -> Review:
+    """The review of a game of GIZA that stood even to its end, in which every third decision lost ``each``."""
+    moments = moments_of(random_game("giza", 2))
+    units = [unit for unit in plan_units(moments, None) if not unit.decision]
+    results = [UnitResult(unit, value=MomentValue([0.5, 0.5], [0.0, 0.0])) for unit in units]
+    for moment, seat in list(moments.deciders().items())[::3]:
+        action = moments.record.entries[moment].action
+        decision = Decision(moment + 1, seat, 2, action, action, each, 0.0)
+        results.append(UnitResult(Unit(moment, seat, True), decision=decision))
+    return put_together(moments, results, None, 1, TINY)
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "nl", "de"])
+def test_changes_of_more_than_the_whole_victory_are_explained(language: str) -> None:
+    words = Words(language, {"p1": "Ann", "p2": "Bea"}, "giza")
+    explained = words.say("review-ledger-over")
+    much, little = review_with_losses(0.5), review_with_losses(0.0)
+    assert min(row.own_mistakes for row in much.ledger) < -1.0
+    assert report_lines(much, words).count(explained) == 1
+    assert all(abs(row.others) <= 1.0 for row in [*little.ledger, *little.open_ledger])
+    assert explained not in report_lines(little, words)

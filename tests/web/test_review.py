@@ -54,6 +54,13 @@ def test_a_finished_game_is_reviewed(open_page: OpenPage) -> None:
     page.goto(f"/review/{table}")
     page.get_by_role("slider").wait_for()
     assert horizontal_overflow(page) == 0
+    expect(board).to_have_count(0)
+    players = page.locator(".players > details")
+    expect(players).to_have_count(2)
+    assert [player.get_attribute("open") is not None for player in players.all()] == [True, False]
+    page.get_by_role("slider").click()
+    expect(board.locator(".stage")).to_be_visible()
+    assert horizontal_overflow(page) == 0
     link = page.get_by_label("Link to this moment").input_value()
     stranger = open_page(link.removeprefix(page.url.split("/review/")[0]))
     stranger.get_by_role("slider").wait_for()

@@ -3,7 +3,15 @@
 import { describe, expect, test } from 'vitest';
 import type { ReviewObject } from '../../src/generated/protocol';
 import { HEIGHT, nearest, nearestMoment, path, placeAt, VIEW_BOX, WIDTH } from '../../src/review/curve';
-import { isCurveOnly, luckOfHundred, mistakesOf, moveName, signedPercent } from '../../src/review/reviewTexts';
+import {
+  accuracyOfHundred,
+  exceedsVictory,
+  isCurveOnly,
+  luckOfHundred,
+  mistakesOf,
+  moveName,
+  signedPercent,
+} from '../../src/review/reviewTexts';
 import { adviceReasons, because, reasonPart, signedPoints, sourceName, speakAgainst } from '../../src/words/reasons';
 import type { Advised } from '../../src/words/reasons';
 import { words } from '../savedGames';
@@ -15,6 +23,20 @@ const POINTS = [
 
 test('nobody has more luck than all of 100 players, nor less', () => {
   expect([99.8, 60.4, 0.2].map(luckOfHundred)).toEqual([99, 60, 1]);
+});
+
+test('only a game without mistakes has an accuracy of 100', () => {
+  expect(accuracyOfHundred(99.8, 2)).toBe(99);
+  expect(accuracyOfHundred(93.6, 2)).toBe(94);
+  expect(accuracyOfHundred(100, 0)).toBe(100);
+});
+
+test('a ledger with a change of more than the whole victory is recognised, to be explained', () => {
+  const row = { seat: 'p1', start: 0.5, own_luck: 0.1, own_mistakes: -0.9, others: 0.3, result: 0 };
+  const whole = { ...row, turns_of_others: 0, other_own_moves: 0.3 };
+  expect(exceedsVictory([whole])).toBe(false);
+  expect(exceedsVictory([whole, { ...whole, own_mistakes: -1.45 }])).toBe(true);
+  expect(exceedsVictory([{ ...whole, others: 1.2 }])).toBe(true);
 });
 
 test('a review is the curve alone until its decisions are judged', () => {

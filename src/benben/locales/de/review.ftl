@@ -38,6 +38,7 @@ review-own-luck = eigenes Glück
 review-own-mistakes = eigene Fehler
 review-others = andere
 review-result = Ergebnis
+review-ledger-over = Änderungen sind über die ganze Partie zusammengezählt. Fehler können zusammen mehr als 100 % kosten, weil die Aussicht auf den Sieg zurückkommt, wenn auch die anderen Fehler machen: das steht unter „andere“.
 
 web-review = Analyse
 web-review-about = Eine Analyse findet die teuersten Züge jedes Spielers, was besser gewesen wäre und warum, und wie viel Glück war. Sie dauert etwa eine Minute.
@@ -55,7 +56,7 @@ web-review-board = Das Brett in diesem Moment
 web-review-picture = Die Kurve speichern
 web-review-ledger = Die Glücksbilanz, nach dem, was jeder wusste
 web-review-ledger-open = Die Glücksbilanz mit offenen Karten
-web-review-ledger-about = Die Aussicht auf den Sieg am Anfang, was eigenes Glück, eigene Fehler und die anderen daran geändert haben, und das Ergebnis.
+web-review-ledger-about = Jede Zeile geht auf: die Aussicht auf den Sieg am Anfang und was eigenes Glück, eigene Fehler und die anderen daran geändert haben, ergeben das Ergebnis. Unter „andere“ stehen die Züge der anderen und eigene Züge, die keine Fehler waren.
 web-review-cancel = Abbrechen
 web-level-move = Was hätte ein Bot hier gespielt?
 web-level-move-who = Welcher Bot

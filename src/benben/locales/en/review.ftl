@@ -38,6 +38,7 @@ review-own-luck = own luck
 review-own-mistakes = own mistakes
 review-others = others
 review-result = result
+review-ledger-over = Changes are added up over the whole game. Mistakes can cost more than 100 % together, because the chance of victory comes back when the others err too: “others” has that.
 
 web-review = Review
 web-review-about = A review finds the costliest moves of each player, what would have been better and why, and how much was luck. It takes about a minute.
@@ -55,7 +56,7 @@ web-review-board = The board at this moment
 web-review-picture = Save the curve
 web-review-ledger = The luck ledger, as each player knew the game
 web-review-ledger-open = The luck ledger with open hands
-web-review-ledger-about = The chance of victory at the start, what luck and mistakes of one’s own and everything by others changed, and the result.
+web-review-ledger-about = Each line adds up: the chance of victory at the start, and what own luck, own mistakes and the others changed, make the result. “Others” has the turns of the others, and own moves that were no mistakes.
 web-review-cancel = Cancel
 web-level-move = What would a bot have played here?
 web-level-move-who = Which bot

@@ -38,6 +38,7 @@ review-own-luck = sa chance
 review-own-mistakes = ses erreurs
 review-others = les autres
 review-result = résultat
+review-ledger-over = Les changements sont additionnés sur toute la partie. Ensemble, des erreurs peuvent coûter plus de 100 %, car les chances de victoire reviennent quand les autres se trompent aussi : c’est compté sous « les autres ».
 
 web-review = Analyse
 web-review-about = Une analyse trouve les coups les plus coûteux de chacun, ce qui aurait été meilleur et pourquoi, et la part de la chance. Elle prend environ une minute.
@@ -55,7 +56,7 @@ web-review-board = Le plateau à ce moment
 web-review-picture = Enregistrer la courbe
 web-review-ledger = Le bilan de la chance, selon ce que chacun savait
 web-review-ledger-open = Le bilan de la chance à jeu découvert
-web-review-ledger-about = Les chances de victoire au départ, ce que sa propre chance, ses propres erreurs et les autres y ont changé, et le résultat.
+web-review-ledger-about = Chaque ligne s’additionne : les chances de victoire au départ et ce que sa chance, ses erreurs et les autres y ont changé donnent le résultat. « Les autres » comprend les tours des autres et les coups du joueur qui n’étaient pas des erreurs.
 web-review-cancel = Annuler
 web-level-move = Qu’aurait joué un robot ici ?
 web-level-move-who = Quel robot

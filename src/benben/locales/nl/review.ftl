@@ -38,6 +38,7 @@ review-own-luck = eigen geluk
 review-own-mistakes = eigen fouten
 review-others = anderen
 review-result = uitslag
+review-ledger-over = Veranderingen zijn over de hele partij opgeteld. Fouten kunnen samen meer dan 100 % kosten, omdat de kans op winst terugkomt wanneer de anderen ook fouten maken: dat staat onder “anderen”.
 
 web-review = Analyse
 web-review-about = Een analyse vindt de duurste zetten van iedere speler, wat beter was geweest en waarom, en hoeveel er geluk was. Ze duurt ongeveer een minuut.
@@ -55,7 +56,7 @@ web-review-board = Het bord op dit moment
 web-review-picture = De curve bewaren
 web-review-ledger = De geluksbalans, naar wat ieder wist
 web-review-ledger-open = De geluksbalans met open kaarten
-web-review-ledger-about = De kans op winst aan het begin, wat eigen geluk, eigen fouten en de anderen eraan veranderden, en de uitslag.
+web-review-ledger-about = Elke regel telt op: de kans op winst aan het begin, en wat eigen geluk, eigen fouten en de anderen eraan veranderden, geven de uitslag. Onder “anderen” staan de beurten van de anderen, en eigen zetten die geen fout waren.
 web-review-cancel = Afbreken
 web-level-move = Wat zou een bot hier hebben gespeeld?
 web-level-move-who = Welke bot

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from xml.etree import ElementTree
 
 from playwright.sync_api import expect
 
@@ -44,6 +45,12 @@ def test_a_finished_game_is_reviewed(open_page: OpenPage) -> None:
     expect(board).to_contain_text("the game is over")
     page.keyboard.press("Home")
     expect(board).not_to_contain_text("the game is over")
+    with page.expect_download() as saved:
+        page.get_by_role("link", name="Save the curve").click()
+    picture = ElementTree.parse(saved.value.path()).getroot()
+    texts = [text.text for text in picture.iter("{http://www.w3.org/2000/svg}text")]
+    assert "Review of GIZA (as Ann knew it)" in texts
+    assert {"Ann", "Imhotep"} <= set(texts)
     page.get_by_label("As seen").select_option("open")
     expect(page).to_have_url(re.compile("view=open"))
     page.get_by_role("link", name="Replay").click()

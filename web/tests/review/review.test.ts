@@ -12,7 +12,16 @@ import {
   moveName,
   signedPercent,
 } from '../../src/review/reviewTexts';
-import { adviceReasons, because, reasonPart, signedPoints, sourceName, speakAgainst } from '../../src/words/reasons';
+import {
+  adviceReasons,
+  because,
+  meaningOf,
+  reasonPart,
+  signedPoints,
+  sourceName,
+  speakAgainst,
+} from '../../src/words/reasons';
+import { curvePicture } from '../../src/review/curvePicture';
 import type { Advised } from '../../src/words/reasons';
 import { words } from '../savedGames';
 
@@ -57,6 +66,18 @@ describe('the curve of win shares', () => {
   });
 });
 
+test('a saved picture of the curve names its players, each with the line of the drawing', () => {
+  const picture = curvePicture('<path d="M0 0"/>', 'Review of GIZA', 'a note', [
+    { name: 'Ann & <Bob>', fill: '#123456', dash: undefined },
+    { name: 'Cleo', fill: '#654321', dash: '9 4' },
+  ]);
+  expect(picture).toContain('<path d="M0 0"/>');
+  expect(picture).toContain('>Ann &amp; &lt;Bob&gt;</text>');
+  expect(picture).toMatch(/stroke="#654321"[^>]*stroke-dasharray="9 4"\/><text[^>]*>Cleo<\/text>/);
+  expect(picture).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="\d+" height="\d+"/);
+  expect(picture).toContain('>a note</text>');
+});
+
 describe('the places of the drawing', () => {
   test('are counted with the room on both sides', () => {
     const [left = 0, , whole = 0] = VIEW_BOX.split(' ').map(Number);
@@ -67,6 +88,13 @@ describe('the places of the drawing', () => {
 });
 
 describe('the texts of a review', () => {
+  test('a hint without percentages does not explain them, and says why there are none', () => {
+    const [shown, none] = [meaningOf([{ share: 0.5 }, { share: null }]), meaningOf([{ share: null }, { share: null }])];
+    expect(words.say(shown)).toContain('percentages are');
+    expect(words.say(none)).not.toContain('percentages are');
+    expect(words.say(none)).toContain('not known well enough');
+  });
+
   test('a move that no source of points explains says so', () => {
     expect(because(words, [], 'p1')).toBe(words.say('review-because-none'));
   });

@@ -132,6 +132,22 @@ def test_the_right_move_on_the_board_solves_a_puzzle(open_page: OpenPage) -> Non
     expect(page.get_by_text("✓ Solved").first).to_be_visible()
 
 
+def test_the_board_of_a_puzzle_has_most_of_a_phone_while_a_move_is_made(open_page: OpenPage) -> None:
+    page = open_page(size=PHONE)
+    puzzle = next(one for one in puzzles_of("giza") if one.best.startswith("play "))
+    page.goto(f"/puzzles/giza?puzzle={puzzle.id}")
+    page.get_by_text("Which move is clearly best?").wait_for()
+    game = benben.game("giza")
+    first = game.catalogue.path(game.parse(puzzle.best))[0]
+    page.locator(f'[data-id="{first}"].selectable').tap()
+    expect(page.get_by_role("button", name="Show the answer")).to_be_hidden()
+    covered = page.locator("section.top").bounding_box()
+    assert covered is not None
+    assert covered["height"] < PHONE["height"] / 3
+    page.locator(".way button").click()
+    expect(page.get_by_role("button", name="Show the answer")).to_be_visible()
+
+
 @pytest.mark.parametrize("language", ["fr", "nl", "de"])
 def test_puzzles_are_in_every_language(language: str, open_page: OpenPage) -> None:
     page = open_page("/puzzles/giza", locale=language)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -15,11 +16,12 @@ from benben.kernel.errors import BadInput
 from benben.kernel.step import CHANCE
 from benben.play.match import Match
 from benben.review.as_json import review_object
+from benben.review.budget import QUICK
 from benben.review.decisions import Decision
 from benben.review.estimates import MomentValue
 from benben.review.ledger import Part, accuracy, ledger_row, stretches
 from benben.review.moments import moments_of
-from benben.review.report import accuracy_of_hundred, luck_of_hundred, report_lines
+from benben.review.report import accuracy_of_hundred, luck_of_hundred, report_lines, wrapped
 from benben.review.review import Review, Unit, UnitResult, compute, plan_units, put_together, review_record
 from benben.words import Words
 from review.builders import TINY, random_game, random_record
@@ -193,3 +195,22 @@ def test_changes_of_more_than_the_whole_victory_are_explained(language: str) -> 
     assert report_lines(much, words).count(explained) == 1
     assert all(abs(row.others) <= 1.0 for row in [*little.ledger, *little.open_ledger])
     assert explained not in report_lines(little, words)
+
+
+def test_long_lines_are_broken_between_words_and_continued_below_their_beginning() -> None:
+    lines = ["Ann", "  Action 40: a move that needs many words. Better: another", "                 start  own luck"]
+    assert wrapped(lines, 32) == [
+        "Ann",
+        "  Action 40: a move that needs",
+        "    many words. Better: another",
+        "                 start  own luck",
+    ]
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "nl", "de"])
+def test_a_quick_review_says_that_it_is_a_first_look(language: str) -> None:
+    words, full = Words(language, {"p1": "Ann", "p2": "Bea"}, "giza"), review_with_losses(0.0)
+    said = words.say("review-quick")
+    assert "--quick" in said
+    assert said in report_lines(replace(full, budget=QUICK), words)
+    assert said not in report_lines(full, words)

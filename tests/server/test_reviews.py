@@ -119,7 +119,7 @@ def test_the_progress_goes_on_from_stage_to_stage(database: str, monkeypatch: py
         before, after = seen[::2], seen[1::2]
         assert before == pytest.approx([0.0, *after[:-1]]), "each stage begins where the last one ended"
         assert after == sorted(after)
-        assert 0.0 < after[0]
+        assert after[0] > 0.0
         assert after[-1] == pytest.approx(1.0)
 
     run(story)

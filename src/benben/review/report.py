@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from textwrap import wrap
 
 from benben.kernel.event import seat_name
 from benben.review.decisions import Decision
@@ -21,6 +22,8 @@ NAME_WIDTH = 14
 def report_lines(review: Review, words: Words) -> list[str]:
     """The whole report."""
     lines = [words.say("review-title", actions=len(review.record.entries))]
+    if review.budget.confirmed_by is not None:
+        lines.append(words.say("review-quick"))
     if not review.known_calibrated:
         lines.append(words.say("review-not-calibrated"))
     elif not review.calibrated:
@@ -34,6 +37,17 @@ def report_lines(review: Review, words: Words) -> list[str]:
         if exceeds_victory([*review.ledger, *review.open_ledger]):
             lines += ["", words.say("review-ledger-over")]
     return lines
+
+
+def wrapped(lines: Sequence[str], width: int) -> list[str]:
+    """Lines broken between words to a width, each continued below its own beginning and two cells further in."""
+    found = []
+    for line in lines:
+        inset = " " * (len(line) - len(line.lstrip()))
+        found += (
+            wrap(line.lstrip(), width, initial_indent=inset, subsequent_indent=inset + "  ") if len(line) > width else [line]
+        )
+    return found
 
 
 def seat_lines(review: Review, seat: SeatReview, words: Words) -> list[str]:

@@ -1,6 +1,7 @@
 # Analysen beendeter Partien, und Gründe für Züge.
 
 review-title = Analyse: { $actions } Aktionen
+review-quick = Dies ist ein erster Blick: Er nennt nur die sichersten Fehler. Die Analyse ohne --quick findet mehr.
 review-not-calibrated = Für dieses Spiel mit dieser Spielerzahl ist nicht gezeigt, dass die Gewinnaussichten mit Ergebnissen übereinstimmen; darum stehen hier keine Prozente.
 review-losses-not-calibrated = Verluste durch Fehler und offene Hände sind simuliert, und für diese Spielerzahl ist nicht gezeigt, dass das mit Ergebnissen übereinstimmt: sie haben keine Prozente.
 review-luck = { $name } hatte mehr Glück, als { $percent } von 100 Spielern gehabt hätten.

@@ -1,6 +1,7 @@
 # Reviews of finished games, and reasons for moves.
 
 review-title = Review: { $actions } actions
+review-quick = This is a first look: it names only the surest mistakes. The review without --quick finds more.
 review-not-calibrated = For this game and number of players, win shares are not known to agree with results, so that no percentages are shown.
 review-losses-not-calibrated = Losses by mistakes and open hands are simulated, and for this number of players that is not known to agree with results: they have no percentages.
 review-luck = { $name } had more luck than { $percent } of 100 players would have had.

@@ -1,6 +1,7 @@
 # Analyses de parties terminées, et raisons des coups.
 
 review-title = Analyse : { $actions } actions
+review-quick = Ceci est un premier aperçu : seules les erreurs les plus sûres y figurent. L’analyse sans --quick en trouve davantage.
 review-not-calibrated = Pour ce jeu et ce nombre de joueurs, rien ne montre que les chances de victoire s’accordent avec les résultats : aucun pourcentage n’est affiché.
 review-losses-not-calibrated = Les pertes dues aux erreurs et les mains ouvertes sont simulées, et pour ce nombre de joueurs rien ne montre qu’elles s’accordent avec les résultats : elles n’ont pas de pourcentage.
 review-luck = { $name } a eu plus de chance que n’en auraient eu { $percent } joueurs sur 100.

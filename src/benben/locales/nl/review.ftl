@@ -1,6 +1,7 @@
 # Analyses van afgelopen partijen, en redenen voor zetten.
 
 review-title = Analyse: { $actions } acties
+review-quick = Dit is een eerste blik: alleen de zekerste fouten staan erin. De analyse zonder --quick vindt er meer.
 review-not-calibrated = Voor dit spel met dit aantal spelers is niet aangetoond dat de winstkansen met uitslagen overeenkomen; daarom staan er geen percentages.
 review-losses-not-calibrated = Verliezen door fouten en open handen zijn gesimuleerd, en voor dit aantal spelers is niet aangetoond dat dit met uitslagen overeenkomt: daarbij staan geen percentages.
 review-luck = { $name } had meer geluk dan { $percent } van de 100 spelers gehad zouden hebben.

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from xml.etree import ElementTree
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, Route, expect
 
 from web.conftest import PHONE, OpenPage
 from web.page_checks import accessibility_violations, horizontal_overflow
@@ -18,12 +19,36 @@ LEFT_ROOM = 30 / 850
 """The room left of the first moment, as a share of the width of the curve."""
 
 
+def lose_review(page: Page, table: str) -> None:
+    """Let the server be away for one look at a review, and know nothing of it after that."""
+    lost = {"running": False, "progress": 0.0, "full": False, "review": None, "failed": ""}
+    looks = itertools.count()
+
+    def answer(route: Route) -> None:
+        if route.request.method != "GET":
+            route.continue_()
+        elif next(looks) == 0:
+            route.abort()
+        else:
+            route.fulfill(json=lost)
+
+    page.route(f"**/api/tables/{table}/review*", answer)
+
+
 def test_a_finished_game_is_reviewed(open_page: OpenPage) -> None:
     page = open_page()
     table = open_bot_table(page, "Ann", "giza", 2)
     finish_game(page, table)
     page.locator("section.game-over").get_by_role("link", name="Review").click()
-    page.get_by_role("button", name="Review this game").click()
+    begin = page.get_by_role("button", name="Review this game")
+    begin.wait_for()
+    lose_review(page, table)
+    begin.click()
+    expect(page.get_by_role("alert")).to_contain_text("does not answer")
+    expect(page.get_by_role("status")).to_contain_text("The server stopped while this review was being made")
+    expect(page.get_by_role("alert")).to_have_count(0)
+    page.unroute_all()
+    begin.click()
     curve = page.get_by_role("slider", name="Win shares over the game")
     curve.wait_for(timeout=PATIENCE_MS)
     curve.focus()

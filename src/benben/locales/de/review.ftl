@@ -60,6 +60,7 @@ web-review-ledger = Die Glücksbilanz, nach dem, was jeder wusste
 web-review-ledger-open = Die Glücksbilanz mit offenen Karten
 web-review-ledger-about = Jede Zeile geht auf: die Aussicht auf den Sieg am Anfang und was eigenes Glück, eigene Fehler und die anderen daran geändert haben, ergeben das Ergebnis. Unter „andere“ stehen die Züge der anderen und eigene Züge, die keine Fehler waren.
 web-review-cancel = Abbrechen
+web-review-interrupted = Der Server wurde während dieser Analyse angehalten. Sonst ist nichts verloren: Sie kann noch einmal gemacht werden.
 web-level-move = Was hätte ein Bot hier gespielt?
 web-level-move-who = Welcher Bot
 web-level-move-ask = Fragen

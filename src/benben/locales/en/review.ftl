@@ -60,6 +60,7 @@ web-review-ledger = The luck ledger, as each player knew the game
 web-review-ledger-open = The luck ledger with open hands
 web-review-ledger-about = Each line adds up: the chance of victory at the start, and what own luck, own mistakes and the others changed, make the result. “Others” has the turns of the others, and own moves that were no mistakes.
 web-review-cancel = Cancel
+web-review-interrupted = The server stopped while this review was being made. Nothing else is lost: it can be made again.
 web-level-move = What would a bot have played here?
 web-level-move-who = Which bot
 web-level-move-ask = Ask

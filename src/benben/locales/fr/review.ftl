@@ -60,6 +60,7 @@ web-review-ledger = Le bilan de la chance, selon ce que chacun savait
 web-review-ledger-open = Le bilan de la chance à jeu découvert
 web-review-ledger-about = Chaque ligne s’additionne : les chances de victoire au départ et ce que sa chance, ses erreurs et les autres y ont changé donnent le résultat. « Les autres » comprend les tours des autres et les coups du joueur qui n’étaient pas des erreurs.
 web-review-cancel = Annuler
+web-review-interrupted = Le serveur s’est arrêté pendant cette analyse. Rien d’autre n’est perdu : elle peut être refaite.
 web-level-move = Qu’aurait joué un robot ici ?
 web-level-move-who = Quel robot
 web-level-move-ask = Demander

@@ -60,6 +60,7 @@ web-review-ledger = De geluksbalans, naar wat ieder wist
 web-review-ledger-open = De geluksbalans met open kaarten
 web-review-ledger-about = Elke regel telt op: de kans op winst aan het begin, en wat eigen geluk, eigen fouten en de anderen eraan veranderden, geven de uitslag. Onder “anderen” staan de beurten van de anderen, en eigen zetten die geen fout waren.
 web-review-cancel = Afbreken
+web-review-interrupted = De server is gestopt terwijl deze analyse werd gemaakt. Verder is er niets verloren: ze kan opnieuw worden gemaakt.
 web-level-move = Wat zou een bot hier hebben gespeeld?
 web-level-move-who = Welke bot
 web-level-move-ask = Vragen

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -12,15 +13,19 @@ import benben
 from benben.arena.executors import LocalExecutor
 from benben.cli import main
 from benben.kernel.errors import BadInput
+from benben.kernel.state import State
 from benben.kernel.step import CHANCE
 from benben.play.match import Match
 from benben.review.as_json import review_object
+from benben.review.budget import QUICK
 from benben.review.decisions import Decision
 from benben.review.estimates import MomentValue
 from benben.review.ledger import Part, accuracy, ledger_row, stretches
-from benben.review.moments import moments_of
-from benben.review.report import luck_of_hundred
-from benben.review.review import Unit, UnitResult, compute, plan_units, put_together, review_record
+from benben.review.moments import Moments, moments_of
+from benben.review.report import accuracy_of_hundred, luck_of_hundred, report_lines, wrapped
+from benben.review.review import Review, Unit, UnitResult, compute, plan_units, put_together, review_record
+from benben.review.values import Values
+from benben.words import Words
 from review.builders import TINY, random_game, random_record
 
 from hoard.game import GAME as HOARD
@@ -86,22 +91,72 @@ def test_a_review_depends_on_record_seed_and_budget_alone() -> None:
     assert first.curves != other.curves
 
 
+SETTINGS = [
+    (name, players)
+    for name in benben.games()
+    for players in range(benben.game(name).seats[0], benben.game(name).seats[1] + 1)
+]
+"""Every game with every number of players."""
+
+
+CANDIDATES = 8
+"""Units of a kind that are looked at for another world to compare with."""
+
+
+def other_world(moments: Moments, unit: Unit) -> State | None:
+    """Another world at the moment of a unit that its viewer cannot distinguish from the true one; None if none was dealt."""
+    true = moments.states[unit.moment]
+    world = true.perspective(unit.viewer).deal(benben.Rng(unit.moment + 1))
+    return None if world.to_dict() == true.to_dict() else world
+
+
+def units_of_seat(moments: Moments, seat: int, each: int) -> list[tuple[Unit, State]]:
+    """Units of the review of a seat with another world: decisions, values at draws, and values elsewhere."""
+    planned = [unit for unit in plan_units(moments, seat) if 0 < unit.moment < moments.end]
+    draws = {draw.first for draw in moments.draws}
+    kinds: dict[tuple[bool, bool], list[Unit]] = {}
+    for unit in planned:
+        kinds.setdefault((unit.decision, unit.moment in draws), []).append(unit)
+    found = []
+    for kind in kinds.values():
+        worlds = [(unit, other_world(moments, unit)) for unit in kind[:: max(1, len(kind) // CANDIDATES)]]
+        found += [(unit, world) for unit, world in worlds if world is not None][:each]
+    return found
+
+
+def differing_units(moments: Moments, seat: int, each: int) -> tuple[int, list[Unit]]:
+    """How many units of a seat were computed in another world too, and those whose results differ there."""
+    units, wrong = units_of_seat(moments, seat, each), []
+    for unit, world in units:
+        true, expected = moments.states[unit.moment], compute(moments, unit, 1, TINY)
+        moments.states[unit.moment] = world
+        if compute(moments, unit, 1, TINY) != expected:
+            wrong.append(unit)
+        moments.states[unit.moment] = true
+    return len(units), wrong
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize("name", benben.games())
-def test_worlds_that_a_seat_cannot_distinguish_give_it_the_same_review(name: str) -> None:
-    game = benben.game(name)
-    moments = moments_of(random_game(name, game.seats[0]))
-    numbers = moments.decisions()
-    differing = 0
-    for moment in numbers[1 :: max(1, len(numbers) // 3)]:
-        seat, true = moments.record.entries[moment].seat, moments.states[moment]
-        units = [Unit(moment, seat, False), Unit(moment, seat, True)]
-        expected = [compute(moments, unit, 1, TINY) for unit in units]
-        moments.states[moment] = true.perspective(seat).deal(benben.Rng(moment))
-        differing += moments.states[moment].to_dict() != true.to_dict()
-        assert [compute(moments, unit, 1, TINY) for unit in units] == expected
-        moments.states[moment] = true
-    assert differing > 0 or name == "great_pyramid", "only a game without secrets has one world"
+@pytest.mark.parametrize(("name", "players"), SETTINGS)
+def test_worlds_that_a_seat_cannot_distinguish_give_it_the_same_review(name: str, players: int) -> None:
+    moments = moments_of(random_game(name, players))
+    found = [differing_units(moments, seat, each=1) for seat in range(players)]
+    assert [wrong for _, wrong in found] == [[] for _ in range(players)]
+    compared = [count for count, _ in found]
+    if name != "great_pyramid":  # a game without secrets has one world
+        assert min(compared) > 0, "every seat has had another world to be compared with"
+
+
+@pytest.mark.slow
+def test_a_review_that_looked_at_the_true_world_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    moments = moments_of(random_game("giza", 2))
+    shown = Values.of_world
+
+    def peek(state: State, viewer: int | None, values: Values, rng: benben.Rng, futures: int) -> list[float]:
+        return shown(values, state, rng, futures)
+
+    monkeypatch.setattr("benben.review.estimates._value", peek)
+    assert differing_units(moments, 0, each=4)[1]
 
 
 def test_accuracy_counts_decisions_with_a_choice() -> None:
@@ -164,3 +219,50 @@ def test_bad_input_is_named_in_one_line(tmp_path: Path, capsys: pytest.CaptureFi
 
 def test_nobody_has_more_luck_than_all_of_100_players_nor_less() -> None:
     assert [luck_of_hundred(luck) for luck in (99.8, 60.4, 0.2)] == [99, 60, 1]
+
+
+def test_only_a_game_without_mistakes_has_an_accuracy_of_100() -> None:
+    assert [accuracy_of_hundred(accuracy, mistakes=2) for accuracy in (99.8, 93.6)] == [99, 94]
+    assert accuracy_of_hundred(100.0, mistakes=0) == 100
+
+
+def review_with_losses(each: float) -> Review:
+    """The review of a game of GIZA that stood even to its end, in which every third decision lost ``each``."""
+    moments = moments_of(random_game("giza", 2))
+    units = [unit for unit in plan_units(moments, None) if not unit.decision]
+    results = [UnitResult(unit, value=MomentValue([0.5, 0.5], [0.0, 0.0])) for unit in units]
+    for moment, seat in list(moments.deciders().items())[::3]:
+        action = moments.record.entries[moment].action
+        decision = Decision(moment + 1, seat, 2, action, action, each, 0.0)
+        results.append(UnitResult(Unit(moment, seat, True), decision=decision))
+    return put_together(moments, results, None, 1, TINY)
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "nl", "de"])
+def test_changes_of_more_than_the_whole_victory_are_explained(language: str) -> None:
+    words = Words(language, {"p1": "Ann", "p2": "Bea"}, "giza")
+    explained = words.say("review-ledger-over")
+    much, little = review_with_losses(0.5), review_with_losses(0.0)
+    assert min(row.own_mistakes for row in much.ledger) < -1.0
+    assert report_lines(much, words).count(explained) == 1
+    assert all(abs(row.others) <= 1.0 for row in [*little.ledger, *little.open_ledger])
+    assert explained not in report_lines(little, words)
+
+
+def test_long_lines_are_broken_between_words_and_continued_below_their_beginning() -> None:
+    lines = ["Ann", "  Action 40: a move that needs many words. Better: another", "                 start  own luck"]
+    assert wrapped(lines, 32) == [
+        "Ann",
+        "  Action 40: a move that needs",
+        "    many words. Better: another",
+        "                 start  own luck",
+    ]
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "nl", "de"])
+def test_a_quick_review_says_that_it_is_a_first_look(language: str) -> None:
+    words, full = Words(language, {"p1": "Ann", "p2": "Bea"}, "giza"), review_with_losses(0.0)
+    said = words.say("review-quick")
+    assert "--quick" in said
+    assert said in report_lines(replace(full, budget=QUICK), words)
+    assert said not in report_lines(full, words)

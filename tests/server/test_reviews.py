@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from benben.server.tables.reviews import Reviews
+from benben.server.tables.reviews import Reviews, RunningReview
 
 from server.running_server import Person, Tab, running
 from waiting import run
@@ -94,6 +94,33 @@ def test_the_curve_is_shown_before_any_decision_is_judged(database: str, monkeyp
             quick = shown["review"]
             assert quick["budget"] == "full" or quick["curves"] == curve["curves"]
             assert quick["decisions"]
+
+    run(story)
+
+
+@pytest.mark.slow
+def test_the_progress_goes_on_from_stage_to_stage(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    made, seen = Reviews._stage, list[float]()
+
+    async def watched(reviews: Reviews, text: str, stage: str, running: RunningReview, *more: Any) -> list[Any]:
+        seen.append(running.progress)
+        found = await made(reviews, text, stage, running, *more)
+        seen.append(running.progress)
+        return found
+
+    monkeypatch.setattr(Reviews, "_stage", watched)
+
+    async def story() -> None:
+        async with running(database, pace=0.0) as server:
+            ann = await server.person("Ann")
+            table = await finished_table(ann)
+            await ann.post(f"/api/tables/{table}/review")
+            await made_review(ann, table)
+        before, after = seen[::2], seen[1::2]
+        assert before == pytest.approx([0.0, *after[:-1]]), "each stage begins where the last one ended"
+        assert after == sorted(after)
+        assert after[0] > 0.0
+        assert after[-1] == pytest.approx(1.0)
 
     run(story)
 

@@ -30,6 +30,14 @@ def test_a_moment_of_a_replay_is_tried_and_the_table_says_so(open_page: OpenPage
     table = open_bot_table(page, "Ann", "giza", 2)
     finish_game(page, table)
     page.goto(f"/replay/{table}?at=20")
+    page.get_by_role("button", name="More").click()
+    page.get_by_label("Which bot").select_option("greedy")
+    page.get_by_role("button", name="Ask", exact=True).click()
+    expect(page.get_by_text(re.compile("this bot would have played", re.IGNORECASE))).to_be_visible()
+    page.keyboard.press("End")
+    expect(page.get_by_text("At this moment nobody had to choose.")).to_be_visible()
+    expect(page.get_by_role("button", name="Ask", exact=True)).to_have_count(0)
+    page.goto(f"/replay/{table}?at=20")
     page.get_by_role("button", name="Try from here").click()
     dialog = page.get_by_role("dialog", name="Try from here")
     expect(dialog.get_by_label("Your seat")).to_have_value("p1")
@@ -122,6 +130,22 @@ def test_the_right_move_on_the_board_solves_a_puzzle(open_page: OpenPage) -> Non
     page.get_by_text("Right!").wait_for()
     page.get_by_role("link", name="All puzzles").click()
     expect(page.get_by_text("✓ Solved").first).to_be_visible()
+
+
+def test_the_board_of_a_puzzle_has_most_of_a_phone_while_a_move_is_made(open_page: OpenPage) -> None:
+    page = open_page(size=PHONE)
+    puzzle = next(one for one in puzzles_of("giza") if one.best.startswith("play "))
+    page.goto(f"/puzzles/giza?puzzle={puzzle.id}")
+    page.get_by_text("Which move is clearly best?").wait_for()
+    game = benben.game("giza")
+    first = game.catalogue.path(game.parse(puzzle.best))[0]
+    page.locator(f'[data-id="{first}"].selectable').tap()
+    expect(page.get_by_role("button", name="Show the answer")).to_be_hidden()
+    covered = page.locator("section.top").bounding_box()
+    assert covered is not None
+    assert covered["height"] < PHONE["height"] / 3
+    page.locator(".way button").click()
+    expect(page.get_by_role("button", name="Show the answer")).to_be_visible()
 
 
 @pytest.mark.parametrize("language", ["fr", "nl", "de"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from textwrap import wrap
 
 from benben.kernel.event import seat_name
 from benben.review.decisions import Decision
@@ -21,6 +22,8 @@ NAME_WIDTH = 14
 def report_lines(review: Review, words: Words) -> list[str]:
     """The whole report."""
     lines = [words.say("review-title", actions=len(review.record.entries))]
+    if review.budget.confirmed_by is not None:
+        lines.append(words.say("review-quick"))
     if not review.known_calibrated:
         lines.append(words.say("review-not-calibrated"))
     elif not review.calibrated:
@@ -31,7 +34,20 @@ def report_lines(review: Review, words: Words) -> list[str]:
         lines += ["", words.say("review-ledger"), *ledger_lines(review.ledger, words)]
         if review.open_ledger:
             lines += ["", words.say("review-ledger-open"), *ledger_lines(review.open_ledger, words)]
+        if exceeds_victory([*review.ledger, *review.open_ledger]):
+            lines += ["", words.say("review-ledger-over")]
     return lines
+
+
+def wrapped(lines: Sequence[str], width: int) -> list[str]:
+    """Lines broken between words to a width, each continued below its own beginning and two cells further in."""
+    found = []
+    for line in lines:
+        inset = " " * (len(line) - len(line.lstrip()))
+        found += (
+            wrap(line.lstrip(), width, initial_indent=inset, subsequent_indent=inset + "  ") if len(line) > width else [line]
+        )
+    return found
 
 
 def seat_lines(review: Review, seat: SeatReview, words: Words) -> list[str]:
@@ -39,7 +55,8 @@ def seat_lines(review: Review, seat: SeatReview, words: Words) -> list[str]:
     name = words.name(seat_name(seat.seat))
     lines = [name]
     if review.known_calibrated:
-        lines += ["  " + sentence for sentence in figure_sentences(seat, words, review.calibrated)]
+        mistakes = len(review.mistakes_of(seat.seat))
+        lines += ["  " + sentence for sentence in figure_sentences(seat, mistakes, words, review.calibrated)]
     decisions = {decision.number: decision for decision in review.decisions}
     if not seat.costliest:
         lines.append("  " + words.say("review-no-mistakes"))
@@ -52,15 +69,15 @@ def seat_lines(review: Review, seat: SeatReview, words: Words) -> list[str]:
     return lines
 
 
-def figure_sentences(seat: SeatReview, words: Words, losses: bool) -> list[str]:
-    """Luck of a player and, if losses may be shown, accuracy: a sentence each."""
+def figure_sentences(seat: SeatReview, mistakes: int, words: Words, losses: bool) -> list[str]:
+    """Luck of a player with so many mistakes and, if losses may be shown, accuracy: a sentence each."""
     name, found = seat_name(seat.seat), []
     if seat.luck is None:
         found.append(words.say("review-no-luck", name=name))
     else:
         found.append(words.say("review-luck", name=name, percent=luck_of_hundred(seat.luck)))
     if losses and seat.accuracy is not None:
-        found.append(words.say("review-accuracy", accuracy=round(seat.accuracy)))
+        found.append(words.say("review-accuracy", accuracy=accuracy_of_hundred(seat.accuracy, mistakes)))
     return found
 
 
@@ -113,3 +130,13 @@ def percent(share: float, plain: bool) -> str:
 def luck_of_hundred(luck: float) -> int:
     """Of 100 players, how many had less luck, from 1 to 99: one of the hundred is the player."""
     return min(99, max(1, round(luck)))
+
+
+def accuracy_of_hundred(accuracy: float, mistakes: int) -> int:
+    """An accuracy without decimals: 100 only for a game without mistakes."""
+    return min(99, round(accuracy)) if mistakes else round(accuracy)
+
+
+def exceeds_victory(ledger: Sequence[LedgerRow]) -> bool:
+    """Whether a column has a change of more than the whole victory, which needs an explanation."""
+    return any(abs(change) > 1.0 for row in ledger for change in (row.own_luck, row.own_mistakes, row.others))

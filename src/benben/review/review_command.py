@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import shutil
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,7 +18,7 @@ from benben.play.record import Record
 from benben.review.as_json import review_object
 from benben.review.budget import FULL, QUICK
 from benben.review.moments import moments_of
-from benben.review.report import report_lines
+from benben.review.report import report_lines, wrapped
 from benben.review.review import Review, plan_jobs, put_together, run_jobs
 from benben.terminal.record_commands import read_seat
 from benben.terminal.saved_games import read_record
@@ -53,7 +55,8 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         print(msgspec.json.encode(review_object(review)).decode())
     else:
-        print("\n".join(report_lines(review, words)))
+        lines = report_lines(review, words)
+        print("\n".join(wrapped(lines, shutil.get_terminal_size().columns) if sys.stdout.isatty() else lines))
     return 0
 
 

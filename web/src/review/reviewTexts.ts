@@ -1,6 +1,6 @@
 // Texts of a review: moves in words, and win shares in percent.
 
-import type { JudgedDecision, ReviewObject } from '../generated/protocol';
+import type { JudgedDecision, LedgerEntry, ReviewObject } from '../generated/protocol';
 import type { Words } from '../words/words';
 
 /** The columns of the ledger. */
@@ -34,3 +34,11 @@ export const isCurveOnly = (review: ReviewObject): boolean => review.budget === 
 
 /** Of 100 players, how many had less luck, from 1 to 99: one of the hundred is the player. */
 export const luckOfHundred = (luck: number): number => Math.min(99, Math.max(1, Math.round(luck)));
+
+/** An accuracy without decimals: 100 only for a game without mistakes. */
+export const accuracyOfHundred = (accuracy: number, mistakes: number): number =>
+  mistakes ? Math.min(99, Math.round(accuracy)) : Math.round(accuracy);
+
+/** Whether a column has a change of more than the whole victory, which needs an explanation. */
+export const exceedsVictory = (ledger: readonly LedgerEntry[]): boolean =>
+  ledger.some((row) => [row.own_luck, row.own_mistakes, row.others].some((change) => Math.abs(change) > 1));

@@ -47,6 +47,10 @@ export function adviceReasons(words: Words, advice: Advised, rival: string, own:
   ];
 }
 
+/** The message that explains the words of a hint: percentages only where a move has one. */
+export const meaningOf = (moves: readonly { share: number | null }[]): string =>
+  moves.some(({ share }) => share !== null) ? 'hint-meaning' : 'hint-meaning-no-shares';
+
 /** Whether the points that are named favour another player more than the seat whose move they are about. */
 export function speakAgainst(sources: readonly HintSource[], own: string): boolean {
   const bySeat = new Map<string, number>();

@@ -3,8 +3,25 @@
 import { describe, expect, test } from 'vitest';
 import type { ReviewObject } from '../../src/generated/protocol';
 import { HEIGHT, nearest, nearestMoment, path, placeAt, VIEW_BOX, WIDTH } from '../../src/review/curve';
-import { isCurveOnly, luckOfHundred, mistakesOf, moveName, signedPercent } from '../../src/review/reviewTexts';
-import { adviceReasons, because, reasonPart, signedPoints, sourceName, speakAgainst } from '../../src/words/reasons';
+import {
+  accuracyOfHundred,
+  exceedsVictory,
+  isCurveOnly,
+  luckOfHundred,
+  mistakesOf,
+  moveName,
+  signedPercent,
+} from '../../src/review/reviewTexts';
+import {
+  adviceReasons,
+  because,
+  meaningOf,
+  reasonPart,
+  signedPoints,
+  sourceName,
+  speakAgainst,
+} from '../../src/words/reasons';
+import { curvePicture } from '../../src/review/curvePicture';
 import type { Advised } from '../../src/words/reasons';
 import { words } from '../savedGames';
 
@@ -15,6 +32,20 @@ const POINTS = [
 
 test('nobody has more luck than all of 100 players, nor less', () => {
   expect([99.8, 60.4, 0.2].map(luckOfHundred)).toEqual([99, 60, 1]);
+});
+
+test('only a game without mistakes has an accuracy of 100', () => {
+  expect(accuracyOfHundred(99.8, 2)).toBe(99);
+  expect(accuracyOfHundred(93.6, 2)).toBe(94);
+  expect(accuracyOfHundred(100, 0)).toBe(100);
+});
+
+test('a ledger with a change of more than the whole victory is recognised, to be explained', () => {
+  const row = { seat: 'p1', start: 0.5, own_luck: 0.1, own_mistakes: -0.9, others: 0.3, result: 0 };
+  const whole = { ...row, turns_of_others: 0, other_own_moves: 0.3 };
+  expect(exceedsVictory([whole])).toBe(false);
+  expect(exceedsVictory([whole, { ...whole, own_mistakes: -1.45 }])).toBe(true);
+  expect(exceedsVictory([{ ...whole, others: 1.2 }])).toBe(true);
 });
 
 test('a review is the curve alone until its decisions are judged', () => {
@@ -35,6 +66,18 @@ describe('the curve of win shares', () => {
   });
 });
 
+test('a saved picture of the curve names its players, each with the line of the drawing', () => {
+  const picture = curvePicture('<path d="M0 0"/>', 'Review of GIZA', 'a note', [
+    { name: 'Ann & <Bob>', fill: '#123456', dash: undefined },
+    { name: 'Cleo', fill: '#654321', dash: '9 4' },
+  ]);
+  expect(picture).toContain('<path d="M0 0"/>');
+  expect(picture).toContain('>Ann &amp; &lt;Bob&gt;</text>');
+  expect(picture).toMatch(/stroke="#654321"[^>]*stroke-dasharray="9 4"\/><text[^>]*>Cleo<\/text>/);
+  expect(picture).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="\d+" height="\d+"/);
+  expect(picture).toContain('>a note</text>');
+});
+
 describe('the places of the drawing', () => {
   test('are counted with the room on both sides', () => {
     const [left = 0, , whole = 0] = VIEW_BOX.split(' ').map(Number);
@@ -45,6 +88,13 @@ describe('the places of the drawing', () => {
 });
 
 describe('the texts of a review', () => {
+  test('a hint without percentages does not explain them, and says why there are none', () => {
+    const [shown, none] = [meaningOf([{ share: 0.5 }, { share: null }]), meaningOf([{ share: null }, { share: null }])];
+    expect(words.say(shown)).toContain('percentages are');
+    expect(words.say(none)).not.toContain('percentages are');
+    expect(words.say(none)).toContain('not known well enough');
+  });
+
   test('a move that no source of points explains says so', () => {
     expect(because(words, [], 'p1')).toBe(words.say('review-because-none'));
   });

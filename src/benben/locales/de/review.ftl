@@ -1,6 +1,7 @@
 # Analysen beendeter Partien, und Gründe für Züge.
 
 review-title = Analyse: { $actions } Aktionen
+review-quick = Dies ist ein erster Blick: Er nennt nur die sichersten Fehler. Die Analyse ohne --quick findet mehr.
 review-not-calibrated = Für dieses Spiel mit dieser Spielerzahl ist nicht gezeigt, dass die Gewinnaussichten mit Ergebnissen übereinstimmen; darum stehen hier keine Prozente.
 review-losses-not-calibrated = Verluste durch Fehler und offene Hände sind simuliert, und für diese Spielerzahl ist nicht gezeigt, dass das mit Ergebnissen übereinstimmt: sie haben keine Prozente.
 review-luck = { $name } hatte mehr Glück, als { $percent } von 100 Spielern gehabt hätten.
@@ -30,6 +31,7 @@ hint-because-often = Dieser Zug gewinnt öfter als „{ $rival }“, obwohl kein
 hint-because-equal = „{ $rival }“ ist etwa gleich gut.
 hint-because-even = Keine Quelle von Punkten unterscheidet sich deutlich von „{ $rival }“.
 hint-meaning = Punkte sind, was simulierte Partien im Mittel bringen; Prozente sind Wahrscheinlichkeiten des Sieges. Züge, die sich nicht unterscheiden lassen, heißen etwa gleich gut.
+hint-meaning-no-shares = Punkte sind, was simulierte Partien im Mittel bringen. Züge, die sich nicht unterscheiden lassen, heißen etwa gleich gut. Wie wahrscheinlich der Sieg ist, ist hier nicht gut genug bekannt, um es in Prozent zu zeigen.
 hint-move = { $verdict }: { $move }
 review-ledger = Woher die Aussicht auf den Sieg kam, nach dem, was jeder wusste:
 review-ledger-open = Dasselbe mit offenen Karten:
@@ -38,6 +40,7 @@ review-own-luck = eigenes Glück
 review-own-mistakes = eigene Fehler
 review-others = andere
 review-result = Ergebnis
+review-ledger-over = Änderungen sind über die ganze Partie zusammengezählt. Fehler können zusammen mehr als 100 % kosten, weil die Aussicht auf den Sieg zurückkommt, wenn auch die anderen Fehler machen: das steht unter „andere“.
 
 web-review = Analyse
 web-review-about = Eine Analyse findet die teuersten Züge jedes Spielers, was besser gewesen wäre und warum, und wie viel Glück war. Sie dauert etwa eine Minute.
@@ -55,13 +58,15 @@ web-review-board = Das Brett in diesem Moment
 web-review-picture = Die Kurve speichern
 web-review-ledger = Die Glücksbilanz, nach dem, was jeder wusste
 web-review-ledger-open = Die Glücksbilanz mit offenen Karten
-web-review-ledger-about = Die Aussicht auf den Sieg am Anfang, was eigenes Glück, eigene Fehler und die anderen daran geändert haben, und das Ergebnis.
+web-review-ledger-about = Jede Zeile geht auf: die Aussicht auf den Sieg am Anfang und was eigenes Glück, eigene Fehler und die anderen daran geändert haben, ergeben das Ergebnis. Unter „andere“ stehen die Züge der anderen und eigene Züge, die keine Fehler waren.
 web-review-cancel = Abbrechen
+web-review-interrupted = Der Server wurde während dieser Analyse angehalten. Sonst ist nichts verloren: Sie kann noch einmal gemacht werden.
 web-level-move = Was hätte ein Bot hier gespielt?
 web-level-move-who = Welcher Bot
 web-level-move-ask = Fragen
 web-level-move-same = { $who } hat gespielt, was dieser Bot gespielt hätte: { $played }
 web-level-move-other = { $who } hat gespielt: { $played }. Dieser Bot hätte gespielt: { $move }
+web-level-move-none = In diesem Moment musste niemand wählen.
 web-try = Ab hier ausprobieren
 web-try-about = Ein neuer Tisch geht nach Aktion { $at } weiter, so wie die Partie da stand. Der Zufall geht mit einem neuen Startwert weiter. Es zählt für nichts.
 web-try-seat = Dein Platz

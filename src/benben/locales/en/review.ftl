@@ -1,6 +1,7 @@
 # Reviews of finished games, and reasons for moves.
 
 review-title = Review: { $actions } actions
+review-quick = This is a first look: it names only the surest mistakes. The review without --quick finds more.
 review-not-calibrated = For this game and number of players, win shares are not known to agree with results, so that no percentages are shown.
 review-losses-not-calibrated = Losses by mistakes and open hands are simulated, and for this number of players that is not known to agree with results: they have no percentages.
 review-luck = { $name } had more luck than { $percent } of 100 players would have had.
@@ -30,6 +31,7 @@ hint-because-often = It wins more often than “{ $rival }”, though no source 
 hint-because-equal = “{ $rival }” is about as good.
 hint-because-even = No source of points differs clearly from “{ $rival }”.
 hint-meaning = Points are what simulated games bring on average; percentages are probabilities of victory. Moves that cannot be told apart are called about equal.
+hint-meaning-no-shares = Points are what simulated games bring on average. Moves that cannot be told apart are called about equal. How likely victory is, is not known well enough here to be shown as a percentage.
 hint-move = { $verdict }: { $move }
 review-ledger = Where the chance of victory came from, as each player knew the game:
 review-ledger-open = The same with open hands:
@@ -38,6 +40,7 @@ review-own-luck = own luck
 review-own-mistakes = own mistakes
 review-others = others
 review-result = result
+review-ledger-over = Changes are added up over the whole game. Mistakes can cost more than 100 % together, because the chance of victory comes back when the others err too: “others” has that.
 
 web-review = Review
 web-review-about = A review finds the costliest moves of each player, what would have been better and why, and how much was luck. It takes about a minute.
@@ -55,13 +58,15 @@ web-review-board = The board at this moment
 web-review-picture = Save the curve
 web-review-ledger = The luck ledger, as each player knew the game
 web-review-ledger-open = The luck ledger with open hands
-web-review-ledger-about = The chance of victory at the start, what luck and mistakes of one’s own and everything by others changed, and the result.
+web-review-ledger-about = Each line adds up: the chance of victory at the start, and what own luck, own mistakes and the others changed, make the result. “Others” has the turns of the others, and own moves that were no mistakes.
 web-review-cancel = Cancel
+web-review-interrupted = The server stopped while this review was being made. Nothing else is lost: it can be made again.
 web-level-move = What would a bot have played here?
 web-level-move-who = Which bot
 web-level-move-ask = Ask
 web-level-move-same = { $who } played what this bot would have played: { $played }
 web-level-move-other = { $who } played: { $played }. This bot would have played: { $move }
+web-level-move-none = At this moment nobody had to choose.
 web-try = Try from here
 web-try-about = A new table goes on after action { $at }, as the game was then. Chance goes on from a new seed. It counts for nothing.
 web-try-seat = Your seat

@@ -1,6 +1,7 @@
 # Analyses de parties terminées, et raisons des coups.
 
 review-title = Analyse : { $actions } actions
+review-quick = Ceci est un premier aperçu : seules les erreurs les plus sûres y figurent. L’analyse sans --quick en trouve davantage.
 review-not-calibrated = Pour ce jeu et ce nombre de joueurs, rien ne montre que les chances de victoire s’accordent avec les résultats : aucun pourcentage n’est affiché.
 review-losses-not-calibrated = Les pertes dues aux erreurs et les mains ouvertes sont simulées, et pour ce nombre de joueurs rien ne montre qu’elles s’accordent avec les résultats : elles n’ont pas de pourcentage.
 review-luck = { $name } a eu plus de chance que n’en auraient eu { $percent } joueurs sur 100.
@@ -30,6 +31,7 @@ hint-because-often = Ce coup gagne plus souvent que « { $rival } », bien q
 hint-because-equal = « { $rival } » est à peu près aussi bon.
 hint-because-even = Aucune source de points ne se distingue nettement de « { $rival } ».
 hint-meaning = Les points sont ce que rapportent en moyenne des parties simulées ; les pourcentages sont des probabilités de victoire. Des coups que rien ne départage sont dits à peu près équivalents.
+hint-meaning-no-shares = Les points sont ce que rapportent en moyenne des parties simulées. Des coups que rien ne départage sont dits à peu près équivalents. La probabilité de victoire n’est pas assez bien connue ici pour être affichée en pourcentage.
 hint-move = { $verdict } : { $move }
 review-ledger = D’où sont venues les chances de victoire, selon ce que chacun savait :
 review-ledger-open = De même, à jeu découvert :
@@ -38,6 +40,7 @@ review-own-luck = sa chance
 review-own-mistakes = ses erreurs
 review-others = les autres
 review-result = résultat
+review-ledger-over = Les changements sont additionnés sur toute la partie. Ensemble, des erreurs peuvent coûter plus de 100 %, car les chances de victoire reviennent quand les autres se trompent aussi : c’est compté sous « les autres ».
 
 web-review = Analyse
 web-review-about = Une analyse trouve les coups les plus coûteux de chacun, ce qui aurait été meilleur et pourquoi, et la part de la chance. Elle prend environ une minute.
@@ -55,13 +58,15 @@ web-review-board = Le plateau à ce moment
 web-review-picture = Enregistrer la courbe
 web-review-ledger = Le bilan de la chance, selon ce que chacun savait
 web-review-ledger-open = Le bilan de la chance à jeu découvert
-web-review-ledger-about = Les chances de victoire au départ, ce que sa propre chance, ses propres erreurs et les autres y ont changé, et le résultat.
+web-review-ledger-about = Chaque ligne s’additionne : les chances de victoire au départ et ce que sa chance, ses erreurs et les autres y ont changé donnent le résultat. « Les autres » comprend les tours des autres et les coups du joueur qui n’étaient pas des erreurs.
 web-review-cancel = Annuler
+web-review-interrupted = Le serveur s’est arrêté pendant cette analyse. Rien d’autre n’est perdu : elle peut être refaite.
 web-level-move = Qu’aurait joué un robot ici ?
 web-level-move-who = Quel robot
 web-level-move-ask = Demander
 web-level-move-same = { $who } a joué ce que ce robot aurait joué : { $played }
 web-level-move-other = { $who } a joué : { $played }. Ce robot aurait joué : { $move }
+web-level-move-none = À ce moment, personne n’avait à choisir.
 web-try = Essayer d’ici
 web-try-about = Une nouvelle table reprend après l’action { $at }, telle que la partie était alors. Le hasard repart d’une nouvelle graine. Cela ne compte pour rien.
 web-try-seat = Votre place

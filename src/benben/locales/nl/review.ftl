@@ -1,6 +1,7 @@
 # Analyses van afgelopen partijen, en redenen voor zetten.
 
 review-title = Analyse: { $actions } acties
+review-quick = Dit is een eerste blik: alleen de zekerste fouten staan erin. De analyse zonder --quick vindt er meer.
 review-not-calibrated = Voor dit spel met dit aantal spelers is niet aangetoond dat de winstkansen met uitslagen overeenkomen; daarom staan er geen percentages.
 review-losses-not-calibrated = Verliezen door fouten en open handen zijn gesimuleerd, en voor dit aantal spelers is niet aangetoond dat dit met uitslagen overeenkomt: daarbij staan geen percentages.
 review-luck = { $name } had meer geluk dan { $percent } van de 100 spelers gehad zouden hebben.
@@ -30,6 +31,7 @@ hint-because-often = Deze zet wint vaker dan “{ $rival }”, al pleit geen bro
 hint-because-equal = “{ $rival }” is ongeveer even goed.
 hint-because-even = Geen bron van punten verschilt duidelijk van “{ $rival }”.
 hint-meaning = Punten zijn wat gesimuleerde partijen gemiddeld opleveren; percentages zijn kansen op winst. Zetten die niet te onderscheiden zijn, heten ongeveer even goed.
+hint-meaning-no-shares = Punten zijn wat gesimuleerde partijen gemiddeld opleveren. Zetten die niet te onderscheiden zijn, heten ongeveer even goed. De kans op winst is hier niet goed genoeg bekend om als percentage te tonen.
 hint-move = { $verdict }: { $move }
 review-ledger = Waar de kans op winst vandaan kwam, naar wat ieder wist:
 review-ledger-open = Hetzelfde met open kaarten:
@@ -38,6 +40,7 @@ review-own-luck = eigen geluk
 review-own-mistakes = eigen fouten
 review-others = anderen
 review-result = uitslag
+review-ledger-over = Veranderingen zijn over de hele partij opgeteld. Fouten kunnen samen meer dan 100 % kosten, omdat de kans op winst terugkomt wanneer de anderen ook fouten maken: dat staat onder “anderen”.
 
 web-review = Analyse
 web-review-about = Een analyse vindt de duurste zetten van iedere speler, wat beter was geweest en waarom, en hoeveel er geluk was. Ze duurt ongeveer een minuut.
@@ -55,13 +58,15 @@ web-review-board = Het bord op dit moment
 web-review-picture = De curve bewaren
 web-review-ledger = De geluksbalans, naar wat ieder wist
 web-review-ledger-open = De geluksbalans met open kaarten
-web-review-ledger-about = De kans op winst aan het begin, wat eigen geluk, eigen fouten en de anderen eraan veranderden, en de uitslag.
+web-review-ledger-about = Elke regel telt op: de kans op winst aan het begin, en wat eigen geluk, eigen fouten en de anderen eraan veranderden, geven de uitslag. Onder “anderen” staan de beurten van de anderen, en eigen zetten die geen fout waren.
 web-review-cancel = Afbreken
+web-review-interrupted = De server is gestopt terwijl deze analyse werd gemaakt. Verder is er niets verloren: ze kan opnieuw worden gemaakt.
 web-level-move = Wat zou een bot hier hebben gespeeld?
 web-level-move-who = Welke bot
 web-level-move-ask = Vragen
 web-level-move-same = { $who } speelde wat deze bot zou hebben gespeeld: { $played }
 web-level-move-other = { $who } speelde: { $played }. Deze bot zou hebben gespeeld: { $move }
+web-level-move-none = Op dit moment hoefde niemand te kiezen.
 web-try = Vanaf hier proberen
 web-try-about = Een nieuwe tafel gaat verder na actie { $at }, zoals het spel toen stond. Het toeval gaat verder met een nieuwe seed. Het telt nergens voor.
 web-try-seat = Jouw plaats

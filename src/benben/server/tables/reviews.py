@@ -18,7 +18,7 @@ from benben.kernel.errors import BadInput
 from benben.play.record import Record
 from benben.server.errors import RequestError
 from benben.server.storage.review_queries import store_review, stored_review
-from benben.server.tables.review_jobs import DECISIONS, STAGES, finished_review, planned_parts, reviewed_part
+from benben.server.tables.review_jobs import DECISIONS, STAGES, TIME_SHARES, finished_review, planned_parts, reviewed_part
 from benben.server.tables.services import Services
 from benben.server.worker_slots import Claim, NotWanted
 
@@ -33,7 +33,7 @@ class ReviewAnswer(Struct):
 
     running: bool
     progress: float
-    """Of what is being made, from 0 to 1."""
+    """Of all stages together, from 0 to 1."""
     full: bool
     """Whether ``review`` is the full one, not the quick one or the curve alone."""
     review: Annotated[Raw | None, Meta(extra_json_schema={"$ref": "#/$defs/ReviewObject"})]
@@ -122,14 +122,13 @@ class Reviews:
         """The results of one stage, part by part; as many parts at a time as there are workers."""
         workers = self._services.bot_workers
         parts = await workers.compute(claim, planned_parts, text, stage)
-        running.progress = 0.0
         results: list[list[UnitResult]] = []
-        waiting = iter(parts)
+        waiting, before = iter(parts), running.progress
 
         async def take_parts() -> None:
             for part in waiting:
                 results.append(await workers.compute(claim, reviewed_part, part))
-                running.progress = len(results) / (len(parts) + 1)
+                running.progress = before + TIME_SHARES[stage] * len(results) / len(parts)
 
         await asyncio.gather(*[take_parts() for _ in range(max(1, min(workers.slots.size, len(parts))))])
         return results

@@ -2,8 +2,9 @@
 
 Every deal is played once for each seat, with the changed search there and the search of the levels on all others. The
 changes are the exploration, and a network whose win shares are the value of the last position of a rollout, alone or mixed
-with that of the game's evaluator; the rollout may be cut short before it. Both sides have equal iterations for a move or,
-with ``--milliseconds``, equal processor time.
+with that of the game's evaluator; the rollout may be cut short before it. With ``--plays`` the changed search has the values
+and priors of a network instead, as bots with a network have; with ``--against`` the other search has those of another one.
+Both sides have equal iterations for a move or, with ``--milliseconds``, equal processor time.
 
 It prints the share of victories with two 95 % intervals, one for a number of deals that was fixed before and a wider one
 that holds at every number of deals together, and the ratio of processor times.
@@ -23,6 +24,7 @@ from time import process_time
 from benben.arena.executors import LocalExecutor
 from benben.arena.sequential import sequential_estimate
 from benben.bots.mcts import Budget
+from benben.bots.network import AnySearch, SearchWithFile
 from benben.bots.networks import load_network
 from benben.kernel.perspective import Perspective
 from benben.play.match import Match
@@ -50,20 +52,27 @@ class SearchBy:
     """Decisions of a rollout before the network; 0 for as many as the evaluator wants."""
     weight: float = 1.0
     """The weight of the network beside the evaluator."""
+    plays: str = ""
+    """The file of a network that plays: its values and priors, without an evaluator."""
 
     def choose(self, perspective: Perspective, seed: int) -> int:
         """The move of the search."""
         legal = perspective.legal()
         if len(legal) == 1:
             return legal[0]
+        search = self._search(perspective, seed)
+        for _ in self.budget.spend(search):
+            pass
+        return search.best()
+
+    def _search(self, perspective: Perspective, seed: int) -> AnySearch:
+        if self.plays:
+            return SearchWithFile(self.plays)(perspective, seed, self.budget.iterations)
         evaluator = None
         if self.network:
             game = perspective.game
             evaluator = evaluator_of(self.network, game.key, perspective.players, self.decisions, self.weight)
-        search = Search(perspective, seed, self.exploration, None, evaluator)
-        for _ in self.budget.spend(search):
-            pass
-        return search.best()
+        return Search(perspective, seed, self.exploration, None, evaluator)
 
 
 @lru_cache(maxsize=2)
@@ -152,6 +161,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--network", default="", metavar="FILE", help="a network for the last position of a rollout")
     parser.add_argument("--decisions", type=int, default=0, help="decisions of a rollout before the network")
     parser.add_argument("--weight", type=float, default=1.0, help="weight of the network beside the evaluator (default: 1)")
+    parser.add_argument("--plays", default="", metavar="FILE", help="a network for values and priors")
+    parser.add_argument("--against", default="", metavar="FILE", help="another one for the other search")
     parser.add_argument("--seed", type=int, default=1, help="seed of all randomness (default: 1)")
     parser.add_argument("--jobs", type=int, default=1, help="number of processes (default: 1)")
     given = parser.parse_args(arguments)
@@ -159,9 +170,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if given.milliseconds is not None:
         budget = Budget(TIMED_ITERATIONS, given.milliseconds, processor_time=True)
     players = find_game(given.game).check_players(given.players)
-    changed = SearchBy(budget, given.exploration, given.network, given.decisions, given.weight)
+    changed = SearchBy(budget, given.exploration, given.network, given.decisions, given.weight, given.plays)
+    duel = Duel(given.game, players, given.seed, changed, SearchBy(budget, plays=given.against))
     line = ""
-    for found in play_deals(Duel(given.game, players, given.seed, changed, SearchBy(budget)), given.deals, given.jobs):
+    for found in play_deals(duel, given.deals, given.jobs):
         line = report_line(found, players)
         if len(found.scores) % DEALS_A_LINE == 0 and len(found.scores) < given.deals:
             print(line, flush=True)

@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from benben.bots.mcts import Budget
+from benben.bots.network import SearchWithFile
+from benben.play.match import Match
 from benben.registry import find_game
 from benchmarks.search_duel import Deal, Duel, SearchBy, main, play_deals, report_line
 
@@ -38,3 +40,20 @@ def test_a_network_can_stand_behind_the_rollout(
     words = ["giza", "--players", "2", "--deals", "1", "--network", str(file), "--weight", "0.5", "--decisions", "2"]
     assert main([*words, *budget]) == 0
     assert re.match(r"share \d\.\d+ ± 1\.000 .*equal: 0\.500\), 1 deals with every seat, ", capsys.readouterr().out)
+
+
+def test_a_network_can_play_on_either_side(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "2.network"
+    file.write_bytes(random_file(find_game("giza"), 2))
+    words = ["giza", "--players", "2", "--deals", "1", "--iterations", "3"]
+    assert main([*words, "--plays", str(file), "--against", str(file)]) == 0
+    assert "1 deals with every seat" in capsys.readouterr().out
+    match = Match(find_game("giza"), 2, seed=1)
+    perspective = match.perspective(match.actors()[0])
+    by_network, by_evaluator = SearchBy(Budget(3), plays=str(file)), SearchBy(Budget(3))
+    for seed in range(5):
+        search = SearchWithFile(str(file))(perspective, seed, 3)
+        search.run(3)
+        assert by_network.choose(perspective, seed) == search.best()
+    choices = [[side.choose(perspective, seed) for seed in range(5)] for side in (by_network, by_evaluator)]
+    assert choices[0] != choices[1]

@@ -96,7 +96,7 @@ def test_the_summary_of_a_phone_is_played_by_touch(open_page: OpenPage) -> None:
     for touches in range(12, 22):
         player.play(most=touches)
         wait_for_turn(page)
-        if page.get_by_text("Place a ship further downstream").is_visible():
+        if page.get_by_text("Place a ship further downstream").first.is_visible():
             break  # in the middle of one's own turn there is nothing to sum up
     page.get_by_role("button", name="Since your turn").tap()
     expect(page.get_by_role("dialog", name="Since your turn")).to_be_visible()

@@ -17,6 +17,8 @@ OUT_OF_TIME = [
     "^AssertionError: (Locator|Page) expected",
 ]
 """Errors of a test that has waited too long."""
+LOST_BY_THE_BROWSER = ["Resulting promise was garbage collected"]
+"""Errors of Chromium's debugging interface, which forgets the answer of a script that waits: they say nothing about the page."""
 
 
 def pytest_ignore_collect(collection_path: Path) -> bool | None:
@@ -25,8 +27,8 @@ def pytest_ignore_collect(collection_path: Path) -> bool | None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Try a test with processes once more if it ran out of time; the summary names it. Few cores run all of them."""
-    again = pytest.mark.flaky(reruns=1, only_rerun=OUT_OF_TIME)
+    """Try a test with processes once more if it ran out of time or the browser lost an answer; the summary names it."""
+    again = pytest.mark.flaky(reruns=1, only_rerun=[*OUT_OF_TIME, *LOST_BY_THE_BROWSER])
     for item in items:
         if any(item.path.is_relative_to(folder) for folder in WITH_PROCESSES):
             item.add_marker(again)

@@ -45,8 +45,16 @@ window.tableProbe = (() => {
     });
   }
 
+  /** What `choose` has promised last: Chromium collects a promise that only its debugging interface waits for. */
+  let promised = null;
+
   /** What the dice choose among it, once there is something to choose or patience has run out. */
-  async function choose([first, second], patience) {
+  function choose(dice, patience) {
+    promised = chooseInTime(dice, patience);
+    return promised;
+  }
+
+  async function chooseInTime([first, second], patience) {
     const end = performance.now() + patience;
     let seen = look();
     while (seen.waits && performance.now() < end) {

@@ -34,6 +34,9 @@ from benben.server.tables.services import Services
 from server.checked_rows import changed_rows
 from waiting import PATIENCE
 
+KEPT_SECONDS = 2.0
+"""Seconds for which a connection is used again: less than the server keeps it, which may close it as a request is sent."""
+
 
 class UvicornServer(DrainingServer):
     """A server that sets an event when it accepts connections, and ends at once: uvicorn looks for it every 0.1 s."""
@@ -142,7 +145,8 @@ class Person:
         self.local_address = local_address
         """The address of this machine to connect from; None for any."""
         # Without TLS: to read the certificates of the machine takes longer than most tests.
-        transport = httpx.AsyncHTTPTransport(verify=False, local_address=local_address)
+        limits = httpx.Limits(keepalive_expiry=KEPT_SECONDS)
+        transport = httpx.AsyncHTTPTransport(verify=False, limits=limits, local_address=local_address)
         self.http = httpx.AsyncClient(
             base_url=f"http://{address}", timeout=PATIENCE, headers=self.headers, transport=transport
         )

@@ -11,6 +11,12 @@ def write_block(page: Path, name: str, text: str) -> None:
     page.write_text(with_block(page.read_text("utf-8"), name, text), "utf-8")
 
 
+def block_of(page: str, name: str) -> str:
+    """The text of a block; empty when the page has none of this name."""
+    found = re.search(rf"<!-- begin {re.escape(name)} -->\n(.*?)\n<!-- end {re.escape(name)} -->", page, flags=re.S)
+    return found[1] if found else ""
+
+
 def with_block(page: str, name: str, text: str) -> str:
     """A page whose block of this name holds this text."""
     begin, end = f"<!-- begin {name} -->", f"<!-- end {name} -->"

@@ -24,22 +24,17 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-from tools.generated import write_block
-
 from attack.attacked_server import AttackedServer, attacked_server
 from attack.attackers import ATTACKS, AttackProcess, full_size
-from attack.player import PLAYERS, Players, Wait, Waits
+from attack.player import Players, Wait, Waits
+from attack.ratio_table import HEAD, PAGE, Row, above, printed, verdict, write_rows
 
 ROUNDS = 7
 """Rounds without and with each attack."""
 MOVES = 30
 """Moves of each player in each half of a round."""
-MOST = 2.0
-"""How many times as long a player may wait."""
 SAMPLES = 400
 """Number of samples that an interval is made from."""
-PAGE = Path("docs/security.md")
-"""The page with the table of ratios."""
 
 
 @dataclass
@@ -146,6 +141,8 @@ class Ratios:
     move: Ratio
     bot: Ratio
     reload: Ratio
+    moves: int
+    """Moves that were timed during the attack."""
     sent: float
     """What the attack sent in a second."""
     busy: float
@@ -162,61 +159,16 @@ class Ratios:
             Ratio.of(rounds, lambda waits: waits.moves),
             Ratio.of(rounds, lambda waits: waits.bots),
             Ratio.of(rounds, lambda waits: waits.reloads),
+            sum(len(one.attacked.moves) for one in rounds),
             sum(one.attacked.sent for one in rounds) / length,
             sum(one.attacked.busy for one in rounds) / length,
             percentile([wait.seconds for one in rounds for wait in one.quiet.moves], 0.99),
         )
 
-    @property
-    def above(self) -> list[str]:
-        """The kinds of waits that take longer than they may, beyond chance."""
-        return [text for text, (low, _) in self._intervals() if low > MOST]
-
-    @property
-    def undecided(self) -> list[str]:
-        """The kinds of waits of which these rounds do not say whether they take longer than they may."""
-        return [text for text, (low, high) in self._intervals() if low <= MOST < high]
-
-    def _intervals(self) -> Iterator[tuple[str, tuple[float, float]]]:
-        for kind, ratio in (("move", self.move), ("bot", self.bot), ("reload", self.reload)):
-            low, high = ratio.interval
-            yield f"{self.name}: {kind} {ratio.p99:.1f} ({low:.1f}-{high:.1f})", ratio.interval
-
-    def cells(self) -> list[str]:
+    def row(self) -> Row:
         """The row of the table."""
-        figures = [*self.move.cells(), *self.bot.cells(), *self.reload.cells()]
+        figures = [*self.move.cells(), *self.bot.cells(), *self.reload.cells(), str(self.moves)]
         return [self.name, *figures, f"{self.sent:.0f}", f"{self.busy:.0%}", f"{1000 * self.quiet_move:.1f}"]
-
-
-HEAD = (
-    *("attack", "move p99", "p50", "server", "bot p99", "p50", "server", "reload p99", "p50", "server"),
-    *("sent/s", "busy", "quiet, ms"),
-)
-"""The head of the table; *server*: the ratio of the server's processor time, *quiet*: a move's p99 without the attack."""
-WIDTHS = (16, *(15, 5, 7) * 3, *(8,) * 3)
-"""The widths of the printed columns."""
-
-
-def printed(cells: Sequence[str]) -> str:
-    """A row of the printed table."""
-    return cells[0].ljust(WIDTHS[0]) + "".join(
-        cell.rjust(max(width, len(head) + 1)) for cell, head, width in zip(cells[1:], HEAD[1:], WIDTHS[1:], strict=False)
-    )
-
-
-def markdown(rows: Sequence[Ratios], rounds: int, moves: int) -> str:
-    """The table for the page."""
-    head, line = f"| {' | '.join(HEAD)} |", "| --- " + "| ---: " * (len(HEAD) - 1) + "|"
-    cells = [f"| {' | '.join(row.cells())} |" for row in rows]
-    played = f"{rounds} rounds of {moves} moves of {len(PLAYERS)} players, without and with each attack."
-    return "\n".join([head, line, *cells, "", f"{played} {verdict(rows)}"])
-
-
-def verdict(rows: Sequence[Ratios]) -> str:
-    """What the rounds say about the limit, in a sentence or two."""
-    above, undecided = [one for row in rows for one in row.above], [one for row in rows for one in row.undecided]
-    first = f"Above {MOST:g}: {'; '.join(above)}." if above else f"No ratio is above {MOST:g} beyond chance."
-    return f"{first} Undecided: {'; '.join(undecided)}." if undecided else first
 
 
 def measured(name: str, size: int, rounds: int = ROUNDS, moves: int = MOVES) -> Ratios:
@@ -227,13 +179,13 @@ def measured(name: str, size: int, rounds: int = ROUNDS, moves: int = MOVES) -> 
     return Ratios.of(name, rows)
 
 
-def measured_and_printed(names: Sequence[str], rounds: int, moves: int) -> Iterator[Ratios]:
+def measured_rows(names: Sequence[str], rounds: int, moves: int) -> Iterator[Row]:
     """Measure these attacks, or all; print each row when it is known."""
     print(printed(HEAD), flush=True)
     for name, size in full_size(names).items():
-        found = measured(name, size, rounds, moves)
-        print(printed(found.cells()), flush=True)
-        yield found
+        row = measured(name, size, rounds, moves).row()
+        print(printed(row), flush=True)
+        yield row
 
 
 def main() -> int:
@@ -242,16 +194,16 @@ def main() -> int:
     parser.add_argument("attacks", nargs="*", metavar="ATTACK", help=f"all by default: {', '.join(ATTACKS)}")
     parser.add_argument("--rounds", type=int, default=ROUNDS)
     parser.add_argument("--moves", type=int, default=MOVES, help="moves of each player in each half of a round")
-    parser.add_argument("--write", action="store_true", help=f"put the table into {PAGE}")
+    parser.add_argument("--write", action="store_true", help=f"put the rows into {PAGE}; those of other attacks stay")
     given = parser.parse_args()
     unknown = set(given.attacks) - set(ATTACKS)
     if unknown:
         parser.error(f"there is no attack {', '.join(sorted(unknown))}")
-    rows = list(measured_and_printed(given.attacks, given.rounds, given.moves))
+    rows = list(measured_rows(given.attacks, given.rounds, given.moves))
     print(verdict(rows))
     if given.write:
-        write_block(PAGE, "attacks", markdown(rows, given.rounds, given.moves))
-    return int(any(row.above for row in rows))
+        write_rows(list(ATTACKS), rows)
+    return int(bool(above(rows)))
 
 
 if __name__ == "__main__":

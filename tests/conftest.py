@@ -18,7 +18,7 @@ OUT_OF_TIME = [
 ]
 """Errors of a test that has waited too long."""
 LOST_BY_THE_BROWSER = ["Resulting promise was garbage collected"]
-"""Errors of Chromium's debugging interface, which forgets the answer of a script that waits: they say nothing about the page."""
+"""Errors of Chromium's debugging interface, which forgets what a script promised: they say nothing about the page."""
 
 
 def pytest_ignore_collect(collection_path: Path) -> bool | None:

@@ -25,7 +25,7 @@ def test_equal_waits_are_not_above_the_limit_and_many_of_them_decide_it() -> Non
     low, high = sampled_interval(*many)
     assert low <= 1.02
     assert high >= 0.98
-    found = [row(*many)]
+    found = [row(many[0], many[1])]
     assert (above(found), undecided(found)) == ([], [])
     assert verdict(found) == "No ratio is above 2 beyond chance."
 

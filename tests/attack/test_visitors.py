@@ -32,4 +32,4 @@ def test_there_is_an_attack_of_each_kind() -> None:
 def test_a_player_elsewhere_plays_on(name: str, size: int) -> None:
     found = measured(name, max(4, size // 10), rounds=1, moves=MOVES)
     assert found.sent > 0, "there was an attack"
-    assert found.cells()[0] == name
+    assert found.row()[0] == name

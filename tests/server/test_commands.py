@@ -50,14 +50,29 @@ def test_a_server_that_cannot_run_says_why_in_one_line(
         "postgresql+psycopg://ann:x@s3cret@host.invalid/name",
         "postgresql+psycopg://ann:s3cret@127.0.0.1:1/name",
         "ann:s3cret@host",
+        "postgresql+nothing://host/name?user=ann&password=s3cret",
+        "postgresql+psycopg://127.0.0.1:1/name?password=s3cret&user=ann",
+        "postgresql+psycopg://ann@127.0.0.1:1/name?sslpassword=s3cret",
     ],
 )
 def test_no_error_shows_the_password_of_the_database(url: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["serve", "--database", url]) == 2
-    error = capsys.readouterr().err
-    assert "database" in error
-    assert "s3cret" not in error
-    assert "Traceback" not in error
+    for command in (["serve"], ["check-database"], ["ratings"], ["admin", "list", "log"]):
+        assert main([*command, "--database", url]) == 2
+        error = capsys.readouterr().err
+        assert "database" in error
+        assert "s3cret" not in error
+        assert "Traceback" not in error
+        assert error.count("\n") == 1, "one line"
+
+
+def test_a_file_that_is_no_database_is_named_in_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "letter.sqlite"
+    file.write_text("Dear Ann, " * 200, "utf-8")
+    for command in ("serve", "backup", "check-database", "ratings"):
+        assert main([command, "--database", f"sqlite:///{file}"]) == 2
+        error = capsys.readouterr().err
+        assert "file is not a database" in error
+        assert error.count("\n") == 1, "one line"
 
 
 def test_errors_of_queries_show_no_parameters(database: str) -> None:

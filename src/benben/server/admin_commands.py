@@ -82,12 +82,13 @@ def in_database(given: argparse.Namespace, run: Callable[[Connection], T]) -> T:
 
     from benben.server.commands import check_packages, database_url
     from benben.server.errors import RequestError
-    from benben.server.storage.connections import database_address, moderating_engine, sqlite_file
+    from benben.server.storage.connections import database_address, moderating_engine, sqlite_file, unusable_database
     from benben.server.storage.table_updates import MovedOn
     from benben.server.storage.upgrade import current_revision, revisions
 
     check_packages()
-    address = database_address(database_url(given))
+    url = database_url(given)
+    address = database_address(url)
     file = sqlite_file(address)
     if file is not None:
         check_exists(file)
@@ -105,7 +106,7 @@ def in_database(given: argparse.Namespace, run: Callable[[Connection], T]) -> T:
     except RequestError as error:
         raise BadInput(error.message) from error
     except SQLAlchemyError as error:
-        raise BadInput(f"the database {address!r} cannot be used: {error}") from error
+        raise unusable_database("used", url, error) from None
     finally:
         engine.dispose()
 

@@ -280,7 +280,7 @@ def read_boxes(texts: list[str]) -> dict[str, list[str]]:
 def checked_hints(url: str) -> str:
     """The address of a Redis; raise BadInput if it is none, or if the package is not installed."""
     if url and not url.startswith(("redis://", "rediss://", "unix://")):
-        raise BadInput(f"hints are carried by a Redis, as redis://HOST, not by {url.partition('@')[2] or url!r}")
+        raise BadInput(f"hints are carried by a Redis, as redis://HOST, not by {url.rpartition('@')[2]!r}")
     if url and find_spec("redis") is None:
         raise BadInput("hints by Redis need the package redis: install benben[redis]")
     return url

@@ -50,19 +50,27 @@ def add_database_options(parser: argparse.ArgumentParser) -> None:
 
 def run_backup(given: argparse.Namespace) -> int:
     """Copy the database; print the name of the copy."""
+    from sqlalchemy.exc import SQLAlchemyError
+
     from benben.server.commands import check_packages, database_url
     from benben.server.storage.backup import back_up, backup_file
-    from benben.server.storage.connections import checking_engine, database_address, sqlite_file
+    from benben.server.storage.connections import checking_engine, database_address, sqlite_file, unusable_database
     from benben.server.storage.upgrade import current_revision
 
     check_packages()
-    address = database_address(database_url(given))
-    file = sqlite_file(address)
+    url = database_url(given)
+    file = sqlite_file(address := database_address(url))
     if file is None:
         raise BadInput("`benben backup` copies SQLite files; for PostgreSQL use: pg_dump --format=custom --file=FILE NAME")
     check_exists(file)
-    with checking_engine(address).connect() as connection:
-        revision = current_revision(connection)
+    engine = checking_engine(address)
+    try:
+        with engine.connect() as connection:
+            revision = current_revision(connection)
+    except SQLAlchemyError as error:
+        raise unusable_database("read", url, error) from None
+    finally:
+        engine.dispose()
     to = Path(given.to) if given.to else backup_file(file, revision)
     if to.exists():
         raise BadInput(f"{to} exists already")
@@ -116,12 +124,13 @@ def run_check_database(given: argparse.Namespace) -> int:
     from sqlalchemy.exc import SQLAlchemyError
 
     from benben.server.commands import check_packages, database_url
-    from benben.server.storage.connections import checking_engine, database_address, sqlite_file
+    from benben.server.storage.connections import checking_engine, database_address, sqlite_file, unusable_database
     from benben.server.storage.table_queries import table_ids
     from benben.server.tables.check_tables import check_database
 
     check_packages()
-    address = database_address(database_url(given))
+    url = database_url(given)
+    address = database_address(url)
     file = sqlite_file(address)
     if file is not None:
         check_exists(file)
@@ -133,7 +142,7 @@ def run_check_database(given: argparse.Namespace) -> int:
                 print(problem)
             count = len(table_ids(connection))
     except SQLAlchemyError as error:
-        raise BadInput(f"the database {address!r} cannot be read: {error}") from error
+        raise unusable_database("read", url, error) from None
     finally:
         engine.dispose()
     how = "without replays" if given.fast else "with replays"
@@ -144,9 +153,11 @@ def run_check_database(given: argparse.Namespace) -> int:
 
 def run_ratings(given: argparse.Namespace) -> int:
     """Print the ratings, one line for each player, game and number of players; compute them anew first if asked to."""
+    from sqlalchemy.exc import SQLAlchemyError
+
     from benben.server.commands import check_packages, database_url
     from benben.server.people.rating_report import compute_anew, rating_lines
-    from benben.server.storage.connections import checking_engine, database_address, sqlite_file
+    from benben.server.storage.connections import checking_engine, database_address, sqlite_file, unusable_database
     from benben.server.storage.database import Database
 
     check_packages()
@@ -162,10 +173,14 @@ def run_ratings(given: argparse.Namespace) -> int:
             database.close()
         print(f"benben: {games} finished games read, {rated} of them rated, {broken} unreadable", file=sys.stderr)
     engine = checking_engine(database_address(url))
-    with engine.connect() as connection:
-        for line in rating_lines(connection):
-            print(line)
-    engine.dispose()
+    try:
+        with engine.connect() as connection:
+            for line in rating_lines(connection):
+                print(line)
+    except SQLAlchemyError as error:
+        raise unusable_database("read", url, error) from None
+    finally:
+        engine.dispose()
     return 0
 
 

@@ -29,6 +29,8 @@ LOST_SECONDS = 15
 """Seconds after which a PostgreSQL that acknowledges nothing counts as lost."""
 DEADLINE = "deadline"
 """Name of the `Deadline` of an SQLite connection in `Connection.info`."""
+PASSWORD_OPTION = re.compile(r"[?&](?:ssl)?password=([^&]+)", re.IGNORECASE)
+"""A password among the options of an address."""
 STEPS_BETWEEN_CHECKS = 500_000
 """Number of steps of SQLite's virtual machine between two looks at the clock: a few milliseconds."""
 
@@ -69,10 +71,22 @@ def without_password(text: str, url: str) -> str:
     """A text about the address of a database, with stars for every part of its password, even if the address is mistyped."""
     before, found, _ = url.rpartition("@")
     secret = before.partition("//")[2].partition(":")[2] or before.rpartition(":")[2]
-    for part in {secret, *re.split(r"[^\w%]+", secret)} if found else ():
+    parts = {secret, *re.split(r"[^\w%]+", secret)} if found else set()
+    for part in sorted({*parts, *PASSWORD_OPTION.findall(url)}, key=len, reverse=True):
         if len(part) > 2 or part == secret != "":
             text = text.replace(part, "***")
     return text
+
+
+def unusable_database(doing: str, url: str, error: Exception) -> BadInput:
+    """The error of a database that cannot be used or read, in one line and without the password of its address."""
+    return BadInput(without_password(f"the database {url} cannot be {doing}: {reason(error)}", url))
+
+
+def reason(error: Exception) -> str:
+    """An error in one line."""
+    shown = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
+    return " ".join(str(shown).split()) or type(shown).__name__
 
 
 def _no_database(url: str, error: Exception) -> str:
@@ -85,7 +99,7 @@ def _engine(address: URL, **arguments: Any) -> Engine:
     try:
         return create_engine(address, hide_parameters=True, **arguments)
     except (ArgumentError, ModuleNotFoundError) as error:
-        raise BadInput(_no_database(address.render_as_string(hide_password=True), error)) from error
+        raise BadInput(_no_database(address.render_as_string(hide_password=False), error)) from None
 
 
 def sqlite_file(address: URL) -> Path | None:

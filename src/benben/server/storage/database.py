@@ -41,7 +41,7 @@ from benben.server.storage.connections import (
     restart_deadline,
     serving_engine,
     sqlite_file,
-    without_password,
+    unusable_database,
 )
 from benben.server.storage.outages import DISK_FULL, RETRY_SECONDS, DatabaseAway, Outage, connection_lost, ended_for_others
 from benben.server.storage.server_lock import DatabaseInUse, FileLock, share_again, share_database
@@ -148,8 +148,7 @@ class Database:
                 upgrade(self._address)
         except SQLAlchemyError as error:
             self._release()
-            why = f"the database {self._address!r} cannot be used: {error}"
-            raise BadInput(without_password(why, self.url)) from None
+            raise unusable_database("used", self.url, error) from None
         except BadInput:
             self._release()
             raise

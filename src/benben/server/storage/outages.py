@@ -10,6 +10,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from benben.server.errors import RequestError
+from benben.server.storage.connections import reason
 from benben.server.storage.server_lock import DatabaseInUse
 
 LOG = logging.getLogger("benben.server")
@@ -109,9 +110,3 @@ class Outage:
             over, self.key, self._next_attempt = bool(self.key), "", 0.0
         if over:
             LOG.warning("the database can be %s again, after %.0f seconds", self.doing, time.monotonic() - self._since)
-
-
-def reason(error: Exception) -> str:
-    """An error in one line."""
-    shown = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
-    return " ".join(str(shown).split()) or type(shown).__name__

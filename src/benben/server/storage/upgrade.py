@@ -17,7 +17,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from benben.kernel.errors import BadInput
 from benben.server.storage import people_tables  # noqa: F401 (its tables belong to METADATA)
 from benben.server.storage.backup import back_up, backup_file
-from benben.server.storage.connections import sqlite_file, upgrading_engine
+from benben.server.storage.connections import sqlite_file, unusable_database, upgrading_engine
 from benben.server.storage.schema import METADATA
 
 LOG = logging.getLogger("benben.server")
@@ -78,7 +78,7 @@ def upgrade(address: URL) -> None:
         with engine.begin() as connection:
             upgrade_in_transaction(connection, known[-1])
     except SQLAlchemyError as error:
-        raise BadInput(f"the database {address!r} cannot be used: {error}") from error
+        raise unusable_database("upgraded", address.render_as_string(hide_password=False), error) from None
     finally:
         engine.dispose()
 

@@ -13,7 +13,7 @@ from benben.server.database_commands import check_exists
 from benben.server.errors import RequestError
 from benben.server.storage import table_queries
 from benben.server.storage.broken_tables import BrokenTable
-from benben.server.storage.connections import checking_engine, database_address, sqlite_file
+from benben.server.storage.connections import checking_engine, database_address, sqlite_file, unusable_database
 from benben.server.storage.rows import TableRow
 from benben.server.storage.schema import OVER
 from benben.server.tables.load_table import load
@@ -30,7 +30,7 @@ def finished_games(url: str, game: str, with_bots: bool) -> list[Record]:
         with engine.connect() as connection:
             return list(_records(connection, game, with_bots))
     except SQLAlchemyError as error:
-        raise BadInput(f"the database {address!r} cannot be read: {error}") from error
+        raise unusable_database("read", url, error) from None
     finally:
         engine.dispose()
 

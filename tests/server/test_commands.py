@@ -15,7 +15,7 @@ from starlette.routing import Route
 
 from benben.cli import main
 from benben.server import commands, run
-from benben.server.commands import DATABASE_VARIABLE, database_url
+from benben.server.commands import DATABASE_VARIABLE, checked_hosts, database_url
 from benben.server.http.client_files import ClientFiles
 from benben.server.settings import Settings
 from benben.server.storage.database import Database
@@ -29,6 +29,7 @@ from benben.server.storage.database import Database
         (["--thinkers", "0"], "needs --database postgresql"),
         (["--reveal-timeout", "0.5"], "waits 1 to 600 seconds"),
         (["--reveal-timeout", "nan"], "waits 1 to 600 seconds"),
+        (["--allow-host", "https://games.example.org"], "takes a name such as games.example.org"),
         (["--database", "nonsense"], "is no database"),
         (["--database", "sqlite:////nowhere/at/all"], "cannot be used"),
         (["--data", "/dev/null/x"], "data folder"),
@@ -39,6 +40,14 @@ def test_a_server_that_cannot_run_says_why_in_one_line(
 ) -> None:
     assert main(["serve", *options]) == 2
     assert error in capsys.readouterr().err
+
+
+def test_a_name_to_allow_may_have_a_port() -> None:
+    assert checked_hosts(["Games.example.org:8443", "play.example.org.", "192.168.1.20"]) == [
+        "games.example.org",
+        "play.example.org",
+        "192.168.1.20",
+    ]
 
 
 @pytest.mark.parametrize(

@@ -104,6 +104,8 @@ def test_answers(database: str) -> None:
             answer = await ann.http.get(path, headers={"Host": "evil.example"})
             assert answer.status_code == 421
             assert answer.json()["error"]["args"] == {"host": "evil.example"}
+        with_port = await ann.http.get("/api/me", headers={"Host": "games.example:8443"})
+        assert with_port.json()["error"]["args"] == {"host": "games.example"}, "what --allow-host takes"
         for answer in (
             await ann.http.get("/api/me"),
             await ann.http.get("/api/nothing"),

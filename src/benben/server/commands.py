@@ -213,7 +213,7 @@ def run_serve(given: argparse.Namespace) -> int:
     settings = Settings(database_url(given), given.host, port, pace=given.pace)
     settings.reveal_timeout = given.reveal_timeout
     settings.origins, settings.modules, settings.limited = given.origin, given.modules, not given.unlimited
-    settings.hosts, settings.proxies = given.hosts, given.proxies
+    settings.hosts, settings.proxies = checked_hosts(given.hosts), given.proxies
     settings.metrics_port, settings.metrics_host = given.metrics_port, given.metrics_host
     settings.json_log, settings.boxes = given.json_log, read_boxes(given.boxes)
     settings.hints = checked_hints(given.hints)
@@ -241,6 +241,19 @@ def run_serve(given: argparse.Namespace) -> int:
         return 0
     run_server(settings)
     return 0
+
+
+def checked_hosts(given: list[str]) -> list[str]:
+    """Names of the server, without ports; raise BadInput for anything else, such as a whole address."""
+    from benben.server.http.middleware import host_name
+
+    names = []
+    for text in given:
+        name = host_name(text)
+        if not name:
+            raise BadInput(f"--allow-host takes a name such as games.example.org, not {text!r}")
+        names.append(name)
+    return names
 
 
 def checked_public_url(url: str) -> str:

@@ -97,6 +97,12 @@ def machine_names(host: str) -> set[str]:
     return {host.lower(), name, short, f"{short}.local", f"{short}.lan", f"{short}.home"}
 
 
+def host_name(given: str) -> str | None:
+    """The name in a Host header, without its port; None if it is none."""
+    match = HOST.fullmatch(given.lower())
+    return match["name"].rstrip(".") if match else None
+
+
 def known_host(headers: Headers, names: Collection[str]) -> bool:
     """True if a request is addressed to an IP address, to this machine or to one of these names.
 
@@ -104,10 +110,9 @@ def known_host(headers: Headers, names: Collection[str]) -> bool:
     ("DNS rebinding"). It cannot do so with an IP address.
     """
     given = headers.getlist("host")
-    match = HOST.fullmatch(given[0].lower()) if len(given) == 1 else None
-    if match is None:
+    host = host_name(given[0]) if len(given) == 1 else None
+    if host is None:
         return False
-    host = match["name"].rstrip(".")
     if host in ("localhost", *names) or host.endswith(".localhost"):
         return True
     try:
@@ -205,7 +210,8 @@ class SecurityMiddleware:
         if error is not None:
             scope[OVER_LIMIT] = error  # the socket of a table refuses all but its players
         if not known_host(headers, self.hosts):
-            return RequestError(421, "server-other-host", {"host": headers.get("host", "")[:100]})
+            given = headers.get("host", "")
+            return RequestError(421, "server-other-host", {"host": (host_name(given) or given)[:100]})
         if scope["type"] == "websocket":
             return None  # its origin is checked together with the table
         length = headers.get("content-length", "0")

@@ -437,6 +437,32 @@ def test_one_guest_cannot_sit_at_every_waiting_table(database: str) -> None:
     run(story)
 
 
+@pytest.mark.slow
+def test_one_guest_cannot_begin_with_everybody_and_keep_them_waiting(either: str) -> None:
+    """Tables for two begin when somebody sits down, so that they are waiting tables no more."""
+
+    async def story() -> None:
+        async with running(either) as server:
+            hosts = [await server.person(f"Host {number}a") for number in range(8)]
+            tables = [await host.new_table(open=True) for host in hosts for _ in range(MAX_LISTED_OF_GUEST)]
+            eve = await server.person("Eve")
+            answers = [await eve.http.post(f"/api/tables/{table['id']}/join", json={}) for table in tables]
+            begun = [answer.json()["id"] for answer in answers if answer.status_code == 200]
+            assert len(begun) == MAX_WAITING_SEATS < len(tables)
+            assert {answer.json()["error"]["key"] for answer in answers if answer.status_code != 200} == {
+                "server-too-many-seats"
+            }
+            assert (await (await eve.open(begun[0])).play())["is"] == "done"
+            await eve.post(f"/api/tables/{begun[1]}/stand-in", {"level": "random"})
+            free = [table["id"] for table, answer in zip(tables, answers, strict=True) if answer.status_code != 200]
+            for path in free[:2]:
+                await eve.post(f"/api/tables/{path}/join", {})
+            await eve.post(f"/api/tables/{free[2]}/join", {}, 409)
+            await hosts[0].new_table(open=True)  # who waits for Eve is not limited
+
+    run(story)
+
+
 def test_old_waiting_tables_leave_the_list(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         async with running(database) as server:

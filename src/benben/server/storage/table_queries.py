@@ -6,12 +6,12 @@ import time
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, and_, func, insert, or_, select
+from sqlalchemy import ColumnElement, Connection, and_, func, insert, literal, not_, or_, select
 
 from benben.server.storage.broken_tables import BROKEN_TABLES, BrokenTable
 from benben.server.storage.row_hashes import with_hashes
 from benben.server.storage.rows import NOT_IN_ROW, TableRow
-from benben.server.storage.schema import OVER, PLAYING, WAITING, randomness, seats, seeds, tables
+from benben.server.storage.schema import OVER, PLAYING, WAITING, journal, randomness, seats, seeds, tables
 from benben.server.storage.table_reader import listed_row, select_rows, table_row
 
 MAX_LISTED_TABLES = 100
@@ -74,16 +74,22 @@ def tables_to_watch(connection: Connection) -> list[TableRow]:
 
 @dataclass(frozen=True)
 class WaitingTables:
-    """How many waiting tables a guest sits at, and how many in the list of open tables have the guest as their host."""
+    """At how many tables a guest keeps others waiting, and how many in the list of open tables have the guest as their host.
+
+    ``seats`` counts waiting tables, and those from the open list that have begun and wait for the guest's first move.
+    """
 
     seats: int
     listed: int
 
 
 def count_waiting(connection: Connection, guest: str) -> WaitingTables:
-    """Count the waiting tables of a guest."""
-    seated = select(func.count()).select_from(seats.join(tables)).where(seats.c.guest == guest, tables.c.phase == WAITING)
-    seated = seated.where(tables.c.closed.is_(None))
+    """Count the tables where a guest keeps others waiting, and those that the guest has in the open list."""
+    moved = select(journal.c.number).where(journal.c.table_id == tables.c.id, journal.c.seat == seats.c.seat).exists()
+    asked = tables.c.asked.bitwise_and(literal(1).bitwise_lshift(seats.c.seat)) != 0
+    begun = and_(tables.c.phase == PLAYING, tables.c.open, seats.c.level.is_(None), asked, not_(moved))
+    seated = select(func.count()).select_from(seats.join(tables)).where(seats.c.guest == guest, tables.c.closed.is_(None))
+    seated = seated.where(or_(tables.c.phase == WAITING, begun))
     listed = select(func.count()).select_from(tables).where(tables.c.host == guest, listed_openly())
     return WaitingTables(connection.execute(seated).scalar_one(), connection.execute(listed).scalar_one())
 

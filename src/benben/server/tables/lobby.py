@@ -62,7 +62,7 @@ from benben.server.tables.table_settings import (
 from benben.server.tables.turn_notices import turn_notices
 
 MAX_WAITING_SEATS = 10
-"""Most waiting tables where one guest may sit."""
+"""Most tables where one guest may sit and keep others waiting: they have not begun, or wait for the first move."""
 MAX_LISTED_OF_GUEST = 3
 """Most waiting tables of one host in the list of open tables."""
 MAX_COMMENTS = 100
@@ -230,7 +230,7 @@ class Lobby:
         return self._seat_locks.setdefault(guest.id, asyncio.Lock())
 
     async def _check_waiting_tables(self, guest: Guest, listed: bool = False) -> None:
-        """Raise RequestError if a guest sits at too many waiting tables, or has too many of them in the open list."""
+        """Raise RequestError if a guest keeps too many tables waiting, or has too many of them in the open list."""
         counted = await self.services.database.read(lambda connection: table_queries.count_waiting(connection, guest.id))
         if counted.seats >= MAX_WAITING_SEATS:
             raise RequestError(409, "server-too-many-seats", {"most": MAX_WAITING_SEATS})

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 import websockets
+from fastapi.routing import APIRoute
 from websockets.frames import Frame, Opcode
 
 from benben.server.http.connection_limits import RESERVED_FILES, ConnectionLimits, limits_for, open_file_limit
@@ -15,6 +16,7 @@ from benben.server.http.connections import MAX_FRAGMENTS, text_frame_head
 from benben.server.rate_limits import network_of
 
 from server.running_server import RunningServer, running
+from waiting import PATIENCE, run
 
 Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 HEAD = b"POST /api/me HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 5\r\n"
@@ -208,3 +210,28 @@ def test_addresses_of_one_network_count_together(address: str, network: str) -> 
 def test_the_head_of_a_message_is_that_of_the_library(size: int) -> None:
     text = b"x" * size
     assert text_frame_head(size) + text == Frame(Opcode.TEXT, text).serialize(mask=False)
+
+
+@pytest.mark.slow
+def test_a_request_that_never_ends_does_not_keep_the_server_from_ending(database: str) -> None:
+    async def story() -> None:
+        begun, ended = asyncio.Event(), asyncio.Event()
+
+        async def never_ends() -> None:
+            begun.set()
+            try:
+                await asyncio.Event().wait()
+            finally:
+                ended.set()
+
+        async with asyncio.timeout(PATIENCE):
+            async with running(database, shutdown_seconds=1) as server:
+                server.app.router.routes.insert(0, APIRoute("/api/endless", never_ends))
+                person = await server.person()
+                asking = asyncio.create_task(person.http.get("/api/endless"))
+                await begun.wait()
+                assert not ended.is_set()
+            assert ended.is_set()
+        await asyncio.gather(asking, return_exceptions=True)
+
+    run(story)

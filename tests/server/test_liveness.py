@@ -29,6 +29,7 @@ from benben.server.storage import rows, table_queries
 from benben.server.storage.outages import DatabaseAway
 from benben.server.storage.rows import Guest
 from benben.server.storage.schema import OVER
+from benben.server.tables.absence import returned
 from benben.server.tables.frame import AbsencePolicy
 from benben.server.tables.subscriber import Subscriber
 from benben.server.tables.table import Table
@@ -234,6 +235,58 @@ def test_a_bot_that_always_fails_is_tried_again_ever_more_rarely_and_logged_once
     caplog.set_level(logging.ERROR)
     run(story)
     assert caplog.text.count("could not move") == 1
+
+
+def test_a_bot_that_is_not_asked_any_more_when_its_turn_comes_does_not_think(
+    database: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The owner of the seat returns in the same breath in which the others give it to a bot."""
+
+    async def story() -> None:
+        async with tables_without_http(database) as tables:
+            ann, bea = await tables.guest("Ann"), await tables.guest("Bea")
+            table = await tables.new_table(ann, absence=AbsencePolicy("vote", "random", 0))
+            await tables.lobby.join(table.row.id, bea, table.row.invite, None)
+            await tables.connect(table, ann)
+            back = table.seating.sit(lambda: (1, returned(table.seat_holders[1], table.actions())))
+            await asyncio.gather(table.stand_ins.propose(0, 1, ""), back)
+            await tables.pass_time(1.0)
+            assert table.seat_holders[1].person_plays
+            assert tables.workers.asked == []
+
+    run(story)
+    assert not caplog.records
+
+
+@pytest.mark.slow
+def test_a_bot_that_was_asked_again_meanwhile_thinks_again(database: str) -> None:
+    """A move that asks the bot is taken back and made again: the thought of the first time is not played."""
+
+    async def story() -> None:
+        async with tables_without_http(database) as tables:
+            ann = await tables.guest("Ann")
+            tables.workers.decide = lambda perspective: min(perspective.legal())
+            table = await tables.new_table(ann, bots={1: "random"})
+            tab = await tables.connect(table, ann)
+
+            async def act(name: str) -> None:
+                match = table.playing()
+                await table.play(0, max(match.match.legal(0)), match.moment, name, tab)
+
+            await act("show")
+            await tables.pass_time(1.0)
+            await act("first mark")
+            tables.workers.asked.clear()
+            tables.workers.seconds = 5.0
+            await act("second mark")
+            await tables.pass_time(1.0)
+            await table.undo(0, False, table.playing().moment, "undo", tab)
+            await act("second mark again")
+            await tables.pass_time(20.0)
+            assert table.playing().match.sealed == (1,)
+            assert len(tables.workers.asked) == 2
+
+    run(story)
 
 
 @pytest.mark.slow

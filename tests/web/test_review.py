@@ -54,7 +54,7 @@ def test_a_finished_game_is_reviewed(open_page: OpenPage) -> None:
     curve.focus()
     page.keyboard.press("Home")
     expect(curve).to_have_attribute("aria-valuetext", re.compile(r"Ann \d+ %"))
-    expect(page.get_by_role("table").get_by_role("row")).to_have_count(3)
+    expect(page.get_by_role("table").get_by_role("row")).to_have_count(3, timeout=PATIENCE_MS)
     assert accessibility_violations(page) == []
     box = curve.locator("svg").bounding_box()
     assert box is not None

@@ -1,7 +1,7 @@
 # Analysen beendeter Partien, und Gründe für Züge.
 
 review-title = Analyse: { $actions } Aktionen
-review-quick = Dies ist ein erster Blick: Er nennt nur die sichersten Fehler. Die Analyse ohne --quick findet mehr.
+review-quick = Dies ist ein erster Blick: Er nennt nur die sichersten Fehler. Die Analyse ohne --quick findet mehr und hat auch Glück, Genauigkeit und Bilanz.
 review-not-calibrated = Für dieses Spiel mit dieser Spielerzahl ist nicht gezeigt, dass die Gewinnaussichten mit Ergebnissen übereinstimmen; darum stehen hier keine Prozente.
 review-losses-not-calibrated = Verluste durch Fehler und offene Hände sind simuliert, und für diese Spielerzahl ist nicht gezeigt, dass das mit Ergebnissen übereinstimmt: sie haben keine Prozente.
 review-luck = { $name } hatte mehr Glück, als { $percent } von 100 Spielern gehabt hätten.
@@ -40,14 +40,14 @@ review-own-luck = eigenes Glück
 review-own-mistakes = eigene Fehler
 review-others = andere
 review-result = Ergebnis
-review-ledger-over = Änderungen sind über die ganze Partie zusammengezählt. Fehler können zusammen mehr als 100 % kosten, weil die Aussicht auf den Sieg zurückkommt, wenn auch die anderen Fehler machen: das steht unter „andere“.
+review-ledger-over = Änderungen sind über die ganze Partie zusammengezählt, darum kann eine Spalte über 100 % gehen: Die Aussicht auf den Sieg, die ein Fehler gekostet hat, kommt zurück, wenn auch die anderen Fehler machen; das steht unter „andere“.
 
 web-review = Analyse
 web-review-about = Eine Analyse findet die teuersten Züge jedes Spielers, was besser gewesen wäre und warum, und wie viel Glück war. Sie dauert etwa eine Minute.
 web-review-begin = Diese Partie analysieren
 web-review-making = Jeder Zug wird geprüft …
 web-review-curve-first = Die Kurve ist da. Jetzt wird jeder Zug geprüft: Fehler und Bilanz folgen …
-web-review-refining = Ein erster Blick: nur die sichersten Fehler. Es wird noch genauer geprüft …
+web-review-refining = Ein erster Blick: nur die sichersten Fehler. Es wird noch genauer geprüft; Glück, Genauigkeit und Bilanz folgen …
 web-review-view = Blickwinkel
 web-review-open = mit offenen Karten
 web-review-as = nach dem, was { $who } wusste

@@ -22,7 +22,7 @@ from benben.review.decisions import Decision
 from benben.review.estimates import MomentValue, value_at
 from benben.review.ledger import LedgerRow, Part, accuracy, ledger_row, stretches
 from benben.review.moments import Moments, moments_of
-from benben.review.report import accuracy_of_hundred, luck_of_hundred, report_lines, whole_percents, wrapped
+from benben.review.report import accuracy_of_hundred, luck_of_hundred, naming_at, report_lines, whole_percents, wrapped
 from benben.review.review import Review, Unit, UnitResult, compute, plan_units, put_together, review_record
 from benben.review.values import Values
 from benben.words import Words
@@ -157,6 +157,29 @@ def test_a_review_that_looked_at_the_true_world_would_be_noticed(monkeypatch: py
 
     monkeypatch.setattr("benben.review.estimates._value", peek)
     assert differing_units(moments, 0, each=4)[1]
+
+
+def test_moves_of_a_mistake_that_end_at_a_card_name_the_card_as_the_terminal_does() -> None:
+    record = random_game("egizia", 2)
+    moments, game = moments_of(record), record.game
+    at = next(at for at, entry in enumerate(record.entries) if game.text(entry.action).startswith("ship c"))
+    played, seat = record.entries[at].action, record.entries[at].seat
+    other = next(one for one in moments.states[at].legal(seat) if game.text(one).startswith("ship obelisk"))
+    values = [unit for unit in plan_units(moments, None) if not unit.decision]
+    results = [UnitResult(unit, value=arbitrary_value(unit.moment, unit.viewer, 2)) for unit in values]
+    mistake, fine = Decision(at + 1, seat, 9, played, other, 0.5, 0.1), Decision(at + 1, seat, 9, played, played, 0.0, 0.0)
+    words = Words("en", {"p1": "Ann", "p2": "Bea"}, "egizia")
+    found = []
+    for decision in (mistake, fine):
+        judged = UnitResult(Unit(at, seat, True), decision=decision)
+        review = put_together(moments, [*results, judged], None, 1, TINY)
+        found.append(review_object(review).decisions[0].words)
+    named = naming_at(review, mistake, words).action(played)
+    assert {text: words.say(f"egizia-do-{move.family}", move.args) for text, move in found[0].items()} == {
+        game.text(played): named
+    }
+    assert "(" in named
+    assert found[1] == {}
 
 
 def test_accuracy_counts_decisions_with_a_choice() -> None:

@@ -1,17 +1,21 @@
 // Texts of a review: moves in words, and win shares in percent.
 
-import type { JudgedDecision, LedgerEntry, ReviewObject } from '../generated/protocol';
+import type { JudgedDecision, LedgerEntry, MoveWords, ReviewObject } from '../generated/protocol';
 import type { Words } from '../words/words';
 
 /** The columns of the ledger. */
 export const COLUMNS = ['start', 'own_luck', 'own_mistakes', 'others', 'result'] as const;
 
-/** A move in words, or its notation if the catalogue has no sentence for it. */
-export function moveName(words: Words, review: ReviewObject, text: string): string {
-  const move = review.moves[text];
-  const key = `${review.game}-do-${move?.family ?? ''}`;
-  return move && words.knows(key) ? words.say(key, move.args) : text;
+/**
+ * A move in words, or its notation if the catalogue has no sentence for it. At a decision that knows the piece at which the
+ * move ends, such as a card, that is named; reviews kept from before have no such words.
+ */
+export function moveName(words: Words, review: ReviewObject, text: string, at?: JudgedDecision): string {
+  const known = [at?.words?.[text], review.moves[text]].find((move) => move && words.knows(keyOf(review, move)));
+  return known ? words.say(keyOf(review, known), known.args) : text;
 }
+
+const keyOf = (review: ReviewObject, move: MoveWords): string => `${review.game}-do-${move.family}`;
 
 /** The columns of a row of the ledger in whole percents that add up to the result: the largest fractions are rounded up. */
 export function wholePercents(row: LedgerEntry): Record<(typeof COLUMNS)[number], number> {

@@ -1,7 +1,7 @@
 // The texts and the geometry of a review.
 
 import { describe, expect, test } from 'vitest';
-import type { ReviewObject } from '../../src/generated/protocol';
+import type { JudgedDecision, ReviewObject } from '../../src/generated/protocol';
 import { HEIGHT, nearest, nearestMoment, path, placeAt, VIEW_BOX, WIDTH } from '../../src/review/curve';
 import {
   accuracyOfHundred,
@@ -152,6 +152,20 @@ describe('the texts of a review', () => {
   test('a move without a sentence is shown in notation', () => {
     const review = { game: 'nothing', moves: {} } as unknown as ReviewObject;
     expect(moveName(words, review, 'play +3')).toBe('play +3');
+  });
+
+  test('a move that ends at a card names the card, where the decision knows it', () => {
+    const named = words.withContext({ names: {}, game: 'egizia', settings: {} });
+    const moves = { 'ship c3': { family: 'ship', args: { space: 'c3' } } };
+    const review = { game: 'egizia', moves } as unknown as ReviewObject;
+    const decision = (family: string): JudgedDecision =>
+      ({ words: { 'ship c3': { family, args: { space: 'c3', card: 'quarry-3' } } } }) as unknown as JudgedDecision;
+    const place = moveName(named, review, 'ship c3');
+    const card = moveName(named, review, 'ship c3', decision('ship-card'));
+    expect(card.startsWith(place)).toBe(true);
+    expect(card).toContain(named.noun('card', 'quarry-3', 'egizia'));
+    expect(moveName(named, review, 'ship c3', decision('ship-nothing'))).toBe(place);
+    expect(moveName(named, review, 'ship c3', {} as unknown as JudgedDecision), 'kept from before').toBe(place);
   });
 
   test('a hint tells apart what speaks for a move and what against it', () => {

@@ -298,6 +298,10 @@ def test_luck_accuracy_and_ledger_are_those_of_the_full_review() -> None:
     assert [each in report for each in told] == [True, True, True]
     assert [each in first_look for each in told] == [False, False, False]
     assert "Better:" in first_look
+    missing = words.say("review-quick-figures")
+    assert [missing in each for each in (report, first_look)] == [False, True]
+    rough = report_lines(replace(full, budget=QUICK, calibrated=False), words)
+    assert missing not in rough, "the full review has no such figures either"
 
 
 def test_the_figures_of_a_row_of_the_ledger_add_up_to_its_result() -> None:

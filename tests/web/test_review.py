@@ -83,6 +83,7 @@ def test_a_finished_game_is_reviewed(open_page: OpenPage) -> None:
     expect(board.locator(".stage")).to_be_visible()
     page.keyboard.press("End")
     expect(board).to_contain_text("the game is over")
+    assert ". " not in board.locator("p").first.inner_text(), "the end has one sentence, not all points that are counted"
     page.keyboard.press("Home")
     expect(board).not_to_contain_text("the game is over")
     with page.expect_download() as saved:

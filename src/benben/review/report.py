@@ -25,6 +25,7 @@ def report_lines(review: Review, words: Words) -> list[str]:
     lines = [words.say("review-title", actions=len(review.record.entries))]
     if review.budget.is_first_look:
         lines.append(words.say("review-quick"))
+        lines += [words.say("review-quick-figures")] if review.calibrated else []
     if not review.known_calibrated:
         lines.append(words.say("review-not-calibrated"))
     elif not review.calibrated:

@@ -1,7 +1,8 @@
 # Analysen beendeter Partien, und Gründe für Züge.
 
 review-title = Analyse: { $actions } Aktionen
-review-quick = Dies ist ein erster Blick: Er nennt nur die sichersten Fehler. Die Analyse ohne --quick findet mehr und hat auch Glück, Genauigkeit und Bilanz.
+review-quick = Dies ist ein erster Blick: Er nennt nur die sichersten Fehler. Die Analyse ohne --quick findet mehr.
+review-quick-figures = Dort stehen auch Glück, Genauigkeit und Bilanz.
 review-not-calibrated = Für dieses Spiel mit dieser Spielerzahl ist nicht gezeigt, dass die Gewinnaussichten mit Ergebnissen übereinstimmen; darum stehen hier keine Prozente.
 review-losses-not-calibrated = Verluste durch Fehler und offene Hände sind simuliert, und für diese Spielerzahl ist nicht gezeigt, dass das mit Ergebnissen übereinstimmt: sie haben keine Prozente.
 review-luck = { $name } hatte mehr Glück, als { $percent } von 100 Spielern gehabt hätten.
@@ -47,7 +48,7 @@ web-review-about = Eine Analyse findet die teuersten Züge jedes Spielers, was b
 web-review-begin = Diese Partie analysieren
 web-review-making = Jeder Zug wird geprüft …
 web-review-curve-first = Die Kurve ist da. Jetzt wird jeder Zug geprüft: Fehler und Bilanz folgen …
-web-review-refining = Ein erster Blick: nur die sichersten Fehler. Es wird noch genauer geprüft; Glück, Genauigkeit und Bilanz folgen …
+web-review-refining = Ein erster Blick: nur die sichersten Fehler. Es wird noch genauer geprüft …
 web-review-view = Blickwinkel
 web-review-open = mit offenen Karten
 web-review-as = nach dem, was { $who } wusste

@@ -1,7 +1,8 @@
 # Reviews of finished games, and reasons for moves.
 
 review-title = Review: { $actions } actions
-review-quick = This is a first look: it names only the surest mistakes. The review without --quick finds more, and has luck, accuracy and the ledger.
+review-quick = This is a first look: it names only the surest mistakes. The review without --quick finds more.
+review-quick-figures = It has luck, accuracy and the ledger too.
 review-not-calibrated = For this game and number of players, win shares are not known to agree with results, so that no percentages are shown.
 review-losses-not-calibrated = Losses by mistakes and open hands are simulated, and for this number of players that is not known to agree with results: they have no percentages.
 review-luck = { $name } had more luck than { $percent } of 100 players would have had.
@@ -47,7 +48,7 @@ web-review-about = A review finds the costliest moves of each player, what would
 web-review-begin = Review this game
 web-review-making = Looking at every move …
 web-review-curve-first = The curve is there. Now every move is looked at: mistakes and the ledger follow …
-web-review-refining = A first look: only the surest mistakes. A closer one is being taken; luck, accuracy and the ledger follow …
+web-review-refining = A first look: only the surest mistakes. A closer one is being taken …
 web-review-view = As seen
 web-review-open = with open hands
 web-review-as = as { $who } knew it

@@ -1,7 +1,8 @@
 # Analyses de parties terminées, et raisons des coups.
 
 review-title = Analyse : { $actions } actions
-review-quick = Ceci est un premier aperçu : seules les erreurs les plus sûres y figurent. L’analyse sans --quick en trouve davantage, et donne aussi la chance, la précision et le bilan.
+review-quick = Ceci est un premier aperçu : seules les erreurs les plus sûres y figurent. L’analyse sans --quick en trouve davantage.
+review-quick-figures = Elle donne aussi la chance, la précision et le bilan.
 review-not-calibrated = Pour ce jeu et ce nombre de joueurs, rien ne montre que les chances de victoire s’accordent avec les résultats : aucun pourcentage n’est affiché.
 review-losses-not-calibrated = Les pertes dues aux erreurs et les mains ouvertes sont simulées, et pour ce nombre de joueurs rien ne montre qu’elles s’accordent avec les résultats : elles n’ont pas de pourcentage.
 review-luck = { $name } a eu plus de chance que n’en auraient eu { $percent } joueurs sur 100.
@@ -47,7 +48,7 @@ web-review-about = Une analyse trouve les coups les plus coûteux de chacun, ce 
 web-review-begin = Analyser cette partie
 web-review-making = Chaque coup est examiné…
 web-review-curve-first = La courbe est là. Chaque coup est maintenant examiné : les erreurs et le bilan suivent…
-web-review-refining = Premier aperçu : seulement les erreurs les plus sûres. Un examen plus fin est en cours ; chance, précision et bilan suivront…
+web-review-refining = Premier aperçu : seulement les erreurs les plus sûres. Un examen plus fin est en cours…
 web-review-view = Point de vue
 web-review-open = à jeu découvert
 web-review-as = selon ce que { $who } savait

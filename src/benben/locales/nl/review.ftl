@@ -1,7 +1,8 @@
 # Analyses van afgelopen partijen, en redenen voor zetten.
 
 review-title = Analyse: { $actions } acties
-review-quick = Dit is een eerste blik: alleen de zekerste fouten staan erin. De analyse zonder --quick vindt er meer, en heeft ook geluk, nauwkeurigheid en de balans.
+review-quick = Dit is een eerste blik: alleen de zekerste fouten staan erin. De analyse zonder --quick vindt er meer.
+review-quick-figures = Daar staan ook geluk, nauwkeurigheid en de balans.
 review-not-calibrated = Voor dit spel met dit aantal spelers is niet aangetoond dat de winstkansen met uitslagen overeenkomen; daarom staan er geen percentages.
 review-losses-not-calibrated = Verliezen door fouten en open handen zijn gesimuleerd, en voor dit aantal spelers is niet aangetoond dat dit met uitslagen overeenkomt: daarbij staan geen percentages.
 review-luck = { $name } had meer geluk dan { $percent } van de 100 spelers gehad zouden hebben.
@@ -47,7 +48,7 @@ web-review-about = Een analyse vindt de duurste zetten van iedere speler, wat be
 web-review-begin = Deze partij analyseren
 web-review-making = Elke zet wordt bekeken …
 web-review-curve-first = De curve is er. Nu wordt elke zet bekeken: fouten en balans volgen …
-web-review-refining = Een eerste blik: alleen de zekerste fouten. Er wordt nog nauwkeuriger gekeken; geluk, nauwkeurigheid en balans volgen …
+web-review-refining = Een eerste blik: alleen de zekerste fouten. Er wordt nog nauwkeuriger gekeken …
 web-review-view = Gezien
 web-review-open = met open kaarten
 web-review-as = zoals { $who } het wist

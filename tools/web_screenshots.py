@@ -136,7 +136,7 @@ def open_review(page: Page) -> None:
     page.get_by_role("button", name="Review this game").click()
     page.get_by_role("slider").wait_for(timeout=REVIEW_MS)
     page.locator("progress").wait_for(state="detached", timeout=REVIEW_MS)
-    mistakes = page.locator(".players section").first.locator("li > a")
+    mistakes = page.locator(".players > details").first.locator("li > a")
     at = re.search(r"at=(\d+)", mistakes.first.get_attribute("href") or "") if mistakes.count() else None
     page.goto(f"{page.url.partition('?')[0]}?view=p1&at={at[1] if at else 40}")
     page.locator(".stage").wait_for()

@@ -19,10 +19,10 @@ from benben.play.match import Match
 from benben.review.as_json import review_object
 from benben.review.budget import QUICK
 from benben.review.decisions import Decision
-from benben.review.estimates import MomentValue
-from benben.review.ledger import Part, accuracy, ledger_row, stretches
+from benben.review.estimates import MomentValue, value_at
+from benben.review.ledger import LedgerRow, Part, accuracy, ledger_row, stretches
 from benben.review.moments import Moments, moments_of
-from benben.review.report import accuracy_of_hundred, luck_of_hundred, report_lines, wrapped
+from benben.review.report import accuracy_of_hundred, luck_of_hundred, naming_at, report_lines, whole_percents, wrapped
 from benben.review.review import Review, Unit, UnitResult, compute, plan_units, put_together, review_record
 from benben.review.values import Values
 from benben.words import Words
@@ -159,6 +159,29 @@ def test_a_review_that_looked_at_the_true_world_would_be_noticed(monkeypatch: py
     assert differing_units(moments, 0, each=4)[1]
 
 
+def test_moves_of_a_mistake_that_end_at_a_card_name_the_card_as_the_terminal_does() -> None:
+    record = random_game("egizia", 2)
+    moments, game = moments_of(record), record.game
+    at = next(at for at, entry in enumerate(record.entries) if game.text(entry.action).startswith("ship c"))
+    played, seat = record.entries[at].action, record.entries[at].seat
+    other = next(one for one in moments.states[at].legal(seat) if game.text(one).startswith("ship obelisk"))
+    values = [unit for unit in plan_units(moments, None) if not unit.decision]
+    results = [UnitResult(unit, value=arbitrary_value(unit.moment, unit.viewer, 2)) for unit in values]
+    mistake, fine = Decision(at + 1, seat, 9, played, other, 0.5, 0.1), Decision(at + 1, seat, 9, played, played, 0.0, 0.0)
+    words = Words("en", {"p1": "Ann", "p2": "Bea"}, "egizia")
+    found = []
+    for decision in (mistake, fine):
+        judged = UnitResult(Unit(at, seat, True), decision=decision)
+        review = put_together(moments, [*results, judged], None, 1, TINY)
+        found.append(review_object(review).decisions[0].words)
+    named = naming_at(review, mistake, words).action(played)
+    assert {text: words.say(f"egizia-do-{move.family}", move.args) for text, move in found[0].items()} == {
+        game.text(played): named
+    }
+    assert "(" in named
+    assert found[1] == {}
+
+
 def test_accuracy_counts_decisions_with_a_choice() -> None:
     forced, good = Decision(1, 0, 1, 5, 5, 0.0, 0.0), Decision(2, 0, 3, 5, 5, 0.0, 0.0)
     unsure, bad = Decision(3, 0, 3, 5, 6, 0.1, 0.2), Decision(4, 0, 3, 5, 6, 0.5, 0.1)
@@ -266,3 +289,51 @@ def test_a_quick_review_says_that_it_is_a_first_look(language: str) -> None:
     assert "--quick" in said
     assert said in report_lines(replace(full, budget=QUICK), words)
     assert said not in report_lines(full, words)
+
+
+def test_luck_accuracy_and_ledger_are_those_of_the_full_review() -> None:
+    words, full = Words("en", {"p1": "Ann", "p2": "Bea"}, "giza"), review_with_losses(0.5)
+    told = ["Chance changed nothing for Ann", "Accuracy", "Where the chance of victory came from"]
+    report, first_look = ["\n".join(report_lines(each, words)) for each in (full, replace(full, budget=QUICK))]
+    assert [each in report for each in told] == [True, True, True]
+    assert [each in first_look for each in told] == [False, False, False]
+    assert "Better:" in first_look
+    missing = words.say("review-quick-figures")
+    assert [missing in each for each in (report, first_look)] == [False, True]
+    rough = report_lines(replace(full, budget=QUICK, calibrated=False), words)
+    assert missing not in rough, "the full review has no such figures either"
+
+
+def test_the_figures_of_a_row_of_the_ledger_add_up_to_its_result() -> None:
+    assert whole_percents(LedgerRow(0, 0.324, -0.034, -0.056, -0.2, -0.034, 0.0)) == [32, -3, -6, -23, 0]
+    assert whole_percents(LedgerRow(0, 0.493, -0.124, 0.0, -0.3, -0.069, 0.0)) == [49, -12, 0, -37, 0]
+    assert whole_percents(LedgerRow(0, 0.25, 0.126, -0.843, 0.7, 0.1, 1 / 3)) == [25, 12, -84, 80, 33]
+    rng = Random(1)
+    for _ in range(200):
+        start, luck, lost, turns, own = [rng.uniform(-2.0, 2.0) for _ in range(5)]
+        *columns, result = whole_percents(LedgerRow(0, start, luck, lost, turns, own, start + luck + lost + turns + own))
+        assert sum(columns) == result
+        assert all(
+            abs(each - 100 * exact) < 1 + 1e-9 for each, exact in zip(columns, (start, luck, lost, turns + own), strict=True)
+        )
+
+
+def test_values_beside_a_draw_have_more_futures_than_others() -> None:
+    moments, asked = moments_of(random_game("giza", 2)), list[int]()
+
+    class Counted(Values):
+        calibrated = known_calibrated = True
+
+        def future(self, world: State, rng: benben.Rng) -> list[float]:
+            asked.append(world.depth)
+            return [0.5, 0.5]
+
+    own = next(draw for draw in moments.draws if draw.owner == 0 and moments.deciders().get(draw.last) is not None)
+    decided = [at for at in moments.deciders() if not moments.is_beside_draw(at, 0)]
+    elsewhere = next(at for at in decided if at > own.last)
+    counts = []
+    for moment in (own.last, elsewhere):
+        asked.clear()
+        value_at(moments, moment, 0, Counted(), benben.Rng(1), replace(TINY, draw_factor=3))
+        counts.append(len(asked))
+    assert counts == [3 * TINY.futures, TINY.futures]

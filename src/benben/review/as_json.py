@@ -10,6 +10,7 @@ from benben.review.decisions import Decision
 from benben.review.ledger import LedgerRow
 from benben.review.reasons import PlannedMove, Reasons, SourceDifference
 from benben.review.review import Curve, Review, SeatReview
+from benben.terminal.naming import piece_at_end
 
 FORMAT = "benben-review 1"
 """The format of the object and its version."""
@@ -65,6 +66,13 @@ class ReasonsObject(Struct):
     futures: int
 
 
+class MoveWords(Struct):
+    """What names a move in words: the message ``<game>-do-<family>`` with ``args``."""
+
+    family: str
+    args: dict[str, str]
+
+
 class JudgedDecision(Struct):
     """A decision of the record. ``played`` and ``best`` are in notation."""
 
@@ -77,6 +85,8 @@ class JudgedDecision(Struct):
     uncertainty: float
     mistake: bool
     reasons: ReasonsObject | None
+    words: dict[str, MoveWords] = {}
+    """For a mistake the words of those moves that end at a piece, such as a card: it says more than its place."""
 
 
 class CurvePoint(Struct):
@@ -84,13 +94,6 @@ class CurvePoint(Struct):
 
     moment: int
     shares: list[float]
-
-
-class MoveWords(Struct):
-    """What names a move in words: the message ``<game>-do-<family>`` with ``args``."""
-
-    family: str
-    args: dict[str, str]
 
 
 class ReviewObject(Struct):
@@ -134,7 +137,7 @@ def review_object(review: Review) -> ReviewObject:
         seats=[_seat(seat) for seat in review.seats],
         ledger=[_entry(row) for row in review.ledger],
         open_ledger=[_entry(row) for row in review.open_ledger],
-        decisions=[_decision(each, review.reasons.get(each.number), record.game) for each in review.decisions],
+        decisions=[_decision(each, review) for each in review.decisions],
         curves=curves,
         moves=_moves(review),
     )
@@ -161,7 +164,8 @@ def _curve(curve: Curve) -> list[CurvePoint]:
     return [CurvePoint(moment, shares) for moment, shares in curve.items()]
 
 
-def _decision(decision: Decision, reasons: Reasons | None, game: Game) -> JudgedDecision:
+def _decision(decision: Decision, review: Review) -> JudgedDecision:
+    reasons, game = review.reasons.get(decision.number), review.record.game
     return JudgedDecision(
         number=decision.number,
         seat=seat_name(decision.seat),
@@ -172,7 +176,22 @@ def _decision(decision: Decision, reasons: Reasons | None, game: Game) -> Judged
         uncertainty=decision.uncertainty,
         mistake=decision.is_mistake,
         reasons=None if reasons is None else reasons_object(reasons, game),
+        words=_words_at(decision, review) if decision.is_mistake else {},
     )
+
+
+def _words_at(decision: Decision, review: Review) -> dict[str, MoveWords]:
+    """The words of both moves of a mistake that end at a piece, as its seat saw the table."""
+    record, found = review.record, {}
+    game = record.game
+    scene = game.scene(record.replay(decision.number - 1).perspective(decision.seat).view())
+    for action in (decision.played, decision.best):
+        piece = piece_at_end(game, scene, action)
+        if piece is not None:
+            family = game.catalogue.family(action)
+            args = {**family.words(action), piece.kind: piece.word}
+            found[game.text(action)] = MoveWords(f"{family.name}-{piece.kind}", args)
+    return found
 
 
 def reasons_object(reasons: Reasons, game: Game) -> ReasonsObject:

@@ -30,9 +30,10 @@ class MomentValue:
 def value_at(moments: Moments, moment: int, viewer: int | None, values: Values, rng: Rng, budget: Budget) -> MomentValue:
     """The value of a moment for a seat that knows what it was shown, or with open hands for the viewer None."""
     state, draw = moments.states[moment], moments.draw_at(moment)
+    futures = budget.futures * (budget.draw_factor if moments.is_beside_draw(moment, viewer) else 1)
     if draw is None or state.depth == 0:
-        return MomentValue(_value(state, viewer, values, rng, budget.futures), [0.0] * int(state.players))
-    return _mean_over(_outcomes(state, viewer, draw, rng, budget), viewer, values, rng, budget)
+        return MomentValue(_value(state, viewer, values, rng, futures), [0.0] * int(state.players))
+    return _mean_over(_outcomes(state, viewer, draw, rng, budget), viewer, values, rng, futures)
 
 
 def _value(state: State, viewer: int | None, values: Values, rng: Rng, futures: int) -> Shares:
@@ -42,18 +43,18 @@ def _value(state: State, viewer: int | None, values: Values, rng: Rng, futures: 
 
 
 def _mean_over(
-    outcomes: list[tuple[float, State]], viewer: int | None, values: Values, rng: Rng, budget: Budget
+    outcomes: list[tuple[float, State]], viewer: int | None, values: Values, rng: Rng, futures: int
 ) -> MomentValue:
     """The weighted mean of the values after a draw. Each outcome is valued twice: chance errors of both are independent."""
-    futures = max(LEAST_FUTURES, budget.futures // len(outcomes)) // 2
-    first = [_value(world, viewer, values, rng, futures) for _, world in outcomes]
-    second = [_value(world, viewer, values, rng, futures) for _, world in outcomes]
+    half = max(LEAST_FUTURES, futures // len(outcomes)) // 2
+    first = [_value(world, viewer, values, rng, half) for _, world in outcomes]
+    second = [_value(world, viewer, values, rng, half) for _, world in outcomes]
     total = sum(weight for weight, _ in outcomes)
     weights = [weight / total for weight, _ in outcomes]
     shares, variances = [], []
     for seat in range(len(first[0])):
         one, two = [row[seat] for row in first], [row[seat] for row in second]
-        means = [sum(w * x for w, x in zip(weights, half, strict=True)) for half in (one, two)]
+        means = [sum(w * x for w, x in zip(weights, column, strict=True)) for column in (one, two)]
         products = [(x - means[0]) * (y - means[1]) for x, y in zip(one, two, strict=True)]
         shares.append(sum(means) / 2)
         variances.append(max(0.0, sum(w * product for w, product in zip(weights, products, strict=True))))

@@ -54,6 +54,11 @@ class Moments:
         """The draw that begins at a moment."""
         return next((draw for draw in self.draws if draw.first == moment), None)
 
+    def is_beside_draw(self, moment: int, viewer: int | None) -> bool:
+        """Whether a draw that counts for the viewer begins or ends at a moment; with open hands every draw counts."""
+        own = [draw for draw in self.draws if viewer is None or draw.counts_for(viewer)]
+        return any(moment in (draw.first, draw.last) for draw in own)
+
 
 def moments_of(record: Record) -> Moments:
     """The moments of a record; raise BadInput if its game is not over or the rules do not allow its actions."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from textwrap import wrap
 
@@ -22,15 +23,16 @@ NAME_WIDTH = 14
 def report_lines(review: Review, words: Words) -> list[str]:
     """The whole report."""
     lines = [words.say("review-title", actions=len(review.record.entries))]
-    if review.budget.confirmed_by is not None:
+    if review.budget.is_first_look:
         lines.append(words.say("review-quick"))
+        lines += [words.say("review-quick-figures")] if review.calibrated else []
     if not review.known_calibrated:
         lines.append(words.say("review-not-calibrated"))
     elif not review.calibrated:
         lines.append(words.say("review-losses-not-calibrated"))
     for seat in review.seats:
         lines += ["", *seat_lines(review, seat, words)]
-    if review.calibrated:
+    if review.calibrated and not review.budget.is_first_look:
         lines += ["", words.say("review-ledger"), *ledger_lines(review.ledger, words)]
         if review.open_ledger:
             lines += ["", words.say("review-ledger-open"), *ledger_lines(review.open_ledger, words)]
@@ -54,7 +56,7 @@ def seat_lines(review: Review, seat: SeatReview, words: Words) -> list[str]:
     """What a review says about one player."""
     name = words.name(seat_name(seat.seat))
     lines = [name]
-    if review.known_calibrated:
+    if review.known_calibrated and not review.budget.is_first_look:
         mistakes = len(review.mistakes_of(seat.seat))
         lines += ["  " + sentence for sentence in figure_sentences(seat, mistakes, words, review.calibrated)]
     decisions = {decision.number: decision for decision in review.decisions}
@@ -109,22 +111,33 @@ def mistake_lines(review: Review, decision: Decision, words: Words) -> list[str]
 
 
 def ledger_lines(ledger: Sequence[LedgerRow], words: Words) -> list[str]:
-    """The ledger as a grid, in percent."""
+    """The ledger as a grid, in percent; the figures of a row add up."""
     heads = [words.say(f"review-{column.replace('_', '-')}") for column in COLUMNS]
     widths = [max(len(head), 6) for head in heads]
     cells = [" " * NAME_WIDTH, *[head.rjust(width) for head, width in zip(heads, widths, strict=True)]]
     lines = ["  " + "  ".join(cells)]
     for row in ledger:
         name = words.name(seat_name(row.seat))
-        figures = [percent(getattr(row, column), column in ("start", "result")) for column in COLUMNS]
+        rounded = zip(COLUMNS, whole_percents(row), strict=True)
+        figures = [percent(figure, column in ("start", "result")) for column, figure in rounded]
         texts = [figure.rjust(width) for figure, width in zip(figures, widths, strict=True)]
         lines.append("  " + "  ".join([name[:NAME_WIDTH].ljust(NAME_WIDTH), *texts]))
     return lines
 
 
-def percent(share: float, plain: bool) -> str:
-    """A win share, or a change of one with its sign, in percent."""
-    return f"{round(100 * share)} %" if plain else f"{round(100 * share):+} %".replace("-", "\u2212").replace("+0 ", "0 ")
+def whole_percents(row: LedgerRow) -> list[int]:
+    """The columns of a row in whole percents that add up to the result: those with the largest fractions are rounded up."""
+    exact = [100 * getattr(row, column) for column in COLUMNS[:-1]]
+    result, whole = round(100 * row.result), [math.floor(each) for each in exact]
+    by_fraction = sorted(range(len(exact)), key=lambda place: whole[place] - exact[place])
+    for place in by_fraction[: result - sum(whole)]:
+        whole[place] += 1
+    return [*whole, result]
+
+
+def percent(figure: int, plain: bool) -> str:
+    """A win share in whole percents, or a change of one with its sign."""
+    return f"{figure} %" if plain else f"{figure:+} %".replace("-", "\u2212").replace("+0 ", "0 ")
 
 
 def luck_of_hundred(luck: float) -> int:

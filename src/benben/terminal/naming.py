@@ -21,6 +21,13 @@ def glyph_with_word(glyph: str, word: str) -> str:
     return f"{symbol} {word}" if spelt and spelt in word else f"{glyph} {word}"
 
 
+def piece_at_end(game: Game, scene: Scene, action: int) -> Piece | None:
+    """The piece of nobody that lies where an action ends: ``<game>-do-<family>-<kind>`` names it, not its place."""
+    path = game.catalogue.path(action)
+    pieces = scene.pieces_at(path[-1]) if path else []
+    return next((piece for piece in pieces if not piece.owner), None)
+
+
 class Naming:
     """Names actions, pieces and places in one language, for the seat ``viewer``."""
 
@@ -36,7 +43,7 @@ class Naming:
         """An action as a sentence, or in notation if the catalogue of words has no sentence."""
         family = self.game.catalogue.family(action)
         key = f"{self.game.name}-{form}-{family.name}"
-        target = self._target(action)
+        target = piece_at_end(self.game, self.scene, action)
         if target is not None and self.words.knows(f"{key}-{target.kind}"):
             return self.words.say(f"{key}-{target.kind}", {**family.words(action), target.kind: target.word})
         return self.words.say(key, family.words(action)) if self.words.knows(key) else self.game.text(action)
@@ -45,12 +52,6 @@ class Naming:
         """An action in as few words as a long list needs: ``<game>-brief-<family>`` where there is one."""
         has_form = self.words.knows(f"{self.game.name}-brief-{self.game.catalogue.family(action).name}")
         return self.action(action, "brief" if has_form else "do")
-
-    def _target(self, action: int) -> Piece | None:
-        """The piece of nobody that lies where an action ends: ``<game>-do-<family>-<kind>`` names it, not its place."""
-        path = self.game.catalogue.path(action)
-        pieces = self.scene.pieces_at(path[-1]) if path else []
-        return next((piece for piece in pieces if not piece.owner), None)
 
     def choice(self, action: int) -> str:
         """An action as an entry of the list: its name, followed by its gain if there is one to name."""

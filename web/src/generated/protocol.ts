@@ -1366,6 +1366,9 @@ export interface JudgedDecision {
   uncertainty: number;
   mistake: boolean;
   reasons: ReasonsObject | null;
+  words: {
+    [k: string]: MoveWords;
+  };
 }
 /**
  * Why the best action of a decision is better than the one played.
@@ -1394,6 +1397,15 @@ export interface ReasonSource {
 export interface ReasonMove {
   action: string;
   share: number;
+}
+/**
+ * What names a move in words: the message `<game>-do-<family>` with `args`.
+ */
+export interface MoveWords {
+  family: string;
+  args: {
+    [k: string]: string;
+  };
 }
 /**
  * The key to a seat.
@@ -1521,15 +1533,6 @@ export interface Me {
   accounts: AccountsOffer | null;
   account: AccountInfo | null;
   receivers_off: boolean;
-}
-/**
- * What names a move in words: the message `<game>-do-<family>` with `args`.
- */
-export interface MoveWords {
-  family: string;
-  args: {
-    [k: string]: string;
-  };
 }
 /**
  * A new account, with recovery codes that are shown this once.

@@ -1,16 +1,19 @@
 // The texts and the geometry of a review.
 
 import { describe, expect, test } from 'vitest';
-import type { ReviewObject } from '../../src/generated/protocol';
+import type { JudgedDecision, ReviewObject } from '../../src/generated/protocol';
 import { HEIGHT, nearest, nearestMoment, path, placeAt, VIEW_BOX, WIDTH } from '../../src/review/curve';
 import {
   accuracyOfHundred,
+  COLUMNS,
   exceedsVictory,
   isCurveOnly,
+  isFirstLook,
   luckOfHundred,
   mistakesOf,
   moveName,
   signedPercent,
+  wholePercents,
 } from '../../src/review/reviewTexts';
 import {
   adviceReasons,
@@ -38,6 +41,22 @@ test('only a game without mistakes has an accuracy of 100', () => {
   expect(accuracyOfHundred(99.8, 2)).toBe(99);
   expect(accuracyOfHundred(93.6, 2)).toBe(94);
   expect(accuracyOfHundred(100, 0)).toBe(100);
+});
+
+test('the figures of a row of the ledger add up to its result', () => {
+  const row = (start: number, own_luck: number, own_mistakes: number, others: number, result: number) => ({
+    ...{ seat: 'p1', start, own_luck, own_mistakes, others, result },
+    ...{ turns_of_others: others, other_own_moves: 0 },
+  });
+  const shown = (entry: ReturnType<typeof row>) => COLUMNS.map((column) => wholePercents(entry)[column]);
+  expect(shown(row(0.324, -0.034, -0.056, -0.234, 0))).toEqual([32, -3, -6, -23, 0]);
+  expect(shown(row(0.493, -0.124, 0, -0.369, 0))).toEqual([49, -12, 0, -37, 0]);
+  expect(shown(row(0.25, 0.126, -0.843, 0.8, 1 / 3))).toEqual([25, 12, -84, 80, 33]);
+});
+
+test('luck, accuracy and ledger are shown in the full review alone', () => {
+  const review = (budget: string) => ({ budget }) as unknown as ReviewObject;
+  expect(['curve', 'quick', 'full'].map((budget) => isFirstLook(review(budget)))).toEqual([true, true, false]);
 });
 
 test('a ledger with a change of more than the whole victory is recognised, to be explained', () => {
@@ -133,6 +152,20 @@ describe('the texts of a review', () => {
   test('a move without a sentence is shown in notation', () => {
     const review = { game: 'nothing', moves: {} } as unknown as ReviewObject;
     expect(moveName(words, review, 'play +3')).toBe('play +3');
+  });
+
+  test('a move that ends at a card names the card, where the decision knows it', () => {
+    const named = words.withContext({ names: {}, game: 'egizia', settings: {} });
+    const moves = { 'ship c3': { family: 'ship', args: { space: 'c3' } } };
+    const review = { game: 'egizia', moves } as unknown as ReviewObject;
+    const decision = (family: string): JudgedDecision =>
+      ({ words: { 'ship c3': { family, args: { space: 'c3', card: 'quarry-3' } } } }) as unknown as JudgedDecision;
+    const place = moveName(named, review, 'ship c3');
+    const card = moveName(named, review, 'ship c3', decision('ship-card'));
+    expect(card.startsWith(place)).toBe(true);
+    expect(card).toContain(named.noun('card', 'quarry-3', 'egizia'));
+    expect(moveName(named, review, 'ship c3', decision('ship-nothing'))).toBe(place);
+    expect(moveName(named, review, 'ship c3', {} as unknown as JudgedDecision), 'kept from before').toBe(place);
   });
 
   test('a hint tells apart what speaks for a move and what against it', () => {

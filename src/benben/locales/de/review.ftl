@@ -2,6 +2,7 @@
 
 review-title = Analyse: { $actions } Aktionen
 review-quick = Dies ist ein erster Blick: Er nennt nur die sichersten Fehler. Die Analyse ohne --quick findet mehr.
+review-quick-figures = Dort stehen auch Glück, Genauigkeit und Bilanz.
 review-not-calibrated = Für dieses Spiel mit dieser Spielerzahl ist nicht gezeigt, dass die Gewinnaussichten mit Ergebnissen übereinstimmen; darum stehen hier keine Prozente.
 review-losses-not-calibrated = Verluste durch Fehler und offene Hände sind simuliert, und für diese Spielerzahl ist nicht gezeigt, dass das mit Ergebnissen übereinstimmt: sie haben keine Prozente.
 review-luck = { $name } hatte mehr Glück, als { $percent } von 100 Spielern gehabt hätten.
@@ -40,7 +41,7 @@ review-own-luck = eigenes Glück
 review-own-mistakes = eigene Fehler
 review-others = andere
 review-result = Ergebnis
-review-ledger-over = Änderungen sind über die ganze Partie zusammengezählt. Fehler können zusammen mehr als 100 % kosten, weil die Aussicht auf den Sieg zurückkommt, wenn auch die anderen Fehler machen: das steht unter „andere“.
+review-ledger-over = Änderungen sind über die ganze Partie zusammengezählt, darum kann eine Spalte über 100 % gehen: Die Aussicht auf den Sieg, die ein Fehler gekostet hat, kommt zurück, wenn auch die anderen Fehler machen; das steht unter „andere“.
 
 web-review = Analyse
 web-review-about = Eine Analyse findet die teuersten Züge jedes Spielers, was besser gewesen wäre und warum, und wie viel Glück war. Sie dauert etwa eine Minute.

@@ -2,6 +2,7 @@
 
 review-title = Review: { $actions } actions
 review-quick = This is a first look: it names only the surest mistakes. The review without --quick finds more.
+review-quick-figures = It has luck, accuracy and the ledger too.
 review-not-calibrated = For this game and number of players, win shares are not known to agree with results, so that no percentages are shown.
 review-losses-not-calibrated = Losses by mistakes and open hands are simulated, and for this number of players that is not known to agree with results: they have no percentages.
 review-luck = { $name } had more luck than { $percent } of 100 players would have had.
@@ -40,7 +41,7 @@ review-own-luck = own luck
 review-own-mistakes = own mistakes
 review-others = others
 review-result = result
-review-ledger-over = Changes are added up over the whole game. Mistakes can cost more than 100 % together, because the chance of victory comes back when the others err too: “others” has that.
+review-ledger-over = Changes are added up over the whole game, so that a column can exceed 100 %: the chance of victory that a mistake has cost comes back when the others err too, and “others” has that.
 
 web-review = Review
 web-review-about = A review finds the costliest moves of each player, what would have been better and why, and how much was luck. It takes about a minute.

@@ -2,6 +2,7 @@
 
 review-title = Analyse : { $actions } actions
 review-quick = Ceci est un premier aperçu : seules les erreurs les plus sûres y figurent. L’analyse sans --quick en trouve davantage.
+review-quick-figures = Elle donne aussi la chance, la précision et le bilan.
 review-not-calibrated = Pour ce jeu et ce nombre de joueurs, rien ne montre que les chances de victoire s’accordent avec les résultats : aucun pourcentage n’est affiché.
 review-losses-not-calibrated = Les pertes dues aux erreurs et les mains ouvertes sont simulées, et pour ce nombre de joueurs rien ne montre qu’elles s’accordent avec les résultats : elles n’ont pas de pourcentage.
 review-luck = { $name } a eu plus de chance que n’en auraient eu { $percent } joueurs sur 100.
@@ -40,7 +41,7 @@ review-own-luck = sa chance
 review-own-mistakes = ses erreurs
 review-others = les autres
 review-result = résultat
-review-ledger-over = Les changements sont additionnés sur toute la partie. Ensemble, des erreurs peuvent coûter plus de 100 %, car les chances de victoire reviennent quand les autres se trompent aussi : c’est compté sous « les autres ».
+review-ledger-over = Les changements sont additionnés sur toute la partie, si bien qu’une colonne peut dépasser 100 % : les chances de victoire qu’une erreur a coûtées reviennent quand les autres se trompent aussi, et « les autres » les compte.
 
 web-review = Analyse
 web-review-about = Une analyse trouve les coups les plus coûteux de chacun, ce qui aurait été meilleur et pourquoi, et la part de la chance. Elle prend environ une minute.

@@ -2,6 +2,7 @@
 
 review-title = Analyse: { $actions } acties
 review-quick = Dit is een eerste blik: alleen de zekerste fouten staan erin. De analyse zonder --quick vindt er meer.
+review-quick-figures = Daar staan ook geluk, nauwkeurigheid en de balans.
 review-not-calibrated = Voor dit spel met dit aantal spelers is niet aangetoond dat de winstkansen met uitslagen overeenkomen; daarom staan er geen percentages.
 review-losses-not-calibrated = Verliezen door fouten en open handen zijn gesimuleerd, en voor dit aantal spelers is niet aangetoond dat dit met uitslagen overeenkomt: daarbij staan geen percentages.
 review-luck = { $name } had meer geluk dan { $percent } van de 100 spelers gehad zouden hebben.
@@ -40,7 +41,7 @@ review-own-luck = eigen geluk
 review-own-mistakes = eigen fouten
 review-others = anderen
 review-result = uitslag
-review-ledger-over = Veranderingen zijn over de hele partij opgeteld. Fouten kunnen samen meer dan 100 % kosten, omdat de kans op winst terugkomt wanneer de anderen ook fouten maken: dat staat onder “anderen”.
+review-ledger-over = Veranderingen zijn over de hele partij opgeteld, en daarom kan een kolom boven 100 % komen: de kans op winst die een fout heeft gekost, komt terug wanneer de anderen ook fouten maken; dat staat onder “anderen”.
 
 web-review = Analyse
 web-review-about = Een analyse vindt de duurste zetten van iedere speler, wat beter was geweest en waarom, en hoeveel er geluk was. Ze duurt ongeveer een minuut.

@@ -41,9 +41,14 @@ def rows_about(connection: Connection, guest: str) -> Counter[str]:
     return +found
 
 
-async def with_everything(server: RunningServer) -> tuple[str, str]:
-    """The guest of an account that has used what an account can do, and the table where its match is on."""
-    ann, bea = await account(server, "Ann"), await account(server, "Bea")
+async def with_everything(
+    server: RunningServer, name: str = "Ann", other: str = "Bea", pace: str = "none"
+) -> tuple[str, str]:
+    """The guest of an account that has used what an account can do, and the table where its match is on.
+
+    Two such accounts at one server need other names, and wait for quick matches of another pace.
+    """
+    ann, bea = await account(server, name), await account(server, other)
     guest = await guest_id(ann)
     table = await ann.new_table()
     await bea.post(f"/api/tables/{table['id']}/join", {"token": table["invite"]})
@@ -55,14 +60,16 @@ async def with_everything(server: RunningServer) -> tuple[str, str]:
     await ann.post("/api/notifications/receivers", HOOK)
     (receiver,) = (await ann.get("/api/notifications"))["receivers"]
     await ann.post(f"/api/notifications/receivers/{receiver['id']}/test")
-    await ann.post("/api/quick-match", {"game": "vault", "players": 2, "pace": "none"})
+    await ann.post("/api/quick-match", {"game": "vault", "players": 2, "pace": pace})
 
     def write(connection: Connection) -> None:
         here = {"table_id": table["id"], "guest": guest}
-        connection.execute(insert(keys).values(token="key", made=time.time(), **here))
-        connection.execute(insert(sign_in_links).values(token="link", guest=guest, purpose="device", made=time.time()))
-        connection.execute(insert(chat).values(name="Ann", text="hello", client="1", at=time.time(), **here))
-        add_comment(connection, table["id"], 1, guest, "Ann", "a comment")
+        connection.execute(insert(keys).values(token=f"key of {name}", made=time.time(), **here))
+        connection.execute(
+            insert(sign_in_links).values(token=f"link of {name}", guest=guest, purpose="device", made=time.time())
+        )
+        connection.execute(insert(chat).values(name=name, text="hello", client="1", at=time.time(), **here))
+        add_comment(connection, table["id"], 1, guest, name, "a comment")
         connection.execute(update(guests).where(guests.c.id == guest).values(preferences={"sound": True}))
 
     await server.services.database.write(write)

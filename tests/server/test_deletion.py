@@ -21,6 +21,7 @@ from benben.server.storage.schema import METADATA, chat, guests, keys, seats, si
 from server.bot_people import account, new_bot
 from server.running_server import Person, RunningServer, running
 from server.test_moderation import guest_id
+from server.test_randomness import number, two_committed
 from waiting import run
 
 OPENS = {"keys", "sessions", "sign_in_links"}
@@ -147,5 +148,21 @@ def test_a_ban_of_an_owner_ends_the_tokens_and_invitations_of_bots(database: str
             await server.services.database.write(lambda one: ban(one, COMMAND_LINE, owner, None, "rude"))
             left = await server.services.database.read(lambda one: rows_about(one, bot))
             assert set(left) == {"account_looks", "accounts", "bots"}
+
+    run(story)
+
+
+@pytest.mark.slow
+def test_a_deletion_while_a_table_is_just_starting_is_refused_and_changes_nothing_of_the_account(database: str) -> None:
+    async def story() -> None:
+        async with running(database, reveal_timeout=600.0) as server:
+            (ann, _), table, _ = await two_committed(server)
+            await ann.post("/api/account")
+            guest = await guest_id(ann)
+            before = await server.services.database.read(lambda one: rows_about(one, guest))
+            answer = await ann.post("/api/account/delete", {"name": "Ann"}, 409)
+            assert answer["error"]["key"] == "server-table-starting"
+            assert await server.services.database.read(lambda one: rows_about(one, guest)) == before
+            await ann.post(f"/api/tables/{table['id']}/randomness", {"reveal": number("Ann").hex()})
 
     run(story)

@@ -21,6 +21,7 @@ from benben.server.storage.schema import METADATA, chat, guests, keys, seats, si
 from server.bot_people import account, new_bot
 from server.running_server import Person, RunningServer, running
 from server.test_moderation import guest_id
+from server.test_randomness import number, two_committed
 from waiting import run
 
 OPENS = {"keys", "sessions", "sign_in_links"}
@@ -41,9 +42,14 @@ def rows_about(connection: Connection, guest: str) -> Counter[str]:
     return +found
 
 
-async def with_everything(server: RunningServer) -> tuple[str, str]:
-    """The guest of an account that has used what an account can do, and the table where its match is on."""
-    ann, bea = await account(server, "Ann"), await account(server, "Bea")
+async def with_everything(
+    server: RunningServer, name: str = "Ann", other: str = "Bea", pace: str = "none"
+) -> tuple[str, str]:
+    """The guest of an account that has used what an account can do, and the table where its match is on.
+
+    Two such accounts at one server need other names, and wait for quick matches of another pace.
+    """
+    ann, bea = await account(server, name), await account(server, other)
     guest = await guest_id(ann)
     table = await ann.new_table()
     await bea.post(f"/api/tables/{table['id']}/join", {"token": table["invite"]})
@@ -55,14 +61,16 @@ async def with_everything(server: RunningServer) -> tuple[str, str]:
     await ann.post("/api/notifications/receivers", HOOK)
     (receiver,) = (await ann.get("/api/notifications"))["receivers"]
     await ann.post(f"/api/notifications/receivers/{receiver['id']}/test")
-    await ann.post("/api/quick-match", {"game": "vault", "players": 2, "pace": "none"})
+    await ann.post("/api/quick-match", {"game": "vault", "players": 2, "pace": pace})
 
     def write(connection: Connection) -> None:
         here = {"table_id": table["id"], "guest": guest}
-        connection.execute(insert(keys).values(token="key", made=time.time(), **here))
-        connection.execute(insert(sign_in_links).values(token="link", guest=guest, purpose="device", made=time.time()))
-        connection.execute(insert(chat).values(name="Ann", text="hello", client="1", at=time.time(), **here))
-        add_comment(connection, table["id"], 1, guest, "Ann", "a comment")
+        connection.execute(insert(keys).values(token=f"key of {name}", made=time.time(), **here))
+        connection.execute(
+            insert(sign_in_links).values(token=f"link of {name}", guest=guest, purpose="device", made=time.time())
+        )
+        connection.execute(insert(chat).values(name=name, text="hello", client="1", at=time.time(), **here))
+        add_comment(connection, table["id"], 1, guest, name, "a comment")
         connection.execute(update(guests).where(guests.c.id == guest).values(preferences={"sound": True}))
 
     await server.services.database.write(write)
@@ -140,5 +148,21 @@ def test_a_ban_of_an_owner_ends_the_tokens_and_invitations_of_bots(database: str
             await server.services.database.write(lambda one: ban(one, COMMAND_LINE, owner, None, "rude"))
             left = await server.services.database.read(lambda one: rows_about(one, bot))
             assert set(left) == {"account_looks", "accounts", "bots"}
+
+    run(story)
+
+
+@pytest.mark.slow
+def test_a_deletion_while_a_table_is_just_starting_is_refused_and_changes_nothing_of_the_account(database: str) -> None:
+    async def story() -> None:
+        async with running(database, reveal_timeout=600.0) as server:
+            (ann, _), table, _ = await two_committed(server)
+            await ann.post("/api/account")
+            guest = await guest_id(ann)
+            before = await server.services.database.read(lambda one: rows_about(one, guest))
+            answer = await ann.post("/api/account/delete", {"name": "Ann"}, 409)
+            assert answer["error"]["key"] == "server-table-starting"
+            assert await server.services.database.read(lambda one: rows_about(one, guest)) == before
+            await ann.post(f"/api/tables/{table['id']}/randomness", {"reveal": number("Ann").hex()})
 
     run(story)

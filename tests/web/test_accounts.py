@@ -204,10 +204,12 @@ def test_history_statistics_and_public_page(open_page: OpenPage, size: ViewportS
         expect(games).to_have_count(1)
     search = page.get_by_role("searchbox")
     search.fill("Nobody")
-    search.press("Enter")
+    expect(games).to_have_count(0)
+    search.fill("")
+    expect(games).to_have_count(1)
+    search.fill("imhox")
     expect(games).to_have_count(0)
     search.fill("imho")
-    search.press("Enter")
     expect(games).to_have_count(1)
     with page.expect_download() as download:
         page.locator("main a[download]").click()
@@ -218,6 +220,22 @@ def test_history_statistics_and_public_page(open_page: OpenPage, size: ViewportS
     expect(page.locator("main")).to_contain_text("GIZA")
     assert accessibility_violations(page) == []
     keep_picture(page, f"player-{size['width']}-{scheme}")
+
+
+@at_sizes(PHONE, DESKTOP)
+def test_a_public_page_without_games_says_so(open_page: OpenPage, size: ViewportSize) -> None:
+    page = open_page("/account", size)
+    sign_up(page, new_name("Ahmose"))
+    for shows, words in (
+        ([], "This player shows nothing here."),
+        (["ratings"], "No rated games yet."),
+        (["ratings", "history"], "No finished games yet."),
+    ):
+        post(page, "/api/account/shows", {"shows": shows})
+        page.goto("/account")
+        page.get_by_role("link", name="See your public page").click()
+        expect(page.get_by_text(words)).to_be_visible()
+    assert accessibility_violations(page) == []
 
 
 @at_sizes(PHONE, DESKTOP)

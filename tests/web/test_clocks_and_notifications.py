@@ -95,8 +95,11 @@ def test_notifications_are_set_on_their_page(open_page: OpenPage) -> None:
     expect(page.get_by_text("https://example.org/hook")).to_be_visible()
     page.get_by_label("Quiet hours").check()
     expect(page.get_by_label("From", exact=True)).to_have_value("22")
+    summary_hour = page.get_by_label("Daily summary at")
+    expect(summary_hour).to_have_count(0)
     page.get_by_label("one summary a day").check()
     expect(page.get_by_text("Saved.")).to_be_visible()
+    expect(summary_hour).to_have_value("8")
     check(page)
     picture(page, "notifications")
     page.get_by_role("button", name="Begin").click()
@@ -161,6 +164,9 @@ def test_the_form_of_a_rated_table_offers_what_the_server_takes(open_page: OpenP
     page.get_by_role("button", name="Add bot").click()
     page.locator(".stage").wait_for()
     expect(page.locator("summary").filter(has_text="At this table")).to_contain_text("rated")
+    page.get_by_role("button", name="Hint", exact=True).first.click()
+    expect(page.get_by_text("No hints: the table is rated.").filter(visible=True)).to_be_visible()
+    expect(page.get_by_role("button", name="Ask the others to allow hints")).to_have_count(0)
 
 
 def test_the_page_can_be_installed_and_says_that_it_is_offline(browser: Browser, server: ServerProcess) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from pathlib import Path
 
 from playwright.sync_api import Page, ViewportSize, expect
@@ -73,6 +74,7 @@ def test_devices_are_listed_and_ended_in_the_guest_dialog(open_page: OpenPage, s
     open_devices(page)
     expect(page.locator("dialog li")).to_have_count(4)
     expect(page.locator("dialog")).to_contain_text("this device")
+    expect(page.locator("dialog li").first).to_contain_text(re.compile(r"last used .*\d\d:\d\d"))
     expect(page.locator("dialog")).to_contain_text("one seat: GIZA")
     expect(page.locator("dialog")).to_contain_text("unused key: GIZA")
     assert accessibility_violations(page) == []

@@ -142,6 +142,8 @@ def test_notifications_by_mail_begin_with_a_yes_and_end_with_a_no(
     check(page, "mail-question")
     page.get_by_role("button", name="Yes, this is my address").click()
     expect(page.get_by_text(f"Confirmed: notifications go to {address}.")).to_be_visible()
+    expect(page.locator("main").get_by_role("button")).to_have_count(0)
+    check(page, "mail-answer")
     page.goto("/notifications/settings")
     page.get_by_role("button", name="Test").click()
     expect(page.get_by_text("A test is on its way.")).to_be_visible()

@@ -165,6 +165,8 @@ web-kind-bot = Bot
 web-kind-admin = betreut diesen Server
 web-player-since = Konto seit { $date }
 web-player-nothing = Hier wird nichts gezeigt.
+web-player-no-games = Noch keine beendeten Partien.
+web-player-no-ratings = Noch keine gewerteten Partien.
 web-player-games = Letzte Partien
 
 web-set-rated = gewertet: Die Partie zählt für die Wertung

@@ -159,6 +159,8 @@ web-kind-bot = bot
 web-kind-admin = looks after this server
 web-player-since = account since { $date }
 web-player-nothing = This player shows nothing here.
+web-player-no-games = No finished games yet.
+web-player-no-ratings = No rated games yet.
 web-player-games = Latest games
 
 web-set-rated = rated: the game counts for ratings

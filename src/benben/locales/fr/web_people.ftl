@@ -159,6 +159,8 @@ web-kind-bot = bot
 web-kind-admin = s’occupe de ce serveur
 web-player-since = compte depuis le { $date }
 web-player-nothing = Rien n’est montré ici.
+web-player-no-games = Pas encore de parties terminées.
+web-player-no-ratings = Pas encore de parties classées.
 web-player-games = Dernières parties
 
 web-set-rated = classée : la partie compte pour la cote

@@ -159,6 +159,8 @@ web-kind-bot = bot
 web-kind-admin = beheert deze server
 web-player-since = account sinds { $date }
 web-player-nothing = Deze speler toont hier niets.
+web-player-no-games = Nog geen afgelopen partijen.
+web-player-no-ratings = Nog geen partijen voor de ranglijst.
 web-player-games = Laatste partijen
 
 web-set-rated = voor de ranglijst: de partij telt voor de rating

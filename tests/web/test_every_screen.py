@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from long import fair_selection
+from long import fair_selection, first_fair
 from web.conftest import DESKTOP, MAX_PLAYERS, MIN_PLAYERS, PHONE, TABLET, OpenPage, at_sizes
 from web.page_checks import accessibility_violations, horizontal_overflow
 from web.players import MousePlayer, create_table, open_bot_table, wait_for_turn
@@ -29,6 +29,17 @@ OVERLONG = """() => [...document.querySelectorAll('.stage .board text')].filter(
     return box.right > area.right + 1 || box.left < area.left - 1;
 }).map((text) => text.textContent)"""
 """Texts of drawings that stick out of their area."""
+
+
+LEAST_PX = 12
+"""The least size of letters on cards, in px, in a window of 1440 x 900."""
+CARD_TEXTS = """() => [...document.querySelectorAll('.stage .piece text')]
+    .filter((text) => /\\p{L}{3}/u.test(text.textContent))
+    .map((text) => {
+        const { a, b } = text.getScreenCTM();
+        return [text.textContent, parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b)];
+    })"""
+"""The texts on pieces, without single letters and numbers, each with the size of its letters in px."""
 
 
 def settled(page: Page, found: str) -> list[str]:
@@ -66,6 +77,16 @@ def test_no_words_are_clipped(open_page: OpenPage, game: str, language: str) -> 
         expect(page.locator(".stage")).to_be_visible()
         for found in (CLIPPED, OVERLONG):
             assert settled(page, found) == []
+
+
+@pytest.mark.parametrize("language", first_fair(["de", "en", "fr", "nl"]))
+def test_what_stands_on_cards_can_be_read_on_a_desktop(open_page: OpenPage, language: str) -> None:
+    page = open_page("/", DESKTOP, locale=language)
+    open_bot_table(page, "Ann", "egizia", 4, "greedy")
+    MousePlayer(page, 4).play(20)
+    sizes = page.evaluate(CARD_TEXTS)
+    assert len(sizes) >= 4
+    assert [(text, size) for text, size in sizes if size < LEAST_PX] == []
 
 
 @pytest.mark.parametrize("game", list(MAX_PLAYERS))

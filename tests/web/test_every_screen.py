@@ -107,6 +107,28 @@ def test_spectators_have_no_blank_half(open_page: OpenPage, game: str) -> None:
     assert drawn >= 0.7 * room
 
 
+def test_a_white_badge_has_an_edge_wherever_it_stands(open_page: OpenPage) -> None:
+    page = open_page()
+    open_bot_table(page, "Ann", "giza", 6)
+    badges = page.locator("[data-badge]").locator("visible=true")
+    expect(badges).to_have_count(12)  # of each player one over the board and one in the list
+    for badge in badges.all():
+        edge, ground = badge.evaluate("one => [getComputedStyle(one).borderTopWidth, getComputedStyle(one).borderTopColor]")
+        assert float(edge.removesuffix("px")) >= 1
+        assert not ground.endswith(", 0)"), "the edge is seen"
+
+
+def test_tabs_in_the_largest_letters_stay_in_the_window(open_page: OpenPage) -> None:
+    page = open_page(locale="fr")
+    page.evaluate("localStorage.setItem('benben.text-size', 'largest')")
+    open_bot_table(page, "Ann", "giza", 2)
+    expect(page.locator("html")).to_have_attribute("data-text", "largest")
+    for tab in page.locator(".tabs button").all():
+        box = tab.bounding_box()
+        assert box is not None
+        assert box["x"] + box["width"] <= DESKTOP["width"] - 10
+
+
 def in_window(page: Page, selector: str) -> bool:
     """Whether an element is wholly in the window."""
     box = page.locator(selector).bounding_box()

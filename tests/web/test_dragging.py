@@ -7,6 +7,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 from web.conftest import DESKTOP, PHONE, TABLET, OpenPage, at_sizes
 from web.page_checks import horizontal_overflow
 from web.players import open_bot_table, wait_for_turn
+from web.test_lessons import open_lesson
 
 LESSON = "/learn/giza?lesson=first-game"
 
@@ -133,3 +134,29 @@ def test_a_piece_whose_explanation_is_shown_is_dragged_without_it(open_page: Ope
     expect(page.locator(".explanation")).to_have_count(0)
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     expect(page.locator(".ready")).to_be_visible()
+
+
+def test_a_worker_is_dragged_where_the_question_names_its_camp(open_page: OpenPage) -> None:
+    """Great Pyramid: what is touched is a camp; one's own worker there can be dragged, that of a rival cannot."""
+    learner = open_lesson(open_page, "great_pyramid", "first-game")
+    page = learner.page
+    steps = [step.name for step in learner.lesson.steps]
+    for number in range(1, steps.index("join") + 1):
+        learner.shown(number)
+        step = learner.lesson.steps[number - 1]
+        if step.ask:
+            learner.move(step, number)
+        else:
+            page.locator(".coach .actions button.primary").click()
+    learner.shown(steps.index("join") + 1)
+    target = middle(page, '.place[data-id="quarry-1.0"], .place[data-id="quarry-1"]')
+    for owner, dragged in (("p2", 0), ("p1", 1)):
+        page.mouse.move(*middle(page, f'.piece[data-within="farm"][data-appearance$="/{owner}"]'))
+        page.mouse.down()
+        page.mouse.move(500, 300, steps=4)
+        expect(page.locator(".dragged")).to_have_count(dragged)
+        page.mouse.move(*target, steps=4)
+        page.mouse.up()
+    expect(
+        page.locator(".log li").filter(has_text="Learner moves a worker from Farms & Fishing to quarry 1")
+    ).to_be_visible()

@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from long import fair_selection
+from long import fair_selection, first_fair
 from web.conftest import DESKTOP, MAX_PLAYERS, MIN_PLAYERS, PHONE, TABLET, OpenPage, at_sizes
 from web.page_checks import accessibility_violations, horizontal_overflow
 from web.players import MousePlayer, create_table, open_bot_table, wait_for_turn
@@ -29,6 +29,17 @@ OVERLONG = """() => [...document.querySelectorAll('.stage .board text')].filter(
     return box.right > area.right + 1 || box.left < area.left - 1;
 }).map((text) => text.textContent)"""
 """Texts of drawings that stick out of their area."""
+
+
+LEAST_PX = 12
+"""The least size of letters on cards, in px, in a window of 1440 x 900."""
+CARD_TEXTS = """() => [...document.querySelectorAll('.stage .piece text')]
+    .filter((text) => /\\p{L}{3}/u.test(text.textContent))
+    .map((text) => {
+        const { a, b } = text.getScreenCTM();
+        return [text.textContent, parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b)];
+    })"""
+"""The texts on pieces, without single letters and numbers, each with the size of its letters in px."""
 
 
 def settled(page: Page, found: str) -> list[str]:
@@ -68,6 +79,16 @@ def test_no_words_are_clipped(open_page: OpenPage, game: str, language: str) -> 
             assert settled(page, found) == []
 
 
+@pytest.mark.parametrize("language", first_fair(["de", "en", "fr", "nl"]))
+def test_what_stands_on_cards_can_be_read_on_a_desktop(open_page: OpenPage, language: str) -> None:
+    page = open_page("/", DESKTOP, locale=language)
+    open_bot_table(page, "Ann", "egizia", 4, "greedy")
+    MousePlayer(page, 4).play(20)
+    sizes = page.evaluate(CARD_TEXTS)
+    assert len(sizes) >= 4
+    assert [(text, size) for text, size in sizes if size < LEAST_PX] == []
+
+
 @pytest.mark.parametrize("game", list(MAX_PLAYERS))
 def test_spectators_have_no_blank_half(open_page: OpenPage, game: str) -> None:
     host = open_page()
@@ -84,6 +105,28 @@ def test_spectators_have_no_blank_half(open_page: OpenPage, game: str) -> None:
     )
     room = stage["width"] * (min(DESKTOP["height"], stage["y"] + stage["height"]) - stage["y"])
     assert drawn >= 0.7 * room
+
+
+def test_a_white_badge_has_an_edge_wherever_it_stands(open_page: OpenPage) -> None:
+    page = open_page()
+    open_bot_table(page, "Ann", "giza", 6)
+    badges = page.locator("[data-badge]").locator("visible=true")
+    expect(badges).to_have_count(12)  # of each player one over the board and one in the list
+    for badge in badges.all():
+        edge, ground = badge.evaluate("one => [getComputedStyle(one).borderTopWidth, getComputedStyle(one).borderTopColor]")
+        assert float(edge.removesuffix("px")) >= 1
+        assert not ground.endswith(", 0)"), "the edge is seen"
+
+
+def test_tabs_in_the_largest_letters_stay_in_the_window(open_page: OpenPage) -> None:
+    page = open_page(locale="fr")
+    page.evaluate("localStorage.setItem('benben.text-size', 'largest')")
+    open_bot_table(page, "Ann", "giza", 2)
+    expect(page.locator("html")).to_have_attribute("data-text", "largest")
+    for tab in page.locator(".tabs button").all():
+        box = tab.bounding_box()
+        assert box is not None
+        assert box["x"] + box["width"] <= DESKTOP["width"] - 10
 
 
 def in_window(page: Page, selector: str) -> bool:

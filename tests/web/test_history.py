@@ -43,6 +43,23 @@ def test_moves_of_others_stay_outlined_and_summed_up_until_ones_next_move(open_p
     expect(marks).to_have_count(0)
 
 
+def test_moves_of_others_are_still_outlined_after_loading_again(open_page: OpenPage) -> None:
+    page = open_page()
+    open_bot_table(page, "Ann", "great_pyramid", 3)
+    place_workers(page)
+    wait_for_turn(page)
+    outlined = "[...document.querySelectorAll('[data-mark]')].map(one => one.dataset.mark).sort().join()"
+    before = page.evaluate(outlined)
+    assert "p2" in before
+    assert "p3" in before
+    page.reload()
+    wait_for_turn(page)
+    expect(page.locator("[data-mark=p2]")).not_to_have_count(0)
+    assert page.evaluate(outlined) == before
+    page.locator('[data-id="temple"].selectable, [data-id="farm"].selectable').first.click()
+    expect(page.locator("[data-mark]")).to_have_count(0)
+
+
 def test_a_touch_ends_a_slow_playback(open_page: OpenPage) -> None:
     page = open_page(calm=False)
     page.evaluate("localStorage.setItem('benben.playback', 'slow')")

@@ -59,8 +59,10 @@ def test_two_people_agree_to_end_a_game_and_hints_are_asked_for(open_page: OpenP
     check_page(bea)
     bea.get_by_role("button", name="Agree").click()
     expect(ann.get_by_text("Hints are off at this table.")).to_have_count(0)
+    bea.evaluate("scrollTo(0, document.body.scrollHeight)")
     leave(ann, "End the game")
     ann.get_by_role("dialog").get_by_role("button", name="Yes, end the game").click()
+    expect(bea.get_by_role("button", name="Agree")).to_be_in_viewport(ratio=1)  # wherever Bea looks
     bea.get_by_role("button", name="Agree").click()
     for page in (ann, bea):
         expect(page.get_by_role("heading", name="The game was ended")).to_be_visible()

@@ -100,10 +100,33 @@ test('every Nile and sphinx card of the catalogue has signs of its own', () => {
   expect(sphinxIcon('own-pyramid-6')).toBe('pyramid');
 });
 
-test('what a card says fits on it, in English', () => {
-  const words = Object.values(SCENES)[0]!.words;
-  const cards = [...words.matchAll(/^egizia-card-(?!taken)\S+ = (.*)$/gm)].map((found) => found[1]!);
-  expect(cards.filter((text) => breakLines(text, 73, 11, 4).at(-1)!.endsWith('…'))).toEqual([]);
+const WORDS = import.meta.glob<string>('../../tests/saved-games/words.*.ftl', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+/** Boxes of texts on cards of a wide stage (`width` x `height`, in letters of `size`), and what may stand there. */
+const TEXT_BOXES = [
+  { where: 'on the Nile', width: 121, height: 51, size: 15, cards: /^egizia-card-(?!taken)\S+ = (.*)$/gm },
+  { where: 'of its owner', width: 104, height: 52, size: 15, cards: /^egizia-card-(?!taken)\S+ = (.*)$/gm },
+  { where: 'of a rival', width: 108, height: 48, size: 13.6, cards: /^egizia-card-(?!taken)\S+ = (.*)$/gm },
+  { where: 'of the sphinx', width: 104, height: 58, size: 13.6, cards: /^egizia-sphinx-\S+ = (.*)$/gm },
+];
+
+describe.each(Object.entries(WORDS))('%s', (_, words) => {
+  test.each(TEXT_BOXES)('what a card $where says fits on it without smaller letters', ({ width, height, size, cards }) => {
+    const texts = [...words.matchAll(cards)].map((found) => found[1]!);
+    expect(texts.length).toBeGreaterThan(25);
+    const most = Math.floor((height + 3) / (size * 1.12));
+    expect(
+      texts.filter((text) =>
+        breakLines(text, width * 1.2, size, most)
+          .at(-1)!
+          .endsWith('…'),
+      ),
+    ).toEqual([]);
+  });
 });
 
 test('lines break between words and the last one says when something is left out', () => {

@@ -47,7 +47,8 @@ function circle(x: number, y: number, r: number): string {
 function stopSpot(layout: BoardLayout, stop: Stop): Spot {
   const y = rowTop(layout, stop.row);
   const { card, bank } = layout;
-  if (stop.kind === 'card') return { x: card.x, y, width: card.width, height: card.height };
+  if (stop.kind === 'card')
+    return { x: card.x, y, width: card.width, height: card.height, size: [card.width - 4, card.height - 2] };
   if (stop.kind === 'round') {
     const top = y + (card.height - bank.round) / 2;
     return { x: bank.x, y: top, width: bank.round, height: bank.round, outline: circle(bank.x, top, bank.round / 2) };

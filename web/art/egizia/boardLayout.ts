@@ -31,20 +31,20 @@ export interface BoardLayout {
 }
 
 export const WIDE_LAYOUT: BoardLayout = {
-  width: 780,
+  width: 850,
   height: 592,
   top: 14,
   pitch: 57,
-  card: { x: 160, width: 124, height: 53 },
-  river: { x: 318, width: 36 },
-  bank: { x: 352, round: 48, text: 112, berth: 38, harbour: 38 },
-  sphinx: { x: 524, y: 20, width: 180, height: 150 },
-  supply: { x: 708, y: 44, width: 62, height: 88 },
-  asked: { x: 718, y: 136, width: 42, height: 52 },
-  obelisk: { x: 530, y: 196, width: 44, height: 190 },
-  graves: { box: { x: 592, y: 214, width: 180, height: 172 }, columns: 4 },
-  temple: { x: 520, y: 432, width: 116, height: 146 },
-  pyramid: { x: 640, y: 425, width: 132, height: 152 },
+  card: { x: 160, width: 167, height: 53 },
+  river: { x: 361, width: 36 },
+  bank: { x: 395, round: 48, text: 134, berth: 38, harbour: 38 },
+  sphinx: { x: 594, y: 20, width: 180, height: 150 },
+  supply: { x: 778, y: 44, width: 62, height: 88 },
+  asked: { x: 788, y: 136, width: 42, height: 52 },
+  obelisk: { x: 600, y: 196, width: 44, height: 190 },
+  graves: { box: { x: 662, y: 214, width: 180, height: 172 }, columns: 4 },
+  temple: { x: 590, y: 432, width: 116, height: 146 },
+  pyramid: { x: 710, y: 425, width: 132, height: 152 },
   markets: {
     stone: { x: 8, y: 14, width: 68, height: 296 },
     grain: { x: 80, y: 14, width: 68, height: 296 },
@@ -53,9 +53,9 @@ export const WIDE_LAYOUT: BoardLayout = {
   ladder: { x: 8, y: 320, width: 140, height: 154 },
   water: { x: 8, y: 484, width: 140, height: 96 },
   palms: [
-    { x: 742, y: 196, size: 0.95 },
-    { x: 722, y: 188, size: 0.7 },
-    { x: 640, y: 468, size: 0.7 },
+    { x: 812, y: 196, size: 0.95 },
+    { x: 792, y: 188, size: 0.7 },
+    { x: 710, y: 468, size: 0.7 },
   ],
 };
 

@@ -22,10 +22,36 @@ export const OWN_TRACKS: Tracks = { x: 2, y: 2, step: 26, pitch: 41, tile: [34, 
 export const PHONE_TRACKS: Tracks = { x: 4, y: 2, step: 35.3, pitch: 50, tile: [46, 46] };
 
 const HARVEST = 50;
-/** Width of the areas beside the board. */
+/** Width of the areas beside the board, and of the own tableau below it. */
 const SIDE = 308;
+const OWN = 850;
 
 export const CARD: readonly [number, number] = [118, 50];
+/** Cards on a wide stage: one's own, those of rivals, sphinx cards. */
+const OWN_CARD: readonly [number, number] = [146, 52];
+const RIVAL_CARD: readonly [number, number] = [150, 48];
+const SPHINX_CARD: readonly [number, number] = [148, 62];
+const CARD_GAP = 4;
+
+/** The sizes of letters on cards of a wide stage: at least 12 px in a window of 1440 x 900. */
+const LETTERS = { board: 15, beside: 13.6 };
+
+/** The size of letters on a card at a place; 0 where they take what room there is, as on a phone and on the rules page. */
+export function cardLetters(place: string, context: DrawingContext): number {
+  if (!context.wide || !place) return 0;
+  const owner = /^p\d+(?=\.)/.exec(place)?.[0];
+  return place.startsWith('space.') || owner === context.viewer ? LETTERS.board : LETTERS.beside;
+}
+
+/** Boxes for a number of cards, in rows from the top left. */
+function cardCells(x: number, y: number, count: number, columns: number, [width, height]: readonly [number, number]): Box[] {
+  return Array.from({ length: Math.max(1, count) }, (_, n) => ({
+    x: x + (n % columns) * (width + CARD_GAP),
+    y: y + Math.floor(n / columns) * (height + CARD_GAP),
+    width,
+    height,
+  }));
+}
 
 /** The strength of a crew, from its tile. */
 export function strengthOf(crew: Piece): number {
@@ -82,7 +108,8 @@ function ownWide(area: Area, context: DrawingContext): Board {
   const { owner } = area;
   const tracks = OWN_TRACKS;
   const crews = at(context, `${owner}.crews`);
-  const cards = rowsOf(at(context, `${owner}.cards`).length, 4);
+  const held = at(context, `${owner}.cards`).length;
+  const cards = rowsOf(held, 4);
   const height = Math.max(168, 72 + cards * 56);
   const left = 252;
   const spots: Record<string, Spot> = {
@@ -99,9 +126,15 @@ function ownWide(area: Area, context: DrawingContext): Board {
       size: many(context, owner) ? [40, 27] : [46, 58],
       align: 'start',
     },
-    [`${owner}.cards`]: { x: left, y: 70, width: 526, height: cards * 56, flow: 'wrap', align: 'start' },
+    [`${owner}.cards`]: {
+      x: left,
+      y: 70,
+      width: OWN - left - 2,
+      height: cards * 56,
+      cells: cardCells(left, 70, held, 4, OWN_CARD),
+    },
   };
-  return { width: 780, height, spots };
+  return { width: OWN, height, spots };
 }
 
 function ownNarrow(area: Area, context: DrawingContext): Board {
@@ -142,8 +175,10 @@ function rival(area: Area, context: DrawingContext): Board {
   const { owner } = area;
   const held = at(context, `${owner}.cards`).length;
   const rows = held ? rowsOf(held, 2) : 0;
-  const shown = rowsOf(at(context, `${owner}.shown`).length, 2) * 46;
-  const under = 92 + rows * 46;
+  const row = context.wide ? RIVAL_CARD[1] + CARD_GAP : 46;
+  const turnedUp = at(context, `${owner}.shown`).length;
+  const shown = rowsOf(turnedUp, 2) * (context.wide ? SPHINX_CARD[1] + CARD_GAP : 46);
+  const under = 92 + rows * row;
   const spots: Record<string, Spot> = {
     [`${owner}.crews`]: { x: 2, y: 2, width: 138, height: 36, size: [31, 34], align: 'start' },
     [`${owner}.stones`]: { x: 142, y: 2, width: 46, height: 36 },
@@ -166,15 +201,23 @@ function rival(area: Area, context: DrawingContext): Board {
       x: 2,
       y: 90,
       width: 304,
-      height: Math.max(2, rows * 46),
-      flow: 'wrap',
-      size: [143, 41],
-      align: 'start',
+      height: Math.max(2, rows * row),
+      ...(context.wide
+        ? { cells: cardCells(2, 90, held, 2, RIVAL_CARD) }
+        : { flow: 'wrap', size: [143, 41], align: 'start' }),
     },
   };
   if (!area.places.some(({ id }) => id === `${owner}.shown`)) return { width: SIDE, height: under, spots };
   // The final scoring turns the sphinx cards up.
-  spots[`${owner}.shown`] = { x: 2, y: under, width: 304, height: shown, flow: 'wrap', size: [143, 41], align: 'start' };
+  spots[`${owner}.shown`] = {
+    x: 2,
+    y: under,
+    width: 304,
+    height: shown,
+    ...(context.wide
+      ? { cells: cardCells(2, under, turnedUp, 2, SPHINX_CARD) }
+      : { flow: 'wrap', size: [143, 41], align: 'start' }),
+  };
   return { width: SIDE, height: under + shown + 2, spots };
 }
 
@@ -182,13 +225,19 @@ function rival(area: Area, context: DrawingContext): Board {
 export function handOf(area: Area, context: DrawingContext): Board {
   const width = SIDE;
   const columns = 2;
-  const card: readonly [number, number] = [140, 62];
   const spots: Record<string, Spot> = {};
   let y = 4;
   for (const { id } of area.places) {
-    const height = rowsOf(at(context, id).length, columns) * card[1] * 1.12;
+    const count = at(context, id).length;
+    const height = rowsOf(count, columns) * (SPHINX_CARD[1] + CARD_GAP) + 4;
     const head = area.places.length > 1 ? 16 : 0;
-    spots[id] = { x: 4, y: y + head, width: width - 8, height, flow: 'wrap', size: card, align: 'start' };
+    spots[id] = {
+      x: 4,
+      y: y + head,
+      width: width - 8,
+      height,
+      cells: cardCells(4, y + head + 2, count, columns, SPHINX_CARD),
+    };
     y += height + head + 6;
   }
   return { width, height: y, spots, backdrop: HandBackdrop };

@@ -175,3 +175,10 @@ test('every row and every camp has words', () => {
     if (place.id.startsWith('row.')) expect(words).toContain(`\n${place.label.replace('-row-', '-gives-')} =`);
   }
 });
+
+test('for who only watches, the screens of all players are equally large', () => {
+  for (const { scene } of cases) {
+    const { own } = art.layout(testContext(scene, null, true));
+    expect(new Set(own.map((row) => row.length)).size).toBe(1);
+  }
+});

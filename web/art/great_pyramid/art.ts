@@ -18,7 +18,7 @@ function layout(context: DrawingContext): StageLayout {
   if (!context.viewer && context.wide)
     return {
       board: [['board']],
-      own: [rivals.slice(0, 2), rivals.slice(2)].filter((row) => row.length),
+      own: rivals.length > 3 ? [rivals.slice(0, 2), rivals.slice(2)] : [rivals], // all equally large
       side: [['order'], ['aid']],
     };
   if (!context.viewer) return { board: [['board']], own: [], side: [['order'], ...lines, ['aid']] };

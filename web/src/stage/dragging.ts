@@ -10,6 +10,8 @@ const STILL_PX = 10;
 const REST_MS = 180;
 
 export interface DragHandler {
+  /** Whether a piece of this appearance is the viewer's: dragged, it stands for the place where it lies. */
+  isOwn: (appearance: string) => boolean;
   /** A piece is picked up; returns whether it can be dragged. */
   pickUp: (id: string) => boolean;
   /** It is dropped on an element, inside of another one, or on nothing. */
@@ -68,12 +70,21 @@ export class Dragging {
   private press(event: PointerEvent): void {
     this.cancel();
     const piece = event.target instanceof Element ? event.target.closest<SVGGElement>('.piece[data-id]') : null;
-    const id = piece?.dataset['id'];
-    if (!piece || id === undefined || event.button !== 0 || !piece.matches('.selectable, .selected')) return;
+    const id = piece ? this.draggedId(piece) : undefined;
+    if (!piece || id === undefined || event.button !== 0) return;
     const armed = event.pointerType === 'mouse';
     const drag: Drag = { pointer: event.pointerId, piece, id, x: event.clientX, y: event.clientY, armed, copy: null };
     this.drag = drag;
     if (!armed) this.rest = window.setTimeout(() => (drag.armed = true), REST_MS);
+  }
+
+  /** What dragging a piece picks up: itself, or the place where it lies if that is what can be touched. */
+  private draggedId(piece: SVGGElement): string | undefined {
+    const { id, within, appearance = '' } = piece.dataset;
+    const pickable = '.selectable, .selected';
+    if (piece.matches(pickable)) return id;
+    if (within === undefined || !this.handler.isOwn(appearance)) return undefined;
+    return this.board.querySelector(`.place[data-id="${CSS.escape(within)}"]`)?.matches(pickable) ? within : undefined;
   }
 
   private move(event: PointerEvent): void {

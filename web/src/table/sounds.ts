@@ -21,23 +21,29 @@ const TONES: Record<Sound, Tone> = {
 
 let context: AudioContext | null = null;
 
-export function playSound(sound: Sound): void {
+/** Plays a sound. Browsers allow none before the first touch; sounds of before are not played later. */
+export async function playSound(sound: Sound): Promise<void> {
   try {
+    if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return;
     context ??= new AudioContext();
-    const { notes, length, volume } = TONES[sound];
-    let at = context.currentTime;
-    for (const frequency of notes) {
-      const gain = new GainNode(context, { gain: 0 });
-      gain.gain.setValueAtTime(0, at);
-      gain.gain.linearRampToValueAtTime(volume, at + 0.02);
-      gain.gain.exponentialRampToValueAtTime(0.001, at + length);
-      const tone = new OscillatorNode(context, { type: 'triangle', frequency });
-      tone.connect(gain).connect(context.destination);
-      tone.start(at);
-      tone.stop(at + length + 0.01);
-      at += length;
-    }
+    if (context.state === 'suspended') await context.resume();
+    playTone(context, TONES[sound]);
   } catch {
     // the browser has no audio
+  }
+}
+
+function playTone(audio: AudioContext, { notes, length, volume }: Tone): void {
+  let at = audio.currentTime;
+  for (const frequency of notes) {
+    const gain = new GainNode(audio, { gain: 0 });
+    gain.gain.setValueAtTime(0, at);
+    gain.gain.linearRampToValueAtTime(volume, at + 0.02);
+    gain.gain.exponentialRampToValueAtTime(0.001, at + length);
+    const tone = new OscillatorNode(audio, { type: 'triangle', frequency });
+    tone.connect(gain).connect(audio.destination);
+    tone.start(at);
+    tone.stop(at + length + 0.01);
+    at += length;
   }
 }

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FrameEvent, Piece, Scene } from '../../src/generated/protocol';
 import { scoreGains, signed } from '../../src/table/history/animationOptions';
+import { forgetMoves, keepMoves, knownMoves } from '../../src/table/history/keptMoves';
 import { followMove, markedSeats, NO_MOVES } from '../../src/table/history/lastMoves';
 import { playbackTiming } from '../../src/table/history/playback';
 import { actorOf, sceneChanges } from '../../src/table/history/sceneChanges';
@@ -145,4 +146,47 @@ test("one's own moves are not held up, and at once means at once", () => {
   expect(playbackTiming('slow', true).pause).toBe(0);
   expect(playbackTiming('slow', false).pause).toBeGreaterThan(playbackTiming('fast', false).pause);
   expect(playbackTiming('instant', false)).toEqual({ travel: 0, pause: 0 });
+});
+
+describe('moves of others that a browser has kept', () => {
+  const moves = { bySeat: new Map([['p2', [{ place: 'board', appearance: 'tile/a/' }]]]), latest: 'p2' };
+  const log = [event('p1', 'play'), event('p2', 'answer')];
+  const memory = new Map<string, string>();
+
+  beforeEach(() => {
+    memory.clear();
+    vi.stubGlobal('localStorage', {
+      getItem: (name: string) => memory.get(name) ?? null,
+      setItem: (name: string, text: string) => void memory.set(name, text),
+    });
+    keepMoves('table', 'p1', log, { moves, scoresThen: [1, 2] });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('are outlined again at the same point of the game', () => {
+    expect(knownMoves('table', 'p1', log)).toEqual({ moves, scoresThen: [1, 2] });
+    expect(knownMoves('table', 'p2', log).moves.bySeat.size, 'another seat of this browser').toBe(0);
+    expect(knownMoves('other', 'p1', log).moves.bySeat.size).toBe(0);
+  });
+
+  test('stay while somebody else moves, and end with a further move of their player or an own one', () => {
+    expect([...knownMoves('table', 'p1', [...log, event('p3', 'play')]).moves.bySeat.keys()]).toEqual(['p2']);
+    expect(knownMoves('table', 'p1', [...log, event('p2', 'play')]).moves.bySeat.size).toBe(0);
+    expect(knownMoves('table', 'p1', [...log, event('p3', 'play'), event('p1', 'play')]).moves.bySeat.size).toBe(0);
+  });
+
+  test('are forgotten when moves were taken back, with their table, and when there are many newer tables', () => {
+    expect(knownMoves('table', 'p1', log.slice(0, 1)).moves.bySeat.size).toBe(0);
+    expect(knownMoves('table', 'p1', [event('p1', 'play'), event('p2', 'other')]).moves.bySeat.size).toBe(0);
+    for (let number = 0; number < 12; number += 1) keepMoves(`table ${number}`, 'p1', log, { moves, scoresThen: null });
+    expect(knownMoves('table', 'p1', log).moves.bySeat.size).toBe(0);
+    expect(knownMoves('table 0', 'p1', log).moves.bySeat.size).toBe(1);
+    forgetMoves('table 0');
+    expect(knownMoves('table 0', 'p1', log).moves.bySeat.size).toBe(0);
+  });
+
+  test('are nothing where what is stored cannot be read', () => {
+    memory.set('benben.lastMoves', '{');
+    expect(knownMoves('table', 'p1', log).moves.bySeat.size).toBe(0);
+  });
 });

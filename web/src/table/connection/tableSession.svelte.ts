@@ -33,6 +33,7 @@ import type {
   TableInfo,
 } from '../../generated/protocol';
 import { serverTime } from '../clock/serverTime.svelte';
+import { forgetMoves, keepMoves, knownMoves } from '../history/keptMoves';
 import { followMove, NO_MOVES, type LastMoves } from '../history/lastMoves';
 import { playbackTiming } from '../history/playback';
 import { includesOwnMove } from '../history/turns';
@@ -378,7 +379,7 @@ export class TableSession {
     const old = this.frame;
     const question = frame.picture?.question ?? null;
     const same = old?.moment === frame.moment && old.viewer === frame.viewer && old.picture?.question?.own === question?.own;
-    this.followMoves(old, frame);
+    this.followMoves(old, frame, log);
     this.previousFrame = old;
     this.frame = frame;
     this.log = log;
@@ -396,13 +397,24 @@ export class TableSession {
   }
 
   /** Notes what others have done since the viewer's last move. */
-  private followMoves(old: Frame | null, frame: Frame): void {
+  private followMoves(old: Frame | null, frame: Frame, log: FrameEvent[]): void {
     if (!old?.picture || !frame.picture || old.viewer !== frame.viewer || frame.since < this.log.length) {
-      if (old?.moment !== frame.moment) this.lastMoves = NO_MOVES;
+      if (old?.moment !== frame.moment) this.recallMoves(frame, log);
       return;
     }
     this.lastMoves = followMove(this.lastMoves, old.picture.scene, frame.picture.scene, frame.events, frame.viewer);
     if (includesOwnMove(frame.events, frame.viewer)) this.scoresThen = frame.picture.scores;
+    if (playsAlone(frame)) return;
+    if (frame.phase === 'over') forgetMoves(this.id);
+    else keepMoves(this.id, frame.viewer, log, { moves: this.lastMoves, scoresThen: this.scoresThen });
+  }
+
+  /** Takes up what this browser has kept of the moves of others, where the frames between are not known. */
+  private recallMoves(frame: Frame, log: FrameEvent[]): void {
+    const plays = frame.picture !== null && frame.phase === 'playing' && !playsAlone(frame);
+    const known = plays ? knownMoves(this.id, frame.viewer, log) : null;
+    this.lastMoves = known?.moves ?? NO_MOVES;
+    if (known?.scoresThen) this.scoresThen = known.scoresThen;
   }
 
   private messageReceived(message: ServerMessage): void {

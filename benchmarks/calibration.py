@@ -8,7 +8,8 @@ one too. That is what the log loss is for, which is printed beside that of equal
 
 With ``--fit`` the network gets a factor for the logits of its win shares that fits these games best: it may have learned
 from games of weaker bots, which are decided later. The error is then measured by cross-validation: the predictions for each
-half of the games have the factor that was fitted to the other half.
+half of the games have the factor that was fitted to the other half. If they are worse than those of the network as it is,
+the factor is 1: too few games settle no better one.
 """
 
 from __future__ import annotations
@@ -170,6 +171,18 @@ def cross_validated(games: Sequence[list[Position]]) -> list[list[Position]]:
     ]
 
 
+def _positions(games: Sequence[list[Position]]) -> list[Position]:
+    return [position for game in games for position in game]
+
+
+def fitted(games: Sequence[list[Position]]) -> tuple[float, list[list[Position]]]:
+    """The factor for games, and their cross-validated predictions; 1 and the games as they are if that predicts better."""
+    sharper = cross_validated(games)
+    if log_loss(_positions(sharper)) > log_loss(_positions(games)):
+        return 1.0, list(games)
+    return best_factor(_positions(games)), sharper
+
+
 def in_bins(pairs: Iterable[Pair]) -> list[Bin]:
     """The pairs sorted into bins by their prediction."""
     sums = [[0.0, 0.0, 0.0] for _ in range(BINS)]
@@ -200,9 +213,8 @@ def measure(
     played = sorted(games_of(setting, games, processes, folder))
     found = [positions_of(setting, predict, *game) for game in played]
     if fit is not None:
-        factor = best_factor([position for game in found for position in game])
-        found = cross_validated(found)
-    positions = [position for game in found for position in game]
+        factor, found = fitted(found)
+    positions = _positions(found)
     pairs = [pair for shares, true in positions for pair in zip(shares, true, strict=True)]
     result = Measured(setting, by, len(played), len(positions), in_bins(pairs), log_loss(positions))
     if fit is not None:

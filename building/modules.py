@@ -34,6 +34,7 @@ INTERPRETED = {
     "kernel/view.py": "declares types that are read at run time, which compiled classes do not keep",
     "games/*/view_types.py": "declares such types",
     "games/*/study.py": "a balance study calls it once a game",
+    "games/*/symmetry.py": "a training calls it a few times",
     "search/dense_layers.py": "its C file is compiled instead; see WRITTEN_IN_C",
     "games/*/refusals.py": "runs when a person asks why an action is not legal",
 }

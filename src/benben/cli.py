@@ -67,9 +67,9 @@ def load_games(modules: Sequence[str]) -> None:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; bad input ends in one clear line and exit code 2."""
-    given = parser().parse_args(argv)
-    given.modules = [*given.modules_before, *given.modules]
     try:
+        given = parser().parse_args(argv)
+        given.modules = [*given.modules_before, *given.modules]
         load_games(given.modules)
         code: int = given.run(given)
         sys.stdout.flush()

@@ -20,6 +20,7 @@ from benchmarks.calibration import (
     calibration_error,
     card_lines,
     cross_validated,
+    fitted,
     in_bins,
     log_loss,
     main,
@@ -98,6 +99,16 @@ def test_a_factor_makes_careful_predictions_fit() -> None:
     ]
     assert before > 0.08
     assert after < 0.02
+
+
+def test_a_factor_that_helps_no_other_games_is_left_out() -> None:
+    sure: list[Position] = [([0.7, 0.3], [1.0, 0.0])] * 9 + [([0.7, 0.3], [0.0, 1.0])]
+    doubtful: list[Position] = [([0.7, 0.3], [1.0, 0.0]), ([0.7, 0.3], [0.0, 1.0])] * 5
+    games = [sure, doubtful]
+    assert fitted(games) == (1.0, games)
+    factor, sharper = fitted([sure, sure])
+    assert factor == pytest.approx(log(9) / log(7 / 3), rel=0.02)
+    assert sharper[0][0][0][0] == pytest.approx(0.9, abs=0.005)
 
 
 def test_a_fitted_network_has_the_factor_in_its_weights(tmp_path: Path) -> None:

@@ -148,6 +148,15 @@ def test_a_network_that_does_not_fit_begins_no_training(hoard: Game, tmp_path: P
         plan_training(hoard, 2, 1, 4, 4, begin=giza)
 
 
+@NEEDS_TORCH
+def test_a_file_to_begin_with_that_is_no_network_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    junk = tmp_path / "junk.network"
+    junk.write_text("junk\n")
+    assert main(["train", "giza", "--players", "2", "--begin", str(junk), "--folder", str(tmp_path / "new")]) == 2
+    assert capsys.readouterr().err == f"benben: {junk} is no network file: it does not begin with 'benben network 1'\n"
+    assert not (tmp_path / "new").exists()
+
+
 def test_a_folder_of_another_training_is_refused(hoard: Game, tmp_path: Path) -> None:
     Training(small_plan(hoard), tmp_path, LocalExecutor())
     with pytest.raises(BadInput, match=r"holds another training \(seed 1; this one: 2\)"):

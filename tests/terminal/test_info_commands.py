@@ -59,3 +59,14 @@ def test_the_doctor_looks_for_the_packages_that_the_project_names() -> None:
 def package_of(requirement: str) -> str:
     """The package that a requirement names."""
     return re.split(r"[\[<>=]", requirement)[0]
+
+
+def test_an_interrupt_while_the_commands_are_loaded_leaves_no_traceback(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted(name: str) -> object:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("benben.cli.import_module", interrupted)
+    assert main(["doctor"]) == 130
+    assert capsys.readouterr().err == "\n"

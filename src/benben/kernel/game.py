@@ -23,6 +23,7 @@ from benben.kernel.step import FIELDS, Step
 if TYPE_CHECKING:  # names of what a game returns to rooms above; nothing is imported from them at run time
     from benben.play.scene import Piece, Scene
     from benben.play.study import Study
+    from benben.play.symmetry import Symmetry
 
 
 BOX_OPTION: Final = "box"
@@ -258,6 +259,13 @@ class Game:
 
     def observe(self, known: State, seat: int | None, writer: ObservationWriter) -> None:
         """Write the observation vector of a veiled State, own seat first, in the order of `observation`."""
+
+    def symmetry(self, players: int, seat: int, shuffle: Callable[[int], Sequence[int]]) -> Symmetry | None:
+        """An exchange of places that changes no position's worth, as a seat observes it; None if there is none.
+
+        ``shuffle`` returns the numbers below a limit in random order.
+        """
+        return None
 
     def observation_size(self, players: int) -> int:
         """The length of the observation vector."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from benben.arena.executors import add_executor_options, chosen_executor
 from benben.arena.progress_bar import progress_bar
-from benben.bots.network_file import whole_file
+from benben.bots.network_file import read_file, whole_file
 from benben.command_line import INTERRUPTED, add_command, read_options
 from benben.kernel.errors import BadInput
 from benben.learn.plan import plan_training
@@ -69,7 +69,7 @@ def run(args: argparse.Namespace) -> int:
 
     check_packages()
     game = find_game(args.game)
-    begin = None if args.begin is None else whole_file(args.begin)
+    begin = None if args.begin is None else _network_to_begin_with(args.begin)
     plan = plan_training(
         game,
         args.players,
@@ -111,6 +111,12 @@ def run(args: argparse.Namespace) -> int:
     print(f"{training.best_path}: the network of generation {promoted[-1]}")
     print(write_page(plan, training.history(), folder))
     return 0
+
+
+def _network_to_begin_with(path: Path) -> bytes:
+    """The bytes of a network file; raise BadInput that names it if it cannot be read or is damaged."""
+    read_file(path)
+    return whole_file(path)
 
 
 def shown_on(bar: Bar) -> Progress:

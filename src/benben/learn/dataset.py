@@ -1,16 +1,23 @@
-"""The samples of many games as numpy arrays, and the batches that a network is trained on."""
+"""The samples of many games as numpy arrays, and the batches that a network is trained on.
+
+Where a game has symmetries, each row of a batch for training has its places exchanged at random: a network that sees the
+same position under many names learns what it is worth, not which game it is from.
+"""
 
 from __future__ import annotations
 
 from array import array
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from random import Random
 
 import numpy as np
 from numpy.typing import NDArray
 
+from benben.kernel.game import Game
 from benben.learn.samples import GameSamples
+from benben.play.symmetry import Symmetry
 
 Floats = NDArray[np.float32]
 Ints = NDArray[np.int64]
@@ -21,6 +28,8 @@ MOST_SOURCES = 12
 """Sources of points that are learned at most: the most frequent ones."""
 EVERY_NTH = 5
 """Every fifth game is kept for validation: rows of one game resemble each other, so whole games are."""
+SYMMETRIES = 64
+"""Random symmetries of each seat that are tried in turn."""
 
 
 @dataclass(frozen=True)
@@ -39,11 +48,43 @@ class Batch:
     probabilities: Floats
 
 
+class Symmetries:
+    """Tables of random symmetries for each seat, and for each number of its observation, action and source of points."""
+
+    def __init__(self, found: Sequence[Sequence[Symmetry]], sources: Sequence[str]) -> None:
+        """``found`` has as many symmetries for each seat."""
+        self.count = len(found[0])
+        self.inputs: Ints = np.array([[one.inputs for one in of_seat] for of_seat in found], np.int64)
+        self.actions: Ints = np.array([[one.actions for one in of_seat] for of_seat in found], np.int64)
+        self.points: Ints = np.array([[_exchanged_points(one, sources) for one in of_seat] for of_seat in found], np.int64)
+
+
+def symmetries_of(game: Game, players: int, sources: Sequence[str], seed: int) -> Symmetries | None:
+    """Random symmetries of a game; None if it has none."""
+    rng = Random(seed)
+
+    def shuffle(count: int) -> list[int]:
+        return rng.sample(range(count), count)
+
+    found = [[game.symmetry(players, seat, shuffle) for _ in range(SYMMETRIES)] for seat in range(players)]
+    there = [[one for one in of_seat if one is not None] for of_seat in found]
+    return Symmetries(there, sources) if there[0] else None
+
+
 class Dataset:
     """Rows of all games, one after another."""
 
-    def __init__(self, games: Sequence[GameSamples], players: int, sources: Sequence[str]) -> None:
+    def __init__(
+        self,
+        games: Sequence[GameSamples],
+        players: int,
+        sources: Sequence[str],
+        symmetries: Symmetries | None = None,
+    ) -> None:
+        """With ``symmetries`` the rows of batches in random order have their places exchanged at random."""
         self.players = players
+        self._symmetries = symmetries
+        self._observers: Ints = np.array([seat for game in games for seat in game.observers], np.int64)
         self._input_starts, self._input_ends = _spans([game.input_ends for game in games])
         self._move_starts, self._move_ends = _spans([game.move_ends for game in games])
         self._inputs = _whole_numbers([game.inputs for game in games])
@@ -73,7 +114,11 @@ class Dataset:
         """All rows once, in random order if a generator is given."""
         order = np.arange(len(self)) if rng is None else rng.permutation(len(self))
         for start in range(0, len(order), size):
-            yield self.batch(order[start : start + size])
+            rows = order[start : start + size]
+            batch = self.batch(rows)
+            if rng is not None and self._symmetries is not None:
+                batch = _exchanged(batch, self._observers[rows], self._symmetries, rng)
+            yield batch
 
     def batch(self, rows: Ints) -> Batch:
         """These rows."""
@@ -89,6 +134,30 @@ class Dataset:
             moves=self._moves[move_places],
             probabilities=self._probabilities[move_places],
         )
+
+
+def _exchanged(batch: Batch, observers: Ints, symmetries: Symmetries, rng: np.random.Generator) -> Batch:
+    """The batch with a random symmetry for each row."""
+    chosen = rng.integers(0, symmetries.count, len(observers))
+    counts = np.diff(np.append(batch.offsets, len(batch.inputs)))
+    points = np.empty_like(batch.points)
+    np.put_along_axis(points, symmetries.points[observers, chosen], batch.points, axis=1)
+    return replace(
+        batch,
+        inputs=symmetries.inputs[np.repeat(observers, counts), np.repeat(chosen, counts), batch.inputs],
+        points=points,
+        moves=symmetries.actions[observers[batch.rows], chosen[batch.rows], batch.moves],
+    )
+
+
+def _exchanged_points(symmetry: Symmetry, sources: Sequence[str]) -> list[int]:
+    """For each source of points of each seat its index after an exchange."""
+    found = []
+    for rank, words in enumerate(symmetry.words):
+        for source in sources:
+            name = " ".join([words.get(word, word) for word in source.split(" ")])
+            found.append(rank * len(sources) + sources.index(name))
+    return found
 
 
 def common_sources(games: Sequence[GameSamples]) -> tuple[str, ...]:

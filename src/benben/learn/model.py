@@ -23,8 +23,8 @@ RATE = 0.002
 """The learning rate at the start of a network from nothing; it falls to a tenth over the epochs."""
 LATER_RATE = 0.0005
 """The learning rate at the start of a network that begins with another one: a higher rate forgets before it learns."""
-DECAY = 1e-4
-"""The weight decay."""
+DECAY = 1.0
+"""The weight decay: a step at a rate of 0.002 takes a five-hundredth of each weight. With less, it learns games by heart."""
 DROPOUT = 0.1
 """Share of hidden units that are left out of a training step."""
 POLICY_WEIGHT = 0.5

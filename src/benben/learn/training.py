@@ -137,14 +137,14 @@ class Training:
 
         ``generations`` are those whose games are known, with the one that is trained; 0 for the network of the policy.
         """
-        from benben.learn.dataset import Dataset, common_sources, for_validation  # need packages of the extra `train`
+        # These need packages of the extra `train`.
+        from benben.learn.dataset import Dataset, common_sources, for_validation, symmetries_of
         from benben.learn.model import train
 
         begun = None if begin is None else read_bytes(begin, "of this training")
         sources = common_sources(games) if begun is None else begun[0].sources
         shape = shape_for(self._game, self.plan.players, len(sources))
         learned, kept = [[game for game in games if for_validation(game) is kept] or games for kept in (False, True)]
-        parts = [Dataset(part, self.plan.players, sources) for part in (learned, kept)]
         epochs, stage = [0], f"{what}: training"
         self._progress(stage, 0, self.plan.epochs)
 
@@ -154,6 +154,8 @@ class Training:
 
         number = max(0, generations - 1)
         seed = derive_seed(self.plan.seed, number, "training") % (1 << 32)
+        symmetries = symmetries_of(self._game, self.plan.players, sources, seed)
+        parts = [Dataset(learned, self.plan.players, sources, symmetries), Dataset(kept, self.plan.players, sources)]
         weights = None if begun is None else begun[1]
         trained = train(shape, parts[0], parts[1], epochs=self.plan.epochs, seed=seed, begin=weights, progress=count)
         card = Card(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, cast
 
 from librt.vecs import vec
@@ -30,6 +30,7 @@ from benben.kernel.observation_writer import ObservationWriter
 from benben.kernel.state import State
 from benben.play.scene import Piece, Scene
 from benben.play.study import Study
+from benben.play.symmetry import Symmetry
 
 RANDOM: Final = "random"
 """The value of the option `first` by which chance names the first player."""
@@ -137,6 +138,11 @@ class GizaGame(Game):
     def observe(self, known: State, seat: int | None, writer: ObservationWriter) -> None:
         assert isinstance(known, Giza)
         observe(known, 0 if seat is None else seat, writer)
+
+    def symmetry(self, players: int, seat: int, shuffle: Callable[[int], Sequence[int]]) -> Symmetry:
+        from benben.games.giza.symmetry import random_symmetry
+
+        return random_symmetry(players, seat, shuffle)
 
 
 GAME: Final = GizaGame()

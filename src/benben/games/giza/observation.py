@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from benben.games.giza.box import BOX
@@ -10,6 +12,10 @@ from benben.games.giza.state import HAND_SIZE, KINDS, MOST_HEIGHT, UNSEEN, Giza
 from benben.games.giza.steps import DISCARD_MORE
 from benben.kernel.observation_writer import ObservationWriter
 from benben.kernel.step import second
+
+TOPS: Final = "top of each site: one-hot tile, last the bare ground; own board first"
+STACKS: Final = "stack of each site: how many of each tile; own board first"
+"""The names of the entries that list sites."""
 
 
 def observation(players: int) -> list[tuple[str, int, float, float]]:
@@ -26,8 +32,8 @@ def observation(players: int) -> list[tuple[str, int, float, float]]:
         ("own seat: one-hot, p1 first", players, 0.0, 1.0),
         ("own hand: how many of each tile", kinds, 0.0, hand),
         ("tiles in each hand, own first", players, 0.0, hand),
-        ("top of each site: one-hot tile, last the bare ground; own board first", sites * (kinds + 1), 0.0, 1.0),
-        ("stack of each site: how many of each tile; own board first", sites * kinds, 0.0, most),
+        (TOPS, sites * (kinds + 1), 0.0, 1.0),
+        (STACKS, sites * kinds, 0.0, most),
         ("points on each board, own first", players, losses, gains),
         ("unseen: how many of each tile are in the pile or in other hands", kinds, 0.0, most),
         ("gone: how many of each tile have left the game", kinds, 0.0, most),

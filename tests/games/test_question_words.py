@@ -52,3 +52,16 @@ def test_giza_asks_for_another_discard_where_one_may_follow(language: str) -> No
         assert [cast("dict[str, int]", other["question"])["more"] for other in others] == [-1, -1], "a hand is secret"
     assert len(seen[False]) == len(seen[True]) == 1
     assert seen[False] != seen[True]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_great_pyramid_says_that_food_decides_a_lift(language: str) -> None:
+    words = Words(language, {}, "great_pyramid")
+    food = {words.say(f"great_pyramid-{name}-food", {}).casefold() for name in ("label", "counted")}
+    asked_for = {"given": 0, "needs": 4, "workers": 2}
+    push, lift = (
+        words.say("great_pyramid-about-bid", {**asked_for, "task": task}).casefold().split(";", maxsplit=1)[0]
+        for task in ("push quarry-1", "lift middle")
+    )
+    assert any(word in lift for word in food), "beside the stone, before the numbers"
+    assert not any(word in push for word in food), "workers decide a push"

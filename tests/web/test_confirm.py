@@ -99,3 +99,33 @@ def test_a_move_that_can_be_taken_back_asks_only_those_who_want_it(open_page: Op
     page.locator('[data-id="farm"].selectable').first.click()
     expect(page.locator(".prompt .ready")).to_be_visible()
     expect(placed).to_have_count(1)
+
+
+def test_a_button_that_says_a_whole_action_asks_nothing_more(open_page: OpenPage) -> None:
+    page = open_page()
+    open_bot_table(page, "Ann", "great_pyramid", 3)
+    prompt = page.locator(".prompt")
+    question = prompt.locator(".question")
+    art = prompt.get_by_role("button", name="Make 1 art", exact=True)
+    places = iter(["artist", *["farm"] * 9])
+    for _ in range(20):
+        wait_for_turn(page)
+        if art.is_visible():
+            break
+        asked = question.inner_text()
+        if "Choose your row" in asked:
+            page.locator('[data-id="row.no-bonus"].selectable, [data-id="row.fish-x2"].selectable').last.click()
+        elif "Move a worker as your row allows" in asked:
+            prompt.get_by_role("button", name="Move nobody").click()
+        elif "Place a worker" in asked:
+            page.locator(f'[data-id="{next(places)}"].selectable').first.click()
+        else:
+            prompt.get_by_role("button", name="Bid 0 food").click()
+        if prompt.locator(".ready").is_visible():
+            confirm = page.get_by_role("button", name="Confirm")
+            expect(confirm).to_have_attribute("aria-disabled", "false")
+            confirm.click()
+        expect(question).not_to_have_text(asked)
+    art.click()
+    expect(page.locator(".log li").filter(has_text="Ann makes 1 art")).to_have_count(1)
+    expect(prompt).not_to_contain_text("how many?")

@@ -230,6 +230,12 @@ export class TableSession {
     this.selection = selectChoice(this.choices, choice);
   }
 
+  /** Makes all touches of an action at once; it is played where its last touch would play it. */
+  chooseWhole(choice: Choice): void {
+    if (this.pendingMove !== null) return;
+    this.setSelection(selectChoice(this.choices, choice));
+  }
+
   undoTouch(): void {
     this.selection = undoTouch(this.selection);
   }

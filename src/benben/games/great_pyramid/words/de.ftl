@@ -235,16 +235,16 @@ great_pyramid-about-place-worker = jetzt { $left } von { $of } zu setzen, dann d
 great_pyramid-about-turn = noch { $actions } von { $of } Aktionen; dann wird ein bereiter Stein bewegt
 great_pyramid-about-bid = { $task }; bisher geboten: { $given }, nötig sind { $needs }; deine Arbeiter dort: { $workers }, je höchstens zwei Nahrung
 great_pyramid-about-build = { $way ->
-    [lift] ein Mittelstein
-   *[other] ein Basisstein
+    [lift] ein Mittelstein; A und B sind eine Reihe, C und D auch: Eine volle Reihe wird verziert
+   *[other] ein Basisstein; A und B sind eine Reihe, C und D auch: Eine volle Reihe wird verziert
 }
 great_pyramid-about-load = { $quarry }
 great_pyramid-task-push-quarry-1 = der Schlitten von Steinbruch 1
 great_pyramid-task-push-quarry-2 = der Schlitten von Steinbruch 2
 great_pyramid-task-push-quarry-3 = der Schlitten von Steinbruch 3
 great_pyramid-task-push-quarry-4 = der Schlitten von Steinbruch 4
-great_pyramid-task-lift-middle = das Heben eines Mittelsteins
-great_pyramid-task-lift-capstone = das Heben des Schlusssteins
+great_pyramid-task-lift-middle = das Heben eines Mittelsteins: Wer am meisten Nahrung gibt, bekommt die meisten Punkte
+great_pyramid-task-lift-capstone = das Heben des Schlusssteins: Wer am meisten Nahrung gibt, bekommt die meisten Punkte
 great_pyramid-counted-workers = Arbeiter
 great_pyramid-counted-food = Nahrung
 great_pyramid-counted-art = Kunst
@@ -255,8 +255,8 @@ great_pyramid-do-row = Zeile: { $row }
 great_pyramid-do-move = Arbeiter versetzen: { $from } → { $to }
 great_pyramid-do-skip = Niemanden versetzen
 great_pyramid-do-advance = { $position ->
-    [0] Vorrücken: aus { $quarry }
-   *[other] Vorrücken: { $quarry }, Feld { $position }
+    [0] Ein Feld vorrücken: aus { $quarry }
+   *[other] Ein Feld vorrücken: { $quarry }, Feld { $position }
 }
 great_pyramid-do-pass = { $position ->
     [0] Einen Arbeiter am vollen Feld vorbeiziehen: aus { $quarry }

@@ -221,16 +221,16 @@ great_pyramid-about-place-worker = { $left } of { $of } to place now, then the n
 great_pyramid-about-turn = { $actions } of { $of } actions left; then a stone that is ready is moved
 great_pyramid-about-bid = { $task }; bid so far: { $given }, it takes { $needs }; your workers there: { $workers }, two food each at most
 great_pyramid-about-build = { $way ->
-    [lift] a middle stone
-   *[other] a base stone
+    [lift] a middle stone; A and B are a row, C and D are a row: a full row is decorated
+   *[other] a base stone; A and B are a row, C and D are a row: a full row is decorated
 }
 great_pyramid-about-load = { $quarry }
 great_pyramid-task-push-quarry-1 = the sled of quarry 1
 great_pyramid-task-push-quarry-2 = the sled of quarry 2
 great_pyramid-task-push-quarry-3 = the sled of quarry 3
 great_pyramid-task-push-quarry-4 = the sled of quarry 4
-great_pyramid-task-lift-middle = the lift of a middle stone
-great_pyramid-task-lift-capstone = the lift of the capstone
+great_pyramid-task-lift-middle = the lift of a middle stone: most food scores most
+great_pyramid-task-lift-capstone = the lift of the capstone: most food scores most
 great_pyramid-counted-workers = workers
 great_pyramid-counted-food = food
 great_pyramid-counted-art = art
@@ -241,8 +241,8 @@ great_pyramid-do-row = row: { $row }
 great_pyramid-do-move = move a worker from { $from } to { $to }
 great_pyramid-do-skip = move nobody
 great_pyramid-do-advance = { $position ->
-    [0] advance a worker from { $quarry }
-   *[other] advance a worker: { $quarry }, space { $position }
+    [0] advance a worker one space from { $quarry }
+   *[other] advance a worker one space: { $quarry }, space { $position }
 }
 great_pyramid-do-pass = { $position ->
     [0] move a worker from { $quarry } past the full space

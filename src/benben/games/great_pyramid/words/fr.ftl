@@ -265,16 +265,16 @@ great_pyramid-about-place-worker = { $left } sur { $of } à placer maintenant, p
 great_pyramid-about-turn = actions restantes : { $actions } sur { $of } ; ensuite une pierre prête est déplacée
 great_pyramid-about-bid = { $task } ; misé jusqu’ici : { $given }, il en faut { $needs } ; vos ouvriers là : { $workers }, deux rations chacun au plus
 great_pyramid-about-build = { $way ->
-    [lift] une pierre du milieu
-   *[other] une pierre de base
+    [lift] une pierre du milieu ; A et B forment une rangée, C et D une autre : une rangée complète est décorée
+   *[other] une pierre de base ; A et B forment une rangée, C et D une autre : une rangée complète est décorée
 }
 great_pyramid-about-load = { $quarry }
 great_pyramid-task-push-quarry-1 = le traîneau de la carrière 1
 great_pyramid-task-push-quarry-2 = le traîneau de la carrière 2
 great_pyramid-task-push-quarry-3 = le traîneau de la carrière 3
 great_pyramid-task-push-quarry-4 = le traîneau de la carrière 4
-great_pyramid-task-lift-middle = le levage d’une pierre du milieu
-great_pyramid-task-lift-capstone = le levage du pyramidion
+great_pyramid-task-lift-middle = le levage d’une pierre du milieu : le plus de vivres rapporte le plus
+great_pyramid-task-lift-capstone = le levage du pyramidion : le plus de vivres rapporte le plus
 great_pyramid-counted-workers = ouvriers
 great_pyramid-counted-food = rations
 great_pyramid-counted-art = œuvres
@@ -285,8 +285,8 @@ great_pyramid-do-row = ligne « { $row } »
 great_pyramid-do-move = déplacer un ouvrier { $from } { $to }
 great_pyramid-do-skip = ne déplacer personne
 great_pyramid-do-advance = { $position ->
-    [0] faire avancer un ouvrier depuis la { $quarry }
-   *[other] faire avancer un ouvrier : { $quarry }, case { $position }
+    [0] faire avancer un ouvrier d’une case depuis la { $quarry }
+   *[other] faire avancer un ouvrier d’une case : { $quarry }, case { $position }
 }
 great_pyramid-do-pass = { $position ->
     [0] faire dépasser la case complète à un ouvrier depuis la { $quarry }

@@ -245,16 +245,16 @@ great_pyramid-about-place-worker = nu { $left } van { $of } te plaatsen, dan de 
 great_pyramid-about-turn = nog { $actions } van { $of } acties; daarna wordt een steen die klaar is verplaatst
 great_pyramid-about-bid = { $task }; tot nu toe geboden: { $given }, nodig is { $needs }; jouw arbeiders daar: { $workers }, hoogstens twee voedsel elk
 great_pyramid-about-build = { $way ->
-    [lift] een middensteen
-   *[other] een basissteen
+    [lift] een middensteen; A en B zijn een rij, C en D ook: een volle rij wordt versierd
+   *[other] een basissteen; A en B zijn een rij, C en D ook: een volle rij wordt versierd
 }
 great_pyramid-about-load = { $quarry }
 great_pyramid-task-push-quarry-1 = de slee van groeve 1
 great_pyramid-task-push-quarry-2 = de slee van groeve 2
 great_pyramid-task-push-quarry-3 = de slee van groeve 3
 great_pyramid-task-push-quarry-4 = de slee van groeve 4
-great_pyramid-task-lift-middle = het heffen van een middensteen
-great_pyramid-task-lift-capstone = het heffen van de topsteen
+great_pyramid-task-lift-middle = het heffen van een middensteen: wie het meeste voedsel geeft, scoort het meest
+great_pyramid-task-lift-capstone = het heffen van de topsteen: wie het meeste voedsel geeft, scoort het meest
 great_pyramid-counted-workers = arbeiders
 great_pyramid-counted-food = voedsel
 great_pyramid-counted-art = kunst
@@ -265,8 +265,8 @@ great_pyramid-do-row = rij: { $row }
 great_pyramid-do-move = verplaats een arbeider van { $from } naar { $to }
 great_pyramid-do-skip = verplaats niemand
 great_pyramid-do-advance = { $position ->
-    [0] laat een arbeider uit { $quarry } vooruitgaan
-   *[other] laat een arbeider vooruitgaan: { $quarry }, veld { $position }
+    [0] laat een arbeider uit { $quarry } één veld vooruitgaan
+   *[other] laat een arbeider één veld vooruitgaan: { $quarry }, veld { $position }
 }
 great_pyramid-do-pass = { $position ->
     [0] laat een arbeider uit { $quarry } het volle veld voorbijgaan

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from web.conftest import PHONE, OpenPage
+from web.conftest import PHONE, TABLET, OpenPage
 
 LESSON = "/learn/giza?lesson=first-game"
 """A table with a known position: the hand of the first lesson."""
@@ -54,3 +54,16 @@ def test_a_long_press_explains_and_selects_nothing(open_page: OpenPage) -> None:
     page.touchscreen.tap(x, y)
     expect(page.locator(".explanation")).to_have_count(0)
     expect(page.locator('[data-id="hand.treasure-5"].selected')).to_have_count(1)
+
+
+def test_a_touch_of_something_without_an_action_explains_it(open_page: OpenPage) -> None:
+    page = open_page("/learn/pyramids?lesson=first-game", TABLET)
+    page.locator('[data-id="first"]').wait_for()
+    page.touchscreen.tap(*middle_of(page, "first"))
+    notice = page.locator(".prompt .refusal")
+    expect(notice).to_contain_text("chooses a god first")
+    expect(notice).to_contain_text("first-player token:")
+    page.locator(".prompt .refusal").get_by_role("button", name="Close").click()
+    expect(notice).to_have_count(0)
+    page.touchscreen.tap(*middle_of(page, "tile.sekhmet"))
+    expect(notice).to_contain_text("sits out this round")

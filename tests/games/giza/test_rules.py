@@ -94,6 +94,15 @@ def test_gz_3_1_a_turn_is_a_play_a_discard_or_a_scarab_removed() -> None:
     assert why(state, "discard +5") == "GZ-3.1"
 
 
+def test_gz_3_1_a_discard_says_how_many_tiles_before_it_stay() -> None:
+    """GZ-3.1 Equal tiles are counted one by one, as a player counts them."""
+    state = position(["+1 +1 +1 +2", "+1 +2 +3 +4"])
+    lost = {text: GAME.forfeits(state, 0, GAME.parse(text)) for text in ("discard +1", "discard +2")}
+    assert [one.key for one in lost["discard +1"]] == ["giza-gives-up-play"]
+    said = Words("en", game="giza").say(lost["discard +2"][-1].key, lost["discard +2"][-1].args)
+    assert said.startswith("The 3 tiles before it in your hand must then stay this turn")
+
+
 def test_gz_3_1_one_to_four_tiles_may_be_discarded_ascending() -> None:
     """GZ-3.1, GZ-3.3 A discard goes up in the order of the tiles and ends by its closing word."""
     state = position(["+1 +1 +3 scarab", "+1 +2 +3 +4"])

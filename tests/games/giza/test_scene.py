@@ -96,3 +96,17 @@ def test_the_question_warns_where_one_more_pyramid_ends_the_game(language: str) 
     asked = [words.say("giza-about-turn", question) for question in questions]
     assert ["⚠" in question for question in asked] == [False, True, False]
     assert "p2" in asked[1]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_height_of_a_site_is_told_with_a_word(language: str) -> None:
+    """A bare number beside a site reads like points."""
+    state = position(["+1 +2 +3 +4"] * 2, {"p1.cheops": "+5 +4 +3", "p1.sphinx": "sphinx-base sphinx-body"})
+    scene = GAME.scene(state.perspective(0).view())
+    notes = {place.label: place for area in scene.areas for place in area.places if place.note and area.owner}
+    assert set(notes) == {"giza-site-cheops", "giza-site-sphinx"}
+    words = Words(language, game="giza")
+    for label, place in notes.items():
+        height = place.note.strip("()")
+        assert isinstance(place.about, dict)
+        assert words.say(f"{label}-note", place.about).startswith(f"{height} ")

@@ -73,6 +73,25 @@ test('a piece that stays and loses its owner is no move', () => {
   expect(sceneChanges(scene(owned), scene(piece('god', 'a')), [event('p2', 'done')])).toEqual([]);
 });
 
+test('what the end of a round changes by itself is no move', () => {
+  const place = { label: '', x: 0, y: 0, width: 1, height: 1, note: '', frame: false, spoken: false };
+  const area = { title: '', width: 1, height: 1, owner: '', note: '', active: false, rank: 0 };
+  const areas = [
+    { ...area, id: 'gods', places: ['horus', 'anubis'].map((id) => ({ ...place, id, owner: '' })) },
+    { ...area, id: 'p1', owner: 'p1', places: [{ ...place, id: 'p1.first', owner: '' }] },
+    { ...area, id: 'p2', owner: 'p2', places: ['p2.first', 'p2.tomb'].map((id) => ({ ...place, id, owner: '' })) },
+  ];
+  const tile = (id: string, word: string, owner = ''): Piece => ({ ...piece(id, word), id, owner });
+  const token = (at: string): Piece => ({ ...piece(`${at}.first`, 'token'), id: 'token' });
+  const built = piece('p2.tomb', 'card');
+  const before = { areas, pieces: [tile('horus', 'free', 'p1'), tile('anubis', 'resting'), token('p2')] };
+  const after = { areas, pieces: [tile('horus', 'resting'), tile('anubis', 'free'), token('p1'), built] };
+  const change = [{ place: 'p2.tomb', appearance: 'tile/card/' }];
+  expect(sceneChanges(before, after, [event('p2', 'build')], 'p1')).toEqual(change);
+  const taken = { areas, pieces: [tile('horus', 'free', 'p1'), tile('anubis', 'resting', 'p2'), token('p1')] };
+  expect(sceneChanges(before, taken, [event('p2', 'take')], 'p1'), 'no round has ended').toHaveLength(2);
+});
+
 test('the last turn of every other player stays marked until the viewer moves', () => {
   const [none, a, ab, abc] = [
     scene(),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from benben.games.giza.moves import DISCARD_BASE, STOP_ACTION
-from benben.games.giza.state import Giza
+from benben.games.giza.state import HAND_SIZE, NOTHING, Giza
 from benben.kernel.forfeit import Forfeit
 
 
@@ -15,6 +15,7 @@ def forfeits(known: Giza, seat: i64, action: i64) -> list[Forfeit]:
         return []
     legal = known.legal(seat)
     begins = any(other < DISCARD_BASE for other in legal)
-    earlier = sum(DISCARD_BASE <= other < action for other in legal)
+    hand = known.hands[seat * HAND_SIZE : (seat + 1) * HAND_SIZE]
+    earlier = sum(tile != NOTHING and DISCARD_BASE + tile < action and DISCARD_BASE + tile in legal for tile in hand)
     lost = [Forfeit("GZ-3.1", "giza-gives-up-play")] if begins else []
     return [*lost, Forfeit("GZ-3.1", "giza-gives-up-earlier", {"count": earlier})] if earlier else lost

@@ -77,6 +77,8 @@ export class TableSession {
   refusedWatching = $state(false);
   /** The last refusal, until the player closes it. */
   refusal = $state.raw<AnyRefusal | null>(null);
+  /** The touched element that no action is about, if that is the last refusal. */
+  idle = $state('');
   selection = $state.raw<Selection>(startSelection([]));
   previews = $state.raw<ReadonlyMap<number, PreviewAnswer>>(new Map());
   /** Whether the server has refused a preview of this position: a move is confirmed without. */
@@ -106,7 +108,7 @@ export class TableSession {
   private receivedViewer: string | null = null;
   /** Whether this connection showed the table before its game began. */
   private sawWaiting = false;
-  private whyQuery: { id: string; rest: string[][] } | null = null;
+  private whyQuery: { id: string; meant: string; rest: string[][] } | null = null;
   private hintId = '';
   private requestedPreviews = new Set<number>();
   /** Ids of the requests for previews. */
@@ -467,19 +469,24 @@ export class TableSession {
       this.selection = startSelection(this.choices);
     }
     this.refusal = reason;
+    this.idle = '';
   }
 
   private whyReceived(reason: AnyRefusal): void {
     if (reason.id !== this.whyQuery?.id) return;
-    if (reason.key === NOTHING_THERE && this.whyQuery.rest.length) this.askWhy(this.whyQuery.rest);
-    else if (reason.key) this.refusal = reason;
+    if (reason.key === NOTHING_THERE && this.whyQuery.rest.length) this.askWhy(this.whyQuery.rest, this.whyQuery.meant);
+    else if (reason.key) {
+      this.refusal = reason;
+      if (reason.key === NOTHING_THERE) this.idle = this.whyQuery.meant;
+    }
   }
 
   // --- details ----------------------------------------------------------------------------------------------------
 
   /** Forgets the last refusal, and a reason that was asked for and is still on its way. */
-  private forgetRefusal(): void {
+  forgetRefusal(): void {
     this.refusal = null;
+    this.idle = '';
     this.whyQuery = null;
   }
 
@@ -503,7 +510,7 @@ export class TableSession {
     const only = onlyWayOn(pick);
     const others = only && this.choices.some(({ family }) => family !== only.family);
     if (others && pick.touched.length)
-      this.whyQuery = { id: this.connection.send({ do: 'why', path: pick.touched, others: true }), rest: [] };
+      this.whyQuery = { id: this.connection.send({ do: 'why', path: pick.touched, others: true }), meant: '', rest: [] };
   }
 
   /** Asks why the touched element cannot be used: after the touches before it, then by itself. */
@@ -511,11 +518,11 @@ export class TableSession {
     if (!this.viewer || this.frame?.phase !== 'playing') return;
     const { touched, ahead } = this.selection;
     const after = touched.length || ahead.length ? meant.map((id) => [...touched, id, ...ahead]) : [];
-    this.askWhy([...after, ...meant.map((id) => [id])]);
+    this.askWhy([...after, ...meant.map((id) => [id])], meant[0] ?? '');
   }
 
-  private askWhy(paths: string[][]): void {
+  private askWhy(paths: string[][], meant: string): void {
     const [path, ...rest] = paths;
-    if (path) this.whyQuery = { id: this.connection.send({ do: 'why', path }), rest };
+    if (path) this.whyQuery = { id: this.connection.send({ do: 'why', path }), meant, rest };
   }
 }

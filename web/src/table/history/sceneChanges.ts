@@ -50,11 +50,32 @@ function playedByTable(events: readonly FrameEvent[]): Set<string> {
   return new Set(events.filter(({ who, by_table }) => by_table === true && who !== actor).map(({ who }) => who));
 }
 
+/** The ids of the pieces that the end of a round has changed; none if no piece has stayed and lost its owner. */
+function changedByRoundEnd(before: Scene, after: Scene, viewer: string | null): Set<string> {
+  const [left, come] = [placeOwners(before, viewer), placeOwners(after, viewer)];
+  const areas = new Map(after.areas.flatMap(({ id, places }) => places.map((place) => [place.id, id])));
+  const old = new Map(before.pieces.map((piece) => [piece.id, piece]));
+  const loose = after.pieces.flatMap((piece) => {
+    const then = old.get(piece.id);
+    return then && !piece.owner && then.kind === piece.kind ? [{ then, piece }] : [];
+  });
+  const stayed = loose.filter(({ then, piece }) => then.place === piece.place && appearanceOf(then) !== appearanceOf(piece));
+  const areaOf = ({ place }: Piece): string => areas.get(place) ?? place;
+  const freed = new Set(stayed.filter(({ then }) => then.owner).map(({ piece }) => areaOf(piece)));
+  const giver = (piece: Piece): string => left.get(piece.place) ?? '';
+  const taker = (piece: Piece): string => come.get(piece.place) ?? '';
+  const passed = freed.size
+    ? loose.filter(({ then, piece }) => giver(then) && taker(piece) && giver(then) !== taker(piece))
+    : [];
+  return new Set([...stayed.filter(({ piece }) => freed.has(areaOf(piece))), ...passed].map(({ piece }) => piece.id));
+}
+
 /** The pieces that somebody's move has brought to places; if it brought none, the places that it has taken pieces from.
  *
  * Not the player's doing, and left out: what chance has dealt in the same events, by its word; what has come to the places
- * of a seat for which the table has then played; and a piece that stays where it is and loses its owner, as at the end of
- * a round.
+ * of a seat for which the table has then played; and what the end of a round does by itself. It shows as a piece that stays
+ * where it is and loses its owner. With it go the pieces beside it that only change their looks, and those without an owner
+ * that pass from one seat to another.
  */
 export function sceneChanges(
   before: Scene,
@@ -67,9 +88,10 @@ export function sceneChanges(
   const spot = ({ place, kind, word }: Piece): string => `${place} ${kind}/${word}`;
   const owned = new Set(before.pieces.filter(({ owner }) => owner).map(spot));
   const ownerless = new Set(after.pieces.filter(({ owner }) => !owner).map(spot));
+  const byRoundEnd = changedByRoundEnd(before, after, viewer);
   const losesOwner = (piece: Piece): boolean => owned.has(spot(piece)) && ownerless.has(spot(piece));
   const notByActor = (piece: Piece): boolean =>
-    dealt.has(piece.word) || forced.has(owners.get(piece.place) ?? '') || losesOwner(piece);
+    dealt.has(piece.word) || forced.has(owners.get(piece.place) ?? '') || losesOwner(piece) || byRoundEnd.has(piece.id);
   const arrived = [...now].filter(([key, { piece, count }]) => count > (then.get(key)?.count ?? 0) && !notByActor(piece));
   if (arrived.length) return arrived.map(([, { change }]) => change);
   const left = [...then].filter(([key, { piece, count }]) => count > (now.get(key)?.count ?? 0) && !notByActor(piece));

@@ -20,6 +20,22 @@ giza-site-mykerinos = { $edition ->
    *[other] Mykerinos
 }
 giza-site-sphinx = Sphinx
+giza-site-cheops-note = { $height ->
+    [one] { $height } Marke
+   *[other] { $height } Marken
+}
+giza-site-chephren-note = { $height ->
+    [one] { $height } Marke
+   *[other] { $height } Marken
+}
+giza-site-mykerinos-note = { $height ->
+    [one] { $height } Marke
+   *[other] { $height } Marken
+}
+giza-site-sphinx-note = { $height ->
+    [one] { $height } Marke
+   *[other] { $height } Marken
+}
 
 giza-tile-treasure-2 = Schatz 2
 giza-tile-treasure-3 = Schatz 3
@@ -101,8 +117,8 @@ giza-event-end = { $why ->
 
 giza-gives-up-play = Du legst in diesem Zug keine Marke
 giza-gives-up-earlier = { $count ->
-    [one] Eine Marke, die in deiner Hand davor kommt, bleibt: Wirf sie zuerst ab, wenn sie auch weg soll
-   *[other] { $count } Marken, die in deiner Hand davor kommen, bleiben: Wirf sie zuerst ab, wenn sie auch weg sollen
+    [one] Die Marke davor in deiner Hand muss dann in diesem Zug bleiben: Sollen beide weg, beginne mit ihr
+   *[other] Die { $count } Marken davor in deiner Hand müssen dann in diesem Zug bleiben: Sollen sie auch weg, beginne mit ihnen
 }
 
 giza-ask-turn = { $scarabs ->

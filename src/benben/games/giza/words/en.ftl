@@ -20,6 +20,22 @@ giza-site-mykerinos = { $edition ->
    *[other] Mykerinos
 }
 giza-site-sphinx = Sphinx
+giza-site-cheops-note = { $height ->
+    [one] { $height } tile
+   *[other] { $height } tiles
+}
+giza-site-chephren-note = { $height ->
+    [one] { $height } tile
+   *[other] { $height } tiles
+}
+giza-site-mykerinos-note = { $height ->
+    [one] { $height } tile
+   *[other] { $height } tiles
+}
+giza-site-sphinx-note = { $height ->
+    [one] { $height } tile
+   *[other] { $height } tiles
+}
 
 giza-tile-treasure-2 = treasure 2
 giza-tile-treasure-3 = treasure 3
@@ -99,8 +115,8 @@ giza-event-end = { $why ->
 
 giza-gives-up-play = You play no tile this turn
 giza-gives-up-earlier = { $count ->
-    [one] One tile that comes before it in your hand stays: discard it first if it should go too
-   *[other] { $count } tiles that come before it in your hand stay: discard them first if they should go too
+    [one] The tile before it in your hand must then stay this turn: to discard both, begin with that one
+   *[other] The { $count } tiles before it in your hand must then stay this turn: to discard them too, begin with them
 }
 
 giza-ask-turn = { $scarabs ->

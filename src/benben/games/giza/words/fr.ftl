@@ -20,6 +20,22 @@ giza-site-mykerinos = { $edition ->
    *[other] Mykérinos
 }
 giza-site-sphinx = Sphinx
+giza-site-cheops-note = { $height ->
+    [one] { $height } tuile
+   *[other] { $height } tuiles
+}
+giza-site-chephren-note = { $height ->
+    [one] { $height } tuile
+   *[other] { $height } tuiles
+}
+giza-site-mykerinos-note = { $height ->
+    [one] { $height } tuile
+   *[other] { $height } tuiles
+}
+giza-site-sphinx-note = { $height ->
+    [one] { $height } tuile
+   *[other] { $height } tuiles
+}
 
 # Une tuile se nomme en apposition : « une tuile trésor 2 », « une tuile face cachée ».
 giza-tile-treasure-2 = trésor 2
@@ -102,8 +118,8 @@ giza-event-end = { $why ->
 
 giza-gives-up-play = Vous ne jouez pas de tuile ce tour-ci
 giza-gives-up-earlier = { $count ->
-    [one] Une tuile qui la précède dans votre main reste : défaussez-la d’abord si elle doit partir aussi
-   *[other] { $count } tuiles qui la précèdent dans votre main restent : défaussez-les d’abord si elles doivent partir aussi
+    [one] La tuile qui la précède dans votre main doit alors rester ce tour-ci : pour défausser les deux, commencez par elle
+   *[other] Les { $count } tuiles qui la précèdent dans votre main doivent alors rester ce tour-ci : pour les défausser aussi, commencez par elles
 }
 
 giza-ask-turn = { $scarabs ->

@@ -20,6 +20,22 @@ giza-site-mykerinos = { $edition ->
    *[other] Mykerinos
 }
 giza-site-sphinx = Sfinx
+giza-site-cheops-note = { $height ->
+    [one] { $height } tegel
+   *[other] { $height } tegels
+}
+giza-site-chephren-note = { $height ->
+    [one] { $height } tegel
+   *[other] { $height } tegels
+}
+giza-site-mykerinos-note = { $height ->
+    [one] { $height } tegel
+   *[other] { $height } tegels
+}
+giza-site-sphinx-note = { $height ->
+    [one] { $height } tegel
+   *[other] { $height } tegels
+}
 
 giza-tile-treasure-2 = schat 2
 giza-tile-treasure-3 = schat 3
@@ -101,8 +117,8 @@ giza-event-end = { $why ->
 
 giza-gives-up-play = Je legt deze beurt geen tegel
 giza-gives-up-earlier = { $count ->
-    [one] Eén tegel die er in je hand voor komt, blijft: leg die eerst af als hij ook weg moet
-   *[other] { $count } tegels die er in je hand voor komen, blijven: leg die eerst af als ze ook weg moeten
+    [one] De tegel die er in je hand voor komt, moet dan deze beurt blijven: wil je beide afleggen, begin dan met die tegel
+   *[other] De { $count } tegels die er in je hand voor komen, moeten dan deze beurt blijven: wil je ze ook afleggen, begin dan daarmee
 }
 
 giza-ask-turn = { $scarabs ->

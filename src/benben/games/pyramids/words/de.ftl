@@ -123,7 +123,7 @@ pyramids-do-tomb = { $card } in die Grabkammer
 pyramids-do-done = Fertig
 pyramids-do-discard = { $card } abwerfen
 
-pyramids-gives-up-edifice = Du verzichtest in diesem Zug auf eine Karte für: { $edifice }
+pyramids-gives-up-edifice = Du könntest in diesem Zug noch eine Karte legen: { $edifice }
 
 pyramids-ask-choose-god = Wähle eine Gottheit
 pyramids-ask-take-pair = Nimm ein Paar aus dem Steinbruch
@@ -240,7 +240,7 @@ pyramids-explain-place-pyramid = { $state ->
 pyramids-explain-place-obelisk = Eine Säule aus { $cards ->
     [one] einer Karte
    *[other] { $cards } Karten
-}. Die Farbe auf den meisten Karten zählt: 1, 3, 6, 10 Punkte oder mehr.
+}. Die Farbe auf den meisten Karten zählt: 1, 3, 6, 10 oder 15 Punkte für eine bis fünf Karten; weitere bringen nichts.
 pyramids-explain-place-tomb = { $cards ->
     [one] Eine Karte
    *[other] { $cards } Karten

@@ -123,7 +123,7 @@ pyramids-do-tomb = { $card } into the tomb
 pyramids-do-done = done
 pyramids-do-discard = discard { $card }
 
-pyramids-gives-up-edifice = You give up a card this turn for: { $edifice }
+pyramids-gives-up-edifice = You could still add a card this turn: { $edifice }
 
 pyramids-ask-choose-god = Choose a god
 pyramids-ask-take-pair = Take a pair from the quarry
@@ -243,7 +243,7 @@ pyramids-explain-place-pyramid = { $state ->
 pyramids-explain-place-obelisk = A column of { $cards ->
     [one] one card
    *[other] { $cards } cards
-}. The colour found on the most of its cards counts: 1, 3, 6, 10 or more points.
+}. The colour found on the most of its cards counts: 1, 3, 6, 10 or 15 points for one to five cards; more cards bring nothing.
     .rule = PY-5.3
 pyramids-explain-place-tomb = { $cards ->
     [one] one card

@@ -125,7 +125,7 @@ pyramids-do-tomb = { $card } dans le tombeau
 pyramids-do-done = terminé
 pyramids-do-discard = défausser { $card }
 
-pyramids-gives-up-edifice = Vous renoncez à une carte ce tour-ci pour : { $edifice }
+pyramids-gives-up-edifice = Vous pourriez encore poser une carte ce tour-ci pour : { $edifice }
 
 pyramids-ask-choose-god = Choisissez un dieu
 pyramids-ask-take-pair = Prenez une paire dans la carrière
@@ -239,7 +239,7 @@ pyramids-explain-place-pyramid = { $state ->
 pyramids-explain-place-obelisk = Une colonne de { $cards ->
     [one] une carte
    *[other] { $cards } cartes
-}. La couleur présente sur le plus de cartes compte : 1, 3, 6, 10 points ou plus.
+}. La couleur présente sur le plus de cartes compte : 1, 3, 6, 10 ou 15 points pour une à cinq cartes ; les suivantes ne rapportent rien.
 pyramids-explain-place-tomb = { $cards ->
     [one] une carte
    *[other] { $cards } cartes

@@ -123,7 +123,7 @@ pyramids-do-tomb = { $card } in de tombe
 pyramids-do-done = klaar
 pyramids-do-discard = leg { $card } af
 
-pyramids-gives-up-edifice = Je geeft deze beurt een kaart op voor: { $edifice }
+pyramids-gives-up-edifice = Je zou deze beurt nog een kaart kunnen leggen: { $edifice }
 
 pyramids-ask-choose-god = Kies een god
 pyramids-ask-take-pair = Neem een paar uit de steengroeve
@@ -240,7 +240,7 @@ pyramids-explain-place-pyramid = { $state ->
 pyramids-explain-place-obelisk = Een zuil van { $cards ->
     [one] één kaart
    *[other] { $cards } kaarten
-}. De kleur op de meeste kaarten telt: 1, 3, 6, 10 punten of meer.
+}. De kleur op de meeste kaarten telt: 1, 3, 6, 10 of 15 punten voor één tot vijf kaarten; meer kaarten leveren niets op.
 pyramids-explain-place-tomb = { $cards ->
     [one] één kaart
    *[other] { $cards } kaarten

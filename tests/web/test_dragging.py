@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from web.conftest import DESKTOP, PHONE, TABLET, OpenPage, at_sizes
@@ -23,9 +24,14 @@ def middle(page: Page, selector: str) -> tuple[float, float]:
 
 def open_giza(open_page: OpenPage, size: ViewportSize = DESKTOP) -> Page:
     """A table of GIZA at the first move of Ann, who is asked about every move."""
+    return open_game(open_page, "giza", 2, size)
+
+
+def open_game(open_page: OpenPage, game: str, players: int, size: ViewportSize = DESKTOP) -> Page:
+    """A table at the first move of Ann, who is asked about every move."""
     page = open_page("/", size)
     page.evaluate("localStorage.setItem('benben.confirm', 'always')")
-    open_bot_table(page, "Ann", "giza", 2)
+    open_bot_table(page, "Ann", game, players)
     wait_for_turn(page)
     return page
 
@@ -160,3 +166,59 @@ def test_a_worker_is_dragged_where_the_question_names_its_camp(open_page: OpenPa
     expect(
         page.locator(".log li").filter(has_text="Learner moves a worker from Farms & Fishing to quarry 1")
     ).to_be_visible()
+
+
+STOCKS = pytest.mark.parametrize(
+    ("game", "players", "own", "rival"),
+    [("egizia", 2, "p1.ship", "p2.ship"), ("great_pyramid", 3, "unplaced.p1", "unplaced.p2")],
+)
+"""Games in which a piece is placed from a stock: the path of such a move names the place alone."""
+
+
+def place_to_go(page: Page) -> str:
+    """The selector of a place that can be chosen."""
+    found = page.locator(".place.selectable").first.get_attribute("data-id")
+    assert found
+    return f'.place[data-id="{found}"]'
+
+
+@STOCKS
+def test_a_piece_of_the_stock_is_touched_before_its_place(
+    open_page: OpenPage, game: str, players: int, own: str, rival: str
+) -> None:
+    page = open_game(open_page, game, players)
+    stock, place = page.locator(f'.piece[data-id="{own}"]'), place_to_go(page)
+    stock.click(force=True)
+    expect(page.locator(f'.piece[data-id="{own}"].selected')).to_be_visible()
+    expect(page.locator(".refusal")).to_have_count(0)
+    stock.click(force=True)
+    expect(page.locator(".piece.selected")).to_have_count(0)
+    page.locator(f'.piece[data-id="{rival}"]').click(force=True)
+    expect(page.locator(".piece.selected")).to_have_count(0)
+    stock.click(force=True)
+    page.locator(place).first.click(force=True)
+    expect(page.locator(".ready")).to_be_visible()
+    expect(page.locator(".piece.ghost")).not_to_have_count(0)
+
+
+@STOCKS
+def test_a_piece_of_the_stock_is_dragged_to_its_place(
+    open_page: OpenPage, game: str, players: int, own: str, rival: str
+) -> None:
+    page = open_game(open_page, game, players)
+    place = place_to_go(page)
+    for piece, dragged in ((rival, 0), (own, 1)):
+        page.mouse.move(*middle(page, f'.piece[data-id="{piece}"]'))
+        page.mouse.down()
+        page.mouse.move(700, 400, steps=4)
+        expect(page.locator(".dragged")).to_have_count(dragged)
+        page.mouse.move(300, 60, steps=2)
+        page.mouse.up()
+        expect(page.locator(".piece.selected, .ready")).to_have_count(0)
+    page.mouse.move(*middle(page, f'.piece[data-id="{own}"]'))
+    page.mouse.down()
+    page.mouse.move(700, 400, steps=4)
+    page.mouse.move(*middle(page, place), steps=4)
+    page.mouse.up()
+    expect(page.locator(".dragged")).to_have_count(0)
+    expect(page.locator(".ready")).to_be_visible()

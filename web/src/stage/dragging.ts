@@ -78,12 +78,14 @@ export class Dragging {
     if (!armed) this.rest = window.setTimeout(() => (drag.armed = true), REST_MS);
   }
 
-  /** What dragging a piece picks up: itself, or the place where it lies if that is what can be touched. */
+  /** What dragging a piece picks up: itself, also from a stock that the question is about, or the place where it lies if that can be touched. */
   private draggedId(piece: SVGGElement): string | undefined {
     const { id, within, appearance = '' } = piece.dataset;
     const pickable = '.selectable, .selected';
     if (piece.matches(pickable)) return id;
-    if (within === undefined || !this.handler.isOwn(appearance)) return undefined;
+    if (!this.handler.isOwn(appearance)) return undefined;
+    if (piece.matches('.subject')) return id;
+    if (within === undefined) return undefined;
     return this.board.querySelector(`.place[data-id="${CSS.escape(within)}"]`)?.matches(pickable) ? within : undefined;
   }
 

@@ -55,9 +55,12 @@ def scene(view: View) -> Scene:
 
 
 def _subject(view: View) -> list[str]:
-    """The crews, the site, the space or the field that the open question is about; the first is what one chooses by."""
+    """The ships, crews, site, space or field that the open question is about; the first is what one chooses by."""
     question = view["question"] or {}
     match view["step"]:
+        case "ship":
+            asked = [tableau for tableau in view["tableaus"] if tableau["seat"] in view["actors"]]
+            return [f"{tableau['seat']}.ship" for tableau in asked if tableau["ships_left"]]
         case "crew":
             return [f"{view['actors'][0]}.crews", f"site.{question['site']}"]
         case "work" | "first":

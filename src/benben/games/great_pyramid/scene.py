@@ -123,9 +123,11 @@ def _board(view: View) -> Board:
 
 
 def _subject(view: View) -> list[str]:
-    """The stone, the sled or the plots that the open question is about."""
+    """The workers, the stone, the sled or the plots that the open question is about."""
     question = view["question"]
     match view["step"]:
+        case "place-worker":
+            return [f"unplaced.{view['actors'][0]}"]
         case "bid":
             deed, _, what = str(question["task"]).partition(" ")
             return [f"sled.{what}" if deed == "push" else f"stone.{what}"]

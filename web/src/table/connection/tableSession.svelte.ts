@@ -80,6 +80,8 @@ export class TableSession {
   /** The touched element that no action is about, if that is the last refusal. */
   idle = $state('');
   selection = $state.raw<Selection>(startSelection([]));
+  /** A piece of the viewer's stock that was picked up before its place was chosen, and the selection meanwhile. */
+  private pickedUp = $state.raw<{ id: string; selection: Selection } | null>(null);
   previews = $state.raw<ReadonlyMap<number, PreviewAnswer>>(new Map());
   /** Whether the server has refused a preview of this position: a move is confirmed without. */
   private previewRefused = $state(false);
@@ -164,6 +166,12 @@ export class TableSession {
     return this.choices.length > 0 && this.frame?.picture?.question?.own === null && this.pendingMove === null;
   }
 
+  /** The touched elements, a piece from the stock included: no path names it, because any one of the stock will do. */
+  get touched(): string[] {
+    const stock = this.pickedUp?.selection === this.selection ? [this.pickedUp.id] : [];
+    return [...stock, ...touchedElements(this.selection)];
+  }
+
   /** The action that waits to be confirmed. */
   get readyChoice(): Choice | null {
     return this.pendingMove === null ? readyChoice(this.selection) : null;
@@ -191,14 +199,33 @@ export class TableSession {
       this.setSelection(found);
       return;
     }
-    this.why(meant);
+    const stock = meant.find((one) => this.isStock(one));
+    if (stock === undefined) this.why(meant);
+    else if (this.touched.includes(stock)) this.pickedUp = null;
+    else this.pickUpStock(stock);
+  }
+
+  /** Whether an element is a stock of the viewer's pieces that the open question is about: one of them goes where the next touch is. */
+  private isStock(id: string): boolean {
+    const scene = this.frame?.picture?.scene;
+    if (!scene?.subject?.includes(id) || !this.isAsked) return false;
+    return scene.pieces.some((piece) => piece.id === id && piece.owner === this.viewer);
+  }
+
+  private pickUpStock(id: string): void {
+    this.forgetRefusal();
+    this.pickedUp = { id, selection: this.selection };
   }
 
   /** Picks up a piece to drag it: it is selected, so that its targets light up. Returns whether it can be dragged. */
   pickUp(id: string): boolean {
     if (this.pendingMove !== null) return false;
     this.showLatest();
-    if (touchedElements(this.selection).includes(id)) return true;
+    if (this.touched.includes(id)) return true;
+    if (this.isStock(id)) {
+      this.pickUpStock(id);
+      return true;
+    }
     const found = nextTouches(this.selection).has(id) ? applyTouch(this.selection, id) : null;
     if (!found || isComplete(found)) return false;
     this.forgetRefusal();
@@ -222,6 +249,7 @@ export class TableSession {
 
   /** Drops the touch of an element and those after it. */
   putBack(id: string): void {
+    if (this.pickedUp?.id === id) this.pickedUp = null;
     if (touchedElements(this.selection).includes(id)) this.selection = applyTouch(this.selection, id) ?? this.selection;
   }
 
@@ -239,6 +267,7 @@ export class TableSession {
   }
 
   undoTouch(): void {
+    this.pickedUp = null;
     this.selection = undoTouch(this.selection);
   }
 

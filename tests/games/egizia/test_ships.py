@@ -64,6 +64,22 @@ def test_eg_4_3_without_a_space_or_a_ship_nobody_is_asked() -> None:
     assert asked(state)[0] == "feed"
 
 
+def test_eg_4_3_a_ship_after_which_no_space_is_left_says_how_many_ships_stay_unused() -> None:
+    """EG-4.3 Heliopolis is the last stop of all; after Alyi there are further ones."""
+    state = sailing()
+
+    def unused(text: str) -> list[int]:
+        given_up = state.perspective(0).forfeits(GAME.parse(text))
+        return [int(item.args["ships"]) for item in given_up if item.key == "egizia-gives-up-last-ships"]
+
+    ships = int(state.ships[0])
+    assert unused("ship alyi") == []
+    assert unused("ship heliopolis") == [ships - 1]
+    play(state, "ship heliopolis", "ring stay", "ship edfu")
+    assert asked(state) == ("ship", (1,))
+    assert int(state.ships[0]) == ships - 1
+
+
 def test_eg_4_4_one_ship_a_site_and_speculating_when_it_is_full() -> None:
     """EG-4.4"""
     state = sailing(players=3, ships={"sphinx.1": ["p2"], "sphinx.2": ["p3"], "obelisk.2": ["p1"], "temple.1": ["p2"]})

@@ -8,6 +8,7 @@ from benben.games.egizia import lookup, moves
 from benben.games.egizia.box_types import SITES
 from benben.games.egizia.state import Egizia
 from benben.games.egizia.steps.feeding import hunger_points, missing_grain
+from benben.games.egizia.steps.ships import can_place_ship
 from benben.games.egizia.steps.usable_cards import can_go_upstream
 from benben.kernel.forfeit import Forfeit
 from benben.kernel.refusal import Args
@@ -20,7 +21,10 @@ def forfeits(known: Egizia, seat: i64, action: i64) -> list[Forfeit]:
     if not others:
         return []
     if action < moves.PASS_ACTION:
-        return [*spaces_passed_by(known, seat, action - moves.SHIP_BASE, others), *hunger_of_ship(known, seat, action)]
+        after = known.clone()
+        after.apply(int(action), int(seat))
+        space = action - moves.SHIP_BASE
+        return [*spaces_passed_by(known, seat, space, others), *ships_left(after, seat), *hunger_of_ship(known, after, seat)]
     if action == moves.PASS_ACTION:
         return [Forfeit("EG-4.3", "egizia-gives-up-ships", {"ships": int(known.ships[seat])}), *hunger(known, seat)]
     if action == moves.DECLINE_ACTION:
@@ -42,10 +46,8 @@ def hunger(known: Egizia, seat: i64) -> list[Forfeit]:
     return [Forfeit("EG-5.1", "egizia-gives-up-hunger", {"missing": int(missing), "cost": int(cost)})] if cost else []
 
 
-def hunger_of_ship(known: Egizia, seat: i64, action: i64) -> list[Forfeit]:
+def hunger_of_ship(known: Egizia, after: Egizia, seat: i64) -> list[Forfeit]:
     """EG-5.1 The points that feeding costs after a ship, if the ship makes them more: a crew that grows eats more."""
-    after = known.clone()
-    after.apply(int(action), int(seat))
     cost = hunger_points(after, seat, 0)
     if cost <= hunger_points(known, seat, 0):
         return []
@@ -61,6 +63,13 @@ def spaces_passed_by(known: Egizia, seat: i64, space: i64, others: list[int]) ->
     ships = [other - moves.SHIP_BASE for other in others if other < moves.PASS_ACTION]
     passed = [other for other in ships if lookup.SPACE_STOP[other] <= stop]
     return [Forfeit("EG-4.2", "egizia-gives-up-spaces", {"spaces": len(passed)})] if passed else []
+
+
+def ships_left(after: Egizia, seat: i64) -> list[Forfeit]:
+    """EG-4.3 The ships for which there is no space after a ship was placed."""
+    if after.ships[seat] == 0 or can_place_ship(after, seat):
+        return []
+    return [Forfeit("EG-4.3", "egizia-gives-up-last-ships", {"ships": int(after.ships[seat])})]
 
 
 def cards_of(actions: list[int]) -> list[str]:

@@ -359,6 +359,10 @@ egizia-gives-up-ships = { $ships ->
     [one] Du verzichtest in dieser Runde auf dein letztes Schiff
    *[other] Du verzichtest in dieser Runde auf { $ships } Schiffe
 }
+egizia-gives-up-last-ships = { $ships ->
+    [one] Weiter stromabwärts ist nichts mehr frei: Nach jetzigem Stand bleibt dein letztes Schiff in dieser Runde ungenutzt
+   *[other] Weiter stromabwärts ist nichts mehr frei: Nach jetzigem Stand bleiben { $ships } deiner Schiffe in dieser Runde ungenutzt
+}
 egizia-gives-up-hunger = { $cost ->
     [one] Nach jetzigem Stand fehlt beim Ernähren { $missing } Getreide: das kostet { $cost } Punkt
    *[other] Nach jetzigem Stand fehlen beim Ernähren { $missing } Getreide: das kostet { $cost } Punkte

@@ -347,6 +347,10 @@ egizia-gives-up-ships = { $ships ->
     [one] You give up your last ship this round
    *[other] You give up { $ships } ships this round
 }
+egizia-gives-up-last-ships = { $ships ->
+    [one] No free space is left further downstream: as things stand, your last ship stays unused this round
+   *[other] No free space is left further downstream: as things stand, { $ships } of your ships stay unused this round
+}
 egizia-gives-up-hunger = { $cost ->
     [one] As things stand { $missing } grain is missing when crews are fed: that costs { $cost } point
    *[other] As things stand { $missing } grain are missing when crews are fed: that costs { $cost } points

@@ -366,6 +366,10 @@ egizia-gives-up-ships = { $ships ->
     [one] Vous renoncez à votre dernier bateau pour cette manche
    *[other] Vous renoncez à { $ships } bateaux pour cette manche
 }
+egizia-gives-up-last-ships = { $ships ->
+    [one] Plus rien n’est libre en aval : dans l’état actuel, votre dernier bateau ne servira pas cette manche
+   *[other] Plus rien n’est libre en aval : dans l’état actuel, { $ships } de vos bateaux ne serviront pas cette manche
+}
 egizia-gives-up-hunger = { $cost ->
     [one] En l’état, il manque { $missing } de grain au repas : cela coûte { $cost } point
    *[other] En l’état, il manque { $missing } de grain au repas : cela coûte { $cost } points

@@ -362,6 +362,10 @@ egizia-gives-up-ships = { $ships ->
     [one] Je geeft deze ronde je laatste schip op
    *[other] Je geeft deze ronde { $ships } schepen op
 }
+egizia-gives-up-last-ships = { $ships ->
+    [one] Verder stroomafwaarts is niets meer vrij: zoals het er nu voor staat, blijft je laatste schip deze ronde ongebruikt
+   *[other] Verder stroomafwaarts is niets meer vrij: zoals het er nu voor staat, blijven { $ships } van je schepen deze ronde ongebruikt
+}
 egizia-gives-up-hunger = { $cost ->
     [one] Zoals het nu staat ontbreekt bij het voeden { $missing } graan: dat kost { $cost } punt
    *[other] Zoals het nu staat ontbreekt bij het voeden { $missing } graan: dat kost { $cost } punten

@@ -80,6 +80,21 @@ def test_eg_4_3_a_ship_after_which_no_space_is_left_says_how_many_ships_stay_unu
     assert int(state.ships[0]) == ships - 1
 
 
+def test_eg_4_2_a_ship_says_how_many_free_stops_it_passes() -> None:
+    """EG-4.2 The berths of the sphinx are one stop: one of two is no loss, and both are one."""
+    state = sailing("quarry-2")
+
+    def passed(text: str) -> list[int]:
+        given_up = state.perspective(0).forfeits(GAME.parse(text))
+        return [int(item.args["spaces"]) for item in given_up if item.key == "egizia-gives-up-spaces"]
+
+    upstream = {"c1", "edfu", "thebae"}
+    assert {f"ship {space}" for space in [*upstream, "sphinx.1", "sphinx.2"]} <= legal(state)
+    assert passed("ship sphinx.1") == passed("ship sphinx.2") == [len(upstream)]
+    assert passed("ship passalon") == [len(upstream) + 1]
+    assert passed("ship c1") == []
+
+
 def test_eg_4_4_one_ship_a_site_and_speculating_when_it_is_full() -> None:
     """EG-4.4"""
     state = sailing(players=3, ships={"sphinx.1": ["p2"], "sphinx.2": ["p3"], "obelisk.2": ["p1"], "temple.1": ["p2"]})

@@ -56,12 +56,15 @@ def hunger_of_ship(known: Egizia, after: Egizia, seat: i64) -> list[Forfeit]:
 
 
 def spaces_passed_by(known: Egizia, seat: i64, space: i64, others: list[int]) -> list[Forfeit]:
-    """EG-4.2 The free spaces upstream that the seat's next ships cannot reach any more."""
+    """EG-4.2 The stops upstream with a free space that the seat's next ships cannot reach any more.
+
+    The berths of a site are one stop, and a seat has one ship there at most (EG-4.4).
+    """
     if known.ships[seat] < 2 or can_go_upstream(known, seat):
         return []
     stop = lookup.SPACE_STOP[space]
     ships = [other - moves.SHIP_BASE for other in others if other < moves.PASS_ACTION]
-    passed = [other for other in ships if lookup.SPACE_STOP[other] <= stop]
+    passed = {int(lookup.SPACE_STOP[other]) for other in ships if lookup.SPACE_STOP[other] < stop}
     return [Forfeit("EG-4.2", "egizia-gives-up-spaces", {"spaces": len(passed)})] if passed else []
 
 

@@ -594,14 +594,14 @@ egizia-explain-crew = Stärke { $strength }: baut bis zu diesem Wert auf einmal 
    *[rested] Kann in dieser Runde noch bauen.
 } Der Joker arbeitet nur mit einem anderen Bautrupp.
 egizia-explain-worth = Ein noch nicht bebauter Platz. Er braucht so viel Stärke und ebenso viele Steine und bringt ebenso viele Punkte.
-egizia-explain-grave = Ein Grab: Das erste offene kommt zuerst dran. Es bringt sofort seinen Wert; am Ende zählen alle deine Gräber zusammen noch einmal.
+egizia-explain-grave = Ein Grab: Das erste offene kommt zuerst dran. Es bringt sofort seinen Wert; am Ende bringt die Summe deiner Gräber noch einmal 2, 5 oder 9 Punkte.
 egizia-explain-grave-hidden = Ein verdecktes Grab: Es wird aufgedeckt, wenn eines davor genommen ist.
 egizia-explain-card = { $type ->
     [field] Ein Acker: Bewässert gibt er in jeder Runde so viel Getreide wie seine Zahl.
     [quarry] Ein Steinbruch: Er gibt in jeder Runde diese Steine, nach dem Ernähren.
     [permanent] Eine Dauerkarte: Sie liegt vor ihrem Besitzer und wirkt den Rest des Spiels.
     [anytime] Eine Jederzeitkarte: aufgehoben, bis man sie nutzt, einmal, im eigenen Zug.
-    [grave] Bis zum Ende aufgehoben: zählt als Grab von fünf.
+    [grave] Bis zum Ende aufgehoben: erhöht die Summe deiner Gräber um fünf; die Summe bringt 2, 5 oder 9 Punkte.
    *[immediate] Eine Sofortkarte: Sie wirkt sofort und verlässt das Spiel.
 }
 egizia-explain-field = { $grain } Getreide je Runde, wenn er bewässert ist. { $state ->

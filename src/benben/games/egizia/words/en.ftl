@@ -588,7 +588,7 @@ egizia-explain-crew = Strength { $strength }: it builds up to that value in one 
     .rule = EG-7.1
 egizia-explain-worth = A place that is not built yet. It takes this much strength and as many stones, and gives as many points.
     .rule = EG-7.2
-egizia-explain-grave = A grave: the first open one is taken next. It gives its value at once; at the end all your graves together count again.
+egizia-explain-grave = A grave: the first open one is taken next. It gives its value at once; at the end the total of your graves brings another 2, 5 or 9 points.
     .rule = EG-7.5
 egizia-explain-grave-hidden = A grave face down: it is turned up when one before it is taken.
     .rule = EG-1.7
@@ -597,7 +597,7 @@ egizia-explain-card = { $type ->
     [quarry] A quarry: it gives these stones every round, after feeding.
     [permanent] A permanent card: it lies before its owner and works for the rest of the game.
     [anytime] An anytime card: kept until it is used, once, in one’s own turn.
-    [grave] Kept until the end: it counts as a grave of five.
+    [grave] Kept until the end: it adds five to the total of your graves, which brings 2, 5 or 9 points.
    *[immediate] An immediate card: it works at once and leaves the game.
 }
     .rule = EG-4.5

@@ -601,14 +601,14 @@ egizia-explain-crew = Force { $strength } : elle bâtit jusqu’à cette valeu
    *[rested] Elle peut encore bâtir cette manche.
 } Le Joker ne travaille qu’avec une autre équipe.
 egizia-explain-worth = Une place pas encore bâtie. Elle demande cette force et autant de pierres, et donne autant de points.
-egizia-explain-grave = Une tombe : la première ouverte est prise d’abord. Elle donne aussitôt sa valeur ; à la fin, toutes vos tombes comptent encore ensemble.
+egizia-explain-grave = Une tombe : la première ouverte est prise d’abord. Elle donne aussitôt sa valeur ; à la fin, le total de vos tombes rapporte encore 2, 5 ou 9 points.
 egizia-explain-grave-hidden = Une tombe face cachée : elle est retournée quand une autre avant elle est prise.
 egizia-explain-card = { $type ->
     [field] Un champ : arrosé, il donne autant de grain que son nombre, à chaque manche.
     [quarry] Une carrière : elle donne ces pierres à chaque manche, après le repas.
     [permanent] Une carte permanente : elle reste devant son propriétaire et agit jusqu’à la fin.
     [anytime] Une carte à tout moment : gardée jusqu’à ce qu’on l’utilise, une fois, pendant son tour.
-    [grave] Gardée jusqu’à la fin : elle compte comme une tombe de cinq.
+    [grave] Gardée jusqu’à la fin : elle ajoute cinq au total de vos tombes, qui rapporte 2, 5 ou 9 points.
    *[immediate] Une carte immédiate : elle agit aussitôt et quitte le jeu.
 }
 egizia-explain-field = { $grain } de grain par manche s’il est arrosé. { $state ->

@@ -597,14 +597,14 @@ egizia-explain-crew = Kracht { $strength }: bouwt tot die waarde in één keer, 
    *[rested] Kan deze ronde nog bouwen.
 } De Joker werkt alleen met een andere ploeg samen.
 egizia-explain-worth = Een plek die nog niet is gebouwd. Ze vraagt zoveel kracht en evenveel stenen, en geeft evenveel punten.
-egizia-explain-grave = Een graf: het eerste open graf is aan de beurt. Het geeft meteen zijn waarde; aan het eind tellen al je graven samen nog eens.
+egizia-explain-grave = Een graf: het eerste open graf is aan de beurt. Het geeft meteen zijn waarde; aan het eind levert het totaal van je graven nog 2, 5 of 9 punten op.
 egizia-explain-grave-hidden = Een gedekt graf: het wordt opengelegd als een graf ervoor genomen is.
 egizia-explain-card = { $type ->
     [field] Een akker: bevloeid geeft hij elke ronde evenveel graan als zijn getal.
     [quarry] Een steengroeve: geeft elke ronde deze stenen, na het voeden.
     [permanent] Een blijvende kaart: ligt voor haar eigenaar en werkt de rest van het spel.
     [anytime] Een kaart voor elk moment: bewaard tot je haar gebruikt, één keer, in je eigen beurt.
-    [grave] Bewaard tot het eind: telt als een graf van vijf.
+    [grave] Bewaard tot het eind: verhoogt het totaal van je graven met vijf; het totaal levert 2, 5 of 9 punten op.
    *[immediate] Een directe kaart: werkt meteen en verlaat het spel.
 }
 egizia-explain-field = { $grain } graan per ronde als hij bevloeid is. { $state ->

@@ -188,8 +188,11 @@ def test_a_piece_of_the_stock_is_touched_before_its_place(
 ) -> None:
     page = open_game(open_page, game, players)
     stock, place = page.locator(f'.piece[data-id="{own}"]'), place_to_go(page)
+    look = "node => { const { stroke, strokeDasharray } = getComputedStyle(node); return stroke + ' ' + strokeDasharray; }"
+    before = stock.locator(".outline").evaluate(look)
     stock.click(force=True)
     expect(page.locator(f'.piece[data-id="{own}"].selected')).to_be_visible()
+    assert stock.locator(".outline").evaluate(look) != before
     expect(page.locator(".refusal")).to_have_count(0)
     stock.click(force=True)
     expect(page.locator(".piece.selected")).to_have_count(0)

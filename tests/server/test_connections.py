@@ -4,19 +4,24 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any
 
 import pytest
 import websockets
 from fastapi.routing import APIRoute
+from uvicorn import Config
+from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
+from benben.server.budgets import Visitor
 from benben.server.http.connection_limits import RESERVED_FILES, ConnectionLimits, limits_for, open_file_limit
-from benben.server.http.connections import MAX_FRAGMENTS, text_frame_head
+from benben.server.http.connections import MAX_FRAGMENTS, LimitedSocketProtocol, text_frame_head
+from benben.server.loop_turns import LoopTurns
 from benben.server.rate_limits import network_of
 
 from server.running_server import RunningServer, running
-from waiting import PATIENCE, run
+from waiting import PATIENCE, run, until
 
 Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 HEAD = b"POST /api/me HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 5\r\n"
@@ -233,5 +238,92 @@ def test_a_request_that_never_ends_does_not_keep_the_server_from_ending(database
                 assert not ended.is_set()
             assert ended.is_set()
         await asyncio.gather(asking, return_exceptions=True)
+
+    run(story)
+
+
+class CountedTransport(asyncio.Transport):
+    """The way to a client that is not there; notes how often reading was stopped."""
+
+    def __init__(self) -> None:
+        super().__init__({"peername": ("192.0.2.1", 1), "sockname": ("127.0.0.1", 80)})
+        self.sent = b""
+        self.pauses = 0
+        self.reading = True
+
+    def is_closing(self) -> bool:
+        return False
+
+    def write(self, data: Any) -> None:
+        self.sent += data
+
+    def close(self) -> None:
+        self.reading = False
+
+    def pause_reading(self) -> None:
+        self.pauses += 1
+        self.reading = False
+
+    def resume_reading(self) -> None:
+        self.reading = True
+
+
+HANDSHAKE = (
+    b"GET / HTTP/1.1\r\nhost: localhost\r\nupgrade: websocket\r\nconnection: Upgrade\r\n"
+    b"sec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+)
+
+
+def text_frame(text: str) -> bytes:
+    return Frame(Opcode.TEXT, text.encode()).serialize(mask=True)
+
+
+def is_last(items: list[int], wanted: int) -> bool:
+    return items[-1] == wanted
+
+
+@pytest.mark.parametrize("limited", [True, False])
+def test_reading_stops_only_while_a_message_waits_behind_another(limited: bool) -> None:
+    received: list[str] = []
+    handled = asyncio.Event()
+    asks: list[int] = []
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        scope["state"]["visitor"] = Visitor("192.0.2.1")
+        await receive()
+        await send({"type": "websocket.accept"})
+        asks.append(0)
+        while (message := await receive())["type"] == "websocket.receive":
+            received.append(message["text"])
+            await handled.wait()
+            asks.append(len(received))
+
+    async def story() -> None:
+        transport, state = CountedTransport(), ServerState()
+        config = Config(app, lifespan="off", log_config=None, ws_per_message_deflate=False)
+        config.load()
+        turns = LoopTurns(limited)
+        loop = asyncio.get_running_loop()
+        protocol = LimitedSocketProtocol(config, state, {}, loop, limits=ConnectionLimits(), turns=turns)
+        protocol.connection_made(transport)
+        protocol.data_received(HANDSHAKE)
+        await until(lambda: asks == [0], "the connection is open")
+        handled.set()
+        for number, text in enumerate(("one", "two", "three"), 1):
+            protocol.data_received(text_frame(text))
+            await until(partial(is_last, asks, number), "the message is handled")
+        assert transport.pauses == 0, "each message came after the one before was handled"
+        handled.clear()
+        protocol.data_received(text_frame("four"))
+        await until(lambda: received[-1] == "four", "a message arrives")
+        protocol.data_received(text_frame("five"))
+        await asyncio.sleep(0)
+        protocol.data_received(text_frame("six"))
+        assert not transport.reading, "two wait behind the one that is being handled"
+        handled.set()
+        await until(lambda: asks[-1] == 6, "all are handled")
+        assert (transport.reading, received) == (True, ["one", "two", "three", "four", "five", "six"])
+        protocol.connection_lost(None)
+        await asyncio.gather(*state.tasks)
 
     run(story)

@@ -22,11 +22,9 @@ def difference(old: object, new: object) -> Change | None:
         return None
     if type(old) is type(new) and isinstance(new, Struct):
         return _fields(old, new)
-    if old == new:
-        return None
     if isinstance(old, list) and isinstance(new, list) and old and new:
-        return {"items": list_difference(old, new)}
-    return {"set": new}
+        return _items(old, new)
+    return None if old == new else {"set": new}
 
 
 def _fields(old: object, new: Struct) -> Change | None:
@@ -44,16 +42,30 @@ def _fields(old: object, new: Struct) -> Change | None:
     return {"fields": changes} if changes else None
 
 
-def list_difference(old: list[Any], new: list[Any]) -> list[Any]:
+def _items(old: list[Any], new: list[Any]) -> Change | None:
+    """The change of a list, None if it is the same."""
+    first = equal_at_start(old, new)
+    return None if first == len(old) == len(new) else {"items": list_difference(old, new, first)}
+
+
+def equal_at_start(old: list[Any], new: list[Any]) -> int:
+    """How many items are equal at the start of both lists. Most of them are the same objects, which needs no comparison."""
+    first, shorter = 0, min(len(old), len(new))
+    while first < shorter and (old[first] is new[first] or old[first] == new[first]):
+        first += 1
+    return first
+
+
+def list_difference(old: list[Any], new: list[Any], first: int = -1) -> list[Any]:
     """The new list in pieces: runs of the old list, changed items of it, and new items.
 
-    Both ends are compared first: they are the same in most frames, and comparing costs less than encoding.
+    Both ends are compared before anything is looked for: they are the same in most frames. ``first`` is the number of equal
+    items at the start, if it is known.
     """
-    first, shorter = 0, min(len(old), len(new))
-    while first < shorter and old[first] == new[first]:
-        first += 1
-    last = 0
-    while last < shorter - first and old[-1 - last] == new[-1 - last]:
+    if first < 0:
+        first = equal_at_start(old, new)
+    last, shorter = 0, min(len(old), len(new))
+    while last < shorter - first and (old[-1 - last] is new[-1 - last] or old[-1 - last] == new[-1 - last]):
         last += 1
     pieces = ListPieces()
     pieces.copy(0, first)
@@ -66,19 +78,18 @@ def _middle(old: list[Any], new: list[Any], first: int, pieces: ListPieces) -> N
     """Write the items between equal ends: from an equal old item, from a changed one with the same id, or new.
 
     ``first`` is the place of these old items in their list. Most changed items stay at their place: those are compared with
-    each other, and the others are only encoded to find their equals if there are any.
+    each other, and equals of the others are only looked for if there are any.
     """
-    ids = [getattr(item, "id", None) for item in old]
     moved: MovedItems | None = None
     for place, item in enumerate(new):
         name = getattr(item, "id", None)
-        if name is not None and place < len(old) and ids[place] == name:
+        if name is not None and place < len(old) and getattr(old[place], "id", None) == name:
             pieces.take(first + place, difference(old[place], item))
         elif not old:
             pieces.add(item)
         else:
             if moved is None:
-                moved = MovedItems(old, ids)
+                moved = MovedItems(old)
             found = moved.find(item, name)
             if found < 0:
                 pieces.add(item)
@@ -89,13 +100,30 @@ def _middle(old: list[Any], new: list[Any], first: int, pieces: ListPieces) -> N
 class MovedItems:
     """Finds items of a list at another place."""
 
-    def __init__(self, items: list[Any], ids: list[object]) -> None:
-        self._equal = {ENCODE(item): place for place, item in enumerate(items)}
-        self._same_id = {name: place for place, name in enumerate(ids) if name is not None}
+    def __init__(self, items: list[Any]) -> None:
+        self._items = items
+        self._places: dict[object, list[int]] = {}
+        """The places of the items by their key, which equal items share."""
+        for place, item in enumerate(items):
+            self._places.setdefault(key_of(item), []).append(place)
 
     def find(self, item: object, name: object) -> int:
-        """The place of an equal item, or else of one with the same id; -1 if there is none."""
-        return self._equal.get(ENCODE(item), self._same_id.get(name, -1))
+        """The last place of an equal item, or else of one with the same id; -1 if there is none."""
+        places = self._places.get(key_of(item))
+        if places is None:
+            return -1
+        for place in reversed(places):
+            if self._items[place] is item or self._items[place] == item:
+                return place
+        return -1 if name is None else places[-1]
+
+
+def key_of(item: object) -> object:
+    """What an item shares with its equals and few others: its id, or else the first field of a struct."""
+    name = getattr(item, "id", None)
+    if name is None:
+        name = getattr(item, item.__struct_fields__[0]) if isinstance(item, Struct) else item
+    return name if isinstance(name, (str, int)) else ENCODE(item)
 
 
 class ListPieces:

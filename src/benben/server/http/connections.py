@@ -113,7 +113,7 @@ class Inbox:
         if visitor is not None and self._unparsed and not self._waits and self._has_room():
             self._waits = True
             self._turns.call(visitor.network, visitor.guest, lambda: self._parse_piece(visitor.network))
-        elif visitor is None and self._unparsed:
+        elif visitor is None and self._unparsed and self._has_room():
             data = bytes(self._unparsed)
             self._unparsed.clear()
             self._parse(data)
@@ -368,14 +368,15 @@ class LimitedSocketProtocol(WebSocketsSansIOProtocol):
         turns: LoopTurns,
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
+        self.read_paused = True  # uvicorn would stop and start reading for every message; the inbox does it when it is full
         self._limits = limits
         self._stalled = Timer(self.loop)
         self._inbox = Inbox(
             turns,
             visitor=self._visitor,
             parse=super().data_received,
-            has_room=self.queue.empty,
-            may_read=lambda: not self.read_paused,
+            has_room=lambda: self.queue.empty() or self.close_sent,
+            may_read=lambda: True,
         )
 
     def _visitor(self) -> Visitor | None:
@@ -396,7 +397,7 @@ class LimitedSocketProtocol(WebSocketsSansIOProtocol):
 
     async def receive(self) -> Any:
         """The next message for the application; after the last that waits, more is parsed or read."""
-        message = await super().receive()
+        message = await self.queue.get()
         self._inbox.go_on()
         return message
 

@@ -175,3 +175,13 @@ def test_gods_that_sit_out_or_are_taken_are_shown_so() -> None:
         "god.khepri": [("resting", "")],
         "god.sekhmet": [("both", "")],
     }
+
+
+def test_what_two_viewers_see_alike_is_the_same_object_in_both_scenes() -> None:
+    """A server keeps the last scene of every viewer."""
+    state = play_at_random(started(3), benben.Rng(4), 60)
+    first, second = (scene_of(state, viewer) for viewer in (0, None))
+    for own, others in ((first.pieces, second.pieces), (first.places(), second.places())):
+        alike = [(one, other) for one in own for other in others if one == other]
+        assert len(alike) > 10
+        assert [one.id for one, other in alike if one is not other] == []

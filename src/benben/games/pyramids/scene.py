@@ -6,7 +6,7 @@ characters and two rows, so that a card that stands half on each of two others i
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
@@ -38,6 +38,14 @@ PAIR_WIDTH: Final = 2 * CARD_WIDTH + 3
 """Width of a pair of the quarry and the gap after it."""
 SIGNS: Final = {"pyramid": "▲", "obelisk": "▮", "tomb": "◘"}
 """The character of each edifice."""
+COUNT_SIGNS: Final = {"obelisk": SIGNS["obelisk"], "tomb": SIGNS["tomb"], "held": "✋"}
+"""The character before the number of cards in a place of a board."""
+CORNERS: Final = {
+    "obelisk": (OBELISK_X, 0, CARD_WIDTH, PYRAMID_HEIGHT + 1),
+    "tomb": (0, PYRAMID_HEIGHT, PYRAMID_WIDTH, 1),
+    "held": (0, PYRAMID_HEIGHT + 1, PYRAMID_WIDTH, 1),
+}
+"""Column, row, width and height of the places of a board beside and below the pyramid."""
 BUILD_SIGNS: Final = {
     "nothing": "▲",
     "tomb": f"▲{SIGNS['tomb']}",
@@ -90,6 +98,7 @@ def single_piece(kind: str, word: str) -> Piece | None:
     return Piece("first", "", "token", word, "★", "gold") if (kind, word) == ("token", "first") else None
 
 
+@lru_cache(maxsize=1024)
 def god_piece(god: God, place: str, builds: str, owner: str = "") -> Piece:
     """PY-1.2 The tile of a god: its number, and what it lets one build besides the pyramid."""
     sign = f"{GOD.words.index(god.name) + 1}{BUILD_SIGNS[builds]}"
@@ -132,9 +141,15 @@ def _quarry_area(view: View, pieces: list[Piece]) -> Area:
     pairs = view["quarry"]
     for number, pair in enumerate(pairs, 1):
         name = f"quarry.{number}"
-        places.append(Place(name, "", (number - 1) * PAIR_WIDTH, 0, PAIR_WIDTH - 1, 3, note=str(number)))
+        places.append(_quarry_place(name, number))
         pieces += [card_piece(f"{name}.{side}", name, card) for side, card in zip("ab", pair, strict=False)]
     return Area("quarry", "pyramids-quarry", len(pairs) * PAIR_WIDTH, 3, places, "", str(view["left"]))
+
+
+@lru_cache(maxsize=64)
+def _quarry_place(name: str, number: int) -> Place:
+    """The place of a pair."""
+    return Place(name, "", (number - 1) * PAIR_WIDTH, 0, PAIR_WIDTH - 1, 3, note=str(number))
 
 
 def _board_area(view: View, seat: int, pieces: list[Piece]) -> Area:
@@ -193,7 +208,7 @@ def card_piece(piece: str, place: str, card: str) -> Piece:
     """PY-1.3 A card as a piece without an owner: the place where it lies shows whose it is."""
     if card == HIDDEN:
         return Piece(piece, place, "card", HIDDEN, "▒", "dim")
-    return Piece(piece, place, "card", card, card, parts=card_parts(CARDS_BY_NAME[card]))
+    return Piece(piece, place, "card", card, card, parts=CARD_PARTS[card])
 
 
 def card_parts(card: Card) -> list[Part]:
@@ -223,34 +238,39 @@ def _obelisk_place(view: View, seat: int, name: str, owner: str, pieces: list[Pi
     """PY-4.6 The obelisk: a column beside the pyramid, marked with the number of its cards."""
     obelisk = view["obelisks"][seat]
     pieces += [card_piece(f"{name}.{level}", name, card) for level, card in enumerate(obelisk, 1)]
-    note = f"{SIGNS['obelisk']}{len(obelisk)}"
-    return Place(name, "", OBELISK_X, 0, CARD_WIDTH, PYRAMID_HEIGHT + 1, owner, note, about={"cards": len(obelisk)})
+    return _counted_place(name, "obelisk", owner, len(obelisk))
+
+
+@lru_cache(maxsize=4096)
+def _counted_place(name: str, kind: str, owner: str, cards: int) -> Place:
+    """The place of a kind beside or below the pyramid of a player, with the number of its cards."""
+    x, y, width, height = CORNERS[kind]
+    return Place(name, "", x, y, width, height, owner, f"{COUNT_SIGNS[kind]}{cards}", about={"cards": cards})
 
 
 def _tomb_place(view: View, seat: int, name: str, owner: str, pieces: list[Piece]) -> Place:
     """PY-4.6 The tomb, below the pyramid: the number of cards, and those that the view shows."""
     tomb = view["tombs"][seat]
-    pieces += _hidden_cards(name, tomb, owner in view["worked_out"])
-    note = f"{SIGNS['tomb']}{len(tomb)}"
-    return Place(name, "", 0, PYRAMID_HEIGHT, PYRAMID_WIDTH, 1, owner, note, about={"cards": len(tomb)})
+    pieces += _hidden_cards(name, tuple(tomb), owner in view["worked_out"])
+    return _counted_place(name, "tomb", owner, len(tomb))
 
 
 def _held_place(view: View, seat: int, owner: str, pieces: list[Piece]) -> Place:
     """PY-4.6 The cards of another player's hand, as far as the view shows them; one's own lie in the hand area."""
     held = view["hands"][seat]
     name = f"{owner}.held"
-    pieces += _hidden_cards(name, held, owner in view["worked_out"])
-    note = f"✋{len(held)}"
-    return Place(name, "", 0, PYRAMID_HEIGHT + 1, PYRAMID_WIDTH, 1, owner, note, about={"cards": len(held)})
+    pieces += _hidden_cards(name, tuple(held), owner in view["worked_out"])
+    return _counted_place(name, "held", owner, len(held))
 
 
-def _hidden_cards(name: str, cards: Sequence[str], worked_out: bool) -> list[Piece]:
+@lru_cache(maxsize=4096)
+def _hidden_cards(name: str, cards: tuple[str, ...], worked_out: bool) -> tuple[Piece, ...]:
     """The cards of a tomb or a hand: those that are not shown lie on one pile of backs, those worked out are marked."""
     known = [card for card in cards if card != HIDDEN]
     unknown = len(cards) - len(known)
     backs = [Piece(f"{name}.back", name, "card", HIDDEN, "▒", "dim", count=unknown)] if unknown else []
     shown = [card_piece(f"{name}.{number}", name, card) for number, card in enumerate(known, 1)]
-    return backs + ([_worked_out(piece) for piece in shown] if worked_out else shown)
+    return (*backs, *([_worked_out(piece) for piece in shown] if worked_out else shown))
 
 
 def _worked_out(card: Piece) -> Piece:
@@ -261,16 +281,34 @@ def _worked_out(card: Piece) -> Piece:
 
 def _first_place(owner: str, pieces: list[Piece]) -> Place:
     """PY-1.2 The place of the first-player token."""
+    place, token = _first_token(owner)
+    pieces.append(token)
+    return place
+
+
+@lru_cache(maxsize=64)
+def _first_token(owner: str) -> tuple[Place, Piece]:
+    """The first-player token beside the board of a player, at its place."""
     name = f"{owner}.first"
-    pieces.append(Piece("first", name, "token", "first", "★", "gold"))
-    return Place(name, "", OBELISK_X, PYRAMID_HEIGHT + 1, CARD_WIDTH, 1, owner)
+    place = Place(name, "", OBELISK_X, PYRAMID_HEIGHT + 1, CARD_WIDTH, 1, owner)
+    return place, Piece("first", name, "token", "first", "★", "gold")
 
 
 def _hand_area(hand: list[str], pieces: list[Piece]) -> Area:
     """The viewer's own hand."""
     places: list[Place] = []
     for slot, card in enumerate(hand):
-        place = f"hand.{slot + 1}"
-        places.append(Place(place, "", slot * HAND_WIDTH, 0, HAND_WIDTH, 3))
-        pieces.append(card_piece(f"hand.{card}", place, card))
+        place = _hand_place(slot)
+        places.append(place)
+        pieces.append(card_piece(f"hand.{card}", place.id, card))
     return Area("hand", "pyramids-hand", 3 * HAND_WIDTH, 3, places)
+
+
+@lru_cache(maxsize=64)
+def _hand_place(slot: int) -> Place:
+    """A place of one's own hand."""
+    return Place(f"hand.{slot + 1}", "", slot * HAND_WIDTH, 0, HAND_WIDTH, 3)
+
+
+CARD_PARTS: Final = {card.name: card_parts(card) for card in BOX.cards}
+"""The parts of every card by its name; all pieces of a card share them."""

@@ -97,6 +97,28 @@ def test_events_are_veiled_for_each_viewer() -> None:
     assert match.events(0, since=match.clock) == []
 
 
+@pytest.mark.parametrize("name", ["giza", "pyramids", "great_pyramid", "egizia"])
+def test_events_of_equal_actions_share_their_arguments_and_viewers_get_copies(name: str) -> None:
+    """Most of what a match keeps are its events."""
+    first, second = (play_out(benben.game(name)).unveiled_events(0) for _ in range(2))
+    chosen = [(one, other) for one, other in zip(first, second, strict=True) if one.text]
+    shared = [one for one, other in chosen if one.args is other.args and one.veiled is other.veiled]
+    assert len(shared) > 0.4 * len(chosen), "the notation of hidden actions is made for each event"
+    assert [one.kind for one, other in chosen if one.args == other.args and one.args is not other.args] == []
+    event = shared[0]
+    event.args_seen_by(0)["seat"] = "changed"
+    assert event.args == event.args_seen_by(0) != {**event.args, "seat": "changed"}
+
+
+def play_out(game: benben.Game) -> Match:
+    """A match that was played at random, the same each time."""
+    match, rng = Match(game, game.seats[-1], seed=1), random.Random(1)
+    while not match.over():
+        seat = next(one for one in match.actors() if one not in match.sealed)
+        match.play(seat, rng.choice(match.legal(seat)))
+    return match
+
+
 def test_a_refused_move_changes_nothing() -> None:
     match = Match(benben.game("giza"), 2, seed=5)
     before, entries, clock = match.state.to_dict(), len(match.record.entries), match.clock

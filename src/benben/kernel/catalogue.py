@@ -9,6 +9,7 @@ from string import Formatter
 from mypy_extensions import i64
 
 from benben.kernel.errors import BadInput, one_of
+from benben.kernel.refusal import Args
 
 HIDDEN = "hidden"
 """The word that stands for a hidden part of a move or event."""
@@ -88,6 +89,8 @@ class Catalogue:
         self.families: tuple[Family, ...] = tuple(families)
         self._family_of: list[Family] = []
         self._texts: list[str] = []
+        self._args: dict[tuple[int, str], Args] = {}
+        """The arguments of events, by action and by the seat that they are about."""
         for family in self.families:
             family.base = len(self._texts)
             for action in range(family.base, family.base + family.size):
@@ -116,10 +119,24 @@ class Catalogue:
     def veiled(self, action: int) -> str:
         """The text of an action for viewers who may not see its hidden part."""
         family = self.family(action)
+        if not family.hidden:
+            return self._texts[action]
         words = family.words(action)
-        if family.hidden:
-            words[family.hidden] = HIDDEN
+        words[family.hidden] = HIDDEN
         return family.pattern.format(**words)
+
+    def args(self, action: int, context: Args) -> Args:
+        """The arguments of an action's event, with those that its question adds. They must not be changed.
+
+        Equal ones are the same object wherever the question adds a seat at most: a match keeps all of its events.
+        """
+        seat = context.get("seat", "")
+        if not isinstance(seat, str) or len(context) > bool(seat):
+            return {**self.family(action).words(action), **context}
+        key = (action, seat)
+        if key not in self._args:
+            self._args[key] = {**self.family(action).words(action), **context}
+        return self._args[key]
 
     def path(self, action: int) -> tuple[str, ...]:
         """The element ids that a player touches to make this move, in order."""

@@ -408,9 +408,7 @@ class State:
     def _emit_action(self, step: Step[Any], item: i64, action: i64, seat: i64) -> None:
         catalogue = self.game.catalogue
         family = catalogue.family(action)
-        args: Args = {}
-        args.update(family.words(action))
-        args.update(step.context(self, item))
+        args = catalogue.args(action, step.context(self, item))
         secret = (family.hidden,) if family.hidden else ()
         visible_to = step.visible_to(self, item, seat, action)
         text, veiled = catalogue.text(action), catalogue.veiled(action)

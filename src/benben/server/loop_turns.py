@@ -15,8 +15,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict, deque
-from collections.abc import Callable, Coroutine, Generator, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Coroutine, Generator
 from typing import Any, Generic, TypeVar
 
 from benben.server.rate_limits import MAX_BUCKETS, Bucket, Buckets, Clock, Limit
@@ -63,6 +62,26 @@ class WaitingRuns:
         if runs:
             self._guests[guest] = runs
         return run
+
+
+class Measured:
+    """Counts the processor time of what is done within it for a network, also if it fails.
+
+    Every message that is sent goes through one, so that it is no generator.
+    """
+
+    __slots__ = ("_begun", "_network", "_turns")
+
+    def __init__(self, turns: LoopTurns, network: str) -> None:
+        self._turns = turns
+        self._network = network
+
+    def __enter__(self) -> None:
+        self._begun = self._turns.processor_time()
+
+    def __exit__(self, *_: object) -> None:
+        if self._turns.limited:
+            self._turns.charge(self._network, self._turns.processor_time() - self._begun)
 
 
 class LoopTurns:
@@ -186,17 +205,13 @@ class LoopTurns:
         if not is_heavy(used):
             self._light = (network, self._clock())
 
-    @contextmanager
-    def measured(self, network: str) -> Iterator[None]:
+    def measured(self, network: str) -> Measured:
         """Count the time of what is done meanwhile, without any waiting, for a network."""
-        if not self.limited:
-            yield
-            return
-        begin = self._processor_clock()
-        try:
-            yield
-        finally:
-            self.charge(network, self._processor_clock() - begin)
+        return Measured(self, network)
+
+    def processor_time(self) -> float:
+        """The processor time that was used so far; 0 on a server that does not measure."""
+        return self._processor_clock() if self.limited else 0.0
 
     async def metered(self, network: str, work: Coroutine[Any, Any, T]) -> T:
         """Await a coroutine; the time of all its steps is counted for a network."""

@@ -112,3 +112,23 @@ def test_every_piece_label_and_touch_of_many_positions_has_words() -> None:
         match.play(seat, rng.choice(match.legal(seat)))
     assert len(keys) > 60
     assert [key for key in sorted(keys) if not WORDS.knows(key)] == []
+
+
+def test_pieces_and_places_that_a_move_leaves_alone_are_the_same_objects_afterwards() -> None:
+    """A server keeps the last scene of every viewer, and compares it with the next."""
+    match, rng, kept = benben.Match(GAME, 4, seed=3), random.Random(3), 0
+    anew: set[str] = set()
+    before = GAME.scene(match.perspective(0).view())
+    for _ in range(60):
+        seat = next(one for one in match.actors() if one not in match.sealed)
+        match.play(seat, rng.choice(match.legal(seat)))
+        scene = GAME.scene(match.perspective(0).view())
+        for olds, news in ((before.pieces, scene.pieces), (before.places(), scene.places())):
+            here = {one.id: one for one in olds}
+            equal = [(here[one.id], one) for one in news if here.get(one.id) == one]
+            kept += sum(old is new for old, new in equal)
+            anew |= {new.id for old, new in equal if old is not new}
+        before = scene
+    assert kept > 60 * 100
+    parts = ("part", "space", "site", "crew", "field", "crews", "stones", "quarry", "number", "rank", "graves", "ships")
+    assert [name for name in anew if any(part in parts for part in name.split("."))] == []

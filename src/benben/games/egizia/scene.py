@@ -186,6 +186,7 @@ def ship_piece(place: str, number: int, seat: str) -> Piece:
     return _owned_piece(f"{place}.ship.{number}", place, "ship", seat)
 
 
+@lru_cache(maxsize=8192)
 def _owned_piece(piece: str, place: str, word: str, owner: str, count: int = 1) -> Piece:
     """A ship, a stone or a marker of a player."""
     return Piece(piece, place, "piece", word, OWNED_SIGNS[word], "plain", owner, count)
@@ -213,11 +214,18 @@ def _buildings(stones: tuple[tuple[str, ...], ...], graves: tuple[int, ...]) -> 
     places: list[Place] = []
     pieces: list[Piece] = []
     for number, (part, owners) in enumerate(zip(moves.PART.words, stones, strict=True)):
-        place, (column, row) = f"part.{part}", divmod(number, BUILDING_ROWS)
-        places.append(Place(place, f"egizia-part-{part}", column * HALF, RIVER_ROWS + row, HALF - 1, 1))
+        place = f"part.{part}"
+        places.append(_part_place(part, number))
         pieces += [_owned_piece(f"{place}.{n + 1}", place, "stone", owner) for n, owner in enumerate(owners)]
         pieces += _unbuilt(part, graves if part == "grave" else BOX.parts[number].values, len(owners))
     return tuple(places), tuple(pieces)
+
+
+@lru_cache(maxsize=64)
+def _part_place(part: str, number: int) -> Place:
+    """The place of a part of the buildings."""
+    column, row = divmod(number, BUILDING_ROWS)
+    return Place(f"part.{part}", f"egizia-part-{part}", column * HALF, RIVER_ROWS + row, HALF - 1, 1)
 
 
 def _unbuilt(part: str, values: Sequence[int], built: int) -> list[Piece]:
@@ -229,6 +237,7 @@ def _unbuilt(part: str, values: Sequence[int], built: int) -> list[Piece]:
     ]
 
 
+@lru_cache(maxsize=2048)
 def value_piece(piece: str, place: str, kind: str, value: str) -> Piece:
     """A grave tile or another place of a building that is not built, by its value; a grave may be face down."""
     return Piece(piece, place, kind, value, "?" if value == HIDDEN else value, "dim")
@@ -242,13 +251,20 @@ def _markets(markers: tuple[tuple[str, int, int], ...]) -> Drawn:
     for number, market in enumerate(MARKETS):
         row = RIVER_ROWS + BUILDING_ROWS + number
         for space in range(BOX.market_spaces[number]):
-            place, sign = f"market.{market}.{space}", _market_sign(market, space)
-            places.append(Place(place, "", 14 + space * MARKET_WIDTH, row, MARKET_WIDTH, 1, note=sign))
+            place = f"market.{market}.{space}"
+            places.append(_market_place(market, space, row))
             here = [marker[0] for marker in markers if marker[1 + number] == space]
             pieces += [_owned_piece(f"{place}.{seat}", place, "marker", seat) for seat in here]
         # The market comes after its spaces: a click on a space means the market.
         places.append(Place(f"market.{market}", f"egizia-label-{market}", 0, row, 14, 1, note=" "))
     return tuple(places), tuple(pieces)
+
+
+@lru_cache(maxsize=64)
+def _market_place(market: str, space: int, row: int) -> Place:
+    """A space of a market."""
+    sign = _market_sign(market, space)
+    return Place(f"market.{market}.{space}", "", 14 + space * MARKET_WIDTH, row, MARKET_WIDTH, 1, note=sign)
 
 
 def _market_sign(market: str, space: int) -> str:
@@ -371,9 +387,9 @@ def _tableau_area(tableau: Tableau) -> tuple[Area, tuple[Piece, ...]]:
     held = sum(not card.startswith("field-") for card, _ in tableau.cards)
     rows = 3 if not own else 4 if held <= CARDS_A_LINE else 5 if held <= 2 * CARDS_A_LINE else 6
     places = [
-        Place(f"{owner}.crews", "egizia-crews", 0, 0, 20, 1, owner),
-        Place(f"{owner}.stones", "egizia-stones", 20, 0, 11, 1, owner, str(tableau.stones)),
-        Place(f"{owner}.quarry", "", *((31, 0) if own else (0, 4)), 4, 1, owner, f"+{tableau.quarry}"),
+        _tableau_place(owner, "crews", "egizia-crews", 0, 0, 20),
+        _tableau_place(owner, "stones", "egizia-stones", 20, 0, 11, str(tableau.stones)),
+        _tableau_place(owner, "quarry", "", *((31, 0) if own else (0, 4)), 4, f"+{tableau.quarry}"),
         *_standing(tableau),
         _fields_place(tableau, width),
         Place(f"{owner}.cards", "egizia-cards-held", 0, 2, width, rows - 2, owner, spoken=own),
@@ -403,15 +419,22 @@ def _tableau_pieces(tableau: Tableau, prefix: str) -> list[Piece]:
         tired = crew in tableau.tired
         pieces.append(crew_piece(f"{prefix}crew.{crew}", f"{owner}.crews", crew, strength, owner, tired))
     for name, grain, field_class, watered in tableau.fields:
-        glyph, tone = ("≈" if watered else "·") + str(grain), FIELD_TONES[field_class]
-        about: dict[str, str | int] = {"grain": grain, "state": "watered" if watered else "dry"}
-        pieces.append(Piece(f"{prefix}field.{name}", f"{owner}.fields", "field", name, glyph, tone, owner, about=about))
+        pieces.append(_field_piece(f"{prefix}field.{name}", owner, name, grain, field_class, watered))
     for card, count in tableau.cards:
         if not card.startswith("field-"):
             pieces.append(card_piece(f"{prefix}card.{card}", f"{owner}.cards", card, owner, count))
     return pieces
 
 
+@lru_cache(maxsize=4096)
+def _field_piece(piece: str, owner: str, name: str, grain: int, field_class: str, watered: bool) -> Piece:
+    """A field: its grain, and whether the river waters it."""
+    glyph, tone = ("≈" if watered else "·") + str(grain), FIELD_TONES[field_class]
+    about: dict[str, str | int] = {"grain": grain, "state": "watered" if watered else "dry"}
+    return Piece(piece, f"{owner}.fields", "field", name, glyph, tone, owner, about=about)
+
+
+@lru_cache(maxsize=2048)
 def crew_piece(piece: str, place: str, crew: str, strength: int, owner: str, tired: bool = False) -> Piece:
     """A crew: its letter and its strength."""
     about: dict[str, str | int] = {"strength": strength, "state": "tired" if tired else "rested"}
@@ -425,12 +448,18 @@ def _standing(tableau: Tableau) -> list[Place]:
     ships, sphinx = ((60, 0), (66, 0)) if tableau.own else ((6, 4), (14, 4))
     owner = tableau.owner
     return [
-        Place(f"{owner}.number", "egizia-number", x, y, 7, 1, owner, tableau.sequence),
-        Place(f"{owner}.rank", "egizia-rank", x + 7, y, 7, 1, owner, str(tableau.rank)),
-        Place(f"{owner}.graves", "egizia-graves-held", x + 14, y, 10, 1, owner, str(tableau.graves)),
-        Place(f"{owner}.ships", "", *ships, 6, 1, owner),
-        Place(f"{owner}.sphinx", "", *sphinx, 6, 1, owner),
+        _tableau_place(owner, "number", "egizia-number", x, y, 7, tableau.sequence),
+        _tableau_place(owner, "rank", "egizia-rank", x + 7, y, 7, str(tableau.rank)),
+        _tableau_place(owner, "graves", "egizia-graves-held", x + 14, y, 10, str(tableau.graves)),
+        _tableau_place(owner, "ships", "", *ships, 6),
+        _tableau_place(owner, "sphinx", "", *sphinx, 6),
     ]
+
+
+@lru_cache(maxsize=2048)
+def _tableau_place(owner: str, name: str, label: str, x: int, y: int, width: int, note: str = "") -> Place:
+    """A place of a tableau that is one row high."""
+    return Place(f"{owner}.{name}", label, x, y, width, 1, owner, note)
 
 
 def _stock(tableau: Tableau) -> list[Piece]:

@@ -43,4 +43,4 @@ def test_a_settled_process_collects_no_old_garbage() -> None:
     code = "import gc; from benben.server.warm_up import *; settle_process()"
     code += "; print(gc.get_freeze_count() > 1000, gc.get_threshold())"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stdout.strip() == "True (5000, 10, 40)"
+    assert done.stdout.strip() == "True (5000, 4, 80)"

@@ -247,7 +247,7 @@ class Metered(Generic[T]):
                 return result
             finally:
                 self._charge(self._clock() - begin)
-            value, error = None, None
+                value, error = None, None  # an error that goes on holds this frame, which must not hold the error
             try:
                 value = yield waits_for
             except GeneratorExit:
@@ -255,3 +255,5 @@ class Metered(Generic[T]):
                 raise
             except BaseException as raised:  # the coroutine may handle whatever it is, the end of its task included
                 error = raised
+            finally:
+                del waits_for  # it holds the error as well

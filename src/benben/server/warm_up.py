@@ -18,10 +18,11 @@ from benben.words import Words
 PATHS = ("/api/ready", "/api/games", "/api/openapi.json", "/")
 """Addresses that are asked for at the start. The first of them is the last route, so that all others are built as well."""
 
-GARBAGE_THRESHOLDS = (5000, 10, 40)
+GARBAGE_THRESHOLDS = (5000, 4, 80)
 """Number of new objects, and numbers of collections, after which the collector looks at them and at older ones; Python's are
 700, 10 and 10. Rarer collections take less of the time of a move, and larger ones stop the event loop for longer: one of
-5,000 objects for some 2 ms. Full collections, which take longest, come after two million new objects instead of 70,000."""
+5,000 objects for some 2 ms, one of the second generation, which has at most five times as many, for up to 10 ms. Full
+collections, which take longest, come after two million new objects instead of 70,000."""
 
 
 async def warm_up(app: FastAPI, paths: Sequence[str] = PATHS) -> None:

@@ -25,6 +25,7 @@ from websockets.protocol import State
 
 from benben.server.budgets import Visitor
 from benben.server.http.connection_limits import ConnectionLimits
+from benben.server.http.middleware import CLIENT_GONE
 from benben.server.http.waiting_connections import Timer, WaitingConnections
 from benben.server.loop_turns import LoopTurns
 from benben.server.rate_limits import network_of
@@ -100,10 +101,15 @@ class Inbox:
     def hand_over(self) -> None:
         """Leave the connection to another protocol, which reads it from now on."""
         assert self.transport is not None
-        self.clear()
         if self._paused:
-            self._paused = False
             self.transport.resume_reading()
+        self.end()
+
+    def end(self) -> None:
+        """Nothing more comes. Let go of the connection, so that it is freed without the garbage collector."""
+        self.clear()
+        self.transport, self._paused = None, False
+        self._visitor, self._parse, self._has_room, self._may_read = nobody, forget, never, never
 
     def go_on(self) -> None:
         """Ask for a turn to parse the next piece, if there is one and there is room for it; read nothing meanwhile."""
@@ -120,7 +126,8 @@ class Inbox:
         self._pause_or_resume()
 
     def _parse_piece(self, network: str) -> None:
-        assert self.transport is not None
+        if self.transport is None:  # the connection has ended while it waited for this turn
+            return
         self._waits = False
         piece = bytes(self._unparsed[:PIECE_BYTES])
         del self._unparsed[:PIECE_BYTES]
@@ -130,7 +137,8 @@ class Inbox:
         self.go_on()
 
     def _pause_or_resume(self) -> None:
-        assert self.transport is not None
+        if self.transport is None:  # what was parsed last has ended it
+            return
         if self.transport.is_closing():
             self._unparsed.clear()
         elif self._unparsed:
@@ -139,6 +147,19 @@ class Inbox:
         elif self._paused and self._may_read():
             self._paused = False
             self.transport.resume_reading()
+
+
+def nobody() -> None:
+    """Who sends over a connection that has ended."""
+
+
+def forget(_: bytes) -> None:
+    """What is done with the bytes of a connection that has ended."""
+
+
+def never() -> bool:
+    """Whether a connection that has ended has room, or may be read."""
+    return False
 
 
 def comes_from_proxy(config: Config, host: str) -> bool:
@@ -201,12 +222,16 @@ class LimitedHttpProtocol(HttpToolsProtocol):
             self._wait()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Forget the connection."""
-        self._inbox.clear()
+        """Forget the connection, and its requests."""
+        self._inbox.end()
         self._stop_waiting()
         self._stalled.stop()
         self._stop_answering()
         super().connection_lost(exc)
+        for cycle in (self.cycle, *[waiting for waiting, _ in self.pipeline]):
+            if cycle is not None:
+                cycle.on_response = nobody  # else each keeps the other until the next garbage collection
+        self.pipeline.clear()
 
     def _start_asgi_task(self, cycle: Any, app: Any) -> None:
         self._answered = cycle
@@ -216,6 +241,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         """Have the application answer to nobody; uvicorn tells only the last request that the client is gone."""
         if self._answered is not None and not self._answered.response_complete:
             self._answered.disconnected = True
+            self._answered.scope[CLIENT_GONE] = True
             self._answered.message_event.set()
 
     def data_received(self, data: bytes) -> None:
@@ -286,6 +312,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         self._inbox.hand_over()
         self._handed_over = True
         super().handle_websocket_upgrade()
+        del self.parser  # it holds methods of this protocol: the two would wait for the garbage collector
 
     # --- waiting -----------------------------------------------------------------------------------------------------
 
@@ -403,7 +430,7 @@ class LimitedSocketProtocol(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Forget the connection."""
-        self._inbox.clear()
+        self._inbox.end()
         self._stalled.stop()
         super().connection_lost(exc)
 
@@ -433,8 +460,12 @@ class LimitedSocketProtocol(WebSocketsSansIOProtocol):
 
     async def run_asgi(self) -> None:
         """Run the application, which can send text past its layers: they have nothing to add to it."""
-        cast("dict[str, Any]", self.scope)[PROTOCOL] = self
-        await super().run_asgi()
+        scope = cast("dict[str, Any]", self.scope)
+        scope[PROTOCOL] = self
+        try:
+            await super().run_asgi()
+        finally:
+            del scope[PROTOCOL]  # else each keeps the other until the next garbage collection
 
     async def send_text(self, utf8: bytes) -> None:
         """Send text that is encoded already; wait while the client does not read."""

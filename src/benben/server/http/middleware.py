@@ -28,6 +28,8 @@ API = "/api/"
 """The beginning of every path that is not a file of the client."""
 OVER_LIMIT = "benben_over_limit"
 """Set in the scope of a socket whose address has sent too many requests: players at the table are let in all the same."""
+CLIENT_GONE = "benben_client_gone"
+"""Set in the scope of a request whose connection has ended: nobody reads its answer."""
 MAX_BODY_BYTES = 16_384
 """Most bytes of a request's body."""
 SOCKET_COST = 5.0
@@ -151,6 +153,8 @@ class SecurityMiddleware:
         if self.turns.limited:
             CURRENT_VISITOR.set((visitor.network, visitor.guest or ""))
         await self.turns.turn(visitor.network, visitor.guest)
+        if scope.get(CLIENT_GONE) and scope["method"] in READING_METHODS:
+            return
         if scope["type"] == "websocket":
             receive = self._in_turn(receive, visitor)
         await self.turns.metered(visitor.network, self._answer(scope, receive, send, headers, visitor))

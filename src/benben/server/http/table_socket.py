@@ -62,7 +62,7 @@ from benben.server.tables.messages import (
 )
 from benben.server.tables.preview import encoded_preview, with_id
 from benben.server.tables.services import Services
-from benben.server.tables.subscriber import CLOSE_SESSION_ENDED, CLOSE_TOO_FAST, Subscriber
+from benben.server.tables.subscriber import CLOSE_SESSION_ENDED, CLOSE_TOO_FAST, Subscriber, not_at_once
 from benben.server.tables.table import Table
 from benben.server.tables.table_settings import settings_of
 from benben.server.tables.why_not import why_not
@@ -147,6 +147,7 @@ class TableSocket:
                     task.cancel()
                     with contextlib.suppress(asyncio.CancelledError):
                         await task
+            self.subscriber.wake.at_once = not_at_once  # else each keeps the other until the next garbage collection
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Start a task whose time counts for the visitor."""

@@ -37,6 +37,11 @@ MAX_TABS = 20
 """Most connections of one player to one table; one more closes the oldest."""
 
 
+def not_at_once() -> bool:
+    """Leaves everything to the task."""
+    return False
+
+
 class Wake:
     """Wakes the one task that waits for it. It is set at first; whoever was woken has cleared it.
 
@@ -44,7 +49,7 @@ class Wake:
     """
 
     def __init__(self) -> None:
-        self.at_once: Callable[[], bool] = lambda: False
+        self.at_once: Callable[[], bool] = not_at_once
         """Does what the task would do, if nothing has to be waited for; True if it did."""
         self._is_set = True
         self._waiter: asyncio.Future[None] | None = None

@@ -2,7 +2,11 @@
 
 At each chance event the luck of a seat is its value after the outcome, less the mean value over all outcomes that were
 possible. Its expectation is 0 whatever the values are, so that a result less luck has the expectation of the result. The
-better the values foresee the result, the less the corrected result varies.
+better the values foresee the result, the less the corrected result varies. Luck may be computed from several sources of
+values at once: what each of them is worth is fitted later (`benben.arena.luck_correction`).
+
+A bot that draws its move with known probabilities has luck too: the value of the move that it drew, less the mean over its
+draw. The values are those of its own search, which were there before the draw.
 
 The true positions are used: the game is over, and nobody who plays is shown the luck.
 """
@@ -11,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from benben.bots.bot import Thought
 from benben.bots.networks import Use, shipped_network
 from benben.build_info import is_compiled
 from benben.kernel.game import Game
@@ -24,14 +29,14 @@ Values = Callable[[State], Sequence[float]]
 """The prospects of every seat in a position; a function of the position alone."""
 
 
-def values_of(game: Game, players: int) -> Values:
-    """The values that the luck of a game is computed from: those of the network that judges it, else its evaluator's.
+def sources_of(game: Game, players: int) -> list[Values]:
+    """The sources of values that the luck of a game is computed from: its evaluator and, if there is one, its network.
 
     A changed box has no network: those of the package were trained for other values. Interpreted, a network would take
     longer than the game.
     """
     shipped = shipped_network(game, players, Use.JUDGE) if is_compiled() and not game.box else None
-    return evaluator_values(game) if shipped is None else network_values(game, players, shipped.network)
+    return [evaluator_values(game)] + ([] if shipped is None else [network_values(game, players, shipped.network)])
 
 
 def evaluator_values(game: Game) -> Values:
@@ -59,35 +64,42 @@ def network_values(game: Game, players: int, network: Network) -> Values:
     return values
 
 
-def luck_of(record: Record, values: Values, after_setup: bool = False) -> list[float]:
-    """The luck of every seat in a finished game.
+def luck_of(record: Record, sources: Sequence[Values], after_setup: bool = False) -> list[list[float]]:
+    """For each source of values the luck of every seat in a finished game.
 
     With ``after_setup`` chance events before the first decision of a player do not count: needed where results are sorted by
     something that these decide, such as who begins.
     """
-    state, luck = record.start(), [0.0] * record.players
+    state, luck = record.start(), [[0.0] * record.players for _ in sources]
     counts = not after_setup
     for entry in record.entries:
         if entry.seat != CHANCE:
             counts = True
         elif counts:
-            for seat, change in enumerate(_luck_of_event(state, entry.action, values)):
-                luck[seat] += change
+            _add_event(luck, state, entry.action, sources)
         state.apply(entry.action, entry.seat)
     return luck
 
 
-def _luck_of_event(state: State, outcome: int, values: Values) -> list[float]:
-    """For every seat: its value after this outcome, less the mean over all outcomes."""
+def _add_event(luck: list[list[float]], state: State, outcome: int, sources: Sequence[Values]) -> None:
+    """Add for every source and seat its value after this outcome, less the mean over all outcomes."""
     outcomes = state.outcomes()
-    luck = [0.0] * int(state.players)
     if len(outcomes) < 2:
-        return luck
+        return
     total = sum(weight for _, weight in outcomes)
     for action, weight in outcomes:
         after = state.clone()
         after.apply(action, CHANCE)
         share = float(action == outcome) - weight / total
-        for seat, value in enumerate(values(after)):
-            luck[seat] += share * value
-    return luck
+        for own, values in zip(luck, sources, strict=True):
+            for seat, value in enumerate(values(after)):
+                own[seat] += share * value
+
+
+def luck_of_draw(thought: Thought) -> float:
+    """The value of the move that a bot drew, less the mean over all that it could have drawn; 0 if it drew none."""
+    if not thought.chances:
+        return 0.0
+    return thought.notes[thought.action][1] - sum(
+        chance * thought.notes[action][1] for action, chance in thought.chances.items()
+    )

@@ -6,15 +6,17 @@ import json
 import math
 from collections.abc import Sequence
 from functools import cache
+from random import Random
 from zlib import crc32
 
 import pytest
 
 import benben
-from benben.arena.luck import Values, evaluator_values, luck_of, luck_of_draw, sources_of
-from benben.arena.luck_correction import FEWEST, FOLDS, best_weights, corrected, variance
+from benben.arena.luck import MOST_OUTCOMES, Values, compared_outcomes, evaluator_values, luck_of, luck_of_draw, sources_of
+from benben.arena.luck_correction import FEWEST, FOLDS, corrected, variance
 from benben.arena.sequential import FEWEST_GAMES, margin_at, sequential_estimate
 from benben.bots.bot import Thought
+from benben.games.pyramids.state import Pyramids
 from benben.kernel.rng import Rng
 from benben.kernel.state import State
 from benben.kernel.step import CHANCE
@@ -177,6 +179,42 @@ def test_the_luck_of_all_outcomes_of_an_event_is_zero_on_average() -> None:
         state.apply(chosen.action, CHANCE)
 
 
+def test_of_many_outcomes_some_are_drawn_without_regard_to_the_one_that_came() -> None:
+    outcomes = [(action, 1 + action % 3) for action in range(3 * MOST_OUTCOMES)]
+    total, trials = sum(weight for _, weight in outcomes), 4000
+    means = [0.0] * len(outcomes)
+    rng = Random(1)
+    for _ in range(trials):
+        factors = compared_outcomes(outcomes, 5, rng)
+        assert len(factors) <= MOST_OUTCOMES + 1
+        assert sum(factors.values()) == pytest.approx(0.0)
+        for action, factor in factors.items():
+            means[action] += factor / trials
+    for action, weight in outcomes:
+        assert means[action] == pytest.approx(float(action == 5) - weight / total, abs=0.01)
+    few = compared_outcomes(outcomes[:3], 1, rng)
+    assert few == pytest.approx({0: -1 / 6, 1: 4 / 6, 2: -3 / 6})
+
+
+@pytest.mark.slow
+def test_drawn_outcomes_leave_no_bias() -> None:
+    """Every game draws other outcomes: the same ones each time would be wrong by the same amount in all games."""
+    game = benben.game("pyramids")
+
+    def shuffled(factor: int) -> Values:
+        def values(state: State) -> Sequence[float]:
+            assert isinstance(state, Pyramids)
+            return [float(state.hands[0] * factor % 107), 0.0]
+
+        return values
+
+    sources = [shuffled(factor) for factor in (1, 2, 5, 11, 23, 47)]
+    found = [luck_of(Match(game, 2, seed).record, sources) for seed in range(400)]
+    for luck in [[kinds[number][0] for kinds in found] for number in range(len(sources))]:
+        assert variance(luck) > 100
+        assert abs(sum(luck) / len(luck)) < 4 * math.sqrt(variance(luck) / len(luck))
+
+
 def test_luck_of_the_setup_can_be_left_out() -> None:
     record = Match(find_game("giza"), 2, 5).record
     sources = sources_of(record.game, 2)
@@ -206,9 +244,8 @@ class TestCorrection:
             assert after[game - 1] != pytest.approx(before[game - 1])
 
     def test_few_games_and_luck_that_never_varies_change_nothing(self) -> None:
-        assert best_weights(
-            [float(number % 2) for number in range(FEWEST - 1)], [[float(number)] for number in range(FEWEST - 1)]
-        ) == [0.0]
+        few = [float(number % 2) for number in range(FEWEST)]
+        assert corrected(few, [[result] for result in few]).results == few
         assert corrected([1.0, 0.0, 1.0], [[0.5]] * 3).results == [1.0, 0.0, 1.0]
         results = [float(number % 2) for number in range(40)]
         assert corrected(results, [[0.5, 0.0]] * 40).results == results

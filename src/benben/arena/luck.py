@@ -5,6 +5,9 @@ possible. Its expectation is 0 whatever the values are, so that a result less lu
 better the values foresee the result, the less the corrected result varies. Luck may be computed from several sources of
 values at once: what each of them is worth is fitted later (`benben.arena.luck_correction`).
 
+Where an event has many outcomes, the mean is taken over some of them, drawn at random whatever the outcome was. That has the
+same expectation, and costs a fraction of the time.
+
 A bot that draws its move with known probabilities has luck too: the value of the move that it drew, less the mean over its
 draw. The values are those of its own search, which were there before the draw.
 
@@ -14,6 +17,7 @@ The true positions are used: the game is over, and nobody who plays is shown the
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from random import Random
 
 from benben.bots.bot import Thought
 from benben.bots.networks import Use, shipped_network
@@ -24,6 +28,9 @@ from benben.kernel.state import State
 from benben.kernel.step import CHANCE
 from benben.play.record import Record
 from benben.search.network import Network
+
+MOST_OUTCOMES = 20
+"""Outcomes of an event that are all looked at; of more, so many are drawn."""
 
 Values = Callable[[State], Sequence[float]]
 """The prospects of every seat in a position; a function of the position alone."""
@@ -72,28 +79,41 @@ def luck_of(record: Record, sources: Sequence[Values], after_setup: bool = False
     """
     state, luck = record.start(), [[0.0] * record.players for _ in sources]
     counts = not after_setup
+    rng = Random(record.commitment)  # other draws for every deal, which say nothing about what it dealt
     for entry in record.entries:
         if entry.seat != CHANCE:
             counts = True
         elif counts:
-            _add_event(luck, state, entry.action, sources)
+            _add_event(luck, state, entry.action, sources, rng)
         state.apply(entry.action, entry.seat)
     return luck
 
 
-def _add_event(luck: list[list[float]], state: State, outcome: int, sources: Sequence[Values]) -> None:
-    """Add for every source and seat its value after this outcome, less the mean over all outcomes."""
+def _add_event(luck: list[list[float]], state: State, outcome: int, sources: Sequence[Values], rng: Random) -> None:
+    """Add for every source and seat its value after this outcome, less the mean over the outcomes that are compared."""
     outcomes = state.outcomes()
     if len(outcomes) < 2:
         return
-    total = sum(weight for _, weight in outcomes)
-    for action, weight in outcomes:
+    for action, share in compared_outcomes(outcomes, outcome, rng).items():
         after = state.clone()
         after.apply(action, CHANCE)
-        share = float(action == outcome) - weight / total
         for own, values in zip(luck, sources, strict=True):
             for seat, value in enumerate(values(after)):
                 own[seat] += share * value
+
+
+def compared_outcomes(outcomes: Sequence[tuple[int, int]], outcome: int, rng: Random) -> dict[int, float]:
+    """The factors of the values of outcomes in the luck of an event: 1 for what came, less the chance of each."""
+    factors = {outcome: 1.0}
+    if len(outcomes) <= MOST_OUTCOMES:
+        total = sum(weight for _, weight in outcomes)
+        chances = [(action, weight / total) for action, weight in outcomes]
+    else:
+        drawn = rng.choices([action for action, _ in outcomes], [weight for _, weight in outcomes], k=MOST_OUTCOMES)
+        chances = [(action, 1.0 / MOST_OUTCOMES) for action in drawn]
+    for action, chance in chances:
+        factors[action] = factors.get(action, 0.0) - chance
+    return factors
 
 
 def luck_of_draw(thought: Thought) -> float:

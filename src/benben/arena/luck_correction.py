@@ -10,6 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from operator import mul
 
 from benben.arena.bradley_terry import solve
 
@@ -19,6 +20,10 @@ FEWEST = 20
 """Games below which nothing is fitted: weights from fewer are mostly noise."""
 RIDGE = 5.0
 """The weights are fitted as if there were this many further games whose luck said nothing about their results."""
+
+
+TINY = 1e-9
+"""A variance below this part of the mean square is an error of rounding."""
 
 
 @dataclass(frozen=True)
@@ -40,40 +45,44 @@ def corrected(results: Sequence[float], luck: Sequence[Sequence[float]]) -> Corr
     less = list(results)
     if len(less) < FEWEST:
         return Corrected(less, 1.0)
+    rows = [[1.0, *kinds, result] for kinds, result in zip(luck, results, strict=True)]
+    parts = [_products(rows[fold::FOLDS]) for fold in range(FOLDS)]
     for fold in range(FOLDS):
-        others = [i for i in range(len(results)) if i % FOLDS != fold]
-        weights = best_weights([results[i] for i in others], [luck[i] for i in others])
+        weights = _best_weights(_added(parts[:fold] + parts[fold + 1 :]))
         for i in range(fold, len(results), FOLDS):
             less[i] -= sum(weight * value for weight, value in zip(weights, luck[i], strict=True))
     after = variance(less)
     return Corrected(less, variance(results) / after if after > 0.0 else 1.0)
 
 
-def best_weights(results: Sequence[float], luck: Sequence[Sequence[float]]) -> list[float]:
-    """The weight of each kind of luck that leaves the least variance in these games; 0 if they are too few."""
-    kinds = range(len(luck[0]))
-    if len(results) < FEWEST:
-        return [0.0 for _ in kinds]
-    columns = [_centred([game[kind] for game in luck]) for kind in kinds]
-    spreads = [math.sqrt(_product(column, column) / len(results)) for column in columns]
-    varying = [kind for kind in kinds if spreads[kind] > 0.0]
-    scaled = [[value / spreads[kind] for value in columns[kind]] for kind in varying]
-    products = [[_product(one, other) + RIDGE * (one is other) for other in scaled] for one in scaled]
-    target = _centred(results)
-    found = solve(products, [_product(column, target) for column in scaled])
-    weights = [0.0 for _ in kinds]
-    for kind, weight in zip(varying, found, strict=True):
-        weights[kind] = weight / spreads[kind]
+def _products(rows: Sequence[Sequence[float]]) -> list[list[float]]:
+    """For each two columns the sum of their products over these rows."""
+    columns = list(zip(*rows, strict=True))
+    return [[sum(map(mul, one, other)) for other in columns] for one in columns]
+
+
+def _added(parts: Sequence[list[list[float]]]) -> list[list[float]]:
+    """The sums of several such tables."""
+    return [[sum(values) for values in zip(*rows, strict=True)] for rows in zip(*parts, strict=True)]
+
+
+def _best_weights(products: Sequence[Sequence[float]]) -> list[float]:
+    """The weight of each kind of luck that leaves the least variance in some games, by ridge regression.
+
+    Given are the sums of products of the columns 1, every kind of luck, and the result. Columns are centred and scaled here,
+    so that the ridge weighs alike for each kind. A kind that never varies has the weight 0, as all have of too few games.
+    """
+    games, sums, last = products[0][0], products[0], len(products) - 1
+    weights = [0.0] * (last - 1)
+    centred = [[value - sums[i] * sums[j] / games for j, value in enumerate(row)] for i, row in enumerate(products)]
+    varying = [i for i in range(1, last) if centred[i][i] > TINY * products[i][i]]
+    if games < FEWEST or not varying:
+        return weights
+    spreads = {i: math.sqrt(centred[i][i] / games) for i in varying}
+    matrix = [[centred[i][j] / (spreads[i] * spreads[j]) + RIDGE * (i == j) for j in varying] for i in varying]
+    for i, weight in zip(varying, solve(matrix, [centred[i][last] / spreads[i] for i in varying]), strict=True):
+        weights[i - 1] = weight / spreads[i]
     return weights
-
-
-def _centred(values: Sequence[float]) -> list[float]:
-    mean = sum(values) / len(values)
-    return [value - mean for value in values]
-
-
-def _product(one: Sequence[float], other: Sequence[float]) -> float:
-    return sum([value * paired for value, paired in zip(one, other, strict=True)])
 
 
 def variance(results: Sequence[float]) -> float:

@@ -185,6 +185,17 @@ def test_an_experiment_stops_when_its_question_is_answered(tmp_path: Path, monke
     assert 2 * command.BATCH <= len(played) < 1000
 
 
+def test_batches_grow_so_that_few_processes_are_started() -> None:
+    done, batches = 0, 0
+    while done < 20000:
+        batch = command.next_batch(done, 20000)
+        assert batch.start == done
+        assert len(batch) <= max(command.BATCH, done // command.GROWTH)
+        done, batches = batch.stop, batches + 1
+    assert done == 20000
+    assert batches < 30
+
+
 @pytest.mark.parametrize(
     ("arguments", "why"),
     [

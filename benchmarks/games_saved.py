@@ -1,6 +1,6 @@
 """How many plain games one game of a tournament is worth, for each game: the ratio of the variances, and its bound.
 
-    python -m benchmarks.games_saved [--games N] [--bots greedy,beginner] [--bound SECONDS] [GAME ...]
+    python -m benchmarks.games_saved [--games N] [--bots greedy,beginner] [--bound N] [GAME ...]
 
 The first figure is of pairing alone: each deal is played in every shift of the bots over the seats. The second has the luck
 correction too. The same games give all variances, so that the machine does not matter. From few games a ratio is rough.
@@ -18,7 +18,6 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
-from time import process_time
 
 import benben
 from benben.arena.executors import LocalExecutor
@@ -71,14 +70,14 @@ class DecidedByBots:
     decisions: int
 
 
-def decided_by_bots(tournament: Tournament, seconds: float, seed: int = 1) -> DecidedByBots:
-    """Estimate the share for so many seconds of processor time."""
-    rng, begun = Random(seed), process_time()
+def decided_by_bots(tournament: Tournament, games: int, seed: int = 1) -> DecidedByBots:
+    """Estimate the share from one decision of each of so many games."""
+    rng = Random(seed)
     results: list[float] = []
     parts: list[float] = []
-    while len(parts) < 2 or process_time() - begun < seconds:
-        lineup = tournament.lineup(len(parts))
-        match = Match(benben.game(tournament.game), tournament.players, derive_seed(seed, len(parts), "bound"))
+    for number in range(games):
+        lineup = tournament.lineup(number)
+        match = Match(benben.game(tournament.game), tournament.players, derive_seed(seed, number, "bound"))
         play_out(match, _bots(tournament, lineup, rng))
         results.append(_share_of_first(match.state))
         parts.append(_part_of_a_decision(tournament, lineup, match, rng))
@@ -146,7 +145,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--bots", default="greedy,beginner")
     parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--bound", type=float, default=0.0, metavar="SECONDS", help="estimate the bound for so long")
+    parser.add_argument("--bound", type=int, default=0, metavar="N", help="estimate the bound from so many games")
     given = parser.parse_args()
     bots = given.bots.split(",")
     for name in given.names or benben.games():
@@ -158,7 +157,7 @@ def main() -> None:
             f"{saved.paired:.2f} plain games for each on paired deals, {saved.corrected:.2f} less luck",
             flush=True,
         )
-        if given.bound > 0.0:
+        if given.bound > 0:
             print("  " + bound_words(decided_by_bots(tournament, given.bound)), flush=True)
 
 

@@ -13,7 +13,7 @@ import benben
 from benben.arena import tournament_command
 from benben.arena.executors import Executor, LocalExecutor
 from benben.arena.tournament import Outcome, Tournament, plan_tournament, play_game, play_tournament
-from benben.arena.tournament_report import bot_results, numbered_names
+from benben.arena.tournament_report import bot_results, corrected_share, kinds_of_luck, numbered_names
 from benben.cli import main
 
 GAME = benben.game("giza")
@@ -57,6 +57,31 @@ def test_results_do_not_depend_on_the_number_of_jobs() -> None:
 
 
 @pytest.mark.slow
+def test_bots_that_decide_alike_are_known_to_be_even() -> None:
+    """The games of a deal share all randomness, so that only what differs between the bots makes a difference."""
+    alike = small_tournament("greedy,greedy", games=80)
+    games = [play_game(alike, number) for number in range(80)]
+    assert [game.points for game in games[::2]] == [game.points for game in games[1::2]]
+    assert games[0].points != games[2].points
+    share = corrected_share(alike, games, 0).estimate
+    assert (share.value, share.margin) == (0.5, pytest.approx(0.0, abs=1e-9))
+
+
+def test_luck_is_that_of_the_own_seats_and_that_of_the_others() -> None:
+    game = Outcome(0, [0, 1, 0], [7, 3, 5], [0, 2, 1], [1] * 3, [0.1] * 3, [[0.5, -0.25, 0.125], [0.0, 1.0, 0.0]])
+    assert kinds_of_luck(game, [0, 2]) == [0.625, -0.25, 0.0, 1.0]
+
+
+@pytest.mark.slow
+def test_what_bots_draw_is_luck_of_their_own() -> None:
+    drawn = play_game(small_tournament("beginner,greedy"), 0)
+    assert drawn.lineup == [0, 1]
+    assert drawn.luck[-1][0] != 0.0
+    assert drawn.luck[-1][1] == 0.0  # greedy draws nothing
+    assert all(any(luck) for luck in drawn.luck[:-1])
+
+
+@pytest.mark.slow
 def test_a_game_depends_on_its_number_and_seed_alone() -> None:
     assert without_times(play_game(small_tournament(), 2)) == without_times(play_game(small_tournament(games=9), 2))
     assert play_game(small_tournament(), 2).points != play_game(small_tournament(), 3).points
@@ -64,9 +89,9 @@ def test_a_game_depends_on_its_number_and_seed_alone() -> None:
 
 def test_the_figures_of_a_bot_results() -> None:
     games = [
-        Outcome(1, [1, 0], [5, 9], [1, 0], [10, 12], [0.1, 0.6], [0.0, 0.0]),
-        Outcome(0, [0, 1], [7, 3], [0, 1], [10, 10], [0.4, 0.1], [0.0, 0.0]),
-        Outcome(2, [0, 1], [4, 4], [0, 0], [8, 8], [0.5, 0.1], [0.0, 0.0]),
+        Outcome(1, [1, 0], [5, 9], [1, 0], [10, 12], [0.1, 0.6], [[0.0, 0.0]]),
+        Outcome(0, [0, 1], [7, 3], [0, 1], [10, 10], [0.4, 0.1], [[0.0, 0.0]]),
+        Outcome(2, [0, 1], [4, 4], [0, 0], [8, 8], [0.5, 0.1], [[0.0, 0.0]]),
     ]
     first, second = bot_results(small_tournament(), games)
     assert (first.bot, first.games, first.seats) == ("random", 3, 3)

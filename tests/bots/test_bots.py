@@ -14,6 +14,7 @@ from benben.bots import levels, mcts
 from benben.bots.bot import Bot, Thought
 from benben.bots.levels import NAMES, steady_level
 from benben.bots.mcts import Budget, MctsBot
+from benben.play.match import Match
 from benben.play.play_out import play_out
 from benben.search.ismcts import Search
 
@@ -209,3 +210,16 @@ def test_every_bot_is_described_in_a_line() -> None:
 def test_an_unknown_bot_is_answered_with_the_list() -> None:
     with pytest.raises(benben.BadInput, match=r"no bot 'guru'; there are random, greedy, beginner, .* or master"):
         levels.bot("guru", GAME)
+
+
+def test_a_level_that_draws_its_move_says_with_which_probabilities() -> None:
+    match = Match(benben.game("giza"), 2, 5)
+    perspective = match.perspective(match.actors()[0])
+    focus = 2.0
+    *earlier, last = MctsBot(Budget(120), 1, focus).think(perspective)
+    assert earlier
+    assert not any(thought.chances for thought in earlier)
+    weights = {action: visits**focus for action, (visits, _) in last.notes.items()}
+    assert last.chances == pytest.approx({action: weight / sum(weights.values()) for action, weight in weights.items()})
+    assert last.chances[last.action] > 0.0
+    assert not any(thought.chances for thought in MctsBot(Budget(120), 1).think(perspective))

@@ -1,6 +1,8 @@
 """A tournament of bots: which bot sits where, how one game is played, and all games by an executor.
 
-A game depends on the seed and its number alone, not on the process that plays it or on earlier games.
+A game depends on the seed and its number alone, not on the process that plays it or on earlier games. The games of a deal
+share all randomness: whichever bot sits on a seat has the same seed there. So bots that decide alike play the same game, and
+what differs between the games of a deal is what the bots make of it.
 """
 
 from __future__ import annotations
@@ -11,7 +13,7 @@ from functools import partial
 from time import perf_counter
 
 from benben.arena.executors import Executor
-from benben.arena.luck import luck_of, values_of
+from benben.arena.luck import luck_of, luck_of_draw, sources_of
 from benben.bots import levels
 from benben.bots.bot import Bot
 from benben.bots.contestants import read_contestant
@@ -66,8 +68,9 @@ class Outcome:
     """Decisions of each seat."""
     seconds: list[float]
     """Thinking time of each seat."""
-    luck: list[float]
-    """How much chance has added to the prospects of each seat (`benben.arena.luck`)."""
+    luck: list[list[float]]
+    """How much chance has added to the prospects of each seat, by each source of values (`benben.arena.luck`); the last list
+    is what the bots' own draws have added."""
 
 
 def plan_tournament(
@@ -95,32 +98,34 @@ def play_game(plan: Tournament, number: int) -> Outcome:
     game = find_game(plan.game)
     match = Match(game, plan.players, derive_seed(plan.seed, plan.deal(number), "deal"), plan.options)
     contestants = [read_contestant(plan.bots[index]) for index in lineup]
-    bots = [bot.bot(game, derive_seed(plan.seed, number, seat)) for seat, bot in enumerate(contestants)]
+    bots = [bot.bot(game, derive_seed(plan.seed, plan.deal(number), seat)) for seat, bot in enumerate(contestants)]
     players = [TimedPlayer(bot) for bot in bots]
     play_out(match, players)
     final = match.state
     standings = [final.standing(seat) for seat in range(plan.players)]
     ranks = [sum(other > standing for other in standings) for standing in standings]
     moves, seconds = [player.moves for player in players], [player.seconds for player in players]
-    luck = luck_of(match.record, values_of(game, plan.players))
+    luck = [*luck_of(match.record, sources_of(game, plan.players)), [player.luck for player in players]]
     return Outcome(number, lineup, final.scores(), ranks, moves, seconds, luck)
 
 
 class TimedPlayer:
-    """A bot whose moves and thinking time are counted."""
+    """A bot whose moves, thinking time and luck with its own draws are counted."""
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
         self.moves = 0
         self.seconds = 0.0
+        self.luck = 0.0
 
     def choose(self, perspective: Perspective, /) -> int:
         """The bot's choice."""
         begun = perf_counter()
-        action = self.bot.choose(perspective)
+        thought = self.bot.conclude(perspective)
         self.seconds += perf_counter() - begun
         self.moves += 1
-        return action
+        self.luck += luck_of_draw(thought)
+        return thought.action
 
 
 def play_tournament(plan: Tournament, executor: Executor, numbers: range | None = None) -> Generator[Outcome, None, None]:

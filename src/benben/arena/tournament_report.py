@@ -72,15 +72,21 @@ def corrected_share(tournament: Tournament, games: Sequence[Outcome], bot: int) 
     """
     held = [(game, [seat for seat, other in enumerate(game.lineup) if other == bot]) for game in games]
     wins = {game.number: sum(win_share(game, seat) for seat in seats) for game, seats in held}
-    luck = {game.number: sum(game.luck[seat] for seat in seats) for game, seats in held}
+    luck = {game.number: kinds_of_luck(game, seats) for game, seats in held}
     size = len(tournament.bots)
     deals = [deal for deal in range(tournament.deal(tournament.games)) if all(deal * size + i in wins for i in range(size))]
     numbers = [range(deal * size, deal * size + size) for deal in deals]
     results = [sum(wins[number] for number in deal) / size for deal in numbers]
-    corrections = [sum(luck[number] for number in deal) / size for deal in numbers]
+    corrections = [[sum(kind) / size for kind in zip(*[luck[number] for number in deal], strict=True)] for deal in numbers]
     found = corrected(results, corrections)
     before, after = variance([wins[number] for deal in numbers for number in deal]), variance(found.results) * size
     return CorrectedShare(sequential_estimate(found.results), before / after if after > 0.0 else 1.0)
+
+
+def kinds_of_luck(game: Outcome, seats: Sequence[int]) -> list[float]:
+    """For each source of values two kinds of luck: that of these seats, and that of the others."""
+    rivals = [seat for seat in range(len(game.lineup)) if seat not in seats]
+    return [sum(luck[seat] for seat in side) for luck in game.luck for side in (seats, rivals)]
 
 
 def win_share(game: Outcome, seat: int) -> float:

@@ -19,6 +19,8 @@ class Thought:
     """The best action so far."""
     notes: dict[int, tuple[int, float]] = field(default_factory=dict)
     """For each action considered: the number of trials, and the expected result from 0 (lost) to 1 (won)."""
+    chances: dict[int, float] = field(default_factory=dict)
+    """If the action was drawn at random: the probability of each action, all of them with notes; empty if none was drawn."""
 
     @property
     def ranked(self) -> list[int]:
@@ -38,8 +40,12 @@ class Bot(ABC):
 
     def choose(self, perspective: Perspective) -> int:
         """The action of the last thought."""
+        return self.conclude(perspective).action
+
+    def conclude(self, perspective: Perspective) -> Thought:
+        """The last thought."""
         last: Thought | None = None
         for thought in self.think(perspective):
             last = thought
         assert last is not None, f"{self.name} had no thought"
-        return last.action
+        return last

@@ -94,20 +94,22 @@ class MctsBot(Bot):
         search = self._make_search(perspective, seed, self.budget.iterations)
         for used in self.budget.spend(search, exhaust=bool(worker_results) or self.focus is not None):
             if used < 1.0 or not worker_results:
-                drawn = self._drawn(search.results()) if used == 1.0 else None
-                yield Thought(used, search.best() if drawn is None else drawn, search.results())
+                yield self._thought(used, search.best(), search.results())
         if worker_results:
             results = merge_results([search.results(), *[result.result() for result in worker_results]])
             mixed = isinstance(search, NetworkSearch) and search.simultaneous
-            best, drawn = search.best() if mixed else most_visited(results), self._drawn(results)
-            yield Thought(1.0, best if drawn is None else drawn, results)
+            yield self._thought(1.0, search.best() if mixed else most_visited(results), results)
 
-    def _drawn(self, results: Results) -> int | None:
-        """A move drawn by its visits; None for a bot that always plays the best."""
-        if self.focus is None:
-            return None
+    def _thought(self, progress: float, best: int, results: Results) -> Thought:
+        """The best move; in the last thought of a bot with ``focus`` a move drawn by its visits."""
+        if self.focus is None or progress < 1.0:
+            return Thought(progress, best, results)
         actions = sorted(results)
-        return self._rng.choices(actions, [results[action][0] ** self.focus for action in actions])[0]
+        weights = [results[action][0] ** self.focus for action in actions]
+        drawn, total = self._rng.choices(actions, weights)[0], sum(weights)
+        return Thought(
+            progress, drawn, results, {action: weight / total for action, weight in zip(actions, weights, strict=True)}
+        )
 
     def _start_workers(self, perspective: Perspective) -> list[Future[Results]]:
         if self._pool is None:

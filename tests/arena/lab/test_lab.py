@@ -96,8 +96,17 @@ class TestVerdict:
     def test_luck_is_taken_off(self) -> None:
         games = [made_up(0.5 + luck, 0.5 - luck, luck) for luck in [0.4, -0.4, 0.2, -0.2] * 30]
         figures, saved = game_figures(read_question(STUDY, "wins"), "first", games)
-        assert figures == pytest.approx([0.5] * 120, abs=0.01)
+        assert figures == pytest.approx([0.5] * 120, abs=0.03)
         assert saved > 100
+
+    def test_games_saved_with_other_kinds_of_luck_are_taken_along(self) -> None:
+        games = [made_up(0.5 + luck, 0.5 - luck, luck) for luck in [0.4, -0.4, 0.2, -0.2] * 30]
+        for game in games[:7]:
+            game[LUCK]["first"].append(1.0)
+        figures, _ = game_figures(read_question(STUDY, "wins"), "first", games)
+        assert figures == pytest.approx([0.5] * 120, abs=0.02)
+        games[50][LUCK] = {}
+        assert game_figures(read_question(STUDY, "wins"), "first", games)[1] == pytest.approx(1.0)
 
     def test_a_share_of_several_trials_is_a_ratio_of_sums(self) -> None:
         measure = next(measure for measure in STUDY.measures if measure.kind == "share" and measure.name != "wins")
@@ -125,7 +134,12 @@ def test_arms_play_the_same_deals() -> None:
     same = LabPlan(PLAN.study, 2, (Arm(AS_IT_IS), Arm("open", options={"memory": "open"})))
     before, after = (play_lab_game(same, LabJob(arm, 4))[1] for arm in (0, 1))
     assert before == after  # what people are shown changes nothing for bots
-    assert set(before[LUCK]) == {"first", "second"}
+    luck = before[LUCK]
+    assert set(luck) == {"first", "second"}
+    for own, others in zip(luck["first"], luck["second"], strict=True):
+        assert own != 0.0 or others != 0.0
+    assert luck["first"][::2] == luck["second"][1::2]  # for two the luck of the others is that of the other
+    assert luck["first"][1::2] == luck["second"][::2]
 
 
 class InThisProcess(Executor):
@@ -169,6 +183,17 @@ def test_an_experiment_stops_when_its_question_is_answered(tmp_path: Path, monke
     monkeypatch.setattr(command, "_write", lambda *given: tmp_path)
     assert run_lab(monkeypatch, tmp_path, "--change", "scarab.count=8", "--games", "5000") == 0
     assert 2 * command.BATCH <= len(played) < 1000
+
+
+def test_batches_grow_so_that_few_processes_are_started() -> None:
+    done, batches = 0, 0
+    while done < 20000:
+        batch = command.next_batch(done, 20000)
+        assert batch.start == done
+        assert len(batch) <= max(command.BATCH, done // command.GROWTH)
+        done, batches = batch.stop, batches + 1
+    assert done == 20000
+    assert batches < 30
 
 
 @pytest.mark.parametrize(

@@ -33,7 +33,9 @@ if TYPE_CHECKING:
     from benben.command_line import Subparsers
 
 BATCH = 50
-"""Deals that are played in every arm before the question is looked at again."""
+"""Deals that are played in every arm before the question is looked at for the first time."""
+GROWTH = 4
+"""Later batches have this part of the deals played so far: each starts worker processes anew for every arm."""
 
 
 def register(subparsers: Subparsers) -> None:
@@ -56,7 +58,7 @@ def register(subparsers: Subparsers) -> None:
     parser.add_argument(
         "--margin", type=float, default=2.0, help="stop when each difference is known to ± this (default: 2)"
     )
-    parser.add_argument("--games", type=int, default=5000, help="stop after this many deals at most (default: 5000)")
+    parser.add_argument("--games", type=int, default=20000, help="stop after this many deals at most (default: 20000)")
     parser.add_argument("--level", default="greedy", help=f"bot on all seats: one of {', '.join(NAMES)} (default: greedy)")
     parser.add_argument("--iterations", type=int, help="use a bot that searches this many iterations a move instead")
     add_executor_options(parser)
@@ -111,11 +113,16 @@ def play_until_answered(
         task = progress.add_task(f"{plan.study.game}, {plan.study.bot_description}", total=most)
         done = len(common_deals(plan, saved.measures))
         while done < most and not answered(question, findings(plan, question, saved.measures), margin):
-            batch = range(done, min(done + BATCH, most))
+            batch = next_batch(done, most)
             with closing(play_deals(plan, arms, batch, saved, executor)) as games:
                 for _ in games:
                     progress.advance(task, 1 / len(arms))
             done = batch.stop
+
+
+def next_batch(done: int, most: int) -> range:
+    """The next deals to play: more, the more have been played."""
+    return range(done, min(done + max(BATCH, done // GROWTH), most))
 
 
 def folder_name(plan: LabPlan) -> str:

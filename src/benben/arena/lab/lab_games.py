@@ -10,7 +10,7 @@ from benben.arena.balance.saved_games import SavedGames
 from benben.arena.balance.study_games import StudyPlan
 from benben.arena.executors import Executor
 from benben.arena.lab.arms import Arm
-from benben.arena.luck import luck_of, values_of
+from benben.arena.luck import luck_of, sources_of
 from benben.play.match import Match
 from benben.play.play_out import play_out
 from benben.play.record import Record
@@ -21,7 +21,10 @@ from benben.registry import compile_with_box, game_with_box
 WINS = "wins"
 """The measure of every study with the victories of each seat, by turn order where there is one."""
 LUCK = "luck"
-"""The name under which the luck of a game is saved beside its measures, with the categories of WINS."""
+"""The name under which the luck of a game is saved beside its measures, with the categories of WINS.
+
+For each source of values two numbers: the luck of that seat, and that of the others.
+"""
 
 
 @dataclass(frozen=True)
@@ -55,12 +58,16 @@ def play_lab_game(plan: LabPlan, job: LabJob) -> tuple[LabJob, dict[str, Values]
 def measured(study: Study, record: Record) -> dict[str, Values]:
     """Every measure of a finished game, and its luck."""
     values = study.read(record)
-    luck = luck_of(record, values_of(record.game, record.players), after_setup=True)
     wins = next((measure for measure in study.measures if measure.name == WINS), None)
     if wins is not None:
         played = Played(record)
-        played.wins = luck
-        values[LUCK] = {category: numbers[:1] for category, numbers in wins.take(played).items()}
+        saved: Values = {}
+        for luck in luck_of(record, sources_of(record.game, record.players), after_setup=True):
+            for kind in (luck, [sum(luck) - own for own in luck]):
+                played.wins = kind
+                for category, numbers in wins.take(played).items():
+                    saved.setdefault(category, []).append(numbers[0])
+        values[LUCK] = saved
     return values
 
 

@@ -95,8 +95,15 @@ def game_figures(question: Question, category: str, games: Sequence[Mapping[str,
     figures = [ratio + (hits - ratio * count) / mean_trials for hits, count in totals]
     if name != WINS:
         return figures, 1.0
-    result = corrected(figures, [game.get(LUCK, {}).get(category, [0.0])[0] for game in games])
+    result = corrected(figures, luck_of_category(category, games))
     return result.results, result.saved
+
+
+def luck_of_category(category: str, games: Sequence[Mapping[str, Values]]) -> list[list[float]]:
+    """The kinds of luck of each game. Where games were saved with different numbers of kinds, those count that all have."""
+    luck = [game.get(LUCK, {}).get(category, []) for game in games]
+    kinds = min(len(kinds) for kinds in luck)
+    return [numbers[:kinds] for numbers in luck]
 
 
 def _total(kind: str, numbers: Sequence[float] | None) -> tuple[float, float]:

@@ -27,9 +27,10 @@ from benben.server.notifications.transports import Message, mail, webhook_body
 from benben.server.people.mail import MailServer
 from benben.server.storage import journal_queries
 from benben.server.storage import notification_queries as queries
-from benben.server.storage.notification_queries import DELAY_SECONDS, HOLD_SECONDS, NotificationSettings, claim
+from benben.server.storage.account_queries import Account, add_account
+from benben.server.storage.notification_queries import DELAY_SECONDS, HOLD_SECONDS, NotificationSettings, Receiver, claim
 from benben.server.storage.rows import Guest
-from benben.server.storage.schema import FORCED
+from benben.server.storage.schema import FORCED, PERSON
 from benben.server.tables.table import Table
 
 from server.notification_receivers import Browser, http_receiver, mail_server
@@ -361,6 +362,45 @@ def test_an_address_is_confirmed_before_it_gets_anything_and_can_always_say_no(d
                 await tables.services.notifications.test(bea.id, receiver.id)
 
     run(story)
+
+
+def test_an_address_that_is_known_to_be_the_guests_own_is_asked_nothing(database: str) -> None:
+    """Confirmed to sign in, or for notifications before; an address that has said no since is asked again."""
+
+    async def story() -> None:
+        async with tables_without_http(database) as tables:
+            at_home(tables, with_mail(1))
+            notifications, ann = tables.services.notifications, (await tables.guest("Ann")).id
+            await give_account(tables, ann, "ann@example.org")
+
+            async def added(address: str) -> Receiver:
+                tables.clock.advance(1)
+                await notifications.add(ann, "mail", address, None, False)
+                return (await notifications.receivers(ann))[-1]
+
+            own = await added(" Ann@example.org ")
+            assert own.confirmed
+            assert await outbox(tables) == []
+            await notifications.test(ann, own.id)
+            assert not (await added("other@example.org")).confirmed
+            assert [kind for kind, *_ in await outbox(tables)] == ["test", "confirm"]
+            assert not (await added("other@example.org")).confirmed, "asked and not answered"
+            await notifications.answer((await notifications.receivers(ann))[-1].token, on=True)
+            assert (await added("other@example.org")).confirmed
+            await notifications.answer((await notifications.receivers(ann))[0].token, on=False)
+            assert not (await added("ann@example.org")).confirmed, "the owner of the address wanted no more letters"
+            eve = (await tables.guest("Eve")).id
+            await give_account(tables, eve, None)
+            await notifications.add(eve, "mail", "ann@example.org", None, False)
+            assert not (await notifications.receivers(eve))[0].confirmed, "the address of somebody else"
+
+    run(story)
+
+
+async def give_account(tables: TablesWithoutHttp, guest: str, email: str | None) -> None:
+    """Make a guest an account with a confirmed address."""
+    account = Account(guest, PERSON, guest, email, (), 0.0)
+    await tables.database.write(lambda connection: add_account(connection, account, f"Account {guest}"))
 
 
 @pytest.mark.slow

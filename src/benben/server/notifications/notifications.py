@@ -17,6 +17,7 @@ from benben.server.notifications.transports import new_push_key, public_push_key
 from benben.server.people.mail import checked_address
 from benben.server.people.names import checked_word
 from benben.server.storage import notification_queries as queries
+from benben.server.storage.account_queries import find_account
 from benben.server.storage.database import Database
 from benben.server.storage.notification_queries import MAIL, PUSH, WEBHOOK, NotificationSettings, Receiver
 from benben.words import languages
@@ -79,7 +80,7 @@ class Notifications:
         return await self._database.read(lambda connection: queries.any_off(connection, guest))
 
     async def add(self, guest: str, kind: str, address: str, keys: dict[str, str] | None, digest: bool) -> None:
-        """Add a receiver; an e-mail address is asked whether it is the guest's own."""
+        """Add a receiver; an e-mail address is asked whether it is the guest's, unless that is known."""
         checked_word(kind, self.kinds, "kind")
         address = address.strip()
         if kind == MAIL:
@@ -91,8 +92,8 @@ class Notifications:
             checked_url(address, self.options.private)
         if kind == PUSH and (keys is None or {name: len(value) for name, value in keys.items()} != KEY_LENGTHS):
             raise RequestError(422, "server-bad-push")
-        others = [one for one in await self.receivers(guest) if (one.kind, one.address) != (kind, address)]
-        if len(others) >= MAX_RECEIVERS:
+        known = await self.receivers(guest)
+        if sum((one.kind, one.address) != (kind, address) for one in known) >= MAX_RECEIVERS:
             raise RequestError(409, "server-too-many-receivers", {"most": MAX_RECEIVERS})
         receiver = Receiver(
             id=secrets.token_hex(6),
@@ -102,18 +103,26 @@ class Notifications:
             push_keys=keys if kind == PUSH else None,
             digest=digest,
             token=secrets.token_urlsafe(16),
-            confirmed=kind != MAIL,
+            confirmed=kind != MAIL or await self._is_own(guest, address, known),
             failures=0,
             off=None,
             made=self._clock.date(),
         )
-        if kind == MAIL:
+        if not receiver.confirmed:
             await self._check_rate(queries.CONFIRM, receiver)
         await self._database.write(partial(self._store, receiver=receiver))
 
+    async def _is_own(self, guest: str, address: str, known: list[Receiver]) -> bool:
+        """True if a guest has confirmed an address, for notifications or to sign in, and nobody has stopped it since."""
+        same = next((one for one in known if (one.kind, one.address) == (MAIL, address)), None)
+        if same is not None and (same.confirmed or same.off is not None):
+            return same.confirmed
+        account = await self._database.read(partial(find_account, guest=guest))
+        return account is not None and account.email == address
+
     def _store(self, connection: Connection, receiver: Receiver) -> None:
         queries.add_receiver(connection, receiver)
-        if receiver.kind == MAIL:
+        if not receiver.confirmed:
             queries.add_message(connection, receiver.id, queries.CONFIRM, receiver.made, int(receiver.made))
 
     async def _check_rate(self, kind: str, receiver: Receiver) -> None:

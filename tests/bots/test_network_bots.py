@@ -135,6 +135,11 @@ def test_a_network_of_the_package_is_used(own_game: Game, tmp_path: Path) -> Non
     assert any(line.startswith("hoard for 2") and "generation 2" in line for line in report())
 
 
+def test_a_network_does_not_play_with_options_that_it_has_not_seen(own_game: Game, tmp_path: Path) -> None:
+    ship(own_game, random_file(own_game, 2, options={"edition": "another"}), tmp_path)
+    assert isinstance(best_search(opening(own_game), 1, 10), Search)
+
+
 @pytest.mark.parametrize(("rules", "cut"), [("1", 20), ("0", 0)])
 def test_a_network_that_cannot_be_used_is_left_out_with_one_line(
     own_game: Game, tmp_path: Path, rules: str, cut: int

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-from benben.bots.networks import Use, load_network, shipped_network
+from benben.bots.networks import Use, has_learned, load_network, shipped_network
 from benben.kernel.perspective import Perspective
 from benben.registry import find_game
 from benben.search.ismcts import Search
@@ -26,9 +26,14 @@ def evaluator_search(perspective: Perspective, seed: int, iterations: int) -> Se
 
 
 def best_search(perspective: Perspective, seed: int, iterations: int) -> AnySearch:
-    """The search with the network that comes with the game for playing; with its evaluator if there is none."""
+    """The search with the network that comes with the game for playing; with its evaluator if there is none.
+
+    A network plays only with the options that it has learned.
+    """
     found = shipped_network(perspective.game, perspective.players, Use.PLAY)
-    return Search(perspective, seed) if found is None else network_search(found.network, perspective, seed, iterations)
+    if found is None or not has_learned(found.card, perspective.options):
+        return Search(perspective, seed)
+    return network_search(found.network, perspective, seed, iterations)
 
 
 @dataclass(frozen=True)

@@ -11,6 +11,7 @@ so that the bot falls back to the game's evaluator, and no percentages are shown
 from __future__ import annotations
 
 import warnings
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
@@ -38,6 +39,10 @@ class Use(Enum):
 
 WITHOUT = {Use.JUDGE: "no percentages are shown", Use.PLAY: "bots use the evaluator"}
 """What follows if there is no network for a use."""
+
+
+PRESENTATION = frozenset({"memory"})
+"""Options that change what people are shown and not what can be done: a Perspective remembers everything."""
 
 
 class NetworkLeftOut(UserWarning):
@@ -87,6 +92,16 @@ def _read_shipped(game: Game, players: int, use: Use) -> ShippedNetwork | None:
     card, packed = read_bytes(data, source)
     check_card(card, game, players, source)
     return ShippedNetwork(card, unpack(card, packed, source), len(data))
+
+
+def has_learned(card: Card, options: Mapping[str, str]) -> bool:
+    """Whether a network was trained on games with these options; a network says nothing about others."""
+    return _settings(options) == _settings(card.options)
+
+
+def _settings(options: Mapping[str, str]) -> dict[str, str]:
+    """The options that change the game."""
+    return {name: value for name, value in options.items() if name not in PRESENTATION}
 
 
 def network_lines() -> list[str]:

@@ -6,16 +6,11 @@ differences between predicted and true win shares for every game and number of p
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from benben.bots.network_file import Card
-from benben.bots.networks import Use, shipped_network
+from benben.bots.networks import Use, has_learned, shipped_network
 from benben.kernel.observation_writer import ObservationWriter
 from benben.kernel.perspective import Perspective
 from benben.search.network import Network
-
-PRESENTATION = frozenset({"memory"})
-"""Options that change what people are shown and not what can be done: a Perspective remembers everything."""
 
 MOST_ERROR = 0.03
 """The calibration error up to which win shares are probabilities that people may be shown."""
@@ -28,11 +23,6 @@ def is_measured(card: Card) -> bool:
     known = [card.figures.get(name, 0.0) for name in ("calibration_games", "calibration_positions")]
     enough = known[0] >= LEAST_GAMES and known[1] >= LEAST_POSITIONS
     return enough and card.figures.get("calibration_error", 1.0) <= MOST_ERROR
-
-
-def has_learned(card: Card, options: Mapping[str, str]) -> bool:
-    """Whether a network was trained on games with these options; a network says nothing about others."""
-    return _settings(options) == _settings(card.options)
 
 
 def win_shares(perspective: Perspective) -> list[float] | None:
@@ -58,8 +48,3 @@ def network_shares(network: Network, perspective: Perspective) -> list[float]:
     shares = list(network.shares())
     first = perspective.seat or 0
     return [shares[(seat - first) % perspective.players] for seat in range(perspective.players)]
-
-
-def _settings(options: Mapping[str, str]) -> dict[str, str]:
-    """The options that change the game."""
-    return {name: value for name, value in options.items() if name not in PRESENTATION}

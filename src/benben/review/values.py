@@ -9,8 +9,8 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 
-from benben.bots.networks import Use, shipped_network
-from benben.bots.win_shares import has_learned, is_measured, win_shares
+from benben.bots.networks import Use, has_learned, shipped_network
+from benben.bots.win_shares import is_measured, win_shares
 from benben.kernel.game import Game
 from benben.kernel.perspective import Perspective
 from benben.kernel.rng import Rng

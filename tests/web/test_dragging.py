@@ -2,24 +2,37 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from web.conftest import DESKTOP, PHONE, TABLET, OpenPage, at_sizes
-from web.page_checks import horizontal_overflow
+from web.page_checks import accessibility_violations, horizontal_overflow
 from web.players import open_bot_table, wait_for_turn
 from web.test_lessons import open_lesson
 
-LESSON = "/learn/giza?lesson=first-game"
+Point = tuple[float, float]
+
+WINDOW: ViewportSize = {"width": 1440, "height": 480}
+"""A window so low that no board is in sight as a whole."""
 
 
-def middle(page: Page, selector: str) -> tuple[float, float]:
+def middle(page: Page, selector: str) -> Point:
     """The middle of an element, which is scrolled into view."""
     found = page.locator(selector).first
     found.scroll_into_view_if_needed()
     box = found.bounding_box()
     assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def box_middle(page: Page, selector: str) -> Point:
+    """The middle of an element where it is now, also out of sight."""
+    x, y = page.locator(selector).first.evaluate(
+        "one => { const { x, y, width, height } = one.getBoundingClientRect(); return [x + width / 2, y + height / 2]; }"
+    )
+    return float(x), float(y)
 
 
 def open_giza(open_page: OpenPage, size: ViewportSize = DESKTOP) -> Page:
@@ -91,35 +104,59 @@ def test_dropped_elsewhere_it_goes_back_and_an_illegal_place_says_why(open_page:
         expect(page.locator(".ready")).to_have_count(0)
 
 
+class Finger:
+    """A finger on a touch screen: real touch events, which Chromium turns into pointer events, scrolling and clicks."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.at = (0.0, 0.0)
+        self._session = page.context.new_cdp_session(page)
+
+    def touch(self, kind: str, *points: Point) -> None:
+        """Send one touch event with all fingers that are on the screen after it."""
+        fingers = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
+        self._session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": fingers})
+
+    def press(self, point: Point) -> None:
+        self.at = point
+        self.touch("touchStart", point)
+
+    def move(self, point: Point, steps: int = 4) -> None:
+        """Move in a straight line."""
+        (x, y), (to_x, to_y) = self.at, point
+        for step in range(1, steps + 1):
+            self.touch("touchMove", (x + step * (to_x - x) / steps, y + step * (to_y - y) / steps))
+        self.at = point
+
+    def lift(self, selector: str) -> None:
+        """Press a piece until it looks lifted: from then on moving drags it."""
+        self.press(middle(self.page, selector))
+        expect(self.page.locator(".piece.held")).to_be_visible()
+
+    def release(self) -> None:
+        self.touch("touchEnd")
+
+
 @at_sizes(PHONE, TABLET)
 def test_a_finger_that_rests_first_drags_and_a_swipe_scrolls(open_page: OpenPage, size: ViewportSize) -> None:
     page = open_giza(open_page, size)
     tile, site = legal_target(page)
     page.evaluate("scrollTo(0, 0)")
-    finger = page.context.new_cdp_session(page)
+    finger = Finger(page)
     x, y = middle(page, f'[data-id="{tile}"]')
-
-    def touch(kind: str, *points: tuple[float, float]) -> None:
-        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
-
-    touch("touchStart", (x, y))
-    touch("touchMove", (x, y - 40))
-    touch("touchMove", (x, y - 80))
+    finger.press((x, y))
+    finger.move((x, y - 80), 2)
     assert page.locator(".dragged").count() == 0
-    touch("touchEnd")
+    finger.release()
     page.evaluate("scrollTo(0, 0)")
-    target = middle(page, f'.place[data-id="{site}"]')
-    x, y = middle(page, f'[data-id="{tile}"]')
-    target = middle(page, f'.place[data-id="{site}"]')
-    touch("touchStart", (x, y))
-    page.wait_for_timeout(300)  # the finger rests: what is tested is this time
-    touch("touchMove", (x + 4, y + 12))
-    touch("touchMove", ((x + target[0]) / 2, (y + target[1]) / 2))
+    middle(page, f'.place[data-id="{site}"]')
+    finger.lift(f'[data-id="{tile}"]')
+    target = box_middle(page, f'.place[data-id="{site}"]')
+    finger.move(target)
     expect(page.locator(".dragged")).to_be_visible()
-    touch("touchMove", target)
-    touch("touchEnd")
+    finger.release()
     expect(page.locator(".ready")).to_be_visible()
-    expect(page.locator(".dragged")).to_have_count(0)
+    expect(page.locator(".dragged, .held, .target")).to_have_count(0)
 
 
 def test_a_piece_whose_explanation_is_shown_is_dragged_without_it(open_page: OpenPage) -> None:
@@ -127,18 +164,14 @@ def test_a_piece_whose_explanation_is_shown_is_dragged_without_it(open_page: Ope
     page = open_giza(open_page, PHONE)
     tile, site = legal_target(page)
     page.evaluate("scrollTo(0, 0)")
-    target = middle(page, f'.place[data-id="{site}"]')
-    x, y = middle(page, f'[data-id="{tile}"]')
-    target = middle(page, f'.place[data-id="{site}"]')
-    finger = page.context.new_cdp_session(page)
-    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    middle(page, f'.place[data-id="{site}"]')
+    finger = Finger(page)
+    finger.lift(f'[data-id="{tile}"]')
     expect(page.locator(".explanation")).to_be_visible()
-    for part in (0.1, 0.5, 1):
-        point = {"x": x + part * (target[0] - x), "y": y + part * (target[1] - y)}
-        finger.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [point]})
+    finger.move(box_middle(page, f'.place[data-id="{site}"]'))
     expect(page.locator(".dragged")).to_be_visible()
     expect(page.locator(".explanation")).to_have_count(0)
-    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    finger.release()
     expect(page.locator(".ready")).to_be_visible()
 
 
@@ -225,3 +258,146 @@ def test_a_piece_of_the_stock_is_dragged_to_its_place(
     page.mouse.up()
     expect(page.locator(".dragged")).to_have_count(0)
     expect(page.locator(".ready")).to_be_visible()
+
+
+# --- pieces and places that are not in sight together --------------------------------------------------------------------
+
+BAND = """() => {
+    const bars = [...document.querySelectorAll('.way, .ready')].map(one => one.getBoundingClientRect().top);
+    const low = bars.filter(top => top > innerHeight / 3);
+    return [document.querySelector('.top').getBoundingClientRect().bottom, Math.min(innerHeight, ...low)];
+}"""
+"""Top and bottom of what can be seen of the board."""
+HOLDS_STILL = """async () => {
+    const before = scrollY;
+    for (let frame = 0; frame < 20; frame++) await new Promise(requestAnimationFrame);
+    return scrollY === before;
+}"""
+"""Whether the page stays where it is for some frames."""
+COMES = """([selector, far]) => {
+    const { y, height } = document.querySelector(selector).getBoundingClientRect();
+    return scrollY === 0 || y + height / 2 >= document.querySelector('.top').getBoundingClientRect().bottom + far;
+}"""
+"""Whether the middle of an element has come this far below the prompt, in px, or the page is scrolled to its top."""
+IN_SIGHT = """([top, bottom]) => [...document.querySelectorAll('.place.selectable')].filter(one => {
+    const { y, height } = one.getBoundingClientRect();
+    return y + height / 2 > top && y + height / 2 < bottom;
+}).length > 2"""
+"""Whether some places to go to are in sight."""
+CLEAR = 130
+"""How far below the prompt a held piece no longer scrolls the page, in px."""
+
+
+def offset(page: Page, pointer: Point) -> Point:
+    """Where the dragged piece is, seen from the pointer."""
+    x, y = box_middle(page, ".dragged")
+    return x - pointer[0], y - pointer[1]
+
+
+def far_place(page: Page, own: str) -> str:
+    """The first place to go to, out of sight while the piece of the stock is in the middle of the window."""
+    page.locator(f'.piece[data-id="{own}"]').evaluate("one => one.scrollIntoView({ block: 'center' })")
+    place = place_to_go(page)
+    assert box_middle(page, place)[1] < page.evaluate(BAND)[0], f"{place} is in sight"
+    return place
+
+
+@STOCKS
+@at_sizes(PHONE, TABLET)
+def test_a_finger_drags_a_piece_to_a_place_that_is_out_of_sight(
+    open_page: OpenPage, size: ViewportSize, game: str, players: int, own: str, rival: str
+) -> None:
+    page = open_game(open_page, game, players, size)
+    place = far_place(page, own)
+    finger = Finger(page)
+    finger.lift(f'.piece[data-id="{own}"]')
+    x = finger.at[0]
+    finger.move((x, finger.at[1] - 40))
+    expect(page.locator(".dragged")).to_be_visible()
+    held = offset(page, finger.at)
+    finger.move((x, page.evaluate(BAND)[0] + 12))
+    page.wait_for_function(COMES, arg=[place, CLEAR + 20])
+    assert offset(page, finger.at) == pytest.approx(held, abs=1.5), "the piece stays under the finger"
+    finger.move((x, page.evaluate(BAND)[0] + CLEAR))
+    assert page.evaluate(HOLDS_STILL), "the page scrolls on in the middle of the window"
+    finger.move(box_middle(page, place))
+    expect(page.locator(f"{place}.target")).to_be_visible()
+    finger.release()
+    expect(page.locator(".ready")).to_be_visible()
+    expect(page.locator(".piece.ghost")).not_to_have_count(0)
+    expect(page.locator(".dragged, .held, .target")).to_have_count(0)
+
+
+@STOCKS
+def test_the_mouse_drags_a_piece_to_a_place_that_is_out_of_sight(
+    open_page: OpenPage, game: str, players: int, own: str, rival: str
+) -> None:
+    page = open_game(open_page, game, players, WINDOW)
+    place = far_place(page, own)
+    x, y = box_middle(page, f'.piece[data-id="{own}"]')
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x, page.evaluate(BAND)[0] + 8, steps=4)
+    page.wait_for_function(COMES, arg=[place, CLEAR])
+    page.mouse.move(x, page.evaluate(BAND)[0] + CLEAR, steps=4)
+    assert page.evaluate(HOLDS_STILL)
+    page.mouse.move(*box_middle(page, place), steps=4)
+    expect(page.locator(f"{place}.target")).to_be_visible()
+    page.mouse.up()
+    expect(page.locator(".ready")).to_be_visible()
+
+
+@pytest.mark.parametrize("how", ["released", "Escape", "second finger", "cancelled"])
+def test_the_page_stands_still_when_the_piece_is_let_go(open_page: OpenPage, how: str) -> None:
+    page = open_game(open_page, "egizia", 2, PHONE)
+    far_place(page, "p1.ship")
+    finger = Finger(page)
+    finger.lift('.piece[data-id="p1.ship"]')
+    x = finger.at[0]
+    start = page.evaluate("scrollY")
+    finger.move((x, page.evaluate(BAND)[0] + 12))
+    page.wait_for_function("start => scrollY < start - 60", arg=start)
+    if how == "Escape":
+        page.keyboard.press("Escape")
+    elif how == "second finger":
+        finger.touch("touchStart", finger.at, (200, 600))
+    else:
+        finger.touch("touchEnd" if how == "released" else "touchCancel")
+    expect(page.locator(".dragged, .held, .target")).to_have_count(0)
+    expect(page.locator(".selected, .ready")).to_have_count(0)
+    assert page.evaluate("scrollY") > 0
+    assert page.evaluate(HOLDS_STILL)
+
+
+def test_a_piece_is_not_dropped_on_what_the_prompt_covers(open_page: OpenPage) -> None:
+    page = open_game(open_page, "egizia", 2, WINDOW)
+    page.mouse.move(*middle(page, '.piece[data-id="p1.ship"]'))
+    page.evaluate("""() => {
+        const { y } = document.querySelector('.place.selectable').getBoundingClientRect();
+        scrollBy({ top: y - 10, behavior: 'instant' });
+    }""")
+    place = place_to_go(page)
+    x, y = box_middle(page, '.piece[data-id="p1.ship"]')
+    covered = box_middle(page, place)
+    assert 0 < covered[1] < page.evaluate(BAND)[0]
+    piece = page.locator('.piece[data-id="p1.ship"]')
+    piece.dispatch_event("pointerdown", {"pointerId": 1, "pointerType": "mouse", "button": 0, "clientX": x, "clientY": y})
+    for kind, (to_x, to_y) in (("pointermove", covered), ("pointerup", covered)):
+        piece.dispatch_event(kind, {"pointerId": 1, "pointerType": "mouse", "clientX": to_x, "clientY": to_y})
+    expect(page.locator(".dragged, .ready, .selected")).to_have_count(0)
+
+
+@STOCKS
+@at_sizes(PHONE, TABLET)
+def test_a_touched_piece_of_the_stock_brings_its_places_into_sight(
+    open_page: OpenPage, size: ViewportSize, game: str, players: int, own: str, rival: str
+) -> None:
+    page = open_game(open_page, game, players, size)
+    far_place(page, own)
+    page.locator(f'.piece[data-id="{own}"]').tap(force=True)
+    page.wait_for_function(IN_SIGHT, arg=page.evaluate(BAND))
+    bar = page.locator(".way .path")
+    expect(bar).to_have_text(re.compile(r"^(ship|worker)\s*→\s*where\?\s*$"))
+    assert accessibility_violations(page) == []
+    page.locator(".way .back").tap()
+    expect(page.locator(".selected, .way")).to_have_count(0)

@@ -100,6 +100,12 @@ export class ApiError extends Error {
   }
 }
 
+/** Statuses of answers to an address that leads nowhere: nothing is there, or it is cut short and cannot be an address. */
+const NOWHERE: readonly number[] = [404, 422];
+
+/** Whether a request failed because what it asked for does not exist, or is not for this visitor. */
+export const leadsNowhere = (error: unknown): boolean => error instanceof ApiError && NOWHERE.includes(error.status);
+
 async function errorOf(response: Response): Promise<ApiError> {
   try {
     const { key, args, rule, message } = ((await response.json()) as ErrorAnswer).error;

@@ -1,6 +1,6 @@
 // State shared by all pages: language, theme, the guest and its preferences, games and bot levels.
 
-import { api, ApiError } from './api';
+import { api, ApiError, leadsNowhere } from './api';
 import { store, stored } from './browserStorage';
 import type { AccountInfo, AccountsOffer, Args, Games, GuestInfo } from './generated/protocol';
 import { FALLBACK_LANGUAGE } from './serverDefaults';
@@ -44,6 +44,13 @@ class AppState {
   errorText = (error: unknown): string => {
     if (!(error instanceof ApiError)) return String(error);
     return this.words.knows(error.key) ? this.say(error.key, error.args) : error.message;
+  };
+
+  /** The message of an error for people who followed an address: `missing` says that it leads nowhere. The server's own
+   * words about an address that cannot be read are for programs. */
+  addressText = (error: unknown, missing: string): string => {
+    const unread = error instanceof ApiError && ['server-bad-input', 'server-no-page'].includes(error.key);
+    return error === null || (unread && leadsNowhere(error)) ? this.say(missing) : this.errorText(error);
   };
 
   async load(): Promise<void> {

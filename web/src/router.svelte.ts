@@ -22,9 +22,28 @@ export interface Route {
     | 'lost';
   /** The table id, the token of a link or of a receiver, the seat key, the name of the game or the id of a public page. */
   what: string;
+  /** The key of what is said when the address leads nowhere. */
+  missing: string;
   query: URLSearchParams;
   hash: string;
 }
+
+/** What names of tables, links, seats, games and people are made of. */
+const NAME = /^[\w-]+$/;
+
+/** What is said of an address that leads nowhere, by the page that it names. */
+const MISSING: Record<string, string> = {
+  table: 'server-no-table',
+  replay: 'server-no-table',
+  review: 'server-no-table',
+  link: 'server-no-link',
+  seat: 'server-no-key',
+  rules: 'web-no-game',
+  learn: 'web-no-game',
+  puzzles: 'web-no-game',
+  player: 'server-no-player',
+  receiver: 'server-no-receiver',
+};
 
 const PAGES: Record<string, Route['page']> = {
   table: 'table',
@@ -43,13 +62,14 @@ const PAGES: Record<string, Route['page']> = {
 function pageOf(first: string, what: string, more: number): Route['page'] {
   if (first === '') return 'lobby';
   if (!what) return SINGLE_PAGES.find((page) => page === first) ?? 'lost';
-  return more ? 'lost' : (PAGES[first] ?? 'lost');
+  return more || !NAME.test(what) ? 'lost' : (PAGES[first] ?? 'lost');
 }
 
 function read(): Route {
   const [first = '', what = '', ...more] = location.pathname.split('/').filter(Boolean);
   const query = new URLSearchParams(location.search);
-  return { page: pageOf(first, what, more.length), what: decodeURIComponent(what), query, hash: location.hash.slice(1) };
+  const missing = MISSING[first] ?? 'web-no-page';
+  return { page: pageOf(first, what, more.length), what, missing, query, hash: location.hash.slice(1) };
 }
 
 class Router {

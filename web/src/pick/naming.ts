@@ -72,6 +72,12 @@ export class Naming {
     return piece && noun !== piece.word && !piece.owner ? noun : this.touch(id);
   }
 
+  /** One piece of a stock, without its number and owner. */
+  oneOf(id: string): string {
+    const piece = this.pieces.get(id);
+    return piece ? this.pieceWord(piece) : this.touch(id);
+  }
+
   /** The name with owner, note and pieces, for screen readers. */
   describe(id: string): string {
     const piece = this.pieces.get(id);

@@ -1,5 +1,8 @@
-// Drag and drop of pieces by mouse or finger. A finger drags after a short rest, so that a swipe still scrolls the page.
+// Drag and drop of pieces by mouse or finger. A finger drags after a short rest, so that a swipe still scrolls the page;
+// a dragged piece that is held near the top or the bottom of the window scrolls it.
 
+import { EdgeScroll } from './edgeScroll';
+import { visibleBand } from './inSight';
 import { copyOf } from './pieceAnimation';
 
 /** How far the mouse moves before a press is a drag, in px. */
@@ -12,7 +15,7 @@ const REST_MS = 180;
 export interface DragHandler {
   /** Whether a piece of this appearance is the viewer's: dragged, it stands for the place where it lies. */
   isOwn: (appearance: string) => boolean;
-  /** A piece is picked up; returns whether it can be dragged. */
+  /** A piece is picked up; returns whether it can be dragged. If it can, `drop` or `cancel` follows. */
   pickUp: (id: string) => boolean;
   /** It is dropped on an element, inside of another one, or on nothing. */
   drop: (id: string, onto: string | null, within: string | undefined) => void;
@@ -24,15 +27,21 @@ interface Drag {
   pointer: number;
   piece: SVGGElement;
   id: string;
+  /** Where the pointer was pressed, and when, in ms. */
   x: number;
   y: number;
+  since: number;
+  /** Where it is now. */
+  at: { x: number; y: number };
   /** Whether moving drags the piece. */
   armed: boolean;
   copy: SVGSVGElement | null;
 }
 
-/** The element of the board at a point: a selectable one if there is one, also under others. */
-function elementAt(board: Element, x: number, y: number): HTMLElement | SVGElement | null {
+/** The element of the board at a point: a selectable one if there is one, also under others. What a bar covers is not meant. */
+function elementAt(board: Element, { x, y }: { x: number; y: number }): HTMLElement | SVGElement | null {
+  const band = visibleBand();
+  if (y < band.top || y > band.bottom) return null;
   const found = document
     .elementsFromPoint(x, y)
     .map((one) => one.closest<SVGElement>('[data-id]'))
@@ -43,6 +52,9 @@ function elementAt(board: Element, x: number, y: number): HTMLElement | SVGEleme
 export class Dragging {
   private drag: Drag | null = null;
   private rest = 0;
+  /** The element that a dragged piece would be dropped on. */
+  private over: Element | null = null;
+  private readonly edges = new EdgeScroll(() => this.showTarget());
   private readonly listening = new AbortController();
 
   constructor(
@@ -54,7 +66,12 @@ export class Dragging {
     addEventListener('pointermove', (event) => this.move(event), options);
     addEventListener('pointerup', (event) => this.release(event), options);
     addEventListener('pointercancel', () => this.cancel(), options);
-    addEventListener('keydown', (event) => event.key === 'Escape' && this.cancel(), options);
+    // A second finger anywhere puts the piece back; it may be the beginning of something else.
+    addEventListener('pointerdown', (event) => event.pointerId !== this.drag?.pointer && this.cancel(), {
+      ...options,
+      capture: true,
+    });
+    addEventListener('keydown', (event) => this.escape(event), { ...options, capture: true });
     board.addEventListener('touchmove', (event) => this.drag?.armed && event.preventDefault(), {
       ...options,
       passive: false,
@@ -73,9 +90,16 @@ export class Dragging {
     const id = piece ? this.draggedId(piece) : undefined;
     if (!piece || id === undefined || event.button !== 0) return;
     const armed = event.pointerType === 'mouse';
-    const drag: Drag = { pointer: event.pointerId, piece, id, x: event.clientX, y: event.clientY, armed, copy: null };
+    const [x, y, since] = [event.clientX, event.clientY, event.timeStamp];
+    const drag: Drag = { pointer: event.pointerId, piece, id, x, y, since, at: { x, y }, armed, copy: null };
     this.drag = drag;
-    if (!armed) this.rest = window.setTimeout(() => (drag.armed = true), REST_MS);
+    if (!armed) this.rest = window.setTimeout(() => this.arm(drag), REST_MS);
+  }
+
+  /** From now on moving drags the piece: it looks lifted. */
+  private arm(drag: Drag): void {
+    drag.armed = true;
+    drag.piece.classList.add('held');
   }
 
   /** What dragging a piece picks up: itself, also from a stock that the question is about, or the place where it lies if that can be touched. */
@@ -92,17 +116,34 @@ export class Dragging {
   private move(event: PointerEvent): void {
     const { drag } = this;
     if (!drag || event.pointerId !== drag.pointer) return;
-    const [dx, dy] = [event.clientX - drag.x, event.clientY - drag.y];
+    drag.at = { x: event.clientX, y: event.clientY };
+    const [dx, dy] = [drag.at.x - drag.x, drag.at.y - drag.y];
     const far = Math.hypot(dx, dy);
+    // The time of the event counts: a busy page gets the end of the rest after the move.
+    if (!drag.armed && event.timeStamp - drag.since >= REST_MS) this.arm(drag);
     if (!drag.armed) {
       if (far > STILL_PX) this.stop();
       return;
     }
     if (!drag.copy && far > START_PX) this.start(drag);
-    if (drag.copy) drag.copy.style.transform = `translate(${dx}px, ${dy}px)`;
+    if (!drag.copy) return;
+    drag.copy.style.transform = `translate(${dx}px, ${dy}px)`;
+    this.edges.follow(drag.at.y, drag.y);
+    this.showTarget();
+  }
+
+  /** Lights up the element under the pointer if the piece can go there. */
+  private showTarget(): void {
+    const found = this.drag?.copy ? elementAt(this.board, this.drag.at) : null;
+    const target = found?.classList.contains('selectable') ? found : null;
+    if (target === this.over) return;
+    this.over?.classList.remove('target');
+    target?.classList.add('target');
+    this.over = target;
   }
 
   private start(drag: Drag): void {
+    drag.piece.classList.remove('held'); // the copy looks as the piece does
     const copy = copyOf({ node: drag.piece, box: drag.piece.getBoundingClientRect() });
     if (!this.handler.pickUp(drag.id)) {
       this.stop();
@@ -112,6 +153,7 @@ export class Dragging {
     copy.classList.add('dragged');
     document.body.append(copy);
     drag.copy = copy;
+    drag.piece.classList.add('held');
   }
 
   private release(event: PointerEvent): void {
@@ -120,7 +162,7 @@ export class Dragging {
     this.stop();
     if (!drag.copy) return;
     this.swallowClick();
-    const onto = elementAt(this.board, event.clientX, event.clientY);
+    const onto = elementAt(this.board, { x: event.clientX, y: event.clientY });
     this.handler.drop(drag.id, onto?.dataset['id'] ?? null, onto?.dataset['within']);
   }
 
@@ -135,14 +177,27 @@ export class Dragging {
     setTimeout(() => once.abort());
   }
 
+  /** Escape puts the piece back, and does nothing else. */
+  private escape(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || !this.drag) return;
+    if (this.drag.copy) event.stopImmediatePropagation();
+    this.cancel();
+  }
+
   private cancel(): void {
     const { drag } = this;
     this.stop();
-    if (drag?.copy) this.handler.cancel(drag.id);
+    if (!drag?.copy) return;
+    this.handler.cancel(drag.id);
+    addEventListener('pointerup', () => this.swallowClick(), { once: true, signal: this.listening.signal });
   }
 
   private stop(): void {
     clearTimeout(this.rest);
+    this.edges.stop();
+    this.over?.classList.remove('target');
+    this.over = null;
+    this.drag?.piece.classList.remove('held');
     this.drag?.copy?.remove();
     this.drag = null;
   }

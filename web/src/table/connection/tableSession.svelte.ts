@@ -166,9 +166,14 @@ export class TableSession {
     return this.choices.length > 0 && this.frame?.picture?.question?.own === null && this.pendingMove === null;
   }
 
-  /** The touched elements, a piece from the stock included: no path names it, because any one of the stock will do. */
+  /** The piece of the stock that is picked up: no path names it, because any one of the stock will do. */
+  get heldStock(): string | null {
+    return this.pickedUp?.selection === this.selection ? this.pickedUp.id : null;
+  }
+
+  /** The touched elements, a piece from the stock included. */
   get touched(): string[] {
-    const stock = this.pickedUp?.selection === this.selection ? [this.pickedUp.id] : [];
+    const stock = this.heldStock === null ? [] : [this.heldStock];
     return [...stock, ...touchedElements(this.selection)];
   }
 

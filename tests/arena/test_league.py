@@ -89,7 +89,7 @@ class TestPlaying:
         assert sum(standing.score * standing.games for standing in table) == pytest.approx(30)
 
     def test_the_score_of_a_game_compares_seats_of_different_contestants(self) -> None:
-        game = Outcome(0, [0, 1, 0], [9, 7, 5], [0, 1, 2], [1, 1, 1], [0.0, 0.0, 0.0], [0.0, 0.0, 0.0])
+        game = Outcome(0, [0, 1, 0], [9, 7, 5], [0, 1, 2], [1, 1, 1], [0.0, 0.0, 0.0], [[0.0, 0.0, 0.0]])
         assert first_score(game) == 0.5
         assert first_score(replace(game, ranks=[0, 2, 1])) == 1.0
         assert first_score(replace(game, ranks=[0, 0, 0])) == 0.5

@@ -15,6 +15,8 @@ from benben import __version__
 from benben.kernel.errors import BadInput
 from benben.kernel.refusal import Refused
 from benben.registry import GameLeftOut, add_module, left_out_games
+from benben.terminal.choose_game import welcome
+from benben.terminal.turn import Quit
 
 ROOMS = ("terminal", "arena", "review", "learn", "envs", "server", "client", "new_game")
 """Packages of the house with a ``commands`` module, whose ``register(subparsers)`` adds the commands."""
@@ -32,7 +34,7 @@ def parser() -> argparse.ArgumentParser:
     """The parser with every command of the house."""
     top = Parser(prog="benben", description="Egyptian board games: play, replay, compare bots, study balance.")
     top.add_argument("--version", action="version", version=f"benben {__version__}")
-    commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True, parser_class=Parser)
+    commands = top.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
     for room in ROOMS:
         import_module(f"benben.{room}.commands").register(commands)
     _add_with(top, "modules_before")
@@ -69,6 +71,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; bad input ends in one clear line and exit code 2."""
     try:
         given = parser().parse_args(argv)
+        if given.command is None:
+            return welcome()
         given.modules = [*given.modules_before, *given.modules]
         load_games(given.modules)
         code: int = given.run(given)
@@ -79,6 +83,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 2
     except BrokenPipeError:  # whoever read our output, such as `head`, has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except Quit:  # before a table was begun
         return 0
     except KeyboardInterrupt:
         print(file=sys.stderr)

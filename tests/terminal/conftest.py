@@ -17,7 +17,7 @@ def command_environment(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None
     """Use bots that play at random, and a temporary data folder."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     monkeypatch.setattr(play_commands, "make_level_bot", make_test_bot)
-    monkeypatch.setattr(play_commands, "level_names", lambda: ["random", "builder"])
+    monkeypatch.setattr(play_commands, "level_names", lambda: ["random", "beginner", "builder"])
 
 
 @pytest.fixture

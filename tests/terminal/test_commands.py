@@ -17,7 +17,7 @@ pytestmark = pytest.mark.usefixtures("command_environment")
         (["play", "giza", "--players", "many"], "invalid int value"),
         (["play", "giza", "--players", "3", "--bots", "3"], "0 to 2 bots, not 3"),
         (["play", "giza", "--players", "3", "--bots=-1"], "0 to 2 bots, not -1"),
-        (["play", "giza", "--level", "god"], "there is no level 'god'; there are random or builder"),
+        (["play", "giza", "--level", "god"], "there is no level 'god'; there are random, beginner or builder"),
         (["play", "giza", "--lang", "xx"], "there is no language 'xx'"),
         (["play", "giza", "--seed", "lucky"], "a seed is a whole number or 64 hexadecimal digits, not 'lucky'"),
         (["play", "giza", "--seed", "z" * 64], "a seed is 64 hexadecimal digits"),
@@ -37,7 +37,9 @@ pytestmark = pytest.mark.usefixtures("command_environment")
         (["rules", "giza", "--lang", "xx"], "there is no language 'xx'"),
         (["games", "--lang", "xx"], "there is no language 'xx'"),
         (["fly"], "invalid choice: 'fly'"),
-        ([], "the following arguments are required: COMMAND"),
+        (["play"], "name a game, as in: benben play"),
+        (["learn"], "name a game, as in: benben learn"),
+        (["solve"], "name a game, as in: benben solve"),
     ],
 )
 def test_bad_input_ends_in_one_line(arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:

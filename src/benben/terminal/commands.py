@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from benben.command_line import add_command
 from benben.terminal import info_commands, lesson_commands, play_commands, puzzle_commands, record_commands, try_command
-from benben.terminal.play_commands import DEFAULT_LEVEL, DEFAULT_PLAYERS
+from benben.terminal.play_commands import DEFAULT_LEVEL, DEFAULT_PLAYERS, FIRST_LEVEL
 from benben.words import DEFAULT_LANGUAGE
 
 if TYPE_CHECKING:
@@ -41,11 +41,16 @@ def _register_verify(subparsers: Subparsers) -> None:
 def _register_play(subparsers: Subparsers) -> None:
     summary = "play a game in the terminal, against bots or at one keyboard"
     parser = add_command(subparsers, "play", summary, play_commands.play)
-    _add_game(parser)
+    _add_game(parser, asks=True)
     players_help = f"number of players, bots included (default: {DEFAULT_PLAYERS})"
     parser.add_argument("--players", type=int, metavar="N", help=players_help)
     parser.add_argument("--bots", type=int, metavar="N", help="number of bots among them (default: all players but one)")
-    parser.add_argument("--level", default=DEFAULT_LEVEL, metavar="LEVEL", help="level of the bots, or several with commas")
+    parser.add_argument(
+        "--level",
+        default=FIRST_LEVEL,
+        metavar="LEVEL",
+        help=f"level of the bots, or several with commas (default: {FIRST_LEVEL})",
+    )
     parser.add_argument("--seed", metavar="N", help="a whole number or 64 hexadecimal digits (default: a new secret seed)")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
     parser.add_argument("--box", type=Path, metavar="FILE", help="play with the changes of a box that this file lists")
@@ -81,14 +86,14 @@ def _register_learn(subparsers: Subparsers) -> None:
     parser = add_command(
         subparsers, "learn", "learn a game in a guided first game, or in a short lesson", lesson_commands.learn
     )
-    _add_game(parser)
+    _add_game(parser, asks=True)
     parser.add_argument("lesson", nargs="?", metavar="LESSON", help="name of a lesson (default: the first game)")
     _add_language(parser)
 
 
 def _register_solve(subparsers: Subparsers) -> None:
     parser = add_command(subparsers, "solve", "solve a puzzle of a game in the terminal", puzzle_commands.solve)
-    _add_game(parser)
+    _add_game(parser, asks=True)
     number_help = "number of a puzzle in the list (default: the puzzle of the day)"
     parser.add_argument("number", nargs="?", type=int, metavar="N", help=number_help)
     parser.add_argument("--list", action="store_true", help="list the puzzles, the easiest first, and solve none")
@@ -120,8 +125,11 @@ def _register_rules(subparsers: Subparsers) -> None:
     _add_language(parser)
 
 
-def _add_game(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME", help="name of the game: see `benben games`")
+def _add_game(parser: argparse.ArgumentParser, asks: bool = False) -> None:
+    if asks:
+        parser.add_argument("game", nargs="?", metavar="GAME", help="name of the game (default: you are asked for it)")
+    else:
+        parser.add_argument("game", metavar="GAME", help="name of the game: see `benben games`")
 
 
 def _add_saves_folder(parser: argparse.ArgumentParser) -> None:

@@ -10,6 +10,7 @@ from benben.lessons.lesson import FIRST_LESSON
 from benben.lessons.lesson_files import find_lesson, lesson_names
 from benben.lessons.lesson_run import LessonRun
 from benben.registry import find_game
+from benben.terminal.choose_game import chosen_game
 from benben.terminal.lesson_table import LessonTable
 from benben.terminal.screen import InputEnded, open_terminal
 from benben.terminal.signals import termination_as_interrupt
@@ -19,7 +20,7 @@ from benben.words import Words
 
 def learn(args: argparse.Namespace) -> int:
     """Take a lesson, then name the others."""
-    game = find_game(args.game)
+    game = find_game(chosen_game(args.game, "learn", args.lang))
     words = Words(args.lang, game=game.name)
     if not lesson_names(game):
         raise BadInput(f"{game.title} has no lessons")

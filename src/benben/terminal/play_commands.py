@@ -15,6 +15,7 @@ from benben.play.dealer import seed_bytes
 from benben.play.match import Match
 from benben.play.playable import check_playable
 from benben.registry import added_modules, compile_with_box, find_game, game_names
+from benben.terminal.choose_game import chosen_game
 from benben.terminal.reports import result_line
 from benben.terminal.saved_games import SavedGame, find_saved_game, read_text, unfinished_games
 from benben.terminal.screen import InputEnded, Screen, open_terminal
@@ -24,10 +25,12 @@ from benben.terminal.table import Table
 from benben.terminal.turn import Quit
 from benben.words import Words
 
-DEFAULT_PLAYERS = 4
+DEFAULT_PLAYERS = 3
 """Number of players if none is given, bots included; a game may allow only fewer or more."""
+FIRST_LEVEL = "beginner"
+"""Level of the bots of a new game if none is given: it must be possible to beat the first opponents."""
 DEFAULT_LEVEL = "builder"
-"""Level of the bots if none is given."""
+"""Level of the bots if none is given, in a game that goes on from a moment of another."""
 BRANCH_TAG = "branch of"
 """Tag of a record that goes on from another one: the name of that file, and the number of actions before."""
 MOST_HEADER_LINES = 40
@@ -38,7 +41,8 @@ SEED_DIGITS = 64
 
 def play(args: argparse.Namespace) -> int:
     """Start a match and play it."""
-    game = find_game(args.game) if args.box is None else game_with_box_file(args.game, args.box)
+    name = chosen_game(args.game, "play", args.lang)
+    game = find_game(name) if args.box is None else game_with_box_file(name, args.box)
     words = Words(args.lang)
     players = game.check_players(default_players(game) if args.players is None else args.players)
     people = max(len(args.name), 1)

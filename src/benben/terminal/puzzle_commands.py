@@ -12,6 +12,7 @@ from benben.kernel.game import Game
 from benben.registry import find_game
 from benben.review.puzzle_files import Puzzle, by_difficulty, of_day, puzzles_of, read_puzzle_file
 from benben.review.puzzle_run import PuzzleRun
+from benben.terminal.choose_game import chosen_game
 from benben.terminal.puzzle_table import PuzzleTable
 from benben.terminal.screen import InputEnded, open_terminal
 from benben.terminal.signals import termination_as_interrupt
@@ -21,7 +22,7 @@ from benben.words import Words
 
 def solve(args: argparse.Namespace) -> int:
     """Solve a puzzle, then name the others; or list them."""
-    game = find_game(args.game)
+    game = find_game(chosen_game(args.game, "solve", args.lang))
     words = Words(args.lang, game=game.name)
     puzzles = puzzles_to_solve(args, game)
     if args.list:

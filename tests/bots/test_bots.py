@@ -13,7 +13,7 @@ from benben import words
 from benben.bots import levels, mcts
 from benben.bots.bot import Bot, Thought
 from benben.bots.levels import NAMES, steady_level
-from benben.bots.mcts import Budget, MctsBot
+from benben.bots.mcts import Budget, MctsBot, gives_up_only
 from benben.play.match import Match
 from benben.play.play_out import play_out
 from benben.search.ismcts import Search
@@ -223,3 +223,14 @@ def test_a_level_that_draws_its_move_says_with_which_probabilities() -> None:
     assert last.chances == pytest.approx({action: weight / sum(weights.values()) for action, weight in weights.items()})
     assert last.chances[last.action] > 0.0
     assert not any(thought.chances for thought in MctsBot(Budget(120), 1).think(perspective))
+
+
+def test_a_weak_level_does_not_pass_with_ships_left_by_chance() -> None:
+    match = benben.Match(benben.game("egizia"), 2, seed=4)
+    (seat,) = match.actors()
+    perspective = match.perspective(seat)
+    action = match.game.parse("pass")
+    assert gives_up_only(perspective, action)
+    thoughts = [list(MctsBot(Budget(20), seed, focus=1.0).think(perspective))[-1] for seed in range(30)]
+    assert any(action in thought.notes for thought in thoughts), "the search tries it"
+    assert [thought.action for thought in thoughts if thought.action == action != most_tried(thought)] == []

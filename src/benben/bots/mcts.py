@@ -63,6 +63,8 @@ class MctsBot(Bot):
 
     With ``focus`` it draws its move instead, with a weight of the visits to this power: after a short search nearly any move
     that looks good at first sight, and hardly ever one that looks bad. So weak players lack foresight, but are not silly.
+    A move that only ends something and gives something up, such as a pass with ships left, is not drawn by chance: it is
+    left out unless it is the best.
 
     With ``workers`` that many further processes search the same Perspective, and the results are merged.
     """
@@ -94,17 +96,18 @@ class MctsBot(Bot):
         search = self._make_search(perspective, seed, self.budget.iterations)
         for used in self.budget.spend(search, exhaust=bool(worker_results) or self.focus is not None):
             if used < 1.0 or not worker_results:
-                yield self._thought(used, search.best(), search.results())
+                yield self._thought(perspective, used, search.best(), search.results())
         if worker_results:
             results = merge_results([search.results(), *[result.result() for result in worker_results]])
             mixed = isinstance(search, NetworkSearch) and search.simultaneous
-            yield self._thought(1.0, search.best() if mixed else most_visited(results), results)
+            yield self._thought(perspective, 1.0, search.best() if mixed else most_visited(results), results)
 
-    def _thought(self, progress: float, best: int, results: Results) -> Thought:
+    def _thought(self, perspective: Perspective, progress: float, best: int, results: Results) -> Thought:
         """The best move; in the last thought of a bot with ``focus`` a move drawn by its visits."""
         if self.focus is None or progress < 1.0:
             return Thought(progress, best, results)
-        actions = sorted(results)
+        most = most_visited(results)
+        actions = [action for action in sorted(results) if action == most or not gives_up_only(perspective, action)]
         weights = [results[action][0] ** self.focus for action in actions]
         drawn, total = self._rng.choices(actions, weights)[0], sum(weights)
         return Thought(
@@ -121,6 +124,11 @@ class MctsBot(Bot):
         """End the worker processes."""
         if self._pool is not None:
             self._pool.shutdown(cancel_futures=True)
+
+
+def gives_up_only(perspective: Perspective, action: int) -> bool:
+    """Whether an action chooses nothing, such as a pass, and gives something up."""
+    return not perspective.game.catalogue.family(action).axes and bool(perspective.forfeits(action))
 
 
 def search_in_worker(make_search: MakeSearch, perspective: Perspective, seed: int, budget: Budget) -> Results:

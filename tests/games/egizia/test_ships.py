@@ -294,3 +294,21 @@ def test_worked_example_a_doubled_thebae_and_passalon() -> None:
     state = play(sailing(tableaus=held, ring="left"), "ship passalon", "ring right", "use double-round-space", "ring right")
     assert (crews(state)[3], BOX.ring_places[state.ring]) == (4, "right")
     assert asked(state) == ("ship", (1,))
+
+
+def test_eg_6_1_a_ship_and_a_pass_say_how_many_stones_the_store_does_not_hold() -> None:
+    """EG-6.1 At once by a card, and later by quarries."""
+    state = sailing("stones-6 quarry-4 quarry-2", tableaus={0: {"stones": 21}})
+    state.quarry[0] = 2
+
+    def lost(text: str) -> dict[str, int]:
+        given_up = state.perspective(0).forfeits(GAME.parse(text))
+        return {item.key: int(item.args["stones"]) for item in given_up if item.rule == "EG-6.1"}
+
+    assert lost("ship c1") == {"egizia-gives-up-stones": 2, "egizia-gives-up-yield": 2}
+    assert lost("ship c2") == {"egizia-gives-up-yield": 2}
+    assert lost("ship c3") == {}
+    assert lost("pass") == {}
+    state.stones[0] = 24
+    assert lost("pass") == {"egizia-gives-up-yield": 1}
+    assert lost("ship edfu") == {}, "the ship changes nothing about it"

@@ -101,6 +101,16 @@ def test_the_question_says_how_many_cards_were_asked_for(language: str) -> None:
     assert len(set(said)) == 3
 
 
+@pytest.mark.parametrize("language", languages())
+def test_the_question_says_how_many_cards_can_be_drawn_at_most(language: str) -> None:
+    """EG-7.4 The limit is known before the first card, and said at no other site."""
+    words = Words(language, game="egizia")
+    question = {"site": "sphinx", "strength": 9, "stones": 9, "built": 0, "most": 5}
+    for cards in (0, 1, 3):
+        assert "5" in words.say("egizia-about-work", {**question, "draws": 1, "cards": cards})
+    assert "5" not in words.say("egizia-about-work", {**question, "draws": 0, "cards": 0})
+
+
 def test_a_refused_ship_says_which_reading_of_upstream_refuses_it() -> None:
     """EG-10.6, EG-10.8"""
     here = {"last": "selinon", "cards": "upstream reuse-round-space"}

@@ -24,9 +24,11 @@ def forfeits(known: Egizia, seat: i64, action: i64) -> list[Forfeit]:
         after = known.clone()
         after.apply(int(action), int(seat))
         space = action - moves.SHIP_BASE
-        return [*spaces_passed_by(known, seat, space, others), *ships_left(after, seat), *hunger_of_ship(known, after, seat)]
+        given_up = [*spaces_passed_by(known, seat, space, others), *ships_left(after, seat)]
+        return [*given_up, *hunger_of_ship(known, after, seat), *stones_lost(known, after, seat, action)]
     if action == moves.PASS_ACTION:
-        return [Forfeit("EG-4.3", "egizia-gives-up-ships", {"ships": int(known.ships[seat])}), *hunger(known, seat)]
+        given_up = [Forfeit("EG-4.3", "egizia-gives-up-ships", {"ships": int(known.ships[seat])}), *hunger(known, seat)]
+        return [*given_up, *yield_lost(known, seat, 0)]
     if action == moves.DECLINE_ACTION:
         return [Forfeit("EG-13", "egizia-gives-up-cards", {"card": " ".join(cards_of(others))})]
     if action == moves.TAKE_NONE_ACTION:
@@ -53,6 +55,32 @@ def hunger_of_ship(known: Egizia, after: Egizia, seat: i64) -> list[Forfeit]:
         return []
     args: Args = {"need": int(after.grain_needed(seat)), "grain": int(after.harvest(seat)), "cost": int(cost)}
     return [Forfeit("EG-5.1", "egizia-gives-up-crews", args)]
+
+
+def stones_lost(known: Egizia, after: Egizia, seat: i64, action: i64) -> list[Forfeit]:
+    """EG-6.1 The stones of a ship's space that the store does not hold; those of quarries if the ship makes them more."""
+    empty = known.clone()
+    empty.stones[seat] = 0
+    empty.apply(int(action), int(seat))
+    lost = known.stones[seat] + empty.stones[seat] - after.stones[seat]
+    given_up = [Forfeit("EG-6.1", "egizia-gives-up-stones", _beyond_store(lost))] if lost > 0 else []
+    return [*given_up, *yield_lost(after, seat, beyond_store(known, seat))]
+
+
+def yield_lost(known: Egizia, seat: i64, expected: i64) -> list[Forfeit]:
+    """EG-6.1 The stones of a seat's quarries that its store will not hold if nothing changes, if more than expected."""
+    beyond = beyond_store(known, seat)
+    return [Forfeit("EG-6.1", "egizia-gives-up-yield", _beyond_store(beyond))] if beyond > expected else []
+
+
+def beyond_store(known: Egizia, seat: i64) -> i64:
+    """The stones that a store would lack room for if its quarries yielded now."""
+    beyond = known.stones[seat] + known.quarry[seat] - lookup.STORE_SIZE
+    return beyond if beyond > 0 else 0
+
+
+def _beyond_store(stones: i64) -> Args:
+    return {"stones": int(stones), "store": int(lookup.STORE_SIZE)}
 
 
 def spaces_passed_by(known: Egizia, seat: i64, space: i64, others: list[int]) -> list[Forfeit]:

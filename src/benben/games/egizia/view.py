@@ -66,6 +66,7 @@ def question(known: Egizia) -> dict[str, str | int | None] | None:
         built = int(field(known.top(), 3) + field(known.top(), 4))
         draws = asked["site"] == SITES[0]
         asked["built"], asked["draws"], asked["cards"] = built, int(draws), built if draws else 0
+        asked["most"] = int(lookup.MOST_DRAWS)
     return asked
 
 

@@ -363,6 +363,14 @@ egizia-gives-up-last-ships = { $ships ->
     [one] Weiter stromabwärts ist nichts mehr frei: Nach jetzigem Stand bleibt dein letztes Schiff in dieser Runde ungenutzt
    *[other] Weiter stromabwärts ist nichts mehr frei: Nach jetzigem Stand bleiben { $ships } deiner Schiffe in dieser Runde ungenutzt
 }
+egizia-gives-up-stones = { $stones ->
+    [one] Dein Lager fasst { $store } Steine: 1 geht verloren
+   *[other] Dein Lager fasst { $store } Steine: { $stones } gehen verloren
+}
+egizia-gives-up-yield = { $stones ->
+    [one] Dein Lager fasst { $store } Steine: wie es steht, geht vor dem Bauen 1 Stein deiner Steinbrüche verloren
+   *[other] Dein Lager fasst { $store } Steine: wie es steht, gehen vor dem Bauen { $stones } Steine deiner Steinbrüche verloren
+}
 egizia-gives-up-hunger = { $cost ->
     [one] Nach jetzigem Stand fehlt beim Ernähren { $missing } Getreide: das kostet { $cost } Punkt
    *[other] Nach jetzigem Stand fehlen beim Ernähren { $missing } Getreide: das kostet { $cost } Punkte
@@ -427,9 +435,12 @@ egizia-ask-final = Die Schlusswertung
 egizia-about-first = { $site }; Verzichten behält die Reihenfolge der Liegeplätze
 egizia-about-crew = { $site }; du hast { $stones } Steine. Verzichten nimmt das Schiff zurück
 egizia-about-work = { $site }; Stärke übrig: { $strength }, Steine: { $stones }{ $cards ->
-    [0] { "" }
-    [one] ; bisher eine Karte
-   *[other] ; bisher { $cards } Karten
+    [0] { $draws ->
+        [1] ; höchstens { $most } Karten
+       *[other] { "" }
+    }
+    [one] ; bisher eine Karte, höchstens { $most }
+   *[other] ; bisher { $cards } Karten, höchstens { $most }
 }. { $built ->
     [0] Mindestens ein Mal: danach darfst du aufhören.
    *[other] Aufhören wertet das Gebaute.

@@ -351,6 +351,14 @@ egizia-gives-up-last-ships = { $ships ->
     [one] No free space is left further downstream: as things stand, your last ship stays unused this round
    *[other] No free space is left further downstream: as things stand, { $ships } of your ships stay unused this round
 }
+egizia-gives-up-stones = { $stones ->
+    [one] Your store holds { $store } stones: 1 is lost
+   *[other] Your store holds { $store } stones: { $stones } are lost
+}
+egizia-gives-up-yield = { $stones ->
+    [one] Your store holds { $store } stones: as things stand, 1 stone of your quarries is lost before building
+   *[other] Your store holds { $store } stones: as things stand, { $stones } stones of your quarries are lost before building
+}
 egizia-gives-up-hunger = { $cost ->
     [one] As things stand { $missing } grain is missing when crews are fed: that costs { $cost } point
    *[other] As things stand { $missing } grain are missing when crews are fed: that costs { $cost } points
@@ -415,9 +423,12 @@ egizia-ask-final = The final scoring
 egizia-about-first = { $site }; declining keeps the order of the berths
 egizia-about-crew = { $site }; you have { $stones } stones. Skipping takes the ship back
 egizia-about-work = { $site }; strength left: { $strength }, stones: { $stones }{ $cards ->
-    [0] { "" }
-    [one] ; one card so far
-   *[other] ; { $cards } cards so far
+    [0] { $draws ->
+        [1] ; { $most } cards at most
+       *[other] { "" }
+    }
+    [one] ; one card so far, { $most } at most
+   *[other] ; { $cards } cards so far, { $most } at most
 }. { $built ->
     [0] One at least: then you may stop.
    *[other] Stopping scores what you built.

@@ -370,6 +370,14 @@ egizia-gives-up-last-ships = { $ships ->
     [one] Plus rien n’est libre en aval : dans l’état actuel, votre dernier bateau ne servira pas cette manche
    *[other] Plus rien n’est libre en aval : dans l’état actuel, { $ships } de vos bateaux ne serviront pas cette manche
 }
+egizia-gives-up-stones = { $stones ->
+    [one] Votre réserve contient { $store } pierres au plus : 1 est perdue
+   *[other] Votre réserve contient { $store } pierres au plus : { $stones } sont perdues
+}
+egizia-gives-up-yield = { $stones ->
+    [one] Votre réserve contient { $store } pierres au plus : en l’état, 1 pierre de vos carrières est perdue avant la construction
+   *[other] Votre réserve contient { $store } pierres au plus : en l’état, { $stones } pierres de vos carrières sont perdues avant la construction
+}
 egizia-gives-up-hunger = { $cost ->
     [one] En l’état, il manque { $missing } de grain au repas : cela coûte { $cost } point
    *[other] En l’état, il manque { $missing } de grain au repas : cela coûte { $cost } points
@@ -434,9 +442,12 @@ egizia-ask-final = Le décompte final
 egizia-about-first = { $site } ; renoncer garde l’ordre des quais
 egizia-about-crew = { $site } ; vous avez { $stones } pierres. Renoncer reprend le bateau
 egizia-about-work = { $site } ; force restante : { $strength }, pierres : { $stones }{ $cards ->
-    [0] { "" }
-    [one] , une carte jusqu’ici
-   *[other] , { $cards } cartes jusqu’ici
+    [0] { $draws ->
+        [1] , { $most } cartes au plus
+       *[other] { "" }
+    }
+    [one] , une carte jusqu’ici, { $most } au plus
+   *[other] , { $cards } cartes jusqu’ici, { $most } au plus
 }. { $built ->
     [0] Une au moins : ensuite vous pouvez arrêter.
    *[other] Arrêter compte ce que vous avez bâti.

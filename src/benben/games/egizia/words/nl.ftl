@@ -366,6 +366,14 @@ egizia-gives-up-last-ships = { $ships ->
     [one] Verder stroomafwaarts is niets meer vrij: zoals het er nu voor staat, blijft je laatste schip deze ronde ongebruikt
    *[other] Verder stroomafwaarts is niets meer vrij: zoals het er nu voor staat, blijven { $ships } van je schepen deze ronde ongebruikt
 }
+egizia-gives-up-stones = { $stones ->
+    [one] In je voorraad passen { $store } stenen: 1 gaat verloren
+   *[other] In je voorraad passen { $store } stenen: { $stones } gaan verloren
+}
+egizia-gives-up-yield = { $stones ->
+    [one] In je voorraad passen { $store } stenen: zoals het nu staat gaat 1 steen van je groeven voor het bouwen verloren
+   *[other] In je voorraad passen { $store } stenen: zoals het nu staat gaan { $stones } stenen van je groeven voor het bouwen verloren
+}
 egizia-gives-up-hunger = { $cost ->
     [one] Zoals het nu staat ontbreekt bij het voeden { $missing } graan: dat kost { $cost } punt
    *[other] Zoals het nu staat ontbreekt bij het voeden { $missing } graan: dat kost { $cost } punten
@@ -430,9 +438,12 @@ egizia-ask-final = De eindtelling
 egizia-about-first = { $site }; afzien houdt de volgorde van de ligplaatsen
 egizia-about-crew = { $site }; je hebt { $stones } stenen. Overslaan neemt het schip terug
 egizia-about-work = { $site }; kracht over: { $strength }, stenen: { $stones }{ $cards ->
-    [0] { "" }
-    [one] ; tot nu toe één kaart
-   *[other] ; tot nu toe { $cards } kaarten
+    [0] { $draws ->
+        [1] ; hoogstens { $most } kaarten
+       *[other] { "" }
+    }
+    [one] ; tot nu toe één kaart, hoogstens { $most }
+   *[other] ; tot nu toe { $cards } kaarten, hoogstens { $most }
 }. { $built ->
     [0] Eén op zijn minst: daarna mag je stoppen.
    *[other] Stoppen telt wat je bouwde.

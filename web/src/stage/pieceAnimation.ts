@@ -11,6 +11,8 @@ type Box = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>;
 interface DrawnPiece {
   key: string;
   appearance: string;
+  /** The id of the area that it lies in. */
+  area: string;
   box: DOMRect;
   node: SVGGElement;
 }
@@ -20,31 +22,48 @@ interface Move {
   to: DrawnPiece;
 }
 
-/** Measures the position of every piece on the screen. */
+/** Measures the position of every piece on the screen, without the badge of who moved it last or the count beside it. */
 export function measurePieces(root: ParentNode): DrawnPiece[] {
   return Array.from(root.querySelectorAll<SVGGElement>('[data-key]'), (node) => ({
     key: node.dataset['key'] ?? '',
     appearance: node.dataset['appearance'] ?? '',
-    box: node.getBoundingClientRect(),
+    area: node.closest<SVGElement>('[data-area]')?.dataset['area'] ?? '',
+    box: (node.querySelector(':scope > .outline') ?? node).getBoundingClientRect(),
     node,
   }));
 }
 
-export type PiecePosition = Pick<DrawnPiece, 'key' | 'appearance'> & { box: Box };
+export type PiecePosition = Pick<DrawnPiece, 'key' | 'appearance' | 'area'> & { box: Box };
 
-/** Old positions as they would be now: when the board has moved or grown on the page, its pieces have not. */
-export function onMovedBoard(before: readonly PiecePosition[], old: Box, now: Box): PiecePosition[] {
-  const scale = old.width > 0 ? now.width / old.width : 1;
-  return before.map(({ key, appearance, box }) => ({
-    key,
-    appearance,
-    box: {
-      x: now.x + (box.x - old.x) * scale,
-      y: now.y + (box.y - old.y) * scale,
-      width: box.width * scale,
-      height: box.height * scale,
-    },
-  }));
+/** Where the drawing of each area begins on the screen, and the size of its unit. */
+export function measureAreas(root: ParentNode): Map<string, Box> {
+  const found = new Map<string, Box>();
+  for (const drawing of root.querySelectorAll<SVGSVGElement>('svg[data-area]')) {
+    const { e: x, f: y, a: width, d: height } = drawing.getScreenCTM() ?? new DOMMatrix();
+    found.set(drawing.dataset['area'] ?? '', { x, y, width, height });
+  }
+  return found;
+}
+
+/** Old positions as they would be now: when an area has moved or grown on the page, the pieces in it have not. */
+export function onMovedAreas(
+  before: readonly PiecePosition[],
+  old: ReadonlyMap<string, Box>,
+  now: ReadonlyMap<string, Box>,
+): PiecePosition[] {
+  return before.map((piece) => {
+    const [then, since] = [old.get(piece.area), now.get(piece.area)];
+    if (!then || !since) return piece;
+    const scale = then.width > 0 ? since.width / then.width : 1;
+    const { x, y, width, height } = piece.box;
+    const box = {
+      x: since.x + (x - then.x) * scale,
+      y: since.y + (y - then.y) * scale,
+      width: width * scale,
+      height: height * scale,
+    };
+    return { ...piece, box };
+  });
 }
 
 function near(one: Box, other: Box): boolean {
@@ -184,8 +203,8 @@ export function copyOf({ node, box }: Pick<DrawnPiece, 'node' | 'box'>): SVGSVGE
   const copy = node.cloneNode(true) as SVGGElement;
   for (const name of ['transform', 'data-id', 'data-key']) copy.removeAttribute(name);
   for (const button of copy.querySelectorAll('[tabindex]')) button.removeAttribute('tabindex');
-  const own = node.getBBox();
-  svg.setAttribute('viewBox', `${own.x} ${own.y} ${own.width} ${own.height}`);
+  const { e, f, a, d } = node.getScreenCTM() ?? new DOMMatrix();
+  svg.setAttribute('viewBox', `${(box.x - e) / a} ${(box.y - f) / d} ${box.width / a} ${box.height / d}`);
   Object.assign(svg.style, {
     position: 'fixed',
     left: `${box.x}px`,

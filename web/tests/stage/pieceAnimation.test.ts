@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { matchMoves, onMovedBoard, type PiecePosition } from '../../src/stage/pieceAnimation';
+import { matchMoves, onMovedAreas, type PiecePosition } from '../../src/stage/pieceAnimation';
 import { nearestInDirection } from '../../src/stage/arrowKeys';
 
 const spot = (key: string, appearance: string, x: number): PiecePosition => ({
   key,
   appearance,
+  area: 'board',
   box: { x, y: 0, width: 10, height: 10 },
 });
 const told = (before: PiecePosition[], after: PiecePosition[]): string[] =>
@@ -48,10 +49,24 @@ test('arrow keys go to the nearest in their direction, straight ahead first', ()
   expect(nearestInDirection(from, middles, 'ArrowLeft')).toBe(-1);
 });
 
-test('pieces of a board that moved or grew on the page have not moved on the board', () => {
-  const old = { x: 0, y: 100, width: 200, height: 100 };
-  const now = { x: 20, y: 400, width: 400, height: 200 };
-  const piece = { key: 'a', appearance: 's', box: { x: 30, y: 110, width: 10, height: 10 } };
-  const [moved] = onMovedBoard([piece], old, now);
-  expect(moved).toEqual({ key: 'a', appearance: 's', box: { x: 80, y: 420, width: 20, height: 20 } });
+test('pieces of an area that moved or grew on the page have not moved in it, whatever other areas did', () => {
+  const old = new Map([
+    ['river', { x: 0, y: 100, width: 1, height: 1 }],
+    ['p1', { x: 0, y: 300, width: 1, height: 1 }],
+  ]);
+  const now = new Map([
+    ['river', { x: 20, y: 400, width: 2, height: 2 }],
+    ['p1', { x: 0, y: 365, width: 1, height: 1 }],
+  ]);
+  const at = (area: string, y: number): PiecePosition => ({
+    ...spot('a', 's', 30),
+    area,
+    box: { x: 30, y, width: 10, height: 10 },
+  });
+  const moved = onMovedAreas([at('river', 110), at('p1', 310), at('gone', 5)], old, now);
+  expect(moved.map(({ box }) => box)).toEqual([
+    { x: 80, y: 420, width: 20, height: 20 },
+    { x: 30, y: 375, width: 10, height: 10 },
+    { x: 30, y: 5, width: 10, height: 10 },
+  ]);
 });

@@ -1,6 +1,7 @@
 // How the last change of a table is animated: how long, from whose badge, and which points fly to which score.
 
 import type { Frame } from '../../generated/protocol';
+import { visibleBand } from '../../stage/inSight';
 import type { AnimationOptions, FlyingPoints } from '../../stage/pieceAnimation';
 import { playbackTiming, type PlaybackSpeed } from './playback';
 import { actorOf, dealtWords } from './sceneChanges';
@@ -19,7 +20,7 @@ export function scoreGains(
 }
 
 /** Points with their sign. */
-export const signed = (points: number): string => (points > 0 ? `+${points}` : `−${-points}`);
+export const signed = (points: number): string => (points >= 0 ? `+${points}` : `−${-points}`);
 
 /** The part of an element that is in the window: the first of those that match. */
 function visibleBox(selector: string): DOMRect | null {
@@ -28,6 +29,13 @@ function visibleBox(selector: string): DOMRect | null {
     if (box.width > 0 && box.bottom > 0 && box.top < innerHeight) return box;
   }
   return null;
+}
+
+/** The part of the board that is in the window, from where points begin to fly; all of it if none is. */
+export function partInSight(board: DOMRect, band: { top: number; bottom: number }): DOMRect {
+  const top = Math.max(board.top, band.top);
+  const bottom = Math.min(board.bottom, band.bottom);
+  return bottom > top ? new DOMRect(board.x, top, board.width, bottom - top) : board;
 }
 
 /** The animation of the change from one frame to the next on this board. */
@@ -40,9 +48,10 @@ export function animationOptions(
   const actor = actorOf(frame.events);
   const { travel } = playbackTiming(speed, actor === frame.viewer);
   const gains = scoreGains(before?.picture?.scores, frame.picture?.scores ?? []);
+  const from = partInSight(board.getBoundingClientRect(), visibleBand());
   const points = [...gains].flatMap(([seat, gain]): FlyingPoints[] => {
     const to = visibleBox(`[data-score="${seat}"]`);
-    return to ? [{ text: signed(gain), from: board.getBoundingClientRect(), to }] : [];
+    return to ? [{ text: signed(gain), from, to }] : [];
   });
   const badge = actor === null ? null : visibleBox(`[data-badge="${actor}"]`);
   const dealt = dealtWords(frame.events);

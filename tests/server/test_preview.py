@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -128,3 +129,25 @@ def test_the_loss_of_a_rival_is_told_though_the_rivals_points_are_hidden() -> No
     pyramids = benben.Match(benben.game("pyramids"), 2, seed=1)
     seat = pyramids.actors()[0]
     assert preview_answer(pyramids.perspective(seat), pyramids.legal(seat)[0], "a").changes == []
+
+
+def test_points_from_several_sources_are_told_apart() -> None:
+    """PY-5.1, PY-5.3 and PY-5.5 A card may lengthen a group and bring a glyph: the sources add up to the certain change."""
+    match, seen, rng = benben.Match(benben.game("pyramids"), 2, seed=1), 0, Random(3)
+    while not match.over():
+        seat = match.actors()[0]
+        for action in match.legal(seat):
+            answer = preview_answer(match.perspective(seat), action, "a")
+            if answer.sources:
+                before = shown_points(match, seat)
+                assert sum(answer.sources.values()) == (answer.scores[seat] or 0) - before
+                assert len(answer.sources) > 1
+                seen += 1
+        match.play(seat, rng.choice(match.legal(seat)))
+    assert seen, "some card has a glyph"
+
+
+def shown_points(match: benben.Match, seat: int) -> int:
+    """The points that a seat is shown now."""
+    view: dict[str, Any] = match.perspective(seat).view()
+    return int(view["scores"][seat])

@@ -1704,6 +1704,7 @@ export interface PreferencesBody {
  * A score is null if it is hidden or uncertain, the scene if any part of it is. `likely` has what is uncertain.
  * `final`: it cannot be taken back for certain. `gives_up`: what could be had before it and not after it.
  * `changes`: by how much the points of each seat change, where everybody sees that though a score may be hidden.
+ * `sources`: the viewer's certain change of points by source, if several sources change.
  */
 export interface PreviewAnswer {
   is: 'preview';
@@ -1716,6 +1717,9 @@ export interface PreviewAnswer {
   final: boolean;
   gives_up: GivenUp[];
   changes: number[];
+  sources: {
+    [k: string]: number;
+  };
 }
 /**
  * The value before it is not printed in the rulebook: it is from a `source`, which is named, or `reconstructed`.

@@ -1,6 +1,8 @@
 // Dates, numbers and names as the pages about players write them.
 
 import { app } from '../appState.svelte';
+import { capitalised } from '../words/capitalised';
+import { writtenSource } from '../words/reasons';
 import { regional } from '../words/region';
 
 /** A date, with the time of day if wanted. */
@@ -41,11 +43,5 @@ export const levelText = (level: string): string => app.say('web-a-bot', { level
 export const playerText = (name: string): string => name || app.say('web-former-player');
 
 /** A source of points in words: a message key, and perhaps one of its arguments as `name=word`. */
-export function sourceText(game: string, source: string): string {
-  const [key = '', argument = ''] = source.split(' ');
-  const [name = '', word = ''] = argument.split('=');
-  const words = app.words.withContext({ names: {}, game, settings: {} });
-  const short = `${key}-source`;
-  const text = words.knows(short) ? words.say(short) : words.say(key, name ? { [name]: word } : {});
-  return text.charAt(0).toLocaleUpperCase(app.language) + text.slice(1);
-}
+export const sourceText = (game: string, source: string): string =>
+  capitalised(writtenSource(app.words.withContext({ names: {}, game, settings: {} }), source));

@@ -18,7 +18,7 @@ export class Naming {
   private readonly places = new Map<string, { place: Place; area: Area; nth: number }>();
 
   constructor(
-    private readonly game: string,
+    readonly game: string,
     private readonly scene: Scene,
     private readonly words: Words,
     private readonly viewer: string | null,

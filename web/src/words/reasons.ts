@@ -12,6 +12,13 @@ export function sourceName(words: Words, key: string, args: Record<string, strin
   return words.say(words.knows(general) ? general : key, args);
 }
 
+/** A source that is written as a message key, and perhaps one of its arguments as `name=word`. */
+export function writtenSource(words: Words, source: string): string {
+  const [key = '', argument = ''] = source.split(' ');
+  const [name = '', word = ''] = argument.split('=');
+  return sourceName(words, key, name ? { [name]: word } : {});
+}
+
 /** A number with one decimal, as the language writes it. */
 export const oneDecimal = (words: Words, value: number): string =>
   new Intl.NumberFormat(words.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);

@@ -8,6 +8,10 @@ const TEXT = `web-gain = { $who } { $gain }
 web-tried-change = { $change } (in { $worlds } of { $of } tried)
 web-possible-change = { $change } (in { $worlds } of { $of } possible)
 web-change = { $name }: { $before } to { $after }
+review-source = { $source } { $points }
+g-wall = wall
+g-glyphs-source = glyphs
+g-no-points-build = brings nothing
 g-event-rain = rain
 `;
 const words = Words.of('en', [TEXT]).withContext({ names: { p1: 'Ann', p2: 'Bea' }, game: 'g', settings: {} });
@@ -34,6 +38,7 @@ const NOTHING: PreviewAnswer = {
   final: false,
   gives_up: [],
   changes: [],
+  sources: {},
 };
 
 function lines(preview: Partial<PreviewAnswer>): string[] {
@@ -129,4 +134,18 @@ test('signs and brackets that the terminal draws around a number are left out', 
     new Naming('g', own, words, null),
   );
   expect(shown.map(({ text }) => text.replace(/^.*: /, ''))).toEqual(['0 to 1']);
+});
+
+test('points from several sources are told apart', () => {
+  const sources = { 'g-wall': 4, 'g-glyphs': 2 };
+  expect(lines({ scores: [7, 5], sources })).toEqual(['Ann +6', 'wall +4, glyphs +2']);
+});
+
+test('an action that is about points says that it brings none; another says nothing', () => {
+  const told = (family: string, preview: Partial<PreviewAnswer>): string[] =>
+    previewLines({ ...NOTHING, ...preview }, picture, 'p1', words, naming, family).map(({ text }) => text);
+  expect(told('build', { scores: [1, 5] })).toEqual(['brings nothing']);
+  expect(told('walk', { scores: [1, 5] })).toEqual([]);
+  expect(told('build', { scores: [2, 5] })).toEqual(['Ann +1']);
+  expect(told('build', { likely: { ...likely, events: [], scores: [null, null] } })).toEqual([]);
 });

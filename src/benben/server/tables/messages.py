@@ -205,6 +205,7 @@ class PreviewAnswer(Struct, tag_field="is", tag="preview"):
     A score is null if it is hidden or uncertain, the scene if any part of it is. ``likely`` has what is uncertain.
     ``final``: it cannot be taken back for certain. ``gives_up``: what could be had before it and not after it.
     ``changes``: by how much the points of each seat change, where everybody sees that though a score may be hidden.
+    ``sources``: the viewer's certain change of points by source, if several sources change.
     """
 
     id: str
@@ -216,6 +217,7 @@ class PreviewAnswer(Struct, tag_field="is", tag="preview"):
     final: bool = False
     gives_up: list[GivenUp] = []
     changes: list[int] = []
+    sources: dict[str, int] = {}
 
 
 class ScoreAnswer(Struct, tag_field="is", tag="score"):

@@ -13,6 +13,7 @@ from benben.play.finality import final_actions_at_table
 from benben.play.preview import Preview
 from benben.server.tables.frame import ENCODER, FrameEvent
 from benben.server.tables.messages import GivenUp, LikelyResults, LikelyScore, PreviewAnswer
+from benben.server.tables.results import points_by_source
 
 BEFORE_ID = b'{"is":"preview","id":"'
 """The beginning of an encoded preview, up to the client's id."""
@@ -54,7 +55,23 @@ def _results(perspective: Perspective, action: int, client: str) -> PreviewAnswe
         return PreviewAnswer(client, action, [], [None] * len(columns), None, sample)
     uncertain = [None if len(set(column)) == 1 else _most_frequent(column) for column in columns]
     likely = LikelyResults(worlds, False, [], uncertain, None) if any(uncertain) else None
-    return PreviewAnswer(client, action, events, common, scene, likely, changes=preview.first.changes or [])
+    answer = PreviewAnswer(client, action, events, common, scene, likely, changes=preview.first.changes or [])
+    sources = [_changed_sources(perspective, outcome.perspective) for outcome in outcomes]
+    answer.sources = sources[0] if all(other == sources[0] for other in sources) else {}
+    return answer
+
+
+def _changed_sources(before: Perspective, after: Perspective) -> dict[str, int]:
+    """By how much the viewer's points change, by source; empty if they are hidden or fewer than two sources change."""
+    seat = before.seat
+    assert seat is not None
+    scored = [known.explain_points(seat).scored for known in (before, after)]
+    if scored[0] is None or scored[1] is None:
+        return {}
+    then, now = points_by_source(scored[0]), points_by_source(scored[1])
+    changes = {source: now.get(source, 0) - then.get(source, 0) for source in {**then, **now}}
+    found = {source: points for source, points in changes.items() if points}
+    return found if len(found) > 1 else {}
 
 
 def _most_frequent(scores: Sequence[int | None]) -> LikelyScore | None:

@@ -4,6 +4,7 @@ import type { FrameEvent, Picture, PreviewAnswer, Scene } from '../../generated/
 import type { Naming } from '../../pick/naming';
 import type { Words } from '../../words/words';
 import { signed } from '../history/animationOptions';
+import { writtenSource } from '../../words/reasons';
 import { previewChanges } from './previewChanges';
 
 /** A result as a sentence. */
@@ -57,6 +58,26 @@ export function previewGains(preview: PreviewAnswer, picture: Picture, words: Wo
   });
 }
 
+/** That an action brings no points now, where its game has words for it: points are what this family of actions is about. */
+function withoutPoints(
+  preview: PreviewAnswer,
+  family: string,
+  gains: readonly ScoreGain[],
+  words: Words,
+  game: string,
+): string[] {
+  const key = `${game}-no-points-${family}`;
+  return !gains.length && preview.likely === null && words.knows(key) ? [words.say(key)] : [];
+}
+
+/** One's own points by source, if there are several. */
+function gainBySource({ sources }: PreviewAnswer, words: Words): string[] {
+  const parts = Object.entries(sources).map(([source, points]) =>
+    words.say('review-source', { source: writtenSource(words, source), points: signed(points) }),
+  );
+  return parts.length ? [parts.join(', ')] : [];
+}
+
 /** Whether an event tells points that a score shows: it names the seat and its points. */
 function tellsGain({ args }: FrameEvent, gains: readonly ScoreGain[]): boolean {
   return typeof args['points'] === 'number' && Object.values(args).some((word) => gains.some(({ seat }) => seat === word));
@@ -69,6 +90,7 @@ export function previewLines(
   viewer: string | null,
   words: Words,
   naming: Naming,
+  family = '',
 ): PreviewLine[] {
   const { likely } = preview;
   const gains = previewGains(preview, picture, words);
@@ -94,5 +116,17 @@ export function previewLines(
         onBoard,
       }))
     : [];
-  return [...gains.map(({ said }) => ({ text: said, onBoard: true })), ...happens(preview), ...changes(preview), ...inAll];
+  const points = [...gainBySource(preview, words), ...withoutPoints(preview, family, gains, words, naming.game)].map(
+    (text) => ({
+      text,
+      onBoard: false,
+    }),
+  );
+  return [
+    ...gains.map(({ said }) => ({ text: said, onBoard: true })),
+    ...points,
+    ...happens(preview),
+    ...changes(preview),
+    ...inAll,
+  ];
 }

@@ -123,6 +123,9 @@ pyramids-do-tomb = { $card } in die Grabkammer
 pyramids-do-done = Fertig
 pyramids-do-discard = { $card } abwerfen
 
+pyramids-no-points-pyramid = bringt jetzt keine Punkte
+pyramids-no-points-obelisk = bringt jetzt keine Punkte
+pyramids-no-points-tomb = zählt, wenn am Ende die Grabkammern geöffnet werden
 pyramids-gives-up-edifice = Du könntest in diesem Zug noch eine Karte legen: { $edifice }
 
 pyramids-ask-choose-god = Wähle eine Gottheit

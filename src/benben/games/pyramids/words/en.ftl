@@ -123,6 +123,9 @@ pyramids-do-tomb = { $card } into the tomb
 pyramids-do-done = done
 pyramids-do-discard = discard { $card }
 
+pyramids-no-points-pyramid = brings no points now
+pyramids-no-points-obelisk = brings no points now
+pyramids-no-points-tomb = counts when the tombs are opened at the end
 pyramids-gives-up-edifice = You could still add a card this turn: { $edifice }
 
 pyramids-ask-choose-god = Choose a god

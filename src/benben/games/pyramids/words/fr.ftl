@@ -125,6 +125,9 @@ pyramids-do-tomb = { $card } dans le tombeau
 pyramids-do-done = terminé
 pyramids-do-discard = défausser { $card }
 
+pyramids-no-points-pyramid = ne rapporte aucun point maintenant
+pyramids-no-points-obelisk = ne rapporte aucun point maintenant
+pyramids-no-points-tomb = compte à la fin, à l’ouverture des tombeaux
 pyramids-gives-up-edifice = Vous pourriez encore poser une carte ce tour-ci pour : { $edifice }
 
 pyramids-ask-choose-god = Choisissez un dieu

@@ -123,6 +123,9 @@ pyramids-do-tomb = { $card } in de tombe
 pyramids-do-done = klaar
 pyramids-do-discard = leg { $card } af
 
+pyramids-no-points-pyramid = levert nu geen punten op
+pyramids-no-points-obelisk = levert nu geen punten op
+pyramids-no-points-tomb = telt als de tombes aan het einde opengaan
 pyramids-gives-up-edifice = Je zou deze beurt nog een kaart kunnen leggen: { $edifice }
 
 pyramids-ask-choose-god = Kies een god

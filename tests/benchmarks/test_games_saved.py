@@ -68,6 +68,6 @@ def test_the_bound_is_told_in_words() -> None:
 
 @pytest.mark.slow
 def test_pairing_and_correction_are_told_apart() -> None:
-    saved = games_saved(plan_tournament(benben.game("giza"), ["greedy", "random"], 60, None, 1), 1)
+    saved = games_saved(plan_tournament(benben.game("giza"), ["greedy", "beginner"], 60, None, 1), 1)
     assert saved.paired > 0.5
     assert saved.corrected != saved.paired

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
+import errno
 import os
 import sys
 import warnings
@@ -20,6 +22,8 @@ from benben.terminal.turn import Quit
 
 ROOMS = ("terminal", "arena", "review", "learn", "envs", "server", "client", "new_game")
 """Packages of the house with a ``commands`` module, whose ``register(subparsers)`` adds the commands."""
+FULL = (errno.ENOSPC, errno.EDQUOT)
+"""Errors of a disk, or of the part of it that one may use, without room."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -82,13 +86,32 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(f"benben: {error}", file=sys.stderr)
         return 2
     except BrokenPipeError:  # whoever read our output, such as `head`, has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _drop_output()
         return 0
+    except OSError as error:
+        if error.errno not in FULL:
+            raise
+        print(f"benben: {_what_is_full(error)}", file=sys.stderr)
+        _drop_output()
+        return 2
     except Quit:  # before a table was begun
         return 0
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return 130
+
+
+def _drop_output() -> None:
+    """Print what can be printed, and no more: Python would try the rest again when it ends."""
+    with contextlib.suppress(OSError):
+        sys.stdout.flush()
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _what_is_full(error: OSError) -> str:
+    """One line about a full disk, with the file if it is known."""
+    file = f"{error.filename}: " if error.filename else ""
+    return f"{file}{error.strerror or 'no space left'}; what was saved before is kept"
 
 
 if __name__ == "__main__":

@@ -15,6 +15,7 @@ import pytest
 from sqlalchemy import create_engine, text
 
 from benben.cli import main
+from benben.kernel.errors import BadInput
 from benben.server.storage import journal_queries, server_lock, session_queries, table_queries, table_updates
 from benben.server.storage.database import Database
 from benben.server.storage.rows import Guest, SeatHolder
@@ -109,6 +110,13 @@ def test_the_command_says_who_uses_the_database(tmp_path: Path, capsys: pytest.C
     told = capsys.readouterr().err
     assert told.count("\n") == 1
     assert f"another server uses this database: benben, process {holder.pid} on " in told
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no device without room")
+def test_a_lock_that_cannot_be_written_is_named(tmp_path: Path) -> None:
+    (tmp_path / "benben.sqlite.lock").symlink_to("/dev/full")
+    with pytest.raises(BadInput, match=r"the lock .*benben\.sqlite\.lock cannot be written: "):
+        FileLock(tmp_path / "benben.sqlite")
 
 
 @pytest.mark.slow

@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+import errno
+import os
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
+
+from benben.cli import main
+from benben.terminal import info_commands
 
 from terminal.fakes import failure_message
 
 pytestmark = pytest.mark.usefixtures("command_environment")
+FULL_DEVICE = Path("/dev/full")
+"""A file that can be opened and takes nothing, as a full disk does."""
 
 
 @pytest.mark.parametrize(
@@ -44,3 +55,22 @@ pytestmark = pytest.mark.usefixtures("command_environment")
 )
 def test_bad_input_ends_in_one_line(arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert message in failure_message(capsys, *arguments)
+
+
+@pytest.mark.skipif(not FULL_DEVICE.exists(), reason="this system has no device without room")
+@pytest.mark.parametrize("arguments", [["games"], ["rules", "giza"]])
+def test_a_full_disk_ends_a_command_in_one_line(arguments: list[str]) -> None:
+    path = os.pathsep.join(entry for entry in sys.path if entry)
+    command, environment = [sys.executable, "-m", "benben.cli", *arguments], {**os.environ, "PYTHONPATH": path}
+    with FULL_DEVICE.open("w") as full:
+        ended = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, env=environment)
+    assert (ended.returncode, ended.stderr) == (2, "benben: No space left on device; what was saved before is kept\n")
+
+
+def test_other_errors_of_the_system_are_not_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(_: object) -> int:
+        raise OSError(errno.EIO, "input/output error")
+
+    monkeypatch.setattr(info_commands, "games", broken)
+    with pytest.raises(OSError, match="input/output error"):
+        main(["games"])

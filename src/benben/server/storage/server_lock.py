@@ -6,6 +6,7 @@ each holds a shared advisory lock of its writing connection, and an upgrade of t
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
 import time
@@ -65,7 +66,7 @@ class FileLock:
         try:
             self._file: IO[str] = open(self.path, "a+", encoding="utf-8", opener=_open_private)  # noqa: SIM115 (held open)
         except OSError as error:
-            raise BadInput(f"the lock {self.path} cannot be written: {error.strerror}") from error
+            raise self._not_written(error) from error
         try:
             _lock(self._file)
         except OSError as error:
@@ -73,9 +74,17 @@ class FileLock:
             holder = self._file.read().strip() or "a process without a name"
             self._file.close()
             raise DatabaseInUse(f"{holder} ({self.path})") from error
-        self._file.truncate(0)
-        self._file.write(f"{this_process()}, since {time.strftime('%Y-%m-%d %H:%M:%S')}\n")
-        self._file.flush()
+        try:
+            self._file.truncate(0)
+            self._file.write(f"{this_process()}, since {time.strftime('%Y-%m-%d %H:%M:%S')}\n")
+            self._file.flush()
+        except OSError as error:  # a full disk
+            with contextlib.suppress(OSError):
+                self._file.close()
+            raise self._not_written(error) from error
+
+    def _not_written(self, error: OSError) -> BadInput:
+        return BadInput(f"the lock {self.path} cannot be written: {error.strerror}")
 
     def release(self) -> None:
         """Let the next server use the database. The file stays: removing it could remove the next one's lock."""

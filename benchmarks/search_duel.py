@@ -1,11 +1,14 @@
 """A changed search against that of the levels: ``python -m benchmarks.search_duel giza --players 2``.
 
 Every deal is played once for each seat, with the changed search there and the search of the levels on all others. The
-changes are the exploration, and a network whose win shares are the value of the last position of a rollout, alone or mixed
-with that of the game's evaluator; the rollout may be cut short before it. With ``--plays`` the changed search has the values
-and priors of a network instead, as bots with a network have; with ``--against`` the other search has those of another one.
-Both sides have equal iterations for a move or, with ``--milliseconds``, equal processor time.
+changes are the exploration, numbers of the game's evaluator (``--set limit=3``), and a network whose win shares are the
+value of the last position of a rollout, alone or mixed with that of the evaluator; the rollout may be cut short before it.
+With ``--plays`` the changed search has the values and priors of a network instead, as bots with a network have; with
+``--against`` the other search has those of another one. With ``--considerate`` the changed search leaves out what the
+evaluator rules out, as all levels below master do. The other search is that of `master-1`. Both sides have equal iterations
+for a move or, with ``--milliseconds``, equal processor time, unless ``--other-milliseconds`` says otherwise.
 
+``--goal 0.65`` ends the duel early: when at least ``--least`` games are played and the wider interval lies beside the goal.
 It prints the share of victories with two 95 % intervals, one for a number of deals that was fixed before and a wider one
 that holds at every number of deals together, and the ratio of processor times.
 """
@@ -20,12 +23,16 @@ from math import sqrt
 from pathlib import Path
 from statistics import fmean, stdev
 from time import process_time
+from typing import Any
 
 from benben.arena.executors import LocalExecutor
 from benben.arena.sequential import sequential_estimate
 from benben.bots.mcts import Budget
 from benben.bots.network import AnySearch, SearchWithFile
 from benben.bots.networks import load_network
+from benben.kernel.errors import BadInput
+from benben.kernel.evaluator import Evaluator
+from benben.kernel.game import Game
 from benben.kernel.perspective import Perspective
 from benben.play.match import Match
 from benben.play.seeds import derive_seed
@@ -54,25 +61,50 @@ class SearchBy:
     """The weight of the network beside the evaluator."""
     plays: str = ""
     """The file of a network that plays: its values and priors, without an evaluator."""
+    considerate: bool = False
+    """Whether it leaves out what the evaluator rules out."""
+    numbers: tuple[tuple[str, float], ...] = ()
+    """Names and values of numbers of the game's evaluator that are changed."""
 
     def choose(self, perspective: Perspective, seed: int) -> int:
         """The move of the search."""
         legal = perspective.legal()
         if len(legal) == 1:
             return legal[0]
-        search = self._search(perspective, seed)
+        search = self.search(perspective, seed)
         for _ in self.budget.spend(search):
             pass
         return search.best()
 
-    def _search(self, perspective: Perspective, seed: int) -> AnySearch:
+    def search(self, perspective: Perspective, seed: int) -> AnySearch:
+        """The search, before its first iteration."""
         if self.plays:
             return SearchWithFile(self.plays)(perspective, seed, self.budget.iterations)
-        evaluator = None
+        game = perspective.game
+        evaluator = evaluator_with(game, self.numbers) if self.numbers else None
         if self.network:
-            game = perspective.game
             evaluator = evaluator_of(self.network, game.key, perspective.players, self.decisions, self.weight)
-        return Search(perspective, seed, self.exploration, None, evaluator)
+        return Search(perspective, seed, self.exploration, None, evaluator, self.considerate)
+
+
+def evaluator_with(game: Game, numbers: Sequence[tuple[str, float]]) -> Evaluator[Any]:
+    """The game's evaluator with some numbers changed; raise BadInput if it has no number of a name."""
+    evaluator = game.evaluator()
+    for name, value in numbers:
+        before = getattr(evaluator, name, None)
+        if not isinstance(before, (int, float)):
+            raise BadInput(f"the evaluator of {game.name} has no number {name!r}")
+        setattr(evaluator, name, type(before)(value))
+    return evaluator
+
+
+def read_number(text: str) -> tuple[str, float]:
+    """A name and a value from ``limit=3``."""
+    name, sign, value = text.partition("=")
+    try:
+        return name, float(value) if sign else float("no number")
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"a number of the evaluator is written as limit=3, not {text!r}") from None
 
 
 @lru_cache(maxsize=2)
@@ -137,6 +169,16 @@ def play_deals(duel: Duel, deals: int, processes: int) -> Iterator[Deal]:
         yield found
 
 
+def budget_of(iterations: int, milliseconds: int | None) -> Budget:
+    """Processor time for a move, or iterations if no time is given."""
+    return Budget(iterations) if milliseconds is None else Budget(TIMED_ITERATIONS, milliseconds, processor_time=True)
+
+
+def is_decided(found: Deal, players: int, goal: float, least: int) -> bool:
+    """Whether enough games are played and the interval that holds at every number of them lies beside the goal."""
+    return len(found.scores) * players >= least and sequential_estimate(found.scores).excludes(goal)
+
+
 def report_line(found: Deal, players: int) -> str:
     """The result in words."""
     deals = len(found.scores)
@@ -157,26 +199,43 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--deals", type=int, default=100, help="deals (default: 100)")
     parser.add_argument("--iterations", type=int, default=150, help="iterations for a move (default: 150)")
     parser.add_argument("--milliseconds", type=int, help="processor time for a move instead of iterations")
+    parser.add_argument("--other-milliseconds", type=int, help="another time for the other search: what time is worth")
     parser.add_argument("--exploration", type=float, default=EXPLORATION, help=f"default: {EXPLORATION}")
+    parser.add_argument(
+        "--set", type=read_number, action="append", default=[], metavar="NAME=VALUE", help="a number of the evaluator"
+    )
     parser.add_argument("--network", default="", metavar="FILE", help="a network for the last position of a rollout")
     parser.add_argument("--decisions", type=int, default=0, help="decisions of a rollout before the network")
     parser.add_argument("--weight", type=float, default=1.0, help="weight of the network beside the evaluator (default: 1)")
     parser.add_argument("--plays", default="", metavar="FILE", help="a network for values and priors")
     parser.add_argument("--against", default="", metavar="FILE", help="another one for the other search")
+    parser.add_argument("--considerate", action="store_true", help="the changed search leaves out what is ruled out")
+    parser.add_argument("--goal", type=float, help="a share: the duel ends when the interval lies above or below it")
+    parser.add_argument("--least", type=int, default=200, help="games before it ends so (default: 200)")
     parser.add_argument("--seed", type=int, default=1, help="seed of all randomness (default: 1)")
     parser.add_argument("--jobs", type=int, default=1, help="number of processes (default: 1)")
     given = parser.parse_args(arguments)
-    budget = Budget(given.iterations)
-    if given.milliseconds is not None:
-        budget = Budget(TIMED_ITERATIONS, given.milliseconds, processor_time=True)
+    budget = budget_of(given.iterations, given.milliseconds)
+    other = budget_of(given.iterations, given.other_milliseconds or given.milliseconds)
     players = find_game(given.game).check_players(given.players)
-    changed = SearchBy(budget, given.exploration, given.network, given.decisions, given.weight, given.plays)
-    duel = Duel(given.game, players, given.seed, changed, SearchBy(budget, plays=given.against))
+    changed = SearchBy(
+        budget,
+        given.exploration,
+        given.network,
+        given.decisions,
+        given.weight,
+        given.plays,
+        considerate=given.considerate,
+        numbers=tuple(given.set),
+    )
+    duel = Duel(given.game, players, given.seed, changed, SearchBy(other, plays=given.against))
     line = ""
     for found in play_deals(duel, given.deals, given.jobs):
         line = report_line(found, players)
         if len(found.scores) % DEALS_A_LINE == 0 and len(found.scores) < given.deals:
             print(line, flush=True)
+        if given.goal is not None and is_decided(found, players, given.goal, given.least):
+            break
     print(line)
     return 0
 

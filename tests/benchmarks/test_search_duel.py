@@ -9,9 +9,11 @@ import pytest
 
 from benben.bots.mcts import Budget
 from benben.bots.network import SearchWithFile
+from benben.kernel.errors import BadInput
 from benben.play.match import Match
 from benben.registry import find_game
-from benchmarks.search_duel import Deal, Duel, SearchBy, main, play_deals, report_line
+from benben.search.ismcts import Search
+from benchmarks.search_duel import Deal, Duel, SearchBy, is_decided, main, play_deals, report_line
 
 from bots.networks_by_hand import random_file
 
@@ -57,3 +59,59 @@ def test_a_network_can_play_on_either_side(tmp_path: Path, capsys: pytest.Captur
         assert by_network.choose(perspective, seed) == search.best()
     choices = [[side.choose(perspective, seed) for seed in range(5)] for side in (by_network, by_evaluator)]
     assert choices[0] != choices[1]
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "number"), [("giza", 2, "limit"), ("pyramids", 2, "rounds"), ("great_pyramid", 3, "limit")]
+)
+def test_a_number_of_an_evaluator_can_be_changed(game: str, players: int, number: str) -> None:
+    """Here it is the length of rollouts."""
+    match = Match(find_game(game), players, seed=1)
+    perspective = match.perspective(match.actors()[0])
+    results = []
+    for numbers in ((), ((number, 1.0),), ()):
+        search = SearchBy(Budget(9), numbers=numbers).search(perspective, 1)
+        search.run(60)
+        results.append(search.results())
+    assert results[0] == results[2] != results[1]
+
+
+def test_a_considerate_search_can_play() -> None:
+    actor = Match(find_game("giza"), 2, seed=1).actors()[0]
+    perspective = Match(find_game("giza"), 2, seed=1).perspective(actor)
+    found = [SearchBy(Budget(9), considerate=considerate).search(perspective, 1) for considerate in (True, False)]
+    assert [isinstance(search, Search) and search.considerate for search in found] == [True, False]
+
+
+def test_a_number_that_the_evaluator_does_not_have_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    match = Match(find_game("giza"), 2, seed=1)
+    perspective = match.perspective(match.actors()[0])
+    with pytest.raises(BadInput, match="the evaluator of giza has no number 'length'"):
+        SearchBy(Budget(9), numbers=(("length", 8.0),)).search(perspective, 1)
+    with pytest.raises(SystemExit):
+        main(["giza", "--players", "2", "--set", "limit"])
+    assert "a number of the evaluator is written as limit=3, not 'limit'" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("scores", "goal", "least", "decided"),
+    [
+        ([1.0, 0.5] * 50, 0.5, 200, True),
+        ([1.0, 0.5] * 50, 0.5, 201, False),
+        ([1.0, 0.5] * 50, 0.75, 200, False),
+        ([0.5, 0.0] * 50, 0.75, 200, True),
+        ([1.0, 0.5] * 10, 0.5, 2, False),
+    ],
+    ids=["above", "too few games", "around", "below", "too few deals for an interval"],
+)
+def test_a_duel_ends_when_the_interval_lies_beside_the_goal(
+    scores: list[float], goal: float, least: int, decided: bool
+) -> None:
+    assert is_decided(Deal(scores), 2, goal, least) is decided
+
+
+def test_the_other_side_can_have_another_time(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["giza", "--players", "2", "--deals", "1", "--milliseconds", "20", "--other-milliseconds", "1"]) == 0
+    ratio = re.search(r"(\d+\.\d+) times the processor time", capsys.readouterr().out)
+    assert ratio is not None
+    assert float(ratio[1]) > 1.2

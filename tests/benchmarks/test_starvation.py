@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from benben.play.match import Match
 from benben.play.study import ALL, study_of
 from benben.registry import find_game
-from benchmarks.builder_games import PlayedBy, play_game
+from benchmarks.builder_games import Choices, PlayedBy, play_game
 from benchmarks.starvation import GAME, Labour, Starved, count_game, main
 
 
@@ -40,6 +42,22 @@ def test_all_starved_workers_of_a_game_are_counted() -> None:
     assert 0 <= found.knowingly <= found.needless <= found.workers
     assert found.needless > 0
     assert (found.games, found.standing) == (1, measured["standing"][ALL][0])
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_nobody_starves_needlessly_where_no_bid_is_taken_that_is_ruled_out(players: int) -> None:
+    """All other moves are random, and there are workers that starve: those whose stones could not be moved."""
+    evaluator, found = find_game(GAME).evaluator(), Starved()
+    for number in range(3):
+        chooser, match = Random(number), Match(find_game(GAME), players, number)
+        choices: Choices = []
+        while not match.over():
+            seat = match.actors()[0]
+            legal = [action for action in match.legal(seat) if not evaluator.is_ruled_out(match.state, seat, action)]
+            choices.append((seat, chooser.choice(legal)))
+            match.play(*choices[-1])
+        count_game(found, Match(find_game(GAME), players, number), choices)
+    assert found.needless == 0 < found.workers
 
 
 def test_the_command_prints_a_table_and_says_whether_the_goal_is_missed(

@@ -9,7 +9,7 @@ from inspect import signature
 from pathlib import Path
 
 from benben.bots.bot import Bot
-from benben.bots.levels import FROZEN, NAMES, bot
+from benben.bots.levels import FROZEN, NAMES, bot, search_of
 from benben.bots.mcts import Budget, MctsBot
 from benben.bots.network import SearchWithFile, evaluator_search
 from benben.bots.networks import load_network
@@ -56,7 +56,7 @@ class Contestant:
             return MctsBot(budget, seed, name=self.name, make_search=evaluator_search)
         if self.budget is None:
             return bot(self.name, game, seed)
-        return MctsBot(self.budget, seed, name=self.name)
+        return MctsBot(self.budget, seed, name=self.name, make_search=search_of(self.name))
 
 
 FILE_BUDGET = Budget(15000, 900)

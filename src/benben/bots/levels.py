@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from benben.bots.bot import Bot
 from benben.bots.greedy import GreedyBot
-from benben.bots.mcts import Budget, MctsBot
+from benben.bots.mcts import Budget, MakeSearch, MctsBot
+from benben.bots.network import best_search, considerate_search
 from benben.bots.random import RandomBot
 from benben.kernel.errors import BadInput, one_of
 from benben.kernel.game import Game
@@ -28,6 +29,8 @@ class Level:
     """A move is drawn with a weight of its visits to this power; None always takes the best. See `MctsBot`."""
     timed: bool = False
     """True if the time, not the iterations, usually ends the search."""
+    considerate: bool = True
+    """Whether it never takes an action that its game's evaluator rules out, such as to let workers starve needlessly."""
 
 
 LEVELS: tuple[Level, ...] = (
@@ -35,11 +38,11 @@ LEVELS: tuple[Level, ...] = (
     Level("apprentice", 40, 3000, focus=2.0),
     Level("builder", 120, 3000),
     Level("architect", 600, 3000),
-    Level("master", 15000, 900, timed=True),
+    Level("master", 15000, 900, timed=True, considerate=False),
 )
 """From the weakest to the strongest."""
 
-FROZEN: tuple[Level, ...] = (Level("master-1", 15000, 900),)
+FROZEN: tuple[Level, ...] = (Level("master-1", 15000, 900, considerate=False),)
 """Levels of earlier versions as they were, always with the hand-made evaluator: opponents to measure new bots against."""
 
 LEVEL_NAMES: tuple[str, ...] = tuple(level.name for level in LEVELS)
@@ -88,4 +91,11 @@ def bot(name: str, game: Game, seed: int | None = None, workers: int = 0, clock:
     if name == "greedy":
         return GreedyBot(seed)
     level = next(level for level in LEVELS if level.name == name)
-    return MctsBot(Budget(level.iterations, level.milliseconds if clock else None), seed, level.focus, workers, name)
+    budget = Budget(level.iterations, level.milliseconds if clock else None)
+    return MctsBot(budget, seed, level.focus, workers, name, search_of(name))
+
+
+def search_of(name: str) -> MakeSearch:
+    """How a level searches."""
+    considerate = next(level.considerate for level in LEVELS if level.name == name)
+    return considerate_search if considerate else best_search

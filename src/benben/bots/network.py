@@ -36,6 +36,14 @@ def best_search(perspective: Perspective, seed: int, iterations: int) -> AnySear
     return network_search(found.network, perspective, seed, iterations)
 
 
+def considerate_search(perspective: Perspective, seed: int, iterations: int) -> AnySearch:
+    """The same, without moves that spoil the game for others and help nobody, as far as the game's evaluator names them."""
+    found = best_search(perspective, seed, iterations)
+    if isinstance(found, Search):
+        found.considerate = True
+    return found
+
+
 @dataclass(frozen=True)
 class SearchWithFile:
     """The search with the network of a file."""

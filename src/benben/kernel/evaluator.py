@@ -53,6 +53,10 @@ class Evaluator(Generic[S]):
         """True if an action listed before this one has the same effect, so that a search may skip this one."""
         return False
 
+    def is_ruled_out(self, state: S, seat: i64, action: i64) -> bool:
+        """True for an action that a considerate search does not take, though others may. One that is listed is left."""
+        return False
+
     def rollout_action(self, state: S, rng: Rng) -> i64:
         """An action for a rollout, among the ``choices`` listed for the seat ``listed``."""
         return state.choices[rng.below(state.count)]

@@ -42,12 +42,15 @@ class Search:
         exploration: float = EXPLORATION,
         prior_weight: float | None = None,
         evaluator: Evaluator[Any] | None = None,
+        considerate: bool = False,
     ) -> None:
         seat = perspective.seat
         if seat is None or seat not in perspective.actors():
             raise BadInput("only a seat that is asked to act can search; the seat of this perspective is not asked")
         self.perspective = perspective
         self.exploration = exploration
+        self.considerate = considerate
+        """Whether actions that the evaluator rules out are left out for the searcher, even where they would win more."""
         self.iterations: i64 = 0
         self._seat: i64 = seat
         self._rng = Rng(seed)
@@ -163,7 +166,7 @@ class Search:
         left = world.count
         while left > 0:
             action = world.choices[i]
-            if self._marks[action] == self._mark - 1 and not self._evaluator.is_duplicate(world, seat, action):
+            if self._marks[action] == self._mark - 1 and not self._is_skipped(world, seat, action):
                 prior = self._evaluator.prior(world, seat, action)
                 if prior + exploration > best_bound:
                     best_bound = prior + exploration
@@ -172,6 +175,13 @@ class Search:
             i = i + 1 if i + 1 < world.count else 0
             left -= 1
         return best_child if best_action == NONE else self._tree.add_child(node, best_action, seat, best_prior)
+
+    def _is_skipped(self, world: State, seat: i64, action: i64) -> bool:
+        """Whether an action gets no node: it equals another one, or the searcher never takes it."""
+        evaluator = self._evaluator
+        return evaluator.is_duplicate(world, seat, action) or (
+            self.considerate and seat == self._seat and evaluator.is_ruled_out(world, seat, action)
+        )
 
     # --- results -----------------------------------------------------------------------------------------------------------
 

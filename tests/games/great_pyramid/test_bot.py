@@ -7,13 +7,18 @@ from typing import Any
 import pytest
 
 import benben
+from benben.bots import levels
 from benben.bots.greedy import GreedyBot
+from benben.bots.mcts import MakeSearch
+from benben.bots.network import evaluator_search
 from benben.games.great_pyramid.bot.evaluator import GreatPyramidEvaluator
 from benben.games.great_pyramid.bot.expected_points import POINT, art_value
 from benben.games.great_pyramid.bot.policy import MoveValues, action_value
 from benben.games.great_pyramid.state import GreatPyramid
 from benben.play.match import Match
 from benben.play.play_out import play_out
+from benben.search.ismcts import Search
+from benben.search.tree import NONE, ROOT, Tree
 
 from games.great_pyramid.builders import GAME, game_by_policy, position, turn
 
@@ -75,6 +80,70 @@ def test_a_search_does_not_try_food_that_changes_nothing() -> None:
         food=[8, 8, 8, 8],
     )
     assert len(tried(first)) == 5, "who is not the last may want the others to see any bid"
+
+
+def ruled_out(state: GreatPyramid, seat: int) -> list[str]:
+    """The bids that a considerate bot never makes on this seat."""
+    evaluator = GreatPyramidEvaluator()
+    return [GAME.text(bid) for bid in state.legal(seat) if evaluator.is_ruled_out(state, seat, bid)]
+
+
+def two_at_a_sled(bidder: int, food: list[int], given: int | None = None, at: int = 1) -> GreatPyramid:
+    """Two players with two workers each at a sled; the second one bids first, and the first one has nominated it."""
+    crew = [f"quarry-1.{at} 2 farm 6", f"quarry-1.{at} 2 farm 6"]
+    bids = [None, given, None, None]
+    return position(crew, step=bidding(bidder, 0), sleds={"quarry-1": (at, "base")}, food=food, bids=bids)
+
+
+def test_the_last_bidder_never_gives_up_a_stone_that_its_food_moves() -> None:
+    assert ruled_out(two_at_a_sled(0, [8, 8, 8, 8], given=1), 0) == ["bid 0", "bid 1", "bid 2"]
+    assert ruled_out(two_at_a_sled(0, [8, 8, 8, 8], given=4), 0) == []
+
+
+def test_food_that_moves_nothing_can_be_kept() -> None:
+    assert ruled_out(two_at_a_sled(0, [2, 8, 8, 8], given=1), 0) == []
+
+
+def test_an_earlier_bidder_leaves_no_more_than_the_later_ones_can_give() -> None:
+    assert ruled_out(two_at_a_sled(1, [8, 8, 8, 8]), 1) == []
+    assert ruled_out(two_at_a_sled(1, [2, 8, 8, 8]), 1) == ["bid 0", "bid 1"]
+    assert ruled_out(two_at_a_sled(1, [2, 1, 8, 8]), 1) == []
+
+
+@pytest.mark.parametrize("level", ["beginner", "builder", "architect"])
+def test_levels_below_the_master_feed_where_workers_would_starve_needlessly(level: str) -> None:
+    assert tried_by(levels.search_of(level)) == {"bid 3"}
+
+
+@pytest.mark.parametrize("search", [levels.search_of("master"), evaluator_search], ids=["master", "master-1"])
+def test_masters_do_what_wins(search: MakeSearch) -> None:
+    assert tried_by(search) == {"bid 0", "bid 1", "bid 2", "bid 3"}
+
+
+def tried_by(make_search: MakeSearch) -> set[str]:
+    """The bids that a search tries for the last bidder at a stone that three food move."""
+    search = make_search(two_at_a_sled(0, [8, 8, 8, 8], given=1).perspective(0), 1, 200)
+    search.run(200)
+    return {GAME.text(action) for action in search.results()}
+
+
+def test_a_search_expects_that_rivals_may_give_up_stones() -> None:
+    """Only the searcher never does so."""
+    search = Search(two_at_a_sled(1, [8, 8, 8, 8]).perspective(1), 1, considerate=True)
+    search.run(300)
+    tree = search._tree
+    nothing = next(bid for bid in children(tree, ROOT) if GAME.text(int(tree.actions[bid])) == "bid 0")
+    replies = {(int(tree.seats[reply]), GAME.text(int(tree.actions[reply]))) for reply in children(tree, nothing)}
+    assert {(0, "bid 0"), (0, "bid 1")} <= replies
+
+
+def children(tree: Tree, node: int) -> list[int]:
+    """The children of a node."""
+    found, child = [], int(tree.first_children[node])
+    while child != NONE:
+        found.append(child)
+        child = int(tree.next_siblings[child])
+    return found
 
 
 def test_a_search_tries_the_ranks_of_a_lift() -> None:

@@ -99,8 +99,12 @@ HAND_VALUE: Final[vec[i64]] = vec[i64]([_hand_value(tile) for tile in BOX.tiles]
 class GizaEvaluator(Evaluator[Giza]):
     """Evaluation of positions and the rollout policy for a search."""
 
+    def __init__(self) -> None:
+        self.limit: i64 = ROLLOUT_LIMIT
+        """Decisions of a rollout."""
+
     def rollout_limit(self, state: Giza) -> i64:
-        return ROLLOUT_LIMIT
+        return self.limit
 
     def is_duplicate(self, state: Giza, seat: i64, action: i64) -> bool:
         """True for an empty pyramid if another empty pyramid of the board is listed before it."""

@@ -170,6 +170,16 @@ class Auction:
             return LIFT_RESULTS + higher * lookup.SEATS + equal if amount > 0 else LIFT_RESULTS - 1
         return OTHERS_STARVE if lower > 0 else STARVES_WITH_OTHERS if equal > 0 else STARVES_ALONE
 
+    # --- stones given up ----------------------------------------------------------------------------------------------
+
+    def gives_up(self, amount: i64) -> bool:
+        """True if this bid makes it impossible to move a stone that all who are still to bid could move together."""
+        later: i64 = 0
+        for rank in range(1, len(self.order)):
+            later += most_food(self.state, self.order[rank], self.task)
+        most = self.total + most_food(self.state, self.order[0], self.task) + later
+        return self.total + amount + later < lookup.LIFT_TOTAL <= most
+
     # --- the value of an outcome ---------------------------------------------------------------------------------------
 
     def value(self, outcome: i64, seat: i64) -> i64:

@@ -9,7 +9,13 @@ from mypy_extensions import i64
 
 from benben.games.great_pyramid import lookup
 from benben.games.great_pyramid.bot.expected_points import POINT, expected_points
-from benben.games.great_pyramid.bot.policy import action_value, is_duplicate_bid, pending_values, rollout_choice
+from benben.games.great_pyramid.bot.policy import (
+    action_value,
+    gives_up_stone,
+    is_duplicate_bid,
+    pending_values,
+    rollout_choice,
+)
 from benben.games.great_pyramid.state import GreatPyramid
 from benben.kernel.evaluator import Evaluator, squash, victory_share
 from benben.kernel.rng import Rng
@@ -36,6 +42,10 @@ ROLLOUT_DECISIONS: Final[i64] = 60
 class GreatPyramidEvaluator(Evaluator[GreatPyramid]):
     """Evaluation and rollout policy of Giza: The Great Pyramid."""
 
+    def __init__(self) -> None:
+        self.limit: i64 = ROLLOUT_DECISIONS
+        """Decisions of a rollout."""
+
     def values(self, state: GreatPyramid) -> vec[float]:
         """The value of every seat: by its points and those it may expect and, after the game, by who won."""
         over = state.depth == 0
@@ -61,11 +71,15 @@ class GreatPyramidEvaluator(Evaluator[GreatPyramid]):
         """True for a bid that has the same result as a lower one."""
         return is_duplicate_bid(state, seat, action)
 
+    def is_ruled_out(self, state: GreatPyramid, seat: i64, action: i64) -> bool:
+        """True for a bid that gives up a stone which could be moved, so that workers starve needlessly."""
+        return gives_up_stone(state, seat, action)
+
     def prior_weight(self) -> float:
         return PRIOR_WEIGHT
 
     def rollout_limit(self, state: GreatPyramid) -> i64:
-        return ROLLOUT_DECISIONS
+        return self.limit
 
 
 def lead_values(points: vec[i64]) -> vec[float]:

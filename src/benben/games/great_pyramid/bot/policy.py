@@ -231,6 +231,14 @@ def is_duplicate_bid(state: GreatPyramid, seat: i64, action: i64) -> bool:
     return Auction(state, third(item), seat, second(item)).is_duplicate(action - moves.BID_BASE)
 
 
+def gives_up_stone(state: GreatPyramid, seat: i64, action: i64) -> bool:
+    """True for a bid that makes it impossible to move a stone that could be moved."""
+    item = state.top()
+    if item & 0xFF != step_numbers.BID:
+        return False
+    return Auction(state, third(item), seat, second(item)).gives_up(action - moves.BID_BASE)
+
+
 def pending_values(state: GreatPyramid) -> vec[i64]:
     """The value of the open question for each seat, beyond its expected points."""
     found = vec[i64]([0] * int(state.players))

@@ -60,6 +60,10 @@ LOWEST: Final[i64] = -1_000_000
 class PyramidsEvaluator(Evaluator[Pyramids]):
     """Evaluation and rollout policy of Pyramids."""
 
+    def __init__(self) -> None:
+        self.rounds: i64 = ROLLOUT_ROUNDS
+        """Rounds that a rollout plays before the position is evaluated."""
+
     def value(self, state: Pyramids, seat: i64) -> float:
         return self.values(state)[seat]
 
@@ -81,7 +85,7 @@ class PyramidsEvaluator(Evaluator[Pyramids]):
 
     def rollout_limit(self, state: Pyramids) -> i64:
         """A few rounds: what comes later is too uncertain to be worth the time."""
-        return ROLLOUT_ROUNDS * DECISIONS_PER_ROUND * state.players
+        return self.rounds * DECISIONS_PER_ROUND * state.players
 
     def rollout_action(self, state: Pyramids, rng: Rng) -> i64:
         """The action with the highest value, with a little noise so that rollouts differ."""

@@ -9,7 +9,7 @@ from rich.table import Table as RichTable
 
 from benben.arena.intervals import wilson_interval
 from benben.arena.luck_correction import corrected, variance
-from benben.arena.sequential import Estimate, sequential_estimate
+from benben.arena.sequential import Estimate, games_needed, sequential_estimate
 from benben.arena.tournament import Outcome, Tournament
 from benben.kernel.errors import BadInput
 
@@ -46,13 +46,13 @@ class BotResult:
     """Decisions of a seat in a game, on average."""
 
 
-def bot_results(tournament: Tournament, outcomes: Iterable[Outcome]) -> list[BotResult]:
-    """The results of each bot. They do not depend on the order in which games ended."""
+def bot_results(tournament: Tournament, outcomes: Iterable[Outcome], margin: float | None = None) -> list[BotResult]:
+    """The results of each bot, whatever the order in which games ended; see `corrected_share` for the margin."""
     games = sorted(outcomes, key=lambda outcome: outcome.number)
     ratings = openskill_ratings(tournament, games)
     names = numbered_names(tournament.bots)
     return [
-        _bot_result(name, games, index, corrected_share(tournament, games, index), *ratings[index])
+        _bot_result(name, games, index, corrected_share(tournament, games, index, margin), *ratings[index])
         for index, name in enumerate(names)
     ]
 
@@ -65,10 +65,13 @@ class CorrectedShare:
     saved: float
 
 
-def corrected_share(tournament: Tournament, games: Sequence[Outcome], bot: int) -> CorrectedShare:
+def corrected_share(
+    tournament: Tournament, games: Sequence[Outcome], bot: int, margin: float | None = None
+) -> CorrectedShare:
     """The win share of a bot from paired deals and corrected for luck; games must be in order.
 
     The games of a deal count as one result. ``saved`` compares the variance of the mean with that of independent games.
+    With a ``margin`` the estimate is that of a tournament which ends at the latest when the share is known to ± this.
     """
     held = [(game, [seat for seat, other in enumerate(game.lineup) if other == bot]) for game in games]
     wins = {game.number: sum(win_share(game, seat) for seat in seats) for game, seats in held}
@@ -80,7 +83,8 @@ def corrected_share(tournament: Tournament, games: Sequence[Outcome], bot: int) 
     corrections = [[sum(kind) / size for kind in zip(*[luck[number] for number in deal], strict=True)] for deal in numbers]
     found = corrected(results, corrections)
     before, after = variance([wins[number] for deal in numbers for number in deal]), variance(found.results) * size
-    return CorrectedShare(sequential_estimate(found.results), before / after if after > 0.0 else 1.0)
+    last = None if margin is None else games_needed(variance(found.results), margin)
+    return CorrectedShare(sequential_estimate(found.results, last), before / after if after > 0.0 else 1.0)
 
 
 def kinds_of_luck(game: Outcome, seats: Sequence[int]) -> list[float]:

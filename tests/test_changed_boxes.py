@@ -11,6 +11,7 @@ import pytest
 
 import benben
 from benben.bots.network_file import fingerprint
+from benben.bots.networks import Use, shipped_network
 from benben.box_files import game_of_box_file, offer_box, offered_boxes, with_offered_box, withdraw_boxes
 from benben.kernel.box_changes import MOST_LETTERS, overlay_text, read_changes
 from benben.kernel.errors import BadInput
@@ -68,6 +69,8 @@ class TestChanges:
             ("sphinx_tiles.tail.points=1", "sphinx_tiles has no item 'tail'; there are .*sphinx-base"),
             ("scarab.count.1=3", "scarab.count is a value and has no entry '1'"),
             ("hand.size=0", "hand: size must be from"),
+            ("handicap.fewer_tiles.1=4", "handicap: fewer_tiles must be from 0 to 3, not 4"),
+            ("hand.size=2, handicap.fewer_tiles.2=2", "handicap: fewer_tiles must be from 0 to 1, not 2"),
         ],
     )
     def test_what_does_not_fit_the_box_is_named(self, changes: str, why: str) -> None:
@@ -114,6 +117,18 @@ class TestGames:
         assert changed.from_dict(position).to_dict() == position
         with pytest.raises(BadInput, match="option: 'box' is not known"):
             GIZA.from_dict(position)
+
+    def test_a_handicap_deals_fewer_tiles_in_turn_order(self) -> None:
+        changed = game_with_box("giza", "handicap.fewer_tiles=[3, 1, 0, 0, 0, 0]")
+        state = changed.start(3, {"first": "p3"})
+        state.roll(Rng(1))
+        hands = state.to_dict()["hands"]
+        assert isinstance(hands, list)
+        assert [len(hands[seat]) for seat in range(3)] == [3, 4, 1]
+
+    def test_a_network_needs_to_know_of_a_handicap_only_where_there_is_one(self) -> None:
+        assert shipped_network(GIZA, 2, Use.JUDGE) is not None
+        assert fingerprint(game_with_box("giza", "handicap.fewer_tiles.1=3"), 2) != fingerprint(GIZA, 2)
 
     def test_a_network_of_another_box_does_not_fit(self) -> None:
         assert fingerprint(game_with_box("giza", SCARABS), 2) != fingerprint(GIZA, 2)

@@ -14,7 +14,7 @@ import pytest
 import benben
 from benben.arena.luck import MOST_OUTCOMES, Values, compared_outcomes, evaluator_values, luck_of, luck_of_draw, sources_of
 from benben.arena.luck_correction import FEWEST, FOLDS, corrected, variance
-from benben.arena.sequential import FEWEST_GAMES, margin_at, sequential_estimate
+from benben.arena.sequential import FEWEST_GAMES, QUANTILE, games_needed, margin_at, sequential_estimate
 from benben.bots.bot import Thought
 from benben.games.pyramids.state import Pyramids
 from benben.kernel.rng import Rng
@@ -272,6 +272,24 @@ class TestSequentialEstimates:
                 plain_now |= games >= FEWEST_GAMES and off > 1.96 * math.sqrt(0.25 / games)
             missed, plain = missed + missed_now, plain + plain_now
         assert missed <= 6 < plain
+
+    def test_half_as_many_games_are_enough_where_their_number_is_known(self) -> None:
+        """Looked at after every game up to the last, the interval still misses the truth in one of twenty experiments."""
+        needed = games_needed(0.25, 0.04)
+        last = math.ceil(needed)
+        assert margin_at(last, 0.25, needed) == pytest.approx(0.04, rel=0.01)
+        assert margin_at(2 * last, 0.25) > 0.037
+        missed = 0
+        for seed in range(200):
+            rng, total = Rng(seed), 0
+            missed_now = False
+            for games in range(1, last + 1):
+                total += int(rng.below(2))
+                missed_now |= games >= FEWEST_GAMES and abs(total / games - 0.5) > margin_at(games, 0.25, needed)
+            missed += missed_now
+        assert 2 <= missed <= 10
+        reflected = QUANTILE * math.sqrt(0.25 * needed) / 60
+        assert margin_at(60, 0.25, needed) < 0.8 * reflected  # large differences still end it early
 
     def test_a_question_is_answered_by_exclusion_or_by_precision(self) -> None:
         sure = sequential_estimate([1.0, 0.9] * 100)

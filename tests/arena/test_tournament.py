@@ -6,6 +6,7 @@ import json
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
+from math import inf
 
 import pytest
 
@@ -13,7 +14,7 @@ import benben
 from benben.arena import tournament_command
 from benben.arena.executors import Executor, LocalExecutor
 from benben.arena.tournament import Outcome, Tournament, plan_tournament, play_game, play_tournament
-from benben.arena.tournament_report import bot_results, corrected_share, kinds_of_luck, numbered_names
+from benben.arena.tournament_report import bot_results, corrected_share, kinds_of_luck, luck_lines, numbered_names
 from benben.cli import main
 
 GAME = benben.game("giza")
@@ -66,6 +67,18 @@ def test_bots_that_decide_alike_are_known_to_be_even() -> None:
     share = corrected_share(alike, games, 0).estimate
     assert share.value == 0.5
     assert share.margin == pytest.approx(0.0, abs=1e-9)
+
+
+def test_no_number_of_plain_games_says_as_much_as_deals_that_are_all_even() -> None:
+    """The first seat wins every game, and each bot sits there once in each deal."""
+    games = [Outcome(n, [n % 2, 1 - n % 2], [9, 5], [0, 1], [1, 1], [0.1, 0.1], [[0.0, 0.0]]) for n in range(80)]
+    tournament = small_tournament("greedy,greedy", games=80)
+    assert corrected_share(tournament, games, 0).saved == inf
+    results = bot_results(tournament, games)
+    assert [result.games_saved for result in results] == [None, None]
+    assert "every deal was alike" in luck_lines(results)[0]
+    mixed = [replace(game, ranks=[1, 0]) if game.number % 3 == 0 else game for game in games]
+    assert "times as many plain games say as much" in luck_lines(bot_results(tournament, mixed))[0]
 
 
 def test_luck_is_that_of_the_own_seats_and_that_of_the_others() -> None:

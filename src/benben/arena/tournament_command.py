@@ -65,7 +65,7 @@ def run(args: argparse.Namespace) -> int:
         _play(tournament, executor, outcomes, args.margin, quiet=args.json)
     except KeyboardInterrupt:
         code = INTERRUPTED
-    results = bot_results(tournament, outcomes)
+    results = bot_results(tournament, outcomes, None if args.margin is None else args.margin / 100)
     if args.json:
         print(json.dumps(as_json(tournament, results), indent=2))
     else:
@@ -94,5 +94,5 @@ def answered(tournament: Tournament, outcomes: list[Outcome], margin: float) -> 
     """Whether it is known of each bot that its win share differs from an equal one, or the share is known to ± margin."""
     games = sorted(outcomes, key=lambda outcome: outcome.number)
     count = len(tournament.bots)
-    shares = [corrected_share(tournament, games, bot).estimate for bot in range(count)]
+    shares = [corrected_share(tournament, games, bot, margin).estimate for bot in range(count)]
     return all(share.answers(1 / count, margin) for share in shares)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
+from math import inf, isfinite
 
 from rich.table import Table as RichTable
 
 from benben.arena.intervals import wilson_interval
-from benben.arena.luck_correction import corrected, variance
-from benben.arena.sequential import Estimate, sequential_estimate
+from benben.arena.luck_correction import TINY, corrected, variance
+from benben.arena.sequential import Estimate, games_needed, sequential_estimate
 from benben.arena.tournament import Outcome, Tournament
 from benben.kernel.errors import BadInput
 
@@ -32,8 +33,8 @@ class BotResult:
     """The win share corrected for luck, over whole deals: each was played in every shift of the bots over the seats."""
     corrected_margin: float
     """Half the width of its interval, which holds at every number of games together with 95 % probability."""
-    games_saved: float
-    """How many times more games the plain win share needs for the same interval."""
+    games_saved: float | None
+    """How many times more games the plain win share needs for the same interval; None if no number of them is enough."""
     rating: float
     """openskill's mu; every bot starts at 25."""
     rating_spread: float
@@ -46,13 +47,13 @@ class BotResult:
     """Decisions of a seat in a game, on average."""
 
 
-def bot_results(tournament: Tournament, outcomes: Iterable[Outcome]) -> list[BotResult]:
-    """The results of each bot. They do not depend on the order in which games ended."""
+def bot_results(tournament: Tournament, outcomes: Iterable[Outcome], margin: float | None = None) -> list[BotResult]:
+    """The results of each bot, whatever the order in which games ended; see `corrected_share` for the margin."""
     games = sorted(outcomes, key=lambda outcome: outcome.number)
     ratings = openskill_ratings(tournament, games)
     names = numbered_names(tournament.bots)
     return [
-        _bot_result(name, games, index, corrected_share(tournament, games, index), *ratings[index])
+        _bot_result(name, games, index, corrected_share(tournament, games, index, margin), *ratings[index])
         for index, name in enumerate(names)
     ]
 
@@ -63,12 +64,16 @@ class CorrectedShare:
 
     estimate: Estimate
     saved: float
+    """How many plain games say as much as one; infinite where every deal has the same result."""
 
 
-def corrected_share(tournament: Tournament, games: Sequence[Outcome], bot: int) -> CorrectedShare:
+def corrected_share(
+    tournament: Tournament, games: Sequence[Outcome], bot: int, margin: float | None = None
+) -> CorrectedShare:
     """The win share of a bot from paired deals and corrected for luck; games must be in order.
 
     The games of a deal count as one result. ``saved`` compares the variance of the mean with that of independent games.
+    With a ``margin`` the estimate is that of a tournament which ends at the latest when the share is known to ± this.
     """
     held = [(game, [seat for seat, other in enumerate(game.lineup) if other == bot]) for game in games]
     wins = {game.number: sum(win_share(game, seat) for seat in seats) for game, seats in held}
@@ -80,7 +85,9 @@ def corrected_share(tournament: Tournament, games: Sequence[Outcome], bot: int) 
     corrections = [[sum(kind) / size for kind in zip(*[luck[number] for number in deal], strict=True)] for deal in numbers]
     found = corrected(results, corrections)
     before, after = variance([wins[number] for deal in numbers for number in deal]), variance(found.results) * size
-    return CorrectedShare(sequential_estimate(found.results), before / after if after > 0.0 else 1.0)
+    last = None if margin is None else games_needed(variance(found.results), margin)
+    saved = before / after if after > TINY * before else inf if before > 0.0 else 1.0
+    return CorrectedShare(sequential_estimate(found.results, last), saved)
 
 
 def kinds_of_luck(game: Outcome, seats: Sequence[int]) -> list[float]:
@@ -118,7 +125,7 @@ def _bot_result(
         win_high=high,
         corrected_share=less_luck.estimate.value,
         corrected_margin=min(1.0, less_luck.estimate.margin),
-        games_saved=less_luck.saved,
+        games_saved=less_luck.saved if isfinite(less_luck.saved) else None,
         rating=rating,
         rating_spread=sigma,
         mean_score=_mean(points, len(held)),
@@ -177,10 +184,15 @@ def luck_lines(results: list[BotResult]) -> list[str]:
     """For each bot its win share less luck, the best first; none before there are enough games."""
     return [
         f"{result.bot}: {100 * result.corrected_share:.1f} ±{100 * result.corrected_margin:.1f} % less luck, paired deals "
-        f"(± holds at all times; {result.games_saved:.2f} times as many plain games say as much)"
+        f"(± holds at all times; {saved_words(result.games_saved)})"
         for result in sorted(results, key=lambda result: -result.corrected_share)
         if result.corrected_margin < 1.0
     ]
+
+
+def saved_words(saved: float | None) -> str:
+    """How many plain games say as much."""
+    return "every deal was alike" if saved is None else f"{saved:.2f} times as many plain games say as much"
 
 
 def as_json(tournament: Tournament, results: list[BotResult]) -> dict[str, object]:

@@ -16,6 +16,7 @@ from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
 
+from benben.kernel.box_reader import HANDICAP
 from benben.kernel.errors import BadInput
 from benben.kernel.game import Game
 from benben.kernel.reader import Reader
@@ -113,6 +114,8 @@ def _box_of(game: Game) -> object:
         return None
     file = files(package).joinpath("box.toml")
     box = tomllib.loads(file.read_text("utf-8")) if file.is_file() else None
+    if box is not None:
+        box.pop(HANDICAP, None)  # it does nothing until it is changed
     return {"box": box, "changes": game.box} if game.box else box
 
 

@@ -13,6 +13,10 @@ from benben.kernel.reader import Reader, known, whole
 PROVENANCE: Final = ("rulebook", "source", "reconstructed")
 """Where values come from: printed in the rulebook, found in another source, or reconstructed by us."""
 
+HANDICAP: Final = "handicap"
+"""The entry of values that make up for a seat that wins more or less often. They do nothing in the game as it is, so that it
+is the same game without this entry."""
+
 
 class BoxEntry:
     """An entry of a box by its name, with the provenance of its values; ``source`` says which source, else it is empty.

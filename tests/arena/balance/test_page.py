@@ -43,6 +43,19 @@ def test_plots_are_the_same_bytes_every_time_and_old_ones_are_deleted(tmp_path: 
     assert {path.name: path.read_bytes() for path in folder.glob("*.svg")} == before
 
 
+def test_proposals_come_before_the_games(tmp_path: Path) -> None:
+    folder = tmp_path / "balance"
+    folder.mkdir()
+    (folder / "giza.json").write_text(
+        json.dumps({"game": "giza", "title": "GIZA", "rules": "1", "bots": "x", "seed": 1, "settings": [], "measures": []}),
+        "utf-8",
+    )
+    assert "Proposals" not in write_page(folder).read_text("utf-8")
+    (folder / "proposals.md").write_text("## Proposals: other values\n", "utf-8")
+    text = write_page(folder).read_text("utf-8")
+    assert text.index("# Balance") < text.index("## Proposals: other values") < text.index("## GIZA")
+
+
 def test_a_file_that_is_no_report_is_named(tmp_path: Path) -> None:
     (tmp_path / "balance").mkdir()
     for text in ("{", "[]", '{"game": "giza"}'):

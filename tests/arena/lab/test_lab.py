@@ -14,8 +14,8 @@ from benben.arena.executors import Executor, Item, LocalExecutor, Result
 from benben.arena.lab import command
 from benben.arena.lab.arms import AS_IT_IS, Arm, read_arms
 from benben.arena.lab.lab_games import LUCK, LabJob, LabPlan, play_lab_game
-from benben.arena.lab.page import difference_words
-from benben.arena.lab.verdict import answered, findings, game_figures, read_question
+from benben.arena.lab.page import answer_lines, difference_words
+from benben.arena.lab.verdict import answered, findings, game_figures, read_question, share_is_known
 from benben.arena.sequential import Estimate
 from benben.cli import main
 from benben.kernel.errors import BadInput
@@ -35,6 +35,11 @@ def names(texts: Sequence[str]) -> list[str]:
 class TestArms:
     def test_one_change_makes_two_arms(self) -> None:
         assert names(["scarab.count=8, demolition.count=5"]) == [AS_IT_IS, "demolition.count=5, scarab.count=8"]
+
+    def test_a_question_about_equal_seats_needs_no_change(self) -> None:
+        assert [arm.name for arm in read_arms(GIZA, 2, [], alone=True)] == [AS_IT_IS]
+        with pytest.raises(BadInput, match="nothing is changed: memory=closed"):
+            read_arms(GIZA, 2, ["memory=closed"], alone=True)
 
     def test_a_range_makes_an_arm_of_each_value(self) -> None:
         assert names(["scarab.count=4..5"]) == [AS_IT_IS, "scarab.count=4", "scarab.count=5"]
@@ -78,7 +83,7 @@ class TestVerdict:
     def test_deals_are_paired(self) -> None:
         """In each deal the changed arm has 0.1 more: the difference is certain, though the results vary a lot."""
         games = {(arm, deal): made_up(deal % 2 * 0.8 + arm * 0.1, 0.5) for arm in (0, 1) for deal in range(60)}
-        question = read_question(STUDY, "wins:first")
+        question = read_question(STUDY, "wins:first", 2.0)
         found = findings(PLAN, question, games)
         assert [finding.arm for finding in found] == [0, 1]
         difference = found[1].difference
@@ -86,16 +91,18 @@ class TestVerdict:
         assert difference.value == pytest.approx(0.1)
         assert difference.margin == pytest.approx(0.0, abs=1e-9)
         assert found[0].difference is None
-        assert answered(question, found, 2.0)
+        assert answered(question, found)
 
     def test_deals_that_one_arm_lacks_do_not_count(self) -> None:
         games = {(0, deal): made_up(1.0, 0.0) for deal in range(9)} | {(1, 3): made_up(1.0, 0.0)}
-        assert {finding.figure.games for finding in findings(PLAN, read_question(STUDY, "wins"), games)} == {1}
-        assert not answered(read_question(STUDY, "wins"), findings(PLAN, read_question(STUDY, "wins"), games), 2.0)
+        question = read_question(STUDY, "wins", 2.0)
+        found = findings(PLAN, question, games)
+        assert {finding.figure.games for finding in found} == {1}
+        assert not answered(question, found)
 
     def test_luck_is_taken_off(self) -> None:
         games = [made_up(0.5 + luck, 0.5 - luck, luck) for luck in [0.4, -0.4, 0.2, -0.2] * 30]
-        figures, saved = game_figures(read_question(STUDY, "wins"), "first", games)
+        figures, saved = game_figures(read_question(STUDY, "wins", 2.0), "first", games)
         assert figures == pytest.approx([0.5] * 120, abs=0.03)
         assert saved > 100
 
@@ -103,25 +110,45 @@ class TestVerdict:
         games = [made_up(0.5 + luck, 0.5 - luck, luck) for luck in [0.4, -0.4, 0.2, -0.2] * 30]
         for game in games[:7]:
             game[LUCK]["first"].append(1.0)
-        figures, _ = game_figures(read_question(STUDY, "wins"), "first", games)
+        figures, _ = game_figures(read_question(STUDY, "wins", 2.0), "first", games)
         assert figures == pytest.approx([0.5] * 120, abs=0.02)
         games[50][LUCK] = {}
-        assert game_figures(read_question(STUDY, "wins"), "first", games)[1] == pytest.approx(1.0)
+        assert game_figures(read_question(STUDY, "wins", 2.0), "first", games)[1] == pytest.approx(1.0)
 
     def test_a_share_of_several_trials_is_a_ratio_of_sums(self) -> None:
         measure = next(measure for measure in STUDY.measures if measure.kind == "share" and measure.name != "wins")
         category = measure.categories[0]
         values: list[Values] = [{category: [1.0, 4.0]}, {}, {category: [1.0, 1.0]}]
         games = [{measure.name: one} for one in values]
-        figures, saved = game_figures(read_question(STUDY, f"{measure.name}:{category}"), category, games)
+        figures, saved = game_figures(read_question(STUDY, f"{measure.name}:{category}", 2.0), category, games)
         assert sum(figures) / 3 == pytest.approx(2 / 5)
         assert saved == 1.0
 
     def test_questions_that_cannot_be_asked(self) -> None:
         with pytest.raises(BadInput, match="there is no measure 'weather'; there are wins"):
-            read_question(STUDY, "weather")
+            read_question(STUDY, "weather", 2.0)
         with pytest.raises(BadInput, match="the measure wins has no category 'last'; there are first"):
-            read_question(STUDY, "wins:last")
+            read_question(STUDY, "wins:last", 2.0)
+
+    def test_equal_shares_are_known_to_the_margin_or_to_be_further_off(self) -> None:
+        """The first of two wins half of the deals as it is, and seven of ten when changed."""
+        games = {(0, deal): made_up(deal % 2, 1 - deal % 2) for deal in range(4000)}
+        games |= {(1, deal): made_up(float(deal % 10 < 7), float(deal % 10 >= 7)) for deal in range(4000)}
+        question = read_question(STUDY, "wins", 2.0, equal_among=2)
+        found = findings(PLAN, question, games)
+        assert answered(question, found)
+        assert 3000 < found[0].needed < 4000
+        few = findings(PLAN, question, {key: game for key, game in games.items() if key[1] < 800})
+        assert [share_is_known(question, finding.figure) for finding in few] == [False, True, False, True]
+        assert not answered(question, few)
+        lines = answer_lines(PLAN, question, found)
+        assert lines[0].startswith("- as it is: victories by seat, first: 50.0 ±1.8: at most 1.8 from an equal share, 50.0")
+        assert lines[1].startswith("- more: victories by seat, first: 70.0 ±1.")
+        assert not answered(read_question(STUDY, "wins", 1.0, equal_among=2), found[:1])
+
+    def test_only_victories_can_be_equal(self) -> None:
+        with pytest.raises(BadInput, match="the measure scores is no share of victories"):
+            read_question(STUDY, "scores", 2.0, equal_among=2)
 
     def test_words_say_what_a_difference_means(self) -> None:
         assert difference_words(Estimate(0.05, 0.02, 100), 100, 2) == "+5.0 ±2.0: more than before"
@@ -196,6 +223,13 @@ def test_batches_grow_so_that_few_processes_are_started() -> None:
     assert batches < 30
 
 
+def test_the_last_batch_ends_where_the_answer_is_expected() -> None:
+    assert command.next_batch(1000, 20000, 1100.0) == range(1000, 1122)
+    assert command.next_batch(1000, 20000, 9000.0) == range(1000, 1250)
+    assert command.next_batch(1000, 20000, 900.0) == range(1000, 1000 + command.BATCH)
+    assert command.next_batch(1000, 1010, 1100.0) == range(1000, 1010)
+
+
 @pytest.mark.parametrize(
     ("arguments", "why"),
     [
@@ -205,6 +239,7 @@ def test_batches_grow_so_that_few_processes_are_started() -> None:
         (["--change", "scarab.count=8", "--games", "0"], "the number of games must be at least 1"),
         (["--change", "scarab.count=8", "--measure", "weather"], "there is no measure 'weather'"),
         (["--change", "scarab.count=8", "--level", "genius"], "there is no bot 'genius'"),
+        (["--equal", "--measure", "scores"], "the measure scores is no share of victories"),
         ([], "nothing is changed"),
     ],
 )

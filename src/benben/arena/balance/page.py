@@ -52,10 +52,12 @@ def read_report(path: Path) -> Report:
 
 
 def write_page(folder: Path, introduction: str = INTRODUCTION) -> Path:
-    """Write the page next to the folder of reports, from all reports in it; return the path."""
+    """Write the page next to the folder of reports, from all reports in it and its ``proposals.md``; return the path."""
     path = folder.with_suffix(".md")
     reports = [read_report(saved) for saved in sorted(folder.glob("*.json"))]
-    path.write_text("\n".join([introduction, *[section(report, folder) for report in reports]]), "utf-8")
+    proposals = folder / "proposals.md"
+    parts = [introduction, *([proposals.read_text("utf-8")] if proposals.exists() else [])]
+    path.write_text("\n".join([*parts, *[section(report, folder) for report in reports]]), "utf-8")
     return path
 
 

@@ -48,8 +48,11 @@ class ArmSetting(Setting):
         return self.arm.name
 
 
-def read_arms(game: Game, players: int, texts: Sequence[str]) -> list[Arm]:
-    """The arms of these changes, the game as it is first; raise BadInput that names what cannot be changed or played."""
+def read_arms(game: Game, players: int, texts: Sequence[str], alone: bool = False) -> list[Arm]:
+    """The arms of these changes, the game as it is first; raise BadInput that names what cannot be changed or played.
+
+    With ``alone`` there may be no changes.
+    """
     grids = [["", *_alternatives(text)] for text in texts]
     count = 1
     for grid in grids:
@@ -60,7 +63,7 @@ def read_arms(game: Game, players: int, texts: Sequence[str]) -> list[Arm]:
     different = [
         arm for number, arm in enumerate(arms) if _content(game, arm) not in [_content(game, a) for a in arms[:number]]
     ]
-    if len(different) < 2:
+    if len(different) < 2 and (texts or not alone):
         raise BadInput(f"nothing is changed: {', '.join(texts) or 'name a change, such as --change ENTRY=VALUE'}")
     for arm in different[1:]:
         changed = game_with_box(game.name, arm.overlay)

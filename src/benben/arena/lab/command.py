@@ -8,6 +8,7 @@ import sys
 from collections.abc import Sequence
 from contextlib import closing
 from dataclasses import asdict
+from math import ceil
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -34,6 +35,8 @@ if TYPE_CHECKING:
 
 BATCH = 50
 """Deals that are played in every arm before the question is looked at for the first time."""
+OVERSHOOT = 1.02
+"""What is needed is estimated: this part more spares a further batch."""
 GROWTH = 4
 """Later batches have this part of the deals played so far: each starts worker processes anew for every arm."""
 
@@ -54,6 +57,11 @@ def register(subparsers: Subparsers) -> None:
     parser.add_argument("--players", type=int, metavar="N", help="number of players (default: the most)")
     parser.add_argument(
         "--measure", default=WINS, metavar="NAME[:CATEGORY]", help=f"what is asked about, such as {WINS} (default) or scores"
+    )
+    parser.add_argument(
+        "--equal",
+        action="store_true",
+        help="ask of every arm whether all players have an equal share of the victories; a change is not needed then",
     )
     parser.add_argument(
         "--margin", type=float, default=2.0, help="stop when each difference is known to ± this (default: 2)"
@@ -78,51 +86,55 @@ def run(args: argparse.Namespace) -> int:
     if game.box:
         raise BadInput(f"name the game as it is, {game.name}, and its changes with --change")
     study, plan = planned(game, args)
-    question = read_question(study, args.measure)
+    question = read_question(study, args.measure, args.margin, plan.players if args.equal else 0)
     folder: Path = args.out / folder_name(plan)
     saved = SavedGames(folder / f"{game.name}.jsonl", _header(plan))
     code = 0
     try:
-        play_until_answered(plan, question, saved, executor, args.games, args.margin)
+        play_until_answered(plan, question, saved, executor, args.games)
     except KeyboardInterrupt:
         print("benben: stopped; the same command continues", file=sys.stderr)
         code = INTERRUPTED
     found = findings(plan, question, saved.measures)
     if not any(finding.figure.games for finding in found):
         return code
-    for line in answer_lines(plan, question, found, args.margin):
+    for line in answer_lines(plan, question, found):
         print(line)
-    print(_write(plan, game, study, question, found, args.margin, saved, folder))
+    print(_write(plan, game, study, question, found, saved, folder))
     return code
 
 
 def planned(game: Game, args: argparse.Namespace) -> tuple[Study, LabPlan]:
     """The study of the arms as settings, and the plan of the experiment."""
     players = game.check_players(game.seats[1] if args.players is None else args.players)
-    arms = read_arms(game, players, args.change)
+    arms = read_arms(game, players, args.change, alone=args.equal)
     plan = LabPlan(plan_study(game, args.level, args.iterations, args.seed), players, tuple(arms))
     return Study([ArmSetting(arm, players) for arm in arms], study_of(game).measures), plan
 
 
-def play_until_answered(
-    plan: LabPlan, question: Question, saved: SavedGames, executor: Executor, most: int, margin: float
-) -> None:
-    """Play batches of deals in all arms until every difference is known, or ``most`` deals are played."""
+def play_until_answered(plan: LabPlan, question: Question, saved: SavedGames, executor: Executor, most: int) -> None:
+    """Play batches of deals in all arms until all that is asked is known, or ``most`` deals are played."""
     arms: Sequence[int] = range(len(plan.arms))
     with progress_bar() as progress:
         task = progress.add_task(f"{plan.study.game}, {plan.study.bot_description}", total=most)
         done = len(common_deals(plan, saved.measures))
-        while done < most and not answered(question, findings(plan, question, saved.measures), margin):
-            batch = next_batch(done, most)
+        while done < most:
+            found = findings(plan, question, saved.measures)
+            if answered(question, found):
+                return
+            batch = next_batch(done, most, found[0].needed if found else 0.0)
             with closing(play_deals(plan, arms, batch, saved, executor)) as games:
                 for _ in games:
                     progress.advance(task, 1 / len(arms))
             done = batch.stop
 
 
-def next_batch(done: int, most: int) -> range:
-    """The next deals to play: more, the more have been played."""
-    return range(done, min(done + max(BATCH, done // GROWTH), most))
+def next_batch(done: int, most: int, needed: float = 0.0) -> range:
+    """The next deals to play: more, the more have been played, but not many more than are ``needed`` (0: unknown)."""
+    end = done + max(BATCH, done // GROWTH)
+    if needed > 0.0:
+        end = min(end, max(ceil(OVERSHOOT * needed), done + BATCH))
+    return range(done, min(end, most))
 
 
 def folder_name(plan: LabPlan) -> str:
@@ -142,7 +154,6 @@ def _write(
     study: Study,
     question: Question,
     found: list[Finding],
-    margin: float,
     saved: SavedGames,
     folder: Path,
 ) -> Path:
@@ -152,5 +163,5 @@ def _write(
     write_report(report, folder)
     draw_report(report, folder)
     path = folder.with_suffix(".md")
-    write_lab_page(path, plan, question, found, margin, report)
+    write_lab_page(path, plan, question, found, report)
     return path

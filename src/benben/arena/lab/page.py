@@ -15,35 +15,48 @@ from benben.markdown import markdown_table
 
 INTRODUCTION = """\
 The same bot plays all seats, and every arm plays the same deals. A difference is that of paired deals. The intervals of this
-first part (±) hold at every number of games together, with 95 % probability, so that the experiment may stop as soon as its
-question is answered. Victories are corrected for the luck of chance events after the setup; *saved* says how many times more
-games would be needed without. The tables below the plots are not corrected, and their intervals hold for one look.
+first part (±) hold at every number of games of this experiment together, with 95 % probability, so that it may stop as soon
+as its question is answered. Victories are corrected for the luck of chance events after the setup; *saved* says how many
+times more games would be needed without. The tables below the plots are not corrected; their intervals hold for one look.
 """
 
 
-def write_lab_page(
-    path: Path, plan: LabPlan, question: Question, found: Sequence[Finding], margin: float, report: Report
-) -> None:
+def write_lab_page(path: Path, plan: LabPlan, question: Question, found: Sequence[Finding], report: Report) -> None:
     """Write the page of an experiment in Markdown; the plots are in the folder of the same name."""
     lines = [
         f"# Lab: {report['title']} for {plan.players}",
         "",
         INTRODUCTION,
-        *answer_lines(plan, question, found, margin),
+        *answer_lines(plan, question, found),
         "",
     ]
     lines += findings_table(plan, question, found)
     path.write_text("\n".join([*lines, "", section(report, path.with_suffix(""))]), "utf-8")
 
 
-def answer_lines(plan: LabPlan, question: Question, found: Sequence[Finding], margin: float) -> list[str]:
-    """A line for each difference, in words."""
-    return [
-        f"- {plan.arms[finding.arm].name}: {question.measure.title.lower()}, {finding.category}: "
-        + difference_words(finding.difference, question.unit, margin)
-        for finding in found
-        if finding.difference is not None
-    ]
+def answer_lines(plan: LabPlan, question: Question, found: Sequence[Finding]) -> list[str]:
+    """A line in words for each difference, or for each share that is compared with an equal one."""
+    lines = []
+    for finding in found:
+        words = _answer_words(question, finding)
+        if words:
+            title = f"{plan.arms[finding.arm].name}: {question.measure.title.lower()}, {finding.category}"
+            lines.append(f"- {title}: {words}")
+    return lines
+
+
+def _answer_words(question: Question, finding: Finding) -> str:
+    if question.equal_share is not None:
+        return share_words(finding.figure, question.equal_share, question.unit)
+    return "" if finding.difference is None else difference_words(finding.difference, question.unit, question.margin)
+
+
+def share_words(share: Estimate, equal: float, unit: float) -> str:
+    """A share, and how far it is at most from an equal one."""
+    if math.isinf(share.margin):
+        return estimate_words(share, unit)
+    off = unit * (abs(share.value - equal) + share.margin)
+    return f"{estimate_words(share, unit)}: at most {off:.1f} from an equal share, {unit * equal:.1f}"
 
 
 def difference_words(difference: Estimate, unit: float, margin: float) -> str:

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from benben.arena.lab.lab_games import LUCK, WINS, LabPlan
-from benben.arena.luck_correction import corrected
-from benben.arena.sequential import Estimate, sequential_estimate
+from benben.arena.luck_correction import corrected, variance
+from benben.arena.sequential import Estimate, games_needed, sequential_estimate
 from benben.kernel.errors import BadInput, one_of
 from benben.play.study import SHARE, Measure, Study, Values
 
@@ -17,10 +17,22 @@ Games = Mapping[tuple[int, int], Mapping[str, Values]]
 
 @dataclass(frozen=True)
 class Question:
-    """What an experiment asks: a measure, and the categories of it that count; all if none is named."""
+    """What an experiment asks: a measure, and the categories of it that count; all if none is named.
+
+    It asks for the differences to the game as it is, or in every arm whether the figures are equal shares.
+    """
 
     measure: Measure
     categories: tuple[str, ...]
+    margin: float
+    """The answer is wanted to ± this, in the unit in which figures are shown."""
+    equal_share: float | None = None
+    """The share that every figure is compared with; None if differences are asked for."""
+
+    @property
+    def limit(self) -> float:
+        """The margin in the unit of the figures."""
+        return self.margin / self.unit
 
     @property
     def unit(self) -> float:
@@ -38,10 +50,15 @@ class Finding:
     difference: Estimate | None
     saved: float
     """How many times more games the figure needed without the luck correction; 1 if none was made."""
+    needed: float
+    """The number of deals after which all that is asked is known to ± the margin."""
 
 
-def read_question(study: Study, text: str) -> Question:
-    """A question such as ``wins`` or ``nile-wins:upstream``; raise BadInput that lists what can be asked."""
+def read_question(study: Study, text: str, margin: float, equal_among: int = 0) -> Question:
+    """A question such as ``wins`` or ``nile-wins:upstream``; raise BadInput that lists what can be asked.
+
+    With ``equal_among`` players it asks whether each of them has an equal share.
+    """
     name, _, category = text.partition(":")
     names = [measure.name for measure in study.measures]
     if name not in names:
@@ -49,24 +66,38 @@ def read_question(study: Study, text: str) -> Question:
     measure = study.measures[names.index(name)]
     if category and category not in measure.categories:
         raise BadInput(f"the measure {name} has no category {category!r}; there are {one_of(list(measure.categories))}")
-    return Question(measure, (category,) if category else ())
+    if equal_among and not measure.fair:
+        fair = [measure.name for measure in study.measures if measure.fair]
+        raise BadInput(f"the measure {name} is no share of victories, which may be equal; there are {one_of(fair)}")
+    return Question(measure, (category,) if category else (), margin, 1 / equal_among if equal_among else None)
 
 
 def findings(plan: LabPlan, question: Question, games: Games) -> list[Finding]:
     """What the games played so far say, arm by arm; deals count that were played in all arms."""
     deals = common_deals(plan, games)
     categories = question.categories or _categories(question, games, deals)
-    found = []
+    rows: list[tuple[int, str, list[float], list[float] | None, float]] = []
     for category in categories:
         base: list[float] = []
         for arm in range(len(plan.arms)):
-            values = [games[arm, deal] for deal in deals]
-            figures, saved = game_figures(question, category, values)
+            figures, saved = game_figures(question, category, [games[arm, deal] for deal in deals])
             differences = [own - before for own, before in zip(figures, base, strict=True)] if arm else None
             base = base or figures
-            difference = None if differences is None else sequential_estimate(differences)
-            found.append(Finding(arm, category, sequential_estimate(figures), difference, saved))
-    return found
+            rows.append((arm, category, figures, differences, saved))
+    equal = question.equal_share is not None
+    asked = [figures if equal else differences or [] for _, _, figures, differences, _ in rows]
+    needed = games_needed(max(map(variance, asked), default=0.0), question.limit)
+    return [
+        Finding(
+            arm,
+            category,
+            sequential_estimate(figures, needed if equal else None),
+            None if differences is None else sequential_estimate(differences, None if equal else needed),
+            saved,
+            needed,
+        )
+        for arm, category, figures, differences, saved in rows
+    ]
 
 
 def common_deals(plan: LabPlan, games: Games) -> list[int]:
@@ -112,8 +143,15 @@ def _total(kind: str, numbers: Sequence[float] | None) -> tuple[float, float]:
     return (numbers[0], numbers[1]) if kind == SHARE else (sum(numbers), float(len(numbers)))
 
 
-def answered(question: Question, found: Sequence[Finding], margin: float) -> bool:
-    """Whether every difference is known: it is not 0, or its margin is at most ``margin`` (in the unit of the question)."""
+def answered(question: Question, found: Sequence[Finding]) -> bool:
+    """Whether all that is asked is known: a difference is not 0 or known to ± the margin; see `share_is_known`."""
+    if question.equal_share is not None:
+        return bool(found) and all(share_is_known(question, finding.figure) for finding in found)
     differences = [finding.difference for finding in found if finding.difference is not None]
-    limit = margin / question.unit
-    return bool(differences) and all(estimate.answers(0.0, limit) for estimate in differences)
+    return bool(differences) and all(estimate.answers(0.0, question.limit) for estimate in differences)
+
+
+def share_is_known(question: Question, share: Estimate) -> bool:
+    """Whether a share is known to ± the margin, or known to be further than that from an equal one."""
+    assert question.equal_share is not None
+    return share.margin <= question.limit or abs(share.value - question.equal_share) - share.margin > question.limit

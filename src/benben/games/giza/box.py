@@ -6,9 +6,12 @@ from importlib.resources import files
 from typing import Final
 
 from benben.kernel.box_changes import overlay_of
-from benben.kernel.box_reader import entries, notation, numbers, open_box, sourced, texts
+from benben.kernel.box_reader import HANDICAP, entries, notation, numbers, open_box, sourced, texts
 from benben.kernel.errors import BadInput
 from benben.kernel.reader import Reader
+
+MOST_PLAYERS: Final = 6
+"""The most players."""
 
 STONE: Final = 0
 """Kind of tile: a stone."""
@@ -24,6 +27,7 @@ SECTIONS: Final = (
     "sites",
     "editions",
     "hand",
+    HANDICAP,
     "stones",
     "treasures",
     "treasure_numbers",
@@ -48,9 +52,13 @@ class Tile:
 class Box:
     """Everything in the box."""
 
-    def __init__(self, tiles: list[Tile], hand: int, pyramids: list[str], sphinx: str, editions: list[str]) -> None:
+    def __init__(
+        self, tiles: list[Tile], hand: int, fewer_tiles: list[int], pyramids: list[str], sphinx: str, editions: list[str]
+    ) -> None:
         self.tiles = tiles
         self.hand = hand
+        self.fewer_tiles = fewer_tiles
+        """How many tiles fewer are dealt to each player, in turn order."""
         self.pyramids = pyramids
         self.sphinx = sphinx
         self.sites = [*pyramids, sphinx]
@@ -72,9 +80,11 @@ def read_box(text: str, overlay: str = "") -> Box:
     pyramids = texts(sites, "pyramids")
     if len(pyramids) != 3:
         raise BadInput(f"box.toml: sites: pyramids must name 3 pyramids, not {len(pyramids)}")
+    hand = sourced(box, "hand").number("size", 1, 4)
     return Box(
         [*_stones(box), *_treasures(box), *_special(box), *_sphinx_tiles(box)],
-        sourced(box, "hand").number("size", 1, 4),
+        hand,
+        numbers(sourced(box, HANDICAP), "fewer_tiles", 0, hand - 1, MOST_PLAYERS),
         pyramids,
         notation(sites, "sphinx"),
         [default, *[name for name in names if name != default]],

@@ -9,9 +9,9 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from benben.games.giza.bot.evaluator import GizaEvaluator
-from benben.games.giza.box import BOX
+from benben.games.giza.box import BOX, MOST_PLAYERS
 from benben.games.giza.forfeits import forfeits
-from benben.games.giza.moves import CATALOGUE, MOST_PLAYERS, SITES
+from benben.games.giza.moves import CATALOGUE, SITES
 from benben.games.giza.observation import observation, observe
 from benben.games.giza.scene import LEGEND, scene, single_piece
 from benben.games.giza.scoring import explain_points, next_first

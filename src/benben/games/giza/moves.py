@@ -6,11 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from benben.games.giza.box import BOX
+from benben.games.giza.box import BOX, MOST_PLAYERS
 from benben.kernel.catalogue import Axis, Catalogue, Family, seat_axis
-
-MOST_PLAYERS: Final = 6
-"""The most players."""
 
 TILE: Final = Axis("tile", [tile.name for tile in BOX.tiles])
 """The kinds of tiles."""

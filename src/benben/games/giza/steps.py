@@ -71,6 +71,8 @@ SCARAB_TILE: Final[i64] = [tile.kind for tile in BOX.tiles].index(SCARAB)
 """The number of the scarab among the tiles."""
 DEMOLITION_TILE: Final[i64] = [tile.kind for tile in BOX.tiles].index(DEMOLITION)
 """The number of the demolition tile."""
+FEWER_TILES: Final[vec[i64]] = vec[i64](BOX.fewer_tiles)
+"""GZ-2.1: how many tiles fewer are dealt to each player, in turn order."""
 FINISHING_TILES: Final[i64] = sum(
     1 << kind for kind, tile in enumerate(BOX.tiles) if tile.kind == STONE and tile.number == 1
 )
@@ -222,11 +224,12 @@ def offer_removals(state: Giza, seat: i64) -> None:
 
 
 def deal_hands(state: Giza, first: i64) -> None:
-    """GZ-2.1 Everybody draws four tiles, p1 first; then the first player has the first turn."""
+    """GZ-2.1 Everybody draws four tiles less the handicap, p1 first; then the first player has the first turn."""
     state.first_player = first
     state.ask(TURN, first)
     for seat in range(state.players - 1, -1, -1):
-        state.ask(DRAW_TILES, seat, HAND_SIZE)
+        order = seat - first if seat >= first else seat - first + state.players
+        state.ask(DRAW_TILES, seat, HAND_SIZE - FEWER_TILES[order])
 
 
 def play(state: Giza, seat: i64, tile: i64, site: i64) -> None:

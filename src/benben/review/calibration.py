@@ -62,7 +62,7 @@ OPEN_HANDS = "open_hands"
 
 def shares_of(values: Sequence[float], factor: float) -> list[float]:
     """Win shares from the values of every seat: proportional to the odds of each to the power of the factor."""
-    return _proportions([factor * log_odds(value) for value in values])
+    return proportions([factor * log_odds(value) for value in values])
 
 
 def shares_at_end(scores: Sequence[float], decisions: int, points: float, power: float) -> list[float]:
@@ -71,10 +71,10 @@ def shares_at_end(scores: Sequence[float], decisions: int, points: float, power:
     Errors of many decisions add up as the square root of their number: the power 0.5.
     """
     scale = points * max(1, decisions) ** power
-    return _proportions([score / scale for score in scores])
+    return proportions([score / scale for score in scores])
 
 
-def _proportions(powers: Sequence[float]) -> list[float]:
+def proportions(powers: Sequence[float]) -> list[float]:
     """Shares proportional to e to each power."""
     most = max(powers)
     weights = [math.exp(power - most) for power in powers]

@@ -23,12 +23,12 @@ from benben.kernel.state import State
 from benben.play.match import Match
 from benben.play.seeds import derive_seed
 from benben.registry import find_game
-from benben.review.calibration import DEFAULT_POWER, OPEN_HANDS, Calibration, Numbers, shares_at_end, shares_of
+from benben.review.calibration import DEFAULT_POWER, OPEN_HANDS, Calibration, Numbers, log_odds, proportions, shares_at_end
 from benben.search.playout import rollout
 from benben.search.predictor import victory_shares
 
-POSITIONS = 40
-"""Positions that are looked at in a game, at most: 200 games have 8,000."""
+POSITIONS = 30
+"""Positions that are looked at in a game, at most: 200 games have 6,000."""
 FUTURES = 32
 """Simulated futures of each position. With few of them predictions are spread by chance, and seem too bold."""
 BINS = 10
@@ -201,14 +201,14 @@ def future_of(world: State, rng: Rng) -> Future:
 
 def of_futures(futures: Sequence[Future], true: Sequence[float]) -> Observed:
     """The mean shares of some futures with all numbers that are tried."""
-    cut = [future for future in futures if not future.won]
+    odds = [[log_odds(value) for value in future.values] for future in futures if not future.won]
     ended = [future for future in futures if future.won]
 
     def mean_of(rows: Sequence[Sequence[float]]) -> list[float]:
         return [sum(row[seat] for row in rows) / len(futures) for seat in range(len(true))]
 
     return Observed(
-        [mean_of([shares_of(future.values, factor) for future in cut]) for factor in FACTORS],
+        [mean_of([proportions([factor * each for each in row]) for row in odds]) for factor in FACTORS],
         [mean_of([end_shares(future, points) for future in ended]) for points in ALL_POINTS],
         true,
     )

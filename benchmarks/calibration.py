@@ -351,7 +351,10 @@ def stored_lines() -> list[str]:
                 f"{hands.error:.1f}",
                 f"{hands.loss:.3f}",
             ]
-            counts = [f"{calibration.games:,}", f"{calibration.positions:,}"]
+            counts = [
+                f"{calibration.games:,}",
+                f"{calibration.positions:,}{'' if calibration.is_measured else ' (too few)'}",
+            ]
             rows.append([game.title, str(players), "futures", *counts, *figures, used])
         if shipped is not None:
             of_card = shipped.card.figures

@@ -121,16 +121,20 @@ def test_a_wrong_entry_is_named(line: str, named: str) -> None:
     [
         (CALIBRATION, "1", True),
         (CALIBRATION, "2", False),
-        (Calibration(SURE, SURE, 199, 5000, "1", 1), "1", False),
-        (Calibration(SURE, SURE, 200, 4999, "1", 1), "1", False),
+        (Calibration(SURE, SURE, 200, 5000, "", 1), "2", True),
         (Calibration(SURE, Numbers(2.0, None, 0.5, MOST_ERROR + 0.1, 0.5), 200, 5000, "1", 1), "1", False),
         (Calibration(Numbers(2.0, None, 0.5, MOST_ERROR + 0.1, 0.5), SURE, 200, 5000, "1", 1), "1", False),
     ],
 )
-def test_people_are_shown_what_enough_games_of_the_same_rules_have_shown_to_be_probable(
+def test_people_are_shown_what_games_by_the_same_rules_have_shown_to_be_probable(
     changed: Calibration, rules: str, good: bool
 ) -> None:
     assert changed.is_good(rules) is good
+
+
+def test_a_claim_needs_many_games_and_positions() -> None:
+    sizes = [(200, 5000), (199, 5000), (200, 4999)]
+    assert [Calibration(SURE, SURE, *size, "1", 1).is_measured for size in sizes] == [True, False, False]
 
 
 def stored_settings() -> list[tuple[str, int]]:

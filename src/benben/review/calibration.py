@@ -23,8 +23,8 @@ whoever leads at the end of a future has won it.
 ``open_hands`` has the same for positions whose every card is known; without it they take the numbers of the others.
 
 `benben.review.fit` finds the numbers from games; ``benben calibrate GAME`` plays those games and prints the file, with the
-error that was measured on other games. People are shown shares as percentages only if enough games of the same rules have
-shown that their error is at most `MOST_ERROR`.
+error that was measured on other games. People are shown shares as percentages only if games by the same rules have shown that
+their error is at most `MOST_ERROR`.
 """
 
 from __future__ import annotations
@@ -116,9 +116,16 @@ class Calibration:
     seed: int
 
     def is_good(self, rules: str) -> bool:
-        """Whether people may be shown such shares as percentages, in games by these rules."""
-        enough = self.games >= LEAST_GAMES and self.positions >= LEAST_POSITIONS
-        return enough and self.rules == rules and max(self.known.error, self.open_hands.error) <= MOST_ERROR
+        """Whether people may be shown such shares as percentages, in games by these rules.
+
+        An entry without rules is for all. Few games make an error look larger, not smaller.
+        """
+        return self.rules in ("", rules) and max(self.known.error, self.open_hands.error) <= MOST_ERROR
+
+    @property
+    def is_measured(self) -> bool:
+        """Whether there are games and positions enough for a claim about the error."""
+        return self.games >= LEAST_GAMES and self.positions >= LEAST_POSITIONS
 
 
 def calibration_of(game: Game, players: int) -> Calibration | None:

@@ -22,7 +22,7 @@ import argparse
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from math import log
+from math import inf, isfinite, log
 from pathlib import Path
 from random import Random
 
@@ -30,7 +30,7 @@ import benben
 from benben.bots import levels
 from benben.bots.network_file import Card, Weights, pack, read_file, split
 from benben.bots.networks import Use, load_network, shipped_network
-from benben.bots.win_shares import LEAST_GAMES, LEAST_POSITIONS, MOST_ERROR, network_shares
+from benben.bots.win_shares import LEAST_GAMES, LEAST_POSITIONS, MOST_ERROR, is_measured, network_shares
 from benben.kernel.perspective import Perspective
 from benben.kernel.rng import Rng
 from benben.kernel.state import State
@@ -133,11 +133,15 @@ def prediction(setting: PlayedBy, network: str = "", simulated: int = 0) -> tupl
     return network or "network", lambda view, rng: network_shares(judge, view)
 
 
-def looked_at(setting: PlayedBy, number: int, choices: Choices) -> tuple[list[Seen], list[float]]:
-    """Play a game again; return positions at random, the same whoever predicts, and the true win shares."""
+def looked_at(setting: PlayedBy, number: int, choices: Choices, start: float = 0.0) -> tuple[list[Seen], list[float]]:
+    """Play a game again; return positions at random, the same whoever predicts, and the true win shares.
+
+    Those of the first choices are left out, up to this share of them.
+    """
     match = setting.match(number)
     rng = Random(setting.seeds(number)[1])
-    chosen = set(rng.sample(range(len(choices)), min(POSITIONS, len(choices))))
+    late = range(int(start * len(choices)), len(choices))
+    chosen = set(rng.sample(late, min(POSITIONS, len(late))))
     viewers: list[int | None] = [None, *range(setting.players)]
     found = []
     for at, (seat, action) in enumerate(choices):
@@ -147,9 +151,9 @@ def looked_at(setting: PlayedBy, number: int, choices: Choices) -> tuple[list[Se
     return found, list(victory_shares(match.state))
 
 
-def positions_of(setting: PlayedBy, predict: Predict, number: int, choices: Choices) -> list[Position]:
+def positions_of(setting: PlayedBy, predict: Predict, number: int, choices: Choices, start: float = 0.0) -> list[Position]:
     """The positions of a game that are looked at, predicted."""
-    found, true = looked_at(setting, number, choices)
+    found, true = looked_at(setting, number, choices, start)
     return [(predict(seen.perspective, Random(seen.seed)), true) for seen in found]
 
 
@@ -258,11 +262,12 @@ def measure(
     network: str = "",
     fit: Path | None = None,
     simulated: int = 0,
+    start: float = 0.0,
 ) -> Measured:
     """Play the games of a setting, or read them from a folder, and sort the predictions into bins."""
     by, predict = prediction(setting, network, simulated)
     played = sorted(games_of(setting, games, processes, folder))
-    found = [positions_of(setting, predict, *game) for game in played]
+    found = [positions_of(setting, predict, *game, start) for game in played]
     if fit is not None:
         factor, found = fitted(found)
     positions = _positions(found)
@@ -341,32 +346,27 @@ def stored_lines() -> list[str]:
         game, players = find_game(setting.game), setting.players
         calibration, shipped = calibration_of(game, players), shipped_network(game, players, Use.JUDGE)
         by_network = isinstance(values_for(game, players), NetworkValues)
+        head, equal = [game.title, str(players)], f"{log(players):.3f}"
         if calibration is not None:
             known, hands = calibration.known, calibration.open_hands
             used = "no" if by_network or not is_calibrated(game, players) else "yes"
-            figures = [
-                f"{known.error:.1f}",
-                f"{known.loss:.3f}",
-                f"{log(players):.3f}",
-                f"{hands.error:.1f}",
-                f"{hands.loss:.3f}",
-            ]
-            counts = [
-                f"{calibration.games:,}",
-                f"{calibration.positions:,}{'' if calibration.is_measured else ' (too few)'}",
-            ]
-            rows.append([game.title, str(players), "futures", *counts, *figures, used])
+            remark = "" if calibration.is_measured else " (too few)"
+            counts = [f"{calibration.games:,}", f"{calibration.positions:,}{remark}"]
+            errors = [f"{known.error:.1f}", f"{hands.error:.1f}"]
+            rows.append([*head, "futures", *counts, *errors, _loss(known.loss), _loss(hands.loss), equal, used])
         if shipped is not None:
-            of_card = shipped.card.figures
-            counts = [f"{of_card[name]:,.0f}" for name in ("calibration_games", "calibration_positions")]
-            figures = [
-                f"{100 * of_card['calibration_error']:.1f}",
-                f"{of_card['calibration_loss']:.3f}",
-                f"{log(players):.3f}",
-            ]
-            rows.append([game.title, str(players), "network", *counts, *figures, "", "", "yes" if by_network else "no"])
-    heads = ["game", "players", "predicted by", "games", "positions", "error", "log loss", "of equal shares"]
-    return markdown_table([*heads, "error, open hands", "log loss, open hands", "used by reviews"], rows)
+            figures, used = shipped.card.figures, "yes" if by_network else "no"
+            remark = "" if is_measured(shipped.card) else " (too few)"
+            counts = [f"{figures['calibration_games']:,.0f}", f"{figures['calibration_positions']:,.0f}{remark}"]
+            errors = [f"{100 * figures['calibration_error']:.1f}", ""]
+            rows.append([*head, "network", *counts, *errors, _loss(figures.get("calibration_loss", inf)), "", equal, used])
+    heads = ["game", "players", "predicted by", "games", "positions", "error", "with open hands", "log loss"]
+    return markdown_table([*heads, "with open hands", "of equal shares", "shown"], rows)
+
+
+def _loss(loss: float) -> str:
+    """A log loss as a table has it; empty if it is not known."""
+    return f"{loss:.3f}" if isfinite(loss) else ""
 
 
 def settings(names: Sequence[str], players: int | None, level: str, seed: int) -> list[PlayedBy]:
@@ -396,6 +396,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
         metavar="OUT",
         help="write the network of --network with a fitted factor, or the numbers of --simulated",
     )
+    parser.add_argument(
+        "--from",
+        dest="start",
+        type=float,
+        default=0.0,
+        metavar="SHARE",
+        help="look at what follows this share of the choices",
+    )
     parser.add_argument("--folder", type=Path, metavar="DIR", help="where games are kept, to play them only once")
     parser.add_argument("--jobs", type=int, default=1, help="number of processes (default: 1)")
     parser.add_argument("--seed", type=int, default=1, help="seed of all randomness (default: 1)")
@@ -422,7 +430,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 0
     results = []
     for setting in chosen:
-        results.append(measure(setting, given.games, given.jobs, given.folder, given.network, given.fit, given.simulated))
+        results.append(
+            measure(setting, given.games, given.jobs, given.folder, given.network, given.fit, given.simulated, given.start)
+        )
         print("\n".join(report_lines(results[-1])), flush=True)
     print("\n" + "\n".join(table_lines(results)))
     return int(any(one.enough and one.by != "evaluator" and one.error > MOST_ERROR for one in results))

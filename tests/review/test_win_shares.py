@@ -91,8 +91,11 @@ def test_a_file_is_read_as_it_was_written() -> None:
     one = Calibration(Numbers(0.8, 1.139, 0.0, 1.25, 0.5125), Numbers(1.0, None, 0.5, 2.5, 0.4), 200, 8000, "2", 1)
     text = "\n".join(file_lines({2: CALIBRATION, 3: one}, "benben calibrate egizia"))
     assert read_calibrations(text, "here") == {2: CALIBRATION, 3: one}
+    least = Numbers(1.5, None, 0.5, 2.0, inf)
+    lines = file_lines({2: Calibration(least, least, 7, 9, "", 0)}, "")
+    assert lines[3:] == ["[2]", "factor = 1.5", "error = 2.00", "games = 7", "positions = 9"], "the rest is not known"
     (short,) = read_calibrations("[2]\nfactor = 1.5\nerror = 2.0", "here").values()
-    assert short.known == short.open_hands == Numbers(1.5, None, 0.5, 2.0, inf)
+    assert short.known == short.open_hands == least
 
 
 @pytest.mark.parametrize(
@@ -170,7 +173,7 @@ def test_reviews_use_the_numbers_that_are_stored(name: str, players: int) -> Non
     while early.actors() == (-1,):
         early.resolve_chance(Rng(2))
     for world in (early, late):
-        known, hands = by_hand(world.clone(), Rng(3), stored), by_hand(world.clone(), Rng(3), stored[OPEN_HANDS])
+        known, hands = by_hand(world.clone(), Rng(3), stored), by_hand(world.clone(), Rng(3), stored.get(OPEN_HANDS, stored))
         assert used.future(world.clone(), Rng(3)) == pytest.approx(known, abs=1e-6)
         assert used.of_world(world.clone(), Rng(3), 1) == pytest.approx(hands, abs=1e-6)
 

@@ -23,8 +23,8 @@ whoever leads at the end of a future has won it.
 ``open_hands`` has the same for positions whose every card is known; without it they take the numbers of the others.
 
 `benben.review.fit` finds the numbers from games; ``benben calibrate GAME`` plays those games and prints the file, with the
-error that was measured on other games. People are shown shares as percentages only if games by the same rules have shown that
-their error is at most `MOST_ERROR`.
+error that was measured on other games. People are shown shares as percentages only if games by the same rules have shown
+that their error is at most `MOST_ERROR`.
 """
 
 from __future__ import annotations

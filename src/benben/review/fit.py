@@ -240,11 +240,14 @@ def file_lines(calibrations: Mapping[int, Calibration], command: str) -> list[st
     ]
     for players, one in sorted(calibrations.items()):
         lines += ["", f"[{players}]", *_number_lines(one.known)]
-        lines += [f"games = {one.games}", f"positions = {one.positions}", f'rules = "{one.rules}"', f"seed = {one.seed}"]
-        lines.append(f"{OPEN_HANDS} = {{{', '.join(_number_lines(one.open_hands))}}}")
+        lines += [f"games = {one.games}", f"positions = {one.positions}"]
+        lines += [f'rules = "{one.rules}"', f"seed = {one.seed}"] if one.rules else []
+        if one.open_hands != one.known:
+            lines.append(f"{OPEN_HANDS} = {{{', '.join(_number_lines(one.open_hands))}}}")
     return lines
 
 
 def _number_lines(numbers: Numbers) -> list[str]:
     points = [] if numbers.points is None else [f"points = {numbers.points}", f"power = {numbers.power}"]
-    return [f"factor = {numbers.factor}", *points, f"error = {numbers.error:.2f}", f"loss = {numbers.loss:.4f}"]
+    loss = [] if math.isinf(numbers.loss) else [f"loss = {numbers.loss:.4f}"]
+    return [f"factor = {numbers.factor}", *points, f"error = {numbers.error:.2f}", *loss]

@@ -25,7 +25,7 @@ from benben.review.calibration import (
     shares_of,
 )
 from benben.review.fit import AS_IT_IS, Both, Future, Observed, file_lines, fit_positions, of_futures
-from benben.review.values import NetworkValues, SimulatedValues, values_for
+from benben.review.values import NetworkValues, SimulatedValues, describe_values, values_for
 from benben.search.playout import rollout
 from benben.search.predictor import victory_shares
 from review.builders import last_choice, random_game
@@ -154,7 +154,7 @@ def stored_settings() -> list[tuple[str, int]]:
 def by_hand(world: State, rng: Rng, numbers: dict[str, float]) -> list[float]:
     """The shares after a future, computed from the numbers of a file."""
     evaluator = world.game.evaluator()
-    decisions = rollout(world, evaluator, rng)
+    decisions = float(rollout(world, evaluator, rng))
     if world.depth > 0:
         odds = [(value / (1 - value)) ** numbers["factor"] for value in evaluator.values(world)]
         return [each / sum(odds) for each in odds]
@@ -184,6 +184,7 @@ def test_reviews_use_the_numbers_that_are_stored(name: str, players: int) -> Non
 def test_every_setting_but_one_shows_percentages(name: str, players: int) -> None:
     found = values_for(benben.game(name), players)
     assert found.known_calibrated == found.calibrated == ((name, players) not in WITHOUT_PERCENTAGES)
+    assert (describe_values(benben.game(name), players) == "none") is ((name, players) in WITHOUT_PERCENTAGES)
 
 
 def test_a_position_that_is_over_has_its_result(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -208,5 +209,6 @@ def test_reviews_take_whatever_knows_more(loss: float, kind: type[SimulatedValue
     assert shipped is not None
     assert 0.1 < shipped.card.figures["calibration_loss"] < 0.9
     assert type(values_for(game, 2)) is kind
+    assert describe_values(game, 2) == ("the network" if kind is NetworkValues else "simulated futures")
     monkeypatch.setattr(values, "is_calibrated", lambda game, players: False)
     assert type(values_for(game, 2)) is NetworkValues, "what is not calibrated is not compared"

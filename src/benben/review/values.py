@@ -143,6 +143,14 @@ def values_for(game: Game, players: int, options: Mapping[str, str] | None = Non
     return NetworkValues(game, players)
 
 
+def describe_values(game: Game, players: int) -> str:
+    """Where the percentages of a game with the usual options come from, in a few words."""
+    values = values_for(game, players)
+    if isinstance(values, NetworkValues):
+        return "the network"
+    return "simulated futures" if values.calibrated else "none"
+
+
 def _know_more(game: Game, players: int, card: Card) -> bool:
     """Whether calibrated simulations have the lower log loss; the loss of a network that was not measured is unknown."""
     calibration = calibration_of(game, players)

@@ -38,8 +38,8 @@ LEAST_SHARE = 0.001
 LEAST_GAMES = 4
 """Games without which there is nothing to fit and to measure."""
 
-FACTORS = tuple([round(1.25**step, 3) for step in range(-5, 7)])
-"""Factors that are tried, from 0.33 to 3.8."""
+FACTORS = tuple([round(1.25**step, 3) for step in range(-5, 10)])
+"""Factors that are tried, from 0.33 to 7.5."""
 ALL_POINTS = (None, *[(round(1.5**step, 3), power) for power in (0.0, 0.5) for step in range(-5, 9)])
 """Points that are tried, from 0.13 to 26, with their powers; None leaves the results of futures as they are."""
 AS_IT_IS = (FACTORS.index(1.0), 0)

@@ -1,15 +1,19 @@
 """Whether win shares are probabilities: ``python -m benchmarks.calibration``; predicted against true shares in ten bins.
 
-Games are played by one level (`builder_games`). At every few decisions the win share of every seat is predicted from what a
-random viewer knows, a seat or a spectator: by the network of the game, or by its evaluator where there is none, or with
-``--simulated`` by futures as reviews simulate them. The difference between predicted and true share in each bin, weighted by
-the predictions in it, is the calibration error. It says nothing about how much is known: equal shares for all have a small
-one too. That is what the log loss is for, which is printed beside that of equal shares: the lower, the more is known.
+Games are played by one level (`builder_games`). At up to `POSITIONS` random decisions of each the win share of every seat
+is predicted from what a random viewer knows, a seat or a spectator: by the network of the game, or by its evaluator where
+there is none, or with ``--simulated`` by futures as reviews simulate them. The difference between predicted and true share
+in each bin, weighted by the predictions in it, is the calibration error. It says nothing about how much is known: equal
+shares for all have a small one too. That is what the log loss is for, which is printed beside that of equal shares: the
+lower, the more is known.
 
-With ``--fit`` the network gets a factor for the logits of its win shares that fits these games best: it may have learned
-from games of weaker bots, which are decided later. The error is then measured by cross-validation: the predictions for each
-half of the games have the factor that was fitted to the other half. If they are worse than those of the network as it is,
-the factor is 1: too few games settle no better one.
+With ``--fit`` a network gets a factor for the logits of its win shares that fits these games best: it may have learned
+from games of weaker bots, which are decided later. With ``--simulated`` and ``--fit`` the numbers of ``win_shares.toml`` are
+fitted. The error is then measured by cross-validation: the predictions for each half of the games have what was fitted to
+the other half. If a factor's predictions are worse than those of the network as it is, the factor is 1: too few games settle
+no better one.
+
+``--stored`` prints what the package says of every setting, and plays nothing.
 """
 
 from __future__ import annotations
@@ -18,7 +22,7 @@ import argparse
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from math import log
+from math import inf, isfinite, log
 from pathlib import Path
 from random import Random
 
@@ -26,26 +30,39 @@ import benben
 from benben.bots import levels
 from benben.bots.network_file import Card, Weights, pack, read_file, split
 from benben.bots.networks import Use, load_network, shipped_network
-from benben.bots.win_shares import LEAST_GAMES, LEAST_POSITIONS, MOST_ERROR, network_shares
+from benben.bots.win_shares import LEAST_GAMES, LEAST_POSITIONS, MOST_ERROR, is_measured, network_shares
 from benben.kernel.perspective import Perspective
 from benben.kernel.rng import Rng
+from benben.kernel.state import State
 from benben.learn.safe_files import write_whole
 from benben.markdown import markdown_table
 from benben.registry import add_module, find_game
-from benben.review.values import SimulatedValues
+from benben.review.calibration import calibration_of, is_calibrated, read_calibrations
+from benben.review.fit import POSITIONS, Fit, file_lines, fit_games, observed
+from benben.review.values import NetworkValues, SimulatedValues, values_for
 from benben.search.network import Network, dequantised
 from benben.search.predictor import victory_shares
 from benchmarks.builder_games import Choices, PlayedBy, games_of
 
 BINS = 10
 """Bins of equal width from 0 to 1."""
-EVERY_NTH = 3
-"""Decisions for each one that is looked at, on average."""
 
 FACTORS = tuple([1.02**power for power in range(-60, 61)])
 """Factors that are tried by ``--fit``, from 0.3 to 3.3."""
 LEAST_SHARE = 1e-6
 """Shares below this are raised to it, so that their logarithms are finite."""
+
+
+@dataclass(frozen=True)
+class Seen:
+    """A position that is looked at."""
+
+    perspective: Perspective
+    """What a random viewer knows."""
+    state: State
+    seed: int
+    """For whatever a prediction leaves to chance."""
+
 
 Pair = tuple[float, float]
 """A predicted and a true win share."""
@@ -116,18 +133,56 @@ def prediction(setting: PlayedBy, network: str = "", simulated: int = 0) -> tupl
     return network or "network", lambda view, rng: network_shares(judge, view)
 
 
-def positions_of(setting: PlayedBy, predict: Predict, number: int, choices: Choices) -> list[Position]:
-    """Play a game again; return the positions that were looked at."""
+def looked_at(setting: PlayedBy, number: int, choices: Choices, start: float = 0.0) -> tuple[list[Seen], list[float]]:
+    """Play a game again; return positions at random, the same whoever predicts, and the true win shares.
+
+    Those of the first choices are left out, up to this share of them.
+    """
     match = setting.match(number)
     rng = Random(setting.seeds(number)[1])
+    late = range(int(start * len(choices)), len(choices))
+    chosen = set(rng.sample(late, min(POSITIONS, len(late))))
     viewers: list[int | None] = [None, *range(setting.players)]
-    found: list[list[float]] = []
-    for seat, action in choices:
-        if rng.randrange(EVERY_NTH) == 0:
-            found.append(predict(match.perspective(rng.choice(viewers)), rng))
+    found = []
+    for at, (seat, action) in enumerate(choices):
+        if at in chosen:
+            found.append(Seen(match.perspective(rng.choice(viewers)), match.state.clone(), rng.getrandbits(62)))
         match.play(seat, action)
-    true = list(victory_shares(match.state))
-    return [(shares, true) for shares in found]
+    return found, list(victory_shares(match.state))
+
+
+def positions_of(setting: PlayedBy, predict: Predict, number: int, choices: Choices, start: float = 0.0) -> list[Position]:
+    """The positions of a game that are looked at, predicted."""
+    found, true = looked_at(setting, number, choices, start)
+    return [(predict(seen.perspective, Random(seen.seed)), true) for seen in found]
+
+
+def fit_futures(setting: PlayedBy, games: int, processes: int, folder: Path | None, futures: int) -> Fit:
+    """Fit the numbers of simulated futures to the games of a setting."""
+    played = []
+    for number, choices in sorted(games_of(setting, games, processes, folder)):
+        found, true = looked_at(setting, number, choices)
+        played.append([observed(seen.perspective, seen.state, Rng(seen.seed), true, futures) for seen in found])
+    return fit_games(played)
+
+
+def write_entry(target: Path, setting: PlayedBy, fit: Fit, futures: int) -> None:
+    """Write the numbers of a setting into a file ``win_shares.toml``; the entries of others stay."""
+    entries = read_calibrations(target.read_text("utf-8"), str(target)) if target.exists() else {}
+    entries[setting.players] = fit.calibration(find_game(setting.game).rules, setting.seed)
+    command = f"python -m benchmarks.calibration {setting.game} --simulated {futures} --fit FILE"
+    target.write_text("\n".join(file_lines(entries, command)) + "\n", "utf-8")
+
+
+def fit_report(setting: PlayedBy, fit: Fit) -> list[str]:
+    """What was fitted, in words."""
+    lines = [f"{setting.game} for {setting.players}: {fit.positions} positions of {fit.games} games"]
+    for name, found in (("what viewers know", fit.known), ("open hands", fit.open_hands)):
+        numbers = found.numbers
+        error = f"error {numbers.error:.1f} ({found.error_without:.1f} without)"
+        loss = f"log loss {numbers.loss:.3f} ({found.loss_without:.3f} without)"
+        lines.append(f"  {name}: factor {numbers.factor}, points {numbers.points}, power {numbers.power}, {error}, {loss}")
+    return lines
 
 
 def sharpened(shares: Sequence[float], factor: float) -> list[float]:
@@ -207,11 +262,12 @@ def measure(
     network: str = "",
     fit: Path | None = None,
     simulated: int = 0,
+    start: float = 0.0,
 ) -> Measured:
     """Play the games of a setting, or read them from a folder, and sort the predictions into bins."""
     by, predict = prediction(setting, network, simulated)
     played = sorted(games_of(setting, games, processes, folder))
-    found = [positions_of(setting, predict, *game) for game in played]
+    found = [positions_of(setting, predict, *game, start) for game in played]
     if fit is not None:
         factor, found = fitted(found)
     positions = _positions(found)
@@ -228,7 +284,7 @@ def write_fitted(source: Path, target: Path, factor: float, found: Measured) -> 
     setting = found.setting
     figures = {
         **card.figures,
-        "factor": factor,
+        "factor": factor * card.figures.get("factor", 1.0),
         "calibration_error": found.error,
         "calibration_games": float(found.games),
         "calibration_positions": float(found.positions),
@@ -283,20 +339,34 @@ def table_lines(results: Sequence[Measured]) -> list[str]:
     return markdown_table([*heads, "log loss", "of equal shares"], rows)
 
 
-def card_lines() -> list[str]:
-    """What the cards of all networks that judge say about their calibration, as a table for a page."""
+def stored_lines() -> list[str]:
+    """What the package says of the calibration of every setting, as a table for a page."""
     rows = []
     for setting in settings([], None, "builder", 1):
-        found = shipped_network(find_game(setting.game), setting.players, Use.JUDGE)
-        if found is not None:
-            figures = found.card.figures
-            numbers = [f"{figures[name]:,.0f}" for name in ("calibration_games", "calibration_positions")]
-            error = f"{100 * figures['calibration_error']:.1f}"
-            learned = f"{found.card.games:,}"
-            rows.append([find_game(setting.game).title, str(setting.players), learned, *numbers, error])
-    return markdown_table(
-        ["game", "players", "learned from games", "measured on games", "positions", "error in points of a hundred"], rows
-    )
+        game, players = find_game(setting.game), setting.players
+        calibration, shipped = calibration_of(game, players), shipped_network(game, players, Use.JUDGE)
+        by_network = isinstance(values_for(game, players), NetworkValues)
+        head, equal = [game.title, str(players)], f"{log(players):.3f}"
+        if calibration is not None:
+            known, hands = calibration.known, calibration.open_hands
+            used = "no" if by_network or not is_calibrated(game, players) else "yes"
+            remark = "" if calibration.is_measured else " (too few)"
+            counts = [f"{calibration.games:,}", f"{calibration.positions:,}{remark}"]
+            errors = [f"{known.error:.1f}", f"{hands.error:.1f}"]
+            rows.append([*head, "futures", *counts, *errors, _loss(known.loss), _loss(hands.loss), equal, used])
+        if shipped is not None:
+            figures, used = shipped.card.figures, "yes" if by_network else "no"
+            remark = "" if is_measured(shipped.card) else " (too few)"
+            counts = [f"{figures['calibration_games']:,.0f}", f"{figures['calibration_positions']:,.0f}{remark}"]
+            errors = [f"{100 * figures['calibration_error']:.1f}", ""]
+            rows.append([*head, "network", *counts, *errors, _loss(figures.get("calibration_loss", inf)), "", equal, used])
+    heads = ["game", "players", "predicted by", "games", "positions", "error", "with open hands", "log loss"]
+    return markdown_table([*heads, "with open hands", "of equal shares", "shown"], rows)
+
+
+def _loss(loss: float) -> str:
+    """A log loss as a table has it; empty if it is not known."""
+    return f"{loss:.3f}" if isfinite(loss) else ""
 
 
 def settings(names: Sequence[str], players: int | None, level: str, seed: int) -> list[PlayedBy]:
@@ -320,25 +390,49 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "--simulated", type=int, default=0, metavar="N", help="predict by N simulated futures, as reviews do"
     )
-    parser.add_argument("--fit", type=Path, metavar="OUT", help="write the network of --network with a fitted factor")
+    parser.add_argument(
+        "--fit",
+        type=Path,
+        metavar="OUT",
+        help="write the network of --network with a fitted factor, or the numbers of --simulated",
+    )
+    parser.add_argument(
+        "--from",
+        dest="start",
+        type=float,
+        default=0.0,
+        metavar="SHARE",
+        help="look at what follows this share of the choices",
+    )
     parser.add_argument("--folder", type=Path, metavar="DIR", help="where games are kept, to play them only once")
     parser.add_argument("--jobs", type=int, default=1, help="number of processes (default: 1)")
     parser.add_argument("--seed", type=int, default=1, help="seed of all randomness (default: 1)")
     parser.add_argument("--with", dest="modules", action="append", default=[], metavar="MODULE", help="a further game")
-    parser.add_argument("--cards", action="store_true", help="print what the cards of the networks say, and play nothing")
+    parser.add_argument("--stored", action="store_true", help="print what the package says, and play nothing")
     given = parser.parse_args(arguments)
-    if given.cards:
-        print("\n".join(card_lines()))
+    if given.stored:
+        print("\n".join(stored_lines()))
         return 0
-    if given.fit is not None and not (given.network and given.players):
-        parser.error("--fit needs --network and --players")
+    if given.fit is not None and not (given.simulated or (given.network and given.players)):
+        parser.error("--fit needs --network and --players, or --simulated")
     if given.simulated and given.network:
         parser.error("--simulated is in place of --network")
     for module in given.modules:
         add_module(module)
+    chosen = settings(given.games_to_measure, given.players, levels.check_name(given.level), given.seed)
+    if given.simulated and given.fit is not None:
+        if len({setting.game for setting in chosen}) > 1:
+            parser.error("a file has the numbers of one game: name it")
+        for setting in chosen:
+            fit = fit_futures(setting, given.games, given.jobs, given.folder, given.simulated)
+            print("\n".join(fit_report(setting, fit)), flush=True)
+            write_entry(given.fit, setting, fit, given.simulated)
+        return 0
     results = []
-    for setting in settings(given.games_to_measure, given.players, levels.check_name(given.level), given.seed):
-        results.append(measure(setting, given.games, given.jobs, given.folder, given.network, given.fit, given.simulated))
+    for setting in chosen:
+        results.append(
+            measure(setting, given.games, given.jobs, given.folder, given.network, given.fit, given.simulated, given.start)
+        )
         print("\n".join(report_lines(results[-1])), flush=True)
     print("\n" + "\n".join(table_lines(results)))
     return int(any(one.enough and one.by != "evaluator" and one.error > MOST_ERROR for one in results))

@@ -11,23 +11,27 @@ import pytest
 from benben.bots.network_file import read_file
 from benben.bots.networks import load_network
 from benben.bots.win_shares import network_shares
+from benben.kernel.perspective import Perspective
 from benben.registry import find_game
+from benben.review.calibration import read_calibrations
+from benben.review.fit import POSITIONS
 from benchmarks.builder_games import PlayedBy, games_of, saved_games
 from benchmarks.calibration import (
     BINS,
     Position,
     best_factor,
     calibration_error,
-    card_lines,
     cross_validated,
     fitted,
     in_bins,
     log_loss,
+    looked_at,
     main,
     measure,
     positions_of,
     prediction,
     sharpened,
+    stored_lines,
 )
 
 from bots.networks_by_hand import random_file
@@ -125,6 +129,42 @@ def test_a_fitted_network_has_the_factor_in_its_weights(tmp_path: Path) -> None:
     assert after == pytest.approx(sharpened(before, factor), abs=0.002)
 
 
-def test_the_page_on_bots_has_the_table_of_the_cards() -> None:
+def test_positions_are_the_same_whoever_predicts() -> None:
+    setting = PlayedBy("giza", 2, "random", 3)
+    ((number, choices),) = games_of(setting, 1, 1, None)
+    seen, true = looked_at(setting, number, choices)
+    assert 0 < len(seen) <= POSITIONS
+    shown: list[list[float]] = []
+
+    def greedy_for_chance(perspective: Perspective, rng: Random) -> list[float]:
+        shown.append(perspective.observe())
+        rng.random()
+        return [0.5, 0.5]
+
+    assert [position[1] for position in positions_of(setting, greedy_for_chance, number, choices)] == [true] * len(seen)
+    assert shown == [one.perspective.observe() for one in seen]
+
+
+def test_numbers_of_futures_are_fitted_and_other_entries_stay(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    target = tmp_path / "win_shares.toml"
+    target.write_text('[5]\nfactor = 1.5\nerror = 2.0\ngames = 7\nrules = "0"\n', "utf-8")
+    arguments = ["giza", "--level", "random", "--games", "4", "--simulated", "2", "--fit", str(target)]
+    assert main([*arguments, "--players", "2"]) == 0
+    assert "what viewers know: factor " in capsys.readouterr().out
+    entries = read_calibrations(target.read_text("utf-8"), "here")
+    assert sorted(entries) == [2, 5]
+    assert (entries[5].games, entries[5].rules, entries[5].known.factor) == (7, "0", 1.5)
+    assert (entries[2].games, entries[2].rules, entries[2].seed) == (4, find_game("giza").rules, 1)
+    assert entries[2].known.error >= 0.0
+
+
+@pytest.mark.parametrize("arguments", [["--fit", "a"], ["--simulated", "2", "--fit", "a"]])
+def test_what_cannot_be_fitted_is_said(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(arguments)
+    assert "error: " in capsys.readouterr().err
+
+
+def test_the_page_on_bots_has_the_table_of_what_is_stored() -> None:
     page = (Path(__file__).parents[2] / "docs" / "bots.md").read_text("utf-8")
-    assert "\n".join(card_lines()) in page
+    assert "\n".join(stored_lines()) in page

@@ -130,8 +130,8 @@ def test_a_network_of_the_package_is_used(own_game: Game, tmp_path: Path) -> Non
     ship(own_game, random_file(own_game, 2), tmp_path)
     assert isinstance(best_search(opening(own_game), 1, 10), NetworkSearch)
     assert best_search(own_game.start(3).perspective(0), 1, 10).__class__ is Search
-    assert describe_networks(own_game, 2).startswith("percentages: none; bots: network of generation 2, 30 games, seed 1, ")
-    assert describe_networks(own_game, 3) == "percentages: none; bots: the evaluator"
+    assert describe_networks(own_game, 2).startswith("judging: none; bots: network of generation 2, 30 games, seed 1, ")
+    assert describe_networks(own_game, 3) == "judging: none; bots: the evaluator"
     assert any(line.startswith("hoard for 2") and "generation 2" in line for line in report())
 
 

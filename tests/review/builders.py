@@ -7,6 +7,7 @@ from random import Random
 
 import benben
 from benben.kernel.game import Game
+from benben.kernel.perspective import Perspective
 from benben.play.match import Match
 from benben.play.record import Record
 from benben.review.budget import Budget
@@ -28,3 +29,13 @@ def random_record(game: Game, players: int, seed: int) -> Record:
         seat = match.actors()[0]
         match.play(seat, rng.choice(match.legal(seat)))
     return match.record
+
+
+def last_choice(record: Record) -> Perspective:
+    """The last decision of a record with a choice."""
+    for upto in range(len(record.entries) - 1, 0, -1):
+        state = record.replay(upto)
+        for seat in state.actors():
+            if seat >= 0 and len(state.legal(seat)) > 1:
+                return state.perspective(seat)
+    raise AssertionError("nobody ever had a choice")

@@ -24,9 +24,10 @@ NETWORK, SIMULATED = True, True
 
 
 def set_calibration(monkeypatch: pytest.MonkeyPatch, network: bool, simulated: bool) -> None:
-    """Let networks be measured, and simulations be calibrated, or not."""
+    """Let networks be measured and know more than simulations, and simulations be calibrated, or not."""
     monkeypatch.setattr(values, "is_measured", lambda card: network)
     monkeypatch.setattr(values, "is_calibrated", lambda game, players: simulated)
+    monkeypatch.setattr(values, "_know_more", lambda game, players, card: False)
 
 
 def shares_of_hints(monkeypatch: pytest.MonkeyPatch, network: bool, simulated: bool) -> list[float | None]:
@@ -96,10 +97,12 @@ def test_a_network_judges_if_enough_games_have_shown_a_small_error(
     assert is_measured(card) is expected
     assert not is_measured(replace(shipped.card, figures={}))
     monkeypatch.setattr(values, "shipped_network", lambda *_: replace(shipped, card=card))
+    monkeypatch.setattr(values, "is_calibrated", lambda game, players: False)
     assert isinstance(values_for(game, 2), NetworkValues) is expected
 
 
-def test_a_network_judges_only_games_with_the_options_it_has_learned() -> None:
+def test_a_network_judges_only_games_with_the_options_it_has_learned(monkeypatch: pytest.MonkeyPatch) -> None:
+    set_calibration(monkeypatch, NETWORK, SIMULATED)
     game = benben.game("giza")
     usual = game.resolve_options({}, 2)
     other = game.resolve_options({"demolish_rival_sphinx": "no"}, 2)
@@ -120,6 +123,7 @@ def test_as_soon_as_a_measured_network_is_in_a_package_it_judges(monkeypatch: py
         return replace(any_network, card=replace(any_network.card, options=options))
 
     monkeypatch.setattr(values, "shipped_network", measured)
+    monkeypatch.setattr(values, "is_calibrated", lambda game, players: False)
     for name in benben.games():
         game = benben.game(name)
         for players in range(game.seats[0], game.seats[1] + 1):

@@ -5,43 +5,17 @@ from __future__ import annotations
 import pytest
 
 import benben
-from benben.arena.executors import LocalExecutor
 from benben.kernel.game import Game
-from benben.kernel.perspective import Perspective
-from benben.kernel.rng import Rng
 from benben.play.record import Record
-from benben.review import fit
 from benben.review.advice import Advice, AdvisedMove, advise
-from benben.review.calibration import (
-    MOST_ERROR,
-    Calibration,
-    Observed,
-    calibration_of,
-    fit_factor,
-    fit_spread,
-    log_loss,
-    predicted,
-    shares_of,
-)
 from benben.review.decisions import compare
 from benben.review.reason_words import advice_lines, reason_lines, signed_points, source_name
 from benben.review.reasons import Future, PlannedMove, Reasons, SourceDifference, plan_of, points_by_source, reasons_for
-from benben.review.values import SimulatedValues, values_for
-from benben.search.predictor import victory_shares
+from benben.review.values import values_for
 from benben.words import Words, languages
-from review.builders import random_game, random_record
+from review.builders import last_choice, random_game, random_record
 
 from hoard.game import GAME as HOARD
-
-
-def last_choice(record: Record) -> Perspective:
-    """The last decision of a record with a choice."""
-    for upto in range(len(record.entries) - 1, 0, -1):
-        state = record.replay(upto)
-        for seat in state.actors():
-            if seat >= 0 and len(state.legal(seat)) > 1:
-                return state.perspective(seat)
-    raise AssertionError("nobody ever had a choice")
 
 
 def test_the_sources_of_a_seat_add_up_to_its_points() -> None:
@@ -116,68 +90,6 @@ def test_points_that_speak_against_the_better_move_are_told_as_such(language: st
     assert len(reason_lines(Reasons([own], [1.0, 0.0], [], 9), 0, words, str)) == 1
     less = [SourceDifference(seat, "pyramids-tomb", {}, points, 0.1) for seat, points in ((0, -3.0), (1, -9.0), (2, -4.0))]
     assert len(reason_lines(Reasons(less, [-3.0, -9.0, -4.0], [], 9), 0, words, str)) == 1, "the others lose more"
-
-
-@pytest.mark.slow
-def test_a_calibration_error_is_measured_on_games_that_the_factor_has_not_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    futures = [([0.8, 0.2], False)] * 4
-    won: Observed = (futures, [1.0, 0.0])
-    lost: Observed = (futures, [0.0, 1.0])
-
-    def played(setting: fit.Setting, number: int) -> tuple[int, list[Observed]]:
-        return number, [won] * 9 + [lost] if number % 2 else [won] * 5 + [lost] * 5
-
-    monkeypatch.setattr(fit, "play_game", played)
-    found = fit.fit_setting(fit.Setting("giza", 2, 1, 1), 40, LocalExecutor(1))
-    assert (found.games, found.positions) == (40, 400)
-    assert shares_of([0.8, 0.2], found.factor)[0] == pytest.approx(0.7, abs=0.01), "the factor is fitted to all games"
-    assert found.error == pytest.approx(0.4, abs=0.05), "each half is predicted by the other, and they differ by 40 points"
-
-
-@pytest.mark.slow
-def test_a_factor_is_fitted_to_results() -> None:
-    futures = [([0.8, 0.2], False)] * 100
-    sure = [(futures, [1.0, 0.0])] * 49 + [(futures, [0.0, 1.0])]
-    factor = fit_factor(sure)
-    assert shares_of([0.8, 0.2], factor)[0] == pytest.approx(0.98, abs=0.01)
-    assert log_loss(sure, factor) < log_loss(sure, 1.0)
-    assert sum(shares_of([0.9, 0.5, 0.1], factor)) == pytest.approx(1.0)
-
-
-@pytest.mark.slow
-def test_a_spread_moves_shares_of_futures_that_agree_too_much_towards_equal_ones() -> None:
-    ended = [([1.0, 0.0], True)] * 9 + [([0.0, 1.0], True)]
-    won: Observed = (ended, [1.0, 0.0])
-    lost: Observed = (ended, [0.0, 1.0])
-    observed = [won] * 7 + [lost] * 3
-    assert predicted(ended, 1.0) == pytest.approx([0.9, 0.1]), "no factor changes futures that have ended"
-    spread = fit_spread(observed, 1.0)
-    assert spread == pytest.approx(0.5, abs=0.01)
-    assert predicted(ended, 1.0, spread) == pytest.approx([0.7, 0.3], abs=0.01)
-    assert fit_spread([won] * 9 + [lost], 1.0) == pytest.approx(1.0, abs=0.01), "shares that agree with results stay"
-
-
-def test_simulated_values_use_the_spread_but_a_position_that_is_over_has_its_result(monkeypatch: pytest.MonkeyPatch) -> None:
-    game, calibration = benben.game("egizia"), Calibration(factor=0.5, spread=0.4, error=2.0)
-    monkeypatch.setattr("benben.review.values.calibration_of", lambda game, players: calibration)
-    record = random_game("egizia", 2)
-    values, result = SimulatedValues(game, 2), list(victory_shares(record.replay()))
-    assert values.future(record.replay(), Rng(1)) == result
-    before = last_choice(record).deal(Rng(1))
-    least, most = (1 - calibration.spread) / 2, (1 + calibration.spread) / 2
-    assert all(least - 1e-9 <= share <= most + 1e-9 for share in values.future(before, Rng(1)))
-
-
-def test_shares_with_a_large_error_are_no_percentages() -> None:
-    found = []
-    for name in benben.games():
-        game = benben.game(name)
-        for players in range(game.seats[0], game.seats[1] + 1):
-            calibration = calibration_of(game, players)
-            if calibration is not None:
-                assert values_for(game, players).calibrated == (calibration.error <= MOST_ERROR)
-                found.append(calibration.good)
-    assert {True, False} <= set(found), "both kinds are in the files"
 
 
 MOVES = {1: "one", 2: "two", 3: "three"}

@@ -95,7 +95,8 @@ def test_a_move_that_nobody_compared_is_compared_when_it_is_tried(
     assert said in " ".join(screen.all_text().split())
 
 
-def test_no_percentages_where_win_shares_are_not_calibrated() -> None:
+def test_no_percentages_where_win_shares_are_not_calibrated(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("benben.review.puzzle_run.is_calibrated", lambda game, players: False)
     puzzle = made_up("egizia")
     table, screen = table_of(puzzle, puzzle.rivals[0].action, "answer")
     table.solve()

@@ -1,11 +1,11 @@
 """Finds the networks of a game: files that come with the game's package, or any file that is named.
 
-A package has up to two networks for a number of players. One judges: it says the probability of victory that people are
-shown, and is calibrated. One plays: the levels search with it, because it was measured stronger than the evaluator. They may
+A package has up to two networks for a number of players. One judges: it says the probability of victory, and is
+calibrated. One plays: the levels search with it, because it was measured stronger than the evaluator. They may
 be the same file, copied.
 
 A file that is damaged, or made for other rules or another box, is never used: `shipped_network` warns once and returns None,
-so that the bot falls back to the game's evaluator, and no percentages are shown.
+so that the bot falls back to the game's evaluator, and `benben.bots.win_shares` knows nothing.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from pathlib import Path
 from benben.bots.network_file import Card, check_card, read_bytes, read_file, unpack
 from benben.kernel.errors import BadInput
 from benben.kernel.game import Game
-from benben.registry import find_game, game_names
+from benben.registry import find_game
 from benben.search.network import Network
 
 FOLDER = "networks"
@@ -37,7 +37,7 @@ class Use(Enum):
     """The levels search with it."""
 
 
-WITHOUT = {Use.JUDGE: "no percentages are shown", Use.PLAY: "bots use the evaluator"}
+WITHOUT = {Use.JUDGE: "win shares are simulated", Use.PLAY: "bots use the evaluator"}
 """What follows if there is no network for a use."""
 
 
@@ -104,20 +104,10 @@ def _settings(options: Mapping[str, str]) -> dict[str, str]:
     return {name: value for name, value in options.items() if name not in PRESENTATION}
 
 
-def network_lines() -> list[str]:
-    """For each game and number of players a line that says which networks are there, and why one cannot be used."""
-    lines = []
-    for name in game_names():
-        game = find_game(name)
-        for players in range(game.seats[0], game.seats[1] + 1):
-            lines.append(f"{f'{name} for {players}':20} {describe_networks(game, players)}")
-    return lines
-
-
 def describe_networks(game: Game, players: int) -> str:
     """The networks of a game in a few words."""
     judges, plays = describe_network(game, players, Use.JUDGE), describe_network(game, players, Use.PLAY)
-    return f"percentages: {judges}; bots: {plays}"
+    return f"judging: {judges}; bots: {plays}"
 
 
 def describe_network(game: Game, players: int, use: Use) -> str:

@@ -1,4 +1,4 @@
-"""The probability of victory of every seat, as percentages are shown to people.
+"""The probability of victory of every seat by a network. Hints and reviews show it where it knows more than simulations.
 
 The networks that say it were trained on games of searching bots, and measured on others: `benchmarks.calibration` prints the
 differences between predicted and true win shares for every game and number of players.

@@ -129,7 +129,11 @@ def better_action(perspective: Perspective, tried: Sequence[int], values: Values
 
 
 def is_contradicted(perspective: Perspective, best: int, played: int, seed: int) -> bool:
-    """Whether games that are played to their end are won more often by the move played, by more than a standard error."""
+    """Whether games that are played to their end speak against a difference.
+
+    They do if the move played wins more of them, by more than a standard error, and if no game ends otherwise: a larger lead
+    in a game that is decided is no mistake.
+    """
     evaluator, seat = perspective.game.evaluator(), perspective.seat
     assert seat is not None
     differences: list[float] = []
@@ -146,7 +150,7 @@ def is_contradicted(perspective: Perspective, best: int, played: int, seed: int)
             return False
     squares = sum(each * each for each in differences)
     seen = _comparison(len(differences), sum(differences), squares)
-    return seen.difference < -seen.uncertainty / ERRORS
+    return seen.difference <= -seen.uncertainty / ERRORS
 
 
 def compare(perspective: Perspective, one: int, other: int, values: Values, seed: int, pairs: int) -> Comparison:

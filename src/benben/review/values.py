@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
+from math import inf
 
+from benben.bots.network_file import Card
 from benben.bots.networks import Use, has_learned, shipped_network
 from benben.bots.win_shares import is_measured, win_shares
 from benben.kernel.game import Game
@@ -16,7 +18,7 @@ from benben.kernel.perspective import Perspective
 from benben.kernel.rng import Rng
 from benben.kernel.state import State
 from benben.kernel.step import CHANCE
-from benben.review.calibration import calibration_of, is_calibrated, shares_of, spread_out
+from benben.review.calibration import Numbers, calibration_of, is_calibrated, shares_at_end, shares_of
 from benben.search.playout import playout, rollout
 from benben.search.predictor import victory_shares
 
@@ -61,29 +63,38 @@ class Values(ABC):
 
 
 class SimulatedValues(Values):
-    """Rollouts by the evaluator's policy, then its values, calibrated by the factor and the spread of the game.
+    """Rollouts by the evaluator's policy, turned into win shares by the numbers of the game (`benben.review.calibration`).
 
-    A game without a factor is played to its end in every future: the share of victories needs no factor, but how well it
-    agrees with games of good players is not known.
+    A game without these numbers is played to its end in every future: the share of victories needs no factor, but how well
+    it agrees with games of good players is not known.
     """
 
     def __init__(self, game: Game, players: int) -> None:
         self._evaluator = game.evaluator()
-        calibration = calibration_of(game, players)
-        self._factor = None if calibration is None else calibration.factor
-        self._spread = 1.0 if calibration is None else calibration.spread
+        self._calibration = calibration_of(game, players)
         self.calibrated = self.known_calibrated = is_calibrated(game, players)
 
     def future(self, world: State, rng: Rng) -> Shares:
+        return self._future(world, rng, None if self._calibration is None else self._calibration.known)
+
+    def of_world(self, world: State, rng: Rng, futures: int) -> Shares:
         if world.depth == 0:
             return list(victory_shares(world))
-        if self._factor is None:
+        numbers = None if self._calibration is None else self._calibration.open_hands
+        return mean_shares([self._future(world.clone(), rng, numbers) for _ in range(futures)])
+
+    def _future(self, world: State, rng: Rng, numbers: Numbers | None) -> Shares:
+        if world.depth == 0:
+            return list(victory_shares(world))
+        if numbers is None:
             playout(world, self._evaluator, rng)
-        else:
-            rollout(world, self._evaluator, rng)
-        if world.depth == 0 or self._factor is None:
-            return spread_out(list(victory_shares(world)), self._spread)
-        return spread_out(shares_of(list(self._evaluator.values(world)), self._factor), self._spread)
+            return list(victory_shares(world))
+        decisions = int(rollout(world, self._evaluator, rng))
+        if world.depth > 0:
+            return shares_of(list(self._evaluator.values(world)), numbers.factor)
+        if numbers.points is None:
+            return list(victory_shares(world))
+        return shares_at_end(world.scores(), decisions, numbers.points, numbers.power)
 
 
 class NetworkValues(SimulatedValues):
@@ -120,13 +131,32 @@ class NetworkValues(SimulatedValues):
 def values_for(game: Game, players: int, options: Mapping[str, str] | None = None) -> Values:
     """The best values there are for a game, a number of players and options: the usual ones if none are given.
 
-    A network of the game's package judges only if enough games have measured it, and with the options it has learned.
+    A network of the game's package judges only if enough games have measured it, with the options it has learned, and if
+    it knows more of games of builders than simulations do.
     """
     shipped = shipped_network(game, players, Use.JUDGE)
     if shipped is None or not is_measured(shipped.card):
         return SimulatedValues(game, players)
     usual = game.resolve_options({}, players) if options is None else options
-    return NetworkValues(game, players) if has_learned(shipped.card, usual) else SimulatedValues(game, players)
+    if not has_learned(shipped.card, usual) or _know_more(game, players, shipped.card):
+        return SimulatedValues(game, players)
+    return NetworkValues(game, players)
+
+
+def describe_values(game: Game, players: int) -> str:
+    """Where the percentages of a game with the usual options come from, in a few words."""
+    values = values_for(game, players)
+    if isinstance(values, NetworkValues):
+        return "the network"
+    return "simulated futures" if values.calibrated else "none"
+
+
+def _know_more(game: Game, players: int, card: Card) -> bool:
+    """Whether calibrated simulations have the lower log loss; the loss of a network that was not measured is unknown."""
+    calibration = calibration_of(game, players)
+    if calibration is None or not is_calibrated(game, players):
+        return False
+    return calibration.known.loss < card.figures.get("calibration_loss", inf)
 
 
 def _moved(perspective: Perspective, action: int, rng: Rng) -> State:

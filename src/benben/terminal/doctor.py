@@ -6,9 +6,10 @@ import platform
 from importlib.metadata import PackageNotFoundError, version
 
 from benben import __version__
-from benben.bots.networks import network_lines
+from benben.bots.networks import describe_networks
 from benben.build_info import ENGINE_MODULE, is_compiled
 from benben.registry import find_game, game_names, left_out_games
+from benben.review.values import describe_values
 
 COMPILED_PARTS = {"kernel": ENGINE_MODULE, "search": "benben.search.playout"}
 """For each part that can be compiled, besides the games, a module that shows whether it is."""
@@ -50,8 +51,19 @@ def report() -> list[str]:
         *[f"{package:20} {package_version(package)}" for package in NEEDED_PACKAGES],
         *[f"{package:20} {package_version(package)} (optional)" for package in OPTIONAL_PACKAGES],
         "",
-        *network_lines(),
+        *setting_lines(),
     ]
     if left_out_games():
         lines += ["", "Games of installed packages that cannot be used:", *left_out_games().values()]
     return lines if all(compiled.values()) else [*lines, "", *INTERPRETED_ADVICE]
+
+
+def setting_lines() -> list[str]:
+    """For each setting: where percentages come from, which networks there are, and why one cannot be used."""
+    lines = []
+    for name in game_names():
+        game = find_game(name)
+        for players in range(game.seats[0], game.seats[1] + 1):
+            found = f"percentages: {describe_values(game, players)}; {describe_networks(game, players)}"
+            lines.append(f"{f'{name} for {players}':20} {found}")
+    return lines

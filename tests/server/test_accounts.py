@@ -418,6 +418,31 @@ def test_a_host_who_wants_no_accounts_sees_no_notifications(database: str) -> No
     run(story)
 
 
+def test_a_vacation_from_before_can_be_left_at_a_host_without_accounts(database: str) -> None:
+    async def story() -> None:
+        async with running(database) as server:
+            ann, bea = await server.person("Ann"), await server.person("Bea")
+            for one in (ann, bea):
+                await one.post("/api/vacation", {"days": 3})
+            until = (await ann.get("/api/me"))["vacation_until"]
+            assert until == (await ann.get("/api/notifications"))["vacation_until"]
+        async with running(database, accounts=False) as server:
+            again, other = Person(server.address), Person(server.address)
+            for one, before in ((again, ann), (other, bea)):
+                server.people.append(one)
+                one.http.cookies.update(before.http.cookies)
+            assert (await again.get("/api/me"))["vacation_until"] == until
+            assert (await again.delete("/api/vacation"))["vacation_until"] is None
+            assert (await again.get("/api/me"))["vacation_until"] is None
+            assert (await again.delete("/api/vacation", 409))["error"]["key"] == "server-no-vacation"
+            assert (await other.get("/api/me"))["vacation_until"] is not None
+            nobody = Person(server.address)
+            server.people.append(nobody)
+            await nobody.delete("/api/vacation", 401)
+
+    run(story)
+
+
 def test_servers_on_one_database_share_challenges_and_codes(postgresql: str) -> None:
     """What one server has asked another one can be answered, and what was used at one is used everywhere."""
 

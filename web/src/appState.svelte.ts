@@ -20,6 +20,8 @@ class AppState {
   accounts = $state.raw<AccountsOffer | null>(null);
   /** Whether a receiver of the guest's notifications could not be reached and was switched off. */
   receiversOff = $state(false);
+  /** The end of the vacation in which the guest is; null if in none. */
+  vacationUntil = $state<number | null>(null);
   /** The account of the guest, if it has one. */
   account = $state.raw<AccountInfo | null>(null);
   colours = $state.raw<string[]>([]);
@@ -72,6 +74,7 @@ class AppState {
     this.accounts = me.accounts;
     this.account = me.account;
     this.receiversOff = me.receivers_off;
+    this.vacationUntil = me.vacation_until;
     this.colours = me.colours;
     this.symbols = me.symbols;
     preferences.adopt(me.preferences);

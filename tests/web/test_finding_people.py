@@ -214,7 +214,7 @@ def test_a_refused_line_of_chat_stays_in_the_field(open_page: OpenPage, server: 
     field = ben.get_by_label("Say something")
     field.fill("a line that took a minute")
     field.press("Enter")
-    expect(ben.get_by_text("The host of this server has forbidden you to chat")).to_be_visible()
+    expect(ben.get_by_text("the host of this server has muted you")).to_be_visible()
     expect(field).to_have_value("a line that took a minute")
     sound(ben, "refused-line")
     assert main(["admin", "unmute", "--data", str(server.folder), muted]) == 0

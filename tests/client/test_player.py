@@ -13,6 +13,7 @@ import pytest
 
 from benben.bots.bot import Bot
 from benben.bots.random import RandomBot
+from benben.cli import main
 from benben.client import Account, NotSignedIn, RequestRefused, ServerAway, play, player
 from benben.client.account import checked_server
 from benben.client.commands import read_token, sends_openly
@@ -313,6 +314,29 @@ def test_bots_think_in_processes_and_survive_the_death_of_one() -> None:
 def test_an_address_that_is_no_server_is_refused(url: str) -> None:
     with pytest.raises(BadInput):
         checked_server(url)
+
+
+@pytest.mark.parametrize(
+    ("bot", "why"),
+    [
+        ("client.buggy_bot:Unfinished", "abstract"),
+        ("client.buggy_bot:Misplaced", "there are no weights here"),
+        ("network:nowhere.network", "there is no network nowhere.network"),
+    ],
+)
+def test_a_bot_that_cannot_be_made_accepts_no_invitation(
+    bot: str, why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def not_played(*_: object) -> None:
+        raise AssertionError("it must not play")
+
+    monkeypatch.setattr("benben.client.commands.play_in_processes", not_played)
+    file = tmp_path / "token"
+    file.write_text("benben_bot_0")
+    file.chmod(0o600)
+    assert main(["bot", "--server", "http://127.0.0.1:1", "--token-file", str(file), "--bot", bot]) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert why in line
 
 
 def test_a_token_is_read_from_a_file_that_others_should_not_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

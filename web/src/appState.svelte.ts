@@ -100,6 +100,11 @@ class AppState {
     document.documentElement.lang = chosen;
   }
 
+  /** Shows the pages in the language that the guest has chosen, perhaps on another device. */
+  async adoptLanguage(): Promise<void> {
+    if (this.savedLanguage && this.savedLanguage !== this.language) await this.loadLanguage(this.savedLanguage);
+  }
+
   /** Changes the language and remembers it. */
   async setLanguage(language: string): Promise<void> {
     store('language', language);

@@ -1,4 +1,4 @@
-"""The sessions that a server holds in memory, without HTTP: what they open, when their use is stored, when they are dropped."""
+"""The sessions that a server holds in memory, without HTTP: what they open, when their use is stored, when they end."""
 
 from __future__ import annotations
 

@@ -340,6 +340,16 @@ def test_a_guest_without_an_account_can_make_no_link(database: str) -> None:
 
 
 @pytest.mark.slow
+def test_a_borrowed_seat_goes_on_when_its_owner_becomes_an_account(database: str) -> None:
+    async def story() -> None:
+        async with shared_seat(database) as at:
+            await at.ann.post("/api/account")
+            assert (await at.phone.get(at.path))["seat"] == "p1"
+
+    run(story)
+
+
+@pytest.mark.slow
 def test_a_borrowed_seat_opens_nothing_of_the_account(database: str) -> None:
     """A device that holds a seat by a key is not the account of its player."""
 

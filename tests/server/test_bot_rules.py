@@ -15,8 +15,9 @@ from benben.server.storage.schema import bots, guests
 
 from server.bot_people import account, new_bot, seated, signed_in
 from server.running_server import RunningServer, running
+from server.test_moderation import command
 from server.test_outside_bots import refused
-from waiting import run
+from waiting import run, until
 
 LOOKS = ({"name": "Ptah\u202e"}, {"name": "benben"}, {"colour": "beige"}, {"symbol": "dog"}, {"games": ["chess"]})
 """Looks and rules that no bot can have."""
@@ -149,6 +150,48 @@ def test_a_bot_has_no_invitation_to_a_match_that_is_on_or_a_seat_that_was_taken(
             assert await refused(asked) == "server-no-bot-invitation"
             asked = ann.post(f"/api/tables/{begun['id']}/outside-bots", {"bot": page, "seat": "p2"}, 409)
             assert await refused(asked) == "server-seat-taken"
+
+    run(story)
+
+
+@pytest.mark.slow
+def test_no_bot_sits_down_at_a_table_that_the_host_of_the_server_has_closed(database: str) -> None:
+    async def story() -> None:
+        async with running(database) as server:
+            ann, bea = await account(server), await account(server, "Bea")
+            page, token = await new_bot(bea)
+            program = signed_in(server, token)
+            await program.get("/api/bot")
+            table = (await ann.new_table())["id"]
+            path, body = f"/api/tables/{table}/outside-bots", {"bot": page, "seat": "p2"}
+            await ann.post(path, body)
+            assert len((await program.get("/api/bot"))["invitations"]) == 1
+            await command(database, "close", table)
+            await until(lambda: bool(server.open_tables.tables[table].row.closed), "the server has followed")
+            assert (await program.get("/api/bot"))["invitations"] == []
+            accepted = program.post(f"/api/bot/invitations/{table}", {"accept": True}, 409)
+            assert await refused(accepted) == "server-table-closed"
+            assert await refused(ann.post(path, body, 409)) == "server-table-closed"
+            assert (await ann.get(f"/api/tables/{table}"))["phase"] == "waiting"
+
+    run(story)
+
+
+@pytest.mark.slow
+def test_an_invitation_that_came_too_late_gives_no_second_seat(database: str) -> None:
+    """The bot has accepted another one between the look whether it sits there and the storing of this one."""
+
+    async def story() -> None:
+        async with running(database) as server:
+            ann, bea = await account(server), await account(server, "Bea")
+            page, token = await new_bot(bea)
+            program = signed_in(server, token)
+            table = (await seated(server, ann, program, page, players=3))["id"]
+            bot = (await bot_row(server, page)).guest.id
+            await server.services.database.write(lambda one: bot_queries.add_invitation(one, table, bot, 2))
+            assert (await program.get("/api/bot"))["invitations"] == []
+            accepted = program.post(f"/api/bot/invitations/{table}", {"accept": True}, 409)
+            assert await refused(accepted) == "server-seat-taken"
 
     run(story)
 

@@ -16,6 +16,7 @@ from benben.server.people.deletion import forget_person
 from benben.server.people.moderation import COMMAND_LINE
 from benben.server.storage import account_queries, report_queries, table_queries
 from benben.server.storage.account_queries import Account
+from benben.server.storage.broken_tables import BrokenTable
 from benben.server.storage.row_hashes import rehashed
 from benben.server.storage.schema import ADMIN, OVER, PERSON, PLAYING, WAITING, accounts, chat, journal, seats, tables
 
@@ -167,6 +168,19 @@ def test_each_action_is_in_the_log(database: str) -> None:
         about_people += [("grant", at.ann), ("revoke", at.ann)]
         assert await at.logged() == [*about_people, ("delete", at.playing), ("close", at.playing), ("handle", at.ben)]
 
+    told(story, database)
+
+
+def test_a_table_that_cannot_be_read_is_closed_all_the_same(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(at: Place) -> None:
+        await at.do(moderation.close_table, at.playing, "")
+        assert (await at.row(at.playing)).closed
+        assert await at.logged() == [("close", at.playing)]
+
+    def broken(*_: object) -> None:
+        raise BrokenTable("its journal cannot be read")
+
+    monkeypatch.setattr(moderation, "load", broken)
     told(story, database)
 
 

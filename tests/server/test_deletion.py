@@ -192,11 +192,13 @@ def test_a_deletion_gives_up_what_is_still_there_and_shows_it_to_all(database: s
             with pytest.raises(RequestError, match="server-table-starting"):
                 await leave(lobby, playing.row.id, ben)
             await tables.services.preferences.set(ben.id, {"language": "fr"})
-            told = list[str]()
-            monkeypatch.setattr(tables.services.neighbours, "changed", lambda table, kind: told.append(table.row.id))
+            told = list[str | None]()
+            monkeypatch.setattr(
+                tables.services.neighbours, "changed", lambda table, kind: told.append(table.seat_holders[1].name)
+            )
             await delete_account(lobby, ben)
             assert await tables.services.preferences.of(ben.id) == {}
-            assert playing.row.id in told, "other servers are told that a name is gone"
+            assert "" in told, "other servers are told that a name is gone"
             assert [holder.name for holder in playing.seat_holders] == ["Ann", "", "Cid"]
 
     run(story)

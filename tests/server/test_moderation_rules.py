@@ -151,7 +151,7 @@ def test_each_action_is_in_the_log(database: str) -> None:
             connection.execute(insert(chat).values(said))
             values = {"by": at.ann, "about": at.ben, "about_name": "Ben", "table_id": at.playing, "reason": "chat"}
             report_queries.add_report(connection, {**values, "text": "", "lines": [], "made": 0.0, "note": ""})
-            return connection.execute(select(chat.c.id)).scalar_one()
+            return int(connection.execute(select(chat.c.id)).scalar_one())
 
         line = await at.host.database.write(prepare)
         await at.do(moderation.rename, at.ben, "Benno")

@@ -224,7 +224,7 @@ def test_an_end_is_seen_by_all_connections_of_that_session(database: str) -> Non
         for _, subscriber in tabs:
             at.sessions.detach(first, subscriber)
             at.sessions.detach(second, subscriber)
-        at.sessions.detach(first, late and subscriber)
+        at.sessions.detach(first, subscriber)
         assert at.sessions._subscribers.keys() <= {first.id}
 
     told(story, database)

@@ -17,3 +17,16 @@ class Suicidal(Bot):
     def think(self, perspective: Perspective) -> Iterator[Thought]:
         os._exit(1)
         yield Thought(1.0, 0)
+
+
+class Unfinished(Bot):
+    """Has no method that thinks, so that none can be made."""
+
+    name = "unfinished"
+
+
+class Misplaced(Suicidal):
+    """Misses a file of its own."""
+
+    def __init__(self) -> None:
+        raise FileNotFoundError("there are no weights here")

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
+import signal
+import subprocess
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -13,6 +17,7 @@ import pytest
 
 from benben.bots.bot import Bot
 from benben.bots.random import RandomBot
+from benben.cli import main
 from benben.client import Account, NotSignedIn, RequestRefused, ServerAway, play, player
 from benben.client.account import checked_server
 from benben.client.commands import read_token, sends_openly
@@ -24,7 +29,7 @@ from server.bot_people import account, new_bot
 from server.running_server import Person, RunningServer, Tab, running
 from server.test_crash import ServerProcess
 from server.vault_game import vault_registered
-from waiting import run, until
+from waiting import PATIENCE, run, until
 
 QUICKLY = 0.05
 """Seconds between two questions for work."""
@@ -288,7 +293,7 @@ def test_an_account_says_what_is_wrong(database: str) -> None:
 
 
 @pytest.mark.slow
-def test_bots_think_in_processes_and_survive_the_death_of_one() -> None:
+def test_bots_think_in_processes_that_can_die_and_that_no_interrupt_ends() -> None:
     async def story() -> None:
         import benben
 
@@ -301,10 +306,35 @@ def test_bots_think_in_processes_and_survive_the_death_of_one() -> None:
                 await processes.choose(perspective)
             processes._bot = "random"
             assert await processes.choose(perspective) in perspective.legal()
+            (thinking,) = processes._pool._processes
+            os.kill(thinking, signal.SIGINT)  # Ctrl-C is sent to all processes of the terminal
+            assert await processes.choose(perspective) in perspective.legal()
         finally:
             processes.close()
 
     run(story)
+
+
+THINKS = """
+import os, time
+from benben.client.processes import ThinkingProcesses
+print(ThinkingProcesses("random", 1)._pool.submit(os.getpid).result(), flush=True)
+time.sleep(600)
+"""
+"""A program that has a bot think in another process, and prints the id of that one."""
+
+
+@pytest.mark.slow
+def test_no_process_that_thinks_is_left_of_a_client_that_was_killed() -> None:
+    with subprocess.Popen([sys.executable, "-c", THINKS], stdout=subprocess.PIPE, text=True) as client:
+        assert client.stdout is not None
+        thinking = int(client.stdout.readline())
+        client.kill()
+        try:
+            client.communicate(timeout=PATIENCE)  # the output is open for as long as the other process runs
+        except subprocess.TimeoutExpired:
+            os.kill(thinking, signal.SIGKILL)
+            raise
 
 
 @pytest.mark.parametrize(
@@ -313,6 +343,29 @@ def test_bots_think_in_processes_and_survive_the_death_of_one() -> None:
 def test_an_address_that_is_no_server_is_refused(url: str) -> None:
     with pytest.raises(BadInput):
         checked_server(url)
+
+
+@pytest.mark.parametrize(
+    ("bot", "why"),
+    [
+        ("client.buggy_bot:Unfinished", "abstract"),
+        ("client.buggy_bot:Misplaced", "there are no weights here"),
+        ("network:nowhere.network", "there is no network nowhere.network"),
+    ],
+)
+def test_a_bot_that_cannot_be_made_accepts_no_invitation(
+    bot: str, why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def not_played(*_: object) -> None:
+        raise AssertionError("it must not play")
+
+    monkeypatch.setattr("benben.client.commands.play_in_processes", not_played)
+    file = tmp_path / "token"
+    file.write_text("benben_bot_0")
+    file.chmod(0o600)
+    assert main(["bot", "--server", "http://127.0.0.1:1", "--token-file", str(file), "--bot", bot]) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert why in line
 
 
 def test_a_token_is_read_from_a_file_that_others_should_not_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

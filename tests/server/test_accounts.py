@@ -340,6 +340,16 @@ def test_a_guest_without_an_account_can_make_no_link(database: str) -> None:
 
 
 @pytest.mark.slow
+def test_a_borrowed_seat_goes_on_when_its_owner_becomes_an_account(database: str) -> None:
+    async def story() -> None:
+        async with shared_seat(database) as at:
+            await at.ann.post("/api/account")
+            assert (await at.phone.get(at.path))["seat"] == "p1"
+
+    run(story)
+
+
+@pytest.mark.slow
 def test_a_borrowed_seat_opens_nothing_of_the_account(database: str) -> None:
     """A device that holds a seat by a key is not the account of its player."""
 
@@ -414,6 +424,31 @@ def test_a_host_who_wants_no_accounts_sees_no_notifications(database: str) -> No
             assert (await ann.get("/api/notifications", 404))["error"]["key"] == "server-no-accounts"
             for path, body in requests:
                 assert (await ann.post(path, body, 404))["error"]["key"] == "server-no-accounts"
+
+    run(story)
+
+
+def test_a_vacation_from_before_can_be_left_at_a_host_without_accounts(database: str) -> None:
+    async def story() -> None:
+        async with running(database) as server:
+            ann, bea = await server.person("Ann"), await server.person("Bea")
+            for one in (ann, bea):
+                await one.post("/api/vacation", {"days": 3})
+            until = (await ann.get("/api/me"))["vacation_until"]
+            assert until == (await ann.get("/api/notifications"))["vacation_until"]
+        async with running(database, accounts=False) as server:
+            again, other = Person(server.address), Person(server.address)
+            for one, before in ((again, ann), (other, bea)):
+                server.people.append(one)
+                one.http.cookies.update(before.http.cookies)
+            assert (await again.get("/api/me"))["vacation_until"] == until
+            assert (await again.delete("/api/vacation"))["vacation_until"] is None
+            assert (await again.get("/api/me"))["vacation_until"] is None
+            assert (await again.delete("/api/vacation", 409))["error"]["key"] == "server-no-vacation"
+            assert (await other.get("/api/me"))["vacation_until"] is not None
+            nobody = Person(server.address)
+            server.people.append(nobody)
+            await nobody.delete("/api/vacation", 401)
 
     run(story)
 

@@ -9,17 +9,19 @@ from functools import partial
 import pytest
 from sqlalchemy import Connection, func, insert, select, update
 
-from benben.server.people.deletion import forget_person
+from benben.server.errors import RequestError
+from benben.server.people.deletion import delete_account, forget_person, give_up_seat, leave
 from benben.server.people.moderation import COMMAND_LINE, ban
 from benben.server.storage import bot_queries
 from benben.server.storage.people_tables import BAN, MUTE
 from benben.server.storage.report_queries import FORMER
 from benben.server.storage.review_queries import add_comment
 from benben.server.storage.sanction_queries import set_sanction
-from benben.server.storage.schema import METADATA, chat, guests, keys, seats, sign_in_links, tables
+from benben.server.storage.schema import METADATA, PLAYING, chat, guests, keys, seats, sign_in_links, tables
 
 from server.bot_people import account, new_bot
 from server.running_server import Person, RunningServer, running
+from server.tables_without_http import tables_without_http
 from server.test_moderation import guest_id
 from server.test_randomness import number, two_committed
 from waiting import run
@@ -164,5 +166,39 @@ def test_a_deletion_while_a_table_is_just_starting_is_refused_and_changes_nothin
             assert answer["error"]["key"] == "server-table-starting"
             assert await server.services.database.read(lambda one: rows_about(one, guest)) == before
             await ann.post(f"/api/tables/{table['id']}/randomness", {"reveal": number("Ann").hex()})
+
+    run(story)
+
+
+@pytest.mark.slow
+def test_a_deletion_gives_up_what_is_still_there_and_shows_it_to_all(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        async with tables_without_http(database) as tables:
+            ann, ben, cid = [await tables.guest(name) for name in ("Ann", "Ben", "Cid")]
+            lobby, playing = tables.lobby, await tables.new_table(ann, players=3)
+            waiting = await tables.new_table(ann)
+            for guest in (ben, cid):
+                await lobby.join(playing.row.id, guest, playing.row.invite, None)
+            assert playing.phase == PLAYING
+            stranger = await tables.guest("Dan")
+            for table in (playing, waiting):
+                await give_up_seat(lobby, table.row.id, stranger)  # nobody there
+                await give_up_seat(lobby, table.row.id, ann)
+                await give_up_seat(lobby, table.row.id, ann)  # has resigned already, or the match has not begun
+            assert [holder.resigned for holder in playing.seat_holders] == [True, False, False]
+            assert waiting.seat_of(ann.id) == 0
+            with pytest.raises(RequestError, match="server-no-table"):
+                await leave(lobby, waiting.row.id, stranger)
+            with pytest.raises(RequestError, match="server-table-starting"):
+                await leave(lobby, playing.row.id, ben)
+            await tables.services.preferences.set(ben.id, {"language": "fr"})
+            told = list[str | None]()
+            monkeypatch.setattr(
+                tables.services.neighbours, "changed", lambda table, kind: told.append(table.seat_holders[1].name)
+            )
+            await delete_account(lobby, ben)
+            assert await tables.services.preferences.of(ben.id) == {}
+            assert "" in told, "other servers are told that a name is gone"
+            assert [holder.name for holder in playing.seat_holders] == ["Ann", "", "Cid"]
 
     run(story)

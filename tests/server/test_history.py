@@ -141,7 +141,7 @@ def test_statistics_compare_with_the_fair_share_and_the_average(database: str) -
             theirs = (await bob.get("/api/statistics"))["groups"][0]
             assert group["victories"] + theirs["victories"] == 3
             opponent = found["opponents"][0]
-            assert (opponent["name"], opponent["games"]) == ("Bob", 3)
+            assert (opponent["name"], opponent["meetings"]) == ("Bob", 3)
             assert opponent["ahead"] == sum(game["seats"][0]["place"] < game["seats"][1]["place"] for game in games)
 
     run(story)

@@ -117,6 +117,25 @@ def test_codes_and_links_sign_other_devices_in(open_page: OpenPage) -> None:
     expect(late.get_by_role("button", name="Create the account")).to_be_visible()
 
 
+def test_another_device_that_signs_in_follows_the_preferences_of_the_account(open_page: OpenPage) -> None:
+    page, phone = open_page(), open_page("/account", PHONE)
+    codes = sign_up(page, new_name("Thutmose"))
+    page.get_by_role("button", name="Preferences").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_label("Dark", exact=True).check()
+    dialog.get_by_label("slow", exact=True).check()
+    with page.expect_response("**/api/me/preferences") as saved:
+        dialog.get_by_label("Language").select_option("nl")
+    assert saved.value.ok
+    phone.get_by_label("A recovery code").fill(codes[0])
+    phone.get_by_role("button", name="Sign in", exact=True).click()
+    expect(phone.locator("html")).to_have_attribute("lang", "nl")
+    expect(phone.locator("html")).to_have_attribute("data-theme", "dark")
+    phone.get_by_role("button", name="Voorkeuren").click()
+    expect(phone.get_by_role("dialog").get_by_label("langzaam", exact=True)).to_be_checked()
+    keep_picture(phone, "followed-preferences-phone")
+
+
 LISTED_GAMES = 10
 """Rated games until a player is on the leaderboard."""
 

@@ -200,6 +200,30 @@ def test_a_muted_blocked_and_reported_player(open_page: OpenPage, size: Viewport
     expect(ann.get_by_text("Nobody.")).to_be_visible()
 
 
+@at_sizes(DESKTOP, PHONE)
+def test_a_refused_line_of_chat_stays_in_the_field(open_page: OpenPage, server: ServerProcess, size: ViewportSize) -> None:
+    ann, ben = open_page(), open_page("/", size)
+    muted = new_name("Iti")
+    table = waiting_pair(ann, ben, (new_name("Meri"), muted))
+    post(ann, f"/api/tables/{table['id']}/bots", {"seat": "p3", "level": "random"})
+    account(ben, muted)
+    assert main(["admin", "mute", "--data", str(server.folder), muted]) == 0
+    ben.goto(f"/table/{table['id']}")
+    ben.locator(".stage").wait_for()
+    ben.get_by_role("button", name="Chat").click()
+    field = ben.get_by_label("Say something")
+    field.fill("a line that took a minute")
+    field.press("Enter")
+    expect(ben.get_by_text("the host of this server has muted you")).to_be_visible()
+    expect(field).to_have_value("a line that took a minute")
+    assert horizontal_overflow(ben) == 0
+    keep_picture(ben, f"refused-line-{size['width']}")
+    assert main(["admin", "unmute", "--data", str(server.folder), muted]) == 0
+    field.press("Enter")
+    expect(ben.locator("li").filter(has_text="a line that took a minute")).to_have_count(1)
+    expect(field).to_have_value("")
+
+
 @pytest.mark.parametrize(("size", "scheme"), [(DESKTOP, "light"), (PHONE, "dark")], ids=["desktop", "phone"])
 def test_an_admin_handles_a_report_closes_a_table_and_bans(
     open_page: OpenPage, server: ServerProcess, size: ViewportSize, scheme: Scheme

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
+import sqlite3
+import time
 from collections.abc import Iterator
+from contextlib import closing
 
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from web.conftest import DESKTOP, PHONE, SEED, OpenPage, at_sizes
 from web.page_checks import accessibility_violations, horizontal_overflow
-from web.players import create_table, finish_game, new_name, open_bot_table
+from web.players import create_table, finish_game, new_name, open_bot_table, post
 from web.server_process import ServerProcess
 from web.test_accounts import keep_picture
 
@@ -35,6 +38,32 @@ def mentions(page: Page, name: str) -> list[str]:
     assert page.get_by_role("link", name="Friends").count() == 0
     keep_picture(page, f"without-{name}-{page.viewport_size['width'] if page.viewport_size else 0}")
     return [line for line in page.locator("body").inner_text().splitlines() if MENTIONS.search(line)]
+
+
+@at_sizes(DESKTOP, PHONE)
+def test_a_vacation_from_before_is_left_on_the_first_page(
+    open_page: OpenPage, plain: ServerProcess, size: ViewportSize
+) -> None:
+    page = open_page(size=size, address=plain.address)
+    name = new_name("Ptah")
+    post(page, "/api/me", {"name": name})
+    page.reload()
+    page.get_by_role("heading", name="Quick match").wait_for()
+    back = page.get_by_role("button", name="I am back")
+    expect(back).to_have_count(0)
+    with closing(sqlite3.connect(plain.folder / "benben.sqlite")) as database, database:
+        values = "select id, :now, :now + 86400.0 from guests where name = :name"
+        database.execute(f"insert into vacations (guest, began, ended) {values}", {"now": time.time() - 1, "name": name})
+    page.reload()
+    expect(page.get_by_text("On vacation until")).to_be_visible()
+    assert accessibility_violations(page) == []
+    assert horizontal_overflow(page) == 0
+    keep_picture(page, f"without-vacation-{size['width']}")
+    back.click()
+    expect(page.get_by_text("On vacation until")).to_have_count(0)
+    page.reload()
+    page.get_by_role("heading", name="Quick match").wait_for()
+    expect(back).to_have_count(0)
 
 
 @at_sizes(DESKTOP, PHONE)

@@ -258,6 +258,7 @@ export const api = {
   answerReceiver: (token: string, body: ReceiverAnswerBody) =>
     post<ReceiverInfo>(`receivers/${encodeURIComponent(token)}`, body),
   vacation: (body: VacationBody) => post<NotificationsAnswer>('vacation', body),
+  endVacation: () => remove<Me>('vacation'),
   agree: (table: string, body: AgreementBody) => post<TableInfo>(`tables/${table}/agreements`, body),
   rematch: (table: string, body: RematchBody) => post<TableInfo>(`tables/${table}/rematch`, body),
   createSeatKey: (table: string) => post<SeatKey>(`tables/${table}/key`),

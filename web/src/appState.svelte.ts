@@ -20,6 +20,8 @@ class AppState {
   accounts = $state.raw<AccountsOffer | null>(null);
   /** Whether a receiver of the guest's notifications could not be reached and was switched off. */
   receiversOff = $state(false);
+  /** The end of the vacation in which the guest is; null if in none. */
+  vacationUntil = $state<number | null>(null);
   /** The account of the guest, if it has one. */
   account = $state.raw<AccountInfo | null>(null);
   colours = $state.raw<string[]>([]);
@@ -72,6 +74,7 @@ class AppState {
     this.accounts = me.accounts;
     this.account = me.account;
     this.receiversOff = me.receivers_off;
+    this.vacationUntil = me.vacation_until;
     this.colours = me.colours;
     this.symbols = me.symbols;
     preferences.adopt(me.preferences);
@@ -95,6 +98,11 @@ class AppState {
     const wanted = chosen === FALLBACK_LANGUAGE ? [FALLBACK_LANGUAGE] : [chosen, FALLBACK_LANGUAGE];
     this.words = Words.of(chosen, await Promise.all(wanted.map((name) => api.words(name))));
     document.documentElement.lang = chosen;
+  }
+
+  /** Shows the pages in the language that the guest has chosen, perhaps on another device. */
+  async adoptLanguage(): Promise<void> {
+    if (this.savedLanguage && this.savedLanguage !== this.language) await this.loadLanguage(this.savedLanguage);
   }
 
   /** Changes the language and remembers it. */

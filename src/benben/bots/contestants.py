@@ -118,5 +118,5 @@ def outside_bot(text: str, seed: int | None) -> Bot:
     found = outside_class(text)
     try:
         return found(seed=seed) if "seed" in signature(found).parameters else found()  # type: ignore[call-arg]
-    except TypeError as error:
-        raise BadInput(f"the bot {text!r} cannot be made: {error}") from None
+    except Exception as error:  # whatever a stranger's class raises
+        raise BadInput(f"the bot {text!r} cannot be made: {type(error).__name__}: {error}") from error

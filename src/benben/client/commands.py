@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-from benben.bots.contestants import read_contestant
+from benben.bots.contestants import outside_bot, read_contestant
 from benben.bots.levels import check_name
 from benben.kernel.errors import BadInput
 
@@ -44,7 +44,7 @@ def run_bot(given: argparse.Namespace) -> int:
     from benben.client.account import NotSignedIn, checked_server
 
     server, name = checked_server(given.server), check_name(given.level) if given.level else given.bot
-    read_contestant(name)
+    check_bot(name)
     if given.jobs < 1:
         raise BadInput(f"--jobs is a number of processes, at least 1, not {given.jobs}")
     token = read_token(Path(given.token_file))
@@ -70,6 +70,15 @@ async def play_in_processes(server: str, token: str, bot: str, jobs: int, module
         await play(server, token, processes.choose)
     finally:
         processes.close()
+
+
+def check_bot(text: str) -> None:
+    """Raise BadInput if a bot cannot be made: it would accept invitations, and its opponents would wait in vain."""
+    contestant = read_contestant(text)
+    if contestant.outside:
+        outside_bot(contestant.outside, None)
+    if contestant.path and not Path(contestant.path).is_file():
+        raise BadInput(f"there is no network {contestant.path}")
 
 
 def read_token(file: Path) -> str:

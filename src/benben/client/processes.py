@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import signal
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -26,7 +27,7 @@ class ThinkingProcesses:
 
     def _new_pool(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self._jobs, context, add_modules, (self._modules,))
+        return ProcessPoolExecutor(self._jobs, context, begin, (self._modules,))
 
     async def choose(self, perspective: Perspective) -> int:
         """The action that the bot chooses."""
@@ -43,8 +44,9 @@ class ThinkingProcesses:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
-def add_modules(modules: Sequence[str]) -> None:
-    """Add games of other people in a new process."""
+def begin(modules: Sequence[str]) -> None:
+    """Begin a new process: add games of other people, and leave Ctrl-C to the process that has started it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     for module in modules:
         add_module(module)
 

@@ -1522,6 +1522,7 @@ export interface MayReplay {
  *
  * `accounts` is how one can sign in, null if the host wants no accounts; `account` is one's own, if one has one.
  * `receivers_off`: a receiver of one's notifications could not be reached and was switched off.
+ * `vacation_until`: the end of the vacation in which one is; null if one is in none.
  */
 export interface Me {
   guest: GuestInfo | null;
@@ -1533,6 +1534,7 @@ export interface Me {
   accounts: AccountsOffer | null;
   account: AccountInfo | null;
   receivers_off: boolean;
+  vacation_until: number | null;
 }
 /**
  * A new account, with recovery codes that are shown this once.
@@ -1592,14 +1594,14 @@ export interface NotificationsBody {
 /**
  * An opponent, or a level of bots: how often one has met it, was ahead of it, and behind it.
  *
- * `bot`: it is a bot from outside.
+ * `bot`: it is a bot from outside. `meetings` counts seats: two bots of one level at a table are met twice in one game.
  */
 export interface OpponentStatistics {
   name: string;
   level: string | null;
   bot: boolean;
   page: string | null;
-  games: number;
+  meetings: number;
   ahead: number;
   behind: number;
 }

@@ -3,14 +3,10 @@
 import { app } from '../appState.svelte';
 import { capitalised } from '../words/capitalised';
 import { writtenSource } from '../words/reasons';
-import { regional } from '../words/region';
+import { writtenDate } from '../words/region';
 
 /** A date, with the time of day if wanted. */
-export const dateText = (seconds: number, time = false): string =>
-  new Date(seconds * 1000).toLocaleString(regional(app.language), {
-    dateStyle: 'medium',
-    ...(time ? { timeStyle: 'short' } : {}),
-  });
+export const dateText = (seconds: number, time = false): string => writtenDate(seconds, app.language, time);
 
 /** A number with so many digits behind the point at most. */
 export const numberText = (value: number, digits = 1): string =>

@@ -5,5 +5,6 @@ import { tableLists } from '../lobby/tableLists.svelte';
 
 export async function loadAgain(): Promise<void> {
   await app.loadGuest();
+  await app.adoptLanguage();
   await tableLists.refresh();
 }

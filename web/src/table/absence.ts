@@ -1,7 +1,7 @@
 // What happens at a table when a player is away, in words.
 
 import type { AbsencePolicy } from '../generated/protocol';
-import { regional } from '../words/region';
+import { regional, writtenDate } from '../words/region';
 import type { Words } from '../words/words';
 
 const MINUTE = 60;
@@ -34,8 +34,5 @@ export function absenceText({ handling, level, after }: AbsencePolicy, words: Wo
 export function timeOfDay(seconds: number, language: string, now = new Date()): string {
   const date = new Date(seconds * 1000);
   const today = date.toDateString() === now.toDateString();
-  return date.toLocaleString(
-    regional(language),
-    today ? { timeStyle: 'short' } : { dateStyle: 'short', timeStyle: 'short' },
-  );
+  return today ? date.toLocaleString(regional(language), { timeStyle: 'short' }) : writtenDate(seconds, language, true);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { absenceText, duration, timeOfDay, WAITING_TIMES } from '../../src/table/absence';
+import { writtenDate } from '../../src/words/region';
 import { Words } from '../../src/words/words';
 
 const words = Words.of('en', [
@@ -39,4 +40,10 @@ test('a time has its day if it is not today', () => {
   const now = new Date(2026, 4, 3, 12, 0);
   expect(timeOfDay(now.getTime() / 1000 + 300, 'de', now)).toBe('12:05');
   expect(timeOfDay(now.getTime() / 1000 + 86_400, 'de', now)).toContain('04.05.');
+});
+
+test('a date has the same form as on the other pages', () => {
+  const date = new Date(2026, 4, 4, 12, 0).getTime() / 1000;
+  for (const language of ['en', 'fr', 'nl', 'de'])
+    expect(timeOfDay(date, language, new Date(2026, 4, 3))).toBe(writtenDate(date, language, true));
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FrameEvent } from '../../src/generated/protocol';
-import { appendEvents, mergeChat } from '../../src/table/connection/eventLog';
+import { appendEvents, joinedLine, mergeChat } from '../../src/table/connection/eventLog';
 
 const happening = (kind: string): FrameEvent => ({ at: 1, kind, who: 'p1', rule: '', args: {}, text: '' });
 const kinds = (log: FrameEvent[]): string[] => log.map((event) => event.kind);
@@ -29,4 +29,9 @@ test('removed lines are shown no longer, and come back when they are sent again'
   const shown = mergeChat([line(1), line(2), line(3)], [], [2]);
   expect(shown.map(({ id }) => id)).toEqual([1, 3]);
   expect(mergeChat(shown, [line(2)]).map(({ id }) => id)).toEqual([1, 2, 3]);
+});
+
+test('a line that comes back stands before what was typed meanwhile', () => {
+  expect(joinedLine('refused', '')).toBe('refused');
+  expect(joinedLine('refused', 'next')).toBe('refused next');
 });

@@ -142,6 +142,7 @@ web-stat-own = Eigene
 web-stat-everybody = Alle
 web-opponents = Mitspielende
 web-opponent = Name
+web-opponent-meetings = Begegnungen
 web-opponent-ahead = vor ihnen
 web-opponent-behind = hinter ihnen
 web-rating-games = { $count ->

@@ -136,6 +136,7 @@ web-stat-own = Own
 web-stat-everybody = Everybody
 web-opponents = Opponents
 web-opponent = Name
+web-opponent-meetings = Times met
 web-opponent-ahead = ahead
 web-opponent-behind = behind
 web-rating-games = { $count ->

@@ -136,6 +136,7 @@ web-stat-own = Les siens
 web-stat-everybody = Tout le monde
 web-opponents = Adversaires
 web-opponent = Nom
+web-opponent-meetings = Rencontres
 web-opponent-ahead = devant
 web-opponent-behind = derrière
 web-rating-games = { $count ->

@@ -136,6 +136,7 @@ web-stat-own = Eigen
 web-stat-everybody = Iedereen
 web-opponents = Tegenstanders
 web-opponent = Naam
+web-opponent-meetings = Ontmoetingen
 web-opponent-ahead = ervoor
 web-opponent-behind = erachter
 web-rating-games = { $count ->

@@ -75,6 +75,7 @@ class Me(Struct):
 
     ``accounts`` is how one can sign in, null if the host wants no accounts; ``account`` is one's own, if one has one.
     ``receivers_off``: a receiver of one's notifications could not be reached and was switched off.
+    ``vacation_until``: the end of the vacation in which one is; null if one is in none.
     """
 
     guest: GuestInfo | None
@@ -84,6 +85,7 @@ class Me(Struct):
     accounts: AccountsOffer | None = None
     account: AccountInfo | None = None
     receivers_off: bool = False
+    vacation_until: float | None = None
 
 
 class SavedGuest(Struct):

@@ -60,14 +60,14 @@ class History(Struct):
 class OpponentStatistics(Struct):
     """An opponent, or a level of bots: how often one has met it, was ahead of it, and behind it.
 
-    ``bot``: it is a bot from outside.
+    ``bot``: it is a bot from outside. ``meetings`` counts seats: two bots of one level at a table are met twice in one game.
     """
 
     name: str
     level: str | None
     bot: bool
     page: str | None
-    games: int
+    meetings: int
     ahead: int
     behind: int
 
@@ -192,7 +192,7 @@ def statistics_answer(connection: Connection, found: Statistics) -> StatisticsAn
     """Statistics as an answer; opponents with accounts have the addresses of their pages."""
     pages = account_queries.accounts_among(connection, [one.guest for one in found.opponents if one.guest])
     opponents = [
-        OpponentStatistics(one.name, one.level, one.bot, pages.get(one.guest or ""), one.games, one.ahead, one.behind)
+        OpponentStatistics(one.name, one.level, one.bot, pages.get(one.guest or ""), one.meetings, one.ahead, one.behind)
         for one in found.opponents
     ]
     return StatisticsAnswer(found.groups, opponents)

@@ -75,17 +75,31 @@ async def account_answer(accounts: Accounts, account: Account) -> AccountInfo:
     return account_info(account, await accounts.codes_left(account.guest), await accounts.passkeys.of(account.guest))
 
 
+async def me_answer(session: Session | None, request: Request, lobby: Lobby) -> Me:
+    """Who one is, and what one may be."""
+    offer, account = await account_parts(request, session)
+    if session is None:
+        return Me(None, COLOURS, SYMBOLS, accounts=offer)
+    guest, services = session.guest.id, lobby.services
+    return Me(
+        guest_info(session.guest),
+        COLOURS,
+        SYMBOLS,
+        await services.preferences.of(guest),
+        offer,
+        account,
+        receivers_off=offer is not None and await services.notifications.any_off(guest),
+        vacation_until=await services.vacations.until(guest),
+    )
+
+
 # --- oneself -------------------------------------------------------------------------------------------------------------
 
 
 @router.get("/me", **answered_by(Me))
 async def me(session: OwnSession, request: Request, lobby: InLobby) -> Response:
     """Who one is, and what one may be. The browser keeps its cookie for as long as the session can last."""
-    guest = None if session is None else guest_info(session.guest)
-    preferences = {} if session is None else await lobby.services.preferences.of(session.guest.id)
-    offer, account = await account_parts(request, session)
-    off = offer is not None and session is not None and await lobby.services.notifications.any_off(session.guest.id)
-    response = json_response(Me(guest, COLOURS, SYMBOLS, preferences, offer, account, off))
+    response = json_response(await me_answer(session, request, lobby))
     token = session_token(request.headers)
     if session is not None and token is not None:
         set_cookie(request, response, COOKIE, token, session.ends - lobby.sessions.clock())
@@ -107,8 +121,14 @@ async def be(body: GuestBody, request: Request, lobby: InLobby) -> Response:
 async def prefer(body: PreferencesBody, session: KnownSession, request: Request, lobby: InLobby) -> Response:
     """Store one's preferences, all at once: they are there on every device of the guest."""
     await lobby.services.preferences.set(session.guest.id, body.preferences)
-    offer, account = await account_parts(request, session)
-    return json_response(Me(guest_info(session.guest), COLOURS, SYMBOLS, body.preferences, offer, account))
+    return json_response(await me_answer(session, request, lobby))
+
+
+@router.delete("/vacation", dependencies=[costs(4)], **answered_by(Me))
+async def end_vacation(session: KnownSession, request: Request, lobby: InLobby) -> Response:
+    """End one's vacation. A server without accounts begins none, but those from before can be left."""
+    await lobby.services.vacations.end(session.guest.id)
+    return json_response(await me_answer(session, request, lobby))
 
 
 # --- sessions ------------------------------------------------------------------------------------------------------------

@@ -47,7 +47,6 @@ from benben.server.storage.schema import (
     tables,
 )
 from benben.server.tables.load_table import load
-from benben.server.tables.table_clocks import with_deadlines
 
 DAY = 86400.0
 MAX_REASON = 200
@@ -199,8 +198,7 @@ def _end_game(connection: Connection, table_id: str) -> None:
         return
     now = time.time()
     change = table_match.end(row.host_seat or 0)
-    table_match.note_time(change, now)
-    summary = with_deadlines(row, table_match.clock_entries, table_match.summary(now), now)
+    summary = table_match.summary(now)  # of a game that is over: no clock runs
     journal_queries.append_to_journals(connection, [table_match.append(table_id, change, summary, now)])
 
 

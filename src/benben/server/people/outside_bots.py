@@ -28,7 +28,7 @@ from benben.server.storage.sanction_queries import check_not_banned
 from benben.server.storage.schema import BOT, WAITING
 from benben.server.storage.session_queries import Session
 from benben.server.tables.leaving import resign
-from benben.server.tables.lobby import Lobby, check_seat, guest_holder
+from benben.server.tables.lobby import Lobby, check_not_closed, check_seat, guest_holder
 from benben.server.tables.table import Table
 from benben.server.tables.table_settings import check_rated
 
@@ -147,6 +147,7 @@ class OutsideBots:
         """Ask a bot to take an empty seat: the host alone, and before the match has begun."""
         table = await self._lobby.hosted_table(table_id, guest)
         check_seat(seat, table.row.players)
+        check_not_closed(table.row)
         if not table.seating.open or table.seat_holders[seat].taken:
             raise RequestError(409, "server-seat-taken", {"seat": seat_name(seat)})
         bot = await self._database.read(lambda connection: bot_queries.bot_of_page(connection, page))
@@ -208,6 +209,7 @@ class OutsideBots:
             await self._check_takes(bot, table)
 
             def choose() -> tuple[int, SeatHolder]:
+                check_not_closed(table.row)
                 if not table.seating.open or not can_sit(table.row, seat, guest):
                     raise RequestError(409, "server-seat-taken", {"seat": seat_name(seat)})
                 return seat, replace(guest_holder(table.row, guest, commitment), bot=True)
@@ -235,9 +237,8 @@ class OutsideBots:
 
 
 def can_sit(row: TableRow, seat: int, guest: Guest) -> bool:
-    """True if a table waits, a seat there is empty and a guest has no other one."""
-    waits = row.summary.phase == WAITING and seat < row.players
-    return waits and not row.seat_holders[seat].taken and row.seat_of(guest.id) is None
+    """True if a table is not closed, a seat there is empty, so that it waits, and a guest has no other one."""
+    return not row.closed and not row.seat_holders[seat].taken and row.seat_of(guest.id) is None
 
 
 def checked_looks(looks: Guest, kept: str = "") -> Guest:

@@ -58,14 +58,17 @@ class GroupStatistics(Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Opponent:
-    """Somebody, or a level of bots, that a player has met: how often, and how often the player was ahead or behind."""
+    """Somebody, or a level of bots, that a player has met, and how often the player was ahead or behind.
+
+    ``meetings`` counts seats: two bots of one level at a table are met twice in one game.
+    """
 
     guest: str | None
     level: str | None
     name: str
     bot: bool
     """True for a bot from outside."""
-    games: int
+    meetings: int
     ahead: int
     behind: int
 
@@ -187,7 +190,7 @@ def opponents_of(guest: str, played: Played) -> list[Opponent]:
             if other is not mine:
                 met[other.guest, None if other.guest else other.level].append((mine, other))
     found = [opponent(key, pairs) for key, pairs in met.items()]
-    return sorted(found, key=lambda one: (-one.games, one.name))[:MAX_OPPONENTS]
+    return sorted(found, key=lambda one: (-one.meetings, one.name))[:MAX_OPPONENTS]
 
 
 def opponent(key: tuple[str | None, str | None], pairs: list[tuple[SeatOfGame, SeatOfGame]]) -> Opponent:
@@ -198,7 +201,7 @@ def opponent(key: tuple[str | None, str | None], pairs: list[tuple[SeatOfGame, S
         level=key[1],
         name=pairs[0][1].name if key[0] else "",
         bot=bool(pairs[0][1].bot),
-        games=len(pairs),
+        meetings=len(pairs),
         ahead=sum(own < theirs for own, theirs in places),
         behind=sum(own > theirs for own, theirs in places),
     )

@@ -17,3 +17,6 @@ export function mergeChat(
   const kept = lines.filter((line) => !removed.includes(line.id));
   return [...kept, ...news.filter((line) => !known.has(line.id))].sort((one, other) => one.id - other.id);
 }
+
+/** What was typed, with a line before it that comes back to the field. */
+export const joinedLine = (line: string, typed: string): string => [line, typed].filter(Boolean).join(' ');

@@ -40,7 +40,7 @@ import { includesOwnMove } from '../history/turns';
 import { preferences } from '../preferences.svelte';
 import type { AnyRefusal } from '../refusalText';
 import { TableConnection, tableAddress, type ClientRequest, type ConnectionEnvironment } from './connection';
-import { appendEvents, mergeChat } from './eventLog';
+import { appendEvents, joinedLine, mergeChat } from './eventLog';
 
 /** Number of frames that may wait to be shown; with more of them the latest is shown at once. */
 const MAX_QUEUED_FRAMES = 40;
@@ -61,6 +61,8 @@ export class TableSession {
   frame = $state.raw<Frame | null>(null);
   log = $state.raw<FrameEvent[]>([]);
   chat = $state.raw<ChatLine[]>([]);
+  /** A line of the viewer that was refused: it goes back to where it was typed, which empties this. */
+  unsaid = $state('');
   /** Progress of each thinking bot, from 0 to 1, by seat. */
   thinking = $state.raw<Record<string, number>>({});
   hint = $state.raw<HintAnswer | null>(null);
@@ -113,6 +115,8 @@ export class TableSession {
   private whyQuery: { id: string; meant: string; rest: string[][] } | null = null;
   private hintId = '';
   private requestedPreviews = new Set<number>();
+  /** The lines of chat that wait for their answers, by the ids of their messages. */
+  private readonly saying = new Map<string, string>();
   /** Ids of the requests for previews. */
   private readonly previewIds = new Set<string>();
 
@@ -301,7 +305,7 @@ export class TableSession {
   }
 
   say(text: string): void {
-    this.connection.send({ do: 'say', text });
+    this.saying.set(this.connection.send({ do: 'say', text }), text);
   }
 
   propose(seat: string, level: string): void {
@@ -483,6 +487,7 @@ export class TableSession {
         this.whyReceived(message);
         break;
       case 'done':
+        this.saying.delete(message.id);
         // The frame of this move is still queued behind an animation: the old question must not become selectable again.
         if (message.id === this.pendingMove && !this.frameQueue.length) this.pendingMove = null;
         break;
@@ -497,6 +502,7 @@ export class TableSession {
       this.previewRefused = true;
       return; // nobody asked for it: the table has moved on, or too much was asked
     }
+    this.giveBackLine(reason.id ?? '');
     if (reason.id === this.hintId) this.hintPending = false;
     if (reason.id === this.pendingMove) {
       this.pendingMove = null;
@@ -504,6 +510,14 @@ export class TableSession {
     }
     this.refusal = reason;
     this.idle = '';
+  }
+
+  /** Gives a refused line of chat back; several become one. */
+  private giveBackLine(id: string): void {
+    const line = this.saying.get(id);
+    if (line === undefined) return;
+    this.saying.delete(id);
+    this.unsaid = joinedLine(this.unsaid, line);
   }
 
   private whyReceived(reason: AnyRefusal): void {

@@ -348,6 +348,17 @@ def test_messages_arrive_however_they_are_framed_and_cut(limited: bool, whole: b
     run(story)
 
 
+def one_message(received: list[Any]) -> Any:
+    """An application that takes one message."""
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        received.append(await receive())
+
+    return app
+
+
 def masked_alike(text: bytes) -> bytes:
     """A text as one frame; masked so that a text which is masked like this has no byte beyond ASCII."""
     mask = b"\x80" * 4
@@ -381,13 +392,8 @@ def test_a_piece_of_a_message_is_not_taken_for_a_message() -> None:
 def test_a_message_in_the_middle_of_another_closes_the_connection() -> None:
     ends: list[Any] = []
 
-    async def app(scope: Any, receive: Any, send: Any) -> None:
-        await receive()
-        await send({"type": "websocket.accept"})
-        ends.append(await receive())
-
     async def story() -> None:
-        protocol, transport, state = await open_socket(app)
+        protocol, transport, state = await open_socket(one_message(ends))
         protocol.data_received(Frame(Opcode.TEXT, b"half", fin=False).serialize(mask=True))
         protocol.data_received(text_frame("whole"))
         assert (1002).to_bytes(2, "big") in transport.sent[-40:], "a protocol error"
@@ -401,13 +407,8 @@ def test_a_message_in_the_middle_of_another_closes_the_connection() -> None:
 def test_a_text_that_is_no_utf_8_closes_the_connection() -> None:
     ends: list[Any] = []
 
-    async def app(scope: Any, receive: Any, send: Any) -> None:
-        await receive()
-        await send({"type": "websocket.accept"})
-        ends.append(await receive())
-
     async def story() -> None:
-        protocol, transport, state = await open_socket(app)
+        protocol, transport, state = await open_socket(one_message(ends))
         protocol.data_received(Frame(Opcode.TEXT, b"\xff\xfe").serialize(mask=True))
         assert transport.sent.endswith((1007).to_bytes(2, "big"))
         protocol.connection_lost(None)

@@ -18,8 +18,7 @@ from websockets.frames import Frame, Opcode
 
 from benben.server.budgets import Visitor
 from benben.server.http.connection_limits import RESERVED_FILES, ConnectionLimits, limits_for, open_file_limit
-from benben.server.http.connections import MAX_FRAGMENTS, LimitedSocketProtocol
-from benben.server.http.socket_frames import text_frame_head
+from benben.server.http.connections import MAX_FRAGMENTS, LimitedSocketProtocol, text_frame_head
 from benben.server.loop_turns import LoopTurns
 from benben.server.rate_limits import network_of
 

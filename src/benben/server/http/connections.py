@@ -11,8 +11,8 @@ few bytes, or pings, arrive in one piece and take the event loop most of a secon
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from collections.abc import Callable
+from struct import pack
 from typing import Any, cast
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -26,7 +26,6 @@ from websockets.protocol import State
 from benben.server.budgets import Visitor
 from benben.server.http.connection_limits import ConnectionLimits
 from benben.server.http.middleware import CLIENT_GONE
-from benben.server.http.socket_frames import are_whole, only_text, text_frame_head
 from benben.server.http.waiting_connections import Timer, WaitingConnections
 from benben.server.loop_turns import LoopTurns
 from benben.server.rate_limits import network_of
@@ -55,8 +54,8 @@ PIECE_BYTES = 1024
 """Most bytes that are parsed in one turn."""
 MAX_UNPARSED_BYTES = 1_000_000
 """Most bytes that wait to be parsed; the event loop reads up to a quarter of that at once."""
-END_OF_REQUEST = b"\r\n\r\n"
-"""The bytes between the request for a socket and its first frame."""
+WHOLE_TEXT = 0x81
+"""The first byte of a WebSocket frame that is a whole message of text."""
 PROTOCOL = "benben.protocol"
 """The key of a socket's scope for its protocol, which sends text past the layers of the application."""
 
@@ -89,9 +88,6 @@ class Inbox:
     def add(self, data: bytes) -> None:
         """Parse bytes in turns; end the connection if they are too many."""
         assert self.transport is not None
-        if not (self._turns.limited or self._unparsed) and self._has_room():
-            self._parse(data)  # at once, without a copy
-            return
         self._unparsed += data
         if len(self._unparsed) > MAX_UNPARSED_BYTES:
             self.transport.abort()
@@ -405,12 +401,10 @@ class LimitedSocketProtocol(WebSocketsSansIOProtocol):
         self._inbox = Inbox(
             turns,
             visitor=self._visitor,
-            parse=self._parse,
+            parse=super().data_received,
             has_room=lambda: self.queue.empty() or self.close_sent,
             may_read=lambda: True,
         )
-        self._at_frame = True
-        """False once the library may be in the middle of a frame or a message: from then on it reads everything."""
 
     def _visitor(self) -> Visitor | None:
         """Who sends this, as the application has found out; None for the handshake, which comes whole."""
@@ -427,18 +421,6 @@ class LimitedSocketProtocol(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         """Parse what has arrived, in turns of its network, and not before earlier messages were handled."""
         self._inbox.add(data)
-
-    def _parse(self, data: bytes) -> None:
-        """Hand a message that is one whole frame to the application, and anything else to the library."""
-        if self.handshake_complete and self._at_frame and self.can_read:
-            text = only_text(data)
-            if text is not None and len(text) <= self.config.ws_max_size:
-                with contextlib.suppress(UnicodeDecodeError):  # the library closes the connection
-                    self.queue.put_nowait({"type": "websocket.receive", "text": text.decode()})
-                    return
-        begins = data.find(END_OF_REQUEST) + len(END_OF_REQUEST) if not self.handshake_initiated else 0
-        self._at_frame = self._at_frame and are_whole(data[begins:])
-        super().data_received(data)
 
     async def receive(self) -> Any:
         """The next message for the application; after the last that waits, more is parsed or read."""
@@ -499,11 +481,6 @@ class LimitedSocketProtocol(WebSocketsSansIOProtocol):
         closed = self.disconnected or self.close_sent or self.conn.state is not State.OPEN
         return not closed and self.writable.is_set()
 
-    @property
-    def can_read(self) -> bool:
-        """True if messages that arrive are for the application: neither side has begun to close the connection."""
-        return not self.close_sent and self.conn.state is State.OPEN
-
     def write_text(self, utf8: bytes) -> None:
         """Send text that is encoded already. Its frame is written here: the library would copy the text to join it."""
         self.transport.writelines((*self.conn.data_to_send(), text_frame_head(len(utf8)), utf8))
@@ -513,6 +490,15 @@ class LimitedSocketProtocol(WebSocketsSansIOProtocol):
         await super().send(message)
         if message["type"] == "websocket.http.response.body" and self.close_sent:
             self.handshake_complete = True
+
+
+def text_frame_head(size: int) -> bytes:
+    """The bytes before the text of a WebSocket frame that is the whole message (RFC 6455, 5.2); a server masks nothing."""
+    if size < 126:
+        return pack("!BB", WHOLE_TEXT, size)
+    if size < 65536:
+        return pack("!BBH", WHOLE_TEXT, 126, size)
+    return pack("!BBQ", WHOLE_TEXT, 127, size)
 
 
 class EncodedText:

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import Struct, json
 
-from benben.play.difference import difference, list_difference
+from benben.play.difference import ascending_difference, difference, list_difference
 
 from properties import BOUNDED
 
@@ -114,3 +114,19 @@ class Opaque(Struct, frozen=True):
 def test_items_that_moved_are_found_without_writing_them() -> None:
     here, there = Opaque("a", object()), Opaque("b", object())
     assert list_difference([here, there], [there, here]) == [[1, 1], [0, 1]]
+
+
+ASCENDING = st.sets(st.integers(0, 12)).map(lambda numbers: [Option(number) for number in sorted(numbers)])
+
+
+@BOUNDED
+@given(ASCENDING, ASCENDING)
+def test_a_list_that_ascends_can_be_made_of_another_and_only_what_is_new_is_sent(
+    old: list[Option], new: list[Option]
+) -> None:
+    pieces = ascending_difference(old, new, "action")
+    assert changed(json.decode(json.encode(old)), {"items": json.decode(json.encode(pieces))}) == json.decode(
+        json.encode(new)
+    )
+    sent = [item for piece in pieces if isinstance(piece, dict) for item in piece["new"]]
+    assert sent == [item for item in new if item not in old]

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from functools import partial
+from itertools import pairwise
+from random import Random
 from typing import Any
 
 import pytest
@@ -278,6 +280,143 @@ def text_frame(text: str) -> bytes:
     return Frame(Opcode.TEXT, text.encode()).serialize(mask=True)
 
 
+def pieces_of(data: bytes, rng: Random) -> list[bytes]:
+    """Bytes as a network may cut them."""
+    cuts = sorted(rng.randrange(len(data)) for _ in range(rng.randrange(4)))
+    return [data[begin:end] for begin, end in pairwise([0, *cuts, len(data)]) if begin < end]
+
+
+def sent_by(rng: Random) -> tuple[str, bytes]:
+    """A message and the frames that it is sent in, among them pings and pieces of messages."""
+    text = rng.choice(["x", "é", "long "]) * rng.choice([0, 1, 30, 200])
+    frames = [Frame(Opcode.PONG, b"nobody asked")] if rng.random() < 0.2 else []
+    frames += [Frame(Opcode.PING, b"are you there")] if rng.random() < 0.2 else []
+    if rng.random() < 0.3:
+        utf8, cut = text.encode(), rng.randrange(len(text) + 1)
+        frames += [Frame(Opcode.TEXT, utf8[:cut], fin=False), Frame(Opcode.CONT, utf8[cut:])]
+    else:
+        frames.append(Frame(Opcode.TEXT, text.encode()))
+    return text, b"".join(frame.serialize(mask=True) for frame in frames)
+
+
+def has_length(items: list[str], wanted: int) -> bool:
+    return len(items) == wanted
+
+
+async def open_socket(app: Any, limited: bool = False) -> tuple[LimitedSocketProtocol, CountedTransport, ServerState]:
+    """An open socket of an application, without a network."""
+    transport, state = CountedTransport(), ServerState()
+    config = Config(app, lifespan="off", log_config=None, ws_per_message_deflate=False, ws_ping_interval=None)
+    config.load()
+    loop = asyncio.get_running_loop()
+    protocol = LimitedSocketProtocol(config, state, {}, loop, limits=ConnectionLimits(), turns=LoopTurns(limited))
+    protocol.connection_made(transport)
+    protocol.data_received(HANDSHAKE)
+    await until(lambda: b" 101 " in transport.sent, "the connection is open")
+    return protocol, transport, state
+
+
+@pytest.mark.parametrize("limited", [True, False])
+@pytest.mark.parametrize("whole", [True, False], ids=["one at a time", "cut anywhere"])
+@pytest.mark.parametrize("seed", range(6))
+def test_messages_arrive_however_they_are_framed_and_cut(limited: bool, whole: bool, seed: int) -> None:
+    received: list[str] = []
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        scope["state"]["visitor"] = Visitor("192.0.2.1")
+        await receive()
+        await send({"type": "websocket.accept"})
+        while (message := await receive())["type"] == "websocket.receive":
+            received.append(message["text"])
+
+    async def story() -> None:
+        rng, expected = Random(seed), 0
+        protocol, _, state = await open_socket(app, limited)
+        sent = [sent_by(rng) for _ in range(20)]
+        chunks = [data for _, data in sent] if whole else pieces_of(b"".join(data for _, data in sent), rng)
+        for chunk in chunks:
+            protocol.data_received(chunk)
+            if whole:
+                expected += 1
+                await until(partial(has_length, received, expected), "the message is handled")
+        await until(lambda: len(received) == len(sent), "all are handled")
+        assert received == [text for text, _ in sent]
+        protocol.connection_lost(None)
+        await asyncio.gather(*state.tasks)
+
+    run(story)
+
+
+def one_message(received: list[Any]) -> Any:
+    """An application that takes one message."""
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        received.append(await receive())
+
+    return app
+
+
+def masked_alike(text: bytes) -> bytes:
+    """A text as one frame; masked so that a text which is masked like this has no byte beyond ASCII."""
+    mask = b"\x80" * 4
+    return bytes([0x81, 0x80 | len(text)]) + mask + bytes(byte ^ 0x80 for byte in text)
+
+
+def test_a_piece_of_a_message_is_not_taken_for_a_message() -> None:
+    received: list[Any] = []
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        while (message := await receive())["type"] == "websocket.receive":
+            received.append(message["text"])
+
+    async def story() -> None:
+        protocol, _, state = await open_socket(app)
+        inside = masked_alike(b"inside")
+        outside = masked_alike(bytes(byte ^ 0x80 for byte in inside))
+        assert outside.endswith(inside)
+        protocol.data_received(outside[: -len(inside)])
+        protocol.data_received(inside)
+        await until(lambda: bool(received), "the message is handled")
+        assert received == [bytes(byte ^ 0x80 for byte in inside).decode()]
+        protocol.connection_lost(None)
+        await asyncio.gather(*state.tasks)
+
+    run(story)
+
+
+def test_a_message_in_the_middle_of_another_closes_the_connection() -> None:
+    ends: list[Any] = []
+
+    async def story() -> None:
+        protocol, transport, state = await open_socket(one_message(ends))
+        protocol.data_received(Frame(Opcode.TEXT, b"half", fin=False).serialize(mask=True))
+        protocol.data_received(text_frame("whole"))
+        assert (1002).to_bytes(2, "big") in transport.sent[-40:], "a protocol error"
+        protocol.connection_lost(None)
+        await asyncio.gather(*state.tasks)
+        assert [end["type"] for end in ends] == ["websocket.disconnect"]
+
+    run(story)
+
+
+def test_a_text_that_is_no_utf_8_closes_the_connection() -> None:
+    ends: list[Any] = []
+
+    async def story() -> None:
+        protocol, transport, state = await open_socket(one_message(ends))
+        protocol.data_received(Frame(Opcode.TEXT, b"\xff\xfe").serialize(mask=True))
+        assert transport.sent.endswith((1007).to_bytes(2, "big"))
+        protocol.connection_lost(None)
+        await asyncio.gather(*state.tasks)
+        assert [end["type"] for end in ends] == ["websocket.disconnect"]
+
+    run(story)
+
+
 def is_last(items: list[int], wanted: int) -> bool:
     return items[-1] == wanted
 
@@ -299,14 +438,7 @@ def test_reading_stops_only_while_a_message_waits_behind_another(limited: bool) 
             asks.append(len(received))
 
     async def story() -> None:
-        transport, state = CountedTransport(), ServerState()
-        config = Config(app, lifespan="off", log_config=None, ws_per_message_deflate=False)
-        config.load()
-        turns = LoopTurns(limited)
-        loop = asyncio.get_running_loop()
-        protocol = LimitedSocketProtocol(config, state, {}, loop, limits=ConnectionLimits(), turns=turns)
-        protocol.connection_made(transport)
-        protocol.data_received(HANDSHAKE)
+        protocol, transport, state = await open_socket(app, limited)
         await until(lambda: asks == [0], "the connection is open")
         handled.set()
         for number, text in enumerate(("one", "two", "three"), 1):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import signal
 import time
@@ -161,7 +162,7 @@ def servers_running(url: str) -> list[str]:
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="the children of a process are read from /proc")
 def test_workers_share_a_port_and_one_that_is_killed_is_replaced(postgresql: str, tmp_path: Path) -> None:
     async def story() -> None:
-        async with processes(postgresql, tmp_path, 1, "--pace", "0", "--workers", "2") as (group,):
+        async with processes(postgresql, tmp_path, 1, "--pace", "0", "--workers", "2", "--json-log") as (group,):
             await until(lambda: len(servers_running(postgresql)) == 2, "both workers run")
             server = server_at(group)
             ann, bea, table = await seated(server, server)
@@ -173,6 +174,9 @@ def test_workers_share_a_port_and_one_that_is_killed_is_replaced(postgresql: str
             kinds = [line.kind for line in written(postgresql, table)]
             assert kinds.count("seal") == 4
             await close_all(server)
+            address, *lines = (group.folder / "log").read_text().splitlines()
+            assert address.startswith("benben: ")
+            assert "worker 0 has ended with code -9 and is replaced" in [json.loads(line)["message"] for line in lines]
 
     run(story)
 

@@ -29,17 +29,25 @@ def difference(old: object, new: object) -> Change | None:
 
 def _fields(old: object, new: Struct) -> Change | None:
     """The changes of the fields that differ, None if none does; the new value if JSON leaves other fields out."""
+    changes = changed_fields(old, new)
+    if changes is None:
+        return {"set": new}
+    return {"fields": changes} if changes else None
+
+
+def changed_fields(old: object, new: Struct, but: tuple[str, ...] = ()) -> Change | None:
+    """The changes of the fields that differ, by name, apart from some; None if JSON leaves one of them out."""
     changes: Change = {}
     for name in new.__struct_fields__:
         before, after = getattr(old, name), getattr(new, name)
-        if before is after:
+        if before is after or name in but:
             continue
         if before is UNSET or after is UNSET:
-            return {"set": new}
+            return None
         change = difference(before, after)
         if change is not None:
             changes[name] = change
-    return {"fields": changes} if changes else None
+    return changes
 
 
 def _items(old: list[Any], new: list[Any]) -> Change | None:
@@ -71,6 +79,25 @@ def list_difference(old: list[Any], new: list[Any], first: int = -1) -> list[Any
     pieces.copy(0, first)
     _middle(old[first : len(old) - last], new[first : len(new) - last], first, pieces)
     pieces.copy(len(old) - last, last)
+    return pieces.written
+
+
+def ascending_difference(old: list[Any], new: list[Any], key: str) -> list[Any]:
+    """The new list in pieces, where both lists ascend by a number and items of the same number are equal."""
+    pieces, place, count = ListPieces(), 0, len(old)
+    for item in new:
+        if place < count and old[place] is not item:
+            number: int = getattr(item, key)
+            while place < count and getattr(old[place], key) < number:
+                place += 1
+            if place < count and getattr(old[place], key) != number:
+                pieces.add(item)
+                continue
+        if place < count:
+            pieces.copy(place, 1)
+            place += 1
+        else:
+            pieces.add(item)
     return pieces.written
 
 

@@ -81,6 +81,10 @@ class Workers:
 
     def run(self) -> None:
         """Serve until the process is asked to end; then every worker drains."""
+        if self._settings.json_log:
+            from benben.server.http.request_log import log_as_json
+
+            log_as_json()
         with listening_socket(self._settings.host, self._settings.port) as listening:
             handled = {kind: signal.signal(kind, self._end) for kind in (signal.SIGTERM, signal.SIGINT)}
             try:

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from benben.play.difference import Change, difference, list_difference
-from benben.server.tables.frame import Choice, Frame
+from benben.play.difference import Change, ascending_difference, changed_fields, difference
+from benben.server.tables.frame import Choice, Frame, Picture
 
 
 def frame_difference(old: Frame, new: Frame, choices: list[Choice], had_events: bool) -> Change:
@@ -16,16 +16,31 @@ def frame_difference(old: Frame, new: Frame, choices: list[Choice], had_events: 
 
     A player is asked about much the same choices every time, with empty lists in between while others are asked. So
     choices are compared with that list and not with those of the frame before. Events of two frames have nothing in common:
-    ``old`` need not have its own any more, and ``had_events`` says whether it had some.
+    ``old`` need not have its own any more, and ``had_events`` says whether it had some. JSON leaves out no field of a
+    frame, of its picture or of its question.
     """
-    change = difference(old, new) or {"fields": {}}
+    fields = changed_fields(old, new, ("events", "picture")) or {}
     if new.events or had_events:
-        change["fields"]["events"] = {"set": new.events}
-    question = change["fields"].get("picture", {}).get("fields", {}).get("question", {}).get("fields", {})
-    if "choices" in question:
-        wanted = choices_of(new)
-        question["choices"] = {"items": list_difference(choices, wanted)} if choices and wanted else {"set": wanted}
-    return change
+        fields["events"] = {"set": new.events}
+    picture = _picture_difference(old.picture, new.picture, choices)
+    if picture is not None:
+        fields["picture"] = picture
+    return {"fields": fields}
+
+
+def _picture_difference(old: Picture | None, new: Picture | None, choices: list[Choice]) -> Change | None:
+    """The change of the picture, None if there is none."""
+    if old is None or new is None or old.question is None or new.question is None:
+        return difference(old, new)
+    changes = changed_fields(old, new, ("question",)) or {}
+    question = changed_fields(old.question, new.question, ("choices",)) or {}
+    before, wanted = old.question.choices, new.question.choices
+    if before is not wanted and before != wanted:
+        is_whole = not (choices and wanted)
+        question["choices"] = {"set": wanted} if is_whole else {"items": ascending_difference(choices, wanted, "action")}
+    if question:
+        changes["question"] = {"fields": question}
+    return {"fields": changes} if changes else None
 
 
 def choices_of(frame: Frame) -> list[Choice]:

@@ -128,6 +128,25 @@ def test_nothing_is_sent_to_whoever_is_at_the_table_or_has_moved(database: str) 
 
 
 @pytest.mark.slow
+def test_whoever_has_just_left_another_server_is_told(database: str) -> None:
+    """The server that saves the move has not heard of it yet."""
+
+    async def story() -> None:
+        async with tables_without_http(database) as tables, http_receiver() as hook:
+            at_home(tables)
+            table, ann, bea, sender = await with_bea(tables, hook.url)
+            await move(tables, table, bea)
+            table.elsewhere = {1}
+            while not table.row.summary.asked & 2:
+                await move(tables, table, ann)
+            await later(tables, sender)
+            assert [row[2] for row in await outbox(tables)] == ["moved", "sent"]
+            assert len(hook.requests) == 1
+
+    run(story)
+
+
+@pytest.mark.slow
 def test_an_undo_of_somebody_else_tells_nobody_a_second_time(database: str) -> None:
     async def story() -> None:
         async with tables_without_http(database) as tables, http_receiver() as hook:

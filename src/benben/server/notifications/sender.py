@@ -120,9 +120,9 @@ class Sender:
         return None
 
     def _present(self, waiting: Waiting) -> bool:
-        """True if the player is connected to the table."""
+        """True if the player is connected to the table at this server."""
         table = self._open_tables.tables.get(waiting.table_id)
-        return table is not None and table.present(waiting.seat)
+        return table is not None and table.present_here(waiting.seat)
 
     async def _finish(self, waiting: Waiting, result: str, failures: int | None = None) -> None:
         def write(connection: Connection) -> None:

@@ -283,7 +283,7 @@ class Table:
         append = table_match.append(self.row.id, change, summary, now)
         append.version, append.lease = self.row.version, lease
         append.notices = turn_notices(
-            self.services.notifications, self.row, table_match, summary, self.present, now, change.forced
+            self.services.notifications, self.row, table_match, summary, self.present_here, now, change.forced
         )
         with self.services.metrics.stage("commit"):
             await self.write(self.services.database.write_batched(journal_queries.append_to_journals, append))
@@ -305,7 +305,7 @@ class Table:
             table_match.note_time(change, now)
             summary = self.clocks.summed_up(table_match.summary(now))
             append = table_match.append(self.row.id, change, summary, now)
-            append.notices = turn_notices(self.services.notifications, self.row, table_match, summary, self.present, now)
+            append.notices = turn_notices(self.services.notifications, self.row, table_match, summary, self.present_here, now)
 
         def write_all(connection: Connection) -> None:
             table_updates.advance_version(connection, self.row.id, version)

@@ -375,7 +375,7 @@ def test_asking_for_a_hint_again_costs_nothing(tmp_path: Path) -> None:
     first, again = answers(table, screen, "hint builder", "hint builder", "hint random")[2:4]
     assert first == again
     assert "Play this" in first
-    assert asked == ["builder", "builder"], "a bot that does not search has its hint from the weakest level that is steady"
+    assert asked == ["adviser:builder"] * 2, "a bot that does not search has its hint from the weakest level that is steady"
 
 
 def test_the_language_can_be_changed_during_a_game(tmp_path: Path) -> None:

@@ -55,6 +55,10 @@ NAMES: tuple[str, ...] = (*BASELINES, *LEVEL_NAMES)
 """The names of all bots, from the weakest to the strongest."""
 
 
+ADVISER = "adviser:"
+"""Before the name of a level: a bot with its budget that leaves no move out. A hint says what wins, whomever it spoils."""
+
+
 def check_name(name: str) -> str:
     """Return the name if there is a bot of this name; else raise BadInput with the list of names."""
     if name not in NAMES:
@@ -63,8 +67,8 @@ def check_name(name: str) -> str:
 
 
 def iterations_of(name: str) -> int:
-    """How many iterations a bot searches for a move at most; 0 if it does not search."""
-    return next((level.iterations for level in LEVELS if level.name == name), 0)
+    """How many iterations a bot or an adviser searches for a move at most; 0 if it does not search."""
+    return next((level.iterations for level in LEVELS if level.name == name.removeprefix(ADVISER)), 0)
 
 
 def search_seconds(name: str) -> float:
@@ -80,22 +84,22 @@ def steady_level(name: str) -> str:
 
 
 def bot(name: str, game: Game, seed: int | None = None, workers: int = 0, clock: bool = True) -> Bot:
-    """Create a bot by its name. With ``workers`` a level searches in that many further processes as well.
+    """Create a bot by its name, or an adviser by that of its level.
 
-    With ``clock=False`` a level ignores its time limit and uses all its iterations, so that it plays the same on every
-    machine.
+    With ``workers`` it searches in that many further processes as well. With ``clock=False`` it ignores its time limit and
+    uses all its iterations, so that it plays the same on every machine.
     """
-    check_name(name)
-    if name == "random":
+    own = check_name(name.removeprefix(ADVISER))
+    if own == "random":
         return RandomBot(seed)
-    if name == "greedy":
+    if own == "greedy":
         return GreedyBot(seed)
-    level = next(level for level in LEVELS if level.name == name)
+    level = next(level for level in LEVELS if level.name == own)
     budget = Budget(level.iterations, level.milliseconds if clock else None)
     return MctsBot(budget, seed, level.focus, workers, name, search_of(name))
 
 
 def search_of(name: str) -> MakeSearch:
-    """How a level searches."""
-    considerate = next(level.considerate for level in LEVELS if level.name == name)
+    """How a level or an adviser searches."""
+    considerate = any(level.considerate for level in LEVELS if level.name == name)
     return considerate_search if considerate else best_search

@@ -28,6 +28,11 @@ def make_level_bot(level: str, game: Game, seed: int) -> Bot:
     return bot
 
 
+def adviser_of(level: str) -> str:
+    """The name of the bot that thinks for the hint of a level."""
+    return str(import_module("benben.bots.levels").ADVISER) + level
+
+
 def hint_level(level: str) -> str:
     """The level whose search gives the hint of a level: one that always takes its best move."""
     return str(import_module("benben.bots.levels").steady_level(level))

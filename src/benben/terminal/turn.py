@@ -22,7 +22,7 @@ from benben.terminal.previews import Previews
 from benben.terminal.reports import last_own_move, log_lines, score_lines, without_hidden
 from benben.terminal.scene_renderer import SceneRenderer
 from benben.terminal.screen import Screen
-from benben.terminal.seating import BotMaker, hint_level, level_name, level_names, make_level_bot, parse_levels
+from benben.terminal.seating import BotMaker, adviser_of, hint_level, level_name, level_names, make_level_bot, parse_levels
 from benben.words import Words, languages
 
 MIN_LOG_LINES = 1
@@ -325,7 +325,7 @@ class Turn:
 
     def _thought_of(self, level: str) -> Thought:
         """The last thought of a bot in the place of this seat."""
-        bot = self.make_bot(level, self.match.game, derive_seed("hint", self.seat, self.match.clock))
+        bot = self.make_bot(adviser_of(level), self.match.game, derive_seed("hint", self.seat, self.match.clock))
         thinking = self.words.say("terminal-hinting", level=level_name(level, self.words))
         with self.screen.progress(thinking) as set_progress:
             for thought in bot.think(self.perspective):

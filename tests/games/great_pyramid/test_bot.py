@@ -115,6 +115,14 @@ def test_levels_below_the_master_feed_where_workers_would_starve_needlessly(leve
     assert tried_by(levels.search_of(level)) == {"bid 3"}
 
 
+def test_a_hint_says_what_wins() -> None:
+    """Whatever the bot of its level would leave out."""
+    assert tried_by(levels.search_of(levels.ADVISER + "builder")) == {"bid 0", "bid 1", "bid 2", "bid 3"}
+    perspective = two_at_a_sled(0, [8, 8, 8, 8], given=1).perspective(0)
+    tried = levels.bot(levels.ADVISER + "builder", GAME, 1).conclude(perspective).notes
+    assert {GAME.text(action) for action in tried} == {"bid 0", "bid 1", "bid 2", "bid 3"}
+
+
 @pytest.mark.parametrize("search", [levels.search_of("master"), evaluator_search], ids=["master", "master-1"])
 def test_masters_do_what_wins(search: MakeSearch) -> None:
     assert tried_by(search) == {"bid 0", "bid 1", "bid 2", "bid 3"}

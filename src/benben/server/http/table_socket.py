@@ -15,8 +15,8 @@ from sqlalchemy import Connection
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from benben.bots.bot import Thought
+from benben.bots.levels import ADVISER, steady_level
 from benben.bots.levels import NAMES as LEVELS
-from benben.bots.levels import steady_level
 from benben.kernel.errors import BadInput
 from benben.kernel.event import seat_name
 from benben.kernel.perspective import Perspective
@@ -415,7 +415,7 @@ class TableSocket:
             self.subscriber.send(thinking_hint(client, moment, perspective, thought))
 
         async def compute() -> bytes:
-            thought = await workers.think(level, perspective, send_thought, claim=claim)
+            thought = await workers.think(ADVISER + level, perspective, send_thought, claim=claim)
             return await workers.compute(claim, encoded_hint, perspective, moment, thought.ranked)
 
         key = (self.table.row.id, "hint", moment, perspective.seat, level)

@@ -87,7 +87,9 @@ class Starting:
             table.playing().note_time(change, now)
             summary = table.clocks.summed_up(table.playing().summary(now))
             append = table.playing().append(row.id, change, summary, now)
-            append.notices = turn_notices(table.services.notifications, row, table.playing(), summary, table.present_here, now)
+            append.notices = turn_notices(
+                table.services.notifications, row, table.playing(), summary, table.present_here, now
+            )
 
         def write_all(connection: Connection) -> None:
             table_updates.advance_version(connection, row.id, version)

@@ -305,7 +305,9 @@ class Table:
             table_match.note_time(change, now)
             summary = self.clocks.summed_up(table_match.summary(now))
             append = table_match.append(self.row.id, change, summary, now)
-            append.notices = turn_notices(self.services.notifications, self.row, table_match, summary, self.present_here, now)
+            append.notices = turn_notices(
+                self.services.notifications, self.row, table_match, summary, self.present_here, now
+            )
 
         def write_all(connection: Connection) -> None:
             table_updates.advance_version(connection, self.row.id, version)

@@ -203,9 +203,12 @@ class PreviewAnswer(Struct, tag_field="is", tag="preview"):
     """The certain results of an action, up to chance or the next question: they are the same in every possible world.
 
     A score is null if it is hidden or uncertain, the scene if any part of it is. ``likely`` has what is uncertain.
-    ``final``: it cannot be taken back for certain. ``gives_up``: what could be had before it and not after it.
+    ``final``: the viewer cannot count on taking it back alone. ``by_agreement``: it is final, but can go back if the table
+    allows that and all agree, as long as chance decides nothing and nothing hidden is shown. ``gives_up``: what could be
+    had before it and not after it.
     ``changes``: by how much the points of each seat change, where everybody sees that though a score may be hidden.
-    ``sources``: the viewer's certain change of points by source, if several sources change.
+    ``sources``: the viewer's certain change of points by source, if several sources change. ``later``: the certain change
+    of points that do not count yet, by source.
     """
 
     id: str
@@ -218,6 +221,8 @@ class PreviewAnswer(Struct, tag_field="is", tag="preview"):
     gives_up: list[GivenUp] = []
     changes: list[int] = []
     sources: dict[str, int] = {}
+    by_agreement: bool = False
+    later: dict[str, int] = {}
 
 
 class ScoreAnswer(Struct, tag_field="is", tag="score"):

@@ -151,7 +151,7 @@ def test_points_from_several_sources_are_told_apart() -> None:
 
 
 def test_points_that_come_later_are_told_by_source() -> None:
-    """EG-7.7 and EG-9.2 A stone scores when its crew has done; a grave once more at the end. Stopping turns the first into points."""
+    """EG-7.7 and EG-9.2 A stone scores when its crew has done, a grave once more at the end."""
     state = at_site(1, "p1", tableaus={0: {"stones": 20, "crews": {"a": 5}}})
     game, found = state.game, {}
     for text in ("crew a", "build obelisk", "stop"):

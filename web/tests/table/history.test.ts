@@ -76,7 +76,9 @@ test('a piece that stays and loses its owner is no move', () => {
 test("a player's piece that lies where it lay and becomes another kind was not moved", () => {
   const marker = (kind: string): Piece => ({ ...piece('row', 'marker'), kind, owner: 'p2' });
   const after = scene(marker('used'), piece('board', 'a'));
-  expect(sceneChanges(scene(marker('turn')), after, [event('p1', 'play')])).toEqual([{ place: 'board', appearance: 'tile/a/' }]);
+  expect(sceneChanges(scene(marker('turn')), after, [event('p1', 'play')])).toEqual([
+    { place: 'board', appearance: 'tile/a/' },
+  ]);
   expect(sceneChanges(scene(marker('turn')), scene(marker('used')), [event('p1', 'play')])).toEqual([]);
 });
 

@@ -1,7 +1,6 @@
 // On a phone the board is higher than the window: what others do is brought into sight, so that it can be followed by eye.
 
 import { besideBand, bringIntoSight, visibleBand, type Band } from '../../stage/inSight';
-import type { SceneChange } from './sceneChanges';
 
 /** Least part of the board that is seen by whoever looks at it, in px; else the reader is not disturbed. */
 const LOOKED_AT = 60;
@@ -21,12 +20,12 @@ export class MoveFollower {
     this.scrolledAt = performance.now();
   }
 
-  /** Brings what a move has changed into sight if none of it is; returns whether the page scrolls. */
-  follow(board: HTMLElement, changes: readonly SceneChange[]): boolean {
+  /** Brings the places that a move has changed into sight if none of them is; returns whether the page scrolls. */
+  follow(board: HTMLElement, changed: readonly string[]): boolean {
     if (performance.now() - this.scrolledAt < HANDS_OFF || document.querySelector('dialog[open]')) return false;
     const band = visibleBand();
     if (!isLookedAt(board.getBoundingClientRect(), band)) return false;
-    const places = changes.flatMap(({ place }) => board.querySelector(`.place[data-id="${CSS.escape(place)}"]`) ?? []);
+    const places = changed.flatMap((place) => board.querySelector(`.place[data-id="${CSS.escape(place)}"]`) ?? []);
     const [first] = places;
     if (!first || places.some((one) => besideBand(one.getBoundingClientRect(), band) === 0)) return false;
     bringIntoSight(first);

@@ -28,6 +28,14 @@ function countPieces(scene: Scene): Map<string, { change: SceneChange; piece: Pi
   return found;
 }
 
+/** The places at which pieces have come or gone. */
+export function changedPlaces(before: Scene, after: Scene): string[] {
+  const [then, now] = [countPieces(before), countPieces(after)];
+  const all = new Map([...then, ...now]);
+  const changed = [...all].filter(([key]) => then.get(key)?.count !== now.get(key)?.count);
+  return [...new Set(changed.map(([, { change }]) => change.place))];
+}
+
 /** The words of the notation that chance has dealt in these events. */
 export function dealtWords(events: readonly FrameEvent[]): Set<string> {
   return new Set(events.filter(({ who }) => who === CHANCE).flatMap(({ args }) => Object.values(args).map(String)));

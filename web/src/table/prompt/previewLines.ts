@@ -67,7 +67,9 @@ function withoutPoints(
   game: string,
 ): string[] {
   const key = `${game}-no-points-${family}`;
-  return !gains.length && preview.likely === null && !Object.keys(preview.later).length && words.knows(key) ? [words.say(key)] : [];
+  return !gains.length && preview.likely === null && !Object.keys(preview.later).length && words.knows(key)
+    ? [words.say(key)]
+    : [];
 }
 
 /** One's own points by source: those that count now, if there are several, and those that count later. */

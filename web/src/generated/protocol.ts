@@ -721,12 +721,15 @@ export interface CommitRequest {
 }
 /**
  * A move of a hint. `equal`: the best one, or about as good. `share`: the probability of victory after it.
+ *
+ * `ends_game`: the game is certain to be over right after it.
  */
 export interface ConsideredMove {
   action: number;
   text: string;
   equal: boolean;
   share: number | null;
+  ends_game: boolean;
 }
 /**
  * What the browser's interface for passkeys has answered, as Web Authentication writes it in JSON.

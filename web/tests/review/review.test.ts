@@ -172,7 +172,7 @@ describe('the texts of a review', () => {
     const named = words.withContext({ names: { p2: 'Ani' }, game: 'pyramids', settings: {} });
     const own = { seat: 'p1', key: 'pyramids-tomb', args: {}, points: -4 };
     const advice = (sources: Advised['sources'], equal: boolean): Advised => ({
-      considered: [{ action: 2, text: '', equal, share: null }],
+      considered: [{ action: 2, text: '', equal, share: null, ends_game: false }],
       rival: { action: 2 } as Advised['rival'],
       sources,
     });

@@ -248,13 +248,17 @@ class Thinking(Struct, tag_field="is", tag="thinking"):
 
 
 class ConsideredMove(Struct):
-    """A move of a hint. ``equal``: the best one, or about as good. ``share``: the probability of victory after it."""
+    """A move of a hint. ``equal``: the best one, or about as good. ``share``: the probability of victory after it.
+
+    ``ends_game``: the game is certain to be over right after it.
+    """
 
     action: int
     text: str
     equal: bool
     share: float | None
     """None if the game has no calibrated probabilities."""
+    ends_game: bool = False
 
 
 class HintAnswer(Struct, tag_field="is", tag="hint"):

@@ -231,8 +231,8 @@ great_pyramid-event-swept = { $count ->
 great_pyramid-event-starved = échec : { $player } perd un ouvrier affamé, qui part aux fermes
 great_pyramid-event-build = { $who } pose la pierre en { $letter }
 great_pyramid-event-row = { $tier ->
-    [yes] une rangée est complète et sera décorée ; l’étage l’est aussi : le temple de Rê sera compté
-   *[no] une rangée est complète : elle sera décorée
+    [yes] une rangée est complète et sera décorée ; l’étage l’est aussi : le temple de Rê sera compté
+   *[no] une rangée est complète : elle sera décorée
 }
 great_pyramid-event-assign = { $who } affecte un ouvrier { $camp }
 great_pyramid-event-decorate = { $who } a misé des œuvres en secret

@@ -20,6 +20,7 @@ from benben.games.egizia.box_types import (
 from benben.games.egizia.hidden_cards import derive_hands
 from benben.games.egizia.sphinx_history import draw_entry, keep_entry
 from benben.games.egizia.state import Egizia
+from benben.games.egizia.steps import step_numbers
 from benben.kernel.explained_points import ExplainedPoints, UnknownPoints
 from benben.kernel.refusal import Args
 from benben.kernel.step import field, seat_of, second
@@ -238,15 +239,17 @@ def explain_points(known: Egizia, viewer: int | None, seat: int) -> ExplainedPoi
 
 
 def open_work_points(state: Egizia, seat: int) -> dict[int, int]:
-    """EG-7.7 The points by source for what a seat has built in the building action that is still open."""
-    step = state.step()
-    if step is None or step.name != "work" or seat_of(state.top()) != seat:
-        return {}
-    site = second(state.top())
-    if site == lookup.SPHINX_SITE:
-        return {}
-    first = int(lookup.FROM_BUILDING + lookup.PART_BUILDING[lookup.SITE_PARTS[site]])
-    return {first: int(field(state.top(), 3)), first + 1: int(field(state.top(), 4))}
+    """EG-7.7 The points by source for what a seat has built in a building action that is still open.
+
+    A grave may have to be turned up before the action goes on.
+    """
+    for number in range(state.depth):
+        item = state.agenda[number]
+        site = second(item)
+        if item & 0xFF == step_numbers.BUILD_OR_DRAW and seat_of(item) == seat and site != lookup.SPHINX_SITE:
+            first = int(lookup.FROM_BUILDING + lookup.PART_BUILDING[lookup.SITE_PARTS[site]])
+            return {first: int(field(item, 3)), first + 1: int(field(item, 4))}
+    return {}
 
 
 def final_entries(state: Egizia, seat: int) -> list[BreakdownEntry]:

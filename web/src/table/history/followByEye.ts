@@ -20,15 +20,14 @@ export class MoveFollower {
     this.scrolledAt = performance.now();
   }
 
-  /** Brings the places that a move has changed into sight if none of them is; returns whether the page scrolls. */
-  follow(board: HTMLElement, changed: readonly string[]): boolean {
-    if (performance.now() - this.scrolledAt < HANDS_OFF || document.querySelector('dialog[open]')) return false;
+  /** Brings the places that a move has changed into sight if none of them is. */
+  follow(board: HTMLElement, changed: readonly string[]): void {
+    if (performance.now() - this.scrolledAt < HANDS_OFF || document.querySelector('dialog[open]')) return;
     const band = visibleBand();
-    if (!isLookedAt(board.getBoundingClientRect(), band)) return false;
+    if (!isLookedAt(board.getBoundingClientRect(), band)) return;
     const places = changed.flatMap((place) => board.querySelector(`.place[data-id="${CSS.escape(place)}"]`) ?? []);
     const [first] = places;
-    if (!first || places.some((one) => besideBand(one.getBoundingClientRect(), band) === 0)) return false;
+    if (!first || places.some((one) => besideBand(one.getBoundingClientRect(), band) === 0)) return;
     bringIntoSight(first);
-    return true;
   }
 }

@@ -154,7 +154,7 @@ def test_a_review_shows_the_percentages_that_are_calibrated_and_no_others(review
 
 def test_advice_says_which_moves_end_the_game() -> None:
     """GZ-8.1 A one on the third pyramid ends the game; a two does not."""
-    state = giza_position(["+1", "+2"], {"p1.cheops": "+1", "p1.chephren": "+1"})
+    state = giza_position(["+1 +2", "-3"], {"p1.cheops": "+1", "p1.chephren": "+1"})
     perspective = state.perspective(0)
     finish, other = (perspective.game.parse(f"play {tile} on p1.mykerinos") for tile in ("+1", "+2"))
     ends = {move.action: move.ends_game for move in advise(perspective, [finish, other]).moves}

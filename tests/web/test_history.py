@@ -8,7 +8,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from web.conftest import DESKTOP, PHONE, TABLET, OpenPage, at_sizes
 from web.page_checks import accessibility_violations, horizontal_overflow
-from web.players import MousePlayer, TouchPlayer, open_bot_table, wait_for_turn
+from web.players import MousePlayer, TouchPlayer, open_bot_table, post, wait_for_turn
 
 
 def place_workers(page: Page) -> None:
@@ -35,7 +35,11 @@ def test_moves_of_others_stay_outlined_and_summed_up_until_ones_next_move(open_p
         assert accessibility_violations(page) == []
         page.get_by_role("dialog").get_by_role("button", name="Close").click()
     else:
-        expect(page.get_by_role("region", name="Since your turn")).to_contain_text("places a worker")
+        strip = page.get_by_role("region", name="Since your turn")
+        expect(strip).to_contain_text("places a worker")
+        strip.get_by_role("button", name="Since your turn").click()
+        expect(page.get_by_role("dialog", name="Since your turn")).to_contain_text("places a worker")
+        page.get_by_role("dialog").get_by_role("button", name="Close").click()
     assert accessibility_violations(page) == []
     assert horizontal_overflow(page) == 0
     marks = page.locator("[data-mark]")
@@ -117,3 +121,39 @@ def test_the_summary_of_a_phone_is_played_by_touch(open_page: OpenPage) -> None:
             break  # in the middle of one's own turn there is nothing to sum up
     page.get_by_role("button", name="Since your turn").tap()
     expect(page.get_by_role("dialog", name="Since your turn")).to_be_visible()
+
+
+def test_a_move_that_is_out_of_sight_on_a_phone_is_scrolled_to_and_then_the_choices(open_page: OpenPage) -> None:
+    """GIZA for four: the boards of two rivals lie below the window."""
+    page = open_page("/", PHONE)
+    page.evaluate("localStorage.setItem('benben.playback', 'normal')")
+    open_bot_table(page, "Ann", "giza", 4)
+    wait_for_turn(page)
+    page.evaluate("""() => {
+        window.seen = [];
+        new MutationObserver(() => setTimeout(() => {
+            for (const one of document.querySelectorAll('.stage .mark:is([data-mark=p3], [data-mark=p4])')) {
+                const { top, bottom } = one.getBoundingClientRect();
+                const prompt = document.querySelector('.top').getBoundingClientRect().bottom;
+                if (top > prompt && bottom < innerHeight && scrollY > 0) seen.push(one.dataset.mark);
+            }
+        }, 150)).observe(document.querySelector('.stage'), { childList: true, subtree: true });
+    }""")
+    hand = page.locator('[data-id^="hand."].selectable').first
+    for _ in range(6):
+        TouchPlayer(page, 4).play(3)
+        wait_for_turn(page)
+        expect(hand).to_be_in_viewport()
+        if page.evaluate("seen.length"):
+            break
+    assert page.evaluate("seen.length"), "a move of a rival whose board is below the window is seen"
+
+
+def test_the_tag_of_the_prompt_has_ones_own_colour(open_page: OpenPage) -> None:
+    page = open_page()
+    post(page, "/api/me", {"name": "Ann", "colour": "carnelian"})
+    open_bot_table(page, "Ann", "giza", 2)
+    wait_for_turn(page)
+    colour = "one => getComputedStyle(one).backgroundColor"
+    badge = page.locator("[data-badge=p1]").first.evaluate(colour)
+    assert page.locator(".prompt .you").evaluate(colour) == badge

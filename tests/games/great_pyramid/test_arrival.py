@@ -39,7 +39,7 @@ def test_gp_6_3_a_stone_that_completes_a_row_says_so_at_once(base: str, plot: st
     play(state, "bid 8")
     events = state.collect_events()
     play(state, f"build {plot}")
-    assert [event.args["tier"] for event in events if event.kind == "row"] == told
+    assert [event.args["tier"] for event in events if event.kind == "row-complete"] == told
 
 
 @pytest.mark.parametrize(("stone", "waiting", "capstone"), [("middle", 1, "away"), ("capstone", 0, "middle-camp")])

@@ -270,7 +270,7 @@ def is_tier_complete(state: GreatPyramid, built: i64) -> bool:
 def announce_row(state: GreatPyramid, seat: i64, built: i64) -> None:
     """GP-6.3 Report that the stone just built completes a row, which is decorated later, and whether it completes a tier."""
     if state.event_log is not None and is_row_complete(state, built):
-        state.emit("row", seat, "GP-6.3", {"tier": "yes" if is_tier_complete(state, built) else "no"})
+        state.emit("row-complete", seat, "GP-6.3", {"tier": "yes" if is_tier_complete(state, built) else "no"})
 
 
 def open_bids(state: GreatPyramid, built: i64) -> None:

@@ -203,7 +203,7 @@ great_pyramid-event-swept = { $count ->
 }
 great_pyramid-event-starved = Es misslingt: Ein Arbeiter von { $player } hungert und geht auf die Farmen
 great_pyramid-event-build = { $who } setzt den Stein auf Platz { $letter }
-great_pyramid-event-row = { $tier ->
+great_pyramid-event-row-complete = { $tier ->
     [yes] damit ist eine Reihe vollständig, die verziert wird, und eine Stufe, für die der Tempel des Ra gewertet wird
    *[no] damit ist eine Reihe vollständig: Sie wird verziert
 }

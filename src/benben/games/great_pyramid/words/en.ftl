@@ -192,7 +192,7 @@ great_pyramid-event-swept = { $count ->
 }
 great_pyramid-event-starved = it fails: a worker of { $player } starves and goes to the farms
 great_pyramid-event-build = { $who } builds at { $letter }
-great_pyramid-event-row = { $tier ->
+great_pyramid-event-row-complete = { $tier ->
     [yes] that completes a row, which will be decorated, and a tier, for which the Temple of Ra will be scored
    *[no] that completes a row, which will be decorated
 }

@@ -230,7 +230,7 @@ great_pyramid-event-swept = { $count ->
 }
 great_pyramid-event-starved = échec : { $player } perd un ouvrier affamé, qui part aux fermes
 great_pyramid-event-build = { $who } pose la pierre en { $letter }
-great_pyramid-event-row = { $tier ->
+great_pyramid-event-row-complete = { $tier ->
     [yes] une rangée est complète et sera décorée ; l’étage l’est aussi : le temple de Rê sera compté
    *[no] une rangée est complète : elle sera décorée
 }

@@ -213,7 +213,7 @@ great_pyramid-event-swept = { $count ->
 }
 great_pyramid-event-starved = het mislukt: een arbeider van { $player } lijdt honger en gaat naar de akkers
 great_pyramid-event-build = { $who } bouwt op { $letter }
-great_pyramid-event-row = { $tier ->
+great_pyramid-event-row-complete = { $tier ->
     [yes] daarmee is een rij compleet, die wordt versierd, en een verdieping, waarvoor de Tempel van Ra telt
    *[no] daarmee is een rij compleet: die wordt versierd
 }

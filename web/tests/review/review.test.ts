@@ -178,7 +178,7 @@ describe('the texts of a review', () => {
     });
     const other = { ...own, seat: 'p2' };
     expect(adviceReasons(named, advice([own, other], false), 'two', 'p1')).toEqual([
-      'For it, compared with “two”: Ani: tomb −4.0',
+      'Why rather than “two”: Ani: tomb −4.0',
       'Against it: tomb −4.0',
     ]);
     expect(adviceReasons(named, advice([own], false), 'two', 'p1')[0]).toBe(

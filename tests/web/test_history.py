@@ -156,9 +156,9 @@ def test_a_move_that_is_out_of_sight_on_a_phone_is_scrolled_to_and_then_the_choi
         "scrollTo(0, 0); addEventListener('scroll', () => { window.furthest = Math.max(window.furthest ?? 0, scrollY); })"
     )
     for _ in range(8):
-        pile = page.locator(".prompt .left").inner_text()
         page.evaluate(PLAY_ONCE, table)
-        page.wait_for_function("pile => (document.querySelector('.prompt .left')?.innerText ?? pile) !== pile", arg=pile)
+        page.wait_for_timeout(4000)  # the moves of three bots are shown one after the other
+        wait_for_turn(page)
         expect(page.locator('[data-id^="hand."].selectable').first).to_be_in_viewport()
         if page.evaluate("window.furthest ?? 0") > 0:
             return

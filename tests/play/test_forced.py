@@ -120,3 +120,15 @@ def test_an_agreement_takes_back_the_moves_of_others_too_but_nothing_behind_chan
     mover = first.actors()[0]
     first.play(mover, first.legal(mover)[0])
     assert not first.can_take_back(mover), "a tile was drawn"
+
+
+def test_events_say_which_actions_the_table_has_played() -> None:
+    """A forced action is marked for every viewer, also after a resumption; when it goes back, so does the mark."""
+    match, _, seat = forced_after_choice("pyramids", of_other=False)
+    marked = [number for number, event in enumerate(match.events(None)) if event.get("by_table")]
+    entry = len(match.record.entries)
+    assert [match.unveiled_events()[number].action_number for number in marked] == [entry]
+    resumed = Match.resume(match.record.copy(), match._seed, forced={entry})
+    assert resumed.events(None) == match.events(None)
+    match.undo(seat)
+    assert not any("by_table" in event for event in match.events(None))

@@ -12,13 +12,15 @@ from benben.bots.networks import ShippedNetwork, Use, shipped_network
 from benben.bots.win_shares import is_measured
 from benben.kernel.game import Game
 from benben.review import values
-from benben.review.advice import AdvisedMove, _with_shares
+from benben.review.advice import AdvisedMove, _with_shares, advise
 from benben.review.as_json import review_object
 from benben.review.report import report_lines
 from benben.review.review import Review, review_record
 from benben.review.values import NetworkValues, SimulatedValues, values_for
 from benben.words import Words
 from review.builders import TINY, random_game
+
+from games.giza.builders import position as giza_position
 
 NETWORK, SIMULATED = True, True
 
@@ -152,3 +154,12 @@ def test_a_review_shows_the_percentages_that_are_calibrated_and_no_others(review
     assert (words.say("review-ledger") in text) is simulated
     assert (words.say("review-losses-not-calibrated") in text) is (network and not simulated)
     assert (words.say("review-not-calibrated") in text) is not network
+
+
+def test_advice_says_which_moves_end_the_game() -> None:
+    """GZ-8.1 A one on the third pyramid ends the game; a two does not."""
+    state = giza_position(["+1 +2", "-3"], {"p1.cheops": "+1", "p1.chephren": "+1"})
+    perspective = state.perspective(0)
+    finish, other = (perspective.game.parse(f"play {tile} on p1.mykerinos") for tile in ("+1", "+2"))
+    ends = {move.action: move.ends_game for move in advise(perspective, [finish, other]).moves}
+    assert ends == {finish: True, other: False}

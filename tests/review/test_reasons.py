@@ -104,7 +104,7 @@ def test_advice_names_one_move_its_reasons_what_follows_and_the_verdict_on_the_o
     moves = [AdvisedMove(1, 0.0, True, 0.615), AdvisedMove(2, 0.0, True, 0.615), AdvisedMove(3, 0.2, False, 0.415)]
     assert lines_of(Advice(moves, REASONS, [PlannedMove(3, 0.5), PlannedMove(2, 0.4)], 3)) == [
         "Play this, 62 % to win: one",
-        "For it, compared with “three”: tomb +2.0",
+        "Why rather than “three”: tomb +2.0",
         "Then usually: three; two",
         "about equal, 62 % to win: two",
         "weaker, 42 % to win: three",
@@ -116,7 +116,7 @@ def test_advice_tells_apart_what_speaks_for_a_move_and_what_against_it() -> None
     best, equal, weaker = AdvisedMove(1, 0.0, True), AdvisedMove(2, 0.0, True), AdvisedMove(2, 0.1, False)
     both = Reasons([own, other], [0.0, 0.0], [], 4)
     against = Reasons([own], [0.0, 0.0], [], 4)
-    told = ["For it, compared with “two”: p2: tomb −4.0", "Against it: tomb −4.0"]
+    told = ["Why rather than “two”: p2: tomb −4.0", "Against it: tomb −4.0"]
     assert lines_of(Advice([best, weaker], both, [], 2))[1:3] == told
     often = "It wins more often than “two”, though no source of points speaks for it."
     assert lines_of(Advice([best, weaker], against, [], 2))[1:3] == [often, "Against it: tomb −4.0"]

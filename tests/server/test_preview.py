@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from random import Random
 from typing import Any
 
@@ -12,10 +13,12 @@ import benben
 from benben.kernel.refusal import Refused
 from benben.kernel.rng import Rng
 from benben.kernel.step import CHANCE
+from benben.play.forced import forced_move
 from benben.play.preview import SAMPLE
 from benben.server.tables.frame import ENCODER, happenings, picture
 from benben.server.tables.preview import preview_answer
 
+from games.egizia.builders import at_site
 from games.giza.builders import position as giza_position
 from play.test_preview import last_move
 from server.running_server import running
@@ -145,6 +148,40 @@ def test_points_from_several_sources_are_told_apart() -> None:
                 seen += 1
         match.play(seat, rng.choice(match.legal(seat)))
     assert seen, "some card has a glyph"
+
+
+def test_points_that_come_later_are_told_by_source() -> None:
+    """EG-7.7 and EG-9.2 A stone scores when its crew has done, a grave once more at the end."""
+    state = at_site(1, "p1", tableaus={0: {"stones": 20, "crews": {"a": 5}}})
+    game, found = state.game, {}
+    for text in ("crew a", "build obelisk", "stop"):
+        answer = preview_answer(state.perspective(0), game.parse(text), "a")
+        found[text] = (answer.later, answer.scores[0])
+        if text == "stop":
+            grave = preview_answer(state.perspective(0), game.parse("build grave"), "a").later
+        state.apply(game.parse(text), 0)
+    assert found == {"crew a": ({}, 0), "build obelisk": ({"egizia-from source=obelisk": 1}, 0), "stop": ({}, 1)}
+    assert grave == {"egizia-from source=graves": 1, "egizia-from source=grave-total": 2}
+
+
+def test_a_move_that_others_may_agree_to_take_back_is_told_apart() -> None:
+    """What `Match.take_back` goes behind is said before the move; chance and revealed tiles are limits."""
+    seen, rng = Counter[tuple[bool, bool]](), Rng(4)
+    for name in benben.games():
+        game = benben.game(name)
+        match = benben.Match(game, game.seats[0], seed=8)
+        while not match.over():
+            seat = match.actors()[0]
+            legal = match.legal(seat)
+            action = legal[rng.below(len(legal))]
+            answer = preview_answer(match.perspective(seat), action, "a")
+            match.play(seat, action)
+            while (forced := forced_move(match.perspective(None))) and not match.over():
+                match.play(*forced, forced=True)
+            if answer.final:
+                assert answer.by_agreement == match.can_take_back(seat), game.text(action)
+            seen[answer.final, answer.by_agreement] += 1
+    assert len(seen) == 3, "not final, final, and final but by agreement"
 
 
 def shown_points(match: benben.Match, seat: int) -> int:

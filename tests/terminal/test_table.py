@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
@@ -313,6 +314,23 @@ def test_undo_takes_back_the_own_move_and_asks_again(tmp_path: Path) -> None:
     texts = [HOARD.text(entry.action) for entry in table.match.record.entries]
     assert texts[-1] == "row right"
     assert "row left" not in texts
+
+
+def test_the_log_says_what_the_table_has_played(tmp_path: Path) -> None:
+    """Pyramids: the last card of a god ends the turn by itself."""
+    for plays_forced in (True, False):
+        table, screen = table_for(benben.game("pyramids"), 2, 2, tmp_path)
+        table.plays_forced = plays_forced
+        reply, asked = first_action_typist(table), 0
+
+        def some_turns(prompt: str, reply: Callable[[str], str] = reply) -> str:
+            nonlocal asked
+            asked += 1
+            return reply(prompt) if asked < 30 else "quit"
+
+        screen.reply_to = some_turns
+        run_table(table)
+        assert ("(played by the table)" in screen.all_text()) == plays_forced
 
 
 def test_before_somebody_else_moves_a_move_can_still_be_taken_back(tmp_path: Path) -> None:

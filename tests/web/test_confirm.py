@@ -33,7 +33,7 @@ def test_one_touch_on_pass_ends_no_round(open_page: OpenPage, size: ViewportSize
     prompt = page.locator(".prompt")
     prompt.get_by_role("button", name="Pass").click()
     expect(prompt.locator(".ready")).to_contain_text("You give up 8 ships this round")
-    expect(prompt.locator(".ready")).to_contain_text("This cannot be taken back.")
+    expect(prompt.locator(".ready")).to_contain_text("You can take this back until chance decides")
     assert last_change(page, table) == before, "nothing has happened yet"
     assert accessibility_violations(page) == []
     prompt.get_by_role("button", name="Back").click()
@@ -129,3 +129,32 @@ def test_a_button_that_says_a_whole_action_asks_nothing_more(open_page: OpenPage
     art.click()
     expect(page.locator(".log li").filter(has_text="Ann makes 1 art")).to_have_count(1)
     expect(prompt).not_to_contain_text("how many?")
+
+
+@at_sizes(PHONE, DESKTOP)
+def test_who_plays_with_bots_takes_a_move_back_behind_theirs(open_page: OpenPage, size: ViewportSize) -> None:
+    """What the question says of a move is true: the button stands where Undo would, and chance is the limit."""
+    page = open_page("/", size)
+    page.evaluate("localStorage.setItem('benben.confirm', 'always')")
+    open_bot_table(page, "Ann", "egizia", 2)
+    wait_for_turn(page)
+    left = page.locator(".prompt .left")
+    expect(left).to_contain_text("8 ships left")
+    back = page.locator(".tools").get_by_role("button", name="Take my move back")
+    expect(back).to_have_count(0)
+    page.locator('.place.selectable[data-id="space.thebae"]').first.click(force=True)
+    expect(page.locator(".ready")).to_contain_text("You can take this back until chance decides")
+    page.locator(".ready").get_by_role("button", name="Confirm").click()
+    expect(left).to_contain_text("7 ships left")
+    back.click()
+    expect(left).to_contain_text("8 ships left")
+    expect(page.get_by_role("button", name="Ask to take my move back")).to_have_count(0)
+
+
+def test_a_move_after_which_chance_decides_cannot_be_taken_back(open_page: OpenPage) -> None:
+    page = open_page()
+    open_bot_table(page, "Ann", "giza", 2)
+    wait_for_turn(page)
+    page.locator('[data-id^="hand."].selectable').first.click(force=True)
+    page.locator('.place.selectable[data-id^="p1."]').first.click(force=True)
+    expect(page.locator(".ready")).to_contain_text("This cannot be taken back.")

@@ -89,6 +89,17 @@ def test_what_stands_on_cards_can_be_read_on_a_desktop(open_page: OpenPage, lang
     assert [(text, size) for text, size in sizes if size < LEAST_PX] == []
 
 
+def test_the_letters_of_stones_on_cards_can_be_read_on_a_desktop(open_page: OpenPage) -> None:
+    """Pyramids: each stone has the letter of its colour, also on the small cards of rivals."""
+    page = open_page("/", DESKTOP)
+    open_bot_table(page, "Ann", "pyramids", 3)
+    MousePlayer(page, 4).play(24)
+    sizes = page.evaluate(CARD_TEXTS.replace("{3}", ""))
+    letters = [(text, size) for text, size in sizes if len(text) == 1]
+    assert len(letters) >= 12
+    assert [(text, size) for text, size in letters if size < LEAST_PX] == []
+
+
 @pytest.mark.parametrize("game", list(MAX_PLAYERS))
 def test_spectators_have_no_blank_half(open_page: OpenPage, game: str) -> None:
     host = open_page()

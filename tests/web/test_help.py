@@ -88,7 +88,7 @@ def test_a_question_says_what_is_left_of_it(open_page: OpenPage, language: str) 
     page = open_table(open_page, "great_pyramid", PHONE, language)
     words = Words(language, {}, "great_pyramid")
     left = words.say("great_pyramid-about-place-worker", {"left": 2, "of": 2, "all": 10})
-    expect(page.locator(".prompt .left")).to_have_text(left[0].upper() + left[1:])
+    expect(page.locator(".prompt .left")).to_contain_text(left[0].upper() + left[1:])
 
 
 def test_a_place_is_explained_with_its_rule_and_so_is_the_ground_of_a_board(open_page: OpenPage) -> None:

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from web.conftest import DESKTOP, PHONE, TABLET, OpenPage, at_sizes
 from web.page_checks import accessibility_violations, horizontal_overflow
-from web.players import MousePlayer, TouchPlayer, open_bot_table, wait_for_turn
+from web.players import MousePlayer, TouchPlayer, open_bot_table, post, wait_for_turn
 
 
 def place_workers(page: Page) -> None:
@@ -35,7 +35,11 @@ def test_moves_of_others_stay_outlined_and_summed_up_until_ones_next_move(open_p
         assert accessibility_violations(page) == []
         page.get_by_role("dialog").get_by_role("button", name="Close").click()
     else:
-        expect(page.get_by_role("region", name="Since your turn")).to_contain_text("places a worker")
+        strip = page.get_by_role("region", name="Since your turn")
+        expect(strip).to_contain_text("places a worker")
+        strip.get_by_role("button", name="Since your turn").click()
+        expect(page.get_by_role("dialog", name="Since your turn")).to_contain_text("places a worker")
+        page.get_by_role("dialog").get_by_role("button", name="Close").click()
     assert accessibility_violations(page) == []
     assert horizontal_overflow(page) == 0
     marks = page.locator("[data-mark]")
@@ -117,3 +121,55 @@ def test_the_summary_of_a_phone_is_played_by_touch(open_page: OpenPage) -> None:
             break  # in the middle of one's own turn there is nothing to sum up
     page.get_by_role("button", name="Since your turn").tap()
     expect(page.get_by_role("dialog", name="Since your turn")).to_be_visible()
+
+
+PLAY_ONCE = """table => new Promise((done) => {
+    const socket = new WebSocket(`ws://${location.host}/api/tables/${table}/socket`);
+    let asked = false;
+    socket.onmessage = ({data}) => {
+        for (const told of JSON.parse(data)) {
+            const action = told.frame?.picture?.question?.choices?.[0]?.action;
+            if (told.is === 'show' && !asked && action !== undefined) {
+                asked = true;
+                socket.send(JSON.stringify({do: 'play', id: 'once', at: told.frame.moment, action}));
+            } else if (told.is === 'done') {
+                socket.close();
+                done();
+            }
+        }
+    };
+})"""
+"""Plays the first choice over a socket of its own: as the page is not touched, nothing but a followed move scrolls it."""
+NOTE_SCROLLING = """() => {
+    scrollTo(0, 0);
+    addEventListener('scroll', () => { window.furthest = Math.max(window.furthest ?? 0, scrollY); });
+}"""
+
+
+def test_a_move_that_is_out_of_sight_on_a_phone_is_scrolled_to_and_then_the_choices(open_page: OpenPage) -> None:
+    """GIZA for four: the boards of two rivals lie below the window."""
+    page = open_page("/", PHONE)
+    page.evaluate("localStorage.setItem('benben.playback', 'normal')")
+    table = open_bot_table(page, "Ann", "giza", 4)
+    wait_for_turn(page)
+    page.evaluate(
+        "scrollTo(0, 0); addEventListener('scroll', () => { window.furthest = Math.max(window.furthest ?? 0, scrollY); })"
+    )
+    for _ in range(8):
+        page.evaluate(PLAY_ONCE, table)
+        page.wait_for_timeout(4000)  # the moves of three bots are shown one after the other
+        wait_for_turn(page)
+        expect(page.locator('[data-id^="hand."].selectable').first).to_be_in_viewport()
+        if page.evaluate("window.furthest ?? 0") > 0:
+            return
+    raise AssertionError("no move below the window was scrolled to")
+
+
+def test_the_tag_of_the_prompt_has_ones_own_colour(open_page: OpenPage) -> None:
+    page = open_page()
+    post(page, "/api/me", {"name": "Ann", "colour": "carnelian"})
+    open_bot_table(page, "Ann", "giza", 2)
+    wait_for_turn(page)
+    colour = "one => getComputedStyle(one).backgroundColor"
+    badge = page.locator("[data-badge=p1]").first.evaluate(colour)
+    assert page.locator(".prompt .you").evaluate(colour) == badge

@@ -57,7 +57,7 @@ def test_pass_asks_first_and_says_what_is_given_up(open_page: OpenPage, language
     pass_button.click()
     ready = page.locator(".prompt .ready")
     expect(ready).to_contain_text(words.say("egizia-gives-up-ships", ships=8))
-    expect(ready).to_contain_text(words.say("web-final"))
+    expect(ready).to_contain_text(words.say("web-final-agreement", others=0))
     if size == DESKTOP:
         assert page.evaluate(TOP_HEIGHT) == before
     assert accessibility_violations(page) == []

@@ -31,7 +31,7 @@ def test_a_hint_says_what_its_figures_mean(open_page: OpenPage) -> None:
     page.locator(".prompt").get_by_role("button", name="Hint").click()
     page.get_by_label("Who gives the hint").select_option("apprentice")
     page.locator(".ask").get_by_role("button", name="Hint").click()
-    why = "For it, compared with|No source of points differs clearly|It wins more often than|is about as good"
+    why = "Why rather than|No source of points differs clearly|It wins more often than|is about as good"
     expect(page.locator(".best")).to_contain_text(re.compile(why))
     expect(page.locator(".meaning")).to_contain_text("probabilities of victory")
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from benben.kernel.perspective import Perspective
 from benben.kernel.state import State, mask_of
+from benben.kernel.step import CHANCE
 from benben.play.every_deal import EveryDeal
 from benben.play.forced import forced_move
 
@@ -56,4 +57,27 @@ def _is_final_at_table(world: State, action: int, seat: int) -> bool:
         if forced is None:
             return False
         action = forced[1]
+    return True
+
+
+def may_go_back_by_agreement(perspective: Perspective, action: int) -> bool:
+    """Whether a legal action of the viewer can go back where all agree to it, although another seat is asked after it.
+
+    Not if it or the forced moves after it show hidden information, lead to chance or end the game, and not if several seats
+    choose at the same time: `Match.take_back` goes behind none of these.
+    """
+    seat = perspective.seat
+    if seat is None:
+        return False
+    world = perspective.deal(EveryDeal())
+    next_move: tuple[int, int] | None = (seat, action)
+    while next_move is not None:
+        mover, action = next_move
+        if world.asked() != mask_of(mover):
+            return False
+        world.revealed = False
+        world.commit(action, mover)
+        if world.revealed or not world.actors() or world.actors() == (CHANCE,):
+            return False
+        next_move = forced_move(world.perspective(None))
     return True

@@ -83,6 +83,8 @@ class Match:
         players_count, settings = int(self._state.players), self._state.settings
         commitment = commitment_of(self._seed)
         self._record = Record(game, players_count, settings, commitment, tags, contributions, start.origins)
+        self._forced: set[int] = set()
+        """The numbers of the entries that the table has played."""
         self._chance_count = 0
         """Chance events under the own seed: those that a branch takes over are not counted."""
         self._sealed = SealedChoices()
@@ -178,8 +180,17 @@ class Match:
         return self._state.refusal(action, seat)
 
     def events(self, viewer: int | None, since: int = 0) -> list[dict[str, object]]:
-        """The events from number ``since`` on, as this viewer may know them."""
-        return [event.seen_by(viewer) for event in self._events[since:]]
+        """The events from number ``since`` on, as this viewer may know them.
+
+        ``by_table`` is true, and else left out, if the event is an action that the table has played as forced.
+        """
+        found = []
+        for event in self._events[since:]:
+            seen = event.seen_by(viewer)
+            if event.text and event.action_number in self._forced:
+                seen["by_table"] = True
+            found.append(seen)
+        return found
 
     def unveiled_events(self, since: int = 0) -> list[Event]:
         """The events from number ``since`` on with all they hide: for code that veils them itself."""
@@ -278,6 +289,7 @@ class Match:
         result = MoveResult(entries[first:], [event for event in self._events if event.action_number > first])
         del entries[first - kept :]
         self._events[:] = [event for event in self._events if event.action_number <= first - kept]
+        self._forced = {number for number in self._forced if number <= first}
         self._state = start.clone()
         self._state.event_log = self._events
         return result
@@ -287,6 +299,8 @@ class Match:
         if not forced and last_chooser(self._since_barrier) not in (None, seat):
             self._raise_barrier()
         self._apply(seat, action)
+        if forced:
+            self._forced.add(len(self._record.entries))
         move = PlayedMove(self._record.entries[-1], forced)
         self._since_barrier.append(move)
         self._since_limit.append(move)

@@ -12,6 +12,7 @@ from typing import cast
 
 from benben.kernel.perspective import Perspective
 from benben.kernel.rng import Rng
+from benben.play.preview import Preview
 from benben.play.seeds import derive_seed
 from benben.review.decisions import Comparison, compare
 from benben.review.reasons import PlannedMove, Reasons, plan_after, reasons_for
@@ -38,6 +39,8 @@ class AdvisedMove:
     """Whether it is the best move, or the difference is inside its uncertainty or not worth a remark."""
     share: float | None = None
     """The seat's probability of victory after the move; None if there is no calibrated one."""
+    ends_game: bool = False
+    """Whether the game is certain to be over right after the move."""
 
 
 @dataclass(frozen=True)
@@ -52,11 +55,17 @@ class Advice:
     """The move that the reasons compare with."""
 
 
+def _ends_game(perspective: Perspective, action: int) -> bool:
+    """Whether the game is over after an action in every world that is tried."""
+    return all(not outcome.perspective.actors() for outcome in Preview(perspective, action).outcomes())
+
+
 def advise(perspective: Perspective, tried: Sequence[int]) -> Advice:
     """Advice on the moves that a search found good, the best first. It depends on what the seat knows alone."""
     values = values_for(perspective.game, perspective.players, perspective.options)
     moves = _compared(perspective, list(tried[:MOST_MOVES]), values)
     moves = _with_shares(perspective, moves, values)
+    moves = [replace(move, ends_game=_ends_game(perspective, move.action)) for move in moves]
     best = moves[0].action
     if len(moves) == 1:
         return Advice(moves, None, plan_after(perspective, best, SEED, STORIES), None)

@@ -60,6 +60,8 @@ def _verdict(place: int, move: AdvisedMove, words: Words, name_action: ActionNam
     verdict = words.say("hint-best" if place == 0 else "hint-equal" if move.equal else "hint-weaker")
     if move.share is not None:
         verdict += f", {words.say('hint-share', percent=int(100 * move.share + 0.5))}"
+    if move.ends_game:
+        verdict += f", {words.say('hint-ends-game')}"
     return words.say("hint-move", verdict=verdict, move=name_action(move.action))
 
 

@@ -31,13 +31,21 @@ def points_text(points: int) -> str:
 
 
 def log_lines(game: Game, events: Iterable[Mapping[str, Any]], words: Words) -> list[Text]:
-    """Events as sentences; a sentence that repeats is printed once, with the number of times. Sums are bold."""
-    sentences = ((words.event(game.name, event), event["who"], event["kind"].startswith(SUM_PREFIX)) for event in events)
+    """Events as sentences; a sentence that repeats is printed once, with the number of times. Sums are bold.
+
+    Actions that the table has played because they were no choice are marked.
+    """
+    sentences = (
+        (words.event(game.name, event), event["who"], event["kind"].startswith(SUM_PREFIX), event.get("by_table", False))
+        for event in events
+    )
     lines = []
-    for (sentence, who, sums), repeats in groupby(sentences):
+    for (sentence, who, sums, by_table), repeats in groupby(sentences):
         times = len(list(repeats))
         line = Text("• ", style=SEAT_STYLES.get(who, "dim"))
         line.append(sentence if times == 1 else f"{sentence} (×{times})", style="bold" if sums else "")
+        if by_table:
+            line.append(f" {words.say('web-by-table')}", style="dim")
         lines.append(line)
     return lines
 

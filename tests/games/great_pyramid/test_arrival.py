@@ -32,6 +32,16 @@ def test_gp_6_1_a_base_stone_is_placed_by_the_nominator() -> None:
     assert state.to_dict()["site"] == {"base": ["b", "d"], "middle": []}
 
 
+@pytest.mark.parametrize(("base", "plot", "told"), [("b", "d", []), ("b", "a", ["no"]), ("abc", "d", ["yes"])])
+def test_gp_6_3_a_stone_that_completes_a_row_says_so_at_once(base: str, plot: str, told: list[str]) -> None:
+    """GP-1.4, GP-6.3 The decoration comes after the workers of the sled are reassigned; a tier is scored after that."""
+    state = position(["quarry-1.3 4"], sleds={"quarry-1": (3, "base")}, base=base, step=PUSH)
+    play(state, "bid 8")
+    events = state.collect_events()
+    play(state, f"build {plot}")
+    assert [event.args["tier"] for event in events if event.kind == "row-complete"] == told
+
+
 @pytest.mark.parametrize(("stone", "waiting", "capstone"), [("middle", 1, "away"), ("capstone", 0, "middle-camp")])
 def test_gp_6_1_other_stones_go_to_the_middle_lift_camp(stone: str, waiting: int, capstone: str) -> None:
     """GP-6.1"""

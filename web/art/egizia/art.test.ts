@@ -135,3 +135,12 @@ test('lines break between words and the last one says when something is left out
   expect(breakLines('one two three', 1, 11, 2)).toEqual(['one', 'two …']);
   expect(nameAndEffect('Thebae: A+1 B+1')).toEqual(['Thebae', 'A+1 B+1']);
 });
+
+test('the mark of a site goes around its name, not across it', () => {
+  const saved = cases.find(({ wide }) => wide)!;
+  const context = testContext(saved.scene, saved.viewer, true);
+  const area = context.scene.areas.find(({ id }) => id === 'board')!;
+  const spot = art.board(area, context).spots['site.temple']!;
+  const [, top] = /^M[\d.]+ ([\d.]+)/.exec(spot.outline ?? '')!;
+  expect(Number(top)).toBeLessThanOrEqual(spot.y - 4);
+});

@@ -2,6 +2,7 @@
 
 import type { Area } from '../../src/generated/protocol';
 import type { Board, DrawingContext, Spot } from '../../src/stage/art';
+import { rounded } from '../../src/stage/roundedOutline';
 import BoardBackdrop from './BoardBackdrop.svelte';
 import { partSpot } from './buildings';
 import { boardLayout, rowTop, type BoardLayout } from './boardLayout';
@@ -59,7 +60,10 @@ function stopSpot(layout: BoardLayout, stop: Stop): Spot {
 
 function siteSpot(layout: BoardLayout, row: number): Spot {
   const { bank } = layout;
-  return { x: bank.x, y: rowTop(layout, row) - 1, width: bank.berth * 4, height: 13 };
+  const spot = { x: bank.x, y: rowTop(layout, row) - 1, width: bank.berth * 4, height: 13 };
+  // Around the name, not across it.
+  const around = { x: spot.x - 5, y: spot.y - 5, width: spot.width + 10, height: spot.height + 8 };
+  return { ...spot, outline: rounded(around, 5) };
 }
 
 function marketSpots(area: Area, layout: BoardLayout): Record<string, Spot> {

@@ -52,13 +52,13 @@ function rivalRows(rivals: string[]): AreaRow[] {
   }
 }
 
-/** On a phone the hand comes first, because a turn begins there, then the own plateau and the rivals. */
+/** On a phone the hand comes first, because a turn begins there, then the own plateau and the rivals, and the pile last. */
 export function layout(context: DrawingContext): StageLayout {
   const rivals = rivalsOf(context);
   const { viewer } = context;
   if (context.wide) return { board: rivalRows(rivals), own: viewer ? [[[viewer, OWN_SHARE], 'hand']] : [], side: [] };
   const own: AreaRow[] = viewer ? [['hand'], [viewer]] : [];
-  return { board: [...own, ['pile'], ...rivals.map((id) => [id])], own: [], side: [] };
+  return { board: [...own, ...rivals.map((id) => [id]), ['pile']], own: [], side: [] };
 }
 
 /** The width of an area: its share of its row. */

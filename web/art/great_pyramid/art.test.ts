@@ -182,3 +182,12 @@ test('for who only watches, the screens of all players are equally large', () =>
     expect(new Set(own.map((row) => row.length)).size).toBe(1);
   }
 });
+
+test('a stone is outlined along its edges, and other pieces by a rectangle', () => {
+  const piece = { id: '', place: 'camp', glyph: '', tone: 'sand', owner: '', count: 1, parts: [] } as const;
+  const stone = art.outline?.({ ...piece, kind: 'stone', word: 'base', parts: [] }, 58, 50) ?? '';
+  const points = [...stone.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
+  expect(points.length).toBeGreaterThan(4);
+  expect(points.every(([x = -1, y = -1]) => x >= -0.01 && x <= 58.01 && y >= -0.01 && y <= 50.01)).toBe(true);
+  expect(art.outline?.({ ...piece, kind: 'worker', word: 'p1', parts: [] }, 27, 32)).toBeUndefined();
+});

@@ -9,6 +9,7 @@ import { boardOf, sizeOfWorker } from './board';
 import { turnOrderBoard, seats } from './turnOrder';
 import PieceArt from './Piece.svelte';
 import { screenBoard } from './screens';
+import { fitted, letterOf, path, shapeOf, stoneOf, transformed } from './stoneShapes';
 
 const STONES: Record<string, readonly [number, number]> = { base: [58, 50], middle: [46, 40], capstone: [36, 34] };
 
@@ -39,4 +40,11 @@ function size(piece: Piece): readonly [number, number] {
   return piece.kind === 'stone' ? (STONES[piece.word] ?? [40, 40]) : sizeOfWorker(piece);
 }
 
-export const art: Art = { layout, board, size, piece: PieceArt, defs: Defs, cover: Cover };
+/** A stone is outlined along its edges, so that it is not taken for the place that it lies on. */
+function outline(piece: Piece, width: number, height: number): string | undefined {
+  if (piece.kind !== 'stone') return undefined;
+  const shape = shapeOf(stoneOf(piece.word), letterOf(piece.place));
+  return path(transformed(shape.outline, ...fitted(shape, width, height)));
+}
+
+export const art: Art = { layout, board, size, outline, piece: PieceArt, defs: Defs, cover: Cover };

@@ -4,7 +4,7 @@ import type { Area, Piece } from '../../src/generated/protocol';
 import type { Board, DrawingContext, Spot } from '../../src/stage/art';
 import type { Box } from '../../src/stage/pieceLayout';
 import { LETTERS, transformed, path, shapeOf, type Letter, type Point, type Shape } from './stoneShapes';
-import { rounded } from './roundedOutline';
+import { rounded } from '../../src/stage/roundedOutline';
 import BoardBackdrop from './BoardBackdrop.svelte';
 
 export const CAMPS = ['farm', 'temple', 'artist', 'middle-camp', 'capstone-camp'] as const;

@@ -162,6 +162,15 @@ export const path = (points: readonly Point[]): string =>
 export const transformed = (points: readonly Point[], scale: number, x: number, y: number): Point[] =>
   points.map(([px, py]) => [px * scale + x, py * scale + y]);
 
+/** Scale and position of a shape that is as large as fits into a box, at its bottom. */
+export function fitted(shape: Shape, width: number, height: number): readonly [number, number, number] {
+  const scale = Math.min(width / shape.width, height / shape.height);
+  return [scale, (width - shape.width * scale) / 2 - shape.x * scale, height - (shape.height + shape.y) * scale];
+}
+
+/** The plot that a place of the pyramid belongs to; elsewhere stones look as they do at plot C. */
+export const letterOf = (place: string): Letter => LETTERS.find((letter) => place.startsWith(`site.${letter}.`)) ?? 'c';
+
 /** The colour of limestone, or of the golden capstone, at a brightness. */
 export function tint(kind: Stone, light: number): string {
   const [dark, bright] = kind === 'capstone' ? GOLD : LIME;

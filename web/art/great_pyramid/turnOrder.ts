@@ -4,7 +4,7 @@ import type { Area, Place } from '../../src/generated/protocol';
 import type { Board, DrawingContext, Spot } from '../../src/stage/art';
 import type { Box } from '../../src/stage/pieceLayout';
 import { WORKER } from './board';
-import { rounded } from './roundedOutline';
+import { rounded } from '../../src/stage/roundedOutline';
 import TurnOrderBackdrop from './TurnOrderBackdrop.svelte';
 
 export const HEAD = 24;

@@ -721,12 +721,15 @@ export interface CommitRequest {
 }
 /**
  * A move of a hint. `equal`: the best one, or about as good. `share`: the probability of victory after it.
+ *
+ * `ends_game`: the game is certain to be over right after it.
  */
 export interface ConsideredMove {
   action: number;
   text: string;
   equal: boolean;
   share: number | null;
+  ends_game: boolean;
 }
 /**
  * What the browser's interface for passkeys has answered, as Web Authentication writes it in JSON.
@@ -1704,9 +1707,12 @@ export interface PreferencesBody {
  * The certain results of an action, up to chance or the next question: they are the same in every possible world.
  *
  * A score is null if it is hidden or uncertain, the scene if any part of it is. `likely` has what is uncertain.
- * `final`: it cannot be taken back for certain. `gives_up`: what could be had before it and not after it.
+ * `final`: the viewer cannot count on taking it back alone. `by_agreement`: it is final, but can go back if the table
+ * allows that and all agree, as long as chance decides nothing and nothing hidden is shown. `gives_up`: what could be
+ * had before it and not after it.
  * `changes`: by how much the points of each seat change, where everybody sees that though a score may be hidden.
- * `sources`: the viewer's certain change of points by source, if several sources change.
+ * `sources`: the viewer's certain change of points by source, if several sources change. `later`: the certain change
+ * of points that do not count yet, by source.
  */
 export interface PreviewAnswer {
   is: 'preview';
@@ -1720,6 +1726,10 @@ export interface PreviewAnswer {
   gives_up: GivenUp[];
   changes: number[];
   sources: {
+    [k: string]: number;
+  };
+  by_agreement: boolean;
+  later: {
     [k: string]: number;
   };
 }

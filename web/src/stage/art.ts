@@ -96,6 +96,8 @@ export interface Art {
   /** The usual size of a piece, in the units of its board. */
   size: (piece: Piece) => readonly [number, number];
   piece: Component<PieceProps>;
+  /** The outline of a piece as path data, drawn from 0, 0 to width, height; undefined for a rectangle. */
+  outline?: (piece: Piece, width: number, height: number) => string | undefined;
   /** The address of the picture of a piece, which is shown in place of `piece`; none for most drawings. */
   picture?: (piece: Piece) => string | undefined;
   /**

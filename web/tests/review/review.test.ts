@@ -172,13 +172,13 @@ describe('the texts of a review', () => {
     const named = words.withContext({ names: { p2: 'Ani' }, game: 'pyramids', settings: {} });
     const own = { seat: 'p1', key: 'pyramids-tomb', args: {}, points: -4 };
     const advice = (sources: Advised['sources'], equal: boolean): Advised => ({
-      considered: [{ action: 2, text: '', equal, share: null }],
+      considered: [{ action: 2, text: '', equal, share: null, ends_game: false }],
       rival: { action: 2 } as Advised['rival'],
       sources,
     });
     const other = { ...own, seat: 'p2' };
     expect(adviceReasons(named, advice([own, other], false), 'two', 'p1')).toEqual([
-      'For it, compared with “two”: Ani: tomb −4.0',
+      'Why rather than “two”: Ani: tomb −4.0',
       'Against it: tomb −4.0',
     ]);
     expect(adviceReasons(named, advice([own], false), 'two', 'p1')[0]).toBe(

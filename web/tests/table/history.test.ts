@@ -73,6 +73,15 @@ test('a piece that stays and loses its owner is no move', () => {
   expect(sceneChanges(scene(owned), scene(piece('god', 'a')), [event('p2', 'done')])).toEqual([]);
 });
 
+test("a player's piece that lies where it lay and becomes another kind was not moved", () => {
+  const marker = (kind: string): Piece => ({ ...piece('row', 'marker'), kind, owner: 'p2' });
+  const after = scene(marker('used'), piece('board', 'a'));
+  expect(sceneChanges(scene(marker('turn')), after, [event('p1', 'play')])).toEqual([
+    { place: 'board', appearance: 'tile/a/' },
+  ]);
+  expect(sceneChanges(scene(marker('turn')), scene(marker('used')), [event('p1', 'play')])).toEqual([]);
+});
+
 test('what the end of a round changes by itself is no move', () => {
   const place = { label: '', x: 0, y: 0, width: 1, height: 1, note: '', frame: false, spoken: false };
   const area = { title: '', width: 1, height: 1, owner: '', note: '', active: false, rank: 0 };
@@ -126,6 +135,15 @@ test('the log is grouped by turns; repeated sentences and hidden draws are told 
     ['p1 build', 2, false],
     ['p2 ', 1, false],
     ['chance draw p1 hidden', 1, true],
+  ]);
+});
+
+test('what the table played is told apart from the same move that its player chose', () => {
+  const forced: FrameEvent = { ...event('p1', 'build'), by_table: true };
+  const [turn] = logTurns([forced, event('p1', 'build'), event('p1', 'build')], said);
+  expect(turn?.lines.map(({ event, times }) => [event.by_table ?? false, times])).toEqual([
+    [true, 1],
+    [false, 2],
   ]);
 });
 

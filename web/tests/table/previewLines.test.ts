@@ -9,6 +9,7 @@ web-tried-change = { $change } (in { $worlds } of { $of } tried)
 web-possible-change = { $change } (in { $worlds } of { $of } possible)
 web-change = { $name }: { $before } to { $after }
 review-source = { $source } { $points }
+web-later = later: { $sources }
 g-wall = wall
 g-glyphs-source = glyphs
 g-no-points-build = brings nothing
@@ -39,6 +40,8 @@ const NOTHING: PreviewAnswer = {
   gives_up: [],
   changes: [],
   sources: {},
+  by_agreement: false,
+  later: {},
 };
 
 function lines(preview: Partial<PreviewAnswer>): string[] {
@@ -148,4 +151,10 @@ test('an action that is about points says that it brings none; another says noth
   expect(told('walk', { scores: [1, 5] })).toEqual([]);
   expect(told('build', { scores: [2, 5] })).toEqual(['Ann +1']);
   expect(told('build', { likely: { ...likely, events: [], scores: [null, null] } })).toEqual([]);
+});
+
+test('points that come later are told by source, and then it is not said that a move brings none', () => {
+  expect(lines({ later: { 'g-wall': 2, 'g-glyphs': 4 } })).toEqual(['later: wall +2, glyphs +4']);
+  const told = previewLines({ ...NOTHING, later: { 'g-wall': 2 } }, picture, 'p1', words, naming, 'build');
+  expect(told.map(({ text }) => text)).toEqual(['later: wall +2']);
 });

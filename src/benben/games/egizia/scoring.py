@@ -20,8 +20,10 @@ from benben.games.egizia.box_types import (
 from benben.games.egizia.hidden_cards import derive_hands
 from benben.games.egizia.sphinx_history import draw_entry, keep_entry
 from benben.games.egizia.state import Egizia
+from benben.games.egizia.steps import step_numbers
 from benben.kernel.explained_points import ExplainedPoints, UnknownPoints
 from benben.kernel.refusal import Args
+from benben.kernel.step import field, seat_of, second
 
 
 def score_final(state: Egizia) -> None:
@@ -236,10 +238,25 @@ def explain_points(known: Egizia, viewer: int | None, seat: int) -> ExplainedPoi
     return ExplainedPoints(scored, later, unknown)
 
 
+def open_work_points(state: Egizia, seat: int) -> dict[int, int]:
+    """EG-7.7 The points by source for what a seat has built in a building action that is still open.
+
+    A grave may have to be turned up before the action goes on.
+    """
+    for number in range(state.depth):
+        item = state.agenda[number]
+        site = second(item)
+        if item & 0xFF == step_numbers.BUILD_OR_DRAW and seat_of(item) == seat and site != lookup.SPHINX_SITE:
+            first = int(lookup.FROM_BUILDING + lookup.PART_BUILDING[lookup.SITE_PARTS[site]])
+            return {first: int(field(item, 3)), first + 1: int(field(item, 4))}
+    return {}
+
+
 def final_entries(state: Egizia, seat: int) -> list[BreakdownEntry]:
-    """EG-9.2 What bid, stones and graves would bring a seat if the final scoring were now; nothing that brings 0."""
+    """EG-9.2 What open work, bid, stones and graves would bring a seat if they were scored now; nothing that brings 0."""
     stones = int(state.stones[seat] // lookup.SALE_STONES) if state.markets[seat * 2] >= lookup.SALE_SPACE else 0
     points = {
+        **open_work_points(state, seat),
         lookup.FROM_BID: -int(state.bids[seat]),
         lookup.FROM_SALE: stones,
         lookup.FROM_GRAVES: int(grave_points(grave_total(state, seat))),

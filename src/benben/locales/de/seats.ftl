@@ -35,6 +35,7 @@ web-ended-title = Das Spiel wurde beendet
 web-ended-about = Alle Gefragten waren einverstanden. Es gibt kein Ergebnis.
 web-phase-ended = ohne Ergebnis beendet
 web-take-back-ask = Um Rücknahme meines Zuges bitten
+web-take-back-move = Meinen Zug zurücknehmen
 web-hints-off = An diesem Tisch sind Tipps ausgeschaltet.
 web-hints-ask = Die anderen bitten, Tipps zu erlauben
 web-table-settings = An diesem Tisch

@@ -56,7 +56,12 @@ web-list-filter = { $count ->
 web-list-none = Keine Möglichkeit enthält diese Wörter.
 web-foresight = Was es bringt
 web-gives-up = Worauf du verzichtest
+web-later = Zählt später: { $sources }
 web-final = Das lässt sich nicht zurücknehmen.
+web-final-agreement = { $others ->
+    [0] Bots antworten sofort. Du kannst das zurücknehmen, bis der Zufall entscheidet oder Verdecktes gezeigt wird.
+   *[other] Du kannst das nur zurücknehmen, wenn alle zustimmen.
+}
 web-tried-change = { $change } (in { $worlds } von { $of } erprobten Fällen)
 web-possible-change = { $change } (in { $worlds } von { $of } möglichen Fällen)
 web-likely-tried = ≈ wahrscheinlich: in allen { $of } geprüften Fällen gleich

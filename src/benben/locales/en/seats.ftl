@@ -35,6 +35,7 @@ web-ended-title = The game was ended
 web-ended-about = Everybody who was asked agreed to end it. It has no result.
 web-phase-ended = ended without a result
 web-take-back-ask = Ask to take my move back
+web-take-back-move = Take my move back
 web-hints-off = Hints are off at this table.
 web-hints-ask = Ask the others to allow hints
 web-table-settings = At this table

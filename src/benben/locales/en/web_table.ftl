@@ -56,7 +56,12 @@ web-list-filter = { $count ->
 web-list-none = No choice has these words.
 web-foresight = What it brings
 web-gives-up = What it gives up
+web-later = Counts later: { $sources }
 web-final = This cannot be taken back.
+web-final-agreement = { $others ->
+    [0] Bots answer at once. You can take this back until chance decides or something hidden is shown.
+   *[other] You can take this back only if all players agree.
+}
 web-tried-change = { $change } (in { $worlds } of { $of } cases tried)
 web-possible-change = { $change } (in { $worlds } of { $of } possible cases)
 web-likely-tried = ≈ likely: the same in all { $of } cases tried

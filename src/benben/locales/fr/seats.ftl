@@ -35,6 +35,7 @@ web-ended-title = La partie a été arrêtée
 web-ended-about = Toutes les personnes consultées étaient d’accord pour l’arrêter. Elle n’a pas de résultat.
 web-phase-ended = arrêtée sans résultat
 web-take-back-ask = Demander à reprendre mon coup
+web-take-back-move = Reprendre mon coup
 web-hints-off = Pas de conseils à cette table.
 web-hints-ask = Demander aux autres de permettre les conseils
 web-table-settings = À cette table

@@ -35,6 +35,7 @@ web-ended-title = Het spel is beëindigd
 web-ended-about = Iedereen aan wie het gevraagd is, was het ermee eens. Er is geen uitslag.
 web-phase-ended = zonder uitslag beëindigd
 web-take-back-ask = Vragen om mijn zet terug te nemen
+web-take-back-move = Mijn zet terugnemen
 web-hints-off = Aan deze tafel zijn hints uitgeschakeld.
 web-hints-ask = De anderen vragen hints toe te staan
 web-table-settings = Aan deze tafel

@@ -56,7 +56,12 @@ web-list-filter = { $count ->
 web-list-none = Geen keuze bevat deze woorden.
 web-foresight = Wat het oplevert
 web-gives-up = Wat je opgeeft
+web-later = Telt later: { $sources }
 web-final = Dit kun je niet terugnemen.
+web-final-agreement = { $others ->
+    [0] Bots antwoorden meteen. Je kunt dit terugnemen tot het toeval beslist of iets verborgens wordt getoond.
+   *[other] Je kunt dit alleen terugnemen als iedereen het ermee eens is.
+}
 web-tried-change = { $change } (in { $worlds } van { $of } geprobeerde gevallen)
 web-possible-change = { $change } (in { $worlds } van { $of } mogelijke gevallen)
 web-likely-tried = ≈ waarschijnlijk: gelijk in alle { $of } geprobeerde gevallen

@@ -25,7 +25,13 @@ def encoded_hint(perspective: Perspective, moment: int, tried: list[int]) -> byt
     advice, text = advise(perspective, tried), perspective.game.text
     best = advice.moves[0].action
     considered = [
-        ConsideredMove(move.action, text(move.action), move.equal, None if move.share is None else round(move.share, 3))
+        ConsideredMove(
+            move.action,
+            text(move.action),
+            move.equal,
+            share=None if move.share is None else round(move.share, 3),
+            ends_game=move.ends_game,
+        )
         for move in advice.moves
     ]
     sources = [] if advice.reasons is None else advice.reasons.sources

@@ -203,9 +203,12 @@ class PreviewAnswer(Struct, tag_field="is", tag="preview"):
     """The certain results of an action, up to chance or the next question: they are the same in every possible world.
 
     A score is null if it is hidden or uncertain, the scene if any part of it is. ``likely`` has what is uncertain.
-    ``final``: it cannot be taken back for certain. ``gives_up``: what could be had before it and not after it.
+    ``final``: the viewer cannot count on taking it back alone. ``by_agreement``: it is final, but can go back if the table
+    allows that and all agree, as long as chance decides nothing and nothing hidden is shown. ``gives_up``: what could be
+    had before it and not after it.
     ``changes``: by how much the points of each seat change, where everybody sees that though a score may be hidden.
-    ``sources``: the viewer's certain change of points by source, if several sources change.
+    ``sources``: the viewer's certain change of points by source, if several sources change. ``later``: the certain change
+    of points that do not count yet, by source.
     """
 
     id: str
@@ -218,6 +221,8 @@ class PreviewAnswer(Struct, tag_field="is", tag="preview"):
     gives_up: list[GivenUp] = []
     changes: list[int] = []
     sources: dict[str, int] = {}
+    by_agreement: bool = False
+    later: dict[str, int] = {}
 
 
 class ScoreAnswer(Struct, tag_field="is", tag="score"):
@@ -243,13 +248,17 @@ class Thinking(Struct, tag_field="is", tag="thinking"):
 
 
 class ConsideredMove(Struct):
-    """A move of a hint. ``equal``: the best one, or about as good. ``share``: the probability of victory after it."""
+    """A move of a hint. ``equal``: the best one, or about as good. ``share``: the probability of victory after it.
+
+    ``ends_game``: the game is certain to be over right after it.
+    """
 
     action: int
     text: str
     equal: bool
     share: float | None
     """None if the game has no calibrated probabilities."""
+    ends_game: bool = False
 
 
 class HintAnswer(Struct, tag_field="is", tag="hint"):

@@ -8,8 +8,9 @@ from typing import Any
 
 from msgspec import Raw
 
+from benben.kernel.explained_points import ExplainedPoints
 from benben.kernel.perspective import Perspective
-from benben.play.finality import final_actions_at_table
+from benben.play.finality import final_actions_at_table, may_go_back_by_agreement
 from benben.play.preview import Preview
 from benben.server.tables.frame import ENCODER, FrameEvent
 from benben.server.tables.messages import GivenUp, LikelyResults, LikelyScore, PreviewAnswer
@@ -35,6 +36,7 @@ def preview_answer(perspective: Perspective, action: int, client: str) -> Previe
     """The results of the viewer's action, before chance or another seat acts; raise Refused if it is not legal."""
     answer = _results(perspective, action, client)
     answer.final = action in final_actions_at_table(perspective)
+    answer.by_agreement = answer.final and may_go_back_by_agreement(perspective, action)
     answer.gives_up = [GivenUp(lost.rule, lost.key, dict(lost.args)) for lost in perspective.forfeits(action)]
     return answer
 
@@ -56,22 +58,31 @@ def _results(perspective: Perspective, action: int, client: str) -> PreviewAnswe
     uncertain = [None if len(set(column)) == 1 else _most_frequent(column) for column in columns]
     likely = LikelyResults(worlds, False, [], uncertain, None) if any(uncertain) else None
     answer = PreviewAnswer(client, action, events, common, scene, likely, changes=preview.first.changes or [])
-    sources = [_changed_sources(perspective, outcome.perspective) for outcome in outcomes]
-    answer.sources = sources[0] if all(other == sources[0] for other in sources) else {}
+    assert perspective.seat is not None
+    explained = perspective.explain_points(perspective.seat)
+    changes = [_changed_sources(explained, outcome.perspective.explain_points(perspective.seat)) for outcome in outcomes]
+    if all(other == changes[0] for other in changes):
+        answer.sources, answer.later = changes[0]
     return answer
 
 
-def _changed_sources(before: Perspective, after: Perspective) -> dict[str, int]:
-    """By how much the viewer's points change, by source; empty if they are hidden or fewer than two sources change."""
-    seat = before.seat
-    assert seat is not None
-    scored = [known.explain_points(seat).scored for known in (before, after)]
-    if scored[0] is None or scored[1] is None:
-        return {}
-    then, now = points_by_source(scored[0]), points_by_source(scored[1])
+def _changed_sources(before: ExplainedPoints, after: ExplainedPoints) -> tuple[dict[str, int], dict[str, int]]:
+    """By how much points change, by source: those that count now, if several sources change, and those that count later.
+
+    What counted later and counts now is among the first alone.
+    """
+    scored = {}
+    if before.scored is not None and after.scored is not None:
+        scored = _differences(points_by_source(before.scored), points_by_source(after.scored))
+    later = _differences(points_by_source({"parts": before.later}), points_by_source({"parts": after.later}))
+    later = {source: points for source, points in later.items() if source not in scored}
+    return scored if len(scored) > 1 else {}, later
+
+
+def _differences(then: dict[str, int], now: dict[str, int]) -> dict[str, int]:
+    """By how much points differ by source, where they do."""
     changes = {source: now.get(source, 0) - then.get(source, 0) for source in {**then, **now}}
-    found = {source: points for source, points in changes.items() if points}
-    return found if len(found) > 1 else {}
+    return {source: points for source, points in changes.items() if points}
 
 
 def _most_frequent(scores: Sequence[int | None]) -> LikelyScore | None:

@@ -28,6 +28,14 @@ function countPieces(scene: Scene): Map<string, { change: SceneChange; piece: Pi
   return found;
 }
 
+/** The places at which pieces have come or gone. */
+export function changedPlaces(before: Scene, after: Scene): string[] {
+  const [then, now] = [countPieces(before), countPieces(after)];
+  const all = new Map([...then, ...now]);
+  const changed = [...all].filter(([key]) => then.get(key)?.count !== now.get(key)?.count);
+  return [...new Set(changed.map(([, { change }]) => change.place))];
+}
+
 /** The words of the notation that chance has dealt in these events. */
 export function dealtWords(events: readonly FrameEvent[]): Set<string> {
   return new Set(events.filter(({ who }) => who === CHANCE).flatMap(({ args }) => Object.values(args).map(String)));
@@ -70,11 +78,21 @@ function changedByRoundEnd(before: Scene, after: Scene, viewer: string | null): 
   return new Set([...stayed.filter(({ piece }) => freed.has(areaOf(piece))), ...passed].map(({ piece }) => piece.id));
 }
 
+/** The ids of the pieces of a player that lie where they lay and have become another kind, such as a marker that is used up. */
+function turned(before: Scene, after: Scene): Set<string> {
+  const old = new Map(before.pieces.map((piece) => [piece.id, piece]));
+  const changed = ({ id, place, kind, owner }: Piece): boolean => {
+    const then = old.get(id);
+    return owner !== '' && then?.place === place && then.owner === owner && then.kind !== kind;
+  };
+  return new Set(after.pieces.filter(changed).map(({ id }) => id));
+}
+
 /** The pieces that somebody's move has brought to places; if it brought none, the places that it has taken pieces from.
  *
  * Not the player's doing, and left out: what chance has dealt in the same events, by its word; what has come to the places
  * of a seat for which the table has then played; and what the end of a round does by itself. It shows as a piece that stays
- * where it is and loses its owner. With it go the pieces beside it that only change their looks, and those without an owner
+ * where it is and loses its owner, or becomes another kind of its owner's pieces. With it go the pieces beside it that only change their looks, and those without an owner
  * that pass from one seat to another.
  */
 export function sceneChanges(
@@ -88,7 +106,7 @@ export function sceneChanges(
   const spot = ({ place, kind, word }: Piece): string => `${place} ${kind}/${word}`;
   const owned = new Set(before.pieces.filter(({ owner }) => owner).map(spot));
   const ownerless = new Set(after.pieces.filter(({ owner }) => !owner).map(spot));
-  const byRoundEnd = changedByRoundEnd(before, after, viewer);
+  const byRoundEnd = new Set([...changedByRoundEnd(before, after, viewer), ...turned(before, after)]);
   const losesOwner = (piece: Piece): boolean => owned.has(spot(piece)) && ownerless.has(spot(piece));
   const notByActor = (piece: Piece): boolean =>
     dealt.has(piece.word) || forced.has(owners.get(piece.place) ?? '') || losesOwner(piece) || byRoundEnd.has(piece.id);

@@ -54,7 +54,7 @@ export function logTurns(log: readonly FrameEvent[], say: (event: FrameEvent) =>
     if (turn !== last) turns.push(turn);
     const said = say(event);
     const before = turn.lines.at(-1);
-    if (before?.said === said) before.times += 1;
+    if (before?.said === said && before.event.by_table === event.by_table) before.times += 1;
     else
       turn.lines.push({
         event,

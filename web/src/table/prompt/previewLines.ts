@@ -67,15 +67,19 @@ function withoutPoints(
   game: string,
 ): string[] {
   const key = `${game}-no-points-${family}`;
-  return !gains.length && preview.likely === null && words.knows(key) ? [words.say(key)] : [];
+  return !gains.length && preview.likely === null && !Object.keys(preview.later).length && words.knows(key)
+    ? [words.say(key)]
+    : [];
 }
 
-/** One's own points by source, if there are several. */
-function gainBySource({ sources }: PreviewAnswer, words: Words): string[] {
-  const parts = Object.entries(sources).map(([source, points]) =>
-    words.say('review-source', { source: writtenSource(words, source), points: signed(points) }),
-  );
-  return parts.length ? [parts.join(', ')] : [];
+/** One's own points by source: those that count now, if there are several, and those that count later. */
+function gainBySource({ sources, later }: PreviewAnswer, words: Words): string[] {
+  const told = (points: Record<string, number>): string =>
+    Object.entries(points)
+      .map(([source, gain]) => words.say('review-source', { source: writtenSource(words, source), points: signed(gain) }))
+      .join(', ');
+  const [now, then] = [told(sources), told(later)];
+  return [...(now ? [now] : []), ...(then ? [words.say('web-later', { sources: then })] : [])];
 }
 
 /** Whether an event tells points that a score shows: it names the seat and its points. */

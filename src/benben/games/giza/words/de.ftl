@@ -81,7 +81,7 @@ giza-sphinx-body-about = auf das Fundament einer Sphinx
 giza-sphinx-head-about = auf den Körper einer Sphinx
 
 giza-pile = Vorrat
-giza-gone = Aus dem Spiel
+giza-gone = Abgeworfen, aus dem Spiel
 giza-hand = Deine Hand
 
 giza-not-in-hand = Diese Marke hast du nicht auf der Hand: { $tile }
@@ -174,7 +174,7 @@ giza-explain-place-sphinx = { $top ->
    *[other] Hierher gehört der nächste Teil der Sphinx: auf das Fundament der Körper, auf den Körper der Kopf.
 } Steine und Schätze nie.
 giza-explain-place-pile = Marken, die noch gezogen werden. Wer die letzte zieht, beendet das Spiel.
-giza-explain-place-discard = Marken, die endgültig aus dem Spiel sind. Sie liegen offen: Alle dürfen sie ansehen.
+giza-explain-place-discard = Eine Marke deiner Hand, die du hierher legst, ist abgeworfen. Was hier liegt, ist endgültig aus dem Spiel und liegt offen: Alle dürfen es ansehen.
 giza-explain-place-hand = Deine Marken; sonst sieht sie niemand. Nach deinem Zug hast du wieder vier. Am Ende ist die Hand nichts wert.
 giza-explain-area-player = Ein Plan: drei Pyramiden und eine Sphinx. Die Zahl ist der Wert aller seiner Marken zusammen.
 giza-explain-area-pile = Was noch gezogen werden kann und was aus dem Spiel ist.

@@ -79,7 +79,7 @@ giza-sphinx-body-about = on the base of a sphinx
 giza-sphinx-head-about = on the body of a sphinx
 
 giza-pile = Pile
-giza-gone = Out of play
+giza-gone = Discards, out of play
 giza-hand = Your hand
 
 giza-not-in-hand = you do not hold { $tile }
@@ -182,7 +182,7 @@ giza-explain-place-sphinx = { $top ->
     .rule = GZ-7.2
 giza-explain-place-pile = Tiles still to be drawn. Whoever draws the last one ends the game.
     .rule = GZ-8.1
-giza-explain-place-discard = Tiles that are out of the game for good. They lie open: anybody may go through them.
+giza-explain-place-discard = A tile of your hand that you put here is discarded. What lies here is out of the game for good and lies open: anybody may go through it.
     .rule = GZ-3.3
 giza-explain-place-hand = Your tiles; nobody else sees them. After a turn you are back to four. At the end the hand is worth nothing.
     .rule = GZ-3.2

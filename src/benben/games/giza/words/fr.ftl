@@ -82,7 +82,7 @@ giza-sphinx-body-about = sur la base d’un sphinx
 giza-sphinx-head-about = sur le corps d’un sphinx
 
 giza-pile = Pioche
-giza-gone = Hors jeu
+giza-gone = Défausse, hors jeu
 giza-hand = Votre main
 
 giza-not-in-hand = vous n’avez pas de tuile { $tile } en main
@@ -175,7 +175,7 @@ giza-explain-place-sphinx = { $top ->
    *[other] La partie suivante du sphinx y va : après la base le corps, après le corps la tête.
 } Ni pierre ni trésor n’y vont jamais.
 giza-explain-place-pile = Les tuiles encore à piocher. Qui prend la dernière met fin à la partie.
-giza-explain-place-discard = Les tuiles sorties du jeu pour de bon. Elles sont visibles de tout le monde.
+giza-explain-place-discard = Une tuile de votre main que vous posez ici est défaussée. Ce qui est ici est sorti du jeu pour de bon et visible de tout le monde.
 giza-explain-place-hand = Vos tuiles ; personne d’autre ne les voit. Après votre tour, vous en avez de nouveau quatre. À la fin, la main ne vaut rien.
 giza-explain-area-player = Un plateau : trois pyramides et un sphinx. Le nombre est la valeur de toutes ses tuiles ensemble.
 giza-explain-area-pile = Ce qui peut encore être pioché, et ce qui est sorti du jeu.

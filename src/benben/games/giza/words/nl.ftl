@@ -81,7 +81,7 @@ giza-sphinx-body-about = op het fundament van een sfinx
 giza-sphinx-head-about = op het lijf van een sfinx
 
 giza-pile = Voorraad
-giza-gone = Uit het spel
+giza-gone = Afgelegd, uit het spel
 giza-hand = Je hand
 
 giza-not-in-hand = je hebt dit niet in je hand: { $tile }
@@ -174,7 +174,7 @@ giza-explain-place-sphinx = { $top ->
    *[other] Hier komt het volgende deel van de sfinx: na het fundament het lijf, na het lijf de kop.
 } Piramidetegels en schatten passen hier nooit.
 giza-explain-place-pile = Tegels die nog getrokken worden. Wie de laatste trekt, beëindigt het spel.
-giza-explain-place-discard = Tegels die definitief uit het spel zijn. Ze liggen open: iedereen mag ze bekijken.
+giza-explain-place-discard = Een tegel uit je hand die je hier legt, is afgelegd. Wat hier ligt, is definitief uit het spel en ligt open: iedereen mag het bekijken.
 giza-explain-place-hand = Je tegels; niemand anders ziet ze. Na je beurt heb je er weer vier. Aan het eind is je hand niets waard.
 giza-explain-area-player = Een bord: drie piramides en een sfinx. Het getal is wat alle tegels samen waard zijn.
 giza-explain-area-pile = Wat nog getrokken kan worden, en wat uit het spel is.

@@ -39,11 +39,13 @@ class Build(Step[GreatPyramid]):
         if way == lookup.BY_LIFT:
             state.waiting -= 1
             state.middles |= 1 << place
+            announce_row(state, seat, lookup.SITE_PLACES + place)
             score_lift(state, lookup.MIDDLE_LIFT_SCORING, lookup.MIDDLE)
             continue_arrival(state, seat, way, lookup.SITE_PLACES + place, DECORATE_STAGE)
         else:
             state.sled_stones[way] = lookup.NO_STONE
             state.bases |= 1 << place
+            announce_row(state, seat, place)
             score_push(state, seat, way, place, lookup.BASE)
 
     def refuse(self, state: GreatPyramid, item: i64, seat: i64, action: i64) -> Refusal | None:
@@ -263,6 +265,12 @@ def is_tier_complete(state: GreatPyramid, built: i64) -> bool:
     if built >= lookup.BUILT_TOP:
         return built == lookup.BUILT_TOP
     return tier_places(state, built) == lookup.ALL_SITE_PLACES
+
+
+def announce_row(state: GreatPyramid, seat: i64, built: i64) -> None:
+    """GP-6.3 Report that the stone just built completes a row, which is decorated later, and whether it completes a tier."""
+    if state.event_log is not None and is_row_complete(state, built):
+        state.emit("row-complete", seat, "GP-6.3", {"tier": "yes" if is_tier_complete(state, built) else "no"})
 
 
 def open_bids(state: GreatPyramid, built: i64) -> None:

@@ -69,10 +69,10 @@ great_pyramid-row-art-x2 = 2× Kunst
 
 great_pyramid-gives-fish-x2 = aber nicht ernten
 great_pyramid-gives-no-bonus = normaler Zug
-great_pyramid-gives-support = Lager → Lager
-great_pyramid-gives-quarry-a = Bruch ↔ Bruch, Lager
-great_pyramid-gives-quarry-b = Bruch ↔ Bruch, Lager
-great_pyramid-gives-lifter = Heben ↔ Heben, Lager
+great_pyramid-gives-support = Versorgung → Versorgung
+great_pyramid-gives-quarry-a = Bruch ↔ Bruch, Versorgung
+great_pyramid-gives-quarry-b = Bruch ↔ Bruch, Versorgung
+great_pyramid-gives-lifter = Heben ↔ Heben, Versorgung
 great_pyramid-gives-farm-x2 = aber nicht fischen
 great_pyramid-gives-art-x2 = je eine Nahrung
 
@@ -203,6 +203,10 @@ great_pyramid-event-swept = { $count ->
 }
 great_pyramid-event-starved = Es misslingt: Ein Arbeiter von { $player } hungert und geht auf die Farmen
 great_pyramid-event-build = { $who } setzt den Stein auf Platz { $letter }
+great_pyramid-event-row-complete = { $tier ->
+    [yes] damit ist eine Reihe vollständig, die verziert wird, und eine Stufe, für die der Tempel des Ra gewertet wird
+   *[no] damit ist eine Reihe vollständig: Sie wird verziert
+}
 great_pyramid-event-assign = { $who } teilt einen Arbeiter zu: { $camp }
 great_pyramid-event-decorate = { $who } hat verdeckt Kunst geboten
 great_pyramid-event-opened = { $player } hat { $amount } Kunst geboten
@@ -369,17 +373,17 @@ great_pyramid-explain-tile = Die zweite Dynastie hat begonnen: Jede Zeile kann n
 great_pyramid-explain-place-site = Ein Platz der Pyramide. A und B sind eine Reihe, C und D auch: Eine vollständige Reihe wird verziert. Ein Mittelstein braucht einen Basisstein unter sich.
 great_pyramid-explain-place-site-top = Die Spitze: Hierher kommt der Schlussstein, wenn die acht anderen Steine stehen; dann endet das Spiel.
 great_pyramid-explain-place-reserve = Steine, die noch kein Schlitten trägt. Wer einen Schlitten entladen hat, wählt hier seinen nächsten Stein.
-great_pyramid-explain-place-farm = Farmen & Fischerei. Ernten gibt eine Nahrung für jeden deiner Arbeiter hier, Fischen halb so viel. { $workers ->
+great_pyramid-explain-place-farm = Farmen & Fischerei, ein Versorgungslager. Ernten gibt eine Nahrung für jeden deiner Arbeiter hier, Fischen halb so viel. { $workers ->
     [0] Jetzt ist niemand hier.
     [one] Jetzt ist ein Arbeiter hier.
    *[other] Jetzt sind { $workers } Arbeiter hier.
 }
-great_pyramid-explain-place-temple = Der Tempel des Ra. Ist eine Stufe der Pyramide vollständig, verdient am meisten, wer hier die meisten Arbeiter hat. { $workers ->
+great_pyramid-explain-place-temple = Der Tempel des Ra, ein Versorgungslager. Ist eine Stufe der Pyramide vollständig, verdient am meisten, wer hier die meisten Arbeiter hat. { $workers ->
     [0] Jetzt ist niemand hier.
     [one] Jetzt ist ein Arbeiter hier.
    *[other] Jetzt sind { $workers } Arbeiter hier.
 }
-great_pyramid-explain-place-artist = Das Künstlerlager. Hier entsteht Kunst: je eine Nahrung, höchstens eine für jeden deiner Arbeiter hier. { $workers ->
+great_pyramid-explain-place-artist = Das Künstlerlager, ein Versorgungslager. Hier entsteht Kunst: je eine Nahrung, höchstens eine für jeden deiner Arbeiter hier. { $workers ->
     [0] Jetzt ist niemand hier.
     [one] Jetzt ist ein Arbeiter hier.
    *[other] Jetzt sind { $workers } Arbeiter hier.

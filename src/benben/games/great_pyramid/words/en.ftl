@@ -69,10 +69,10 @@ great_pyramid-row-art-x2 = art twice
 
 great_pyramid-gives-fish-x2 = but no farming
 great_pyramid-gives-no-bonus = a turn like any other
-great_pyramid-gives-support = camp → camp
-great_pyramid-gives-quarry-a = quarry ↔ quarry, camp
-great_pyramid-gives-quarry-b = quarry ↔ quarry, camp
-great_pyramid-gives-lifter = lift ↔ lift, camp
+great_pyramid-gives-support = support camp → support camp
+great_pyramid-gives-quarry-a = quarry ↔ quarry, support camp
+great_pyramid-gives-quarry-b = quarry ↔ quarry, support camp
+great_pyramid-gives-lifter = lift ↔ lift, support camp
 great_pyramid-gives-farm-x2 = but no fishing
 great_pyramid-gives-art-x2 = one food for each
 
@@ -192,6 +192,10 @@ great_pyramid-event-swept = { $count ->
 }
 great_pyramid-event-starved = it fails: a worker of { $player } starves and goes to the farms
 great_pyramid-event-build = { $who } builds at { $letter }
+great_pyramid-event-row-complete = { $tier ->
+    [yes] that completes a row, which will be decorated, and a tier, for which the Temple of Ra will be scored
+   *[no] that completes a row, which will be decorated
+}
 great_pyramid-event-assign = { $who } assigns a worker to { $camp }
 great_pyramid-event-decorate = { $who } has bid art in secret
 great_pyramid-event-opened = { $player } bid { $amount } art
@@ -366,19 +370,19 @@ great_pyramid-explain-place-site-top = The top: the capstone comes here when the
     .rule = GP-8.1
 great_pyramid-explain-place-reserve = Stones that no sled carries yet. Whoever has unloaded a sled chooses its next stone here.
     .rule = GP-6.3
-great_pyramid-explain-place-farm = Farms & Fishing. Farming gives a food for each of your workers here, fishing half as much. { $workers ->
+great_pyramid-explain-place-farm = Farms & Fishing, a support camp. Farming gives a food for each of your workers here, fishing half as much. { $workers ->
     [0] Nobody is here now.
     [one] One worker is here now.
    *[other] { $workers } workers are here now.
 }
     .rule = GP-4.5
-great_pyramid-explain-place-temple = The Temple of Ra. When a tier of the pyramid is complete, whoever has most workers here earns most. { $workers ->
+great_pyramid-explain-place-temple = The Temple of Ra, a support camp. When a tier of the pyramid is complete, whoever has most workers here earns most. { $workers ->
     [0] Nobody is here now.
     [one] One worker is here now.
    *[other] { $workers } workers are here now.
 }
     .rule = GP-7.1
-great_pyramid-explain-place-artist = The Artist Camp. Here you make art: a food each, up to one for each of your workers here. { $workers ->
+great_pyramid-explain-place-artist = The Artist Camp, a support camp. Here you make art: a food each, up to one for each of your workers here. { $workers ->
     [0] Nobody is here now.
     [one] One worker is here now.
    *[other] { $workers } workers are here now.

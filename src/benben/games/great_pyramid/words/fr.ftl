@@ -70,10 +70,10 @@ great_pyramid-row-art-x2 = art ×2
 
 great_pyramid-gives-fish-x2 = mais pas de récolte
 great_pyramid-gives-no-bonus = un tour ordinaire
-great_pyramid-gives-support = camp → camp
-great_pyramid-gives-quarry-a = carrière ↔ carrière, camp
-great_pyramid-gives-quarry-b = carrière ↔ carrière, camp
-great_pyramid-gives-lifter = levage ↔ levage, camp
+great_pyramid-gives-support = soutien → soutien
+great_pyramid-gives-quarry-a = carrière ↔ carrière, soutien
+great_pyramid-gives-quarry-b = carrière ↔ carrière, soutien
+great_pyramid-gives-lifter = levage ↔ levage, soutien
 great_pyramid-gives-farm-x2 = mais pas de pêche
 great_pyramid-gives-art-x2 = une ration par œuvre
 
@@ -230,6 +230,10 @@ great_pyramid-event-swept = { $count ->
 }
 great_pyramid-event-starved = échec : { $player } perd un ouvrier affamé, qui part aux fermes
 great_pyramid-event-build = { $who } pose la pierre en { $letter }
+great_pyramid-event-row-complete = { $tier ->
+    [yes] une rangée est complète et sera décorée ; l’étage l’est aussi : le temple de Rê sera compté
+   *[no] une rangée est complète : elle sera décorée
+}
 great_pyramid-event-assign = { $who } affecte un ouvrier { $camp }
 great_pyramid-event-decorate = { $who } a misé des œuvres en secret
 great_pyramid-event-opened = { $player } avait misé { $amount ->
@@ -408,17 +412,17 @@ great_pyramid-explain-tile = La deuxième dynastie a commencé : chaque ligne 
 great_pyramid-explain-place-site = Une place de la pyramide. A et B forment une rangée, C et D aussi : une rangée complète est décorée. Une pierre du milieu demande une pierre de base dessous.
 great_pyramid-explain-place-site-top = Le sommet : le pyramidion y vient quand les huit autres pierres sont en place, et la partie finit.
 great_pyramid-explain-place-reserve = Les pierres qu’aucun traîneau ne porte encore. Qui a déchargé un traîneau y choisit sa prochaine pierre.
-great_pyramid-explain-place-farm = Les fermes. Récolter donne une ration pour chacun de vos ouvriers ici, pêcher la moitié. { $workers ->
+great_pyramid-explain-place-farm = Les fermes, un camp de soutien. Récolter donne une ration pour chacun de vos ouvriers ici, pêcher la moitié. { $workers ->
     [0] Personne n’y est en ce moment.
     [one] Un ouvrier y est en ce moment.
    *[other] { $workers } ouvriers y sont en ce moment.
 }
-great_pyramid-explain-place-temple = Le temple de Rê. Quand un étage de la pyramide est complet, qui a le plus d’ouvriers ici gagne le plus. { $workers ->
+great_pyramid-explain-place-temple = Le temple de Rê, un camp de soutien. Quand un étage de la pyramide est complet, qui a le plus d’ouvriers ici gagne le plus. { $workers ->
     [0] Personne n’y est en ce moment.
     [one] Un ouvrier y est en ce moment.
    *[other] { $workers } ouvriers y sont en ce moment.
 }
-great_pyramid-explain-place-artist = Le camp des artistes. On y crée des œuvres : une ration chacune, une au plus par ouvrier ici. { $workers ->
+great_pyramid-explain-place-artist = Le camp des artistes, un camp de soutien. On y crée des œuvres : une ration chacune, une au plus par ouvrier ici. { $workers ->
     [0] Personne n’y est en ce moment.
     [one] Un ouvrier y est en ce moment.
    *[other] { $workers } ouvriers y sont en ce moment.

@@ -69,10 +69,10 @@ great_pyramid-row-art-x2 = 2× kunst
 
 great_pyramid-gives-fish-x2 = maar niet oogsten
 great_pyramid-gives-no-bonus = een gewone beurt
-great_pyramid-gives-support = kamp → kamp
-great_pyramid-gives-quarry-a = groeve ↔ groeve, kamp
-great_pyramid-gives-quarry-b = groeve ↔ groeve, kamp
-great_pyramid-gives-lifter = hefkamp ↔ (hef)kamp
+great_pyramid-gives-support = steunkamp → steunkamp
+great_pyramid-gives-quarry-a = groeve ↔ groeve, steunkamp
+great_pyramid-gives-quarry-b = groeve ↔ groeve, steunkamp
+great_pyramid-gives-lifter = hefkamp ↔ hefkamp, steunkamp
 great_pyramid-gives-farm-x2 = maar niet vissen
 great_pyramid-gives-art-x2 = één voedsel per kunst
 
@@ -213,6 +213,10 @@ great_pyramid-event-swept = { $count ->
 }
 great_pyramid-event-starved = het mislukt: een arbeider van { $player } lijdt honger en gaat naar de akkers
 great_pyramid-event-build = { $who } bouwt op { $letter }
+great_pyramid-event-row-complete = { $tier ->
+    [yes] daarmee is een rij compleet, die wordt versierd, en een verdieping, waarvoor de Tempel van Ra telt
+   *[no] daarmee is een rij compleet: die wordt versierd
+}
 great_pyramid-event-assign = { $who } deelt een arbeider in bij { $camp }
 great_pyramid-event-decorate = { $who } heeft in het geheim kunst geboden
 great_pyramid-event-opened = { $player } bood { $amount } kunst
@@ -379,17 +383,17 @@ great_pyramid-explain-tile = De tweede dynastie is begonnen: elke rij kan nog é
 great_pyramid-explain-place-site = Een plek van de piramide. A en B zijn een rij, C en D ook: een complete rij wordt versierd. Een middensteen heeft een basissteen onder zich nodig.
 great_pyramid-explain-place-site-top = De top: hier komt de topsteen als de acht andere stenen staan, en het spel eindigt.
 great_pyramid-explain-place-reserve = Stenen die nog op geen slee liggen. Wie een slee heeft gelost kiest hier de volgende steen.
-great_pyramid-explain-place-farm = Akkers & Visserij. Oogsten geeft één voedsel voor elk van je arbeiders hier, vissen de helft. { $workers ->
+great_pyramid-explain-place-farm = Akkers & Visserij, een steunkamp. Oogsten geeft één voedsel voor elk van je arbeiders hier, vissen de helft. { $workers ->
     [0] Er is hier nu niemand.
     [one] Er is hier nu één arbeider.
    *[other] Er zijn hier nu { $workers } arbeiders.
 }
-great_pyramid-explain-place-temple = De Tempel van Ra. Als een laag van de piramide af is, verdient wie hier de meeste arbeiders heeft het meest. { $workers ->
+great_pyramid-explain-place-temple = De Tempel van Ra, een steunkamp. Als een verdieping van de piramide af is, verdient wie hier de meeste arbeiders heeft het meest. { $workers ->
     [0] Er is hier nu niemand.
     [one] Er is hier nu één arbeider.
    *[other] Er zijn hier nu { $workers } arbeiders.
 }
-great_pyramid-explain-place-artist = Het Kunstenaarskamp. Hier maak je kunst: één voedsel per stuk, hoogstens één per arbeider hier. { $workers ->
+great_pyramid-explain-place-artist = Het Kunstenaarskamp, een steunkamp. Hier maak je kunst: één voedsel per stuk, hoogstens één per arbeider hier. { $workers ->
     [0] Er is hier nu niemand.
     [one] Er is hier nu één arbeider.
    *[other] Er zijn hier nu { $workers } arbeiders.

@@ -1,6 +1,6 @@
-// The highlighted outline around a place.
+// Outlines with round corners, around places and pieces.
 
-import type { Box } from '../../src/stage/pieceLayout';
+import type { Box } from './pieceLayout';
 
 /** A rectangle with round corners, as path data. */
 export function rounded({ x, y, width, height }: Box, radius: number): string {

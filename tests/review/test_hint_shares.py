@@ -11,7 +11,8 @@ from benben.arena.executors import LocalExecutor
 from benben.bots.networks import ShippedNetwork, Use, shipped_network
 from benben.bots.win_shares import is_measured
 from benben.kernel.game import Game
-from benben.review import values
+from benben.play.preview import Outcome, Preview
+from benben.review import advice, values
 from benben.review.advice import AdvisedMove, _with_shares, advise
 from benben.review.as_json import review_object
 from benben.review.report import report_lines
@@ -163,3 +164,18 @@ def test_advice_says_which_moves_end_the_game() -> None:
     finish, other = (perspective.game.parse(f"play {tile} on p1.mykerinos") for tile in ("+1", "+2"))
     ends = {move.action: move.ends_game for move in advise(perspective, [finish, other]).moves}
     assert ends == {finish: True, other: False}
+
+
+def test_the_end_of_the_game_is_not_claimed_of_a_sample(monkeypatch: pytest.MonkeyPatch) -> None:
+    """That some worlds agree does not show it."""
+
+    class Sampled(Preview):
+        def outcomes(self) -> list[Outcome]:
+            found = super().outcomes()
+            self.complete = False
+            return found
+
+    monkeypatch.setattr(advice, "Preview", Sampled)
+    state = giza_position(["+1", "-3"], {"p1.cheops": "+1", "p1.chephren": "+1"})
+    finish = state.game.parse("play +1 on p1.mykerinos")
+    assert not advise(state.perspective(0), [finish]).moves[0].ends_game

@@ -56,8 +56,9 @@ class Advice:
 
 
 def _ends_game(perspective: Perspective, action: int) -> bool:
-    """Whether the game is over after an action in every world that is tried."""
-    return all(not outcome.perspective.actors() for outcome in Preview(perspective, action).outcomes())
+    """Whether the game is certain to be over after an action: in every possible world, and all of them are tried."""
+    preview = Preview(perspective, action)
+    return all(not outcome.perspective.actors() for outcome in preview.outcomes()) and preview.complete
 
 
 def advise(perspective: Perspective, tried: Sequence[int]) -> Advice:

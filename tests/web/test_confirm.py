@@ -133,14 +133,14 @@ def test_a_button_that_says_a_whole_action_asks_nothing_more(open_page: OpenPage
 
 @at_sizes(PHONE, DESKTOP)
 def test_who_plays_with_bots_takes_a_move_back_behind_theirs(open_page: OpenPage, size: ViewportSize) -> None:
-    """What the question says of a move is true: the button stands where Undo would, and chance is the limit."""
+    """What the question says of a move is true: the button stands beside Undo's tools, on a phone beside the players."""
     page = open_page("/", size)
     page.evaluate("localStorage.setItem('benben.confirm', 'always')")
     open_bot_table(page, "Ann", "egizia", 2)
     wait_for_turn(page)
     left = page.locator(".prompt .left")
     expect(left).to_contain_text("8 ships left")
-    back = page.locator(".tools").get_by_role("button", name="Take my move back")
+    back = page.get_by_role("button", name="Take my move back")
     expect(back).to_have_count(0)
     page.locator('.place.selectable[data-id="space.thebae"]').first.click(force=True)
     expect(page.locator(".ready")).to_contain_text("You can take this back until chance decides")

@@ -10,7 +10,6 @@ from typing import cast
 import pytest
 from sqlalchemy import update
 
-from benben.server.errors import RequestError
 from benben.server.people import accounts as limits
 from benben.server.people.accounts import Accounts
 from benben.server.people.mail import Mailer
@@ -20,6 +19,7 @@ from benben.server.storage.rows import Guest
 from benben.server.storage.schema import sign_in_links
 from benben.words import Words
 
+from server.refusals import refused
 from server.test_session_objects import ANN, BEA, Held, holding
 from waiting import run
 
@@ -75,12 +75,6 @@ def told(story: Callable[[People], Awaitable[None]], url: str) -> None:
             await story(at)
 
     run(whole)
-
-
-async def refused(asked: Awaitable[object], status: int, key: str) -> None:
-    with pytest.raises(RequestError) as error:
-        await asked
-    assert (error.value.status, error.value.key) == (status, key)
 
 
 def test_who_has_no_account_has_nothing_of_one(database: str) -> None:

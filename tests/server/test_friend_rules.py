@@ -8,7 +8,6 @@ from functools import partial
 import pytest
 from sqlalchemy import event
 
-from benben.server.errors import RequestError
 from benben.server.people import friends as limits
 from benben.server.people.friends import DAY, HOUR, Friends
 from benben.server.storage import account_queries, friend_queries
@@ -16,6 +15,7 @@ from benben.server.storage.account_queries import Account
 from benben.server.storage.people_tables import BLOCK, MUTE
 from benben.server.storage.schema import PERSON
 
+from server.refusals import refused
 from server.tables_without_http import TablesWithoutHttp, tables_without_http
 from waiting import run
 
@@ -54,12 +54,6 @@ def told(story: Callable[[People], Awaitable[None]], url: str) -> None:
             await story(at)
 
     run(whole)
-
-
-async def refused(asked: Awaitable[object], status: int, key: str) -> None:
-    with pytest.raises(RequestError) as error:
-        await asked
-    assert (error.value.status, error.value.key) == (status, key)
 
 
 def test_friends_are_other_people_and_asked_once(database: str) -> None:

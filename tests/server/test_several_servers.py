@@ -16,8 +16,11 @@ from benben.kernel.perspective import Perspective
 from benben.play.record import Record
 from benben.server.cluster.hints import InProcessHub, InProcessTransport
 from benben.server.cluster.shared_database import SharedDatabase
+from benben.server.notifications.options import NotificationOptions
+from benben.server.storage import notification_queries
 from benben.server.storage.schema import journal
 
+from server.notification_receivers import http_receiver
 from server.running_server import Person, RunningServer, Tab, running
 from server.test_secrets import Truth, search
 from waiting import run
@@ -502,5 +505,27 @@ def test_a_new_table_is_listed_at_the_other_server(postgresql: str) -> None:
             async with asyncio.timeout(3):
                 while [table["id"] for table in (await bea.get("/api/tables"))["open"]] != [made["id"]]:
                     await asyncio.sleep(0.05)
+
+    run(story)
+
+
+def test_whoever_leaves_one_server_while_the_other_saves_their_turn_is_told_once(
+    postgresql: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(notification_queries, "DELAY_SECONDS", 1.0)
+    settings = {"notifications": NotificationOptions("https://games.example", private=True)}
+
+    async def story() -> None:
+        async with two_servers(postgresql, **settings) as (one, other), http_receiver() as hook:
+            ann, bea, table = await seated(one, other, "giza", options={"first": "p1"})
+            await bea.post("/api/notifications/receivers", {"kind": "webhook", "address": hook.url})
+            moving, leaving = await ann.open(table), await bea.open(table)
+            await moving.until(lambda: moving.frame["seats"][1]["present"] and bool(moving.choices))
+            await asyncio.gather(leaving.close(), moving.play())
+            while not hook.requests:
+                await asyncio.sleep(0.05)
+            await asyncio.sleep(2.5)  # both servers look again
+            assert [body["benben"]["table"] for body in hook.bodies()] == [table]
+            assert [body["benben"]["event"] for body in hook.bodies()] == ["turn"]
 
     run(story)

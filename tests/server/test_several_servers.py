@@ -23,7 +23,7 @@ from benben.server.storage.schema import journal
 from server.notification_receivers import http_receiver
 from server.running_server import Person, RunningServer, Tab, running
 from server.test_secrets import Truth, search
-from waiting import run
+from waiting import run, until
 
 
 class Dropping(InProcessTransport):
@@ -522,8 +522,7 @@ def test_whoever_leaves_one_server_while_the_other_saves_their_turn_is_told_once
             moving, leaving = await ann.open(table), await bea.open(table)
             await moving.until(lambda: moving.frame["seats"][1]["present"] and bool(moving.choices))
             await asyncio.gather(leaving.close(), moving.play())
-            while not hook.requests:
-                await asyncio.sleep(0.05)
+            await until(lambda: bool(hook.requests), "a notification comes")
             await asyncio.sleep(2.5)  # both servers look again
             assert [body["benben"]["table"] for body in hook.bodies()] == [table]
             assert [body["benben"]["event"] for body in hook.bodies()] == ["turn"]

@@ -107,8 +107,10 @@ class Account:
             yield connection
         finally:
             reading.cancel()
-            await asyncio.gather(reading, return_exceptions=True)
-            await socket.close()
+            try:
+                await asyncio.gather(reading, return_exceptions=True)
+            finally:  # also if the bot is ended meanwhile
+                await socket.close()
 
     async def _request(self, method: str, path: str, body: object = None) -> Any:
         """The answer to a request; raise NotSignedIn, RequestRefused, or ServerAway if it is worth another try."""

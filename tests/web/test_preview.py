@@ -106,3 +106,16 @@ def test_the_prompt_keeps_its_height_while_a_move_is_picked(open_page: OpenPage)
     page.locator("[data-id].selectable").first.click(force=True)
     page.locator(".ready").wait_for()
     assert page.evaluate(height) == before
+
+
+def test_a_clicked_stone_is_outlined_along_its_edges_alone(open_page: OpenPage) -> None:
+    """Chromium draws a box around a shape that was clicked. Who comes by keyboard sees the edges in another colour."""
+    page = open_page("/learn/great_pyramid?lesson=decorating", DESKTOP)
+    button = page.locator('[data-id="site.b"] > [tabindex]')
+    button.click(force=True)
+    expect(button).to_be_focused()
+    expect(button).to_have_css("outline-style", "none")
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Tab")
+    expect(button).to_be_focused()
+    expect(button).to_have_css("stroke-width", "4px")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import re
 import subprocess
@@ -112,10 +113,12 @@ def test_the_command_says_who_uses_the_database(tmp_path: Path, capsys: pytest.C
     assert f"another server uses this database: benben, process {holder.pid} on " in told
 
 
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no device without room")
-def test_a_lock_that_cannot_be_written_is_named(tmp_path: Path) -> None:
-    (tmp_path / "benben.sqlite.lock").symlink_to("/dev/full")
-    with pytest.raises(BadInput, match=r"the lock .*benben\.sqlite\.lock cannot be written: "):
+def test_a_lock_that_cannot_be_written_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full() -> str:
+        raise OSError(errno.ENOSPC, "no room")
+
+    monkeypatch.setattr(server_lock, "this_process", full)
+    with pytest.raises(BadInput, match=r"the lock .*benben\.sqlite\.lock cannot be written: no room"):
         FileLock(tmp_path / "benben.sqlite")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import os
 import shutil
@@ -22,6 +23,8 @@ LOCK = WEB / "package-lock.json"
 """The versions of those packages."""
 INSTALLED_LOCK = MODULES / ".package-lock.json"
 """Written by npm when an installation is whole: the packages that are there."""
+COMPRESSED = (".css", ".html", ".js", ".svg")
+"""Endings of the files that are stored compressed as well: the server sends them so, without a proxy before it."""
 SOURCES = ("package-lock.json", "vite.config.ts", "index.html", "public", "src", "art")
 """Files and folders of `web` that the pages are built from."""
 
@@ -107,7 +110,15 @@ def build() -> None:
         return
     install()
     run_npm("run", "--silent", "build")
+    compress()
     STAMP.write_text(wanted)
+
+
+def compress() -> None:
+    """Store every text file of the pages compressed as well, beside it."""
+    for path in sorted(PAGES.rglob("*")):
+        if path.suffix in COMPRESSED:
+            path.with_name(f"{path.name}.gz").write_bytes(gzip.compress(path.read_bytes(), 9, mtime=0))
 
 
 def build_or_warn() -> bool:

@@ -19,6 +19,7 @@ from benben.server.commands import DATABASE_VARIABLE, checked_hosts, database_ur
 from benben.server.http.client_files import ClientFiles
 from benben.server.settings import Settings
 from benben.server.storage.database import Database
+from building import pages
 
 
 @pytest.mark.parametrize(
@@ -161,6 +162,21 @@ def test_assets_are_cached_for_a_year_and_pages_are_asked_for_again(client_folde
     assert asset.headers["cache-control"] == "public, max-age=31536000, immutable"
     assert page.headers["cache-control"] == other.headers["cache-control"] == "no-cache"
     assert asset.headers["content-type"].startswith("text/javascript")
+
+
+def test_files_are_sent_compressed_to_whoever_takes_that(client_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Most hosts at home have no proxy that compresses."""
+    monkeypatch.setattr(pages, "PAGES", client_folder)
+    pages.compress()
+    for path, kind, content in (("/assets/a.js", "text/javascript", "asset"), ("/", "text/html", "<p>start</p>")):
+        sent, plain = request(client_folder, path), request(client_folder, path, headers={"Accept-Encoding": "br"})
+        assert (sent.headers["content-encoding"], sent.text) == ("gzip", content)
+        assert sent.headers["content-type"].startswith(kind)
+        assert ("content-encoding" in plain.headers, plain.text) == (False, content)
+        assert sent.headers["vary"] == plain.headers["vary"] == "Accept-Encoding"
+        assert sent.headers["etag"] != plain.headers["etag"]
+        again = request(client_folder, path, headers={"If-None-Match": sent.headers["etag"]})
+        assert (again.status_code, "content-encoding" in again.headers) == (304, False)
 
 
 @pytest.mark.parametrize("path", ["/tables/0123456789ab", "/assets/gone.js", "/assets", "/nothing/at/all"])

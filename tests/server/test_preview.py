@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
 import pytest
 
 import benben
+from benben.kernel.catalogue import HIDDEN
 from benben.kernel.refusal import Refused
 from benben.kernel.rng import Rng
+from benben.kernel.state import State
 from benben.kernel.step import CHANCE
 from benben.play.forced import forced_move
-from benben.play.preview import SAMPLE
+from benben.play.preview import SAMPLE, Preview
 from benben.server.tables.frame import ENCODER, happenings, picture
 from benben.server.tables.preview import preview_answer
 
@@ -81,11 +84,49 @@ def test_nothing_is_certain_that_fails_in_another_world(name: str, tried: bool) 
         other.apply(action, seat)
         shown = picture(other.perspective(seat))
         assert all(score in (None, true) for score, true in zip(preview.scores, shown.scores, strict=True))
-        assert preview.scene in (None, shown.scene)
+        view = other.perspective(seat).view()
+        state.game.forget(view, perspective.view())
+        assert preview.scene in (None, shown.scene, state.game.scene(view))
     assert preview.likely is not None
     assert preview.likely.tried == tried
     guesses = [guess for guess in preview.likely.scores if guess is not None]
     assert any(guess.worlds < preview.likely.worlds for guess in guesses)
+
+
+HIDES: dict[str, Callable[[dict[str, Any], int], bool]] = {
+    "giza": lambda view, seat: all("tiles" not in site for site in view["boards"][seat].values()),
+    "great_pyramid": lambda view, seat: view["screens"][seat] is None,
+    "pyramids": lambda view, seat: set(view["tombs"][seat]) == {HIDDEN},
+}
+"""Whether a view leaves out what has to be remembered of another seat, by game. In each example there is something."""
+
+
+@pytest.mark.parametrize("name", HIDES)
+def test_the_last_move_shows_nothing_before_it_is_made_that_has_to_be_remembered(name: str) -> None:
+    """Whoever touched a move that ends the game saw what lies under others' tiles, and could go back."""
+    state, seat, action = position_before_the_end(name)
+    outcome = Preview(state.perspective(seat), action).first
+    assert outcome.perspective.over()
+    shown: dict[str, Any] = outcome.shown_view()
+    others = [other for other in range(state.players) if other != seat]
+    assert all(HIDES[name](shown, other) for other in others)
+    assert not any(HIDES[name](outcome.perspective.view(), other) for other in others), "at the end it is told"
+    assert shown["winners"] == []
+    answer = preview_answer(state.perspective(seat), action, "a")
+    assert answer.scene in (None, state.game.scene(shown))
+    assert [answer.scores[other] for other in others] == [None] * len(others)
+    assert "opened" not in {event.kind for event in answer.events}
+
+
+def position_before_the_end(name: str) -> tuple[State, int, int]:
+    """A position of a random game in which a move ends it."""
+    match, rng = benben.Match(benben.game(name), benben.game(name).seats[0], seed=0), Random(0)
+    while True:
+        seat = rng.choice([one for one in match.actors() if one not in match.sealed])
+        for action in match.legal(seat):
+            if Preview(match.perspective(seat), action).first.perspective.over():
+                return match.state, seat, action
+        match.play(seat, rng.choice(match.legal(seat)))
 
 
 def test_what_is_not_possible_is_refused() -> None:

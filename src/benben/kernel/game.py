@@ -229,6 +229,16 @@ class Game:
         """A veiled State in words for people, JSON-able: the game's own entries of a view."""
         raise NotImplementedError
 
+    def forget(self, view: dict[str, object], before: Mapping[str, object]) -> None:
+        """Take out of a view of the end what the option ``memory`` left out of the view ``before`` it.
+
+        A preview of the last move shows the board so: else people could look and then play another one. By default nothing.
+        """
+
+    def is_told_at_the_end(self, kind: str) -> bool:
+        """Whether events of this kind tell at the end what had to be remembered until then. By default none do."""
+        return False
+
     def scene(self, view: Mapping[str, object]) -> Scene:
         """The scene of a view: pieces at places."""
         raise NotImplementedError

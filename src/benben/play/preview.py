@@ -7,6 +7,7 @@ worlds are so few that all of them are tried. Otherwise it is a sample, which co
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from benben.kernel.perspective import Perspective
@@ -23,11 +24,40 @@ SAMPLE: Final = 10
 class Outcome:
     """The events that a seat would see, and what it would know, after an action in one world."""
 
-    def __init__(self, events: list[dict[str, Any]], perspective: Perspective, changes: list[int] | None) -> None:
+    def __init__(
+        self, before: Perspective, events: list[dict[str, Any]], perspective: Perspective, changes: list[int] | None
+    ) -> None:
+        self.before = before
+        """What the seat knows before the action."""
         self.events = events
         self.perspective = perspective
         self.changes = changes
         """The change of the points of each seat, where everybody sees it; else None."""
+
+    @property
+    def ends_memory(self) -> bool:
+        """Whether the action would end a game in which people have to remember something until the end."""
+        return self.perspective.over() and self.before.options.get("memory") == "closed"
+
+    def shown_view(self) -> dict[str, object]:
+        """The view for people. If the action would end the game, what they have to remember stays left out."""
+        view = self.perspective.view()
+        if self.ends_memory:
+            view["winners"] = []
+            self.before.game.forget(view, self.before.view())
+        return view
+
+    def shown_points(self, view: Mapping[str, object]) -> list[int | None]:
+        """The points of all seats by a view for people, in the same way: the end may change those of others."""
+        points = view.get("scores")
+        if not isinstance(points, list):
+            return []
+        return [None if self.ends_memory and seat != self.before.seat else one for seat, one in enumerate(points)]
+
+    def shown_events(self) -> list[dict[str, Any]]:
+        """The events for people, in the same way."""
+        is_told = self.before.game.is_told_at_the_end
+        return [event for event in self.events if not self.ends_memory or not is_told(event["kind"])]
 
 
 class Preview:
@@ -82,5 +112,5 @@ class Preview:
         state.revealed = False
         state.apply(self.action, seat)
         changes = None if before is None else [after - then for then, after in zip(before, state.scores(), strict=True)]
-        outcome = Outcome([event.seen_by(seat) for event in events], state.perspective(seat), changes)
+        outcome = Outcome(perspective, [event.seen_by(seat) for event in events], state.perspective(seat), changes)
         return outcome, perspective.game.result_is_known(state)

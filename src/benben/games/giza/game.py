@@ -18,7 +18,7 @@ from benben.games.giza.scoring import explain_points, next_first
 from benben.games.giza.serialize import POSITION
 from benben.games.giza.state import HAND_SIZE, KINDS, MOST_HEIGHT, NOTHING, TILE_COUNTS, Giza
 from benben.games.giza.steps import FIRST_PLAYER, STEPS, deal_hands
-from benben.games.giza.view import describe
+from benben.games.giza.view import describe, forget
 from benben.games.giza.view_types import View
 from benben.kernel.errors import BadInput
 from benben.kernel.evaluator import Evaluator
@@ -110,6 +110,9 @@ class GizaGame(Game):
     def describe(self, known: State, viewer: int | None) -> Mapping[str, object]:
         assert isinstance(known, Giza)
         return describe(known, viewer)
+
+    def forget(self, view: dict[str, object], before: Mapping[str, object]) -> None:
+        forget(cast("View", view))
 
     def scene(self, view: Mapping[str, object]) -> Scene:
         return scene(cast("View", view))

@@ -6,7 +6,7 @@ from benben.games.giza.moves import SITES, TILE
 from benben.games.giza.serialize import hand_words
 from benben.games.giza.state import NOTHING, Giza, sites, tile_word
 from benben.games.giza.steps import FINISHING_TILES, SCARAB_TILE
-from benben.games.giza.view_types import Entries, SiteEntry
+from benben.games.giza.view_types import Entries, SiteEntry, View
 from benben.kernel.event import seat_name
 from benben.kernel.position import bag_words
 from benben.kernel.step import second
@@ -27,6 +27,15 @@ def describe(known: Giza, viewer: int | None) -> Entries:
         "scores": scores,
         "question": question(known, viewer),
     }
+
+
+def forget(view: View) -> None:
+    """GZ-3.5 Take out of a view of the end what others' boards do not show while the game lasts."""
+    for seat, board in enumerate(view["boards"]):
+        if seat_name(seat) != view["viewer"]:
+            view["scores"][seat] = None
+            for site in board.values():
+                site.pop("tiles", None)
 
 
 def question(known: Giza, viewer: int | None) -> dict[str, str | int]:

@@ -19,7 +19,7 @@ from benben.games.great_pyramid.serialize import POSITION
 from benben.games.great_pyramid.state import GreatPyramid
 from benben.games.great_pyramid.steps import step_numbers
 from benben.games.great_pyramid.steps.registry import STEPS
-from benben.games.great_pyramid.view import describe
+from benben.games.great_pyramid.view import describe, forget
 from benben.games.great_pyramid.view_types import View
 from benben.kernel.earlier_rules import EarlierRules
 from benben.kernel.evaluator import Evaluator
@@ -110,6 +110,9 @@ class GreatPyramidGame(Game):
     def describe(self, known: State, viewer: int | None) -> Mapping[str, object]:
         assert isinstance(known, GreatPyramid)
         return describe(known, viewer)
+
+    def forget(self, view: dict[str, object], before: Mapping[str, object]) -> None:
+        forget(cast("View", view))
 
     def scene(self, view: Mapping[str, object]) -> Scene:
         return scene(cast("View", view))

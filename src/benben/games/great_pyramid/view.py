@@ -10,7 +10,7 @@ from benben.games.great_pyramid.moves import PUSH_BASE
 from benben.games.great_pyramid.serialize import POSITION
 from benben.games.great_pyramid.state import GreatPyramid
 from benben.games.great_pyramid.steps.labour import is_ready, task_place
-from benben.games.great_pyramid.view_types import Entries
+from benben.games.great_pyramid.view_types import Entries, View
 from benben.kernel.event import seat_name
 from benben.kernel.step import field, seat_of, third
 
@@ -30,6 +30,12 @@ def describe(known: GreatPyramid, viewer: int | None) -> Entries:
 def holdings(known: GreatPyramid, seat: int, forget: bool) -> dict[str, int] | None:
     """The food and the art behind a screen; None when the viewer has to remember them."""
     return None if forget else {"food": int(known.food[seat]), "art": int(known.art[seat])}
+
+
+def forget(view: View) -> None:
+    """GP-1.5 Take out of a view of the end what others' screens hide while the game lasts."""
+    screens = view["screens"]
+    view["screens"] = [held if seat_name(seat) == view["viewer"] else None for seat, held in enumerate(screens)]
 
 
 def question(known: GreatPyramid) -> dict[str, str | int]:

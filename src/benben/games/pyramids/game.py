@@ -19,7 +19,7 @@ from benben.games.pyramids.serialize import POSITION
 from benben.games.pyramids.state import EDIFICE, HAND, MOST_DOUBTS, NO_CARD, NO_GOD, Pyramids
 from benben.games.pyramids.steps import FIRST_PLAYER, STEPS
 from benben.games.pyramids.stone_groups import empty_pyramids
-from benben.games.pyramids.view import describe
+from benben.games.pyramids.view import describe, forget
 from benben.games.pyramids.view_types import View
 from benben.kernel.earlier_rules import EarlierRules
 from benben.kernel.evaluator import Evaluator
@@ -101,6 +101,13 @@ class PyramidsGame(Game):
     def describe(self, known: State, viewer: int | None) -> Mapping[str, object]:
         assert isinstance(known, Pyramids)
         return describe(known, viewer)
+
+    def forget(self, view: dict[str, object], before: Mapping[str, object]) -> None:
+        forget(cast("View", view), cast("View", before))
+
+    def is_told_at_the_end(self, kind: str) -> bool:
+        """PY-4.6 What is in the tombs is told when they are opened."""
+        return kind == "opened"
 
     def scene(self, view: Mapping[str, object]) -> Scene:
         return scene(cast("View", view))

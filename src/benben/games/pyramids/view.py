@@ -11,7 +11,7 @@ from benben.games.pyramids.places import open_places
 from benben.games.pyramids.serialize import card_set_words
 from benben.games.pyramids.state import NO_GOD, UNSEEN, Pyramids, card_words, god_word
 from benben.games.pyramids.steps import may_build
-from benben.games.pyramids.view_types import Entries
+from benben.games.pyramids.view_types import Entries, View
 from benben.kernel.catalogue import HIDDEN
 from benben.kernel.event import seat_name
 from benben.kernel.position import words_in
@@ -46,6 +46,14 @@ def describe(known: Pyramids, viewer: int | None) -> Entries:
         "scores": [int(known.points(seat) if known.depth == 0 else known.open_points(seat)) for seat in seats],
         "question": question(known),
     }
+
+
+def forget(view: View, before: View) -> None:
+    """PY-4.6 Take out of a view of the end what others' tombs hide until then, and their points with them."""
+    for seat, name in enumerate(seat_name(seat) for seat in range(len(view["tombs"]))):
+        if name != view["viewer"]:
+            view["tombs"][seat] = [HIDDEN] * len(view["tombs"][seat])
+            view["scores"][seat] = before["scores"][seat]
 
 
 def question(known: Pyramids) -> dict[str, str | int]:

@@ -45,11 +45,12 @@ def _results(perspective: Perspective, action: int, client: str) -> PreviewAnswe
     """The certain results of an action, and how often the others occur."""
     preview = Preview(perspective, action)
     outcomes = preview.outcomes()
-    events = [FrameEvent(0, **event) for event in _common_events([outcome.events for outcome in outcomes])]
-    views: list[dict[str, Any]] = [outcome.perspective.view() for outcome in outcomes]
+    events = [FrameEvent(0, **event) for event in _common_events([outcome.shown_events() for outcome in outcomes])]
+    views: list[dict[str, Any]] = [outcome.shown_view() for outcome in outcomes]
     scenes = [perspective.game.scene(view) for view in views]
     scene = scenes[0] if all(other == scenes[0] for other in scenes) else None
-    columns: list[tuple[int | None, ...]] = list(zip(*[view.get("scores") or [] for view in views], strict=True))
+    points = [outcome.shown_points(view) for outcome, view in zip(outcomes, views, strict=True)]
+    columns: list[tuple[int | None, ...]] = list(zip(*points, strict=True))
     common = [column[0] if len(set(column)) == 1 else None for column in columns]
     worlds = len(outcomes)
     if not preview.complete:

@@ -41,7 +41,7 @@ def kinds(server: RunningServer, path: str) -> list[str]:
     with server.services.database._engine.connect() as connection:  # the journal is no part of any answer
         lines = journal_queries.journal_lines(connection, path.rsplit("/", 1)[1])
         assert list(check_database(connection)) == []
-    return [line.kind for line in lines if line.kind != "play"]
+    return [line.kind for line in lines if line.kind not in ("play", "seal")]
 
 
 @pytest.mark.slow
@@ -81,6 +81,24 @@ def test_who_resigns_is_marked_and_a_bot_plays_to_the_end_that_counts(either: st
         assert [seat["resigned"] for seat in again["seats"]] == [False, False], "the next game begins anew"
 
     at_table_of_two(either, story)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("is_here", [True, False])
+def test_whoever_has_resigned_and_is_still_here_plays_the_rematch(database: str, is_here: bool) -> None:
+    """A bot played it for somebody who looked on: pressing Rematch as well did not bring the seat back."""
+
+    async def story(server: RunningServer, ann: Person, bea: Person, path: str, tab: Tab, other: Tab) -> None:
+        await ann.post(f"{path}/resign")
+        if not is_here:
+            await tab.close()
+            await other.until(lambda: not other.frame["seats"][0]["present"])
+        await bea.post(f"{path}/agreements", {"on": "end"})
+        again = await bea.post(f"{path}/rematch")
+        assert (again["seats"][0]["level"] is None) == is_here
+        assert again["seats"][1]["level"] is None
+
+    at_table_of_two(database, story)
 
 
 @pytest.mark.slow

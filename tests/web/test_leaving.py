@@ -88,6 +88,16 @@ def test_preferences_are_kept_for_the_guest_and_change_the_page(open_page: OpenP
     assert ann.evaluate("fetch('/api/me').then((one) => one.json()).then((me) => me.preferences.forced)") == "ask"
 
 
+def test_who_resigns_is_announced_and_whoever_is_left_ends_the_game_alone(open_page: OpenPage) -> None:
+    ann, bea = begin(open_page, DESKTOP)
+    leave(bea, "Resign")
+    bea.get_by_role("dialog").get_by_role("button", name="Yes, resign").click()
+    expect(ann.locator(".notice")).to_contain_text("Bea has resigned: a bot plays that seat to the end")
+    leave(ann, "End the game")
+    ann.get_by_role("dialog").get_by_role("button", name="Yes, end the game").click()
+    expect(ann.get_by_text("Nobody else was left who would have had to agree.")).to_be_visible()
+
+
 def test_who_leaves_comes_and_speaks_is_announced(open_page: OpenPage) -> None:
     ann, bea = begin(open_page, DESKTOP)
     bea.locator(".side").get_by_role("button", name="Chat").click()

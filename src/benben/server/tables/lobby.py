@@ -404,7 +404,7 @@ class Lobby:
                 apply_settings(row, wanted_again(table.row))
                 row.clock = table.row.clock
                 for seat, holder in enumerate(table.seat_holders):
-                    row.seat_holders[seat] = rematch_holder(row, holder)
+                    row.seat_holders[seat] = rematch_holder(row, holder, seat == own or table.present(seat))
                 row.seat_holders[own].randomness_commitment = commitment
                 row.to_commit = sum(1 << seat for seat in contributors(table) if seat != own) or None
                 try:
@@ -512,8 +512,10 @@ def new_row(
     )
 
 
-def rematch_holder(row: TableRow, holder: SeatHolder) -> SeatHolder:
-    """The holder of a seat in the next game: without a random number; a bot that stands in does so from the first move.
+def rematch_holder(row: TableRow, holder: SeatHolder, present: bool) -> SeatHolder:
+    """The holder of a seat in the next game: without a random number.
+
+    A bot that plays for somebody does so from the first move on, unless its player is here: who has resigned may play again.
 
     The seat of a former player is that of the bot which played there. That of a bot from outside is empty: it is invited.
     """
@@ -521,9 +523,9 @@ def rematch_holder(row: TableRow, holder: SeatHolder) -> SeatHolder:
         return SeatHolder()
     if holder.taken and not holder.name:
         return bot_holder(row, holder.level or DEFAULT_LEVEL)
-    stands_in = holder.guest is not None and holder.level is not None
-    first = 0 if stands_in else None
-    fresh = replace(holder, randomness_commitment=None, stand_in_first=first, stand_in_last=None)
+    level = None if holder.guest is not None and present else holder.level
+    first = 0 if holder.guest is not None and level is not None else None
+    fresh = replace(holder, level=level, randomness_commitment=None, stand_in_first=first, stand_in_last=None)
     return replace(fresh, resigned=False, removed=False)
 
 

@@ -90,7 +90,7 @@ def test_nothing_is_certain_that_fails_in_another_world(name: str, tried: bool) 
     assert preview.likely is not None
     assert preview.likely.tried == tried
     guesses = [guess for guess in preview.likely.scores if guess is not None]
-    assert any(guess.worlds < preview.likely.worlds for guess in guesses)
+    assert any(guess.worlds < preview.likely.worlds for guess in guesses) != tried, "a sample does not guess at the end"
 
 
 HIDES: dict[str, Callable[[dict[str, Any], int], bool]] = {
@@ -116,6 +116,16 @@ def test_the_last_move_shows_nothing_before_it_is_made_that_has_to_be_remembered
     assert answer.scene in (None, state.game.scene(shown))
     assert [answer.scores[other] for other in others] == [None] * len(others)
     assert "opened" not in {event.kind for event in answer.events}
+
+
+def test_a_last_move_does_not_tell_how_the_cards_of_the_end_may_count() -> None:
+    """Up to eighteen lines told what hidden cards would bring in so many of the cases that were tried."""
+    state, seat, action = last_move("egizia-many-worlds")
+    answer = preview_answer(state.perspective(seat), action, "a")
+    assert answer.likely is not None
+    assert answer.likely.scores == [None] * state.players
+    assert "card-scored" in {event["kind"] for event in Preview(state.perspective(seat), action).first.events}
+    assert "card-scored" not in {event.kind for event in answer.likely.events}
 
 
 def position_before_the_end(name: str) -> tuple[State, int, int]:

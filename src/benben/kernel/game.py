@@ -236,7 +236,7 @@ class Game:
         """
 
     def is_told_at_the_end(self, kind: str) -> bool:
-        """Whether events of this kind tell at the end what had to be remembered until then. By default none do."""
+        """Whether events of this kind tell at the end what nobody is to know before. By default none do."""
         return False
 
     def scene(self, view: Mapping[str, object]) -> Scene:

@@ -35,29 +35,35 @@ class Outcome:
         """The change of the points of each seat, where everybody sees it; else None."""
 
     @property
+    def ends_game(self) -> bool:
+        """Whether the action would end the game. What the end itself tells is left out of what people are shown."""
+        return self.perspective.over()
+
+    @property
     def ends_memory(self) -> bool:
-        """Whether the action would end a game in which people have to remember something until the end."""
-        return self.perspective.over() and self.before.options.get("memory") == "closed"
+        """Whether that is a game in which people have to remember something until the end."""
+        return self.ends_game and self.before.options.get("memory") == "closed"
 
     def shown_view(self) -> dict[str, object]:
-        """The view for people. If the action would end the game, what they have to remember stays left out."""
+        """The view for people: of the end, without what they have to remember until then, and without the winners."""
         view = self.perspective.view()
-        if self.ends_memory:
+        if self.ends_game:
             view["winners"] = []
+        if self.ends_memory:
             self.before.game.forget(view, self.before.view())
         return view
 
     def shown_points(self, view: Mapping[str, object]) -> list[int | None]:
-        """The points of all seats by a view for people, in the same way: the end may change those of others."""
+        """The points of all seats by a view for people; not those of others that have to be remembered."""
         points = view.get("scores")
         if not isinstance(points, list):
             return []
         return [None if self.ends_memory and seat != self.before.seat else one for seat, one in enumerate(points)]
 
     def shown_events(self) -> list[dict[str, Any]]:
-        """The events for people, in the same way."""
+        """The events for people."""
         is_told = self.before.game.is_told_at_the_end
-        return [event for event in self.events if not self.ends_memory or not is_told(event["kind"])]
+        return [event for event in self.events if not self.ends_game or not is_told(event["kind"])]
 
 
 class Preview:

@@ -152,6 +152,10 @@ class EgiziaGame(Game):
         assert isinstance(known, Egizia)
         return describe(known, viewer)
 
+    def is_told_at_the_end(self, kind: str) -> bool:
+        """What sphinx cards bring is told when they are opened."""
+        return kind == "card-scored"
+
     def scene(self, view: Mapping[str, object]) -> Scene:
         return scene(cast("View", view))
 

@@ -54,7 +54,8 @@ def _results(perspective: Perspective, action: int, client: str) -> PreviewAnswe
     common = [column[0] if len(set(column)) == 1 else None for column in columns]
     worlds = len(outcomes)
     if not preview.complete:
-        sample = LikelyResults(worlds, True, events, [_most_frequent(column) for column in columns], scene)
+        scores = [None if outcomes[0].ends_game else _most_frequent(column) for column in columns]
+        sample = LikelyResults(worlds, True, events, scores, scene)
         return PreviewAnswer(client, action, [], [None] * len(columns), None, sample)
     uncertain = [None if len(set(column)) == 1 else _most_frequent(column) for column in columns]
     likely = LikelyResults(worlds, False, [], uncertain, None) if any(uncertain) else None

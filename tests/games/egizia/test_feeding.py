@@ -130,6 +130,21 @@ def hungry_sailing() -> Egizia:
     return sailing(ring="left", tableaus={0: {"crews": strengths(2, 2, 2, 2)}})
 
 
+@pytest.mark.parametrize("language", languages())
+def test_grain_that_may_dry_up_is_told_while_one_sails(language: str) -> None:
+    """EG-4.6, EG-5.1 A player read that feeding costs nothing; then a rival moved the ring, and hungry crews cost points."""
+    tableau = {"crews": strengths(3, 3, 2, 2), "cards": "field-yellow-5"}
+    words = Words(language, {"p1": "Ann", "p2": "Bob"}, "egizia")
+    said = {}
+    for ring in ("left", "centre", "right"):
+        question = cast("dict[str, Any]", sailing(ring=ring, tableaus={0: tableau}).perspective(0).view()["question"])
+        said[ring] = (question["cost"] == 0, question["dry"], " 5 " in words.say("egizia-about-ship", question))
+    assert said == {"left": (False, 0, False), "centre": (True, 5, True), "right": (True, 0, False)}
+    fed = {**tableau, "crews": strengths(2, 2, 1, 1)}
+    question = cast("dict[str, Any]", sailing(ring="centre", tableaus={0: fed}).perspective(0).view()["question"])
+    assert question["dry"] == 0, "the green fields are enough"
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("language", languages())
 def test_what_feeding_will_cost_is_said_while_one_sails(language: str) -> None:

@@ -81,7 +81,17 @@ def _means(known: Egizia, seat: int) -> dict[str, str | int | None]:
         "grain": int(known.harvest(seat) + fed),
         "missing": int(missing_grain(known, seat, fed)),
         "cost": int(hunger_points(known, seat, fed)),
+        "dry": _grain_at_risk(known, seat),
     }
+
+
+def _grain_at_risk(known: Egizia, seat: int) -> int:
+    """EG-4.6, EG-5.1 The grain that dries up if the water ring moves left, where the seat would then have too little."""
+    if known.ring == 0:
+        return 0
+    grades = range(lookup.WATERED[known.ring - 1], lookup.WATERED[known.ring])
+    dries = sum(int(known.grain[seat * lookup.GRADES + grade]) for grade in grades)
+    return dries if known.grain_needed(seat) > known.harvest(seat) - dries else 0
 
 
 def cards_in(mask: int) -> list[str]:

@@ -656,11 +656,15 @@ egizia-explain-area-hand = { egizia-explain-place-hand }
 egizia-about-ship = Runde { $round } von { $rounds }; { $ships ->
     [one] dein letztes Schiff
    *[other] noch { $ships } Schiffe
-}. Passen beendet deine Fahrt. { egizia-about-feeding }
+}. Passen beendet deine Fahrt. { egizia-about-feeding }{ egizia-about-dry }
+egizia-about-dry = { $dry ->
+    [0] {""}
+   *[other] {" "}Zieht jemand den Wasserring nach links, vertrocknen { $dry } Getreide.
+}
 egizia-about-feeding = { $cost ->
     [0] Ernährung: { $need } Getreide nötig, { $grain } da: kostet nichts.
-    [one] ⚠ Ernährung: { $need } Getreide nötig, { $grain } da: kostet jetzt 1 Punkt.
-   *[other] ⚠ Ernährung: { $need } Getreide nötig, { $grain } da: kostet jetzt { $cost } Punkte.
+    [one] ⚠ Ernährung: { $need } Getreide nötig, { $grain } da: wird so 1 Punkt kosten.
+   *[other] ⚠ Ernährung: { $need } Getreide nötig, { $grain } da: wird so { $cost } Punkte kosten.
 }
 egizia-about-after = Verzichten gibt an den Nächsten weiter.
 egizia-about-leftover = Eine Karte oder keine; dann ist die Runde für dich vorbei.

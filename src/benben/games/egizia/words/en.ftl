@@ -680,11 +680,15 @@ egizia-explain-area-hand = { egizia-explain-place-hand }
 egizia-about-ship = Round { $round } of { $rounds }; { $ships ->
     [one] your last ship
    *[other] { $ships } ships left
-}. Passing ends your sailing. { egizia-about-feeding }
+}. Passing ends your sailing. { egizia-about-feeding }{ egizia-about-dry }
+egizia-about-dry = { $dry ->
+    [0] {""}
+   *[other] {" "}If somebody moves the water ring to the left, { $dry } grain dries up.
+}
 egizia-about-feeding = { $cost ->
     [0] Feeding: { $need } grain needed, you have { $grain }: it costs nothing.
-    [one] ⚠ Feeding: { $need } grain needed, you have { $grain }: now you lose 1 point.
-   *[other] ⚠ Feeding: { $need } grain needed, you have { $grain }: now you lose { $cost } points.
+    [one] ⚠ Feeding: { $need } grain needed, you have { $grain }: as things stand it will cost 1 point.
+   *[other] ⚠ Feeding: { $need } grain needed, you have { $grain }: as things stand it will cost { $cost } points.
 }
 egizia-about-after = Declining goes on to the next player.
 egizia-about-leftover = One card, or none; then the round is over for you.

@@ -663,11 +663,15 @@ egizia-explain-area-hand = { egizia-explain-place-hand }
 egizia-about-ship = Manche { $round } sur { $rounds } ; { $ships ->
     [one] votre dernier bateau
    *[other] encore { $ships } bateaux
-}. Passer met fin à votre navigation. { egizia-about-feeding }
+}. Passer met fin à votre navigation. { egizia-about-feeding }{ egizia-about-dry }
+egizia-about-dry = { $dry ->
+    [0] {""}
+   *[other] {" "}Si quelqu’un déplace l’anneau d’eau vers la gauche, { $dry } de grain sèchent.
+}
 egizia-about-feeding = { $cost ->
     [0] Repas : il faut { $need } de grain, vous en avez { $grain } : il ne coûte rien.
-    [one] ⚠ Repas : il faut { $need } de grain, vous en avez { $grain } : en l’état, vous perdez 1 point.
-   *[other] ⚠ Repas : il faut { $need } de grain, vous en avez { $grain } : en l’état, vous perdez { $cost } points.
+    [one] ⚠ Repas : il faut { $need } de grain, vous en avez { $grain } : en l’état, il coûtera 1 point.
+   *[other] ⚠ Repas : il faut { $need } de grain, vous en avez { $grain } : en l’état, il coûtera { $cost } points.
 }
 egizia-about-after = Renoncer passe au joueur suivant.
 egizia-about-leftover = Une carte, ou aucune ; puis la manche est finie pour vous.

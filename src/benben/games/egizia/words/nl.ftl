@@ -659,11 +659,15 @@ egizia-explain-area-hand = { egizia-explain-place-hand }
 egizia-about-ship = Ronde { $round } van { $rounds }; { $ships ->
     [one] je laatste schip
    *[other] nog { $ships } schepen
-}. Passen beëindigt je vaart. { egizia-about-feeding }
+}. Passen beëindigt je vaart. { egizia-about-feeding }{ egizia-about-dry }
+egizia-about-dry = { $dry ->
+    [0] {""}
+   *[other] {" "}Als iemand de waterring naar links verplaatst, verdroogt { $dry } graan.
+}
 egizia-about-feeding = { $cost ->
     [0] Voeding: { $need } graan nodig, je hebt { $grain }: het kost niets.
-    [one] ⚠ Voeding: { $need } graan nodig, je hebt { $grain }: nu verlies je 1 punt.
-   *[other] ⚠ Voeding: { $need } graan nodig, je hebt { $grain }: nu verlies je { $cost } punten.
+    [one] ⚠ Voeding: { $need } graan nodig, je hebt { $grain }: zo gaat het 1 punt kosten.
+   *[other] ⚠ Voeding: { $need } graan nodig, je hebt { $grain }: zo gaat het { $cost } punten kosten.
 }
 egizia-about-after = Afzien gaat verder met de volgende speler.
 egizia-about-leftover = Eén kaart, of geen; dan is de ronde voor jou voorbij.

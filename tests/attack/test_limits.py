@@ -118,6 +118,36 @@ def test_a_seat_that_was_opened_by_a_key_is_a_players_too(database: str) -> None
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("no_refill")
+def test_a_visitor_who_makes_much_at_once_makes_it_bit_by_bit(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Sixty guests and tables in a second were made before the moves of others: a bot's reply took twice as long."""
+    monkeypatch.setattr(budgets_module, "PACE_OF_NEW_THINGS", Limit(0.001, 3))
+
+    async def story(server: RunningServer) -> None:
+        held, go_on, sleep = [], asyncio.Event(), server.services.clock.sleep
+
+        async def hold(seconds: float) -> None:
+            if seconds < 100:  # others wait as well
+                await sleep(seconds)
+            else:
+                held.append(seconds)
+                await go_on.wait()
+
+        monkeypatch.setattr(server.services.clock, "sleep", hold)
+        people = [Person(server.address, {"X-Forwarded-For": ELSEWHERE}) for _ in range(10)]
+        server.people += people
+        coming = [asyncio.create_task(person.post("/api/me", {"name": "Eve"})) for person in people]
+        await until(lambda: len(held) == 7, "all but three wait")
+        await until(lambda: sum(task.done() for task in coming) == 3, "three have come")
+        await server.person("Ann", HERE)
+        assert sum(task.done() for task in coming) == 3, "somebody else came before them"
+        go_on.set()
+        assert len({answer["guest"]["id"] for answer in await asyncio.gather(*coming)}) == 10, "nobody is refused"
+
+    run(story, database)
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("no_refill")
 def test_budgets_are_shared_by_all_sockets_and_requests_of_a_guest(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     limits = Limits(network=Limit(0, 1000), guest=Limit(0, 40), reserve=Limit(0, 20))
     monkeypatch.setattr(budgets_module, "WORK", limits)

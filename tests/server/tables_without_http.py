@@ -63,12 +63,15 @@ class ControlledWorkers:
 
 
 class FailingDatabase(Database):
-    """A database whose next reads, or writes of moves, fail with the errors that a test sets."""
+    """A database whose next reads, writes of moves, or other writes fail with the errors that a test sets."""
 
     def __init__(self, url: str) -> None:
         super().__init__(url)
         self.failing_reads: list[Exception] = []
         self.failing_writes: list[Exception] = []
+        """Errors of writes of moves."""
+        self.failing_changes: list[Exception] = []
+        """Errors of other writes, such as of who has a seat and of agreements."""
 
     async def read(self, run: Callable[[Connection], T]) -> T:
         if self.failing_reads:
@@ -79,6 +82,11 @@ class FailingDatabase(Database):
         if self.failing_writes:
             raise self.failing_writes.pop()
         await super().write_batched(run, item)
+
+    async def write(self, run: Callable[[Connection], T]) -> T:
+        if self.failing_changes:
+            raise self.failing_changes.pop()
+        return await super().write(run)
 
 
 class TablesWithoutHttp:
@@ -112,7 +120,7 @@ class TablesWithoutHttp:
         """Let everything run that waits for its turn or for the database."""
         for _ in range(3):
             await settle()
-            await self.database.write(lambda connection: None)
+            await Database.write(self.database, lambda connection: None)
 
     async def pass_time(self, seconds: float, step: float = 0.1) -> None:
         """Let time pass in small steps, and everything run that it wakes."""

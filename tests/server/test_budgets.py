@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from benben.server import budgets as budgets_module
-from benben.server.budgets import Budget, Budgets, Limits, Visitor
+from benben.server.budgets import PACE_OF_NEW_THINGS, Budget, Budgets, Limits, Visitor
 from benben.server.errors import RequestError
 from benben.server.rate_limits import MAX_BUCKETS, Bucket, Buckets, Limit, network_of
 
@@ -123,11 +123,26 @@ def test_a_refusal_says_how_many_whole_seconds_to_wait(clock: Clock) -> None:
     budgets.add_new_thing(EVE)
 
 
+def test_new_things_of_a_network_are_made_one_after_another(clock: Clock) -> None:
+    budgets = Budgets(clock=clock)
+    school = Visitor("net", "ann")
+    at_once = int(PACE_OF_NEW_THINGS.burst)
+    assert [budgets.seconds_before_new_thing(school) for _ in range(at_once)] == [0.0] * at_once
+    waits = [budgets.seconds_before_new_thing(Visitor("net", guest)) for guest in ("bea", "cat", None)]
+    assert waits == pytest.approx([0.2, 0.4, 0.6]), "each waits for those before, whatever guest it is"
+    assert budgets.seconds_before_new_thing(EVE) == 0, "others are not concerned"
+    clock.now = 1.0
+    assert budgets.seconds_before_new_thing(school) == 0
+    clock.now = 60.0
+    assert [budgets.seconds_before_new_thing(school) for _ in range(at_once)] == [0.0] * at_once
+
+
 def test_a_server_without_limits_refuses_nothing(clock: Clock) -> None:
     budgets = Budgets(limited=False, clock=clock)
     for _ in range(1000):
         budgets.use(ANN, 100)
         budgets.add_new_thing(ANN)
+        assert budgets.seconds_before_new_thing(ANN) == 0
         budgets.count_bytes(ANN, 10**9)
     assert budgets.seconds_before_sending(ANN) == 0
 

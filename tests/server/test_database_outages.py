@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import resource
 import socket
 import sqlite3
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,7 @@ from typing import Any
 import pytest
 import websockets
 from sqlalchemy import create_engine, text
+from sqlalchemy.exc import IntegrityError
 
 from benben.kernel.errors import BadInput
 from benben.server.storage import connections, session_queries
@@ -224,6 +226,68 @@ def test_the_end_of_an_outage_is_noticed_when_nobody_writes(database: str, caplo
         assert storage.write_error() is None
         tables = await storage.read(lambda c: c.exec_driver_sql("SELECT name FROM sqlite_master").scalars().all())
         assert "write_probe" not in tables
+        storage.close()
+
+    run(story)
+
+
+@pytest.mark.slow
+def test_a_disk_that_is_full_at_the_commit_ends_no_later_write(database: str, caplog: pytest.LogCaptureFixture) -> None:
+    """SQLite writes the log of a transaction when it commits: that failed, and every write after it until a restart."""
+
+    async def story() -> None:
+        storage = Database(database)
+
+        def add_guest(number: int) -> Coroutine[Any, Any, None]:
+            guest = Guest(f"{number:012x}", "x" * 30, "lapis", "ankh")
+            return storage.write(lambda connection: session_queries.add_guest(connection, guest, f"token {number}"))
+
+        await add_guest(0)
+        log = Path(f"{database.removeprefix('sqlite:///')}-wal")
+        with files_no_longer_than(log.stat().st_size):
+            for number in range(1, 4):
+                with pytest.raises(DatabaseAway):
+                    await add_guest(number)
+        await add_guest(4)
+        await add_guest(5)
+        stored = await storage.read(lambda c: c.exec_driver_sql("SELECT id FROM guests ORDER BY id").scalars().all())
+        assert stored == [f"{number:012x}" for number in (0, 4, 5)]
+        storage.close()
+        assert len(told(caplog, "cannot be written")) == 1
+
+    run(story)
+
+
+@contextlib.contextmanager
+def files_no_longer_than(length: int) -> Iterator[None]:
+    """Let this process make no file longer meanwhile."""
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (length, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+
+
+@pytest.mark.slow
+def test_a_commit_that_the_database_refuses_fails_alone(either: str) -> None:
+    """A reference that is checked at the end of a transaction: the commit fails, and the transaction is still open."""
+
+    async def story() -> None:
+        storage = Database(either)
+
+        def prepare(connection: Any) -> None:
+            connection.exec_driver_sql("CREATE TABLE parents (id INTEGER PRIMARY KEY)")
+            reference = "REFERENCES parents (id) DEFERRABLE INITIALLY DEFERRED"
+            connection.exec_driver_sql(f"CREATE TABLE children (parent INTEGER {reference})")
+
+        await storage.write(prepare)
+        for _ in range(2):
+            with pytest.raises(IntegrityError):
+                await storage.write(lambda c: c.exec_driver_sql("INSERT INTO children VALUES (1)"))
+        await storage.write(lambda c: c.exec_driver_sql("INSERT INTO parents VALUES (2)"))
+        await storage.write(lambda c: c.exec_driver_sql("INSERT INTO children VALUES (2)"))
+        assert await storage.read(lambda c: c.exec_driver_sql("SELECT parent FROM children").scalars().all()) == [2]
         storage.close()
 
     run(story)

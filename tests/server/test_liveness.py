@@ -28,9 +28,10 @@ from benben.server.errors import RequestError
 from benben.server.storage import rows, table_queries
 from benben.server.storage.outages import DatabaseAway
 from benben.server.storage.rows import Guest
-from benben.server.storage.schema import OVER
+from benben.server.storage.schema import END_GAME, OVER, TAKE_BACK
 from benben.server.tables.absence import returned
 from benben.server.tables.frame import AbsencePolicy
+from benben.server.tables.leaving import let_bot_play, resign
 from benben.server.tables.subscriber import Subscriber
 from benben.server.tables.table import Table
 
@@ -342,7 +343,8 @@ DECISIONS: dict[str, Callable[[Perspective], int]] = {
 class Disturbances(RuleBasedStateMachine):
     """Two people play with two bots, take back, vanish, replace each other by bots and return, several at once.
 
-    Meanwhile workers and the database fail. In the end every bot that is asked acts, and the game can be played to its end.
+    They also leave the game to bots, resign, and agree to take a move back or to end the game. Meanwhile workers and the
+    database fail. In the end every bot that is asked acts, and the game can be played to its end.
     """
 
     def __init__(self) -> None:
@@ -417,11 +419,27 @@ class Disturbances(RuleBasedStateMachine):
         await self.connect(seat)
         await (await self.table()).stand_ins.take_back_seat(seat)
 
+    async def let_bot_play(self, seat: int) -> None:
+        await let_bot_play(await self.table(), seat, None)
+
+    async def resign(self, seat: int) -> None:
+        await resign(await self.table(), seat)
+
+    async def take_back(self, seat: int) -> None:
+        await (await self.table()).agreements.agree(seat, TAKE_BACK, None)
+
+    async def end_game(self, seat: int) -> None:
+        await (await self.table()).agreements.agree(seat, END_GAME, None)
+
+    async def decline(self, seat: int) -> None:
+        await (await self.table()).agreements.decline(seat, TAKE_BACK)
+
     async def attempt(self, deed: str, seat: int) -> None:
         with suppress(*REFUSALS):
             await getattr(self, deed)(seat)
 
-    DEEDS = ("play", "play", "undo", "connect", "disconnect", "propose", "come_back")
+    OFTEN = ("play", "undo", "connect", "disconnect", "propose", "come_back", "let_bot_play", "take_back")
+    DEEDS = (*OFTEN, *OFTEN, "play", "play", "decline", "resign", "end_game")
 
     # --- what happens ----------------------------------------------------------------------------------------------------
 
@@ -436,9 +454,11 @@ class Disturbances(RuleBasedStateMachine):
     def workers_change(self, kind: str, seconds: float) -> None:
         self.tables.workers.decide, self.tables.workers.seconds = DECISIONS[kind], seconds
 
-    @rule(away=st.booleans())
-    def the_next_write_fails(self, away: bool) -> None:
-        self.tables.database.failing_writes = [DatabaseAway() if away else RuntimeError("a write that fails")]
+    @rule(away=st.booleans(), moves=st.booleans())
+    def the_next_write_fails(self, away: bool, moves: bool) -> None:
+        error = DatabaseAway() if away else RuntimeError("a write that fails")
+        database = self.tables.database
+        (database.failing_writes if moves else database.failing_changes)[:] = [error]
 
     @rule(seconds=st.sampled_from([0.1, 0.5, 3.0]))
     def time_passes(self, seconds: float) -> None:
@@ -481,7 +501,7 @@ class Disturbances(RuleBasedStateMachine):
         raise AssertionError("the game never ends")
 
     def teardown(self) -> None:
-        self.tables.database.failing_writes = []
+        self.tables.database.failing_writes, self.tables.database.failing_changes = [], []
         try:
             self.do(self.all_bots_act())
             self.tables.workers.decide, self.tables.workers.seconds = any_legal, 0.0

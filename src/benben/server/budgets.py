@@ -59,6 +59,9 @@ BOT_LINES = Limits(network=UNLIMITED, guest=Limit(0.1, 5))
 """Limits of the lines of chat of a bot from outside."""
 NEW_THINGS = Limits(network=Limit(0.2, 60), guest=Limit(0.1, 20))
 """Limits of new guests, tables and keys."""
+PACE_OF_NEW_THINGS = Limit(5, 8)
+"""How many new things of one network are made in a second, and at once; the others wait for their turn. Each takes some
+milliseconds of the server, and a network may ask for 60 at once."""
 SOCKETS_OF_NETWORK = 100
 """Most sockets of one network, not counting those of players at their tables."""
 SOCKETS_OF_PLAYERS = 1000
@@ -139,6 +142,7 @@ class Budgets:
         self.work = Budget(WORK, clock, "work", self.report)
         self.bytes = Budget(BYTES, clock, "bytes", self.report)
         self.new_things = Budget(NEW_THINGS, clock, "new", self.report)
+        self._pace_of_new_things = Buckets(PACE_OF_NEW_THINGS, clock)
         self.bot_work = Budget(BOT_WORK, clock, "bot-work", self.report)
         self.bot_lines = Budget(BOT_LINES, clock, "bot-lines", self.report)
         self.counts = SharedCounts(clock)
@@ -182,6 +186,15 @@ class Budgets:
         """Count a new guest, table or key; raise RequestError if the visitor has made too many."""
         if self.limited:
             check(self.new_things.take(visitor, 1))
+
+    def seconds_before_new_thing(self, visitor: Visitor) -> float:
+        """Take the next turn of a network to make something new; the seconds until then."""
+        if not self.limited:
+            return 0.0
+        pace = self._pace_of_new_things.of(visitor.network)
+        wait = pace.wait(1)
+        pace.charge(1)
+        return wait
 
     def seconds_before_sending(self, visitor: Visitor) -> float:
         """Seconds that the next bytes for a visitor have to wait."""

@@ -35,8 +35,12 @@ def costs(cost: float) -> Any:
 
 
 async def count_new_thing(request: Request) -> None:
-    """Count a new guest, table or key; raise RequestError if its visitor has made too many."""
-    request.app.state.lobby.services.budgets.add_new_thing(visitor_of(request))
+    """Count a new guest, table or key, and wait until its network may make it; raise RequestError if there are too many."""
+    services, visitor = request.app.state.lobby.services, visitor_of(request)
+    services.budgets.add_new_thing(visitor)
+    seconds = services.budgets.seconds_before_new_thing(visitor)
+    if seconds > 0:
+        await services.clock.sleep(seconds)
 
 
 async def computed(request: Request, lobby: Lobby, function: Callable[..., bytes], record: Record, *args: object) -> bytes:

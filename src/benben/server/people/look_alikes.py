@@ -11,6 +11,7 @@ characters, emoji, or letters with different accents.
 from __future__ import annotations
 
 import unicodedata
+from functools import lru_cache
 
 LOOK_ALIKES = {
     "2": "ꝚƧϨꙄᒿꛯ",
@@ -111,9 +112,10 @@ def skeleton(text: str) -> str:
     return unicodedata.normalize("NFC", plain.translate(SAME_LOOK).replace("m", "rn"))
 
 
-def looks(name: str) -> set[str]:
+@lru_cache(maxsize=1024)
+def looks(name: str) -> frozenset[str]:
     """What a name looks like as it is written, and with all letters small. Names look alike if they share one of these."""
-    return {f"as written: {skeleton(name)}", f"small: {skeleton(name.casefold()).casefold()}"}
+    return frozenset({f"as written: {skeleton(name)}", f"small: {skeleton(name.casefold()).casefold()}"})
 
 
 def look_alike(first: str, second: str) -> bool:

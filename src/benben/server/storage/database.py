@@ -335,7 +335,10 @@ class Database:
             try:
                 self._transact_once(run)
             except Exception as error:  # any error belongs to the caller that waits for the write
-                if connection_lost(error):
+                lost = connection_lost(error)
+                if self._committing and not lost:
+                    self._end_failed_commit()
+                if lost:
                     self._drop_write_connection()
                     if not fresh and not self._committing:
                         fresh = True
@@ -364,6 +367,19 @@ class Database:
             run(connection)
             self._committing = True
             transaction.commit()
+
+    def _end_failed_commit(self) -> None:
+        """Roll back a transaction that could not be committed, as on a full disk: otherwise no other one could begin.
+
+        SQLAlchemy rolls back only what failed before the commit.
+        """
+        assert self._write_connection is not None
+        try:
+            self._write_connection.rollback()
+            self._write_connection.connection.rollback()
+        except Exception:  # whatever the driver says: another connection is made for the next transaction
+            self._write_connection.invalidate()
+            self._drop_write_connection()
 
     def _drop_write_connection(self) -> None:
         if self._write_connection is not None:

@@ -4,8 +4,22 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass
+from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, RowMapping, and_, delete, func, insert, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    RowMapping,
+    Select,
+    and_,
+    bindparam,
+    delete,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 
 from benben.server.storage import account_queries
 from benben.server.storage.rows import Guest
@@ -72,13 +86,17 @@ def session_id(token: str) -> str:
     return token_hash(token)[:ID_LENGTH]
 
 
+INSERT_GUEST, INSERT_SESSION = insert(guests), insert(sessions)
+"""The statements for a new guest, built once: that takes longer than running them."""
+
+
 # --- guests --------------------------------------------------------------------------------------------------------------
 
 
 def add_guest(connection: Connection, guest: Guest, token: str, device: str = "") -> None:
     """Store a new guest with a first session."""
-    connection.execute(insert(guests).values(**vars(guest), made=time.time()))
-    add_session(connection, guest.id, token, device)
+    connection.execute(INSERT_GUEST, {**vars(guest), "made": time.time()})
+    _insert_session(connection, guest.id, token, device)
 
 
 def update_guest(connection: Connection, guest: Guest) -> None:
@@ -111,6 +129,20 @@ GUEST_COLUMNS = (guests.c.id.label("guest"), guests.c.name, guests.c.colour, gue
 """The columns of the guest of a session."""
 
 
+def _sessions_where(condition: ColumnElement[bool]) -> Select[Any]:
+    """The query for the sessions that fulfil a condition."""
+    return (
+        select(*COLUMNS, *GUEST_COLUMNS, tables.c.game)
+        .join(guests, guests.c.id == sessions.c.guest)
+        .outerjoin(tables, tables.c.id == sessions.c.table_id)
+        .where(condition)
+    )
+
+
+SELECT_SESSION = _sessions_where(sessions.c.token == bindparam("of_token"))
+"""The query for the session of a token, built once: every device asks it when it comes."""
+
+
 def add_session(
     connection: Connection, guest: str, token: str, device: str, table_id: str | None = None, bearer: bool = False
 ) -> None:
@@ -119,16 +151,22 @@ def add_session(
     Raise RequestError if the guest is banned.
     """
     check_not_banned(connection, guest)
+    _insert_session(connection, guest, token, device, table_id, bearer)
+
+
+def _insert_session(
+    connection: Connection, guest: str, token: str, device: str, table_id: str | None = None, bearer: bool = False
+) -> None:
     now = time.time()
     ends = now + (SESSION_LIFETIME if table_id is None else SEAT_LIFETIME)
     values = {"token": token_hash(token), "guest": guest, "table_id": table_id, "device": device, "bearer": bearer}
-    connection.execute(insert(sessions).values(**values, made=now, used=now, ends=ends))
+    connection.execute(INSERT_SESSION, {**values, "made": now, "used": now, "ends": ends})
 
 
 def find_session(connection: Connection, token: str) -> Session | None:
     """The session of a token; None if there is none. Whether it is still valid is for the caller to ask."""
-    found = _select_sessions(connection, sessions.c.token == token_hash(token))
-    return found[0] if found else None
+    row = connection.execute(SELECT_SESSION, {"of_token": token_hash(token)}).mappings().first()
+    return None if row is None else _session(row)
 
 
 def sessions_of(connection: Connection, guest: str) -> list[Session]:
@@ -143,13 +181,7 @@ def sessions_of_guests(connection: Connection, guests: list[str]) -> list[Sessio
 
 
 def _select_sessions(connection: Connection, condition: ColumnElement[bool]) -> list[Session]:
-    query = (
-        select(*COLUMNS, *GUEST_COLUMNS, tables.c.game)
-        .join(guests, guests.c.id == sessions.c.guest)
-        .outerjoin(tables, tables.c.id == sessions.c.table_id)
-        .where(condition)
-        .order_by(sessions.c.used.desc(), sessions.c.token)
-    )
+    query = _sessions_where(condition).order_by(sessions.c.used.desc(), sessions.c.token)
     return [_session(row) for row in connection.execute(query).mappings()]
 
 

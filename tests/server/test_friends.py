@@ -46,12 +46,22 @@ def names(people: list[dict[str, Any]]) -> list[str]:
 
 
 def said(tab: Tab) -> list[str]:
-    """What a page shows of the chat: every line once, without those that were removed."""
-    shown: dict[int, str] = {}
+    """What a page shows of the chat."""
+    return [str(line["text"]) for line in shown_lines(tab)]
+
+
+def speakers(tab: Tab) -> list[str]:
+    """Who a page says has spoken, line by line."""
+    return [str(line["name"]) for line in shown_lines(tab)]
+
+
+def shown_lines(tab: Tab) -> list[dict[str, Any]]:
+    """The lines of chat that a page shows: every line once, without those that were removed and not sent again."""
+    shown: dict[int, dict[str, Any]] = {}
     for message in tab.messages:
         if message["is"] == "chat":
-            shown |= {line["id"]: line["text"] for line in message["lines"]}
-            shown = {number: text for number, text in shown.items() if number not in message["removed"]}
+            shown = {number: line for number, line in shown.items() if number not in message["removed"]}
+            shown |= {line["id"]: line for line in message["lines"] if line["id"] not in shown}
     return [shown[number] for number in sorted(shown)]
 
 

@@ -572,3 +572,49 @@ def test_an_invitation_that_is_seen_or_not_true_any_more_is_not_sent(database: s
             assert hook.requests == []
 
     run(story)
+
+
+async def refusal(person: Person, path: str, body: dict[str, str], status: int) -> str:
+    """Why a request is refused, with this status."""
+    return str((await person.post(path, body, status))["error"]["key"])
+
+
+@pytest.mark.slow
+def test_a_person_is_named_in_one_way_and_has_to_be_there(database: str) -> None:
+    async def story() -> None:
+        async with running(database) as server:
+            (ann, _), gus = await account(server, "Ann"), await server.person("Gus")
+            table = (await ann.new_table(players=3, open=True))["id"]
+            await gus.post(f"/api/tables/{table}/join", {})
+            seated = {"table": table, "seat": "p2"}
+            ways = ({}, {"page": "0" * 12, **seated}, {"table": table}, {"seat": "p2"}, {"page": "0" * 12, "seat": "p2"})
+            for way in ways:
+                await ann.post("/api/friends", way, 422)
+                await ann.post("/api/blocks", {"kind": "mute", **way}, 422)
+            assert await refusal(ann, "/api/friends", {"page": "0" * 12}, 404) == "server-no-player"
+            assert await refusal(ann, "/api/friends", seated | {"seat": "p3"}, 404) == "server-no-player"
+            assert await refusal(ann, "/api/friends", seated, 409) == "server-friend-account"
+            assert await refusal(gus, "/api/friends", seated | {"seat": "p1"}, 403) == "server-no-account"
+            assert (await ann.get("/api/friends"))["asked"] == []
+
+    run(story)
+
+
+@pytest.mark.slow
+def test_friends_are_invited_by_those_who_sit_there_while_a_seat_is_free(database: str) -> None:
+    async def story() -> None:
+        async with running(database) as server:
+            ann, ben, cid = await account(server, "Ann"), await account(server, "Ben"), await account(server, "Cid")
+            for other in (ben, cid):
+                await ann[0].post("/api/friends", {"page": other[1]})
+                await other[0].post("/api/friends", {"page": ann[1]})
+            table, closed = (await ann[0].new_table(open=True))["id"], (await ann[0].new_table())["id"]
+            path, to_ann = f"/api/tables/{table}/invitations", {"page": ann[1]}
+            assert await refusal(ben[0], path, to_ann, 404) == "server-no-table"
+            server.lobby.open_tables.tables[closed].row.closed = True
+            assert await refusal(ann[0], f"/api/tables/{closed}/invitations", {"page": ben[1]}, 409) == "server-table-full"
+            await ben[0].post(f"/api/tables/{table}/join", {})
+            assert await refusal(ann[0], path, {"page": cid[1]}, 409) == "server-table-full"
+            assert (await cid[0].get("/api/friends"))["invitations"] == []
+
+    run(story)

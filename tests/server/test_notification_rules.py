@@ -21,7 +21,13 @@ HOOK = "https://hooks.example.org/ann"
 BROWSER = "https://push.example.org/browser"
 KEYS = {name: "k" * length for name, length in KEY_LENGTHS.items()}
 """Keys of a browser, by their lengths."""
-WRONG_KEYS = (None, {}, {"p256dh": KEYS["p256dh"]}, KEYS | {"auth": "k"}, KEYS | {"p256dh": KEYS["p256dh"] + "k"})
+WRONG_KEYS: tuple[dict[str, str] | None, ...] = (
+    None,
+    {},
+    {"p256dh": KEYS["p256dh"]},
+    KEYS | {"auth": "k"},
+    KEYS | {"p256dh": KEYS["p256dh"] + "k"},
+)
 
 
 def with_mail(tables: TablesWithoutHttp) -> Notifications:

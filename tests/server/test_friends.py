@@ -588,7 +588,13 @@ def test_a_person_is_named_in_one_way_and_has_to_be_there(database: str) -> None
             table = (await ann.new_table(players=3, open=True))["id"]
             await gus.post(f"/api/tables/{table}/join", {})
             seated = {"table": table, "seat": "p2"}
-            ways = ({}, {"page": "0" * 12, **seated}, {"table": table}, {"seat": "p2"}, {"page": "0" * 12, "seat": "p2"})
+            ways: tuple[dict[str, str], ...] = (
+                {},
+                {"page": "0" * 12, **seated},
+                {"table": table},
+                {"seat": "p2"},
+                {"page": "0" * 12, "seat": "p2"},
+            )
             for way in ways:
                 await ann.post("/api/friends", way, 422)
                 await ann.post("/api/blocks", {"kind": "mute", **way}, 422)

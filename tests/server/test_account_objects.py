@@ -11,10 +11,13 @@ import pytest
 from sqlalchemy import update
 
 from benben.server.people import accounts as limits
+from benben.server.people import passkeys
 from benben.server.people.accounts import Accounts
 from benben.server.people.mail import Mailer
+from benben.server.people.passkeys import Site, site_of
 from benben.server.people.recovery_codes import CODES
 from benben.server.storage import account_queries, session_queries
+from benben.server.storage.account_queries import Passkey
 from benben.server.storage.rows import Guest
 from benben.server.storage.schema import sign_in_links
 from benben.words import Words
@@ -190,3 +193,30 @@ def test_a_letter_is_in_the_language_of_its_reader(database: str, chosen: dict[s
         assert "https://games.example.org/enter#" in text
 
     told(story, database)
+
+
+def test_an_account_has_few_passkeys_and_removes_its_own_alone(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(at: People) -> None:
+        monkeypatch.setattr(passkeys, "MAX_PASSKEYS", 2)
+        await at.account()
+        await at.account(BEA, "phone")
+        keys, site = at.accounts.passkeys, Site("games.example.org", "https://games.example.org")
+        for number in "12":
+            await keys.options_to_add(ANN, site)
+            stored = Passkey(number * 64, ANN.id, number.encode(), b"", 0, "laptop", 0.0, None)
+            await at.database.write(partial(account_queries.add_passkey, passkey=stored, most=2))
+        await refused(keys.options_to_add(ANN, site), 409, "server-too-many-passkeys")
+        await keys.options_to_add(BEA, site)
+        await refused(keys.remove(BEA, "1" * 64), 404, "server-no-passkey")
+        await refused(keys.remove(ANN, "3" * 64), 404, "server-no-passkey")
+        await keys.remove(ANN, "1" * 64)
+        assert [one.id for one in await keys.of(ANN.id)] == ["2" * 64]
+        await keys.options_to_add(ANN, site)
+
+    told(story, database)
+
+
+@pytest.mark.parametrize("address", ["http://127.0.0.1:8000", "http://[::1]:8000", "https:///", ""])
+def test_browsers_make_no_passkeys_where_the_host_has_no_name(address: str) -> None:
+    assert site_of(address) is None
+    assert site_of("https://Games.example.org:8443/page") == Site("games.example.org", "https://games.example.org:8443")

@@ -248,6 +248,26 @@ def test_a_vacation_stops_days_but_no_live_clock(database: str) -> None:
     run(story)
 
 
+def test_a_vacation_that_began_before_the_table_stops_its_clock_from_the_first_turn_on(database: str) -> None:
+    async def story() -> None:
+        async with tables_without_http(database) as tables:
+            guests = [await tables.guest(name) for name in ("Ann", "Bea")]
+            table = await tables.new_table(guests[0], clock=DAYS)
+            until = tables.clock.date() + 5 * DAY
+            for guest in guests:
+                await tables.services.vacations.begin(guest.id, 5)
+            await tables.lobby.join(table.row.id, guests[1], table.row.invite, None)
+            await tables.settle()
+            seat = guests.index(asked(table, guests))
+            clocks = table.clocks.frame()
+            assert clocks is not None
+            assert [one.vacation_until for one in clocks.seats] == [until, until]
+            assert clocks.seats[seat].runs_out_at == until + 2 * DAY
+            assert (table.row.summary.deadlines or {})[str(seat)] == until + 2 * DAY
+
+    run(story)
+
+
 @pytest.mark.slow
 def test_players_take_their_seats_back_with_time_to_move(database: str) -> None:
     async def story() -> None:

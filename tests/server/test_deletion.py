@@ -22,6 +22,7 @@ from benben.server.storage.schema import METADATA, PLAYING, chat, guests, keys, 
 from server.bot_people import account, new_bot
 from server.running_server import Person, RunningServer, running
 from server.tables_without_http import tables_without_http
+from server.test_friends import said
 from server.test_moderation import guest_id
 from server.test_randomness import number, two_committed
 from waiting import run
@@ -171,6 +172,23 @@ def test_a_deletion_while_a_table_is_just_starting_is_refused_and_changes_nothin
 
 
 @pytest.mark.slow
+@pytest.mark.slow
+def test_the_chat_of_a_deleted_account_vanishes_from_open_pages(database: str) -> None:
+    async def story() -> None:
+        async with running(database) as server:
+            ann, bea = await account(server, "Ann"), await account(server, "Bea")
+            table = await ann.new_table()
+            await bea.post(f"/api/tables/{table['id']}/join", {"token": table["invite"]})
+            tab, page = await ann.open(table["id"]), await bea.open(table["id"])
+            await tab.ask("say", text="mine")
+            await page.ask("say", text="hers")
+            await tab.until(lambda: said(tab) == ["mine", "hers"])
+            await bea.post("/api/account/delete", {"name": "Bea"})
+            await tab.until(lambda: said(tab) == ["mine"])
+
+    run(story)
+
+
 def test_a_deletion_gives_up_what_is_still_there_and_shows_it_to_all(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         async with tables_without_http(database) as tables:

@@ -46,12 +46,22 @@ def names(people: list[dict[str, Any]]) -> list[str]:
 
 
 def said(tab: Tab) -> list[str]:
-    """What a page shows of the chat: every line once, without those that were removed."""
-    shown: dict[int, str] = {}
+    """What a page shows of the chat."""
+    return [str(line["text"]) for line in shown_lines(tab)]
+
+
+def speakers(tab: Tab) -> list[str]:
+    """Who a page says has spoken, line by line."""
+    return [str(line["name"]) for line in shown_lines(tab)]
+
+
+def shown_lines(tab: Tab) -> list[dict[str, Any]]:
+    """The lines of chat that a page shows: every line once, without those that were removed and not sent again."""
+    shown: dict[int, dict[str, Any]] = {}
     for message in tab.messages:
         if message["is"] == "chat":
-            shown |= {line["id"]: line["text"] for line in message["lines"]}
-            shown = {number: text for number, text in shown.items() if number not in message["removed"]}
+            shown = {number: line for number, line in shown.items() if number not in message["removed"]}
+            shown |= {line["id"]: line for line in message["lines"] if line["id"] not in shown}
     return [shown[number] for number in sorted(shown)]
 
 
@@ -499,7 +509,8 @@ def test_without_accounts_there_are_no_friends_but_blocks_and_quick_matches(data
                 assert (await ann.get(path, 404))["error"]["key"] == "server-no-accounts"
             assert (await ann.get("/api/blocks"))["blocks"] == []
             assert (await ann.get("/api/quick-match"))["match"] is None
-            assert (await ann.post("/api/blocks", {"kind": "block", "page": "0" * 12}, 404))["error"]["key"]
+            refused = await ann.post("/api/blocks", {"kind": "block", "page": "0" * 12}, 404)
+            assert refused["error"]["key"] == "server-no-accounts"
 
     run(story)
 
@@ -560,5 +571,57 @@ def test_an_invitation_that_is_seen_or_not_true_any_more_is_not_sent(database: s
                 await tables.lobby.fill(table_id, ann, 1, "random")
             assert await later(tables, sender) == 1
             assert hook.requests == []
+
+    run(story)
+
+
+async def refusal(person: Person, path: str, body: dict[str, str], status: int) -> str:
+    """Why a request is refused, with this status."""
+    return str((await person.post(path, body, status))["error"]["key"])
+
+
+@pytest.mark.slow
+def test_a_person_is_named_in_one_way_and_has_to_be_there(database: str) -> None:
+    async def story() -> None:
+        async with running(database) as server:
+            (ann, _), gus = await account(server, "Ann"), await server.person("Gus")
+            table = (await ann.new_table(players=3, open=True))["id"]
+            await gus.post(f"/api/tables/{table}/join", {})
+            seated = {"table": table, "seat": "p2"}
+            ways: tuple[dict[str, str], ...] = (
+                {},
+                {"page": "0" * 12, **seated},
+                {"table": table},
+                {"seat": "p2"},
+                {"page": "0" * 12, "seat": "p2"},
+            )
+            for way in ways:
+                await ann.post("/api/friends", way, 422)
+                await ann.post("/api/blocks", {"kind": "mute", **way}, 422)
+            assert await refusal(ann, "/api/friends", {"page": "0" * 12}, 404) == "server-no-player"
+            assert await refusal(ann, "/api/friends", seated | {"seat": "p3"}, 404) == "server-no-player"
+            assert await refusal(ann, "/api/friends", seated, 409) == "server-friend-account"
+            assert await refusal(gus, "/api/friends", seated | {"seat": "p1"}, 403) == "server-no-account"
+            assert (await ann.get("/api/friends"))["asked"] == []
+
+    run(story)
+
+
+@pytest.mark.slow
+def test_friends_are_invited_by_those_who_sit_there_while_a_seat_is_free(database: str) -> None:
+    async def story() -> None:
+        async with running(database) as server:
+            ann, ben, cid = await account(server, "Ann"), await account(server, "Ben"), await account(server, "Cid")
+            for other in (ben, cid):
+                await ann[0].post("/api/friends", {"page": other[1]})
+                await other[0].post("/api/friends", {"page": ann[1]})
+            table, closed = (await ann[0].new_table(open=True))["id"], (await ann[0].new_table())["id"]
+            path, to_ann = f"/api/tables/{table}/invitations", {"page": ann[1]}
+            assert await refusal(ben[0], path, to_ann, 404) == "server-no-table"
+            server.lobby.open_tables.tables[closed].row.closed = True
+            assert await refusal(ann[0], f"/api/tables/{closed}/invitations", {"page": ben[1]}, 409) == "server-table-full"
+            await ben[0].post(f"/api/tables/{table}/join", {})
+            assert await refusal(ann[0], path, {"page": cid[1]}, 409) == "server-table-full"
+            assert (await cid[0].get("/api/friends"))["invitations"] == []
 
     run(story)

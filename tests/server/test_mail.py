@@ -248,6 +248,11 @@ def test_the_address_of_a_mail_server_is_read_and_its_password_is_not_printed() 
         "p@ss",
     )
     assert "p@ss" not in repr(found)
-    for url, sender in (("http://mail", "a@b.c"), ("smtp://mail:x", "a@b.c"), ("smtp://mail", "nobody")):
+    for url, sender in (
+        ("http://mail:25", "a@b.c"),
+        ("smtp://:25", "a@b.c"),
+        ("smtp://mail:x", "a@b.c"),
+        ("smtp://mail", "nobody"),
+    ):
         with pytest.raises(BadInput):
             mail_server(url, sender)

@@ -17,7 +17,7 @@ from benben.server.storage.people_tables import audit_log, sanctions
 from benben.server.tables.check_tables import check_database
 
 from server.running_server import Person, RunningServer, running
-from server.test_friends import account, said
+from server.test_friends import account, said, speakers
 from server.test_history import finished
 from server.test_several_servers import at, two_servers
 from waiting import run
@@ -216,9 +216,13 @@ def test_a_rename_is_seen_at_the_table_and_by_the_guest(either: str) -> None:
         async with running(either) as server:
             ann, ben = await server.person("Ann"), await server.person("Rude Name")
             table = await shared_table(ann, ben)
-            tab = await ann.open(table["id"])
+            tab, page = await ann.open(table["id"]), await ben.open(table["id"])
+            await page.ask("say", text="hello")
+            await tab.until(lambda: speakers(tab) == ["Rude Name"])
             await command(either, "rename", await guest_id(ben), "Ann")
             await tab.until(lambda: [seat["name"] for seat in tab.frame["seats"]] == ["Ann", "Ann 2"])
+            await tab.until(lambda: speakers(tab) == ["Ann 2"])
+            assert said(tab) == ["hello"]
             assert (await ben.get("/api/me"))["guest"]["name"] == "Ann"
 
     run(story)

@@ -25,6 +25,7 @@ from benben.server.notifications.quiet_hours import next_digest, quiet_until
 from benben.server.notifications.sender import RETRY_SECONDS, Sender
 from benben.server.notifications.transports import Message, mail, webhook_body
 from benben.server.people.mail import MailServer
+from benben.server.people.vacations import DAY
 from benben.server.storage import journal_queries
 from benben.server.storage import notification_queries as queries
 from benben.server.storage.account_queries import Account, add_account
@@ -34,6 +35,7 @@ from benben.server.storage.schema import FORCED, PERSON
 from benben.server.tables.table import Table
 
 from server.notification_receivers import Browser, http_receiver, mail_server
+from server.refusals import refused
 from server.running_server import running
 from server.tables_without_http import TablesWithoutHttp, tables_without_http
 from server.test_clocks import move
@@ -681,7 +683,27 @@ def test_vacations_over_http(either: str) -> None:
             ended = (await ann.http.post("/api/vacation", json={"days": 0})).json()
             assert ended["vacation_until"] is None
             assert ended["vacation_days"] in (29, 30), "days that were not taken are not lost"
-            assert (await ann.http.post("/api/vacation", json={"days": 30})).status_code in (200, 409)
+
+    run(story)
+
+
+def test_a_guest_has_few_days_of_vacation_in_a_year(database: str) -> None:
+    async def story() -> None:
+        async with tables_without_http(database) as tables:
+            ann, vacations = (await tables.guest("Ann")).id, tables.services.vacations
+            await refused(vacations.begin(ann, 31), 409, "server-vacation-days")
+            await vacations.begin(ann, 20)
+            tables.clock.advance(20 * DAY + 1)
+            assert await vacations.until(ann) is None
+            await refused(vacations.begin(ann, 11), 409, "server-vacation-days")
+            await vacations.begin(ann, 10)
+            await refused(vacations.begin(ann, 1), 409, "server-on-vacation")
+            tables.clock.advance(4 * DAY)
+            await vacations.end(ann)
+            await refused(vacations.end(ann), 409, "server-no-vacation")
+            assert await vacations.days_left(ann) == 6, "days that were not taken are not lost"
+            tables.clock.advance(365 * DAY)
+            assert await vacations.days_left(ann) == 30
 
     run(story)
 

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 from sqlalchemy import create_engine, text
+from websockets.exceptions import InvalidStatus
 
 from benben.cli import main
 from benben.server.http.session_cookie import COOKIE
@@ -260,6 +261,24 @@ def test_without_accounts_there_are_no_bots(database: str) -> None:
             ann = await server.person()
             for path in ("/api/account/bots", "/api/bot"):
                 assert await refused(ann.get(path, 404)) == "server-no-accounts"
+
+    run(story)
+
+
+@pytest.mark.slow
+def test_a_token_of_before_opens_no_socket_at_a_server_without_accounts(database: str) -> None:
+    async def story() -> None:
+        async with running(database) as server:
+            ann = await account(server)
+            page, token = await new_bot(ann)
+            program = signed_in(server, token)
+            table = (await seated(server, await server.person("Gus"), program, page))["id"]
+            assert (await program.open(table)).frame["viewer"] == "p2"
+        async with running(database, accounts=False) as server:
+            tab = Tab(server.address, {}, table, headers={"Authorization": f"Bearer {token}"})
+            with pytest.raises(InvalidStatus) as refusal:
+                await tab.connect()
+            assert refusal.value.response.status_code == 401
 
     run(story)
 

@@ -69,6 +69,11 @@ def test_open_tables_are_filtered(open_page: OpenPage, size: ViewportSize) -> No
     sound(page, "filters")
     page.get_by_role("button", name="Show all").click()
     expect(own).to_have_count(2)
+    page.get_by_label("Players", exact=True).last.select_option("2")
+    expect(own).to_have_count(1)
+    page.get_by_label("Players", exact=True).last.select_option("")
+    expect(own).to_have_count(2)
+    expect(page.get_by_label("Players", exact=True).last).to_be_visible()
 
 
 @at_sizes(DESKTOP, PHONE)

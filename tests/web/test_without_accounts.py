@@ -7,6 +7,7 @@ import sqlite3
 import time
 from collections.abc import Iterator
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
@@ -64,6 +65,26 @@ def test_a_vacation_from_before_is_left_on_the_first_page(
     page.reload()
     page.get_by_role("heading", name="Quick match").wait_for()
     expect(back).to_have_count(0)
+
+
+def test_a_rated_table_of_before_is_a_table_like_others(open_page: OpenPage, tmp_path: Path) -> None:
+    with ServerProcess(tmp_path, SEED) as server:
+        page = open_page(address=server.address)
+        post(page, "/api/me", {"name": new_name("Ptah")})
+        post(page, "/api/account", {})
+        wanted = {"game": "giza", "players": 2, "bots": {"p2": "builder"}, "settings": {"rated": True}}
+        table = post(page, "/api/tables", wanted)
+        server.kill()
+        server.options["accounts"] = False
+        server.start()
+        page.goto("/")
+        page.get_by_role("heading", name="My tables").wait_for()
+        assert mentions(page, "rated-before") == []
+        page.goto(f"/table/{table['id']}")
+        page.locator(".stage").wait_for()
+        page.locator("summary").filter(has_text="At this table").click()
+        page.get_by_role("button", name="Hint", exact=True).first.click()
+        assert mentions(page, "rated-table") == []
 
 
 @at_sizes(DESKTOP, PHONE)

@@ -532,7 +532,9 @@ export interface ChangeEnvelope {
   change: FrameChange;
 }
 /**
- * The lines of chat, oldest first; a client keeps each id once. Lines with `removed` ids are not shown any more.
+ * The lines of chat, oldest first; a client keeps each id once.
+ *
+ * Lines with `removed` ids are not shown any more, unless they are sent anew: then the name of their speaker has changed.
  */
 export interface Chat {
   is: 'chat';

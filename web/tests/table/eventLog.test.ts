@@ -31,6 +31,11 @@ test('removed lines are shown no longer, and come back when they are sent again'
   expect(mergeChat(shown, [line(2)]).map(({ id }) => id)).toEqual([1, 2, 3]);
 });
 
+test('a line is shown with the new name of its speaker', () => {
+  const renamed = { ...line(2), name: 'Bea' };
+  expect(mergeChat([line(1), line(2), line(3)], [renamed], [2])).toEqual([line(1), renamed, line(3)]);
+});
+
 test('a line that comes back stands before what was typed meanwhile', () => {
   expect(joinedLine('refused', '')).toBe('refused');
   expect(joinedLine('refused', 'next')).toBe('refused next');

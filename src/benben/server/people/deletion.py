@@ -113,7 +113,8 @@ def remove_name(connection: Connection, table_id: str, guest: str) -> None:
 async def show_again(lobby: Lobby, table_id: str) -> None:
     """Have those who are at a table see it as it is stored now."""
     table = lobby.open_tables.tables.get(table_id)
-    if table is None:
-        return
-    await catch_up(table)
-    lobby.services.neighbours.changed(table, ROW)
+    if table is not None:
+        await catch_up(table)
+        await table.correct_chat()
+        lobby.services.neighbours.changed(table, ROW)
+    lobby.services.neighbours.chat_changed(table_id)

@@ -289,7 +289,10 @@ class ChatLine(Struct):
 
 
 class Chat(Struct, tag_field="is", tag="chat"):
-    """The lines of chat, oldest first; a client keeps each id once. Lines with ``removed`` ids are not shown any more."""
+    """The lines of chat, oldest first; a client keeps each id once.
+
+    Lines with ``removed`` ids are not shown any more, unless they are sent anew: then the name of their speaker has changed.
+    """
 
     lines: list[ChatLine]
     removed: list[int] = []

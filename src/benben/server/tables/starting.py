@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection
 
 from benben.server.cluster.hints import LINES, ROW
 from benben.server.errors import RequestError
-from benben.server.storage import journal_queries, table_updates
+from benben.server.storage import journal_queries, table_updates, time_queries
 from benben.server.storage.journal_queries import JournalAppend
 from benben.server.tables.match_start import Stage
 from benben.server.tables.subscriber import Subscriber
@@ -75,6 +76,8 @@ class Starting:
         ``change`` is one of the journal, during the match.
         """
         table, row = self._table, self._table.row
+        if table.table_match is None and row.clock is not None:  # a vacation of a player may have begun before
+            await table.services.database.read(partial(time_queries.read_pauses, row=row))
         summary, version, to_commit = row.summary, row.version, row.to_commit
         append: JournalAppend | None = None
         numbers: dict[int, bytes] = {}

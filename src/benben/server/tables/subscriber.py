@@ -102,7 +102,7 @@ class Subscriber:
         self.close_code = 0
         """The code to close the connection with; 0 while it stays open."""
         self.messages: list[ServerMessage | Raw] = []
-        self._chat_sent: set[int] = set()
+        self._chat_sent: dict[int, str] = {}
         self.wake = Wake()
 
     @property
@@ -132,18 +132,18 @@ class Subscriber:
     def send_chat(self, lines: Collection[StoredLine], whole: bool = False) -> None:
         """Queue the lines of chat that it may see and was not sent yet; the ``whole`` chat is sent even if it is empty."""
         new = [line for line in self._visible(lines) if line.id not in self._chat_sent]
-        self._chat_sent |= {line.id for line in new}
+        self._chat_sent |= {line.id: line.name for line in new}
         if new or whole:
             self.send(Chat(new))
 
     def correct_chat(self, lines: Collection[StoredLine]) -> None:
-        """Have the latest chat shown as it is now: lines were deleted, or a block or mute has changed who sees them."""
+        """Have the latest chat shown as it is now: lines or names have changed, or a block or mute who sees them."""
         visible = self._visible(lines)
-        ids = {line.id for line in visible}
+        names = {line.id: line.name for line in visible}
         oldest = min(one.line.id for one in lines) if len(lines) >= MAX_CHAT_LINES else 0  # older ones were not read
-        removed = sorted(sent for sent in self._chat_sent if sent >= oldest and sent not in ids)
-        new = [line for line in visible if line.id not in self._chat_sent]
-        self._chat_sent = (self._chat_sent - set(removed)) | ids
+        removed = sorted(sent for sent, name in self._chat_sent.items() if sent >= oldest and names.get(sent) != name)
+        new = [line for line in visible if self._chat_sent.get(line.id) != line.name]
+        self._chat_sent = {sent: name for sent, name in self._chat_sent.items() if sent not in removed} | names
         if new or removed:
             self.send(Chat(new, removed))
 

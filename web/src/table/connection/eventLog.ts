@@ -7,14 +7,14 @@ export function appendEvents(log: readonly FrameEvent[], frame: Pick<Frame, 'sin
   return [...log.slice(0, frame.since), ...frame.events];
 }
 
-/** The chat with new messages and without removed ones; each message is kept once. */
+/** The chat without removed messages and with new ones; each is kept once. One that is removed and new is shown as it is now. */
 export function mergeChat(
   lines: readonly ChatLine[],
   news: readonly ChatLine[],
   removed: readonly number[] = [],
 ): ChatLine[] {
-  const known = new Set([...removed, ...lines.map((line) => line.id)]);
   const kept = lines.filter((line) => !removed.includes(line.id));
+  const known = new Set(kept.map((line) => line.id));
   return [...kept, ...news.filter((line) => !known.has(line.id))].sort((one, other) => one.id - other.id);
 }
 

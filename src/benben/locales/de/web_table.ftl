@@ -234,6 +234,12 @@ web-points-of = Punkte: { $who }
 web-points-later = Zählt am Ende, nach jetzigem Stand
 web-score-open = woher die Punkte von { $who } kommen
 web-key-rules = Spielanleitung, Legende und Regeln
-web-choices-above = { $count } weitere oben
-web-choices-below = { $count } weitere unten
+web-choices-above = { $count ->
+    [one] Eine weitere Möglichkeit oben
+   *[other] { $count } weitere Möglichkeiten oben
+}
+web-choices-below = { $count ->
+    [one] Eine weitere Möglichkeit unten
+   *[other] { $count } weitere Möglichkeiten unten
+}
 web-their-question = (die Frage: „{ $question }“)

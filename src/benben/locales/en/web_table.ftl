@@ -234,6 +234,12 @@ web-points-of = Points: { $who }
 web-points-later = Counted at the end, as things are now
 web-score-open = where the points of { $who } come from
 web-key-rules = how to play, legend and rules
-web-choices-above = { $count } more above
-web-choices-below = { $count } more below
+web-choices-above = { $count ->
+    [one] One more choice above
+   *[other] { $count } more choices above
+}
+web-choices-below = { $count ->
+    [one] One more choice below
+   *[other] { $count } more choices below
+}
 web-their-question = (the question: “{ $question }”)

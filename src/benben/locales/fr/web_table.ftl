@@ -233,11 +233,11 @@ web-points-later = Compté à la fin, dans l’état actuel
 web-score-open = d’où viennent les points de { $who }
 web-key-rules = comment jouer, légende et règles
 web-choices-above = { $count ->
-    [one] { $count } autre plus haut
-   *[other] { $count } autres plus haut
+    [one] Encore un choix plus haut
+   *[other] Encore { $count } choix plus haut
 }
 web-choices-below = { $count ->
-    [one] { $count } autre plus bas
-   *[other] { $count } autres plus bas
+    [one] Encore un choix plus bas
+   *[other] Encore { $count } choix plus bas
 }
 web-their-question = (question : « { $question } »)

@@ -234,6 +234,12 @@ web-points-of = Punten: { $who }
 web-points-later = Telt aan het eind, zoals het nu staat
 web-score-open = waar de punten van { $who } vandaan komen
 web-key-rules = zo speel je, legenda en regels
-web-choices-above = nog { $count } hierboven
-web-choices-below = nog { $count } hieronder
+web-choices-above = { $count ->
+    [one] Nog een keuze hierboven
+   *[other] Nog { $count } keuzes hierboven
+}
+web-choices-below = { $count ->
+    [one] Nog een keuze hieronder
+   *[other] Nog { $count } keuzes hieronder
+}
 web-their-question = (de vraag: “{ $question }”)

@@ -60,7 +60,7 @@ web-later = Zählt später: { $sources }
 web-final = Das lässt sich nicht zurücknehmen.
 web-final-agreement = { $others ->
     [0] Bots antworten sofort. Du kannst das zurücknehmen, bis der Zufall entscheidet oder Verdecktes gezeigt wird.
-   *[other] Du kannst das nur zurücknehmen, wenn alle zustimmen.
+   *[other] Du kannst das zurücknehmen, bis jemand anderes am Zug war, danach nur, wenn alle zustimmen.
 }
 web-tried-change = { $change } (in { $worlds } von { $of } erprobten Fällen)
 web-possible-change = { $change } (in { $worlds } von { $of } möglichen Fällen)

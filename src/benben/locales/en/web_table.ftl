@@ -60,7 +60,7 @@ web-later = Counts later: { $sources }
 web-final = This cannot be taken back.
 web-final-agreement = { $others ->
     [0] Bots answer at once. You can take this back until chance decides or something hidden is shown.
-   *[other] You can take this back only if all players agree.
+   *[other] You can take this back until another player acts, then only if all agree.
 }
 web-tried-change = { $change } (in { $worlds } of { $of } cases tried)
 web-possible-change = { $change } (in { $worlds } of { $of } possible cases)

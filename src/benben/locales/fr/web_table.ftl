@@ -58,7 +58,7 @@ web-later = Comptera plus tard : { $sources }
 web-final = Ce coup ne pourra pas être annulé.
 web-final-agreement = { $others ->
     [0] Les bots répondent aussitôt. Vous pourrez reprendre ce coup jusqu’à ce que le hasard décide ou qu’une chose cachée soit montrée.
-   *[other] Vous ne pourrez reprendre ce coup que si tous sont d’accord.
+   *[other] Vous pourrez reprendre ce coup jusqu’à ce qu’un autre joue, ensuite seulement si tous sont d’accord.
 }
 web-tried-change = { $change } (dans { $worlds } cas essayés sur { $of })
 web-possible-change = { $change } (dans { $worlds } cas possibles sur { $of })

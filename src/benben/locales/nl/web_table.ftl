@@ -60,7 +60,7 @@ web-later = Telt later: { $sources }
 web-final = Dit kun je niet terugnemen.
 web-final-agreement = { $others ->
     [0] Bots antwoorden meteen. Je kunt dit terugnemen tot het toeval beslist of iets verborgens wordt getoond.
-   *[other] Je kunt dit alleen terugnemen als iedereen het ermee eens is.
+   *[other] Je kunt dit terugnemen tot een ander aan zet was, daarna alleen als iedereen het ermee eens is.
 }
 web-tried-change = { $change } (in { $worlds } van { $of } geprobeerde gevallen)
 web-possible-change = { $change } (in { $worlds } van { $of } mogelijke gevallen)

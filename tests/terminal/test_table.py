@@ -330,7 +330,7 @@ def test_the_log_says_what_the_table_has_played(tmp_path: Path) -> None:
 
         screen.reply_to = some_turns
         run_table(table)
-        assert ("(played by the table)" in screen.all_text()) == plays_forced
+        assert ("(the only possible move)" in screen.all_text()) == plays_forced
 
 
 def test_before_somebody_else_moves_a_move_can_still_be_taken_back(tmp_path: Path) -> None:

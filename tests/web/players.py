@@ -159,6 +159,25 @@ def finish_together(pages: Sequence[Page], table: str) -> None:
         page.locator("section.game-over").wait_for()
 
 
+PLAY_ONCE = """table => new Promise((done) => {
+    const socket = new WebSocket(`ws://${location.host}/api/tables/${table}/socket`);
+    let asked = false;
+    socket.onmessage = ({data}) => {
+        for (const told of JSON.parse(data)) {
+            const action = told.frame?.picture?.question?.choices?.[0]?.action;
+            if (told.is === 'show' && !asked && action !== undefined) {
+                asked = true;
+                socket.send(JSON.stringify({do: 'play', id: `once-${told.frame.moment}`, at: told.frame.moment, action}));
+            } else if (told.is === 'done') {
+                socket.close();
+                done();
+            }
+        }
+    };
+})"""
+"""Plays the first choice over a socket of its own: as the page is not touched, nothing but a followed move scrolls it."""
+
+
 class MousePlayer:
     """Plays at random with the mouse: selectable elements, buttons of the prompt, the confirm button."""
 

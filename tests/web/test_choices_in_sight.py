@@ -9,7 +9,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from web.conftest import PHONE, TABLET, OpenPage, at_sizes
 from web.page_checks import TOP_HEIGHT, accessibility_violations, horizontal_overflow
-from web.players import TouchPlayer, open_bot_table, wait_for_turn
+from web.players import PLAY_ONCE, TouchPlayer, open_bot_table, wait_for_turn
 
 IN_SIGHT = """selector => {
     const top = document.querySelector('.top').getBoundingClientRect().bottom;
@@ -63,7 +63,7 @@ def test_choices_below_are_counted_and_one_touch_away(open_page: OpenPage) -> No
     open_bot_table(page, "Ann", "egizia", 2, "greedy")
     page.keyboard.press("Escape")
     assert "Place a ship" in asked(page)
-    more = page.get_by_role("button", name=re.compile("more below"))
+    more = page.get_by_role("button", name=re.compile("more choices below"))
     expect(more).to_be_visible()
     shown = page.evaluate(IN_SIGHT, ".selectable")
     count = int(re.findall(r"\d+", more.inner_text())[0])
@@ -71,7 +71,20 @@ def test_choices_below_are_counted_and_one_touch_away(open_page: OpenPage) -> No
     assert count == page.locator(".selectable").count() - shown
     assert accessibility_violations(page) == []
     more.click()
-    expect(page.get_by_role("button", name=re.compile("more above"))).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile("more choices above"))).to_be_visible()
+
+
+def test_a_question_of_which_most_choices_are_out_of_sight_scrolls_to_the_first(open_page: OpenPage) -> None:
+    """A few choices in sight do not stand for all, as a scarab on one's own board does not for the hand."""
+    page = open_page("/", {"width": 390, "height": 600})
+    table = open_bot_table(page, "Ann", "egizia", 2, "greedy")
+    wait_for_turn(page)
+    page.locator(".place.selectable").last.evaluate("one => one.scrollIntoView({ block: 'center' })")
+    assert 0 < page.evaluate(IN_SIGHT, ".selectable") * 2 < page.locator(".selectable").count()
+    page.evaluate(PLAY_ONCE, table)
+    page.wait_for_timeout(2000)
+    wait_for_turn(page)
+    expect(page.locator(".place.selectable").first).to_be_in_viewport(ratio=0.9)
 
 
 def test_outlines_of_choices_stand_out_from_drawings_of_their_colour(open_page: OpenPage) -> None:
@@ -82,6 +95,8 @@ def test_outlines_of_choices_stand_out_from_drawings_of_their_colour(open_page: 
     choices = page.locator(".selectable")
     assert choices.count() > 5
     assert page.locator(".selectable > .casing").count() == choices.count()
+    fills = choices.locator("> .outline").evaluate_all("all => all.map(one => getComputedStyle(one).fill)")
+    assert set(fills) == {"rgba(0, 0, 0, 0)"}, "a tint makes a choice look as if it could not be touched"
     ratio = page.evaluate("""() => {
         const light = one => {
             const [r, g, b] = getComputedStyle(one).stroke.match(/[\\d.]+/g).map(part => {

@@ -254,6 +254,8 @@ def test_a_piece_of_the_stock_is_dragged_to_its_place(
     page.mouse.move(*middle(page, f'.piece[data-id="{own}"]'))
     page.mouse.down()
     page.mouse.move(700, 400, steps=4)
+    expect(page.locator(".dragged")).to_be_visible()
+    expect(page.locator(".dragged .count")).to_have_count(0)  # one piece of the stock is held, not all
     page.mouse.move(*middle(page, place), steps=4)
     page.mouse.up()
     expect(page.locator(".dragged")).to_have_count(0)

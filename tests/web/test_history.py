@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
+from long import first_fair
 from web.conftest import DESKTOP, PHONE, TABLET, OpenPage, at_sizes
 from web.page_checks import accessibility_violations, horizontal_overflow
-from web.players import MousePlayer, TouchPlayer, open_bot_table, post, wait_for_turn
+from web.players import PLAY_ONCE, MousePlayer, TouchPlayer, open_bot_table, post, wait_for_turn
 
 
 def place_workers(page: Page) -> None:
@@ -123,44 +125,35 @@ def test_the_summary_of_a_phone_is_played_by_touch(open_page: OpenPage) -> None:
     expect(page.get_by_role("dialog", name="Since your turn")).to_be_visible()
 
 
-PLAY_ONCE = """table => new Promise((done) => {
-    const socket = new WebSocket(`ws://${location.host}/api/tables/${table}/socket`);
-    let asked = false;
-    socket.onmessage = ({data}) => {
-        for (const told of JSON.parse(data)) {
-            const action = told.frame?.picture?.question?.choices?.[0]?.action;
-            if (told.is === 'show' && !asked && action !== undefined) {
-                asked = true;
-                socket.send(JSON.stringify({do: 'play', id: 'once', at: told.frame.moment, action}));
-            } else if (told.is === 'done') {
-                socket.close();
-                done();
-            }
-        }
-    };
-})"""
-"""Plays the first choice over a socket of its own: as the page is not touched, nothing but a followed move scrolls it."""
 NOTE_SCROLLING = """() => {
     scrollTo(0, 0);
-    addEventListener('scroll', () => { window.furthest = Math.max(window.furthest ?? 0, scrollY); });
+    window.stayed = 0;
+    let since = null;
+    addEventListener('scroll', () => {
+        if (scrollY > 0) since ??= performance.now();
+        else if (since !== null) [window.stayed, since] = [performance.now() - since, null];
+    });
 }"""
+"""Notes for how long the page has been scrolled down, in ms."""
+LEAST_STAY_MS = 400
+"""How long a move stays in sight at normal speed, or a little less."""
 
 
-def test_a_move_that_is_out_of_sight_on_a_phone_is_scrolled_to_and_then_the_choices(open_page: OpenPage) -> None:
-    """GIZA for four: the boards of two rivals lie below the window."""
-    page = open_page("/", PHONE)
+@pytest.mark.parametrize("calm", first_fair([True, False]))
+def test_a_move_that_is_out_of_sight_on_a_phone_is_scrolled_to_and_then_the_choices(open_page: OpenPage, calm: bool) -> None:
+    """GIZA for two in a low window: the board of the rival lies below it. Without motion the page stays there as long."""
+    page = open_page("/", {"width": 390, "height": 600}, calm=calm)
     page.evaluate("localStorage.setItem('benben.playback', 'normal')")
-    table = open_bot_table(page, "Ann", "giza", 4)
+    table = open_bot_table(page, "Ann", "giza", 2)
     wait_for_turn(page)
-    page.evaluate(
-        "scrollTo(0, 0); addEventListener('scroll', () => { window.furthest = Math.max(window.furthest ?? 0, scrollY); })"
-    )
-    for _ in range(8):
+    page.evaluate(NOTE_SCROLLING)
+    for _ in range(12):
         page.evaluate(PLAY_ONCE, table)
-        page.wait_for_timeout(4000)  # the moves of three bots are shown one after the other
+        page.wait_for_timeout(3000)  # the move is shown, and the page comes back
         wait_for_turn(page)
         expect(page.locator('[data-id^="hand."].selectable').first).to_be_in_viewport()
-        if page.evaluate("window.furthest ?? 0") > 0:
+        if stayed := page.evaluate("stayed"):
+            assert stayed >= LEAST_STAY_MS
             return
     raise AssertionError("no move below the window was scrolled to")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from contextlib import suppress
 from itertools import product
 
@@ -23,6 +24,12 @@ SHOWN = f"number => {NUMBER} === number && !document.querySelector('.coach .acti
 ANSWERED = f"number => {NUMBER} !== number || document.querySelector({CONFIRM!r})"
 
 
+MARKED_IN_SIGHT = """() => {
+    const { top, bottom } = document.querySelector('[data-id].pointed')?.getBoundingClientRect() ?? { top: -1, bottom: -1 };
+    const middle = (top + bottom) / 2;
+    const box = name => document.querySelector(name).getBoundingClientRect();
+    return middle > box('.top').bottom && middle < box('.coach').top;
+}"""
 UNCUT = "(text => text.scrollHeight <= text.clientHeight + 1)(document.querySelector('.coach .text'))"
 
 
@@ -77,8 +84,10 @@ class Learner:
                 self.page.locator(".coach .actions button.primary").click()
 
 
-def open_lesson(open_page: OpenPage, game: str, name: str, size: ViewportSize = DESKTOP, locale: str = "en-GB") -> Learner:
-    page = open_page(f"/learn/{game}?lesson={name}", size, locale)
+def open_lesson(
+    open_page: OpenPage, game: str, name: str, size: ViewportSize = DESKTOP, locale: str = "en-GB", calm: bool = True
+) -> Learner:
+    page = open_page(f"/learn/{game}?lesson={name}", size, locale, calm=calm)
     return Learner(page, find_lesson(benben.game(game), name), size)
 
 
@@ -207,18 +216,88 @@ def test_on_a_phone_the_text_is_whole_until_the_learner_touches_the_board(open_p
     page = open_lesson(open_page, "great_pyramid", "first-game", PHONE).page
     coach = page.locator(".coach")
     coach.wait_for()
-    expect(coach.get_by_role("button", name="Fold")).to_be_visible()
+    expect(coach.get_by_role("button", name="Show less")).to_be_visible()
     assert page.evaluate(UNCUT)
     page.locator(".top").tap(position={"x": 5, "y": 5})
     expect(coach.get_by_role("button", name="Read all")).to_be_visible()
-    assert not page.evaluate(UNCUT)
+    expect(coach.locator(".text .before")).to_be_hidden()
     box = coach.bounding_box()
     assert box is not None
     assert box["height"] <= 140, "the board is in sight"
     coach.get_by_role("button", name="Read all").click()
-    expect(coach.get_by_role("button", name="Fold")).to_be_visible()
-    coach.get_by_role("button", name="Fold").click()
+    expect(coach.get_by_role("button", name="Show less")).to_be_visible()
+    coach.get_by_role("button", name="Show less").click()
     coach.locator(".actions button.primary").click()
-    expect(coach.get_by_role("button", name="Fold")).to_be_visible()
+    expect(coach.get_by_role("button", name="Show less")).to_be_visible()
     assert page.evaluate(UNCUT), "the next text is whole again"
     expect(page.locator(".players, .top").get_by_text("Seat 1")).to_have_count(0)
+
+
+def test_the_folded_text_says_what_to_do(open_page: OpenPage) -> None:
+    page = open_lesson(open_page, "giza", "first-game", PHONE).page
+    coach = page.locator(".coach")
+    coach.locator("button.primary").click()
+    page.locator('[data-id="hand.+5"]').tap()
+    expect(coach.get_by_role("button", name="Read all")).to_be_visible()
+    expect(coach.locator(".text")).to_have_text(re.compile(r"Choose the \+5, then your Cheops\.\s*$"), use_inner_text=True)
+    expect(coach.locator(".text")).not_to_contain_text("only you can see", use_inner_text=True)
+    assert page.evaluate(UNCUT), "nothing of the instruction is cut off"
+
+
+def test_what_is_marked_is_in_sight_when_the_rival_has_moved(open_page: OpenPage) -> None:
+    """GIZA on a phone: the rival's tile brings the page down to the boards, and then the page goes back to the hand."""
+    learner = open_lesson(open_page, "giza", "first-game", PHONE, calm=False)
+    page = learner.page
+    page.evaluate("localStorage.setItem('benben.playback', 'normal')")
+    page.reload()
+    for number, step in enumerate(learner.lesson.steps[:7], 1):
+        learner.shown(number)
+        if not step.ask:
+            page.locator(".coach .actions button.primary").click()
+            continue
+        page.wait_for_function(MARKED_IN_SIGHT)
+        page.wait_for_timeout(1500)  # nothing scrolls it away again
+        assert page.evaluate(MARKED_IN_SIGHT), step.name
+        for element in learner.lesson.game.catalogue.path(step.ask[0]):
+            page.locator(f'[data-id="{element}"].selectable').first.dispatch_event("click")
+        page.locator(CONFIRM).and_(page.locator(":not([aria-disabled=true])")).dispatch_event("click")
+
+
+def test_another_way_than_the_one_that_is_asked_for_is_told_at_once(open_page: OpenPage) -> None:
+    """Great Pyramid: "Farm!" is a button; a learner who touches the farms has begun to move a worker."""
+    learner = open_lesson(open_page, "great_pyramid", "first-game")
+    page = learner.page
+    for number in range(1, 4):
+        learner.shown(number)
+        if learner.lesson.steps[number - 1].ask:
+            learner.move(learner.lesson.steps[number - 1], number)
+        else:
+            page.locator(".coach .actions button.primary").click()
+    learner.shown(4)
+    move = page.locator(".coach .move")
+    expect(move).to_have_text("Your move: touch what is marked.")
+    page.locator('.place[data-id="farm"]').click()
+    expect(move).to_have_text("That begins another move. Go back, then touch what is marked.")
+    page.locator(".prompt .back").click()
+    expect(move).to_have_text("Your move: touch what is marked.")
+
+
+def test_what_is_marked_never_looks_fainter_than_other_choices(open_page: OpenPage) -> None:
+    page = open_lesson(open_page, "giza", "first-game", calm=False).page
+    page.locator(".coach .actions button.primary").click()
+    width = "one => [getComputedStyle(one).strokeWidth, getComputedStyle(one).strokeOpacity].map(parseFloat)"
+    marked, other = page.locator(".pointed > .outline").first, page.locator(".selectable:not(.pointed) > .outline").first
+    for _ in range(12):
+        (thickness, opacity), (others, _) = marked.evaluate(width), other.evaluate(width)
+        assert thickness > others
+        assert opacity == 1
+        page.wait_for_timeout(110)
+
+
+def test_who_has_learned_a_game_is_not_shown_how_to_play_it(open_page: OpenPage) -> None:
+    learner = open_lesson(open_page, "giza", "first-game")
+    page = learner.page
+    page.evaluate("localStorage.setItem('benben.howToPlay', 'egizia')")
+    learner.take()
+    expect(page.get_by_text("Lesson finished. Well done!")).to_be_visible()
+    assert page.evaluate("localStorage.getItem('benben.howToPlay')") == "egizia giza"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
-from web.conftest import OpenPage
+from web.conftest import DESKTOP, PHONE, OpenPage, at_sizes
 from web.players import create_table, join_by_link, open_bot_table, wait_for_turn
 
 
@@ -61,3 +61,22 @@ def test_an_explanation_does_not_cover_the_confirm_button(open_page: OpenPage) -
         assert not overlaps(page, ".explanation", ".ready")
         seen += 1
     assert seen == 4
+
+
+@at_sizes(PHONE, DESKTOP)
+def test_a_further_discard_is_no_refused_move(open_page: OpenPage, size: ViewportSize) -> None:
+    """GIZA: once a discard has begun, tiles go nowhere else: a touch of one is not refused, and nothing scrolls."""
+    page = open_page("/", size)
+    open_bot_table(page, "Ann", "giza", 2)
+    wait_for_turn(page)
+    tiles = page.locator('[data-id^="hand."].selectable')
+    tiles.first.click()
+    page.locator('.place[data-id="discard"]').click()
+    page.locator(".prompt").get_by_role("button", name="Confirm").click()
+    expect(page.locator(".prompt .question")).to_contain_text("Discard another tile")
+    tiles.first.click()
+    expect(page.locator(".prompt").get_by_role("button", name=re.compile("^Discard"))).to_be_visible()
+    before = page.evaluate("scrollY")
+    page.wait_for_timeout(600)
+    expect(page.locator(".refusal")).to_have_count(0)
+    assert page.evaluate("scrollY") == before

@@ -100,7 +100,7 @@ def test_gz_3_1_a_discard_says_how_many_tiles_before_it_stay() -> None:
     lost = {text: GAME.forfeits(state, 0, GAME.parse(text)) for text in ("discard +1", "discard +2")}
     assert [one.key for one in lost["discard +1"]] == ["giza-gives-up-play"]
     said = Words("en", game="giza").say(lost["discard +2"][-1].key, lost["discard +2"][-1].args)
-    assert said.startswith("The 3 tiles before it in your hand must then stay this turn")
+    assert said.startswith("Tiles are discarded in the order of your hand: the 3 before it then stay in your hand")
 
 
 def test_gz_3_1_one_to_four_tiles_may_be_discarded_ascending() -> None:

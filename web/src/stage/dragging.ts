@@ -151,6 +151,7 @@ export class Dragging {
     }
     copy.setAttribute('aria-hidden', 'true');
     copy.classList.add('dragged');
+    copy.querySelector('.count')?.remove(); // one piece is dragged, not all that lie there
     document.body.append(copy);
     drag.copy = copy;
     drag.piece.classList.add('held');

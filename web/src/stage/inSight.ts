@@ -37,6 +37,7 @@ export function bringIntoSight(element: Element): void {
   const band = visibleBand();
   if (before.top >= band.top && before.bottom <= band.bottom) return;
   element.scrollIntoView({ block: 'nearest', inline: 'nearest' }); // also inside a board that is zoomed
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const calm =
+    document.documentElement.dataset['motion'] === 'none' || matchMedia('(prefers-reduced-motion: reduce)').matches;
   scrollBy({ top: scrollDistance(element.getBoundingClientRect(), visibleBand()), behavior: calm ? 'auto' : 'smooth' });
 }

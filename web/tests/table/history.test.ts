@@ -42,6 +42,21 @@ test('where pieces only went away, their place is the change', () => {
   expect(sceneChanges(scene(piece('board', 'a')), scene(), [])).toEqual([{ place: 'board', appearance: '' }]);
 });
 
+test("where a piece was taken from another player's place, that place is a change too", () => {
+  const place = { label: '', x: 0, y: 0, width: 1, height: 1, note: '', frame: false, spoken: false };
+  const area = { title: '', width: 1, height: 1, note: '', active: false, rank: 0 };
+  const site = { ...area, id: 'p1', owner: 'p1', places: [{ ...place, id: 'p1.cheops', owner: '' }] };
+  const discards = { ...area, id: 'stock', owner: '', places: [{ ...place, id: 'discard', owner: '' }] };
+  const before: Scene = { areas: [site, discards], pieces: [piece('p1.cheops', '+4')] };
+  const after: Scene = { areas: [site, discards], pieces: [piece('discard', '+4')] };
+  const arrived = { place: 'discard', appearance: 'tile/+4/' };
+  expect(sceneChanges(before, after, [event('p2', 'play')], 'p1')).toEqual([
+    arrived,
+    { place: 'p1.cheops', appearance: '' },
+  ]);
+  expect(sceneChanges(before, after, [event('p1', 'play')], 'p1'), "from one's own place").toEqual([arrived]);
+});
+
 test("what chance has dealt is nobody's move", () => {
   const events = [event('p1', 'play'), event('chance', 'deal', { card: 'b' })];
   expect(actorOf(events)).toBe('p1');

@@ -19,6 +19,7 @@ lesson-learner = Lehrling
 lesson-step = Schritt { $step } von { $steps }
 lesson-watch = Schau auf das Brett …
 lesson-your-move = Dein Zug: Berühre, was markiert ist.
+lesson-astray = Damit beginnt ein anderer Zug. Geh zurück und berühre, was markiert ist.
 lesson-finished = Lektion geschafft. Gut gemacht!
 lesson-other-lessons = Weitere Lektionen
 lesson-panel = Lektion

@@ -61,7 +61,7 @@ web-pace-slow = Langsam
 web-pace-normal = Normal
 web-pace-fast = Schnell
 
-web-by-table = (vom Tisch gespielt)
+web-by-table = (der einzig mögliche Zug)
 web-preferences = Einstellungen
 web-preferences-kept = Für dich gemerkt, auf allen deinen Geräten.
 web-preferences-here = In diesem Browser gemerkt.

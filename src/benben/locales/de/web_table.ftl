@@ -60,7 +60,7 @@ web-later = Zählt später: { $sources }
 web-final = Das lässt sich nicht zurücknehmen.
 web-final-agreement = { $others ->
     [0] Bots antworten sofort. Du kannst das zurücknehmen, bis der Zufall entscheidet oder Verdecktes gezeigt wird.
-   *[other] Du kannst das zurücknehmen, bis jemand anderes gezogen hat; danach nur, wenn alle zustimmen.
+   *[other] Du kannst das zurücknehmen, bis jemand anderes am Zug war, danach nur, wenn alle zustimmen.
 }
 web-tried-change = { $change } (in { $worlds } von { $of } erprobten Fällen)
 web-possible-change = { $change } (in { $worlds } von { $of } möglichen Fällen)
@@ -234,6 +234,12 @@ web-points-of = Punkte: { $who }
 web-points-later = Zählt am Ende, nach jetzigem Stand
 web-score-open = woher die Punkte von { $who } kommen
 web-key-rules = Spielanleitung, Legende und Regeln
-web-choices-above = { $count } weitere oben
-web-choices-below = { $count } weitere unten
+web-choices-above = { $count ->
+    [one] Eine weitere Möglichkeit oben
+   *[other] { $count } weitere Möglichkeiten oben
+}
+web-choices-below = { $count ->
+    [one] Eine weitere Möglichkeit unten
+   *[other] { $count } weitere Möglichkeiten unten
+}
 web-their-question = (die Frage: „{ $question }“)

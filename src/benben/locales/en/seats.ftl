@@ -61,7 +61,7 @@ web-pace-slow = Slow
 web-pace-normal = Normal
 web-pace-fast = Fast
 
-web-by-table = (played by the table)
+web-by-table = (the only possible move)
 web-preferences = Preferences
 web-preferences-kept = Remembered for you, on all your devices.
 web-preferences-here = Remembered in this browser.

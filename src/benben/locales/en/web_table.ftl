@@ -60,7 +60,7 @@ web-later = Counts later: { $sources }
 web-final = This cannot be taken back.
 web-final-agreement = { $others ->
     [0] Bots answer at once. You can take this back until chance decides or something hidden is shown.
-   *[other] You can take this back until another player has moved; after that only if all agree.
+   *[other] You can take this back until another player acts, then only if all agree.
 }
 web-tried-change = { $change } (in { $worlds } of { $of } cases tried)
 web-possible-change = { $change } (in { $worlds } of { $of } possible cases)
@@ -234,6 +234,12 @@ web-points-of = Points: { $who }
 web-points-later = Counted at the end, as things are now
 web-score-open = where the points of { $who } come from
 web-key-rules = how to play, legend and rules
-web-choices-above = { $count } more above
-web-choices-below = { $count } more below
+web-choices-above = { $count ->
+    [one] One more choice above
+   *[other] { $count } more choices above
+}
+web-choices-below = { $count ->
+    [one] One more choice below
+   *[other] { $count } more choices below
+}
 web-their-question = (the question: “{ $question }”)

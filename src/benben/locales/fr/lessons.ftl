@@ -19,6 +19,7 @@ lesson-learner = Élève
 lesson-step = Étape { $step } sur { $steps }
 lesson-watch = Regardez le plateau…
 lesson-your-move = À vous : touchez ce qui est marqué.
+lesson-astray = C’est le début d’un autre coup. Revenez en arrière, puis touchez ce qui est marqué.
 lesson-finished = Leçon terminée. Bravo !
 lesson-other-lessons = Autres leçons
 lesson-panel = Leçon

@@ -61,7 +61,7 @@ web-pace-slow = Lent
 web-pace-normal = Normal
 web-pace-fast = Rapide
 
-web-by-table = (joué par la table)
+web-by-table = (le seul coup possible)
 web-preferences = Préférences
 web-preferences-kept = Retenues pour vous, sur tous vos appareils.
 web-preferences-here = Retenues dans ce navigateur.

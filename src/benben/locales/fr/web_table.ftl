@@ -58,7 +58,7 @@ web-later = Comptera plus tard : { $sources }
 web-final = Ce coup ne pourra pas être annulé.
 web-final-agreement = { $others ->
     [0] Les bots répondent aussitôt. Vous pourrez reprendre ce coup jusqu’à ce que le hasard décide ou qu’une chose cachée soit montrée.
-   *[other] Vous pourrez reprendre ce coup jusqu’à ce que quelqu’un d’autre ait joué ; ensuite seulement si tous sont d’accord.
+   *[other] Vous pourrez reprendre ce coup jusqu’à ce qu’un autre joue, ensuite seulement si tous sont d’accord.
 }
 web-tried-change = { $change } (dans { $worlds } cas essayés sur { $of })
 web-possible-change = { $change } (dans { $worlds } cas possibles sur { $of })
@@ -233,11 +233,11 @@ web-points-later = Compté à la fin, dans l’état actuel
 web-score-open = d’où viennent les points de { $who }
 web-key-rules = comment jouer, légende et règles
 web-choices-above = { $count ->
-    [one] { $count } autre plus haut
-   *[other] { $count } autres plus haut
+    [one] Encore un choix plus haut
+   *[other] Encore { $count } choix plus haut
 }
 web-choices-below = { $count ->
-    [one] { $count } autre plus bas
-   *[other] { $count } autres plus bas
+    [one] Encore un choix plus bas
+   *[other] Encore { $count } choix plus bas
 }
 web-their-question = (question : « { $question } »)

@@ -19,6 +19,7 @@ lesson-learner = Leerling
 lesson-step = Stap { $step } van { $steps }
 lesson-watch = Kijk naar het bord …
 lesson-your-move = Jouw zet: raak aan wat gemarkeerd is.
+lesson-astray = Zo begint een andere zet. Ga terug en raak aan wat gemarkeerd is.
 lesson-finished = Les voltooid. Goed gedaan!
 lesson-other-lessons = Andere lessen
 lesson-panel = Les

@@ -61,7 +61,7 @@ web-pace-slow = Langzaam
 web-pace-normal = Normaal
 web-pace-fast = Snel
 
-web-by-table = (door de tafel gespeeld)
+web-by-table = (de enige mogelijke zet)
 web-preferences = Voorkeuren
 web-preferences-kept = Onthouden voor jou, op al je apparaten.
 web-preferences-here = Onthouden in deze browser.

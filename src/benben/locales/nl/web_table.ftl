@@ -60,7 +60,7 @@ web-later = Telt later: { $sources }
 web-final = Dit kun je niet terugnemen.
 web-final-agreement = { $others ->
     [0] Bots antwoorden meteen. Je kunt dit terugnemen tot het toeval beslist of iets verborgens wordt getoond.
-   *[other] Je kunt dit terugnemen tot iemand anders een zet heeft gedaan; daarna alleen als iedereen het ermee eens is.
+   *[other] Je kunt dit terugnemen tot een ander aan zet was, daarna alleen als iedereen het ermee eens is.
 }
 web-tried-change = { $change } (in { $worlds } van { $of } geprobeerde gevallen)
 web-possible-change = { $change } (in { $worlds } van { $of } mogelijke gevallen)
@@ -234,6 +234,12 @@ web-points-of = Punten: { $who }
 web-points-later = Telt aan het eind, zoals het nu staat
 web-score-open = waar de punten van { $who } vandaan komen
 web-key-rules = zo speel je, legenda en regels
-web-choices-above = nog { $count } hierboven
-web-choices-below = nog { $count } hieronder
+web-choices-above = { $count ->
+    [one] Nog een keuze hierboven
+   *[other] Nog { $count } keuzes hierboven
+}
+web-choices-below = { $count ->
+    [one] Nog een keuze hieronder
+   *[other] Nog { $count } keuzes hieronder
+}
 web-their-question = (de vraag: “{ $question }”)

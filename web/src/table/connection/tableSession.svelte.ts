@@ -181,9 +181,9 @@ export class TableSession {
     return [...stock, ...touchedElements(this.selection)];
   }
 
-  /** The action that waits to be confirmed. */
+  /** The action that waits to be confirmed; none while a lesson makes a move of the learner. */
   get readyChoice(): Choice | null {
-    return this.pendingMove === null ? readyChoice(this.selection) : null;
+    return this.pendingMove === null && !this.frame?.lesson?.watching ? readyChoice(this.selection) : null;
   }
 
   /** Whether the player has been shown what that action brings and gives up. */
@@ -553,10 +553,12 @@ export class TableSession {
     if (preferences.confirm === 'never' || (preferences.confirm === 'final' && !weighty)) this.playReady();
   }
 
-  /** Asks why a piece that is left with one kind of action can do nothing else: it is not discarded by the way. */
+  /** Asks why a piece that is left with one kind of action can do nothing else: it is not discarded by the way.
+   *
+   * An action of a single touch, such as a button that ends the turn, is nothing that a piece could do. */
   private whyNowhere(pick: Selection): void {
     const only = onlyWayOn(pick);
-    const others = only && this.choices.some(({ family }) => family !== only.family);
+    const others = only && this.choices.some(({ family, path }) => family !== only.family && path.length > 1);
     if (others && pick.touched.length)
       this.whyQuery = { id: this.connection.send({ do: 'why', path: pick.touched, others: true }), meant: '', rest: [] };
   }

@@ -28,14 +28,6 @@ function countPieces(scene: Scene): Map<string, { change: SceneChange; piece: Pi
   return found;
 }
 
-/** The places at which pieces have come or gone. */
-export function changedPlaces(before: Scene, after: Scene): string[] {
-  const [then, now] = [countPieces(before), countPieces(after)];
-  const all = new Map([...then, ...now]);
-  const changed = [...all].filter(([key]) => then.get(key)?.count !== now.get(key)?.count);
-  return [...new Set(changed.map(([, { change }]) => change.place))];
-}
-
 /** The words of the notation that chance has dealt in these events. */
 export function dealtWords(events: readonly FrameEvent[]): Set<string> {
   return new Set(events.filter(({ who }) => who === CHANCE).flatMap(({ args }) => Object.values(args).map(String)));
@@ -88,7 +80,8 @@ function turned(before: Scene, after: Scene): Set<string> {
   return new Set(after.pieces.filter(changed).map(({ id }) => id));
 }
 
-/** The pieces that somebody's move has brought to places; if it brought none, the places that it has taken pieces from.
+/** The pieces that somebody's move has brought to places, and the places of other players that it has taken them from; if it
+ * brought none, all places that it has taken pieces from.
  *
  * Not the player's doing, and left out: what chance has dealt in the same events, by its word; what has come to the places
  * of a seat for which the table has then played; and what the end of a round does by itself. It shows as a piece that stays
@@ -111,9 +104,16 @@ export function sceneChanges(
   const notByActor = (piece: Piece): boolean =>
     dealt.has(piece.word) || forced.has(owners.get(piece.place) ?? '') || losesOwner(piece) || byRoundEnd.has(piece.id);
   const arrived = [...now].filter(([key, { piece, count }]) => count > (then.get(key)?.count ?? 0) && !notByActor(piece));
-  if (arrived.length) return arrived.map(([, { change }]) => change);
   const left = [...then].filter(([key, { piece, count }]) => count > (now.get(key)?.count ?? 0) && !notByActor(piece));
-  return left.map(([, { change }]) => ({ place: change.place, appearance: '' }));
+  const [ownersThen, actor] = [placeOwners(before, viewer), actorOf(events)];
+  const fromRival = (piece: Piece): boolean => !['', actor].includes(ownersThen.get(piece.place) ?? '');
+  const came = (piece: Piece): boolean =>
+    arrived.some(([, one]) => one.piece.kind === piece.kind && one.piece.word === piece.word);
+  const emptied = arrived.length ? left.filter(([, { piece }]) => fromRival(piece) && came(piece)) : left;
+  return [
+    ...arrived.map(([, { change }]) => change),
+    ...emptied.map(([, { change }]) => ({ place: change.place, appearance: '' })),
+  ];
 }
 
 /** The seat whose move these events tell; null if chance alone has acted. */

@@ -117,8 +117,8 @@ giza-event-end = { $why ->
 
 giza-gives-up-play = Du legst in diesem Zug keine Marke
 giza-gives-up-earlier = { $count ->
-    [one] Die Marke davor in deiner Hand muss dann in diesem Zug bleiben: Sollen beide weg, beginne mit ihr
-   *[other] Die { $count } Marken davor in deiner Hand müssen dann in diesem Zug bleiben: Sollen sie auch weg, beginne mit ihnen
+    [one] Abgeworfen wird in der Reihenfolge deiner Hand: Die Marke davor bleibt dann auf der Hand
+   *[other] Abgeworfen wird in der Reihenfolge deiner Hand: Die { $count } Marken davor bleiben dann auf der Hand
 }
 
 giza-ask-turn = { $scarabs ->
@@ -133,7 +133,7 @@ giza-ask-discard-more = { $more ->
 giza-do-play = { $tile } auf { $site } bei { $player }
 giza-do-discard = { $tile } abwerfen
 giza-do-stop = Aufhören und nachziehen
-giza-do-remove = Skarabäus vom eigenen Platz { $site } nehmen
+giza-do-remove = Skarabäus von { $site } nehmen
 giza-touch-discard = Abwerfen
 giza-touch-stop = Aufhören und nachziehen
 

@@ -115,8 +115,8 @@ giza-event-end = { $why ->
 
 giza-gives-up-play = You play no tile this turn
 giza-gives-up-earlier = { $count ->
-    [one] The tile before it in your hand must then stay this turn: to discard both, begin with that one
-   *[other] The { $count } tiles before it in your hand must then stay this turn: to discard them too, begin with them
+    [one] Tiles are discarded in the order of your hand: the one before it then stays in your hand
+   *[other] Tiles are discarded in the order of your hand: the { $count } before it then stay in your hand
 }
 
 giza-ask-turn = { $scarabs ->
@@ -131,7 +131,7 @@ giza-ask-discard-more = { $more ->
 giza-do-play = { $tile } on { $player }'s { $site }
 giza-do-discard = discard { $tile }
 giza-do-stop = stop discarding and draw
-giza-do-remove = take the scarab off one’s own { $site }
+giza-do-remove = take the scarab off { $site }
 giza-touch-discard = discard it
 giza-touch-stop = stop discarding and draw
 

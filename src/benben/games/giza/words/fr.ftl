@@ -118,8 +118,8 @@ giza-event-end = { $why ->
 
 giza-gives-up-play = Vous ne jouez pas de tuile ce tour-ci
 giza-gives-up-earlier = { $count ->
-    [one] La tuile qui la précède dans votre main doit alors rester ce tour-ci : pour défausser les deux, commencez par elle
-   *[other] Les { $count } tuiles qui la précèdent dans votre main doivent alors rester ce tour-ci : pour les défausser aussi, commencez par elles
+    [one] On défausse dans l’ordre de la main : la tuile qui la précède reste alors dans votre main
+   *[other] On défausse dans l’ordre de la main : les { $count } tuiles qui la précèdent restent alors dans votre main
 }
 
 giza-ask-turn = { $scarabs ->
@@ -134,7 +134,7 @@ giza-ask-discard-more = { $more ->
 giza-do-play = { $tile } sur { $site }, chez { $player }
 giza-do-discard = défausser { $tile }
 giza-do-stop = arrêter de défausser et piocher
-giza-do-remove = retirer le scarabée de son propre site { $site }
+giza-do-remove = retirer le scarabée de { $site }
 giza-touch-discard = la défausser
 giza-touch-stop = arrêter de défausser et piocher
 

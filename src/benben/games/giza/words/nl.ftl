@@ -117,8 +117,8 @@ giza-event-end = { $why ->
 
 giza-gives-up-play = Je legt deze beurt geen tegel
 giza-gives-up-earlier = { $count ->
-    [one] De tegel die er in je hand voor komt, moet dan deze beurt blijven: wil je beide afleggen, begin dan met die tegel
-   *[other] De { $count } tegels die er in je hand voor komen, moeten dan deze beurt blijven: wil je ze ook afleggen, begin dan daarmee
+    [one] Tegels worden in de volgorde van je hand afgelegd: de tegel ervoor blijft dan in je hand
+   *[other] Tegels worden in de volgorde van je hand afgelegd: de { $count } tegels ervoor blijven dan in je hand
 }
 
 giza-ask-turn = { $scarabs ->
@@ -133,7 +133,7 @@ giza-ask-discard-more = { $more ->
 giza-do-play = { $tile } bij { $player } op { $site }
 giza-do-discard = leg { $tile } af
 giza-do-stop = stop met afleggen en trek
-giza-do-remove = haal de scarabee van de eigen { $site }
+giza-do-remove = haal de scarabee van { $site }
 giza-touch-discard = leg af
 giza-touch-stop = stop met afleggen en trek
 

@@ -2,7 +2,7 @@
 
 great_pyramid-lesson-first-game = Your first game
 great_pyramid-lesson-first-game-about = Three rounds, until the base of the pyramid stands: rows, food, art, pushes, building, decorations and the Temple of Ra.
-great_pyramid-lesson-first-game-goal = All of you build one pyramid for Pharaoh, and whoever earns most points from it wins. Stones wait on sleds in the quarries. Together you push them along their tracks to the building site. Whoever gives most to a stone scores most for it. The game lasts ten rounds at most.
+great_pyramid-lesson-first-game-goal = All of you build one pyramid for Pharaoh, and whoever earns most points from it wins. Stones wait on sleds in the quarries. Together you push them along their tracks to the building site. Whoever has most workers with a stone scores most for it; food is what moves it. The game lasts ten rounds at most.
 great_pyramid-lesson-first-game-workers = Your workers stand in camps: on the farms for food, with the artists for art, in the Temple of Ra for prayers, and on the sleds in the quarries. You have { $food } food and { $art } art behind your screen.
 great_pyramid-lesson-first-game-row = Each round begins with the order of play: everybody takes a row, and the top one acts first. Some rows bring a bonus. Let us act early: take the row without a bonus.
 great_pyramid-lesson-first-game-row-why = A good row for another day. Further down you would act after the others, and then the first push would not be yours to choose. Take the row without a bonus.
@@ -51,7 +51,7 @@ great_pyramid-lesson-first-game-exact-bid-why = That is too little: the push wou
 great_pyramid-lesson-first-game-tie = The last base place was D. Two workers each: you and { $p2 } add the points of both ranks and share them, { $gained } each. Your two workers went to { great_pyramid-spot-middle-camp }. Decoration again, and you have { $art } art: { $p3 } still has three, { $p2 } has none. One is enough for second rank.
 great_pyramid-lesson-first-game-tie-why = Two cannot beat three, and zero gets no rank at all. One art is enough to be second, so keep the other.
 great_pyramid-lesson-first-game-temple = { $p3 } bid three and is first, you are second. And the base is complete, so the Temple of Ra was scored: your { $workers } workers are most, { $p2 } and { $p3 } share the other ranks. { $gained } points for you in all.
-great_pyramid-lesson-first-game-last = You lead with { $score } points to { $second } and { $third }. From now on middle stones are pushed to { great_pyramid-spot-middle-camp }, where three of your workers are ready to lift them; food decides there. It goes on until the capstone is on top, or for ten rounds. You know all you need: build well!
+great_pyramid-lesson-first-game-last = You lead with { $score } points to { $second } and { $third }. From now on middle stones are pushed to { great_pyramid-spot-middle-camp }, where three of your workers are ready to lift them; food decides there. It goes on until the capstone is on top, or for ten rounds. A sled needs three workers: move them to its quarry, and advance them along the track if it has gone ahead. You know the heart of the game: build well! Short lessons show lifting and pushes that fail.
 
 great_pyramid-lesson-feeding = Feeding a push
 great_pyramid-lesson-feeding-about = How much food a sled needs, and when one more is wasted.

@@ -2,7 +2,7 @@
 
 great_pyramid-lesson-first-game = Je eerste partij
 great_pyramid-lesson-first-game-about = Drie ronden, tot de basis van de piramide staat: rijen, voedsel, kunst, duwen, bouwen, versieren en de Tempel van Ra.
-great_pyramid-lesson-first-game-goal = Samen bouwen jullie één piramide voor de farao, en wie er de meeste punten aan verdient, wint. Stenen wachten op sleeën in de groeves. Samen duwen jullie ze over hun baan naar de bouwplaats. Wie het meeste geeft voor een steen, scoort er het meest mee. Het spel duurt hooguit tien ronden.
+great_pyramid-lesson-first-game-goal = Samen bouwen jullie één piramide voor de farao, en wie er de meeste punten aan verdient, wint. Stenen wachten op sleeën in de groeves. Samen duwen jullie ze over hun baan naar de bouwplaats. Wie de meeste arbeiders bij een steen heeft, scoort er het meest mee; voedsel brengt hem vooruit. Het spel duurt hooguit tien ronden.
 great_pyramid-lesson-first-game-workers = Je arbeiders staan in kampen: op de akkers voor voedsel, bij de kunstenaars voor kunst, in de Tempel van Ra voor gebeden, en op de sleeën in de groeves. Achter je scherm heb je { $food } voedsel en { $art } kunst.
 great_pyramid-lesson-first-game-row = Elke ronde begint met de beurtvolgorde: ieder neemt een rij, en de bovenste gaat eerst. Sommige rijen geven een bonus. Laten we vroeg gaan: neem de rij zonder bonus.
 great_pyramid-lesson-first-game-row-why = Een goede rij voor een andere dag. Lager kom je na de anderen, en dan kies jij de eerste duw niet. Neem de rij zonder bonus.
@@ -51,7 +51,7 @@ great_pyramid-lesson-first-game-exact-bid-why = Dat is te weinig: de duw zou mis
 great_pyramid-lesson-first-game-tie = De laatste plaats van de basis was D. Elk twee arbeiders: jij en { $p2 } tellen de punten van beide rangen op en delen ze, elk { $gained }. Je twee arbeiders gingen naar { great_pyramid-spot-middle-camp }. Weer een versiering, en je hebt { $art } kunst: { $p3 } heeft er nog drie, { $p2 } geen. Voor de tweede rang is één genoeg.
 great_pyramid-lesson-first-game-tie-why = Twee verslaat drie niet, en met nul krijg je geen rang. Eén kunst is genoeg om tweede te zijn, dus houd de andere.
 great_pyramid-lesson-first-game-temple = { $p3 } bood drie en is eerste, jij bent tweede. En de basis is af, dus is de Tempel van Ra geteld: jouw { $workers } arbeiders zijn de meeste, { $p2 } en { $p3 } delen de andere rangen. Samen { $gained } punten voor jou.
-great_pyramid-lesson-first-game-last = Je staat voor met { $score } punten tegen { $second } en { $third }. Vanaf nu worden middenstenen naar { great_pyramid-spot-middle-camp } geduwd, waar drie arbeiders van jou klaarstaan om ze te heffen; daar beslist het voedsel. Zo gaat het tot de topsteen bovenop ligt, hooguit tien ronden. Je weet alles wat je nodig hebt: bouw goed!
+great_pyramid-lesson-first-game-last = Je staat voor met { $score } punten tegen { $second } en { $third }. Vanaf nu worden middenstenen naar { great_pyramid-spot-middle-camp } geduwd, waar drie arbeiders van jou klaarstaan om ze te heffen; daar beslist het voedsel. Zo gaat het tot de topsteen bovenop ligt, hooguit tien ronden. Een slee heeft drie arbeiders nodig: verplaats ze naar haar groeve, en laat ze over de baan oprukken als ze al verder is. Je kent de kern van het spel: bouw goed! Korte lessen tonen het heffen en duwen dat mislukt.
 
 great_pyramid-lesson-feeding = Een duw voeden
 great_pyramid-lesson-feeding-about = Hoeveel voedsel een slee nodig heeft, en wanneer één meer verspild is.

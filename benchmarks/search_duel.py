@@ -10,14 +10,15 @@ for a move or, with ``--milliseconds``, equal processor time, unless ``--other-m
 
 ``--goal 0.65`` ends the duel early: when at least ``--least`` games are played and the wider interval lies beside the goal.
 It prints the share of victories with two 95 % intervals, one for a number of deals that was fixed before and a wider one
-that holds at every number of deals together, and the ratio of processor times.
+that holds at every number of deals together, and the ratio of processor times. ``--write FILE`` then writes the network of
+``--network`` as one that plays, behind the same rollouts, with these figures on its card.
 """
 
 from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache, partial
 from math import sqrt
 from pathlib import Path
@@ -29,17 +30,20 @@ from benben.arena.executors import LocalExecutor
 from benben.arena.sequential import sequential_estimate
 from benben.bots.mcts import Budget
 from benben.bots.network import AnySearch, SearchWithFile
+from benben.bots.network_file import pack, read_file
 from benben.bots.networks import load_network
 from benben.kernel.errors import BadInput
 from benben.kernel.evaluator import Evaluator
 from benben.kernel.game import Game
 from benben.kernel.perspective import Perspective
+from benben.learn.safe_files import write_whole
 from benben.play.match import Match
 from benben.play.seeds import derive_seed
 from benben.registry import find_game
 from benben.search.ismcts import EXPLORATION, Search
+from benben.search.network_evaluator import NetworkEvaluator
 from benben.search.predictor import victory_shares
-from benchmarks.network_evaluator import NetworkEvaluator
+from benchmarks.calibration import sharpened_weights
 
 TIMED_ITERATIONS = 1_000_000
 """Iterations of a search that has a time for a move: more than any machine manages."""
@@ -191,6 +195,20 @@ def report_line(found: Deal, players: int) -> str:
     )
 
 
+def write_playing(source: Path, target: Path, side: SearchBy, found: Deal) -> None:
+    """Write a network again as one that plays: how it is asked, and what was measured, are on its card."""
+    card, packed = read_file(source)
+    figures = {
+        **card.figures,
+        "duel_share": fmean(found.scores),
+        "duel_margin": sequential_estimate(found.scores).margin,
+        "duel_deals": float(len(found.scores)),
+        "duel_milliseconds": float(side.budget.milliseconds or 0),
+    }
+    card = replace(card, figures=figures, rollout=side.decisions, weight=side.weight)
+    write_whole(target, pack(card, sharpened_weights(card, packed, 1.0)))
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play the deals and print the result."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.search_duel", description=__doc__)
@@ -212,9 +230,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--considerate", action="store_true", help="the changed search leaves out what is ruled out")
     parser.add_argument("--goal", type=float, help="a share: the duel ends when the interval lies above or below it")
     parser.add_argument("--least", type=int, default=200, help="games before it ends so (default: 200)")
+    parser.add_argument("--write", type=Path, metavar="FILE", help="write the network of --network as one that plays")
     parser.add_argument("--seed", type=int, default=1, help="seed of all randomness (default: 1)")
     parser.add_argument("--jobs", type=int, default=1, help="number of processes (default: 1)")
     given = parser.parse_args(arguments)
+    if given.write is not None and not (given.network and given.decisions):
+        parser.error("--write needs --network and --decisions")
     budget = budget_of(given.iterations, given.milliseconds)
     other = budget_of(given.iterations, given.other_milliseconds or given.milliseconds)
     players = find_game(given.game).check_players(given.players)
@@ -229,7 +250,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         numbers=tuple(given.set),
     )
     duel = Duel(given.game, players, given.seed, changed, SearchBy(other, plays=given.against))
-    line = ""
+    line, found = "", Deal()
     for found in play_deals(duel, given.deals, given.jobs):
         line = report_line(found, players)
         if len(found.scores) % DEALS_A_LINE == 0 and len(found.scores) < given.deals:
@@ -237,6 +258,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if given.goal is not None and is_decided(found, players, given.goal, given.least):
             break
     print(line)
+    if given.write is not None:
+        write_playing(Path(given.network), given.write, changed, found)
     return 0
 
 

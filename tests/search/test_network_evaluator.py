@@ -8,9 +8,9 @@ from benben.bots.network_file import read_bytes, unpack
 from benben.kernel.rng import Rng
 from benben.registry import find_game
 from benben.search.ismcts import Search
+from benben.search.network_evaluator import NetworkEvaluator
 from benben.search.playout import lowest_seat, next_seat, rollout
 from benben.search.predictor import NetworkPredictor, victory_shares
-from benchmarks.network_evaluator import NetworkEvaluator
 
 from bots.networks_by_hand import random_file
 

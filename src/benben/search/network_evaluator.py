@@ -1,7 +1,4 @@
-"""NetworkEvaluator: a game's evaluator whose rollouts are short, because a network judges where they end.
-
-No level uses it, so it is not compiled: at equal processor time it has the cost of interpreted calls against it.
-"""
+"""NetworkEvaluator: a game's evaluator whose rollouts are short, because a network judges where they end."""
 
 from __future__ import annotations
 
@@ -54,6 +51,9 @@ class NetworkEvaluator(Evaluator[State]):
 
     def is_duplicate(self, state: State, seat: i64, action: i64) -> bool:
         return self._base.is_duplicate(state, seat, action)
+
+    def is_ruled_out(self, state: State, seat: i64, action: i64) -> bool:
+        return self._base.is_ruled_out(state, seat, action)
 
     def rollout_action(self, state: State, rng: Rng) -> i64:
         return self._base.rollout_action(state, rng)

@@ -2,7 +2,8 @@
 
 Every deal is played once for each seat, with the changed search there and the search of the levels on all others. The
 changes are the exploration, numbers of the game's evaluator (``--set limit=3``), and a network whose win shares are the
-value of the last position of a rollout, alone or mixed with that of the evaluator; the rollout may be cut short before it.
+value of the last position of a rollout, alone or mixed with that of the evaluator; the rollout may be cut short before it,
+and with ``--every`` the network looks at positions on the way as well.
 With ``--plays`` the changed search has the values and priors of a network instead, as bots with a network have; with
 ``--against`` the other search has those of another one. With ``--considerate`` the changed search leaves out what the
 evaluator rules out, as all levels below master do. The other search is that of `master-1`. Both sides have equal iterations
@@ -63,6 +64,8 @@ class SearchBy:
     """Decisions of a rollout before the network; 0 for as many as the evaluator wants."""
     weight: float = 1.0
     """The weight of the network beside the evaluator."""
+    every: int = 0
+    """Decisions of a rollout between two looks of the network, whose mean counts; 0 for its end alone."""
     plays: str = ""
     """The file of a network that plays: its values and priors, without an evaluator."""
     considerate: bool = False
@@ -87,7 +90,8 @@ class SearchBy:
         game = perspective.game
         evaluator = evaluator_with(game, self.numbers) if self.numbers else None
         if self.network:
-            evaluator = evaluator_of(self.network, game.key, perspective.players, self.decisions, self.weight)
+            how = self.decisions, self.weight, self.every
+            evaluator = evaluator_of(self.network, game.key, perspective.players, *how)
         return Search(perspective, seed, self.exploration, None, evaluator, self.considerate)
 
 
@@ -112,10 +116,10 @@ def read_number(text: str) -> tuple[str, float]:
 
 
 @lru_cache(maxsize=2)
-def evaluator_of(path: str, game: str, players: int, decisions: int, weight: float) -> NetworkEvaluator:
+def evaluator_of(path: str, game: str, players: int, decisions: int, weight: float, every: int) -> NetworkEvaluator:
     """The evaluator of a game with the network of a file."""
     found = find_game(game)
-    return NetworkEvaluator(found.evaluator(), load_network(Path(path), found, players), decisions, weight)
+    return NetworkEvaluator(found.evaluator(), load_network(Path(path), found, players), decisions, weight, every)
 
 
 @dataclass(frozen=True)
@@ -205,7 +209,7 @@ def write_playing(source: Path, target: Path, side: SearchBy, found: Deal) -> No
         "duel_deals": float(len(found.scores)),
         "duel_milliseconds": float(side.budget.milliseconds or 0),
     }
-    card = replace(card, figures=figures, rollout=side.decisions, weight=side.weight)
+    card = replace(card, figures=figures, rollout=side.decisions, weight=side.weight, every=side.every)
     write_whole(target, pack(card, sharpened_weights(card, packed, 1.0)))
 
 
@@ -225,6 +229,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--network", default="", metavar="FILE", help="a network for the last position of a rollout")
     parser.add_argument("--decisions", type=int, default=0, help="decisions of a rollout before the network")
     parser.add_argument("--weight", type=float, default=1.0, help="weight of the network beside the evaluator (default: 1)")
+    parser.add_argument(
+        "--every",
+        type=int,
+        default=0,
+        help="decisions between two looks of the network in a rollout (default: its end alone)",
+    )
     parser.add_argument("--plays", default="", metavar="FILE", help="a network for values and priors")
     parser.add_argument("--against", default="", metavar="FILE", help="another one for the other search")
     parser.add_argument("--considerate", action="store_true", help="the changed search leaves out what is ruled out")
@@ -245,6 +255,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         given.network,
         given.decisions,
         given.weight,
+        given.every,
         given.plays,
         considerate=given.considerate,
         numbers=tuple(given.set),

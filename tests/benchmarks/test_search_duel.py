@@ -50,13 +50,13 @@ def test_a_network_can_be_written_as_one_that_plays(tmp_path: Path, capsys: pyte
     source, target = tmp_path / "2.network", tmp_path / "2-play.network"
     source.write_bytes(random_file(find_game("giza"), 2))
     words = ["giza", "--players", "2", "--deals", "1", "--iterations", "3", "--network", str(source)]
-    assert main([*words, "--weight", "0.5", "--decisions", "2", "--write", str(target)]) == 0
+    assert main([*words, "--weight", "0.5", "--decisions", "2", "--every", "1", "--write", str(target)]) == 0
     share = float(capsys.readouterr().out.split()[1])
     (before, weights), (card, same) = read_file(source), read_file(target)
     assert weights == same
-    assert (card.rollout, card.weight, card.figures["duel_deals"]) == (2, 0.5, 1.0)
+    assert (card.rollout, card.weight, card.every, card.figures["duel_deals"]) == (2, 0.5, 1, 1.0)
     assert card.figures["duel_share"] == pytest.approx(share, abs=0.001)
-    assert replace(card, rollout=0, weight=1.0, figures=before.figures) == before
+    assert replace(card, rollout=0, weight=1.0, every=0, figures=before.figures) == before
     with pytest.raises(SystemExit):
         main(["giza", "--players", "2", "--write", str(target)])
 

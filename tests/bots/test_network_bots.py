@@ -146,10 +146,10 @@ def test_a_network_of_the_package_is_used(own_game: Game, tmp_path: Path) -> Non
 
 def test_a_network_of_the_package_may_judge_where_rollouts_end(own_game: Game, tmp_path: Path) -> None:
     """The levels then search with the evaluator's policy, and with what the card says about rollouts and weight."""
-    data = random_file(own_game, 2, rollout=3, weight=0.5)
+    data = random_file(own_game, 2, rollout=3, weight=0.5, every=2)
     ship(own_game, data, tmp_path)
     network = unpack(*read_bytes(data, "test"), "test")
-    behind = NetworkEvaluator(own_game.evaluator(), network, 3, 0.5)
+    behind = NetworkEvaluator(own_game.evaluator(), network, 3, 0.5, 2)
     found = [best_search(opening(own_game), 1, 10), Search(opening(own_game), 1, evaluator=behind), plain(own_game)]
     results = []
     for search in found:

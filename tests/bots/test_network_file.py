@@ -130,17 +130,17 @@ def test_a_network_for_something_else_is_refused(changed: dict[str, Any], why: s
 
 
 def test_how_a_network_plays_is_on_its_card() -> None:
-    card, _ = read_bytes(random_file(GAME, 2, rollout=12, weight=0.25), "here")
-    assert (card.rollout, card.weight) == (12, 0.25)
+    card, _ = read_bytes(random_file(GAME, 2, rollout=12, weight=0.25, every=4), "here")
+    assert (card.rollout, card.weight, card.every) == (12, 0.25, 4)
 
 
 def test_a_card_of_before_networks_played_behind_rollouts_is_read() -> None:
     _, card, packed = random_file(GAME, 2).split(b"\n", 2)
     entries = json.loads(card)
-    del entries["rollout"], entries["weight"]
+    del entries["rollout"], entries["weight"], entries["every"]
     body = json.dumps(entries).encode() + b"\n" + packed
     found, _ = read_bytes(f"{MAGIC} {sha256(body).hexdigest()}\n".encode() + body, "here")
-    assert (found.rollout, found.weight) == (0, 1.0)
+    assert (found.rollout, found.weight, found.every) == (0, 1.0, 0)
 
 
 @pytest.mark.parametrize(

@@ -39,15 +39,15 @@ def best_search(perspective: Perspective, seed: int, iterations: int) -> AnySear
 
 def search_with(found: ShippedNetwork, perspective: Perspective, seed: int, iterations: int) -> AnySearch:
     """The search with a network, as its card says: behind rollouts of the game's evaluator, or alone."""
-    card = found.card
-    if card.rollout > 0:
-        return rollout_search(found.network, card.rollout, card.weight, perspective, seed)
+    if found.card.rollout > 0:
+        return rollout_search(found, perspective, seed)
     return network_search(found.network, perspective, seed, iterations)
 
 
-def rollout_search(network: Network, decisions: int, weight: float, perspective: Perspective, seed: int) -> Search:
-    """The search with the game's evaluator, whose rollouts are cut short where a network judges the position."""
-    evaluator = NetworkEvaluator(perspective.game.evaluator(), network, decisions, weight)
+def rollout_search(found: ShippedNetwork, perspective: Perspective, seed: int) -> Search:
+    """The search with the game's evaluator, whose rollouts a network judges as its card says."""
+    card = found.card
+    evaluator = NetworkEvaluator(perspective.game.evaluator(), found.network, card.rollout, card.weight, card.every)
     return Search(perspective, seed, evaluator=evaluator)
 
 

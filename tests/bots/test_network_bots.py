@@ -106,6 +106,25 @@ def test_without_a_network_the_evaluator_is_used() -> None:
         assert isinstance(best_search(perspective, 1, 10), Search)
 
 
+@pytest.mark.parametrize(("players", "learned"), [(3, True), (4, False)])
+def test_levels_of_great_pyramid_for_three_search_with_its_network(players: int, learned: bool) -> None:
+    """It judges rollouts beside the evaluator; the master of before, and other numbers of players, know nothing of it."""
+    game = benben.game("great_pyramid")
+    state = game.start(players)
+    state.roll(benben.Rng(1))
+    perspective = state.perspective(state.actors()[0])
+    found = [make(perspective, 1, 10) for make in (best_search, considerate_search, evaluator_search)]
+    results = []
+    for search in found:
+        assert isinstance(search, Search)
+        search.run(12)
+        results.append(search.results())
+    assert (results[0] != results[2]) is learned
+    assert results[0] == results[1], "nothing is ruled out here"
+    shipped = shipped_network(game, players, Use.PLAY)
+    assert (shipped is not None and shipped.card.rollout > 0) is learned
+
+
 # --- networks in a game's package -----------------------------------------------------------------------------------------
 
 

@@ -2,7 +2,8 @@
 
 Every deal is played once for each seat, with the changed search there and the search of the levels on all others. The
 changes are the exploration, numbers of the game's evaluator (``--set limit=3``), and a network whose win shares are the
-value of the last position of a rollout, alone or mixed with that of the evaluator; the rollout may be cut short before it.
+value of the last position of a rollout, alone or mixed with that of the evaluator; the rollout may be cut short before it,
+and with ``--every`` the network looks at positions on the way as well.
 With ``--plays`` the changed search has the values and priors of a network instead, as bots with a network have; with
 ``--against`` the other search has those of another one. With ``--considerate`` the changed search leaves out what the
 evaluator rules out, as all levels below master do. The other search is that of `master-1`. Both sides have equal iterations
@@ -10,14 +11,15 @@ for a move or, with ``--milliseconds``, equal processor time, unless ``--other-m
 
 ``--goal 0.65`` ends the duel early: when at least ``--least`` games are played and the wider interval lies beside the goal.
 It prints the share of victories with two 95 % intervals, one for a number of deals that was fixed before and a wider one
-that holds at every number of deals together, and the ratio of processor times.
+that holds at every number of deals together, and the ratio of processor times. ``--write FILE`` then writes the network of
+``--network`` as one that plays, behind the same rollouts, with these figures on its card.
 """
 
 from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache, partial
 from math import sqrt
 from pathlib import Path
@@ -29,17 +31,20 @@ from benben.arena.executors import LocalExecutor
 from benben.arena.sequential import sequential_estimate
 from benben.bots.mcts import Budget
 from benben.bots.network import AnySearch, SearchWithFile
+from benben.bots.network_file import pack, read_file
 from benben.bots.networks import load_network
 from benben.kernel.errors import BadInput
 from benben.kernel.evaluator import Evaluator
 from benben.kernel.game import Game
 from benben.kernel.perspective import Perspective
+from benben.learn.safe_files import write_whole
 from benben.play.match import Match
 from benben.play.seeds import derive_seed
 from benben.registry import find_game
 from benben.search.ismcts import EXPLORATION, Search
+from benben.search.network_evaluator import NetworkEvaluator
 from benben.search.predictor import victory_shares
-from benchmarks.network_evaluator import NetworkEvaluator
+from benchmarks.calibration import sharpened_weights
 
 TIMED_ITERATIONS = 1_000_000
 """Iterations of a search that has a time for a move: more than any machine manages."""
@@ -59,6 +64,8 @@ class SearchBy:
     """Decisions of a rollout before the network; 0 for as many as the evaluator wants."""
     weight: float = 1.0
     """The weight of the network beside the evaluator."""
+    every: int = 0
+    """Decisions of a rollout between two looks of the network, whose mean counts; 0 for its end alone."""
     plays: str = ""
     """The file of a network that plays: its values and priors, without an evaluator."""
     considerate: bool = False
@@ -83,7 +90,8 @@ class SearchBy:
         game = perspective.game
         evaluator = evaluator_with(game, self.numbers) if self.numbers else None
         if self.network:
-            evaluator = evaluator_of(self.network, game.key, perspective.players, self.decisions, self.weight)
+            how = self.decisions, self.weight, self.every
+            evaluator = evaluator_of(self.network, game.key, perspective.players, *how)
         return Search(perspective, seed, self.exploration, None, evaluator, self.considerate)
 
 
@@ -108,10 +116,10 @@ def read_number(text: str) -> tuple[str, float]:
 
 
 @lru_cache(maxsize=2)
-def evaluator_of(path: str, game: str, players: int, decisions: int, weight: float) -> NetworkEvaluator:
+def evaluator_of(path: str, game: str, players: int, decisions: int, weight: float, every: int) -> NetworkEvaluator:
     """The evaluator of a game with the network of a file."""
     found = find_game(game)
-    return NetworkEvaluator(found.evaluator(), load_network(Path(path), found, players), decisions, weight)
+    return NetworkEvaluator(found.evaluator(), load_network(Path(path), found, players), decisions, weight, every)
 
 
 @dataclass(frozen=True)
@@ -191,6 +199,20 @@ def report_line(found: Deal, players: int) -> str:
     )
 
 
+def write_playing(source: Path, target: Path, side: SearchBy, found: Deal) -> None:
+    """Write a network again as one that plays: how it is asked, and what was measured, are on its card."""
+    card, packed = read_file(source)
+    figures = {
+        **card.figures,
+        "duel_share": fmean(found.scores),
+        "duel_margin": sequential_estimate(found.scores).margin,
+        "duel_deals": float(len(found.scores)),
+        "duel_milliseconds": float(side.budget.milliseconds or 0),
+    }
+    card = replace(card, figures=figures, rollout=side.decisions, weight=side.weight, every=side.every)
+    write_whole(target, pack(card, sharpened_weights(card, packed, 1.0)))
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play the deals and print the result."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.search_duel", description=__doc__)
@@ -207,14 +229,23 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--network", default="", metavar="FILE", help="a network for the last position of a rollout")
     parser.add_argument("--decisions", type=int, default=0, help="decisions of a rollout before the network")
     parser.add_argument("--weight", type=float, default=1.0, help="weight of the network beside the evaluator (default: 1)")
+    parser.add_argument(
+        "--every",
+        type=int,
+        default=0,
+        help="decisions between two looks of the network in a rollout (default: its end alone)",
+    )
     parser.add_argument("--plays", default="", metavar="FILE", help="a network for values and priors")
     parser.add_argument("--against", default="", metavar="FILE", help="another one for the other search")
     parser.add_argument("--considerate", action="store_true", help="the changed search leaves out what is ruled out")
     parser.add_argument("--goal", type=float, help="a share: the duel ends when the interval lies above or below it")
     parser.add_argument("--least", type=int, default=200, help="games before it ends so (default: 200)")
+    parser.add_argument("--write", type=Path, metavar="FILE", help="write the network of --network as one that plays")
     parser.add_argument("--seed", type=int, default=1, help="seed of all randomness (default: 1)")
     parser.add_argument("--jobs", type=int, default=1, help="number of processes (default: 1)")
     given = parser.parse_args(arguments)
+    if given.write is not None and not (given.network and given.decisions):
+        parser.error("--write needs --network and --decisions")
     budget = budget_of(given.iterations, given.milliseconds)
     other = budget_of(given.iterations, given.other_milliseconds or given.milliseconds)
     players = find_game(given.game).check_players(given.players)
@@ -224,12 +255,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         given.network,
         given.decisions,
         given.weight,
+        given.every,
         given.plays,
         considerate=given.considerate,
         numbers=tuple(given.set),
     )
     duel = Duel(given.game, players, given.seed, changed, SearchBy(other, plays=given.against))
-    line = ""
+    line, found = "", Deal()
     for found in play_deals(duel, given.deals, given.jobs):
         line = report_line(found, players)
         if len(found.scores) % DEALS_A_LINE == 0 and len(found.scores) < given.deals:
@@ -237,6 +269,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if given.goal is not None and is_decided(found, players, given.goal, given.least):
             break
     print(line)
+    if given.write is not None:
+        write_playing(Path(given.network), given.write, changed, found)
     return 0
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from benben.bots.mcts import Budget
 from benben.bots.network import SearchWithFile
+from benben.bots.network_file import read_file
 from benben.kernel.errors import BadInput
 from benben.play.match import Match
 from benben.registry import find_game
@@ -42,6 +44,21 @@ def test_a_network_can_stand_behind_the_rollout(
     words = ["giza", "--players", "2", "--deals", "1", "--network", str(file), "--weight", "0.5", "--decisions", "2"]
     assert main([*words, *budget]) == 0
     assert re.match(r"share \d\.\d+ ± 1\.000 .*equal: 0\.500\), 1 deals with every seat, ", capsys.readouterr().out)
+
+
+def test_a_network_can_be_written_as_one_that_plays(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    source, target = tmp_path / "2.network", tmp_path / "2-play.network"
+    source.write_bytes(random_file(find_game("giza"), 2))
+    words = ["giza", "--players", "2", "--deals", "1", "--iterations", "3", "--network", str(source)]
+    assert main([*words, "--weight", "0.5", "--decisions", "2", "--every", "1", "--write", str(target)]) == 0
+    share = float(capsys.readouterr().out.split()[1])
+    (before, weights), (card, same) = read_file(source), read_file(target)
+    assert weights == same
+    assert (card.rollout, card.weight, card.every, card.figures["duel_deals"]) == (2, 0.5, 1, 1.0)
+    assert card.figures["duel_share"] == pytest.approx(share, abs=0.001)
+    assert replace(card, rollout=0, weight=1.0, every=0, figures=before.figures) == before
+    with pytest.raises(SystemExit):
+        main(["giza", "--players", "2", "--write", str(target)])
 
 
 def test_a_network_can_play_on_either_side(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -15,13 +15,22 @@ from benben.bots import networks
 from benben.bots.bot import Bot
 from benben.bots.contestants import read_contestant
 from benben.bots.mcts import Budget, MctsBot
-from benben.bots.network import SearchWithFile, best_search, evaluator_search, network_search
+from benben.bots.network import (
+    AnySearch,
+    SearchWithFile,
+    best_search,
+    considerate_search,
+    evaluator_search,
+    network_search,
+)
+from benben.bots.network_file import read_bytes, unpack
 from benben.bots.networks import NetworkLeftOut, Use, describe_networks, load_network, shipped_network
 from benben.bots.win_shares import win_shares
 from benben.kernel.game import Game
 from benben.play.play_out import play_out
 from benben.registry import add_module, find_game, unregister_game
 from benben.search.ismcts import Search
+from benben.search.network_evaluator import NetworkEvaluator
 from benben.search.network_search import NetworkSearch
 from benben.terminal.doctor import report
 
@@ -97,6 +106,25 @@ def test_without_a_network_the_evaluator_is_used() -> None:
         assert isinstance(best_search(perspective, 1, 10), Search)
 
 
+@pytest.mark.parametrize(("players", "learned"), [(3, True), (4, False)])
+def test_levels_of_great_pyramid_for_three_search_with_its_network(players: int, learned: bool) -> None:
+    """It judges rollouts beside the evaluator; the master of before, and other numbers of players, know nothing of it."""
+    game = benben.game("great_pyramid")
+    state = game.start(players)
+    state.roll(benben.Rng(1))
+    perspective = state.perspective(state.actors()[0])
+    found = [make(perspective, 1, 10) for make in (best_search, considerate_search, evaluator_search)]
+    results = []
+    for search in found:
+        assert isinstance(search, Search)
+        search.run(12)
+        results.append(search.results())
+    assert (results[0] != results[2]) is learned
+    assert results[0] == results[1], "nothing is ruled out here"
+    shipped = shipped_network(game, players, Use.PLAY)
+    assert (shipped is not None and shipped.card.rollout > 0) is learned
+
+
 # --- networks in a game's package -----------------------------------------------------------------------------------------
 
 
@@ -133,6 +161,37 @@ def test_a_network_of_the_package_is_used(own_game: Game, tmp_path: Path) -> Non
     assert describe_networks(own_game, 2).startswith("judging: none; bots: network of generation 2, 30 games, seed 1, ")
     assert describe_networks(own_game, 3) == "judging: none; bots: the evaluator"
     assert any(line.startswith("hoard for 2") and "generation 2" in line for line in report())
+
+
+def test_a_network_of_the_package_may_judge_where_rollouts_end(own_game: Game, tmp_path: Path) -> None:
+    """The levels then search with the evaluator's policy, and with what the card says about rollouts and weight."""
+    data = random_file(own_game, 2, rollout=3, weight=0.5, every=2)
+    ship(own_game, data, tmp_path)
+    network = unpack(*read_bytes(data, "test"), "test")
+    behind = NetworkEvaluator(own_game.evaluator(), network, 3, 0.5, 2)
+    found = [best_search(opening(own_game), 1, 10), Search(opening(own_game), 1, evaluator=behind), plain(own_game)]
+    results = []
+    for search in found:
+        assert isinstance(search, Search)
+        search.run(30)
+        results.append(search.results())
+    assert results[0] == results[1] != results[2]
+    considerate = considerate_search(opening(own_game), 1, 10)
+    assert isinstance(considerate, Search)
+    assert considerate.considerate
+    assert describe_networks(own_game, 2).endswith(" kB, behind 3 decisions")
+
+
+def plain(game: Game) -> AnySearch:
+    return evaluator_search(opening(game), 1, 10)
+
+
+def test_a_file_searches_as_its_card_says(file: Path) -> None:
+    perspective = middle().perspective(middle().actors()[0])
+    assert isinstance(SearchWithFile(str(file))(perspective, 1, 10), NetworkSearch)
+    behind = file.with_name("behind.network")
+    behind.write_bytes(random_file(GAME, 2, rollout=3))
+    assert isinstance(SearchWithFile(str(behind))(perspective, 1, 10), Search)
 
 
 def test_a_network_does_not_play_with_options_that_it_has_not_seen(own_game: Game, tmp_path: Path) -> None:

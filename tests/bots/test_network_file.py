@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import math
 from collections.abc import Callable
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -125,6 +127,33 @@ def test_a_network_for_something_else_is_refused(changed: dict[str, Any], why: s
     card, _ = read_bytes(random_file(GAME, 2, **changed), "here")
     with pytest.raises(benben.BadInput, match=why):
         check_card(card, GAME, 2, "here")
+
+
+def test_how_a_network_plays_is_on_its_card() -> None:
+    card, _ = read_bytes(random_file(GAME, 2, rollout=12, weight=0.25, every=4), "here")
+    assert (card.rollout, card.weight, card.every) == (12, 0.25, 4)
+
+
+def test_a_card_of_before_networks_played_behind_rollouts_is_read() -> None:
+    _, card, packed = random_file(GAME, 2).split(b"\n", 2)
+    entries = json.loads(card)
+    del entries["rollout"], entries["weight"], entries["every"]
+    body = json.dumps(entries).encode() + b"\n" + packed
+    found, _ = read_bytes(f"{MAGIC} {sha256(body).hexdigest()}\n".encode() + body, "here")
+    assert (found.rollout, found.weight, found.every) == (0, 1.0, 0)
+
+
+@pytest.mark.parametrize(
+    ("changed", "why"),
+    [
+        ({"weight": 1.5}, "weight must be a number from 0 to 1, not 1.5"),
+        ({"weight": "half"}, "weight must be a number from 0 to 1, not 'half'"),
+        ({"rollout": -1}, "rollout must be from 0 to"),
+    ],
+)
+def test_a_card_with_an_impossible_number_is_refused(changed: dict[str, Any], why: str) -> None:
+    with pytest.raises(benben.BadInput, match=why):
+        read_bytes(random_file(GAME, 2, **changed), "here")
 
 
 @pytest.mark.slow

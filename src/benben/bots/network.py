@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-from benben.bots.networks import Use, has_learned, load_network, shipped_network
+from benben.bots.networks import ShippedNetwork, Use, has_learned, read_network, shipped_network
 from benben.kernel.perspective import Perspective
 from benben.registry import find_game
 from benben.search.ismcts import Search
 from benben.search.network import Network
+from benben.search.network_evaluator import NetworkEvaluator
 from benben.search.network_search import NetworkSearch
 from benben.search.predictor import NetworkPredictor
 
@@ -33,7 +34,21 @@ def best_search(perspective: Perspective, seed: int, iterations: int) -> AnySear
     found = shipped_network(perspective.game, perspective.players, Use.PLAY)
     if found is None or not has_learned(found.card, perspective.options):
         return Search(perspective, seed)
+    return search_with(found, perspective, seed, iterations)
+
+
+def search_with(found: ShippedNetwork, perspective: Perspective, seed: int, iterations: int) -> AnySearch:
+    """The search with a network, as its card says: behind rollouts of the game's evaluator, or alone."""
+    if found.card.rollout > 0:
+        return rollout_search(found, perspective, seed)
     return network_search(found.network, perspective, seed, iterations)
+
+
+def rollout_search(found: ShippedNetwork, perspective: Perspective, seed: int) -> Search:
+    """The search with the game's evaluator, whose rollouts a network judges as its card says."""
+    card = found.card
+    evaluator = NetworkEvaluator(perspective.game.evaluator(), found.network, card.rollout, card.weight, card.every)
+    return Search(perspective, seed, evaluator=evaluator)
 
 
 def considerate_search(perspective: Perspective, seed: int, iterations: int) -> AnySearch:
@@ -49,13 +64,10 @@ class SearchWithFile:
     """The search with the network of a file."""
 
     path: str
-    rollout: int = 0
-    """Decisions by the evaluator's rollout policy before the network is asked."""
 
-    def __call__(self, perspective: Perspective, seed: int, iterations: int) -> NetworkSearch:
+    def __call__(self, perspective: Perspective, seed: int, iterations: int) -> AnySearch:
         """A search from this Perspective."""
-        network = _network_of(self.path, perspective.game.key, perspective.players)
-        return network_search(network, perspective, seed, iterations, self.rollout)
+        return search_with(_network_of(self.path, perspective.game.key, perspective.players), perspective, seed, iterations)
 
 
 def network_search(
@@ -67,5 +79,5 @@ def network_search(
 
 
 @lru_cache(maxsize=8)
-def _network_of(path: str, game: str, players: int) -> Network:
-    return load_network(Path(path), find_game(game), players)
+def _network_of(path: str, game: str, players: int) -> ShippedNetwork:
+    return read_network(Path(path), find_game(game), players)

@@ -90,6 +90,12 @@ class Card:
     """What was measured: losses, results of the promotion."""
     options: dict[str, str] = field(default_factory=dict)
     """The value of every option in the games it learned from."""
+    rollout: int = 0
+    """Decisions of the evaluator's rollout before it is asked, in the search of the levels; 0 if it searches alone."""
+    weight: float = 1.0
+    """Its weight after a rollout, from 0 to 1; that of the evaluator's own values is the rest."""
+    every: int = 0
+    """Decisions of a rollout between two looks of the network, of which the mean counts; 0 if it looks at the end alone."""
 
 
 @dataclass(frozen=True)
@@ -258,4 +264,15 @@ def _card(reader: Reader) -> Card:
         command=reader.text("command"),
         figures={str(name): float(value) for name, value in figures.items() if isinstance(value, (int, float))},
         options=reader.inner("options").texts(),
+        rollout=reader.number("rollout", 0, MOST_UNITS) if "rollout" in reader.data else 0,
+        every=reader.number("every", 0, MOST_UNITS) if "every" in reader.data else 0,
+        weight=_share(reader, "weight") if "weight" in reader.data else 1.0,
     )
+
+
+def _share(reader: Reader, name: str) -> float:
+    """A number from 0 to 1."""
+    value = reader.get(name)
+    if isinstance(value, bool) or not isinstance(value, (int, float)) or not 0.0 <= value <= 1.0:
+        raise BadInput(f"{reader.where}: {name} must be a number from 0 to 1, not {value!r}")
+    return float(value)

@@ -18,7 +18,7 @@ from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
 
-from benben.bots.network_file import Card, check_card, read_bytes, read_file, unpack
+from benben.bots.network_file import Card, check_card, read_bytes, unpack, whole_file
 from benben.kernel.errors import BadInput
 from benben.kernel.game import Game
 from benben.registry import find_game
@@ -51,7 +51,7 @@ class NetworkLeftOut(UserWarning):
 
 @dataclass(frozen=True)
 class ShippedNetwork:
-    """A network of a game's package."""
+    """A network of a game's package, or of a file, with its card."""
 
     card: Card
     network: Network
@@ -61,9 +61,19 @@ class ShippedNetwork:
 
 def load_network(path: Path, game: Game, players: int) -> Network:
     """The network of a file; raise BadInput in one line if it cannot be used for this game and number of players."""
-    card, packed = read_file(path)
-    check_card(card, game, players, str(path))
-    return unpack(card, packed, str(path))
+    return read_network(path, game, players).network
+
+
+def read_network(path: Path, game: Game, players: int) -> ShippedNetwork:
+    """The network of a file with its card; raise BadInput as `load_network` does."""
+    return _checked(whole_file(path), str(path), game, players)
+
+
+def _checked(data: bytes, name: str, game: Game, players: int) -> ShippedNetwork:
+    """The network of the bytes of a file, of this ``name`` in errors; BadInput if it is not for this game."""
+    card, packed = read_bytes(data, name)
+    check_card(card, game, players, name)
+    return ShippedNetwork(card, unpack(card, packed, name), len(data))
 
 
 def shipped_network(game: Game, players: int, use: Use) -> ShippedNetwork | None:
@@ -88,10 +98,7 @@ def _read_shipped(game: Game, players: int, use: Use) -> ShippedNetwork | None:
     file = files(package).joinpath("bot", FOLDER, f"{players}{use.value}")
     if not file.is_file():
         return None
-    data, source = file.read_bytes(), f"of {game.name} for {players} players"
-    card, packed = read_bytes(data, source)
-    check_card(card, game, players, source)
-    return ShippedNetwork(card, unpack(card, packed, source), len(data))
+    return _checked(file.read_bytes(), f"of {game.name} for {players} players", game, players)
 
 
 def has_learned(card: Card, options: Mapping[str, str]) -> bool:
@@ -119,4 +126,5 @@ def describe_network(game: Game, players: int, use: Use) -> str:
     if found is None:
         return "none" if use is Use.JUDGE else "the evaluator"
     card = found.card
-    return f"network of generation {card.generation}, {card.games} games, seed {card.seed}, {found.size // 1000} kB"
+    behind = f", behind {card.rollout} decisions" if use is Use.PLAY and card.rollout else ""
+    return f"network of generation {card.generation}, {card.games} games, seed {card.seed}, {found.size // 1000} kB{behind}"

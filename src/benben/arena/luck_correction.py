@@ -85,7 +85,8 @@ def _squares_left(tested: Products, fitted: Products, weights: Sequence[float]) 
     sums = fitted[0]
     mean = (sums[-1] - sum(map(mul, weights, sums[1:-1]))) / sums[0]
     factors = [-mean, *[-weight for weight in weights], 1.0]
-    return sum(factor * sum(map(mul, factors, row)) for factor, row in zip(factors, tested, strict=True))
+    left: float = sum(factor * sum(map(mul, factors, row)) for factor, row in zip(factors, tested, strict=True))
+    return left
 
 
 def _best_weights(products: Products, ridge: float) -> list[float]:

@@ -12,6 +12,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 
 import benben
 import benben.envs
+from benben.envs.batch import BLOCK
 from benben.envs.vector import EngineVectorEnv
 from benben.envs.vector_workers import WorkerBatches, WorkerError
 
@@ -137,6 +138,30 @@ def test_a_worker_that_ends_is_reported() -> None:
     with pytest.raises(WorkerError, match="worker 1"):
         env.step(env.random_actions)
     env.close()
+
+
+@pytest.mark.slow
+def test_rows_of_several_blocks_play_the_games_of_rows_in_environments_of_their_own() -> None:
+    """Rows share the engine's buffers block by block: no row sees what another wrote, in games that end too."""
+    rows = 2 * BLOCK + 3
+    many = benben.envs.vector("giza", players=2, num_envs=rows, seed=50)
+    chosen = [0, BLOCK - 1, BLOCK, 2 * BLOCK - 1, 2 * BLOCK, rows - 1]
+    single = [benben.envs.vector("giza", players=2, num_envs=1, seed=50 + row) for row in chosen]
+    many.reset()
+    for env in single:
+        env.reset()
+    ends = 0
+    for _ in range(130):
+        actions = many.random_actions.copy()
+        ends += int(many.step(actions)[2][chosen].sum())
+        for row, env in zip(chosen, single, strict=True):
+            env.step(actions[row : row + 1])
+            for name in ("observations", "masks", "rewards", "to_play", "terminations"):
+                assert getattr(many.arrays, name)[row].tobytes() == getattr(env.arrays, name)[0].tobytes(), (row, name)
+            if env.arrays.terminations[0]:
+                for name in ("final_observations", "scores"):
+                    assert getattr(many.arrays, name)[row].tobytes() == getattr(env.arrays, name)[0].tobytes()
+    assert ends >= len(chosen)
 
 
 def test_seeds_are_given_by_row_or_counted_from_the_first() -> None:

@@ -34,8 +34,7 @@ CORES = 2
 
 
 def timed_game(plan: LabPlan, job: LabJob) -> tuple[LabJob, dict[str, Values], float]:
-    """Play one game, and say how many seconds of processor time it took; the first of a process loads the game before."""
-    benben.game(plan.study.game)
+    """Play one game, and say how many seconds of processor time it took; the first of a process loads the game too."""
     begun = time.process_time()
     played, values = play_lab_game(plan, job)
     return played, values, time.process_time() - begun
@@ -52,7 +51,7 @@ def time_for(name: str, level: str, deals: int, players: int) -> str:
     plan = LabPlan(plan_study(game, level, None, 1), players, tuple(read_arms(game, players, [CHANGES[name]])))
     games, spent = {}, 0.0
     for arm in range(len(plan.arms)):
-        jobs = [LabJob(arm, deal) for deal in range(deals)]
+        jobs = [LabJob(arm, deal) for deal in range(deals)]  # the first one's time is left out: it loads the game
         for job, values, seconds in LocalExecutor(1, fresh=True).run(partial(timed_game, plan), jobs):
             games[arm, job.number] = values
             spent += seconds if job.number else 0.0

@@ -12,7 +12,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 
 import benben
 import benben.envs
-from benben.envs.batch import BLOCK
+from benben.envs import batch
 from benben.envs.vector import EngineVectorEnv
 from benben.envs.vector_workers import WorkerBatches, WorkerError
 
@@ -141,11 +141,15 @@ def test_a_worker_that_ends_is_reported() -> None:
 
 
 @pytest.mark.slow
-def test_rows_of_several_blocks_play_the_games_of_rows_in_environments_of_their_own() -> None:
+def test_rows_of_several_blocks_play_the_games_of_rows_in_environments_of_their_own(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """Rows share the engine's buffers block by block: no row sees what another wrote, in games that end too."""
-    rows = 2 * BLOCK + 3
+    block = 4
+    monkeypatch.setattr(batch, "BLOCK", block)
+    rows = 2 * block + 3
     many = benben.envs.vector("giza", players=2, num_envs=rows, seed=50)
-    chosen = [0, BLOCK - 1, BLOCK, 2 * BLOCK - 1, 2 * BLOCK, rows - 1]
+    chosen = [0, block - 1, block, 2 * block - 1, 2 * block, rows - 1]
     single = [benben.envs.vector("giza", players=2, num_envs=1, seed=50 + row) for row in chosen]
     many.reset()
     for env in single:

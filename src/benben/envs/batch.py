@@ -18,7 +18,7 @@ from benben.play.match_batch import MatchBatch
 
 PICKS_SEED: Final = 0x5EED
 """Added to the seed of a row's games, it seeds the random actions of the rows."""
-BLOCK: Final = 128
+BLOCK = 512
 """Rows that are stepped before what they wrote is copied: few enough that it is still in the processor's cache."""
 
 

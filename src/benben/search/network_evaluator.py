@@ -1,4 +1,4 @@
-"""NetworkEvaluator: a game's evaluator whose rollouts are short, because a network judges where they end."""
+"""NetworkEvaluator: the evaluator of a game beside a network, which looks at positions of a rollout or judges its end."""
 
 from __future__ import annotations
 
